@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { parseConfig } from '#config.ts';
+
+test('falls back to the providers themselves and to no key', () => {
+  expect(parseConfig({})).toEqual({
+    openWeatherApiKey: null,
+    openWeatherUrl: 'https://api.openweathermap.org',
+    openWeatherIconUrl: 'https://openweathermap.org',
+    openMeteoUrl: 'https://api.open-meteo.com',
+    openMeteoGeocodingUrl: 'https://geocoding-api.open-meteo.com',
+    coinGeckoUrl: 'https://api.coingecko.com/api/v3',
+    isSampleData: false,
+  });
+});
+
+test('takes a blank setting as not set', () => {
+  expect(parseConfig({ VITE_OPENWEATHER_API_KEY: '  ', VITE_COINGECKO_URL: '' })).toEqual(parseConfig({}));
+});
+
+test('drops the slash at the end of an address', () => {
+  expect(parseConfig({ VITE_COINGECKO_URL: 'http://localhost:8080/api/v3/' }).coinGeckoUrl).toBe(
+    'http://localhost:8080/api/v3',
+  );
+});
+
+test('names every bad setting in one error', () => {
+  const settings = { VITE_COINGECKO_URL: 'api.coingecko.com', VITE_OPEN_METEO_URL: 'ftp://x', VITE_SAMPLE_DATA: 'yes' };
+  expect(() => parseConfig(settings)).toThrow(
+    /VITE_OPEN_METEO_URL must be .* "ftp:\/\/x"\n.*VITE_COINGECKO_URL must be .* "api\.coingecko\.com"\n.*VITE_SAMPLE_DATA must be 0 or 1, but is "yes"/,
+  );
+});
