@@ -1,0 +1,55 @@
+import { fc, test as property } from '@fast-check/vitest';
+import { expect, test } from 'vitest';
+import {
+  addDays,
+  calendarDayOf,
+  formatClock,
+  formatClockAtOffset,
+  formatDay,
+  formatMonthDay,
+  formatWeekdayClock,
+  isCalendarDay,
+} from '#lib/dates.ts';
+
+// The tests run in New York's zone (vitest.config.ts), five hours behind UTC in November.
+
+test('takes the calendar day of the visitor, not of UTC', () => {
+  expect(calendarDayOf(new Date('2026-11-21T03:30:00Z'))).toBe('2026-11-20');
+  expect(calendarDayOf(new Date('2026-11-21T05:30:00Z'))).toBe('2026-11-21');
+});
+
+test('names a day in full, whatever the zone', () => {
+  expect(formatDay('2026-11-20')).toBe('Nov 20, 2026');
+  expect(formatDay('2026-01-01')).toBe('Jan 1, 2026');
+});
+
+test('steps over the ends of months and years', () => {
+  expect(addDays('2026-11-20', -7)).toBe('2026-11-13');
+  expect(addDays('2027-01-03', -7)).toBe('2026-12-27');
+  expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+});
+
+test.each(['2026-02-30', '2026-13-01', '2026-00-10', '2026-1-5', '12026-01-01', '', 'today', '2026-11-20T00:00'])(
+  'takes "%s" for no day of the calendar',
+  (text) => {
+    expect(isCalendarDay(text)).toBe(false);
+  },
+);
+
+property.prop([fc.integer({ min: -700_000, max: 2_900_000 })])('knows every day of the calendar', (days) => {
+  expect(isCalendarDay(new Date(days * 86_400_000).toISOString().slice(0, 10))).toBe(true);
+});
+
+test('shows moments on the clock of the visitor', () => {
+  const epochMs = Date.parse('2026-11-20T20:00:00Z');
+  expect(formatMonthDay(epochMs)).toBe('Nov 20');
+  expect(formatWeekdayClock(epochMs)).toBe('Fri, 3:00 PM');
+  expect(formatClock(epochMs + 4 * 60_000)).toBe('3:04 PM');
+});
+
+test('shows a moment on the clocks of another place', () => {
+  const epochSeconds = Date.parse('2026-11-20T00:42:00Z') / 1000;
+  expect(formatClockAtOffset(epochSeconds, 19_800)).toBe('6:12 AM');
+  expect(formatClockAtOffset(epochSeconds, -10_800)).toBe('9:42 PM');
+  expect(formatClockAtOffset(epochSeconds, 0)).toBe('12:42 AM');
+});

@@ -1,0 +1,62 @@
+/**
+ * Calendar days are `YYYY-MM-DD` strings inside, moments are epoch numbers with their unit in the name. This module
+ * alone turns them into text. en-US through Intl; the zone is the visitor's unless a function says otherwise.
+ */
+
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const monthDayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+const weekdayFormat = new Intl.DateTimeFormat('en-US', { weekday: 'short' });
+const clockOptions = { hour: 'numeric', minute: '2-digit' } as const;
+const clockFormat = new Intl.DateTimeFormat('en-US', clockOptions);
+const utcClockFormat = new Intl.DateTimeFormat('en-US', { ...clockOptions, timeZone: 'UTC' });
+
+/** Some engines put a narrow no-break space before "AM" and "PM"; the site shows, and tests expect, a plain one. */
+function withPlainSpaces(text: string): string {
+  return text.replaceAll('\u202f', ' ');
+}
+
+/** The calendar day of a moment in the visitor's zone: "2026-11-20". */
+export function calendarDayOf(moment: Date): string {
+  const year = String(moment.getFullYear()).padStart(4, '0');
+  const month = String(moment.getMonth() + 1).padStart(2, '0');
+  return `${year}-${month}-${String(moment.getDate()).padStart(2, '0')}`;
+}
+
+/** True for a `YYYY-MM-DD` string that names a day of the calendar ("2026-02-30" does not). */
+export function isCalendarDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const moment = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
+}
+
+/** The calendar day `days` after (or, negative, before) another. */
+export function addDays(day: string, days: number): string {
+  const moment = new Date(`${day}T00:00:00Z`);
+  moment.setUTCDate(moment.getUTCDate() + days);
+  return moment.toISOString().slice(0, 10);
+}
+
+/** "2026-11-20" → "Nov 20, 2026". */
+export function formatDay(day: string): string {
+  return dayFormat.format(new Date(`${day}T00:00:00Z`));
+}
+
+/** "Nov 13" */
+export function formatMonthDay(epochMs: number): string {
+  return monthDayFormat.format(epochMs);
+}
+
+/** "Fri, 3:00 PM": two formats, because Intl puts no comma between weekday and time. */
+export function formatWeekdayClock(epochMs: number): string {
+  return `${weekdayFormat.format(epochMs)}, ${formatClock(epochMs)}`;
+}
+
+/** "3:04 PM" */
+export function formatClock(epochMs: number): string {
+  return withPlainSpaces(clockFormat.format(epochMs));
+}
+
+/** "6:12 AM" on the clocks of a place whose offset from UTC is given in seconds. */
+export function formatClockAtOffset(epochSeconds: number, offsetSeconds: number): string {
+  return withPlainSpaces(utcClockFormat.format((epochSeconds + offsetSeconds) * 1000));
+}

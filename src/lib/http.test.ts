@@ -1,0 +1,109 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { number, object } from 'valibot';
+import { afterEach, expect, test } from 'vitest';
+import { explainFailure, HttpStatusError, NetworkError, TimeoutError, UnexpectedAnswerError } from '#lib/errors.ts';
+import { getJson, withQuery } from '#lib/http.ts';
+
+const schema = object({ temp: number() });
+let stop: (() => void) | undefined;
+afterEach(() => stop?.());
+
+/** Serves one answer on the loopback and returns its address. */
+async function serve(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  stop = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/weather?appid=secret`;
+}
+
+test('returns the parsed answer, without fields that the schema does not know', async () => {
+  const url = await serve((_, response) => response.end('{"temp":21.5,"more":true}'));
+  await expect(getJson(url, schema)).resolves.toEqual({ temp: 21.5 });
+});
+
+test('sends no header that would need a preflight', async () => {
+  let names: readonly string[] = [];
+  const url = await serve((request, response) => {
+    names = Object.keys(request.headers);
+    response.end('{"temp":1}');
+  });
+  await getJson(url, schema);
+  expect(names).not.toContain('content-type');
+  expect(names.filter((name) => name.startsWith('x-'))).toEqual([]);
+});
+
+test('fails with the status of an answer that is no success', async () => {
+  const url = await serve((_, response) => response.writeHead(429).end('{"cod":429}'));
+  const failure = getJson(url, schema);
+  await expect(failure).rejects.toBeInstanceOf(HttpStatusError);
+  await expect(failure).rejects.toMatchObject({ status: 429 });
+});
+
+test.each([
+  ['an HTML page', '<!doctype html><title>Bad gateway</title>', 'The answer is not JSON'],
+  ['JSON that breaks off', '{"temp":2', 'The answer is not JSON'],
+  ['another shape', '{"temp":"warm"}', 'The answer has another shape'],
+])('fails as unexpected on %s', async (_, body, message) => {
+  const url = await serve((_request, response) => response.end(body));
+  const failure = getJson(url, schema);
+  await expect(failure).rejects.toBeInstanceOf(UnexpectedAnswerError);
+  await expect(failure).rejects.toThrow(message);
+});
+
+test('fails as a network error when the connection is dropped, before or inside the answer', async () => {
+  const before = await serve((request) => request.socket.destroy());
+  await expect(getJson(before, schema)).rejects.toBeInstanceOf(NetworkError);
+  stop?.();
+  const inside = await serve((_, response) => {
+    response.writeHead(200, { 'content-length': '100' });
+    response.write('{"temp"', () => response.destroy());
+  });
+  await expect(getJson(inside, schema)).rejects.toBeInstanceOf(NetworkError);
+});
+
+test('gives up after the time allowed, also when only the body is missing', async () => {
+  const url = await serve((_, response) => {
+    response.write('{"temp"');
+  });
+  await expect(getJson(url, schema, { timeoutMs: 50 })).rejects.toBeInstanceOf(TimeoutError);
+});
+
+test('rejects with the reason of the caller’s abort', async () => {
+  const url = await serve(() => undefined);
+  const controller = new AbortController();
+  const answer = getJson(url, schema, { signal: controller.signal });
+  controller.abort(new Error('a newer search'));
+  await expect(answer).rejects.toThrow('a newer search');
+});
+
+test('keeps the address, and with it the key, out of every message', async () => {
+  const url = await serve((request) => request.socket.destroy());
+  const error = await getJson(url, schema).catch((reason: unknown) => reason);
+  expect(String(error)).not.toContain('secret');
+  expect(explainFailure(error, 'weather service')).not.toContain('secret');
+});
+
+test('writes blanks, commas and plus signs of a query so that every server reads them alike', () => {
+  expect(withQuery('http://a/geo', { q: 'São Paulo,BR + x', limit: 5 })).toBe(
+    'http://a/geo?q=S%C3%A3o%20Paulo%2CBR%20%2B%20x&limit=5',
+  );
+});
+
+test.each([
+  [new NetworkError(), /can’t be reached/],
+  [new TimeoutError(), /took too long/],
+  [new UnexpectedAnswerError(), /could not be read/],
+  [new HttpStatusError(401), 'The weather service rejected the API key.'],
+  [new HttpStatusError(429), 'Too many requests. Try again in a minute.'],
+  [new HttpStatusError(503), /problem of its own/],
+  [new HttpStatusError(400), /did not accept/],
+  [new RangeError('x'), /Something unexpected/],
+])('explains %s in plain words', (error, words) => {
+  expect(explainFailure(error, 'weather service')).toMatch(words);
+});

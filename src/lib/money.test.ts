@@ -1,0 +1,94 @@
+import { fc, test as property } from '@fast-check/vitest';
+import { expect, test } from 'vitest';
+import { formatCents, formatSignedCents, parseAmount, sumCents, toCents, toDollars } from '#lib/money.ts';
+
+test.each([
+  ['5', 500],
+  ['0.01', 1],
+  ['.5', 50],
+  ['12.', 1200],
+  ['1,234.50', 123_450],
+  ['1,000,000,000', 100_000_000_000],
+  ['1000000000.00', 100_000_000_000],
+  ['10.005', 1001],
+  ['10.0049999', 1000],
+  ['0.005', 1],
+  ['1.999', 200],
+  [' 7 ', 700],
+  ['007', 700],
+])('reads "%s" as %i cents', (text, cents) => {
+  expect(parseAmount(text)).toEqual({ kind: 'amount', cents });
+});
+
+test.each([
+  '',
+  ' ',
+  '.',
+  '-5',
+  '+5',
+  '0',
+  '0.00',
+  '0.004',
+  '12abc',
+  '1e5',
+  '1e999',
+  'NaN',
+  'Infinity',
+  '1.234,50',
+  '1,23',
+  '12,34,567',
+  ',5',
+  '1,234,',
+  '1 234',
+  '$5',
+  '0x10',
+  '٣',
+  '1..2',
+  '1.2.3',
+])('takes "%s" for no positive number', (text) => {
+  expect(parseAmount(text)).toEqual({ kind: 'not-positive' });
+});
+
+test.each(['1000000000.01', '1,000,000,001', '9'.repeat(400)])('finds %s too large', (text) => {
+  expect(parseAmount(text)).toEqual({ kind: 'too-large' });
+});
+
+test.each([
+  [10.005, 1001],
+  [1.005, 101],
+  [-0.125, -13],
+  [0.1 + 0.2, 30],
+  [0, 0],
+  [1e-7, 0],
+  [9e15, Number.NaN],
+  [1e300, Number.NaN],
+])('rounds %d dollars to %d cents', (dollars, cents) => {
+  expect(toCents(dollars)).toBe(cents);
+});
+
+const cents = fc.integer({ min: -1e11, max: 1e11 });
+
+property.prop([cents])('returns the same cents through dollars', (amount) => {
+  expect(toCents(toDollars(amount))).toBe(amount);
+});
+
+property.prop([fc.integer({ min: 1, max: 1e11 })])('reads what it wrote, with or without commas', (amount) => {
+  const text = formatCents(amount).slice(1);
+  expect(parseAmount(text)).toEqual({ kind: 'amount', cents: amount });
+  expect(parseAmount(text.replaceAll(',', ''))).toEqual({ kind: 'amount', cents: amount });
+});
+
+property.prop([fc.array(cents)])('sums to the same in any order, exactly', (amounts) => {
+  const exact = amounts.reduce((sum, amount) => sum + BigInt(amount), 0n);
+  expect(BigInt(sumCents(amounts))).toBe(exact);
+  expect(sumCents(amounts.toReversed())).toBe(sumCents(amounts));
+});
+
+test('adds ten thousand times ten cents without drift', () => {
+  expect(formatCents(sumCents(Array.from({ length: 10_000 }, () => toCents(0.1))))).toBe('$1,000.00');
+});
+
+test('shows dollars with two decimals and the sign in front', () => {
+  expect([123_450, -2000, 0].map(formatCents)).toEqual(['$1,234.50', '-$20.00', '$0.00']);
+  expect([5000, -1230, 0].map(formatSignedCents)).toEqual(['+$50.00', '-$12.30', '$0.00']);
+});

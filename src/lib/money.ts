@@ -1,0 +1,62 @@
+/** Money is whole US cents inside. This module alone turns text and stored dollars into cents and cents into text. */
+
+const dollarFormat = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const signedDollarFormat = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  signDisplay: 'exceptZero',
+});
+
+/** The highest amount that a visitor can enter, in cents: $1,000,000,000.00. */
+export const maxAmountCents = 100_000_000_000;
+
+/**
+ * Dollars to the nearest cent, halves away from zero: 10.005 → 1001, -0.125 → -13. Rounds the decimal digits that the
+ * number is written with, since the binary value of 1.005 lies below 1.005. NaN where the result is no safe integer.
+ */
+export function toCents(dollars: number): number {
+  const [digits, exponent = '0'] = String(Math.abs(dollars)).split('e');
+  const cents = Math.sign(dollars) * Math.round(Number(`${digits}e${Number(exponent) + 2}`));
+  return Number.isSafeInteger(cents) ? cents + 0 : Number.NaN;
+}
+
+/** Cents to dollars, for storage: 1001 → 10.01. */
+export function toDollars(cents: number): number {
+  return cents / 100;
+}
+
+/** Sum in whole cents: exact up to ±2^53 cents (90 trillion dollars) in total. 0 for none. */
+export function sumCents(amounts: readonly number[]): number {
+  return amounts.reduce((sum, cents) => sum + cents, 0);
+}
+
+/** 123450 → "$1,234.50", -2000 → "-$20.00". */
+export function formatCents(cents: number): string {
+  return dollarFormat.format(cents / 100);
+}
+
+/** 5000 → "+$50.00", -1230 → "-$12.30", 0 → "$0.00". */
+export function formatSignedCents(cents: number): string {
+  return signedDollarFormat.format(cents / 100);
+}
+
+export type ParsedAmount =
+  | { readonly kind: 'amount'; readonly cents: number }
+  | { readonly kind: 'not-positive' }
+  | { readonly kind: 'too-large' };
+
+const amountPattern = /^(?<whole>\d+|\d{1,3}(?:,\d{3})+)?(?:\.(?<fraction>\d*))?$/;
+
+/**
+ * Reads what a visitor typed as an amount: a plain decimal number, optionally with thousands commas in their places.
+ * More than two decimals are rounded to the cent, halves up. "not-positive" is also everything that is no such number.
+ */
+export function parseAmount(text: string): ParsedAmount {
+  const { whole = '', fraction = '' } = amountPattern.exec(text.trim())?.groups ?? {};
+  if (whole === '' && fraction === '') return { kind: 'not-positive' };
+  const roundsUp = Number(fraction.charAt(2)) >= 5;
+  const cents =
+    Number(whole.replaceAll(',', '')) * 100 + Number(fraction.slice(0, 2).padEnd(2, '0')) + (roundsUp ? 1 : 0);
+  if (cents === 0) return { kind: 'not-positive' };
+  return cents > maxAmountCents ? { kind: 'too-large' } : { kind: 'amount', cents };
+}

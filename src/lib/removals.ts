@@ -1,0 +1,68 @@
+interface Identified {
+  readonly id: string | number;
+}
+
+interface RemovedEntry<Entry extends Identified> {
+  readonly entry: Entry;
+  /** Place in the list before the removal. */
+  readonly index: number;
+  /** The nearest entries before and after it that stayed. */
+  readonly afterId: Entry['id'] | undefined;
+  readonly beforeId: Entry['id'] | undefined;
+}
+
+/** Entries taken out of a list, in its order, each with what is needed to put it back in its place. */
+export type Removal<Entry extends Identified> = readonly RemovedEntry<Entry>[];
+
+/** What taking out all entries that `isRemoved` names would remove. Empty if it names none. */
+export function removalOf<Entry extends Identified>(
+  entries: readonly Entry[],
+  isRemoved: (entry: Entry) => boolean,
+): Removal<Entry> {
+  const removal: RemovedEntry<Entry>[] = [];
+  let afterId: Entry['id'] | undefined;
+  let isWaiting = 0;
+  for (const [index, entry] of entries.entries()) {
+    if (isRemoved(entry)) {
+      removal.push({ entry, index, afterId, beforeId: undefined });
+      isWaiting += 1;
+      continue;
+    }
+    for (let i = removal.length - isWaiting; i < removal.length; i += 1) {
+      const removed = removal[i];
+      if (removed) removal[i] = { ...removed, beforeId: entry.id };
+    }
+    isWaiting = 0;
+    afterId = entry.id;
+  }
+  return removal;
+}
+
+/**
+ * The list with a removal undone: each entry returns behind the neighbour it stood behind; where that one is gone,
+ * before the neighbour it stood before, and failing both to its old index. An entry that is there already is left alone.
+ */
+export function putBack<Entry extends Identified>(
+  entries: readonly Entry[],
+  removal: Removal<Entry>,
+): readonly Entry[] {
+  const present = new Set(entries.map((entry) => entry.id));
+  const missing = removal.filter(({ entry }) => !present.has(entry.id));
+  if (missing.length === 0) return entries;
+  const has = (id: Entry['id'] | undefined): id is Entry['id'] => id !== undefined && present.has(id);
+
+  const behind = Map.groupBy(
+    missing.filter(({ afterId }) => has(afterId)),
+    ({ afterId }) => afterId,
+  );
+  const ahead = Map.groupBy(
+    missing.filter(({ afterId, beforeId }) => !has(afterId) && has(beforeId)),
+    ({ beforeId }) => beforeId,
+  );
+  const list = (removed: Removal<Entry> | undefined) => removed?.map(({ entry }) => entry) ?? [];
+  const result = entries.flatMap((entry) => [...list(ahead.get(entry.id)), entry, ...list(behind.get(entry.id))]);
+  for (const { entry, index, afterId, beforeId } of missing) {
+    if (!has(afterId) && !has(beforeId)) result.splice(index, 0, entry);
+  }
+  return result;
+}
