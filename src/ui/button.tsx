@@ -1,0 +1,13 @@
+import type { ButtonHTMLAttributes, Ref } from 'react';
+import styles from './button.module.css';
+
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** primary: the one main action of a form; plain: everything else; quiet: actions inside a row, without an edge. */
+  readonly variant?: 'primary' | 'plain' | 'quiet';
+  readonly ref?: Ref<HTMLButtonElement>;
+}
+
+export function Button({ variant = 'plain', className, ...props }: ButtonProps) {
+  const names = [styles['button'], styles[variant], className].filter(Boolean).join(' ');
+  return <button type="button" {...props} className={names} />;
+}

@@ -1,0 +1,64 @@
+import { type InputHTMLAttributes, type ReactNode, type Ref, type SelectHTMLAttributes, useId } from 'react';
+import styles from './field.module.css';
+
+interface FieldProps {
+  readonly label: string;
+  /** What is wrong with the value, or null. Its line is kept free, so that a message moves nothing. */
+  readonly error?: string | null;
+}
+
+interface TextFieldProps extends FieldProps, InputHTMLAttributes<HTMLInputElement> {
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+/** A labelled text box with room for an error, which is tied to it by `aria-describedby`. */
+export function TextField({ label, error = null, className, ...props }: TextFieldProps) {
+  const id = useId();
+  return (
+    <FieldFrame id={id} label={label} error={error} className={className}>
+      <input {...props} id={id} className={styles['control']} {...errorProps(id, error)} />
+    </FieldFrame>
+  );
+}
+
+interface SelectFieldProps extends FieldProps, SelectHTMLAttributes<HTMLSelectElement> {
+  readonly children: ReactNode;
+}
+
+/** A labelled select, of the same height and shape as a text field. */
+export function SelectField({ label, error = null, className, children, ...props }: SelectFieldProps) {
+  const id = useId();
+  return (
+    <FieldFrame id={id} label={label} error={error} className={className}>
+      <select {...props} id={id} className={styles['control']} {...errorProps(id, error)}>
+        {children}
+      </select>
+    </FieldFrame>
+  );
+}
+
+function errorProps(id: string, error: string | null) {
+  return error === null ? {} : { 'aria-invalid': true as const, 'aria-describedby': `${id}-error` };
+}
+
+interface FieldFrameProps {
+  readonly id: string;
+  readonly label: string;
+  readonly error: string | null;
+  readonly className: string | undefined;
+  readonly children: ReactNode;
+}
+
+function FieldFrame({ id, label, error, className, children }: FieldFrameProps) {
+  return (
+    <div className={[styles['field'], className].filter(Boolean).join(' ')}>
+      <label className={styles['label']} htmlFor={id}>
+        {label}
+      </label>
+      {children}
+      <p className={styles['error']} id={`${id}-error`} aria-live="polite">
+        {error}
+      </p>
+    </div>
+  );
+}

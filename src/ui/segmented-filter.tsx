@@ -1,0 +1,28 @@
+import styles from './segmented-filter.module.css';
+
+interface SegmentedFilterProps<Value extends string> {
+  /** Name of the group for screen readers. */
+  readonly label: string;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+}
+
+/** A row of buttons of which exactly one is pressed. */
+export function SegmentedFilter<Value extends string>({ label, options, value, onChange }: SegmentedFilterProps<Value>) {
+  return (
+    <fieldset className={styles['filter']} aria-label={label}>
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          className={styles['segment']}
+          aria-pressed={option.value === value}
+          onClick={() => onChange(option.value)}
+        >
+          {option.label}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

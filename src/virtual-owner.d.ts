@@ -1,0 +1,26 @@
+/**
+ * Whose site this is, from content/ (build/owner-plugin.ts makes the module). Each export lies in a module of its own,
+ * so that a screen's chunk carries only what the screen imports.
+ */
+declare module 'virtual:owner' {
+  type Owner = import('#lib/owner.ts').Owner;
+
+  export const name: Owner['name'];
+  export const label: Owner['label'];
+  export const intro: Owner['intro'];
+  /** The bare address; `emailUrl` is the link. */
+  export const email: Owner['email'];
+  export const emailUrl: Owner['links']['email'];
+  export const codeHost: Owner['links']['codeHost'];
+  export const professionalNetwork: Owner['links']['professionalNetwork'];
+  export const profiles: Owner['profiles'];
+  export const summary: Owner['summary'];
+  export const location: Owner['location'];
+  export const work: Owner['work'];
+  export const education: Owner['education'];
+  export const skills: Owner['skills'];
+  export const languages: Owner['languages'];
+  export const projects: Owner['projects'];
+  export const interests: Owner['interests'];
+  export const photo: Owner['photo'];
+}
