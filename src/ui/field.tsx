@@ -3,7 +3,10 @@ import styles from './field.module.css';
 
 interface FieldProps {
   readonly label: string;
-  /** What is wrong with the value, or null. Its line is kept free, so that a message moves nothing. */
+  /**
+   * What is wrong with the value, or null: then the line for it is kept free, so that a message moves nothing.
+   * Left out for a field that is never checked.
+   */
   readonly error?: string | null;
 }
 
@@ -12,7 +15,7 @@ interface TextFieldProps extends FieldProps, InputHTMLAttributes<HTMLInputElemen
 }
 
 /** A labelled text box with room for an error, which is tied to it by `aria-describedby`. */
-export function TextField({ label, error = null, className, ...props }: TextFieldProps) {
+export function TextField({ label, error, className, ...props }: TextFieldProps) {
   const id = useId();
   return (
     <FieldFrame id={id} label={label} error={error} className={className}>
@@ -26,7 +29,7 @@ interface SelectFieldProps extends FieldProps, SelectHTMLAttributes<HTMLSelectEl
 }
 
 /** A labelled select, of the same height and shape as a text field. */
-export function SelectField({ label, error = null, className, children, ...props }: SelectFieldProps) {
+export function SelectField({ label, error, className, children, ...props }: SelectFieldProps) {
   const id = useId();
   return (
     <FieldFrame id={id} label={label} error={error} className={className}>
@@ -37,14 +40,14 @@ export function SelectField({ label, error = null, className, children, ...props
   );
 }
 
-function errorProps(id: string, error: string | null) {
-  return error === null ? {} : { 'aria-invalid': true as const, 'aria-describedby': `${id}-error` };
+function errorProps(id: string, error: string | null | undefined) {
+  return error == null ? {} : { 'aria-invalid': true as const, 'aria-describedby': `${id}-error` };
 }
 
 interface FieldFrameProps {
   readonly id: string;
   readonly label: string;
-  readonly error: string | null;
+  readonly error: string | null | undefined;
   readonly className: string | undefined;
   readonly children: ReactNode;
 }
@@ -56,9 +59,11 @@ function FieldFrame({ id, label, error, className, children }: FieldFrameProps) 
         {label}
       </label>
       {children}
-      <p className={styles['error']} id={`${id}-error`} aria-live="polite">
-        {error}
-      </p>
+      {error !== undefined && (
+        <p className={styles['error']} id={`${id}-error`} aria-live="polite">
+          {error}
+        </p>
+      )}
     </div>
   );
 }

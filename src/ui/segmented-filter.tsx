@@ -9,7 +9,12 @@ interface SegmentedFilterProps<Value extends string> {
 }
 
 /** A row of buttons of which exactly one is pressed. */
-export function SegmentedFilter<Value extends string>({ label, options, value, onChange }: SegmentedFilterProps<Value>) {
+export function SegmentedFilter<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+}: SegmentedFilterProps<Value>) {
   return (
     <fieldset className={styles['filter']} aria-label={label}>
       {options.map((option) => (

@@ -1,0 +1,35 @@
+import type { OwnerContent } from './owner.ts';
+
+/**
+ * Fills the language and the `%OWNER_…%` places of index.html, escaped.
+ * @throws {Error} for a place that it does not know
+ */
+export function fillOwnerHtml(html: string, owner: OwnerContent): string {
+  const values = new Map([
+    ['NAME', owner.name],
+    ['LABEL', owner.label ?? ''],
+    ['TITLE', `${owner.name} · Home`],
+    ['DESCRIPTION', description(owner)],
+    ['WHAT', owner.label ? `${owner.name}, ${owner.label}` : owner.name],
+  ]);
+  const localized = html.replace(/<html lang="[^"]*">/, () => `<html lang="${escapeHtml(owner.language)}">`);
+  return localized.replaceAll(/%OWNER_([A-Z]+)%/g, (place, key: string) => {
+    const value = values.get(key);
+    if (value === undefined) throw new Error(`index.html: ${place} is none of ${[...values.keys()].join(', ')}`);
+    return escapeHtml(value);
+  });
+}
+
+/** What search engines and link previews show below the title. */
+export function description({ name, label, intro }: OwnerContent): string {
+  return intro ?? (label ? `${name}, ${label}: portfolio and resume.` : `${name}: portfolio and resume.`);
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+}

@@ -1,0 +1,110 @@
+import { join, sep } from 'node:path';
+import type { Logger, Plugin, ViteDevServer } from 'vite';
+import { fillOwnerHtml } from './owner-html.ts';
+import { ownerModule, ownerModuleSource } from './owner-modules.ts';
+import { type OwnerOnDisk, readOwner } from './read-owner.ts';
+import { renderResumePdf } from './resume-pdf.ts';
+
+const pdfName = 'resume.pdf';
+const placeholderName = 'Alex Example';
+const resolvedPrefix = `\0${ownerModule}`;
+
+/**
+ * Brings content/ into the site: the module `virtual:owner`, the head of index.html and resume.pdf. Wrong content stops
+ * the build and shows as an error in the development server, which reloads the page when a file in content/ changes.
+ */
+export function ownerPlugin(): Plugin {
+  let contentDirectory = '';
+  let reading: Promise<OwnerOnDisk> | null = null;
+  const read = () => {
+    reading ??= readOwner(contentDirectory);
+    return reading;
+  };
+  const pdf = async () => {
+    const { owner, fonts } = await read();
+    return renderResumePdf(owner, { fonts });
+  };
+
+  return {
+    name: 'owner',
+
+    configResolved({ root }) {
+      contentDirectory = join(root, 'content');
+    },
+
+    async buildStart() {
+      if (this.environment.mode !== 'build') return;
+      reading = null;
+      this.addWatchFile(join(contentDirectory, 'resume.json'));
+      this.addWatchFile(join(contentDirectory, 'site.json'));
+      const { owner } = await read();
+      if (owner.name === placeholderName && isClient(this.environment)) this.warn(placeholderWarning);
+    },
+
+    resolveId(id) {
+      return id === ownerModule || id.startsWith(`${ownerModule}/`) ? `\0${id}` : null;
+    },
+
+    async load(id) {
+      if (!id.startsWith(resolvedPrefix)) return null;
+      const code = ownerModuleSource(id.slice(1), await read());
+      return code === null ? null : { code, moduleSideEffects: false };
+    },
+
+    transformIndexHtml: {
+      order: 'pre',
+      handler: async (html) => fillOwnerHtml(html, (await read()).owner),
+    },
+
+    async generateBundle() {
+      if (!isClient(this.environment)) return;
+      this.emitFile({ type: 'asset', fileName: pdfName, source: await pdf() });
+    },
+
+    configureServer(server) {
+      servePdf(server, pdf);
+      reloadOnChange(server, contentDirectory, () => {
+        reading = null;
+      });
+      if (server.config.mode !== 'test') reportContent(server.config.logger, read);
+    },
+  };
+}
+
+const placeholderWarning = `content/resume.json is still the placeholder "${placeholderName}": put your own in its place.`;
+
+function isClient(environment: { readonly config: { readonly consumer: 'client' | 'server' } }): boolean {
+  return environment.config.consumer === 'client';
+}
+
+// While developing, wrong content is told in the terminal too, and must not end the server: it is being edited.
+async function reportContent(logger: Logger, read: () => Promise<OwnerOnDisk>): Promise<void> {
+  try {
+    const { owner } = await read();
+    if (owner.name === placeholderName) logger.warn(placeholderWarning);
+  } catch (error) {
+    logger.error(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function servePdf(server: ViteDevServer, pdf: () => Promise<Buffer>): void {
+  server.middlewares.use(`/${pdfName}`, (_request, response, next) => {
+    pdf().then((bytes) => {
+      response.writeHead(200, { 'Content-Type': 'application/pdf', 'Cache-Control': 'no-cache' }).end(bytes);
+    }, next);
+  });
+}
+
+function reloadOnChange(server: ViteDevServer, directory: string, forget: () => void): void {
+  server.watcher.add(directory);
+  server.watcher.on('all', (_event, file) => {
+    if (!file.startsWith(directory + sep)) return;
+    forget();
+    for (const { moduleGraph } of Object.values(server.environments)) {
+      for (const [id, module] of moduleGraph.idToModuleMap) {
+        if (id.startsWith(resolvedPrefix)) moduleGraph.invalidateModule(module);
+      }
+    }
+    server.environments.client.hot.send({ type: 'full-reload' });
+  });
+}

@@ -1,0 +1,27 @@
+import { Button } from '#ui/button.tsx';
+import { Screen } from '#ui/screen.tsx';
+import { Arrival } from './arrival.tsx';
+import styles from './error-screen.module.css';
+import { hrefOf } from './hash-path.ts';
+
+interface ErrorScreenProps {
+  readonly path: string;
+  readonly message: string;
+  /** For an error that another try may mend, such as a file that did not load. */
+  readonly canReload: boolean;
+}
+
+/** Stands in for a screen that does not exist or has failed. The shell around it keeps working. */
+export function ErrorScreen({ path, message, canReload }: ErrorScreenProps) {
+  return (
+    <Arrival path={`${path} (error)`} screenName="Error">
+      <Screen heading="Unexpected Application Error!" width="reading">
+        <p className={styles['message']}>{message}</p>
+        <p className={styles['ways']}>
+          {canReload && <Button onClick={() => window.location.reload()}>Reload the page</Button>}
+          <a href={hrefOf('/')}>Back to the home page</a>
+        </p>
+      </Screen>
+    </Arrival>
+  );
+}

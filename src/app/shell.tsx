@@ -1,0 +1,46 @@
+import { label as ownerLabel, name as ownerName } from 'virtual:owner';
+import type { ReactNode } from 'react';
+import { hrefOf } from './hash-path.ts';
+import { MainNavigation } from './main-navigation.tsx';
+import styles from './shell.module.css';
+import { ThemeButton } from './theme-button.tsx';
+
+interface ShellProps {
+  readonly path: string;
+  readonly children: ReactNode;
+}
+
+/** What surrounds every screen. */
+export function Shell({ path, children }: ShellProps) {
+  return (
+    <div className={styles['shell']}>
+      <header className={styles['header']}>
+        <div className={styles['bar']}>
+          {/* Its address is the current route: a fragment like "#main" would name another one. */}
+          <a
+            href={hrefOf(path)}
+            className={styles['skip']}
+            onClick={(event) => {
+              event.preventDefault();
+              document.querySelector('main')?.focus();
+            }}
+          >
+            Skip to content
+          </a>
+          <a href={hrefOf('/')} className={styles['wordmark']}>
+            {ownerName}
+          </a>
+          <MainNavigation path={path} />
+          <ThemeButton />
+        </div>
+      </header>
+      <main className={styles['main']} tabIndex={-1}>
+        {children}
+      </main>
+      <footer className={styles['footer']}>
+        <p>{[ownerName, ownerLabel].filter(Boolean).join(' — ')}</p>
+        <p>To-dos and transactions stay in this browser.</p>
+      </footer>
+    </div>
+  );
+}

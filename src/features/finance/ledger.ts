@@ -1,0 +1,89 @@
+import { check, finite, is, number, object, picklist, pipe, string } from 'valibot';
+import { isCalendarDay } from '#lib/dates.ts';
+import { formatSignedCents, sumCents, toCents } from '#lib/money.ts';
+
+export type TransactionType = 'expense' | 'income';
+
+export interface Transaction {
+  /** Unique random text. */
+  readonly id: string;
+  readonly description: string;
+  /** Dollars, to the cent; `type` gives the sign. */
+  readonly amount: number;
+  readonly type: TransactionType;
+  readonly category: string;
+  /** Calendar day, `YYYY-MM-DD`. */
+  readonly date: string;
+}
+
+export type Ledger = readonly Transaction[];
+
+const transactionSchema = object({
+  id: string(),
+  description: string(),
+  amount: pipe(
+    number(),
+    finite(),
+    check((dollars) => Number.isSafeInteger(toCents(dollars))),
+  ),
+  type: picklist(['expense', 'income']),
+  category: string(),
+  // A date box that was emptied: earlier forms of this app stored that.
+  date: pipe(
+    string(),
+    check((day) => day === '' || isCalendarDay(day)),
+  ),
+});
+
+/** A stored transaction as it is, unknown extra fields included; null if it is none. */
+export function parseTransaction(value: unknown): Transaction | null {
+  return is(transactionSchema, value) ? value : null;
+}
+
+/** Gives every transaction whose id an earlier one has already an id of its own: "x" → "x-2", "x-3" … */
+export function withUniqueIds(ledger: Ledger): Ledger {
+  const used = new Set(ledger.map(({ id }) => id));
+  if (used.size === ledger.length) return ledger;
+  const seen = new Set<string>();
+  return ledger.map((transaction) => {
+    let { id } = transaction;
+    if (seen.has(id)) for (let n = 2; used.has(id); n += 1) id = `${transaction.id}-${n}`;
+    seen.add(id);
+    used.add(id);
+    return id === transaction.id ? transaction : { ...transaction, id };
+  });
+}
+
+/** Puts a transaction at the top. */
+export function addTransaction(ledger: Ledger, transaction: Transaction): Ledger {
+  return [transaction, ...ledger];
+}
+
+/** What a transaction adds to the balance, in cents: negative for an expense. */
+export function signedCents(transaction: Transaction): number {
+  const cents = toCents(transaction.amount);
+  return transaction.type === 'income' ? cents : 0 - cents;
+}
+
+export interface Summary {
+  readonly incomeCents: number;
+  /** Positive. */
+  readonly expensesCents: number;
+  readonly balanceCents: number;
+}
+
+/** The totals of a ledger, in whole cents; all 0 for an empty one. */
+export function summarize(ledger: Ledger): Summary {
+  const sumOf = (type: TransactionType) =>
+    sumCents(ledger.filter((transaction) => transaction.type === type).map(({ amount }) => toCents(amount)));
+  const incomeCents = sumOf('income');
+  const expensesCents = sumOf('expense');
+  return { incomeCents, expensesCents, balanceCents: incomeCents - expensesCents };
+}
+
+/** What a removal took away: "Deleted “Coffee” (-$3.20)." */
+export function describeRemoval(removed: Ledger): string {
+  return removed
+    .map((transaction) => `Deleted “${transaction.description}” (${formatSignedCents(signedCents(transaction))}).`)
+    .join(' ');
+}

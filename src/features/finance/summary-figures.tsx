@@ -1,0 +1,22 @@
+import { formatCents } from '#lib/money.ts';
+import type { Summary } from './ledger.ts';
+import styles from './summary-figures.module.css';
+
+export function SummaryFigures({ summary }: { readonly summary: Summary }) {
+  return (
+    <dl className={styles['figures']}>
+      <Figure label="Income" cents={summary.incomeCents} />
+      <Figure label="Expenses" cents={summary.expensesCents} />
+      <Figure label="Balance" cents={summary.balanceCents} />
+    </dl>
+  );
+}
+
+function Figure({ label, cents }: { readonly label: string; readonly cents: number }) {
+  return (
+    <div className={styles['figure']}>
+      <dt className={styles['label']}>{label}</dt>
+      <dd className={styles['amount']}>{formatCents(cents)}</dd>
+    </div>
+  );
+}

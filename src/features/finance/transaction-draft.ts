@@ -1,0 +1,51 @@
+import { isCalendarDay } from '#lib/dates.ts';
+import { parseAmount, toDollars } from '#lib/money.ts';
+import type { Transaction, TransactionType } from './ledger.ts';
+
+/** What stands in the form: text as typed. */
+export interface TransactionDraft {
+  readonly description: string;
+  readonly amount: string;
+  readonly type: TransactionType;
+  readonly category: string;
+  readonly date: string;
+}
+
+export type DraftField = keyof TransactionDraft;
+/** The message for each field that breaks a rule. */
+export type DraftErrors = Readonly<Partial<Record<DraftField, string>>>;
+
+/** The form as it is at first and after each addition. */
+export function emptyDraft(today: string): TransactionDraft {
+  return { description: '', amount: '', type: 'expense', category: '', date: today };
+}
+
+const amountErrors = {
+  'not-positive': 'Amount must be a positive number',
+  'too-large': 'Amount is too large',
+} as const;
+
+/** The rules of the form. No errors: `toTransaction` can be called. */
+export function checkDraft(draft: TransactionDraft): DraftErrors {
+  const amount = parseAmount(draft.amount);
+  return {
+    ...(draft.description.trim() === '' && { description: 'Description is required' }),
+    ...(amount.kind !== 'amount' && { amount: amountErrors[amount.kind] }),
+    ...(draft.category.trim() === '' && { category: 'Category is required' }),
+    ...(!isCalendarDay(draft.date) && { date: 'Date is required' }),
+  };
+}
+
+/** The transaction that a draft describes: texts trimmed, the amount to the cent. Null if the draft breaks a rule. */
+export function toTransaction(draft: TransactionDraft, id: string): Transaction | null {
+  const amount = parseAmount(draft.amount);
+  if (amount.kind !== 'amount' || Object.keys(checkDraft(draft)).length > 0) return null;
+  return {
+    id,
+    description: draft.description.trim(),
+    amount: toDollars(amount.cents),
+    type: draft.type,
+    category: draft.category.trim(),
+    date: draft.date,
+  };
+}

@@ -1,0 +1,50 @@
+import { type FormEvent, useRef } from 'react';
+import { Button } from '#ui/button.tsx';
+import { SelectField, TextField } from '#ui/field.tsx';
+import type { Transaction } from './ledger.ts';
+import styles from './transaction-form.module.css';
+import { useTransactionForm } from './use-transaction-form.ts';
+
+export function TransactionForm({ onAdd }: { readonly onAdd: (transaction: Transaction) => void }) {
+  const form = useTransactionForm(onAdd);
+  const element = useRef<HTMLFormElement>(null);
+
+  /** What the text boxes share. */
+  const textProps = (field: 'description' | 'amount' | 'category' | 'date') => ({
+    name: field,
+    value: form.draft[field],
+    error: form.errorOf(field),
+    required: true,
+    onChange: (event: { target: { value: string } }) => form.change(field, event.target.value),
+    onBlur: () => form.touch(field),
+  });
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    // On to the field to mend, or to the first one for the next entry: the button is disabled by then.
+    const field = form.submit() ?? 'description';
+    element.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
+  }
+
+  return (
+    <form ref={element} className={styles['form']} noValidate onSubmit={onSubmit}>
+      <TextField label="Description" autoComplete="off" className={styles['wide']} {...textProps('description')} />
+      <TextField label="Amount" inputMode="decimal" autoComplete="off" {...textProps('amount')} />
+      <SelectField
+        label="Type"
+        name="type"
+        value={form.draft.type}
+        error={null}
+        onChange={(event) => form.change('type', event.target.value === 'income' ? 'income' : 'expense')}
+      >
+        <option value="expense">Expense</option>
+        <option value="income">Income</option>
+      </SelectField>
+      <TextField label="Category" autoComplete="off" {...textProps('category')} />
+      <TextField label="Date" type="date" min="0001-01-01" max="9999-12-31" {...textProps('date')} />
+      <Button type="submit" variant="primary" disabled={!form.isValid} className={styles['wide']}>
+        Add Transaction
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,87 @@
+import { boolean, finite, is, number, object, pipe, string } from 'valibot';
+
+export interface Task {
+  /** Epoch milliseconds of its creation, moved on where that is taken: unique in the list. */
+  readonly id: number;
+  readonly text: string;
+  readonly completed: boolean;
+}
+
+export type Tasks = readonly Task[];
+
+export type TaskFilter = 'all' | 'active' | 'completed';
+
+const taskSchema = object({ id: pipe(number(), finite()), text: string(), completed: boolean() });
+
+/** A stored task as it is, unknown extra fields included; null if it is none. */
+export function parseTask(value: unknown): Task | null {
+  return is(taskSchema, value) ? value : null;
+}
+
+/** Gives every task whose id an earlier one has already an id of its own: the next free one. */
+export function withUniqueIds(tasks: Tasks): Tasks {
+  const used = new Set(tasks.map((task) => task.id));
+  if (used.size === tasks.length) return tasks;
+  const seen = new Set<number>();
+  return tasks.map((task) => {
+    let id = task.id;
+    if (seen.has(id)) while (used.has(id)) id += 1;
+    seen.add(id);
+    used.add(id);
+    return id === task.id ? task : { ...task, id };
+  });
+}
+
+/** Adds a task at the end. The text is trimmed; an empty one adds nothing. */
+export function addTask(tasks: Tasks, text: string, nowMs: number): Tasks {
+  const trimmed = text.trim();
+  if (trimmed === '') return tasks;
+  const used = new Set(tasks.map((task) => task.id));
+  let id = nowMs;
+  while (used.has(id)) id += 1;
+  return [...tasks, { id, text: trimmed, completed: false }];
+}
+
+/** Turns a task from active to completed or back. */
+export function toggleTask(tasks: Tasks, id: number): Tasks {
+  return changeTask(tasks, id, (task) => ({ ...task, completed: !task.completed }));
+}
+
+/** Gives a task a new text, trimmed. An empty one leaves the old text. */
+export function editTask(tasks: Tasks, id: number, text: string): Tasks {
+  const trimmed = text.trim();
+  return changeTask(tasks, id, (task) => (trimmed === '' || trimmed === task.text ? task : { ...task, text: trimmed }));
+}
+
+function changeTask(tasks: Tasks, id: number, change: (task: Task) => Task): Tasks {
+  const index = tasks.findIndex((task) => task.id === id);
+  const task = tasks[index];
+  if (task === undefined) return tasks;
+  const changed = change(task);
+  return changed === task ? tasks : tasks.with(index, changed);
+}
+
+/** The tasks that a filter shows, in their order. */
+export function filterTasks(tasks: Tasks, filter: TaskFilter): Tasks {
+  if (filter === 'all') return tasks;
+  return tasks.filter((task) => task.completed === (filter === 'completed'));
+}
+
+/** "2 tasks left", counting those that are not completed. */
+export function describeTasksLeft(tasks: Tasks): string {
+  const count = filterTasks(tasks, 'active').length;
+  return `${count.toLocaleString('en-US')} ${count === 1 ? 'task' : 'tasks'} left`;
+}
+
+/** What stands in place of an empty list. */
+export function describeEmptyList(tasks: Tasks, filter: TaskFilter): string {
+  if (tasks.length === 0) return 'Nothing on the To-Do List!';
+  return filter === 'active' ? 'No active tasks.' : 'No completed tasks.';
+}
+
+/** What a removal took away: "Deleted “Buy milk”." or "Cleared 3 completed tasks." */
+export function describeRemoval(removed: Tasks): string {
+  const [first] = removed;
+  if (first !== undefined && removed.length === 1) return `Deleted “${first.text}”.`;
+  return `Cleared ${removed.length.toLocaleString('en-US')} completed tasks.`;
+}

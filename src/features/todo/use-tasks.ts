@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react';
+import { browserStorage } from '#lib/storage.ts';
+import { createStoredList } from '#lib/stored-list.ts';
+import { createUndoableList, type UndoableListState } from '#lib/undoable-list.ts';
+import { addTask, editTask, parseTask, type Task, toggleTask, withUniqueIds } from './tasks.ts';
+
+const list = createUndoableList(
+  createStoredList<Task>({
+    key: 'todos',
+    parseEntry: parseTask,
+    repair: withUniqueIds,
+    storage: browserStorage,
+    now: Date.now,
+  }),
+);
+
+/** What a visitor can do with the tasks. One object for good, so that rows which did not change are not drawn again. */
+export const taskActions = {
+  add(text: string) {
+    const nowMs = Date.now();
+    list.update((tasks) => addTask(tasks, text, nowMs));
+  },
+  toggle: (id: number) => list.update((tasks) => toggleTask(tasks, id)),
+  edit: (id: number, text: string) => list.update((tasks) => editTask(tasks, id, text)),
+  remove: (id: number) => list.remove((task) => task.id === id),
+  clearCompleted: () => list.remove((task) => task.completed),
+  undo: () => list.undo(),
+};
+
+/** The stored tasks, current across tabs. */
+export function useTasks(): UndoableListState<Task> {
+  return useSyncExternalStore(list.subscribe, list.getState);
+}

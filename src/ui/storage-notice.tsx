@@ -1,0 +1,37 @@
+import type { StoredListState } from '#lib/stored-list.ts';
+import { Notice } from './notice.tsx';
+
+interface StorageNoticeProps {
+  readonly state: StoredListState<unknown>;
+  /** What the list holds, in the plural: "tasks". */
+  readonly noun: string;
+}
+
+/** Tells the visitor what could not be read from the browser's storage, and what could not be saved there. */
+export function StorageNotice({ state, noun }: StorageNoticeProps) {
+  const { unreadable, isUnsaved } = state;
+  return (
+    <>
+      {unreadable && (
+        <Notice tone="error">
+          <p>
+            {unreadable.rejectedCount === null
+              ? `The saved ${noun} could not be read.`
+              : `${unreadable.rejectedCount} of the saved ${noun} could not be read; the others are shown.`}{' '}
+            {unreadable.backupKey === null
+              ? 'Nothing is lost: the original stays in this browser, and a copy of it is kept before anything is changed.'
+              : `Nothing is lost: the original is kept in this browser’s storage as “${unreadable.backupKey}”.`}
+          </p>
+        </Notice>
+      )}
+      {isUnsaved && (
+        <Notice tone="error">
+          <p>
+            Your changes could not be saved: this browser’s storage is full or switched off. You can go on, but the{' '}
+            {noun} last only until you close or reload this page.
+          </p>
+        </Notice>
+      )}
+    </>
+  );
+}
