@@ -1,0 +1,110 @@
+import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import { findBrowser } from '../scripts/find-browser.ts';
+import { type ServedFolder, serveFolder } from '../scripts/serve-folder.ts';
+import { type Standin, startStandin } from '../standin/server.ts';
+import { providersOrigin, type SiteVariant, siteFolder } from './site-variant.ts';
+
+interface WorkerFixtures {
+  /** The providers' stand-in, for this worker alone. Faults and counters are reset after each test. */
+  readonly standin: Standin;
+  readonly sites: Readonly<Record<SiteVariant, ServedFolder>>;
+}
+
+interface TestFixtures {
+  /** Which build `open` opens. Set with `test.use({ variant: 'open-meteo' })`. */
+  readonly variant: SiteVariant;
+  /** Opens a route of the site: `open('/crypto')`. */
+  readonly open: (route: string, page?: Page) => Promise<void>;
+  /** Console errors that the test expects, besides the browser's own lines on failed requests. */
+  readonly expectedErrors: RegExp[];
+  readonly watch: undefined;
+}
+
+/** The browser's own reports of failed requests: tests that provoke faults bring them about. */
+const requestReports = /^Failed to load resource|blocked by CORS policy|net::ERR_/;
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  standin: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+    async ({}, use) => {
+      const standin = await startStandin();
+      await use(standin);
+      await standin.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  sites: [
+    // biome-ignore lint/correctness/noEmptyPattern: see above
+    async ({}, use) => {
+      const openweather = await serveFolder(siteFolder('openweather'), { port: 0 });
+      const openMeteo = await serveFolder(siteFolder('open-meteo'), { port: 0 });
+      await use({ openweather, 'open-meteo': openMeteo });
+      await Promise.all([openweather.close(), openMeteo.close()]);
+    },
+    { scope: 'worker' },
+  ],
+
+  launchOptions: [
+    async ({ standin }, use) => {
+      const executablePath = findBrowser();
+      if (executablePath === null) throw new Error('No Chromium found; `npm test` installs one.');
+      const target = new URL(standin.origin).host;
+      await use({
+        executablePath,
+        args: [
+          '--disable-background-networking',
+          '--disable-component-update',
+          '--disable-sync',
+          '--no-first-run',
+          '--disable-quic',
+          `--host-resolver-rules=MAP ${new URL(providersOrigin).host}:80 ${target}`,
+          ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        ],
+      });
+    },
+    { scope: 'worker' },
+  ],
+
+  variant: ['openweather', { option: true }],
+
+  baseURL: async ({ sites, variant }, use) => {
+    await use(`${sites[variant].origin}/`);
+  },
+
+  open: async ({ page: ownPage, baseURL }, use) => {
+    await use(async (route, page = ownPage) => {
+      await page.goto(`${baseURL}#${route}`);
+    });
+  },
+
+  // biome-ignore lint/correctness/noEmptyPattern: see above
+  expectedErrors: async ({}, use) => {
+    await use([]);
+  },
+
+  /** Any error on the console, and any request to a third place, fails the test. */
+  watch: [
+    async ({ context, standin, baseURL, expectedErrors }, use) => {
+      const problems: string[] = [];
+      const isExpected = (text: string) => [requestReports, ...expectedErrors].some((pattern) => pattern.test(text));
+      context.on('console', (message: ConsoleMessage) => {
+        if (message.type() === 'error' && !isExpected(message.text())) problems.push(`console: ${message.text()}`);
+      });
+      context.on('weberror', (error) => {
+        if (!isExpected(error.error().message)) problems.push(`thrown: ${error.error().message}`);
+      });
+      context.on('request', (request) => {
+        const { origin, protocol } = new URL(request.url());
+        const isKnown = origin === providersOrigin || origin === new URL(baseURL ?? '').origin || protocol === 'data:';
+        if (!isKnown) problems.push(`request to ${request.url()}`);
+      });
+      await use(undefined);
+      standin.reset();
+      expect(problems).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

@@ -1,0 +1,16 @@
+// npm run dev: the site with live reloading, on the real providers; with `-- --sample` on the local stand-in.
+import { parseArgs } from 'node:util';
+import { createServer } from 'vite';
+import { startStandin } from '../standin/server.ts';
+import { standinSettings } from '../standin/settings.ts';
+
+const { values } = parseArgs({ options: { sample: { type: 'boolean', default: false }, port: { type: 'string' } } });
+
+if (values.sample) {
+  const standin = await startStandin({ port: 4180 });
+  Object.assign(process.env, standinSettings(standin.origin, 'sample'));
+  console.log(`Sample data from ${standin.origin} (open it to switch faults on and off).`);
+}
+const server = await createServer({ server: { port: Number(values.port ?? 5173) } });
+await server.listen();
+server.printUrls();

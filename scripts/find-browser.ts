@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+
+const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'chrome.exe'];
+const systemPaths = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Path of a Chromium for the browser tests: the one that `CHROMIUM_PATH` names, one that Playwright has installed, or
+ * the system's; null where there is none.
+ * @throws {Error} if `CHROMIUM_PATH` names something that cannot be run.
+ */
+export function findBrowser(env: NodeJS.ProcessEnv = process.env): string | null {
+  const named = env['CHROMIUM_PATH'];
+  if (named) {
+    if (!isExecutable(named)) throw new Error(`CHROMIUM_PATH names no program that can be run: ${named}`);
+    return named;
+  }
+  if (existsSync(chromium.executablePath())) return chromium.executablePath();
+  const folders = (env['PATH'] ?? '').split(delimiter);
+  const candidates = [...folders.flatMap((folder) => systemNames.map((name) => join(folder, name))), ...systemPaths];
+  return candidates.find(isExecutable) ?? null;
+}
+
+const installers = [
+  ['npx', 'playwright', 'install', '--with-deps', 'chromium'],
+  ['sh', '-c', 'apt-get update && apt-get install -y --no-install-recommends chromium'],
+] as const;
+
+/**
+ * A browser as `findBrowser` finds it, installed first where there is none.
+ * @throws {Error} if none could be installed.
+ */
+export function findOrInstallBrowser(): string {
+  for (const [command, ...args] of installers) {
+    const path = findBrowser();
+    if (path !== null) return path;
+    console.log(`No browser found; trying: ${command} ${args.join(' ')}`);
+    spawnSync(command, args, { stdio: 'inherit' });
+  }
+  const path = findBrowser();
+  if (path === null)
+    throw new Error('No Chromium found or installed. Install one and set CHROMIUM_PATH to its program.');
+  return path;
+}

@@ -1,0 +1,45 @@
+import type { Fault, StandinRoute } from './contract.ts';
+import { htmlPage, statusReply } from './provider-errors.ts';
+import { corsHeaders, okHeaders, providerOf, type Reply } from './reply.ts';
+
+/** Valid JSON that no client of the route can use. */
+const wrongShapes: Readonly<Record<StandinRoute, unknown>> = {
+  coins: { data: { coins: [] }, total: 0 },
+  geocode: { places: 'none' },
+  weather: [{ temperature: 'mild' }],
+  'meteo-geocode': { results: 'none', generationtime_ms: 0.5 },
+  'meteo-forecast': { forecast: ['sunny'] },
+  image: { image: null },
+};
+
+/** The faults that change what is sent. The others change when, or whether, and leave the usual answer alone. */
+export function faultyReply(route: StandinRoute, fault: Fault | null, usual: () => Reply): Reply {
+  const provider = providerOf(route);
+  const headers = okHeaders[provider];
+  switch (fault?.kind) {
+    case 'status':
+      return statusReply(route, fault.status);
+    case 'html':
+      return {
+        status: 200,
+        headers: { ...corsHeaders[provider], 'content-type': 'text/html; charset=utf-8' },
+        body: htmlPage(200),
+      };
+    case 'truncated': {
+      const whole = usual();
+      return { ...whole, body: whole.body.slice(0, Math.ceil(whole.body.length / 2)) };
+    }
+    case 'wrong-shape':
+      return {
+        status: 200,
+        headers: { ...headers, 'content-type': 'application/json; charset=utf-8' },
+        body: JSON.stringify(wrongShapes[route]),
+      };
+    case 'body': {
+      const body = typeof fault.body === 'string' ? fault.body : (JSON.stringify(fault.body) ?? '');
+      return { status: fault.status ?? 200, headers, body };
+    }
+    default:
+      return usual();
+  }
+}
