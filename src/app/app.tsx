@@ -14,7 +14,13 @@ export function App() {
     <Shell path={path}>
       {route ? (
         <ScreenBoundary key={path} path={path}>
-          <Suspense fallback={<p className={styles['waiting']}>Opening {route.name} …</p>}>
+          <Suspense
+            fallback={
+              <p className={styles['waiting']} data-waiting>
+                Opening {route.name} …
+              </p>
+            }
+          >
             <Arrival path={path} screenName={route.name}>
               <route.Screen />
             </Arrival>

@@ -1,0 +1,74 @@
+import { useId } from 'react';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { abbreviateUsd, type Coin, formatChange, formatPrice, trendOf } from './coin.ts';
+import styles from './coin-card.module.css';
+import { CoinLogo } from './coin-logo.tsx';
+import { EmptyChart, PriceChart } from './price-chart.tsx';
+
+interface CoinCardProps {
+  readonly coin: Coin;
+  readonly asOfMs: number;
+}
+
+export function CoinCard({ coin, asOfMs }: CoinCardProps) {
+  const nameId = useId();
+  return (
+    <article className={styles['card']} aria-labelledby={nameId} data-trend={trendOf(coin.change24hPercent)}>
+      <header className={styles['title']}>
+        <CoinLogo name={coin.name} url={coin.logoUrl} />
+        <h2 id={nameId} className={styles['name']}>
+          {coin.name}
+        </h2>
+        <span className={styles['symbol']}>{coin.symbol.toUpperCase()}</span>
+      </header>
+      <p className={styles['figures']}>
+        <span className={styles['price']}>{formatPrice(coin.priceUsd)}</span>
+        <span className={styles['change']}>
+          <span className={styles['trend']}>{formatChange(coin.change24hPercent)}</span>{' '}
+          <span className={styles['span']}>24h</span>
+        </span>
+      </p>
+      <div className={styles['history']}>
+        <PriceChart coin={coin} nowMs={asOfMs} />
+      </div>
+      <dl className={styles['stats']}>
+        <Stat label="Market Cap" value={abbreviateUsd(coin.marketCapUsd)} />
+        <Stat label="24h Volume" value={abbreviateUsd(coin.volume24hUsd)} />
+      </dl>
+    </article>
+  );
+}
+
+function Stat({ label, value }: { readonly label: string; readonly value: string }) {
+  return (
+    <div className={styles['stat']}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+/** A card that is still loading: the rows of {@link CoinCard}, whose heights the stylesheet fixes for both. */
+export function CoinCardSkeleton() {
+  return (
+    <div className={styles['card']} aria-hidden="true">
+      <div className={styles['title']}>
+        <span className={styles['round']}>
+          <Skeleton width="32px" height="32px" />
+        </span>
+        <Skeleton width="6rem" height="1.25rem" />
+      </div>
+      <div className={styles['figures']}>
+        <Skeleton width="9rem" height="2rem" />
+        <Skeleton width="4rem" height="1rem" />
+      </div>
+      <div className={styles['history']}>
+        <EmptyChart />
+      </div>
+      <div className={styles['stats']}>
+        <Skeleton width="5rem" height="2.25rem" />
+        <Skeleton width="5rem" height="2.25rem" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { fc, test as property } from '@fast-check/vitest';
+import { expect, test } from 'vitest';
+import { abbreviateUsd, formatChange, formatPrice, trendOf } from './coin.ts';
+
+test.each([
+  [67_187.341, '$67,187.34'],
+  [65_610, '$65,610.00'],
+  [1, '$1.00'],
+  [0.999_988, '$1.00'],
+  [0.01, '$0.01'],
+  [0, '$0.00'],
+  [0.009_99, '$0.010'],
+  [0.005, '$0.0050'],
+  [8.69e-6, '$0.0000087'],
+  [5.856e-8, '$0.000000059'],
+  [null, 'n/a'],
+])('writes a price of %s as "%s"', (priceUsd, text) => {
+  expect(formatPrice(priceUsd)).toBe(text);
+});
+
+property.prop([fc.double({ min: 1e-12, max: 0.01, maxExcluded: true, noNaN: true })])(
+  'never shows a price below one cent as nothing',
+  (priceUsd) => {
+    const shown = Number(formatPrice(priceUsd).slice(1));
+    expect(Math.abs(shown - priceUsd) / priceUsd).toBeLessThanOrEqual(0.051);
+  },
+);
+
+test.each([
+  [1.234, '▲ 1.23%'],
+  [-1.2, '▼ -1.20%'],
+  [0, '▲ 0.00%'],
+  [-0, '▲ 0.00%'],
+  [-0.004, '▼ -0.00%'],
+  [1234.5, '▲ 1234.50%'],
+  [null, 'n/a'],
+])('writes a change of %s as "%s"', (changePercent, text) => {
+  expect(formatChange(changePercent)).toBe(text);
+});
+
+test('takes a change of zero for a gain and a missing one for neither', () => {
+  expect([0, -0.004, null].map(trendOf)).toEqual(['gain', 'loss', 'unknown']);
+});
+
+test.each([
+  [0, '$0'],
+  [0.52, '$0.52'],
+  [0.5, '$0.5'],
+  [12.345, '$12.35'],
+  [999, '$999'],
+  [999.999, '$1000'],
+  [1000, '$1.0K'],
+  [1500, '$1.5K'],
+  [999_949, '$999.9K'],
+  [999_999, '$1000.0K'],
+  [1e6, '$1.00M'],
+  [2_500_000, '$2.50M'],
+  [999_999_999, '$1000.00M'],
+  [1e9, '$1.00B'],
+  [1.3205e12, '$1320.50B'],
+  [null, 'n/a'],
+])('abbreviates %s to "%s"', (amountUsd, text) => {
+  expect(abbreviateUsd(amountUsd)).toBe(text);
+});
+
+const units = [
+  { letter: 'B', size: 1e9, decimals: 2 },
+  { letter: 'M', size: 1e6, decimals: 2 },
+  { letter: 'K', size: 1e3, decimals: 1 },
+] as const;
+
+property.prop([fc.double({ min: 0, max: 1e14, noNaN: true })])(
+  'abbreviates by the raw value to a text that reads back as the amount, but for rounding',
+  (amountUsd) => {
+    const text = abbreviateUsd(amountUsd);
+    const unit = units.find(({ size }) => amountUsd >= size);
+    const decimals = unit?.decimals ?? 2;
+    expect(text).toMatch(unit ? new RegExp(`^\\$\\d+\\.\\d{${decimals}}${unit.letter}$`) : /^\$\d+(?:\.\d?[1-9])?$/);
+    const size = unit?.size ?? 1;
+    const shown = Number(text.replace(/[$BMK]/g, '')) * size;
+    expect(Math.abs(shown - amountUsd)).toBeLessThanOrEqual((0.5001 / 10 ** decimals) * size);
+  },
+);

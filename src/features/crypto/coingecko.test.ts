@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { HttpStatusError, NetworkError, UnexpectedAnswerError } from '#lib/errors.ts';
+import type { Standin } from '#standin/contract.ts';
+import { startStandin } from '#standin/server.ts';
+import { fetchTopCoins } from './coingecko.ts';
+
+let standin: Standin;
+beforeAll(async () => {
+  standin = await startStandin();
+});
+beforeEach(() => standin.reset());
+afterAll(() => standin.close());
+
+const ask = () => fetchTopCoins(`${standin.origin}/api/v3`);
+const row = { id: 'bitcoin', symbol: 'btc', name: 'Bitcoin' };
+const answerWith = (body: unknown) => standin.setFault('coins', { kind: 'body', body });
+
+test('asks with exactly the specified query', async () => {
+  let asked = '';
+  const recordingFetch: typeof fetch = (input, init) => {
+    asked = String(input);
+    return fetch(input, init);
+  };
+  await fetchTopCoins(`${standin.origin}/api/v3`, { fetch: recordingFetch });
+  expect(asked).toBe(
+    `${standin.origin}/api/v3/coins/markets?vs_currency=usd&order=market_cap_desc&per_page=5&page=1&sparkline=true`,
+  );
+});
+
+test('reads five coins with a week of hourly prices', async () => {
+  const coins = await ask();
+  expect(coins).toHaveLength(5);
+  for (const coin of coins) {
+    expect(coin.priceUsd).toBeGreaterThan(0);
+    expect(coin.marketCapUsd).toBeGreaterThan(1e9);
+    expect(coin.volume24hUsd).toBeGreaterThan(0);
+    expect(coin.change24hPercent).not.toBeNull();
+    expect(coin.hourlyPricesUsd).toHaveLength(168);
+    expect(coin.logoUrl).toMatch(/^http/);
+  }
+});
+
+test.each([167, 169])('reads a series of %i points as it is', async (count) => {
+  standin.setFault('coins', { kind: 'odd', variant: `points-${count}` });
+  expect((await ask())[0]?.hourlyPricesUsd).toHaveLength(count);
+});
+
+test('keeps coins whose figures are null or absent', async () => {
+  const unknownFigures = {
+    logoUrl: null,
+    priceUsd: null,
+    change24hPercent: null,
+    marketCapUsd: null,
+    volume24hUsd: null,
+    hourlyPricesUsd: [],
+  };
+  answerWith([row, { ...row, current_price: null, market_cap: null, total_volume: null, sparkline_in_7d: null }]);
+  expect(await ask()).toEqual([
+    { ...row, ...unknownFigures },
+    { ...row, ...unknownFigures },
+  ]);
+  standin.setFault('coins', { kind: 'odd', variant: 'null-change' });
+  expect((await ask()).map((coin) => coin.change24hPercent)).toEqual([null, null, null, null, null]);
+});
+
+test('takes holes and nonsense in a series for holes', async () => {
+  answerWith([{ ...row, sparkline_in_7d: { price: [1, null, 'two', 3] } }]);
+  expect((await ask())[0]?.hourlyPricesUsd).toEqual([1, null, null, 3]);
+});
+
+test.each([
+  ['https://coin-images.coingecko.com/coins/images/1/large/bitcoin.png?1696501400', true],
+  ['http://127.0.0.1/logo.png', true],
+  ['missing_large.png', false],
+  ['https://www.coingecko.com/images/missing_large.png', false],
+  ['/coins/1.png', false],
+  ['//coins/1.png', false],
+  ['javascript:alert(1)', false],
+  ['data:image/png;base64,AA', false],
+  ['', false],
+])('takes "%s" for a logo: %s', async (image, isLogo) => {
+  answerWith([{ ...row, image }]);
+  expect((await ask())[0]?.logoUrl).toBe(isLogo ? image : null);
+});
+
+test('ignores fields it does not know and rows beyond the fifth', async () => {
+  answerWith(Array.from({ length: 7 }, (_, place) => ({ ...row, id: `coin-${place}`, roi: { times: 2 } })));
+  expect((await ask()).map((coin) => coin.id)).toEqual(['coin-0', 'coin-1', 'coin-2', 'coin-3', 'coin-4']);
+});
+
+test.each([
+  ['no list', { coins: [row] }],
+  ['an empty list', []],
+  ['a row without a name', [{ id: 'bitcoin', symbol: 'btc' }]],
+  ['a row whose symbol is no text', [{ ...row, symbol: 5 }]],
+])('refuses %s', async (_, body) => {
+  answerWith(body);
+  await expect(ask()).rejects.toThrow('The answer has another shape');
+  await expect(ask()).rejects.toBeInstanceOf(UnexpectedAnswerError);
+});
+
+test('fails by the class of what went wrong', async () => {
+  standin.setFault('coins', { kind: 'html' });
+  await expect(ask()).rejects.toBeInstanceOf(UnexpectedAnswerError);
+  standin.setFault('coins', { kind: 'status', status: 429 });
+  await expect(ask()).rejects.toBeInstanceOf(HttpStatusError);
+  standin.setFault('coins', { kind: 'drop' });
+  await expect(ask()).rejects.toBeInstanceOf(NetworkError);
+});

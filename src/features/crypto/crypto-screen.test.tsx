@@ -1,0 +1,216 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createMemoryStorage, type MemoryStorage } from '#src/test/memory-storage.ts';
+import { CryptoScreen } from './crypto-screen.tsx';
+import { createCoinFeed } from './use-coins.ts';
+
+const bitcoin = {
+  id: 'bitcoin',
+  symbol: 'btc',
+  name: 'Bitcoin',
+  image: 'https://coin-images.coingecko.com/coins/images/1/large/bitcoin.png',
+  current_price: 67_187.34,
+  price_change_percentage_24h: 1.2345,
+  market_cap: 1_320_500_000_000,
+  total_volume: 2_500_000,
+  sparkline_in_7d: { price: Array.from({ length: 168 }, (_, hour) => 60_000 + hour) },
+};
+const tether = { ...bitcoin, id: 'tether', symbol: 'usdt', name: 'Tether', price_change_percentage_24h: -1.2 };
+
+let storage: MemoryStorage;
+let answer: () => Promise<Response>;
+beforeEach(() => {
+  vi.setSystemTime('2026-11-20T20:04:00Z');
+  storage = createMemoryStorage();
+});
+
+function answerWith(...rows: readonly unknown[]) {
+  answer = async () => Response.json(rows);
+}
+function fail() {
+  answer = async () => Promise.reject(new TypeError('Failed to fetch'));
+}
+function openScreen() {
+  const feed = createCoinFeed({ baseUrl: 'http://prices.test', storage, fetch: () => answer() });
+  return render(<CryptoScreen feed={feed} />);
+}
+const card = (name: string) => screen.findByRole('article', { name });
+const chart = async (name: string) => within(await card(name)).getByRole('slider');
+
+test('shows the heading, the seven days up to today and the source at once, and says that it loads', () => {
+  answer = () => new Promise(() => undefined);
+  openScreen();
+  expect(screen.getByRole('heading', { level: 1, name: 'Top 5 Cryptos' })).toBeTruthy();
+  expect(screen.getByText('Nov 13, 2026 – Nov 20, 2026')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Data provided by CoinGecko' }).getAttribute('href')).toBe(
+    'https://www.coingecko.com',
+  );
+  expect(screen.getByRole('status').textContent).toBe('Loading prices…');
+  expect(screen.queryByRole('article')).toBeNull();
+});
+
+test('shows a card with every figure of a coin', async () => {
+  answerWith(bitcoin);
+  openScreen();
+  const bitcoinCard = within(await card('Bitcoin'));
+  for (const text of ['BTC', '$67,187.34', '▲ 1.23%', 'Nov 13']) {
+    expect(bitcoinCard.getByText(text)).toBeTruthy();
+  }
+  expect(bitcoinCard.getAllByRole('term').map((term) => term.textContent)).toEqual(['Market Cap', '24h Volume']);
+  expect(bitcoinCard.getAllByRole('definition').map((each) => each.textContent)).toEqual(['$1320.50B', '$2.50M']);
+  expect(screen.getByText('As of 3:04 PM')).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toBe('Prices loaded.');
+});
+
+test('marks a gain, a loss and an unknown change by more than colour', async () => {
+  answerWith(bitcoin, tether, { ...bitcoin, id: 'x', name: 'Unknown', price_change_percentage_24h: null });
+  openScreen();
+  const unknownCard = await card('Unknown');
+  expect(within(unknownCard).getByText('n/a')).toBeTruthy();
+  expect(unknownCard.textContent).not.toMatch(/[▲▼]/);
+  expect(within(await card('Tether')).getByText('▼ -1.20%')).toBeTruthy();
+  const trends = screen.getAllByRole('article').map((each) => each.dataset['trend']);
+  expect(trends).toEqual(['gain', 'loss', 'unknown']);
+});
+
+test('puts the first letter in the place of a logo that is missing or fails to load', async () => {
+  answerWith(bitcoin, { ...tether, image: 'missing_large.png' });
+  openScreen();
+  expect(within(await card('Tether')).getByText('T')).toBeTruthy();
+  const image = (await card('Bitcoin')).querySelector('img');
+  expect(image?.getAttribute('alt')).toBe('');
+  if (image) fireEvent.error(image);
+  expect(within(await card('Bitcoin')).getByText('B')).toBeTruthy();
+});
+
+test('says "No chart data" where there are fewer than two usable points', async () => {
+  answerWith({ ...bitcoin, sparkline_in_7d: { price: [null, 5, null] } });
+  openScreen();
+  const bitcoinCard = within(await card('Bitcoin'));
+  expect(bitcoinCard.getByText('No chart data')).toBeTruthy();
+  expect(bitcoinCard.queryByRole('slider')).toBeNull();
+});
+
+test('says so where nothing of Tether’s line lies within its fixed range', async () => {
+  answerWith({ ...tether, sparkline_in_7d: { price: [1.01, 1.02, 1.03] } });
+  openScreen();
+  expect(within(await card('Tether')).getByText('Outside 0.9999–1.0001')).toBeTruthy();
+});
+
+test('explains a failure and recovers on "Try again" without losing the focus', async () => {
+  fail();
+  openScreen();
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toMatch(/^Prices could not be loaded\. The price service can’t be reached\./);
+  expect(screen.getByText('Nov 13, 2026 – Nov 20, 2026')).toBeTruthy();
+
+  let respond: (response: Response) => void = () => undefined;
+  answer = () => new Promise((resolve) => (respond = resolve));
+  const button = screen.getByRole('button', { name: 'Try again' });
+  await userEvent.click(button);
+  expect(document.activeElement).toBe(button);
+  expect(screen.getByRole('status').textContent).toBe('Loading prices…');
+
+  respond(Response.json([bitcoin]));
+  await card('Bitcoin');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Prices' }));
+  expect(screen.getByRole('status').textContent).toBe('Prices loaded.');
+});
+
+test('announces a second failure in the same words again and keeps the button', async () => {
+  fail();
+  openScreen();
+  const message = (await screen.findByRole('alert')).firstElementChild;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await vi.waitFor(() => expect(screen.getByRole('alert').firstElementChild).not.toBe(message));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Try again' }));
+});
+
+test('shows the prices of an earlier day with their day and time when the service fails', async () => {
+  vi.setSystemTime('2026-11-19T20:04:00Z');
+  answerWith(bitcoin);
+  const { unmount } = openScreen();
+  await card('Bitcoin');
+  unmount();
+
+  vi.setSystemTime('2026-11-20T20:10:00Z');
+  fail();
+  openScreen();
+  expect(screen.getByRole('article', { name: 'Bitcoin' })).toBeTruthy();
+  await screen.findByRole('alert');
+  expect(within(await card('Bitcoin')).getByText('$67,187.34')).toBeTruthy();
+  expect(screen.getByText('As of Nov 19, 3:04 PM')).toBeTruthy();
+  expect((await chart('Bitcoin')).getAttribute('aria-valuetext')).toBe('Thu, 3:04 PM, Price: $60,167.00');
+});
+
+test('reads the chart out point by point with the keyboard', async () => {
+  answerWith(bitcoin);
+  openScreen();
+  const slider = await chart('Bitcoin');
+  expect(slider.getAttribute('aria-label')).toBe('Bitcoin price, last 7 days');
+  const value = () => [slider.getAttribute('aria-valuenow'), slider.getAttribute('aria-valuetext')];
+  expect(screen.queryByRole('tooltip')).toBeNull();
+
+  act(() => slider.focus());
+  expect(screen.getByText('Price: $60,167.00')).toBeTruthy();
+  expect(screen.getByText('Fri, 3:04 PM')).toBeTruthy();
+
+  const user = userEvent.setup();
+  await user.keyboard('{ArrowLeft}');
+  expect(value()).toEqual(['166', 'Fri, 2:04 PM, Price: $60,166.00']);
+  await user.keyboard('{PageDown}');
+  expect(value()).toEqual(['142', 'Thu, 2:04 PM, Price: $60,142.00']);
+  await user.keyboard('{Home}');
+  expect(value()[0]).toBe('0');
+  await user.keyboard('{ArrowLeft}');
+  expect(value()[0]).toBe('167');
+  await user.keyboard('{ArrowRight}');
+  expect(value()[0]).toBe('0');
+  await user.keyboard('{End}{Alt>}{ArrowLeft}{/Alt}');
+  expect(value()[0]).toBe('167');
+
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('tooltip')).toBeNull();
+  await user.keyboard('{ArrowLeft}');
+  expect(screen.getByRole('tooltip')).toBeTruthy();
+  await user.tab();
+  expect(screen.queryByRole('tooltip')).toBeNull();
+});
+
+test('shows the point nearest to the pointer until it leaves, or until Escape', async () => {
+  answerWith(bitcoin);
+  openScreen();
+  const slider = await chart('Bitcoin');
+  vi.spyOn(slider, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 167, 180));
+  fireEvent.pointerMove(slider, { clientX: 10.4, pointerType: 'mouse' });
+  expect(screen.getByRole('tooltip').textContent).toBe('Sat, 2:04 AMPrice: $60,010.00');
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(screen.queryByRole('tooltip')).toBeNull();
+  fireEvent.pointerMove(slider, { clientX: 167, pointerType: 'mouse' });
+  expect(screen.getByText('Price: $60,167.00')).toBeTruthy();
+  fireEvent.pointerLeave(slider, { pointerType: 'mouse' });
+  expect(screen.queryByRole('tooltip')).toBeNull();
+});
+
+test('keeps the point that a finger picked when the finger lifts', async () => {
+  answerWith(bitcoin, tether);
+  openScreen();
+  const slider = await chart('Bitcoin');
+  vi.spyOn(slider, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 167, 180));
+  fireEvent.pointerDown(slider, { clientX: 20, pointerType: 'touch' });
+  fireEvent.pointerUp(slider, { clientX: 20, pointerType: 'touch' });
+  fireEvent.pointerLeave(slider, { pointerType: 'touch' });
+  expect(screen.getByText('Price: $60,020.00')).toBeTruthy();
+  const other = await chart('Tether');
+  act(() => other.focus());
+  expect(screen.queryByText('Price: $60,020.00')).toBeNull();
+});
+
+test('names a price below one cent in the tooltip too', async () => {
+  answerWith({ ...bitcoin, current_price: 8.69e-6, sparkline_in_7d: { price: [8.5e-6, 8.69e-6] } });
+  openScreen();
+  expect((await chart('Bitcoin')).getAttribute('aria-valuetext')).toBe('Fri, 3:04 PM, Price: $0.0000087');
+});

@@ -1,0 +1,84 @@
+import { useRef } from 'react';
+import { config } from '#config.ts';
+import { addDays, formatDay } from '#lib/dates.ts';
+import { LiveRegion } from '#ui/live-region.tsx';
+import { Screen } from '#ui/screen.tsx';
+import { useToday } from '#ui/use-today.ts';
+import { CoinCard, CoinCardSkeleton } from './coin-card.tsx';
+import { coinCount } from './coingecko.ts';
+import styles from './crypto-screen.module.css';
+import { type CoinAnswer, formatAsOf } from './last-answer.ts';
+import { LoadFailure } from './load-failure.tsx';
+import { type CoinFeed, useCoins } from './use-coins.ts';
+
+interface CryptoScreenProps {
+  /** Where the prices come from; the site's own source unless a test brings another. */
+  readonly feed?: CoinFeed;
+}
+
+export function CryptoScreen({ feed }: CryptoScreenProps) {
+  const { answer, failure, isRetrying, retryCount, tryAgain } = useCoins(feed);
+  const today = useToday();
+  const prices = useRef<HTMLElement>(null);
+  const isLoading = answer === null && failure === null;
+  return (
+    <Screen heading="Top 5 Cryptos" width="page" lead={<DateRange today={today} />}>
+      <section ref={prices} className={styles['prices']} tabIndex={-1} aria-label="Prices">
+        <LiveRegion>{announce(isLoading || isRetrying, failure !== null)}</LiveRegion>
+        <SourceLine asOf={answer && formatAsOf(answer.asOfMs, today)} />
+        {failure && (
+          <LoadFailure
+            error={failure.error}
+            isRetrying={isRetrying}
+            retryCount={retryCount}
+            onRetry={tryAgain}
+            onFocusLost={() => prices.current?.focus({ preventScroll: true })}
+          />
+        )}
+        {(answer || isLoading) && <CoinGrid answer={answer} />}
+      </section>
+    </Screen>
+  );
+}
+
+/** A failure is announced by its own alert. */
+function announce(isLoading: boolean, hasFailed: boolean): string {
+  if (isLoading) return 'Loading prices…';
+  return hasFailed ? '' : 'Prices loaded.';
+}
+
+function DateRange({ today }: { readonly today: string }) {
+  return (
+    <p className={styles['range']}>
+      {formatDay(addDays(today, -7))} – {formatDay(today)}
+    </p>
+  );
+}
+
+/** Where the figures come from and how old they are. The terms of the provider want its name near the data. */
+function SourceLine({ asOf }: { readonly asOf: string | null }) {
+  return (
+    <div className={styles['source']}>
+      <p className={styles['time']}>{asOf}</p>
+      <p>
+        <a href="https://www.coingecko.com" rel="noopener">
+          Data provided by CoinGecko
+        </a>
+      </p>
+      {config.isSampleData && <p className={styles['sample']}>Sample data</p>}
+    </div>
+  );
+}
+
+/** The cards, or their skeletons while there is no answer. */
+function CoinGrid({ answer }: { readonly answer: CoinAnswer | null }) {
+  return (
+    <div className={styles['grid']}>
+      {answer
+        ? answer.coins.map((coin) => <CoinCard key={coin.id} coin={coin} asOfMs={answer.asOfMs} />)
+        : Array.from({ length: coinCount }, (_, place) => `skeleton-${place}`).map((key) => (
+            <CoinCardSkeleton key={key} />
+          ))}
+    </div>
+  );
+}
