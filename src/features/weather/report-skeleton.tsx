@@ -1,0 +1,31 @@
+import { Skeleton } from '#ui/skeleton.tsx';
+import styles from './weather-report.module.css';
+
+const rows = ['humidity', 'wind', 'sunrise', 'sunset'];
+
+/** The report's shape while it loads. */
+export function ReportSkeleton() {
+  return (
+    <div className={styles['report']} aria-hidden="true">
+      <div className={styles['now']}>
+        {/* The place's name will stand here, where "Loading..." does now. */}
+        <p className={styles['place']}>&nbsp;</p>
+        <div className={`${styles['temperature']} ${styles['pending']}`}>
+          <Skeleton width="3em" height="0.8em" />
+        </div>
+        <div className={styles['sky']}>
+          <Skeleton width="6.25rem" height="6.25rem" />
+          <Skeleton width="7rem" height="1.25rem" />
+        </div>
+      </div>
+      <div className={styles['readings']}>
+        {rows.map((row) => (
+          <div key={row} className={`${styles['reading']} ${styles['pendingReading']}`}>
+            <Skeleton width="5rem" height="1.25rem" />
+            <Skeleton width="4rem" height="1.25rem" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

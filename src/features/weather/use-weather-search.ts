@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { explainFailure, HttpStatusError } from '#lib/errors.ts';
+import { useLatestTask } from './use-latest-task.ts';
+import { type CitySuggestion, isCityNotFound, type Weather, type WeatherProvider } from './weather.ts';
+
+/** What to search for: the trimmed text, and the suggestion it came from if the visitor chose one. */
+export interface WantedCity {
+  readonly text: string;
+  readonly chosen: CitySuggestion | null;
+}
+
+export type SearchState =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'result'; readonly weather: Weather; readonly chosen: CitySuggestion | null }
+  | { readonly kind: 'error'; readonly message: string; readonly reason: string | null };
+
+/** One search at a time, the newest wins. Nothing is cached or retried: each search asks the provider. */
+export function useWeatherSearch(provider: WeatherProvider) {
+  const [state, setState] = useState<SearchState>({ kind: 'idle' });
+  const task = useLatestTask();
+
+  async function search(wanted: WantedCity) {
+    const signal = task.begin();
+    setState({ kind: 'loading' });
+    const answer = await ask(provider, wanted, signal);
+    if (!signal.aborted) setState(answer);
+  }
+
+  return { state, search };
+}
+
+async function ask(provider: WeatherProvider, { text, chosen }: WantedCity, signal: AbortSignal): Promise<SearchState> {
+  try {
+    const query = chosen
+      ? { kind: 'coordinates' as const, latitude: chosen.latitude, longitude: chosen.longitude }
+      : { kind: 'city' as const, text };
+    return { kind: 'result', weather: await provider.currentWeather(query, { signal }), chosen };
+  } catch (error) {
+    const reason = isCityNotFound(error) ? null : explainFailure(error, 'weather service');
+    const isRefusal = reason === null || error instanceof HttpStatusError;
+    return { kind: 'error', message: isRefusal ? 'City not found' : 'Failed to fetch weather', reason };
+  }
+}

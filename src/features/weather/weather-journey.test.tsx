@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type Standin, startStandin } from '#standin/server.ts';
+import { createOpenMeteo } from './open-meteo.ts';
+import { createOpenWeather } from './openweather.ts';
+import type { WeatherProvider } from './weather.ts';
+import { WeatherScreen } from './weather-screen.tsx';
+
+// The whole way over HTTP, from the keys to the report, with each provider.
+let standin: Standin;
+beforeAll(async () => {
+  standin = await startStandin();
+});
+afterEach(() => standin.reset());
+afterAll(() => standin.close());
+
+const providers: readonly [name: string, create: () => WeatherProvider, weatherRoute: 'weather' | 'meteo-forecast'][] =
+  [
+    [
+      'OpenWeather',
+      () => createOpenWeather({ apiUrl: standin.origin, iconUrl: standin.origin, apiKey: 'sample' }),
+      'weather',
+    ],
+    ['Open-Meteo', () => createOpenMeteo({ apiUrl: standin.origin, geocodingUrl: standin.origin }), 'meteo-forecast'],
+  ];
+
+test.each(providers)('%s: typing, choosing and searching lead to the report', async (_, create) => {
+  const user = userEvent.setup();
+  render(<WeatherScreen provider={create()} />);
+  await user.type(screen.getByRole('combobox', { name: 'City' }), 'London');
+  await screen.findByRole('option', { name: 'London, England, GB' }, { timeout: 3000 });
+  await user.keyboard('{ArrowDown}{Enter}{Enter}');
+  const report = await screen.findByRole('article', { name: 'London, GB' });
+  expect(report.textContent).toMatch(/\d\.\d°F/);
+});
+
+test.each(providers)('%s: a city that does not exist is not found', async (_, create) => {
+  const user = userEvent.setup();
+  render(<WeatherScreen provider={create()} />);
+  await user.type(screen.getByRole('combobox', { name: 'City' }), 'Xyzzy{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toBe('City not found');
+});
+
+test.each(providers)('%s: a dropped connection and too many requests are told apart', async (_, create, route) => {
+  const user = userEvent.setup();
+  render(<WeatherScreen provider={create()} />);
+  standin.setFault(route, { kind: 'drop' });
+  await user.type(screen.getByRole('combobox', { name: 'City' }), 'Oslo{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Failed to fetch weather.*can’t be reached/);
+  standin.setFault(route, { kind: 'status', status: 429 });
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  await screen.findByText('Too many requests. Try again in a minute.');
+  expect(screen.getByRole('alert').textContent).toMatch(/^City not found/);
+});

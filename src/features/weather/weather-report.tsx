@@ -1,0 +1,69 @@
+import { useId } from 'react';
+import { Button } from '#ui/button.tsx';
+import { ConditionIcon } from './condition-icon.tsx';
+import {
+  formatHumidity,
+  formatSunTime,
+  formatTemperature,
+  formatWind,
+  otherUnit,
+  type PlaceTitle,
+  unitSign,
+  type Weather,
+  type WeatherUnit,
+} from './weather.ts';
+import styles from './weather-report.module.css';
+
+interface WeatherReportProps {
+  readonly weather: Weather;
+  readonly place: PlaceTitle;
+  readonly unit: WeatherUnit;
+  readonly onToggleUnit: () => void;
+  readonly iconUrl: string | null;
+}
+
+/** The weather of one place now: the temperature first, the rest as a table of readings. */
+export function WeatherReport({ weather, place, unit, onToggleUnit, iconUrl }: WeatherReportProps) {
+  const headingId = useId();
+  return (
+    <article className={styles['report']} aria-labelledby={headingId}>
+      <div className={styles['now']}>
+        <header>
+          <h2 id={headingId} className={styles['place']}>
+            {place.title}
+          </h2>
+          {place.station && <p className={styles['station']}>{`Station: ${place.station}`}</p>}
+        </header>
+        <div className={styles['figure']}>
+          <p className={styles['temperature']}>{formatTemperature(weather.tempC, unit)}</p>
+          <Button onClick={onToggleUnit}>{`Show ${unitSign(otherUnit(unit))}`}</Button>
+        </div>
+        <div className={styles['sky']}>
+          <ConditionIcon icon={weather.icon} url={iconUrl} />
+          {weather.description && <p className={styles['description']}>{weather.description}</p>}
+        </div>
+      </div>
+      <Readings weather={weather} unit={unit} />
+    </article>
+  );
+}
+
+function Readings({ weather, unit }: Pick<WeatherReportProps, 'weather' | 'unit'>) {
+  return (
+    <dl className={styles['readings']}>
+      <Reading name="Humidity" value={formatHumidity(weather.humidityPercent)} />
+      <Reading name="Wind" value={formatWind(weather.windMetersPerSecond, unit)} />
+      <Reading name="Sunrise" value={formatSunTime(weather.sunriseEpochSeconds, weather.utcOffsetSeconds)} />
+      <Reading name="Sunset" value={formatSunTime(weather.sunsetEpochSeconds, weather.utcOffsetSeconds)} />
+    </dl>
+  );
+}
+
+function Reading({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div className={styles['reading']}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
