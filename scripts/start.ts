@@ -1,11 +1,19 @@
 // npm start: the site as visitors get it, on sample data from the local stand-in. Needs no internet and no key.
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { startStandin } from '../standin/server.ts';
 import { standinSettings } from '../standin/settings.ts';
 import { serveFolder } from './serve-folder.ts';
 
-const outDir = fileURLToPath(new URL('../.cache/sample-site', import.meta.url));
+// A folder of its own, so that a second `npm start` does not empty the first one's.
+const cache = fileURLToPath(new URL('../.cache', import.meta.url));
+mkdirSync(cache, { recursive: true });
+const outDir = mkdtempSync(join(cache, 'sample-site-'));
+process.on('exit', () => rmSync(outDir, { recursive: true, force: true }));
+process.on('SIGINT', () => process.exit(0));
+process.on('SIGTERM', () => process.exit(0));
 
 const standin = await startStandin();
 Object.assign(process.env, standinSettings(standin.origin, 'sample'));
@@ -16,6 +24,3 @@ console.log(`
   The portfolio is at ${site.origin}/
 
   Prices and weather are sample data. Ctrl+C stops it.`);
-
-process.on('SIGINT', () => process.exit(0));
-process.on('SIGTERM', () => process.exit(0));
