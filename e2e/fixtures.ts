@@ -1,4 +1,5 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import { browserArguments } from '../scripts/browser-arguments.ts';
 import { findBrowser } from '../scripts/find-browser.ts';
 import { type ServedFolder, serveFolder } from '../scripts/serve-folder.ts';
 import { type Standin, startStandin } from '../standin/server.ts';
@@ -49,19 +50,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ standin }, use) => {
       const executablePath = findBrowser();
       if (executablePath === null) throw new Error('No Chromium found; `npm test` installs one.');
-      const target = new URL(standin.origin).host;
-      await use({
-        executablePath,
-        args: [
-          '--disable-background-networking',
-          '--disable-component-update',
-          '--disable-sync',
-          '--no-first-run',
-          '--disable-quic',
-          `--host-resolver-rules=MAP ${new URL(providersOrigin).host}:80 ${target}`,
-          ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-        ],
-      });
+      const hosts = { [new URL(providersOrigin).host]: new URL(standin.origin).host };
+      await use({ executablePath, args: browserArguments(hosts) });
     },
     { scope: 'worker' },
   ],

@@ -1,10 +1,18 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The built site differs by weather provider. */
 export type SiteVariant = 'openweather' | 'open-meteo';
 
+/** Where this run keeps its built sites: a folder of its own, so that two runs at once do not empty each other's. */
+export function sitesFolder(): string {
+  // Set by the main process, inherited by the workers.
+  process.env['TEST_SITES'] ??= fileURLToPath(new URL(`../.cache/sites-${process.pid}`, import.meta.url));
+  return process.env['TEST_SITES'];
+}
+
 export function siteFolder(variant: SiteVariant): string {
-  return fileURLToPath(new URL(`../.cache/e2e/${variant}`, import.meta.url));
+  return join(sitesFolder(), variant);
 }
 
 /**

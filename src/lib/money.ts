@@ -8,7 +8,7 @@ const signedDollarFormat = new Intl.NumberFormat('en-US', {
 });
 
 /** The highest amount that a visitor can enter, in cents: $1,000,000,000.00. */
-export const maxAmountCents = 100_000_000_000;
+const maxAmountCents = 100_000_000_000;
 
 /**
  * Dollars to the nearest cent, halves away from zero: 10.005 → 1001, -0.125 → -13. Rounds the decimal digits that the

@@ -1,7 +1,7 @@
 import { type TextStorage, watchStorage } from '#lib/storage.ts';
 
 /** What of the stored text could not be read. */
-export interface UnreadableText {
+interface UnreadableText {
   /** Entries that failed validation, or null where the text as a whole is no JSON array. */
   readonly rejectedCount: number | null;
   /** Where the original text has been set aside; null until the first write, which does so. */

@@ -21,39 +21,51 @@ export interface UndoableList<Entry extends Identified> extends Omit<StoredList<
 /** A stored list that remembers what was removed last. */
 export function createUndoableList<Entry extends Identified>(list: StoredList<Entry>): UndoableList<Entry> {
   const listeners = new Set<() => void>();
-  let state: UndoableListState<Entry> = { ...list.getState(), removal: null };
+  let removal: Removal<Entry> | null = null;
+  let state: UndoableListState<Entry> = { ...list.getState(), removal };
+  let listState = list.getState();
+  let stop: (() => void) | null = null;
 
-  function publish(removal: Removal<Entry> | null) {
-    state = { ...list.getState(), removal };
+  function notify() {
     for (const listener of listeners) listener();
   }
 
-  let stop: (() => void) | null = null;
+  /** Made anew from the list's when asked for: the list may have changed while nobody was subscribed. */
+  function getState(): UndoableListState<Entry> {
+    if (listState !== list.getState() || state.removal !== removal) {
+      listState = list.getState();
+      state = { ...listState, removal };
+    }
+    return state;
+  }
+
+  function setRemoval(next: Removal<Entry> | null) {
+    removal = next;
+    notify();
+  }
+
   return {
-    getState: () => state,
-    update(operation) {
-      list.update(operation);
-      if (stop === null) publish(state.removal);
-    },
+    getState,
+    update: list.update,
     remove(isRemoved) {
-      let removal: Removal<Entry> | undefined;
+      let removed: Removal<Entry> | undefined;
       list.update((entries) => {
-        removal ??= removalOf(entries, isRemoved);
+        removed ??= removalOf(entries, isRemoved);
         // By id: applied once more to a list that another tab has changed, it must take nothing that was not shown.
-        const ids = new Set(removal.map(({ entry }) => entry.id));
+        const ids = new Set(removed.map(({ entry }) => entry.id));
         return entries.some(({ id }) => ids.has(id)) ? entries.filter(({ id }) => !ids.has(id)) : entries;
       });
-      if (removal !== undefined && removal.length > 0) publish(removal);
+      if (removed !== undefined && removed.length > 0) setRemoval(removed);
     },
     undo() {
-      const { removal } = state;
       if (removal === null) return;
-      list.update((entries) => putBack(entries, removal));
-      publish(null);
+      const undone = removal;
+      list.update((entries) => putBack(entries, undone));
+      setRemoval(null);
     },
     subscribe(listener) {
       listeners.add(listener);
-      stop ??= list.subscribe(() => publish(state.removal));
+      stop ??= list.subscribe(notify);
       return () => {
         listeners.delete(listener);
         if (listeners.size > 0) return;

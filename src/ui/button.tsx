@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, Ref } from 'react';
+import type { ButtonHTMLAttributes, KeyboardEvent, Ref } from 'react';
 import styles from './button.module.css';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
@@ -9,5 +9,13 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 
 export function Button({ variant = 'plain', className, ...props }: ButtonProps) {
   const names = [styles['button'], styles[variant], className].filter(Boolean).join(' ');
-  return <button type="button" {...props} className={names} />;
+  return <button type="button" onKeyDown={pressOnce} {...props} className={names} />;
+}
+
+/**
+ * Browsers click again and again while Enter is held down. Where a click passes the focus on, that would go through a
+ * whole list: one press, one click.
+ */
+function pressOnce(event: KeyboardEvent) {
+  if (event.key === 'Enter' && event.repeat) event.preventDefault();
 }

@@ -2,21 +2,22 @@ import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 
 /**
  * Lets an event handler ask for the focus to go to an element that the next rendering brings, or that it leaves in
- * place: after a deletion, say. The first of the selectors that matches something in the container gets it.
+ * place: after a deletion, say. It goes to what the selector matches in the container, else to the fallback, so that
+ * it is never lost with the element that had it.
  */
-export function useFocusRequest(container: RefObject<HTMLElement | null>): (...selectors: string[]) => void {
-  const request = useRef<readonly string[]>([]);
+export function useFocusRequest(
+  container: RefObject<HTMLElement | null>,
+  fallback: RefObject<HTMLElement | null>,
+): (selector: string | null) => void {
+  const request = useRef<{ readonly selector: string | null } | null>(null);
   useLayoutEffect(() => {
-    const selectors = request.current;
-    request.current = [];
-    for (const selector of selectors) {
-      const target = container.current?.querySelector<HTMLElement>(selector);
-      if (!target) continue;
-      target.focus();
-      return;
-    }
+    if (request.current === null) return;
+    const { selector } = request.current;
+    request.current = null;
+    const target = selector === null ? null : container.current?.querySelector<HTMLElement>(selector);
+    (target ?? fallback.current)?.focus();
   });
-  return useCallback((...selectors: string[]) => {
-    request.current = selectors;
+  return useCallback((selector: string | null) => {
+    request.current = { selector };
   }, []);
 }

@@ -5,7 +5,7 @@ import { StorageNotice } from '#ui/storage-notice.tsx';
 import { UndoBar } from '#ui/undo-bar.tsx';
 import { useFocusRequest } from '#ui/use-focus-request.ts';
 import styles from './finance-screen.module.css';
-import { describeRemoval, summarize } from './ledger.ts';
+import { summarize } from './ledger.ts';
 import { SummaryFigures } from './summary-figures.tsx';
 import { TransactionForm } from './transaction-form.tsx';
 import { TransactionItem } from './transaction-item.tsx';
@@ -14,9 +14,9 @@ import { ledgerActions, useLedger } from './use-ledger.ts';
 export function FinanceScreen() {
   const state = useLedger();
   const { entries: ledger, removal } = state;
-  const section = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const requestFocus = useFocusRequest(section);
+  const requestFocus = useFocusRequest(list, heading);
   const [formHeading, listHeading] = [useId(), useId()];
 
   const onDelete = useCallback(
@@ -24,8 +24,7 @@ export function FinanceScreen() {
       const item = list.current?.querySelector(`[data-transaction="${CSS.escape(id)}"]`);
       const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
       // The row that takes its place; with none left, the heading of the empty list.
-      if (neighbour instanceof HTMLElement) requestFocus(deleteButtonOf(neighbour.dataset['transaction'] ?? ''), 'h2');
-      else requestFocus('h2');
+      requestFocus(neighbour instanceof HTMLElement ? deleteButtonOf(neighbour.dataset['transaction'] ?? '') : null);
       ledgerActions.remove(id);
     },
     [requestFocus],
@@ -33,7 +32,7 @@ export function FinanceScreen() {
 
   function onUndo() {
     const [first] = removal ?? [];
-    if (first) requestFocus(deleteButtonOf(first.entry.id), 'h2');
+    requestFocus(first ? deleteButtonOf(first.entry.id) : null);
     ledgerActions.undo();
   }
 
@@ -46,12 +45,12 @@ export function FinanceScreen() {
           <h2 id={formHeading}>Add Transaction</h2>
           <TransactionForm onAdd={ledgerActions.add} />
         </section>
-        <section ref={section} className={styles['ledger']} aria-labelledby={listHeading}>
-          <h2 id={listHeading} tabIndex={-1}>
+        <section className={styles['ledger']} aria-labelledby={listHeading}>
+          <h2 ref={heading} id={listHeading} tabIndex={-1}>
             Transactions
           </h2>
           <div>
-            <UndoBar message={removal && describeRemoval(removal.map(({ entry }) => entry))} onUndo={onUndo} />
+            <UndoBar message={removal && 'Transaction deleted.'} onUndo={onUndo} />
             {ledger.length === 0 && <EmptyState>No transactions yet.</EmptyState>}
             <ul ref={list} className={styles['list']} hidden={ledger.length === 0}>
               {ledger.map((transaction) => (

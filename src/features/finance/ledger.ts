@@ -1,6 +1,6 @@
 import { check, finite, is, number, object, picklist, pipe, string } from 'valibot';
 import { isCalendarDay } from '#lib/dates.ts';
-import { formatSignedCents, sumCents, toCents } from '#lib/money.ts';
+import { sumCents, toCents } from '#lib/money.ts';
 
 export type TransactionType = 'expense' | 'income';
 
@@ -79,11 +79,4 @@ export function summarize(ledger: Ledger): Summary {
   const incomeCents = sumOf('income');
   const expensesCents = sumOf('expense');
   return { incomeCents, expensesCents, balanceCents: incomeCents - expensesCents };
-}
-
-/** What a removal took away: "Deleted “Coffee” (-$3.20)." */
-export function describeRemoval(removed: Ledger): string {
-  return removed
-    .map((transaction) => `Deleted “${transaction.description}” (${formatSignedCents(signedCents(transaction))}).`)
-    .join(' ');
 }

@@ -21,9 +21,11 @@ export function TransactionForm({ onAdd }: { readonly onAdd: (transaction: Trans
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    // On to the field to mend, or to the first one for the next entry: the button is disabled by then.
-    const field = form.submit() ?? 'description';
+    // On to the field to mend, or to the first one for the next entry: the button is disabled by then. Before the form
+    // is reset, since leaving a field marks it as touched, and the emptied form would begin with an error.
+    const field = form.firstInvalid ?? 'description';
     element.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
+    form.submit();
   }
 
   return (
@@ -42,7 +44,7 @@ export function TransactionForm({ onAdd }: { readonly onAdd: (transaction: Trans
       </SelectField>
       <TextField label="Category" autoComplete="off" {...textProps('category')} />
       <TextField label="Date" type="date" min="0001-01-01" max="9999-12-31" {...textProps('date')} />
-      <Button type="submit" variant="primary" disabled={!form.isValid} className={styles['wide']}>
+      <Button type="submit" variant="primary" disabled={form.firstInvalid !== null} className={styles['wide']}>
         Add Transaction
       </Button>
     </form>

@@ -15,13 +15,14 @@ const allFields: readonly DraftField[] = ['description', 'amount', 'type', 'cate
 
 export interface TransactionForm {
   readonly draft: TransactionDraft;
-  readonly isValid: boolean;
+  /** The first field that breaks a rule, or null: then the form can be submitted. */
+  readonly firstInvalid: DraftField | null;
   /** The error to show under a field: null while the field has not been touched. */
   errorOf(field: DraftField): string | null;
   change<Field extends DraftField>(field: Field, value: TransactionDraft[Field]): void;
   touch(field: DraftField): void;
-  /** Checks all again. Hands over the transaction and resets the form, or shows every error and returns the first field with one. */
-  submit(): DraftField | null;
+  /** Checks all again. Hands over the transaction and resets the form, or shows every error. */
+  submit(): void;
 }
 
 export function useTransactionForm(onAdd: (transaction: Transaction) => void): TransactionForm {
@@ -37,7 +38,7 @@ export function useTransactionForm(onAdd: (transaction: Transaction) => void): T
 
   return {
     draft,
-    isValid: Object.keys(errors).length === 0,
+    firstInvalid: allFields.find((field) => errors[field] !== undefined) ?? null,
     errorOf: (field) => (touched.has(field) ? (errors[field] ?? null) : null),
     change(field, value) {
       setChanges((earlier) => ({ ...earlier, [field]: value }));
@@ -48,12 +49,11 @@ export function useTransactionForm(onAdd: (transaction: Transaction) => void): T
       const transaction = toTransaction(draft, randomId());
       if (transaction === null) {
         setTouched(new Set(allFields));
-        return allFields.find((field) => errors[field] !== undefined) ?? null;
+        return;
       }
       onAdd(transaction);
       setChanges({});
       setTouched(new Set());
-      return null;
     },
   };
 }

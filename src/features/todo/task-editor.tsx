@@ -3,13 +3,16 @@ import styles from './task-item.module.css';
 
 interface TaskEditorProps {
   readonly text: string;
-  /** `hasFocus`: the editing ended by a key, so the focus is for the task to place; else it is where the visitor put it. */
-  readonly onEnd: (text: string, hasFocus: boolean) => void;
+  /**
+   * `text`: the new text, or null where there is none to write: given up by Escape, or nothing typed.
+   * `hasFocus`: the editing ended by a key, so the focus is for the task to place; else it is where the visitor put it.
+   */
+  readonly onEnd: (text: string | null, hasFocus: boolean) => void;
 }
 
-/** The text box of a task in edit mode. Enter and leaving commit, Escape gives the old text back. */
+/** The text box of a task in edit mode. Enter and leaving commit what was typed, Escape drops it. */
 export function TaskEditor({ text, onEnd }: TaskEditorProps) {
-  const [draft, setDraft] = useState(text);
+  const [draft, setDraft] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   // Ending by a key takes the box away, and that blurs it in some browsers: one ending is enough.
   const hasEnded = useRef(false);
@@ -19,19 +22,20 @@ export function TaskEditor({ text, onEnd }: TaskEditorProps) {
     input.current?.setSelectionRange(-1, -1);
   }, []);
 
-  function end(result: string, hasFocus: boolean) {
+  function end(result: string | null, hasFocus: boolean) {
     if (hasEnded.current) return;
     hasEnded.current = true;
     onEnd(result, hasFocus);
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // Enter and Escape that belong to an input method (IME), or an Enter still held down since it opened the editor.
-    if (event.nativeEvent.isComposing || event.repeat) return;
+    // Enter and Escape that belong to an input method (Safari ends the composition before the event, and leaves only
+    // the key code to tell), or an Enter still held down since it opened the editor.
+    if (event.nativeEvent.isComposing || event.keyCode === 229 || event.repeat) return;
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
     // Without this the same key press would go on to the Edit button, which gets the focus now.
     event.preventDefault();
-    end(event.key === 'Enter' ? draft : text, true);
+    end(event.key === 'Enter' ? draft : null, true);
   }
 
   return (
@@ -39,7 +43,7 @@ export function TaskEditor({ text, onEnd }: TaskEditorProps) {
       ref={input}
       className={styles['editor']}
       aria-label="Edit task"
-      value={draft}
+      value={draft ?? text}
       autoComplete="off"
       enterKeyHint="done"
       onChange={(event) => setDraft(event.target.value)}

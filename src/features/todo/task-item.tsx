@@ -6,12 +6,14 @@ import type { Task } from './tasks.ts';
 
 interface TaskItemProps {
   readonly task: Task;
-  readonly onToggle: (id: number) => void;
+  readonly onComplete: (id: number, completed: boolean) => void;
   readonly onEdit: (id: number, text: string) => void;
   readonly onDelete: (id: number) => void;
 }
 
-export const TaskItem = memo(function TaskItem({ task, onToggle, onEdit, onDelete }: TaskItemProps) {
+const unseen = { visibility: 'hidden' } as const;
+
+export const TaskItem = memo(function TaskItem({ task, onComplete, onEdit, onDelete }: TaskItemProps) {
   const textId = useId();
   const [isEditing, setIsEditing] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
@@ -23,55 +25,43 @@ export const TaskItem = memo(function TaskItem({ task, onToggle, onEdit, onDelet
     editButton.current?.focus();
   }, [isEditing]);
 
-  function endEditing(text: string, hasFocus: boolean) {
+  function endEditing(text: string | null, hasFocus: boolean) {
     returnsFocus.current = hasFocus;
     setIsEditing(false);
-    onEdit(task.id, text);
+    if (text !== null) onEdit(task.id, text);
   }
 
+  // In edit mode the text and the buttons keep their room: were the row to change its height when a click elsewhere ends
+  // the editing, what is clicked would slip from under the mouse.
+  const style = isEditing ? unseen : undefined;
   return (
     <li className={styles['item']} data-task={task.id} data-completed={task.completed}>
       <input
         type="checkbox"
         className={styles['checkbox']}
         checked={task.completed}
-        aria-label={isEditing ? task.text : undefined}
-        aria-labelledby={isEditing ? undefined : textId}
-        onChange={() => onToggle(task.id)}
+        aria-labelledby={textId}
+        onChange={(event) => onComplete(task.id, event.target.checked)}
       />
-      {isEditing ? (
-        <TaskEditor text={task.text} onEnd={endEditing} />
-      ) : (
-        <>
-          {/* The double click is a short cut for the mouse; the Edit button does the same for everyone. */}
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: see above */}
-          <span id={textId} className={styles['text']} onDoubleClick={() => setIsEditing(true)}>
-            {task.text}
-          </span>
-          <span className={styles['actions']}>
-            <Button
-              ref={editButton}
-              variant="quiet"
-              aria-label={`Edit ${task.text}`}
-              onKeyDown={(event) => {
-                // Enter held down since it ended the editing must not begin it again.
-                if (event.repeat) event.preventDefault();
-              }}
-              onClick={() => setIsEditing(true)}
-            >
-              Edit
-            </Button>
-            <Button
-              variant="quiet"
-              data-action="delete"
-              aria-label={`Delete ${task.text}`}
-              onClick={() => onDelete(task.id)}
-            >
-              Delete
-            </Button>
-          </span>
-        </>
-      )}
+      {isEditing && <TaskEditor text={task.text} onEnd={endEditing} />}
+      {/* The double click is a short cut for the mouse; the Edit button does the same for everyone. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: see above */}
+      <span id={textId} className={styles['text']} style={style} onDoubleClick={() => setIsEditing(true)}>
+        {task.text}
+      </span>
+      <span className={styles['actions']} style={style}>
+        <Button ref={editButton} variant="quiet" aria-label={`Edit ${task.text}`} onClick={() => setIsEditing(true)}>
+          Edit
+        </Button>
+        <Button
+          variant="quiet"
+          data-action="delete"
+          aria-label={`Delete ${task.text}`}
+          onClick={() => onDelete(task.id)}
+        >
+          Delete
+        </Button>
+      </span>
     </li>
   );
 });

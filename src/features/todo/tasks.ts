@@ -24,27 +24,34 @@ export function withUniqueIds(tasks: Tasks): Tasks {
   if (used.size === tasks.length) return tasks;
   const seen = new Set<number>();
   return tasks.map((task) => {
-    let id = task.id;
-    if (seen.has(id)) while (used.has(id)) id += 1;
+    const id = seen.has(task.id) ? freeId(used, task.id) : task.id;
     seen.add(id);
     used.add(id);
     return id === task.id ? task : { ...task, id };
   });
 }
 
+/** The first id from `start` on that is not used. Goes on from 1 where adding 1 changes nothing: from 2^53 upwards. */
+function freeId(used: ReadonlySet<number>, start: number): number {
+  let id = start;
+  while (used.has(id)) id = id + 1 > id ? id + 1 : 1;
+  return id;
+}
+
 /** Adds a task at the end. The text is trimmed; an empty one adds nothing. */
 export function addTask(tasks: Tasks, text: string, nowMs: number): Tasks {
   const trimmed = text.trim();
   if (trimmed === '') return tasks;
-  const used = new Set(tasks.map((task) => task.id));
-  let id = nowMs;
-  while (used.has(id)) id += 1;
+  const id = freeId(new Set(tasks.map((task) => task.id)), nowMs);
   return [...tasks, { id, text: trimmed, completed: false }];
 }
 
-/** Turns a task from active to completed or back. */
-export function toggleTask(tasks: Tasks, id: number): Tasks {
-  return changeTask(tasks, id, (task) => ({ ...task, completed: !task.completed }));
+/**
+ * Makes a task completed, or active again. Names the state that the visitor asked for instead of turning it over: the
+ * stored task may be another tab's by now, and turning that one over would undo what both tabs wanted.
+ */
+export function completeTask(tasks: Tasks, id: number, completed: boolean): Tasks {
+  return changeTask(tasks, id, (task) => (task.completed === completed ? task : { ...task, completed }));
 }
 
 /** Gives a task a new text, trimmed. An empty one leaves the old text. */
@@ -79,9 +86,11 @@ export function describeEmptyList(tasks: Tasks, filter: TaskFilter): string {
   return filter === 'active' ? 'No active tasks.' : 'No completed tasks.';
 }
 
-/** What a removal took away: "Deleted “Buy milk”." or "Cleared 3 completed tasks." */
+/**
+ * What a removal did: "Task deleted." or "Cleared 3 completed tasks." It does not repeat the text: what was deleted is
+ * gone from the page.
+ */
 export function describeRemoval(removed: Tasks): string {
-  const [first] = removed;
-  if (first !== undefined && removed.length === 1) return `Deleted “${first.text}”.`;
+  if (removed.length === 1) return 'Task deleted.';
   return `Cleared ${removed.length.toLocaleString('en-US')} completed tasks.`;
 }

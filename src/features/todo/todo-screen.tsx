@@ -26,23 +26,22 @@ export function TodoScreen() {
 
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const requestFocus = useFocusRequest(list);
+  const requestFocus = useFocusRequest(list, input);
 
   /** After a task has gone from the list, the focus goes to its successor there, else its predecessor, else the input. */
   const keepFocusNear = useCallback(
     (id: number, control: string) => {
       const item = list.current?.querySelector(`[data-task="${id}"]`);
       const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
-      if (neighbour instanceof HTMLElement) requestFocus(`[data-task="${neighbour.dataset['task']}"] ${control}`);
-      else input.current?.focus();
+      requestFocus(neighbour instanceof HTMLElement ? `[data-task="${neighbour.dataset['task']}"] ${control}` : null);
     },
     [requestFocus],
   );
 
-  const onToggle = useCallback(
-    (id: number) => {
+  const onComplete = useCallback(
+    (id: number, completed: boolean) => {
       if (filter !== 'all') keepFocusNear(id, 'input');
-      taskActions.toggle(id);
+      taskActions.complete(id, completed);
     },
     [filter, keepFocusNear],
   );
@@ -57,13 +56,12 @@ export function TodoScreen() {
 
   function onUndo() {
     const [first] = removal ?? [];
-    if (first) requestFocus(`[data-task="${first.entry.id}"] input`);
-    else input.current?.focus();
+    requestFocus(first ? `[data-task="${first.entry.id}"] input` : null);
     taskActions.undo();
   }
 
   function onClearCompleted() {
-    input.current?.focus(); // the button goes away with the last completed task
+    requestFocus(null); // the button goes away with the last completed task
     taskActions.clearCompleted();
   }
 
@@ -80,7 +78,7 @@ export function TodoScreen() {
         {shown.length === 0 && <EmptyState>{describeEmptyList(tasks, filter)}</EmptyState>}
         <ul ref={list} className={styles['list']} hidden={shown.length === 0}>
           {shown.map((task) => (
-            <TaskItem key={task.id} task={task} onToggle={onToggle} onEdit={taskActions.edit} onDelete={onDelete} />
+            <TaskItem key={task.id} task={task} onComplete={onComplete} onEdit={taskActions.edit} onDelete={onDelete} />
           ))}
         </ul>
       </div>

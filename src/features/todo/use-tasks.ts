@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { browserStorage } from '#lib/storage.ts';
 import { createStoredList } from '#lib/stored-list.ts';
 import { createUndoableList, type UndoableListState } from '#lib/undoable-list.ts';
-import { addTask, editTask, parseTask, type Task, toggleTask, withUniqueIds } from './tasks.ts';
+import { addTask, completeTask, editTask, parseTask, type Task, withUniqueIds } from './tasks.ts';
 
 const list = createUndoableList(
   createStoredList<Task>({
@@ -20,7 +20,7 @@ export const taskActions = {
     const nowMs = Date.now();
     list.update((tasks) => addTask(tasks, text, nowMs));
   },
-  toggle: (id: number) => list.update((tasks) => toggleTask(tasks, id)),
+  complete: (id: number, completed: boolean) => list.update((tasks) => completeTask(tasks, id, completed)),
   edit: (id: number, text: string) => list.update((tasks) => editTask(tasks, id, text)),
   remove: (id: number) => list.remove((task) => task.id === id),
   clearCompleted: () => list.remove((task) => task.completed),

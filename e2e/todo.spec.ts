@@ -1,0 +1,224 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const now = new Date('2026-11-20T15:00:00-05:00');
+const nowMs = now.getTime();
+const task = (id: number, text: string, completed = false) => ({ id, text, completed });
+
+/** What the storage holds: the text as it stands, so that no wrapper and no extra field goes unseen. */
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('todos'));
+const texts = (page: Page) => page.getByRole('listitem').filter({ has: page.getByRole('checkbox') });
+const input = (page: Page) => page.getByRole('textbox', { name: 'New task' });
+const editor = (page: Page) => page.getByRole('textbox', { name: 'Edit task' });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const checkbox = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
+
+type Open = (route: string) => Promise<void>;
+
+/** Stores the tasks before the screen's code, and with it the store, is loaded. */
+async function openWith(page: Page, open: Open, tasks: readonly unknown[]) {
+  await open('/');
+  await page.evaluate((text) => localStorage.setItem('todos', text), JSON.stringify(tasks));
+  await open('/todo');
+  await expect(page.getByRole('heading', { level: 1, name: 'To-Do List' })).toBeVisible();
+}
+
+/** True where the page can be scrolled sideways. */
+const scrollsSideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+test('keeps a day’s tasks by mouse: add, complete, edit, filter, clear, undo, delete', async ({ open, page }) => {
+  await page.clock.setFixedTime(now);
+  await open('/todo');
+  await expect(page.getByText('Nothing on the To-Do List!')).toBeVisible();
+  expect(await stored(page)).toBeNull();
+
+  for (const text of ['Buy milk', '  Call Ann  ', 'Write report']) {
+    await input(page).fill(text);
+    await button(page, 'Add').click();
+  }
+  await expect(page.getByText('3 tasks left')).toBeVisible();
+  const [milk, ann, report] = [task(nowMs, 'Buy milk'), task(nowMs + 1, 'Call Ann'), task(nowMs + 2, 'Write report')];
+  expect(await stored(page)).toBe(JSON.stringify([milk, ann, report]));
+
+  await checkbox(page, 'Call Ann').click();
+  await expect(button(page, 'Clear Completed')).toBeVisible();
+  await button(page, 'Edit Buy milk').click();
+  await editor(page).fill('Buy bread');
+  await page.getByRole('heading', { level: 1 }).click();
+  const bread = { ...milk, text: 'Buy bread' };
+  expect(await stored(page)).toBe(JSON.stringify([bread, { ...ann, completed: true }, report]));
+
+  await button(page, 'Active').click();
+  await expect(texts(page)).toHaveCount(2);
+  await button(page, 'Completed').click();
+  await expect(button(page, 'Completed')).toHaveAttribute('aria-pressed', 'true');
+  await expect(texts(page)).toHaveText(/Call Ann/);
+  await button(page, 'Clear Completed').click();
+  await expect(page.getByText('No completed tasks.')).toBeVisible();
+  await expect(button(page, 'Clear Completed')).toHaveCount(0);
+  expect(await stored(page)).toBe(JSON.stringify([bread, report]));
+  await button(page, 'Undo').click();
+  expect(await stored(page)).toBe(JSON.stringify([bread, { ...ann, completed: true }, report]));
+
+  await button(page, 'All').click();
+  await button(page, 'Delete Buy bread').click();
+  await page.reload();
+  await expect(texts(page)).toHaveText([/Call Ann/, /Write report/]);
+  await expect(checkbox(page, 'Call Ann')).toBeChecked();
+  await expect(button(page, 'All')).toHaveAttribute('aria-pressed', 'true');
+  expect(await stored(page)).toBe(JSON.stringify([{ ...ann, completed: true }, report]));
+});
+
+test('does all of it by keyboard alone', async ({ open, page }) => {
+  await page.clock.setFixedTime(now);
+  await open('/todo');
+  const { keyboard } = page;
+  const tabTo = async (locator: ReturnType<typeof button>, key = 'Tab') => {
+    await expect(async () => {
+      const isThere = await locator.evaluate((element) => element === document.activeElement);
+      if (!isThere) await keyboard.press(key);
+      await expect(locator).toBeFocused({ timeout: 50 });
+    }).toPass({ intervals: [0] });
+  };
+
+  await tabTo(input(page));
+  await keyboard.type('One');
+  await keyboard.press('Enter');
+  await keyboard.type('Two');
+  await keyboard.press('Enter');
+  await tabTo(checkbox(page, 'One'));
+  await keyboard.press('Space');
+  await expect(checkbox(page, 'One')).toBeChecked();
+
+  await tabTo(button(page, 'Edit Two'));
+  await keyboard.press('Enter');
+  await expect(editor(page)).toBeFocused();
+  await keyboard.type(' and a half');
+  await keyboard.press('Enter');
+  await expect(button(page, 'Edit Two and a half')).toBeFocused();
+  await keyboard.press('Space');
+  await keyboard.press('ControlOrMeta+a');
+  await keyboard.type('Nothing of this');
+  await keyboard.press('Escape');
+  await expect(button(page, 'Edit Two and a half')).toBeFocused();
+  expect(await stored(page)).toBe(JSON.stringify([task(nowMs, 'One', true), task(nowMs + 1, 'Two and a half')]));
+
+  await tabTo(button(page, 'Delete Two and a half'));
+  await keyboard.press('Enter');
+  await expect(button(page, 'Delete One')).toBeFocused();
+  await tabTo(button(page, 'Undo'), 'Shift+Tab');
+  await keyboard.press('Enter');
+  await expect(checkbox(page, 'Two and a half')).toBeFocused();
+  await tabTo(button(page, 'Clear Completed'), 'Shift+Tab');
+  await keyboard.press('Enter');
+  await expect(input(page)).toBeFocused();
+  expect(await stored(page)).toBe(JSON.stringify([task(nowMs + 1, 'Two and a half')]));
+});
+
+test('opens a task by a double click on its text, and commits it by leaving', async ({ open, page }) => {
+  await openWith(page, open, [task(1, 'One'), task(2, 'Two words')]);
+  await page.getByText('Two words').dblclick();
+  await expect(editor(page)).toBeFocused();
+  await expect(editor(page)).toHaveValue('Two words');
+  await expect(checkbox(page, 'Two words')).toBeVisible();
+  await expect(button(page, 'Edit Two words')).toHaveCount(0);
+  await expect(button(page, 'Delete Two words')).toHaveCount(0);
+  await page.keyboard.type('!');
+  await input(page).click();
+  await expect(input(page)).toBeFocused();
+  expect(await stored(page)).toBe(JSON.stringify([task(1, 'One'), task(2, 'Two words!')]));
+});
+
+test('neither opens nor deletes a second time while Enter is held down', async ({ open, page }) => {
+  await openWith(page, open, [task(1, 'One'), task(2, 'Two'), task(3, 'Three')]);
+  const holdEnter = async () => {
+    for (let n = 0; n < 5; n += 1) await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
+  };
+  await button(page, 'Edit One').focus();
+  await holdEnter();
+  await expect(editor(page)).toBeFocused();
+  await page.keyboard.type('!');
+  await holdEnter();
+  await expect(button(page, 'Edit One!')).toBeFocused();
+  await button(page, 'Delete One!').focus();
+  await holdEnter();
+  await expect(button(page, 'Delete Two')).toBeFocused();
+  await expect(texts(page)).toHaveCount(2);
+});
+
+test('lets Tab held down walk past the Edit buttons', async ({ open, page }) => {
+  await openWith(page, open, [task(1, 'One'), task(2, 'Two')]);
+  await checkbox(page, 'One').focus();
+  for (let n = 0; n < 4; n += 1) await page.keyboard.down('Tab');
+  await page.keyboard.up('Tab');
+  await expect(button(page, 'Edit Two')).toBeFocused();
+});
+
+test('leaves Enter to the input method while a text is being composed', async ({ open, page, context }) => {
+  await openWith(page, open, [task(1, 'One')]);
+  await button(page, 'Edit One').click();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Input.imeSetComposition', { text: 'にほ', selectionStart: 2, selectionEnd: 2 });
+  await page.keyboard.press('Enter');
+  await expect(editor(page)).toBeFocused();
+  await devtools.send('Input.insertText', { text: '日本' });
+  await expect(editor(page)).toHaveValue('One日本');
+  expect(await stored(page)).toBe(JSON.stringify([task(1, 'One')]));
+  await page.keyboard.press('Enter');
+  await expect(button(page, 'Edit One日本')).toBeFocused();
+  expect(await stored(page)).toBe(JSON.stringify([task(1, 'One日本')]));
+});
+
+for (const width of [320, 360, 1280]) {
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('holds a word of 40 characters and a message of it without scrolling sideways', async ({ open, page }) => {
+      const word = 'Donaudampfschifffahrtsgesellschaftskapit';
+      expect(word).toHaveLength(40);
+      await openWith(page, open, [task(1, word), task(2, `${word} ${word.repeat(3)}`, true)]);
+      expect(await scrollsSideways(page)).toBe(false);
+      await button(page, `Edit ${word}`).click();
+      expect(await scrollsSideways(page)).toBe(false);
+      // The box and the ring round it leave the checkbox uncovered.
+      const boxOf = async (locator: Locator) => (await locator.boundingBox()) ?? { x: 0, width: 0 };
+      const [box, check] = [await boxOf(editor(page)), await boxOf(checkbox(page, word))];
+      expect(box.x).toBeGreaterThan(check.x + check.width + 2);
+      await page.keyboard.press('Escape');
+      await button(page, `Delete ${word}`).click();
+      await expect(page.getByText('Task deleted.')).toBeVisible();
+      await expect(button(page, 'Undo')).toBeInViewport({ ratio: 1 });
+      expect(await scrollsSideways(page)).toBe(false);
+    });
+
+    // Leaving the box ends the editing between the press and the release of the mouse: what is below must stay there.
+    test('does not slip from under the mouse when a click elsewhere ends the editing', async ({ open, page }) => {
+      const long = 'A task of many words that runs over several lines '.repeat(5).trim();
+      await openWith(page, open, [task(1, long), task(2, 'Two'), task(3, 'Three')]);
+      await button(page, `Edit ${long}`).click();
+      await button(page, 'Delete Two').click();
+      await expect(page.getByText('Task deleted.')).toBeVisible();
+      await expect(texts(page)).toHaveCount(2);
+    });
+  });
+}
+
+test('stays quick enough with a thousand tasks', async ({ open, page }) => {
+  const tasks = Array.from({ length: 1000 }, (_, index) => task(index + 1, `Task ${index + 1}`, index % 2 === 1));
+  await page.clock.setFixedTime(now);
+  await openWith(page, open, tasks);
+  await expect(page.getByText('500 tasks left')).toBeVisible();
+  await expect(texts(page)).toHaveCount(1000);
+  await input(page).fill('One more');
+  await page.keyboard.press('Enter');
+  await expect(texts(page)).toHaveCount(1001);
+  await checkbox(page, 'Task 1').click();
+  await expect(page.getByText('500 tasks left')).toBeVisible();
+  await button(page, 'Clear Completed').click();
+  await expect(texts(page)).toHaveCount(500);
+  await button(page, 'Undo').click();
+  await expect(texts(page)).toHaveCount(1001);
+  expect(await stored(page)).toBe(JSON.stringify([...tasks.with(0, task(1, 'Task 1', true)), task(nowMs, 'One more')]));
+});

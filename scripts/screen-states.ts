@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test';
+import type { Standin } from '../standin/server.ts';
+
+export interface ScreenState {
+  /** "todo-editing"; the name of its pictures. */
+  readonly name: string;
+  readonly route: string;
+  /** Texts (or values to be written as JSON) in the browser's storage beforehand. */
+  readonly storage?: Readonly<Record<string, unknown>>;
+  readonly prepareProviders?: (standin: Standin) => void;
+  /** What the visitor does before the picture; ends when the state is there. */
+  readonly act?: (page: Page, standin: Standin) => Promise<unknown>;
+}
+
+const longWord = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk';
+
+const todos = [
+  { id: 1, text: 'Send the signed offer back', completed: false },
+  { id: 2, text: 'Book the train to the conference, with a seat by the window if there is one left', completed: false },
+  { id: 3, text: 'Water the plants', completed: true },
+  { id: 4, text: longWord, completed: false },
+];
+
+const transactions = [
+  { id: 'a', description: 'Concert tickets', amount: 96.5, type: 'expense', category: 'Leisure', date: '2026-11-18' },
+  { id: 'b', description: 'Groceries', amount: 82.4, type: 'expense', category: 'Food', date: '2026-11-12' },
+  { id: 'c', description: 'Salary', amount: 4200, type: 'income', category: 'Work', date: '2026-11-01' },
+];
+
+const hugeTransactions = [
+  { id: 'a', description: longWord, amount: 1_000_000_000, type: 'income', category: longWord, date: '2026-11-18' },
+  {
+    id: 'b',
+    description: 'Everything else',
+    amount: 999_999_999.99,
+    type: 'expense',
+    category: 'x',
+    date: '2026-01-01',
+  },
+];
+
+const cards = (page: Page) => page.getByRole('article').first().waitFor();
+const search = async (page: Page, city: string) => {
+  await page.getByRole('combobox').fill(city);
+  await page.keyboard.press('Enter');
+};
+const report = async (page: Page) => {
+  await search(page, 'London');
+  await page.getByRole('article').waitFor();
+};
+const failure = (page: Page) => page.getByRole('alert').waitFor();
+const deleteFirst = (page: Page) => page.getByRole('button', { name: 'Delete' }).first().click();
+
+export const screenStates: readonly ScreenState[] = [
+  { name: 'home', route: '/' },
+  { name: 'home-menu', route: '/', act: (page) => openMenu(page) },
+  { name: 'about', route: '/about' },
+  { name: 'error', route: '/no/such/page' },
+
+  { name: 'crypto-full', route: '/crypto', act: cards },
+  {
+    name: 'crypto-tooltip',
+    route: '/crypto',
+    act: async (page) => {
+      await cards(page);
+      await page
+        .getByRole('slider')
+        .first()
+        .hover({ position: { x: 200, y: 60 } });
+    },
+  },
+  {
+    name: 'crypto-loading',
+    route: '/crypto',
+    prepareProviders: (standin) => standin.setFault('coins', { kind: 'hang' }),
+  },
+  {
+    name: 'crypto-failed',
+    route: '/crypto',
+    prepareProviders: (standin) => standin.setFault('coins', { kind: 'status', status: 429 }),
+    act: failure,
+  },
+  {
+    name: 'crypto-held',
+    route: '/crypto',
+    act: async (page, standin) => {
+      await cards(page);
+      await page.route('**/coins/markets*', (route) => route.continue()); // turns the browser's cache off
+      standin.setFault('coins', { kind: 'drop' });
+      await page.reload();
+      await failure(page);
+    },
+  },
+  ...(['nulls', 'long-names', 'tether-outside', 'points-169', 'tiny-price'] as const).map((variant) => ({
+    name: `crypto-${variant}`,
+    route: '/crypto',
+    prepareProviders: (standin: Standin) => standin.setFault('coins', { kind: 'odd', variant }),
+    act: cards,
+  })),
+
+  { name: 'weather-idle', route: '/weather' },
+  {
+    name: 'weather-suggestions',
+    route: '/weather',
+    act: async (page) => {
+      await page.getByRole('combobox').fill('Lond');
+      await page.getByRole('option').first().waitFor();
+      await page.keyboard.press('ArrowDown');
+    },
+  },
+  {
+    name: 'weather-loading',
+    route: '/weather',
+    prepareProviders: (standin) => standin.setFault('weather', { kind: 'hang' }),
+    act: async (page) => {
+      await search(page, 'London');
+      await page.getByText('Loading...').waitFor();
+    },
+  },
+  { name: 'weather-result', route: '/weather', act: report },
+  {
+    name: 'weather-failed',
+    route: '/weather',
+    prepareProviders: (standin) => standin.setFault('weather', { kind: 'status', status: 401 }),
+    act: async (page) => {
+      await search(page, 'London');
+      await failure(page);
+    },
+  },
+  ...(['long-names', 'polar', 'no-name'] as const).map((variant) => ({
+    name: `weather-${variant}`,
+    route: '/weather',
+    prepareProviders: (standin: Standin) => standin.setFault('weather', { kind: 'odd', variant }),
+    act: report,
+  })),
+
+  { name: 'todo-empty', route: '/todo' },
+  { name: 'todo-full', route: '/todo', storage: { todos } },
+  {
+    name: 'todo-editing',
+    route: '/todo',
+    storage: { todos },
+    act: (page) => page.getByRole('button', { name: 'Edit Send' }).click(),
+  },
+  { name: 'todo-undo', route: '/todo', storage: { todos }, act: deleteFirst },
+  {
+    name: 'todo-none-completed',
+    route: '/todo',
+    storage: { todos: todos.slice(0, 2) },
+    act: (page) => page.getByRole('button', { name: 'Completed', exact: true }).click(),
+  },
+  { name: 'todo-unreadable', route: '/todo', storage: { todos: [...todos, { id: 'x' }] } },
+
+  { name: 'finance-empty', route: '/finance' },
+  { name: 'finance-full', route: '/finance', storage: { 'finance-tracker-transactions': transactions } },
+  { name: 'finance-huge', route: '/finance', storage: { 'finance-tracker-transactions': hugeTransactions } },
+  {
+    name: 'finance-errors',
+    route: '/finance',
+    act: async (page) => {
+      for (const name of ['Description', 'Amount', 'Category']) await page.getByLabel(name).focus();
+      await page.getByLabel('Date').fill('');
+      await page.getByLabel('Description').focus();
+    },
+  },
+  {
+    name: 'finance-undo',
+    route: '/finance',
+    storage: { 'finance-tracker-transactions': transactions },
+    act: deleteFirst,
+  },
+];
+
+async function openMenu(page: Page): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Menu' });
+  if (await menu.isVisible()) await menu.click();
+}

@@ -1,0 +1,383 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Transaction } from './ledger.ts';
+
+const key = 'finance-tracker-transactions';
+const stored = () => JSON.parse(localStorage.getItem(key) ?? 'null') as Transaction[];
+
+const transaction = (id: string, changes: Partial<Transaction> = {}): Transaction => ({
+  id,
+  description: `Item ${id}`,
+  amount: 12.3,
+  type: 'expense',
+  category: 'Food',
+  date: '2026-11-20',
+  ...changes,
+});
+
+/** The store reads the storage once, when its module loads: each test begins with a module of its own. */
+async function openScreen(ledger?: readonly unknown[]) {
+  if (ledger !== undefined) localStorage.setItem(key, JSON.stringify(ledger));
+  vi.resetModules();
+  const { FinanceScreen } = await import('./finance-screen.tsx');
+  render(<FinanceScreen />);
+  return userEvent.setup({ advanceTimers: (ms) => (vi.isFakeTimers() ? vi.advanceTimersByTime(ms) : undefined) });
+}
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const submitButton = () => button('Add Transaction');
+const form = () => {
+  const element = submitButton().closest('form');
+  if (element === null) throw new Error('The button stands in no form');
+  return element;
+};
+const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+const errorOf = (name: string) => {
+  const id = field(name).getAttribute('aria-describedby');
+  return id === null ? null : document.getElementById(id)?.textContent;
+};
+const allErrors = () =>
+  Object.fromEntries(['Description', 'Amount', 'Type', 'Category', 'Date'].map((name) => [name, errorOf(name)]));
+const noErrors = { Description: null, Amount: null, Type: null, Category: null, Date: null };
+const figures = () => {
+  const labels = screen.getAllByRole('term').map(({ textContent }) => textContent);
+  expect(labels).toEqual(['Income', 'Expenses', 'Balance']);
+  return screen.getAllByRole('definition').map(({ textContent }) => textContent);
+};
+const rows = () => screen.queryAllByRole('listitem');
+const names = () => screen.queryAllByRole('button', { name: /^Delete / }).map((one) => one.getAttribute('aria-label'));
+
+function fillIn(changes: Partial<Record<'Description' | 'Amount' | 'Category' | 'Date' | 'Type', string>> = {}) {
+  const values = { Description: 'Coffee', Amount: '3.20', Category: 'Food', ...changes };
+  for (const [name, value] of Object.entries(values)) type(name, value);
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('shows the headings, the figures, the form at its start and the message of an empty ledger', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T17:00:00Z') });
+  await openScreen();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Finance Tracker');
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Add Transaction',
+    'Transactions',
+  ]);
+  expect(figures()).toEqual(['$0.00', '$0.00', '$0.00']);
+  expect(['Description', 'Amount', 'Type', 'Category', 'Date'].map((name) => field(name).value)).toEqual([
+    '',
+    '',
+    'expense',
+    '',
+    '2026-11-20',
+  ]);
+  expect(
+    within(field('Type'))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Expense', 'Income']);
+  expect(submitButton().disabled).toBe(true);
+  expect(allErrors()).toEqual(noErrors);
+  expect(screen.getByText('No transactions yet.')).toBeTruthy();
+  expect(localStorage.length).toBe(0);
+});
+
+describe('the form', () => {
+  test.each([
+    ['Description', 'Description is required'],
+    ['Amount', 'Amount must be a positive number'],
+    ['Category', 'Category is required'],
+  ])('shows the error of %s as soon as it has been touched, and of no other field', async (name, message) => {
+    const user = await openScreen();
+    await user.click(field(name));
+    expect(allErrors()).toEqual(noErrors);
+    await user.click(document.body);
+    expect(allErrors()).toEqual({ ...noErrors, [name]: message });
+    expect(field(name).getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getAllByText(message)).toHaveLength(1);
+  });
+
+  test('shows an error live while typing, and takes it back once the rule is kept', async () => {
+    const user = await openScreen();
+    await user.type(field('Amount'), '1');
+    expect(errorOf('Amount')).toBeNull();
+    await user.type(field('Amount'), 'x');
+    expect(errorOf('Amount')).toBe('Amount must be a positive number');
+    await user.type(field('Amount'), '{Backspace}');
+    expect(errorOf('Amount')).toBeNull();
+    expect(field('Amount').getAttribute('aria-invalid')).toBeNull();
+    await user.type(field('Description'), ' ');
+    expect(errorOf('Description')).toBe('Description is required');
+  });
+
+  test('says that an emptied date is required', async () => {
+    await openScreen();
+    fillIn({ Date: '' });
+    expect(allErrors()).toEqual({ ...noErrors, Date: 'Date is required' });
+    expect(submitButton().disabled).toBe(true);
+  });
+
+  test.each(['12abc', '1e5', '1e999', 'NaN', '1.234,50', '', '-5', '0', '0.004', 'Infinity', '1,23'])(
+    'does not take the amount "%s"',
+    async (amount) => {
+      const user = await openScreen();
+      fillIn({ Amount: '7' });
+      expect(submitButton().disabled).toBe(false);
+      await user.clear(field('Amount'));
+      if (amount !== '') await user.type(field('Amount'), amount);
+      expect(allErrors()).toEqual({ ...noErrors, Amount: 'Amount must be a positive number' });
+      expect(submitButton().disabled).toBe(true);
+    },
+  );
+
+  test.each(['1000000000.01', '1,000,000,001'])('says that %s is too large', async (amount) => {
+    await openScreen();
+    fillIn({ Amount: amount });
+    expect(allErrors()).toEqual({ ...noErrors, Amount: 'Amount is too large' });
+    expect(submitButton().disabled).toBe(true);
+  });
+
+  test.each([
+    ['1,234.50', 1234.5, '-$1,234.50'],
+    ['10.005', 10.01, '-$10.01'],
+    ['1,000,000,000', 1_000_000_000, '-$1,000,000,000.00'],
+    ['.5', 0.5, '-$0.50'],
+  ])('takes the amount "%s" and keeps it to the cent', async (amount, dollars, shown) => {
+    const user = await openScreen();
+    fillIn({ Amount: amount });
+    await user.click(submitButton());
+    expect(stored()[0]?.amount).toBe(dollars);
+    expect(within(rows()[0] ?? document.body).getByText(shown)).toBeTruthy();
+  });
+
+  test.each([
+    ['Description', 'Description is required'],
+    ['Amount', 'Amount must be a positive number'],
+    ['Category', 'Category is required'],
+    ['Date', 'Date is required'],
+  ])('keeps its button disabled while only %s is missing', async (name, message) => {
+    await openScreen();
+    fillIn({ [name]: '' });
+    expect(submitButton().disabled).toBe(true);
+    fireEvent.submit(form());
+    expect(allErrors()).toEqual({ ...noErrors, [name]: message });
+    expect(document.activeElement).toBe(field(name));
+    expect(localStorage.getItem(key)).toBeNull();
+  });
+
+  test('checks everything again when it is submitted past its disabled button', async () => {
+    await openScreen();
+    fireEvent.submit(form());
+    expect(allErrors()).toEqual({
+      ...noErrors,
+      Description: 'Description is required',
+      Amount: 'Amount must be a positive number',
+      Category: 'Category is required',
+    });
+    expect(document.activeElement).toBe(field('Description'));
+    expect(rows()).toEqual([]);
+    expect(localStorage.getItem(key)).toBeNull();
+  });
+
+  test('adds a transaction at the top, stores exactly its fields, and starts anew', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T17:00:00Z') });
+    const old = transaction('old');
+    const user = await openScreen([old]);
+    fillIn({ Description: '  Salary ', Amount: '1,234.50', Category: ' Work ', Type: 'income', Date: '2026-11-01' });
+    await user.click(submitButton());
+    expect(names()).toEqual(['Delete Salary', 'Delete Item old']);
+    const [added, ...others] = stored();
+    expect(Object.keys(added ?? {})).toEqual(['id', 'description', 'amount', 'type', 'category', 'date']);
+    expect(added).toEqual({
+      id: expect.stringMatching(/^[\w-]{22}$/),
+      description: 'Salary',
+      amount: 1234.5,
+      type: 'income',
+      category: 'Work',
+      date: '2026-11-01',
+    });
+    expect(others).toEqual([old]);
+    expect(['Description', 'Amount', 'Type', 'Category', 'Date'].map((name) => field(name).value)).toEqual([
+      '',
+      '',
+      'expense',
+      '',
+      '2026-11-20',
+    ]);
+    expect(allErrors()).toEqual(noErrors);
+    expect(submitButton().disabled).toBe(true);
+    expect(document.activeElement).toBe(field('Description'));
+  });
+
+  test.each(['Description', 'Amount', 'Category'])('shows no error after Enter in %s has added', async (name) => {
+    const user = await openScreen();
+    fillIn();
+    await user.type(field(name), '{Enter}');
+    expect(rows()).toHaveLength(1);
+    expect(allErrors()).toEqual(noErrors);
+    expect(document.activeElement).toBe(field('Description'));
+  });
+
+  test('gives two equal transactions ids of their own', async () => {
+    const user = await openScreen();
+    for (let n = 0; n < 2; n += 1) {
+      fillIn();
+      await user.click(submitButton());
+    }
+    expect(rows()).toHaveLength(2);
+    expect(new Set(stored().map(({ id }) => id)).size).toBe(2);
+  });
+});
+
+describe('today', () => {
+  test('is the visitor’s calendar day, not UTC’s', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T03:30:00Z') });
+    const user = await openScreen();
+    expect(field('Date').value).toBe('2026-11-20');
+    fillIn();
+    await user.click(submitButton());
+    expect(stored()[0]?.date).toBe('2026-11-20');
+    expect(screen.getByText('Nov 20, 2026')).toBeTruthy();
+    expect(field('Date').value).toBe('2026-11-20');
+  });
+
+  test('moves on when midnight passes, unless the visitor has chosen a date', async () => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-21T04:59:00Z') });
+    await openScreen();
+    const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+    pass(59_000);
+    expect(field('Date').value).toBe('2026-11-20');
+    pass(2_000);
+    expect(field('Date').value).toBe('2026-11-21');
+    pass(24 * 3_600_000);
+    expect(field('Date').value).toBe('2026-11-22');
+    type('Date', '2026-11-05');
+    pass(24 * 3_600_000);
+    expect(field('Date').value).toBe('2026-11-05');
+  });
+
+  test('is right again when the page comes back into view on another day', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T17:00:00Z') });
+    await openScreen();
+    vi.setSystemTime(Date.parse('2026-11-23T17:00:00Z'));
+    fireEvent(document, new Event('visibilitychange'));
+    expect(field('Date').value).toBe('2026-11-23');
+  });
+});
+
+describe('figures', () => {
+  test('are sums by type in whole cents, and their difference', async () => {
+    await openScreen([
+      transaction('a', { amount: 0.1 }),
+      transaction('b', { amount: 0.2 }),
+      transaction('c', { amount: 1234.5, type: 'income' }),
+    ]);
+    expect(figures()).toEqual(['$1,234.50', '$0.30', '$1,234.20']);
+  });
+
+  test('show the expenses positive and a balance below zero with its sign', async () => {
+    await openScreen([transaction('a', { amount: 20 })]);
+    expect(figures()).toEqual(['$0.00', '$20.00', '-$20.00']);
+  });
+
+  test('follow each addition, deletion and undo', async () => {
+    const user = await openScreen([transaction('a', { amount: 50, type: 'income' })]);
+    fillIn({ Amount: '12.30' });
+    await user.click(submitButton());
+    expect(figures()).toEqual(['$50.00', '$12.30', '$37.70']);
+    await user.click(button('Delete Item a'));
+    expect(figures()).toEqual(['$0.00', '$12.30', '-$12.30']);
+    await user.click(button('Undo'));
+    expect(figures()).toEqual(['$50.00', '$12.30', '$37.70']);
+  });
+});
+
+describe('a transaction', () => {
+  test('shows description, category, date and signed amount', async () => {
+    await openScreen([transaction('a', { amount: 50, type: 'income', description: 'Refund' }), transaction('b')]);
+    const texts = rows().map((row) => within(row).getByRole('button').parentElement?.textContent);
+    expect(texts).toEqual(['RefundFoodNov 20, 2026+$50.00Delete', 'Item bFoodNov 20, 2026-$12.30Delete']);
+    expect(screen.getAllByText('Nov 20, 2026')[0]?.getAttribute('datetime')).toBe('2026-11-20');
+  });
+
+  test('of an earlier version without a date says so', async () => {
+    await openScreen([transaction('a', { date: '' })]);
+    expect(screen.getByText('No date')).toBeTruthy();
+  });
+
+  test('is deleted by its id, and undo puts it back into its place', async () => {
+    const ledger = ['a', 'b', 'c'].map((id) => transaction(id, { description: 'Same' }));
+    const user = await openScreen(ledger);
+    const [, second] = screen.getAllByRole('button', { name: 'Delete Same' });
+    await user.click(second ?? document.body);
+    expect(stored()).toEqual([ledger[0], ledger[2]]);
+    expect(screen.getByText('Transaction deleted.').getAttribute('role')).toBe('status');
+    await user.click(button('Undo'));
+    expect(stored()).toEqual(ledger);
+    expect(document.activeElement).toBe(screen.getAllByRole('button', { name: 'Delete Same' })[1]);
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  test('passes the focus on when it is deleted: to the next, the one before, at last the heading', async () => {
+    const user = await openScreen(['1', '2b', 'c'].map((id) => transaction(id)));
+    await user.click(button('Delete Item 1'));
+    expect(document.activeElement).toBe(button('Delete Item 2b'));
+    await user.click(button('Delete Item c'));
+    expect(document.activeElement).toBe(button('Delete Item 2b'));
+    await user.click(button('Delete Item 2b'));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Transactions' }));
+    expect(screen.getByText('No transactions yet.')).toBeTruthy();
+    expect(stored()).toEqual([]);
+  });
+
+  test('passes the focus on to the heading when the neighbour has gone in another tab', async () => {
+    const user = await openScreen(['a', 'b', 'c'].map((id) => transaction(id)));
+    localStorage.setItem(key, JSON.stringify([transaction('a'), transaction('b')]));
+    await user.click(button('Delete Item b'));
+    expect(names()).toEqual(['Delete Item a']);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Transactions' }));
+  });
+
+  test('is the only one deleted while Enter is held down', async () => {
+    await openScreen([transaction('a'), transaction('b')]);
+    expect(fireEvent.keyDown(button('Delete Item a'), { key: 'Enter', repeat: true })).toBe(false);
+  });
+
+  test('can still be brought back ten seconds later', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const user = await openScreen([transaction('a'), transaction('b')]);
+    await user.click(button('Delete Item a'));
+    act(() => {
+      vi.advanceTimersByTime(10_000);
+    });
+    await user.click(button('Undo'));
+    expect(names()).toEqual(['Delete Item a', 'Delete Item b']);
+  });
+});
+
+describe('stored data', () => {
+  test('shows both entries of a repeated id and deletes only the one meant', async () => {
+    const user = await openScreen([transaction('x'), transaction('x', { description: 'Twin' })]);
+    await user.click(button('Delete Twin'));
+    expect(stored()).toEqual([transaction('x')]);
+  });
+
+  test('keeps the fields of another version', async () => {
+    const old = { ...transaction('a'), note: 'cash' };
+    const user = await openScreen([old, transaction('b')]);
+    await user.click(button('Delete Item b'));
+    expect(stored()).toEqual([old]);
+  });
+
+  test('says on load what could not be read', async () => {
+    await openScreen([transaction('a'), { id: 'b' }, null]);
+    expect(names()).toEqual(['Delete Item a']);
+    expect(screen.getByRole('alert').textContent).toBe(
+      '2 of the saved transactions could not be read; the others are shown. Nothing is lost: the original stays in this browser, and a copy of it is kept before anything is changed.',
+    );
+  });
+});

@@ -1,0 +1,122 @@
+import { fc, test as property } from '@fast-check/vitest';
+import { describe, expect, test } from 'vitest';
+import {
+  addTransaction,
+  type Ledger,
+  parseTransaction,
+  signedCents,
+  summarize,
+  type Transaction,
+  type TransactionType,
+  withUniqueIds,
+} from './ledger.ts';
+
+const transaction = (changes: Partial<Transaction> = {}): Transaction => ({
+  id: 'a',
+  description: 'Coffee',
+  amount: 3.2,
+  type: 'expense',
+  category: 'Food',
+  date: '2026-11-20',
+  ...changes,
+});
+const idsOf = (ledger: Ledger) => ledger.map(({ id }) => id);
+
+describe('reading a stored transaction', () => {
+  test('takes the six fields of the specification, and gives the very same value back', () => {
+    const value = transaction();
+    expect(parseTransaction(value)).toBe(value);
+  });
+
+  test('keeps fields that it does not know', () => {
+    const value = { ...transaction(), note: 'with Ann' };
+    expect(parseTransaction(value)).toEqual({ ...transaction(), note: 'with Ann' });
+  });
+
+  test('takes the empty date that earlier forms stored', () => {
+    expect(parseTransaction(transaction({ date: '' }))).toEqual(transaction({ date: '' }));
+  });
+
+  test.each([
+    [null],
+    [7],
+    [[]],
+    [{}],
+    [{ ...transaction(), id: 7 }],
+    [{ ...transaction(), description: null }],
+    [{ ...transaction(), amount: '3.20' }],
+    [{ ...transaction(), amount: null }],
+    [{ ...transaction(), amount: 1e300 }],
+    [{ ...transaction(), type: 'Expense' }],
+    [{ ...transaction(), category: undefined }],
+    [{ ...transaction(), date: '2026-02-30' }],
+    [{ ...transaction(), date: '11/20/2026' }],
+  ])('finds no transaction in %j', (value) => {
+    expect(parseTransaction(value)).toBeNull();
+  });
+});
+
+test('puts a new transaction at the top', () => {
+  expect(idsOf(addTransaction([transaction({ id: 'old' })], transaction({ id: 'new' })))).toEqual(['new', 'old']);
+});
+
+test('counts an income up and an expense down', () => {
+  expect(signedCents(transaction({ amount: 50, type: 'income' }))).toBe(5000);
+  expect(signedCents(transaction({ amount: 12.3 }))).toBe(-1230);
+  expect(signedCents(transaction({ amount: 0 }))).toBe(0);
+});
+
+test('is all zero for an empty ledger', () => {
+  expect(summarize([])).toEqual({ incomeCents: 0, expensesCents: 0, balanceCents: 0 });
+});
+
+test('sums 0.1 and 0.2 to thirty cents', () => {
+  expect(summarize([transaction({ amount: 0.1 }), transaction({ amount: 0.2 })])).toEqual({
+    incomeCents: 0,
+    expensesCents: 30,
+    balanceCents: -30,
+  });
+});
+
+const entries = fc.array(
+  fc.record({ cents: fc.integer({ min: 1, max: 1e11 }), type: fc.constantFrom<TransactionType>('income', 'expense') }),
+  { maxLength: 200 },
+);
+
+property.prop([entries])('sums to the cent, at any number of entries', (list) => {
+  const ledger = list.map(({ cents, type }, index) => transaction({ id: String(index), amount: cents / 100, type }));
+  const exact = (type: TransactionType) =>
+    list.filter((entry) => entry.type === type).reduce((sum, { cents }) => sum + BigInt(cents), 0n);
+  const { incomeCents, expensesCents, balanceCents } = summarize(ledger);
+  expect([incomeCents, expensesCents, balanceCents].map(BigInt)).toEqual([
+    exact('income'),
+    exact('expense'),
+    exact('income') - exact('expense'),
+  ]);
+});
+
+property.prop([entries])('has as its balance the sum of the signed amounts shown', (list) => {
+  const ledger = list.map(({ cents, type }) => transaction({ amount: cents / 100, type }));
+  expect(summarize(ledger).balanceCents).toBe(ledger.reduce((sum, entry) => sum + signedCents(entry), 0));
+});
+
+describe('repair of repeated ids', () => {
+  test('numbers the later entries, past ids that are taken', () => {
+    const ledger = ['x', 'x', 'x-2', 'x', ''].map((id) => transaction({ id }));
+    expect(idsOf(withUniqueIds(ledger))).toEqual(['x', 'x-3', 'x-2', 'x-4', '']);
+  });
+
+  const ids = fc.array(fc.constantFrom('', 'x', 'x-2', 'x-2-2', 'x-3', '-2'), { maxLength: 15 });
+
+  property.prop([ids])('is deterministic, makes ids unique, keeps first ids and all else', (listIds) => {
+    const ledger = listIds.map((id, index) => transaction({ id, description: `entry ${index}` }));
+    const repaired = withUniqueIds(ledger);
+    expect(withUniqueIds(ledger)).toEqual(repaired);
+    expect(withUniqueIds(repaired)).toBe(repaired);
+    expect(new Set(idsOf(repaired)).size).toBe(ledger.length);
+    expect(repaired.map(({ description }) => description)).toEqual(ledger.map(({ description }) => description));
+    for (const [index, id] of listIds.entries()) {
+      if (listIds.indexOf(id) === index) expect(repaired[index]).toBe(ledger[index]);
+    }
+  });
+});

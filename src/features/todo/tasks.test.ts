@@ -1,0 +1,224 @@
+import { fc, test as property } from '@fast-check/vitest';
+import { describe, expect, test } from 'vitest';
+import {
+  addTask,
+  completeTask,
+  describeEmptyList,
+  describeRemoval,
+  describeTasksLeft,
+  editTask,
+  filterTasks,
+  parseTask,
+  type Task,
+  type Tasks,
+  withUniqueIds,
+} from './tasks.ts';
+
+const task = (id: number, completed = false): Task => ({ id, text: `task ${id}`, completed });
+const idsOf = (tasks: Tasks) => tasks.map(({ id }) => id);
+
+describe('reading a stored task', () => {
+  test('takes the three fields of the specification, and gives the very same value back', () => {
+    const value = { id: 1_700_000_000_000, text: 'Buy milk', completed: false };
+    expect(parseTask(value)).toBe(value);
+  });
+
+  test('keeps fields that it does not know', () => {
+    const value = { id: 1, text: 'a', completed: true, priority: 'high', tags: ['x'] };
+    expect(parseTask(value)).toEqual({ id: 1, text: 'a', completed: true, priority: 'high', tags: ['x'] });
+  });
+
+  test.each([
+    [null],
+    ['text'],
+    [[]],
+    [{}],
+    [{ text: 'a', completed: false }],
+    [{ id: 1, completed: false }],
+    [{ id: 1, text: 'a' }],
+    [{ id: '1', text: 'a', completed: false }],
+    [{ id: 1, text: 7, completed: false }],
+    [{ id: 1, text: 'a', completed: 'no' }],
+    [{ id: 1, text: 'a', completed: 0 }],
+    [{ id: Number.NaN, text: 'a', completed: false }],
+    [{ id: Number.POSITIVE_INFINITY, text: 'a', completed: false }],
+  ])('finds no task in %j', (value) => {
+    expect(parseTask(value)).toBeNull();
+  });
+});
+
+describe('adding', () => {
+  test('puts the trimmed text at the end, with the time of creation as its id', () => {
+    expect(addTask([task(1)], '  Buy milk \n', 5)).toEqual([task(1), { id: 5, text: 'Buy milk', completed: false }]);
+  });
+
+  test.each(['', '   ', '\n\t', '\u00a0'])('leaves the very same list for the blank text %j', (text) => {
+    const tasks = [task(1)];
+    expect(addTask(tasks, text, 5)).toBe(tasks);
+  });
+
+  test('moves the id on where the millisecond is taken', () => {
+    const tasks = ['a', 'b', 'c'].reduce<Tasks>((list, text) => addTask(list, text, 7), []);
+    expect(idsOf(tasks)).toEqual([7, 8, 9]);
+    expect(idsOf(addTask([task(8), task(7)], 'x', 7))).toEqual([8, 7, 9]);
+  });
+});
+
+describe('changing', () => {
+  test('sets a task completed or active, keeping the others and the unknown fields', () => {
+    const [first, second] = [{ ...task(1), colour: 'red' }, task(2)];
+    const completed = completeTask([first, second], 1, true);
+    expect(completed).toEqual([{ ...first, completed: true }, second]);
+    expect(completed[1]).toBe(second);
+    expect(completeTask(completed, 1, false)).toEqual([first, second]);
+  });
+
+  test('leaves the very same list where nothing changes', () => {
+    const tasks = [task(1), task(2, true)];
+    expect(completeTask(tasks, 2, true)).toBe(tasks);
+    expect(completeTask(tasks, 3, true)).toBe(tasks);
+    expect(editTask(tasks, 3, 'x')).toBe(tasks);
+    expect(editTask(tasks, 1, ' task 1 ')).toBe(tasks);
+  });
+
+  test('gives a task a trimmed new text', () => {
+    expect(editTask([task(1), task(2, true)], 2, ' Call Ann ')).toEqual([
+      task(1),
+      { id: 2, text: 'Call Ann', completed: true },
+    ]);
+  });
+
+  test.each(['', '  ', '\t'])('keeps the old text when the new one is %j', (text) => {
+    const tasks = [task(1)];
+    expect(editTask(tasks, 1, text)).toBe(tasks);
+  });
+});
+
+describe('words', () => {
+  test('counts the tasks left', () => {
+    expect(describeTasksLeft([])).toBe('0 tasks left');
+    expect(describeTasksLeft([task(1), task(2, true)])).toBe('1 task left');
+    expect(describeTasksLeft([task(1), task(2)])).toBe('2 tasks left');
+    expect(describeTasksLeft(Array.from({ length: 1234 }, (_, id) => task(id)))).toBe('1,234 tasks left');
+  });
+
+  test('tells an empty list from a filter that matches nothing', () => {
+    for (const filter of ['all', 'active', 'completed'] as const) {
+      expect(describeEmptyList([], filter)).toBe('Nothing on the To-Do List!');
+    }
+    expect(describeEmptyList([task(1, true)], 'active')).toBe('No active tasks.');
+    expect(describeEmptyList([task(1)], 'completed')).toBe('No completed tasks.');
+  });
+
+  test('names what a removal took', () => {
+    expect(describeRemoval([task(1)])).toBe('Task deleted.');
+    expect(describeRemoval([task(1, true), task(2, true)])).toBe('Cleared 2 completed tasks.');
+  });
+});
+
+describe('repair of repeated ids', () => {
+  test('gives the later entry an id of its own, which no other entry has', () => {
+    expect(idsOf(withUniqueIds([task(1), task(1), task(2), task(1)]))).toEqual([1, 3, 2, 4]);
+  });
+
+  test('leaves a sound list as it is', () => {
+    const tasks = [task(2), task(1)];
+    expect(withUniqueIds(tasks)).toBe(tasks);
+  });
+
+  // Above 2^53 adding 1 changes nothing: a search for the next free number must not run for ever.
+  test.each([2 ** 53 - 1, 2 ** 53, 1e21, Number.MAX_VALUE, -1e21, 0.5])('ends for the repeated id %d', (id) => {
+    const ids = idsOf(withUniqueIds([task(id), task(id), task(id)]));
+    expect(ids[0]).toBe(id);
+    expect(new Set(ids).size).toBe(3);
+  });
+
+  test('repairs a thousand entries of one id', () => {
+    const ids = idsOf(withUniqueIds(Array.from({ length: 1000 }, () => task(7))));
+    expect(ids).toEqual(Array.from({ length: 1000 }, (_, index) => 7 + index));
+  });
+
+  const ids = fc.array(fc.oneof(fc.nat(6), fc.constantFrom(2 ** 53, 2 ** 53 - 1, -1, 1e300)), { maxLength: 20 });
+
+  property.prop([ids])('is deterministic, makes ids unique, keeps first ids and all else', (listIds) => {
+    const tasks = listIds.map((id, index) => ({ ...task(id, index % 2 === 0), text: `entry ${index}` }));
+    const repaired = withUniqueIds(tasks);
+    expect(withUniqueIds(tasks)).toEqual(repaired);
+    expect(withUniqueIds(repaired)).toBe(repaired);
+    expect(new Set(idsOf(repaired)).size).toBe(tasks.length);
+    expect(repaired.map(({ text, completed }) => [text, completed])).toEqual(
+      tasks.map(({ text, completed }) => [text, completed]),
+    );
+    for (const [index, id] of listIds.entries()) {
+      if (listIds.indexOf(id) === index) expect(repaired[index]).toBe(tasks[index]);
+    }
+  });
+});
+
+interface Command {
+  /** The task's place in the list: ids are the code's own affair. */
+  readonly place: number;
+  readonly text: string;
+  readonly completed: boolean;
+  readonly nowMs: number;
+}
+
+type Model = readonly Omit<Task, 'id'>[];
+
+/** Each operation beside what it means: a change of one place in a plain array. */
+const operations = {
+  add: [
+    (tasks: Tasks, _id: number, { text, nowMs }: Command) => addTask(tasks, text, nowMs),
+    (model: Model, { text }: Command) =>
+      text.trim() === '' ? model : [...model, { text: text.trim(), completed: false }],
+  ],
+  complete: [
+    (tasks: Tasks, id: number, { completed }: Command) => completeTask(tasks, id, completed),
+    (model: Model, { place, completed }: Command) =>
+      model.map((entry, index) => (index === place ? { ...entry, completed } : entry)),
+  ],
+  edit: [
+    (tasks: Tasks, id: number, { text }: Command) => editTask(tasks, id, text),
+    (model: Model, { place, text }: Command) =>
+      model.map((entry, index) => (index === place ? { ...entry, text: text.trim() || entry.text } : entry)),
+  ],
+  remove: [
+    (tasks: Tasks, id: number) => tasks.filter((one) => one.id !== id),
+    (model: Model, { place }: Command) => model.filter((_, index) => index !== place),
+  ],
+} as const;
+
+const commands = fc.array(
+  fc.record({
+    kind: fc.constantFrom('add', 'add', 'complete', 'edit', 'remove'),
+    place: fc.nat(5),
+    text: fc.constantFrom('', '  ', 'Milk', ' Bread ', 'Tea'),
+    completed: fc.boolean(),
+    nowMs: fc.nat(4),
+  }),
+);
+
+property.prop([commands])('does to one task what was asked and to the others nothing, in any order', (sequence) => {
+  let tasks: Tasks = [];
+  let model: Model = [];
+  for (const command of sequence) {
+    const before = tasks;
+    const id = tasks[command.place]?.id ?? -1;
+    const [operation, meaning] = operations[command.kind];
+    tasks = operation(tasks, id, command);
+    model = meaning(model, command);
+    expect(tasks.map(({ text, completed }) => ({ text, completed }))).toEqual(model);
+    expect(new Set(idsOf(tasks)).size).toBe(tasks.length);
+    const others = before.filter((one) => one.id !== id);
+    expect(tasks.filter((one) => others.includes(one))).toEqual(others);
+  }
+});
+
+property.prop([fc.array(fc.boolean())])('splits a list by filter without loss, in its order', (states) => {
+  const tasks = states.map((completed, id) => task(id, completed));
+  expect(filterTasks(tasks, 'all')).toBe(tasks);
+  const [active, completed] = [filterTasks(tasks, 'active'), filterTasks(tasks, 'completed')];
+  expect(active.every((one) => !one.completed) && completed.every((one) => one.completed)).toBe(true);
+  expect([...active, ...completed].toSorted((a, b) => a.id - b.id)).toEqual(tasks);
+  expect(idsOf(active)).toEqual(idsOf(active).toSorted((a, b) => a - b));
+});

@@ -1,0 +1,440 @@
+// @vitest-environment happy-dom
+import { act, createEvent, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Task } from './tasks.ts';
+
+const nowMs = Date.parse('2026-11-20T20:00:00Z');
+const task = (id: number, text: string, completed = false): Task => ({ id, text, completed });
+const stored = () => JSON.parse(localStorage.getItem('todos') ?? 'null') as unknown;
+
+/** The store reads the storage once, when its module loads: each test begins with a module of its own. */
+async function openScreen(tasks?: readonly unknown[] | string) {
+  if (tasks !== undefined) localStorage.setItem('todos', typeof tasks === 'string' ? tasks : JSON.stringify(tasks));
+  vi.resetModules();
+  const { TodoScreen } = await import('./todo-screen.tsx');
+  render(<TodoScreen />);
+  return userEvent.setup();
+}
+
+const input = () => screen.getByRole('textbox', { name: 'New task' });
+const editor = () => screen.getByRole('textbox', { name: 'Edit task' });
+const button = (name: string) => screen.getByRole('button', { name });
+const checkbox = (name: string) => screen.getByRole('checkbox', { name });
+const shownTexts = () =>
+  screen.queryAllByRole('listitem').map((item) => within(item).getByRole('checkbox').getAttribute('aria-labelledby'));
+const shown = () => shownTexts().map((id) => document.getElementById(id ?? '')?.textContent);
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('shows the heading, the form, the filters and the message of an empty list', async () => {
+  await openScreen();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('To-Do List');
+  expect(input()).toHaveProperty('value', '');
+  expect(button('Add')).toHaveProperty('disabled', false);
+  expect(['All', 'Active', 'Completed'].map((name) => button(name).getAttribute('aria-pressed'))).toEqual([
+    'true',
+    'false',
+    'false',
+  ]);
+  expect(screen.getByText('Nothing on the To-Do List!')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Clear Completed' })).toBeNull();
+  expect(localStorage.length).toBe(0);
+});
+
+describe('adding', () => {
+  test('puts the trimmed text at the end, empties the box, and stores exactly the array of tasks', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: nowMs });
+    const user = await openScreen([task(1, 'Old')]);
+    await user.type(input(), '  Buy milk  ');
+    await user.click(button('Add'));
+    expect(shown()).toEqual(['Old', 'Buy milk']);
+    expect(input()).toHaveProperty('value', '');
+    expect(stored()).toEqual([task(1, 'Old'), task(nowMs, 'Buy milk')]);
+  });
+
+  test('takes Enter, and keeps the focus in the box for the next one', async () => {
+    const user = await openScreen();
+    await user.type(input(), 'One{Enter}Two{Enter}');
+    expect(shown()).toEqual(['One', 'Two']);
+    expect(document.activeElement).toBe(input());
+  });
+
+  test('ignores a blank text without a word', async () => {
+    const user = await openScreen();
+    await user.type(input(), '   {Enter}');
+    await user.click(button('Add'));
+    expect(screen.queryAllByRole('listitem')).toEqual([]);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(localStorage.getItem('todos')).toBeNull();
+  });
+
+  test('gives two tasks of one millisecond ids of their own', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: nowMs });
+    const user = await openScreen();
+    await user.type(input(), 'One{Enter}Two{Enter}');
+    expect(stored()).toEqual([task(nowMs, 'One'), task(nowMs + 1, 'Two')]);
+    await user.click(checkbox('Two'));
+    expect(stored()).toEqual([task(nowMs, 'One'), task(nowMs + 1, 'Two', true)]);
+  });
+});
+
+test('completes a task by its checkbox and makes it active again', async () => {
+  const user = await openScreen([task(1, 'One'), task(2, 'Two')]);
+  await user.click(checkbox('Two'));
+  expect(checkbox('Two')).toHaveProperty('checked', true);
+  expect(stored()).toEqual([task(1, 'One'), task(2, 'Two', true)]);
+  await user.click(checkbox('Two'));
+  expect(checkbox('Two')).toHaveProperty('checked', false);
+  expect(stored()).toEqual([task(1, 'One'), task(2, 'Two')]);
+});
+
+test('counts the tasks left', async () => {
+  const user = await openScreen([task(1, 'One'), task(2, 'Two')]);
+  expect(screen.getByText('2 tasks left').getAttribute('role')).toBe('status');
+  await user.click(checkbox('One'));
+  expect(screen.getByText('1 task left')).toBeTruthy();
+  await user.click(checkbox('Two'));
+  expect(screen.getByText('0 tasks left')).toBeTruthy();
+});
+
+describe('editing', () => {
+  test('begins by the Edit button with the text in a focused box', async () => {
+    const user = await openScreen([task(1, 'One')]);
+    await user.click(button('Edit One'));
+    expect(editor()).toHaveProperty('value', 'One');
+    expect(document.activeElement).toBe(editor());
+    expect(screen.queryByRole('button', { name: 'Edit One' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Delete One' })).toBeNull();
+    expect(checkbox('One')).toBeTruthy();
+  });
+
+  test('begins by a double click on the text', async () => {
+    const user = await openScreen([task(1, 'One'), task(2, 'Two')]);
+    await user.dblClick(screen.getByText('Two'));
+    expect(editor()).toHaveProperty('value', 'Two');
+    expect(document.activeElement).toBe(editor());
+  });
+
+  test('ends by Enter with the trimmed text, and the focus returns to the Edit button', async () => {
+    const user = await openScreen([task(1, 'One'), task(2, 'Two', true)]);
+    await user.click(button('Edit Two'));
+    await user.clear(editor());
+    await user.type(editor(), '  Second  {Enter}');
+    expect(stored()).toEqual([task(1, 'One'), task(2, 'Second', true)]);
+    expect(screen.queryByRole('textbox', { name: 'Edit task' })).toBeNull();
+    expect(document.activeElement).toBe(button('Edit Second'));
+  });
+
+  test('ends by leaving the box, and the focus stays where the visitor has put it', async () => {
+    const user = await openScreen([task(1, 'One')]);
+    await user.click(button('Edit One'));
+    await user.type(editor(), ' and a half');
+    await user.click(input());
+    expect(stored()).toEqual([task(1, 'One and a half')]);
+    expect(document.activeElement).toBe(input());
+  });
+
+  test('commits by Tab, and the focus does not return', async () => {
+    const user = await openScreen([task(1, 'One'), task(2, 'Two')]);
+    await user.click(button('Edit One'));
+    await user.type(editor(), '!');
+    await user.tab();
+    expect(shown()).toEqual(['One!', 'Two']);
+    expect(document.activeElement).not.toBe(button('Edit One!'));
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
+  test.each(['{Enter}', '{Tab}'])('keeps the old text when it was emptied and ended by %s', async (key) => {
+    const user = await openScreen([task(1, 'One')]);
+    await user.click(button('Edit One'));
+    await user.clear(editor());
+    await user.type(editor(), `  ${key}`);
+    expect(shown()).toEqual(['One']);
+    expect(stored()).toEqual([task(1, 'One')]);
+  });
+
+  test('is dropped by Escape, also through the blur that follows, and the focus returns to the Edit button', async () => {
+    const user = await openScreen([task(1, 'One')]);
+    await user.click(button('Edit One'));
+    await user.type(editor(), ' changed');
+    const box = editor();
+    await user.keyboard('{Escape}');
+    fireEvent.blur(box);
+    expect(stored()).toEqual([task(1, 'One')]);
+    expect(document.activeElement).toBe(button('Edit One'));
+    await user.click(button('Edit One'));
+    expect(editor()).toHaveProperty('value', 'One');
+  });
+
+  test('does not commit when the box is blurred by Escape before it is taken away', async () => {
+    const user = await openScreen([task(1, 'One')]);
+    await user.click(button('Edit One'));
+    await user.type(editor(), ' changed');
+    // As browsers do that blur a box on its removal: both events before React has drawn anew.
+    const box = editor();
+    act(() => {
+      fireEvent.keyDown(box, { key: 'Escape' });
+      fireEvent.blur(box);
+    });
+    expect(stored()).toEqual([task(1, 'One')]);
+  });
+
+  test('uses its key press up, so that the Edit button does not open again', async () => {
+    const user = await openScreen([task(1, 'One')]);
+    for (const key of ['Enter', 'Escape']) {
+      await user.click(button('Edit One'));
+      const press = createEvent.keyDown(editor(), { key });
+      fireEvent(editor(), press);
+      expect(press.defaultPrevented).toBe(true);
+      expect(document.activeElement).toBe(button('Edit One'));
+    }
+  });
+
+  test('is not ended by the Enter that is still held down since it began', async () => {
+    const user = await openScreen([task(1, 'One')]);
+    await user.click(button('Edit One'));
+    fireEvent.keyDown(editor(), { key: 'Enter', repeat: true });
+    expect(document.activeElement).toBe(editor());
+  });
+
+  test('is not begun again by the Enter that is still held down since it ended', async () => {
+    const user = await openScreen([task(1, 'One')]);
+    await user.click(button('Edit One'));
+    await user.keyboard('{Enter}');
+    expect(fireEvent.keyDown(button('Edit One'), { key: 'Enter', repeat: true })).toBe(false);
+    expect(fireEvent.keyDown(button('Edit One'), { key: 'Enter' })).toBe(true);
+  });
+
+  test.each([
+    ['composing', { isComposing: true }],
+    ['that ends a composition in Safari', { keyCode: 229 }],
+  ])('leaves Enter and Escape to the input method: %s', async (_name, state) => {
+    const user = await openScreen([task(1, 'One')]);
+    await user.click(button('Edit One'));
+    await user.type(editor(), ' にほん');
+    fireEvent.keyDown(editor(), { key: 'Enter', ...state });
+    fireEvent.keyDown(editor(), { key: 'Escape', ...state });
+    expect(editor()).toHaveProperty('value', 'One にほん');
+    expect(stored()).toEqual([task(1, 'One')]);
+  });
+
+  // The stored text may be another tab's by then, though no event told of it.
+  test.each([['{Escape}'], ['{Enter}'], ['{Tab}']])('writes nothing when nothing was typed: %s', async (key) => {
+    const user = await openScreen([task(1, 'One')]);
+    await user.click(button('Edit One'));
+    localStorage.setItem('todos', JSON.stringify([task(1, 'Other tab')]));
+    await user.keyboard(key);
+    expect(stored()).toEqual([task(1, 'Other tab')]);
+  });
+
+  test('drops only what was typed by Escape when another tab has changed the text', async () => {
+    const user = await openScreen([task(1, 'One')]);
+    await user.click(button('Edit One'));
+    await user.type(editor(), ' changed');
+    localStorage.setItem('todos', JSON.stringify([task(1, 'Other tab')]));
+    await user.keyboard('{Escape}');
+    expect(stored()).toEqual([task(1, 'Other tab')]);
+  });
+});
+
+describe('filters', () => {
+  const mixed = [task(1, 'One'), task(2, 'Two', true), task(3, 'Three')];
+
+  test('show all, active or completed tasks and say which is pressed', async () => {
+    const user = await openScreen(mixed);
+    const pressed = () =>
+      ['All', 'Active', 'Completed'].filter((name) => button(name).getAttribute('aria-pressed') === 'true');
+    expect([pressed(), shown()]).toEqual([['All'], ['One', 'Two', 'Three']]);
+    await user.click(button('Active'));
+    expect([pressed(), shown()]).toEqual([['Active'], ['One', 'Three']]);
+    await user.click(button('Completed'));
+    expect([pressed(), shown()]).toEqual([['Completed'], ['Two']]);
+    await user.click(button('All'));
+    expect([pressed(), shown()]).toEqual([['All'], ['One', 'Two', 'Three']]);
+  });
+
+  test('say that nothing matches', async () => {
+    const user = await openScreen([task(1, 'One')]);
+    await user.click(button('Completed'));
+    expect(screen.getByText('No completed tasks.')).toBeTruthy();
+    await user.click(button('All'));
+    await user.click(checkbox('One'));
+    await user.click(button('Active'));
+    expect(screen.getByText('No active tasks.')).toBeTruthy();
+    expect(screen.queryByText('Nothing on the To-Do List!')).toBeNull();
+  });
+
+  test.each(['Active', 'Completed'])('say that there is nothing at all under "%s" too', async (name) => {
+    const user = await openScreen();
+    await user.click(button(name));
+    expect(screen.getByText('Nothing on the To-Do List!')).toBeTruthy();
+  });
+
+  test('pass the focus on to the next checkbox when a task leaves the list, and to the input after the last', async () => {
+    const user = await openScreen(mixed);
+    await user.click(button('Active'));
+    await user.click(checkbox('One'));
+    expect(document.activeElement).toBe(checkbox('Three'));
+    await user.click(checkbox('Three'));
+    expect(document.activeElement).toBe(input());
+  });
+});
+
+describe('clearing', () => {
+  test('is offered only while some task is completed', async () => {
+    const user = await openScreen([task(1, 'One')]);
+    expect(screen.queryByRole('button', { name: 'Clear Completed' })).toBeNull();
+    await user.click(checkbox('One'));
+    expect(button('Clear Completed')).toBeTruthy();
+  });
+
+  test('takes the completed tasks, moves the focus to the input, and can be undone', async () => {
+    const tasks = [task(1, 'One', true), task(2, 'Two'), task(3, 'Three', true)];
+    const user = await openScreen(tasks);
+    await user.click(button('Clear Completed'));
+    expect(stored()).toEqual([task(2, 'Two')]);
+    expect(document.activeElement).toBe(input());
+    expect(screen.getByText('Cleared 2 completed tasks.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Clear Completed' })).toBeNull();
+    await user.click(button('Undo'));
+    expect(stored()).toEqual(tasks);
+    expect(document.activeElement).toBe(checkbox('One'));
+  });
+
+  test('is undone with the focus on the input when the filter hides what came back', async () => {
+    const user = await openScreen([task(1, 'One', true), task(2, 'Two')]);
+    await user.click(button('Active'));
+    await user.click(button('Clear Completed'));
+    await user.click(button('Undo'));
+    expect(shown()).toEqual(['Two']);
+    expect(document.activeElement).toBe(input());
+  });
+});
+
+describe('deleting', () => {
+  const three = [task(1, 'One'), task(2, 'Two', true), task(3, 'Three')];
+
+  test('takes the task, and undo puts it back into its place', async () => {
+    const user = await openScreen(three);
+    await user.click(button('Delete Two'));
+    expect(stored()).toEqual([task(1, 'One'), task(3, 'Three')]);
+    expect(screen.getByText('Task deleted.').getAttribute('role')).toBe('status');
+    await user.click(button('Undo'));
+    expect(stored()).toEqual(three);
+    expect(shown()).toEqual(['One', 'Two', 'Three']);
+    expect(document.activeElement).toBe(checkbox('Two'));
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  test('moves the focus to the next task, to the one before at the end, to the input after the last', async () => {
+    const user = await openScreen(three);
+    await user.click(button('Delete Two'));
+    expect(document.activeElement).toBe(button('Delete Three'));
+    await user.click(button('Delete Three'));
+    expect(document.activeElement).toBe(button('Delete One'));
+    await user.click(button('Delete One'));
+    expect(document.activeElement).toBe(input());
+    expect(screen.getByText('Nothing on the To-Do List!')).toBeTruthy();
+    expect(stored()).toEqual([]);
+  });
+
+  test('moves the focus to the input when the neighbour has gone in another tab', async () => {
+    const user = await openScreen(three);
+    localStorage.setItem('todos', JSON.stringify([task(1, 'One'), task(2, 'Two', true)]));
+    await user.click(button('Delete Two'));
+    expect(shown()).toEqual(['One']);
+    expect(document.activeElement).toBe(input());
+  });
+
+  test('takes one task only while Enter is held down', async () => {
+    await openScreen(three);
+    expect(fireEvent.keyDown(button('Delete One'), { key: 'Enter', repeat: true })).toBe(false);
+  });
+
+  test('can be undone for the latest only', async () => {
+    const user = await openScreen(three);
+    await user.click(button('Delete One'));
+    await user.click(button('Delete Three'));
+    await user.click(button('Undo'));
+    expect(shown()).toEqual(['Two', 'Three']);
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  test('can still be undone ten seconds later and after other changes', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const user = await openScreen(three);
+    await user.click(button('Delete One'));
+    await user.type(input(), 'Four{Enter}');
+    act(() => {
+      vi.advanceTimersByTime(10_000);
+    });
+    await user.click(button('Undo'));
+    expect(shown()).toEqual(['One', 'Two', 'Three', 'Four']);
+  });
+});
+
+describe('stored data', () => {
+  test('shows both entries of a repeated id and gives the later one an id of its own', async () => {
+    const user = await openScreen([task(1, 'One'), task(1, 'Twin'), task(2, 'Two')]);
+    expect(shown()).toEqual(['One', 'Twin', 'Two']);
+    await user.click(checkbox('Twin'));
+    expect(stored()).toEqual([task(1, 'One'), task(3, 'Twin', true), task(2, 'Two')]);
+  });
+
+  test('keeps the fields of another version', async () => {
+    const old = { ...task(1, 'One'), priority: 'high' };
+    const user = await openScreen([old]);
+    await user.click(checkbox('One'));
+    expect(stored()).toEqual([{ ...old, completed: true }]);
+  });
+
+  test('says at once that a change could not be saved, and goes on', async () => {
+    const user = await openScreen([task(1, 'One')]);
+    vi.stubGlobal('localStorage', {
+      getItem: localStorage.getItem.bind(localStorage),
+      setItem() {
+        throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
+      },
+    });
+    await user.type(input(), 'Two{Enter}');
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Your changes could not be saved: this browser’s storage is full or switched off. You can go on, but the tasks last only until you close or reload this page.',
+    );
+    await user.click(button('Delete One'));
+    expect(shown()).toEqual(['Two']);
+    expect(stored()).toEqual([task(1, 'One')]);
+  });
+
+  test('says on load what could not be read', async () => {
+    const text = '[{"id":1,"text":"One","completed":false},{"id":"x"}]';
+    await openScreen(text);
+    expect(shown()).toEqual(['One']);
+    expect(screen.getByRole('alert').textContent).toBe(
+      '1 of the saved tasks could not be read; the others are shown. Nothing is lost: the original stays in this browser, and a copy of it is kept before anything is changed.',
+    );
+    expect(localStorage.getItem('todos')).toBe(text);
+    expect(localStorage.length).toBe(1);
+  });
+
+  test('completes what the visitor completes, also where another tab has done so meanwhile', async () => {
+    const user = await openScreen([task(1, 'One')]);
+    localStorage.setItem('todos', JSON.stringify([task(1, 'One', true), task(2, 'Two')]));
+    await user.click(checkbox('One'));
+    expect(stored()).toEqual([task(1, 'One', true), task(2, 'Two')]);
+    expect(checkbox('One')).toHaveProperty('checked', true);
+  });
+
+  test('shows what another tab stored while the screen was left', async () => {
+    localStorage.setItem('todos', JSON.stringify([task(1, 'One')]));
+    vi.resetModules();
+    const { TodoScreen } = await import('./todo-screen.tsx');
+    render(<TodoScreen />).unmount();
+    localStorage.setItem('todos', JSON.stringify([task(1, 'One'), task(2, 'Two')]));
+    render(<TodoScreen />);
+    expect(shown()).toEqual(['One', 'Two']);
+  });
+});

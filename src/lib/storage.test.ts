@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest';
+import { browserStorage, readPreference, rememberPreference, watchStorage } from '#lib/storage.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const showPage = (visibilityState: DocumentVisibilityState) => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibilityState);
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+test('tells of each write of another tab and of each return to the page, until it is stopped', () => {
+  const seen: (string | null)[] = [];
+  const stop = watchStorage((key) => seen.push(key));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'todos' }));
+  showPage('hidden');
+  expect(seen).toEqual(['todos']);
+  showPage('visible');
+  window.dispatchEvent(new Event('pageshow'));
+  expect(seen).toEqual(['todos', null, null]);
+  stop();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'todos' }));
+  window.dispatchEvent(new Event('pageshow'));
+  showPage('visible');
+  expect(seen).toHaveLength(3);
+});
+
+test('remembers a choice', () => {
+  expect(readPreference('unit')).toBeNull();
+  rememberPreference('unit', 'celsius');
+  expect(readPreference('unit')).toBe('celsius');
+});
+
+test('forgets a choice, and goes on, where storage is switched off', () => {
+  const denied = new DOMException('Access is denied', 'SecurityError');
+  vi.stubGlobal('localStorage', {
+    getItem() {
+      throw denied;
+    },
+    setItem() {
+      throw denied;
+    },
+  });
+  const report = vi.spyOn(console, 'error').mockReturnValue();
+  expect(readPreference('unit')).toBeNull();
+  rememberPreference('unit', 'celsius');
+  expect(report.mock.calls).toEqual([['A choice could not be remembered', denied]]);
+  report.mockClear();
+  expect(() => browserStorage.read('todos')).toThrow('Access is denied');
+});
