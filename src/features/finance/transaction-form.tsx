@@ -31,7 +31,13 @@ export function TransactionForm({ onAdd }: { readonly onAdd: (transaction: Trans
   return (
     <form ref={element} className={styles['form']} noValidate onSubmit={onSubmit}>
       <TextField label="Description" autoComplete="off" className={styles['wide']} {...textProps('description')} />
-      <TextField label="Amount" inputMode="decimal" autoComplete="off" {...textProps('amount')} />
+      <TextField
+        label="Amount"
+        inputMode="decimal"
+        autoComplete="off"
+        className={styles['wide']}
+        {...textProps('amount')}
+      />
       <SelectField
         label="Type"
         name="type"
@@ -43,7 +49,14 @@ export function TransactionForm({ onAdd }: { readonly onAdd: (transaction: Trans
         <option value="income">Income</option>
       </SelectField>
       <TextField label="Category" autoComplete="off" {...textProps('category')} />
-      <TextField label="Date" type="date" min="0001-01-01" max="9999-12-31" {...textProps('date')} />
+      <TextField
+        label="Date"
+        type="date"
+        min="0001-01-01"
+        max="9999-12-31"
+        className={styles['wide']}
+        {...textProps('date')}
+      />
       <Button type="submit" variant="primary" disabled={form.firstInvalid !== null} className={styles['wide']}>
         Add Transaction
       </Button>
