@@ -1,3 +1,4 @@
+import type { HtmlTagDescriptor } from 'vite';
 import type { OwnerContent } from './owner.ts';
 
 /**
@@ -18,6 +19,15 @@ export function fillOwnerHtml(html: string, owner: OwnerContent): string {
     if (value === undefined) throw new Error(`index.html: ${place} is none of ${[...values.keys()].join(', ')}`);
     return escapeHtml(value);
   });
+}
+
+/** What goes into the head only if the owner has set it: the address of the published site, an accent of their own. */
+export function ownerTags({ siteAddress, accentHue }: OwnerContent): HtmlTagDescriptor[] {
+  const tags: HtmlTagDescriptor[] = [];
+  if (siteAddress !== null) tags.push({ tag: 'link', attrs: { rel: 'canonical', href: `${siteAddress}/` } });
+  // More specific than the token's own rule (src/ui/tokens.css), which comes later.
+  if (accentHue !== null) tags.push({ tag: 'style', children: `html:root{--accent-hue:${accentHue}}` });
+  return tags;
 }
 
 /** What search engines and link previews show below the title. */

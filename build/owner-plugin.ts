@@ -1,6 +1,6 @@
 import { join, sep } from 'node:path';
 import type { Logger, Plugin, ViteDevServer } from 'vite';
-import { fillOwnerHtml } from './owner-html.ts';
+import { fillOwnerHtml, ownerTags } from './owner-html.ts';
 import { ownerModule, ownerModuleSource } from './owner-modules.ts';
 import { type OwnerOnDisk, readOwner } from './read-owner.ts';
 import { renderResumePdf } from './resume-pdf.ts';
@@ -53,7 +53,10 @@ export function ownerPlugin(): Plugin {
 
     transformIndexHtml: {
       order: 'pre',
-      handler: async (html) => fillOwnerHtml(html, (await read()).owner),
+      handler: async (html) => {
+        const { owner } = await read();
+        return { html: fillOwnerHtml(html, owner), tags: ownerTags(owner) };
+      },
     },
 
     async generateBundle() {

@@ -7,7 +7,8 @@ const given = v.nullish(v.unknown(), null);
 const blankToNull = v.transform((value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value));
 
 const text = (expected: string) => v.pipe(given, v.string(expected), v.trim(), v.nonEmpty(expected));
-const optional = <Output>(schema: v.GenericSchema<string, Output>) => v.pipe(given, blankToNull, v.nullable(schema));
+const optional = <Input, Output>(schema: v.GenericSchema<Input, Output>) =>
+  v.pipe(given, blankToNull, v.nullable(schema));
 const optionalText = optional(v.pipe(v.string('text'), v.trim()));
 const list = <Output>(schema: v.GenericSchema<unknown, Output>) =>
   v.pipe(
@@ -133,7 +134,7 @@ export const resumeSchema = v.object(
   'an object as JSON Resume describes it',
 );
 
-const colorWords = 'a CSS colour such as #a8321c or oklch(0.5 0.15 30)';
+const hueWords = 'a hue in degrees from 0 to 360 (30 red, 90 yellow, 150 green, 266 blue, 330 pink)';
 const languageWords = 'a language tag such as en or pt-BR';
 const photoWords = 'the name of an image file in content/, such as photo.jpg';
 
@@ -148,16 +149,7 @@ export const siteSchema = v.object(
     ),
     language: optional(v.pipe(v.string(languageWords), v.trim(), v.check(isLanguageTag, languageWords))),
     intro: optionalText,
-    accent: optional(
-      v.pipe(
-        v.string(colorWords),
-        v.trim(),
-        v.regex(
-          /^(#([\da-f]{3}|[\da-f]{6})|[a-z]+|(rgb|hsl|hwb|lab|lch|oklab|oklch)\([\d\s.,%/a-z-]+\))$/i,
-          colorWords,
-        ),
-      ),
-    ),
+    accentHue: optional(v.pipe(v.number(hueWords), v.minValue(0, hueWords), v.maxValue(360, hueWords))),
     photo: required(
       v.object(
         {

@@ -59,7 +59,7 @@ describe('what can be used', () => {
       interests: [],
       photo: { file: 'me.jpg', alt: 'Me' },
       siteAddress: null,
-      accent: null,
+      accentHue: null,
     });
   });
 

@@ -8,8 +8,8 @@ export interface OwnerContent extends Omit<Owner, 'photo'> {
   readonly photo: { readonly file: string; readonly alt: string };
   /** Where the site is published, without a trailing slash; null while unknown. */
   readonly siteAddress: string | null;
-  /** The accent as a CSS colour; null: the site's own. */
-  readonly accent: string | null;
+  /** The accent's hue, an angle in OKLCH; null: the site's own. Lightness and chroma are each theme's, so contrast holds. */
+  readonly accentHue: number | null;
 }
 
 const files = { resume: 'content/resume.json', site: 'content/site.json' } as const;
@@ -54,7 +54,7 @@ export function parseOwner(resumeJson: unknown, siteJson: unknown): OwnerContent
     profiles: basics.profiles.map(profileLink).filter((link) => link !== null),
     photo: site.output.photo,
     siteAddress: site.output.address,
-    accent: site.output.accent,
+    accentHue: site.output.accentHue,
   };
 }
 

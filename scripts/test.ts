@@ -32,7 +32,13 @@ function count(isSuccess: boolean, file: string, read: (report: Record<string, n
 
 function unitTests(): Count {
   const file = join(reports, 'unit.json');
-  const isSuccess = run('vitest', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]);
+  const isSuccess = run('vitest', [
+    'run',
+    '--silent=passed-only',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ]);
   return count(isSuccess, file, (report) => ({
     passed: report['numPassedTests'] ?? 0,
     failed: report['numFailedTests'] ?? 0,

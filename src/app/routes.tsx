@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { HomeScreen } from '#features/home/home-screen.tsx';
+import { HomeWithFigures } from './home-with-figures.tsx';
 
 export interface Route {
   readonly path: string;
@@ -10,7 +10,7 @@ export interface Route {
 
 /** The route table, in the order of the navigation bar. Home comes with the first load, the others on demand. */
 export const routes: readonly Route[] = [
-  { path: '/', name: 'Home', Screen: HomeScreen },
+  { path: '/', name: 'Home', Screen: HomeWithFigures },
   {
     path: '/crypto',
     name: 'Crypto Dashboard',

@@ -1,6 +1,11 @@
 import { useEffect } from 'react';
+import { pathOfHash } from './hash-path.ts';
 
-/** The path that was shown last: tells a navigation from the first load, where the browser's own focus stands. */
+const pathNow = () => pathOfHash(window.location.hash);
+
+/** Where the page was opened; while only that has been shown, the browser's own focus stands. Null while prerendering. */
+const openedPath = typeof window === 'undefined' ? null : pathNow();
+/** What was shown last. It stays null while the first screen's code is under way, even if the visitor leaves before. */
 let shownPath: string | null = null;
 
 /**
@@ -10,7 +15,7 @@ let shownPath: string | null = null;
 export function useArrival(path: string, title: string): void {
   useEffect(() => {
     document.title = title;
-    const isNavigation = shownPath !== null && shownPath !== path;
+    const isNavigation = shownPath === null ? pathNow() !== openedPath : shownPath !== path;
     shownPath = path;
     if (!isNavigation) return;
     window.scrollTo(0, 0);

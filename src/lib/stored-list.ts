@@ -137,7 +137,22 @@ export function createStoredList<Entry>(options: StoredListOptions<Entry>): Stor
   return { getState: () => state, update, subscribe };
 }
 
-function parseText<Entry>(text: string | null, options: StoredListOptions<Entry>): ParsedText<Entry> {
+/** The valid entries that are stored now; none where the storage or the text cannot be read. Writes and reports nothing. */
+export function peekStoredEntries<Entry>(
+  options: Pick<StoredListOptions<Entry>, 'key' | 'parseEntry' | 'storage'>,
+): readonly Entry[] {
+  try {
+    const text = options.storage.read(options.key);
+    return parseText(text, { ...options, repair: (entries) => entries }).entries;
+  } catch {
+    return [];
+  }
+}
+
+function parseText<Entry>(
+  text: string | null,
+  options: Pick<StoredListOptions<Entry>, 'parseEntry' | 'repair'>,
+): ParsedText<Entry> {
   if (text === null) return { entries: [], unreadable: null };
   const values = parseArray(text);
   if (values === null) return { entries: [], unreadable: { rejectedCount: null, backupKey: null } };

@@ -11,12 +11,13 @@ interface ChartCursorProps {
 
 /** The layer over a price line that reads it out point by point. It alone renders again while the pointer moves. */
 export function ChartCursor({ label, series }: ChartCursorProps) {
-  const { position, isShown, handlers } = useChartCursor(series);
+  const { position, isShown, surfaceRef, handlers } = useChartCursor(series);
   const point = series.points[position];
   if (point === undefined) return null;
   return (
     <>
       <div
+        ref={surfaceRef}
         className={styles['surface']}
         role="slider"
         tabIndex={0}

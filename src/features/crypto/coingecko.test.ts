@@ -63,6 +63,11 @@ test('keeps coins whose figures are null or absent', async () => {
   expect((await ask()).map((coin) => coin.change24hPercent)).toEqual([null, null, null, null, null]);
 });
 
+test('takes a figure beyond all numbers for an absent one', async () => {
+  answerWith(JSON.stringify([{ ...row, current_price: 'HUGE', market_cap: 1 }]).replace('"HUGE"', '1e999'));
+  expect(await ask()).toMatchObject([{ priceUsd: null, marketCapUsd: 1 }]);
+});
+
 test('takes holes and nonsense in a series for holes', async () => {
   answerWith([{ ...row, sparkline_in_7d: { price: [1, null, 'two', 3] } }]);
   expect((await ask())[0]?.hourlyPricesUsd).toEqual([1, null, null, 3]);

@@ -1,11 +1,26 @@
-import { array, fallback, type InferOutput, minLength, nullable, number, object, pipe, string, unknown } from 'valibot';
+import {
+  array,
+  fallback,
+  finite,
+  type InferOutput,
+  minLength,
+  nullable,
+  number,
+  object,
+  pipe,
+  string,
+  unknown,
+} from 'valibot';
 import { getJson, type RequestOptions, withQuery } from '#lib/http.ts';
 import type { Coin } from './coin.ts';
 
 export const coinCount = 5;
 
-/** The provider leaves out or nulls any figure at times; one figure missing is no reason to show no prices at all. */
-const figure = fallback(nullable(number()), null);
+/**
+ * The provider leaves out or nulls any figure at times; one figure missing is no reason to show no prices at all. JSON
+ * can also spell Infinity (1e999).
+ */
+const figure = fallback(nullable(pipe(number(), finite())), null);
 
 const marketRow = object({
   id: string(),

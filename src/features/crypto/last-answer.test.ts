@@ -32,6 +32,7 @@ test.each([
   ['no coins', '{"asOfMs":1,"coins":[]}'],
   ['a price that is no number', JSON.stringify({ asOfMs: 1, coins: [{ ...answer.coins[0], priceUsd: '67187' }] })],
   ['a time that is no number', JSON.stringify({ ...answer, asOfMs: null })],
+  ['a time that no clock can show', JSON.stringify({ ...answer, asOfMs: 1e20 })],
 ])('ignores a stored text with %s', (_, text) => {
   expect(readLastAnswer(createMemoryStorage({ [lastAnswerKey]: text }))).toBeNull();
 });

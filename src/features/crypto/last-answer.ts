@@ -1,7 +1,9 @@
 import {
   array,
   type GenericSchema,
+  maxValue,
   minLength,
+  minValue,
   nullable,
   number,
   object,
@@ -34,7 +36,10 @@ const coinSchema: GenericSchema<unknown, Coin> = object({
   hourlyPricesUsd: pipe(array(nullable(number())), readonly()),
 });
 
-const answerSchema = object({ asOfMs: number(), coins: pipe(array(coinSchema), minLength(1)) });
+/** Within what a Date can hold: Intl throws beyond, and would take the whole screen down on every visit. */
+const moment = pipe(number(), minValue(0), maxValue(8.64e15));
+
+const answerSchema = object({ asOfMs: moment, coins: pipe(array(coinSchema), minLength(1)) });
 
 /**
  * The answer that an earlier visit kept, or null. A copy of public prices is worth nothing once it cannot be read, so

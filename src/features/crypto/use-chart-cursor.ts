@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { nearestPosition, type PriceSeries } from './price-series.ts';
 
 const dayOfPoints = 24;
@@ -31,21 +31,31 @@ function positionAfter(key: string, position: number, last: number): number | nu
  */
 export function useChartCursor({ points, hourCount }: PriceSeries) {
   const last = points.length - 1;
+  const surfaceRef = useRef<HTMLDivElement>(null);
   const [cursor, setCursor] = useState<{ chosen: number | null; isShown: boolean }>({ chosen: null, isShown: false });
   const position = Math.min(cursor.chosen ?? last, last);
 
   const show = (chosen: number | null) => setCursor({ chosen, isShown: true });
   const reset = () => setCursor({ chosen: null, isShown: false });
 
-  // On the document, because a tooltip that the pointer opened must also go away on Escape, without a focus (WCAG 1.4.13).
+  // On the document, because a tooltip that the pointer opened must also go away on Escape, without a focus (WCAG
+  // 1.4.13), and one that a finger opened at a touch elsewhere: that takes the focus away neither on empty ground in iOS
+  // nor where the touch only stops a fling.
   const { isShown } = cursor;
   useEffect(() => {
     if (!isShown) return;
     const hideOnEscape = (event: globalThis.KeyboardEvent) => {
       if (event.key === 'Escape') setCursor(({ chosen }) => ({ chosen, isShown: false }));
     };
+    const hideOutside = ({ target }: globalThis.PointerEvent) => {
+      if (target instanceof Node && !surfaceRef.current?.contains(target)) setCursor({ chosen: null, isShown: false });
+    };
     document.addEventListener('keydown', hideOnEscape);
-    return () => document.removeEventListener('keydown', hideOnEscape);
+    document.addEventListener('pointerdown', hideOutside);
+    return () => {
+      document.removeEventListener('keydown', hideOnEscape);
+      document.removeEventListener('pointerdown', hideOutside);
+    };
   }, [isShown]);
 
   const pick = (event: PointerEvent<HTMLElement>) => {
@@ -56,10 +66,11 @@ export function useChartCursor({ points, hourCount }: PriceSeries) {
   return {
     position,
     isShown,
+    surfaceRef,
     handlers: {
       onPointerDown: pick,
       onPointerMove: pick,
-      // A finger always "leaves" when it lifts: its tooltip stays until the next tap elsewhere takes the focus away.
+      // A finger always "leaves" when it lifts: its tooltip stays until the next touch elsewhere, or until the focus goes.
       onPointerUp: (event: PointerEvent<HTMLElement>) => {
         if (event.pointerType === 'touch') event.currentTarget.focus({ preventScroll: true });
       },

@@ -18,6 +18,9 @@ export interface Transaction {
 
 export type Ledger = readonly Transaction[];
 
+/** Where the transactions are stored. */
+export const ledgerKey = 'finance-tracker-transactions';
+
 const transactionSchema = object({
   id: string(),
   description: string(),

@@ -2,11 +2,11 @@ import { useSyncExternalStore } from 'react';
 import { browserStorage } from '#lib/storage.ts';
 import { createStoredList } from '#lib/stored-list.ts';
 import { createUndoableList, type UndoableListState } from '#lib/undoable-list.ts';
-import { addTransaction, parseTransaction, type Transaction, withUniqueIds } from './ledger.ts';
+import { addTransaction, ledgerKey, parseTransaction, type Transaction, withUniqueIds } from './ledger.ts';
 
 const list = createUndoableList(
   createStoredList<Transaction>({
-    key: 'finance-tracker-transactions',
+    key: ledgerKey,
     parseEntry: parseTransaction,
     repair: withUniqueIds,
     storage: browserStorage,

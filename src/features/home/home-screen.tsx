@@ -2,8 +2,9 @@ import { intro, label, location, name } from 'virtual:owner';
 import { ContactLinks } from './contact-links.tsx';
 import styles from './home-screen.module.css';
 import { ProjectIndex } from './project-index.tsx';
+import type { ProjectFigures } from './projects.ts';
 
-export function HomeScreen() {
+export function HomeScreen({ figures }: { readonly figures: ProjectFigures }) {
   return (
     <div className={styles['home']}>
       <header className={styles['hero']}>
@@ -20,7 +21,7 @@ export function HomeScreen() {
       </header>
       <section className={styles['section']} aria-labelledby="projects">
         <h2 id="projects">Projects</h2>
-        <ProjectIndex />
+        <ProjectIndex figures={figures} />
       </section>
       <section className={styles['section']} aria-labelledby="contact">
         <h2 id="contact">Get in Touch</h2>

@@ -1,9 +1,9 @@
 import { ArrowRight } from 'lucide-react';
 import styles from './project-index.module.css';
-import { projects } from './projects.ts';
+import { type ProjectFigures, projects } from './projects.ts';
 
-/** The demo apps as a table of contents: number, name, what it does. */
-export function ProjectIndex() {
+/** The demo apps as a table of contents: number, name, what it does, and what it holds on this device. */
+export function ProjectIndex({ figures }: { readonly figures: ProjectFigures }) {
   return (
     <ol className={styles['index']}>
       {projects.map((project, position) => (
@@ -16,10 +16,23 @@ export function ProjectIndex() {
               {project.name}
             </a>
           </h3>
-          <p className={styles['description']}>{project.description}</p>
+          <div className={styles['description']}>
+            <p>{project.description}</p>
+            <Figure text={figures[project.href.slice(1)]} invitation={project.invitation} />
+          </div>
           <ArrowRight aria-hidden="true" className={styles['arrow']} size={20} strokeWidth={1.5} />
         </li>
       ))}
     </ol>
+  );
+}
+
+/** Its line is kept free while the figure is being read, so that nothing moves. */
+function Figure({ text, invitation }: { readonly text: string | null | undefined; readonly invitation: string }) {
+  if (text === undefined) return <p className={styles['figure']} aria-hidden="true" />;
+  return (
+    <p className={styles['figure']} data-live={text !== null}>
+      {text ?? invitation}
+    </p>
   );
 }

@@ -2,7 +2,12 @@ export interface Project {
   readonly name: string;
   readonly href: `#/${string}`;
   readonly description: string;
+  /** Stands where the app's own figure will stand, as long as there is none on this device. */
+  readonly invitation: string;
 }
+
+/** What each app has to show for itself, by its address within the site ("/todo"); absent while it is being read. */
+export type ProjectFigures = Readonly<Record<string, string | null>>;
 
 /** The demo apps, in the order in which home lists them. */
 export const projects: readonly Project[] = [
@@ -10,20 +15,24 @@ export const projects: readonly Project[] = [
     name: 'Crypto Dashboard',
     href: '#/crypto',
     description: 'The five largest coins by market cap, each with a week of hourly prices.',
+    invitation: 'See today’s prices',
   },
   {
     name: 'Weather App',
     href: '#/weather',
     description: 'Current weather for any city, with sunrise and sunset on that city’s own clocks.',
+    invitation: 'Look up a city',
   },
   {
     name: 'To-Do List App',
     href: '#/todo',
     description: 'A task list that lives in your browser, works across tabs and forgives mistakes.',
+    invitation: 'Write down a task',
   },
   {
     name: 'Finance Tracker',
     href: '#/finance',
     description: 'Income and expenses, added up to the cent and kept on your own device.',
+    invitation: 'Enter a first amount',
   },
 ];

@@ -9,6 +9,9 @@ export interface Task {
 
 export type Tasks = readonly Task[];
 
+/** Where the tasks are stored. */
+export const tasksKey = 'todos';
+
 export type TaskFilter = 'all' | 'active' | 'completed';
 
 const taskSchema = object({ id: pipe(number(), finite()), text: string(), completed: boolean() });

@@ -2,11 +2,11 @@ import { useSyncExternalStore } from 'react';
 import { browserStorage } from '#lib/storage.ts';
 import { createStoredList } from '#lib/stored-list.ts';
 import { createUndoableList, type UndoableListState } from '#lib/undoable-list.ts';
-import { addTask, completeTask, editTask, parseTask, type Task, withUniqueIds } from './tasks.ts';
+import { addTask, completeTask, editTask, parseTask, type Task, tasksKey, withUniqueIds } from './tasks.ts';
 
 const list = createUndoableList(
   createStoredList<Task>({
-    key: 'todos',
+    key: tasksKey,
     parseEntry: parseTask,
     repair: withUniqueIds,
     storage: browserStorage,

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { explainFailure, HttpStatusError } from '#lib/errors.ts';
+import { browserStorage } from '#lib/storage.ts';
+import { keepLastCity } from './last-city.ts';
 import { useLatestTask } from './use-latest-task.ts';
-import { type CitySuggestion, isCityNotFound, type Weather, type WeatherProvider } from './weather.ts';
+import { type CitySuggestion, isCityNotFound, placeTitle, type Weather, type WeatherProvider } from './weather.ts';
 
 /** What to search for: the trimmed text, and the suggestion it came from if the visitor chose one. */
 export interface WantedCity {
@@ -24,7 +26,9 @@ export function useWeatherSearch(provider: WeatherProvider) {
     const signal = task.begin();
     setState({ kind: 'loading' });
     const answer = await ask(provider, wanted, signal);
-    if (!signal.aborted) setState(answer);
+    if (signal.aborted) return;
+    if (answer.kind === 'result') keepLastCity(browserStorage, placeTitle(answer.weather.place, wanted.chosen).title);
+    setState(answer);
   }
 
   return { state, search };

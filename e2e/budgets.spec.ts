@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { screens } from './screens.ts';
+import { siteFolder } from './site-variant.ts';
+
+// 1 KB is 1000 bytes. Scripts count as a host sends them: each file by itself, brotli at its best.
+const budgets = { homeScripts: 85_000, moreForAnotherScreen: 35_000, fonts: 60_000 } as const;
+
+const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1).padStart(6);
+
+async function compressedSize(file: string): Promise<number> {
+  const bytes = await readFile(join(siteFolder('openweather'), 'assets', file));
+  return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).byteLength;
+}
+
+/** Opens a screen by itself and names the files of a kind that came with it. */
+async function filesOf(page: Page, address: string, heading: string, ending: string): Promise<string[]> {
+  const files = new Set<string>();
+  const note = (request: { url(): string }) => {
+    const name = new URL(request.url()).pathname.split('/').at(-1) ?? '';
+    if (name.endsWith(ending)) files.add(name);
+  };
+  page.on('request', note);
+  await page.goto('about:blank');
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  await page.waitForLoadState('networkidle');
+  page.off('request', note);
+  return [...files];
+}
+
+test('keeps home within 85 KB of script, and every other screen within 35 KB more', async ({ page, baseURL }) => {
+  const rows: { name: string; bytes: number; files: readonly string[] }[] = [];
+  for (const { route, link, heading } of screens) {
+    const files = await filesOf(page, `${baseURL}#${route}`, heading, '.js');
+    const sizes = await Promise.all(files.map(compressedSize));
+    rows.push({ name: link, bytes: sizes.reduce((sum, size) => sum + size, 0), files });
+  }
+  const [home, ...others] = rows;
+  const homeBytes = home?.bytes ?? Number.NaN;
+  const table = rows.map(
+    ({ name, bytes, files }) =>
+      `  ${name.padEnd(18)}${kilobytes(bytes)} KB  +${kilobytes(bytes - homeBytes)} KB  ${files.length} files`,
+  );
+  // biome-ignore lint/suspicious/noConsole: the figures are part of the test's report
+  console.log(`Scripts by screen (brotli, KB = 1000 bytes)\n${table.join('\n')}`);
+  expect(homeBytes).toBeGreaterThan(0);
+  expect(homeBytes).toBeLessThanOrEqual(budgets.homeScripts);
+  for (const { name, bytes, files } of others) {
+    expect(files.length, `${name} loads a script of its own`).toBeGreaterThan(home?.files.length ?? 0);
+    expect(bytes - homeBytes, name).toBeLessThanOrEqual(budgets.moreForAnotherScreen);
+  }
+});
+
+test('keeps all fonts together within 60 KB', async ({ page, baseURL }) => {
+  const files = await filesOf(page, `${baseURL}#/about`, 'About Me', '.woff2');
+  const sizes = await Promise.all(
+    files.map(async (file) => (await readFile(join(siteFolder('openweather'), 'assets', file))).byteLength),
+  );
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  // biome-ignore lint/suspicious/noConsole: the figures are part of the test's report
+  console.log(`Fonts: ${files.length} files, ${kilobytes(total)} KB`);
+  expect(files.length).toBeGreaterThan(0);
+  expect(total).toBeLessThanOrEqual(budgets.fonts);
+});

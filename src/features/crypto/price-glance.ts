@@ -1,0 +1,10 @@
+import type { TextStorage } from '#lib/storage.ts';
+import { formatPrice } from './coin.ts';
+import { readLastAnswer } from './last-answer.ts';
+
+/** The last known price of Bitcoin, "Bitcoin $81,117.00", or of the first coin without it; null where none is kept. */
+export function glanceAtPrices(storage: TextStorage): string | null {
+  const coins = readLastAnswer(storage)?.coins ?? [];
+  const coin = coins.find(({ id }) => id === 'bitcoin') ?? coins[0];
+  return coin === undefined || coin.priceUsd === null ? null : `${coin.name} ${formatPrice(coin.priceUsd)}`;
+}
