@@ -1,17 +1,17 @@
 import { join, sep } from 'node:path';
 import type { Logger, Plugin, ViteDevServer } from 'vite';
+import { iconFiles, type RootFile } from './icons.ts';
 import { fillOwnerHtml, ownerTags } from './owner-html.ts';
 import { ownerModule, ownerModuleSource } from './owner-modules.ts';
 import { type OwnerOnDisk, readOwner } from './read-owner.ts';
 import { renderResumePdf } from './resume-pdf.ts';
 
-const pdfName = 'resume.pdf';
 const placeholderName = 'Alex Example';
 const resolvedPrefix = `\0${ownerModule}`;
 
 /**
- * Brings content/ into the site: the module `virtual:owner`, the head of index.html and resume.pdf. Wrong content stops
- * the build and shows as an error in the development server, which reloads the page when a file in content/ changes.
+ * Brings content/ into the site: the module `virtual:owner`, the head of index.html, resume.pdf and the icons. Wrong
+ * content stops the build and shows as an error in the development server, which reloads the page when a file in content/ changes.
  */
 export function ownerPlugin(): Plugin {
   let contentDirectory = '';
@@ -20,9 +20,10 @@ export function ownerPlugin(): Plugin {
     reading ??= readOwner(contentDirectory);
     return reading;
   };
-  const pdf = async () => {
+  const rootFiles = async (): Promise<readonly RootFile[]> => {
     const { owner, fonts } = await read();
-    return renderResumePdf(owner, { fonts });
+    const resume = await renderResumePdf(owner, { fonts });
+    return [{ name: 'resume.pdf', contentType: 'application/pdf', content: resume }, ...iconFiles(owner)];
   };
 
   return {
@@ -61,11 +62,13 @@ export function ownerPlugin(): Plugin {
 
     async generateBundle() {
       if (!isClient(this.environment)) return;
-      this.emitFile({ type: 'asset', fileName: pdfName, source: await pdf() });
+      for (const { name, content } of await rootFiles()) {
+        this.emitFile({ type: 'asset', fileName: name, source: content });
+      }
     },
 
     configureServer(server) {
-      servePdf(server, pdf);
+      serveRootFiles(server, rootFiles);
       reloadOnChange(server, contentDirectory, () => {
         reading = null;
       });
@@ -90,10 +93,14 @@ async function reportContent(logger: Logger, read: () => Promise<OwnerOnDisk>): 
   }
 }
 
-function servePdf(server: ViteDevServer, pdf: () => Promise<Buffer>): void {
-  server.middlewares.use(`/${pdfName}`, (_request, response, next) => {
-    pdf().then((bytes) => {
-      response.writeHead(200, { 'Content-Type': 'application/pdf', 'Cache-Control': 'no-cache' }).end(bytes);
+function serveRootFiles(server: ViteDevServer, rootFiles: () => Promise<readonly RootFile[]>): void {
+  server.middlewares.use((request, response, next) => {
+    const name = /^\/([\w.-]+\.(?:pdf|svg|png|webmanifest))$/.exec(request.url?.split('?')[0] ?? '')?.[1];
+    if (name === undefined) return next();
+    rootFiles().then((files) => {
+      const file = files.find((candidate) => candidate.name === name);
+      if (file === undefined) return next();
+      response.writeHead(200, { 'Content-Type': file.contentType, 'Cache-Control': 'no-cache' }).end(file.content);
     }, next);
   });
 }

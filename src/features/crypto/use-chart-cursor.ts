@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
 import { nearestPosition, type PriceSeries } from './price-series.ts';
 
 const dayOfPoints = 24;
@@ -40,9 +40,9 @@ export function useChartCursor({ points, hourCount }: PriceSeries) {
 
   // On the document, because a tooltip that the pointer opened must also go away on Escape, without a focus (WCAG
   // 1.4.13), and one that a finger opened at a touch elsewhere: that takes the focus away neither on empty ground in iOS
-  // nor where the touch only stops a fling.
+  // nor where the touch only stops a fling. A layout effect: a passive one may come after the first key.
   const { isShown } = cursor;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isShown) return;
     const hideOnEscape = (event: globalThis.KeyboardEvent) => {
       if (event.key === 'Escape') setCursor(({ chosen }) => ({ chosen, isShown: false }));

@@ -1,0 +1,40 @@
+import { Resvg } from '@resvg/resvg-js';
+import { type MarkOwner, markSvg, paperAndInk } from './mark.ts';
+
+/** A file that the build puts at the site's root. */
+export interface RootFile {
+  readonly name: string;
+  readonly contentType: string;
+  readonly content: string | Uint8Array;
+}
+
+/** The favicon, the icons that a phone takes for its home screen, and the web manifest that names them. */
+export function iconFiles(owner: MarkOwner): readonly RootFile[] {
+  const fixed = markSvg(owner, { adapts: false });
+  const png = (name: string, width: number): RootFile => ({
+    name,
+    contentType: 'image/png',
+    content: new Resvg(fixed, { fitTo: { mode: 'width', value: width } }).render().asPng(),
+  });
+  return [
+    { name: 'favicon.svg', contentType: 'image/svg+xml', content: markSvg(owner, { adapts: true }) },
+    png('apple-touch-icon.png', 180),
+    png('icon-192.png', 192),
+    png('icon-512.png', 512),
+    { name: 'site.webmanifest', contentType: 'application/manifest+json', content: manifest(owner.name) },
+  ];
+}
+
+function manifest(name: string): string {
+  const icon = (width: number) => ({ src: `./icon-${width}.png`, sizes: `${width}x${width}`, type: 'image/png' });
+  return JSON.stringify({
+    name,
+    short_name: name.split(' ')[0],
+    start_url: './',
+    display: 'browser',
+    background_color: paperAndInk.paper,
+    theme_color: paperAndInk.paper,
+    // The mark fills its square and keeps its letter well inside, so a round or rounded mask cuts nothing off.
+    icons: [icon(192), icon(512), { ...icon(512), purpose: 'maskable' }],
+  });
+}
