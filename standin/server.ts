@@ -7,13 +7,7 @@ import { faultyReply } from './faulty-reply.ts';
 import { preflightReply, providerOf, type Reply, textReply } from './reply.ts';
 import { answer, routeOf } from './routing.ts';
 
-export type {
-  Fault,
-  RecordedRequest,
-  Standin,
-  StandinOptions,
-  StandinRoute,
-} from './contract.ts';
+export type { Fault, Standin, StandinOptions, StandinRoute } from './contract.ts';
 
 function send(response: ServerResponse, reply: Reply): void {
   if (response.destroyed) return;

@@ -8,7 +8,7 @@ import {
   type WeatherProvider,
 } from './weather.ts';
 
-export const lookupDelayMs = 500;
+const lookupDelayMs = 500;
 
 const none: readonly CitySuggestion[] = [];
 
