@@ -23,16 +23,17 @@ function isInstallStale() {
   return !existsSync(installed) || statSync(installed).mtimeMs < statSync(join(root, 'package-lock.json')).mtimeMs;
 }
 
+function runNpm(command) {
+  const options = { cwd: root, stdio: 'inherit', shell: windows };
+  return spawnSync('npm', [command, '--no-audit', '--no-fund', '--loglevel=error'], options).status === 0;
+}
+
 if (isInstallStale() || pinnedNode() === undefined) {
-  console.log('Installing packages (npm ci) …');
-  const install = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: 'inherit',
-    shell: windows,
-  });
-  if (install.status !== 0) {
+  console.log('Installing packages …');
+  // `npm ci` refuses a lock file that does not fit package.json, as after adding a package by hand: then a plain install.
+  if (!runNpm('ci') && !runNpm('install')) {
     console.error('The packages could not be installed; npm says above why.');
-    process.exit(install.status ?? 1);
+    process.exit(1);
   }
 }
 
