@@ -4,7 +4,8 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/build-variants.ts',
   outputDir: 'test-results',
-  workers: 2,
+  // More than cores: a test spends most of its time waiting for the page's own delays.
+  workers: 4,
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

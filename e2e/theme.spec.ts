@@ -51,9 +51,9 @@ test("gives the browser's own bars the colour of the theme in force", async ({ o
   await open('/');
   await expect.poll(barColour).toEqual(['#fbfaf7']);
   await toDark(page).click();
-  await expect.poll(barColour).toEqual(['#14130f']);
+  await expect.poll(barColour).toEqual(['#181410']);
   await page.reload();
-  await expect.poll(barColour).toEqual(['#14130f']);
+  await expect.poll(barColour).toEqual(['#181410']);
   await toLight(page).click();
   await expect.poll(barColour).toEqual(['#fbfaf7']);
 });
