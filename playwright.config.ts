@@ -4,8 +4,7 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/build-variants.ts',
   outputDir: 'test-results',
-  // More than cores: a test spends most of its time waiting for the page's own delays.
-  workers: 4,
+  workers: 2,
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

@@ -1,34 +1,50 @@
-import { Suspense } from 'react';
+import { Suspense, useDeferredValue, useState } from 'react';
 import styles from './app.module.css';
 import { Arrival } from './arrival.tsx';
 import { ErrorScreen } from './error-screen.tsx';
-import { routes } from './routes.tsx';
+import { type Route, routeOf } from './routes.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { Shell } from './shell.tsx';
 import { useHashPath } from './use-hash-path.ts';
 
 export function App() {
   const path = useHashPath();
-  const route = routes.find((candidate) => candidate.path === path);
+  // The screen before stays while the next one's code is under way; the navigation bar is there already.
+  const shownPath = useDeferredValue(path);
   return (
-    <Shell path={path}>
-      {route ? (
-        <ScreenBoundary key={path} path={path}>
-          <Suspense
-            fallback={
-              <p className={styles['waiting']} data-waiting>
-                Opening {route.name} …
-              </p>
-            }
-          >
-            <Arrival path={path} screenName={route.name}>
-              <route.Screen />
-            </Arrival>
-          </Suspense>
-        </ScreenBoundary>
-      ) : (
-        <ErrorScreen key={path} path={path} message="404 Not Found" canReload={false} />
-      )}
+    <Shell path={path} isWaiting={shownPath !== path}>
+      <Suspense fallback={<Opening path={shownPath} />}>
+        <Place key={shownPath} path={shownPath} />
+      </Suspense>
     </Shell>
+  );
+}
+
+function Place({ path }: { readonly path: string }) {
+  const route = routeOf(path);
+  if (route === undefined) return <ErrorScreen path={path} message="404 Not Found" canReload={false} />;
+  return (
+    <ScreenBoundary path={path}>
+      <RouteScreen route={route} />
+    </ScreenBoundary>
+  );
+}
+
+function RouteScreen({ route }: { readonly route: Route }) {
+  // Chosen once for each showing: another component type in the same place would throw its state away.
+  const [Screen] = useState(route.screen.current);
+  return (
+    <Arrival path={route.path} screenName={route.name}>
+      <Screen />
+    </Arrival>
+  );
+}
+
+/** Seen only where the first screen's code takes its time (src/main.tsx). */
+function Opening({ path }: { readonly path: string }) {
+  return (
+    <p className={styles['waiting']} data-waiting>
+      Opening {routeOf(path)?.name ?? 'the page'} …
+    </p>
   );
 }

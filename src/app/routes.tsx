@@ -1,39 +1,44 @@
-import { type ComponentType, lazy } from 'react';
 import { HomeWithFigures } from './home-with-figures.tsx';
+import { atOnce, onDemand, type ScreenSource } from './screen-source.tsx';
 
 export interface Route {
   readonly path: string;
   /** In the navigation bar and the document's title. */
   readonly name: string;
-  readonly Screen: ComponentType;
+  readonly screen: ScreenSource;
 }
 
 /** The route table, in the order of the navigation bar. Home comes with the first load, the others on demand. */
 export const routes: readonly Route[] = [
-  { path: '/', name: 'Home', Screen: HomeWithFigures },
+  { path: '/', name: 'Home', screen: atOnce(HomeWithFigures) },
   {
     path: '/crypto',
     name: 'Crypto Dashboard',
-    Screen: lazy(async () => ({ default: (await import('#features/crypto/crypto-screen.tsx')).CryptoScreen })),
+    screen: onDemand(async () => (await import('#features/crypto/crypto-screen.tsx')).CryptoScreen),
   },
   {
     path: '/weather',
     name: 'Weather App',
-    Screen: lazy(async () => ({ default: (await import('#features/weather/weather-screen.tsx')).WeatherScreen })),
+    screen: onDemand(async () => (await import('#features/weather/weather-screen.tsx')).WeatherScreen),
   },
   {
     path: '/todo',
     name: 'To-Do List App',
-    Screen: lazy(async () => ({ default: (await import('#features/todo/todo-screen.tsx')).TodoScreen })),
+    screen: onDemand(async () => (await import('#features/todo/todo-screen.tsx')).TodoScreen),
   },
   {
     path: '/finance',
     name: 'Finance Tracker',
-    Screen: lazy(async () => ({ default: (await import('#features/finance/finance-screen.tsx')).FinanceScreen })),
+    screen: onDemand(async () => (await import('#features/finance/finance-screen.tsx')).FinanceScreen),
   },
   {
     path: '/about',
     name: 'About Me',
-    Screen: lazy(async () => ({ default: (await import('#features/about/about-screen.tsx')).AboutScreen })),
+    screen: onDemand(async () => (await import('#features/about/about-screen.tsx')).AboutScreen),
   },
 ];
+
+/** The route of a path, or undefined for a path that is none. */
+export function routeOf(path: string): Route | undefined {
+  return routes.find((route) => route.path === path);
+}

@@ -7,11 +7,13 @@ import { ThemeButton } from './theme-button.tsx';
 
 interface ShellProps {
   readonly path: string;
+  /** True while the screen of this path is under way and another one still shows. */
+  readonly isWaiting: boolean;
   readonly children: ReactNode;
 }
 
 /** What surrounds every screen. */
-export function Shell({ path, children }: ShellProps) {
+export function Shell({ path, isWaiting, children }: ShellProps) {
   return (
     <div className={styles['shell']}>
       <header className={styles['header']}>
@@ -34,7 +36,7 @@ export function Shell({ path, children }: ShellProps) {
           <ThemeButton />
         </div>
       </header>
-      <main className={styles['main']} tabIndex={-1}>
+      <main className={styles['main']} tabIndex={-1} aria-busy={isWaiting}>
         {children}
       </main>
       <footer className={styles['footer']}>

@@ -1,0 +1,37 @@
+import { type ComponentType, lazy } from 'react';
+
+/** Where a route's screen comes from. */
+export interface ScreenSource {
+  /** The component to render now: the screen itself once its code is there, until then one that waits for it. */
+  readonly current: () => ComponentType;
+  /** Loads the code ahead of the first rendering. Rejects where it cannot be loaded. */
+  readonly preload: () => Promise<void>;
+}
+
+/** A screen whose code comes with the first load. */
+export function atOnce(Screen: ComponentType): ScreenSource {
+  return { current: () => Screen, preload: async () => undefined };
+}
+
+/**
+ * A screen whose code loads when it is first shown, or before. Through `lazy` alone even loaded code suspends for a
+ * moment, and React then holds the fallback for 300 ms, so as not to flicker.
+ */
+export function onDemand(importScreen: () => Promise<ComponentType>): ScreenSource {
+  let loaded: ComponentType | null = null;
+  // One try only: a second import would leave out a style sheet that failed, and the screen would show without it. The
+  // error screen offers a reload instead.
+  let loading: Promise<ComponentType> | null = null;
+  const load = async () => {
+    loading ??= importScreen();
+    loaded = await loading;
+    return loaded;
+  };
+  const Lazy = lazy(async () => ({ default: await load() }));
+  return {
+    current: () => loaded ?? Lazy,
+    preload: async () => {
+      await load();
+    },
+  };
+}
