@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { MarginSection } from '#ui/margin-section.tsx';
 import styles from './section.module.css';
 
 export interface Entry {
@@ -13,11 +13,9 @@ export interface Entry {
 
 /** A section of dated entries; nothing at all where there is none. */
 export function Entries({ heading, entries }: { readonly heading: string; readonly entries: readonly Entry[] }) {
-  const id = useId();
   if (entries.length === 0) return null;
   return (
-    <section className={styles['section']} aria-labelledby={id}>
-      <h2 id={id}>{heading}</h2>
+    <MarginSection heading={heading}>
       <ol className={styles['entries']}>
         {entries.map((entry) => (
           <li key={`${entry.title} ${entry.place} ${entry.period}`} className={styles['entry']}>
@@ -35,6 +33,6 @@ export function Entries({ heading, entries }: { readonly heading: string; readon
           </li>
         ))}
       </ol>
-    </section>
+    </MarginSection>
   );
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { MarginSection } from '#ui/margin-section.tsx';
 import styles from './section.module.css';
 
 export interface Term {
@@ -8,11 +8,9 @@ export interface Term {
 
 /** A section of terms with their details in one line each; nothing at all where there is none. */
 export function Terms({ heading, terms }: { readonly heading: string; readonly terms: readonly Term[] }) {
-  const id = useId();
   if (terms.length === 0) return null;
   return (
-    <section className={styles['section']} aria-labelledby={id}>
-      <h2 id={id}>{heading}</h2>
+    <MarginSection heading={heading}>
       <dl className={styles['terms']}>
         {terms.map(({ term, details }) => (
           <div key={term} className={styles['term']}>
@@ -21,6 +19,6 @@ export function Terms({ heading, terms }: { readonly heading: string; readonly t
           </div>
         ))}
       </dl>
-    </section>
+    </MarginSection>
   );
 }

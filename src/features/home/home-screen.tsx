@@ -1,4 +1,5 @@
 import { intro, label, location, name } from 'virtual:owner';
+import { MarginSection } from '#ui/margin-section.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import styles from './home-screen.module.css';
 import { ProjectIndex } from './project-index.tsx';
@@ -19,14 +20,12 @@ export function HomeScreen({ figures }: { readonly figures: ProjectFigures }) {
           </a>
         </p>
       </header>
-      <section className={styles['section']} aria-labelledby="projects">
-        <h2 id="projects">Projects</h2>
+      <MarginSection heading="Projects">
         <ProjectIndex figures={figures} />
-      </section>
-      <section className={styles['section']} aria-labelledby="contact">
-        <h2 id="contact">Get in Touch</h2>
+      </MarginSection>
+      <MarginSection heading="Get in Touch">
         <ContactLinks />
-      </section>
+      </MarginSection>
     </div>
   );
 }
