@@ -33,21 +33,25 @@ function isExecutable(path: string): boolean {
  * the system's; null where there is none.
  * @throws {Error} if `CHROMIUM_PATH` names something that cannot be run.
  */
-export function findBrowser(env: NodeJS.ProcessEnv = process.env): string | null {
+export function findBrowser(
+  env: NodeJS.ProcessEnv = process.env,
+  playwrightsOwn: string = chromium.executablePath(),
+): string | null {
   const named = env['CHROMIUM_PATH'];
   if (named) {
     if (!isExecutable(named)) throw new Error(`CHROMIUM_PATH names no program that can be run: ${named}`);
     return named;
   }
-  if (existsSync(chromium.executablePath())) return chromium.executablePath();
+  if (existsSync(playwrightsOwn)) return playwrightsOwn;
   const folders = (env['PATH'] ?? '').split(delimiter);
   const candidates = [...folders.flatMap((folder) => systemNames.map((name) => join(folder, name))), ...systemPaths];
   return candidates.find(isExecutable) ?? null;
 }
 
+const apt = 'apt-get install -y --no-install-recommends';
 const installers = [
   ['npx', 'playwright', 'install', '--with-deps', 'chromium'],
-  ['sh', '-c', 'apt-get update && apt-get install -y --no-install-recommends chromium'],
+  ['sh', '-c', `apt-get update && (${apt} chromium-headless-shell || ${apt} chromium)`],
 ] as const;
 
 /**
