@@ -99,3 +99,29 @@ test('tells search engines and those without JavaScript what the site is', async
   expect(html).toMatch(/<meta name="description" content="I’m Alex, [^"]+"/);
   expect(html).toMatch(/<noscript>.*href="\.\/resume\.pdf".*<\/noscript>/s);
 });
+
+test('shows what the apps hold on this device, without asking any provider, and invites where there is nothing', async ({
+  open,
+  page,
+  standin,
+}) => {
+  const projects = page.getByRole('region', { name: 'Projects' }).getByRole('listitem');
+  await expect(projects.nth(2)).toContainText('Write down a task');
+  await expect(projects.nth(0)).toContainText('See today’s prices');
+
+  await open('/todo');
+  await page.getByLabel('New task').fill('Buy milk');
+  await page.keyboard.press('Enter');
+  await open('/weather');
+  await page.getByRole('combobox', { name: 'City' }).fill('Oslo');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('article')).toBeVisible();
+
+  standin.reset();
+  await open('/');
+  await page.reload();
+  await expect(projects.nth(2)).toContainText('1 task left');
+  await expect(projects.nth(1)).toContainText('Last looked up: Oslo, NO');
+  await expect(projects.nth(3)).toContainText('Enter a first amount');
+  expect(standin.requests()).toEqual([]);
+});
