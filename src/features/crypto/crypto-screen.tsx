@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { config } from '#config.ts';
 import { addDays, formatDay } from '#lib/dates.ts';
+import { FinePrint } from '#ui/fine-print.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { useToday } from '#ui/use-today.ts';
@@ -58,7 +59,7 @@ function DateRange({ today }: { readonly today: string }) {
 /** Where the figures come from and how old they are. The terms of the provider want its name near the data. */
 function SourceLine({ asOf }: { readonly asOf: string | null }) {
   return (
-    <div className={styles['source']}>
+    <FinePrint>
       <p className={styles['time']}>{asOf}</p>
       <p>
         <a href="https://www.coingecko.com" rel="noopener">
@@ -66,7 +67,7 @@ function SourceLine({ asOf }: { readonly asOf: string | null }) {
         </a>
       </p>
       {config.isSampleData && <p className={styles['sample']}>Sample data</p>}
-    </div>
+    </FinePrint>
   );
 }
 

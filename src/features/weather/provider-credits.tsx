@@ -1,3 +1,4 @@
+import { FinePrint } from '#ui/fine-print.tsx';
 import styles from './provider-credits.module.css';
 import type { Credit } from './weather.ts';
 
@@ -9,17 +10,19 @@ interface ProviderCreditsProps {
 /** Whose data this is, as its licence demands. */
 export function ProviderCredits({ credits, isSampleData }: ProviderCreditsProps) {
   return (
-    <footer className={styles['credits']}>
-      {isSampleData && <strong className={styles['sample']}>Sample data</strong>}
-      {credits.map(({ text, url }) =>
-        url ? (
-          <a key={text} href={url}>
-            {text}
-          </a>
-        ) : (
-          <span key={text}>{text}</span>
-        ),
-      )}
+    <footer>
+      <FinePrint className={styles['credits']}>
+        {isSampleData && <strong className={styles['sample']}>Sample data</strong>}
+        {credits.map(({ text, url }) =>
+          url ? (
+            <a key={text} href={url}>
+              {text}
+            </a>
+          ) : (
+            <span key={text}>{text}</span>
+          ),
+        )}
+      </FinePrint>
     </footer>
   );
 }
