@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue, useState } from 'react';
+import { Suspense, useDeferredValue, useState, ViewTransition } from 'react';
 import styles from './app.module.css';
 import { Arrival } from './arrival.tsx';
 import { ErrorScreen } from './error-screen.tsx';
@@ -14,7 +14,9 @@ export function App() {
   return (
     <Shell path={path} isWaiting={shownPath !== path}>
       <Suspense fallback={<Opening path={shownPath} />}>
-        <Place key={shownPath} path={shownPath} />
+        <ViewTransition key={shownPath} default="none" enter="screen" exit="screen">
+          <Place path={shownPath} />
+        </ViewTransition>
       </Suspense>
     </Shell>
   );

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { pathOfHash } from './hash-path.ts';
 
 const pathNow = () => pathOfHash(window.location.hash);
@@ -10,10 +10,11 @@ let shownPath: string | null = null;
 
 /**
  * To be called by what stands on a screen once it is there. Sets the document's title; after a navigation also returns
- * to the top and moves the focus to the new heading, so that a screen reader says where one is.
+ * to the top and moves the focus to the new heading, so that a screen reader says where one is. A layout effect: a view
+ * transition takes the picture of the new screen before passive ones run, and would show it scrolled down.
  */
 export function useArrival(path: string, title: string): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = title;
     const isNavigation = shownPath === null ? pathNow() !== openedPath : shownPath !== path;
     shownPath = path;

@@ -39,29 +39,29 @@ export function createUndoableList<Entry extends Identified>(list: StoredList<En
     return state;
   }
 
-  function setRemoval(next: Removal<Entry> | null) {
-    removal = next;
-    notify();
-  }
-
   return {
     getState,
     update: list.update,
     remove(isRemoved) {
-      let removed: Removal<Entry> | undefined;
+      let ids: ReadonlySet<Entry['id']> | undefined;
       list.update((entries) => {
-        removed ??= removalOf(entries, isRemoved);
+        if (ids === undefined) {
+          const removed = removalOf(entries, isRemoved);
+          ids = new Set(removed.map(({ entry }) => entry.id));
+          // Here already, so that subscribers hear of the entries and of their removal in one.
+          if (removed.length > 0) removal = removed;
+        }
         // By id: applied once more to a list that another tab has changed, it must take nothing that was not shown.
-        const ids = new Set(removed.map(({ entry }) => entry.id));
-        return entries.some(({ id }) => ids.has(id)) ? entries.filter(({ id }) => !ids.has(id)) : entries;
+        const removedIds = ids;
+        return entries.some(({ id }) => removedIds.has(id)) ? entries.filter(({ id }) => !removedIds.has(id)) : entries;
       });
-      if (removed !== undefined && removed.length > 0) setRemoval(removed);
     },
     undo() {
       if (removal === null) return;
       const undone = removal;
+      removal = null;
       list.update((entries) => putBack(entries, undone));
-      setRemoval(null);
+      notify(); // the list does not where everything is back already
     },
     subscribe(listener) {
       listeners.add(listener);

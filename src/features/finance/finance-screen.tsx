@@ -1,5 +1,6 @@
 import { useCallback, useId, useRef } from 'react';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { RowTransition } from '#ui/row-transition.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { StorageNotice } from '#ui/storage-notice.tsx';
 import { UndoBar } from '#ui/undo-bar.tsx';
@@ -54,7 +55,9 @@ export function FinanceScreen() {
             {ledger.length === 0 && <EmptyState>No transactions yet.</EmptyState>}
             <ul ref={list} className={styles['list']} hidden={ledger.length === 0}>
               {ledger.map((transaction) => (
-                <TransactionItem key={transaction.id} transaction={transaction} onDelete={onDelete} />
+                <RowTransition key={transaction.id}>
+                  <TransactionItem transaction={transaction} onDelete={onDelete} />
+                </RowTransition>
               ))}
             </ul>
           </div>

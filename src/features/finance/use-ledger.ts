@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react';
 import { browserStorage } from '#lib/storage.ts';
 import { createStoredList } from '#lib/stored-list.ts';
 import { createUndoableList, type UndoableListState } from '#lib/undoable-list.ts';
+import { useListState } from '#ui/use-list-state.ts';
 import { addTransaction, ledgerKey, parseTransaction, type Transaction, withUniqueIds } from './ledger.ts';
 
 const list = createUndoableList(
@@ -23,5 +23,5 @@ export const ledgerActions = {
 
 /** The stored ledger, current across tabs. */
 export function useLedger(): UndoableListState<Transaction> {
-  return useSyncExternalStore(list.subscribe, list.getState);
+  return useListState(list);
 }

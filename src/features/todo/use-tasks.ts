@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react';
 import { browserStorage } from '#lib/storage.ts';
 import { createStoredList } from '#lib/stored-list.ts';
 import { createUndoableList, type UndoableListState } from '#lib/undoable-list.ts';
+import { useListState } from '#ui/use-list-state.ts';
 import { addTask, completeTask, editTask, parseTask, type Task, tasksKey, withUniqueIds } from './tasks.ts';
 
 const list = createUndoableList(
@@ -29,5 +29,5 @@ export const taskActions = {
 
 /** The stored tasks, current across tabs. */
 export function useTasks(): UndoableListState<Task> {
-  return useSyncExternalStore(list.subscribe, list.getState);
+  return useListState(list);
 }
