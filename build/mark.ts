@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import * as fontkit from 'fontkit';
+import type { OwnerMark } from '#lib/owner.ts';
 import { oklchToHex } from './oklch.ts';
 
 /** The colours of paper and ink of the two themes, as in src/ui/tokens.css. */
@@ -36,12 +37,18 @@ export function markSvg(owner: MarkOwner, { adapts }: { readonly adapts: boolean
   );
 }
 
-function shapes(name: string, letterColor: string, dotColor: string): string {
+/** The shapes on the mark's square of 64 units; a dot alone for a letter that the typeface lacks. */
+export function ownerMark(name: string): OwnerMark {
   const letter = letterOutline(initialOf(name));
-  if (letter === null) return `<circle class="d" fill="${dotColor}" cx="32" cy="32" r="14"/>`;
+  if (letter === null) return { letter: null, dot: { x: 32, y: 32, radius: 14 } };
+  return { letter: letter.path, dot: { x: Math.round((letter.right + 5.5) * 10) / 10, y: 47, radius: 3.5 } };
+}
+
+function shapes(name: string, letterColor: string, dotColor: string): string {
+  const { letter, dot } = ownerMark(name);
   return (
-    `<path class="m" fill="${letterColor}" d="${letter.path}"/>` +
-    `<circle class="d" fill="${dotColor}" cx="${(letter.right + 5.5).toFixed(1)}" cy="47" r="3.5"/>`
+    (letter === null ? '' : `<path class="m" fill="${letterColor}" d="${letter}"/>`) +
+    `<circle class="d" fill="${dotColor}" cx="${dot.x}" cy="${dot.y}" r="${dot.radius}"/>`
   );
 }
 

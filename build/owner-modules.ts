@@ -1,4 +1,5 @@
-import type { Owner } from '#lib/owner.ts';
+import type { Owner, OwnerMark } from '#lib/owner.ts';
+import { ownerMark } from './mark.ts';
 import type { OwnerOnDisk } from './read-owner.ts';
 
 /** The module that screens import. */
@@ -8,6 +9,7 @@ type Text = Omit<Owner, 'links' | 'photo' | 'language'> & {
   readonly emailUrl: Owner['links']['email'];
   readonly codeHost: Owner['links']['codeHost'];
   readonly professionalNetwork: Owner['links']['professionalNetwork'];
+  readonly mark: OwnerMark;
 };
 
 /**
@@ -22,6 +24,7 @@ export function ownerModuleSource(id: string, { owner, photoPath, photoSize }: O
   const text: Text = {
     ...{ name, label, intro, email, emailUrl, codeHost, professionalNetwork, profiles, summary, location },
     ...{ work, education, skills, languages, projects, interests },
+    mark: ownerMark(name),
   };
   if (id === ownerModule) {
     return [...Object.keys(text), 'photo'].map((key) => `export { ${key} } from '${ownerModule}/${key}';`).join('\n');

@@ -121,7 +121,7 @@ test('shows what the apps hold on this device, without asking any provider, and 
   await open('/');
   await page.reload();
   await expect(projects.nth(2)).toContainText('1 task left');
-  await expect(projects.nth(1)).toContainText('Last looked up: Oslo, NO');
+  await expect(projects.nth(1)).toContainText('Last looked up Oslo, NO');
   await expect(projects.nth(3)).toContainText('Enter a first amount');
   expect(standin.requests()).toEqual([]);
 });

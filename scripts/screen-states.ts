@@ -39,6 +39,23 @@ const hugeTransactions = [
   },
 ];
 
+const lastPrices = {
+  asOfMs: Date.parse('2026-11-20T19:30:00Z'),
+  coins: [
+    {
+      id: 'bitcoin',
+      name: 'Bitcoin',
+      symbol: 'btc',
+      logoUrl: null,
+      priceUsd: 80_658,
+      change24hPercent: -2.13,
+      marketCapUsd: null,
+      volume24hUsd: null,
+      hourlyPricesUsd: [],
+    },
+  ],
+};
+
 const cards = (page: Page) => page.getByRole('article').first().waitFor();
 const search = async (page: Page, city: string) => {
   await page.getByRole('combobox').fill(city);
@@ -53,6 +70,26 @@ const deleteFirst = (page: Page) => page.getByRole('button', { name: 'Delete' })
 
 export const screenStates: readonly ScreenState[] = [
   { name: 'home', route: '/' },
+  {
+    name: 'home-figures',
+    route: '/',
+    storage: {
+      todos,
+      'finance-tracker-transactions': transactions,
+      'weather-last-city': 'London, GB',
+      'crypto-last-answer': lastPrices,
+    },
+    act: (page) => page.getByText('Balance').waitFor(),
+  },
+  {
+    name: 'home-long-figures',
+    route: '/',
+    storage: {
+      'finance-tracker-transactions': hugeTransactions.slice(1),
+      'weather-last-city': `${longWord}, DE`,
+    },
+    act: (page) => page.getByText('Balance').waitFor(),
+  },
   { name: 'home-menu', route: '/', act: (page) => openMenu(page) },
   { name: 'about', route: '/about' },
   { name: 'error', route: '/no/such/page' },

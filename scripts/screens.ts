@@ -1,6 +1,6 @@
 // npm run screens: a picture of every screen in every state, at three widths and in both themes, for review by eye.
 // Data and clock stand still, so that two runs differ only where the site does.
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -28,7 +28,7 @@ const browser = await chromium.launch({
   args: browserArguments({ [new URL(providersOrigin).host]: new URL(standin.origin).host }),
 });
 
-rmSync(folder, { recursive: true, force: true });
+if (values.only === '') rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 const pictures: string[] = [];
 for (const state of screenStates.filter(({ name }) => name.includes(values.only))) {
@@ -41,7 +41,8 @@ for (const state of screenStates.filter(({ name }) => name.includes(values.only)
   }
   console.log(state.name);
 }
-writeFileSync(join(folder, 'index.html'), contactSheet(pictures));
+const allPictures = readdirSync(folder).filter((file) => file.endsWith('.png'));
+writeFileSync(join(folder, 'index.html'), contactSheet(allPictures));
 await Promise.all([browser.close(), site.close(), standin.close()]);
 removeSites();
 console.log(`${pictures.length} pictures in ${folder} (index.html shows them all)`);

@@ -22,5 +22,6 @@ declare module 'virtual:owner' {
   export const languages: Owner['languages'];
   export const projects: Owner['projects'];
   export const interests: Owner['interests'];
+  export const mark: import('#lib/owner.ts').OwnerMark;
   export const photo: Owner['photo'];
 }

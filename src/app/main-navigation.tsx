@@ -1,5 +1,6 @@
 import { Menu, X } from 'lucide-react';
 import { useId } from 'react';
+import { IconButton } from '#ui/icon-button.tsx';
 import { hrefOf } from './hash-path.ts';
 import styles from './main-navigation.module.css';
 import { routes } from './routes.tsx';
@@ -9,14 +10,18 @@ import { useMenu } from './use-menu.ts';
 export function MainNavigation({ path }: { readonly path: string }) {
   const listId = useId();
   const menu = useMenu(path);
-  const Icon = menu.isOpen ? X : Menu;
 
   return (
     <nav aria-label="Main" {...menu.rootProps}>
-      <button type="button" className={styles['menu']} aria-controls={listId} {...menu.buttonProps}>
-        <Icon aria-hidden="true" size={18} strokeWidth={1.75} />
-        Menu
-      </button>
+      <span className={styles['menu']}>
+        <IconButton
+          icon={menu.isOpen ? X : Menu}
+          label="Menu"
+          isLabelShown
+          aria-controls={listId}
+          {...menu.buttonProps}
+        />
+      </span>
       <ul id={listId} className={styles['list']} data-open={menu.isOpen}>
         {routes.map((route) => (
           <li key={route.path}>

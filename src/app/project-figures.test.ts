@@ -37,10 +37,10 @@ test('tells of each app what it holds on this device', () => {
   });
   keepLastCity(storage, 'London, GB');
   expect(readProjectFigures(storage)).toEqual({
-    '/crypto': 'Bitcoin $81,117.00',
-    '/weather': 'Last looked up: London, GB',
-    '/todo': '2 tasks left',
-    '/finance': 'Balance $4,117.60',
+    '/crypto': { label: 'Bitcoin', value: '$81,117.00' },
+    '/weather': { label: 'Last looked up', value: 'London, GB' },
+    '/todo': { label: 'On the list', value: '2 tasks left' },
+    '/finance': { label: 'Balance', value: '$4,117.60' },
   });
 });
 

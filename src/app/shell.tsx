@@ -2,6 +2,7 @@ import { label as ownerLabel, name as ownerName } from 'virtual:owner';
 import type { ReactNode } from 'react';
 import { hrefOf } from './hash-path.ts';
 import { MainNavigation } from './main-navigation.tsx';
+import { OwnerMark } from './owner-mark.tsx';
 import styles from './shell.module.css';
 import { ThemeButton } from './theme-button.tsx';
 
@@ -30,6 +31,7 @@ export function Shell({ path, isWaiting, children }: ShellProps) {
             Skip to content
           </a>
           <a href={hrefOf('/')} className={styles['wordmark']}>
+            <OwnerMark />
             {ownerName}
           </a>
           <MainNavigation path={path} />

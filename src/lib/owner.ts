@@ -69,6 +69,13 @@ export interface OwnerPhoto {
   readonly height: number;
 }
 
+/** The owner's mark, an initial and a dot on a square of 64 units. */
+export interface OwnerMark {
+  /** SVG path of the letter; null where the typeface lacks it. */
+  readonly letter: string | null;
+  readonly dot: { readonly x: number; readonly y: number; readonly radius: number };
+}
+
 export interface OwnerLinks {
   /** Where the code lives (GitHub, GitLab …). */
   readonly codeHost: ProfileLink | null;

@@ -2,8 +2,11 @@ import type { ButtonHTMLAttributes, KeyboardEvent, Ref } from 'react';
 import styles from './button.module.css';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** primary: the one main action of a form; plain: everything else; quiet: actions inside a row, without an edge. */
-  readonly variant?: 'primary' | 'plain' | 'quiet';
+  /**
+   * primary: the one main action of a form; plain: everything else; bare: without an edge, in a bar; quiet: smaller and
+   * without an edge, for the actions inside a row.
+   */
+  readonly variant?: 'primary' | 'plain' | 'bare' | 'quiet';
   readonly ref?: Ref<HTMLButtonElement>;
 }
 

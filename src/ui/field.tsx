@@ -33,9 +33,11 @@ export function SelectField({ label, error, className, children, ...props }: Sel
   const id = useId();
   return (
     <FieldFrame id={id} label={label} error={error} className={className}>
-      <select {...props} id={id} className={styles['control']} {...errorProps(id, error)}>
-        {children}
-      </select>
+      <div className={styles['select']}>
+        <select {...props} id={id} className={styles['control']} {...errorProps(id, error)}>
+          {children}
+        </select>
+      </div>
     </FieldFrame>
   );
 }

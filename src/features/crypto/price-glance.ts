@@ -1,10 +1,11 @@
+import type { Glance } from '#lib/glance.ts';
 import type { TextStorage } from '#lib/storage.ts';
 import { formatPrice } from './coin.ts';
 import { readLastAnswer } from './last-answer.ts';
 
-/** The last known price of Bitcoin, "Bitcoin $81,117.00", or of the first coin without it; null where none is kept. */
-export function glanceAtPrices(storage: TextStorage): string | null {
+/** The last known price of Bitcoin, "Bitcoin" and "$81,117.00", or of the first coin without it; null where none is kept. */
+export function glanceAtPrices(storage: TextStorage): Glance | null {
   const coins = readLastAnswer(storage)?.coins ?? [];
   const coin = coins.find(({ id }) => id === 'bitcoin') ?? coins[0];
-  return coin === undefined || coin.priceUsd === null ? null : `${coin.name} ${formatPrice(coin.priceUsd)}`;
+  return coin === undefined || coin.priceUsd === null ? null : { label: coin.name, value: formatPrice(coin.priceUsd) };
 }

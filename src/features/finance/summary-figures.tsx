@@ -13,10 +13,14 @@ export function SummaryFigures({ summary }: { readonly summary: Summary }) {
 }
 
 function Figure({ label, cents }: { readonly label: string; readonly cents: number }) {
+  const amount = formatCents(cents);
+  const lengthVariable: Record<string, number> = { '--amount-length': amount.length };
   return (
     <div className={styles['figure']}>
       <dt className={styles['label']}>{label}</dt>
-      <dd className={styles['amount']}>{formatCents(cents)}</dd>
+      <dd className={styles['amount']} style={lengthVariable}>
+        {amount}
+      </dd>
     </div>
   );
 }

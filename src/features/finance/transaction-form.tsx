@@ -30,36 +30,38 @@ export function TransactionForm({ onAdd }: { readonly onAdd: (transaction: Trans
 
   return (
     <form ref={element} className={styles['form']} noValidate onSubmit={onSubmit}>
-      <TextField label="Description" autoComplete="off" className={styles['wide']} {...textProps('description')} />
-      <TextField
-        label="Amount"
-        inputMode="decimal"
-        autoComplete="off"
-        className={styles['wide']}
-        {...textProps('amount')}
-      />
-      <SelectField
-        label="Type"
-        name="type"
-        value={form.draft.type}
-        error={null}
-        onChange={(event) => form.change('type', event.target.value === 'income' ? 'income' : 'expense')}
-      >
-        <option value="expense">Expense</option>
-        <option value="income">Income</option>
-      </SelectField>
-      <TextField label="Category" autoComplete="off" {...textProps('category')} />
-      <TextField
-        label="Date"
-        type="date"
-        min="0001-01-01"
-        max="9999-12-31"
-        className={styles['wide']}
-        {...textProps('date')}
-      />
-      <Button type="submit" variant="primary" disabled={form.firstInvalid !== null} className={styles['wide']}>
-        Add Transaction
-      </Button>
+      <div className={styles['fields']}>
+        <TextField label="Description" autoComplete="off" className={styles['wide']} {...textProps('description')} />
+        <TextField
+          label="Amount"
+          inputMode="decimal"
+          autoComplete="off"
+          className={styles['half']}
+          {...textProps('amount')}
+        />
+        <SelectField
+          label="Type"
+          name="type"
+          value={form.draft.type}
+          error={null}
+          onChange={(event) => form.change('type', event.target.value === 'income' ? 'income' : 'expense')}
+        >
+          <option value="expense">Expense</option>
+          <option value="income">Income</option>
+        </SelectField>
+        <TextField label="Category" autoComplete="off" {...textProps('category')} />
+        <TextField
+          label="Date"
+          type="date"
+          min="0001-01-01"
+          max="9999-12-31"
+          className={styles['half']}
+          {...textProps('date')}
+        />
+        <Button type="submit" variant="primary" disabled={form.firstInvalid !== null} className={styles['wide']}>
+          Add Transaction
+        </Button>
+      </div>
     </form>
   );
 }

@@ -9,16 +9,24 @@ export function HomeScreen({ figures }: { readonly figures: ProjectFigures }) {
   return (
     <div className={styles['home']}>
       <header className={styles['hero']}>
-        <p className={styles['byline']}>{[name, label, location].filter(Boolean).join(' · ')}</p>
         <h1 tabIndex={-1} className={styles['title']}>
           Welcome to My Portfolio!
         </h1>
-        {intro !== null && <p className={styles['intro']}>{intro}</p>}
-        <p>
-          <a className={styles['more']} href="#/about">
-            Learn more about me
-          </a>
-        </p>
+        <div className={styles['lead']}>
+          <p className={styles['byline']}>
+            <strong>{name}</strong>
+            {label !== null && <span>{label}</span>}
+            {location !== null && <span>{location}</span>}
+          </p>
+          <div className={styles['introduction']}>
+            {intro !== null && <p className={styles['intro']}>{intro}</p>}
+            <p>
+              <a className={styles['more']} href="#/about">
+                Learn more about me
+              </a>
+            </p>
+          </div>
+        </div>
       </header>
       <MarginSection heading="Projects">
         <ProjectIndex figures={figures} />

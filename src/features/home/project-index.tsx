@@ -1,25 +1,25 @@
 import { ArrowRight } from 'lucide-react';
+import type { Glance } from '#lib/glance.ts';
+import { Plate } from './plate.tsx';
 import styles from './project-index.module.css';
 import { type ProjectFigures, projects } from './projects.ts';
 
-/** The demo apps as a table of contents: number, name, what it does, and what it holds on this device. */
+/** The demo apps as a table of contents: a drawing, name, what it does, and what it holds on this device. */
 export function ProjectIndex({ figures }: { readonly figures: ProjectFigures }) {
   return (
     <ol className={styles['index']}>
-      {projects.map((project, position) => (
+      {projects.map((project) => (
         <li key={project.href} className={styles['entry']}>
-          <span aria-hidden="true" className={styles['number']}>
-            {position + 1}
-          </span>
-          <h3 className={styles['name']}>
-            <a href={project.href} className={styles['link']}>
-              {project.name}
-            </a>
-          </h3>
-          <div className={styles['description']}>
-            <p>{project.description}</p>
-            <Figure text={figures[project.href.slice(1)]} invitation={project.invitation} />
+          <Plate name={project.plate} className={styles['plate']} />
+          <div className={styles['text']}>
+            <h3 className={styles['name']}>
+              <a href={project.href} className={styles['link']}>
+                {project.name}
+              </a>
+            </h3>
+            <p className={styles['description']}>{project.description}</p>
           </div>
+          <Figure glance={figures[project.href.slice(1)]} invitation={project.invitation} />
           <ArrowRight aria-hidden="true" className={styles['arrow']} size={20} strokeWidth={1.5} />
         </li>
       ))}
@@ -27,12 +27,18 @@ export function ProjectIndex({ figures }: { readonly figures: ProjectFigures }) 
   );
 }
 
-/** Its line is kept free while the figure is being read, so that nothing moves. */
-function Figure({ text, invitation }: { readonly text: string | null | undefined; readonly invitation: string }) {
-  if (text === undefined) return <p className={styles['figure']} aria-hidden="true" />;
+interface FigureProps {
+  /** Absent while it is being read: its room is kept free, so that nothing moves. Null where there is none. */
+  readonly glance: Glance | null | undefined;
+  readonly invitation: string;
+}
+
+function Figure({ glance, invitation }: FigureProps) {
+  if (glance === undefined) return <p className={styles['figure']} aria-hidden="true" />;
+  if (glance === null) return <p className={`${styles['figure']} ${styles['invitation']}`}>{invitation}</p>;
   return (
-    <p className={styles['figure']} data-live={text !== null}>
-      {text ?? invitation}
+    <p className={styles['figure']}>
+      <span className={styles['label']}>{glance.label}</span> <span className={styles['value']}>{glance.value}</span>
     </p>
   );
 }

@@ -67,23 +67,25 @@ export function TodoScreen() {
   }
 
   return (
-    <Screen heading="To-Do List" width="reading" lead={<p role="status">{describeTasksLeft(tasks)}</p>}>
+    <Screen heading="To-Do List" width="page" lead={<p role="status">{describeTasksLeft(tasks)}</p>}>
       <StorageNotice state={state} noun="tasks" />
-      <AddTaskForm onAdd={taskActions.add} inputRef={input} />
-      <div className={styles['tools']}>
-        <SegmentedFilter label="Show" options={filters} value={filter} onChange={setFilter} />
-        {tasks.some((task) => task.completed) && <Button onClick={onClearCompleted}>Clear Completed</Button>}
-      </div>
-      <div>
-        <UndoBar message={removal && describeRemoval(removal.map(({ entry }) => entry))} onUndo={onUndo} />
-        {shown.length === 0 && <EmptyState>{describeEmptyList(tasks, filter)}</EmptyState>}
-        <ul ref={list} className={styles['list']} hidden={shown.length === 0}>
-          {shown.map((task) => (
-            <RowTransition key={task.id}>
-              <TaskItem task={task} onComplete={onComplete} onEdit={taskActions.edit} onDelete={onDelete} />
-            </RowTransition>
-          ))}
-        </ul>
+      <div className={styles['columns']}>
+        <AddTaskForm onAdd={taskActions.add} inputRef={input} />
+        <div className={styles['tools']}>
+          <SegmentedFilter label="Show" options={filters} value={filter} onChange={setFilter} />
+          {tasks.some((task) => task.completed) && <Button onClick={onClearCompleted}>Clear Completed</Button>}
+        </div>
+        <div>
+          <UndoBar message={removal && describeRemoval(removal.map(({ entry }) => entry))} onUndo={onUndo} />
+          {shown.length === 0 && <EmptyState>{describeEmptyList(tasks, filter)}</EmptyState>}
+          <ul ref={list} className={styles['list']} hidden={shown.length === 0}>
+            {shown.map((task) => (
+              <RowTransition key={task.id}>
+                <TaskItem task={task} onComplete={onComplete} onEdit={taskActions.edit} onDelete={onDelete} />
+              </RowTransition>
+            ))}
+          </ul>
+        </div>
       </div>
     </Screen>
   );

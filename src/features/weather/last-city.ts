@@ -1,3 +1,4 @@
+import type { Glance } from '#lib/glance.ts';
 import type { TextStorage } from '#lib/storage.ts';
 
 const lastCityKey = 'weather-last-city';
@@ -11,11 +12,11 @@ export function keepLastCity(storage: TextStorage, title: string): void {
   }
 }
 
-/** The place that was looked up last, "Last looked up: London, GB"; null where there is none. */
-export function glanceAtLastCity(storage: TextStorage): string | null {
+/** The place that was looked up last, "Last looked up" and "London, GB"; null where there is none. */
+export function glanceAtLastCity(storage: TextStorage): Glance | null {
   try {
     const title = storage.read(lastCityKey);
-    return title ? `Last looked up: ${title}` : null;
+    return title ? { label: 'Last looked up', value: title } : null;
   } catch {
     return null;
   }

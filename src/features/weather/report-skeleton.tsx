@@ -1,4 +1,5 @@
 import { Skeleton } from '#ui/skeleton.tsx';
+import { SunCourse } from './sun-course.tsx';
 import styles from './weather-report.module.css';
 
 const rows = ['humidity', 'wind', 'sunrise', 'sunset'];
@@ -18,13 +19,16 @@ export function ReportSkeleton() {
           <Skeleton width="7rem" height="1.25rem" />
         </div>
       </div>
-      <div className={styles['readings']}>
-        {rows.map((row) => (
-          <div key={row} className={`${styles['reading']} ${styles['pendingReading']}`}>
-            <Skeleton width="5rem" height="1.25rem" />
-            <Skeleton width="4rem" height="1.25rem" />
-          </div>
-        ))}
+      <div className={styles['details']}>
+        <SunCourse position={null} />
+        <div>
+          {rows.map((row) => (
+            <div key={row} className={`${styles['reading']} ${styles['pendingReading']}`}>
+              <Skeleton width="5rem" height="1.25rem" />
+              <Skeleton width="4rem" height="1.25rem" />
+            </div>
+          ))}
+        </div>
       </div>
     </div>
   );

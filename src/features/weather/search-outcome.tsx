@@ -25,6 +25,7 @@ export function SearchOutcome({ state, provider }: SearchOutcomeProps) {
         {state.kind === 'result' && (
           <WeatherReport
             weather={state.weather}
+            asOfMs={state.asOfMs}
             place={placeTitle(state.weather.place, state.chosen)}
             unit={unit}
             onToggleUnit={toggleUnit}

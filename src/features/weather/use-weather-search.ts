@@ -14,7 +14,13 @@ export interface WantedCity {
 export type SearchState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'loading' }
-  | { readonly kind: 'result'; readonly weather: Weather; readonly chosen: CitySuggestion | null }
+  | {
+      readonly kind: 'result';
+      readonly weather: Weather;
+      readonly chosen: CitySuggestion | null;
+      /** When the answer came, epoch milliseconds. */
+      readonly asOfMs: number;
+    }
   | { readonly kind: 'error'; readonly message: string; readonly reason: string | null };
 
 /** One search at a time, the newest wins. Nothing is cached or retried: each search asks the provider. */
@@ -39,7 +45,8 @@ async function ask(provider: WeatherProvider, { text, chosen }: WantedCity, sign
     const query = chosen
       ? { kind: 'coordinates' as const, latitude: chosen.latitude, longitude: chosen.longitude }
       : { kind: 'city' as const, text };
-    return { kind: 'result', weather: await provider.currentWeather(query, { signal }), chosen };
+    const weather = await provider.currentWeather(query, { signal });
+    return { kind: 'result', weather, chosen, asOfMs: Date.now() };
   } catch (error) {
     const reason = isCityNotFound(error) ? null : explainFailure(error, 'weather service');
     const isRefusal = reason === null || error instanceof HttpStatusError;

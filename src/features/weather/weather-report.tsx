@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import { Button } from '#ui/button.tsx';
 import { ConditionIcon } from './condition-icon.tsx';
+import { sunPositionAt } from './sun-course.ts';
+import { SunCourse } from './sun-course.tsx';
 import {
   formatHumidity,
   formatSunTime,
@@ -16,6 +18,8 @@ import styles from './weather-report.module.css';
 
 interface WeatherReportProps {
   readonly weather: Weather;
+  /** When the weather was asked for, epoch milliseconds. */
+  readonly asOfMs: number;
   readonly place: PlaceTitle;
   readonly unit: WeatherUnit;
   readonly onToggleUnit: () => void;
@@ -23,7 +27,7 @@ interface WeatherReportProps {
 }
 
 /** The weather of one place now: the temperature first, the rest as a table of readings. */
-export function WeatherReport({ weather, place, unit, onToggleUnit, iconUrl }: WeatherReportProps) {
+export function WeatherReport({ weather, asOfMs, place, unit, onToggleUnit, iconUrl }: WeatherReportProps) {
   const headingId = useId();
   return (
     <article className={styles['report']} aria-labelledby={headingId}>
@@ -43,14 +47,17 @@ export function WeatherReport({ weather, place, unit, onToggleUnit, iconUrl }: W
           {weather.description && <p className={styles['description']}>{weather.description}</p>}
         </div>
       </div>
-      <Readings weather={weather} unit={unit} />
+      <div className={styles['details']}>
+        <SunCourse position={sunPositionAt(weather, asOfMs / 1000)} />
+        <Readings weather={weather} unit={unit} />
+      </div>
     </article>
   );
 }
 
 function Readings({ weather, unit }: Pick<WeatherReportProps, 'weather' | 'unit'>) {
   return (
-    <dl className={styles['readings']}>
+    <dl>
       <Reading name="Humidity" value={formatHumidity(weather.humidityPercent)} />
       <Reading name="Wind" value={formatWind(weather.windMetersPerSecond, unit)} />
       <Reading name="Sunrise" value={formatSunTime(weather.sunriseEpochSeconds, weather.utcOffsetSeconds)} />

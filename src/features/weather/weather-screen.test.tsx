@@ -447,12 +447,12 @@ describe('a report', () => {
     expect(picture?.getAttribute('alt')).toBe('');
     if (picture) fireEvent.error(picture);
     expect(container.querySelector('article img')).toBeNull();
-    expect(container.querySelector('article svg')?.getAttribute('aria-hidden')).toBe('true');
+    expect(container.querySelector('article svg.lucide')?.getAttribute('aria-hidden')).toBe('true');
   });
 
   test('goes without a picture where there is no icon', async () => {
     const { container } = await report({ icon: null });
-    expect(container.querySelector('article img, article svg')).toBeNull();
+    expect(container.querySelector('article img, article svg.lucide')).toBeNull();
   });
 });
 
