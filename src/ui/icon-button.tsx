@@ -15,7 +15,7 @@ export function IconButton({ icon: Icon, label, isLabelShown = false, ...props }
   const name = isLabelShown ? {} : { 'aria-label': label, title: label };
   return (
     <Button {...props} {...name} variant="bare" className={isLabelShown ? undefined : styles['square']}>
-      <Icon aria-hidden="true" size={18} strokeWidth={1.75} />
+      <Icon aria-hidden="true" className={styles['icon']} strokeWidth={1.75} />
       {isLabelShown && label}
     </Button>
   );

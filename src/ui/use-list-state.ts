@@ -1,4 +1,5 @@
-import { startTransition, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 interface ListState {
   readonly entries: readonly { readonly id: string | number }[];
@@ -15,9 +16,9 @@ const mostAnimatedRows = 100;
 const burstMs = 300;
 
 /**
- * The state of a list, kept current. A change by which rows come or go, made by the visitor on this page, is rendered as a
- * transition: rows wrapped in {@link RowTransition} then move to their new places, where the browser can do that.
- * Everything else (ticks, edits, another tab's changes, long lists, quick successions) is rendered at once.
+ * The state of a list, kept current. A change by which rows come or go while the visitor is at work on this page is shown
+ * through a view transition, where the browser has them: rows marked `data-row` then move to their new places (motion.css).
+ * Everything else (ticks, edits, changes on an idle page, long lists, quick successions) is shown at once.
  */
 export function useListState<State extends ListState>(list: ObservableList<State>): State {
   const [state, setState] = useState(list.getState);
@@ -32,7 +33,9 @@ export function useListState<State extends ListState>(list: ObservableList<State
       latest.current = next;
       if (!isMove || performance.now() - lastMoveMs.current < burstMs) return setState(next);
       lastMoveMs.current = performance.now();
-      startTransition(() => setState(next));
+      // Not React's <ViewTransition>: between the start of one and its first frame React 19.3 holds back every other
+      // update, and what is typed into a controlled field in that time is lost. Here only the list waits.
+      document.startViewTransition({ types: ['rows'], update: () => flushSync(() => setState(latest.current)) });
     };
     const stop = list.subscribe(show);
     show(); // what has changed since the rendering, or while nobody was subscribed
@@ -45,6 +48,8 @@ export function useListState<State extends ListState>(list: ObservableList<State
 function canAnimate(): boolean {
   return (
     'startViewTransition' in document &&
+    CSS.supports('view-transition-name: match-element') &&
+    CSS.supports('selector(:active-view-transition-type(rows))') &&
     navigator.userActivation?.isActive === true &&
     !window.matchMedia('(prefers-reduced-motion: reduce)').matches
   );

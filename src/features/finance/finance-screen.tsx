@@ -1,6 +1,5 @@
 import { useCallback, useId, useRef } from 'react';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { RowTransition } from '#ui/row-transition.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { StorageNotice } from '#ui/storage-notice.tsx';
 import { UndoBar } from '#ui/undo-bar.tsx';
@@ -55,9 +54,7 @@ export function FinanceScreen() {
             {ledger.length === 0 && <EmptyState>No transactions yet.</EmptyState>}
             <ul ref={list} className={styles['list']} hidden={ledger.length === 0}>
               {ledger.map((transaction) => (
-                <RowTransition key={transaction.id}>
-                  <TransactionItem transaction={transaction} onDelete={onDelete} />
-                </RowTransition>
+                <TransactionItem key={transaction.id} transaction={transaction} onDelete={onDelete} />
               ))}
             </ul>
           </div>

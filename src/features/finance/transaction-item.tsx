@@ -13,7 +13,7 @@ interface TransactionItemProps {
 export const TransactionItem = memo(function TransactionItem({ transaction, onDelete }: TransactionItemProps) {
   const { id, description, category, date, type } = transaction;
   return (
-    <li className={styles['item']} data-transaction={id}>
+    <li className={styles['item']} data-row data-transaction={id}>
       <span className={styles['description']}>{description}</span>
       <span className={styles['details']}>
         <span>{category}</span>

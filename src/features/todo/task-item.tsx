@@ -35,7 +35,7 @@ export const TaskItem = memo(function TaskItem({ task, onComplete, onEdit, onDel
   // the editing, what is clicked would slip from under the mouse.
   const style = isEditing ? unseen : undefined;
   return (
-    <li className={styles['item']} data-task={task.id} data-completed={task.completed}>
+    <li className={styles['item']} data-row data-task={task.id} data-completed={task.completed}>
       <input
         type="checkbox"
         className={styles['checkbox']}

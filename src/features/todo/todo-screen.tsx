@@ -1,7 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { RowTransition } from '#ui/row-transition.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { SegmentedFilter } from '#ui/segmented-filter.tsx';
 import { StorageNotice } from '#ui/storage-notice.tsx';
@@ -80,9 +79,13 @@ export function TodoScreen() {
           {shown.length === 0 && <EmptyState>{describeEmptyList(tasks, filter)}</EmptyState>}
           <ul ref={list} className={styles['list']} hidden={shown.length === 0}>
             {shown.map((task) => (
-              <RowTransition key={task.id}>
-                <TaskItem task={task} onComplete={onComplete} onEdit={taskActions.edit} onDelete={onDelete} />
-              </RowTransition>
+              <TaskItem
+                key={task.id}
+                task={task}
+                onComplete={onComplete}
+                onEdit={taskActions.edit}
+                onDelete={onDelete}
+              />
             ))}
           </ul>
         </div>
