@@ -53,7 +53,7 @@ test.describe('the screen', () => {
       'https://www.coingecko.com',
     );
     expect(sent.map((request) => `${request.method()} ${request.url()}`)).toEqual([
-      'GET http://providers.test/api/v3/coins/markets?vs_currency=usd&order=market_cap_desc&per_page=5&page=1&sparkline=true',
+      'GET http://providers.localhost/api/v3/coins/markets?vs_currency=usd&order=market_cap_desc&per_page=5&page=1&sparkline=true',
     ]);
     expect(standin.requests('coins').map(({ method }) => method)).toEqual(['GET']);
   });

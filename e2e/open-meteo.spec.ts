@@ -56,7 +56,7 @@ test('a search looks the city up and asks for its weather in our units, and neve
   const sent: string[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
-    if (url.host === 'providers.test') sent.push(`${request.method()} ${url.pathname}${url.search}`);
+    if (url.host === 'providers.localhost') sent.push(`${request.method()} ${url.pathname}${url.search}`);
   });
   standin.setFault('meteo-geocode', places(london));
   standin.setFault('meteo-forecast', forecast());

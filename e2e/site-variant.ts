@@ -16,7 +16,8 @@ export function siteFolder(variant: SiteVariant): string {
 }
 
 /**
- * Where the built test sites look for the providers. No such host exists: the browser is started with a rule that
- * leads it to the stand-in of its test worker, so that workers do not share faults and counters.
+ * Where the built test sites look for the providers. Nothing answers there: the browser is started with a rule that
+ * leads it to the stand-in of its test worker, so that workers do not share faults and counters. To a browser, and to
+ * Lighthouse, a host under `.localhost` is as secure as the providers' own https.
  */
-export const providersOrigin = 'http://providers.test';
+export const providersOrigin = 'http://providers.localhost';

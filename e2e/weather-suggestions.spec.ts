@@ -62,7 +62,7 @@ test.describe('suggestions are looked up', () => {
     await expect(options(page)).toHaveText(londonLabels);
     await page.clock.runFor(10_000);
     expect(sent.map((request) => `${request.method()} ${request.url()}`)).toEqual([
-      'GET http://providers.test/geo/1.0/direct?q=London&limit=5&appid=sample',
+      'GET http://providers.localhost/geo/1.0/direct?q=London&limit=5&appid=sample',
     ]);
     expect(standin.requests('geocode').map(({ method, query }) => [method, Object.entries(query)])).toEqual([
       [
@@ -100,7 +100,7 @@ test.describe('suggestions are looked up', () => {
       await box(page).fill(text);
       await page.clock.runFor(500);
       await expect(options(page)).toHaveText(londonLabels);
-      expect(sent[0]?.url()).toBe(`http://providers.test/geo/1.0/direct?q=${encoded}&limit=5&appid=sample`);
+      expect(sent[0]?.url()).toBe(`http://providers.localhost/geo/1.0/direct?q=${encoded}&limit=5&appid=sample`);
       expect(standin.requests('geocode')[0]?.query).toEqual({ q: text, limit: '5', appid: 'sample' });
     });
   }

@@ -41,7 +41,7 @@ test.describe('before any search', () => {
       'href',
       'https://openweathermap.org/',
     );
-    expect(requests).not.toContain('providers.test');
+    expect(requests).not.toContain('providers.localhost');
   });
 
   for (const text of ['', '   ']) {
@@ -77,7 +77,10 @@ test.describe('a search', () => {
     await expect.poll(() => sent.length).toBe(2);
     await expect(title(page)).toHaveText('Oslo, NO');
     expect(sent.map((request) => `${request.method()} ${request.url()}`)).toEqual(
-      Array.from({ length: 2 }, () => 'GET http://providers.test/data/2.5/weather?q=Oslo&units=metric&appid=sample'),
+      Array.from(
+        { length: 2 },
+        () => 'GET http://providers.localhost/data/2.5/weather?q=Oslo&units=metric&appid=sample',
+      ),
     );
     expect(standin.requests('weather').map(({ method, query }) => [method, Object.entries(query)])).toEqual(
       Array.from({ length: 2 }, () => [
@@ -102,7 +105,9 @@ test.describe('a search', () => {
     ] as const) {
       const sent = page.waitForRequest(/\/data\//);
       await search(page, text);
-      expect((await sent).url()).toBe(`http://providers.test/data/2.5/weather?q=${encoded}&units=metric&appid=sample`);
+      expect((await sent).url()).toBe(
+        `http://providers.localhost/data/2.5/weather?q=${encoded}&units=metric&appid=sample`,
+      );
       await expect(report(page)).toBeVisible();
       expect(standin.requests('weather').at(-1)?.query).toEqual({ q: text, units: 'metric', appid: 'sample' });
     }
@@ -328,7 +333,7 @@ test.describe('the result', () => {
     await search(page, 'London');
     await expect(report(page).getByText('mist', { exact: true })).toBeVisible();
     await expect(report(page).getByText(/drizzle/)).toHaveCount(0);
-    await expect(icon(page)).toHaveAttribute('src', 'http://providers.test/img/wn/50n@2x.png');
+    await expect(icon(page)).toHaveAttribute('src', 'http://providers.localhost/img/wn/50n@2x.png');
   });
 
   test('loads the icon from the provider at twice the size, without a name of its own', async ({
@@ -339,7 +344,7 @@ test.describe('the result', () => {
     standin.setFault('weather', answer());
     await open('/weather');
     await search(page, 'London');
-    await expect(icon(page)).toHaveAttribute('src', 'http://providers.test/img/wn/01d@2x.png');
+    await expect(icon(page)).toHaveAttribute('src', 'http://providers.localhost/img/wn/01d@2x.png');
     await expect(icon(page)).toHaveAttribute('alt', '');
     await expect.poll(() => icon(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(100);
   });
@@ -441,7 +446,7 @@ test.describe('for a chosen suggestion', () => {
     await expect(title(page)).toHaveText('London, CA');
     await expect(report(page).getByText('Station: Islington', { exact: true })).toBeVisible();
     expect(sent.map((request) => `${request.method()} ${request.url()}`)).toEqual([
-      'GET http://providers.test/data/2.5/weather?lat=42.9832406&lon=-81.243372&units=metric&appid=sample',
+      'GET http://providers.localhost/data/2.5/weather?lat=42.9832406&lon=-81.243372&units=metric&appid=sample',
     ]);
   });
 

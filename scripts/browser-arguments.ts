@@ -1,6 +1,6 @@
 /**
  * How Chromium is started for tests and pictures: it talks to nobody but the site and the stand-in.
- * @param hosts which host (and port) of the loopback a made-up host stands for: `{ 'providers.test': '127.0.0.1:4180' }`.
+ * @param hosts which host (and port) of the loopback a made-up host stands for: `{ 'providers.localhost': '127.0.0.1:4180' }`.
  */
 export function browserArguments(hosts: Readonly<Record<string, string>>): string[] {
   const rules = Object.entries(hosts).map(([host, target]) => `MAP ${host}:80 ${target}`);
