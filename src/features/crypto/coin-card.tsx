@@ -4,6 +4,7 @@ import { abbreviateUsd, type Coin, formatChange, formatPrice, trendOf } from './
 import styles from './coin-card.module.css';
 import { CoinLogo } from './coin-logo.tsx';
 import { EmptyChart, PriceChart } from './price-chart.tsx';
+import { priceSeriesOf } from './price-series.ts';
 
 interface CoinCardProps {
   readonly coin: Coin;
@@ -12,6 +13,7 @@ interface CoinCardProps {
 
 export function CoinCard({ coin, asOfMs }: CoinCardProps) {
   const nameId = useId();
+  const series = priceSeriesOf(coin, asOfMs);
   return (
     <article className={styles['card']} aria-labelledby={nameId} data-trend={trendOf(coin.change24hPercent)}>
       <header className={styles['title']}>
@@ -29,7 +31,7 @@ export function CoinCard({ coin, asOfMs }: CoinCardProps) {
         </span>
       </p>
       <div className={styles['history']}>
-        <PriceChart coin={coin} nowMs={asOfMs} />
+        <PriceChart name={coin.name} series={series} />
       </div>
       <dl className={styles['stats']}>
         <Stat label="Market Cap" value={abbreviateUsd(coin.marketCapUsd)} />
@@ -64,6 +66,9 @@ export function CoinCardSkeleton() {
       </div>
       <div className={styles['history']}>
         <EmptyChart />
+        <div className={styles['summary']}>
+          <Skeleton width="min(100%, 26rem)" height="0.875rem" />
+        </div>
       </div>
       <div className={styles['stats']}>
         <Skeleton width="5rem" height="2.25rem" />
