@@ -11,6 +11,8 @@ const spark = (price: readonly unknown[]) => ({ sparkline_in_7d: { price } });
 const label = (coin: Locator, end: 'High' | 'Low') => coin.getByText(new RegExp(`^${end} \\$`));
 const ring = (coin: Locator, end: 'High' | 'Low') => label(coin, end).locator('xpath=preceding-sibling::span');
 const sentence = (coin: Locator) => coin.locator('figcaption');
+const daily = (coin: Locator) => coin.locator('summary');
+const table = (coin: Locator) => coin.getByRole('table');
 
 async function boxOf(locator: Locator) {
   const box = await locator.boundingBox();
@@ -42,6 +44,12 @@ async function expectMark(coin: Locator, end: 'High' | 'Low', hour: number): Pro
   const onLine = points.filter((point) => point.y > text.y - 1 && point.y < text.bottom + 1);
   expect(onLine).toEqual([]);
 }
+
+/** The text of a table, row by row. */
+const textsOf = (coin: Locator) =>
+  table(coin).evaluate((element: HTMLTableElement) =>
+    [...element.rows].map((row) => [...row.cells].map((cell) => cell.textContent)),
+  );
 
 test.beforeEach(async ({ page }) => {
   await page.clock.setFixedTime(now);
@@ -240,4 +248,127 @@ test.describe('the sentence below a chart', () => {
       expect(low).toBeLessThan(high);
     }
   });
+});
+
+test.describe('the daily figures', () => {
+  const week = [
+    ['Day', 'Low', 'High', 'Close'],
+    ['Nov 13', '$67,020.34', '$67,027.34', '$67,027.34'],
+    ['Nov 14', '$67,028.34', '$67,051.34', '$67,051.34'],
+    ['Nov 15', '$67,052.34', '$67,075.34', '$67,075.34'],
+    ['Nov 16', '$67,076.34', '$67,099.34', '$67,099.34'],
+    ['Nov 17', '$67,100.34', '$67,123.34', '$67,123.34'],
+    ['Nov 18', '$67,124.34', '$67,147.34', '$67,147.34'],
+    ['Nov 19', '$67,148.34', '$67,171.34', '$67,171.34'],
+    ['Nov 20', '$67,172.34', '$67,187.34', '$67,187.34'],
+  ];
+
+  test('open and close by keyboard, behind the chart, without moving the page', async ({ open, page, standin }) => {
+    standin.setFault('coins', body());
+    await open('/crypto');
+    const coin = card(page);
+    await expect(daily(coin)).toHaveText('Daily figures of Bitcoin');
+    await expect(page.getByRole('table')).toHaveCount(0);
+    await chart(coin).focus();
+    await page.keyboard.press('Tab');
+    await expect(daily(coin)).toBeFocused();
+    await page.evaluate(() => window.scrollTo(0, 160));
+    const tops = () =>
+      cards(page).evaluateAll((all) => all.slice(0, 2).map((each) => each.getBoundingClientRect().top));
+    const before = await tops();
+    await page.keyboard.press('Enter');
+    await expect(table(coin)).toBeVisible();
+    expect(await textsOf(coin)).toEqual(week);
+    expect(await tops()).toEqual(before);
+    expect(await page.evaluate(() => window.scrollY)).toBe(160);
+    await expect(page.getByRole('table')).toHaveAccessibleName('Bitcoin: lowest, highest and last price of each day');
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('table')).toHaveCount(0);
+    await expect(daily(coin)).toBeFocused();
+  });
+
+  test('leave the figures of the neighbours in their places', async ({ open, page, standin }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    standin.setFault('coins', body());
+    await open('/crypto');
+    const parts = (coin: Locator) =>
+      coin
+        .locator('h2, [role=slider], figcaption, dl, summary')
+        .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+    await expect(cards(page)).toHaveCount(5);
+    const before = await parts(card(page, 'Ethereum'));
+    expect(before).toHaveLength(5);
+    await daily(card(page)).click();
+    await expect(table(card(page))).toBeVisible();
+    expect(await parts(card(page, 'Ethereum'))).toEqual(before);
+    expect((await parts(card(page))).slice(1)).toEqual(before.slice(1));
+  });
+
+  test('follow the calendar of the visitor when the clocks change', async ({ open, page, standin }) => {
+    await page.clock.setFixedTime(new Date('2026-11-03T12:00:00-05:00'));
+    standin.setFault('coins', body(spark(rising(72, 172))));
+    await open('/crypto');
+    await daily(card(page)).click();
+    await expect(table(card(page))).toBeVisible();
+    // Nov 1 has 25 hours.
+    expect(await textsOf(card(page))).toEqual([
+      ['Day', 'Low', 'High', 'Close'],
+      ['Oct 31', '$101.00', '$110.00', '$110.00'],
+      ['Nov 1', '$111.00', '$135.00', '$135.00'],
+      ['Nov 2', '$136.00', '$159.00', '$159.00'],
+      ['Nov 3', '$160.00', '$172.00', '$172.00'],
+    ]);
+  });
+
+  for (const width of [320, 360, 375, 1280]) {
+    test(`stand each on one line at ${width} px`, async ({ open, page, standin }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const tiny = Array.from({ length: 168 }, (_, hour) => 8.5e-6 + hour * 1e-9);
+      standin.setFault('coins', body(spark(rising(168, 68_912.55)), spark(tiny)));
+      await open('/crypto');
+      for (const name of ['Bitcoin', 'Ethereum']) {
+        const coin = card(page, name);
+        await daily(coin).click();
+        await expect(table(coin)).toBeVisible();
+        const heights = await table(coin)
+          .locator('tbody tr')
+          .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+        expect(heights).toHaveLength(8);
+        for (const height of heights) expect(height).toBeLessThan(36);
+        const frame = await boxOf(coin);
+        expect((await boxOf(table(coin))).right).toBeLessThanOrEqual(frame.right + 0.5);
+      }
+      await expectNoSidewaysScroll(page);
+    });
+  }
+
+  test('stay open when new prices come, and follow them', async ({ open, page, standin }) => {
+    await page.clock.install({ time: now });
+    await page.route(`**${coinsPath}?*`, (route) => route.continue()); // turns the browser's cache off
+    standin.setFault('coins', body());
+    await open('/crypto');
+    await daily(card(page)).click();
+    await expect(table(card(page)).getByRole('row').last()).toContainText('$67,187.34');
+    standin.setFault('coins', body(spark(rising(168, 68_000))));
+    await page.clock.runFor(61_000);
+    await expect(table(card(page)).getByRole('row').last()).toContainText('$68,000.00');
+  });
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 800 } });
+
+  test('the daily figures open at a touch of 44 px', async ({ open, page }) => {
+    await open('/crypto');
+    const coin = card(page);
+    expect((await boxOf(daily(coin))).height).toBeGreaterThanOrEqual(44);
+    await daily(coin).tap();
+    await expect(table(coin)).toBeVisible();
+  });
+});
+
+test('with a mouse the daily figures are at least 24 px high', async ({ open, page }) => {
+  await open('/crypto');
+  await expect(cards(page)).toHaveCount(5);
+  for (const each of await page.locator('summary').all()) expect((await boxOf(each)).height).toBeGreaterThanOrEqual(24);
 });

@@ -353,6 +353,8 @@ test.describe('the chart', () => {
     await shows('Fri, 2:00 PM', 'Price: $67,186.34');
     await page.keyboard.press('Tab');
     await expect(tooltip(coin)).toHaveCount(0);
+    await expect(coin.locator('summary')).toBeFocused();
+    await page.keyboard.press('Tab');
     await expect(chart(card(page, 'Ethereum'))).toBeFocused();
     await expect(tooltip(card(page, 'Ethereum'))).toBeVisible();
   });

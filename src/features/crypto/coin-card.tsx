@@ -3,6 +3,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { abbreviateUsd, type Coin, formatChange, formatPrice, trendOf } from './coin.ts';
 import styles from './coin-card.module.css';
 import { CoinLogo } from './coin-logo.tsx';
+import { DailyPricesTable } from './daily-prices-table.tsx';
 import { EmptyChart, PriceChart } from './price-chart.tsx';
 import { priceSeriesOf } from './price-series.ts';
 
@@ -37,6 +38,9 @@ export function CoinCard({ coin, asOfMs }: CoinCardProps) {
         <Stat label="Market Cap" value={abbreviateUsd(coin.marketCapUsd)} />
         <Stat label="24h Volume" value={abbreviateUsd(coin.volume24hUsd)} />
       </dl>
+      <div className={styles['days']}>
+        {series.points.length > 1 && <DailyPricesTable name={coin.name} points={series.points} />}
+      </div>
     </article>
   );
 }
@@ -73,6 +77,9 @@ export function CoinCardSkeleton() {
       <div className={styles['stats']}>
         <Skeleton width="5rem" height="2.25rem" />
         <Skeleton width="5rem" height="2.25rem" />
+      </div>
+      <div className={styles['days']}>
+        <Skeleton width="6rem" height="1rem" />
       </div>
     </div>
   );
