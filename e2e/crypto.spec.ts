@@ -353,6 +353,8 @@ test.describe('the chart', () => {
     await shows('Fri, 2:00 PM', 'Price: $67,186.34');
     await page.keyboard.press('Tab');
     await expect(tooltip(coin)).toHaveCount(0);
+    await expect(coin.locator('summary')).toBeFocused();
+    await page.keyboard.press('Tab');
     await expect(chart(card(page, 'Ethereum'))).toBeFocused();
     await expect(tooltip(card(page, 'Ethereum'))).toBeVisible();
   });
@@ -395,10 +397,11 @@ test.describe('the chart', () => {
     await open('/crypto');
     for (const name of ['Bitcoin', 'Ethereum']) {
       const heights = (await corners(card(page, name))).map(({ y }) => y);
-      expect(Math.min(...heights)).toBeGreaterThan(0);
-      expect(Math.min(...heights)).toBeLessThan(10);
-      expect(Math.max(...heights)).toBeGreaterThan(134);
-      expect(Math.max(...heights)).toBeLessThan(144);
+      // In the room between stand the two prices.
+      expect(Math.min(...heights)).toBeGreaterThan(18);
+      expect(Math.min(...heights)).toBeLessThan(24);
+      expect(Math.max(...heights)).toBeGreaterThan(120);
+      expect(Math.max(...heights)).toBeLessThan(126);
     }
     await hover(page, card(page, 'Ethereum'), 0.01);
     await expect(tooltip(card(page, 'Ethereum'))).toContainText('Price: $0.0000087');
@@ -496,7 +499,7 @@ test.describe('the chart of Tether', () => {
   test('is cut off at the edges of the plot and never drawn over the card', async ({ open, page, standin }) => {
     await withoutCache(page);
     await page.clock.setFixedTime(now);
-    // The bands of the card above and below the plot: they look the same wherever the line runs.
+    // The card above the plot and the labels below it: they look the same wherever the line runs.
     const bands = async (price: readonly number[]) => {
       standin.setFault('coins', body({ ...tether(price), image: 'missing_large.png' }));
       await page.goto('about:blank');
@@ -509,7 +512,7 @@ test.describe('the chart of Tether', () => {
       if (!frame || !plot) throw new Error('no box');
       const above = { x: frame.x, y: frame.y, width: frame.width, height: plot.y - frame.y - 2 };
       const bottom = plot.y + 146;
-      const below = { x: frame.x, y: bottom, width: frame.width, height: frame.y + frame.height - bottom };
+      const below = { x: frame.x, y: bottom, width: frame.width, height: plot.y + plot.height - bottom };
       const shots = [await page.screenshot({ clip: above }), await page.screenshot({ clip: below })];
       return shots.map((shot) => shot.toString('base64'));
     };

@@ -150,6 +150,14 @@ const reachedStates: readonly State[] = [
   },
   {
     ...crypto,
+    name: 'crypto with a table open',
+    async reach(page) {
+      await page.getByRole('article').first().getByText('Daily figures').click();
+      await expect(page.getByRole('table')).toBeVisible();
+    },
+  },
+  {
+    ...crypto,
     name: 'crypto while loading',
     prepare: (standin) => standin.setFault('coins', { kind: 'hang' }),
   },

@@ -107,6 +107,17 @@ export const screenStates: readonly ScreenState[] = [
     },
   },
   {
+    name: 'crypto-table',
+    route: '/crypto',
+    act: async (page) => {
+      await cards(page);
+      for (const name of ['Bitcoin', 'Tether']) {
+        await page.getByRole('article', { name }).getByText('Daily figures').click();
+        await page.getByRole('table', { name }).waitFor();
+      }
+    },
+  },
+  {
     name: 'crypto-loading',
     route: '/crypto',
     prepareProviders: (standin) => standin.setFault('coins', { kind: 'hang' }),

@@ -3,7 +3,9 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { abbreviateUsd, type Coin, formatChange, formatPrice, trendOf } from './coin.ts';
 import styles from './coin-card.module.css';
 import { CoinLogo } from './coin-logo.tsx';
+import { DailyPricesTable } from './daily-prices-table.tsx';
 import { EmptyChart, PriceChart } from './price-chart.tsx';
+import { priceSeriesOf } from './price-series.ts';
 
 interface CoinCardProps {
   readonly coin: Coin;
@@ -12,6 +14,7 @@ interface CoinCardProps {
 
 export function CoinCard({ coin, asOfMs }: CoinCardProps) {
   const nameId = useId();
+  const series = priceSeriesOf(coin, asOfMs);
   return (
     <article className={styles['card']} aria-labelledby={nameId} data-trend={trendOf(coin.change24hPercent)}>
       <header className={styles['title']}>
@@ -29,12 +32,15 @@ export function CoinCard({ coin, asOfMs }: CoinCardProps) {
         </span>
       </p>
       <div className={styles['history']}>
-        <PriceChart coin={coin} nowMs={asOfMs} />
+        <PriceChart name={coin.name} series={series} />
       </div>
       <dl className={styles['stats']}>
         <Stat label="Market Cap" value={abbreviateUsd(coin.marketCapUsd)} />
         <Stat label="24h Volume" value={abbreviateUsd(coin.volume24hUsd)} />
       </dl>
+      <div className={styles['days']}>
+        {series.points.length > 1 && <DailyPricesTable name={coin.name} points={series.points} />}
+      </div>
     </article>
   );
 }
@@ -64,10 +70,16 @@ export function CoinCardSkeleton() {
       </div>
       <div className={styles['history']}>
         <EmptyChart />
+        <div className={styles['summary']}>
+          <Skeleton width="min(100%, 26rem)" height="0.875rem" />
+        </div>
       </div>
       <div className={styles['stats']}>
         <Skeleton width="5rem" height="2.25rem" />
         <Skeleton width="5rem" height="2.25rem" />
+      </div>
+      <div className={styles['days']}>
+        <Skeleton width="6rem" height="1rem" />
       </div>
     </div>
   );

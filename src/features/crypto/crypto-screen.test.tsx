@@ -91,12 +91,63 @@ test('says "No chart data" where there are fewer than two usable points', async 
   const bitcoinCard = within(await card('Bitcoin'));
   expect(bitcoinCard.getByText('No chart data')).toBeTruthy();
   expect(bitcoinCard.queryByRole('slider')).toBeNull();
+  expect(bitcoinCard.queryByRole('figure')).toBeNull();
+  expect(bitcoinCard.queryByText('Daily figures')).toBeNull();
 });
 
 test('says so where nothing of Tether’s line lies within its fixed range', async () => {
   answerWith({ ...tether, sparkline_in_7d: { price: [1.01, 1.02, 1.03] } });
   openScreen();
   expect(within(await card('Tether')).getByText('Outside 0.9999–1.0001')).toBeTruthy();
+});
+
+test('says below the chart what the price did, and marks where', async () => {
+  answerWith(bitcoin);
+  openScreen();
+  const figure = within(await card('Bitcoin')).getByRole('figure');
+  expect(figure.querySelector('figcaption')?.textContent).toBe(
+    'Bitcoin rose 0.3% in 7 days, between $60,000.00 and $60,167.00.',
+  );
+  expect(figure.contains(await chart('Bitcoin'))).toBe(true);
+  for (const text of ['High $60,167.00', 'Low $60,000.00']) {
+    expect(within(figure).getByText(text).closest('[aria-hidden=true]')).toBeTruthy();
+  }
+});
+
+test('marks nothing on a flat line', async () => {
+  answerWith({ ...bitcoin, sparkline_in_7d: { price: [5, 5, 5] } });
+  openScreen();
+  const bitcoinCard = within(await card('Bitcoin'));
+  expect(bitcoinCard.getByText('Bitcoin held its price for 2 hours, at $5.00 throughout.')).toBeTruthy();
+  expect(bitcoinCard.queryByText(/^(High|Low) /)).toBeNull();
+});
+
+test('shows the figures of each day on demand, and makes them no sooner', async () => {
+  answerWith(bitcoin);
+  openScreen();
+  const bitcoinCard = within(await card('Bitcoin'));
+  expect(bitcoinCard.queryByRole('table')).toBeNull();
+  await userEvent.click(bitcoinCard.getByText('Daily figures'));
+  const table = await bitcoinCard.findByRole('table', { name: 'Bitcoin: lowest, highest and last price of each day' });
+  const rows = within(table)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map((cell) => cell.textContent));
+  expect(rows).toHaveLength(9);
+  expect(rows[0]).toEqual(['Day', 'Low', 'High', 'Close']);
+  expect(rows[1]).toEqual(['Nov 13', '$60,000.00', '$60,007.00', '$60,007.00']);
+  expect(rows[8]).toEqual(['Nov 20', '$60,152.00', '$60,167.00', '$60,167.00']);
+  expect(within(table).getAllByRole('rowheader')).toHaveLength(8);
+});
+
+test('writes Tether’s figures with the decimals that tell them apart, alike everywhere', async () => {
+  answerWith({ ...tether, sparkline_in_7d: { price: [0.99993, 1, 1.00004] } });
+  openScreen();
+  const tetherCard = within(await card('Tether'));
+  expect(tetherCard.getByText('Tether held its price for 2 hours, between $0.9999 and $1.0000.')).toBeTruthy();
+  expect(tetherCard.getByText('High $1.0000')).toBeTruthy();
+  await userEvent.click(tetherCard.getByText('Daily figures'));
+  const cells = (await tetherCard.findAllByRole('cell')).map((cell) => cell.textContent);
+  expect(cells).toEqual(['$0.9999', '$1.0000', '$1.0000']);
 });
 
 test('explains a failure and recovers on "Try again" without losing the focus', async () => {

@@ -1,17 +1,10 @@
 import { useId } from 'react';
 import { formatMonthDay } from '#lib/dates.ts';
 import { ChartCursor } from './chart-cursor.tsx';
-import type { Coin } from './coin.ts';
 import styles from './price-chart.module.css';
-import {
-  areaPath,
-  isLineVisible,
-  linePath,
-  type PriceSeries,
-  priceSeriesOf,
-  tickIndexes,
-  xFraction,
-} from './price-series.ts';
+import { PriceMarks } from './price-marks.tsx';
+import { areaPath, isLineVisible, linePath, type PriceSeries, tickIndexes, xFraction } from './price-series.ts';
+import { summarizePrices } from './price-summary.ts';
 
 /** The height that the specification asks for, labels included; the plot leaves room for two lines of label. */
 const chartHeight = 180;
@@ -26,26 +19,32 @@ const frame = {
 } as const;
 
 interface PriceChartProps {
-  readonly coin: Coin;
-  /** The moment of the last hourly price. */
-  readonly nowMs: number;
+  readonly name: string;
+  readonly series: PriceSeries;
 }
 
-/** The price of seven days as a line. It needs no measuring: the drawing stretches, the stroke and the labels do not. */
-export function PriceChart({ coin, nowMs }: PriceChartProps) {
-  const series = priceSeriesOf(coin, nowMs);
-  if (series.points.length < 2) return <p className={`${styles['chart']} ${styles['empty']}`}>No chart data</p>;
+/**
+ * The price of seven days as a line, and below it what it says as a sentence. The chart needs no measuring: the drawing
+ * stretches, the stroke and the labels do not.
+ */
+export function PriceChart({ name, series }: PriceChartProps) {
+  const summary = summarizePrices(name, series.points);
+  if (summary === null) return <p className={`${styles['chart']} ${styles['empty']}`}>No chart data</p>;
   return (
-    <div className={styles['chart']}>
-      <Plot series={series} />
-      <TickLabels series={series} />
-      {!isLineVisible(series) && (
-        <p className={styles['outside']}>
-          Outside {series.range.minUsd}–{series.range.maxUsd}
-        </p>
-      )}
-      <ChartCursor label={`${coin.name} price, last 7 days`} series={series} />
-    </div>
+    <figure>
+      <div className={styles['chart']}>
+        <Plot series={series} />
+        <TickLabels series={series} />
+        {!isLineVisible(series) && (
+          <p className={styles['outside']}>
+            Outside {series.range.minUsd}–{series.range.maxUsd}
+          </p>
+        )}
+        <PriceMarks series={series} />
+        <ChartCursor label={`${name} price, last 7 days`} series={series} />
+      </div>
+      <figcaption className={styles['summary']}>{summary}</figcaption>
+    </figure>
   );
 }
 

@@ -76,10 +76,10 @@ test('draws a flat series as a line through the middle', () => {
   expect(linePath(seriesOf([5, 5, 5]), 100, 144)).toBe('M0.00 72.00L50.00 72.00L100.00 72.00');
 });
 
-test('puts the highest price near the top and the lowest near the bottom', () => {
+test('leaves room for a label above the highest price and below the lowest', () => {
   const { range } = seriesOf([10, 20, 15]);
-  expect(yFraction(20, range)).toBeCloseTo(0.04 / 1.08);
-  expect(yFraction(10, range)).toBeCloseTo(1.04 / 1.08);
+  expect(yFraction(20, range)).toBeCloseTo(22 / 144);
+  expect(yFraction(10, range)).toBeCloseTo(122 / 144);
 });
 
 test('has a place across the plot for a single hour', () => {

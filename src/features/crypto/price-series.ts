@@ -31,8 +31,10 @@ export interface PriceSeries {
 const hourMs = 3_600_000;
 const tickStep = 24;
 const tetherRange: PriceRange = { minUsd: 0.9999, maxUsd: 1.0001 };
-/** Room above and below a fitted line, as a share of its span, so that its stroke is not cut at the peaks. */
-const fittedRoom = 0.04;
+/** Room for a label above the highest and below the lowest point, as a share of the plot: 22 of its 144 px. */
+export const labelRoom = 22 / 144;
+/** The same room as a share of the span of a fitted line. */
+const fittedRoom = labelRoom / (1 - 2 * labelRoom);
 
 /** The series of a coin whose last hour is at `nowMs`. Holes are left out of the points but keep their hour. */
 export function priceSeriesOf(coin: Pick<Coin, 'symbol' | 'hourlyPricesUsd'>, nowMs: number): PriceSeries {
@@ -54,7 +56,7 @@ export function tickIndexes(hourCount: number): readonly number[] {
   return Array.from({ length: Math.ceil(hourCount / tickStep) }, (_, tick) => tick * tickStep);
 }
 
-/** The span of the prices with a little room; a point range for a flat series; 0 to 0 for none. */
+/** The span of the prices with room for the labels of its ends; a point range for a flat series; 0 to 0 for none. */
 function fittedRange(points: readonly PricePoint[]): PriceRange {
   if (points.length === 0) return { minUsd: 0, maxUsd: 0 };
   const prices = points.map((point) => point.priceUsd);

@@ -1,0 +1,78 @@
+import { formatPrice } from './coin.ts';
+import { labelRoom, type PricePoint, type PriceSeries, yFraction } from './price-series.ts';
+
+/** The lowest and the highest point of a series: the first of several equal ones. */
+export interface PriceSpan {
+  readonly low: PricePoint;
+  readonly high: PricePoint;
+}
+
+/** An end of a span that the chart marks, with its place down the plot. */
+export interface PriceMark {
+  readonly end: 'high' | 'low';
+  readonly point: PricePoint;
+  readonly yShare: number;
+}
+
+type FormatPrice = (priceUsd: number) => string;
+
+const mostDecimals = 6;
+
+/** The extremes of the points, which may be one and the same; null for no point. */
+export function priceSpanOf(points: readonly PricePoint[]): PriceSpan | null {
+  const [first, ...others] = points;
+  if (first === undefined) return null;
+  return others.reduce<PriceSpan>(
+    ({ low, high }, point) => ({
+      low: point.priceUsd < low.priceUsd ? point : low,
+      high: point.priceUsd > high.priceUsd ? point : high,
+    }),
+    { low: first, high: first },
+  );
+}
+
+/**
+ * The ends to mark on a chart: those whose label has room within the plot, above the highest and below the lowest point.
+ * In a fitted range that is both, in Tether's fixed one perhaps none. A flat line has nothing to mark.
+ */
+export function priceMarksOf({ low, high }: PriceSpan, { range }: Pick<PriceSeries, 'range'>): readonly PriceMark[] {
+  if (low.priceUsd === high.priceUsd) return [];
+  const marks: readonly PriceMark[] = [
+    { end: 'high', point: high, yShare: yFraction(high.priceUsd, range) },
+    { end: 'low', point: low, yShare: yFraction(low.priceUsd, range) },
+  ];
+  return marks.filter(({ end, yShare }) => {
+    const room = end === 'high' ? yShare : 1 - yShare;
+    // What fits to the hundredth of a pixel fits: a fitted range leaves just this much, but for rounding.
+    return room > labelRoom - 1e-4 && room <= 1;
+  });
+}
+
+/**
+ * How to write the prices of a span: as everywhere, unless its ends would then read the same although they differ. Then
+ * with so many more digits that they do not: 0.99993 and 1.00004 as "$0.9999" and "$1.0000". Six are the most: what
+ * only differs beyond them reads the same.
+ */
+export function priceFormatFor({ low, high }: PriceSpan): FormatPrice {
+  const tellsApart = (format: FormatPrice) => format(low.priceUsd) !== format(high.priceUsd);
+  if (low.priceUsd === high.priceUsd || tellsApart(formatPrice)) return formatPrice;
+  const isTiny = high.priceUsd < 0.01;
+  for (let digits = 3; digits <= mostDecimals; digits++) {
+    const format = isTiny ? withSignificantDigits(digits) : withDecimals(digits);
+    if (tellsApart(format)) return format;
+  }
+  return formatPrice;
+}
+
+function withDecimals(digits: number): FormatPrice {
+  return formatWith({ minimumFractionDigits: digits, maximumFractionDigits: digits });
+}
+
+function withSignificantDigits(digits: number): FormatPrice {
+  return formatWith({ minimumSignificantDigits: digits, maximumSignificantDigits: digits });
+}
+
+function formatWith(digits: Intl.NumberFormatOptions): FormatPrice {
+  const { format } = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', ...digits });
+  return (priceUsd) => format(priceUsd);
+}
