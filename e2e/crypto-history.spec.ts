@@ -104,7 +104,7 @@ test.describe('the highest and the lowest price', () => {
     await expect(card(page, 'Ethereum').getByText(/^(High|Low) /)).toHaveCount(0);
   });
 
-  test('of Tether are marked only where they lie in its range with room to be named', async ({
+  test('of Tether are named within the plot, and ringed only where they lie in its range', async ({
     open,
     page,
     standin,
@@ -115,18 +115,28 @@ test.describe('the highest and the lowest price', () => {
       name: `Tether ${place}`,
       symbol: 'usdt',
     });
-    const shown: readonly [price: readonly number[], labels: readonly string[], sentence: string][] = [
-      [[1, 1.00004, 0.99994, 1], ['High $1.0000', 'Low $0.9999'], 'between $0.9999 and $1.0000.'],
-      [[1, 1.0004, 0.99994, 1], ['Low $0.9999'], 'between $0.9999 and $1.0004.'],
-      [[1, 1.0001, 0.9999, 1], [], 'between $0.9999 and $1.0001.'],
-      [[1.001, 1.003, 1.002], [], 'between $1.001 and $1.003.'],
+    const shown: readonly [price: readonly number[], labels: readonly string[], rings: number, sentence: string][] = [
+      [[1, 1.00004, 0.99994, 1], ['High $1.0000', 'Low $0.9999'], 2, 'between $0.9999 and $1.0000.'],
+      [[1, 1.0004, 0.99994, 1], ['High $1.0004', 'Low $0.9999'], 1, 'between $0.9999 and $1.0004.'],
+      [[1, 1.0001, 0.9999, 1], ['High $1.0001', 'Low $0.9999'], 2, 'between $0.9999 and $1.0001.'],
+      [[1.001, 1.003, 1.002], [], 0, 'between $1.001 and $1.003.'],
     ];
     standin.setFault('coins', body(...shown.map(([price], place) => tether(place, price))));
     await open('/crypto');
     await expect(cards(page)).toHaveCount(5);
-    for (const [place, [, labels, end]] of shown.entries()) {
+    for (const [place, [, labels, rings, end]] of shown.entries()) {
       const coin = card(page, `Tether ${place}`);
-      await expect(coin.getByText(/^(High|Low) /)).toHaveText(labels);
+      const named = coin.getByText(/^(High|Low) /);
+      await expect(named).toHaveText(labels);
+      await expect(named.locator('xpath=preceding-sibling::span')).toHaveCount(rings);
+      const plot = await boxOf(coin.getByRole('slider'));
+      for (const text of await named.all()) {
+        const box = await boxOf(text);
+        expect(box.x).toBeGreaterThanOrEqual(plot.x);
+        expect(box.x + box.width).toBeLessThanOrEqual(plot.x + plot.width);
+        expect(box.y).toBeGreaterThanOrEqual(plot.y);
+        expect(box.y + box.height).toBeLessThanOrEqual(plot.y + 144);
+      }
       await expect(sentence(coin)).toContainText(end);
     }
   });

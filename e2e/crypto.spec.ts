@@ -30,6 +30,7 @@ const cssOf = (locator: Locator, property: string) =>
 /** Keeps the browser's own cache out of it: every request of the page arrives at the provider. */
 const withoutCache = (page: Page) => page.route(`**${coinsPath}?*`, (route) => route.continue());
 
+const offline = 'Prices could not be loaded. You are offline. Try again once you are connected.';
 const unreachable =
   'Prices could not be loaded. The price service can’t be reached. You may be offline, or it may be limiting requests. Try again in a minute.';
 const unreadable =
@@ -919,12 +920,12 @@ test.describe('offline', () => {
     await page.clock.fastForward(61_000);
     await open('/crypto');
     await expect.poll(() => sent.length).toBe(1);
-    await expect(alert(page)).toHaveText(unreachable);
+    await expect(alert(page)).toHaveText(offline);
     await expect(heading(page)).toHaveText('Top 5 Cryptos');
     await tryAgain(page).click();
     await expect.poll(() => sent.length).toBe(2);
     await expect(tryAgain(page)).toHaveAttribute('aria-disabled', 'false');
-    await expect(alert(page)).toHaveText(unreachable);
+    await expect(alert(page)).toHaveText(offline);
     await context.setOffline(false);
     await expect(cards(page)).toHaveCount(5);
     await expect(alert(page)).toHaveCount(0);
@@ -944,7 +945,7 @@ test.describe('offline', () => {
     await expect(cards(page)).toHaveCount(5);
     await context.setOffline(true);
     await page.clock.fastForward(61_000);
-    await expect(alert(page)).toHaveText(unreachable);
+    await expect(alert(page)).toHaveText(offline);
     await expect(cards(page)).toHaveCount(5);
     await expect(page.getByText('As of 3:00 PM', { exact: true })).toBeVisible();
     standin.setFault('coins', body({ current_price: 3 }));

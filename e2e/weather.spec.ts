@@ -568,7 +568,7 @@ test.describe('a search that fails', () => {
     await expect(box(page)).toBeVisible();
     await context.setOffline(true);
     await search(page, 'Oslo');
-    await expect(alert(page).locator('p')).toHaveText([failed, unreachable]);
+    await expect(alert(page).locator('p')).toHaveText([failed, 'You are offline. Try again once you are connected.']);
     await context.setOffline(false);
     await searchButton(page).click();
     await expect(title(page)).toHaveText('Oslo, NO');

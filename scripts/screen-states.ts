@@ -139,6 +139,17 @@ export const screenStates: readonly ScreenState[] = [
       await failure(page);
     },
   },
+  {
+    name: 'crypto-offline',
+    route: '/crypto',
+    prepareProviders: (standin) => standin.setFault('coins', { kind: 'drop' }),
+    act: async (page) => {
+      await failure(page);
+      await page.context().setOffline(true);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await page.getByText('You are offline').waitFor();
+    },
+  },
   ...(['nulls', 'long-names', 'tether-outside', 'points-169', 'tiny-price'] as const).map((variant) => ({
     name: `crypto-${variant}`,
     route: '/crypto',
@@ -171,6 +182,15 @@ export const screenStates: readonly ScreenState[] = [
     route: '/weather',
     prepareProviders: (standin) => standin.setFault('weather', { kind: 'status', status: 401 }),
     act: async (page) => {
+      await search(page, 'London');
+      await failure(page);
+    },
+  },
+  {
+    name: 'weather-offline',
+    route: '/weather',
+    act: async (page) => {
+      await page.context().setOffline(true);
       await search(page, 'London');
       await failure(page);
     },

@@ -3,6 +3,16 @@
 /** No answer arrived: the device is offline, the connection broke, or the browser withheld an answer without CORS headers. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
+  /** True where the device itself said that it has no connection. */
+  readonly isOffline: boolean;
+
+  constructor(
+    message?: string,
+    { isOffline = false, ...options }: ErrorOptions & { readonly isOffline?: boolean } = {},
+  ) {
+    super(message, options);
+    this.isOffline = isOffline;
+  }
 }
 
 /** No complete answer within the time allowed. */
@@ -32,6 +42,7 @@ export class UnexpectedAnswerError extends Error {
  */
 export function explainFailure(error: unknown, service: string): string {
   if (error instanceof NetworkError) {
+    if (error.isOffline) return 'You are offline. Try again once you are connected.';
     return `The ${service} can’t be reached. You may be offline, or it may be limiting requests. Try again in a minute.`;
   }
   if (error instanceof TimeoutError) return `The ${service} took too long to answer. Try again.`;

@@ -97,6 +97,7 @@ test('writes blanks, commas and plus signs of a query so that every server reads
 
 test.each([
   [new NetworkError(), /can’t be reached/],
+  [new NetworkError('x', { isOffline: true }), 'You are offline. Try again once you are connected.'],
   [new TimeoutError(), /took too long/],
   [new UnexpectedAnswerError(), /could not be read/],
   [new HttpStatusError(401), 'The weather service rejected the API key.'],

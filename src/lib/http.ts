@@ -32,7 +32,7 @@ export async function getJson<Schema extends GenericSchema>(
     if (error instanceof HttpStatusError) throw error;
     if (signal?.aborted) throw signal.reason;
     if (timeout.aborted) throw new TimeoutError(`No answer within ${timeoutMs} ms`, { cause: error });
-    throw new NetworkError('No answer arrived', { cause: error });
+    throw new NetworkError('No answer arrived', { cause: error, isOffline: navigator.onLine === false });
   }
   return parseAnswer(text, schema);
 }

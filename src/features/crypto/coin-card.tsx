@@ -1,4 +1,6 @@
 import { useId } from 'react';
+import { Card } from '#ui/card.tsx';
+import { Fact } from '#ui/fact.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { abbreviateUsd, type Coin, formatChange, formatPrice, trendOf } from './coin.ts';
 import styles from './coin-card.module.css';
@@ -16,7 +18,7 @@ export function CoinCard({ coin, asOfMs }: CoinCardProps) {
   const nameId = useId();
   const series = priceSeriesOf(coin, asOfMs);
   return (
-    <article className={styles['card']} aria-labelledby={nameId} data-trend={trendOf(coin.change24hPercent)}>
+    <Card className={styles['card']} labelledBy={nameId} data-trend={trendOf(coin.change24hPercent)}>
       <header className={styles['title']}>
         <CoinLogo name={coin.name} url={coin.logoUrl} />
         <h2 id={nameId} className={styles['name']}>
@@ -35,29 +37,20 @@ export function CoinCard({ coin, asOfMs }: CoinCardProps) {
         <PriceChart name={coin.name} series={series} />
       </div>
       <dl className={styles['stats']}>
-        <Stat label="Market Cap" value={abbreviateUsd(coin.marketCapUsd)} />
-        <Stat label="24h Volume" value={abbreviateUsd(coin.volume24hUsd)} />
+        <Fact className={styles['stat']} label="Market Cap" value={abbreviateUsd(coin.marketCapUsd)} />
+        <Fact className={styles['stat']} label="24h Volume" value={abbreviateUsd(coin.volume24hUsd)} />
       </dl>
       <div className={styles['days']}>
         {series.points.length > 1 && <DailyPricesTable name={coin.name} points={series.points} />}
       </div>
-    </article>
-  );
-}
-
-function Stat({ label, value }: { readonly label: string; readonly value: string }) {
-  return (
-    <div className={styles['stat']}>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
+    </Card>
   );
 }
 
 /** A card that is still loading: the rows of {@link CoinCard}, whose heights the stylesheet fixes for both. */
 export function CoinCardSkeleton() {
   return (
-    <div className={styles['card']} aria-hidden="true">
+    <Card className={styles['card']}>
       <div className={styles['title']}>
         <span className={styles['round']}>
           <Skeleton width="32px" height="32px" />
@@ -81,6 +74,6 @@ export function CoinCardSkeleton() {
       <div className={styles['days']}>
         <Skeleton width="6rem" height="1rem" />
       </div>
-    </div>
+    </Card>
   );
 }

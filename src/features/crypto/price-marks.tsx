@@ -1,6 +1,6 @@
 import styles from './price-marks.module.css';
 import { type PriceSeries, xFraction } from './price-series.ts';
-import { priceFormatFor, priceMarksOf, priceSpanOf } from './price-span.ts';
+import { type PriceMark, priceFormatFor, priceMarksOf, priceSpanOf } from './price-span.ts';
 
 const names = { high: 'High', low: 'Low' } as const;
 
@@ -11,18 +11,44 @@ export function PriceMarks({ series }: { readonly series: PriceSeries }) {
   const format = priceFormatFor(span);
   return (
     <div className={styles['layer']} aria-hidden="true">
-      {priceMarksOf(span, series).map(({ end, point, yShare }) => {
-        const x = `${xFraction(point.index, series.hourCount) * 100}%`;
-        return (
-          <div key={end} className={styles['row']} style={{ top: `${yShare * 100}%` }}>
-            <span className={styles['ring']} style={{ left: x }} />
-            {/* Moves along with its own width, so that it never leaves the chart. */}
-            <span className={`${styles['label']} ${styles[end]}`} style={{ left: x, transform: `translateX(-${x})` }}>
-              {names[end]} {format(point.priceUsd)}
-            </span>
-          </div>
-        );
-      })}
+      {priceMarksOf(span, series).map((mark) => (
+        <Mark
+          key={mark.end}
+          mark={mark}
+          xShare={xFraction(mark.point.index, series.hourCount)}
+          text={`${names[mark.end]} ${format(mark.point.priceUsd)}`}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface MarkProps {
+  readonly mark: PriceMark;
+  readonly xShare: number;
+  readonly text: string;
+}
+
+/** A point beyond the range has no ring; its label stands at the edge of the plot. */
+function Mark({ mark: { end, yShare, labelPlace }, xShare, text }: MarkProps) {
+  const x = `${xShare * 100}%`;
+  const isInPlot = yShare >= 0 && yShare <= 1;
+  return (
+    <div className={styles['row']} style={{ top: `${Math.min(Math.max(yShare, 0), 1) * 100}%` }}>
+      {isInPlot && <span className={styles['ring']} style={{ left: x }} />}
+      {labelPlace === 'apart' ? (
+        // Moves along with its own width, so that it never leaves the chart.
+        <span className={`${styles['label']} ${styles[end]}`} style={{ left: x, transform: `translateX(-${x})` }}>
+          {text}
+        </span>
+      ) : (
+        <span
+          className={`${styles['label']} ${styles['beside']} ${styles[end]}`}
+          style={xShare < 0.5 ? { left: x } : { right: `${(1 - xShare) * 100}%` }}
+        >
+          {text}
+        </span>
+      )}
     </div>
   );
 }

@@ -89,7 +89,9 @@ function marks(hourlyPricesUsd: readonly (number | null)[], symbol = 'btc') {
   const span = priceSpanOf(series.points);
   return span === null
     ? []
-    : priceMarksOf(span, series).map(({ end, point, yShare }) => [end, point.index, yShare * 144]);
+    : priceMarksOf(span, series).map(
+        ({ end, point, yShare, labelPlace }) => [end, point.index, yShare * 144, labelPlace] as const,
+      );
 }
 
 property.prop([fc.array(price, { minLength: 2, maxLength: 200 })])(
@@ -105,12 +107,12 @@ property.prop([fc.array(price, { minLength: 2, maxLength: 200 })])(
 );
 
 test.each([
-  ['both within', [1, 1.00005, 0.99995], ['high', 'low']],
-  ['the highest beyond', [1, 1.0004, 0.99995], ['low']],
-  ['the lowest too near to the edge for a label', [1, 1.00005, 0.99991], ['high']],
-  ['both beyond', [0.999, 1, 1.001], []],
+  ['both within', [1, 1.00005, 0.99995], ['high apart', 'low apart']],
+  ['the highest beyond', [1, 1.0004, 0.99995], ['high beside', 'low apart']],
+  ['the lowest too near to the edge for a label', [1, 1.00005, 0.99991], ['high apart', 'low beside']],
+  ['both beyond', [0.999, 1, 1.001], ['high beside', 'low beside']],
   ['all above', [1.001, 1.002], []],
   ['all below', [0.998, 0.999], []],
-])('marks in Tether’s fixed range what has room: %s', (_, prices, ends) => {
-  expect(marks(prices, 'usdt').map(([end]) => end)).toEqual(ends);
+])('marks Tether in its fixed range, beside the point where it has no room: %s', (_, prices, ends) => {
+  expect(marks(prices, 'usdt').map(([end, , , place]) => `${end} ${place}`)).toEqual(ends);
 });

@@ -1,5 +1,5 @@
 import { formatPrice } from './coin.ts';
-import { labelRoom, type PricePoint, type PriceSeries, yFraction } from './price-series.ts';
+import { isLineVisible, labelRoom, type PricePoint, type PriceSeries, yFraction } from './price-series.ts';
 
 /** The lowest and the highest point of a series: the first of several equal ones. */
 export interface PriceSpan {
@@ -7,11 +7,14 @@ export interface PriceSpan {
   readonly high: PricePoint;
 }
 
-/** An end of a span that the chart marks, with its place down the plot. */
+/** An end of a span as the chart marks it. */
 export interface PriceMark {
   readonly end: 'high' | 'low';
   readonly point: PricePoint;
+  /** Place of the point down the plot: 0 to 1, outside of that where it lies beyond a fixed range. */
   readonly yShare: number;
+  /** Above the highest or below the lowest point, or beside it where the plot has no room left there. */
+  readonly labelPlace: 'apart' | 'beside';
 }
 
 type FormatPrice = (priceUsd: number) => string;
@@ -32,19 +35,18 @@ export function priceSpanOf(points: readonly PricePoint[]): PriceSpan | null {
 }
 
 /**
- * The ends to mark on a chart: those whose label has room within the plot, above the highest and below the lowest point.
- * In a fitted range that is both, in Tether's fixed one perhaps none. A flat line has nothing to mark.
+ * Both ends of a line that shows. In a fitted range both labels have room; in Tether's fixed one a point may lie near the
+ * edge or beyond it. A flat line has nothing to mark.
  */
-export function priceMarksOf({ low, high }: PriceSpan, { range }: Pick<PriceSeries, 'range'>): readonly PriceMark[] {
-  if (low.priceUsd === high.priceUsd) return [];
-  const marks: readonly PriceMark[] = [
-    { end: 'high', point: high, yShare: yFraction(high.priceUsd, range) },
-    { end: 'low', point: low, yShare: yFraction(low.priceUsd, range) },
-  ];
-  return marks.filter(({ end, yShare }) => {
+export function priceMarksOf({ low, high }: PriceSpan, series: PriceSeries): readonly PriceMark[] {
+  if (low.priceUsd === high.priceUsd || !isLineVisible(series)) return [];
+  return (['high', 'low'] as const).map((end) => {
+    const point = end === 'high' ? high : low;
+    const yShare = yFraction(point.priceUsd, series.range);
     const room = end === 'high' ? yShare : 1 - yShare;
     // What fits to the hundredth of a pixel fits: a fitted range leaves just this much, but for rounding.
-    return room > labelRoom - 1e-4 && room <= 1;
+    const hasRoom = room > labelRoom - 1e-4 && room <= 1;
+    return { end, point, yShare, labelPlace: hasRoom ? 'apart' : 'beside' };
   });
 }
 

@@ -1,4 +1,5 @@
 import { formatCents } from '#lib/money.ts';
+import { Fact } from '#ui/fact.tsx';
 import type { Summary } from './ledger.ts';
 import styles from './summary-figures.module.css';
 
@@ -15,12 +16,5 @@ export function SummaryFigures({ summary }: { readonly summary: Summary }) {
 function Figure({ label, cents }: { readonly label: string; readonly cents: number }) {
   const amount = formatCents(cents);
   const lengthVariable: Record<string, number> = { '--amount-length': amount.length };
-  return (
-    <div className={styles['figure']}>
-      <dt className={styles['label']}>{label}</dt>
-      <dd className={styles['amount']} style={lengthVariable}>
-        {amount}
-      </dd>
-    </div>
-  );
+  return <Fact label={label} value={amount} className={styles['figure']} style={lengthVariable} />;
 }

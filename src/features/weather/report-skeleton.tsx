@@ -1,3 +1,4 @@
+import { Card } from '#ui/card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { SunCourse } from './sun-course.tsx';
 import styles from './weather-report.module.css';
@@ -7,7 +8,7 @@ const rows = ['humidity', 'wind', 'sunrise', 'sunset'];
 /** The report's shape while it loads. */
 export function ReportSkeleton() {
   return (
-    <div className={styles['report']} aria-hidden="true">
+    <Card className={styles['report']}>
       <div className={styles['now']}>
         {/* The place's name will stand here, where "Loading..." does now. */}
         <p className={styles['place']}>&nbsp;</p>
@@ -30,6 +31,6 @@ export function ReportSkeleton() {
           ))}
         </div>
       </div>
-    </div>
+    </Card>
   );
 }

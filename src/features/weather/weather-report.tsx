@@ -1,5 +1,7 @@
 import { useId } from 'react';
 import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Fact } from '#ui/fact.tsx';
 import { ConditionIcon } from './condition-icon.tsx';
 import { sunPositionAt } from './sun-course.ts';
 import { SunCourse } from './sun-course.tsx';
@@ -30,7 +32,7 @@ interface WeatherReportProps {
 export function WeatherReport({ weather, asOfMs, place, unit, onToggleUnit, iconUrl }: WeatherReportProps) {
   const headingId = useId();
   return (
-    <article className={styles['report']} aria-labelledby={headingId}>
+    <Card className={styles['report']} labelledBy={headingId}>
       <div className={styles['now']}>
         <header>
           <h2 id={headingId} className={styles['place']}>
@@ -51,26 +53,25 @@ export function WeatherReport({ weather, asOfMs, place, unit, onToggleUnit, icon
         <SunCourse position={sunPositionAt(weather, asOfMs / 1000)} />
         <Readings weather={weather} unit={unit} />
       </div>
-    </article>
+    </Card>
   );
 }
 
 function Readings({ weather, unit }: Pick<WeatherReportProps, 'weather' | 'unit'>) {
   return (
     <dl>
-      <Reading name="Humidity" value={formatHumidity(weather.humidityPercent)} />
-      <Reading name="Wind" value={formatWind(weather.windMetersPerSecond, unit)} />
-      <Reading name="Sunrise" value={formatSunTime(weather.sunriseEpochSeconds, weather.utcOffsetSeconds)} />
-      <Reading name="Sunset" value={formatSunTime(weather.sunsetEpochSeconds, weather.utcOffsetSeconds)} />
+      <Fact className={styles['reading']} label="Humidity" value={formatHumidity(weather.humidityPercent)} />
+      <Fact className={styles['reading']} label="Wind" value={formatWind(weather.windMetersPerSecond, unit)} />
+      <Fact
+        className={styles['reading']}
+        label="Sunrise"
+        value={formatSunTime(weather.sunriseEpochSeconds, weather.utcOffsetSeconds)}
+      />
+      <Fact
+        className={styles['reading']}
+        label="Sunset"
+        value={formatSunTime(weather.sunsetEpochSeconds, weather.utcOffsetSeconds)}
+      />
     </dl>
-  );
-}
-
-function Reading({ name, value }: { readonly name: string; readonly value: string }) {
-  return (
-    <div className={styles['reading']}>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }
