@@ -15,7 +15,7 @@ interface ErrorScreenProps {
 export function ErrorScreen({ path, message, canReload }: ErrorScreenProps) {
   return (
     <Arrival path={`${path} (error)`} screenName="Error">
-      <Screen heading="Unexpected Application Error!" width="reading">
+      <Screen heading="Unexpected Application Error!">
         <p className={styles['message']}>{message}</p>
         <p className={styles['ways']}>
           {canReload && <Button onClick={() => window.location.reload()}>Reload the page</Button>}

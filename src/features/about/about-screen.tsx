@@ -38,7 +38,7 @@ const interestTerms = interests.map(({ name: term, keywords }) => ({ term, detai
 /** The owner's biography and photo, and whatever else the resume holds. */
 export function AboutScreen() {
   return (
-    <Screen heading="About Me" width="page">
+    <Screen heading="About Me">
       <div className={styles['biography']}>
         <img className={styles['photo']} src={photo.src} alt={photo.alt} width={photo.width} height={photo.height} />
         <div className={styles['text']}>

@@ -23,7 +23,7 @@ export function CryptoScreen({ feed }: CryptoScreenProps) {
   const prices = useRef<HTMLElement>(null);
   const isLoading = answer === null && failure === null;
   return (
-    <Screen heading="Top 5 Cryptos" width="page" lead={<DateRange today={today} />}>
+    <Screen heading="Top 5 Cryptos" lead={<DateRange today={today} />}>
       <section ref={prices} className={styles['prices']} tabIndex={-1} aria-label="Prices">
         <LiveRegion>{announce(isLoading || isRetrying, failure !== null)}</LiveRegion>
         <SourceLine asOf={answer && formatAsOf(answer.asOfMs, today)} />

@@ -37,7 +37,7 @@ export function FinanceScreen() {
   }
 
   return (
-    <Screen heading="Finance Tracker" width="page">
+    <Screen heading="Finance Tracker">
       <StorageNotice state={state} noun="transactions" />
       <SummaryFigures summary={summarize(ledger)} />
       <div className={styles['columns']}>

@@ -66,7 +66,7 @@ export function TodoScreen() {
   }
 
   return (
-    <Screen heading="To-Do List" width="page" lead={<p role="status">{describeTasksLeft(tasks)}</p>}>
+    <Screen heading="To-Do List" lead={<p role="status">{describeTasksLeft(tasks)}</p>}>
       <StorageNotice state={state} noun="tasks" />
       <div className={styles['columns']}>
         <AddTaskForm onAdd={taskActions.add} inputRef={input} />

@@ -15,7 +15,7 @@ interface WeatherScreenProps {
 export function WeatherScreen({ provider = weatherProvider, isSampleData = config.isSampleData }: WeatherScreenProps) {
   const { state, search } = useWeatherSearch(provider);
   return (
-    <Screen heading="Weather App" width="page">
+    <Screen heading="Weather App">
       <CitySearch provider={provider} onSearch={search} />
       <SearchOutcome state={state} provider={provider} />
       <ProviderCredits credits={provider.credits} isSampleData={isSampleData} />
