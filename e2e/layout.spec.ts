@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { bringTo, states } from './states.ts';
 
-const controlSelector = 'a[href], button, input, select, textarea, [role="slider"], [role="option"]';
+const controlSelector = 'a[href], button, summary, input, select, textarea, [role="slider"], [role="option"]';
 
 /** Controls smaller than 24 × 24 CSS pixels, links within a sentence excepted (WCAG 2.5.8). */
 function smallTargets(page: Page): Promise<string[]> {

@@ -171,6 +171,30 @@ test('leaves Enter to the input method while a text is being composed', async ({
   expect(await stored(page)).toBe(JSON.stringify([task(1, 'One日本')]));
 });
 
+test('adds no task by the Enter that confirms a composition', async ({ open, page, context }) => {
+  await openWith(page, open, []);
+  await input(page).focus();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Input.imeSetComposition', { text: 'にほ', selectionStart: 2, selectionEnd: 2 });
+  await page.keyboard.press('Enter');
+  await expect(input(page)).toHaveValue('にほ');
+  await devtools.send('Input.insertText', { text: '日本' });
+  expect(await stored(page)).toBe('[]');
+  // Safari: the composition is over by then, and only the key code is left to tell.
+  await page.evaluate(() => {
+    window.addEventListener('keydown', (event) => Object.defineProperty(event, 'keyCode', { value: 229 }), {
+      capture: true,
+      once: true,
+    });
+  });
+  await page.keyboard.press('Enter');
+  await expect(input(page)).toHaveValue('日本');
+  expect(await stored(page)).toBe('[]');
+  await page.keyboard.press('Enter');
+  await expect(input(page)).toHaveValue('');
+  await expect(checkbox(page, '日本')).toBeVisible();
+});
+
 for (const width of [320, 360, 1280]) {
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 800 } });

@@ -1,5 +1,6 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, type SelectHTMLAttributes, useId } from 'react';
 import styles from './field.module.css';
+import { holdComposingEnter } from './input-method.ts';
 
 interface FieldProps {
   readonly label: string;
@@ -15,11 +16,20 @@ interface TextFieldProps extends FieldProps, InputHTMLAttributes<HTMLInputElemen
 }
 
 /** A labelled text box with room for an error, which is tied to it by `aria-describedby`. */
-export function TextField({ label, error, className, ...props }: TextFieldProps) {
+export function TextField({ label, error, className, onKeyDown, ...props }: TextFieldProps) {
   const id = useId();
   return (
     <FieldFrame id={id} label={label} error={error} className={className}>
-      <input {...props} id={id} className={styles['control']} {...errorProps(id, error)} />
+      <input
+        {...props}
+        id={id}
+        className={styles['control']}
+        {...errorProps(id, error)}
+        onKeyDown={(event) => {
+          holdComposingEnter(event);
+          onKeyDown?.(event);
+        }}
+      />
     </FieldFrame>
   );
 }

@@ -1,17 +1,12 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { keyEffect } from './combobox-keys.ts';
+import { holdComposingEnter, isComposing } from './input-method.ts';
 
 interface ComboboxOptions<Item> {
   readonly text: string;
   readonly items: readonly Item[];
   readonly onTextChange: (text: string) => void;
   readonly onChoose: (item: Item) => void;
-}
-
-/** True while an input method (Japanese, Chinese, Korean …) is composing: then Enter, Escape and arrows are its own. */
-function isComposing({ nativeEvent }: KeyboardEvent): boolean {
-  // Safari ends a composition before the Enter that confirms it; the old key code is the only trace left.
-  return nativeEvent.isComposing || nativeEvent.keyCode === 229;
 }
 
 /**
@@ -66,6 +61,7 @@ export function useCombobox<Item>({ text, items, onTextChange, onChoose }: Combo
   }
 
   function onKeyDown(event: KeyboardEvent) {
+    holdComposingEnter(event);
     if (isComposing(event)) return;
     const state = { isOpen, activeIndex, optionCount: items.length, isTextEmpty: text === '' };
     const effect = keyEffect(event, state);

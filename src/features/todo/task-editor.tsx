@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { isComposing } from '#ui/input-method.ts';
 import styles from './task-item.module.css';
 
 interface TaskEditorProps {
@@ -29,9 +30,8 @@ export function TaskEditor({ text, onEnd }: TaskEditorProps) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // Enter and Escape that belong to an input method (Safari ends the composition before the event, and leaves only
-    // the key code to tell), or an Enter still held down since it opened the editor.
-    if (event.nativeEvent.isComposing || event.keyCode === 229 || event.repeat) return;
+    // Enter and Escape that belong to an input method, or an Enter still held down since it opened the editor.
+    if (isComposing(event) || event.repeat) return;
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
     // Without this the same key press would go on to the Edit button, which gets the focus now.
     event.preventDefault();
