@@ -67,7 +67,7 @@ test('a search looks the city up and asks for its weather in our units, and neve
   await expect(title(page)).toHaveText('London, GB');
   await expect(report(page).getByText('77.0°F', { exact: true })).toBeVisible();
   await expect(report(page).getByText('overcast', { exact: true })).toBeVisible();
-  await expect(report(page).locator('svg')).toBeVisible();
+  await expect(report(page).locator('svg.lucide')).toBeVisible();
   await expect(report(page).locator('img')).toHaveCount(0);
   expect(await readings(page)).toEqual({ Humidity: '60%', Wind: '9.2 mph', Sunrise: '6:12 AM', Sunset: '4:05 PM' });
   await unitButton(page).click();
@@ -178,7 +178,7 @@ test('an unknown weather code is called so and has no picture', async ({ open, p
   await open('/weather');
   await search(page, 'Oslo');
   await expect(report(page).getByText('unknown', { exact: true })).toBeVisible();
-  await expect(report(page).locator('img, svg')).toHaveCount(0);
+  await expect(report(page).locator('img, svg.lucide')).toHaveCount(0);
 });
 
 test('the sky is told in the words of its code, with a picture of our own', async ({ open, page, standin }) => {
@@ -195,13 +195,13 @@ test('the sky is told in the words of its code, with a picture of our own', asyn
     standin.setFault('meteo-forecast', forecast({ weather_code: code, is_day: isDay }));
     await search(page, 'Oslo');
     await expect(report(page).getByText(text, { exact: true })).toBeVisible();
-    await expect(report(page).locator('svg')).toHaveCount(1);
+    await expect(report(page).locator('svg.lucide')).toHaveCount(1);
     await expect(report(page).locator('img')).toHaveCount(0);
   }
   standin.setFault('meteo-forecast', forecast({ weather_code: null, temperature_2m: 7 }));
   await search(page, 'Oslo');
   await expect(report(page).getByText('44.6°F', { exact: true })).toBeVisible();
-  await expect(report(page).locator('img, svg')).toHaveCount(0);
+  await expect(report(page).locator('img, svg.lucide')).toHaveCount(0);
 });
 
 test('readings that are null are dashes', async ({ open, page, standin }) => {

@@ -354,7 +354,7 @@ test.describe('the result', () => {
     standin.setFault('image', { kind: 'status', status: 404 });
     await open('/weather');
     await search(page, 'London');
-    await expect(report(page).locator('svg')).toBeVisible();
+    await expect(report(page).locator('svg.lucide')).toBeVisible();
     await expect(icon(page)).toHaveCount(0);
     await expect(report(page).getByText('light snow', { exact: true })).toBeVisible();
   });
@@ -364,7 +364,7 @@ test.describe('the result', () => {
     await open('/weather');
     await search(page, 'Oslo');
     await expect(title(page)).toHaveText('Oslo, NO');
-    await expect(report(page).locator('img, svg')).toHaveCount(0);
+    await expect(report(page).locator('img, svg.lucide')).toHaveCount(0);
   });
 
   test('goes without a description where the provider sends no condition', async ({ open, page, standin }) => {
@@ -372,7 +372,7 @@ test.describe('the result', () => {
     await open('/weather');
     await search(page, 'London');
     await expect(report(page).getByText('77.0°F', { exact: true })).toBeVisible();
-    await expect(report(page).locator('img, svg')).toHaveCount(0);
+    await expect(report(page).locator('img, svg.lucide')).toHaveCount(0);
   });
 
   test('is titled by the city alone where the country is absent', async ({ open, page, standin }) => {

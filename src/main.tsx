@@ -6,7 +6,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
 import { pathOfHash } from '#app/hash-path.ts';
-import { routeOf } from '#app/routes.tsx';
+import { preloadScreen } from '#app/routes.tsx';
 
 // A new screen starts at its top; left to itself, the browser would scroll after us when going back.
 window.history.scrollRestoration = 'manual';
@@ -16,9 +16,9 @@ if (root === null) throw new Error('index.html has no element with the id "root"
 
 // The screen's code first, so that the page appears at once and whole; on a slow line the navigation bar goes ahead.
 const patience = new Promise((resolve) => setTimeout(resolve, 400));
-const code = routeOf(pathOfHash(window.location.hash))?.screen.preload();
+const code = preloadScreen(pathOfHash(window.location.hash));
 // A failure is for the screen's boundary to tell, with the navigation bar around it.
-await Promise.race([patience, code?.catch(() => undefined)]);
+await Promise.race([patience, code.catch(() => undefined)]);
 createRoot(root).render(
   <StrictMode>
     <App />

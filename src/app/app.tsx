@@ -1,22 +1,23 @@
-import { Suspense, useDeferredValue, useState, ViewTransition } from 'react';
+import { Suspense, useState } from 'react';
 import styles from './app.module.css';
 import { Arrival } from './arrival.tsx';
 import { ErrorScreen } from './error-screen.tsx';
-import { type Route, routeOf } from './routes.tsx';
+import { preloadScreen, type Route, routeOf } from './routes.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { Shell } from './shell.tsx';
 import { useHashPath } from './use-hash-path.ts';
+import { useShownPath } from './use-shown-path.ts';
 
 export function App() {
   const path = useHashPath();
   // The screen before stays while the next one's code is under way; the navigation bar is there already.
-  const shownPath = useDeferredValue(path);
+  const shownPath = useShownPath(path, preloadScreen);
   return (
     <Shell path={path} isWaiting={shownPath !== path}>
       <Suspense fallback={<Opening path={shownPath} />}>
-        <ViewTransition key={shownPath} default="none" enter="screen" exit="screen">
+        <div key={shownPath} data-screen>
           <Place path={shownPath} />
-        </ViewTransition>
+        </div>
       </Suspense>
     </Shell>
   );

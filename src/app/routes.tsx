@@ -42,3 +42,8 @@ export const routes: readonly Route[] = [
 export function routeOf(path: string): Route | undefined {
   return routes.find((route) => route.path === path);
 }
+
+/** Loads the code of a path's screen ahead; nothing for a path that has none. Rejects where it cannot be loaded. */
+export async function preloadScreen(path: string): Promise<void> {
+  await routeOf(path)?.screen.preload();
+}

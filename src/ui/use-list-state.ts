@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { canShowMovement, showMovement } from './view-transition.ts';
 
 interface ListState {
   readonly entries: readonly { readonly id: string | number }[];
@@ -11,14 +12,14 @@ interface ObservableList<State extends ListState> {
 }
 
 /** Beyond this many rows a change is shown at once: taking pictures of each would hold up what it is to explain. */
-const mostAnimatedRows = 100;
-/** A change that follows another within this time is shown at once too: it must not wait for the animation to end. */
+const mostMovingRows = 100;
+/** A change that follows another within this time is shown at once too: it must not wait for the movement to end. */
 const burstMs = 300;
 
 /**
  * The state of a list, kept current. A change by which rows come or go while the visitor is at work on this page is shown
- * through a view transition, where the browser has them: rows marked `data-row` then move to their new places (motion.css).
- * Everything else (ticks, edits, changes on an idle page, long lists, quick successions) is shown at once.
+ * as a movement of the elements marked `data-row`, where that can be. Everything else (ticks, edits, changes on an idle
+ * page, long lists, quick successions) is shown at once.
  */
 export function useListState<State extends ListState>(list: ObservableList<State>): State {
   const [state, setState] = useState(list.getState);
@@ -27,36 +28,33 @@ export function useListState<State extends ListState>(list: ObservableList<State
 
   useLayoutEffect(() => {
     const show = () => {
-      const next = list.getState();
-      if (next === latest.current) return;
-      const isMove = canAnimate() && hasOtherRows(latest.current, next);
-      latest.current = next;
-      if (!isMove || performance.now() - lastMoveMs.current < burstMs) return setState(next);
+      const before = latest.current;
+      latest.current = list.getState();
+      if (latest.current === before) return;
+      const isMove = isVisitorAtWork() && canShowMovement() && hasOtherRows(before, latest.current);
+      if (!isMove || performance.now() - lastMoveMs.current < burstMs) {
+        setState(latest.current);
+        return;
+      }
       lastMoveMs.current = performance.now();
-      // Not React's <ViewTransition>: between the start of one and its first frame React 19.3 holds back every other
-      // update, and what is typed into a controlled field in that time is lost. Here only the list waits.
-      document.startViewTransition({ types: ['rows'], update: () => flushSync(() => setState(latest.current)) });
+      showMovement('rows', () => flushSync(() => setState(latest.current)));
     };
     const stop = list.subscribe(show);
-    show(); // what has changed since the rendering, or while nobody was subscribed
+    // What has changed since the rendering, or while nobody was subscribed.
+    latest.current = list.getState();
+    setState(latest.current);
     return stop;
   }, [list]);
 
   return state;
 }
 
-function canAnimate(): boolean {
-  return (
-    'startViewTransition' in document &&
-    CSS.supports('view-transition-name: match-element') &&
-    CSS.supports('selector(:active-view-transition-type(rows))') &&
-    navigator.userActivation?.isActive === true &&
-    !window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  );
+function isVisitorAtWork(): boolean {
+  return navigator.userActivation?.isActive === true;
 }
 
 function hasOtherRows(before: ListState, after: ListState): boolean {
-  if (Math.max(before.entries.length, after.entries.length) > mostAnimatedRows) return false;
+  if (Math.max(before.entries.length, after.entries.length) > mostMovingRows) return false;
   if (before.entries.length !== after.entries.length) return true;
   return before.entries.some(({ id }, place) => id !== after.entries[place]?.id);
 }
