@@ -54,6 +54,21 @@ const weather = { route: '/weather', heading: 'Weather App' } as const;
 const crypto = { route: '/crypto', heading: 'Top 5 Cryptos' } as const;
 
 const reachedStates: readonly State[] = [
+  {
+    route: '/',
+    heading: 'Welcome to My Portfolio!',
+    name: 'home with figures of the apps',
+    async reach(page) {
+      await page.evaluate((city) => {
+        localStorage.setItem('weather-last-city', city);
+        localStorage.setItem('todos', JSON.stringify([{ id: 1, text: 'Water the plants', completed: false }]));
+        const income = { id: 'a', description: 'Salary', type: 'income', category: 'Work', date: '2026-11-01' };
+        localStorage.setItem('finance-tracker-transactions', JSON.stringify([{ ...income, amount: 987_654_321 }]));
+      }, 'Donaudampfschifffahrtsgesellschaftskapitän, DE');
+      await page.reload();
+      await expect(page.getByText('Balance $987,654,321.00')).toBeVisible();
+    },
+  },
   { ...todo, name: 'to-do with tasks', reach: addTasks },
   {
     ...todo,
