@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { fontPreload } from './build/font-preload.ts';
 import { ownerPlugin } from './build/owner-plugin.ts';
+import { prerenderPlugin } from './build/prerender-plugin.ts';
 import { parseConfig } from './src/config.ts';
 
 // The first browsers with native `light-dark()` and CSS nesting. Below them the CSS compiler would replace
@@ -20,7 +21,7 @@ const settings: Plugin = {
 export default defineConfig({
   // Relative addresses: the built folder works at a domain's root and under any sub-path.
   base: './',
-  plugins: [settings, react(), ownerPlugin(), fontPreload()],
+  plugins: [settings, react(), ownerPlugin(), fontPreload(), prerenderPlugin()],
   build: {
     target: browsers,
     cssTarget: browsers,

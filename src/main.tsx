@@ -3,7 +3,8 @@ import '#ui/tokens.css';
 import '#ui/base.css';
 import '#ui/motion.css';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { flushSync } from 'react-dom';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
 import { pathOfHash } from '#app/hash-path.ts';
 import { preloadScreen } from '#app/routes.tsx';
@@ -14,13 +15,26 @@ window.history.scrollRestoration = 'manual';
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id "root"');
 
-// The screen's code first, so that the page appears at once and whole; on a slow line the navigation bar goes ahead.
-const patience = new Promise((resolve) => setTimeout(resolve, 400));
-const code = preloadScreen(pathOfHash(window.location.hash));
-// A failure is for the screen's boundary to tell, with the navigation bar around it.
-await Promise.race([patience, code.catch(() => undefined)]);
-createRoot(root).render(
+const site = (
   <StrictMode>
     <App />
-  </StrictMode>,
+  </StrictMode>
 );
+
+/** Shows what index.html hid of the prerendered home. Right before it is replaced: no frame shows the wrong screen. */
+function uncover() {
+  delete document.documentElement.dataset['opened'];
+}
+
+const path = pathOfHash(window.location.hash);
+if (path === '/' && root.hasChildNodes()) {
+  uncover();
+  hydrateRoot(root, site);
+} else {
+  // The screen's code first, so that the page appears at once and whole; on a slow line the navigation bar goes ahead.
+  const patience = new Promise((resolve) => setTimeout(resolve, 400));
+  // A failure is for the screen's boundary to tell, with the navigation bar around it.
+  await Promise.race([patience, preloadScreen(path).catch(() => undefined)]);
+  uncover();
+  flushSync(() => createRoot(root).render(site));
+}

@@ -1,10 +1,14 @@
 import { useLayoutEffect } from 'react';
 import { pathOfHash } from './hash-path.ts';
 
-const pathNow = () => pathOfHash(window.location.hash);
+/** Where the page was opened, as index.html noted it: a link may have been followed before this script was there. */
+function findOpenedPath(): string | null {
+  if (typeof window === 'undefined') return null; // prerendering
+  return pathOfHash(document.documentElement.dataset['opened'] ?? window.location.hash);
+}
 
-/** Where the page was opened; while only that has been shown, the browser's own focus stands. Null while prerendering. */
-const openedPath = typeof window === 'undefined' ? null : pathNow();
+/** While only that has been shown, the browser's own focus stands. */
+const openedPath = findOpenedPath();
 /** What was shown last. It stays null while the first screen's code is under way, even if the visitor leaves before. */
 let shownPath: string | null = null;
 
@@ -16,7 +20,7 @@ let shownPath: string | null = null;
 export function useArrival(path: string, title: string): void {
   useLayoutEffect(() => {
     document.title = title;
-    const isNavigation = shownPath === null ? pathNow() !== openedPath : shownPath !== path;
+    const isNavigation = (shownPath ?? openedPath) !== path;
     shownPath = path;
     if (!isNavigation) return;
     window.scrollTo(0, 0);

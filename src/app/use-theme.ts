@@ -34,11 +34,14 @@ function chooseTheme(theme: Theme) {
   tellListeners();
 }
 
-/** The theme in force (the visitor's choice, else the system's) and a way to choose. Other tabs follow. */
-export function useTheme(): readonly [Theme, (theme: Theme) => void] {
-  const theme = useSyncExternalStore(subscribe, currentTheme);
+/**
+ * The theme in force (the visitor's choice, else the system's; null while prerendering, where neither is known) and a way
+ * to choose. Other tabs follow.
+ */
+export function useTheme(): readonly [Theme | null, (theme: Theme) => void] {
+  const theme = useSyncExternalStore<Theme | null>(subscribe, currentTheme, () => null);
   useEffect(() => {
-    if (chosen === null) return;
+    if (chosen === null || theme === null) return;
     document.documentElement.dataset['theme'] = theme;
     // The colour of the browser's own bars: the tag of the theme in force applies, whatever the system says.
     for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {

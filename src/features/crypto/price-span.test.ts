@@ -6,7 +6,8 @@ import { priceFormatFor, priceMarksOf, priceSpanOf } from './price-span.ts';
 
 const pointsOf = (hourlyPricesUsd: readonly (number | null)[]) =>
   priceSeriesOf({ symbol: 'btc', hourlyPricesUsd }, Date.parse('2026-11-20T20:00:00Z')).points;
-const price = fc.double({ min: 0, max: 1e7, noNaN: true });
+// Not the subnormal numbers around 1e-320, whose shares cannot be represented.
+const price = fc.oneof(fc.constant(0), fc.double({ min: 1e-20, max: 1e7, noNaN: true }));
 
 /** The two ends of a span as they are written. */
 function ends(hourlyPricesUsd: readonly number[]): [low: string, high: string] {

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { fillRoot, inlineStyles } from './prerendered-html.ts';
+
+const link = '<link rel="stylesheet" crossorigin href="./assets/index-x.css">';
+const disabled = '<link disabled rel="stylesheet" crossorigin href="./assets/index-x.css">';
+
+test('puts a style sheet before its link, disables that, and says which', () => {
+  const sheets = new Map([['assets/index-x.css', 'a{color:red}\n']]);
+  expect(inlineStyles(`<head>${link}<title>x</title></head>`, sheets)).toEqual({
+    html: `<head><style>a{color:red}</style>${disabled}<title>x</title></head>`,
+    inlined: ['assets/index-x.css'],
+  });
+});
+
+test.each([
+  ['url(font.woff2)', 'url(./assets/font.woff2)'],
+  ['url("./font.woff2")', 'url(./assets/font.woff2)'],
+  ["url('font.woff2') format('woff2')", "url(./assets/font.woff2) format('woff2')"],
+  ['url(data:image/png;base64,AA)', 'url(data:image/png;base64,AA)'],
+  ['url(https://example.com/a.png)', 'url(https://example.com/a.png)'],
+  ['url(/a.png)', 'url(/a.png)'],
+  ['url(#clip)', 'url(#clip)'],
+])('leads %s to %s', (before, after) => {
+  const { html } = inlineStyles(link, new Map([['assets/index-x.css', `a{src:${before}}`]]));
+  expect(html).toBe(`<style>a{src:${after}}</style>${disabled}`);
+});
+
+test('leaves other links alone, and stops at a style sheet that was not built', () => {
+  const icon = '<link rel="icon" href="./favicon.svg">';
+  expect(inlineStyles(icon, new Map()).html).toBe(icon);
+  expect(() => inlineStyles(link, new Map())).toThrow(
+    'index.html: no style sheet was built for <link rel="stylesheet"',
+  );
+});
+
+test('fills the root element with markup as it is, and stops where there is none', () => {
+  expect(fillRoot('<body><div id="root"></div></body>', '<p>$& $1</p>')).toBe(
+    '<body><div id="root"><p>$& $1</p></div></body>',
+  );
+  expect(() => fillRoot('<body></body>', '')).toThrow('index.html: expected <div id="root"></div>');
+});
