@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
-import { fillRoot, inlineStyles } from './prerendered-html.ts';
+import { deferScripts, fillRoot, inlineStyles } from './prerendered-html.ts';
 
 /**
  * Puts home into index.html while building, as markup with its styles: it is there with the first answer, before any
@@ -29,7 +29,7 @@ export function prerenderPlugin(): Plugin {
           if (file.type === 'asset' && file.fileName.endsWith('.css')) sheets.set(file.fileName, String(file.source));
         }
         const { html, inlined } = inlineStyles(String(page.source), sheets);
-        page.source = fillRoot(html, await renderHome(config));
+        page.source = deferScripts(fillRoot(html, await renderHome(config)));
         for (const file of inlined) delete bundle[file];
       },
     },
