@@ -1,9 +1,11 @@
 import { join, sep } from 'node:path';
 import type { Logger, Plugin, ViteDevServer } from 'vite';
 import { cardFiles } from './card-files.ts';
+import { crawlerFiles } from './crawler-files.ts';
 import { iconFiles, type RootFile } from './icons.ts';
 import { fillOwnerHtml, ownerTags } from './owner-html.ts';
 import { ownerModule, ownerModuleSource } from './owner-modules.ts';
+import { pagesPlugin } from './pages-plugin.ts';
 import { type OwnerOnDisk, readOwner } from './read-owner.ts';
 import { renderResumePdf } from './resume-pdf.ts';
 
@@ -11,11 +13,11 @@ const placeholderName = 'Alex Example';
 const resolvedPrefix = `\0${ownerModule}`;
 
 /**
- * Brings content/ into the site: the module `virtual:owner`, the head of index.html, resume.pdf, the icons and
- * the pictures for link previews. Wrong content stops the build and shows as an error in the
+ * Brings content/ into the site: the module `virtual:owner`, index.html and the pages beside it, resume.pdf, the icons,
+ * the pictures for link previews and what crawlers ask for. Wrong content stops the build and shows as an error in the
  * development server, which reloads the page when a file in content/ changes.
  */
-export function ownerPlugin(): Plugin {
+export function ownerPlugin(): Plugin[] {
   let contentDirectory = '';
   let reading: Promise<OwnerOnDisk> | null = null;
   let making: Promise<Made> | null = null;
@@ -32,7 +34,7 @@ export function ownerPlugin(): Plugin {
     return making;
   };
 
-  return {
+  const content: Plugin = {
     name: 'owner',
 
     configResolved({ root }) {
@@ -81,6 +83,7 @@ export function ownerPlugin(): Plugin {
       if (server.config.mode !== 'test') reportContent(server.config.logger, read);
     },
   };
+  return [content, pagesPlugin(read)];
 }
 
 interface Made {
@@ -92,7 +95,7 @@ async function makeRootFiles({ owner, fonts }: OwnerOnDisk): Promise<Made> {
   const resume = await renderResumePdf(owner, { fonts });
   const cards = cardFiles(owner, fonts);
   const pdf = { name: 'resume.pdf', contentType: 'application/pdf', content: resume };
-  return { files: [pdf, ...iconFiles(owner), ...cards.files], warning: cards.warning };
+  return { files: [pdf, ...iconFiles(owner), ...cards.files, ...crawlerFiles(owner)], warning: cards.warning };
 }
 
 const placeholderWarning = `content/resume.json is still the placeholder "${placeholderName}": put your own in its place.`;
@@ -113,7 +116,7 @@ async function reportContent(logger: Logger, read: () => Promise<OwnerOnDisk>): 
 
 function serveRootFiles(server: ViteDevServer, rootFiles: () => Promise<Made>): void {
   server.middlewares.use((request, response, next) => {
-    const name = /^\/([\w.-]+\.(?:pdf|svg|png|webmanifest))$/.exec(request.url?.split('?')[0] ?? '')?.[1];
+    const name = /^\/([\w.-]+\.(?:pdf|svg|png|webmanifest|txt|xml))$/.exec(request.url?.split('?')[0] ?? '')?.[1];
     if (name === undefined) return next();
     rootFiles().then(({ files }) => {
       const file = files.find((candidate) => candidate.name === name);
