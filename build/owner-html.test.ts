@@ -12,17 +12,13 @@ test('fills every place of the own index.html', () => {
   const html = readFileSync(new URL('../index.html', import.meta.url), 'utf8');
   const filled = fillOwnerHtml(html, ownerWith({ label: 'Engineer' }, { intro: 'I build things.', language: 'pt-BR' }));
   expect(filled).toContain('<html lang="pt-BR">');
-  expect(filled).toContain('<title>Bo Sample · Home</title>');
-  expect(filled).toContain('<meta name="description" content="I build things." />');
   expect(filled).toContain('<meta name="author" content="Bo Sample" />');
   expect(filled).toContain('This is the portfolio of Bo Sample, Engineer.');
   expect(filled).not.toContain('%OWNER_');
 });
 
 test('fills a place as often as it occurs, and leaves nothing behind of a label that the owner does not have', () => {
-  expect(fillOwnerHtml('%OWNER_NAME% %OWNER_NAME%|%OWNER_LABEL%|%OWNER_WHAT%', ownerWith({}))).toBe(
-    'Bo Sample Bo Sample||Bo Sample',
-  );
+  expect(fillOwnerHtml('%OWNER_NAME% %OWNER_NAME%|%OWNER_WHAT%', ownerWith({}))).toBe('Bo Sample Bo Sample|Bo Sample');
 });
 
 test('escapes what would be markup or would end an attribute', () => {
@@ -38,7 +34,7 @@ test('takes the signs that mean something in a replacement as they are', () => {
 
 test('refuses a place that it does not know, and names those it knows', () => {
   expect(() => fillOwnerHtml('%OWNER_NAMES%', ownerWith({}))).toThrow(
-    'index.html: %OWNER_NAMES% is none of NAME, LABEL, TITLE, DESCRIPTION, WHAT',
+    'index.html: %OWNER_NAMES% is none of NAME, WHAT',
   );
 });
 
@@ -50,10 +46,9 @@ test.each([
   expect(description(ownerWith({ label }, settings))).toBe(expected);
 });
 
-test('adds the address of the published site and an accent where the owner has set them, and nothing else', () => {
+test('adds an accent where the owner has set one, and nothing else', () => {
   expect(ownerTags(ownerWith({}))).toEqual([]);
-  expect(ownerTags(ownerWith({}, { address: 'https://bo.example.com/', accentHue: 30 }))).toEqual([
-    { tag: 'link', attrs: { rel: 'canonical', href: 'https://bo.example.com/' } },
+  expect(ownerTags(ownerWith({}, { accentHue: 30 }))).toEqual([
     { tag: 'style', children: 'html:root{--accent-hue:30}' },
   ]);
 });

@@ -1,4 +1,5 @@
 import type { HtmlTagDescriptor } from 'vite';
+import { escapeHtml } from './markup.ts';
 import type { OwnerContent } from './owner.ts';
 
 /**
@@ -8,9 +9,6 @@ import type { OwnerContent } from './owner.ts';
 export function fillOwnerHtml(html: string, owner: OwnerContent): string {
   const values = new Map([
     ['NAME', owner.name],
-    ['LABEL', owner.label ?? ''],
-    ['TITLE', `${owner.name} · Home`],
-    ['DESCRIPTION', description(owner)],
     ['WHAT', owner.label ? `${owner.name}, ${owner.label}` : owner.name],
   ]);
   const localized = html.replace(/<html lang="[^"]*">/, () => `<html lang="${escapeHtml(owner.language)}">`);
@@ -21,25 +19,13 @@ export function fillOwnerHtml(html: string, owner: OwnerContent): string {
   });
 }
 
-/** What goes into the head only if the owner has set it: the address of the published site, an accent of their own. */
-export function ownerTags({ siteAddress, accentHue }: OwnerContent): HtmlTagDescriptor[] {
-  const tags: HtmlTagDescriptor[] = [];
-  if (siteAddress !== null) tags.push({ tag: 'link', attrs: { rel: 'canonical', href: `${siteAddress}/` } });
+/** What goes into the head only if the owner has set it: an accent of their own. */
+export function ownerTags({ accentHue }: OwnerContent): HtmlTagDescriptor[] {
   // More specific than the token's own rule (src/ui/tokens.css), which comes later.
-  if (accentHue !== null) tags.push({ tag: 'style', children: `html:root{--accent-hue:${accentHue}}` });
-  return tags;
+  return accentHue === null ? [] : [{ tag: 'style', children: `html:root{--accent-hue:${accentHue}}` }];
 }
 
 /** What search engines and link previews show below the title. */
 export function description({ name, label, intro }: OwnerContent): string {
   return intro ?? (label ? `${name}, ${label}: portfolio and resume.` : `${name}: portfolio and resume.`);
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
 }

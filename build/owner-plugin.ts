@@ -1,8 +1,11 @@
 import { join, sep } from 'node:path';
 import type { Logger, Plugin, ViteDevServer } from 'vite';
+import { cardFiles } from './card-files.ts';
+import { crawlerFiles } from './crawler-files.ts';
 import { iconFiles, type RootFile } from './icons.ts';
 import { fillOwnerHtml, ownerTags } from './owner-html.ts';
 import { ownerModule, ownerModuleSource } from './owner-modules.ts';
+import { pagesPlugin } from './pages-plugin.ts';
 import { type OwnerOnDisk, readOwner } from './read-owner.ts';
 import { renderResumePdf } from './resume-pdf.ts';
 
@@ -10,23 +13,28 @@ const placeholderName = 'Alex Example';
 const resolvedPrefix = `\0${ownerModule}`;
 
 /**
- * Brings content/ into the site: the module `virtual:owner`, the head of index.html, resume.pdf and the icons. Wrong
- * content stops the build and shows as an error in the development server, which reloads the page when a file in content/ changes.
+ * Brings content/ into the site: the module `virtual:owner`, index.html and the pages beside it, resume.pdf, the icons,
+ * the pictures for link previews and what crawlers ask for. Wrong content stops the build and shows as an error in the
+ * development server, which reloads the page when a file in content/ changes.
  */
-export function ownerPlugin(): Plugin {
+export function ownerPlugin(): Plugin[] {
   let contentDirectory = '';
   let reading: Promise<OwnerOnDisk> | null = null;
+  let making: Promise<Made> | null = null;
   const read = () => {
     reading ??= readOwner(contentDirectory);
     return reading;
   };
-  const rootFiles = async (): Promise<readonly RootFile[]> => {
-    const { owner, fonts } = await read();
-    const resume = await renderResumePdf(owner, { fonts });
-    return [{ name: 'resume.pdf', contentType: 'application/pdf', content: resume }, ...iconFiles(owner)];
+  const forget = () => {
+    reading = null;
+    making = null;
+  };
+  const rootFiles = () => {
+    making ??= read().then(makeRootFiles);
+    return making;
   };
 
-  return {
+  const content: Plugin = {
     name: 'owner',
 
     configResolved({ root }) {
@@ -35,7 +43,7 @@ export function ownerPlugin(): Plugin {
 
     async buildStart() {
       if (this.environment.mode !== 'build') return;
-      reading = null;
+      forget();
       this.addWatchFile(join(contentDirectory, 'resume.json'));
       this.addWatchFile(join(contentDirectory, 'site.json'));
       const { owner } = await read();
@@ -62,19 +70,32 @@ export function ownerPlugin(): Plugin {
 
     async generateBundle() {
       if (!isClient(this.environment)) return;
-      for (const { name, content } of await rootFiles()) {
+      const { files, warning } = await rootFiles();
+      if (warning !== null) this.warn(warning);
+      for (const { name, content } of files) {
         this.emitFile({ type: 'asset', fileName: name, source: content });
       }
     },
 
     configureServer(server) {
       serveRootFiles(server, rootFiles);
-      reloadOnChange(server, contentDirectory, () => {
-        reading = null;
-      });
+      reloadOnChange(server, contentDirectory, forget);
       if (server.config.mode !== 'test') reportContent(server.config.logger, read);
     },
   };
+  return [content, pagesPlugin(read)];
+}
+
+interface Made {
+  readonly files: readonly RootFile[];
+  readonly warning: string | null;
+}
+
+async function makeRootFiles({ owner, fonts }: OwnerOnDisk): Promise<Made> {
+  const resume = await renderResumePdf(owner, { fonts });
+  const cards = cardFiles(owner, fonts);
+  const pdf = { name: 'resume.pdf', contentType: 'application/pdf', content: resume };
+  return { files: [pdf, ...iconFiles(owner), ...cards.files, ...crawlerFiles(owner)], warning: cards.warning };
 }
 
 const placeholderWarning = `content/resume.json is still the placeholder "${placeholderName}": put your own in its place.`;
@@ -93,11 +114,11 @@ async function reportContent(logger: Logger, read: () => Promise<OwnerOnDisk>): 
   }
 }
 
-function serveRootFiles(server: ViteDevServer, rootFiles: () => Promise<readonly RootFile[]>): void {
+function serveRootFiles(server: ViteDevServer, rootFiles: () => Promise<Made>): void {
   server.middlewares.use((request, response, next) => {
-    const name = /^\/([\w.-]+\.(?:pdf|svg|png|webmanifest))$/.exec(request.url?.split('?')[0] ?? '')?.[1];
+    const name = /^\/([\w.-]+\.(?:pdf|svg|png|webmanifest|txt|xml))$/.exec(request.url?.split('?')[0] ?? '')?.[1];
     if (name === undefined) return next();
-    rootFiles().then((files) => {
+    rootFiles().then(({ files }) => {
       const file = files.find((candidate) => candidate.name === name);
       if (file === undefined) return next();
       response.writeHead(200, { 'Content-Type': file.contentType, 'Cache-Control': 'no-cache' }).end(file.content);

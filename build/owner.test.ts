@@ -49,6 +49,7 @@ describe('what can be used', () => {
       intro: null,
       summary: [],
       location: null,
+      place: null,
       links: { codeHost: null, professionalNetwork: null, email: 'mailto:bo@example.com' },
       profiles: [],
       work: [],
@@ -107,9 +108,18 @@ describe('what can be used', () => {
     expect(links.codeHost).toEqual({ label: 'Forge', url: 'https://forge.example.com/bo' });
   });
 
+  it('knows no place where the location says nothing', () => {
+    expect(parseOwner({ basics: { ...basics, location: { city: '' } } }, site)).toMatchObject({
+      location: null,
+      place: null,
+    });
+  });
+
   it('names the country of a location', () => {
-    const location = { city: 'Lisbon', countryCode: 'PT' };
-    expect(parseOwner({ basics: { ...basics, location } }, site).location).toBe('Lisbon, Portugal');
+    const location = { city: 'Lisbon', countryCode: 'pt' };
+    const owner = parseOwner({ basics: { ...basics, location } }, site);
+    expect(owner.location).toBe('Lisbon, Portugal');
+    expect(owner.place).toEqual({ city: 'Lisbon', region: null, countryCode: 'PT' });
   });
 });
 

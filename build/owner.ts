@@ -6,6 +6,8 @@ import { networkOf, type Profile, profileLink } from './profiles.ts';
 /** The owner as the two files tell it: the photo is still a file in content/, and what only the build needs is there too. */
 export interface OwnerContent extends Omit<Owner, 'photo'> {
   readonly photo: { readonly file: string; readonly alt: string };
+  /** `location` in its parts. */
+  readonly place: Place | null;
   /** Where the site is published, without a trailing slash; null while unknown. */
   readonly siteAddress: string | null;
   /** The accent's hue, an angle in OKLCH; null: the site's own. Lightness and chroma are each theme's, so contrast holds. */
@@ -46,6 +48,7 @@ export function parseOwner(resumeJson: unknown, siteJson: unknown): OwnerContent
     intro: site.output.intro ?? firstSentences(summary[0] ?? '', 2),
     summary,
     location: locationText(basics.location),
+    place: placeOf(basics.location),
     links: {
       codeHost: pickProfile(basics.profiles, site.output.codeHost, 'code'),
       professionalNetwork: pickProfile(basics.profiles, site.output.professionalNetwork, 'work'),
@@ -98,13 +101,18 @@ function firstSentences(text: string, count: number): string | null {
   );
 }
 
-interface Location {
+interface Place {
   readonly city: string | null;
   readonly region: string | null;
   readonly countryCode: string | null;
 }
 
-function locationText(location: Location | null): string | null {
+function placeOf(location: Place | null): Place | null {
+  if (!(location?.city || location?.region || location?.countryCode)) return null;
+  return { ...location, countryCode: location.countryCode?.toUpperCase() ?? null };
+}
+
+function locationText(location: Place | null): string | null {
   if (location === null) return null;
   const { city, region, countryCode } = location;
   const country = countryCode && new Intl.DisplayNames('en', { type: 'region' }).of(countryCode.toUpperCase());

@@ -6,7 +6,7 @@ import { deferScripts, fillRoot, inlineStyles } from './prerendered-html.ts';
 
 /**
  * Puts home into index.html while building, as markup with its styles: it is there with the first answer, before any
- * script has loaded. src/main.tsx takes it over.
+ * script has loaded. src/main.tsx takes it over. After the plugin that copies index.html for the other screens.
  */
 export function prerenderPlugin(): Plugin {
   let config: ResolvedConfig;
@@ -22,15 +22,19 @@ export function prerenderPlugin(): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        const page = bundle['index.html'];
-        if (page?.type !== 'asset') return;
-        const sheets = new Map<string, string>();
-        for (const file of Object.values(bundle)) {
-          if (file.type === 'asset' && file.fileName.endsWith('.css')) sheets.set(file.fileName, String(file.source));
+        const assets = Object.values(bundle).filter((file) => file.type === 'asset');
+        const text = ({ source }: { source: string | Uint8Array }) => Buffer.from(source).toString('utf8');
+        const sheets = new Map(
+          assets.filter(({ fileName }) => fileName.endsWith('.css')).map((sheet) => [sheet.fileName, text(sheet)]),
+        );
+        const unlinked = new Set<string>();
+        for (const page of assets.filter(({ fileName }) => fileName.endsWith('.html'))) {
+          const { html, inlined } = inlineStyles(text(page), sheets);
+          // The other pages are for other screens: they begin empty.
+          page.source = page.fileName === 'index.html' ? deferScripts(fillRoot(html, await renderHome(config))) : html;
+          for (const file of inlined) unlinked.add(file);
         }
-        const { html, inlined } = inlineStyles(String(page.source), sheets);
-        page.source = deferScripts(fillRoot(html, await renderHome(config)));
-        for (const file of inlined) delete bundle[file];
+        for (const file of unlinked) delete bundle[file];
       },
     },
   };

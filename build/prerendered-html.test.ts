@@ -25,12 +25,21 @@ test.each([
   expect(html).toBe(`<style>a{src:${after}}</style>${disabled}`);
 });
 
+test.each([
+  ['../assets/index-x.css', 'url(../assets/font.woff2)'],
+  ['/portfolio/assets/index-x.css', 'url(/portfolio/assets/font.woff2)'],
+])('counts addresses from where the page that links %s lies', (href, address) => {
+  const { html } = inlineStyles(
+    `<link rel="stylesheet" href="${href}">`,
+    new Map([['assets/index-x.css', 'a{src:url(./font.woff2)}']]),
+  );
+  expect(html).toContain(address);
+});
+
 test('leaves other links alone, and stops at a style sheet that was not built', () => {
   const icon = '<link rel="icon" href="./favicon.svg">';
   expect(inlineStyles(icon, new Map()).html).toBe(icon);
-  expect(() => inlineStyles(link, new Map())).toThrow(
-    'index.html: no style sheet was built for <link rel="stylesheet"',
-  );
+  expect(() => inlineStyles(link, new Map())).toThrow('No style sheet was built for <link rel="stylesheet"');
 });
 
 test('lowers the priority of module scripts and their preloads, and of nothing else', () => {

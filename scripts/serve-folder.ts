@@ -1,5 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import sirv from 'sirv';
 
 export interface ServedFolder {
@@ -15,19 +17,28 @@ interface ServeOptions {
   readonly basePath?: string;
 }
 
-/** Serves a folder of built files as any static host does: no rewriting, 404 for what is not there. */
+/**
+ * Serves a folder of built files as any static host does: no rewriting, a folder's address ends in a slash and shows its
+ * index.html, and for what is not there 404.html with the status 404.
+ */
 export async function serveFolder(folder: string, { port, basePath = '' }: ServeOptions): Promise<ServedFolder> {
   const files = sirv(folder, { etag: true });
   const server = createServer((request, response) => {
-    const notFound = () => {
+    if (!request.url?.startsWith(`${basePath}/`)) {
       response.writeHead(404, { 'content-type': 'text/plain' }).end('404 Not Found');
-    };
-    if (request.url?.startsWith(`${basePath}/`)) {
-      request.url = request.url.slice(basePath.length);
-      files(request, response, notFound);
-    } else {
-      notFound();
+      return;
     }
+    request.url = request.url.slice(basePath.length);
+    const slashed = folderAddress(folder, request.url);
+    if (slashed !== null) {
+      response.writeHead(301, { location: basePath + slashed }).end();
+      return;
+    }
+    files(request, response, () => {
+      response
+        .writeHead(404, { 'content-type': 'text/html;charset=utf-8' })
+        .end(readFileSync(join(folder, '404.html')));
+    });
   });
   await listen(server, port);
   return {
@@ -38,6 +49,12 @@ export async function serveFolder(folder: string, { port, basePath = '' }: Serve
         server.close(() => resolve());
       }),
   };
+}
+
+/** "/crypto?x" → "/crypto/?x" where there is a folder with an index.html of that name; null for any other address. */
+function folderAddress(folder: string, address: string): string | null {
+  const [, path = '', query = ''] = /^((?:\/[\w-]+)+)(\?.*)?$/.exec(address) ?? [];
+  return path !== '' && existsSync(join(folder, path, 'index.html')) ? `${path}/${query}` : null;
 }
 
 /** Listens on the loopback, on the first free port of twenty. */

@@ -6,11 +6,16 @@ import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
+import { entryAddress } from '#app/entry.ts';
 import { pathOfHash } from '#app/hash-path.ts';
 import { preloadScreen } from '#app/routes.tsx';
 
 // A new screen starts at its top; left to itself, the browser would scroll after us when going back.
 window.history.scrollRestoration = 'manual';
+
+// In place, instead of loading index.html: the page is drawn at once, and Back does not end up here again.
+const address = entryAddress(document.documentElement.dataset, window.location.pathname);
+if (address !== null) window.history.replaceState(null, '', address);
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id "root"');

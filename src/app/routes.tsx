@@ -1,4 +1,5 @@
 import { HomeWithFigures } from './home-with-figures.tsx';
+import { type ScreenPath, screenNames } from './screen-names.ts';
 import { atOnce, onDemand, type ScreenSource } from './screen-source.tsx';
 
 export interface Route {
@@ -8,35 +9,18 @@ export interface Route {
   readonly screen: ScreenSource;
 }
 
-/** The route table, in the order of the navigation bar. Home comes with the first load, the others on demand. */
-export const routes: readonly Route[] = [
-  { path: '/', name: 'Home', screen: atOnce(HomeWithFigures) },
-  {
-    path: '/crypto',
-    name: 'Crypto Dashboard',
-    screen: onDemand(async () => (await import('#features/crypto/crypto-screen.tsx')).CryptoScreen),
-  },
-  {
-    path: '/weather',
-    name: 'Weather App',
-    screen: onDemand(async () => (await import('#features/weather/weather-screen.tsx')).WeatherScreen),
-  },
-  {
-    path: '/todo',
-    name: 'To-Do List App',
-    screen: onDemand(async () => (await import('#features/todo/todo-screen.tsx')).TodoScreen),
-  },
-  {
-    path: '/finance',
-    name: 'Finance Tracker',
-    screen: onDemand(async () => (await import('#features/finance/finance-screen.tsx')).FinanceScreen),
-  },
-  {
-    path: '/about',
-    name: 'About Me',
-    screen: onDemand(async () => (await import('#features/about/about-screen.tsx')).AboutScreen),
-  },
-];
+/** Where each screen's code is. Home comes with the first load, the others on demand. */
+const sources: Readonly<Record<ScreenPath, ScreenSource>> = {
+  '/': atOnce(HomeWithFigures),
+  '/crypto': onDemand(async () => (await import('#features/crypto/crypto-screen.tsx')).CryptoScreen),
+  '/weather': onDemand(async () => (await import('#features/weather/weather-screen.tsx')).WeatherScreen),
+  '/todo': onDemand(async () => (await import('#features/todo/todo-screen.tsx')).TodoScreen),
+  '/finance': onDemand(async () => (await import('#features/finance/finance-screen.tsx')).FinanceScreen),
+  '/about': onDemand(async () => (await import('#features/about/about-screen.tsx')).AboutScreen),
+};
+
+/** The route table, in the order of the navigation bar. */
+export const routes: readonly Route[] = screenNames.map((screen) => ({ ...screen, screen: sources[screen.path] }));
 
 /** The route of a path, or undefined for a path that is none. */
 export function routeOf(path: string): Route | undefined {
