@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { compressPlugin } from './build/compress-plugin.ts';
 import { fontPreload } from './build/font-preload.ts';
+import { headersPlugin } from './build/headers-plugin.ts';
 import { ownerPlugin } from './build/owner-plugin.ts';
 import { parseConfig } from './src/config.ts';
 
@@ -21,7 +22,7 @@ const settings: Plugin = {
 export default defineConfig({
   // Relative addresses: the built folder works at a domain's root and under any sub-path.
   base: './',
-  plugins: [settings, react(), ownerPlugin(), fontPreload(), compressPlugin()],
+  plugins: [settings, react(), ownerPlugin(), fontPreload(), headersPlugin(), compressPlugin()],
   build: {
     target: browsers,
     cssTarget: browsers,
