@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
+import { compressPlugin } from './build/compress-plugin.ts';
 import { fontPreload } from './build/font-preload.ts';
+import { headersPlugin } from './build/headers-plugin.ts';
 import { ownerPlugin } from './build/owner-plugin.ts';
 import { prerenderPlugin } from './build/prerender-plugin.ts';
 import { parseConfig } from './src/config.ts';
@@ -21,7 +23,7 @@ const settings: Plugin = {
 export default defineConfig({
   // Relative addresses: the built folder works at a domain's root and under any sub-path.
   base: './',
-  plugins: [settings, react(), ownerPlugin(), fontPreload(), prerenderPlugin()],
+  plugins: [settings, react(), ownerPlugin(), fontPreload(), prerenderPlugin(), headersPlugin(), compressPlugin()],
   build: {
     target: browsers,
     cssTarget: browsers,

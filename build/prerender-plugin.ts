@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
 import { deferScripts, fillRoot, inlineStyles } from './prerendered-html.ts';
+import { isSiteBuild } from './site-build.ts';
 
 /**
  * Puts home into index.html while building, as markup with its styles: it is there with the first answer, before any
@@ -12,7 +13,7 @@ export function prerenderPlugin(): Plugin {
   let config: ResolvedConfig;
   return {
     name: 'prerender',
-    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    apply: isSiteBuild,
     enforce: 'post',
 
     configResolved(resolved) {

@@ -1,0 +1,72 @@
+type Header = readonly [name: string, value: string];
+
+/** Hashed files never change under their name: a browser need not even ask. */
+export const immutableCache = 'public, max-age=31536000, immutable';
+
+// What a site of this kind never asks a visitor for. Only names that Chromium knows: it warns of every other one.
+const unusedFeatures = [
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+/**
+ * The headers that every response of the site should carry, errors too. `_headers` in the built folder is made from
+ * them, and deploy/nginx/security-headers.conf is held to them by a test.
+ */
+export const securityHeaders: readonly Header[] = [
+  // Only what holds whatever the settings are. Which hosts scripts, images and requests may reach depends on them.
+  ['Content-Security-Policy', "base-uri 'self'; form-action 'self'; frame-ancestors 'none'; object-src 'none'"],
+  // For browsers that know no frame-ancestors.
+  ['X-Frame-Options', 'DENY'],
+  ['X-Content-Type-Options', 'nosniff'],
+  // Others learn the site's origin at most. A provider's key stands in the addresses of requests, never in a page's own,
+  // so no Referer can carry it.
+  ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+  ['Permissions-Policy', unusedFeatures.map((feature) => `${feature}=()`).join(', ')],
+  ['Cross-Origin-Opener-Policy', 'same-origin'],
+  // No other site's page may embed a file. What fetches link previews are servers, which ask no such leave.
+  ['Cross-Origin-Resource-Policy', 'same-origin'],
+];
+
+/** One year. Without includeSubDomains: what else stands under the owner's domain is not this site's to decide. */
+export const strictTransportSecurity: Header = ['Strict-Transport-Security', 'max-age=31536000'];
+
+/**
+ * The file `_headers`, as Cloudflare Pages and Netlify read it. Both join what several rules say of one header, so
+ * Cache-Control stands in one rule alone; for all else their own default (revalidate each time) is the right one.
+ */
+export function headersFile(): string {
+  const rule = (path: string, headers: readonly Header[]) =>
+    [path, ...headers.map(([name, value]) => `  ${name}: ${value}`)].join('\n');
+  return `${rule('/*', [...securityHeaders, strictTransportSecurity])}\n\n${rule('/assets/*', [['Cache-Control', immutableCache]])}\n`;
+}
+
+/** The same for nginx. `always`: on errors and redirects too. */
+export function nginxSecurityHeaders(): string {
+  const line = (name: string, value: string) => `add_header ${name} ${value} always;`;
+  return [
+    '# Made from build/security-headers.ts. After a change there: npx vitest run -u build/security-headers.test.ts',
+    '# nginx: a location with an add_header of its own loses all of these, so it must include this file again.',
+    ...securityHeaders.map(([name, value]) => line(name, `"${value}"`)),
+    '# Over https only: maps.conf leaves the variable empty otherwise, and nginx then sends no such header.',
+    line(strictTransportSecurity[0], '$portfolio_transport_security'),
+    '',
+  ].join('\n');
+}
