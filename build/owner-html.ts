@@ -3,19 +3,14 @@ import { escapeHtml } from './markup.ts';
 import type { OwnerContent } from './owner.ts';
 
 /**
- * Fills the language and the `%OWNER_…%` places of index.html, escaped.
- * @throws {Error} for a place that it does not know
+ * Fills the language and the places `%OWNER_NAME%` of index.html, escaped.
+ * @throws {Error} for another place of that kind
  */
 export function fillOwnerHtml(html: string, owner: OwnerContent): string {
-  const values = new Map([
-    ['NAME', owner.name],
-    ['WHAT', owner.label ? `${owner.name}, ${owner.label}` : owner.name],
-  ]);
   const localized = html.replace(/<html lang="[^"]*">/, () => `<html lang="${escapeHtml(owner.language)}">`);
-  return localized.replaceAll(/%OWNER_([A-Z]+)%/g, (place, key: string) => {
-    const value = values.get(key);
-    if (value === undefined) throw new Error(`index.html: ${place} is none of ${[...values.keys()].join(', ')}`);
-    return escapeHtml(value);
+  return localized.replaceAll(/%OWNER_[A-Z]+%/g, (place) => {
+    if (place !== '%OWNER_NAME%') throw new Error(`index.html: ${place} is not %OWNER_NAME%`);
+    return escapeHtml(owner.name);
   });
 }
 

@@ -15,7 +15,13 @@ window.history.scrollRestoration = 'manual';
 
 // In place, instead of loading index.html: the page is drawn at once, and Back does not end up here again.
 const address = entryAddress(document.documentElement.dataset, window.location.pathname);
-if (address !== null) window.history.replaceState(null, '', address);
+if (address !== null) {
+  // Relative ones would lead elsewhere from then on, and Vite would not find the sheets that are there.
+  for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
+    sheet.setAttribute('href', sheet.href);
+  }
+  window.history.replaceState(null, '', address);
+}
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id "root"');

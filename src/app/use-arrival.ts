@@ -1,10 +1,13 @@
 import { useLayoutEffect } from 'react';
 import { pathOfHash } from './hash-path.ts';
 
+const pathNow = () => pathOfHash(window.location.hash);
+
 /** Where the page was opened, as index.html noted it: a link may have been followed before this script was there. */
 function findOpenedPath(): string | null {
   if (typeof window === 'undefined') return null; // prerendering
-  return pathOfHash(document.documentElement.dataset['opened'] ?? window.location.hash);
+  const opened = document.documentElement.dataset['opened'];
+  return opened === undefined ? pathNow() : pathOfHash(opened);
 }
 
 /** While only that has been shown, the browser's own focus stands. */
@@ -20,7 +23,7 @@ let shownPath: string | null = null;
 export function useArrival(path: string, title: string): void {
   useLayoutEffect(() => {
     document.title = title;
-    const isNavigation = (shownPath ?? openedPath) !== path;
+    const isNavigation = shownPath === null ? pathNow() !== openedPath : shownPath !== path;
     shownPath = path;
     if (!isNavigation) return;
     window.scrollTo(0, 0);
