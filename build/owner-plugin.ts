@@ -23,7 +23,7 @@ export function ownerPlugin(): Plugin {
   const rootFiles = async (): Promise<readonly RootFile[]> => {
     const { owner, fonts } = await read();
     const resume = await renderResumePdf(owner, { fonts });
-    return [{ name: 'resume.pdf', contentType: 'application/pdf', content: resume }, ...iconFiles(owner)];
+    return [{ name: 'resume.pdf', contentType: 'application/pdf', content: resume }, ...iconFiles(owner, fonts)];
   };
 
   return {
