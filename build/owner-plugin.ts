@@ -1,4 +1,4 @@
-import { join, sep } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import type { Logger, Plugin, ViteDevServer } from 'vite';
 import { iconFiles, type RootFile } from './icons.ts';
 import { fillOwnerHtml, ownerTags } from './owner-html.ts';
@@ -12,6 +12,7 @@ const resolvedPrefix = `\0${ownerModule}`;
 /**
  * Brings content/ into the site: the module `virtual:owner`, the head of index.html, resume.pdf and the icons. Wrong
  * content stops the build and shows as an error in the development server, which reloads the page when a file in content/ changes.
+ * The environment's `CONTENT_DIR` names another folder in its place, from the project's.
  */
 export function ownerPlugin(): Plugin {
   let contentDirectory = '';
@@ -20,9 +21,9 @@ export function ownerPlugin(): Plugin {
     reading ??= readOwner(contentDirectory);
     return reading;
   };
-  const rootFiles = async (): Promise<readonly RootFile[]> => {
+  const rootFiles = async (warn?: (message: string) => void): Promise<readonly RootFile[]> => {
     const { owner, fonts } = await read();
-    const resume = await renderResumePdf(owner, { fonts });
+    const resume = await renderResumePdf(owner, { fonts, ...(warn && { warn }) });
     return [{ name: 'resume.pdf', contentType: 'application/pdf', content: resume }, ...iconFiles(owner, fonts)];
   };
 
@@ -30,7 +31,7 @@ export function ownerPlugin(): Plugin {
     name: 'owner',
 
     configResolved({ root }) {
-      contentDirectory = join(root, 'content');
+      contentDirectory = resolve(root, process.env['CONTENT_DIR'] ?? 'content');
     },
 
     async buildStart() {
@@ -62,13 +63,13 @@ export function ownerPlugin(): Plugin {
 
     async generateBundle() {
       if (!isClient(this.environment)) return;
-      for (const { name, content } of await rootFiles()) {
+      for (const { name, content } of await rootFiles((message) => this.warn(message))) {
         this.emitFile({ type: 'asset', fileName: name, source: content });
       }
     },
 
     configureServer(server) {
-      serveRootFiles(server, rootFiles);
+      serveRootFiles(server, () => rootFiles());
       reloadOnChange(server, contentDirectory, () => {
         reading = null;
       });
