@@ -21,6 +21,7 @@ interface Dates {
 }
 
 const entry = <Entries extends v.ObjectEntries>(entries: Entries) => v.object(entries, 'an object');
+// The type of a spread of generic entries does not tell that the two dates are in it.
 /** An entry that has a beginning and an end. */
 const lasting = <Entries extends v.ObjectEntries>(entries: Entries) =>
   v.pipe(

@@ -41,8 +41,11 @@ function tryInflate(stream: Buffer): string {
 }
 
 describe('the file', () => {
-  it('is the same for the same owner, byte by byte, and small', async () => {
-    const [one, other] = await Promise.all([renderResumePdf(placeholder), renderResumePdf(placeholder)]);
+  it.each([
+    ['placeholder', placeholder],
+    ['sample with every field', readSample('long')],
+  ])('is the same for the same owner, byte by byte, and small: %s', async (_name, owner) => {
+    const [one, other] = await Promise.all([renderResumePdf(owner), renderResumePdf(owner)]);
     expect(one.equals(other)).toBe(true);
     expect(one.byteLength).toBeLessThan(150_000);
   });
@@ -61,14 +64,17 @@ describe('the file', () => {
     expect(text).toContain('<pdfuaid:part>1</pdfuaid:part>');
   });
 
-  it('closes every structure element: each is in the file as an object, with a parent', async () => {
-    const text = source(await renderResumePdf(placeholder));
+  it.each([
+    ['placeholder', placeholder, { H2: 7, LI: 8 + 4 + 3 + 3, BlockQuote: 0 }],
+    ['sample with every field', readSample('long'), { H2: 12, LI: 11 + 3 + 2 + 2, BlockQuote: 1 }],
+  ])('closes every structure element, so that each is in the file as an object: %s', async (_name, owner, elements) => {
+    const text = source(await renderResumePdf(owner));
     const objects = new Set([...text.matchAll(/^(\d+) 0 obj/gm)].map(([, id]) => id));
     const referenced = [...text.matchAll(/\b(\d+) 0 R\b/g)].map(([, id]) => id);
     expect(referenced.filter((id) => !objects.has(id))).toEqual([]);
-    expect(count(text, /\/S \/H1\b/g)).toBe(1);
-    expect(count(text, /\/S \/H2\b/g)).toBe(7);
-    expect(count(text, /\/S \/LI\b/g)).toBe(8 + 4 + 3 + 3);
+    for (const [type, times] of Object.entries({ H1: 1, ...elements })) {
+      expect(count(text, new RegExp(`/S /${type}\\b`, 'g')), type).toBe(times);
+    }
   });
 
   it('links the e-mail address and the profiles', async () => {
