@@ -19,15 +19,16 @@ export interface CardTexts {
   readonly address: string | null;
 }
 
-/** The two weights that a card is set in. */
+/** The two weights that a card is set in, and the owner's font files behind them. */
 export interface CardFaces {
+  readonly extraFonts: readonly string[];
   readonly display: Typeface;
   readonly text: Typeface;
 }
 
 /** @param extraFonts paths of the owner's font files */
 export function cardFaces(extraFonts: readonly string[]): CardFaces {
-  return { display: openTypeface(500, extraFonts), text: openTypeface(400, extraFonts) };
+  return { extraFonts, display: openTypeface('medium', extraFonts), text: openTypeface('regular', extraFonts) };
 }
 
 /** The letters of the owner's texts that no font has: a card leaves out a text with one of them. */
@@ -63,7 +64,7 @@ export function cardSvg({ owner, screenName, address }: CardTexts, faces: CardFa
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${cardSize.width} ${cardSize.height}">`,
     `<path fill="${paper}" d="M0 0h${cardSize.width}v${cardSize.height}H0z"/>`,
-    markSvg(owner, { adapts: false }).replace(
+    markSvg(owner, { adapts: false, fonts: faces.extraFonts }).replace(
       '<svg',
       `<svg x="${margin}" y="${mark.y}" width="${mark.size}" height="${mark.size}"`,
     ),

@@ -1,8 +1,9 @@
 import type { Plugin } from 'vite';
 
 /**
- * Names the fonts in the page's head, so that they load beside the scripts instead of after the styles: then they are
- * there when the first screen is drawn, and no text changes its face before the visitor's eyes.
+ * Names the Latin fonts in the page's head, so that they load beside the scripts instead of after the styles: then they are
+ * there when the first screen is drawn, and no text changes its face before the visitor's eyes. The files for further
+ * letters are left to the browser, which knows whether a page has any.
  */
 export function fontPreload(): Plugin {
   return {
@@ -12,7 +13,7 @@ export function fontPreload(): Plugin {
       order: 'post',
       handler: (_html, { bundle = {} }) =>
         Object.keys(bundle)
-          .filter((file) => file.endsWith('.woff2'))
+          .filter((file) => /-latin-(?!ext)[^/]*\.woff2$/.test(file))
           .sort()
           .map((file) => ({
             tag: 'link',

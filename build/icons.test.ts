@@ -1,7 +1,11 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { testFont } from './fixtures/test-font.ts';
 import { iconFiles } from './icons.ts';
 import { imageSize } from './image-size.ts';
-import { initialOf, markSvg } from './mark.ts';
+import { initialOf, markSvg, ownerMark } from './mark.ts';
 
 const alex = { name: 'Alex Example', accentHue: null };
 
@@ -20,6 +24,22 @@ test('draws the letter as an outline and the dot in the accent that the owner ch
   expect(blue).toContain('class="m"');
   expect(blue).not.toContain('<text');
   expect(markSvg({ ...alex, accentHue: 30 }, { adapts: false })).not.toBe(blue);
+});
+
+test.each(['Łucja', 'Ștefan', 'Ứng'])('has the letter of a name beyond Western Europe: %s', (name) => {
+  expect(ownerMark(name).letter).not.toBeNull();
+});
+
+test('takes a letter that the typeface lacks from a font of the owner’s', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fonts-'));
+  const font = join(folder, 'test.ttf');
+  writeFileSync(font, testFont('Ж'));
+  expect(ownerMark('Жанна', [font])).toEqual({
+    letter: 'M14.64 50L40.36 50L40.36 14L14.64 14Z',
+    dot: { x: 45.9, y: 47, radius: 3.5 },
+  });
+  expect(ownerMark('Анна', [font]).letter).toBeNull();
+  rmSync(folder, { recursive: true });
 });
 
 test.each(['Жанна', '李雷', '42'])('draws the dot alone for a name that the typeface cannot begin: %s', (name) => {

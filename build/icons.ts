@@ -8,16 +8,16 @@ export interface RootFile {
   readonly content: string | Uint8Array;
 }
 
-/** The favicon, the icons that a phone takes for its home screen, and the web manifest that names them. */
-export function iconFiles(owner: MarkOwner): readonly RootFile[] {
-  const fixed = markSvg(owner, { adapts: false });
+/** The favicon, the icons that a phone takes for its home screen, and the web manifest that names them; `fonts` are the owner's own, for a letter that Newsreader lacks. */
+export function iconFiles(owner: MarkOwner, fonts: readonly string[] = []): readonly RootFile[] {
+  const fixed = markSvg(owner, { adapts: false, fonts });
   const png = (name: string, width: number): RootFile => ({
     name,
     contentType: 'image/png',
     content: new Resvg(fixed, { fitTo: { mode: 'width', value: width } }).render().asPng(),
   });
   return [
-    { name: 'favicon.svg', contentType: 'image/svg+xml', content: markSvg(owner, { adapts: true }) },
+    { name: 'favicon.svg', contentType: 'image/svg+xml', content: markSvg(owner, { adapts: true, fonts }) },
     png('apple-touch-icon.png', 180),
     png('icon-192.png', 192),
     png('icon-512.png', 512),

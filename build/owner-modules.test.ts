@@ -58,7 +58,7 @@ test.each([
   ['name', 'Bo “$&” Sample'],
   ['label', null],
   ['summary', ['One.', 'Two.']],
-  ['work', []],
+  ['sections', []],
   ['emailUrl', 'mailto:bo@example.com'],
   ['codeHost', { label: 'GitHub', url: 'https://github.com/bo' }],
   ['professionalNetwork', null],
@@ -75,7 +75,7 @@ test('imports the photo as a file that is never inlined, with its size and descr
   );
 });
 
-test.each(['links', 'siteAddress', 'accentHue', 'language', 'nothing', '', 'constructor'])(
+test.each(['links', 'work', 'siteAddress', 'accentHue', 'language', 'nothing', '', 'constructor'])(
   'knows no module "%s"',
   (key) => {
     expect(sourceOf(`${ownerModule}/${key}`)).toBeNull();

@@ -1,30 +1,31 @@
-import type { Owner, OwnerMark } from '#lib/owner.ts';
+import type { Owner, OwnerMark, Section } from '#lib/owner.ts';
 import { ownerMark } from './mark.ts';
 import type { OwnerOnDisk } from './read-owner.ts';
+import { contactSections, resumeSections } from './sections.ts';
 
 /** The module that screens import. */
 export const ownerModule = 'virtual:owner';
 
-type Text = Omit<Owner, 'links' | 'photo' | 'language'> & {
+interface Text extends Pick<Owner, 'name' | 'label' | 'intro' | 'email' | 'summary' | 'location'> {
   readonly emailUrl: Owner['links']['email'];
   readonly codeHost: Owner['links']['codeHost'];
   readonly professionalNetwork: Owner['links']['professionalNetwork'];
+  readonly sections: readonly Section[];
   readonly mark: OwnerMark;
-};
+}
 
 /**
- * The source of `virtual:owner`, or of one export's own module (`virtual:owner/work`); null for an unknown name. A
+ * The source of `virtual:owner`, or of one export's own module (`virtual:owner/sections`); null for an unknown name. A
  * bundler puts a module into one chunk as a whole: only with a module for each export do the texts of About stay out
  * of Home's chunk.
  */
-export function ownerModuleSource(id: string, { owner, photoPath, photoSize }: OwnerOnDisk): string | null {
-  const { links, name, label, intro, email, profiles, summary, location } = owner;
-  const { work, education, skills, languages, projects, interests } = owner;
+export function ownerModuleSource(id: string, { owner, photoPath, photoSize, fonts }: OwnerOnDisk): string | null {
+  const { links, name, label, intro, email, summary, location } = owner;
   const { codeHost, professionalNetwork, email: emailUrl } = links;
   const text: Text = {
-    ...{ name, label, intro, email, emailUrl, codeHost, professionalNetwork, profiles, summary, location },
-    ...{ work, education, skills, languages, projects, interests },
-    mark: ownerMark(name),
+    ...{ name, label, intro, email, emailUrl, codeHost, professionalNetwork, summary, location },
+    sections: [...resumeSections(owner), ...contactSections(owner)],
+    mark: ownerMark(name, fonts),
   };
   if (id === ownerModule) {
     return [...Object.keys(text), 'photo'].map((key) => `export { ${key} } from '${ownerModule}/${key}';`).join('\n');

@@ -1,4 +1,4 @@
-import { join, sep } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import type { Logger, Plugin, ViteDevServer } from 'vite';
 import { cardFiles } from './card-files.ts';
 import { crawlerFiles } from './crawler-files.ts';
@@ -16,6 +16,7 @@ const resolvedPrefix = `\0${ownerModule}`;
  * Brings content/ into the site: the module `virtual:owner`, index.html and the pages beside it, resume.pdf, the icons,
  * the pictures for link previews and what crawlers ask for. Wrong content stops the build and shows as an error in the
  * development server, which reloads the page when a file in content/ changes.
+ * The environment's `CONTENT_DIR` names another folder in its place, from the project's.
  */
 export function ownerPlugin(): Plugin[] {
   let contentDirectory = '';
@@ -38,7 +39,7 @@ export function ownerPlugin(): Plugin[] {
     name: 'owner',
 
     configResolved({ root }) {
-      contentDirectory = join(root, 'content');
+      contentDirectory = resolve(root, process.env['CONTENT_DIR'] ?? 'content');
     },
 
     async buildStart() {
@@ -70,8 +71,8 @@ export function ownerPlugin(): Plugin[] {
 
     async generateBundle() {
       if (!isClient(this.environment)) return;
-      const { files, warning } = await rootFiles();
-      if (warning !== null) this.warn(warning);
+      const { files, warnings } = await rootFiles();
+      for (const warning of warnings) this.warn(warning);
       for (const { name, content } of files) {
         this.emitFile({ type: 'asset', fileName: name, source: content });
       }
@@ -88,14 +89,18 @@ export function ownerPlugin(): Plugin[] {
 
 interface Made {
   readonly files: readonly RootFile[];
-  readonly warning: string | null;
+  /** What had to be left out, in words. */
+  readonly warnings: readonly string[];
 }
 
 async function makeRootFiles({ owner, fonts }: OwnerOnDisk): Promise<Made> {
-  const resume = await renderResumePdf(owner, { fonts });
+  const warnings: string[] = [];
+  const warn = (warning: string) => warnings.push(warning);
+  const resume = await renderResumePdf(owner, { fonts, warn });
   const cards = cardFiles(owner, fonts);
+  if (cards.warning !== null) warn(cards.warning);
   const pdf = { name: 'resume.pdf', contentType: 'application/pdf', content: resume };
-  return { files: [pdf, ...iconFiles(owner), ...cards.files, ...crawlerFiles(owner)], warning: cards.warning };
+  return { files: [pdf, ...iconFiles(owner, fonts), ...cards.files, ...crawlerFiles(owner)], warnings };
 }
 
 const placeholderWarning = `content/resume.json is still the placeholder "${placeholderName}": put your own in its place.`;

@@ -1,60 +1,42 @@
 import * as v from 'valibot';
-import { formatPeriod } from './period.ts';
+import {
+  dates,
+  email,
+  list,
+  optional,
+  optionalDate,
+  optionalProse,
+  optionalText,
+  optionalTextOrNumber,
+  optionalUrl,
+  required,
+  text,
+  textList,
+} from './fields.ts';
+import { formatPeriod } from './partial-date.ts';
 
-// Each message is the words after "expected" (see `describe` in owner.ts). Every field goes through `given`, since
-// valibot reports a missing key with the message of the object around it. People leave `""` and `null` for "nothing".
-const given = v.nullish(v.unknown(), null);
-const blankToNull = v.transform((value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value));
-
-const text = (expected: string) => v.pipe(given, v.string(expected), v.trim(), v.nonEmpty(expected));
-const optional = <Input, Output>(schema: v.GenericSchema<Input, Output>) =>
-  v.pipe(given, blankToNull, v.nullable(schema));
-const optionalText = optional(v.pipe(v.string('text'), v.trim()));
-const list = <Output>(schema: v.GenericSchema<unknown, Output>) =>
-  v.pipe(
-    given,
-    v.transform((value) => value ?? []),
-    v.array(schema, 'a list'),
-  );
-// A missing object counts as an empty one, so that the error names each field which must be in it.
-const required = <Output>(schema: v.GenericSchema<unknown, Output>) =>
-  v.pipe(
-    given,
-    v.transform((value) => value ?? {}),
-    schema,
-  );
-const textList = v.pipe(
-  list(optionalText),
-  v.transform((items) => items.filter((item) => item !== null)),
-);
-
-const emailWords = 'an e-mail address';
-const urlWords = 'an address that begins with https:// or http://';
-const url = v.pipe(
-  v.string(urlWords),
-  v.trim(),
-  v.check((value) => /^https?:\/\//i.test(value) && URL.canParse(value), urlWords),
-);
-const optionalUrl = optional(url);
-const dateWords = 'a date such as 2024, 2024-05 or 2024-05-31 (no end date: it still lasts)';
-const optionalDate = optional(
-  v.pipe(v.string(dateWords), v.trim(), v.regex(/^[12]\d{3}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/, dateWords)),
-);
-
-const dates = { startDate: optionalDate, endDate: optionalDate };
 interface Dates {
   readonly startDate: string | null;
   readonly endDate: string | null;
 }
-const addPeriod = <Entry extends Dates>(entry: Entry) => ({ ...entry, period: formatPeriod(entry) });
 
+const entry = <Entries extends v.ObjectEntries>(entries: Entries) => v.object(entries, 'an object');
+// The type of a spread of generic entries does not tell that the two dates are in it.
+/** An entry that has a beginning and an end. */
+const lasting = <Entries extends v.ObjectEntries>(entries: Entries) =>
+  v.pipe(
+    v.object({ ...entries, ...dates }, 'an object'),
+    v.transform((value) => ({ ...value, period: formatPeriod(value as Dates) })),
+  );
+
+const countryWords = 'a country code such as US';
 const location = v.object(
   {
+    address: optionalText,
+    postalCode: optionalTextOrNumber,
     city: optionalText,
     region: optionalText,
-    countryCode: optional(
-      v.pipe(v.string('a country code such as US'), v.trim(), v.regex(/^[a-z]{2}$/i, 'a country code such as US')),
-    ),
+    countryCode: optional(v.pipe(v.string(countryWords), v.trim(), v.regex(/^[a-z]{2}$/i, countryWords))),
   },
   'an object with the location',
 );
@@ -63,73 +45,95 @@ const basics = v.object(
   {
     name: text('your name'),
     label: optionalText,
-    email: v.pipe(given, v.string(emailWords), v.trim(), v.regex(/^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/, emailWords)),
-    summary: optionalText,
-    location: v.pipe(given, v.nullable(location)),
-    profiles: list(v.object({ network: optionalText, username: optionalText, url: optionalUrl }, 'an object')),
+    image: optionalText,
+    email,
+    phone: optionalTextOrNumber,
+    url: optionalUrl,
+    summary: optionalProse,
+    location: optional(location),
+    profiles: list(entry({ network: optionalText, username: optionalText, url: optionalUrl })),
   },
   'an object with your name and e-mail address',
 );
 
-const work = v.pipe(
-  v.object(
-    {
-      name: text('the name of the employer'),
-      position: optionalText,
-      location: optionalText,
-      url: optionalUrl,
-      ...dates,
-      summary: optionalText,
-      highlights: textList,
-    },
-    'an object',
-  ),
-  v.transform(addPeriod),
-);
+const work = lasting({
+  name: text('the name of the employer'),
+  position: optionalText,
+  location: optionalText,
+  description: optionalProse,
+  url: optionalUrl,
+  summary: optionalProse,
+  highlights: textList,
+});
 
-const education = v.pipe(
-  v.object(
-    {
-      institution: text('the name of the institution'),
-      area: optionalText,
-      studyType: optionalText,
-      url: optionalUrl,
-      ...dates,
-      score: optionalText,
-      courses: textList,
-    },
-    'an object',
-  ),
-  v.transform(addPeriod),
-);
+const project = lasting({
+  name: text('the name of the project'),
+  description: optionalProse,
+  url: optionalUrl,
+  entity: optionalText,
+  type: optionalText,
+  roles: textList,
+  highlights: textList,
+  keywords: textList,
+});
 
-const project = v.pipe(
-  v.object(
-    {
-      name: text('the name of the project'),
-      description: optionalText,
-      url: optionalUrl,
-      ...dates,
-      highlights: textList,
-      keywords: textList,
-    },
-    'an object',
-  ),
-  v.transform(addPeriod),
-);
+const volunteering = lasting({
+  organization: text('the name of the organization'),
+  position: optionalText,
+  location: optionalText,
+  url: optionalUrl,
+  summary: optionalProse,
+  highlights: textList,
+});
 
-/** content/resume.json: the parts of JSON Resume v1.0.0 that the site shows. Everything else in the file is ignored. */
+const education = lasting({
+  institution: text('the name of the institution'),
+  area: optionalText,
+  studyType: optionalText,
+  url: optionalUrl,
+  score: optionalTextOrNumber,
+  courses: textList,
+});
+
+/** content/resume.json, as JSON Resume v1.0.0 describes it. Fields that it does not know are ignored. */
 export const resumeSchema = v.object(
   {
     basics: required(basics),
     work: list(work),
-    education: list(education),
-    skills: list(
-      v.object({ name: text('the name of the skill'), level: optionalText, keywords: textList }, 'an object'),
-    ),
-    languages: list(v.object({ language: text('the name of the language'), fluency: optionalText }, 'an object')),
     projects: list(project),
-    interests: list(v.object({ name: text('the name of the interest'), keywords: textList }, 'an object')),
+    volunteer: list(volunteering),
+    education: list(education),
+    certificates: list(
+      entry({
+        name: text('the name of the certificate'),
+        date: optionalDate,
+        issuer: optionalText,
+        url: optionalUrl,
+      }),
+    ),
+    awards: list(
+      entry({
+        title: text('the title of the award'),
+        date: optionalDate,
+        awarder: optionalText,
+        summary: optionalProse,
+      }),
+    ),
+    publications: list(
+      entry({
+        name: text('the title of the publication'),
+        publisher: optionalText,
+        releaseDate: optionalDate,
+        url: optionalUrl,
+        summary: optionalProse,
+      }),
+    ),
+    skills: list(entry({ name: text('the name of the skill'), level: optionalText, keywords: textList })),
+    languages: list(entry({ language: text('the name of the language'), fluency: optionalText })),
+    interests: list(entry({ name: text('the name of the interest'), keywords: textList })),
+    references: list(
+      entry({ name: optionalText, reference: v.pipe(optionalProse, v.string('what the reference says')) }),
+    ),
   },
   'an object as JSON Resume describes it',
 );
@@ -137,15 +141,14 @@ export const resumeSchema = v.object(
 const hueWords = 'a hue in degrees from 0 to 360 (30 red, 90 yellow, 150 green, 266 blue, 330 pink)';
 const languageWords = 'a language tag such as en or pt-BR';
 const photoWords = 'the name of an image file in content/, such as photo.jpg';
+const photoFile = /^[^/\\?#]+\.(svg|png|jpe?g|webp)$/i;
 
 /** content/site.json: what JSON Resume has no place for. */
 export const siteSchema = v.object(
   {
-    address: optional(
-      v.pipe(
-        url,
-        v.transform((value) => value.replace(/\/+$/, '')),
-      ),
+    address: v.pipe(
+      optionalUrl,
+      v.transform((value) => value?.replace(/\/+$/, '') ?? null),
     ),
     language: optional(v.pipe(v.string(languageWords), v.trim(), v.check(isLanguageTag, languageWords))),
     intro: optionalText,
@@ -153,7 +156,7 @@ export const siteSchema = v.object(
     photo: required(
       v.object(
         {
-          file: v.pipe(given, v.string(photoWords), v.regex(/^[^/\\?#]+\.(svg|png|jpe?g|webp)$/i, photoWords)),
+          file: v.pipe(text(photoWords), v.regex(photoFile, photoWords)),
           alt: text('what the photo shows, in words'),
         },
         'an object with the file of the photo and its description',
@@ -164,6 +167,12 @@ export const siteSchema = v.object(
   },
   'an object with the site’s settings',
 );
+
+/** The file that JSON Resume's `image` names, if it is one in content/ ("photo.jpg"): a web address is none. */
+export function localImage(image: unknown): string | null {
+  const file = typeof image === 'string' ? image.trim().replace(/^\.\//, '') : '';
+  return photoFile.test(file) ? file : null;
+}
 
 function isLanguageTag(tag: string): boolean {
   try {

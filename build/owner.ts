@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Owner, ProfileLink } from '#lib/owner.ts';
-import { resumeSchema, siteSchema } from './owner-schema.ts';
+import { localImage, resumeSchema, siteSchema } from './owner-schema.ts';
+import { firstSentences, paragraphs } from './paragraphs.ts';
 import { networkOf, type Profile, profileLink } from './profiles.ts';
 
 /** The owner as the two files tell it: the photo is still a file in content/, and what only the build needs is there too. */
@@ -23,12 +24,12 @@ const files = { resume: 'content/resume.json', site: 'content/site.json' } as co
  */
 export function parseOwner(resumeJson: unknown, siteJson: unknown): OwnerContent {
   const resume = v.safeParse(resumeSchema, resumeJson);
-  const site = v.safeParse(siteSchema, siteJson);
+  const site = v.safeParse(siteSchema, withImage(siteJson, resumeJson));
   if (!resume.success || !site.success) {
     const problems = [...describe(files.resume, resume.issues), ...describe(files.site, site.issues)];
     throw contentError(problems);
   }
-  const { basics, ...sections } = resume.output;
+  const { basics, ...lists } = resume.output;
   const unknownNetworks = (['codeHost', 'professionalNetwork'] as const).filter(
     (field) => site.output[field] && !pickProfile(basics.profiles, site.output[field], 'code'),
   );
@@ -39,16 +40,20 @@ export function parseOwner(resumeJson: unknown, siteJson: unknown): OwnerContent
     );
   }
   const summary = paragraphs(basics.summary);
+  const language = site.output.language ?? 'en';
   return {
-    ...sections,
+    ...lists,
     name: basics.name,
     label: basics.label,
     email: basics.email,
-    language: site.output.language ?? 'en',
-    intro: site.output.intro ?? firstSentences(summary[0] ?? '', 2),
+    language,
+    intro: site.output.intro ?? firstSentences(summary[0] ?? '', 2, language),
     summary,
     location: locationText(basics.location),
     place: placeOf(basics.location),
+    postalAddress: postalAddress(basics.location),
+    phone: basics.phone,
+    website: basics.url,
     links: {
       codeHost: pickProfile(basics.profiles, site.output.codeHost, 'code'),
       professionalNetwork: pickProfile(basics.profiles, site.output.professionalNetwork, 'work'),
@@ -69,10 +74,22 @@ type Issue = v.InferIssue<typeof resumeSchema> | v.InferIssue<typeof siteSchema>
 
 // The schemas' messages are the words after "expected".
 function describe(file: string, issues: readonly Issue[] | undefined): string[] {
-  return (issues ?? []).map((issue) => {
+  const problems = (issues ?? []).map((issue) => {
     const path = v.getDotPath(issue)?.replaceAll(/\.(\d+)(?=\.|$)/g, '[$1]') ?? 'the file';
     return `${file}: ${path}: expected ${issue.message}, got ${show(issue.input)}`;
   });
+  return [...new Set(problems)];
+}
+
+const imageOfResume = v.object({ basics: v.object({ image: v.unknown() }) });
+const photoOfSite = v.looseObject({ photo: v.nullish(v.looseObject({ file: v.nullish(v.literal('')) })) });
+
+/** The settings, with the resume's own image as the photo where they name none and it is a file in content/. */
+function withImage(siteJson: unknown, resumeJson: unknown): unknown {
+  const site = v.safeParse(photoOfSite, siteJson);
+  const resume = v.safeParse(imageOfResume, resumeJson);
+  const file = localImage(resume.success ? resume.output.basics.image : null);
+  return site.success && file !== null ? { ...site.output, photo: { ...site.output.photo, file } } : siteJson;
 }
 
 function show(value: unknown): string {
@@ -83,40 +100,42 @@ function show(value: unknown): string {
   return text.length > 60 ? `${text.slice(0, 59)}…` : text;
 }
 
-function paragraphs(text: string | null): string[] {
-  return (text ?? '')
-    .split(/\r?\n\s*\n/)
-    .map((paragraph) => paragraph.replaceAll(/\s+/g, ' ').trim())
-    .filter((paragraph) => paragraph !== '');
-}
-
-function firstSentences(text: string, count: number): string | null {
-  const sentences = [...new Intl.Segmenter('en', { granularity: 'sentence' }).segment(text)];
-  return (
-    sentences
-      .slice(0, count)
-      .map(({ segment }) => segment)
-      .join('')
-      .trim() || null
-  );
-}
-
 interface Place {
   readonly city: string | null;
   readonly region: string | null;
   readonly countryCode: string | null;
 }
 
+interface Location extends Place {
+  readonly address: string | null;
+  readonly postalCode: string | null;
+}
+
 function placeOf(location: Place | null): Place | null {
   if (!(location?.city || location?.region || location?.countryCode)) return null;
-  return { ...location, countryCode: location.countryCode?.toUpperCase() ?? null };
+  const { city, region, countryCode } = location;
+  return { city, region, countryCode: countryCode?.toUpperCase() ?? null };
 }
 
 function locationText(location: Place | null): string | null {
   if (location === null) return null;
-  const { city, region, countryCode } = location;
-  const country = countryCode && new Intl.DisplayNames('en', { type: 'region' }).of(countryCode.toUpperCase());
-  return [city, region === city ? null : region, country].filter(Boolean).join(', ') || null;
+  const { city, region } = location;
+  return joined([city, region === city ? null : region, countryOf(location)]);
+}
+
+function postalAddress(location: Location | null): string | null {
+  if (!(location?.address || location?.postalCode)) return null;
+  const { address, postalCode, city, region } = location;
+  const place = [postalCode, city].filter(Boolean).join(' ');
+  return joined([address, place, region === city ? null : region, countryOf(location)]);
+}
+
+function countryOf({ countryCode }: Place): string | null {
+  return countryCode && (new Intl.DisplayNames('en', { type: 'region' }).of(countryCode.toUpperCase()) ?? null);
+}
+
+function joined(parts: readonly (string | null)[]): string | null {
+  return parts.filter(Boolean).join(', ') || null;
 }
 
 function pickProfile(profiles: readonly Profile[], named: string | null, kind: 'code' | 'work'): ProfileLink | null {

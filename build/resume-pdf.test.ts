@@ -1,7 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { readSample, unusualLetters } from './fixtures/read-sample.ts';
+import { testFont } from './fixtures/test-font.ts';
 import { parseOwner } from './owner.ts';
 import { renderResumePdf } from './resume-pdf.ts';
 
@@ -37,8 +41,11 @@ function tryInflate(stream: Buffer): string {
 }
 
 describe('the file', () => {
-  it('is the same for the same owner, byte by byte, and small', async () => {
-    const [one, other] = await Promise.all([renderResumePdf(placeholder), renderResumePdf(placeholder)]);
+  it.each([
+    ['placeholder', placeholder],
+    ['sample with every field', readSample('long')],
+  ])('is the same for the same owner, byte by byte, and small: %s', async (_name, owner) => {
+    const [one, other] = await Promise.all([renderResumePdf(owner), renderResumePdf(owner)]);
     expect(one.equals(other)).toBe(true);
     expect(one.byteLength).toBeLessThan(150_000);
   });
@@ -57,14 +64,17 @@ describe('the file', () => {
     expect(text).toContain('<pdfuaid:part>1</pdfuaid:part>');
   });
 
-  it('closes every structure element: each is in the file as an object, with a parent', async () => {
-    const text = source(await renderResumePdf(placeholder));
+  it.each([
+    ['placeholder', placeholder, { H2: 7, LI: 8 + 4 + 3 + 3, BlockQuote: 0 }],
+    ['sample with every field', readSample('long'), { H2: 12, LI: 11 + 3 + 2 + 2, BlockQuote: 1 }],
+  ])('closes every structure element, so that each is in the file as an object: %s', async (_name, owner, elements) => {
+    const text = source(await renderResumePdf(owner));
     const objects = new Set([...text.matchAll(/^(\d+) 0 obj/gm)].map(([, id]) => id));
     const referenced = [...text.matchAll(/\b(\d+) 0 R\b/g)].map(([, id]) => id);
     expect(referenced.filter((id) => !objects.has(id))).toEqual([]);
-    expect(count(text, /\/S \/H1\b/g)).toBe(1);
-    expect(count(text, /\/S \/H2\b/g)).toBe(7);
-    expect(count(text, /\/S \/LI\b/g)).toBe(8 + 4 + 3 + 3);
+    for (const [type, times] of Object.entries({ H1: 1, ...elements })) {
+      expect(count(text, new RegExp(`/S /${type}\\b`, 'g')), type).toBe(times);
+    }
   });
 
   it('links the e-mail address and the profiles', async () => {
@@ -85,16 +95,99 @@ describe('letters', () => {
     for (const letter of 'ŁřáễDvokNguy') expect(letters).toContain(letter);
   });
 
-  it('refuses a name that no font can draw, and says what to do', async () => {
-    await expect(renderResumePdf(minimal('Анна'))).rejects.toThrow(
-      'resume.pdf: no font has these characters: А н а (in "Анна"). ' +
-        'Put a font file that has them (.ttf, .otf, .woff or .woff2) into content/fonts/.',
+  it('refuses letters that no font can draw, names those of the whole resume, and says what to do', async () => {
+    await expect(renderResumePdf({ ...minimal('Анна'), summary: ['Живу в 東.'] })).rejects.toThrow(
+      'resume.pdf: no font has these characters: А н а Ж и в у 東. Put a font file that has them (.ttf, .otf, .woff or ' +
+        '.woff2; there is a Noto font for every script) into content/fonts/.',
     );
   });
 
-  it('leaves out emoji, which no text font has', async () => {
-    const pdf = await renderResumePdf({ ...placeholder, summary: ['Ships 🚀 things.'] });
+  it('leaves out signs that no font has, such as emoji, and says so', async () => {
+    const warn = vi.fn<(message: string) => void>();
+    const pdf = await renderResumePdf({ ...placeholder, summary: ['Ships 🚀 ❤️ things ♞.'] }, { warn });
     expect(copyableLetters(pdf)).not.toContain('\ud83d');
+    expect(warn.mock.calls).toEqual([['resume.pdf is set without these signs, which no font has: 🚀 ❤ ♞']]);
+  });
+});
+
+describe('a font of the owner’s', () => {
+  let folder = '';
+  const put = (file: string, content: Buffer | string) => {
+    writeFileSync(join(folder, file), content);
+    return join(folder, file);
+  };
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'fonts-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('sets the letters that the site’s typeface lacks, so that they can be selected', async () => {
+    const fonts = [put('test.ttf', testFont(unusualLetters))];
+    const text = await selectableText(await renderResumePdf(readSample('unusual'), { fonts }));
+    for (const part of ['Пример Примеров', 'Przykład Łącze', '例株式会社', 'Trường Ví Dụ', 'Ὕλη', 'Русский']) {
+      expect(text).toContain(part);
+    }
+  });
+
+  it('is named if it is none', async () => {
+    const fonts = [put('broken.otf', 'no font')];
+    await expect(renderResumePdf(placeholder, { fonts })).rejects.toThrow(
+      'content/fonts/broken.otf: expected a font in a .ttf, .otf, .woff or .woff2 file of its own (no .ttc collection)',
+    );
+  });
+});
+
+describe('the length', () => {
+  const pagesOf = async (pdf: Buffer) => (await getDocumentProxy(new Uint8Array(pdf))).numPages;
+  const workOf = (count: number) => {
+    const { work } = readSample('long');
+    return Array.from({ length: count }, (_, index) => work[index % work.length]).filter((job) => job !== undefined);
+  };
+
+  it('is two pages for a long resume, set a little smaller, in a file within 150 KB', async () => {
+    const pdf = await renderResumePdf(readSample('long'));
+    expect(await pagesOf(pdf)).toBe(2);
+    expect(pdf.byteLength).toBeLessThan(150_000);
+  });
+
+  it('is as many pages as it takes beyond that, with nothing dropped', async () => {
+    const pdf = await renderResumePdf({ ...readSample('long'), work: workOf(40) });
+    expect(await pagesOf(pdf)).toBeGreaterThan(6);
+    expect(pdf.byteLength).toBeLessThan(150_000);
+    const text = await selectableText(pdf);
+    expect([...text.matchAll(/Maker of examples/g)]).toHaveLength(40);
+    expect(text).toContain('Even on Mondays.');
+  });
+
+  it('saves a second page that would hold a few lines, by setting the first slightly smaller', async () => {
+    const [job] = workOf(1);
+    const pointsByPage = async (points: number) => {
+      const highlights = Array.from({ length: points }, (_, index) => `Point ${index}.`);
+      const pdf = await renderResumePdf({ ...minimal('Bo Sample'), work: job ? [{ ...job, highlights }] : [] });
+      const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: false });
+      return text.map((page) => [...page.matchAll(/Point \d+\./g)].length);
+    };
+    expect(await pointsByPage(38)).toEqual([38]);
+    expect(await pointsByPage(42)).toEqual([42]);
+    const [first = 0, second = 0, ...more] = await pointsByPage(52);
+    expect(first).toBeLessThan(42);
+    expect(first + second).toBe(52);
+    expect(more).toEqual([]);
+  });
+
+  it('bears words and addresses longer than a line', async () => {
+    const word = 'x'.repeat(300);
+    const url = `https://example.com/${word}`;
+    const owner = parseOwner(
+      {
+        basics: { name: word, label: word, email: 'bo@example.com', url, location: { address: word } },
+        projects: [{ name: word, url, keywords: [word] }],
+        skills: [{ name: word, keywords: [word] }, { name: word }],
+      },
+      site,
+    );
+    const text = await selectableText(await renderResumePdf(owner));
+    expect(text.replaceAll(/[^x]/g, '').length).toBeGreaterThanOrEqual(9 * 300);
   });
 });
 

@@ -1,5 +1,7 @@
-import type { Dated, Education, Owner, Project, Work } from '#lib/owner.ts';
+import type { Entry, Owner, Quote, Section, Term } from '#lib/owner.ts';
 import { area, type Column, type Sheet, type TextStyle } from './pdf-sheet.ts';
+import { phoneUrl, resumeSections } from './sections.ts';
+import { bareAddress } from './web-address.ts';
 
 /** What of the owner stands in the resume. */
 export type ResumeOwner = Omit<Owner, 'photo' | 'intro'>;
@@ -17,6 +19,7 @@ export const styles = {
   title: { font: 'bold', size: 10.5, leading: 14.5, color: ink },
   body: { font: 'regular', size: 10, leading: 14.2, color: ink },
   quiet: { font: 'regular', size: 10, leading: 14.2, color: quiet },
+  quote: { font: 'italic', size: 10, leading: 14.2, color: ink },
   date: { font: 'regular', size: 9.5, leading: 14.5, color: quiet, tabular: true },
   small: { font: 'regular', size: 8.5, leading: 12, color: quiet, tabular: true },
 } as const satisfies Record<string, TextStyle>;
@@ -30,124 +33,95 @@ export function setHeader(sheet: Sheet, root: Element, owner: ResumeOwner): void
   sheet.tag('H1', root, (h1) => sheet.text(owner.name, styles.name, page, h1));
   const { label } = owner;
   if (label) sheet.tag('P', root, (p) => sheet.text(label, styles.label, page, p));
-  sheet.y += 8;
+  sheet.space(8);
   sheet.tag('P', root, (p) => setContacts(sheet, p, owner));
-  sheet.y += 4;
+  sheet.space(4);
+}
+
+interface Contact {
+  readonly text: string;
+  readonly url: string | null;
+}
+
+function contactsOf({ email, links, location, phone, postalAddress, profiles, website }: ResumeOwner): Contact[] {
+  const place = postalAddress ?? location;
+  return [
+    ...(place ? [{ text: place, url: null }] : []),
+    ...(phone ? [{ text: phone, url: phoneUrl(phone) }] : []),
+    { text: email, url: links.email },
+    ...(website ? [{ text: bareAddress(website), url: website }] : []),
+    ...profiles.map(({ url }) => ({ text: bareAddress(url), url })),
+  ];
 }
 
 function setContacts(sheet: Sheet, parent: Element, owner: ResumeOwner): void {
-  const contacts = [
-    ...(owner.location ? [{ text: owner.location, url: null }] : []),
-    { text: owner.email, url: owner.links.email },
-    ...owner.profiles.map(({ url }) => ({ text: url.replace(/^https?:\/\/(www\.)?|\/$/g, ''), url })),
-  ];
   const separator = '  ·  ';
   let x = page.x;
-  for (const { text, url } of contacts) {
+  for (const { text, url } of contactsOf(owner)) {
+    const textWidth = sheet.width(text, styles.quiet);
     if (x > page.x) {
-      const needed = sheet.width(separator + text, styles.quiet);
-      if (x + needed > area.right) {
-        sheet.y += styles.quiet.leading;
+      if (x + sheet.width(separator, styles.quiet) + textWidth > area.right) {
+        sheet.space(styles.quiet.leading);
         x = page.x;
       } else {
         x += sheet.line(separator, styles.quiet, x, parent);
       }
     }
-    x += url ? sheet.link(text, url, styles.body, x, parent) : sheet.line(text, styles.quiet, x, parent);
+    if (textWidth > page.width) sheet.text(text, styles.quiet, page, parent);
+    else if (url) x += sheet.link(text, url, styles.body, x, parent);
+    else x += sheet.line(text, styles.quiet, x, parent);
   }
-  sheet.y += styles.quiet.leading;
+  if (x > page.x) sheet.space(styles.quiet.leading);
 }
 
 /** Every section that has something in it. */
 export function setSections(sheet: Sheet, root: Element, owner: ResumeOwner): void {
-  section(sheet, root, 'Profile', owner.summary, (paragraph, parent) =>
-    sheet.tag('P', parent, (p) => sheet.text(paragraph, styles.body, main, p)),
-  );
-  section(sheet, root, 'Experience', owner.work, (work, parent) => entry(sheet, parent, work, workWords(work)));
-  section(sheet, root, 'Projects', owner.projects, (project, parent) =>
-    entry(sheet, parent, project, projectWords(project)),
-  );
-  section(sheet, root, 'Education', owner.education, (education, parent) =>
-    entry(sheet, parent, education, educationWords(education)),
-  );
-  rows(sheet, root, 'Skills', owner.skills, ({ name, level, keywords }) => ({
-    term: name,
-    details: [...(level ? [level] : []), ...keywords],
-  }));
-  rows(sheet, root, 'Languages', owner.languages, ({ language, fluency }) => ({
-    term: language,
-    details: fluency ? [fluency] : [],
-  }));
-  rows(sheet, root, 'Interests', owner.interests, ({ name, keywords }) => ({ term: name, details: keywords }));
+  if (owner.summary.length > 0) setSection(sheet, root, 'Profile', owner.summary, setParagraph);
+  for (const section of resumeSections(owner)) setByKind(sheet, root, section);
+}
+
+function setByKind(sheet: Sheet, root: Element, section: Section): void {
+  const { heading } = section;
+  if (section.kind === 'entries') setSection(sheet, root, heading, section.entries, setEntry);
+  else if (section.kind === 'quotes') setSection(sheet, root, heading, section.quotes, setQuote);
+  else if (section.kind === 'words') setSection(sheet, root, heading, [section.words.join(', ')], setParagraph);
+  else setTerms(sheet, root, heading, section.terms);
 }
 
 function openSection(sheet: Sheet, parent: Element, title: string): void {
-  sheet.y += 13;
+  sheet.space(13);
   sheet.keep(76);
   sheet.rule(page);
-  sheet.y += 8;
+  sheet.space(8);
   sheet.tag('H2', parent, (h2) => sheet.line(title, styles.heading, page.x, h2));
 }
 
-function section<Item>(
+function setSection<Item>(
   sheet: Sheet,
   root: Element,
   title: string,
   items: readonly Item[],
-  set: (item: Item, parent: Element) => void,
+  set: (sheet: Sheet, parent: Element, item: Item) => void,
 ): void {
-  if (items.length === 0) return;
   sheet.tag('Sect', root, (element) => {
     openSection(sheet, element, title);
     items.forEach((item, index) => {
-      if (index > 0) sheet.y += 9;
-      set(item, element);
+      if (index > 0) sheet.space(9);
+      set(sheet, element, item);
     });
   });
 }
 
-interface EntryWords {
-  readonly title: string;
-  /** Second line: where; with its address, a link. */
-  readonly place: string | null;
-  readonly url: string | null;
-  readonly summary: string | null;
-  readonly highlights: readonly string[];
+function setParagraph(sheet: Sheet, parent: Element, text: string): void {
+  sheet.tag('P', parent, (p) => sheet.text(text, styles.body, main, p));
 }
 
-function workWords(work: Work): EntryWords {
-  const { name, position, location, url, summary, highlights } = work;
-  const place = position ? [name, location] : [location];
-  return { title: position ?? name, place: place.filter(Boolean).join(', ') || null, url, summary, highlights };
-}
-
-function projectWords({ name, description, url, highlights }: Project): EntryWords {
-  return {
-    title: name,
-    place: url?.replace(/^https?:\/\/(www\.)?|\/$/g, '') ?? null,
-    url,
-    summary: description,
-    highlights,
-  };
-}
-
-function educationWords({ institution, studyType, area: subject, url, score, courses }: Education): EntryWords {
-  const degree = [studyType, subject].filter(Boolean).join(', ');
-  const details = [score ? `Grade: ${score}` : null, courses.join(', ')].filter(Boolean).join('. ');
-  return {
-    title: degree || institution,
-    place: degree ? institution : null,
-    url,
-    summary: details || null,
-    highlights: [],
-  };
-}
-
-function entry(sheet: Sheet, parent: Element, { period }: Dated, words: EntryWords): void {
-  sheet.keep(styles.title.leading + 3 * styles.body.leading);
-  const top = sheet.y;
+function setEntry(sheet: Sheet, parent: Element, { period, title, place, url, text, points }: Entry): void {
   const titleColumn = { ...main, width: main.width - (period ? dateWidth : 0) };
-  sheet.tag('H3', parent, (h3) => sheet.text(words.title, styles.title, titleColumn, h3));
+  const titleHeight = sheet.lineCount(title, styles.title, titleColumn) * styles.title.leading;
+  sheet.keep(titleHeight + (text.length + points.length > 0 ? 3 : 1) * styles.body.leading);
+  const top = sheet.y;
+  sheet.tag('H3', parent, (h3) => sheet.text(title, styles.title, titleColumn, h3));
   const afterTitle = sheet.y;
   if (period) {
     sheet.y = top;
@@ -155,17 +129,14 @@ function entry(sheet: Sheet, parent: Element, { period }: Dated, words: EntryWor
     sheet.tag('P', parent, (p) => sheet.line(period, styles.date, x, p));
     sheet.y = afterTitle;
   }
-  const { place, url, summary } = words;
-  if (place) {
-    sheet.tag('P', parent, (p) => setPlace(sheet, p, place, url));
-  }
-  if (summary) sheet.tag('P', parent, (p) => sheet.text(summary, styles.body, main, p));
-  if (words.highlights.length > 0) {
-    sheet.y += 2;
-    sheet.tag('L', parent, (list) => {
-      for (const highlight of words.highlights) bullet(sheet, list, highlight);
-    });
-  }
+  const secondLine = place ?? (url && bareAddress(url));
+  if (secondLine) sheet.tag('P', parent, (p) => setPlace(sheet, p, secondLine, url));
+  for (const paragraph of text) setParagraph(sheet, parent, paragraph);
+  if (points.length === 0) return;
+  sheet.space(2);
+  sheet.tag('L', parent, (list) => {
+    for (const point of points) setPoint(sheet, list, point);
+  });
 }
 
 // A place too long for one line is set as a paragraph, without its link.
@@ -175,54 +146,64 @@ function setPlace(sheet: Sheet, parent: Element, place: string, url: string | nu
     return;
   }
   sheet.link(place, url, styles.quiet, main.x, parent);
-  sheet.y += styles.quiet.leading;
+  sheet.space(styles.quiet.leading);
 }
 
-function bullet(sheet: Sheet, list: Element, text: string): void {
-  sheet.keep(2 * styles.body.leading);
+function setPoint(sheet: Sheet, list: Element, text: string): void {
+  const column = { x: main.x + 12, width: main.width - 12 };
+  sheet.keep(Math.min(2, sheet.lineCount(text, styles.body, column)) * styles.body.leading);
   sheet.tag('LI', list, (item) => {
     sheet.tag('Lbl', item, (label) => sheet.line('–', styles.quiet, main.x, label));
-    const column = { x: main.x + 12, width: main.width - 12 };
     sheet.tag('LBody', item, (body) => sheet.text(text, styles.body, column, body));
   });
 }
 
-interface Row {
-  readonly term: string;
-  readonly details: readonly string[];
+function setQuote(sheet: Sheet, parent: Element, { text, name }: Quote): void {
+  sheet.tag('BlockQuote', parent, (quote) => {
+    for (const paragraph of text) {
+      sheet.tag('P', quote, (p) => sheet.text(paragraph, styles.quote, main, p));
+    }
+    if (name) sheet.tag('P', quote, (p) => sheet.text(name, styles.quiet, main, p));
+  });
 }
 
-function rows<Item>(
-  sheet: Sheet,
-  root: Element,
-  title: string,
-  items: readonly Item[],
-  toRow: (item: Item) => Row,
-): void {
-  if (items.length === 0) return;
+/** Terms on the left and their details on the right, in one list. */
+function setTerms(sheet: Sheet, root: Element, title: string, terms: readonly Term[]): void {
   const gap = 14;
-  const all = items.map(toRow);
-  const widest = Math.max(70, ...all.map(({ term }) => sheet.width(term, styles.body)));
-  const termWidth = Math.min(widest, main.width / 2 - gap);
-  const detailsColumn = { x: main.x + termWidth + gap, width: main.width - termWidth - gap };
+  const widest = Math.max(70, ...terms.map(({ term }) => sheet.width(term, styles.body)));
+  const termColumn = { x: main.x, width: Math.min(widest, main.width / 2 - gap) + 1 };
+  const left = main.x + termColumn.width - 1 + gap;
+  const detailsColumn = { x: left, width: main.x + main.width - left };
   sheet.tag('Sect', root, (element) => {
     openSection(sheet, element, title);
     sheet.tag('L', element, (list) => {
-      for (const { term, details } of all) {
-        sheet.keep(styles.body.leading);
+      for (const { term, details } of terms) {
         sheet.tag('LI', list, (item) => {
-          const top = sheet.y;
-          const body = details.join(', ');
-          const termColumn = { x: main.x, width: body ? termWidth + 1 : main.width };
-          sheet.tag('Lbl', item, (label) => sheet.text(term, styles.body, termColumn, label));
-          if (body) {
-            const afterTerm = sheet.y;
-            sheet.y = top;
-            sheet.tag('LBody', item, (element) => sheet.text(body, styles.quiet, detailsColumn, element));
-            sheet.y = Math.max(sheet.y, afterTerm);
+          if (details === null) {
+            sheet.tag('Lbl', item, (label) => sheet.text(term, styles.body, main, label));
+            return;
           }
+          setTerm(sheet, item, { text: term, column: termColumn }, { text: details, column: detailsColumn });
         });
       }
     });
   });
+}
+
+interface Cell {
+  readonly text: string;
+  readonly column: Column;
+}
+
+function setTerm(sheet: Sheet, item: Element, term: Cell, details: Cell): void {
+  const termLines = sheet.lineCount(term.text, styles.body, term.column);
+  const detailsLines = sheet.lineCount(details.text, styles.quiet, details.column);
+  // Both begin on the same page; a row goes over two only if it is very long.
+  sheet.keep(Math.min(Math.max(termLines, detailsLines), 12) * styles.body.leading);
+  const top = sheet.y;
+  sheet.tag('Lbl', item, (label) => sheet.text(term.text, styles.body, term.column, label));
+  const afterTerm = sheet.y;
+  sheet.y = top;
+  sheet.tag('LBody', item, (body) => sheet.text(details.text, styles.quiet, details.column, body));
+  if (detailsLines < termLines) sheet.y = afterTerm;
 }

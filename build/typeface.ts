@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import * as fontkit from 'fontkit';
+import type * as fontkit from 'fontkit';
+import { type FontStyle, newsreaderFiles, openFont } from './font-files.ts';
 
 /** Newsreader with the owner's fonts behind it. All lengths are in the unit of the font size. */
 export interface Typeface {
@@ -11,18 +10,12 @@ export interface Typeface {
   readonly outline: (text: string, size: number, x: number, baseline: number) => string;
 }
 
-const subsets = ['latin', 'latin-ext', 'vietnamese'] as const;
-
 /**
- * @param weight of Newsreader, in which it covers Latin with all its accents and Vietnamese
+ * @param style of Newsreader, which covers Latin with all its accents and Vietnamese
  * @param extraFonts paths of TTF, OTF, WOFF or WOFF2 files for all other letters
  */
-export function openTypeface(weight: 400 | 500, extraFonts: readonly string[]): Typeface {
-  const { resolve } = createRequire(import.meta.url);
-  const own = subsets.map((subset) =>
-    resolve(`@fontsource/newsreader/files/newsreader-${subset}-${weight}-normal.woff`),
-  );
-  const fonts = [...own, ...extraFonts].map(openFont).filter((font) => font !== null);
+export function openTypeface(style: FontStyle, extraFonts: readonly string[]): Typeface {
+  const fonts = [...newsreaderFiles(style), ...extraFonts].map(openFont);
   const has = (character: string) => fonts.some((font) => font.hasGlyphForCodePoint(codePointOf(character)));
   return {
     missing: (text) => [...new Set(text.normalize('NFC'))].filter((one) => /[\p{L}\p{N}]/u.test(one) && !has(one)),
@@ -38,11 +31,6 @@ export function openTypeface(weight: 400 | 500, extraFonts: readonly string[]): 
         .join('');
     },
   };
-}
-
-function openFont(path: string): fontkit.Font | null {
-  const font = fontkit.create(readFileSync(path));
-  return 'glyphForCodePoint' in font ? font : null;
 }
 
 interface Run {

@@ -13,15 +13,10 @@ declare module 'virtual:owner' {
   export const emailUrl: Owner['links']['email'];
   export const codeHost: Owner['links']['codeHost'];
   export const professionalNetwork: Owner['links']['professionalNetwork'];
-  export const profiles: Owner['profiles'];
   export const summary: Owner['summary'];
   export const location: Owner['location'];
-  export const work: Owner['work'];
-  export const education: Owner['education'];
-  export const skills: Owner['skills'];
-  export const languages: Owner['languages'];
-  export const projects: Owner['projects'];
-  export const interests: Owner['interests'];
+  /** Everything of the resume but the biography, in the order in which it is shown. */
+  export const sections: readonly import('#lib/owner.ts').Section[];
   export const mark: import('#lib/owner.ts').OwnerMark;
   export const photo: Owner['photo'];
 }

@@ -32,7 +32,7 @@ export function Shell({ path, isWaiting, children }: ShellProps) {
           </a>
           <a href={hrefOf('/')} className={styles['wordmark']}>
             <OwnerMark />
-            {ownerName}
+            <bdi>{ownerName}</bdi>
           </a>
           <MainNavigation path={path} />
           <ThemeButton />
@@ -42,7 +42,15 @@ export function Shell({ path, isWaiting, children }: ShellProps) {
         {children}
       </main>
       <footer className={styles['footer']}>
-        <p>{[ownerName, ownerLabel].filter(Boolean).join(' — ')}</p>
+        <p>
+          <bdi>{ownerName}</bdi>
+          {ownerLabel !== null && (
+            <>
+              {' — '}
+              <bdi>{ownerLabel}</bdi>
+            </>
+          )}
+        </p>
         <p>To-dos and transactions stay in this browser.</p>
       </footer>
     </div>

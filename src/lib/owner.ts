@@ -20,6 +20,17 @@ export interface Work extends Dated {
   readonly name: string;
   readonly position: string | null;
   readonly location: string | null;
+  /** What the employer does: "Software for railways". */
+  readonly description: string | null;
+  readonly url: string | null;
+  readonly summary: string | null;
+  readonly highlights: readonly string[];
+}
+
+export interface Volunteering extends Dated {
+  readonly organization: string;
+  readonly position: string | null;
+  readonly location: string | null;
   readonly url: string | null;
   readonly summary: string | null;
   readonly highlights: readonly string[];
@@ -34,6 +45,36 @@ export interface Education extends Dated {
   readonly url: string | null;
   readonly score: string | null;
   readonly courses: readonly string[];
+}
+
+/** A date is JSON Resume's; the words for people are made in build/sections.ts. */
+export interface Award {
+  readonly title: string;
+  readonly date: string | null;
+  readonly awarder: string | null;
+  readonly summary: string | null;
+}
+
+export interface Certificate {
+  readonly name: string;
+  readonly date: string | null;
+  readonly issuer: string | null;
+  readonly url: string | null;
+}
+
+export interface Publication {
+  readonly name: string;
+  readonly publisher: string | null;
+  readonly releaseDate: string | null;
+  readonly url: string | null;
+  readonly summary: string | null;
+}
+
+export interface Reference {
+  /** What they say. */
+  readonly reference: string;
+  /** Who says it. */
+  readonly name: string | null;
 }
 
 export interface Skill {
@@ -56,6 +97,11 @@ export interface Project extends Dated {
   readonly name: string;
   readonly description: string | null;
   readonly url: string | null;
+  /** For whom: "Example Foundation". */
+  readonly entity: string | null;
+  /** "application", "talk" … */
+  readonly type: string | null;
+  readonly roles: readonly string[];
   readonly highlights: readonly string[];
   readonly keywords: readonly string[];
 }
@@ -99,14 +145,56 @@ export interface Owner {
   readonly summary: readonly string[];
   /** "Lisbon, Portugal". */
   readonly location: string | null;
+  /** Street, place and country in one line; null without a street or a postal code. */
+  readonly postalAddress: string | null;
+  readonly phone: string | null;
+  /** Another site of the owner's. */
+  readonly website: string | null;
   readonly links: OwnerLinks;
   /** Every profile that has an address, in the order of the file; `links` picks from them. */
   readonly profiles: readonly ProfileLink[];
   readonly work: readonly Work[];
+  readonly projects: readonly Project[];
+  readonly volunteer: readonly Volunteering[];
   readonly education: readonly Education[];
+  readonly certificates: readonly Certificate[];
+  readonly awards: readonly Award[];
+  readonly publications: readonly Publication[];
   readonly skills: readonly Skill[];
   readonly languages: readonly SpokenLanguage[];
-  readonly projects: readonly Project[];
   readonly interests: readonly Interest[];
+  readonly references: readonly Reference[];
   readonly photo: OwnerPhoto;
 }
+
+/** An entry of a section: a job, a degree, an award … Its title is never blank. */
+export interface Entry {
+  /** "Mar 2022 – present". */
+  readonly period: string | null;
+  readonly title: string;
+  /** Second line: where it was, or who gave it. */
+  readonly place: string | null;
+  readonly url: string | null;
+  /** A paragraph each. */
+  readonly text: readonly string[];
+  readonly points: readonly string[];
+}
+
+export interface Term {
+  readonly term: string;
+  readonly details: string | null;
+  readonly url: string | null;
+}
+
+export interface Quote {
+  /** A paragraph each. */
+  readonly text: readonly string[];
+  readonly name: string | null;
+}
+
+/** A section of the resume, ready to be shown by About and by the PDF. None is empty. */
+export type Section =
+  | { readonly kind: 'entries'; readonly heading: string; readonly entries: readonly Entry[] }
+  | { readonly kind: 'terms'; readonly heading: string; readonly terms: readonly Term[] }
+  | { readonly kind: 'words'; readonly heading: string; readonly words: readonly string[] }
+  | { readonly kind: 'quotes'; readonly heading: string; readonly quotes: readonly Quote[] };

@@ -1,24 +1,23 @@
-import { MarginSection } from '#ui/margin-section.tsx';
+import type { Term } from '#lib/owner.ts';
 import styles from './section.module.css';
 
-export interface Term {
-  readonly term: string;
-  readonly details: readonly (string | null)[];
-}
-
-/** A section of terms with their details in one line each; nothing at all where there is none. */
-export function Terms({ heading, terms }: { readonly heading: string; readonly terms: readonly Term[] }) {
-  if (terms.length === 0) return null;
+/**
+ * Terms, each with its details in one line. A description list must describe each of its terms: where one stands by
+ * itself, it is a plain list.
+ */
+export function Terms({ terms }: { readonly terms: readonly Term[] }) {
+  const isDescribed = terms.every(({ details }) => details !== null);
+  const [List, Item, Name, Details] = isDescribed
+    ? (['dl', 'div', 'dt', 'dd'] as const)
+    : (['ul', 'li', 'span', 'span'] as const);
   return (
-    <MarginSection heading={heading}>
-      <dl className={styles['terms']}>
-        {terms.map(({ term, details }) => (
-          <div key={term} className={styles['term']}>
-            <dt>{term}</dt>
-            <dd>{details.filter(Boolean).join(', ')}</dd>
-          </div>
-        ))}
-      </dl>
-    </MarginSection>
+    <List className={styles['terms']}>
+      {terms.map(({ term, details, url }) => (
+        <Item key={`${term} ${details}`} className={styles['term']}>
+          <Name dir="auto">{term}</Name>
+          {details !== null && <Details dir="auto">{url === null ? details : <a href={url}>{details}</a>}</Details>}
+        </Item>
+      ))}
+    </List>
   );
 }

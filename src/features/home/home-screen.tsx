@@ -19,7 +19,11 @@ export function HomeScreen({ figures }: { readonly figures: ProjectFigures }) {
             {location !== null && <span>{location}</span>}
           </p>
           <div className={styles['introduction']}>
-            {intro !== null && <p className={styles['intro']}>{intro}</p>}
+            {intro !== null && (
+              <p className={styles['intro']} dir="auto">
+                {intro}
+              </p>
+            )}
             <p>
               <a className={styles['more']} href="#/about">
                 Learn more about me

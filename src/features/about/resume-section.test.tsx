@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { render, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { readSample, type Sample } from '#build/fixtures/read-sample.ts';
+import { contactSections, resumeSections } from '#build/sections.ts';
+import { ResumeSection } from './resume-section.tsx';
+
+function renderSample(sample: Sample): void {
+  const owner = readSample(sample);
+  const sections = [...resumeSections(owner), ...contactSections(owner)];
+  render(sections.map((section) => <ResumeSection key={section.heading} section={section} />));
+}
+
+test.each(['long', 'unusual'] as const)('leaves no hole in the sample %s', (sample) => {
+  renderSample(sample);
+  const regions = screen.getAllByRole('region');
+  expect(regions.length).toBeGreaterThan(5);
+  for (const element of document.querySelectorAll('section *')) {
+    expect(element.textContent.trim(), element.outerHTML).not.toBe('');
+  }
+});
+
+test('has a heading for each section and each entry', () => {
+  renderSample('long');
+  const volunteering = within(screen.getByRole('region', { name: 'Volunteering' }));
+  expect(volunteering.getByRole('heading', { level: 3 }).textContent).toBe('Treasurer');
+  expect(volunteering.getByText('Example Shelter, Exampleton')).toBeDefined();
+  expect(volunteering.getByRole('link', { name: 'Treasurer' }).getAttribute('href')).toBe(
+    'https://shelter.example.com',
+  );
+});
+
+test('quotes a reference, with the name of who gave it', () => {
+  renderSample('long');
+  const quote = screen.getByRole('figure');
+  expect(within(quote).getByRole('blockquote').textContent).toBe('An example to us all.Even on Mondays.');
+  expect(within(quote).getByText('Robin Placeholder, Example Works 1')).toBeDefined();
+});
+
+test('links each way to the owner that has an address', () => {
+  renderSample('long');
+  const contact = within(screen.getByRole('region', { name: 'Contact' }));
+  const links = contact.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual([
+    'mailto:maximilian.placeholder-example@example.com',
+    'tel:+15550100100',
+    'https://placeholder.example.com/',
+    'https://gitlab.com/placeholder-example',
+    'https://www.linkedin.com/in/placeholder-example',
+    'https://bsky.app/profile/placeholder.example.com',
+    'https://forum.example.com/u/placeholder',
+  ]);
+  expect(contact.getByText(/^100 Example Street/).querySelector('a')).toBeNull();
+});
+
+test('describes terms in a description list only where each has a description', () => {
+  renderSample('long');
+  const inRegion = (name: string) => within(screen.getByRole('region', { name }));
+  expect(inRegion('Languages').getAllByRole('definition')).toHaveLength(2);
+  expect(inRegion('Skills').queryAllByRole('definition')).toHaveLength(0);
+  expect(inRegion('Skills').getAllByRole('listitem')).toHaveLength(3);
+});
+
+test('lets every text of the owner’s find its own direction', () => {
+  renderSample('unusual');
+  for (const text of ['شركة مثال', 'مثال على نص، 2016', 'דוגמה של המלצה.', 'Русский', 'TypeScript, SQL, Ὕλη']) {
+    expect(screen.getByText(text).dir).toBe('auto');
+  }
+});
