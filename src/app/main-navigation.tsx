@@ -1,6 +1,7 @@
 import { Menu, X } from 'lucide-react';
 import { useId } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
+import { OnceLive } from '#ui/once-live.tsx';
 import { hrefOf } from './hash-path.ts';
 import styles from './main-navigation.module.css';
 import { routes } from './routes.tsx';
@@ -14,13 +15,15 @@ export function MainNavigation({ path }: { readonly path: string }) {
   return (
     <nav aria-label="Main" {...menu.rootProps}>
       <span className={styles['menu']}>
-        <IconButton
-          icon={menu.isOpen ? X : Menu}
-          label="Menu"
-          isLabelShown
-          aria-controls={listId}
-          {...menu.buttonProps}
-        />
+        <OnceLive>
+          <IconButton
+            icon={menu.isOpen ? X : Menu}
+            label="Menu"
+            isLabelShown
+            aria-controls={listId}
+            {...menu.buttonProps}
+          />
+        </OnceLive>
       </span>
       <ul id={listId} className={styles['list']} data-open={menu.isOpen}>
         {routes.map((route) => (

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { readPreference, rememberPreference, watchStorage } from '#lib/storage.ts';
 import { parseTheme, type Theme, themeKey } from './theme.ts';
 
@@ -6,18 +6,30 @@ const darkSystem = () => window.matchMedia('(prefers-color-scheme: dark)');
 const listeners = new Set<() => void>();
 let chosen: Theme | null = parseTheme(readPreference(themeKey));
 
-function tellListeners() {
+/** Puts the visitor's choice into force. Without one the system's theme is, by the style sheets alone. */
+function applyChoice() {
+  if (chosen === null) return;
+  document.documentElement.dataset['theme'] = chosen;
+  // The colour of the browser's own bars: the tag of the theme in force applies, whatever the system says.
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    meta.dataset['theme'] ??= meta.media.includes('dark') ? 'dark' : 'light';
+    meta.media = meta.dataset['theme'] === chosen ? 'all' : 'not all';
+  }
+}
+
+function setChosen(theme: Theme | null) {
+  chosen = theme;
+  applyChoice();
   for (const listener of listeners) listener();
 }
 
 function subscribe(listener: () => void) {
+  applyChoice();
   listeners.add(listener);
   const system = darkSystem();
   system.addEventListener('change', listener);
   const stopWatching = watchStorage((key) => {
-    if (key !== null && key !== themeKey) return;
-    chosen = parseTheme(readPreference(themeKey)) ?? chosen;
-    tellListeners();
+    if (key === null || key === themeKey) setChosen(parseTheme(readPreference(themeKey)) ?? chosen);
   });
   return () => {
     listeners.delete(listener);
@@ -29,25 +41,15 @@ function subscribe(listener: () => void) {
 const currentTheme = (): Theme => chosen ?? (darkSystem().matches ? 'dark' : 'light');
 
 function chooseTheme(theme: Theme) {
-  chosen = theme;
   rememberPreference(themeKey, theme);
-  tellListeners();
+  setChosen(theme);
 }
 
 /**
- * The theme in force (the visitor's choice, else the system's; null while prerendering, where neither is known) and a way
- * to choose. Other tabs follow.
+ * The theme in force (the visitor's choice, else the system's) and a way to choose. Other tabs follow. While prerendering
+ * neither is known.
  */
-export function useTheme(): readonly [Theme | null, (theme: Theme) => void] {
-  const theme = useSyncExternalStore<Theme | null>(subscribe, currentTheme, () => null);
-  useEffect(() => {
-    if (chosen === null || theme === null) return;
-    document.documentElement.dataset['theme'] = theme;
-    // The colour of the browser's own bars: the tag of the theme in force applies, whatever the system says.
-    for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
-      meta.dataset['theme'] ??= meta.media.includes('dark') ? 'dark' : 'light';
-      meta.media = meta.dataset['theme'] === theme ? 'all' : 'not all';
-    }
-  }, [theme]);
+export function useTheme(): readonly [Theme, (theme: Theme) => void] {
+  const theme = useSyncExternalStore<Theme>(subscribe, currentTheme, () => 'light');
   return [theme, chooseTheme];
 }
