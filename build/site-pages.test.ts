@@ -31,7 +31,7 @@ test('puts a page for each screen but home beside index.html, and one for unknow
 
 test('gives a page the head and the words of its own screen, and leaves none of home’s', () => {
   const html = page('todo/index.html', ownerWith({ label: 'Engineer' }, { intro: 'I build.', language: 'pt' }));
-  expect(html).toContain('<html lang="pt" data-base="../" data-path="/todo">');
+  expect(html).toContain('<html lang="en" data-base="../" data-path="/todo">');
   expect(html).toContain('<title>To-Do List App · Bo Sample</title>');
   expect(html).toContain('<h1>To-Do List App</h1>');
   expect(html).toContain('<a href="../#/todo">');

@@ -100,6 +100,11 @@ for (const [name, { contacts, headings, furtherFonts }] of Object.entries(sample
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Me');
       await expect(page.getByRole('heading', { level: 2 })).toHaveText([...headings]);
       await expect(page.getByRole('main')).toContainText(owner.name);
+      // The site's own words are English; the owner's texts say which language they are in.
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+      for (const text of await page.getByRole('main').locator('[dir="auto"]').all()) {
+        await expect(text).toHaveAttribute('lang', owner.language);
+      }
       await expectWholePage(page);
       await page.evaluate(() => document.fonts.ready);
       expect(fonts.size).toBe(furtherFonts);

@@ -7,6 +7,8 @@ declare module 'virtual:owner' {
 
   export const name: Owner['name'];
   export const label: Owner['label'];
+  /** Of the owner's texts; the site's own words are English. */
+  export const language: Owner['language'];
   export const intro: Owner['intro'];
   /** The bare address; `emailUrl` is the link. */
   export const email: Owner['email'];

@@ -1,4 +1,5 @@
 import { location, name, photo, sections, summary } from 'virtual:owner';
+import { ownText } from '#lib/own-text.ts';
 import { Screen } from '#ui/screen.tsx';
 import styles from './about-screen.module.css';
 import { ResumeSection } from './resume-section.tsx';
@@ -19,7 +20,7 @@ export function AboutScreen() {
             )}
           </p>
           {summary.map((paragraph) => (
-            <p key={paragraph} dir="auto">
+            <p key={paragraph} {...ownText}>
               {paragraph}
             </p>
           ))}

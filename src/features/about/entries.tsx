@@ -1,3 +1,4 @@
+import { ownText } from '#lib/own-text.ts';
 import type { Entry } from '#lib/owner.ts';
 import styles from './section.module.css';
 
@@ -7,15 +8,15 @@ export function Entries({ entries }: { readonly entries: readonly Entry[] }) {
     <ol className={styles['entries']}>
       {entries.map((entry) => (
         <li key={JSON.stringify(entry)} className={styles['entry']}>
-          <h3 dir="auto">{entry.url === null ? entry.title : <a href={entry.url}>{entry.title}</a>}</h3>
+          <h3 {...ownText}>{entry.url === null ? entry.title : <a href={entry.url}>{entry.title}</a>}</h3>
           {entry.period !== null && <p className={styles['period']}>{entry.period}</p>}
           {entry.place !== null && (
-            <p className={styles['place']} dir="auto">
+            <p className={styles['place']} {...ownText}>
               {entry.place}
             </p>
           )}
           {entry.text.map((paragraph) => (
-            <p key={paragraph} dir="auto">
+            <p key={paragraph} {...ownText}>
               {paragraph}
             </p>
           ))}
@@ -28,7 +29,7 @@ export function Entries({ entries }: { readonly entries: readonly Entry[] }) {
 
 function Points({ points }: { readonly points: readonly string[] }) {
   return (
-    <ul className={styles['points']} dir="auto">
+    <ul className={styles['points']} {...ownText}>
       {points.map((point) => (
         <li key={point}>{point}</li>
       ))}

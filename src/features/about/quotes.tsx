@@ -1,3 +1,4 @@
+import { ownText } from '#lib/own-text.ts';
 import type { Quote } from '#lib/owner.ts';
 import styles from './section.module.css';
 
@@ -9,12 +10,12 @@ export function Quotes({ quotes }: { readonly quotes: readonly Quote[] }) {
         <figure key={JSON.stringify([name, text])} className={styles['quote']}>
           <blockquote>
             {text.map((paragraph) => (
-              <p key={paragraph} dir="auto">
+              <p key={paragraph} {...ownText}>
                 {paragraph}
               </p>
             ))}
           </blockquote>
-          {name !== null && <figcaption dir="auto">{name}</figcaption>}
+          {name !== null && <figcaption {...ownText}>{name}</figcaption>}
         </figure>
       ))}
     </div>

@@ -1,3 +1,4 @@
+import { ownText } from '#lib/own-text.ts';
 import type { Section } from '#lib/owner.ts';
 import { MarginSection } from '#ui/margin-section.tsx';
 import { Entries } from './entries.tsx';
@@ -22,7 +23,7 @@ function SectionContent({ section }: { readonly section: Section }) {
       return <Terms terms={section.terms} />;
     case 'words':
       return (
-        <p className={styles['words']} dir="auto">
+        <p className={styles['words']} {...ownText}>
           {section.words.join(', ')}
         </p>
       );

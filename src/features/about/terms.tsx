@@ -1,3 +1,4 @@
+import { ownText } from '#lib/own-text.ts';
 import type { Term } from '#lib/owner.ts';
 import styles from './section.module.css';
 
@@ -14,8 +15,8 @@ export function Terms({ terms }: { readonly terms: readonly Term[] }) {
     <List className={styles['terms']}>
       {terms.map(({ term, details, url }) => (
         <Item key={`${term} ${details}`} className={styles['term']}>
-          <Name dir="auto">{term}</Name>
-          {details !== null && <Details dir="auto">{url === null ? details : <a href={url}>{details}</a>}</Details>}
+          <Name {...ownText}>{term}</Name>
+          {details !== null && <Details {...ownText}>{url === null ? details : <a href={url}>{details}</a>}</Details>}
         </Item>
       ))}
     </List>

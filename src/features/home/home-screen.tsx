@@ -1,4 +1,5 @@
 import { intro, label, location, name } from 'virtual:owner';
+import { ownText } from '#lib/own-text.ts';
 import { MarginSection } from '#ui/margin-section.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import styles from './home-screen.module.css';
@@ -13,14 +14,14 @@ export function HomeScreen({ figures }: { readonly figures: ProjectFigures }) {
           Welcome to My Portfolio!
         </h1>
         <div className={styles['lead']}>
-          <p className={styles['byline']}>
+          <p className={styles['byline']} lang={ownText.lang}>
             <strong>{name}</strong>
             {label !== null && <span>{label}</span>}
             {location !== null && <span>{location}</span>}
           </p>
           <div className={styles['introduction']}>
             {intro !== null && (
-              <p className={styles['intro']} dir="auto">
+              <p className={styles['intro']} {...ownText}>
                 {intro}
               </p>
             )}
