@@ -136,3 +136,17 @@ test('works where the browser has no view transitions', async ({ open, page }) =
   await link(page, 'Weather App').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Weather App');
 });
+
+test('a movement that is broken off, by a resized window or by the next one, is no error', async ({ open, page }) => {
+  await open('/');
+  for (const [width, name, heading] of [
+    [900, 'About Me', 'About Me'],
+    [1200, 'Finance Tracker', 'Finance Tracker'],
+    [1000, 'To-Do List App', 'To-Do List'],
+  ] as const) {
+    await link(page, 'Weather App').dispatchEvent('click');
+    await link(page, name).dispatchEvent('click');
+    await page.setViewportSize({ width, height: 800 });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  }
+});

@@ -94,8 +94,6 @@ for (const [name, { contacts, headings, furtherFonts }] of Object.entries(sample
       await expect(links).toHaveText(contacts.map((contact) => new RegExp(`^${contact}`)));
       await expectWholePage(page);
 
-      // Loaded anew: the browser aborts the transition from screen to screen, with an error, when the window's size changes.
-      await page.goto('about:blank');
       await open('/about');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Me');
       await expect(page.getByRole('heading', { level: 2 })).toHaveText([...headings]);
