@@ -8,11 +8,12 @@ import { startStandin } from '../standin/server.ts';
 import { bytesPart } from './bytes-part.ts';
 import { formatTable, readResults, writeResult } from './figures.ts';
 import { lighthousePart } from './lighthouse-part.ts';
+import { listsPart } from './lists-part.ts';
 import type { Part } from './part.ts';
 import { buildAndServe } from './sites.ts';
 import { todoPart } from './todo-part.ts';
 
-const parts: readonly Part[] = [lighthousePart, todoPart, bytesPart];
+const parts: readonly Part[] = [lighthousePart, todoPart, listsPart, bytesPart];
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, runs: { type: 'string' } } });
 const runs = values.runs === undefined ? null : Number(values.runs);

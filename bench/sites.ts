@@ -10,7 +10,7 @@ import { siteFolder, sitesFolder } from '../e2e/site-variant.ts';
 import { type ServedFolder, serveFolder } from '../scripts/serve-folder.ts';
 
 /** Folders of bench/ with something to compare with. Those of React are built, the static page is as it is. */
-const references = ['static-page', 'bare-react', 'todo-reference'] as const;
+const references = ['static-page', 'bare-react', 'todo-reference', 'plain-list'] as const;
 
 export type ReferenceName = (typeof references)[number];
 
