@@ -22,6 +22,7 @@ export const listsPart: Part = {
   note: [
     'Medians in ms. "event": from the event to the end of the layout that it brings about; for opening, until the rows',
     'are on the screen. "task": all of the main thread, painting included. "storage": of these, reading and writing texts.',
+    'Script, style and layout are ours, and less than the task together: painting and microtasks are in the task alone.',
     'Plain is a list of all rows in React, which reads and writes its storage too, but checks nothing.',
   ].join('\n'),
   run: (bench) => withBrowser(bench, (browser) => compare(browser, bench)),

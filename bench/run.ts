@@ -6,6 +6,7 @@ import { browserArguments } from '../scripts/browser-arguments.ts';
 import { findOrInstallBrowser } from '../scripts/find-browser.ts';
 import { startStandin } from '../standin/server.ts';
 import { bytesPart } from './bytes-part.ts';
+import { chartsPart } from './charts-part.ts';
 import { formatTable, readResults, writeResult } from './figures.ts';
 import { lighthousePart } from './lighthouse-part.ts';
 import { listsPart } from './lists-part.ts';
@@ -13,7 +14,7 @@ import type { Part } from './part.ts';
 import { buildAndServe } from './sites.ts';
 import { todoPart } from './todo-part.ts';
 
-const parts: readonly Part[] = [lighthousePart, todoPart, listsPart, bytesPart];
+const parts: readonly Part[] = [lighthousePart, todoPart, listsPart, chartsPart, bytesPart];
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, runs: { type: 'string' } } });
 const runs = values.runs === undefined ? null : Number(values.runs);
