@@ -15,14 +15,17 @@ interface ServeOptions {
   readonly port: number;
   /** Serve under this path instead of the root: "/portfolio". */
   readonly basePath?: string;
+  /** Send the `.br` or `.gz` beside a file to browsers that take it. */
+  readonly compressed?: boolean;
 }
 
 /**
  * Serves a folder of built files as any static host does: no rewriting, a folder's address ends in a slash and shows its
  * index.html, and for what is not there 404.html with the status 404.
  */
-export async function serveFolder(folder: string, { port, basePath = '' }: ServeOptions): Promise<ServedFolder> {
-  const files = sirv(folder, { etag: true });
+export async function serveFolder(folder: string, options: ServeOptions): Promise<ServedFolder> {
+  const { port, basePath = '', compressed = false } = options;
+  const files = sirv(folder, { etag: true, brotli: compressed, gzip: compressed });
   const server = createServer((request, response) => {
     if (!request.url?.startsWith(`${basePath}/`)) {
       response.writeHead(404, { 'content-type': 'text/plain' }).end('404 Not Found');
