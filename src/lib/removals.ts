@@ -46,7 +46,8 @@ export function putBack<Entry extends Identified>(
   entries: readonly Entry[],
   removal: Removal<Entry>,
 ): readonly Entry[] {
-  const present = new Set(entries.map((entry) => entry.id));
+  const named = new Set(removal.flatMap(({ entry, afterId, beforeId }) => [entry.id, afterId, beforeId]));
+  const present = new Set(entries.filter(({ id }) => named.has(id)).map(({ id }) => id));
   const missing = removal.filter(({ entry }) => !present.has(entry.id));
   if (missing.length === 0) return entries;
   const has = (id: Entry['id'] | undefined): id is Entry['id'] => id !== undefined && present.has(id);
@@ -59,8 +60,12 @@ export function putBack<Entry extends Identified>(
     missing.filter(({ afterId, beforeId }) => !has(afterId) && has(beforeId)),
     ({ beforeId }) => beforeId,
   );
-  const list = (removed: Removal<Entry> | undefined) => removed?.map(({ entry }) => entry) ?? [];
-  const result = entries.flatMap((entry) => [...list(ahead.get(entry.id)), entry, ...list(behind.get(entry.id))]);
+  const result: Entry[] = [];
+  for (const entry of entries) {
+    for (const removed of ahead.get(entry.id) ?? []) result.push(removed.entry);
+    result.push(entry);
+    for (const removed of behind.get(entry.id) ?? []) result.push(removed.entry);
+  }
   for (const { entry, index, afterId, beforeId } of missing) {
     if (!has(afterId) && !has(beforeId)) result.splice(index, 0, entry);
   }
