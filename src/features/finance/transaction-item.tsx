@@ -2,18 +2,23 @@ import { memo } from 'react';
 import { formatDay } from '#lib/dates.ts';
 import { formatSignedCents } from '#lib/money.ts';
 import { Button } from '#ui/button.tsx';
+import { type RowPlace, rowAttributes } from '#ui/row-attributes.ts';
 import { signedCents, type Transaction } from './ledger.ts';
 import styles from './transaction-item.module.css';
 
-interface TransactionItemProps {
+interface TransactionItemProps extends RowPlace {
   readonly transaction: Transaction;
   readonly onDelete: (id: string) => void;
 }
 
-export const TransactionItem = memo(function TransactionItem({ transaction, onDelete }: TransactionItemProps) {
+export const TransactionItem = memo(function TransactionItem({
+  transaction,
+  onDelete,
+  ...place
+}: TransactionItemProps) {
   const { id, description, category, date, type } = transaction;
   return (
-    <li className={styles['item']} data-row data-transaction={id}>
+    <li {...rowAttributes(place)} className={styles['item']} data-transaction={id}>
       <span className={styles['description']}>{description}</span>
       <span className={styles['details']}>
         <span>{category}</span>

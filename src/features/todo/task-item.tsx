@@ -1,10 +1,11 @@
 import { memo, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { type RowPlace, rowAttributes } from '#ui/row-attributes.ts';
 import { TaskEditor } from './task-editor.tsx';
 import styles from './task-item.module.css';
 import type { Task } from './tasks.ts';
 
-interface TaskItemProps {
+interface TaskItemProps extends RowPlace {
   readonly task: Task;
   readonly onComplete: (id: number, completed: boolean) => void;
   readonly onEdit: (id: number, text: string) => void;
@@ -13,7 +14,7 @@ interface TaskItemProps {
 
 const unseen = { visibility: 'hidden' } as const;
 
-export const TaskItem = memo(function TaskItem({ task, onComplete, onEdit, onDelete }: TaskItemProps) {
+export const TaskItem = memo(function TaskItem({ task, onComplete, onEdit, onDelete, ...place }: TaskItemProps) {
   const textId = useId();
   const [isEditing, setIsEditing] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
@@ -35,7 +36,7 @@ export const TaskItem = memo(function TaskItem({ task, onComplete, onEdit, onDel
   // the editing, what is clicked would slip from under the mouse.
   const style = isEditing ? unseen : undefined;
   return (
-    <li className={styles['item']} data-row data-task={task.id} data-completed={task.completed}>
+    <li {...rowAttributes(place)} className={styles['item']} data-task={task.id} data-completed={task.completed}>
       <input
         type="checkbox"
         className={styles['checkbox']}

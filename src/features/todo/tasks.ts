@@ -89,9 +89,10 @@ export function describeTasksLeft(tasks: Tasks): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? 'task' : 'tasks'} left`;
 }
 
-/** What stands in place of an empty list. */
-export function describeEmptyList(tasks: Tasks, filter: TaskFilter): string {
+/** What stands in place of an empty list. `query`: what the visitor searches for, if anything. */
+export function describeEmptyList(tasks: Tasks, filter: TaskFilter, query = ''): string {
   if (tasks.length === 0) return 'Nothing on the To-Do List!';
+  if (query !== '') return `No ${filter === 'all' ? '' : `${filter} `}tasks match “${query}”.`;
   return filter === 'active' ? 'No active tasks.' : 'No completed tasks.';
 }
 
