@@ -22,18 +22,21 @@ export function removalOf<Entry extends Identified>(
   const removal: RemovedEntry<Entry>[] = [];
   let afterId: Entry['id'] | undefined;
   let isWaiting = 0;
-  for (const [index, entry] of entries.entries()) {
+  let index = -1;
+  for (const entry of entries) {
+    index += 1;
     if (isRemoved(entry)) {
       removal.push({ entry, index, afterId, beforeId: undefined });
       isWaiting += 1;
       continue;
     }
+    afterId = entry.id;
+    if (isWaiting === 0) continue;
     for (let i = removal.length - isWaiting; i < removal.length; i += 1) {
       const removed = removal[i];
       if (removed) removal[i] = { ...removed, beforeId: entry.id };
     }
     isWaiting = 0;
-    afterId = entry.id;
   }
   return removal;
 }
@@ -51,6 +54,9 @@ export function putBack<Entry extends Identified>(
   const missing = removal.filter(({ entry }) => !present.has(entry.id));
   if (missing.length === 0) return entries;
   const has = (id: Entry['id'] | undefined): id is Entry['id'] => id !== undefined && present.has(id);
+
+  const [only] = missing;
+  if (only !== undefined && missing.length === 1) return entries.toSpliced(placeOf(entries, only), 0, only.entry);
 
   const behind = Map.groupBy(
     missing.filter(({ afterId }) => has(afterId)),
@@ -70,4 +76,15 @@ export function putBack<Entry extends Identified>(
     if (!has(afterId) && !has(beforeId)) result.splice(index, 0, entry);
   }
   return result;
+}
+
+/** Where a removed entry belongs. */
+function placeOf<Entry extends Identified>(
+  entries: readonly Entry[],
+  { index, afterId, beforeId }: RemovedEntry<Entry>,
+): number {
+  const after = afterId === undefined ? -1 : entries.findIndex(({ id }) => id === afterId);
+  if (after >= 0) return after + 1;
+  const before = beforeId === undefined ? -1 : entries.findIndex(({ id }) => id === beforeId);
+  return before >= 0 ? before : index;
 }

@@ -71,13 +71,13 @@ export function createRowHeights(firstEstimatePx: number): RowHeights {
       const real = heights.filter(([, heightPx]) => heightPx > 0);
       const isFirst = measuredPx.size === 0 && real.length > 0;
       for (const [id, heightPx] of real) {
-        if (measuredPx.get(id) === heightPx) continue;
+        if ((measuredPx.get(id) ?? estimatePx) !== heightPx) offsets = null;
         measuredPx.set(id, heightPx);
-        offsets = null;
       }
       if (!isFirst) return false;
       const before = estimatePx;
       estimatePx = real.reduce((sum, [, heightPx]) => sum + heightPx, 0) / real.length;
+      if (estimatePx !== before) offsets = null;
       return estimatePx !== before;
     },
     forget() {
@@ -88,9 +88,11 @@ export function createRowHeights(firstEstimatePx: number): RowHeights {
       if (offsets?.rows === rows) return offsets.px;
       const px = new Float64Array(rows.length + 1);
       let bottomPx = 0;
-      for (const [place, { id }] of rows.entries()) {
+      let place = 0;
+      for (const { id } of rows) {
+        place += 1;
         bottomPx += measuredPx.get(id) ?? estimatePx;
-        px[place + 1] = bottomPx;
+        px[place] = bottomPx;
       }
       offsets = { rows, px };
       return px;

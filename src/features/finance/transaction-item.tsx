@@ -6,7 +6,7 @@ import { type RowPlace, rowAttributes } from '#ui/row-attributes.ts';
 import { signedCents, type Transaction } from './ledger.ts';
 import styles from './transaction-item.module.css';
 
-interface TransactionItemProps extends RowPlace {
+interface TransactionDetailsProps {
   readonly transaction: Transaction;
   readonly onDelete: (id: string) => void;
 }
@@ -15,10 +15,19 @@ export const TransactionItem = memo(function TransactionItem({
   transaction,
   onDelete,
   ...place
-}: TransactionItemProps) {
+}: TransactionDetailsProps & RowPlace) {
+  return (
+    <li {...rowAttributes(place)} className={styles['item']} data-transaction={transaction.id}>
+      <TransactionDetails transaction={transaction} onDelete={onDelete} />
+    </li>
+  );
+});
+
+/** By itself, since a transaction keeps all of this when its place in the list is another. */
+const TransactionDetails = memo(function TransactionDetails({ transaction, onDelete }: TransactionDetailsProps) {
   const { id, description, category, date, type } = transaction;
   return (
-    <li {...rowAttributes(place)} className={styles['item']} data-transaction={id}>
+    <>
       <span className={styles['description']}>{description}</span>
       <span className={styles['details']}>
         <span>{category}</span>
@@ -34,6 +43,6 @@ export const TransactionItem = memo(function TransactionItem({
       >
         Delete
       </Button>
-    </li>
+    </>
   );
 });

@@ -5,7 +5,7 @@ import { TaskEditor } from './task-editor.tsx';
 import styles from './task-item.module.css';
 import type { Task } from './tasks.ts';
 
-interface TaskItemProps extends RowPlace {
+interface TaskControlsProps {
   readonly task: Task;
   readonly onComplete: (id: number, completed: boolean) => void;
   readonly onEdit: (id: number, text: string) => void;
@@ -14,7 +14,22 @@ interface TaskItemProps extends RowPlace {
 
 const unseen = { visibility: 'hidden' } as const;
 
-export const TaskItem = memo(function TaskItem({ task, onComplete, onEdit, onDelete, ...place }: TaskItemProps) {
+export const TaskItem = memo(function TaskItem({
+  task,
+  onComplete,
+  onEdit,
+  onDelete,
+  ...place
+}: TaskControlsProps & RowPlace) {
+  return (
+    <li {...rowAttributes(place)} className={styles['item']} data-task={task.id} data-completed={task.completed}>
+      <TaskControls task={task} onComplete={onComplete} onEdit={onEdit} onDelete={onDelete} />
+    </li>
+  );
+});
+
+/** By itself, since a task keeps all of this when its place in the list is another. */
+const TaskControls = memo(function TaskControls({ task, onComplete, onEdit, onDelete }: TaskControlsProps) {
   const textId = useId();
   const [isEditing, setIsEditing] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
@@ -36,7 +51,7 @@ export const TaskItem = memo(function TaskItem({ task, onComplete, onEdit, onDel
   // the editing, what is clicked would slip from under the mouse.
   const style = isEditing ? unseen : undefined;
   return (
-    <li {...rowAttributes(place)} className={styles['item']} data-task={task.id} data-completed={task.completed}>
+    <>
       <input
         type="checkbox"
         className={styles['checkbox']}
@@ -63,6 +78,6 @@ export const TaskItem = memo(function TaskItem({ task, onComplete, onEdit, onDel
           Delete
         </Button>
       </span>
-    </li>
+    </>
   );
 });
