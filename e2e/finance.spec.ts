@@ -246,18 +246,19 @@ for (const width of [320, 360, 1280]) {
 test('stays right with a thousand transactions', async ({ open, page }) => {
   const ledger = Array.from({ length: 1000 }, (_, index) => transaction(`t${index}`, { amount: 0.1 }));
   await openWith(page, open, ledger);
-  await expect(rows(page)).toHaveCount(1000);
+  await expect(rows(page).first()).toHaveAttribute('aria-setsize', '1000');
   await expect(figures(page)).toHaveText(['$0.00', '$100.00', '-$100.00']);
   await field(page, 'Description').fill('Newest');
   await field(page, 'Amount').fill('0.2');
   await field(page, 'Category').fill('Food');
   await field(page, 'Category').press('Enter');
-  await expect(rows(page)).toHaveCount(1001);
+  await expect(rows(page).first()).toHaveAttribute('aria-setsize', '1001');
   await expect(rows(page).first()).toContainText('Newest');
   await expect(figures(page)).toHaveText(['$0.00', '$100.20', '-$100.20']);
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2));
   await button(page, 'Delete Item t500').click();
-  await expect(rows(page)).toHaveCount(1000);
+  await expect(rows(page).first()).toHaveAttribute('aria-setsize', '1000');
   await button(page, 'Undo').click();
-  await expect(rows(page)).toHaveCount(1001);
-  await expect(rows(page).nth(501)).toContainText('Item t500');
+  await expect(rows(page).first()).toHaveAttribute('aria-setsize', '1001');
+  await expect(rows(page).and(page.locator('[aria-posinset="502"]'))).toContainText('Item t500');
 });

@@ -40,6 +40,20 @@ property.prop([fc.integer({ min: -700_000, max: 2_900_000 })])('knows every day 
   expect(isCalendarDay(new Date(days * 86_400_000).toISOString().slice(0, 10))).toBe(true);
 });
 
+const digits = (length: number) =>
+  fc.integer({ min: 0, max: 10 ** length - 1 }).map((n) => `${n}`.padStart(length, '0'));
+const smallNumber = fc.integer({ min: 0, max: 33 }).map((n) => `${n}`.padStart(2, '0'));
+
+property.prop([digits(4), smallNumber, smallNumber], { numRuns: 2000 })(
+  'takes for a day what the browser’s own calendar takes for one',
+  (year, month, day) => {
+    const text = `${year}-${month}-${day}`;
+    const moment = new Date(`${text}T00:00:00Z`);
+    const isDay = !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
+    expect(isCalendarDay(text)).toBe(isDay);
+  },
+);
+
 test('shows moments on the clock of the visitor', () => {
   const epochMs = Date.parse('2026-11-20T20:00:00Z');
   expect(formatMonthDay(epochMs)).toBe('Nov 20');

@@ -15,6 +15,9 @@ const maxAmountCents = 100_000_000_000;
  * number is written with, since the binary value of 1.005 lies below 1.005. NaN where the result is no safe integer.
  */
 export function toCents(dollars: number): number {
+  // Nearly every amount is whole cents. Below 10^15 the number nearest to them is written with just their digits.
+  const wholeCents = Math.round(dollars * 100);
+  if (wholeCents / 100 === dollars && Math.abs(wholeCents) < 1e15) return wholeCents + 0;
   const [digits, exponent = '0'] = String(Math.abs(dollars)).split('e');
   const cents = Math.sign(dollars) * Math.round(Number(`${digits}e${Number(exponent) + 2}`));
   return Number.isSafeInteger(cents) ? cents + 0 : Number.NaN;

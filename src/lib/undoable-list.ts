@@ -53,7 +53,8 @@ export function createUndoableList<Entry extends Identified>(list: StoredList<En
         }
         // By id: applied once more to a list that another tab has changed, it must take nothing that was not shown.
         const removedIds = ids;
-        return entries.some(({ id }) => removedIds.has(id)) ? entries.filter(({ id }) => !removedIds.has(id)) : entries;
+        const left = entries.filter(({ id }) => !removedIds.has(id));
+        return left.length === entries.length ? entries : left;
       });
     },
     undo() {

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { mostPlainRows } from './row-window.ts';
 import { canShowMovement, showMovement } from './view-transition.ts';
 
 interface ListState {
@@ -11,8 +12,6 @@ interface ObservableList<State extends ListState> {
   subscribe(listener: () => void): () => void;
 }
 
-/** Beyond this many rows a change is shown at once: taking pictures of each would hold up what it is to explain. */
-const mostMovingRows = 100;
 /** A change that follows another within this time is shown at once too: it must not wait for the movement to end. */
 const burstMs = 300;
 
@@ -54,7 +53,8 @@ function isVisitorAtWork(): boolean {
 }
 
 function hasOtherRows(before: ListState, after: ListState): boolean {
-  if (Math.max(before.entries.length, after.entries.length) > mostMovingRows) return false;
+  // Taking pictures of more rows would hold up what they are to explain.
+  if (Math.max(before.entries.length, after.entries.length) > mostPlainRows) return false;
   if (before.entries.length !== after.entries.length) return true;
   return before.entries.some(({ id }, place) => id !== after.entries[place]?.id);
 }

@@ -1,45 +1,53 @@
-import { useCallback, useId, useRef } from 'react';
+import { useCallback, useId, useMemo, useRef } from 'react';
+import { createTextSearch } from '#lib/text-search.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Screen } from '#ui/screen.tsx';
+import { SearchField } from '#ui/search-field.tsx';
 import { StorageNotice } from '#ui/storage-notice.tsx';
 import { UndoBar } from '#ui/undo-bar.tsx';
-import { useFocusRequest } from '#ui/use-focus-request.ts';
+import { useListSearch } from '#ui/use-list-search.ts';
+import { useRowFocus } from '#ui/use-row-focus.ts';
 import styles from './finance-screen.module.css';
-import { summarize } from './ledger.ts';
+import { summarize, type Transaction } from './ledger.ts';
 import { SummaryFigures } from './summary-figures.tsx';
 import { TransactionForm } from './transaction-form.tsx';
-import { TransactionItem } from './transaction-item.tsx';
+import { TransactionList } from './transaction-list.tsx';
 import { ledgerActions, useLedger } from './use-ledger.ts';
+
+// A line break between the two: no text that is typed holds one, so nothing is found across them.
+const searchLedger = createTextSearch<Transaction>(({ description, category }) => `${description}\n${category}`);
+const selectorOf = (id: string) => `[data-transaction="${CSS.escape(id)}"]`;
+const deleteButton = '[data-action="delete"]';
 
 export function FinanceScreen() {
   const state = useLedger();
   const { entries: ledger, removal } = state;
+  const search = useListSearch(ledger, searchLedger);
+  const shown = search.found;
+  const summary = useMemo(() => summarize(ledger), [ledger]);
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const requestFocus = useFocusRequest(list, heading);
+  const { wantedId, toRow, toNeighbour } = useRowFocus(shown, { list, fallback: heading, selectorOf });
   const [formHeading, listHeading] = [useId(), useId()];
 
   const onDelete = useCallback(
     (id: string) => {
-      const item = list.current?.querySelector(`[data-transaction="${CSS.escape(id)}"]`);
-      const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
       // The row that takes its place; with none left, the heading of the empty list.
-      requestFocus(neighbour instanceof HTMLElement ? deleteButtonOf(neighbour.dataset['transaction'] ?? '') : null);
+      toNeighbour(id, deleteButton);
       ledgerActions.remove(id);
     },
-    [requestFocus],
+    [toNeighbour],
   );
 
   function onUndo() {
-    const [first] = removal ?? [];
-    requestFocus(first ? deleteButtonOf(first.entry.id) : null);
+    toRow(removal?.[0]?.entry.id, deleteButton);
     ledgerActions.undo();
   }
 
   return (
     <Screen heading="Finance Tracker">
       <StorageNotice state={state} noun="transactions" />
-      <SummaryFigures summary={summarize(ledger)} />
+      <SummaryFigures summary={summary} />
       <div className={styles['columns']}>
         <section className={styles['form']} aria-labelledby={formHeading}>
           <h2 id={formHeading}>Add Transaction</h2>
@@ -50,20 +58,19 @@ export function FinanceScreen() {
             Transactions
           </h2>
           <div>
+            {search.isOffered && (
+              <SearchField search={search} noun="transactions" shownCount={shown.length} totalCount={ledger.length} />
+            )}
             <UndoBar message={removal && 'Transaction deleted.'} onUndo={onUndo} />
-            {ledger.length === 0 && <EmptyState>No transactions yet.</EmptyState>}
-            <ul ref={list} className={styles['list']} hidden={ledger.length === 0}>
-              {ledger.map((transaction) => (
-                <TransactionItem key={transaction.id} transaction={transaction} onDelete={onDelete} />
-              ))}
-            </ul>
+            {shown.length === 0 && (
+              <EmptyState>
+                {ledger.length === 0 ? 'No transactions yet.' : `No transactions match “${search.answered}”.`}
+              </EmptyState>
+            )}
+            <TransactionList ref={list} ledger={shown} wantedId={wantedId} onDelete={onDelete} />
           </div>
         </section>
       </div>
     </Screen>
   );
-}
-
-function deleteButtonOf(id: string): string {
-  return `[data-transaction="${CSS.escape(id)}"] [data-action="delete"]`;
 }

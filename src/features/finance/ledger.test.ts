@@ -1,5 +1,8 @@
 import { fc, test as property } from '@fast-check/vitest';
+import { check, finite, is, number, object, picklist, pipe, string } from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { isCalendarDay } from '#lib/dates.ts';
+import { toCents } from '#lib/money.ts';
 import {
   addTransaction,
   type Ledger,
@@ -23,6 +26,42 @@ const transaction = (changes: Partial<Transaction> = {}): Transaction => ({
 const idsOf = (ledger: Ledger) => ledger.map(({ id }) => id);
 
 describe('reading a stored transaction', () => {
+  const schema = object({
+    id: string(),
+    description: string(),
+    amount: pipe(
+      number(),
+      finite(),
+      check((dollars) => Number.isSafeInteger(toCents(dollars))),
+    ),
+    type: picklist(['expense', 'income']),
+    category: string(),
+    date: pipe(
+      string(),
+      check((day) => day === '' || isCalendarDay(day)),
+    ),
+  });
+  const anyOr = <Value>(sound: fc.Arbitrary<Value>) => fc.oneof({ weight: 9, arbitrary: sound }, fc.anything());
+  const nearlyTransaction = fc.record(
+    {
+      id: anyOr(fc.string()),
+      description: anyOr(fc.string()),
+      amount: anyOr(fc.oneof(fc.double(), fc.double({ min: -1e15, max: 1e15 }))),
+      type: anyOr(fc.constantFrom('expense', 'income', 'other')),
+      category: anyOr(fc.string()),
+      date: anyOr(fc.constantFrom('', '2026-11-20', '2026-02-30', 'today')),
+      more: fc.anything(),
+    },
+    { requiredKeys: ['id', 'description', 'amount'] },
+  );
+
+  property.prop([fc.oneof({ weight: 9, arbitrary: nearlyTransaction }, fc.anything())], { numRuns: 2000 })(
+    'means what this schema says',
+    (value) => {
+      expect(parseTransaction(value)).toBe(is(schema, value) ? value : null);
+    },
+  );
+
   test('takes the six fields of the specification, and gives the very same value back', () => {
     const value = transaction();
     expect(parseTransaction(value)).toBe(value);

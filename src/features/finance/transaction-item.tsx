@@ -2,18 +2,32 @@ import { memo } from 'react';
 import { formatDay } from '#lib/dates.ts';
 import { formatSignedCents } from '#lib/money.ts';
 import { Button } from '#ui/button.tsx';
+import { type RowPlace, rowAttributes } from '#ui/row-attributes.ts';
 import { signedCents, type Transaction } from './ledger.ts';
 import styles from './transaction-item.module.css';
 
-interface TransactionItemProps {
+interface TransactionDetailsProps {
   readonly transaction: Transaction;
   readonly onDelete: (id: string) => void;
 }
 
-export const TransactionItem = memo(function TransactionItem({ transaction, onDelete }: TransactionItemProps) {
+export const TransactionItem = memo(function TransactionItem({
+  transaction,
+  onDelete,
+  ...place
+}: TransactionDetailsProps & RowPlace) {
+  return (
+    <li {...rowAttributes(place)} className={styles['item']} data-transaction={transaction.id}>
+      <TransactionDetails transaction={transaction} onDelete={onDelete} />
+    </li>
+  );
+});
+
+/** By itself, since a transaction keeps all of this when its place in the list is another. */
+const TransactionDetails = memo(function TransactionDetails({ transaction, onDelete }: TransactionDetailsProps) {
   const { id, description, category, date, type } = transaction;
   return (
-    <li className={styles['item']} data-row data-transaction={id}>
+    <>
       <span className={styles['description']}>{description}</span>
       <span className={styles['details']}>
         <span>{category}</span>
@@ -29,6 +43,6 @@ export const TransactionItem = memo(function TransactionItem({ transaction, onDe
       >
         Delete
       </Button>
-    </li>
+    </>
   );
 });

@@ -1,10 +1,11 @@
 import { memo, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { type RowPlace, rowAttributes } from '#ui/row-attributes.ts';
 import { TaskEditor } from './task-editor.tsx';
 import styles from './task-item.module.css';
 import type { Task } from './tasks.ts';
 
-interface TaskItemProps {
+interface TaskControlsProps {
   readonly task: Task;
   readonly onComplete: (id: number, completed: boolean) => void;
   readonly onEdit: (id: number, text: string) => void;
@@ -13,7 +14,22 @@ interface TaskItemProps {
 
 const unseen = { visibility: 'hidden' } as const;
 
-export const TaskItem = memo(function TaskItem({ task, onComplete, onEdit, onDelete }: TaskItemProps) {
+export const TaskItem = memo(function TaskItem({
+  task,
+  onComplete,
+  onEdit,
+  onDelete,
+  ...place
+}: TaskControlsProps & RowPlace) {
+  return (
+    <li {...rowAttributes(place)} className={styles['item']} data-task={task.id} data-completed={task.completed}>
+      <TaskControls task={task} onComplete={onComplete} onEdit={onEdit} onDelete={onDelete} />
+    </li>
+  );
+});
+
+/** By itself, since a task keeps all of this when its place in the list is another. */
+const TaskControls = memo(function TaskControls({ task, onComplete, onEdit, onDelete }: TaskControlsProps) {
   const textId = useId();
   const [isEditing, setIsEditing] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
@@ -35,7 +51,7 @@ export const TaskItem = memo(function TaskItem({ task, onComplete, onEdit, onDel
   // the editing, what is clicked would slip from under the mouse.
   const style = isEditing ? unseen : undefined;
   return (
-    <li className={styles['item']} data-row data-task={task.id} data-completed={task.completed}>
+    <>
       <input
         type="checkbox"
         className={styles['checkbox']}
@@ -62,6 +78,6 @@ export const TaskItem = memo(function TaskItem({ task, onComplete, onEdit, onDel
           Delete
         </Button>
       </span>
-    </li>
+    </>
   );
 });

@@ -1,4 +1,5 @@
 import { fc, test as property } from '@fast-check/vitest';
+import { boolean, finite, is, number, object, pipe, string } from 'valibot';
 import { describe, expect, test } from 'vitest';
 import {
   addTask,
@@ -18,6 +19,20 @@ const task = (id: number, completed = false): Task => ({ id, text: `task ${id}`,
 const idsOf = (tasks: Tasks) => tasks.map(({ id }) => id);
 
 describe('reading a stored task', () => {
+  const schema = object({ id: pipe(number(), finite()), text: string(), completed: boolean() });
+  const anyOr = <Value>(sound: fc.Arbitrary<Value>) => fc.oneof({ weight: 4, arbitrary: sound }, fc.anything());
+  const nearlyTask = fc.record(
+    { id: anyOr(fc.double()), text: anyOr(fc.string()), completed: anyOr(fc.boolean()), more: fc.anything() },
+    { requiredKeys: [] },
+  );
+
+  property.prop([fc.oneof({ weight: 9, arbitrary: nearlyTask }, fc.anything())], { numRuns: 1000 })(
+    'means what this schema says',
+    (value) => {
+      expect(parseTask(value)).toBe(is(schema, value) ? value : null);
+    },
+  );
+
   test('takes the three fields of the specification, and gives the very same value back', () => {
     const value = { id: 1_700_000_000_000, text: 'Buy milk', completed: false };
     expect(parseTask(value)).toBe(value);

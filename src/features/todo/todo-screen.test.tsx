@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, createEvent, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, createEvent, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Task } from './tasks.ts';
@@ -374,6 +374,78 @@ describe('deleting', () => {
     });
     await user.click(button('Undo'));
     expect(shown()).toEqual(['One', 'Two', 'Three', 'Four']);
+  });
+});
+
+describe('a list of more than a hundred tasks', () => {
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, index) => task(index + 1, `Number ${index + 1}`, index % 2 === 1));
+  const searchField = () => screen.queryByRole<HTMLInputElement>('textbox', { name: 'Search tasks' });
+
+  test('has a part of its rows in the page, which say where they stand; a hundred are all there', async () => {
+    await openScreen(many(100));
+    expect(screen.getAllByRole('listitem')).toHaveLength(100);
+    expect(screen.getAllByRole('listitem')[0]?.hasAttribute('aria-posinset')).toBe(false);
+    expect(searchField()).toBeNull();
+    cleanup();
+    await openScreen(many(5000));
+    const items = screen.getAllByRole('listitem');
+    expect(items.length).toBeLessThan(60);
+    expect(new Set(items.map((item) => item.getAttribute('aria-setsize')))).toEqual(new Set(['5000']));
+    expect(items.at(-1)?.getAttribute('aria-posinset')).toBe('5000');
+    expect(items.at(-1)?.textContent).toContain('Number 5000');
+  });
+
+  test('is searched together with the filters', async () => {
+    const user = await openScreen(many(5000));
+    await user.type(screen.getByRole('textbox', { name: 'Search tasks' }), 'number 499');
+    expect(screen.getByText('11 of 5,000 tasks').getAttribute('role')).toBe('status');
+    expect(shown()).toEqual(['Number 499', ...Array.from({ length: 10 }, (_, index) => `Number ${4990 + index}`)]);
+    await user.click(button('Active'));
+    expect(screen.getByText('6 of 5,000 tasks')).toBeTruthy();
+    await user.click(checkbox('Number 4991'));
+    expect(document.activeElement).toBe(checkbox('Number 4993'));
+    await user.type(screen.getByRole('textbox', { name: 'Search tasks' }), '0');
+    expect(screen.getByText('No active tasks match “number 4990”.')).toBeTruthy();
+    await user.click(button('All'));
+    expect(shown()).toEqual(['Number 4990']);
+    await user.clear(screen.getByRole('textbox', { name: 'Search tasks' }));
+    expect(screen.queryByText(/ of 5,000 tasks/)).toBeNull();
+  });
+
+  test('keeps its search field when it has become short, until that is empty and left', async () => {
+    const user = await openScreen(many(150));
+    await user.type(screen.getByRole('textbox', { name: 'Search tasks' }), 'number 14');
+    await user.click(button('Clear Completed'));
+    expect(shown()).toEqual(['Number 141', 'Number 143', 'Number 145', 'Number 147', 'Number 149']);
+    await user.clear(screen.getByRole('textbox', { name: 'Search tasks' }));
+    expect(document.activeElement).toBe(searchField());
+    expect(shown()).toHaveLength(75);
+    await user.click(input());
+    expect(searchField()).toBeNull();
+  });
+
+  test('gets the focus back on undo, also far from what is in the page and when it was short before', async () => {
+    const tasks = many(300).map((one) => ({ ...one, completed: one.id > 50 && one.id !== 300 }));
+    const user = await openScreen([...tasks.slice(50), ...tasks.slice(0, 50)].with(0, task(51, 'Number 51')));
+    expect(screen.queryByRole('checkbox', { name: 'Number 200' })).toBeNull();
+    await user.click(button('Clear Completed'));
+    expect(shown()).toHaveLength(52);
+    expect(document.activeElement).toBe(input());
+    await user.click(button('Undo'));
+    expect(document.activeElement).toBe(checkbox('Number 52'));
+    await user.click(button('Completed'));
+    expect(checkbox('Number 299')).toBeTruthy();
+  });
+
+  test('keeps a row with the focus, and its neighbours', async () => {
+    const user = await openScreen(many(300));
+    act(() => checkbox('Number 300').focus());
+    expect(checkbox('Number 299')).toBeTruthy();
+    await user.click(button('Delete Number 300'));
+    expect(document.activeElement).toBe(button('Delete Number 299'));
+    expect(checkbox('Number 298')).toBeTruthy();
+    expect(screen.queryByRole('checkbox', { name: 'Number 297' })).toBeNull();
   });
 });
 

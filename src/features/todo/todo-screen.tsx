@@ -1,14 +1,25 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { createTextSearch } from '#lib/text-search.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Screen } from '#ui/screen.tsx';
+import { SearchField } from '#ui/search-field.tsx';
 import { SegmentedFilter } from '#ui/segmented-filter.tsx';
 import { StorageNotice } from '#ui/storage-notice.tsx';
 import { UndoBar } from '#ui/undo-bar.tsx';
-import { useFocusRequest } from '#ui/use-focus-request.ts';
+import { useListSearch } from '#ui/use-list-search.ts';
+import { useRowFocus } from '#ui/use-row-focus.ts';
 import { AddTaskForm } from './add-task-form.tsx';
-import { TaskItem } from './task-item.tsx';
-import { describeEmptyList, describeRemoval, describeTasksLeft, filterTasks, type TaskFilter } from './tasks.ts';
+import { TaskList } from './task-list.tsx';
+import {
+  describeEmptyList,
+  describeRemoval,
+  describeTasksLeft,
+  editTask,
+  filterTasks,
+  type Task,
+  type TaskFilter,
+} from './tasks.ts';
 import styles from './todo-screen.module.css';
 import { taskActions, useTasks } from './use-tasks.ts';
 
@@ -18,76 +29,84 @@ const filters = [
   { value: 'completed', label: 'Completed' },
 ] as const;
 
+const searchTasks = createTextSearch<Task>((task) => task.text);
+const selectorOf = (id: number) => `[data-task="${id}"]`;
+
 export function TodoScreen() {
   const state = useTasks();
   const { entries: tasks, removal } = state;
   const [filter, setFilter] = useState<TaskFilter>('all');
-  const shown = filterTasks(tasks, filter);
+  const search = useListSearch(tasks, searchTasks);
+  const shown = useMemo(() => filterTasks(search.found, filter), [search.found, filter]);
+  const tasksLeft = useMemo(() => describeTasksLeft(tasks), [tasks]);
+  const hasCompleted = useMemo(() => tasks.some((task) => task.completed), [tasks]);
+  const removalText = useMemo(() => removal && describeRemoval(removal.map(({ entry }) => entry)), [removal]);
 
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const requestFocus = useFocusRequest(list, input);
-
-  /** After a task has gone from the list, the focus goes to its successor there, else its predecessor, else the input. */
-  const keepFocusNear = useCallback(
-    (id: number, control: string) => {
-      const item = list.current?.querySelector(`[data-task="${id}"]`);
-      const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
-      requestFocus(neighbour instanceof HTMLElement ? `[data-task="${neighbour.dataset['task']}"] ${control}` : null);
-    },
-    [requestFocus],
-  );
+  const { wantedId, toRow, toNeighbour } = useRowFocus(shown, { list, fallback: input, selectorOf });
 
   const onComplete = useCallback(
     (id: number, completed: boolean) => {
-      if (filter !== 'all') keepFocusNear(id, 'input');
+      if (filter !== 'all') toNeighbour(id, 'input');
       taskActions.complete(id, completed);
     },
-    [filter, keepFocusNear],
+    [filter, toNeighbour],
   );
 
   const onDelete = useCallback(
     (id: number) => {
-      keepFocusNear(id, '[data-action="delete"]');
+      toNeighbour(id, '[data-action="delete"]');
       taskActions.remove(id);
     },
-    [keepFocusNear],
+    [toNeighbour],
+  );
+
+  const { answered } = search;
+  const onEdit = useCallback(
+    (id: number, text: string) => {
+      const [changed] = editTask([{ id, text: '', completed: false }], id, text);
+      const staysFound = changed?.text === '' || searchTasks(changed ? [changed] : [], answered).length > 0;
+      // Ended by a key, and no longer what is searched for: the focus must not go with the row.
+      if (!staysFound && list.current?.contains(document.activeElement)) toNeighbour(id, 'button');
+      taskActions.edit(id, text);
+    },
+    [answered, toNeighbour],
   );
 
   function onUndo() {
-    const [first] = removal ?? [];
-    requestFocus(first ? `[data-task="${first.entry.id}"] input` : null);
+    toRow(removal?.[0]?.entry.id, 'input');
     taskActions.undo();
   }
 
   function onClearCompleted() {
-    requestFocus(null); // the button goes away with the last completed task
+    toRow(undefined, 'input'); // the button goes away with the last completed task
     taskActions.clearCompleted();
   }
 
   return (
-    <Screen heading="To-Do List" lead={<p role="status">{describeTasksLeft(tasks)}</p>}>
+    <Screen heading="To-Do List" lead={<p role="status">{tasksLeft}</p>}>
       <StorageNotice state={state} noun="tasks" />
       <div className={styles['columns']}>
         <AddTaskForm onAdd={taskActions.add} inputRef={input} />
         <div className={styles['tools']}>
           <SegmentedFilter label="Show" options={filters} value={filter} onChange={setFilter} />
-          {tasks.some((task) => task.completed) && <Button onClick={onClearCompleted}>Clear Completed</Button>}
+          {hasCompleted && <Button onClick={onClearCompleted}>Clear Completed</Button>}
         </div>
         <div>
-          <UndoBar message={removal && describeRemoval(removal.map(({ entry }) => entry))} onUndo={onUndo} />
-          {shown.length === 0 && <EmptyState>{describeEmptyList(tasks, filter)}</EmptyState>}
-          <ul ref={list} className={styles['list']} hidden={shown.length === 0}>
-            {shown.map((task) => (
-              <TaskItem
-                key={task.id}
-                task={task}
-                onComplete={onComplete}
-                onEdit={taskActions.edit}
-                onDelete={onDelete}
-              />
-            ))}
-          </ul>
+          {search.isOffered && (
+            <SearchField search={search} noun="tasks" shownCount={shown.length} totalCount={tasks.length} />
+          )}
+          <UndoBar message={removalText} onUndo={onUndo} />
+          {shown.length === 0 && <EmptyState>{describeEmptyList(tasks, filter, search.answered)}</EmptyState>}
+          <TaskList
+            ref={list}
+            tasks={shown}
+            wantedId={wantedId}
+            onComplete={onComplete}
+            onEdit={onEdit}
+            onDelete={onDelete}
+          />
         </div>
       </div>
     </Screen>
