@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Standin } from '../standin/server.ts';
+import { hugeTransactions, lastPrices, longWord, tenThousandTodos, todos, transactions } from './screen-entries.ts';
 
 export interface ScreenState {
   /** "todo-editing"; the name of its pictures. */
@@ -8,53 +9,11 @@ export interface ScreenState {
   /** Texts (or values to be written as JSON) in the browser's storage beforehand. */
   readonly storage?: Readonly<Record<string, unknown>>;
   readonly prepareProviders?: (standin: Standin) => void;
+  /** The page is too high for a picture: one of the window does. */
+  readonly isLong?: boolean;
   /** What the visitor does before the picture; ends when the state is there. */
   readonly act?: (page: Page, standin: Standin) => Promise<unknown>;
 }
-
-const longWord = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk';
-
-const todos = [
-  { id: 1, text: 'Send the signed offer back', completed: false },
-  { id: 2, text: 'Book the train to the conference, with a seat by the window if there is one left', completed: false },
-  { id: 3, text: 'Water the plants', completed: true },
-  { id: 4, text: longWord, completed: false },
-];
-
-const transactions = [
-  { id: 'a', description: 'Concert tickets', amount: 96.5, type: 'expense', category: 'Leisure', date: '2026-11-18' },
-  { id: 'b', description: 'Groceries', amount: 82.4, type: 'expense', category: 'Food', date: '2026-11-12' },
-  { id: 'c', description: 'Salary', amount: 4200, type: 'income', category: 'Work', date: '2026-11-01' },
-];
-
-const hugeTransactions = [
-  { id: 'a', description: longWord, amount: 1_000_000_000, type: 'income', category: longWord, date: '2026-11-18' },
-  {
-    id: 'b',
-    description: 'Everything else',
-    amount: 999_999_999.99,
-    type: 'expense',
-    category: 'x',
-    date: '2026-01-01',
-  },
-];
-
-const lastPrices = {
-  asOfMs: Date.parse('2026-11-20T19:30:00Z'),
-  coins: [
-    {
-      id: 'bitcoin',
-      name: 'Bitcoin',
-      symbol: 'btc',
-      logoUrl: null,
-      priceUsd: 80_658,
-      change24hPercent: -2.13,
-      marketCapUsd: null,
-      volume24hUsd: null,
-      hourlyPricesUsd: [],
-    },
-  ],
-};
 
 const cards = (page: Page) => page.getByRole('article').first().waitFor();
 const search = async (page: Page, city: string) => {
@@ -218,6 +177,15 @@ export const screenStates: readonly ScreenState[] = [
     act: (page) => page.getByRole('button', { name: 'Completed', exact: true }).click(),
   },
   { name: 'todo-unreadable', route: '/todo', storage: { todos: [...todos, { id: 'x' }] } },
+
+  {
+    name: 'todo-10000',
+    route: '/todo',
+    storage: {
+      todos: tenThousandTodos,
+    },
+    isLong: true,
+  },
 
   { name: 'finance-empty', route: '/finance' },
   { name: 'finance-full', route: '/finance', storage: { 'finance-tracker-transactions': transactions } },

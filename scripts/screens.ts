@@ -75,7 +75,7 @@ async function takePicture(on: Browser, providers: Standin, state: ScreenState, 
   await page.getByRole('heading', { level: 1 }).waitFor();
   await state.act?.(page, providers);
   await page.evaluate(() => document.fonts.ready);
-  await page.screenshot({ path, fullPage: true, animations: 'disabled' });
+  await page.screenshot({ path, fullPage: state.isLong !== true, animations: 'disabled' });
   await context.close();
 }
 
