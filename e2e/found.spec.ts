@@ -2,23 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { imageSize } from '../build/image-size.ts';
-import { type ServedFolder, serveFolder } from '../scripts/serve-folder.ts';
-import { test as base, expect } from './fixtures.ts';
+import { expect } from './fixtures.ts';
+import { test } from './published-site.ts';
 import { screens, unknownScreen } from './screens.ts';
 import { siteFolder } from './site-variant.ts';
-
-/** The same built folder, served under a path of the test's choice. */
-const test = base.extend<{ basePath: string; published: ServedFolder }>({
-  basePath: ['', { option: true }],
-  published: async ({ basePath }, use) => {
-    const published = await serveFolder(siteFolder('openweather'), { port: 0, basePath });
-    await use(published);
-    await published.close();
-  },
-  baseURL: async ({ published, basePath }, use) => {
-    await use(`${published.origin}${basePath}/`);
-  },
-});
 
 const built = (file: string) => readFile(join(siteFolder('openweather'), file));
 const pages = screens

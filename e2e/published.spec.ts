@@ -1,25 +1,7 @@
-import { type ServedFolder, serveFolder } from '../scripts/serve-folder.ts';
-import { test as base, expect } from './fixtures.ts';
+import { expect } from './fixtures.ts';
 import { pdfText } from './pdf-text.ts';
+import { test } from './published-site.ts';
 import { screens } from './screens.ts';
-import { siteFolder } from './site-variant.ts';
-
-interface Places {
-  readonly basePath: string;
-}
-
-/** The same built folder, served under a path of the test's choice. */
-const test = base.extend<Places & { published: ServedFolder }>({
-  basePath: ['', { option: true }],
-  published: async ({ basePath }, use) => {
-    const published = await serveFolder(siteFolder('openweather'), { port: 0, basePath });
-    await use(published);
-    await published.close();
-  },
-  baseURL: async ({ published, basePath }, use) => {
-    await use(`${published.origin}${basePath}/`);
-  },
-});
 
 for (const basePath of ['', '/portfolio', '/some/portfolio']) {
   test.describe(`served under "${basePath}/"`, () => {
