@@ -28,11 +28,6 @@ export function toDollars(cents: number): number {
   return cents / 100;
 }
 
-/** Sum in whole cents: exact up to ±2^53 cents (90 trillion dollars) in total. 0 for none. */
-export function sumCents(amounts: readonly number[]): number {
-  return amounts.reduce((sum, cents) => sum + cents, 0);
-}
-
 /** 123450 → "$1,234.50", -2000 → "-$20.00". */
 export function formatCents(cents: number): string {
   return dollarFormat.format(cents / 100);

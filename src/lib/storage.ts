@@ -6,11 +6,16 @@ export interface TextStorage {
   /** The text under a key, or null where there is none. */
   read(key: string): string | null;
   write(key: string, text: string): void;
+  remove(key: string): void;
+  /** All keys that hold a text, in no particular order. */
+  keys(): readonly string[];
 }
 
 export const browserStorage: TextStorage = {
   read: (key) => localStorage.getItem(key),
   write: (key, text) => localStorage.setItem(key, text),
+  remove: (key) => localStorage.removeItem(key),
+  keys: () => Object.keys(localStorage),
 };
 
 /**

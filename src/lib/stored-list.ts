@@ -1,3 +1,6 @@
+import { createChangeLog } from '#lib/change-log.ts';
+import { createListWriter } from '#lib/list-text.ts';
+import { setAside } from '#lib/set-aside.ts';
 import { type TextStorage, watchStorage } from '#lib/storage.ts';
 
 /** What of the stored text could not be read. */
@@ -16,7 +19,10 @@ export interface StoredListState<Entry> {
   readonly isUnsaved: boolean;
 }
 
-/** A pure change of the list. Returns the same array where there is nothing to change. */
+/**
+ * A pure change of the list. Returns the same array where there is nothing to change. May be applied again, to a list
+ * that another tab has changed.
+ */
 export type Operation<Entry> = (entries: readonly Entry[]) => readonly Entry[];
 
 export interface StoredList<Entry> {
@@ -37,6 +43,9 @@ export interface StoredListOptions<Entry> {
   readonly now: () => number;
 }
 
+/** How long other tabs get to make changes again on which ones of this tab may rest. */
+const patienceMs = 1_000;
+
 interface ParsedText<Entry> {
   readonly entries: readonly Entry[];
   readonly unreadable: UnreadableText | null;
@@ -46,75 +55,106 @@ interface ParsedText<Entry> {
  * A list in the browser's storage: a plain JSON array under one key.
  *
  * Each change starts from the text that is stored at that moment, so that another tab's change is kept even where its
- * storage event was missed. Changes that could not be written stay in memory and are applied again, on top of what is
- * stored then, with the next change. Text that cannot be read is copied to `<key>.backup-<epoch ms>` before the first
- * write over it; if that copy fails, nothing is overwritten.
+ * storage event was missed. What the stored text lacks of this tab's changes is made again on top of it: changes that
+ * could not be written, and ones that another tab has overwritten unseen (write-record.ts). Text that cannot be read is
+ * copied to `<key>.backup-<epoch ms>` before the first write over it; if that copy fails, nothing is overwritten.
  */
 export function createStoredList<Entry>(options: StoredListOptions<Entry>): StoredList<Entry> {
   const { key, storage } = options;
   const listeners = new Set<() => void>();
-  let unwritten: Operation<Entry>[] = [];
+  const textOf = createListWriter<Entry>();
+  const changes = createChangeLog<Operation<Entry>>(options);
   let lastText: string | null | undefined;
+  /** What is stored, or would be if it had not been damaged. */
+  let stored: readonly Entry[] = [];
+  let isDamaged = false;
   let state: StoredListState<Entry> = { entries: [], unreadable: null, isUnsaved: false };
+  let published = state;
+  let patience: ReturnType<typeof setTimeout> | undefined;
   let stopWatching: (() => void) | null = null;
 
-  function setState(next: StoredListState<Entry>) {
-    state = next;
+  function publish() {
+    if (state === published) return;
+    published = state;
     for (const listener of listeners) listener();
   }
 
   /** Brings the state up to the stored text. False if the storage cannot be read. */
-  function refresh(): boolean {
-    let text: string | null;
+  function read(): boolean {
     try {
-      text = storage.read(key);
+      const text = storage.read(key);
+      changes.compareWith(text);
+      if (text === lastText) return true;
+      lastText = text;
     } catch {
-      if (!state.isUnsaved) setState({ ...state, isUnsaved: true });
+      if (!state.isUnsaved) state = { ...state, isUnsaved: true };
       return false;
     }
-    const isUnsaved = unwritten.length > 0;
-    if (text !== lastText) {
-      lastText = text;
-      const { entries, unreadable } = parseText(text, options);
-      setState({ entries: unwritten.reduce((list, operation) => operation(list), entries), unreadable, isUnsaved });
-    } else if (state.isUnsaved !== isUnsaved) {
-      setState({ ...state, isUnsaved });
-    }
+    const { entries, unreadable } = parseText(lastText, options);
+    // What something else has made unreadable as a whole is still there in this tab.
+    isDamaged = unreadable?.rejectedCount === null && state.entries.length > 0;
+    stored = isDamaged ? state.entries : entries;
+    state = { ...state, entries: isDamaged ? stored : withChanges(changes.lacking()), unreadable };
     return true;
   }
 
-  /** Sets aside what cannot be read. Returns the key of the copy. Throws where the storage does not take it. */
-  function setAside(text: string): string {
-    let time = options.now();
-    while (storage.read(`${key}.backup-${time}`) !== null) time += 1;
-    storage.write(`${key}.backup-${time}`, text);
-    return `${key}.backup-${time}`;
+  function withChanges(operations: readonly Operation<Entry>[]) {
+    return operations.reduce((entries, operation) => operation(entries), stored);
   }
 
-  function write(entries: readonly Entry[]) {
+  /** Writes what the stored text lacks, if it lacks anything, as far as other tabs' changes are back that it rests on. */
+  function save(isPatient = true) {
+    const lacking = changes.lacking();
+    const count = isPatient ? changes.dueCount() : lacking.length;
+    if (count > 0 || isDamaged) {
+      write(count === lacking.length ? state.entries : withChanges(lacking.slice(0, count)), count);
+    } else if (lacking.length === 0 && state.isUnsaved) {
+      state = { ...state, isUnsaved: false };
+    }
+    clearTimeout(patience);
+    // Their tab may have been closed.
+    if (count < lacking.length) patience = setTimeout(hurry, patienceMs);
+  }
+
+  function hurry() {
+    if (read()) save(false);
+    publish();
+  }
+
+  function write(entries: readonly Entry[], changeCount: number) {
     let { unreadable } = state;
-    const text = JSON.stringify(entries);
+    const text = textOf(entries);
     try {
       if (unreadable?.backupKey === null && typeof lastText === 'string') {
-        unreadable = { ...unreadable, backupKey: setAside(lastText) };
+        unreadable = { ...unreadable, backupKey: setAside(storage, key, lastText, options.now()) };
       }
+      changes.announce(text, changeCount);
       storage.write(key, text);
     } catch {
-      setState({ entries, unreadable, isUnsaved: true });
+      state = { ...state, unreadable, isUnsaved: true };
       return;
     }
+    changes.written(text, changeCount);
     lastText = text;
-    unwritten = [];
-    setState({ entries, unreadable, isUnsaved: false });
+    stored = entries;
+    isDamaged = false;
+    state = { ...state, unreadable, isUnsaved: false };
+  }
+
+  function refresh() {
+    if (read()) save();
+    publish();
   }
 
   function update(operation: Operation<Entry>) {
-    const isReadable = refresh();
+    const isReadable = read();
     const entries = operation(state.entries);
-    if (entries === state.entries) return;
-    unwritten.push(operation);
-    if (isReadable) write(entries);
-    else setState({ ...state, entries, isUnsaved: true });
+    if (entries !== state.entries) {
+      changes.add(operation);
+      state = { ...state, entries };
+    }
+    if (isReadable) save();
+    publish();
   }
 
   function subscribe(listener: () => void) {
@@ -133,7 +173,7 @@ export function createStoredList<Entry>(options: StoredListOptions<Entry>): Stor
     };
   }
 
-  refresh();
+  read();
   return { getState: () => state, update, subscribe };
 }
 

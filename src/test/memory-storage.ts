@@ -22,6 +22,14 @@ export function createMemoryStorage(initial: Readonly<Record<string, string>> = 
       if (storage.failsWrite(key)) throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
       texts.set(key, text);
     },
+    remove(key) {
+      if (storage.failReads) throw new DOMException('Access is denied', 'SecurityError');
+      texts.delete(key);
+    },
+    keys() {
+      if (storage.failReads) throw new DOMException('Access is denied', 'SecurityError');
+      return [...texts.keys()];
+    },
   };
   return storage;
 }

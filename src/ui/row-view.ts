@@ -8,6 +8,8 @@ export interface RowView {
   range: RowRange;
   /** The rows that are seen, from the top; none while the beginning of the list is seen, which may move its rows. */
   anchors: readonly { readonly id: RowId; readonly topPx: number }[];
+  /** The row that has or had the focus. */
+  focusedId: RowId | null;
   widthPx: number;
 }
 

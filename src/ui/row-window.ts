@@ -1,3 +1,5 @@
+import { changedSpan } from '#lib/changed-span.ts';
+
 /** What tells one row from another. */
 export type RowId = string | number;
 
@@ -50,20 +52,25 @@ export function rowAt(offsetsPx: Float64Array, topPx: number): number {
   return Math.max(0, low);
 }
 
+interface Row {
+  readonly id: RowId;
+}
+
 export interface RowHeights {
   /** Notes the heights of rows, in pixels. The first ones give the estimate for all others. True if it is another now. */
   note(heights: readonly (readonly [id: RowId, heightPx: number])[]): boolean;
   /** Forgets what was measured: the width is another now, and texts wrap elsewhere. */
   forget(): void;
   /** Where each row begins below the top of the list, in pixels, and where the last one ends. */
-  offsetsOf(rows: readonly { readonly id: RowId }[]): Float64Array;
+  offsetsOf(rows: readonly Row[]): Float64Array;
 }
 
 /** The heights of a list's rows: as measured, or estimated for a row that has not been in the page yet. */
 export function createRowHeights(firstEstimatePx: number): RowHeights {
   const measuredPx = new Map<RowId, number>();
   let estimatePx = firstEstimatePx;
-  let offsets: { readonly rows: readonly unknown[]; readonly px: Float64Array } | null = null;
+  let offsets: { readonly rows: readonly Row[]; readonly px: Float64Array } | null = null;
+  const heightOf = (row: Row | undefined) => (row && measuredPx.get(row.id)) ?? estimatePx;
 
   return {
     note(heights) {
@@ -86,14 +93,18 @@ export function createRowHeights(firstEstimatePx: number): RowHeights {
     },
     offsetsOf(rows) {
       if (offsets?.rows === rows) return offsets.px;
+      const before = offsets ?? { rows: [], px: new Float64Array(1) };
+      const { start, endBefore, endAfter } = changedSpan(before.rows, rows);
       const px = new Float64Array(rows.length + 1);
-      let bottomPx = 0;
-      let place = 0;
-      for (const { id } of rows) {
-        place += 1;
-        bottomPx += measuredPx.get(id) ?? estimatePx;
-        px[place] = bottomPx;
+      px.set(before.px.subarray(0, start + 1));
+      for (let place = start; place < endAfter; place += 1) {
+        px[place + 1] = (px[place] ?? 0) + heightOf(rows[place]);
       }
+      // The rows behind are where they were, but for what has come or gone before them.
+      const shiftPx = (px[endAfter] ?? 0) - (before.px[endBefore] ?? 0);
+      px.set(before.px.subarray(endBefore + 1), endAfter + 1);
+      if (shiftPx !== 0)
+        for (let place = endAfter + 1; place <= rows.length; place += 1) px[place] = (px[place] ?? 0) + shiftPx;
       offsets = { rows, px };
       return px;
     },

@@ -1,3 +1,4 @@
+import { formatCount } from '#lib/counts.ts';
 import { TextField } from './field.tsx';
 import styles from './search-field.module.css';
 import type { ListSearch } from './use-list-search.ts';
@@ -12,7 +13,7 @@ interface SearchFieldProps {
 
 /** Searches a list by text, and says how much of it shows. */
 export function SearchField({ search, noun, shownCount, totalCount }: SearchFieldProps) {
-  const [shown, total] = [shownCount, totalCount].map((count) => count.toLocaleString('en-US'));
+  const [shown, total] = [shownCount, totalCount].map((count) => formatCount(count));
   return (
     <div className={styles['search']}>
       <TextField

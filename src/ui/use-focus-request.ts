@@ -15,7 +15,8 @@ export function useFocusRequest(
     const { selector } = request.current;
     request.current = null;
     const target = selector === null ? null : container.current?.querySelector<HTMLElement>(selector);
-    (target ?? fallback.current)?.focus();
+    const element = target ?? fallback.current;
+    if (element !== document.activeElement) element?.focus();
   });
   return useCallback((selector: string | null) => {
     request.current = { selector };

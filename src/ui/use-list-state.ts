@@ -30,7 +30,7 @@ export function useListState<State extends ListState>(list: ObservableList<State
       const before = latest.current;
       latest.current = list.getState();
       if (latest.current === before) return;
-      const isMove = isVisitorAtWork() && canShowMovement() && hasOtherRows(before, latest.current);
+      const isMove = isVisitorAtWork() && hasOtherRows(before, latest.current) && canShowMovement();
       if (!isMove || performance.now() - lastMoveMs.current < burstMs) {
         setState(latest.current);
         return;

@@ -43,8 +43,14 @@ export function useRowFocus<Id extends RowId>(
       const place = shownRows.current.findIndex((row) => row.id === id);
       const neighbour = shownRows.current[place + 1] ?? shownRows.current[place - 1];
       toRow(neighbour?.id, control);
+      if (neighbour === undefined) return;
+      // Already now, if it is there: to take the focus from what is about to go costs the browser far more. It will stand
+      // where the row is now, so there is nothing to scroll to.
+      list.current
+        ?.querySelector<HTMLElement>(`${selectorOf(neighbour.id)} ${control}`)
+        ?.focus({ preventScroll: true });
     },
-    [toRow],
+    [list, selectorOf, toRow],
   );
   return { wantedId, toRow, toNeighbour };
 }

@@ -32,15 +32,14 @@ export function useRowWindow<Row extends { readonly id: RowId }>(
 ): readonly PlacedRow<Row>[] {
   const [heights] = useState(() => createRowHeights(estimatePx));
   const [range, setRange] = useState(() => ({ start: 0, end: Math.ceil(window.innerHeight / estimatePx) }));
-  const [focusedId, setFocusedId] = useState<RowId | null>(null);
   const [isPrinted, setIsPrinted] = useState(false);
   const [, drawAgain] = useReducer((count: number) => count + 1, 0);
-  const [view] = useState<RowView>(() => ({ rows, places: null, range, anchors: [], widthPx: 0 }));
+  const [view] = useState<RowView>(() => ({ rows, places: null, range, anchors: [], focusedId: null, widthPx: 0 }));
 
   const isWindowed = rows.length > mostPlainRows && !isPrinted;
   const placeOf = (id: RowId | null | undefined) => (id == null ? -1 : rows.findIndex((row) => row.id === id));
   const anchorPlace = view.anchors.reduce((place, { id }) => (place < 0 ? placeOf(id) : place), -1);
-  const pinned = isWindowed ? [placeOf(focusedId), placeOf(wantedId.current), anchorPlace] : [];
+  const pinned = isWindowed ? [placeOf(view.focusedId), placeOf(wantedId.current), anchorPlace] : [];
   const places = isWindowed ? rowsToKeep(rows.length, range, pinned) : null;
 
   useLayoutEffect(() => {
@@ -78,7 +77,9 @@ export function useRowWindow<Row extends { readonly id: RowId }>(
       if (seen !== view.range) flushSync(() => setRange(seen));
     };
     const onFocus = (event: FocusEvent) => {
-      if (event.target instanceof Element) setFocusedId(rowIdAround(element, view, event.target));
+      if (event.target instanceof Element) view.focusedId = rowIdAround(element, view, event.target);
+      // Its neighbours, for Tab, if they are not there yet.
+      if (view.places !== null) drawAgain();
     };
     const onResize = () => {
       if (view.widthPx === element.clientWidth) return;

@@ -1,5 +1,5 @@
 import { isCalendarDay } from '#lib/dates.ts';
-import { sumCents, toCents } from '#lib/money.ts';
+import { toCents } from '#lib/money.ts';
 
 export type TransactionType = 'expense' | 'income';
 
@@ -78,9 +78,11 @@ export interface Summary {
 
 /** The totals of a ledger, in whole cents; all 0 for an empty one. */
 export function summarize(ledger: Ledger): Summary {
-  const sumOf = (type: TransactionType) =>
-    sumCents(ledger.map((transaction) => (transaction.type === type ? toCents(transaction.amount) : 0)));
-  const incomeCents = sumOf('income');
-  const expensesCents = sumOf('expense');
+  let [incomeCents, expensesCents] = [0, 0];
+  for (const transaction of ledger) {
+    const cents = toCents(transaction.amount);
+    if (transaction.type === 'income') incomeCents += cents;
+    else expensesCents += cents;
+  }
   return { incomeCents, expensesCents, balanceCents: incomeCents - expensesCents };
 }

@@ -1,3 +1,5 @@
+import { formatCount } from '#lib/counts.ts';
+
 export interface Task {
   /** Epoch milliseconds of its creation, moved on where that is taken: unique in the list. */
   readonly id: number;
@@ -86,7 +88,7 @@ export function filterTasks(tasks: Tasks, filter: TaskFilter): Tasks {
 /** "2 tasks left", counting those that are not completed. */
 export function describeTasksLeft(tasks: Tasks): string {
   const count = tasks.reduce((sum, task) => sum + (task.completed ? 0 : 1), 0);
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'task' : 'tasks'} left`;
+  return `${formatCount(count)} ${count === 1 ? 'task' : 'tasks'} left`;
 }
 
 /** What stands in place of an empty list. `query`: what the visitor searches for, if anything. */
@@ -102,5 +104,5 @@ export function describeEmptyList(tasks: Tasks, filter: TaskFilter, query = ''):
  */
 export function describeRemoval(removed: Tasks): string {
   if (removed.length === 1) return 'Task deleted.';
-  return `Cleared ${removed.length.toLocaleString('en-US')} completed tasks.`;
+  return `Cleared ${formatCount(removed.length)} completed tasks.`;
 }

@@ -1,0 +1,120 @@
+import { randomId } from '#lib/random-id.ts';
+import type { TextStorage } from '#lib/storage.ts';
+import {
+  type Contents,
+  contentsOf,
+  fingerprint,
+  holdsAll,
+  mostOf,
+  recordKey,
+  recordText,
+  removeOldRecords,
+  type Writing,
+  withChanges,
+  writingsOfOthers,
+} from '#lib/writings.ts';
+
+interface OwnChange<Change> {
+  readonly change: Change;
+  /** Which of this tab's changes it is, counted from 1. */
+  readonly number: number;
+  /** What this tab knew of other tabs' changes: it may rest on any of them. */
+  readonly after: Contents;
+  readonly madeMs: number;
+}
+
+/** For so long a change can turn out to be overwritten: another tab does so within milliseconds, if at all. */
+const keepMs = 60_000;
+
+interface ChangeLogOptions {
+  readonly key: string;
+  readonly storage: TextStorage;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+}
+
+export interface ChangeLog<Change> {
+  /** Notes a change of this tab. */
+  add(change: Change): void;
+  /** Finds out whose changes the text holds that is stored now. Throws where the storage does. */
+  compareWith(text: string | null): void;
+  /** The changes of this tab that the stored text lacks, in order. */
+  lacking(): readonly Change[];
+  /** How many of these can be made again now: those for which the text holds all that this tab knew at the time. */
+  dueCount(): number;
+  /** To be called before a text is written with the first of the lacking changes. Throws where the storage is off. */
+  announce(text: string, lackingCount: number): void;
+  /** To be called once it has been written. */
+  written(text: string, lackingCount: number): void;
+}
+
+/**
+ * The latest changes that this tab has made to a stored list, for as long as they may have to be made again: until they
+ * are written, and until no other tab can have written over them without having seen them (writings.ts).
+ *
+ * Where several tabs have lost changes to one another, each makes its own again once those are back that they may rest
+ * on. Some change rests on no other, so there is always a tab that can begin.
+ */
+export function createChangeLog<Change>({ key, storage, now }: ChangeLogOptions): ChangeLog<Change> {
+  const tab = randomId();
+  let own: OwnChange<Change>[] = [];
+  let made = 0;
+  let everWritten = 0;
+  let lastText: string | null | undefined;
+  /** What the stored text holds, and what this tab has ever seen stored. */
+  let stored: Contents = {};
+  let known: Contents = {};
+  let writings: readonly Writing[] = [];
+
+  const heldCount = () => stored[tab] ?? 0;
+  const lackingChanges = () => (heldCount() === made ? [] : own.filter(({ number }) => number > heldCount()));
+
+  return {
+    add(change) {
+      const madeMs = now();
+      made += 1;
+      const [oldest] = own;
+      if (oldest !== undefined && madeMs - oldest.madeMs > keepMs) {
+        own = own.filter((earlier) => madeMs - earlier.madeMs <= keepMs || earlier.number > everWritten);
+      }
+      own.push({ change, number: made, after: known, madeMs });
+    },
+
+    compareWith(text) {
+      const others = writingsOfOthers(storage, key, tab);
+      const contents = text === null ? null : contentsOf(text, others);
+      if (text === lastText) stored = mostOf([stored, contents ?? {}]);
+      // Removed, or written by something else: then that is what somebody wanted, and nothing of before is lacking.
+      else stored = contents ?? { ...mostOf([known, ...others.map(({ holds }) => holds)]), [tab]: everWritten };
+      lastText = text;
+      known = mostOf([known, stored]);
+    },
+
+    lacking: () => lackingChanges().map(({ change }) => change),
+
+    dueCount() {
+      const lacking = lackingChanges();
+      const waiting = lacking.findIndex(({ after }) => !holdsAll(stored, after, tab));
+      return waiting < 0 ? lacking.length : waiting;
+    },
+
+    announce(text, lackingCount) {
+      if (writings.length === 0) removeOldRecords(storage, key, now());
+      const holds = withChanges(stored, tab, lackingChanges()[lackingCount - 1]?.number ?? heldCount());
+      writings = [...writings.slice(-1), { text: fingerprint(text), holds }];
+      try {
+        storage.write(recordKey(key, tab), recordText(writings, now()));
+      } catch {
+        // Full, and the text itself may be about to become shorter.
+        storage.remove(recordKey(key, tab));
+      }
+    },
+
+    written(text, lackingCount) {
+      stored = withChanges(stored, tab, lackingChanges()[lackingCount - 1]?.number ?? heldCount());
+      known = mostOf([known, stored]);
+      everWritten = Math.max(everWritten, heldCount());
+      lastText = text;
+    },
+  };
+}
