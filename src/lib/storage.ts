@@ -6,11 +6,16 @@ export interface TextStorage {
   /** The text under a key, or null where there is none. */
   read(key: string): string | null;
   write(key: string, text: string): void;
+  /** The keys of all texts, in no order. */
+  keys(): readonly string[];
+  remove(key: string): void;
 }
 
 export const browserStorage: TextStorage = {
   read: (key) => localStorage.getItem(key),
   write: (key, text) => localStorage.setItem(key, text),
+  keys: () => Object.keys(localStorage),
+  remove: (key) => localStorage.removeItem(key),
 };
 
 /**

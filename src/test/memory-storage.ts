@@ -22,6 +22,11 @@ export function createMemoryStorage(initial: Readonly<Record<string, string>> = 
       if (storage.failsWrite(key)) throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
       texts.set(key, text);
     },
+    keys() {
+      if (storage.failReads) throw new DOMException('Access is denied', 'SecurityError');
+      return [...texts.keys()];
+    },
+    remove: (key) => texts.delete(key),
   };
   return storage;
 }

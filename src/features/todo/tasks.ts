@@ -1,3 +1,5 @@
+import type { Noun } from '#lib/noun.ts';
+
 export interface Task {
   /** Epoch milliseconds of its creation, moved on where that is taken: unique in the list. */
   readonly id: number;
@@ -6,6 +8,8 @@ export interface Task {
 }
 
 export type Tasks = readonly Task[];
+
+export const taskNoun: Noun = { one: 'task', many: 'tasks' };
 
 /** Where the tasks are stored. */
 export const tasksKey = 'todos';
