@@ -22,7 +22,10 @@ export function readJsonEntries<Entry>(
   try {
     values = JSON.parse(text);
   } catch {
-    return refuse(`${describePlace(text, findJsonError(text) ?? text.length)}: this is no JSON from here on.`);
+    const offset = findJsonError(text) ?? text.length;
+    const problem =
+      offset === text.length ? 'the file ends too early; a part of it is missing' : 'this is no JSON from here on';
+    return refuse(`${describePlace(text, offset)}: ${problem}.`);
   }
   if (!Array.isArray(values)) return refuse(`It holds no list of ${noun}.`);
   const entries: Entry[] = [];

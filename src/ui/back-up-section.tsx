@@ -85,7 +85,12 @@ export function BackUpSection<Entry extends { readonly id: string | number }>(pr
         {state.kind === 'idle' && undoStep?.kind === 'import' && (
           <p>{countOf(undoStep.added.length, noun)} imported. “Undo” above the list takes them out again.</p>
         )}
-        <UnreadableCopies listKey={listKey} noun={noun} latestKey={unreadable?.backupKey ?? null} />
+        <UnreadableCopies
+          listKey={listKey}
+          noun={noun}
+          latestKey={unreadable?.backupKey ?? null}
+          fallback={fileField}
+        />
       </div>
     </MarginSection>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Noun } from '#lib/noun.ts';
 import { browserStorage } from '#lib/storage.ts';
 import { downloadStoredText, listUnreadableCopies } from '#lib/unreadable-copies.ts';
@@ -10,10 +10,12 @@ interface UnreadableCopiesProps {
   readonly noun: Noun;
   /** The key of the copy that this visit made, or null. */
   readonly latestKey: string | null;
+  /** Takes the focus when the last copy has been removed. */
+  readonly fallback: RefObject<HTMLElement | null>;
 }
 
 /** Offers the copies of what once could not be read, until the visitor removes them. Nothing where there are none. */
-export function UnreadableCopies({ listKey, noun, latestKey }: UnreadableCopiesProps) {
+export function UnreadableCopies({ listKey, noun, latestKey, fallback }: UnreadableCopiesProps) {
   const [copies, setCopies] = useState(() => listUnreadableCopies(browserStorage, listKey));
   const [confirmedKey, setConfirmedKey] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -27,8 +29,9 @@ export function UnreadableCopies({ listKey, noun, latestKey }: UnreadableCopiesP
       return;
     }
     browserStorage.remove(key);
-    setCopies(listUnreadableCopies(browserStorage, listKey));
-    heading.current?.focus();
+    const left = listUnreadableCopies(browserStorage, listKey);
+    setCopies(left);
+    (left.length > 0 ? heading : fallback).current?.focus();
   }
 
   return (

@@ -46,7 +46,7 @@ describe('refuses', () => {
     ['{"id":1}', 'It holds no list of tasks.'],
     ['"todos"', 'It holds no list of tasks.'],
     ['[\n{"id":1 "text":"a"}]', 'Line 2, column 9: this is no JSON from here on.'],
-    ['[\r\n{"id":1,', 'Line 2, column 9: this is no JSON from here on.'],
+    ['[\r\n{"id":1,', 'Line 2, column 9: the file ends too early; a part of it is missing.'],
     ['[{"id":1,"text":"a","completed":true},7]', 'Entry 2 can’t be read: it is no task.'],
     ['[{"id":"1","text":"a","completed":true}]', 'Entry 1 can’t be read: its “id” is missing or no number.'],
     ['[{"id":1,"completed":true}]', 'Entry 1 can’t be read: its “text” is missing or no text.'],
