@@ -6,5 +6,5 @@ export function downloadText(fileName: string, mediaType: string, text: string):
   link.download = fileName;
   link.click();
   // Not at once: some browsers read the text only after the click has been handled.
-  setTimeout(() => URL.revokeObjectURL(address), 1000);
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

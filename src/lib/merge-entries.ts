@@ -51,16 +51,18 @@ const contents = new WeakMap<object, string>();
 function contentOf(entry: Identified): string {
   let content = contents.get(entry);
   if (content === undefined) {
-    const { id: _id, ...fields } = entry;
-    content = canonicalText(fields);
+    content = JSON.stringify(inOrder(entry, 'id'));
     contents.set(entry, content);
   }
   return content;
 }
 
-function canonicalText(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  if (Array.isArray(value)) return `[${value.map(canonicalText).join()}]`;
-  const fields = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
-  return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${canonicalText(field)}`).join()}}`;
+/** A JSON value with each object as a list of its names and values, in the order of the names, one name left out. */
+function inOrder(value: unknown, omitted?: string): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((item) => inOrder(item));
+  const fields = value as Readonly<Record<string, unknown>>;
+  const list: unknown[] = [];
+  for (const name of Object.keys(fields).sort()) if (name !== omitted) list.push(name, inOrder(fields[name]));
+  return { list };
 }

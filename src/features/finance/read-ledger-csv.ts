@@ -41,12 +41,13 @@ function readRows([header, ...rows]: readonly CsvRow[], delimiter: string): File
 
   const places = Object.fromEntries(csvColumns.map((column) => [column, placeOf(column)])) as Record<Column, number>;
   const entries: Transaction[] = [];
+  const newId = randomId();
   for (const row of rows) {
     if (row.cells.every(isEmpty)) continue;
     if (row.cells.slice(titles.length).some((cell) => !isEmpty(cell)) || row.cells.length < titles.length) {
       return refuse(`Line ${row.line} has ${row.cells.length} cells, but the first line has ${titles.length}.`);
     }
-    const read = readRow((column) => row.cells[places[column]] ?? '', delimiter);
+    const read = readRow((column) => row.cells[places[column]] ?? '', `${newId}-${row.line}`, delimiter);
     if (typeof read === 'string') return refuse(`Line ${row.line}: ${read}`);
     entries.push(read);
   }
@@ -54,14 +55,14 @@ function readRows([header, ...rows]: readonly CsvRow[], delimiter: string): File
 }
 
 /** The transaction of a row, or what is wrong with it. */
-function readRow(cell: (column: Column) => string, delimiter: string): Transaction | string {
+function readRow(cell: (column: Column) => string, newId: string, delimiter: string): Transaction | string {
   const [date, type] = [cell('Date').trim(), cell('Type').trim().toLowerCase()];
   const amount = readAmount(cell('Amount').trim(), delimiter);
   if (date !== '' && !isCalendarDay(date)) return `the date “${date}” is not written like 2026-11-20.`;
   if (type !== 'expense' && type !== 'income') return `the type “${cell('Type')}” is neither “expense” nor “income”.`;
   if (amount === null) return `the amount “${cell('Amount')}” is not written like 1234.50.`;
   const transaction = parseTransaction({
-    id: fromSafeText(cell('ID')) || randomId(),
+    id: fromSafeText(cell('ID')) || newId,
     description: fromSafeText(cell('Description')),
     amount,
     type,

@@ -1,5 +1,3 @@
-import type { Noun } from '#lib/noun.ts';
-
 export interface Task {
   /** Epoch milliseconds of its creation, moved on where that is taken: unique in the list. */
   readonly id: number;
@@ -8,8 +6,6 @@ export interface Task {
 }
 
 export type Tasks = readonly Task[];
-
-export const taskNoun: Noun = { one: 'task', many: 'tasks' };
 
 /** Where the tasks are stored. */
 export const tasksKey = 'todos';
@@ -35,8 +31,14 @@ export function withUniqueIds(tasks: Tasks): Tasks {
   const used = new Set(tasks.map((task) => task.id));
   if (used.size === tasks.length) return tasks;
   const seen = new Set<number>();
+  const freeIds = new Map<number, number>();
   return tasks.map((task) => {
-    const id = seen.has(task.id) ? freeId(used, task.id) : task.id;
+    let { id } = task;
+    if (seen.has(id)) {
+      // From where the search for the same id ended before: an id may be repeated ten thousand times.
+      id = freeId(used, freeIds.get(id) ?? id);
+      freeIds.set(task.id, id);
+    }
     seen.add(id);
     used.add(id);
     return id === task.id ? task : { ...task, id };

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { jsonFormat } from '#lib/back-up-file.ts';
-import { countOf } from '#lib/noun.ts';
+import { countOf, type Noun } from '#lib/noun.ts';
 import { createTextSearch } from '#lib/text-search.ts';
 import { BackUpSection } from '#ui/back-up-section.tsx';
 import { Button } from '#ui/button.tsx';
@@ -22,7 +22,6 @@ import {
   filterTasks,
   type Task,
   type TaskFilter,
-  taskNoun,
   tasksKey,
 } from './tasks.ts';
 import styles from './todo-screen.module.css';
@@ -34,6 +33,7 @@ const filters = [
   { value: 'completed', label: 'Completed' },
 ] as const;
 
+const noun: Noun = { one: 'task', many: 'tasks' };
 const exportFormats = [jsonFormat];
 const loadImporter = async () => (await import('./import-tasks.ts')).taskImporter;
 const searchTasks = createTextSearch<Task>((task) => task.text);
@@ -48,7 +48,7 @@ export function TodoScreen() {
   const tasksLeft = useMemo(() => describeTasksLeft(tasks), [tasks]);
   const hasCompleted = useMemo(() => tasks.some((task) => task.completed), [tasks]);
   const undoText = useMemo(() => {
-    if (undoStep?.kind === 'import') return `${countOf(undoStep.added.length, taskNoun)} imported.`;
+    if (undoStep?.kind === 'import') return `${countOf(undoStep.added.length, noun)} imported.`;
     return undoStep && describeRemoval(undoStep.removal.map(({ entry }) => entry));
   }, [undoStep]);
 
@@ -122,7 +122,7 @@ export function TodoScreen() {
       <BackUpSection
         state={state}
         listKey={tasksKey}
-        noun={taskNoun}
+        noun={noun}
         fileName="todos"
         formats={exportFormats}
         accept=".json,application/json"
