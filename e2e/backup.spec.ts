@@ -160,7 +160,7 @@ test('an import and its undo need no mouse', async ({ open, page }) => {
     buffer: Buffer.from('Date;Description;Category;Type;Amount\r\n2026-11-19;Tea;Food;expense;2,5\r\n'),
   });
   await expect(preview(page)).toBeFocused();
-  await expect(preview(page).getByRole('listitem')).toHaveText(['Nov 19, 2026 · Tea · Food · -$2.50']);
+  await expect(preview(page).getByRole('listitem')).toHaveText(['-$2.50 · Tea · Food · Nov 19, 2026']);
   await page.keyboard.press('Tab');
   await expect(button(page, 'Add 1 transaction')).toBeFocused();
   await page.keyboard.press('Enter');

@@ -12,7 +12,8 @@ export type FileContent<Entry> =
 
 /** How a list takes entries from a file. */
 export interface Importer<Entry> {
-  readonly read: (text: string) => FileContent<Entry>;
+  /** Never rejects, whatever the file holds. */
+  readonly read: (file: Blob) => Promise<FileContent<Entry>>;
   /** The list with those entries of a file in it that it does not hold. Pure. */
   readonly merge: (current: readonly Entry[], incoming: readonly Entry[]) => MergedEntries<Entry>;
   /** An entry in one line. */

@@ -29,8 +29,8 @@ export function useImport<Entry>(loadImporter: () => Promise<Importer<Entry>>): 
   async function outcomeOf(file: File): Promise<ImportState<Entry>> {
     const fileName = file.name;
     try {
-      const [importer, { readImportFile }] = await Promise.all([loadImporter(), import('#lib/import-file.ts')]);
-      const content = await readImportFile(file, importer.read);
+      const importer = await loadImporter();
+      const content = await importer.read(file);
       if (content.kind === 'refused') return { ...content, fileName };
       return { kind: 'preview', fileName, importer, incoming: content.entries, note: content.note };
     } catch (error) {

@@ -2,7 +2,7 @@ import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import { jsonFormat } from '#lib/back-up-file.ts';
 import { toCents } from '#lib/money.ts';
-import { explainNoTransaction, transactionImporter } from './import-transactions.ts';
+import { explainNoTransaction, readTransactions, transactionImporter } from './import-transactions.ts';
 import { parseTransaction, type Transaction } from './ledger.ts';
 import { toLedgerCsv } from './ledger-csv.ts';
 
@@ -16,7 +16,7 @@ const transaction = (id: string, changes: Partial<Transaction> = {}): Transactio
   ...changes,
 });
 const header = 'Date,Description,Category,Type,Amount,ID\r\n';
-const read = (text: string) => transactionImporter.read(text.replace(/^\ufeff/, ''));
+const read = (text: string) => readTransactions(text.replace(/^\ufeff/, ''));
 const entriesOf = (text: string) => {
   const content = read(text);
   if (content.kind === 'refused') throw new Error(content.reason);
@@ -181,7 +181,7 @@ test.each([
   ['its “type” is neither “expense” nor “income”', { ...transaction('a'), type: 'Expense' }],
   ['its “date” is not written like 2026-11-20', { ...transaction('a'), date: '2026-02-30' }],
 ])('says of an entry that %s', (reason, value) => {
-  expect(transactionImporter.read(JSON.stringify([transaction('b'), value]))).toEqual({
+  expect(readTransactions(JSON.stringify([transaction('b'), value]))).toEqual({
     kind: 'refused',
     reason: `Entry 2 can’t be read: ${reason}.`,
   });
@@ -200,8 +200,8 @@ test('adds new transactions at the top, in the order of the file, and says what 
     ledger[0],
   ]);
   expect([...incoming.slice(0, 2), transaction('z', { date: '' })].map(transactionImporter.describe)).toEqual([
-    'Nov 20, 2026 · Coffee · Food · +$50.00',
-    'Nov 20, 2026 · Coffee · Food · -$4.00',
-    'No date · Coffee · Food · -$3.20',
+    '+$50.00 · Coffee · Food · Nov 20, 2026',
+    '-$4.00 · Coffee · Food · Nov 20, 2026',
+    '-$3.20 · Coffee · Food · No date',
   ]);
 });

@@ -1,25 +1,28 @@
 import { formatDay, isCalendarDay } from '#lib/dates.ts';
-import type { Importer } from '#lib/import-file.ts';
+import { type FileContent, type Importer, readImportFile } from '#lib/import-file.ts';
 import { mergeEntries } from '#lib/merge-entries.ts';
 import { formatSignedCents, toCents } from '#lib/money.ts';
 import { readJsonEntries } from '#lib/read-json-entries.ts';
 import { parseTransaction, signedCents, type Transaction, withUniqueIds } from './ledger.ts';
 import { readLedgerCsv } from './read-ledger-csv.ts';
 
-/** Takes transactions from a JSON or CSV file; which of them it is shows in the text. New ones go to the top. */
+/** Takes transactions from a JSON or CSV file. New ones go to the top. */
 export const transactionImporter: Importer<Transaction> = {
-  read(text) {
-    const isJson = /^\s*[[{]/.test(text);
-    if (!isJson) return readLedgerCsv(text);
-    return readJsonEntries(text, { parseEntry: parseTransaction, explain: explainNoTransaction, noun: 'transactions' });
-  },
+  read: (file) => readImportFile(file, readTransactions),
   merge: (ledger, incoming) => mergeEntries(ledger, incoming, { withUniqueIds, newEntries: 'first' }),
   describe(transaction) {
     const { date, description, category } = transaction;
     const day = date === '' ? 'No date' : formatDay(date);
-    return [day, description, category, formatSignedCents(signedCents(transaction))].join(' · ');
+    return [formatSignedCents(signedCents(transaction)), description, category, day].join(' · ');
   },
 };
+
+/** The transactions of a JSON or CSV text; which of them it is shows in the text. */
+export function readTransactions(text: string): FileContent<Transaction> {
+  const isJson = /^\s*[[{]/.test(text);
+  if (!isJson) return readLedgerCsv(text);
+  return readJsonEntries(text, { parseEntry: parseTransaction, explain: explainNoTransaction, noun: 'transactions' });
+}
 
 /** What a value that is no transaction lacks. */
 export function explainNoTransaction(value: unknown): string {

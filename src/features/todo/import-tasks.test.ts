@@ -1,7 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import { backUpFileName, jsonFormat } from '#lib/back-up-file.ts';
-import { explainNoTask, taskImporter } from './import-tasks.ts';
+import { explainNoTask, readTasks, taskImporter } from './import-tasks.ts';
 import { parseTask, type Task } from './tasks.ts';
 
 const task = (id: number, text: string, completed = false): Task => ({ id, text, completed });
@@ -32,7 +32,7 @@ const tasks = fc.array(
 property.prop([tasks])('imports exactly what it exported, and what is stored', (list) => {
   const stored = JSON.stringify(list);
   for (const text of [jsonFormat.toText(list), stored]) {
-    const content = taskImporter.read(text);
+    const content = readTasks(text);
     expect(JSON.stringify(content.kind === 'entries' && content.entries)).toBe(stored);
   }
 });
@@ -56,7 +56,7 @@ describe('refuses', () => {
       'Entry 1 can’t be read: its fields are nested too deep.',
     ],
   ])('%.60s', (text, reason) => {
-    expect(taskImporter.read(text)).toEqual(refused(reason));
+    expect(readTasks(text)).toEqual(refused(reason));
   });
 });
 
@@ -65,10 +65,19 @@ property.prop([tasks, fc.nat(), fc.string({ maxLength: 4, unit: 'binary' })])(
   (list, place, inserted) => {
     const text = jsonFormat.toText(list);
     const at = place % text.length;
-    const content = taskImporter.read(text.slice(0, at) + inserted + text.slice(at + inserted.length));
+    const content = readTasks(text.slice(0, at) + inserted + text.slice(at + inserted.length));
     expect(['entries', 'refused']).toContain(content.kind);
   },
 );
+
+test('reads a file', async () => {
+  const list = [task(1, 'One')];
+  expect(await taskImporter.read(new Blob(['\ufeff', JSON.stringify(list)]))).toEqual({
+    kind: 'entries',
+    entries: list,
+    note: null,
+  });
+});
 
 test('adds new tasks at the end, and says which are completed', () => {
   const list = [task(1, 'One'), task(2, 'Two')];
