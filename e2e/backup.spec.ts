@@ -148,13 +148,14 @@ test('an import says what it will add before it does, and adds nothing when it i
 
 test('an import and its undo need no mouse', async ({ open, page }) => {
   await openWith(page, open, '/finance', [transaction('a')]);
+  const choosing = page.waitForEvent('filechooser'); // early, since it takes a moment until the browser hands them over
   await button(page, 'Delete Item a').focus();
   for (const target of [button(page, 'Export as JSON'), button(page, 'Export as CSV'), fileField(page)]) {
     await page.keyboard.press('Tab');
     await expect(target).toBeFocused();
   }
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
-  await chooser.setFiles({
+  await page.keyboard.press('Enter');
+  await (await choosing).setFiles({
     name: 'ledger.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from('Date;Description;Category;Type;Amount\r\n2026-11-19;Tea;Food;expense;2,5\r\n'),

@@ -70,7 +70,6 @@ export function BackUpSection<Entry extends { readonly id: string | number }>(pr
         )}
         {state.kind === 'preview' && (
           <ImportPreview
-            key={state.fileName}
             {...state}
             entries={entries}
             noun={noun}

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Importer } from '#lib/import-file.ts';
 
-export type ImportState<Entry> =
+type ImportState<Entry> =
   | { readonly kind: 'idle' }
   | { readonly kind: 'reading'; readonly fileName: string }
   | { readonly kind: 'refused'; readonly fileName: string; readonly reason: string }
