@@ -196,10 +196,7 @@ test('leads Tab from row to row past the edge of the window, and in at both ends
   await searchTasks(page).evaluate((element) => element.focus({ preventScroll: true }));
   await page.keyboard.press('Tab');
   await expect(checkbox(page, 'Task 1')).toBeFocused();
-  await page.evaluate(() => {
-    const below = document.body.appendChild(document.createElement('button'));
-    below.focus({ preventScroll: true });
-  });
+  await button(page, 'Export as JSON').evaluate((element) => element.focus({ preventScroll: true }));
   await page.keyboard.press('Shift+Tab');
   await expect(rowOf(page, count).getByRole('button', { name: /^Delete / })).toBeFocused();
   await frames(page);

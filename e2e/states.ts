@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Standin } from '../standin/contract.ts';
+import { chooseFile } from './choose-file.ts';
 import { allScreens } from './screens.ts';
 
 /** Something that a screen can show: how to get there once the screen has opened. */
@@ -86,6 +87,38 @@ const reachedStates: readonly State[] = [
       await addTasks(page);
       await page.getByRole('button', { name: 'Delete Water the plants' }).click();
       await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+    },
+  },
+  {
+    ...todo,
+    name: 'to-do with an import to confirm, and copies of unreadable text',
+    async reach(page) {
+      await page.evaluate(() => {
+        localStorage.setItem('todos.backup-1763582640000', '{');
+        localStorage.setItem('todos.backup-1763669040000', '{');
+      });
+      await page.reload();
+      await addTasks(page);
+      const text = 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(3);
+      await chooseFile(page, `${text}.json`, JSON.stringify([{ id: 1, text, completed: true }]));
+      await expect(page.getByText('1 task will be added.')).toBeVisible();
+    },
+  },
+  {
+    ...todo,
+    name: 'to-do with unreadable tasks',
+    async reach(page) {
+      await page.evaluate(() => localStorage.setItem('todos', '{'));
+      await page.reload();
+      await expect(page.getByRole('button', { name: 'Download the unreadable copy' })).toBeVisible();
+    },
+  },
+  {
+    ...finance,
+    name: 'finance with a refused import',
+    async reach(page) {
+      await chooseFile(page, 'ledger.csv', 'Day,Amount\n');
+      await expect(page.getByRole('alert')).toContainText('was not imported');
     },
   },
   {

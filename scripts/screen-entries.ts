@@ -9,6 +9,11 @@ export const todos = [
   { id: 4, text: longWord, completed: false },
 ];
 
+/** Of a file that is imported. */
+export const importedTodos = ['Read “Middlemarch”', longWord, 'Call Ann', 'Buy milk', 'Sleep', 'Sow beans'].map(
+  (text, index) => ({ id: index + 11, text, completed: index === 0 }),
+);
+
 export const transactions = [
   { id: 'a', description: 'Concert tickets', amount: 96.5, type: 'expense', category: 'Leisure', date: '2026-11-18' },
   { id: 'b', description: 'Groceries', amount: 82.4, type: 'expense', category: 'Food', date: '2026-11-12' },

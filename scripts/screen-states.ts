@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
+import { chooseFile } from '../e2e/choose-file.ts';
 import type { Standin } from '../standin/server.ts';
-import { hugeTransactions, lastPrices, longWord, tenThousandTodos, todos, transactions } from './screen-entries.ts';
+import {
+  hugeTransactions,
+  importedTodos,
+  lastPrices,
+  longWord,
+  tenThousandTodos,
+  todos,
+  transactions,
+} from './screen-entries.ts';
 
 export interface ScreenState {
   /** "todo-editing"; the name of its pictures. */
@@ -25,6 +34,10 @@ const report = async (page: Page) => {
   await page.getByRole('article').waitFor();
 };
 const failure = (page: Page) => page.getByRole('alert').waitFor();
+const importFile = async (page: Page, name: string, entries: readonly unknown[]) => {
+  await chooseFile(page, name, JSON.stringify(entries));
+  await page.getByText(/will be added/).waitFor();
+};
 const deleteFirst = (page: Page) => page.getByRole('button', { name: 'Delete' }).first().click();
 
 export const screenStates: readonly ScreenState[] = [
@@ -176,6 +189,21 @@ export const screenStates: readonly ScreenState[] = [
     storage: { todos: todos.slice(0, 2) },
     act: (page) => page.getByRole('button', { name: 'Completed', exact: true }).click(),
   },
+  {
+    name: 'todo-import',
+    route: '/todo',
+    storage: { todos },
+    act: (page) => importFile(page, 'todos-2026-11-19.json', [...importedTodos, ...todos.slice(1)]),
+  },
+  {
+    name: 'todo-imported',
+    route: '/todo',
+    storage: { todos, 'todos.backup-1763582640000': '{', 'todos.backup-1763669040000': '{' },
+    act: async (page) => {
+      await importFile(page, 'todos-2026-11-19.json', importedTodos);
+      await page.getByRole('button', { name: /^Add \d/ }).click();
+    },
+  },
   { name: 'todo-unreadable', route: '/todo', storage: { todos: [...todos, { id: 'x' }] } },
 
   {
@@ -198,6 +226,12 @@ export const screenStates: readonly ScreenState[] = [
       await page.getByLabel('Date').fill('');
       await page.getByLabel('Description').focus();
     },
+  },
+  {
+    name: 'finance-import',
+    route: '/finance',
+    storage: { 'finance-tracker-transactions': transactions.slice(2) },
+    act: (page) => importFile(page, 'transactions-2026-11-19.json', transactions),
   },
   {
     name: 'finance-undo',

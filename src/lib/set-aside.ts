@@ -2,14 +2,20 @@ import type { TextStorage } from '#lib/storage.ts';
 
 const mostCopies = 3;
 
-/** The keys of the copies that are kept of the texts under a key, the newest first. Throws where the storage does. */
-function copiesOf(storage: TextStorage, key: string): readonly string[] {
+interface Copy {
+  readonly key: string;
+  /** Epoch milliseconds. */
+  readonly savedMs: number;
+}
+
+/** The copies that are kept of the texts under a key, the newest first. Throws where the storage does. */
+export function copiesOf(storage: TextStorage, key: string): readonly Copy[] {
   const prefix = `${key}.backup-`;
-  const timeOf = (name: string) => Number(name.slice(prefix.length));
   return storage
     .keys()
-    .filter((name) => name.startsWith(prefix) && Number.isSafeInteger(timeOf(name)))
-    .sort((a, b) => timeOf(b) - timeOf(a));
+    .filter((name) => name.startsWith(prefix) && /^\d{1,15}$/.test(name.slice(prefix.length)))
+    .map((name) => ({ key: name, savedMs: Number(name.slice(prefix.length)) }))
+    .toSorted((one, other) => other.savedMs - one.savedMs);
 }
 
 /**
@@ -22,7 +28,7 @@ export function setAside(storage: TextStorage, key: string, text: string, nowMs:
   while (storage.read(`${key}.backup-${time}`) !== null) time += 1;
   const copy = `${key}.backup-${time}`;
   storage.write(copy, text);
-  const others = copiesOf(storage, key).filter((name) => name !== copy);
-  for (const old of others.slice(mostCopies - 1)) storage.remove(old);
+  const others = copiesOf(storage, key).filter((other) => other.key !== copy);
+  for (const old of others.slice(mostCopies - 1)) storage.remove(old.key);
   return copy;
 }

@@ -27,6 +27,14 @@ test('tells of each write of another tab and of each return to the page, until i
   expect(seen).toHaveLength(3);
 });
 
+test('names what it holds, and removes it', () => {
+  browserStorage.write('a', '1');
+  browserStorage.write('b', '2');
+  expect(browserStorage.keys().toSorted()).toEqual(['a', 'b']);
+  browserStorage.remove('a');
+  expect(browserStorage.keys()).toEqual(['b']);
+});
+
 test('remembers a choice', () => {
   expect(readPreference('unit')).toBeNull();
   rememberPreference('unit', 'celsius');

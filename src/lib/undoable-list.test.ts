@@ -28,6 +28,18 @@ const add =
   (id: number): Operation<Note> =>
   (notes) =>
     notes.some((note) => note.id === id) ? notes : [...notes, { id }];
+const mergeIn =
+  (...ids: number[]) =>
+  (notes: readonly Note[]) => {
+    const added = ids.filter((id) => !notes.some((note) => note.id === id)).map((id) => ({ id }));
+    return { entries: [...notes, ...added], added };
+  };
+const stepOf = (notes: UndoableList<Note>) => {
+  const step = notes.getState().undoStep;
+  if (step === null) return 'none';
+  if (step.kind === 'import') return `imported ${step.added.map(({ id }) => id)}`;
+  return `removed ${step.removal.map(({ entry }) => entry.id)}`;
+};
 const shownIds = (notes: UndoableList<Note>) => notes.getState().entries.map(({ id }) => id);
 const storedIds = (storage: MemoryStorage) =>
   (JSON.parse(storage.texts.get('notes') ?? '[]') as Note[]).map(({ id }) => id);
@@ -38,20 +50,75 @@ test('puts what was removed back into its place', () => {
   const notes = openNotes(storage);
   notes.remove(({ id }) => id === 2);
   expect(storedIds(storage)).toEqual([1, 3]);
-  expect(notes.getState().removal?.map(({ entry }) => entry.id)).toEqual([2]);
+  expect(stepOf(notes)).toBe('removed 2');
   notes.undo();
   expect(storedIds(storage)).toEqual([1, 2, 3]);
-  expect(notes.getState().removal).toBeNull();
+  expect(stepOf(notes)).toBe('none');
 });
 
-test('undoes the latest removal only', () => {
+test('undoes one step after the other, the latest first, and then nothing', () => {
   const storage = storageOf(1, 2, 3);
   const notes = openNotes(storage);
   notes.remove(({ id }) => id === 1);
+  notes.merge(mergeIn(7));
   notes.remove(({ id }) => id === 2);
+  expect([storedIds(storage), stepOf(notes), notes.getState().hasUndone]).toEqual([[3, 7], 'removed 2', false]);
   notes.undo();
+  expect([storedIds(storage), stepOf(notes), notes.getState().hasUndone]).toEqual([[2, 3, 7], 'imported 7', true]);
   notes.undo();
-  expect(storedIds(storage)).toEqual([2, 3]);
+  expect([storedIds(storage), stepOf(notes)]).toEqual([[2, 3], 'removed 1']);
+  notes.undo();
+  expect([storedIds(storage), stepOf(notes)]).toEqual([[1, 2, 3], 'none']);
+  notes.undo();
+  expect([storedIds(storage), notes.getState().hasUndone]).toEqual([[1, 2, 3], true]);
+  notes.remove(({ id }) => id === 3);
+  expect(notes.getState().hasUndone).toBe(false);
+});
+
+describe('an import', () => {
+  test('is one write, and its undo takes out what it added, wherever that stands by then', () => {
+    const storage = storageOf(1, 2);
+    const notes = openNotes(storage);
+    const seen: string[] = [];
+    notes.subscribe(() => seen.push(`${shownIds(notes)} ${stepOf(notes)}`));
+    notes.merge(mergeIn(3, 4));
+    expect(new Set(seen)).toEqual(new Set(['1,2,3,4 imported 3,4']));
+    openNotes(storage).update((list) => list.toReversed());
+    openNotes(storage).update(add(5));
+    notes.undo();
+    expect(storedIds(storage)).toEqual([2, 1, 5]);
+  });
+
+  test('is no step where it adds nothing', () => {
+    const storage = storageOf(1);
+    const notes = openNotes(storage);
+    notes.merge(mergeIn(1));
+    expect(stepOf(notes)).toBe('none');
+  });
+
+  test('leaves on undo what the visitor or another tab has changed since', () => {
+    const storage = storageOf(1);
+    const notes = openNotes(storage);
+    notes.merge(mergeIn(2, 3));
+    openNotes(storage).update((list) => list.map((note) => (note.id === 3 ? { ...note, text: 'changed' } : note)));
+    notes.undo();
+    expect(storage.texts.get('notes')).toBe('[{"id":1},{"id":3,"text":"changed"}]');
+    expect(stepOf(notes)).toBe('none');
+  });
+
+  test('that could not be written is made again on another tab’s list, and undone there', () => {
+    const storage = storageOf(1);
+    const notes = openNotes(storage);
+    storage.failsWrite = () => true;
+    notes.merge(mergeIn(2, 3));
+    storage.failsWrite = () => false;
+    openNotes(storage).update(add(3)); // the other tab has got one of them by itself
+    notes.update(add(4));
+    expect(storedIds(storage)).toEqual([1, 3, 2, 4]);
+    expect(stepOf(notes)).toBe('imported 2');
+    notes.undo();
+    expect(storedIds(storage)).toEqual([1, 3, 4]);
+  });
 });
 
 test('keeps the earlier removal when a later one finds nothing', () => {
@@ -65,15 +132,13 @@ test('keeps the earlier removal when a later one finds nothing', () => {
 test('keeps the removal through other changes, and tells its subscribers of each', () => {
   const notes = openNotes(storageOf(1, 2));
   const seen: string[] = [];
-  const unsubscribe = notes.subscribe(() =>
-    seen.push(`${shownIds(notes)} removed ${notes.getState().removal?.map(({ entry }) => entry.id) ?? 'none'}`),
-  );
+  const unsubscribe = notes.subscribe(() => seen.push(`${shownIds(notes)} ${stepOf(notes)}`));
   notes.remove(({ id }) => id === 1);
   notes.update(add(3));
   notes.undo();
   expect(new Set(seen)).toContain('2 removed 1');
   expect(new Set(seen)).toContain('2,3 removed 1');
-  expect(seen.at(-1)).toBe('1,2,3 removed none');
+  expect(seen.at(-1)).toBe('1,2,3 none');
   unsubscribe();
   const count = seen.length;
   notes.update(add(4));
@@ -149,30 +214,54 @@ property.prop([ids, fc.array(fc.nat(20))])(
   },
 );
 
+type Kind = 'add' | 'remove all' | 'import' | 'undo' | 'other tab adds';
 const steps = fc.array(
-  fc.record({ kind: fc.constantFrom('add', 'remove all', 'undo', 'other tab adds'), fails: fc.boolean() }),
+  fc.record({
+    kind: fc.constantFrom<Kind>('add', 'remove all', 'import', 'undo', 'other tab adds'),
+    fails: fc.boolean(),
+  }),
   { maxLength: 30 },
 );
 
+const without = (ids: ReadonlySet<number>, others: ReadonlySet<number>) =>
+  new Set([...ids].filter((id) => !others.has(id)));
+
+/** What the list should do, with plain sets. */
+function createModel() {
+  let present = new Set([1, 2, 3]);
+  const undos: ((ids: ReadonlySet<number>) => Set<number>)[] = [];
+  return {
+    ids: () => present,
+    apply(kind: Kind, id: number) {
+      const before = present;
+      if (kind === 'undo') present = undos.pop()?.(present) ?? present;
+      else if (kind === 'remove all') present = new Set();
+      else present = new Set([...present, id, ...(kind === 'import' ? [1] : [])]);
+
+      const [added, removed] = [without(present, before), without(before, present)];
+      const isStep = kind === 'import' || (kind === 'remove all' && removed.size > 0);
+      if (isStep) undos.push((ids) => new Set([...without(ids, added), ...removed]));
+    },
+  };
+}
+
 property.prop([steps])('agrees with a plain set of ids, whichever writes had to be made up for later', (sequence) => {
   const storage = storageOf(1, 2, 3);
-  const [notes, otherTab] = [openNotes(storage), openNotes(storage)];
-  let present = new Set([1, 2, 3]);
-  let removed = new Set<number>();
+  const [notes, otherTab, model] = [openNotes(storage), openNotes(storage), createModel()];
+  const actions: Record<Kind, (id: number) => void> = {
+    add: (id) => notes.update(add(id)),
+    'other tab adds': (id) => otherTab.update(add(id)),
+    import: (id) => notes.merge(mergeIn(id, 1)),
+    undo: () => notes.undo(),
+    'remove all': () => notes.remove(() => true),
+  };
   for (const [index, { kind, fails }] of sequence.entries()) {
-    const id = 10 + index;
     storage.failsWrite = () => fails && kind !== 'other tab adds';
-    if (kind === 'add') notes.update(add(id));
-    else if (kind === 'other tab adds') otherTab.update(add(id));
-    else if (kind === 'undo') notes.undo();
-    else notes.remove(() => true);
-
-    if (kind.endsWith('add') || kind.endsWith('adds')) present.add(id);
-    else if (kind === 'undo') [present, removed] = [new Set([...present, ...removed]), new Set()];
-    else if (present.size > 0) [present, removed] = [new Set(), present];
+    actions[kind](10 + index);
+    model.apply(kind, 10 + index);
   }
   storage.failsWrite = () => false;
   notes.update(add(9));
-  expect(storedIds(storage).toSorted((a, b) => a - b)).toEqual([...present, 9].toSorted((a, b) => a - b));
+  expect(storedIds(storage).toSorted((a, b) => a - b)).toEqual([...model.ids(), 9].toSorted((a, b) => a - b));
   expect(shownIds(notes)).toEqual(storedIds(storage));
 });

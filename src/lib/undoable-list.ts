@@ -5,26 +5,50 @@ interface Identified {
   readonly id: string | number;
 }
 
+/** What can be undone: entries that were removed, or entries that came from a file. */
+export type UndoStep<Entry extends Identified> =
+  | { readonly kind: 'removal'; readonly removal: Removal<Entry> }
+  | { readonly kind: 'import'; readonly added: readonly Entry[] };
+
+/** A list with the entries of a file in it. */
+export interface MergedEntries<Entry> {
+  readonly entries: readonly Entry[];
+  /** Those of the file that the list did not hold, as they stand in it now. */
+  readonly added: readonly Entry[];
+}
+
 export interface UndoableListState<Entry extends Identified> extends StoredListState<Entry> {
-  /** The latest removal, as long as it can be undone: until the next one, or until the page is left. */
-  readonly removal: Removal<Entry> | null;
+  /** The latest removal or import that has not been undone, if there is any since the page was loaded. */
+  readonly undoStep: UndoStep<Entry> | null;
+  /** True if nothing has been removed or imported since the latest undo. */
+  readonly hasUndone: boolean;
 }
 
 export interface UndoableList<Entry extends Identified> extends Omit<StoredList<Entry>, 'getState'> {
   getState(): UndoableListState<Entry>;
-  /** Removes the entries that `isRemoved` names; if there are any, they take the place of the removal kept before. */
+  /** Removes the entries that `isRemoved` names. Where there are any, that is the next to be undone. */
   remove(isRemoved: (entry: Entry) => boolean): void;
-  /** Puts the latest removal back into its place. Nothing where there is none. */
+  /** Adds what `mergeInto` adds, a pure function. Where that is anything, it is the next to be undone. */
+  merge(mergeInto: (entries: readonly Entry[]) => MergedEntries<Entry>): void;
+  /**
+   * Undoes the latest step not undone yet. What was removed returns into its place; what an import added goes, but for
+   * entries that were changed since. Nothing where there is no step.
+   */
   undo(): void;
 }
 
-/** A stored list that remembers what was removed last. */
+/** A stored list that remembers, until the page is left, what was removed from it and imported into it. */
 export function createUndoableList<Entry extends Identified>(list: StoredList<Entry>): UndoableList<Entry> {
   const listeners = new Set<() => void>();
-  let removal: Removal<Entry> | null = null;
-  let state: UndoableListState<Entry> = { ...list.getState(), removal };
+  let steps: readonly UndoStep<Entry>[] = [];
+  let hasUndone = false;
   let listState = list.getState();
+  let state = currentState();
   let stop: (() => void) | null = null;
+
+  function currentState(): UndoableListState<Entry> {
+    return { ...listState, undoStep: steps.at(-1) ?? null, hasUndone };
+  }
 
   function notify() {
     for (const listener of listeners) listener();
@@ -32,11 +56,18 @@ export function createUndoableList<Entry extends Identified>(list: StoredList<En
 
   /** Made anew from the list's when asked for: the list may have changed while nobody was subscribed. */
   function getState(): UndoableListState<Entry> {
-    if (listState !== list.getState() || state.removal !== removal) {
+    const step = steps.at(-1) ?? null;
+    if (listState !== list.getState() || state.undoStep !== step || state.hasUndone !== hasUndone) {
       listState = list.getState();
-      state = { ...listState, removal };
+      state = currentState();
     }
     return state;
+  }
+
+  /** Called from within operations, so that subscribers hear of the entries and of the step in one. */
+  function remember(step: UndoStep<Entry>) {
+    steps = [...steps, step];
+    hasUndone = false;
   }
 
   return {
@@ -46,10 +77,9 @@ export function createUndoableList<Entry extends Identified>(list: StoredList<En
       let ids: ReadonlySet<Entry['id']> | undefined;
       list.update((entries) => {
         if (ids === undefined) {
-          const removed = removalOf(entries, isRemoved);
-          ids = new Set(removed.map(({ entry }) => entry.id));
-          // Here already, so that subscribers hear of the entries and of their removal in one.
-          if (removed.length > 0) removal = removed;
+          const removal = removalOf(entries, isRemoved);
+          ids = new Set(removal.map(({ entry }) => entry.id));
+          if (removal.length > 0) remember({ kind: 'removal', removal });
         }
         // By id: applied once more to a list that another tab has changed, it must take nothing that was not shown.
         const removedIds = ids;
@@ -57,11 +87,26 @@ export function createUndoableList<Entry extends Identified>(list: StoredList<En
         return left.length === entries.length ? entries : left;
       });
     },
+    merge(mergeInto) {
+      let step: UndoStep<Entry> | null = null;
+      list.update((entries) => {
+        const merged = mergeInto(entries);
+        const applied: UndoStep<Entry> = { kind: 'import', added: merged.added };
+        // Applied once more, it may add other entries: what those are is for the undo to know.
+        if (step !== null) steps = steps.map((one) => (one === step ? applied : one));
+        else if (merged.added.length > 0) remember(applied);
+        step = applied;
+        return merged.added.length > 0 ? merged.entries : entries;
+      });
+    },
     undo() {
-      if (removal === null) return;
-      const undone = removal;
-      removal = null;
-      list.update((entries) => putBack(entries, undone));
+      const step = steps.at(-1);
+      if (step === undefined) return;
+      steps = steps.slice(0, -1);
+      hasUndone = true;
+      list.update((entries) =>
+        step.kind === 'removal' ? putBack(entries, step.removal) : takeBack(entries, step.added),
+      );
       notify(); // the list does not where everything is back already
     },
     subscribe(listener) {
@@ -75,4 +120,15 @@ export function createUndoableList<Entry extends Identified>(list: StoredList<En
       };
     },
   };
+}
+
+/** The list without entries that were added to it. One that was changed since stays: it holds work of the visitor's. */
+function takeBack<Entry extends Identified>(entries: readonly Entry[], added: readonly Entry[]): readonly Entry[] {
+  const addedById = new Map(added.map((entry) => [entry.id, entry]));
+  const left = entries.filter((entry) => {
+    const original = addedById.get(entry.id);
+    if (original === undefined) return true;
+    return entry !== original && JSON.stringify(entry) !== JSON.stringify(original);
+  });
+  return left.length === entries.length ? entries : left;
 }

@@ -1,19 +1,31 @@
+import { browserStorage } from '#lib/storage.ts';
 import type { StoredListState } from '#lib/stored-list.ts';
+import { downloadStoredText } from '#lib/unreadable-copies.ts';
+import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
 interface StorageNoticeProps {
   readonly state: StoredListState<unknown>;
+  /** Where the list is stored. */
+  readonly listKey: string;
   /** What the list holds, in the plural: "tasks". */
   readonly noun: string;
 }
 
 /** Tells the visitor what could not be read from the browser's storage, and what could not be saved there. */
-export function StorageNotice({ state, noun }: StorageNoticeProps) {
+export function StorageNotice({ state, listKey, noun }: StorageNoticeProps) {
   const { unreadable, isUnsaved } = state;
   return (
     <>
       {unreadable && (
-        <Notice tone="error">
+        <Notice
+          tone="error"
+          action={
+            <Button onClick={() => downloadStoredText(browserStorage, unreadable.backupKey ?? listKey)}>
+              Download the unreadable copy
+            </Button>
+          }
+        >
           <p>
             {unreadable.rejectedCount === null
               ? `The saved ${noun} could not be read.`

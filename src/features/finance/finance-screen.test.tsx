@@ -66,6 +66,7 @@ test('shows the headings, the figures, the form at its start and the message of 
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Add Transaction',
     'Transactions',
+    'Back-up',
   ]);
   expect(figures()).toEqual(['$0.00', '$0.00', '$0.00']);
   expect(['Description', 'Amount', 'Type', 'Category', 'Date'].map((name) => field(name).value)).toEqual([

@@ -1,5 +1,8 @@
 import { useCallback, useId, useMemo, useRef } from 'react';
+import { type ExportFormat, jsonFormat } from '#lib/back-up-file.ts';
+import { countOf, type Noun } from '#lib/noun.ts';
 import { createTextSearch } from '#lib/text-search.ts';
+import { BackUpSection } from '#ui/back-up-section.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { SearchField } from '#ui/search-field.tsx';
@@ -8,11 +11,17 @@ import { UndoBar } from '#ui/undo-bar.tsx';
 import { useListSearch } from '#ui/use-list-search.ts';
 import { useRowFocus } from '#ui/use-row-focus.ts';
 import styles from './finance-screen.module.css';
-import { summarize, type Transaction } from './ledger.ts';
+import { ledgerKey, summarize, type Transaction } from './ledger.ts';
+import { toLedgerCsv } from './ledger-csv.ts';
 import { SummaryFigures } from './summary-figures.tsx';
 import { TransactionForm } from './transaction-form.tsx';
 import { TransactionList } from './transaction-list.tsx';
 import { ledgerActions, useLedger } from './use-ledger.ts';
+
+const noun: Noun = { one: 'transaction', many: 'transactions' };
+const csvFormat: ExportFormat<Transaction> = { name: 'CSV', mediaType: 'text/csv', toText: toLedgerCsv };
+const exportFormats = [jsonFormat, csvFormat];
+const loadImporter = async () => (await import('./import-transactions.ts')).transactionImporter;
 
 // A line break between the two: no text that is typed holds one, so nothing is found across them.
 const searchLedger = createTextSearch<Transaction>(({ description, category }) => `${description}\n${category}`);
@@ -21,7 +30,7 @@ const deleteButton = '[data-action="delete"]';
 
 export function FinanceScreen() {
   const state = useLedger();
-  const { entries: ledger, removal } = state;
+  const { entries: ledger, undoStep } = state;
   const search = useListSearch(ledger, searchLedger);
   const shown = search.found;
   const summary = useMemo(() => summarize(ledger), [ledger]);
@@ -40,13 +49,18 @@ export function FinanceScreen() {
   );
 
   function onUndo() {
-    toRow(removal?.[0]?.entry.id, deleteButton);
+    toRow(undoStep?.kind === 'removal' ? undoStep.removal[0]?.entry.id : undefined, deleteButton);
     ledgerActions.undo();
   }
 
+  const undoText =
+    undoStep?.kind === 'import'
+      ? `${countOf(undoStep.added.length, noun)} imported.`
+      : undoStep && 'Transaction deleted.';
+
   return (
     <Screen heading="Finance Tracker">
-      <StorageNotice state={state} noun="transactions" />
+      <StorageNotice state={state} listKey={ledgerKey} noun="transactions" />
       <SummaryFigures summary={summary} />
       <div className={styles['columns']}>
         <section className={styles['form']} aria-labelledby={formHeading}>
@@ -61,7 +75,7 @@ export function FinanceScreen() {
             {search.isOffered && (
               <SearchField search={search} noun="transactions" shownCount={shown.length} totalCount={ledger.length} />
             )}
-            <UndoBar message={removal && 'Transaction deleted.'} onUndo={onUndo} />
+            <UndoBar message={undoText} hasUndone={state.hasUndone} onUndo={onUndo} />
             {shown.length === 0 && (
               <EmptyState>
                 {ledger.length === 0 ? 'No transactions yet.' : `No transactions match “${search.answered}”.`}
@@ -71,6 +85,16 @@ export function FinanceScreen() {
           </div>
         </section>
       </div>
+      <BackUpSection
+        state={state}
+        listKey={ledgerKey}
+        noun={noun}
+        fileName="transactions"
+        formats={exportFormats}
+        accept=".json,.csv,application/json,text/csv"
+        loadImporter={loadImporter}
+        onMerge={ledgerActions.merge}
+      />
     </Screen>
   );
 }

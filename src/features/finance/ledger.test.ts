@@ -150,6 +150,11 @@ describe('repair of repeated ids', () => {
     expect(idsOf(withUniqueIds(ledger))).toEqual(['x', 'x-3', 'x-2', 'x-4', '']);
   });
 
+  test('ends soon for ten thousand of one id', () => {
+    const ledger = Array.from({ length: 10_000 }, () => transaction({ id: 'x' }));
+    expect(idsOf(withUniqueIds(ledger)).slice(-2)).toEqual(['x-9999', 'x-10000']);
+  });
+
   const ids = fc.array(fc.constantFrom('', 'x', 'x-2', 'x-2-2', 'x-3', '-2'), { maxLength: 15 });
 
   property.prop([ids])('is deterministic, makes ids unique, keeps first ids and all else', (listIds) => {

@@ -49,9 +49,15 @@ export function withUniqueIds(ledger: Ledger): Ledger {
   const used = new Set(ledger.map(({ id }) => id));
   if (used.size === ledger.length) return ledger;
   const seen = new Set<string>();
+  const numbers = new Map<string, number>();
   return ledger.map((transaction) => {
     let { id } = transaction;
-    if (seen.has(id)) for (let n = 2; used.has(id); n += 1) id = `${transaction.id}-${n}`;
+    if (seen.has(id)) {
+      // From where the search for the same id ended before: an id may be repeated ten thousand times.
+      let n = numbers.get(transaction.id) ?? 2;
+      for (; used.has(id); n += 1) id = `${transaction.id}-${n}`;
+      numbers.set(transaction.id, n);
+    }
     seen.add(id);
     used.add(id);
     return id === transaction.id ? transaction : { ...transaction, id };

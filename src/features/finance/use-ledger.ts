@@ -18,6 +18,7 @@ const list = createUndoableList(
 export const ledgerActions = {
   add: (transaction: Transaction) => list.update((ledger) => addTransaction(ledger, transaction)),
   remove: (id: string) => list.remove((transaction) => transaction.id === id),
+  merge: list.merge,
   undo: () => list.undo(),
 };
 

@@ -33,8 +33,14 @@ export function withUniqueIds(tasks: Tasks): Tasks {
   const used = new Set(tasks.map((task) => task.id));
   if (used.size === tasks.length) return tasks;
   const seen = new Set<number>();
+  const freeIds = new Map<number, number>();
   return tasks.map((task) => {
-    const id = seen.has(task.id) ? freeId(used, task.id) : task.id;
+    let { id } = task;
+    if (seen.has(id)) {
+      // From where the search for the same id ended before: an id may be repeated ten thousand times.
+      id = freeId(used, freeIds.get(id) ?? id);
+      freeIds.set(task.id, id);
+    }
     seen.add(id);
     used.add(id);
     return id === task.id ? task : { ...task, id };

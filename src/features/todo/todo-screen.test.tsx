@@ -355,12 +355,16 @@ describe('deleting', () => {
     expect(fireEvent.keyDown(button('Delete One'), { key: 'Enter', repeat: true })).toBe(false);
   });
 
-  test('can be undone for the latest only', async () => {
+  test('can be undone one after the other, the latest first', async () => {
     const user = await openScreen(three);
     await user.click(button('Delete One'));
     await user.click(button('Delete Three'));
     await user.click(button('Undo'));
     expect(shown()).toEqual(['Two', 'Three']);
+    expect(screen.getByText('Undone. Before that: Task deleted.').getAttribute('role')).toBe('status');
+    await user.click(button('Undo'));
+    expect(stored()).toEqual(three);
+    expect(screen.getByText('Undone.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
@@ -374,6 +378,68 @@ describe('deleting', () => {
     });
     await user.click(button('Undo'));
     expect(shown()).toEqual(['One', 'Two', 'Three', 'Four']);
+  });
+});
+
+describe('undo by keys', () => {
+  const three = [task(1, 'One'), task(2, 'Two', true), task(3, 'Three')];
+
+  test.each(['{Control>}z{/Control}', '{Meta>}z{/Meta}'])('puts back what was deleted: %s', async (keys) => {
+    const user = await openScreen(three);
+    await user.click(button('Delete One'));
+    await user.click(button('Delete Two'));
+    await user.keyboard(keys);
+    expect(shown()).toEqual(['Two', 'Three']);
+    expect(document.activeElement).toBe(checkbox('Two'));
+    await user.keyboard(keys);
+    expect(stored()).toEqual(three);
+    await user.keyboard(keys);
+    expect(stored()).toEqual(three);
+  });
+
+  test('works from the empty input to which clearing has moved the focus', async () => {
+    const user = await openScreen(three);
+    await user.click(button('Clear Completed'));
+    expect(document.activeElement).toBe(input());
+    await user.keyboard('{Control>}z{/Control}');
+    expect(stored()).toEqual(three);
+  });
+
+  test('is left to a text field that holds text, or in which something has been typed', async () => {
+    const user = await openScreen(three);
+    await user.click(button('Delete One'));
+    await user.type(input(), 'x');
+    await user.keyboard('{Control>}z{/Control}');
+    await user.keyboard('{Backspace}');
+    expect(input()).toHaveProperty('value', '');
+    await user.keyboard('{Control>}z{/Control}');
+    await user.click(button('Edit Two'));
+    await user.keyboard('{Control>}z{/Control}');
+    expect(stored()).toEqual(three.slice(1));
+    await user.keyboard('{Escape}');
+    await user.keyboard('{Control>}z{/Control}');
+    expect(stored()).toEqual(three);
+  });
+
+  test.each([
+    ['with Shift', { key: 'Z', ctrlKey: true, shiftKey: true }, false],
+    ['with Alt', { key: 'z', ctrlKey: true, altKey: true }, false],
+    ['of Ctrl and ⌘ together', { key: 'z', ctrlKey: true, metaKey: true }, false],
+    ['without Ctrl', { key: 'z' }, false],
+    ['held down', { key: 'z', ctrlKey: true, repeat: true }, false],
+    ['on the place of Z where another Latin letter is', { key: ';', code: 'KeyZ', ctrlKey: true }, false],
+    ['with Caps Lock', { key: 'Z', ctrlKey: true }, true],
+    ['on a Cyrillic keyboard', { key: 'я', code: 'KeyZ', ctrlKey: true }, true],
+  ])('%s', async (_name, press, undoes) => {
+    const user = await openScreen(three);
+    await user.click(button('Delete One'));
+    expect(fireEvent.keyDown(document.body, press)).toBe(!undoes);
+    expect(shown()).toEqual(undoes ? ['One', 'Two', 'Three'] : ['Two', 'Three']);
+  });
+
+  test('is left to the browser while there is nothing to undo', async () => {
+    await openScreen(three);
+    expect(fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })).toBe(true);
   });
 });
 

@@ -1,5 +1,8 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { jsonFormat } from '#lib/back-up-file.ts';
+import { countOf, type Noun } from '#lib/noun.ts';
 import { createTextSearch } from '#lib/text-search.ts';
+import { BackUpSection } from '#ui/back-up-section.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Screen } from '#ui/screen.tsx';
@@ -19,6 +22,7 @@ import {
   filterTasks,
   type Task,
   type TaskFilter,
+  tasksKey,
 } from './tasks.ts';
 import styles from './todo-screen.module.css';
 import { taskActions, useTasks } from './use-tasks.ts';
@@ -29,18 +33,24 @@ const filters = [
   { value: 'completed', label: 'Completed' },
 ] as const;
 
+const noun: Noun = { one: 'task', many: 'tasks' };
+const exportFormats = [jsonFormat];
+const loadImporter = async () => (await import('./import-tasks.ts')).taskImporter;
 const searchTasks = createTextSearch<Task>((task) => task.text);
 const selectorOf = (id: number) => `[data-task="${id}"]`;
 
 export function TodoScreen() {
   const state = useTasks();
-  const { entries: tasks, removal } = state;
+  const { entries: tasks, undoStep } = state;
   const [filter, setFilter] = useState<TaskFilter>('all');
   const search = useListSearch(tasks, searchTasks);
   const shown = useMemo(() => filterTasks(search.found, filter), [search.found, filter]);
   const tasksLeft = useMemo(() => describeTasksLeft(tasks), [tasks]);
   const hasCompleted = useMemo(() => tasks.some((task) => task.completed), [tasks]);
-  const removalText = useMemo(() => removal && describeRemoval(removal.map(({ entry }) => entry)), [removal]);
+  const undoText = useMemo(() => {
+    if (undoStep?.kind === 'import') return `${countOf(undoStep.added.length, noun)} imported.`;
+    return undoStep && describeRemoval(undoStep.removal.map(({ entry }) => entry));
+  }, [undoStep]);
 
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -75,7 +85,7 @@ export function TodoScreen() {
   );
 
   function onUndo() {
-    toRow(removal?.[0]?.entry.id, 'input');
+    toRow(undoStep?.kind === 'removal' ? undoStep.removal[0]?.entry.id : undefined, 'input');
     taskActions.undo();
   }
 
@@ -86,7 +96,7 @@ export function TodoScreen() {
 
   return (
     <Screen heading="To-Do List" lead={<p role="status">{tasksLeft}</p>}>
-      <StorageNotice state={state} noun="tasks" />
+      <StorageNotice state={state} listKey={tasksKey} noun="tasks" />
       <div className={styles['columns']}>
         <AddTaskForm onAdd={taskActions.add} inputRef={input} />
         <div className={styles['tools']}>
@@ -97,7 +107,7 @@ export function TodoScreen() {
           {search.isOffered && (
             <SearchField search={search} noun="tasks" shownCount={shown.length} totalCount={tasks.length} />
           )}
-          <UndoBar message={removalText} onUndo={onUndo} />
+          <UndoBar message={undoText} hasUndone={state.hasUndone} onUndo={onUndo} />
           {shown.length === 0 && <EmptyState>{describeEmptyList(tasks, filter, search.answered)}</EmptyState>}
           <TaskList
             ref={list}
@@ -109,6 +119,16 @@ export function TodoScreen() {
           />
         </div>
       </div>
+      <BackUpSection
+        state={state}
+        listKey={tasksKey}
+        noun={noun}
+        fileName="todos"
+        formats={exportFormats}
+        accept=".json,application/json"
+        loadImporter={loadImporter}
+        onMerge={taskActions.merge}
+      />
     </Screen>
   );
 }

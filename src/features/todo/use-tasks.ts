@@ -24,6 +24,7 @@ export const taskActions = {
   edit: (id: number, text: string) => list.update((tasks) => editTask(tasks, id, text)),
   remove: (id: number) => list.remove((task) => task.id === id),
   clearCompleted: () => list.remove((task) => task.completed),
+  merge: list.merge,
   undo: () => list.undo(),
 };
 

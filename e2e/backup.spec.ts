@@ -1,0 +1,355 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { chooseFile } from './choose-file.ts';
+import { expect, test } from './fixtures.ts';
+
+const now = new Date('2026-11-20T22:30:00-05:00');
+const task = (id: number, text: string, completed = false) => ({ id, text, completed });
+const transaction = (id: string, changes: object = {}) => ({
+  id,
+  description: `Item ${id}`,
+  amount: 12.3,
+  type: 'expense',
+  category: 'Food',
+  date: '2026-11-20',
+  ...changes,
+});
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const fileField = (page: Page) => page.getByLabel('Import…');
+const preview = (page: Page) => page.getByRole('region', { name: /^Import of / });
+const storedText = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+const stored = async (page: Page, key: string) => JSON.parse((await storedText(page, key)) ?? 'null') as unknown;
+const undoByKeys = (page: Page) => page.keyboard.press('Control+z');
+
+type Open = (route: string, page?: Page) => Promise<void>;
+
+/** Stores the entries before the screen's code, and with it the store, is loaded. */
+async function openWith(page: Page, open: Open, route: '/todo' | '/finance', entries: readonly unknown[]) {
+  await open('/');
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+    keys[route],
+    JSON.stringify(entries),
+  ] as const);
+  await open(route);
+  await expect(page.getByRole('heading', { level: 2, name: 'Back-up' })).toBeVisible();
+}
+const keys = { '/todo': 'todos', '/finance': 'finance-tracker-transactions' } as const;
+
+async function download(page: Page, name: string) {
+  const [file] = await Promise.all([page.waitForEvent('download'), button(page, name).click()]);
+  return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.setFixedTime(now);
+});
+
+test.describe('a file of the list', () => {
+  const unusual = [
+    transaction('-a', { description: '=1+1', category: 'Zürich, "centre"', note: { paid: true } }),
+    transaction('b', { amount: 1234.5, type: 'income', description: "'-x\r\ny" }),
+    transaction('c', { amount: -5, date: '' }),
+  ];
+  const withoutNotes = [transaction('-a', { description: '=1+1', category: 'Zürich, "centre"' }), ...unusual.slice(1)];
+
+  for (const { format, route, entries, fileName, restored } of [
+    {
+      format: 'JSON',
+      route: '/todo',
+      entries: [{ ...task(7, 'Zoë’s “gift” \n😀', true), priority: 'high' }, task(2, '=x')],
+      fileName: 'todos-2026-11-20.json',
+      restored: null,
+    },
+    { format: 'JSON', route: '/finance', entries: unusual, fileName: 'transactions-2026-11-20.json', restored: null },
+    {
+      format: 'CSV',
+      route: '/finance',
+      entries: unusual,
+      fileName: 'transactions-2026-11-20.csv',
+      restored: withoutNotes,
+    },
+  ] as const) {
+    test(`is taken out as ${format} and put into an empty list: ${route}`, async ({ open, page }) => {
+      await openWith(page, open, route, entries);
+      const file = await download(page, `Export as ${format}`);
+      expect(file.name).toBe(fileName);
+      await page.evaluate(() => localStorage.clear());
+      await page.reload();
+      await expect(button(page, `Export as ${format}`)).toBeDisabled();
+      await chooseFile(page, file.name, file.text);
+      await button(page, /^Add \d/).click();
+      await expect(preview(page)).toHaveCount(0);
+      expect(await storedText(page, keys[route])).toBe(JSON.stringify(restored ?? entries));
+
+      await chooseFile(page, file.name, file.text);
+      await expect(preview(page)).toContainText('Nothing to add: all');
+      await expect(button(page, /^Add \d/)).toHaveCount(0);
+      await button(page, 'Close').click();
+      await expect(fileField(page)).toBeFocused();
+    });
+  }
+
+  test('is CSV that spreadsheets read: byte order mark, CRLF, no formula, a plain number for a negative amount', async ({
+    open,
+    page,
+  }) => {
+    await openWith(page, open, '/finance', unusual);
+    const { text } = await download(page, 'Export as CSV');
+    expect(text).toBe(
+      '\ufeffDate,Description,Category,Type,Amount,ID\r\n' +
+        `2026-11-20,'=1+1,"Zürich, ""centre""",expense,12.30,'-a\r\n` +
+        `2026-11-20,"''-x\r\ny",Food,income,1234.50,b\r\n` +
+        ',Item c,Food,expense,-5.00,c\r\n',
+    );
+  });
+});
+
+test('an import says what it will add before it does, and adds nothing when it is cancelled', async ({
+  open,
+  page,
+}) => {
+  const before = [task(1, 'One'), task(2, 'Two')];
+  await openWith(page, open, '/todo', before);
+  const file = [
+    task(1, 'One'),
+    task(2, 'Two, changed'),
+    task(9, 'Two'),
+    ...[5, 6, 7, 8, 10].map((id) => task(id, `File ${id}`)),
+  ];
+  await chooseFile(page, 'mine.json', JSON.stringify(file));
+  await expect(preview(page)).toBeFocused();
+  await expect(preview(page)).toHaveAccessibleDescription('6 tasks will be added, 2 are already in the list.');
+  await expect(preview(page).getByRole('listitem')).toHaveText([
+    'Two, changed',
+    'File 5',
+    'File 6',
+    'File 7',
+    'File 8',
+    '… and 1 task more',
+  ]);
+  await page.keyboard.press('Escape');
+  await expect(preview(page)).toHaveCount(0);
+  await expect(fileField(page)).toBeFocused();
+  expect(await stored(page, 'todos')).toEqual(before);
+
+  // Once more: the same file can be chosen again.
+  await chooseFile(page, 'mine.json', JSON.stringify(file));
+  await button(page, 'Cancel').click();
+  await expect(fileField(page)).toBeFocused();
+  await chooseFile(page, 'mine.json', JSON.stringify(file));
+  await button(page, 'Add 6 tasks').click();
+  await expect(fileField(page)).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: /^6 tasks imported\.$/ })).toBeVisible();
+  expect(await stored(page, 'todos')).toEqual([...before, task(3, 'Two, changed'), ...file.slice(3)]);
+  await button(page, 'Undo').click();
+  expect(await stored(page, 'todos')).toEqual(before);
+});
+
+test('an import and its undo need no mouse', async ({ open, page }) => {
+  await openWith(page, open, '/finance', [transaction('a')]);
+  const choosing = page.waitForEvent('filechooser'); // early, since it takes a moment until the browser hands them over
+  await button(page, 'Delete Item a').focus();
+  for (const target of [button(page, 'Export as JSON'), button(page, 'Export as CSV'), fileField(page)]) {
+    await page.keyboard.press('Tab');
+    await expect(target).toBeFocused();
+  }
+  await page.keyboard.press('Enter');
+  await (await choosing).setFiles({
+    name: 'ledger.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Date;Description;Category;Type;Amount\r\n2026-11-19;Tea;Food;expense;2,5\r\n'),
+  });
+  await expect(preview(page)).toBeFocused();
+  await expect(preview(page).getByRole('listitem')).toHaveText(['-$2.50 · Tea · Food · Nov 19, 2026']);
+  await page.keyboard.press('Tab');
+  await expect(button(page, 'Add 1 transaction')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(fileField(page)).toBeFocused();
+  await expect(button(page, 'Delete Tea')).toBeVisible();
+  await undoByKeys(page);
+  await expect(button(page, 'Delete Tea')).toHaveCount(0);
+  expect(await stored(page, keys['/finance'])).toEqual([transaction('a')]);
+});
+
+test.describe('a file that is refused says why, and changes nothing', () => {
+  for (const { name, route, content, reason } of [
+    {
+      name: 'JSON cut off',
+      route: '/todo',
+      content: '[\n{"id":1,"te',
+      reason: 'Line 2, column 12: the file ends too early; a part of it is missing.',
+    },
+    {
+      name: 'a list of something else',
+      route: '/todo',
+      content: JSON.stringify([transaction('a')]),
+      reason: 'Entry 1 can’t be read: its “id” is missing or no number.',
+    },
+    {
+      name: 'a wrong date',
+      route: '/finance',
+      content: 'Date,Description,Category,Type,Amount\n2026-11-20,a,b,income,1\n20.11.2026,a,b,income,1',
+      reason: 'Line 3: the date “20.11.2026” is not written like 2026-11-20.',
+    },
+    {
+      name: 'another encoding',
+      route: '/finance',
+      content: Buffer.from([0x44, 0xe4]),
+      reason: 'It is not text in UTF-8. In a spreadsheet, save it as “CSV UTF-8”.',
+    },
+    { name: 'too much', route: '/finance', content: 'x'.repeat(5_000_001), reason: 'It is larger than 5 MB.' },
+    { name: 'nothing', route: '/todo', content: '', reason: 'It is empty.' },
+  ] as const) {
+    test(name, async ({ open, page }) => {
+      const before = route === '/todo' ? [task(1, 'One')] : [transaction('a')];
+      await openWith(page, open, route, before);
+      await chooseFile(page, 'a file.txt', content);
+      await expect(page.getByRole('alert')).toHaveText(
+        `“a file.txt” was not imported, and nothing has changed. ${reason}`,
+      );
+      await expect(preview(page)).toHaveCount(0);
+      expect(await stored(page, keys[route])).toEqual(before);
+
+      await chooseFile(page, 'a file.txt', JSON.stringify(before));
+      await expect(preview(page)).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    });
+  }
+});
+
+test('says so where the code that imports does not load', async ({ open, page, expectedErrors }) => {
+  expectedErrors.push(/The code that imports could not be loaded/);
+  await openWith(page, open, '/todo', [task(1, 'One')]);
+  await page.route(/\/assets\/import-.*\.js$/, (route) => route.abort());
+  await chooseFile(page, 'mine.json', '[]');
+  await expect(page.getByRole('alert')).toHaveText(
+    '“mine.json” was not imported, and nothing has changed. A part of this site could not be loaded. Reload the page and try again.',
+  );
+});
+
+test('exports without a connection', async ({ open, page, context }) => {
+  await openWith(page, open, '/finance', [transaction('a')]);
+  await context.setOffline(true);
+  expect((await download(page, 'Export as CSV')).text).toContain('Item a');
+  expect((await download(page, 'Export as JSON')).text).toContain('Item a');
+});
+
+test('adds ten thousand entries at once, and takes them out again', async ({ open, page }) => {
+  const ledger = Array.from({ length: 10_000 }, (_, index) => transaction(`t${index}`, { amount: 0.1 }));
+  await openWith(page, open, '/finance', ledger.slice(0, 10));
+  await chooseFile(page, 'ledger.json', JSON.stringify(ledger));
+  await expect(preview(page)).toContainText('9,990 transactions will be added, 10 are already in the list.');
+  await button(page, 'Add 9,990 transactions').click();
+  await expect(page.getByRole('definition').nth(1)).toHaveText('$1,000.00');
+  await button(page, 'Undo').click();
+  await expect(page.getByRole('definition').nth(1)).toHaveText('$1.00');
+});
+
+test('says that an import could not be saved, and keeps what is stored', async ({ open, page }) => {
+  const before = [task(1, 'One')];
+  await openWith(page, open, '/todo', before);
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    };
+  });
+  await chooseFile(page, 'mine.json', JSON.stringify([task(2, 'Two')]));
+  await button(page, 'Add 1 task').click();
+  await expect(page.getByRole('alert')).toContainText('Your changes could not be saved');
+  await expect(page.getByRole('checkbox', { name: 'Two' })).toBeVisible();
+  expect(await stored(page, 'todos')).toEqual(before);
+});
+
+test.describe('undo by Ctrl+Z', () => {
+  const tasks = [task(1, 'One'), task(2, 'Two', true), task(3, 'Three'), task(4, 'Four', true)];
+
+  test('goes back through deletions, clearing and an import, and ends with the page', async ({ open, page }) => {
+    await openWith(page, open, '/todo', tasks);
+    await button(page, 'Delete One').click();
+    await button(page, 'Clear Completed').click();
+    await expect(page.getByRole('textbox', { name: 'New task' })).toBeFocused();
+    await chooseFile(page, 'mine.json', JSON.stringify([task(9, 'Nine')]));
+    await button(page, 'Add 1 task').click();
+    await button(page, 'Delete Nine').click();
+    expect(await stored(page, 'todos')).toEqual([task(3, 'Three')]);
+    for (const expected of [[tasks[2], task(9, 'Nine')], [tasks[2]], tasks.slice(1), tasks, tasks]) {
+      await undoByKeys(page);
+      await expect.poll(() => stored(page, 'todos')).toEqual(expected);
+    }
+    await button(page, 'Delete One').click();
+    await page.reload();
+    await expect(button(page, 'Delete Two')).toBeVisible();
+    await undoByKeys(page);
+    await expect(button(page, 'Undo')).toHaveCount(0);
+    expect(await stored(page, 'todos')).toEqual(tasks.slice(1));
+  });
+
+  test('is the text field’s own where there is text to undo', async ({ open, page }) => {
+    await openWith(page, open, '/todo', tasks);
+    await button(page, 'Delete One').click();
+    const input = page.getByRole('textbox', { name: 'New task' });
+    await input.focus();
+    await page.keyboard.type('abc');
+    await undoByKeys(page);
+    await expect(input).not.toHaveValue('abc');
+    await undoByKeys(page);
+    expect(await stored(page, 'todos')).toEqual(tasks.slice(1));
+  });
+
+  test('is still there on coming back to the screen', async ({ open, page }) => {
+    await openWith(page, open, '/finance', [transaction('a')]);
+    await button(page, 'Delete Item a').click();
+    await open('/about');
+    await expect(page.getByRole('heading', { level: 1, name: 'About Me' })).toBeVisible();
+    await undoByKeys(page);
+    await open('/finance');
+    await expect(page.getByText('Transaction deleted.')).toBeVisible();
+    await undoByKeys(page);
+    await expect(button(page, 'Delete Item a')).toBeFocused();
+  });
+});
+
+test('undoing an import keeps what another tab has added and changed since', async ({ open, page, context }) => {
+  await openWith(page, open, '/todo', [task(1, 'One')]);
+  await chooseFile(page, 'mine.json', JSON.stringify([task(2, 'Two'), task(3, 'Three')]));
+  await button(page, 'Add 2 tasks').click();
+  const other = await context.newPage();
+  await other.clock.setFixedTime(now);
+  await open('/todo', other);
+  await other.getByRole('checkbox', { name: 'Three' }).check();
+  await other.getByRole('textbox', { name: 'New task' }).fill('Elsewhere');
+  await other.keyboard.press('Enter');
+  await expect(page.getByRole('checkbox', { name: 'Elsewhere' })).toBeVisible();
+  await button(page, 'Undo').click();
+  const expected = [task(1, 'One'), task(3, 'Three', true), task(now.getTime(), 'Elsewhere')];
+  await expect.poll(() => stored(page, 'todos')).toEqual(expected);
+  await expect(other.getByRole('checkbox')).toHaveCount(3);
+});
+
+test('what could not be read is offered as a file: at once, and on later visits until it is removed', async ({
+  open,
+  page,
+}) => {
+  const broken = '[{"id":1,"text":"Buy';
+  await open('/');
+  await page.evaluate((text) => localStorage.setItem('todos', text), broken);
+  await open('/todo');
+  expect(await download(page, 'Download the unreadable copy')).toEqual({ name: 'todos.txt', text: broken });
+  await page.getByRole('textbox', { name: 'New task' }).fill('New');
+  await page.keyboard.press('Enter');
+  const key = `todos.backup-${now.getTime()}`;
+  expect(await download(page, 'Download the unreadable copy')).toEqual({ name: `${key}.txt`, text: broken });
+  const copyName = 'the copy of Nov 20, 2026, 10:30 PM';
+  await expect(button(page, `Download ${copyName}`)).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(await download(page, `Download ${copyName}`)).toEqual({ name: `${key}.txt`, text: broken });
+  await button(page, `Remove ${copyName}`).click();
+  expect(await storedText(page, key)).toBe(broken);
+  await button(page, `Remove for good ${copyName}`).click();
+  expect(await storedText(page, key)).toBeNull();
+  await expect(page.getByText('Copies of tasks that could not be read')).toHaveCount(0);
+  await expect(fileField(page)).toBeFocused();
+});

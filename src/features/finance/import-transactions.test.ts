@@ -1,0 +1,207 @@
+import { fc, test as property } from '@fast-check/vitest';
+import { describe, expect, test } from 'vitest';
+import { jsonFormat } from '#lib/back-up-file.ts';
+import { toCents } from '#lib/money.ts';
+import { explainNoTransaction, readTransactions, transactionImporter } from './import-transactions.ts';
+import { parseTransaction, type Transaction } from './ledger.ts';
+import { toLedgerCsv } from './ledger-csv.ts';
+
+const transaction = (id: string, changes: Partial<Transaction> = {}): Transaction => ({
+  id,
+  description: 'Coffee',
+  amount: 3.2,
+  type: 'expense',
+  category: 'Food',
+  date: '2026-11-20',
+  ...changes,
+});
+const header = 'Date,Description,Category,Type,Amount,ID\r\n';
+const read = (text: string) => readTransactions(text.replace(/^\ufeff/, ''));
+const entriesOf = (text: string) => {
+  const content = read(text);
+  if (content.kind === 'refused') throw new Error(content.reason);
+  return content.entries;
+};
+
+describe('CSV', () => {
+  test('has titles, ISO dates, plain decimals without the type’s sign, and no formula', () => {
+    const ledger = [
+      transaction('-x', { description: '=HYPERLINK("a")', category: 'A, B', amount: 1234.5, type: 'income' }),
+      transaction('b', { amount: -5, date: '', description: '-5' }),
+      transaction('c', { amount: 10.005, description: 'Zürich;\nBern' }),
+    ];
+    expect(toLedgerCsv(ledger)).toBe(
+      `\ufeff${header}2026-11-20,"'=HYPERLINK(""a"")","A, B",income,1234.50,'-x\r\n` +
+        ",'-5,Food,expense,-5.00,b\r\n" +
+        '2026-11-20,"Zürich;\nBern",Food,expense,10.005,c\r\n',
+    );
+    expect(entriesOf(toLedgerCsv(ledger))).toEqual(ledger);
+  });
+
+  test('of a spreadsheet with semicolons, decimal commas and another line end is read', () => {
+    const text =
+      'Date;Description;Category;Type;Amount;ID\n2026-11-20;"a;b";x, y;Expense;1234,5;k\n;;;;;\n2026-11-20;c;d;income;7;\n';
+    const [first, second] = entriesOf(text);
+    expect(first).toEqual(transaction('k', { description: 'a;b', category: 'x, y', amount: 1234.5 }));
+    expect(second).toMatchObject({ amount: 7, type: 'income', id: expect.stringMatching(/^[\w-]{22}-4$/) as unknown });
+  });
+
+  test('with tabs, its columns in another order and no ids is read, other columns are left out and named', () => {
+    const content = read(
+      'amount\tTYPE\tdate\tNote\tdescription\tcategory\t\n3.20\texpense\t2026-11-20\thm\tCoffee\tFood\t\n',
+    );
+    expect(content).toEqual({
+      kind: 'entries',
+      entries: [transaction(expect.any(String) as unknown as string)],
+      note: 'Left out: “Note”, which the tracker does not have.',
+    });
+  });
+
+  test.each([
+    [
+      'a title is missing',
+      'Date,Description\n',
+      'Line 1 must name the columns Date, Description, Category, Type, Amount; it lacks Category, Type, Amount.',
+    ],
+    [
+      'there are no titles',
+      '2026-11-20,Coffee,Food,expense,3.20\n',
+      'Line 1 must name the columns Date, Description, Category, Type, Amount; it lacks Date, Description, Category, Type, Amount.',
+    ],
+    ['a title stands twice', `Date,${header}`, 'Line 1 names the column “date” twice.'],
+    [
+      'a cell is missing',
+      `${header}2026-11-20,Coffee,Food,expense,3.20\n`,
+      'Line 2 has 5 cells, but the first line has 6.',
+    ],
+    [
+      'there is a cell too much',
+      `${header}2026-11-20,Coffee,Food,expense,3,20,a\n`,
+      'Line 2 has 7 cells, but the first line has 6.',
+    ],
+    [
+      'a date is American',
+      `${header}\n11/20/2026,Coffee,Food,expense,3.20,a\n`,
+      'Line 3: the date “11/20/2026” is not written like 2026-11-20.',
+    ],
+    [
+      'a day does not exist',
+      `${header}2026-02-30,Coffee,Food,expense,3.20,a\n`,
+      'Line 2: the date “2026-02-30” is not written like 2026-11-20.',
+    ],
+    [
+      'the type is another',
+      `${header}2026-11-20,Coffee,Food,gift,3.20,a\n`,
+      'Line 2: the type “gift” is neither “expense” nor “income”.',
+    ],
+    ['a quotation mark is open', `${header}2026-11-20,"Coffee,Food\n`, 'Line 2: a quotation mark is never closed.'],
+    [
+      'an amount is huge',
+      `${header}2026-11-20,Coffee,Food,expense,1${'0'.repeat(300)},a\n`,
+      `Line 2: the amount “1${'0'.repeat(300)}” is too large.`,
+    ],
+  ])('is refused where %s', (_name, text, reason) => {
+    expect(read(text)).toEqual({ kind: 'refused', reason });
+  });
+
+  test.each([
+    [',', ['$3', '3.20 USD', '1e5', '"1,234.50"', '"3,20"', '', 'NaN', '3.', '.5', '+3', '--3']],
+    [';', ['1.234,50', '1.234', '1,234', '3,', '1 234']],
+  ])('parted by "%s" is refused for an amount that could mean something else', (delimiter, amounts) => {
+    for (const amount of amounts) {
+      const row = ['2026-11-20', 'Coffee', 'Food', 'expense', amount, 'a'].join(delimiter);
+      const shown = amount.replaceAll('"', '');
+      expect(read(header.replaceAll(',', delimiter) + row)).toEqual({
+        kind: 'refused',
+        reason: `Line 2: the amount “${shown}” is not written like 1234.50.`,
+      });
+    }
+  });
+});
+
+// Text that UTF-8 can hold; an ID is never empty.
+const text = fc.oneof(
+  fc.string({ unit: 'grapheme' }),
+  fc.string({ unit: fc.constantFrom('"', ',', ';', '\t', '\r', '\n', "'", '=', '+', '-', '@', ' ', 'ä', '😀') }),
+);
+const cents = fc.integer({ min: -1e12, max: 1e12 }).map((amount) => amount / 100);
+const anyAmount = fc.double({ noNaN: true }).filter((dollars) => Number.isSafeInteger(toCents(dollars)));
+const transactions = fc.array(
+  fc.record({
+    id: text.filter((id) => id !== ''),
+    description: text,
+    amount: fc.oneof(cents, anyAmount, fc.constantFrom(5e-324, -1.5e-7, 90_071_992_547_409.9)),
+    type: fc.constantFrom('expense', 'income'),
+    category: text,
+    date: fc.oneof(
+      fc.constant(''),
+      fc
+        .date({ min: new Date('0001-01-02'), max: new Date('9999-12-30'), noInvalidDate: true })
+        .map((date) => date.toISOString().slice(0, 10)),
+    ),
+  }),
+) as fc.Arbitrary<Transaction[]>;
+
+property.prop([transactions], { numRuns: 300 })('imports exactly what it exported as CSV, byte for byte', (ledger) => {
+  const bytes = new TextEncoder().encode(toLedgerCsv(ledger));
+  expect(JSON.stringify(entriesOf(new TextDecoder().decode(bytes)))).toBe(JSON.stringify(ledger));
+});
+
+property.prop([transactions, fc.jsonValue()])(
+  'imports exactly what it exported as JSON, with other fields',
+  (ledger, more) => {
+    const list = ledger.map((entry) => ({ ...entry, more }));
+    expect(JSON.stringify(entriesOf(jsonFormat.toText(list)))).toBe(JSON.stringify(list));
+  },
+);
+
+property.prop([transactions, fc.nat(), fc.string({ maxLength: 4, unit: 'binary' }), fc.boolean()])(
+  'throws nothing for a corrupted file',
+  (ledger, place, inserted, isCsv) => {
+    const exported = isCsv ? toLedgerCsv(ledger) : jsonFormat.toText(ledger);
+    const at = place % exported.length;
+    const content = read(exported.slice(0, at) + inserted + exported.slice(at + inserted.length));
+    expect(['entries', 'refused']).toContain(content.kind);
+  },
+);
+
+property.prop([fc.string()])('throws nothing for any text', (any) => {
+  expect(['entries', 'refused']).toContain(read(any).kind);
+});
+
+property.prop([fc.anything()])('explains what is no transaction', (value) => {
+  if (parseTransaction(value) === null) expect(explainNoTransaction(value)).toMatch(/^its |^it is no transaction$/);
+});
+
+test.each([
+  ['it is no transaction', 7],
+  ['its “id” is missing or no text', { ...transaction('a'), id: 7 }],
+  ['its “category” is missing or no text', { ...transaction('a'), category: null }],
+  ['its “amount” is missing, no number or too large', { ...transaction('a'), amount: '3.20' }],
+  ['its “type” is neither “expense” nor “income”', { ...transaction('a'), type: 'Expense' }],
+  ['its “date” is not written like 2026-11-20', { ...transaction('a'), date: '2026-02-30' }],
+])('says of an entry that %s', (reason, value) => {
+  expect(readTransactions(JSON.stringify([transaction('b'), value]))).toEqual({
+    kind: 'refused',
+    reason: `Entry 2 can’t be read: ${reason}.`,
+  });
+});
+
+test('adds new transactions at the top, in the order of the file, and says what they are', () => {
+  const ledger = [transaction('a')];
+  const incoming = [
+    transaction('c', { amount: 50, type: 'income' }),
+    transaction('a', { amount: 4 }),
+    transaction('x'),
+  ];
+  expect(transactionImporter.merge(ledger, incoming).entries).toEqual([
+    incoming[0],
+    transaction('a-2', { amount: 4 }),
+    ledger[0],
+  ]);
+  expect([...incoming.slice(0, 2), transaction('z', { date: '' })].map(transactionImporter.describe)).toEqual([
+    '+$50.00 · Coffee · Food · Nov 20, 2026',
+    '-$4.00 · Coffee · Food · Nov 20, 2026',
+    '-$3.20 · Coffee · Food · No date',
+  ]);
+});

@@ -1,0 +1,87 @@
+import { fc, test as property } from '@fast-check/vitest';
+import { describe, expect, test } from 'vitest';
+import { backUpFileName, jsonFormat } from '#lib/back-up-file.ts';
+import { explainNoTask, readTasks, taskImporter } from './import-tasks.ts';
+import { parseTask, type Task } from './tasks.ts';
+
+const task = (id: number, text: string, completed = false): Task => ({ id, text, completed });
+const refused = (reason: string) => ({ kind: 'refused', reason });
+
+test('names its file after the visitor’s day', () => {
+  const lateEvening = new Date('2026-11-22T03:30:00Z');
+  expect(backUpFileName('todos', jsonFormat, lateEvening)).toBe('todos-2026-11-21.json');
+});
+
+test('exports one task a line', () => {
+  expect(jsonFormat.toText([task(1, 'a'), task(2, 'b')])).toBe(
+    '[\n{"id":1,"text":"a","completed":false},\n{"id":2,"text":"b","completed":false}\n]\n',
+  );
+  expect(JSON.parse(jsonFormat.toText([]))).toEqual([]);
+});
+
+const tasks = fc.array(
+  fc
+    .record({
+      id: fc.double({ noNaN: true, noDefaultInfinity: true }),
+      text: fc.string({ unit: 'binary' }),
+      completed: fc.boolean(),
+    })
+    .chain((sound) => fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 3 })).map((more) => ({ ...more, ...sound }))),
+);
+
+property.prop([tasks])('imports exactly what it exported, and what is stored', (list) => {
+  const stored = JSON.stringify(list);
+  for (const text of [jsonFormat.toText(list), stored]) {
+    const content = readTasks(text);
+    expect(JSON.stringify(content.kind === 'entries' && content.entries)).toBe(stored);
+  }
+});
+
+property.prop([fc.anything()])('explains what is no task', (value) => {
+  if (parseTask(value) === null) expect(explainNoTask(value)).toMatch(/^its |^it is no task$/);
+});
+
+describe('refuses', () => {
+  test.each([
+    ['{"id":1}', 'It holds no list of tasks.'],
+    ['"todos"', 'It holds no list of tasks.'],
+    ['[\n{"id":1 "text":"a"}]', 'Line 2, column 9: this is no JSON from here on.'],
+    ['[\r\n{"id":1,', 'Line 2, column 9: the file ends too early; a part of it is missing.'],
+    ['[{"id":1,"text":"a","completed":true},7]', 'Entry 2 can’t be read: it is no task.'],
+    ['[{"id":"1","text":"a","completed":true}]', 'Entry 1 can’t be read: its “id” is missing or no number.'],
+    ['[{"id":1,"completed":true}]', 'Entry 1 can’t be read: its “text” is missing or no text.'],
+    ['[{"id":1,"text":"a"}]', 'Entry 1 can’t be read: its “completed” is neither true nor false.'],
+    [
+      `[{"id":1,"text":"a","completed":true,"x":${'['.repeat(90_000)}${']'.repeat(90_000)}}]`,
+      'Entry 1 can’t be read: its fields are nested too deep.',
+    ],
+  ])('%.60s', (text, reason) => {
+    expect(readTasks(text)).toEqual(refused(reason));
+  });
+});
+
+property.prop([tasks, fc.nat(), fc.string({ maxLength: 4, unit: 'binary' })])(
+  'throws nothing for a corrupted file',
+  (list, place, inserted) => {
+    const text = jsonFormat.toText(list);
+    const at = place % text.length;
+    const content = readTasks(text.slice(0, at) + inserted + text.slice(at + inserted.length));
+    expect(['entries', 'refused']).toContain(content.kind);
+  },
+);
+
+test('reads a file', async () => {
+  const list = [task(1, 'One')];
+  expect(await taskImporter.read(new Blob(['\ufeff', JSON.stringify(list)]))).toEqual({
+    kind: 'entries',
+    entries: list,
+    note: null,
+  });
+});
+
+test('adds new tasks at the end, and says which are completed', () => {
+  const list = [task(1, 'One'), task(2, 'Two')];
+  const incoming = [task(2, 'Two'), task(1, 'Other'), task(9, 'One', true)];
+  expect(taskImporter.merge(list, incoming).entries).toEqual([...list, task(3, 'Other'), task(9, 'One', true)]);
+  expect(incoming.map(taskImporter.describe)).toEqual(['Two', 'Other', 'One (completed)']);
+});

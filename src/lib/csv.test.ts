@@ -1,0 +1,127 @@
+import { fc, test as property } from '@fast-check/vitest';
+import { describe, expect, test } from 'vitest';
+import { fromSafeText, toCsvText, toSafeText } from '#lib/csv.ts';
+import { CsvSyntaxError, readCsv } from '#lib/read-csv.ts';
+
+const cellsOf = (text: string, delimiter = ',') => readCsv(text, delimiter).map(({ cells }) => cells);
+const withoutMark = (text: string) => text.replace(/^\ufeff/, '');
+
+describe('writing', () => {
+  test('begins with the mark of UTF-8, ends each line with CRLF and quotes what needs it', () => {
+    expect(
+      toCsvText([
+        ['a', 'b c', ''],
+        ['1,2', 'say "hi"', 'two\nlines'],
+      ]),
+    ).toBe('\ufeffa,b c,\r\n"1,2","say ""hi""","two\nlines"\r\n');
+  });
+
+  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', "'=x"])('makes no formula of %j', (text) => {
+    expect(toSafeText(text)).toBe(`'${text}`);
+  });
+
+  test.each(['', 'a', "'a", "rock 'n' roll", '1=1', ' =1', "'"])('leaves %j as it is', (text) => {
+    expect(toSafeText(text)).toBe(text);
+    expect(fromSafeText(text)).toBe(text);
+  });
+});
+
+describe('reading', () => {
+  test.each([
+    [
+      'lines that end with LF',
+      'a,b\n1,2\n',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'lines that end with CR',
+      'a,b\r1,2',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'no line break at the end',
+      'a,b\r\n1,',
+      [
+        ['a', 'b'],
+        ['1', ''],
+      ],
+    ],
+    [
+      'empty lines',
+      'a,b\r\n\r\n\n1,2\r\n\r\n',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'empty cells',
+      ',\n"",""',
+      [
+        ['', ''],
+        ['', ''],
+      ],
+    ],
+    ['quoted quotes', '"""a""",""""', [['"a"', '"']]],
+    ['nothing', '', []],
+  ])('takes %s', (_name, text, rows) => {
+    expect(cellsOf(text)).toEqual(rows);
+  });
+
+  test('parts cells by another delimiter', () => {
+    expect(cellsOf('a;b,c;"d;e"', ';')).toEqual([['a', 'b,c', 'd;e']]);
+    expect(cellsOf('a\tb', '\t')).toEqual([['a', 'b']]);
+  });
+
+  test('counts the lines within cells too', () => {
+    expect(readCsv('a\n"b\r\nc\rd"\n\ne', ',').map(({ line }) => line)).toEqual([1, 2, 6]);
+  });
+
+  test.each([
+    ['a\n"b', 'Line 2: a quotation mark is never closed.'],
+    ['a\n"b\nc\nd', 'Line 2: a quotation mark is never closed.'],
+    ['a\nb"c', 'Line 2: a quotation mark stands within a cell.'],
+    ['"a\n"b', 'Line 2: something follows the closing quotation mark of a cell.'],
+  ])('refuses %j', (text, message) => {
+    expect(() => readCsv(text, ',')).toThrow(new CsvSyntaxError(message));
+  });
+});
+
+const cell = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: fc.constantFrom('"', ',', ';', '\t', '\r', '\n', "'", '=', '-', 'ä', '😀', 'a') }),
+);
+
+property.prop([fc.array(fc.array(cell, { minLength: 2, maxLength: 5 }))])(
+  'reads the cells that were written',
+  (rows) => {
+    expect(cellsOf(withoutMark(toCsvText(rows)))).toEqual(rows);
+  },
+);
+
+property.prop([cell])('takes exactly the apostrophe away that made a text safe', (text) => {
+  const safe = toSafeText(text);
+  expect(safe).not.toMatch(/^[=+\-@\t\r]/);
+  expect(fromSafeText(safe)).toBe(text);
+});
+
+property.prop([fc.string({ unit: fc.constantFrom('"', ',', ';', '\r', '\n', 'a') }), fc.constantFrom(',', ';')])(
+  'reads any text or says why not, and misses no letter',
+  (text, delimiter) => {
+    let rows: readonly (readonly string[])[];
+    try {
+      rows = cellsOf(text, delimiter);
+    } catch (error) {
+      expect(error).toBeInstanceOf(CsvSyntaxError);
+      return;
+    }
+    const letters = (one: string) => one.split('a').length - 1;
+    expect(rows.flat().reduce((sum, one) => sum + letters(one), 0)).toBe(letters(text));
+  },
+);

@@ -1,0 +1,10 @@
+/** What a list holds: "task", "tasks". */
+export interface Noun {
+  readonly one: string;
+  readonly many: string;
+}
+
+/** "1 task", "2,000 tasks". */
+export function countOf(count: number, noun: Noun): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? noun.one : noun.many}`;
+}
