@@ -19,7 +19,7 @@ test('allows nothing but what is named', () => {
     'default-src': ["'none'"],
     'script-src': ["'self'"],
     'style-src': ["'self'"],
-    'img-src': expect.arrayContaining(["'self'", 'https://coin-images.coingecko.com']),
+    'img-src': expect.arrayContaining(["'self'", 'https://coin-images.coingecko.com', 'https://assets.coingecko.com']),
     'connect-src': ['https://api.coingecko.com', 'https://api.open-meteo.com', 'https://geocoding-api.open-meteo.com'],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
@@ -32,6 +32,21 @@ test('allows nothing but what is named', () => {
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ["'none'"],
   });
+});
+
+test('allows OpenWeather in place of Open-Meteo where a key is set, and its icons', () => {
+  const withKey = directives(pagePolicy('', parseConfig({ VITE_OPENWEATHER_API_KEY: 'key' })));
+  expect(withKey['connect-src']).toEqual(['https://api.coingecko.com', 'https://api.openweathermap.org']);
+  expect(withKey['img-src']).toContain('https://openweathermap.org');
+  expect(directives(pagePolicy('', config))['img-src']).not.toContain('https://openweathermap.org');
+});
+
+test('follows the settings, of whose addresses path and credentials are no part', () => {
+  const url = 'http://name:secret@localhost:4180/api/v3/';
+  const settings = { VITE_COINGECKO_URL: url, VITE_OPEN_METEO_URL: url, VITE_OPEN_METEO_GEOCODING_URL: url };
+  const policy = directives(pagePolicy('', parseConfig(settings)));
+  expect(policy['connect-src']).toEqual(['http://localhost:4180']);
+  expect(policy['img-src']).toContain('http://localhost:4180');
 });
 
 test('allows the scripts and styles in the page, each by its hash, and no data or files by one', () => {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Config } from '../src/config.ts';
-import { dataOrigins, imageOrigins } from '../src/provider-origins.ts';
 import { escapeHtml } from './markup.ts';
 
 /** What holds whatever a page contains and whatever the settings are. */
@@ -29,14 +28,17 @@ export const responsePolicy = [...fixedDirectives, framingPolicy].join('; ');
  * The Content-Security-Policy of one built page. It allows the page's own inline scripts and styles by their hashes, so
  * nothing may change them afterwards.
  */
-export function pagePolicy(html: string, config: Config): string {
+export function pagePolicy(
+  html: string,
+  { connectOrigins, imageOrigins }: Pick<Config, 'connectOrigins' | 'imageOrigins'>,
+): string {
   const directive = (name: string, sources: readonly string[]) => [name, ...sources].join(' ');
   return [
     "default-src 'none'",
     directive('script-src', ["'self'", ...hashes(inlineScripts(html))]),
     directive('style-src', ["'self'", ...hashes(inlineStyles(html))]),
-    directive('img-src', ["'self'", ...imageOrigins(config)]),
-    directive('connect-src', dataOrigins(config)),
+    directive('img-src', ["'self'", ...imageOrigins]),
+    directive('connect-src', connectOrigins),
     "font-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",

@@ -41,6 +41,8 @@ export const securityHeaders: readonly Header[] = [
   ['Referrer-Policy', 'strict-origin-when-cross-origin'],
   ['Permissions-Policy', unusedFeatures.map((feature) => `${feature}=()`).join(', ')],
   ['Cross-Origin-Opener-Policy', 'same-origin'],
+  // The providers' pictures are asked for without cookies, and what a page holds stays in a process of its own.
+  ['Cross-Origin-Embedder-Policy', 'credentialless'],
   // No other site's page may embed a file. What fetches link previews are servers, which ask no such leave.
   ['Cross-Origin-Resource-Policy', 'same-origin'],
 ];
