@@ -25,7 +25,7 @@ function parsePolicies(text: string): readonly Policy[] {
 }
 
 /** What a page says by its header and by itself. In itself, `frame-ancestors` means nothing. */
-export function policiesOf({ headers, body }: Answer): { header: readonly Policy[]; page: readonly Policy[] } {
+function policiesOf({ headers, body }: Answer): { header: readonly Policy[]; page: readonly Policy[] } {
   const meta = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(body.toString());
   return {
     header: parsePolicies(headers['content-security-policy'] ?? ''),
