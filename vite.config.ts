@@ -2,9 +2,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { compressPlugin } from './build/compress-plugin.ts';
 import { fontPreload } from './build/font-preload.ts';
-import { headersPlugin } from './build/headers-plugin.ts';
 import { ownerPlugin } from './build/owner-plugin.ts';
 import { prerenderPlugin } from './build/prerender-plugin.ts';
+import { securityPlugin } from './build/security-plugin.ts';
 import { parseConfig } from './src/config.ts';
 
 // The first browsers with native `light-dark()` and CSS nesting. Below them the CSS compiler would replace
@@ -23,7 +23,7 @@ const settings: Plugin = {
 export default defineConfig({
   // Relative addresses: the built folder works at a domain's root and under any sub-path.
   base: './',
-  plugins: [settings, react(), ownerPlugin(), fontPreload(), prerenderPlugin(), headersPlugin(), compressPlugin()],
+  plugins: [settings, react(), ownerPlugin(), fontPreload(), prerenderPlugin(), securityPlugin(), compressPlugin()],
   build: {
     target: browsers,
     cssTarget: browsers,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { sampleFolder } from './fixtures/read-sample.ts';
 import { parseOwner } from './owner.ts';
 
 const readContent = (file: string): unknown =>
@@ -230,6 +231,21 @@ describe('what cannot be used', () => {
       'content/site.json: photo.file: expected the name of an image file in content/, such as photo.jpg, got nothing',
       'content/site.json: photo.alt: expected what the photo shows, in words, got nothing',
     ]);
+  });
+
+  it('refuses a script as an address, whatever it is the address of', () => {
+    for (const script of ['javascript:alert(1)', ' JavaScript://example.com/%0Aalert(1)', 'data:text/html,<script>']) {
+      let count = 0;
+      const resume: unknown = JSON.parse(readFileSync(`${sampleFolder('long')}/resume.json`, 'utf8'), (key, value) => {
+        if (key !== 'url') return value;
+        count += 1;
+        return script;
+      });
+      const problems = problemsOf(resume, { ...site, address: script }).slice(1);
+      expect(count).toBeGreaterThan(8);
+      expect(problems).toHaveLength(count + 1);
+      for (const problem of problems) expect(problem).toMatch(/(?:url|address): expected a web address such as/);
+    }
   });
 
   it('refuses a file that is no object', () => {

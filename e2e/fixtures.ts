@@ -1,4 +1,4 @@
-import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import { test as base, type ConsoleMessage, expect, type Page, type Request } from '@playwright/test';
 import { browserArguments } from '../scripts/browser-arguments.ts';
 import { findBrowser } from '../scripts/find-browser.ts';
 import { type ServedFolder, serveFolder } from '../scripts/serve-folder.ts';
@@ -77,6 +77,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   watch: [
     async ({ context, standin, baseURL, expectedErrors }, use) => {
       const problems: string[] = [];
+      const foreign: Request[] = [];
       const isExpected = (text: string) => [requestReports, ...expectedErrors].some((pattern) => pattern.test(text));
       context.on('console', (message: ConsoleMessage) => {
         if (message.type() === 'error' && !isExpected(message.text())) problems.push(`console: ${message.text()}`);
@@ -87,10 +88,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       context.on('request', (request) => {
         const { origin, protocol } = new URL(request.url());
         const isKnown = origin === providersOrigin || origin === new URL(baseURL ?? '').origin || protocol === 'data:';
-        if (!isKnown) problems.push(`request to ${request.url()}`);
+        if (!isKnown) foreign.push(request);
       });
       await use(undefined);
       standin.reset();
+      // What the page's policy has stopped was not sent.
+      const sent = foreign.filter((request) => request.failure()?.errorText !== 'csp');
+      problems.push(...sent.map((request) => `request to ${request.url()}`));
       expect(problems).toEqual([]);
     },
     { auto: true },

@@ -1,110 +1,16 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request as plainRequest } from 'node:http';
-import { request as tlsRequest } from 'node:https';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { framingPolicy, responsePolicy } from '../build/content-security-policy.ts';
 import { immutableCache, securityHeaders, strictTransportSecurity } from '../build/security-headers.ts';
-import { test as base, expect } from './fixtures.ts';
-import { type NginxServer, type NginxSite, startNginx } from './nginx-server.ts';
+import { expect } from './fixtures.ts';
+import { type Answer, ask, builtFiles, test } from './nginx-site.ts';
 import { screens } from './screens.ts';
-import { siteFolder } from './site-variant.ts';
 import { readings, search } from './weather-page.ts';
 
-interface Answer {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string | undefined>>;
-  readonly body: Buffer;
-}
-
-interface Options {
-  readonly site: NginxSite;
-  readonly hasBrotli: boolean;
-}
-
-interface Fixtures {
-  readonly nginx: NginxServer;
-  /** "" at the root, "/portfolio" under a path. */
-  readonly basePath: string;
-  /** Asks for a file of the site, as a client that unpacks and follows nothing. */
-  readonly get: (file: string, headers?: Readonly<Record<string, string>>) => Promise<Answer>;
-}
-
-interface WorkerFixtures {
-  /** A folder that holds the built site twice: as `root`, and as the folder `portfolio` of another `root`. */
-  readonly roots: { readonly root: string; readonly parent: string };
-}
-
-const test = base.extend<Options & Fixtures, WorkerFixtures>({
-  roots: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
-    async ({}, use) => {
-      const parent = mkdtempSync(join(tmpdir(), 'portfolio-root-'));
-      const root = join(parent, 'portfolio');
-      cpSync(siteFolder('openweather'), root, { recursive: true, preserveTimestamps: true });
-      await use({ root, parent });
-      rmSync(parent, { recursive: true, force: true });
-    },
-    { scope: 'worker' },
-  ],
-  site: ['http', { option: true }],
-  hasBrotli: [true, { option: true }],
-  basePath: async ({ site }, use) => {
-    await use(site === 'sub-path' ? '/portfolio' : '');
-  },
-  nginx: async ({ site, hasBrotli, roots }, use) => {
-    const nginx = await startNginx({ site, hasBrotli, root: site === 'sub-path' ? roots.parent : roots.root });
-    await use(nginx);
-    const complaints = nginx.log().match(/\[(?:warn|alert|crit|emerg)\].*/g);
-    await nginx.close();
-    expect(complaints).toBeNull();
-  },
-  get: async ({ nginx, site, basePath }, use) => {
-    await use((file, headers = {}) => {
-      const path = `${basePath}/${file}`;
-      return site === 'https'
-        ? ask(tlsRequest, { port: nginx.tlsPort, path, headers, rejectUnauthorized: false })
-        : ask(plainRequest, { port: nginx.port, path, headers });
-    });
-  },
-  baseURL: async ({ nginx, basePath }, use) => {
-    await use(`http://127.0.0.1:${nginx.port}${basePath}/`);
-  },
-});
-
-function ask(
-  request: typeof plainRequest | typeof tlsRequest,
-  options: { port: number; path: string; headers: Readonly<Record<string, string>>; rejectUnauthorized?: boolean },
-): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', servername: 'localhost', agent: false, ...options }, async (response) => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of response) chunks.push(chunk);
-      const headers = response.headers as Record<string, string | undefined>;
-      resolve({ status: response.statusCode ?? 0, headers, body: Buffer.concat(chunks) });
-    });
-    sent.on('error', reject).end();
-  });
-}
-
-/** Every file of the build, but for the compressed forms: "assets/index-COBGzBxT.js". */
-function builtFiles(root: string): string[] {
-  return readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
-    (name) => statSync(join(root, name)).isFile() && !/\.(?:br|gz)$/.test(name),
-  );
-}
-
-function expectSecurityHeaders({ headers }: Answer) {
+function expectSecurityHeaders({ headers }: Answer, file = '') {
+  expect(headers['content-security-policy']).toBe(file.endsWith('.pdf') ? framingPolicy : responsePolicy);
   for (const [name, value] of securityHeaders) expect(headers[name.toLowerCase()], name).toBe(value);
   expect(headers['server']).toBe('nginx');
 }
@@ -137,7 +43,7 @@ for (const site of ['http', 'sub-path', 'https'] as const) {
         expect(answer.headers['content-encoding'], file).toBeUndefined();
         expect(answer.headers['content-type'], file).toBe(types[file.split('.').at(-1) ?? '']);
         expect(answer.headers['cache-control'], file).toBe(file.startsWith('assets/') ? immutableCache : 'no-cache');
-        expectSecurityHeaders(answer);
+        expectSecurityHeaders(answer, file);
       }
     });
 
@@ -157,7 +63,7 @@ for (const site of ['http', 'sub-path', 'https'] as const) {
           expect(answer.headers['content-type'], file).toBe(types[file.split('.').at(-1) ?? '']);
           expect(answer.headers['content-length'], file).toBe(String(answer.body.byteLength));
           expect(unpack(answer.body).equals(original), file).toBe(true);
-          expectSecurityHeaders(answer);
+          expectSecurityHeaders(answer, file);
         }
         expect((await get(file)).headers['vary'], file).toBe('Accept-Encoding');
       }
@@ -176,7 +82,7 @@ for (const site of ['http', 'sub-path', 'https'] as const) {
           const second = await get(file, { ...headers, 'If-None-Match': tag });
           expect(second).toMatchObject({ status: 304, body: Buffer.alloc(0) });
           expect(second.headers['cache-control'], file).toBe(file === script ? immutableCache : 'no-cache');
-          expectSecurityHeaders(second);
+          expectSecurityHeaders(second, file);
         }
         expect(tags.size, file).toBe(file === 'icon-192.png' ? 1 : 3);
       }

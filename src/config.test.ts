@@ -9,6 +9,13 @@ test('falls back to the providers themselves and to no key', () => {
     openMeteoUrl: 'https://api.open-meteo.com',
     openMeteoGeocodingUrl: 'https://geocoding-api.open-meteo.com',
     coinGeckoUrl: 'https://api.coingecko.com/api/v3',
+    coinImageOrigins: [
+      'https://coin-images.coingecko.com',
+      'https://assets.coingecko.com',
+      'https://api.coingecko.com',
+    ],
+    connectOrigins: ['https://api.coingecko.com', 'https://api.open-meteo.com', 'https://geocoding-api.open-meteo.com'],
+    imageOrigins: ['https://coin-images.coingecko.com', 'https://assets.coingecko.com', 'https://api.coingecko.com'],
     isSampleData: false,
   });
 });

@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test';
+import { coinRows } from './crypto-page.ts';
+import { expect } from './fixtures.ts';
+import { test } from './harmless.ts';
+import { hostileTexts, longText } from './hostile-texts.ts';
+import { screens } from './screens.ts';
+import { box, options, report, search, weatherBody } from './weather-page.ts';
+
+async function expectNoSidewaysScroll(page: Page) {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+}
+
+test('as tasks: shown as text, edited and kept as they are', async ({ page, open }) => {
+  const texts = [...hostileTexts, longText];
+  await open('/todo');
+  const field = page.getByRole('textbox', { name: 'New task' });
+  const items = page.getByRole('main').getByRole('listitem');
+  for (const text of texts) {
+    await field.fill(text);
+    await field.press('Enter');
+  }
+  for (const stage of ['added', 'edited', 'stored']) {
+    await expect(items).toHaveCount(texts.length);
+    for (const [place, text] of texts.entries()) {
+      expect(await items.nth(place).textContent(), stage).toContain(text);
+      if (stage !== 'added') continue;
+      await items
+        .nth(place)
+        .getByRole('button', { name: /^Edit / })
+        .click();
+      await expect(page.getByRole('textbox', { name: 'Edit task' })).toHaveValue(text);
+      await page.keyboard.press('Enter');
+    }
+    await expectNoSidewaysScroll(page);
+    if (stage === 'edited') await page.reload();
+  }
+});
+
+test('in the search of a list: found as they are', async ({ page, open }) => {
+  await open('/todo');
+  await page.evaluate((texts) => {
+    const tasks = Array.from({ length: 300 }, (_, id) => ({ id, text: texts[id] ?? `Task ${id}`, completed: false }));
+    localStorage.setItem('todos', JSON.stringify(tasks));
+  }, hostileTexts);
+  await page.reload();
+  for (const text of hostileTexts) {
+    await page.getByLabel('Search tasks').fill(text);
+    await expect(page.getByRole('status').getByText(/^[12] of 300 tasks$/)).toBeVisible();
+    const found = await page.getByRole('main').getByRole('listitem').allTextContents();
+    expect(
+      found.some((one) => one.includes(text)),
+      text,
+    ).toBe(true);
+  }
+});
+
+test('as transactions: shown as text and kept as they are', async ({ page, open }) => {
+  const texts = [...hostileTexts, longText];
+  await open('/finance');
+  for (const text of texts) {
+    await page.getByRole('textbox', { name: 'Description' }).fill(text);
+    await page.getByRole('textbox', { name: 'Amount' }).fill('12.30');
+    await page.getByRole('textbox', { name: 'Category' }).fill(text);
+    await page.getByRole('button', { name: 'Add Transaction' }).click();
+  }
+  const items = page.getByRole('main').getByRole('listitem');
+  for (const stage of ['added', 'stored']) {
+    await expect(items).toHaveCount(texts.length);
+    for (const [place, text] of texts.toReversed().entries()) {
+      const parts = (await items.nth(place).textContent())?.split(text) ?? [];
+      expect(parts.length, `${stage}: as description and as category`).toBeGreaterThan(2);
+    }
+    await expectNoSidewaysScroll(page);
+    await page.reload();
+  }
+});
+
+test('as cities: asked for as they are', async ({ page, open, standin }) => {
+  await open('/weather');
+  for (const text of [...hostileTexts, longText]) {
+    const before = standin.requests('weather').length;
+    await search(page, text);
+    await expect.poll(() => standin.requests('weather').length).toBe(before + 1);
+    expect(standin.requests('weather').at(-1)?.query['q']).toBe(text);
+    await expect(page.getByRole('alert')).toContainText('City not found');
+    await expect(box(page)).toHaveValue(text);
+  }
+  await expectNoSidewaysScroll(page);
+});
+
+test('as routes: an error screen with a way back', async ({ page, open, baseURL }) => {
+  for (const text of [...hostileTexts, longText]) {
+    await open(`/${text}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('link', { name: 'Back to the home page' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to My Portfolio!');
+    await page.goto('about:blank');
+  }
+  // At addresses without a fragment 404.html answers.
+  for (const text of hostileTexts) {
+    await page.goto(`${baseURL}no/${encodeURIComponent(text)}?${text}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
+    expect(new URL(page.url()).origin).toBe(new URL(baseURL ?? '').origin);
+  }
+});
+
+test('as what is stored: lists, choices and the last city', async ({ page, open, baseURL }) => {
+  for (const text of [hostileTexts[0], hostileTexts[1], '__proto__']) {
+    await page.goto(`${baseURL}robots.txt`);
+    await page.evaluate(
+      ({ choice, texts }) => {
+        const transaction = { amount: 1, type: 'income', date: '2026-11-01' };
+        const lists = {
+          todos: texts.map((value, id) => ({ id, text: value, completed: false, [value]: value })),
+          'finance-tracker-transactions': texts.map((value) => ({
+            ...transaction,
+            id: value,
+            description: value,
+            category: value,
+          })),
+        };
+        for (const [key, list] of Object.entries(lists)) localStorage.setItem(key, JSON.stringify(list));
+        for (const key of ['theme', 'weather-unit', 'weather-last-city', 'crypto-last-answer']) {
+          localStorage.setItem(key, choice);
+        }
+      },
+      { choice: text, texts: hostileTexts },
+    );
+    await open('/');
+    await expect.poll(() => page.getByRole('main').textContent()).toContain(`Last looked up ${text}`);
+    for (const { link, heading } of screens) {
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: link }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expectNoSidewaysScroll(page);
+      if (link !== 'To-Do List App' && link !== 'Finance Tracker') continue;
+      const shown = await page.getByRole('main').getByRole('listitem').allTextContents();
+      expect(shown).toEqual(hostileTexts.map((stored) => expect.stringContaining(stored) as unknown));
+    }
+  }
+});
+
+test('in what CoinGecko answers', async ({ page, open, standin }) => {
+  const texts = hostileTexts.slice(0, 5);
+  const rows = texts.map((text) => ({ id: text, name: text, symbol: text, image: text }));
+  standin.setFault('coins', { kind: 'body', body: coinRows(...rows) });
+  await open('/crypto');
+  const coins = page.getByRole('article');
+  await expect(coins).toHaveCount(5);
+  for (const [index, text] of texts.entries()) {
+    expect(await coins.nth(index).textContent()).toContain(text);
+    await expect(coins.nth(index).locator('img, script, b')).toHaveCount(0);
+  }
+});
+
+test('in what OpenWeather answers', async ({ page, open, standin }) => {
+  await open('/weather');
+  for (const [place, text] of hostileTexts.entries()) {
+    standin.setFault('geocode', { kind: 'body', body: [{ name: text, state: text, country: text, lat: 1, lon: 1 }] });
+    const sky = [{ description: text, icon: text, main: text, id: text }];
+    standin.setFault('weather', { kind: 'body', body: weatherBody({ name: text, weather: sky }) });
+    await box(page).fill(`City ${place}`);
+    await expect(options(page)).toHaveCount(1);
+    expect(await options(page).textContent()).toContain(text);
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect.poll(() => report(page).textContent()).toContain(text);
+    await expect(report(page).locator('img, script, b')).toHaveCount(0);
+  }
+});
