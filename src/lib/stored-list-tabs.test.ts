@@ -20,7 +20,11 @@ const steps = fc.array(
       tab: fc.nat(tabCount - 1),
       note: fc.nat(8),
     }),
-    fc.record({ kind: fc.constantFrom('send' as const, 'receive' as const), tab: fc.nat(tabCount - 1) }),
+    fc.record({
+      kind: fc.constantFrom('send' as const, 'receive' as const),
+      tab: fc.nat(tabCount - 1),
+      note: fc.constant(0),
+    }),
   ),
   { maxLength: 80, size: 'max' },
 );
