@@ -1,0 +1,70 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+/** Adds tasks as fast as the page takes them, by the form's own events. */
+const addTasks = (page: Page, name: string, count: number) =>
+  page.evaluate(
+    async ([prefix, wanted]) => {
+      const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+      for (let number = 0; number < wanted; number += 1) {
+        const input = document.querySelector<HTMLInputElement>('main form input');
+        value?.set?.call(input, `${prefix} ${number}`);
+        input?.dispatchEvent(new Event('input', { bubbles: true }));
+        input?.form?.requestSubmit();
+        await new Promise((done) => setTimeout(done));
+      }
+    },
+    [name, count] as const,
+  );
+
+const stored = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('todos') ?? '[]') as { id: number; text: string }[]);
+
+async function openTabs(context: BrowserContext, open: (route: string, page: Page) => Promise<void>, count: number) {
+  const pages = await Promise.all(Array.from({ length: count }, () => context.newPage()));
+  for (const page of pages) {
+    await open('/todo', page);
+    await expect(page.getByRole('heading', { name: 'To-Do List' })).toBeVisible();
+  }
+  return pages;
+}
+
+for (const { tabs, each } of [
+  { tabs: 2, each: 500 },
+  { tabs: 5, each: 60 },
+]) {
+  test(`${tabs} tabs that add ${each} tasks each at the same time keep them all`, async ({ context, open }) => {
+    test.slow();
+    const pages = await openTabs(context, open, tabs);
+    await Promise.all(pages.map((page, tab) => addTasks(page, `Tab ${tab}, task`, each)));
+    const expected = pages.flatMap((_, tab) =>
+      Array.from({ length: each }, (_, number) => `Tab ${tab}, task ${number}`),
+    );
+    for (const page of pages) {
+      await expect(page.getByRole('status').first()).toHaveText(`${(tabs * each).toLocaleString('en-US')} tasks left`);
+      const tasks = await stored(page);
+      expect(tasks.map(({ text }) => text).sort()).toEqual(expected.toSorted());
+      expect(new Set(tasks.map(({ id }) => id)).size).toBe(tasks.length);
+    }
+  });
+}
+
+test('keeps what a tab adds while another deletes, ticks and undoes', async ({ context, open }) => {
+  const [here, there] = await openTabs(context, open, 2);
+  if (here === undefined || there === undefined) throw new Error('Two tabs were opened');
+  await addTasks(here, 'Here', 20);
+  await expect(there.getByRole('checkbox')).toHaveCount(20);
+  const tickAndDelete = async () => {
+    for (let number = 0; number < 10; number += 1) {
+      await there.getByRole('checkbox', { name: `Here ${number}`, exact: true }).click();
+      await there.getByRole('button', { name: `Delete Here ${number + 10}`, exact: true }).click();
+    }
+    await there.getByRole('button', { name: 'Undo' }).first().click();
+  };
+  await Promise.all([tickAndDelete(), addTasks(here, 'Later', 60)]);
+  for (const page of [here, there]) {
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(10);
+    await expect(page.getByRole('checkbox')).toHaveCount(71);
+    await expect(page.getByRole('checkbox', { name: 'Here 19' })).toBeVisible();
+  }
+});
