@@ -11,6 +11,12 @@ export interface Config {
   readonly openMeteoUrl: string;
   readonly openMeteoGeocodingUrl: string;
   readonly coinGeckoUrl: string;
+  /** The origins that coin logos may come from. */
+  readonly coinImageOrigins: readonly string[];
+  /** All origins that the site sends requests to (`connect-src`): those of the providers in use, no others. */
+  readonly connectOrigins: readonly string[];
+  /** All origins besides its own that the site shows images from (`img-src`). */
+  readonly imageOrigins: readonly string[];
   /** True where the providers are the local stand-in; the live screens then say "Sample data". */
   readonly isSampleData: boolean;
 }
@@ -22,6 +28,9 @@ const defaultUrls = {
   VITE_OPEN_METEO_GEOCODING_URL: 'https://geocoding-api.open-meteo.com',
   VITE_COINGECKO_URL: 'https://api.coingecko.com/api/v3',
 } as const;
+
+/** Where CoinGecko keeps its logos, now and in older answers. */
+const coinGeckoImageHosts = ['https://coin-images.coingecko.com', 'https://assets.coingecko.com'] as const;
 
 /**
  * Parses the `VITE_…` settings. Addresses come back without a trailing slash.
@@ -45,7 +54,7 @@ export function parseConfig(env: Readonly<Record<string, unknown>>): Config {
     if (!['', '0', '1'].includes(value)) problems.push(`${name} must be 0 or 1, but is "${value}"`);
     return value === '1';
   };
-  const config: Config = {
+  const settings = {
     openWeatherApiKey: text('VITE_OPENWEATHER_API_KEY') || null,
     openWeatherUrl: url('VITE_OPENWEATHER_URL'),
     openWeatherIconUrl: url('VITE_OPENWEATHER_ICON_URL'),
@@ -55,7 +64,23 @@ export function parseConfig(env: Readonly<Record<string, unknown>>): Config {
     isSampleData: flag('VITE_SAMPLE_DATA'),
   };
   if (problems.length > 0) throw new Error(`Settings that cannot be used:\n  ${problems.join('\n  ')}`);
-  return config;
+  return { ...settings, ...originsOf(settings) };
+}
+
+type Origins = Pick<Config, 'coinImageOrigins' | 'connectOrigins' | 'imageOrigins'>;
+
+function originsOf(settings: Omit<Config, keyof Origins>): Origins {
+  const { openWeatherApiKey: key, openWeatherUrl, openWeatherIconUrl, openMeteoUrl, openMeteoGeocodingUrl } = settings;
+  const origins = (...urls: readonly string[]) => [...new Set(urls.map((each) => new URL(each).origin))];
+  const coinImageOrigins = origins(...coinGeckoImageHosts, settings.coinGeckoUrl);
+  return {
+    coinImageOrigins,
+    connectOrigins: origins(
+      settings.coinGeckoUrl,
+      ...(key === null ? [openMeteoUrl, openMeteoGeocodingUrl] : [openWeatherUrl]),
+    ),
+    imageOrigins: key === null ? coinImageOrigins : origins(...coinImageOrigins, openWeatherIconUrl),
+  };
 }
 
 // Outside Vite (a test of a plain file in Node) there is no import.meta.env: the defaults stand.

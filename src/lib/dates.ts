@@ -11,7 +11,7 @@ const clockFormat = new Intl.DateTimeFormat('en-US', clockOptions);
 const utcClockFormat = new Intl.DateTimeFormat('en-US', { ...clockOptions, timeZone: 'UTC' });
 
 /** Some engines put a narrow no-break space before "AM" and "PM"; the site shows, and tests expect, a plain one. */
-function withPlainSpaces(text: string): string {
+export function withPlainSpaces(text: string): string {
   return text.replaceAll('\u202f', ' ');
 }
 
