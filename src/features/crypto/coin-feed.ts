@@ -94,7 +94,7 @@ export function createCoinFeed(settings: CoinFeedSettings) {
 
   function schedule() {
     clearTimeout(timer);
-    if (listeners.size === 0 || document.visibilityState === 'hidden') return;
+    if (isAsking || listeners.size === 0 || document.visibilityState === 'hidden') return;
     const isFirst = turns.isOwn() || state.retryAtMs !== null;
     const followWaitMs = isFirst ? 0 : followMs.least + random() * followMs.spread;
     timer = setTimeout(askWhileSeen, Math.max(0, turns.waitMs() + followWaitMs, restUntilMs - performance.now()));
