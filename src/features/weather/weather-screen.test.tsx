@@ -433,6 +433,22 @@ describe('a failed search', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  test('is mended by itself when the visitor is back, a minute after the failure at the soonest', async () => {
+    vi.useFakeTimers();
+    const { searches } = setUp();
+    searchFor('London');
+    await searches.at(0).fail(new HttpStatusError(500));
+    await pass(20_000);
+    act(() => {
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await pass(39_000);
+    expect(searches.calls).toHaveLength(1);
+    await pass(1500);
+    await searches.at(1).answer(clear);
+    expect(screen.getByRole('article', { name: 'London, GB' })).toBeDefined();
+  });
+
   test('is not repeated where that cannot help', async () => {
     const { searches } = setUp();
     searchFor('London');
