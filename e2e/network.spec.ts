@@ -169,11 +169,11 @@ test.describe('one request for prices a minute', () => {
       await page.waitForTimeout(200);
       return coinCalls(standin);
     };
-    expect(await callsAfter(64_000)).toBe(2);
-    expect(await callsAfter(64_000)).toBe(2);
-    expect(await callsAfter(64_000)).toBe(3);
+    expect(await callsAfter(67_000)).toBe(2);
+    expect(await callsAfter(67_000)).toBe(2);
+    expect(await callsAfter(67_000)).toBe(3);
     expect(await callsAfter(200_000)).toBe(3);
-    expect(await callsAfter(60_000)).toBe(4);
+    expect(await callsAfter(70_000)).toBe(4);
   });
 });
 

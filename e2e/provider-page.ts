@@ -44,15 +44,15 @@ export async function startAfresh(page: Page) {
   await page.reload();
 }
 
-/** Lets the minute pass that lies between two requests for prices, without one that the page sends by itself. */
+/** Lets the minute pass that lies between two requests for prices; after a failure the page rests a little longer. */
 export async function passMinute(page: Page) {
   await page.clock.fastForward(61_000);
 }
 
-/** Makes what the page leaves to chance (pauses after failures) come out in the middle. To be called before it opens. */
+/** Makes what the page leaves to chance (pauses after failures) come out at its longest. To be called before it opens. */
 export async function steadyChance(page: Page) {
   await page.addInitScript(() => {
-    Math.random = () => 0.5;
+    Math.random = () => 0.99;
   });
 }
 
