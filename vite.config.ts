@@ -15,8 +15,12 @@ const browsers = ['chrome123', 'firefox128', 'safari17.5'];
 const settings: Plugin = {
   name: 'settings',
   config(_config, { command, mode }) {
-    parseConfig(loadEnv(mode, import.meta.dirname));
-    return { css: { modules: { generateScopedName: command === 'serve' ? '[name]__[local]' : '[hash:base64:6]' } } };
+    const { coinGeckoUrl } = parseConfig(loadEnv(mode, import.meta.dirname));
+    return {
+      // For the early request of prices, which cannot wait for the code that parses the settings.
+      define: { 'import.meta.env.VITE_COINGECKO_URL': JSON.stringify(coinGeckoUrl) },
+      css: { modules: { generateScopedName: command === 'serve' ? '[name]__[local]' : '[hash:base64:6]' } },
+    };
   },
 };
 
@@ -35,6 +39,6 @@ export default defineConfig({
   },
   optimizeDeps: {
     // Found only when a lazy screen is first visited, which would reload the page.
-    include: ['@tanstack/react-query', 'lucide-react', 'valibot'],
+    include: ['lucide-react', 'valibot'],
   },
 });

@@ -57,3 +57,6 @@ export async function hover(page: Page, coin: Locator, across: number, down = 0.
   if (!box) throw new Error('The chart has no box');
   await page.mouse.move(box.x + across * box.width, box.y + down * box.height);
 }
+
+/** Keeps the browser's own cache out of it: every request of the page arrives at the provider. */
+export const withoutCache = (page: Page) => page.route(`**${coinsPath}?*`, (route) => route.continue());

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Fault } from '../standin/server.ts';
 import { expect, test } from './fixtures.ts';
-import { sentTo } from './provider-page.ts';
+import { sentTo, startAfresh } from './provider-page.ts';
 import { box, localTime, options, readings, report, search, searchButton, unitButton } from './weather-page.ts';
 
 test.use({ variant: 'open-meteo' });
@@ -120,6 +120,7 @@ test('Greenwich, whose longitude is left out, lies on longitude 0', async ({ ope
   await open('/weather');
   await search(page, 'Greenwich');
   await expect(title(page)).toHaveText('Greenwich, GB');
+  await startAfresh(page);
   await box(page).fill('Greenwic');
   await options(page).first().click();
   await searchButton(page).click();
@@ -193,12 +194,14 @@ test('the sky is told in the words of its code, with a picture of our own', asyn
     [99, 1, 'thunderstorm with heavy hail'],
   ] as const) {
     standin.setFault('meteo-forecast', forecast({ weather_code: code, is_day: isDay }));
+    await startAfresh(page);
     await search(page, 'Oslo');
     await expect(report(page).getByText(text, { exact: true })).toBeVisible();
     await expect(report(page).locator('svg.lucide')).toHaveCount(1);
     await expect(report(page).locator('img')).toHaveCount(0);
   }
   standin.setFault('meteo-forecast', forecast({ weather_code: null, temperature_2m: 7 }));
+  await startAfresh(page);
   await search(page, 'Oslo');
   await expect(report(page).getByText('44.6°F', { exact: true })).toBeVisible();
   await expect(report(page).locator('img, svg.lucide')).toHaveCount(0);
@@ -239,6 +242,7 @@ test.describe('a search that fails', () => {
       await open('/weather');
       for (const [fault, texts] of catalogue) {
         standin.setFault(route, null);
+        await startAfresh(page);
         await search(page, 'Oslo');
         await expect(report(page)).toBeVisible();
         standin.setFault(route, fault);
@@ -250,10 +254,20 @@ test.describe('a search that fails', () => {
     });
   }
 
-  test('is also an answer without a temperature', async ({ open, page, standin }) => {
+  test('is not one whose answer lacks the temperature, but one without any current weather', async ({
+    open,
+    page,
+    standin,
+  }) => {
     standin.setFault('meteo-forecast', { kind: 'odd', variant: 'nulls' });
     await open('/weather');
     await search(page, 'Oslo');
+    await expect(title(page)).toHaveText('Oslo, NO');
+    await expect(report(page).getByText('—', { exact: true })).toHaveCount(3);
+    expect(await readings(page)).toMatchObject({ Humidity: '—', Wind: '—' });
+    await expect(alert(page)).toHaveCount(0);
+    standin.setFault('meteo-forecast', { kind: 'body', body: { utc_offset_seconds: 0 } });
+    await search(page, 'Rome');
     await expect(alert(page).locator('p')).toHaveText([failed, unreadable]);
   });
 });

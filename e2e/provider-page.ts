@@ -38,6 +38,24 @@ export async function setVisibility(page: Page, state: 'visible' | 'hidden') {
   }, state);
 }
 
+/** As a visitor who has never been here: nothing is stored, nothing has been asked for. */
+export async function startAfresh(page: Page) {
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+}
+
+/** Lets the minute pass that lies between two requests for prices; after a failure the page rests a little longer. */
+export async function passMinute(page: Page) {
+  await page.clock.fastForward(61_000);
+}
+
+/** Makes what the page leaves to chance (pauses after failures) come out at its longest. To be called before it opens. */
+export async function steadyChance(page: Page) {
+  await page.addInitScript(() => {
+    Math.random = () => 0.99;
+  });
+}
+
 /** The page has no sideways scroll. */
 export async function expectNoSidewaysScroll(page: Page) {
   const { scrollWidth, clientWidth } = await page.evaluate(() => {

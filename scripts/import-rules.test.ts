@@ -22,7 +22,7 @@ const messages = {
   markup: 'A .ts file imports no markup (.tsx).',
   hook: 'A plain x.ts file calls no hook: move this into use-x.ts.',
   typeImport: "Import types with 'import type': the import rules do not see import(…) in a type.",
-  fetch: 'Call the network through src/lib/http.ts: it alone uses fetch.',
+  fetch: 'Call the network through src/lib/http.ts: src/lib/send.ts alone uses fetch.',
   storage: 'Use src/lib/storage.ts: it alone touches localStorage.',
 } as const;
 
@@ -59,7 +59,7 @@ const hooks = everyFolder.map((folder) => `${folder}/use-*.ts`);
 const plainFiles = everyFolder.map((folder) => `${folder}/*.ts`);
 const markup = everyFolder.map((folder) => `${folder}/*.tsx`);
 
-const react = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', '@tanstack/react-query', 'lucide-react'];
+const react = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'lucide-react'];
 const up = ['../lib/x.ts', '../../lib/x.ts', './../lib/x.ts', './x/../../lib/x.ts', '/src/lib/x.ts'];
 const unshipped = ['#build/x.ts', '#standin/x.ts', '#src/app/x.ts', 'node:fs', 'node:fs/promises'];
 
@@ -114,8 +114,8 @@ const caught: readonly Caught[] = [
     ...fetchingThrough,
     "window['fetch']",
   ]),
-  ...caughtUses([...everyKind, 'src/main.tsx', 'src/lib/http.ts'], globals, messages.storage, storing),
-  ...caughtUses([...everyKind, 'src/main.tsx', 'src/lib/http.ts'], properties, messages.storage, storingThrough),
+  ...caughtUses([...everyKind, 'src/main.tsx', 'src/lib/send.ts'], globals, messages.storage, storing),
+  ...caughtUses([...everyKind, 'src/main.tsx', 'src/lib/send.ts'], properties, messages.storage, storingThrough),
 ];
 
 const allowed: readonly Plant[] = [
@@ -123,7 +123,7 @@ const allowed: readonly Plant[] = [
   ...allowedImports([`${feature}/*.tsx`], ['#ui/x.tsx', '#lib/x.ts', './x.ts', './use-x.ts', './x.tsx', './part/x.ts']),
   ...allowedImports(['src/ui/*.tsx'], ['#ui/x.tsx', '#lib/x.ts', './x.module.css']),
   ...allowedImports(markup, react),
-  ...allowedImports(hooks, ['react', '@tanstack/react-query', './use-x.ts', './x.ts']),
+  ...allowedImports(hooks, ['react', './use-x.ts', './x.ts']),
   ...allowedImports(plainFiles, ['#lib/x.ts', '#config.ts', './x.ts', 'valibot']),
   ...allowedImports(['src/main.tsx'], ['#app/x.tsx', '#ui/x.css', 'react-dom/client']),
   ...allowedImports(
@@ -131,7 +131,7 @@ const allowed: readonly Plant[] = [
     ['#standin/x.ts', '#src/test/x.ts', 'node:fs/promises', '#ui/use-x.ts'],
   ),
   ...allowedImports(['build/*.ts', 'standin/*.ts'], ['node:fs', '#lib/x.ts']),
-  ...[...fetching, ...fetchingThrough].map((name) => ({ path: 'src/lib/http.ts', code: use(name) })),
+  ...[...fetching, ...fetchingThrough].map((name) => ({ path: 'src/lib/send.ts', code: use(name) })),
   ...[...storing, ...storingThrough].map((name) => ({ path: 'src/lib/storage.ts', code: use(name) })),
   // A parameter of that name is not the global: adapters take fetch as an argument.
   { path: 'src/lib/*.ts', code: 'export const y = (fetch: () => void) => fetch();\n' },

@@ -17,7 +17,25 @@ test('falls back to the providers themselves and to no key', () => {
     connectOrigins: ['https://api.coingecko.com', 'https://api.open-meteo.com', 'https://geocoding-api.open-meteo.com'],
     imageOrigins: ['https://coin-images.coingecko.com', 'https://assets.coingecko.com', 'https://api.coingecko.com'],
     isSampleData: false,
+    coinImageOrigins: expect.any(Array),
+    connectOrigins: ['https://api.coingecko.com', 'https://api.open-meteo.com', 'https://geocoding-api.open-meteo.com'],
+    imageOrigins: ['https://coin-images.coingecko.com', 'https://assets.coingecko.com', 'https://api.coingecko.com'],
   });
+});
+
+test('names the origins of the providers in use, each once, and no others', () => {
+  expect(parseConfig({ VITE_OPENWEATHER_API_KEY: 'key' })).toMatchObject({
+    connectOrigins: ['https://api.coingecko.com', 'https://api.openweathermap.org'],
+    imageOrigins: [
+      'https://coin-images.coingecko.com',
+      'https://assets.coingecko.com',
+      'https://api.coingecko.com',
+      'https://openweathermap.org',
+    ],
+  });
+  const local = { VITE_COINGECKO_URL: 'http://localhost:4180/api/v3', VITE_OPEN_METEO_URL: 'http://localhost:4180' };
+  const { connectOrigins } = parseConfig({ ...local, VITE_OPEN_METEO_GEOCODING_URL: 'http://localhost:4180' });
+  expect(connectOrigins).toEqual(['http://localhost:4180']);
 });
 
 test('takes a blank setting as not set', () => {

@@ -9,6 +9,12 @@ export type Fault =
   | { kind: 'hang' }
   /** Destroys the connection without an answer. */
   | { kind: 'drop' }
+  /** Sends the head and half of the usual answer, then nothing more, with the connection left open. */
+  | { kind: 'stall' }
+  /** Status 200 with a body that never ends. */
+  | { kind: 'endless' }
+  /** Sends the client to another address. */
+  | { kind: 'redirect'; location: string }
   /** The provider's own body and headers for that status (CoinGecko: without any CORS header, 422 excepted). */
   | { kind: 'status'; status: number }
   /** Status 200 with an HTML page in place of JSON. */

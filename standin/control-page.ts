@@ -7,6 +7,9 @@ const kinds: readonly Fault['kind'][] = [
   'slow',
   'hang',
   'drop',
+  'stall',
+  'endless',
+  'redirect',
   'status',
   'html',
   'truncated',
@@ -47,6 +50,7 @@ function faultForm(route: StandinRoute): string {
 <label>Delay, ms<input type="number" name="ms" value="3000" min="0"></label>
 <label>Status<input type="number" name="status" placeholder="429" min="200" max="599"></label>
 ${variants && `<label>Variant (odd)<select name="variant">${variants}</select></label>`}
+<label>Location (redirect)<input name="location" placeholder="https://example.com/"></label>
 <label>Body<input name="body" placeholder="[]"></label>
 <label>Times<input type="number" name="times" min="1" placeholder="always"></label>
 <label>Only if the query has<input name="match" placeholder="any"></label>

@@ -31,6 +31,9 @@ function checkFault(route: StandinRoute, fault: Fault): void {
   if (fault.kind === 'slow' && !isWhole(fault.ms, 0, 600_000)) {
     throw new Error(`A slow fault needs 0 to 600000 whole milliseconds, not ${fault.ms}`);
   }
+  if (fault.kind === 'redirect' && !URL.canParse(fault.location)) {
+    throw new Error(`A redirect needs an absolute address, not "${fault.location}"`);
+  }
   if ((fault.kind === 'status' || fault.kind === 'body') && !isWhole(fault.status ?? 200, 200, 599)) {
     throw new Error(`A status is a whole number from 200 to 599, not ${fault.status}`);
   }

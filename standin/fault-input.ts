@@ -47,8 +47,12 @@ function faultOf(fields: Fields): Fault | null {
       return { kind, variant: text(fields, 'variant') };
     case 'body':
       return { kind, body: bodyOf(fields), ...(text(fields, 'status') && { status: numberOf(fields, 'status') }) };
+    case 'redirect':
+      return { kind, location: text(fields, 'location') };
     case 'hang':
     case 'drop':
+    case 'stall':
+    case 'endless':
     case 'html':
     case 'truncated':
     case 'wrong-shape':
@@ -62,7 +66,7 @@ const isFields = (value: unknown): value is Fields => typeof value === 'object' 
 
 /**
  * Reads `route`, the fault, `times` and `match` from a form or from JSON. In JSON the fault is the object `fault` (null
- * takes it away) or, as in a form, the flat fields `kind`, `ms`, `status`, `variant`, `body`.
+ * takes it away) or, as in a form, the flat fields `kind`, `ms`, `status`, `variant`, `location`, `body`.
  * @throws {Error} that says which field is wrong.
  */
 export function parseFaultInput(input: string, contentType: string): FaultInput {

@@ -29,6 +29,14 @@ export function faultyReply(route: StandinRoute, fault: Fault | null, usual: () 
       const whole = usual();
       return { ...whole, body: whole.body.slice(0, Math.ceil(whole.body.length / 2)) };
     }
+    case 'stall': {
+      const whole = usual();
+      return { ...whole, body: whole.body.slice(0, Math.ceil(whole.body.length / 2)), rest: 'silence' };
+    }
+    case 'endless':
+      return { status: 200, headers, body: '[', rest: 'blanks' };
+    case 'redirect':
+      return { status: 302, headers: { ...corsHeaders[provider], location: fault.location }, body: '' };
     case 'wrong-shape':
       return {
         status: 200,

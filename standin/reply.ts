@@ -1,10 +1,12 @@
 import type { StandinRoute } from './contract.ts';
 
-/** An answer, ready to be sent; the content length is added when it is. */
+/** An answer, ready to be sent; the content length is added when it is, unless it never ends. */
 export interface Reply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
+  /** What follows the body in place of the answer's end. */
+  readonly rest?: 'silence' | 'blanks';
 }
 
 /** Whose manners an answer has. */

@@ -167,6 +167,29 @@ describe('faults', () => {
     await expect(get(urls.weather)).rejects.toThrow('fetch failed');
   });
 
+  test('stalls after half of the answer, with the head of a good one', async () => {
+    standin.setFault('weather', { kind: 'stall' });
+    const response = await fetch(standin.origin + urls.weather, { signal: AbortSignal.timeout(300) });
+    expect(response.status).toBe(200);
+    await expect(response.text()).rejects.toThrow('timeout');
+  });
+
+  test('never ends an endless answer', async () => {
+    standin.setFault('coins', { kind: 'endless' });
+    const reader = (await get(urls.coins)).body?.getReader();
+    let bytes = 0;
+    while (bytes < 3_000_000) bytes += (await reader?.read())?.value?.byteLength ?? Number.NaN;
+    expect(bytes).toBeGreaterThan(3_000_000 - 1);
+    await reader?.cancel();
+  });
+
+  test('redirects to the address that it is given, and to none that is no address', async () => {
+    standin.setFault('weather', { kind: 'redirect', location: 'https://example.com/' });
+    const response = await fetch(standin.origin + urls.weather, { redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).toEqual([302, 'https://example.com/']);
+    expect(() => standin.setFault('weather', { kind: 'redirect', location: 'elsewhere' })).toThrow('absolute address');
+  });
+
   test('answers a slow request as usual, but late', async () => {
     const { text: usual } = await fetchText('weather');
     standin.setFault('weather', { kind: 'slow', ms: 60 });

@@ -11,8 +11,22 @@ export type { Fault, Standin, StandinOptions, StandinRoute } from './contract.ts
 
 function send(response: ServerResponse, reply: Reply): void {
   if (response.destroyed) return;
-  response.writeHead(reply.status, { ...reply.headers, 'content-length': Buffer.byteLength(reply.body) });
-  response.end(reply.body);
+  if (reply.rest === undefined) {
+    response.writeHead(reply.status, { ...reply.headers, 'content-length': Buffer.byteLength(reply.body) });
+    response.end(reply.body);
+    return;
+  }
+  response.writeHead(reply.status, reply.headers);
+  response.write(reply.body);
+  if (reply.rest === 'blanks') sendBlanks(response);
+}
+
+const blanks = ' '.repeat(65_536);
+
+/** Valid in JSON, as many as the client will take. */
+function sendBlanks(response: ServerResponse): void {
+  while (!response.destroyed && response.write(blanks));
+  response.once('drain', () => sendBlanks(response));
 }
 
 function decoded(text: string): string {

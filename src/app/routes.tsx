@@ -1,3 +1,4 @@
+import { askEarly } from '#features/crypto/early-request.ts';
 import { HomeWithFigures } from './home-with-figures.tsx';
 import { type ScreenPath, screenNames } from './screen-names.ts';
 import { atOnce, onDemand, type ScreenSource } from './screen-source.tsx';
@@ -12,7 +13,11 @@ export interface Route {
 /** Where each screen's code is. Home comes with the first load, the others on demand. */
 const sources: Readonly<Record<ScreenPath, ScreenSource>> = {
   '/': atOnce(HomeWithFigures),
-  '/crypto': onDemand(async () => (await import('#features/crypto/crypto-screen.tsx')).CryptoScreen),
+  '/crypto': onDemand(async () => {
+    // Code and prices come at the same time: the screen takes over what is under way.
+    askEarly();
+    return (await import('#features/crypto/crypto-screen.tsx')).CryptoScreen;
+  }),
   '/weather': onDemand(async () => (await import('#features/weather/weather-screen.tsx')).WeatherScreen),
   '/todo': onDemand(async () => (await import('#features/todo/todo-screen.tsx')).TodoScreen),
   '/finance': onDemand(async () => (await import('#features/finance/finance-screen.tsx')).FinanceScreen),

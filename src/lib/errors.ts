@@ -1,3 +1,5 @@
+import { formatClockSeconds } from '#lib/age.ts';
+
 /** One class for each way in which a request can fail. No message holds the address: it may carry the owner's key. */
 
 /** No answer arrived: the device is offline, the connection broke, or the browser withheld an answer without CORS headers. */
@@ -36,6 +38,18 @@ export class UnexpectedAnswerError extends Error {
   override readonly name = 'UnexpectedAnswerError';
 }
 
+/** The request was not sent: the last one was too short a time ago for what the provider asks of its users. */
+export class TooSoonError extends Error {
+  override readonly name = 'TooSoonError';
+  /** From when on the request may be sent, epoch milliseconds. */
+  readonly againMs: number;
+
+  constructor(againMs: number) {
+    super('The last request was too short a time ago');
+    this.againMs = againMs;
+  }
+}
+
 /**
  * Says in plain words why a request failed and what to do next.
  * @param service how the visitor knows the service, for example "weather service".
@@ -48,6 +62,8 @@ export function explainFailure(error: unknown, service: string): string {
   if (error instanceof TimeoutError) return `The ${service} took too long to answer. Try again.`;
   if (error instanceof UnexpectedAnswerError)
     return `The ${service} sent an answer that could not be read. Try again later.`;
+  if (error instanceof TooSoonError)
+    return `The ${service} was asked only a moment ago. It can be asked again at ${formatClockSeconds(error.againMs)}.`;
   if (error instanceof HttpStatusError) return explainStatus(error.status, service);
   return 'Something unexpected went wrong. Try again.';
 }

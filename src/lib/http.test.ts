@@ -1,8 +1,15 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { number, object } from 'valibot';
-import { afterEach, expect, test } from 'vitest';
-import { explainFailure, HttpStatusError, NetworkError, TimeoutError, UnexpectedAnswerError } from '#lib/errors.ts';
+import { number, object, string } from 'valibot';
+import { afterEach, expect, test, vi } from 'vitest';
+import {
+  explainFailure,
+  HttpStatusError,
+  NetworkError,
+  TimeoutError,
+  TooSoonError,
+  UnexpectedAnswerError,
+} from '#lib/errors.ts';
 import { getJson, withQuery } from '#lib/http.ts';
 
 const schema = object({ temp: number() });
@@ -74,6 +81,52 @@ test('gives up after the time allowed, also when only the body is missing', asyn
   await expect(getJson(url, schema, { timeoutMs: 50 })).rejects.toBeInstanceOf(TimeoutError);
 });
 
+test('is timed out, too, where the caller’s signal is', async () => {
+  const url = await serve(() => undefined);
+  const failure = getJson(url, schema, { signal: AbortSignal.timeout(50) });
+  await expect(failure).rejects.toBeInstanceOf(TimeoutError);
+});
+
+test('gives up a body that is longer than any answer, without waiting for its end', async () => {
+  let isClosed = false;
+  const url = await serve((_, response) => {
+    const more = () => response.write('x'.repeat(100_000));
+    response.on('drain', more).on('close', () => {
+      isClosed = true;
+    });
+    while (more());
+  });
+  const failure = getJson(url, schema);
+  await expect(failure).rejects.toBeInstanceOf(UnexpectedAnswerError);
+  await expect(failure).rejects.toThrow('The answer is too long');
+  await expect.poll(() => isClosed).toBe(true);
+});
+
+test('reads letters that are split between two parts of the body', async () => {
+  const bytes = Buffer.from('{"temp":1,"name":"Zürich"}');
+  const url = await serve((_, response) => {
+    response.write(bytes.subarray(0, 19), () => setTimeout(() => response.end(bytes.subarray(19)), 20));
+  });
+  await expect(getJson(url, object({ name: string() }))).resolves.toEqual({ name: 'Zürich' });
+});
+
+test('follows no redirect: the address holds a key', async () => {
+  let asked = 0;
+  const url = await serve((_, response) => {
+    asked++;
+    response.writeHead(302, { location: '/elsewhere' }).end();
+  });
+  await expect(getJson(url, schema)).rejects.toBeInstanceOf(NetworkError);
+  expect(asked).toBe(1);
+});
+
+test('sends neither cookies nor a Referer', async () => {
+  const sent = vi.spyOn(globalThis, 'fetch');
+  const url = await serve((_, response) => response.end('{"temp":1}'));
+  await getJson(url, schema);
+  expect(sent.mock.calls[0]?.[1]).toMatchObject({ credentials: 'omit', referrerPolicy: 'no-referrer' });
+});
+
 test('rejects with the reason of the caller’s abort', async () => {
   const url = await serve(() => undefined);
   const controller = new AbortController();
@@ -104,6 +157,10 @@ test.each([
   [new HttpStatusError(429), 'Too many requests. Try again in a minute.'],
   [new HttpStatusError(503), /problem of its own/],
   [new HttpStatusError(400), /did not accept/],
+  [
+    new TooSoonError(Date.parse('2026-11-20T20:04:09Z')),
+    /asked only a moment ago. It can be asked again at 3:04:09 PM/,
+  ],
   [new RangeError('x'), /Something unexpected/],
 ])('explains %s in plain words', (error, words) => {
   expect(explainFailure(error, 'weather service')).toMatch(words);

@@ -1,19 +1,21 @@
 import { type GenericSchema, type InferOutput, safeParse } from 'valibot';
 import { HttpStatusError, NetworkError, TimeoutError, UnexpectedAnswerError } from '#lib/errors.ts';
+import { readText } from '#lib/read-text.ts';
+import { answerTimeoutMs, type Send, send as sendRequest } from '#lib/send.ts';
 
 export interface RequestOptions {
-  /** Aborts the request; the promise then rejects with the signal's reason. */
+  /** Aborts the request; the promise then rejects with the signal's reason, or as timed out where that is the reason. */
   readonly signal?: AbortSignal;
   /** Time for the complete answer, body included. */
   readonly timeoutMs?: number;
-  readonly fetch?: typeof fetch;
+  readonly send?: Send;
 }
 
-const defaultTimeoutMs = 20_000;
+/** A hundred times the longest answer that a provider sends. */
+const maxAnswerBytes = 2_000_000;
 
 /**
- * Fetches JSON and parses it with `schema`. Sends no header of its own, so that no browser asks the provider's
- * permission first (CoinGecko's preflight refuses most headers).
+ * Fetches JSON and parses it with `schema`.
  * @throws {NetworkError | TimeoutError | HttpStatusError | UnexpectedAnswerError} or the reason of an aborted signal.
  */
 export async function getJson<Schema extends GenericSchema>(
@@ -21,20 +23,28 @@ export async function getJson<Schema extends GenericSchema>(
   schema: Schema,
   options: RequestOptions = {},
 ): Promise<InferOutput<Schema>> {
-  const { signal, timeoutMs = defaultTimeoutMs, fetch: send = fetch } = options;
+  const { signal, timeoutMs = answerTimeoutMs, send = sendRequest } = options;
   const timeout = AbortSignal.timeout(timeoutMs);
   let text: string;
   try {
-    const response = await send(url, { signal: signal ? AbortSignal.any([signal, timeout]) : timeout });
+    const response = await send(url, signal ? AbortSignal.any([signal, timeout]) : timeout);
     if (!response.ok) throw new HttpStatusError(response.status);
-    text = await response.text();
+    text = await readText(response, maxAnswerBytes);
   } catch (error) {
-    if (error instanceof HttpStatusError) throw error;
-    if (signal?.aborted) throw signal.reason;
-    if (timeout.aborted) throw new TimeoutError(`No answer within ${timeoutMs} ms`, { cause: error });
-    throw new NetworkError('No answer arrived', { cause: error, isOffline: navigator.onLine === false });
+    throw failureOf(error, signal);
   }
   return parseAnswer(text, schema);
+}
+
+/** What the sending or reading threw, as one of our errors; the reason of the caller's abort as it is. */
+function failureOf(error: unknown, signal: AbortSignal | undefined): unknown {
+  if (error instanceof HttpStatusError || error instanceof UnexpectedAnswerError) return error;
+  const reason: unknown = signal?.aborted ? signal.reason : error;
+  if (reason instanceof DOMException && reason.name === 'TimeoutError') {
+    return new TimeoutError('No complete answer in time', { cause: error });
+  }
+  if (signal?.aborted) return reason;
+  return new NetworkError('No answer arrived', { cause: error, isOffline: navigator.onLine === false });
 }
 
 function parseAnswer<Schema extends GenericSchema>(text: string, schema: Schema): InferOutput<Schema> {

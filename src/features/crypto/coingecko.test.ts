@@ -4,6 +4,7 @@ import type { Standin } from '#standin/contract.ts';
 import { startStandin } from '#standin/server.ts';
 import { fetchTopCoins } from './coingecko.ts';
 
+const logoHosts = ['https://coin-images.coingecko.com', 'https://assets.coingecko.com'];
 let standin: Standin;
 beforeAll(async () => {
   standin = await startStandin();
@@ -11,17 +12,19 @@ beforeAll(async () => {
 beforeEach(() => standin.reset());
 afterAll(() => standin.close());
 
-const ask = () => fetchTopCoins(`${standin.origin}/api/v3`);
+const ask = () => fetchTopCoins(source());
+const source = () => ({ baseUrl: `${standin.origin}/api/v3`, imageOrigins: [...logoHosts, standin.origin] });
 const row = { id: 'bitcoin', symbol: 'btc', name: 'Bitcoin' };
 const answerWith = (body: unknown) => standin.setFault('coins', { kind: 'body', body });
 
 test('asks with exactly the specified query', async () => {
   let asked = '';
-  const recordingFetch: typeof fetch = (input, init) => {
-    asked = String(input);
-    return fetch(input, init);
-  };
-  await fetchTopCoins(`${standin.origin}/api/v3`, { fetch: recordingFetch });
+  await fetchTopCoins(source(), {
+    send: (url, signal) => {
+      asked = url;
+      return fetch(url, { signal });
+    },
+  });
   expect(asked).toBe(
     `${standin.origin}/api/v3/coins/markets?vs_currency=usd&order=market_cap_desc&per_page=5&page=1&sparkline=true`,
   );
@@ -54,13 +57,46 @@ test('keeps coins whose figures are null or absent', async () => {
     volume24hUsd: null,
     hourlyPricesUsd: [],
   };
-  answerWith([row, { ...row, current_price: null, market_cap: null, total_volume: null, sparkline_in_7d: null }]);
+  answerWith([
+    row,
+    { ...row, id: 'other', current_price: null, market_cap: null, total_volume: null, sparkline_in_7d: null },
+  ]);
   expect(await ask()).toEqual([
     { ...row, ...unknownFigures },
-    { ...row, ...unknownFigures },
+    { ...row, id: 'other', ...unknownFigures },
   ]);
   standin.setFault('coins', { kind: 'odd', variant: 'null-change' });
   expect((await ask()).map((coin) => coin.change24hPercent)).toEqual([null, null, null, null, null]);
+});
+
+test.each([
+  ['current_price', -1, 'priceUsd'],
+  ['current_price', 1e300, 'priceUsd'],
+  ['market_cap', 1e16, 'marketCapUsd'],
+  ['total_volume', -0.5, 'volume24hUsd'],
+  ['price_change_percentage_24h', 1e9, 'change24hPercent'],
+] as const)('takes a figure that makes no sense for an absent one: %s %d', async (key, value, figure) => {
+  answerWith([{ ...row, [key]: value }]);
+  expect((await ask())[0]?.[figure]).toBeNull();
+});
+
+test('shortens what is too long: names, symbols and series, whose last point stays the last', async () => {
+  const long = 'x'.repeat(10_000);
+  const price = Array.from({ length: 50_000 }, (_, hour) => hour);
+  answerWith([{ ...row, name: long, symbol: long, sparkline_in_7d: { price } }]);
+  const [coin] = await ask();
+  expect(coin?.name).toHaveLength(120);
+  expect(coin?.symbol).toHaveLength(120);
+  expect(coin?.hourlyPricesUsd).toHaveLength(192);
+  expect(coin?.hourlyPricesUsd.at(-1)).toBe(49_999);
+});
+
+test('takes a coin that is sent twice once', async () => {
+  answerWith([row, { ...row, name: 'Again' }, { ...row, id: 'other' }]);
+  expect((await ask()).map(({ id, name }) => [id, name])).toEqual([
+    ['bitcoin', 'Bitcoin'],
+    ['other', 'Bitcoin'],
+  ]);
 });
 
 test('takes a figure beyond all numbers for an absent one', async () => {
@@ -69,13 +105,18 @@ test('takes a figure beyond all numbers for an absent one', async () => {
 });
 
 test('takes holes and nonsense in a series for holes', async () => {
-  answerWith([{ ...row, sparkline_in_7d: { price: [1, null, 'two', 3] } }]);
-  expect((await ask())[0]?.hourlyPricesUsd).toEqual([1, null, null, 3]);
+  answerWith([{ ...row, sparkline_in_7d: { price: [1, null, 'two', -2, 1e300, 3] } }]);
+  expect((await ask())[0]?.hourlyPricesUsd).toEqual([1, null, null, null, null, 3]);
 });
 
 test.each([
   ['https://coin-images.coingecko.com/coins/images/1/large/bitcoin.png?1696501400', true],
-  ['http://127.0.0.1/logo.png', true],
+  ['https://assets.coingecko.com/coins/images/1/large/bitcoin.png', true],
+  ['http://assets.coingecko.com/coins/images/1/large/bitcoin.png', false],
+  ['https://assets.coingecko.com.example.com/logo.png', false],
+  ['https://assets.coingecko.com@example.com/logo.png', false],
+  ['https://example.com/assets.coingecko.com/logo.png', false],
+  ['http://127.0.0.1/logo.png', false],
   ['missing_large.png', false],
   ['https://www.coingecko.com/images/missing_large.png', false],
   ['/coins/1.png', false],
@@ -98,6 +139,7 @@ test.each([
   ['an empty list', []],
   ['a row without a name', [{ id: 'bitcoin', symbol: 'btc' }]],
   ['a row whose symbol is no text', [{ ...row, symbol: 5 }]],
+  ['a row with an empty name', [{ ...row, name: '' }]],
 ])('refuses %s', async (_, body) => {
   answerWith(body);
   await expect(ask()).rejects.toThrow('The answer has another shape');

@@ -3,8 +3,9 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createMemoryStorage, type MemoryStorage } from '#src/test/memory-storage.ts';
+import { createCoinFeed } from './coin-feed.ts';
 import { CryptoScreen } from './crypto-screen.tsx';
-import { createCoinFeed } from './use-coins.ts';
+import { createRequestTurns } from './request-turns.ts';
 
 const bitcoin = {
   id: 'bitcoin',
@@ -33,8 +34,19 @@ function fail() {
   answer = async () => Promise.reject(new TypeError('Failed to fetch'));
 }
 function openScreen() {
-  const feed = createCoinFeed({ baseUrl: 'http://prices.test', storage, fetch: () => answer() });
+  const feed = createCoinFeed({
+    baseUrl: 'http://prices.test',
+    imageOrigins: ['https://coin-images.coingecko.com'],
+    storage,
+    turns: createRequestTurns(storage),
+    send: () => answer(),
+    random: () => 0,
+  });
   return render(<CryptoScreen feed={feed} />);
+}
+/** The page's own clock, which the minute between two requests is measured by, goes on. */
+function passMinute() {
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 61_000);
 }
 const card = (name: string) => screen.findByRole('article', { name });
 const chart = async (name: string) => within(await card(name)).getByRole('slider');
@@ -157,6 +169,7 @@ test('explains a failure and recovers on "Try again" without losing the focus', 
   expect(alert.textContent).toMatch(/^Prices could not be loaded\. The price service can’t be reached\./);
   expect(screen.getByText('Nov 13, 2026 – Nov 20, 2026')).toBeTruthy();
 
+  passMinute();
   let respond: (response: Response) => void = () => undefined;
   answer = () => new Promise((resolve) => (respond = resolve));
   const button = screen.getByRole('button', { name: 'Try again' });
@@ -171,10 +184,23 @@ test('explains a failure and recovers on "Try again" without losing the focus', 
   expect(screen.getByRole('status').textContent).toBe('Prices loaded.');
 });
 
+test('says when it will try again where that was too short a time ago, and does not ask before', async () => {
+  fail();
+  openScreen();
+  await screen.findByRole('alert');
+  answer = () => Promise.reject(new Error('asked too soon'));
+  const button = screen.getByRole('button', { name: 'Try again' });
+  await userEvent.click(button);
+  expect(screen.getByRole('status').textContent).toMatch(/^Trying again at 3:0[45]:\d\d PM$/);
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  expect(document.activeElement).toBe(button);
+});
+
 test('announces a second failure in the same words again and keeps the button', async () => {
   fail();
   openScreen();
   const message = (await screen.findByRole('alert')).firstElementChild;
+  passMinute();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await vi.waitFor(() => expect(screen.getByRole('alert').firstElementChild).not.toBe(message));
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Try again' }));
@@ -194,6 +220,7 @@ test('shows the prices of an earlier day with their day and time when the servic
   await screen.findByRole('alert');
   expect(within(await card('Bitcoin')).getByText('$67,187.34')).toBeTruthy();
   expect(screen.getByText('As of Nov 19, 3:04 PM')).toBeTruthy();
+  expect(screen.getByText(', 1 day ago')).toBeTruthy();
   expect((await chart('Bitcoin')).getAttribute('aria-valuetext')).toBe('Thu, 3:04 PM, Price: $60,167.00');
 });
 

@@ -1,16 +1,19 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { config } from '#config.ts';
+import { formatAge, formatAsOf, formatClockSeconds } from '#lib/age.ts';
 import { addDays, formatDay } from '#lib/dates.ts';
 import { FinePrint } from '#ui/fine-print.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Screen } from '#ui/screen.tsx';
+import { useMinute } from '#ui/use-minute.ts';
 import { useToday } from '#ui/use-today.ts';
 import { CoinCard, CoinCardSkeleton } from './coin-card.tsx';
+import type { CoinFeed } from './coin-feed.ts';
 import { coinCount } from './coingecko.ts';
 import styles from './crypto-screen.module.css';
-import { type CoinAnswer, formatAsOf } from './last-answer.ts';
+import type { CoinAnswer } from './last-answer.ts';
 import { LoadFailure } from './load-failure.tsx';
-import { type CoinFeed, useCoins } from './use-coins.ts';
+import { useCoins } from './use-coins.ts';
 
 interface CryptoScreenProps {
   /** Where the prices come from; the site's own source unless a test brings another. */
@@ -18,23 +21,29 @@ interface CryptoScreenProps {
 }
 
 export function CryptoScreen({ feed }: CryptoScreenProps) {
-  const { answer, failure, isRetrying, retryCount, tryAgain } = useCoins(feed);
+  const { answer, failure, isRetrying, retryAtMs, retryCount, tryAgain } = useCoins(feed);
   const today = useToday();
   const prices = useRef<HTMLElement>(null);
   const isLoading = answer === null && failure === null;
   return (
     <Screen heading="Top 5 Cryptos" lead={<DateRange today={today} />}>
       <section ref={prices} className={styles['prices']} tabIndex={-1} aria-label="Prices">
-        <LiveRegion>{announce(isLoading || isRetrying, failure !== null)}</LiveRegion>
-        <SourceLine asOf={answer && formatAsOf(answer.asOfMs, today)} />
+        <LiveRegion>{announce(isLoading || isRetrying, failure !== null, retryAtMs)}</LiveRegion>
+        <SourceLine>
+          {answer && <span>{formatAsOf(answer.asOfMs, today)}</span>}
+          {answer && failure && <Age asOfMs={answer.asOfMs} />}
+        </SourceLine>
         {failure && (
-          <LoadFailure
-            error={failure.error}
-            isRetrying={isRetrying}
-            retryCount={retryCount}
-            onRetry={tryAgain}
-            onFocusLost={() => prices.current?.focus({ preventScroll: true })}
-          />
+          <div className={answer ? styles['overCards'] : undefined}>
+            <LoadFailure
+              error={failure.error}
+              isRetrying={isRetrying}
+              retryAtMs={retryAtMs}
+              retryCount={retryCount}
+              onRetry={tryAgain}
+              onFocusLost={() => prices.current?.focus({ preventScroll: true })}
+            />
+          </div>
         )}
         {(answer || isLoading) && <CoinGrid answer={answer} />}
       </section>
@@ -43,8 +52,9 @@ export function CryptoScreen({ feed }: CryptoScreenProps) {
 }
 
 /** A failure is announced by its own alert. */
-function announce(isLoading: boolean, hasFailed: boolean): string {
+function announce(isLoading: boolean, hasFailed: boolean, retryAtMs: number | null): string {
   if (isLoading) return 'Loading prices…';
+  if (retryAtMs !== null) return `Trying again at ${formatClockSeconds(retryAtMs)}`;
   return hasFailed ? '' : 'Prices loaded.';
 }
 
@@ -57,10 +67,10 @@ function DateRange({ today }: { readonly today: string }) {
 }
 
 /** Where the figures come from and how old they are. The terms of the provider want its name near the data. */
-function SourceLine({ asOf }: { readonly asOf: string | null }) {
+function SourceLine({ children }: { readonly children: ReactNode }) {
   return (
     <FinePrint>
-      <p className={styles['time']}>{asOf}</p>
+      <p className={styles['time']}>{children}</p>
       <p>
         <a href="https://www.coingecko.com" rel="noopener">
           Data provided by CoinGecko
@@ -69,6 +79,12 @@ function SourceLine({ asOf }: { readonly asOf: string | null }) {
       {config.isSampleData && <p className={styles['sample']}>Sample data</p>}
     </FinePrint>
   );
+}
+
+/** ", 25 minutes ago", kept right as time goes by. */
+function Age({ asOfMs }: { readonly asOfMs: number }) {
+  const age = formatAge(useMinute() - asOfMs);
+  return age !== null && <span>, {age}</span>;
 }
 
 /** The cards, or their skeletons while there is no answer. */

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { formatClockSeconds } from '#lib/age.ts';
 import { explainFailure } from '#lib/errors.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -7,13 +8,15 @@ import styles from './load-failure.module.css';
 interface LoadFailureProps {
   readonly error: unknown;
   readonly isRetrying: boolean;
+  /** When the retry that was asked for will be carried out, epoch milliseconds. */
+  readonly retryAtMs: number | null;
   readonly retryCount: number;
   readonly onRetry: () => void;
   /** Called when the notice goes away while its button has the focus, which must not fall to the page's start. */
   readonly onFocusLost: () => void;
 }
 
-export function LoadFailure({ error, isRetrying, retryCount, onRetry, onFocusLost }: LoadFailureProps) {
+export function LoadFailure({ error, isRetrying, retryAtMs, retryCount, onRetry, onFocusLost }: LoadFailureProps) {
   const button = useRef<HTMLButtonElement>(null);
   const passFocus = useRef(onFocusLost);
   useLayoutEffect(() => {
@@ -25,18 +28,19 @@ export function LoadFailure({ error, isRetrying, retryCount, onRetry, onFocusLos
       if (ownButton !== null && document.activeElement === ownButton) passFocus.current();
     };
   }, []);
+  const isPressed = isRetrying || retryAtMs !== null;
   return (
     <Notice
       tone="error"
       action={
         <span className={styles['action']}>
           {/* Not disabled while it works: a disabled button drops the focus. */}
-          <Button ref={button} aria-disabled={isRetrying} onClick={isRetrying ? undefined : onRetry}>
+          <Button ref={button} aria-disabled={isPressed} onClick={isPressed ? undefined : onRetry}>
             Try again
           </Button>
           {/* For the eye only; the screen's live region says the same. */}
-          <span aria-hidden="true" className={styles['progress']} hidden={!isRetrying}>
-            Loading…
+          <span aria-hidden="true" className={styles['progress']} hidden={!isPressed}>
+            {retryAtMs === null ? 'Loading…' : `Trying again at ${formatClockSeconds(retryAtMs)}`}
           </span>
         </span>
       }

@@ -114,7 +114,7 @@ describe('current weather', () => {
     await expect(provider.currentWeather(berlin, {})).resolves.toMatchObject(expected);
   });
 
-  test('takes every reading but the temperature as null', async () => {
+  test('takes every reading as null, the temperature too', async () => {
     const current = {
       temperature_2m: 3,
       relative_humidity_2m: null,
@@ -131,6 +131,8 @@ describe('current weather', () => {
       utcOffsetSeconds: 0,
     });
     standin.setFault('meteo-forecast', { kind: 'odd', variant: 'nulls' });
+    await expect(provider.currentWeather(berlin, {})).resolves.toMatchObject({ tempC: null, humidityPercent: null });
+    standin.setFault('meteo-forecast', { kind: 'body', body: { utc_offset_seconds: 0 } });
     await expect(provider.currentWeather(berlin, {})).rejects.toBeInstanceOf(UnexpectedAnswerError);
   });
 });

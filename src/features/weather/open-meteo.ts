@@ -1,6 +1,17 @@
-import { array, type InferOutput, nullish, object, string } from 'valibot';
+import { array, type InferOutput, nullish, object } from 'valibot';
 import { getJson, type RequestOptions, withQuery } from '#lib/http.ts';
-import { finiteNumber, optionalNumber, optionalText, utcOffsetSeconds } from './answer-schema.ts';
+import {
+  latitude,
+  longitude,
+  metersPerSecond,
+  optionalCelsius,
+  optionalMoment,
+  optionalNumber,
+  optionalText,
+  percent,
+  shortText,
+  utcOffsetSeconds,
+} from './answer-schema.ts';
 import {
   CityNotFoundError,
   type CitySuggestion,
@@ -19,27 +30,28 @@ const geocodeSchema = object({
   results: nullish(
     array(
       object({
-        name: string(),
+        name: shortText,
         admin1: optionalText,
         country_code: optionalText,
         country: optionalText,
-        latitude: nullish(finiteNumber, 0),
-        longitude: nullish(finiteNumber, 0),
+        latitude: nullish(latitude, 0),
+        longitude: nullish(longitude, 0),
       }),
     ),
     [],
   ),
 });
 
-const moments = nullish(array(optionalNumber));
+const moments = nullish(array(optionalMoment));
 
+/** Any current value may be null: each is a dash in the report then, the temperature too. */
 const forecastSchema = object({
   utc_offset_seconds: utcOffsetSeconds,
   current: object({
-    temperature_2m: finiteNumber,
-    relative_humidity_2m: optionalNumber,
+    temperature_2m: optionalCelsius,
+    relative_humidity_2m: percent,
     weather_code: optionalNumber,
-    wind_speed_10m: optionalNumber,
+    wind_speed_10m: metersPerSecond,
     is_day: optionalNumber,
   }),
   daily: nullish(object({ sunrise: moments, sunset: moments })),
@@ -109,9 +121,9 @@ export function createOpenMeteo({ apiUrl, geocodingUrl }: OpenMeteoSettings): We
 function weatherOf({ current, daily, utc_offset_seconds }: InferOutput<typeof forecastSchema>, place: Place): Weather {
   return {
     tempC: current.temperature_2m,
-    ...skyOf(current.weather_code ?? null, current.is_day !== 0),
-    humidityPercent: current.relative_humidity_2m ?? null,
-    windMetersPerSecond: current.wind_speed_10m ?? null,
+    ...skyOf(current.weather_code, current.is_day !== 0),
+    humidityPercent: current.relative_humidity_2m,
+    windMetersPerSecond: current.wind_speed_10m,
     ...readSunTimes(daily?.sunrise?.[0], daily?.sunset?.[0]),
     utcOffsetSeconds: utc_offset_seconds,
     place,

@@ -1,7 +1,16 @@
 import { array, type InferOutput, nullish, object } from 'valibot';
 import { HttpStatusError } from '#lib/errors.ts';
 import { getJson, withQuery } from '#lib/http.ts';
-import { finiteNumber, optionalNumber, optionalText, utcOffsetSeconds } from './answer-schema.ts';
+import {
+  celsius,
+  latitude,
+  longitude,
+  metersPerSecond,
+  optionalMoment,
+  optionalText,
+  percent,
+  utcOffsetSeconds,
+} from './answer-schema.ts';
 import {
   type Coordinates,
   type Place,
@@ -18,18 +27,18 @@ const geocodeSchema = array(
     name: optionalText,
     state: optionalText,
     country: optionalText,
-    lat: finiteNumber,
-    lon: finiteNumber,
+    lat: latitude,
+    lon: longitude,
   }),
 );
 
 /** Only the temperature is sure to be there: at sea, near the poles and in old answers nearly every other field is missing. */
 const weatherSchema = object({
-  coord: nullish(object({ lat: finiteNumber, lon: finiteNumber })),
+  coord: nullish(object({ lat: latitude, lon: longitude })),
   weather: nullish(array(object({ description: optionalText, icon: optionalText }))),
-  main: object({ temp: finiteNumber, humidity: optionalNumber }),
-  wind: nullish(object({ speed: optionalNumber })),
-  sys: nullish(object({ country: optionalText, sunrise: optionalNumber, sunset: optionalNumber })),
+  main: object({ temp: celsius, humidity: percent }),
+  wind: nullish(object({ speed: metersPerSecond })),
+  sys: nullish(object({ country: optionalText, sunrise: optionalMoment, sunset: optionalMoment })),
   timezone: utcOffsetSeconds,
   name: optionalText,
 });
@@ -80,7 +89,7 @@ function weatherOf(answer: InferOutput<typeof weatherSchema>, query: WeatherQuer
   return {
     tempC: answer.main.temp,
     description: sky?.description ?? '',
-    humidityPercent: answer.main.humidity ?? null,
+    humidityPercent: answer.main.humidity,
     windMetersPerSecond: answer.wind?.speed ?? null,
     ...readSunTimes(answer.sys?.sunrise, answer.sys?.sunset),
     icon: parseIconCode(sky?.icon),

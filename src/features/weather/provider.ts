@@ -1,7 +1,9 @@
 import { type Config, config } from '#config.ts';
+import { browserStorage } from '#lib/storage.ts';
 import { createOpenMeteo } from './open-meteo.ts';
 import { createOpenWeather } from './openweather.ts';
 import type { WeatherProvider } from './weather.ts';
+import { createWeatherSource } from './weather-source.ts';
 
 /** OpenWeather where the owner has a key for it, else Open-Meteo, which needs none. */
 export function chooseProvider(settings: Config): WeatherProvider {
@@ -17,5 +19,5 @@ export function chooseProvider(settings: Config): WeatherProvider {
     : createOpenWeather({ apiUrl: openWeatherUrl, iconUrl: openWeatherIconUrl, apiKey });
 }
 
-/** The provider of this build. */
-export const weatherProvider: WeatherProvider = chooseProvider(config);
+/** The provider of this build, with what it has answered. */
+export const weatherSource = createWeatherSource(chooseProvider(config), browserStorage);

@@ -11,7 +11,10 @@ export function ReportSkeleton() {
     <Card className={styles['report']}>
       <div className={styles['now']}>
         {/* The place's name will stand here, where "Loading..." does now. */}
-        <p className={styles['place']}>&nbsp;</p>
+        <div>
+          <p className={styles['place']}>&nbsp;</p>
+          <p className={styles['note']}>&nbsp;</p>
+        </div>
         <div className={`${styles['temperature']} ${styles['pending']}`}>
           <Skeleton width="3em" height="0.8em" />
         </div>

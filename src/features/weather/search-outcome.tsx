@@ -14,22 +14,24 @@ interface SearchOutcomeProps {
 /** What became of the latest search. */
 export function SearchOutcome({ state, provider }: SearchOutcomeProps) {
   const [unit, toggleUnit] = useWeatherUnit();
+  const held = state.kind === 'error' ? state.held : null;
+  const shown = state.kind === 'result' ? state : held;
   return (
-    <div className={styles['outcome']}>
+    <div className={styles['outcome']} data-held={held !== null}>
       {/* Both live regions are on the page before their content, so that its arrival is announced. */}
       <div role="status">{state.kind === 'loading' && <p className={styles['loading']}>Loading...</p>}</div>
       {state.kind === 'idle' && <IdleHint />}
       {state.kind === 'loading' && <ReportSkeleton />}
       {state.kind === 'error' && <FailedSearch {...state} />}
       <div aria-live="polite">
-        {state.kind === 'result' && (
+        {shown && (
           <WeatherReport
-            weather={state.weather}
-            asOfMs={state.asOfMs}
-            place={placeTitle(state.weather.place, state.chosen)}
+            weather={shown.weather}
+            asOfMs={shown.asOfMs}
+            place={placeTitle(shown.weather.place, shown.chosen)}
             unit={unit}
             onToggleUnit={toggleUnit}
-            iconUrl={state.weather.icon && provider.iconUrl(state.weather.icon)}
+            iconUrl={shown.weather.icon && provider.iconUrl(shown.weather.icon)}
           />
         )}
       </div>

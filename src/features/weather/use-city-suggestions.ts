@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { pause } from '#lib/retry.ts';
 import { useLatestTask } from './use-latest-task.ts';
 import {
   type CitySuggestion,
@@ -45,14 +46,4 @@ export function useCitySuggestions(provider: WeatherProvider) {
   }
 
   return { suggestions, lookUp, cancel };
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    });
-  });
 }

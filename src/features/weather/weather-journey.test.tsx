@@ -2,11 +2,13 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { browserStorage } from '#lib/storage.ts';
 import { type Standin, startStandin } from '#standin/server.ts';
 import { createOpenMeteo } from './open-meteo.ts';
 import { createOpenWeather } from './openweather.ts';
 import type { WeatherProvider } from './weather.ts';
 import { WeatherScreen } from './weather-screen.tsx';
+import { createWeatherSource } from './weather-source.ts';
 
 // The whole way over HTTP, from the keys to the report, with each provider.
 let standin: Standin;
@@ -28,7 +30,7 @@ const providers: readonly [name: string, create: () => WeatherProvider, weatherR
 
 test.each(providers)('%s: typing, choosing and searching lead to the report', async (_, create) => {
   const user = userEvent.setup();
-  render(<WeatherScreen provider={create()} />);
+  render(<WeatherScreen source={createWeatherSource(create(), browserStorage)} />);
   await user.type(screen.getByRole('combobox', { name: 'City' }), 'London');
   await screen.findByRole('option', { name: 'London, England, GB' }, { timeout: 3000 });
   await user.keyboard('{ArrowDown}{Enter}{Enter}');
@@ -38,19 +40,21 @@ test.each(providers)('%s: typing, choosing and searching lead to the report', as
 
 test.each(providers)('%s: a city that does not exist is not found', async (_, create) => {
   const user = userEvent.setup();
-  render(<WeatherScreen provider={create()} />);
+  render(<WeatherScreen source={createWeatherSource(create(), browserStorage)} />);
   await user.type(screen.getByRole('combobox', { name: 'City' }), 'Xyzzy{Enter}');
   expect((await screen.findByRole('alert')).textContent).toBe('City not found');
 });
 
 test.each(providers)('%s: a dropped connection and too many requests are told apart', async (_, create, route) => {
   const user = userEvent.setup();
-  render(<WeatherScreen provider={create()} />);
+  render(<WeatherScreen source={createWeatherSource(create(), browserStorage)} />);
   standin.setFault(route, { kind: 'drop' });
   await user.type(screen.getByRole('combobox', { name: 'City' }), 'Oslo{Enter}');
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^Failed to fetch weather.*can’t be reached/);
+  const alert = await screen.findByRole('alert', {}, { timeout: 4000 });
+  expect(alert.textContent).toMatch(/^Failed to fetch weather.*can’t be reached/);
   standin.setFault(route, { kind: 'status', status: 429 });
-  await user.click(screen.getByRole('button', { name: 'Search' }));
+  await user.clear(screen.getByRole('combobox', { name: 'City' }));
+  await user.type(screen.getByRole('combobox', { name: 'City' }), 'Tokyo{Enter}');
   await screen.findByText('Too many requests. Try again in a minute.');
   expect(screen.getByRole('alert').textContent).toMatch(/^City not found/);
 });

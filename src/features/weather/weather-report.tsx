@@ -1,7 +1,10 @@
 import { useId } from 'react';
+import { formatAge, formatAsOf } from '#lib/age.ts';
+import { calendarDayOf } from '#lib/dates.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Fact } from '#ui/fact.tsx';
+import { useMinute } from '#ui/use-minute.ts';
 import { ConditionIcon } from './condition-icon.tsx';
 import { sunPositionAt } from './sun-course.ts';
 import { SunCourse } from './sun-course.tsx';
@@ -38,7 +41,8 @@ export function WeatherReport({ weather, asOfMs, place, unit, onToggleUnit, icon
           <h2 id={headingId} className={styles['place']}>
             {place.title}
           </h2>
-          {place.station && <p className={styles['station']}>{`Station: ${place.station}`}</p>}
+          {place.station && <p className={styles['note']}>{`Station: ${place.station}`}</p>}
+          <AsOf asOfMs={asOfMs} />
         </header>
         <div className={styles['figure']}>
           <p className={styles['temperature']}>{formatTemperature(weather.tempC, unit)}</p>
@@ -54,6 +58,19 @@ export function WeatherReport({ weather, asOfMs, place, unit, onToggleUnit, icon
         <Readings weather={weather} unit={unit} />
       </div>
     </Card>
+  );
+}
+
+/** "As of 2:05 PM, 25 minutes ago", kept right as time goes by. */
+function AsOf({ asOfMs }: Pick<WeatherReportProps, 'asOfMs'>) {
+  const nowMs = useMinute();
+  const age = formatAge(nowMs - asOfMs);
+  const asOf = formatAsOf(asOfMs, calendarDayOf(new Date(nowMs)));
+  // That another minute has passed is no news for the live region around the report.
+  return (
+    <p className={styles['note']} aria-live="off">
+      {age === null ? asOf : `${asOf}, ${age}`}
+    </p>
   );
 }
 

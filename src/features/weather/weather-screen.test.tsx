@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { HttpStatusError, NetworkError, TimeoutError, UnexpectedAnswerError } from '#lib/errors.ts';
+import { browserStorage } from '#lib/storage.ts';
 import {
   CityNotFoundError,
   type CitySuggestion,
@@ -10,7 +11,9 @@ import {
   type WeatherProvider,
   type WeatherQuery,
 } from './weather.ts';
+import { keepAnswer } from './weather-cache.ts';
 import { WeatherScreen } from './weather-screen.tsx';
+import { createWeatherSource } from './weather-source.ts';
 
 /** A call to the provider that waits for the test's answer. It takes no notice of its signal: answers may come late. */
 interface Call<Asked, Answer> {
@@ -73,7 +76,9 @@ function setUp() {
     currentWeather: (query, { signal }) => searches.receive(query, signal),
     iconUrl: (icon) => `https://example.com/${icon}.png`,
   };
-  const view = render(<WeatherScreen provider={provider} isSampleData={false} />, { wrapper: StrictMode });
+  const view = render(<WeatherScreen source={createWeatherSource(provider, browserStorage)} isSampleData={false} />, {
+    wrapper: StrictMode,
+  });
   return { ...view, lookups, searches };
 }
 
@@ -261,6 +266,18 @@ describe('a search', () => {
     expect(screen.queryByText('Loading...')).toBeNull();
   });
 
+  test('for the same place again shows the answer of the last ten minutes, without asking', async () => {
+    const { searches } = setUp();
+    searchFor('London');
+    search();
+    expect(searches.calls).toHaveLength(1);
+    await searches.at(0).answer(clear);
+    searchFor(' LONDON ');
+    await pass(0);
+    expect(screen.getByRole('article', { name: 'London, GB' })).toBeDefined();
+    expect(searches.calls).toHaveLength(1);
+  });
+
   test('by Enter is the same', () => {
     const { searches } = setUp();
     type('London');
@@ -359,7 +376,11 @@ describe('a failed search', () => {
   ])('says so: %s', async (_, error, lines) => {
     const { searches } = setUp();
     searchFor('London');
-    await searches.at(0).fail(error);
+    // What may pass in a moment is tried again.
+    for (let tries = 0; tries < searches.calls.length; tries++) {
+      await searches.at(tries).fail(error);
+      await pass(2000);
+    }
     const alert = screen.getByRole('alert');
     expect([...alert.querySelectorAll('p')].map((line) => line.textContent)).toEqual(lines);
     expect(screen.queryByText('Loading...')).toBeNull();
@@ -369,12 +390,84 @@ describe('a failed search', () => {
     const { searches } = setUp();
     searchFor('London');
     await searches.at(0).answer(clear);
-    search();
+    searchFor('Xyzzy');
     await searches.at(1).fail(new HttpStatusError(404));
     expect(screen.queryByRole('article')).toBeNull();
     expect(screen.queryByRole('button', { name: /Show/ })).toBeNull();
-    search();
+    searchFor('Oslo');
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('shows what was known of the same place before, with its age, and not of another', async () => {
+    keepAnswer(browserStorage, {
+      provider: 'Test',
+      text: 'london',
+      asOfMs: Date.now() - 25 * 60_000,
+      weather: clear,
+    });
+    const { searches } = setUp();
+    searchFor('London');
+    await searches.at(0).fail(new HttpStatusError(500));
+    expect(screen.getByRole('alert').textContent).toMatch(/problem of its own/);
+    expect(within(screen.getByRole('article', { name: 'London, GB' })).getByText('77.0°F')).toBeDefined();
+    expect(screen.getByText(/^As of .*, 25 minutes ago$/)).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Show °C' }));
+    expect(screen.getByText('25.0°C')).toBeDefined();
+    searchFor('Oslo');
+    await searches.at(1).fail(new HttpStatusError(500));
+    expect(screen.queryByRole('article')).toBeNull();
+  });
+
+  test('is mended by itself when the connection is back', async () => {
+    const { searches } = setUp();
+    searchFor('London');
+    await searches.at(0).fail(new NetworkError('x', { isOffline: true }));
+    expect(screen.getByRole('alert').textContent).toMatch(/You are offline/);
+    act(() => {
+      window.dispatchEvent(new Event('online'));
+    });
+    await pass(0);
+    expect(screen.getByRole('alert').textContent).toMatch(/You are offline/);
+    await searches.at(1).answer(clear);
+    expect(screen.getByRole('article', { name: 'London, GB' })).toBeDefined();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('is mended by itself when the visitor is back, a minute after the failure at the soonest', async () => {
+    vi.useFakeTimers();
+    const { searches } = setUp();
+    searchFor('London');
+    await searches.at(0).fail(new HttpStatusError(500));
+    await pass(20_000);
+    act(() => {
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await pass(39_000);
+    expect(searches.calls).toHaveLength(1);
+    await pass(1500);
+    await searches.at(1).answer(clear);
+    expect(screen.getByRole('article', { name: 'London, GB' })).toBeDefined();
+  });
+
+  test('is not repeated where that cannot help', async () => {
+    const { searches } = setUp();
+    searchFor('London');
+    await searches.at(0).fail(new HttpStatusError(401));
+    act(() => {
+      window.dispatchEvent(new Event('online'));
+    });
+    await pass(100_000);
+    expect(searches.calls).toHaveLength(1);
+  });
+
+  test('says within the minute when the place can be asked for again, without asking', async () => {
+    const { searches } = setUp();
+    searchFor('London');
+    await searches.at(0).fail(new UnexpectedAnswerError());
+    search();
+    await pass(0);
+    expect(screen.getByRole('alert').textContent).toMatch(/asked only a moment ago. It can be asked again at \d+:\d\d/);
+    expect(searches.calls).toHaveLength(1);
   });
 });
 
@@ -398,7 +491,7 @@ describe('the unit', () => {
     expect(localStorage.getItem('weather-unit')).toBe('celsius');
     first.unmount();
     const second = setUp();
-    searchFor('London');
+    searchFor('Paris');
     await second.searches.at(0).answer(clear);
     expect(screen.getByText('25.0°C')).toBeDefined();
   });
@@ -423,6 +516,13 @@ describe('a report', () => {
   test('gives sun times on the city’s clocks, half hours included', async () => {
     const { values } = await report({ utcOffsetSeconds: 19_800 });
     expect(values.slice(2)).toEqual(['10:42 AM', '1:18 AM']);
+  });
+
+  test('shows a dash for a temperature that the provider does not send, in both units', async () => {
+    await report({ tempC: null });
+    expect(within(screen.getByRole('article')).getByText('—')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Show °C' }));
+    expect(within(screen.getByRole('article')).getByText('—')).toBeDefined();
   });
 
   test('shows a dash for what the provider does not send', async () => {

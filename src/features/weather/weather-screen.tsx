@@ -1,19 +1,20 @@
 import { config } from '#config.ts';
 import { Screen } from '#ui/screen.tsx';
 import { CitySearch } from './city-search.tsx';
-import { weatherProvider } from './provider.ts';
+import { weatherSource } from './provider.ts';
 import { ProviderCredits } from './provider-credits.tsx';
 import { SearchOutcome } from './search-outcome.tsx';
 import { useWeatherSearch } from './use-weather-search.ts';
-import type { WeatherProvider } from './weather.ts';
+import type { WeatherSource } from './weather-source.ts';
 
 interface WeatherScreenProps {
-  readonly provider?: WeatherProvider;
+  readonly source?: WeatherSource;
   readonly isSampleData?: boolean;
 }
 
-export function WeatherScreen({ provider = weatherProvider, isSampleData = config.isSampleData }: WeatherScreenProps) {
-  const { state, search } = useWeatherSearch(provider);
+export function WeatherScreen({ source = weatherSource, isSampleData = config.isSampleData }: WeatherScreenProps) {
+  const { provider } = source;
+  const { state, search } = useWeatherSearch(source);
   return (
     <Screen heading="Weather App">
       <CitySearch provider={provider} onSearch={search} />

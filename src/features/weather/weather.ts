@@ -26,7 +26,7 @@ export type IconCode = `${'01' | '02' | '03' | '04' | '09' | '10' | '11' | '13' 
 
 /** The weather of a place now. What the provider left out is null; 0 is always a reading. */
 export interface Weather {
-  readonly tempC: number;
+  readonly tempC: number | null;
   /** In the provider's words; empty where it sends none. */
   readonly description: string;
   readonly humidityPercent: number | null;
@@ -185,8 +185,9 @@ export function milesPerHourOf(metersPerSecond: number): number {
   return metersPerSecond * 2.23694;
 }
 
-/** "77.0°F" or "25.0°C" */
-export function formatTemperature(tempC: number, unit: WeatherUnit): string {
+/** "77.0°F" or "25.0°C"; "—" where there is no reading. */
+export function formatTemperature(tempC: number | null, unit: WeatherUnit): string {
+  if (tempC === null) return absent;
   return `${tenthFormat.format(unit === 'fahrenheit' ? fahrenheitOf(tempC) : tempC)}${unitSign(unit)}`;
 }
 

@@ -1,0 +1,42 @@
+import { answerTimeoutMs, send } from '#lib/send.ts';
+import { browserStorage } from '#lib/storage.ts';
+import { coinsUrl } from './coins-url.ts';
+
+/** The least time between two requests for prices, whoever sends them. */
+export const turnMs = 60_000;
+
+/** When any tab sent the last request, epoch milliseconds as text. */
+export const lastRequestKey = 'crypto-last-request';
+
+/** A request that was sent before there was code to read its answer. */
+interface EarlyRequest {
+  readonly answer: Promise<Response>;
+  /** When it was sent, epoch milliseconds, and the same by the page's own clock. */
+  readonly epochMs: number;
+  readonly pageMs: number;
+}
+
+let early: EarlyRequest | null = null;
+
+/**
+ * Asks for the prices while the screen's code is still on its way, if a request is surely due; what remains in doubt is
+ * for request-turns.ts. Loaded with home: every byte counts here.
+ */
+export function askEarly(): void {
+  const epochMs = Date.now();
+  try {
+    if (epochMs - Number(browserStorage.read(lastRequestKey)) < turnMs) return;
+    browserStorage.write(lastRequestKey, String(epochMs));
+  } catch {
+    // Storage is off or full: no other page's requests can be known.
+  }
+  const answer = send(coinsUrl(import.meta.env.VITE_COINGECKO_URL), AbortSignal.timeout(answerTimeoutMs));
+  // A failure is for the screen to tell, once its code is there.
+  answer.catch(() => undefined);
+  early = { answer, epochMs, pageMs: performance.now() };
+}
+
+/** The early request, if there was one: its answer can be read once only, so this is for the page's one feed. */
+export function earlyRequest(): EarlyRequest | null {
+  return early;
+}
