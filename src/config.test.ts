@@ -17,9 +17,6 @@ test('falls back to the providers themselves and to no key', () => {
     connectOrigins: ['https://api.coingecko.com', 'https://api.open-meteo.com', 'https://geocoding-api.open-meteo.com'],
     imageOrigins: ['https://coin-images.coingecko.com', 'https://assets.coingecko.com', 'https://api.coingecko.com'],
     isSampleData: false,
-    coinImageOrigins: expect.any(Array),
-    connectOrigins: ['https://api.coingecko.com', 'https://api.open-meteo.com', 'https://geocoding-api.open-meteo.com'],
-    imageOrigins: ['https://coin-images.coingecko.com', 'https://assets.coingecko.com', 'https://api.coingecko.com'],
   });
 });
 
