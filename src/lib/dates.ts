@@ -3,12 +3,14 @@
  * alone turns them into text. en-US through Intl; the zone is the visitor's unless a function says otherwise.
  */
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-const monthDayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
-const weekdayFormat = new Intl.DateTimeFormat('en-US', { weekday: 'short' });
+import { lazily } from './lazily.ts';
+
+const dayFormat = lazily(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }));
+const monthDayFormat = lazily(() => new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' }));
+const weekdayFormat = lazily(() => new Intl.DateTimeFormat('en-US', { weekday: 'short' }));
 const clockOptions = { hour: 'numeric', minute: '2-digit' } as const;
-const clockFormat = new Intl.DateTimeFormat('en-US', clockOptions);
-const utcClockFormat = new Intl.DateTimeFormat('en-US', { ...clockOptions, timeZone: 'UTC' });
+const clockFormat = lazily(() => new Intl.DateTimeFormat('en-US', clockOptions));
+const utcClockFormat = lazily(() => new Intl.DateTimeFormat('en-US', { ...clockOptions, timeZone: 'UTC' }));
 
 /** Some engines put a narrow no-break space before "AM" and "PM"; the site shows, and tests expect, a plain one. */
 function withPlainSpaces(text: string): string {
@@ -43,25 +45,25 @@ export function addDays(day: string, days: number): string {
 
 /** "2026-11-20" → "Nov 20, 2026". */
 export function formatDay(day: string): string {
-  return dayFormat.format(new Date(`${day}T00:00:00Z`));
+  return dayFormat().format(new Date(`${day}T00:00:00Z`));
 }
 
 /** "Nov 13" */
 export function formatMonthDay(epochMs: number): string {
-  return monthDayFormat.format(epochMs);
+  return monthDayFormat().format(epochMs);
 }
 
 /** "Fri, 3:00 PM": two formats, because Intl puts no comma between weekday and time. */
 export function formatWeekdayClock(epochMs: number): string {
-  return `${weekdayFormat.format(epochMs)}, ${formatClock(epochMs)}`;
+  return `${weekdayFormat().format(epochMs)}, ${formatClock(epochMs)}`;
 }
 
 /** "3:04 PM" */
 export function formatClock(epochMs: number): string {
-  return withPlainSpaces(clockFormat.format(epochMs));
+  return withPlainSpaces(clockFormat().format(epochMs));
 }
 
 /** "6:12 AM" on the clocks of a place whose offset from UTC is given in seconds. */
 export function formatClockAtOffset(epochSeconds: number, offsetSeconds: number): string {
-  return withPlainSpaces(utcClockFormat.format((epochSeconds + offsetSeconds) * 1000));
+  return withPlainSpaces(utcClockFormat().format((epochSeconds + offsetSeconds) * 1000));
 }
