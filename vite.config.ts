@@ -1,7 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
+import { chunksPlugin } from './build/chunks-plugin.ts';
 import { compressPlugin } from './build/compress-plugin.ts';
-import { fontPreload } from './build/font-preload.ts';
+import { loadingPlugin } from './build/loading-plugin.ts';
 import { ownerPlugin } from './build/owner-plugin.ts';
 import { prerenderPlugin } from './build/prerender-plugin.ts';
 import { securityPlugin } from './build/security-plugin.ts';
@@ -27,7 +28,16 @@ const settings: Plugin = {
 export default defineConfig({
   // Relative addresses: the built folder works at a domain's root and under any sub-path.
   base: './',
-  plugins: [settings, react(), ownerPlugin(), fontPreload(), prerenderPlugin(), securityPlugin(), compressPlugin()],
+  plugins: [
+    settings,
+    react(),
+    chunksPlugin(),
+    ownerPlugin(),
+    prerenderPlugin(),
+    loadingPlugin(),
+    securityPlugin(),
+    compressPlugin(),
+  ],
   build: {
     target: browsers,
     cssTarget: browsers,

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
-import { deferScripts, fillRoot, inlineStyles } from './prerendered-html.ts';
+import { fillRoot, inlineStyles } from './prerendered-html.ts';
 import { isSiteBuild } from './site-build.ts';
 
 /**
@@ -32,7 +32,7 @@ export function prerenderPlugin(): Plugin {
         for (const page of assets.filter(({ fileName }) => fileName.endsWith('.html'))) {
           const { html, inlined } = inlineStyles(text(page), sheets);
           // The other pages are for other screens: they begin empty.
-          page.source = page.fileName === 'index.html' ? deferScripts(fillRoot(html, await renderHome(config))) : html;
+          page.source = page.fileName === 'index.html' ? fillRoot(html, await renderHome(config)) : html;
           for (const file of inlined) unlinked.add(file);
         }
         for (const file of unlinked) delete bundle[file];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deferScripts, fillRoot, inlineStyles } from './prerendered-html.ts';
+import { fillRoot, inlineStyles } from './prerendered-html.ts';
 
 const link = '<link rel="stylesheet" crossorigin href="./assets/index-x.css">';
 const disabled = '<link disabled rel="stylesheet" crossorigin href="./assets/index-x.css">';
@@ -40,14 +40,6 @@ test('leaves other links alone, and stops at a style sheet that was not built', 
   const icon = '<link rel="icon" href="./favicon.svg">';
   expect(inlineStyles(icon, new Map()).html).toBe(icon);
   expect(() => inlineStyles(link, new Map())).toThrow('No style sheet was built for <link rel="stylesheet"');
-});
-
-test('lowers the priority of module scripts and their preloads, and of nothing else', () => {
-  const kept = '<script>x</script><link rel="preload" href="./a.woff2" as="font">';
-  const head = `${kept}<script type="module" src="./a.js"></script><link rel="modulepreload" href="./b.js">`;
-  expect(deferScripts(head)).toBe(
-    `${kept}<script type="module" fetchpriority="low" src="./a.js"></script><link rel="modulepreload" fetchpriority="low" href="./b.js">`,
-  );
 });
 
 test('fills the root element with markup as it is, and stops where there is none', () => {

@@ -26,14 +26,6 @@ function rebase(css: string, folder: string): string {
   return css.replaceAll(/url\((["']?)(?:\.\/)?(?![a-z]+:|\/|#)([^"')]+)\1\)/gi, `url(${folder}$2)`);
 }
 
-/**
- * Lets the page's own scripts come after what it needs to be painted. At their usual, high priority they would share the
- * line with it.
- */
-export function deferScripts(html: string): string {
-  return html.replaceAll(/<(script type="module"|link rel="modulepreload") /g, '<$1 fetchpriority="low" ');
-}
-
 /** Puts markup into the empty element with the id "root". */
 export function fillRoot(html: string, markup: string): string {
   const empty = '<div id="root"></div>';

@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { isPrefetch } from './prefetch-requests.ts';
 import { screens } from './screens.ts';
 import { siteFolder } from './site-variant.ts';
 
@@ -35,10 +36,11 @@ async function compressedFileSize(file: string): Promise<number> {
 
 const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
 
-/** Opens a screen by itself and names the files of a kind that came with it. */
+/** Opens a screen by itself and names the files of a kind that it needs: not what it fetches ahead for other screens. */
 async function filesOf(page: Page, address: string, heading: string, ending: string): Promise<string[]> {
   const files = new Set<string>();
-  const note = (request: { url(): string }) => {
+  const note = (request: Request) => {
+    if (isPrefetch(request)) return;
     const name = new URL(request.url()).pathname.split('/').at(-1) ?? '';
     if (name.endsWith(ending)) files.add(name);
   };
@@ -106,6 +108,8 @@ test('keeps all styles together within 12 KB', async () => {
 test('keeps all that home transfers within 160 KB', async ({ page, baseURL }) => {
   const sizes = new Map<string, Promise<number>>();
   page.on('response', (response) => {
+    // For other screens, and only where data is not dear: e2e/loading.spec.ts.
+    if (isPrefetch(response.request())) return;
     const isCompressed = /\.(woff2|png)$/.test(new URL(response.url()).pathname);
     sizes.set(
       response.url(),

@@ -14,7 +14,7 @@ interface WorkerFixtures {
 interface TestFixtures {
   /** Which build `open` opens. Set with `test.use({ variant: 'open-meteo' })`. */
   readonly variant: SiteVariant;
-  /** Opens a route of the site: `open('/crypto')`. */
+  /** Opens a route of the site, and waits for the app to start: `open('/crypto')`. */
   readonly open: (route: string, page?: Page) => Promise<void>;
   /** Console errors that the test expects, besides the browser's own lines on failed requests. */
   readonly expectedErrors: RegExp[];
@@ -65,6 +65,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   open: async ({ page: ownPage, baseURL }, use) => {
     await use(async (route, page = ownPage) => {
       await page.goto(`${baseURL}#${route}`);
+      // The page's load does not wait for the app, which starts after the first paint.
+      await page.locator('html:not([data-opened])').waitFor({ state: 'attached' });
     });
   },
 

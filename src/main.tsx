@@ -2,12 +2,12 @@ import '#ui/fonts.css';
 import '#ui/tokens.css';
 import '#ui/base.css';
 import '#ui/motion.css';
-import { StrictMode } from 'react';
-import { flushSync } from 'react-dom';
+import { StrictMode, startTransition, useInsertionEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
 import { entryAddress } from '#app/entry.ts';
 import { pathOfHash } from '#app/hash-path.ts';
+import { prefetchScreens } from '#app/prefetch.ts';
 import { preloadScreen } from '#app/routes.tsx';
 
 // A new screen starts at its top; left to itself, the browser would scroll after us when going back.
@@ -26,26 +26,37 @@ if (address !== null) {
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id "root"');
 
-const site = (
-  <StrictMode>
-    <App />
-  </StrictMode>
-);
-
-/** Shows what index.html hid of the prerendered home. Right before it is replaced: no frame shows the wrong screen. */
+/** Shows what the first script hid of the prerendered home. */
 function uncover() {
   delete document.documentElement.dataset['opened'];
 }
 
-const path = pathOfHash(window.location.hash);
-if (path === '/' && root.hasChildNodes()) {
-  uncover();
-  hydrateRoot(root, site);
-} else {
+function Site() {
+  // In the task in which React replaces home, so that no frame shows it at another screen's address; and before layout
+  // effects, one of which moves the focus: what is hidden takes none.
+  useInsertionEffect(uncover, []);
+  return (
+    <StrictMode>
+      <App />
+    </StrictMode>
+  );
+}
+
+async function show(container: HTMLElement, path: string) {
+  if (path === '/' && container.hasChildNodes()) {
+    uncover();
+    // As a transition, here and below: in short tasks, between which the browser attends to the visitor.
+    startTransition(() => {
+      hydrateRoot(container, <Site />);
+    });
+    return;
+  }
   // The screen's code first, so that the page appears at once and whole; on a slow line the navigation bar goes ahead.
   const patience = new Promise((resolve) => setTimeout(resolve, 400));
   // A failure is for the screen's boundary to tell, with the navigation bar around it.
   await Promise.race([patience, preloadScreen(path).catch(() => undefined)]);
-  uncover();
-  flushSync(() => createRoot(root).render(site));
+  startTransition(() => createRoot(container).render(<Site />));
 }
+
+// Not awaited: the screens import from the file that this is built into, and would wait for it to end.
+void show(root, pathOfHash(window.location.hash)).then(prefetchScreens);

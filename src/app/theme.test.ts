@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { otherTheme, parseTheme, themeKey } from './theme.ts';
+import { otherTheme, parseTheme } from './theme.ts';
 
 test.each(['light', 'dark'] as const)('understands a remembered "%s"', (theme) => {
   expect(parseTheme(theme)).toBe(theme);
@@ -12,9 +11,4 @@ test.each([null, '', 'DARK', 'sepia', '"dark"'])('leaves it to the system where 
 
 test('has exactly one other theme for each', () => {
   expect([otherTheme('light'), otherTheme('dark')]).toEqual(['dark', 'light']);
-});
-
-test('is remembered under the key that the script in index.html reads before the first paint', () => {
-  const html = readFileSync(new URL('../../index.html', import.meta.url), 'utf8');
-  expect(html).toContain(`localStorage.getItem('${themeKey}')`);
 });

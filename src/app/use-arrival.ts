@@ -3,7 +3,7 @@ import { pathOfHash } from './hash-path.ts';
 
 const pathNow = () => pathOfHash(window.location.hash);
 
-/** Where the page was opened, as index.html noted it: a link may have been followed before this script was there. */
+/** Where the page was opened, as the first script noted it: a link may have been followed before this one was there. */
 function findOpenedPath(): string | null {
   if (typeof window === 'undefined') return null; // prerendering
   const opened = document.documentElement.dataset['opened'];

@@ -1,6 +1,8 @@
-const countFormat = new Intl.NumberFormat('en-US');
+import { lazily } from '#lib/lazily.ts';
+
+const countFormat = lazily(() => new Intl.NumberFormat('en-US'));
 
 /** A number of things: "10,000". One format for all, since `toLocaleString` makes one at each call. */
 export function formatCount(count: number): string {
-  return countFormat.format(count);
+  return countFormat().format(count);
 }

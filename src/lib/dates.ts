@@ -1,15 +1,14 @@
+import { lazily } from '#lib/lazily.ts';
+
 /**
  * Calendar days are `YYYY-MM-DD` strings inside, moments are epoch numbers with their unit in the name. This module
  * alone turns them into text. en-US through Intl; the zone is the visitor's unless a function says otherwise.
  */
 
-/** Writes moments in one way. The format is made at its first use: Chromium takes milliseconds for each. */
+/** Writes moments in one way. */
 export function dateFormat(options: Intl.DateTimeFormatOptions): (moment: Date | number) => string {
-  let format: Intl.DateTimeFormat | undefined;
-  return (moment) => {
-    format ??= new Intl.DateTimeFormat('en-US', options);
-    return format.format(moment);
-  };
+  const format = lazily(() => new Intl.DateTimeFormat('en-US', options));
+  return (moment) => format().format(moment);
 }
 
 const clockOptions = { hour: 'numeric', minute: '2-digit' } as const;

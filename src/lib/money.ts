@@ -1,11 +1,11 @@
 /** Money is whole US cents inside. This module alone turns text and stored dollars into cents and cents into text. */
 
-const dollarFormat = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const signedDollarFormat = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  signDisplay: 'exceptZero',
-});
+import { lazily } from './lazily.ts';
+
+const dollarFormat = lazily(() => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }));
+const signedDollarFormat = lazily(
+  () => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', signDisplay: 'exceptZero' }),
+);
 
 /** The highest amount that a visitor can enter, in cents: $1,000,000,000.00. */
 const maxAmountCents = 100_000_000_000;
@@ -30,12 +30,12 @@ export function toDollars(cents: number): number {
 
 /** 123450 → "$1,234.50", -2000 → "-$20.00". */
 export function formatCents(cents: number): string {
-  return dollarFormat.format(cents / 100);
+  return dollarFormat().format(cents / 100);
 }
 
 /** 5000 → "+$50.00", -1230 → "-$12.30", 0 → "$0.00". */
 export function formatSignedCents(cents: number): string {
-  return signedDollarFormat.format(cents / 100);
+  return signedDollarFormat().format(cents / 100);
 }
 
 export type ParsedAmount =

@@ -1,3 +1,5 @@
+import { lazily } from '#lib/lazily.ts';
+
 /** One coin of the market list. `null` stands for every figure that the provider does not give. */
 export interface Coin {
   readonly id: string;
@@ -17,19 +19,22 @@ export interface Coin {
 type Trend = 'gain' | 'loss' | 'unknown';
 
 const notAvailable = 'n/a';
-const priceFormat = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const tinyPriceFormat = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  minimumSignificantDigits: 2,
-  maximumSignificantDigits: 2,
-});
+const priceFormat = lazily(() => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }));
+const tinyPriceFormat = lazily(
+  () =>
+    new Intl.NumberFormat('en-US', {
+      style: 'currency',
+      currency: 'USD',
+      minimumSignificantDigits: 2,
+      maximumSignificantDigits: 2,
+    }),
+);
 
 /** 67187.341 → "$67,187.34"; below one cent two significant digits, 0.00000869 → "$0.0000087"; null → "n/a". */
 export function formatPrice(priceUsd: number | null): string {
   if (priceUsd === null) return notAvailable;
   const isTiny = priceUsd !== 0 && Math.abs(priceUsd) < 0.01;
-  return (isTiny ? tinyPriceFormat : priceFormat).format(priceUsd);
+  return (isTiny ? tinyPriceFormat : priceFormat)().format(priceUsd);
 }
 
 /** The raw value decides: 0 is a gain, -0.004 is a loss although it reads "-0.00%". */

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useRef } from 'react';
 import { config } from '#config.ts';
 import { formatAge, formatAsOf, formatClockSeconds } from '#lib/age.ts';
 import { addDays, formatDay } from '#lib/dates.ts';
@@ -89,10 +89,12 @@ function Age({ asOfMs }: { readonly asOfMs: number }) {
 
 /** The cards, or their skeletons while there is no answer. */
 function CoinGrid({ answer }: { readonly answer: CoinAnswer | null }) {
+  // Card by card, with breaks in which the browser attends to the visitor: five charts at once take a phone too long.
+  const shown = useDeferredValue(answer);
   return (
     <div className={styles['grid']}>
-      {answer
-        ? answer.coins.map((coin) => <CoinCard key={coin.id} coin={coin} asOfMs={answer.asOfMs} />)
+      {shown
+        ? shown.coins.map((coin) => <CoinCard key={coin.id} coin={coin} asOfMs={shown.asOfMs} />)
         : Array.from({ length: coinCount }, (_, place) => `skeleton-${place}`).map((key) => (
             <CoinCardSkeleton key={key} />
           ))}

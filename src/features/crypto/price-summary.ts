@@ -1,10 +1,13 @@
+import { lazily } from '#lib/lazily.ts';
 import type { PricePoint } from './price-series.ts';
 import { type PriceSpan, priceFormatFor, priceSpanOf } from './price-span.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-const percentFormat = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const percentFormat = lazily(
+  () => new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+);
 
 /**
  * What a price line says, as a sentence: "Bitcoin rose 3.2% in 7 days, between $61,204.10 and $68,912.55." The change is
@@ -19,7 +22,7 @@ export function summarizePrices(name: string, points: readonly PricePoint[]): st
   const time = describeTime(last.epochMs - first.epochMs);
   const change = changePercent(first.priceUsd, last.priceUsd);
   if (change === null) return `${name} moved ${describeSpan(span)} in ${time}.`;
-  const size = percentFormat.format(Math.abs(change));
+  const size = percentFormat().format(Math.abs(change));
   const move = size === '0.0' ? 'held its price for' : `${change > 0 ? 'rose' : 'fell'} ${size}% in`;
   return `${name} ${move} ${time}, ${describeSpan(span)}.`;
 }

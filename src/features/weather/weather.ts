@@ -1,6 +1,7 @@
 import { formatClockAtOffset } from '#lib/dates.ts';
 import { HttpStatusError } from '#lib/errors.ts';
 import type { RequestOptions } from '#lib/http.ts';
+import { lazily } from '#lib/lazily.ts';
 
 export interface Coordinates {
   readonly latitude: number;
@@ -130,7 +131,7 @@ export interface PlaceTitle {
   readonly station: string | null;
 }
 
-const nameCollator = new Intl.Collator('en', { sensitivity: 'base' });
+const nameCollator = lazily(() => new Intl.Collator('en', { sensitivity: 'base' }));
 
 /**
  * Names the place of an answer. A chosen suggestion stays the title, whatever its nearest station is called; without
@@ -138,7 +139,7 @@ const nameCollator = new Intl.Collator('en', { sensitivity: 'base' });
  */
 export function placeTitle(place: Place, chosen: CitySuggestion | null): PlaceTitle {
   if (chosen) {
-    const isElsewhere = place.name !== '' && nameCollator.compare(place.name, chosen.name) !== 0;
+    const isElsewhere = place.name !== '' && nameCollator().compare(place.name, chosen.name) !== 0;
     return { title: joinNames(chosen.name, chosen.country), station: isElsewhere ? place.name : null };
   }
   if (place.name !== '') return { title: joinNames(place.name, place.country), station: null };
@@ -146,13 +147,16 @@ export function placeTitle(place: Place, chosen: CitySuggestion | null): PlaceTi
 }
 
 /** signDisplay "negative" prints what rounds to zero as "0.0", never "-0.0". */
-function numberFormat(fractionDigits: number): Intl.NumberFormat {
-  return new Intl.NumberFormat('en-US', {
-    minimumFractionDigits: fractionDigits,
-    maximumFractionDigits: fractionDigits,
-    signDisplay: 'negative',
-    useGrouping: false,
-  });
+function numberFormat(fractionDigits: number): () => Intl.NumberFormat {
+  return lazily(
+    () =>
+      new Intl.NumberFormat('en-US', {
+        minimumFractionDigits: fractionDigits,
+        maximumFractionDigits: fractionDigits,
+        signDisplay: 'negative',
+        useGrouping: false,
+      }),
+  );
 }
 
 const wholeFormat = numberFormat(0);
@@ -162,7 +166,7 @@ const hundredthFormat = numberFormat(2);
 const absent = '—';
 
 function formatCoordinates({ latitude, longitude }: Coordinates): string {
-  return `${hundredthFormat.format(latitude)}, ${hundredthFormat.format(longitude)}`;
+  return `${hundredthFormat().format(latitude)}, ${hundredthFormat().format(longitude)}`;
 }
 
 /** What the temperature shows in; the wind follows it (mph with Fahrenheit, m/s with Celsius). */
@@ -188,20 +192,20 @@ export function milesPerHourOf(metersPerSecond: number): number {
 /** "77.0°F" or "25.0°C"; "—" where there is no reading. */
 export function formatTemperature(tempC: number | null, unit: WeatherUnit): string {
   if (tempC === null) return absent;
-  return `${tenthFormat.format(unit === 'fahrenheit' ? fahrenheitOf(tempC) : tempC)}${unitSign(unit)}`;
+  return `${tenthFormat().format(unit === 'fahrenheit' ? fahrenheitOf(tempC) : tempC)}${unitSign(unit)}`;
 }
 
 /** "9.2 mph" or "4.1 m/s"; "—" where there is no reading. */
 export function formatWind(metersPerSecond: number | null, unit: WeatherUnit): string {
   if (metersPerSecond === null) return absent;
   return unit === 'fahrenheit'
-    ? `${tenthFormat.format(milesPerHourOf(metersPerSecond))} mph`
-    : `${tenthFormat.format(metersPerSecond)} m/s`;
+    ? `${tenthFormat().format(milesPerHourOf(metersPerSecond))} mph`
+    : `${tenthFormat().format(metersPerSecond)} m/s`;
 }
 
 /** "60%"; "—" where there is no reading. */
 export function formatHumidity(percent: number | null): string {
-  return percent === null ? absent : `${wholeFormat.format(percent)}%`;
+  return percent === null ? absent : `${wholeFormat().format(percent)}%`;
 }
 
 /** "6:12 AM" on the place's own clocks; "—" where the sun does not rise or set. */
