@@ -1,9 +1,10 @@
+import type { ListText } from '#lib/list-text.ts';
 import { randomId } from '#lib/random-id.ts';
 import type { TextStorage } from '#lib/storage.ts';
+import { fingerprintOf, hashText } from '#lib/text-hash.ts';
 import {
   type Contents,
   contentsOf,
-  fingerprint,
   holdsAll,
   mostOf,
   recordKey,
@@ -43,9 +44,9 @@ export interface ChangeLog<Change> {
   /** How many of these can be made again now: those for which the text holds all that this tab knew at the time. */
   dueCount(): number;
   /** To be called before a text is written with the first of the lacking changes. Throws where the storage is off. */
-  announce(text: string, lackingCount: number): void;
+  announce(text: ListText, lackingCount: number): void;
   /** To be called once it has been written. */
-  written(text: string, lackingCount: number): void;
+  written(text: ListText, lackingCount: number): void;
 }
 
 /**
@@ -60,7 +61,7 @@ export function createChangeLog<Change>({ key, storage, now }: ChangeLogOptions)
   let own: OwnChange<Change>[] = [];
   let made = 0;
   let everWritten = 0;
-  let lastText: string | null | undefined;
+  let last: ListText | null | undefined;
   /** What the stored text holds, and what this tab has ever seen stored. */
   let stored: Contents = {};
   let known: Contents = {};
@@ -82,11 +83,12 @@ export function createChangeLog<Change>({ key, storage, now }: ChangeLogOptions)
 
     compareWith(text) {
       const others = writingsOfOthers(storage, key, tab);
-      const contents = text === null ? null : contentsOf(text, others);
-      if (text === lastText) stored = mostOf([stored, contents ?? {}]);
+      const isUnchanged = last !== undefined && text === (last?.text ?? null);
+      if (!isUnchanged) last = text === null ? null : { text, fingerprint: fingerprintOf(hashText(text)) };
+      const contents = last == null ? null : contentsOf(last.fingerprint, others);
+      if (isUnchanged) stored = mostOf([stored, contents ?? {}]);
       // Removed, or written by something else: then that is what somebody wanted, and nothing of before is lacking.
       else stored = contents ?? { ...mostOf([known, ...others.map(({ holds }) => holds)]), [tab]: everWritten };
-      lastText = text;
       known = mostOf([known, stored]);
     },
 
@@ -98,10 +100,10 @@ export function createChangeLog<Change>({ key, storage, now }: ChangeLogOptions)
       return waiting < 0 ? lacking.length : waiting;
     },
 
-    announce(text, lackingCount) {
+    announce({ fingerprint }, lackingCount) {
       if (writings.length === 0) removeOldRecords(storage, key, now());
       const holds = withChanges(stored, tab, lackingChanges()[lackingCount - 1]?.number ?? heldCount());
-      writings = [...writings.slice(-1), { text: fingerprint(text), holds }];
+      writings = [...writings.slice(-1), { text: fingerprint, holds }];
       try {
         storage.write(recordKey(key, tab), recordText(writings, now()));
       } catch {
@@ -114,7 +116,7 @@ export function createChangeLog<Change>({ key, storage, now }: ChangeLogOptions)
       stored = withChanges(stored, tab, lackingChanges()[lackingCount - 1]?.number ?? heldCount());
       known = mostOf([known, stored]);
       everWritten = Math.max(everWritten, heldCount());
-      lastText = text;
+      last = text;
     },
   };
 }

@@ -1,6 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
 import { createListWriter } from '#lib/list-text.ts';
+import { fingerprintOf, hashText } from '#lib/text-hash.ts';
 
 interface Note {
   readonly id: number;
@@ -20,7 +21,8 @@ property.prop([edits])('writes what JSON.stringify writes, whatever has changed 
   let notes: readonly Note[] = [];
   for (const { at, removed, added } of sequence) {
     notes = notes.toSpliced(at, removed, ...added);
-    expect(textOf(notes)).toBe(JSON.stringify(notes));
+    const text = JSON.stringify(notes);
+    expect(textOf(notes)).toEqual({ text, fingerprint: fingerprintOf(hashText(text)) });
   }
 });
 

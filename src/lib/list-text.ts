@@ -1,35 +1,51 @@
 import { changedSpan } from '#lib/changed-span.ts';
+import { emptyHash, fingerprintOf, hashText, joinHashes, type TextHash } from '#lib/text-hash.ts';
+
+export interface ListText {
+  readonly text: string;
+  /** The text's own, as text-hash.ts makes it. */
+  readonly fingerprint: string;
+}
+
+const [opening, comma, closing] = ['[', ',', ']'].map(hashText) as [TextHash, TextHash, TextHash];
 
 /**
  * Writes a list as a JSON array, again and again: as `JSON.stringify` would, but only the entries that are not the very
  * same objects as the last time are written anew. For ten thousand that takes a tenth of the time.
  */
-export function createListWriter<Entry>(): (entries: readonly Entry[]) => string {
+export function createListWriter<Entry>(): (entries: readonly Entry[]) => ListText {
   let last: readonly Entry[] = [];
   let text = '[]';
   /** Of the JSON of each entry, in the text of the last time. */
-  let lengths: readonly number[] = [];
+  let hashes: readonly TextHash[] = [];
 
   return (entries) => {
     const { start, endBefore, endAfter } = changedSpan(last, entries);
     const parts = entries.slice(start, endAfter).map((entry) => JSON.stringify(entry));
-    const head = textOf(0, start);
-    const tail = textOf(endBefore, last.length);
-    text = `[${[head, ...(parts.length > 0 ? [parts.join()] : []), tail].filter((part) => part !== '').join()}]`;
-    lengths = [...lengths.slice(0, start), ...parts.map((part) => part.length), ...lengths.slice(endBefore)];
+    const [head, tail] = [textOf(0, start), textOf(endBefore, last.length)];
+    text = `[${[head, parts.join(), tail].filter((part) => part !== '').join()}]`;
+    hashes = [...hashes.slice(0, start), ...parts.map(hashText), ...hashes.slice(endBefore)];
     last = entries;
-    return text;
+    return { text, fingerprint: fingerprintOf(hashOfAll()) };
   };
 
   /** The JSON of the entries from one place to before another, commas between them. */
   function textOf(from: number, to: number): string {
-    const begin = 1 + sum(lengths, 0, from) + from;
-    return text.slice(begin, begin + sum(lengths, from, to) + Math.max(0, to - from - 1));
+    const begin = opening.length + lengthOf(0, from) + from;
+    return text.slice(begin, begin + lengthOf(from, to) + Math.max(0, to - from - 1));
   }
-}
 
-function sum(numbers: readonly number[], from: number, to: number): number {
-  let total = 0;
-  for (let place = from; place < to; place += 1) total += numbers[place] ?? 0;
-  return total;
+  function lengthOf(from: number, to: number): number {
+    let length = 0;
+    for (let place = from; place < to; place += 1) length += hashes[place]?.length ?? 0;
+    return length;
+  }
+
+  function hashOfAll(): TextHash {
+    const inner = hashes.reduce(
+      (all, one) => joinHashes(all === emptyHash ? all : joinHashes(all, comma), one),
+      emptyHash,
+    );
+    return joinHashes(joinHashes(opening, inner), closing);
+  }
 }

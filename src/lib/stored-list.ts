@@ -129,13 +129,13 @@ export function createStoredList<Entry>(options: StoredListOptions<Entry>): Stor
         unreadable = { ...unreadable, backupKey: setAside(storage, key, lastText, options.now()) };
       }
       changes.announce(text, changeCount);
-      storage.write(key, text);
+      storage.write(key, text.text);
     } catch {
       state = { ...state, unreadable, isUnsaved: true };
       return;
     }
     changes.written(text, changeCount);
-    lastText = text;
+    lastText = text.text;
     stored = entries;
     isDamaged = false;
     state = { ...state, unreadable, isUnsaved: false };

@@ -7,7 +7,7 @@ import type { TextStorage } from '#lib/storage.ts';
  * tab tells a text that was made from its own changes from one that was not, whichever came last.
  */
 export interface Writing {
-  /** Fingerprint of the text that was written. */
+  /** Fingerprint of the text that was written (text-hash.ts). */
   readonly text: string;
   readonly holds: Contents;
 }
@@ -38,11 +38,9 @@ export function removeOldRecords(storage: TextStorage, key: string, nowMs: numbe
   }
 }
 
-/** What other tabs say of a text: what it holds, as far as they know. Null where none of them wrote it. */
-export function contentsOf(text: string, others: readonly Writing[]): Contents | null {
-  if (others.length === 0) return null;
-  const wanted = fingerprint(text);
-  const written = others.filter((writing) => writing.text === wanted);
+/** What other tabs say that a text holds, by its fingerprint. Null where none of them wrote it. */
+export function contentsOf(fingerprint: string, others: readonly Writing[]): Contents | null {
+  const written = others.filter(({ text }) => text === fingerprint);
   return written.length === 0 ? null : mostOf(written.map(({ holds }) => holds));
 }
 
@@ -73,16 +71,6 @@ export function holdsAll(contents: Contents, changes: Contents, except: string):
 export function withChanges(contents: Contents, tab: string, count: number): Contents {
   const others = Object.entries(contents).filter(([name]) => name !== tab);
   return Object.fromEntries([...others.slice(1 - mostTabs), [tab, count]]);
-}
-
-/** Tells texts apart that were written within the same moments: length, and a hash (FNV-1a) of up to 16,384 characters. */
-export function fingerprint(text: string): string {
-  const step = Math.ceil(text.length / 16_384) || 1;
-  let hash = 0x811c9dc5;
-  for (let place = 0; place < text.length; place += step) {
-    hash = Math.imul(hash ^ text.charCodeAt(place), 0x01000193);
-  }
-  return `${text.length}-${(hash >>> 0).toString(36)}`;
 }
 
 interface StoredRecord {
