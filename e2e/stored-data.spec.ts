@@ -277,6 +277,25 @@ for (const { route, key, noun, valid, names, invalid, add, added, atTop } of lis
   });
 }
 
+test('asks the browser to keep what is stored once there is something, and only once', async ({ open, page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { asked: 0 });
+    navigator.storage.persist = async () => {
+      Object.assign(window, { asked: (window as unknown as { asked: number }).asked + 1 });
+      return false;
+    };
+  });
+  const asked = () => page.evaluate(() => (window as unknown as { asked: number }).asked);
+  await open('/todo');
+  await page.getByRole('textbox', { name: 'New task' }).fill('One');
+  expect(await asked()).toBe(0);
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: 'New task' }).fill('Two');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('checkbox')).toHaveCount(2);
+  expect(await asked()).toBe(1);
+});
+
 test('a task completed in two tabs that hear nothing of each other is completed', async ({ open, page, context }) => {
   const other = await context.newPage();
   for (const tab of [page, other]) await suppressStorageEvents(tab);

@@ -1,76 +1,174 @@
-import { memo, useReducer, useState } from 'react';
+import { type Dispatch, memo, useCallback, useMemo, useReducer, useState } from 'react';
+import './todo-app.css';
 
 interface Task {
-  readonly id: number;
+  readonly id: string;
   readonly text: string;
   readonly completed: boolean;
 }
 
 type Action =
   | { readonly type: 'add'; readonly text: string }
-  | { readonly type: 'toggle'; readonly id: number }
-  | { readonly type: 'delete'; readonly id: number };
-
-let lastId = 0;
+  | { readonly type: 'edit'; readonly id: string; readonly text: string }
+  | { readonly type: 'toggle' | 'delete'; readonly id: string }
+  | { readonly type: 'toggleAll'; readonly completed: boolean }
+  | { readonly type: 'clearCompleted' };
 
 function reduce(tasks: readonly Task[], action: Action): readonly Task[] {
   switch (action.type) {
     case 'add':
-      lastId += 1;
-      return [...tasks, { id: lastId, text: action.text, completed: false }];
+      return [...tasks, { id: crypto.randomUUID(), text: action.text, completed: false }];
+    case 'edit':
+      return tasks.map((task) => (task.id === action.id ? { ...task, text: action.text } : task));
     case 'toggle':
       return tasks.map((task) => (task.id === action.id ? { ...task, completed: !task.completed } : task));
+    case 'toggleAll':
+      return tasks.map((task) =>
+        task.completed === action.completed ? task : { ...task, completed: action.completed },
+      );
     case 'delete':
       return tasks.filter((task) => task.id !== action.id);
+    case 'clearCompleted':
+      return tasks.filter((task) => !task.completed);
   }
 }
 
-/** A to-do list after TodoMVC's React example: a reducer, rows that remember what they drew, and no storage. */
+/**
+ * A to-do list of the parts and the making of TodoMVC's React example: a reducer above three parts, rows that remember
+ * what they drew, editing, "toggle all", a counter with filters, and its kind of styles. It stores nothing.
+ */
 export function TodoApp() {
   const [tasks, dispatch] = useReducer(reduce, []);
+  const [filter, setFilter] = useState('all');
   return (
-    <main>
-      <h1>todos</h1>
-      <NewTask onAdd={(text) => dispatch({ type: 'add', text })} />
-      <ul>
-        {tasks.map((task) => (
-          <Row key={task.id} task={task} dispatch={dispatch} />
-        ))}
-      </ul>
-      <p>{tasks.filter((task) => !task.completed).length} items left!</p>
+    <main className="app">
+      <header>
+        <h1>todos</h1>
+        <NewTask dispatch={dispatch} />
+      </header>
+      <TaskList tasks={tasks} filter={filter} dispatch={dispatch} />
+      <Summary tasks={tasks} filter={filter} onFilter={setFilter} dispatch={dispatch} />
     </main>
   );
 }
 
-function NewTask({ onAdd }: { readonly onAdd: (text: string) => void }) {
+interface Dispatching {
+  readonly dispatch: Dispatch<Action>;
+}
+
+function NewTask({ dispatch }: Dispatching) {
   const [text, setText] = useState('');
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        onAdd(text.trim());
+        dispatch({ type: 'add', text: text.trim() });
         setText('');
       }}
     >
-      <input aria-label="New task" value={text} onChange={(event) => setText(event.target.value)} />
+      <input
+        className="new"
+        aria-label="New task"
+        placeholder="What needs to be done?"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
     </form>
   );
 }
 
-interface RowProps {
+interface TasksProps extends Dispatching {
+  readonly tasks: readonly Task[];
+  readonly filter: string;
+}
+
+function TaskList({ tasks, filter, dispatch }: TasksProps) {
+  const shown = useMemo(
+    () => tasks.filter((task) => filter === 'all' || task.completed === (filter === 'completed')),
+    [tasks, filter],
+  );
+  return (
+    <section>
+      {shown.length > 0 && (
+        <label className="toggle-all">
+          <input
+            type="checkbox"
+            checked={shown.every((task) => task.completed)}
+            onChange={(event) => dispatch({ type: 'toggleAll', completed: event.target.checked })}
+          />
+          Toggle all
+        </label>
+      )}
+      <ul>
+        {shown.map((task) => (
+          <Row key={task.id} task={task} dispatch={dispatch} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface RowProps extends Dispatching {
   readonly task: Task;
-  readonly dispatch: (action: Action) => void;
 }
 
 const Row = memo(function Row({ task, dispatch }: RowProps) {
   const { id, text, completed } = task;
+  const [isEditing, setIsEditing] = useState(false);
+  const onToggle = useCallback(() => dispatch({ type: 'toggle', id }), [dispatch, id]);
+  const onDelete = useCallback(() => dispatch({ type: 'delete', id }), [dispatch, id]);
+  const onEnd = useCallback(
+    (changed: string) => {
+      if (changed === '') dispatch({ type: 'delete', id });
+      else dispatch({ type: 'edit', id, text: changed });
+      setIsEditing(false);
+    },
+    [dispatch, id],
+  );
   return (
-    <li data-row className={completed ? 'done' : undefined}>
-      <input type="checkbox" aria-label={text} checked={completed} onChange={() => dispatch({ type: 'toggle', id })} />
-      <span>{text}</span>
-      <button type="button" data-action="delete" onClick={() => dispatch({ type: 'delete', id })}>
-        Delete
-      </button>
+    <li data-row className={completed ? 'completed' : ''}>
+      <div className="view">
+        {isEditing ? (
+          <input className="edit" defaultValue={text} onBlur={(event) => onEnd(event.target.value.trim())} />
+        ) : (
+          <>
+            <input className="toggle" type="checkbox" aria-label={text} checked={completed} onChange={onToggle} />
+            {/* biome-ignore lint/a11y/noStaticElementInteractions: as in the example that this follows */}
+            <span className="text" onDoubleClick={() => setIsEditing(true)}>
+              {text}
+            </span>
+            <button
+              type="button"
+              className="destroy"
+              data-action="delete"
+              aria-label={`Delete ${text}`}
+              onClick={onDelete}
+            />
+          </>
+        )}
+      </div>
     </li>
   );
 });
+
+interface SummaryProps extends TasksProps {
+  readonly onFilter: (filter: string) => void;
+}
+
+function Summary({ tasks, filter, onFilter, dispatch }: SummaryProps) {
+  const left = useMemo(() => tasks.filter((task) => !task.completed).length, [tasks]);
+  if (tasks.length === 0) return null;
+  return (
+    <footer>
+      <span>{`${left} ${left === 1 ? 'item' : 'items'} left!`}</span>
+      {['all', 'active', 'completed'].map((name) => (
+        <button key={name} type="button" aria-pressed={name === filter} onClick={() => onFilter(name)}>
+          {name}
+        </button>
+      ))}
+      <button type="button" disabled={left === tasks.length} onClick={() => dispatch({ type: 'clearCompleted' })}>
+        Clear completed
+      </button>
+    </footer>
+  );
+}

@@ -56,3 +56,16 @@ export function rememberPreference(key: string, text: string): void {
     console.error('A choice could not be remembered', error);
   }
 }
+
+let isKeepingAskedFor = false;
+
+/**
+ * Asks the browser, once, to keep what is stored, which else it may clear away when space runs short. Some browsers ask
+ * the visitor; so this is for the moment when there is something to keep. Where the answer is no, all goes on as before.
+ */
+export function askToKeepStorage(): void {
+  if (isKeepingAskedFor) return;
+  isKeepingAskedFor = true;
+  // Left out over plain http.
+  navigator.storage?.persist?.().catch((error: unknown) => console.error('Storage may be cleared', error));
+}

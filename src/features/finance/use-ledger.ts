@@ -1,4 +1,4 @@
-import { browserStorage } from '#lib/storage.ts';
+import { askToKeepStorage, browserStorage } from '#lib/storage.ts';
 import { createStoredList } from '#lib/stored-list.ts';
 import { createUndoableList, type UndoableListState } from '#lib/undoable-list.ts';
 import { useListState } from '#ui/use-list-state.ts';
@@ -16,9 +16,15 @@ const list = createUndoableList(
 
 /** What a visitor can do with the ledger. One object for good, so that rows which did not change are not drawn again. */
 export const ledgerActions = {
-  add: (transaction: Transaction) => list.update((ledger) => addTransaction(ledger, transaction)),
+  add(transaction: Transaction) {
+    list.update((ledger) => addTransaction(ledger, transaction));
+    askToKeepStorage();
+  },
   remove: (id: string) => list.remove((transaction) => transaction.id === id),
-  merge: list.merge,
+  merge(...[mergeInto]: Parameters<typeof list.merge>) {
+    list.merge(mergeInto);
+    askToKeepStorage();
+  },
   undo: () => list.undo(),
 };
 

@@ -1,4 +1,4 @@
-import { browserStorage } from '#lib/storage.ts';
+import { askToKeepStorage, browserStorage } from '#lib/storage.ts';
 import { createStoredList } from '#lib/stored-list.ts';
 import { createUndoableList, type UndoableListState } from '#lib/undoable-list.ts';
 import { useListState } from '#ui/use-list-state.ts';
@@ -19,12 +19,16 @@ export const taskActions = {
   add(text: string) {
     const nowMs = Date.now();
     list.update((tasks) => addTask(tasks, text, nowMs));
+    askToKeepStorage();
   },
   complete: (id: number, completed: boolean) => list.update((tasks) => completeTask(tasks, id, completed)),
   edit: (id: number, text: string) => list.update((tasks) => editTask(tasks, id, text)),
   remove: (id: number) => list.remove((task) => task.id === id),
   clearCompleted: () => list.remove((task) => task.completed),
-  merge: list.merge,
+  merge(...[mergeInto]: Parameters<typeof list.merge>) {
+    list.merge(mergeInto);
+    askToKeepStorage();
+  },
   undo: () => list.undo(),
 };
 
