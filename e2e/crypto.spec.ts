@@ -580,7 +580,7 @@ test.describe('while the prices load', () => {
           }
         }).observe({ type: 'layout-shift', buffered: true });
       });
-      standin.setFault('coins', { kind: 'slow', ms: 1200 });
+      standin.setFault('coins', { kind: 'slow', ms: 4000 });
       await open('/crypto');
       await expect(heading(page)).toBeVisible();
       await expect(page.getByText('Loading prices…')).toBeAttached();

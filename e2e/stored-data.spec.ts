@@ -277,6 +277,21 @@ for (const { route, key, noun, valid, names, invalid, add, added, atTop } of lis
   });
 }
 
+test('what another tab removes as a whole can be brought back', async ({ open, page, context }) => {
+  await open('/todo');
+  await put(page, 'todos', JSON.stringify([task(1, 'One'), task(2, 'Two')]));
+  await page.reload();
+  await expectShown(page, ['Delete One', 'Delete Two']);
+  const other = await context.newPage();
+  await open('/about', other);
+  await other.evaluate(() => localStorage.removeItem('todos'));
+  await expect(page.getByText('All tasks were removed outside this page.')).toBeVisible();
+  await expectShown(page, []);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expectShown(page, ['Delete One', 'Delete Two']);
+  expect(JSON.parse((await storage(page))['todos'] ?? '')).toEqual([task(1, 'One'), task(2, 'Two')]);
+});
+
 test('asks the browser to keep what is stored once there is something, and only once', async ({ open, page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { asked: 0 });

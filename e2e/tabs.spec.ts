@@ -68,3 +68,13 @@ test('keeps what a tab adds while another deletes, ticks and undoes', async ({ c
     await expect(page.getByRole('checkbox', { name: 'Here 19' })).toBeVisible();
   }
 });
+
+test('what was entered a moment ago is there after its tab has crashed', async ({ context, open }) => {
+  const [here, there] = await openTabs(context, open, 2);
+  if (here === undefined || there === undefined) throw new Error('Two tabs were opened');
+  const session = await context.newCDPSession(here);
+  await addTasks(here, 'Just now', 3);
+  await Promise.all([here.waitForEvent('crash'), session.send('Page.crash').catch(() => undefined)]);
+  await there.reload();
+  await expect(there.getByRole('checkbox')).toHaveCount(3);
+});

@@ -1,3 +1,5 @@
+import { formatCount } from '#lib/counts.ts';
+
 /** What a list holds: "task", "tasks". */
 export interface Noun {
   readonly one: string;
@@ -6,5 +8,5 @@ export interface Noun {
 
 /** "1 task", "2,000 tasks". */
 export function countOf(count: number, noun: Noun): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? noun.one : noun.many}`;
+  return `${formatCount(count)} ${count === 1 ? noun.one : noun.many}`;
 }

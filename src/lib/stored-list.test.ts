@@ -41,6 +41,7 @@ test('stores a plain array under its key and reads it again', () => {
     entries: [{ id: 1, text: 'note 1' }],
     unreadable: null,
     isUnsaved: false,
+    lost: null,
   });
 });
 
@@ -109,6 +110,7 @@ describe('text that cannot be read', () => {
       entries: [],
       unreadable: { rejectedCount: null, backupKey: null },
       isUnsaved: false,
+      lost: null,
     });
     expect([...storage.texts]).toEqual([['notes', text]]);
   });

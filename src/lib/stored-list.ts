@@ -17,6 +17,8 @@ export interface StoredListState<Entry> {
   readonly unreadable: UnreadableText | null;
   /** True while the storage cannot be read or has not taken the latest changes: the entries live in memory only. */
   readonly isUnsaved: boolean;
+  /** What the list held when something else last removed it from the storage; null where that has not happened. */
+  readonly lost: readonly Entry[] | null;
 }
 
 /**
@@ -68,7 +70,7 @@ export function createStoredList<Entry>(options: StoredListOptions<Entry>): Stor
   /** What is stored, or would be if it had not been damaged. */
   let stored: readonly Entry[] = [];
   let isDamaged = false;
-  let state: StoredListState<Entry> = { entries: [], unreadable: null, isUnsaved: false };
+  let state: StoredListState<Entry> = { entries: [], unreadable: null, isUnsaved: false, lost: null };
   let published = state;
   let patience: ReturnType<typeof setTimeout> | undefined;
   let stopWatching: (() => void) | null = null;
@@ -94,7 +96,8 @@ export function createStoredList<Entry>(options: StoredListOptions<Entry>): Stor
     // What something else has made unreadable as a whole is still there in this tab.
     isDamaged = unreadable?.rejectedCount === null && state.entries.length > 0;
     stored = isDamaged ? state.entries : entries;
-    state = { ...state, entries: isDamaged ? stored : withChanges(changes.lacking()), unreadable };
+    const lost = lastText === null && state.entries.length > 0 ? state.entries : state.lost;
+    state = { ...state, lost, entries: isDamaged ? stored : withChanges(changes.lacking()), unreadable };
     return true;
   }
 

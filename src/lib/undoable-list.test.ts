@@ -2,7 +2,7 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import { createStoredList, type Operation } from '#lib/stored-list.ts';
-import { createUndoableList, type UndoableList } from '#lib/undoable-list.ts';
+import { createUndoableList, describeStep, type UndoableList } from '#lib/undoable-list.ts';
 import { createMemoryStorage, type MemoryStorage } from '#src/test/memory-storage.ts';
 
 interface Note {
@@ -54,6 +54,22 @@ test('puts what was removed back into its place', () => {
   notes.undo();
   expect(storedIds(storage)).toEqual([1, 2, 3]);
   expect(stepOf(notes)).toBe('none');
+});
+
+test('puts back what something else has removed from the storage as a whole', () => {
+  const storage = storageOf(1, 2, 3);
+  const notes = openNotes(storage);
+  notes.subscribe(() => undefined);
+  storage.texts.delete('notes');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'notes' }));
+  expect(shownIds(notes)).toEqual([]);
+  expect(notes.getState().undoStep?.kind).toBe('loss');
+  expect(describeStep(notes.getState().undoStep, { one: 'note', many: 'notes' }, () => '')).toBe(
+    'All notes were removed outside this page.',
+  );
+  notes.update(add(4));
+  notes.undo();
+  expect(storedIds(storage).toSorted()).toEqual([1, 2, 3, 4]);
 });
 
 test('undoes one step after the other, the latest first, and then nothing', () => {

@@ -1,3 +1,4 @@
+import { countOf, type Noun } from '#lib/noun.ts';
 import { putBack, type Removal, removalOf } from '#lib/removals.ts';
 import type { StoredList, StoredListState } from '#lib/stored-list.ts';
 
@@ -5,9 +6,9 @@ interface Identified {
   readonly id: string | number;
 }
 
-/** What can be undone: entries that were removed, or entries that came from a file. */
+/** What can be undone: entries that were removed, here or ("loss") all of them by something else, or that came from a file. */
 export type UndoStep<Entry extends Identified> =
-  | { readonly kind: 'removal'; readonly removal: Removal<Entry> }
+  | { readonly kind: 'removal' | 'loss'; readonly removal: Removal<Entry> }
   | { readonly kind: 'import'; readonly added: readonly Entry[] };
 
 /** A list with the entries of a file in it. */
@@ -56,6 +57,8 @@ export function createUndoableList<Entry extends Identified>(list: StoredList<En
 
   /** Made anew from the list's when asked for: the list may have changed while nobody was subscribed. */
   function getState(): UndoableListState<Entry> {
+    const { lost } = list.getState();
+    if (lost !== null && lost !== listState.lost) remember({ kind: 'loss', removal: removalOf(lost, () => true) });
     const step = steps.at(-1) ?? null;
     if (listState !== list.getState() || state.undoStep !== step || state.hasUndone !== hasUndone) {
       listState = list.getState();
@@ -105,7 +108,7 @@ export function createUndoableList<Entry extends Identified>(list: StoredList<En
       steps = steps.slice(0, -1);
       hasUndone = true;
       list.update((entries) =>
-        step.kind === 'removal' ? putBack(entries, step.removal) : takeBack(entries, step.added),
+        step.kind === 'import' ? takeBack(entries, step.added) : putBack(entries, step.removal),
       );
       notify(); // the list does not where everything is back already
     },
@@ -131,4 +134,25 @@ function takeBack<Entry extends Identified>(entries: readonly Entry[], added: re
     return entry !== original && JSON.stringify(entry) !== JSON.stringify(original);
   });
   return left.length === entries.length ? entries : left;
+}
+
+/**
+ * What a step did, in a sentence; null for none.
+ * @param describeRemoval says what the visitor's removal of some entries did
+ */
+export function describeStep<Entry extends Identified>(
+  step: UndoStep<Entry> | null,
+  noun: Noun,
+  describeRemoval: (removed: readonly Entry[]) => string,
+): string | null {
+  switch (step?.kind) {
+    case 'import':
+      return `${countOf(step.added.length, noun)} imported.`;
+    case 'loss':
+      return `All ${noun.many} were removed outside this page.`;
+    case 'removal':
+      return describeRemoval(step.removal.map(({ entry }) => entry));
+    default:
+      return null;
+  }
 }

@@ -1,7 +1,8 @@
 import { useCallback, useId, useMemo, useRef } from 'react';
 import { type ExportFormat, jsonFormat } from '#lib/back-up-file.ts';
-import { countOf, type Noun } from '#lib/noun.ts';
+import type { Noun } from '#lib/noun.ts';
 import { createTextSearch } from '#lib/text-search.ts';
+import { describeStep } from '#lib/undoable-list.ts';
 import { BackUpSection } from '#ui/back-up-section.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Screen } from '#ui/screen.tsx';
@@ -53,10 +54,7 @@ export function FinanceScreen() {
     ledgerActions.undo();
   }
 
-  const undoText =
-    undoStep?.kind === 'import'
-      ? `${countOf(undoStep.added.length, noun)} imported.`
-      : undoStep && 'Transaction deleted.';
+  const undoText = describeStep(undoStep, noun, () => 'Transaction deleted.');
 
   return (
     <Screen heading="Finance Tracker">

@@ -1,7 +1,8 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { jsonFormat } from '#lib/back-up-file.ts';
-import { countOf, type Noun } from '#lib/noun.ts';
+import type { Noun } from '#lib/noun.ts';
 import { createTextSearch } from '#lib/text-search.ts';
+import { describeStep } from '#lib/undoable-list.ts';
 import { BackUpSection } from '#ui/back-up-section.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -47,10 +48,7 @@ export function TodoScreen() {
   const shown = useMemo(() => filterTasks(search.found, filter), [search.found, filter]);
   const tasksLeft = useMemo(() => describeTasksLeft(tasks), [tasks]);
   const hasCompleted = useMemo(() => tasks.some((task) => task.completed), [tasks]);
-  const undoText = useMemo(() => {
-    if (undoStep?.kind === 'import') return `${countOf(undoStep.added.length, noun)} imported.`;
-    return undoStep && describeRemoval(undoStep.removal.map(({ entry }) => entry));
-  }, [undoStep]);
+  const undoText = useMemo(() => describeStep(undoStep, noun, describeRemoval), [undoStep]);
 
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
