@@ -566,7 +566,6 @@ test.describe('while the prices load', () => {
   ]) {
     test(`skeletons hold their places and nothing shifts at ${viewport.width} px`, async ({ open, page, standin }) => {
       await page.setViewportSize(viewport);
-      // Of the screen itself: the navigation bar may get its typeface meanwhile.
       await page.addInitScript(() => {
         const shifts: number[] = [];
         Object.assign(window, { shifts });
@@ -591,6 +590,11 @@ test.describe('while the prices load', () => {
             [...(region.lastElementChild?.children ?? [])].map((each) => JSON.stringify(each.getBoundingClientRect())),
           );
       await expect(cards(page)).toHaveCount(0);
+      // What the arrival of the typefaces moves is for loading.spec.ts.
+      await expect(page.locator('html[data-fonts]')).toBeAttached();
+      await page.evaluate(() => {
+        (window as unknown as { shifts: number[] }).shifts.length = 0;
+      });
       const before = await places();
       expect(before).toHaveLength(5);
       await expect(cards(page)).toHaveCount(5);

@@ -19,6 +19,32 @@ function timings(page: Page) {
 const areFontsThere = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.fonts.check('500 1em Newsreader'))).toBe(true);
 
+for (const width of [360, 820, 1280]) {
+  test(`hardly anything moves when the typefaces arrive, at ${width} px`, async ({ page, open }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    for (const { route } of screens) {
+      await page.goto('about:blank');
+      // Each time as on a first visit.
+      await page.route('**/*', (route) => route.continue());
+      await open(route);
+      await expect(page.locator('html[data-fonts]')).toBeAttached();
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+      expect(
+        shifts.reduce((sum, shift) => sum + shift, 0),
+        route,
+      ).toBeLessThan(0.005);
+    }
+  });
+}
+
 test.describe('home', () => {
   test('asks for its scripts and fonts after its first paint', async ({ page, open }) => {
     await open('/');

@@ -187,6 +187,7 @@ test.describe('prices that are held when a request fails', () => {
       standin.setFault('coins', prices());
       await open('/crypto');
       await expect(cards(page)).toHaveCount(5);
+      await expect(page.locator('html[data-fonts]')).toBeAttached();
       await page.evaluate(() => {
         const shifts: number[] = [];
         Object.assign(window, { shifts });

@@ -55,7 +55,7 @@ test('and less for each thing that is missing', async ({ nginx, get }) => {
   expect(score(scanOf({}, noPolicy)).points['content-security-policy']).toBeLessThan(10);
   const unsafe = page.replace("script-src 'self'", "script-src 'self' 'unsafe-inline'");
   expect(score(scanOf({}, unsafe)).score).toBe(80);
-  const foreign = page.replace('src="./assets/', 'src="https://cdn.example.com/');
+  const foreign = page.replace('</head>', '<script src="https://cdn.example.com/a.js"></script></head>');
   expect(score(scanOf({}, foreign)).score).toBe(50);
   expect(score({ https, http: https }).score).toBe(80);
 });

@@ -103,11 +103,12 @@ testWithKey(
     await look();
     for (const fault of [
       { kind: 'status', status: 401 },
-      { kind: 'status', status: 429 },
       { kind: 'status', status: 500 },
       { kind: 'drop' },
       { kind: 'html' },
       { kind: 'wrong-shape' },
+      // Last, since no place is asked for in the minute after it.
+      { kind: 'status', status: 429 },
     ] as const) {
       standin.setFault('weather', fault);
       standin.setFault('geocode', fault);
