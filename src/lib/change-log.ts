@@ -43,7 +43,7 @@ export interface ChangeLog<Change> {
   lacking(): readonly Change[];
   /** How many of these can be made again now: those for which the text holds all that this tab knew at the time. */
   dueCount(): number;
-  /** To be called before a text is written with the first of the lacking changes. Throws where the storage is off. */
+  /** To be called before a text is written with the first of the lacking changes. */
   announce(text: ListText, lackingCount: number): void;
   /** To be called once it has been written. */
   written(text: ListText, lackingCount: number): void;
@@ -107,8 +107,7 @@ export function createChangeLog<Change>({ key, storage, now }: ChangeLogOptions)
       try {
         storage.write(recordKey(key, tab), recordText(writings, now()));
       } catch {
-        // Full, and the text itself may be about to become shorter.
-        storage.remove(recordKey(key, tab));
+        // Full. The text itself may still fit, since it can be shorter than before; and if it does not, that is told.
       }
     },
 

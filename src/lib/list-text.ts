@@ -1,5 +1,5 @@
 import { changedSpan } from '#lib/changed-span.ts';
-import { emptyHash, fingerprintOf, hashText, joinHashes, type TextHash } from '#lib/text-hash.ts';
+import { fingerprintOf, hashText, joinHashes, type TextHash } from '#lib/text-hash.ts';
 
 export interface ListText {
   readonly text: string;
@@ -7,7 +7,7 @@ export interface ListText {
   readonly fingerprint: string;
 }
 
-const [opening, comma, closing] = ['[', ',', ']'].map(hashText) as [TextHash, TextHash, TextHash];
+const [opening, comma, closing, nothing] = [hashText('['), hashText(','), hashText(']'), hashText('')];
 
 /**
  * Writes a list as a JSON array, again and again: as `JSON.stringify` would, but only the entries that are not the very
@@ -42,10 +42,6 @@ export function createListWriter<Entry>(): (entries: readonly Entry[]) => ListTe
   }
 
   function hashOfAll(): TextHash {
-    const inner = hashes.reduce(
-      (all, one) => joinHashes(all === emptyHash ? all : joinHashes(all, comma), one),
-      emptyHash,
-    );
-    return joinHashes(joinHashes(opening, inner), closing);
+    return joinHashes([opening, joinHashes(hashes, comma), closing], nothing);
   }
 }

@@ -11,8 +11,6 @@ export interface TextHash {
 
 const base = 0x01000193;
 
-export const emptyHash: TextHash = { hash: 0, power: 1, length: 0 };
-
 export function hashText(text: string): TextHash {
   let hash = 0;
   let power = 1;
@@ -23,13 +21,20 @@ export function hashText(text: string): TextHash {
   return { hash, power, length: text.length };
 }
 
-/** The hash of one text followed by another. */
-export function joinHashes(one: TextHash, other: TextHash): TextHash {
-  return {
-    hash: (Math.imul(one.hash, other.power) + other.hash) | 0,
-    power: Math.imul(one.power, other.power),
-    length: one.length + other.length,
+/** The hash of texts put together, with another between each two. */
+export function joinHashes(parts: readonly TextHash[], separator: TextHash): TextHash {
+  // In plain numbers: an object for each step would cost more than all the rest.
+  let [hash, power, length] = [0, 1, 0];
+  const add = (part: TextHash) => {
+    hash = (Math.imul(hash, part.power) + part.hash) | 0;
+    power = Math.imul(power, part.power);
+    length += part.length;
   };
+  for (const [place, part] of parts.entries()) {
+    if (place > 0) add(separator);
+    add(part);
+  }
+  return { hash, power, length };
 }
 
 /** As a short text, with the length. */
