@@ -15,7 +15,5 @@ export interface Scene {
 export interface Journey {
   readonly title: string;
   readonly launch?: LaunchOptions;
-  /** Problems in the page that the journey brings about. */
-  readonly expectedProblems?: RegExp;
   run(scene: Scene): Promise<void>;
 }
