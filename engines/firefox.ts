@@ -38,6 +38,9 @@ export function firefox(executablePath: string): Engine {
         executablePath,
         headless: true,
         defaultViewport: { width: 1280, height: 800 },
+        // By these it would close the browser and go on; it does close it when the process exits.
+        handleSIGINT: false,
+        handleSIGTERM: false,
         extraPrefsFirefox: preferences(options),
       });
       return {

@@ -59,6 +59,9 @@ async function runAll(engines: readonly Engine[], chosen: readonly Journey[], si
   return failed;
 }
 
+// Broken off, the run takes its browsers and its folder with it: both see to that when the process exits.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
+
 // One zone for the browsers and for what is expected of them.
 process.env['TZ'] = 'America/New_York';
 const engines = findEngines();

@@ -13,10 +13,11 @@ export interface Site {
 
 /**
  * Builds the site as `npm run build` does, with a stand-in's own address as that of the providers (no engine but
- * Chromium can be told to look for a host elsewhere), and serves it.
+ * Chromium can be told to look for a host elsewhere), and serves it. The built files go when the process exits.
  */
 export async function serveSite(): Promise<Site> {
   const folder = fileURLToPath(new URL(`../.cache/engines-${process.pid}`, import.meta.url));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const standin = await startStandin();
   await buildSite(folder, standin.origin, 'sample');
   addObserver(folder);
@@ -24,9 +25,6 @@ export async function serveSite(): Promise<Site> {
   return {
     origin: served.origin,
     standin,
-    async close() {
-      await Promise.all([served.close(), standin.close()]);
-      rmSync(folder, { recursive: true, force: true });
-    },
+    close: async () => void (await Promise.all([served.close(), standin.close()])),
   };
 }

@@ -47,10 +47,12 @@ export function webkit({ driver, miniBrowser, xvfb }: WebkitPrograms): Engine {
       const env = { ...process.env, ...screen.env, XDG_CONFIG_HOME: home };
       const program = spawn(driver, [`--port=${port}`, '--host=127.0.0.1'], { env, stdio: 'ignore' });
       const stop = () => {
+        process.off('exit', stop);
         program.kill();
         screen.stop();
         rmSync(home, { recursive: true, force: true });
       };
+      process.once('exit', stop);
       const address = `http://127.0.0.1:${port}`;
       const args = ['--automation', ...(options.localStorage === 'off' ? ['--enable-html5-local-storage=FALSE'] : [])];
       try {
