@@ -8,7 +8,7 @@ export default mergeConfig(
   viteConfig,
   defineConfig({
     test: {
-      include: ['{src,build,standin,scripts}/**/*.test.{ts,tsx}'],
+      include: ['{src,build,standin,scripts,engines}/**/*.test.{ts,tsx}'],
       environment: 'node',
       setupFiles: ['./src/test/setup.ts'],
       restoreMocks: true,

@@ -177,8 +177,8 @@ test.describe('the other screens', () => {
     });
   }
 
-  for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }]) {
-    test(`are not fetched ahead with ${JSON.stringify(connection)}`, async ({ page, open }) => {
+  for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }, undefined]) {
+    test(`are not fetched ahead where the connection is ${JSON.stringify(connection)}`, async ({ page, open }) => {
       await page.addInitScript((value) => {
         Object.defineProperty(navigator, 'connection', { value });
         const { requestIdleCallback: whenIdle } = window;

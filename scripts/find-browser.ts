@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { namedOrFirst, pathCandidates } from './executable.ts';
 
 // The headless shell first: without a user interface to draw it needs a third less time for each test.
 const systemNames = [
@@ -19,15 +19,6 @@ const systemPaths = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /**
  * Path of a Chromium for the browser tests: the one that `CHROMIUM_PATH` names, one that Playwright has installed, or
  * the system's; null where there is none.
@@ -37,15 +28,8 @@ export function findBrowser(
   env: NodeJS.ProcessEnv = process.env,
   playwrightsOwn: string = chromium.executablePath(),
 ): string | null {
-  const named = env['CHROMIUM_PATH'];
-  if (named) {
-    if (!isExecutable(named)) throw new Error(`CHROMIUM_PATH names no program that can be run: ${named}`);
-    return named;
-  }
-  if (existsSync(playwrightsOwn)) return playwrightsOwn;
-  const folders = (env['PATH'] ?? '').split(delimiter);
-  const candidates = [...folders.flatMap((folder) => systemNames.map((name) => join(folder, name))), ...systemPaths];
-  return candidates.find(isExecutable) ?? null;
+  const installed = existsSync(playwrightsOwn) ? [playwrightsOwn] : [];
+  return namedOrFirst('CHROMIUM_PATH', [...installed, ...pathCandidates(systemNames, env), ...systemPaths], env);
 }
 
 const apt = 'apt-get install -y --no-install-recommends';

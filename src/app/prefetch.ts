@@ -7,7 +7,7 @@ const rushMs = 2000;
 /**
  * Lets the browser fetch the other screens' files ahead: all of them once the page has come to rest, and those of one
  * screen at once where the visitor points at a link to it, or moves the focus there. Only into the browser's cache: a
- * failed `import()` would be remembered, a failed prefetch is not. Each file once, and none where data is dear or slow.
+ * failed `import()` would be remembered, a failed prefetch is not. Each file once, and none where data may be dear or slow.
  */
 export function prefetchScreens(): void {
   const files = readSiteFiles();
@@ -33,12 +33,15 @@ export function prefetchScreens(): void {
   });
 }
 
-/** Whether the visitor has asked for little traffic, or the line is one of the slowest. */
+/**
+ * Whether the line is dear or slow, or the browser does not say. Firefox is among those that do not, and would stop each
+ * prefetch with an error on its console: it counts them to the policy's default-src, which is 'none'.
+ */
 function isDear(): boolean {
   const { connection } = navigator as Navigator & {
     readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
   };
-  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
+  return !connection || connection.saveData === true || /2g$/.test(connection.effectiveType ?? '');
 }
 
 function whenAtRest(run: () => void): void {

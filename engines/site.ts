@@ -1,0 +1,30 @@
+import { rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { buildSite } from '../e2e/build-site.ts';
+import { serveFolder } from '../scripts/serve-folder.ts';
+import { type Standin, startStandin } from '../standin/server.ts';
+import { addObserver } from './observe.ts';
+
+export interface Site {
+  readonly origin: string;
+  readonly standin: Standin;
+  close(): Promise<void>;
+}
+
+/**
+ * Builds the site as `npm run build` does, with a stand-in's own address as that of the providers (no engine but
+ * Chromium can be told to look for a host elsewhere), and serves it. The built files go when the process exits.
+ */
+export async function serveSite(): Promise<Site> {
+  const folder = fileURLToPath(new URL(`../.cache/engines-${process.pid}`, import.meta.url));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const standin = await startStandin();
+  await buildSite(folder, standin.origin, 'sample');
+  addObserver(folder);
+  const served = await serveFolder(folder, { port: 0 });
+  return {
+    origin: served.origin,
+    standin,
+    close: async () => void (await Promise.all([served.close(), standin.close()])),
+  };
+}
