@@ -1,15 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-
-let building: Promise<string> | null = null;
+import type { Config } from '../src/config.ts';
 
 /** src/first-script.ts with all that it imports, as one classic script for the page's head. */
-export function firstScript(): Promise<string> {
-  building ??= buildFirstScript();
-  return building;
-}
-
-async function buildFirstScript(): Promise<string> {
+export async function firstScript({ coinGeckoUrl }: Pick<Config, 'coinGeckoUrl'>): Promise<string> {
   const root = fileURLToPath(new URL('..', import.meta.url));
   const result = await build({
     root,
@@ -17,6 +11,7 @@ async function buildFirstScript(): Promise<string> {
     envDir: false,
     publicDir: false,
     logLevel: 'warn',
+    define: { 'import.meta.env.VITE_COINGECKO_URL': JSON.stringify(coinGeckoUrl) },
     build: {
       write: false,
       target: 'esnext',

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { type Config, parseConfig } from '../src/config.ts';
 import { firstScript } from './first-script.ts';
 import { isSiteBuild } from './site-build.ts';
 import { leaveToFirstScript, siteFiles } from './site-files.ts';
@@ -7,15 +8,21 @@ const scriptPlace = '/* first script */';
 
 /** Puts src/first-script.ts into the head of the page, while developing too; and in the built pages what it has to load. */
 export function loadingPlugin(): Plugin[] {
+  let script: Promise<string> | null = null;
+  let settings: Config;
   return [
     {
       name: 'first-script',
+      configResolved({ env }) {
+        settings = parseConfig(env);
+      },
       transformIndexHtml: {
         order: 'pre',
         handler: async (html) => {
           if (!html.includes(scriptPlace)) throw new Error(`index.html: expected ${scriptPlace}`);
-          const script = await firstScript();
-          return html.replace(scriptPlace, () => script);
+          script ??= firstScript(settings);
+          const text = await script;
+          return html.replace(scriptPlace, () => text);
         },
       },
     },

@@ -38,6 +38,22 @@ test.describe('the first request for prices', () => {
     expect(coinCalls(standin)).toBe(1);
   });
 
+  test('does not even wait for the app', async ({ baseURL, page, standin }) => {
+    let letGo: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${baseURL}#/crypto`);
+    await expect.poll(() => coinCalls(standin)).toBe(1);
+    letGo();
+    await expect(cards(page)).toHaveCount(5);
+    expect(coinCalls(standin)).toBe(1);
+  });
+
   test('goes out with the code of the screen, from another screen, and is the only one', async ({
     open,
     page,

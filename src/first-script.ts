@@ -5,6 +5,7 @@ import { afterPaint, firstPaint, type PaintSignal } from '#app/after-paint.ts';
 import { pathOfHash } from '#app/hash-path.ts';
 import { loadingLink, readSiteFiles, type SiteFiles } from '#app/site-files.ts';
 import { parseTheme, themeKey } from '#app/theme.ts';
+import { askEarly } from '#features/crypto/early-request.ts';
 import { readPreference } from '#lib/storage.ts';
 
 const page = document.documentElement.dataset;
@@ -25,6 +26,9 @@ const screenPaint: PaintSignal = {
   isAmong: () => page['opened'] === undefined,
   patienceMs: 4000,
 };
+
+// With the scripts that will show them, not after them.
+if (path === '/crypto') askEarly();
 
 const files = readSiteFiles();
 if (files === null) showFonts();

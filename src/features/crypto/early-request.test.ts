@@ -8,6 +8,7 @@ let early: typeof import('./early-request.ts');
 
 beforeEach(async () => {
   vi.resetModules();
+  delete window.earlyRequest;
   vi.setSystemTime('2026-11-20T20:04:00Z');
   vi.spyOn(globalThis, 'fetch').mockImplementation(fetched.mockReset().mockResolvedValue(new Response('[]')));
   early = await import('./early-request.ts');

@@ -16,11 +16,16 @@ interface EarlyRequest {
   readonly pageMs: number;
 }
 
-let early: EarlyRequest | null = null;
+declare global {
+  interface Window {
+    /** Left by the first script for the app, which is built by itself. */
+    earlyRequest?: EarlyRequest;
+  }
+}
 
 /**
  * Asks for the prices while the screen's code is still on its way, if a request is surely due; what remains in doubt is
- * for request-turns.ts. Loaded with home: every byte counts here.
+ * for request-turns.ts. In every page and in what home loads: every byte counts here.
  */
 export function askEarly(): void {
   const epochMs = Date.now();
@@ -28,15 +33,16 @@ export function askEarly(): void {
     if (epochMs - Number(browserStorage.read(lastRequestKey)) < turnMs) return;
     browserStorage.write(lastRequestKey, String(epochMs));
   } catch {
-    // Storage is off or full: no other page's requests can be known.
+    // Storage is off or full: no other page's requests can be known, but this page's own.
+    if (window.earlyRequest) return;
   }
   const answer = send(coinsUrl(import.meta.env.VITE_COINGECKO_URL), AbortSignal.timeout(answerTimeoutMs));
   // A failure is for the screen to tell, once its code is there.
   answer.catch(() => undefined);
-  early = { answer, epochMs, pageMs: performance.now() };
+  window.earlyRequest = { answer, epochMs, pageMs: performance.now() };
 }
 
 /** The early request, if there was one: its answer can be read once only, so this is for the page's one feed. */
 export function earlyRequest(): EarlyRequest | null {
-  return early;
+  return window.earlyRequest ?? null;
 }
