@@ -1,31 +1,9 @@
-import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
+import { classicScript } from './classic-script.ts';
 
 let building: Promise<string> | null = null;
 
 /** src/first-script.ts with all that it imports, as one classic script for the page's head. */
 export function firstScript(): Promise<string> {
-  building ??= buildFirstScript();
+  building ??= classicScript('src/first-script.ts');
   return building;
-}
-
-async function buildFirstScript(): Promise<string> {
-  const root = fileURLToPath(new URL('..', import.meta.url));
-  const result = await build({
-    root,
-    configFile: false,
-    envDir: false,
-    publicDir: false,
-    logLevel: 'warn',
-    build: {
-      write: false,
-      target: 'esnext',
-      modulePreload: false,
-      rolldownOptions: { input: 'src/first-script.ts', output: { format: 'iife' } },
-    },
-  });
-  const outputs = 'output' in result ? result.output : [];
-  const [script] = outputs;
-  if (script?.type !== 'chunk' || outputs.length > 1) throw new Error('src/first-script.ts: expected one script');
-  return script.code.trim();
 }

@@ -1,8 +1,6 @@
+import { isDear, whenAtRest } from './at-rest.ts';
 import { pathOfHash } from './hash-path.ts';
 import { loadingLink, readSiteFiles } from './site-files.ts';
-
-/** What the page needs itself has come by then, also on a slow line. */
-const rushMs = 2000;
 
 /**
  * Lets the browser fetch the other screens' files ahead: all of them once the page has come to rest, and those of one
@@ -31,22 +29,4 @@ export function prefetchScreens(): void {
   whenAtRest(() => {
     for (const path of Object.keys(files.screens)) prefetch(path);
   });
-}
-
-/** Whether the visitor has asked for little traffic, or the line is one of the slowest. */
-function isDear(): boolean {
-  const { connection } = navigator as Navigator & {
-    readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
-  };
-  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
-}
-
-function whenAtRest(run: () => void): void {
-  const wait = () =>
-    setTimeout(() => {
-      // Safari has no requestIdleCallback, and ignores prefetching as well.
-      if ('requestIdleCallback' in window) requestIdleCallback(run);
-    }, rushMs);
-  if (document.readyState === 'complete') wait();
-  else window.addEventListener('load', wait, { once: true });
 }

@@ -4,6 +4,7 @@ import { hrefOf } from './hash-path.ts';
 import { MainNavigation } from './main-navigation.tsx';
 import { OwnerMark } from './owner-mark.tsx';
 import styles from './shell.module.css';
+import { SiteUpdate } from './site-update.tsx';
 import { ThemeButton } from './theme-button.tsx';
 
 interface ShellProps {
@@ -53,6 +54,7 @@ export function Shell({ path, isWaiting, children }: ShellProps) {
         </p>
         <p>To-dos and transactions stay in this browser.</p>
       </footer>
+      <SiteUpdate />
     </div>
   );
 }

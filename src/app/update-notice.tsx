@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { hasUnsentText } from './unsent-text.ts';
+import styles from './update-notice.module.css';
+
+interface UpdateNoticeProps {
+  readonly changeOver: () => Promise<void>;
+  readonly close: () => void;
+}
+
+/** Offers the new version. Reloading takes what is typed and not sent, so that is asked first. */
+export function UpdateNotice({ changeOver, close }: UpdateNoticeProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const reload = () => {
+    if (!isAsking && hasUnsentText(document)) setIsAsking(true);
+    else void changeOver();
+  };
+  return (
+    <div className={styles['place']}>
+      <Notice
+        tone="info"
+        action={
+          <div className={styles['ways']}>
+            <Button onClick={reload}>{isAsking ? 'Reload anyway' : 'Reload'}</Button>
+            <Button variant="bare" onClick={close}>
+              Not now
+            </Button>
+          </div>
+        }
+      >
+        {isAsking ? 'Reloading clears what you have typed but not yet added.' : 'A new version of this site is ready.'}
+      </Notice>
+    </div>
+  );
+}
