@@ -1,5 +1,6 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { labels, savedAddresses, test, untilSaved } from './deployed-site.ts';
 import { expect } from './fixtures.ts';
@@ -188,13 +189,14 @@ test('the notice moves nothing, and what takes the focus behind it comes clear o
   await page.setViewportSize({ width: 320, height: 560 });
   await open('/finance');
   await untilSaved(page);
-  const placeOf = () => page.locator('form').boundingBox();
+  const placeOf = () =>
+    page.locator('form, footer, main > *').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
   const before = await placeOf();
   await deployment.publish(next);
   await lookForUpdate(page);
   await expect(notice(page)).toBeVisible({ timeout: 20_000 });
   expect(await placeOf()).toEqual(before);
-  const bar = await notice(page).locator('xpath=../..').boundingBox();
+  const bar = await notice(page).locator('..').boundingBox();
   const edge = bar?.y ?? 0;
   expect(edge).toBeGreaterThan(300);
   await page.locator('h1').focus();
@@ -208,6 +210,7 @@ test('the notice moves nothing, and what takes the focus behind it comes clear o
     if (focused.isInMain) expect(focused.bottom).toBeLessThanOrEqual(edge);
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 });
 
 const breakages: Readonly<Record<string, (folder: string) => Promise<void>>> = {

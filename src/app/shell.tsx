@@ -4,7 +4,6 @@ import { hrefOf } from './hash-path.ts';
 import { MainNavigation } from './main-navigation.tsx';
 import { OwnerMark } from './owner-mark.tsx';
 import styles from './shell.module.css';
-import { SiteUpdate } from './site-update.tsx';
 import { ThemeButton } from './theme-button.tsx';
 
 interface ShellProps {
@@ -54,7 +53,6 @@ export function Shell({ path, isWaiting, children }: ShellProps) {
         </p>
         <p>To-dos and transactions stay in this browser.</p>
       </footer>
-      <SiteUpdate />
     </div>
   );
 }

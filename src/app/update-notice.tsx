@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { hasUnsentText } from './unsent-text.ts';
 import styles from './update-notice.module.css';
 
@@ -17,20 +16,14 @@ export function UpdateNotice({ changeOver, close }: UpdateNoticeProps) {
     else void changeOver();
   };
   return (
-    <div className={styles['place']}>
-      <Notice
-        tone="info"
-        action={
-          <div className={styles['ways']}>
-            <Button onClick={reload}>{isAsking ? 'Reload anyway' : 'Reload'}</Button>
-            <Button variant="bare" onClick={close}>
-              Not now
-            </Button>
-          </div>
-        }
-      >
+    <div className={styles['notice']}>
+      <p role="status" className={styles['text']}>
         {isAsking ? 'Reloading clears what you have typed but not yet added.' : 'A new version of this site is ready.'}
-      </Notice>
+      </p>
+      <Button onClick={reload}>{isAsking ? 'Reload anyway' : 'Reload'}</Button>
+      <Button variant="bare" onClick={close}>
+        Not now
+      </Button>
     </div>
   );
 }
