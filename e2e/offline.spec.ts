@@ -154,6 +154,29 @@ test('a first visit stays as it was opened: no notice, no reload, and the worker
   await expect(page.locator('html')).toHaveAttribute('data-fonts', '');
 });
 
+test('no other worker can be registered, nor a second policy of that name be made', async ({
+  expectedErrors,
+  open,
+  page,
+}) => {
+  expectedErrors.push(/Content Security Policy|TrustedScriptURL|service-worker/);
+  await open('/');
+  await untilSaved(page);
+  const attempts = await page.evaluate(async () => {
+    const { trustedTypes } = window as unknown as { trustedTypes: { createPolicy(name: string, rules: object): void } };
+    const nameOf = (error: unknown) => (error instanceof Error ? error.name : 'no error');
+    const registering = await navigator.serviceWorker.register('./service-worker.js?other').then(() => null, nameOf);
+    let making: string | null = null;
+    try {
+      trustedTypes.createPolicy('service-worker', { createScriptURL: (address: string) => address });
+    } catch (error) {
+      making = nameOf(error);
+    }
+    return { registering, making };
+  });
+  expect(attempts).toEqual({ registering: 'TypeError', making: 'TypeError' });
+});
+
 test('nothing is saved where the visitor has asked for little traffic', async ({ open, page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });

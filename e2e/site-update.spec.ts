@@ -135,6 +135,7 @@ test('reloading says first that it would clear what is typed and not added', asy
   await expect(page.getByRole('textbox', { name: 'New task' })).toHaveValue('Half a thought');
   await button(page, 'Not now').click();
   await expect(button(page, 'Reload anyway')).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
   await expect(page.getByRole('textbox', { name: 'New task' })).toHaveValue('Half a thought');
   await expect(footer(page)).toContainText(labels.first);
 });

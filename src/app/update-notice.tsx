@@ -15,13 +15,18 @@ export function UpdateNotice({ changeOver, close }: UpdateNoticeProps) {
     if (!isAsking && hasUnsentText(document)) setIsAsking(true);
     else void changeOver();
   };
+  const leave = () => {
+    close();
+    // The button that had the focus is gone.
+    document.querySelector('main')?.focus({ preventScroll: true });
+  };
   return (
     <div className={styles['notice']}>
       <p role="status" className={styles['text']}>
         {isAsking ? 'Reloading clears what you have typed but not yet added.' : 'A new version of this site is ready.'}
       </p>
       <Button onClick={reload}>{isAsking ? 'Reload anyway' : 'Reload'}</Button>
-      <Button variant="bare" onClick={close}>
+      <Button variant="bare" onClick={leave}>
         Not now
       </Button>
     </div>
