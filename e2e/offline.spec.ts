@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { chooseFile } from './choose-file.ts';
 import { savedAddresses, test, untilSaved } from './deployed-site.ts';
 import { expect } from './fixtures.ts';
+import { pdfText } from './pdf-text.ts';
 import { screens } from './screens.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -38,7 +39,7 @@ for (const basePath of ['', '/some/portfolio']) {
       for (const { route, heading: text, title } of screens) {
         const folder = route === '/' ? '' : `${route.slice(1)}/`;
         const bare = route === '/' ? '' : route.slice(1);
-        for (const address of [`#${route}`, folder, bare, `${folder}index.html`, `${folder}?utm_source=mail`]) {
+        for (const address of [folder, bare, `${folder}index.html`, `${folder}?utm_source=mail`]) {
           await page.goto('about:blank');
           await page.goto(`${baseURL}${address}`);
           await expect(heading(page), address).toHaveText(text);
@@ -49,6 +50,9 @@ for (const basePath of ['', '/some/portfolio']) {
       }
       expect(await page.evaluate(async () => (await document.fonts.ready).status)).toBe('loaded');
       await page.getByRole('img', { name: /^Printed portrait/ }).evaluate((image: HTMLImageElement) => image.decode());
+      const resume = page.waitForEvent('download');
+      await page.goto(`${baseURL}resume.pdf`).catch(() => undefined);
+      expect(await pdfText(await readFile(await (await resume).path()))).toContain('Alex Example');
     });
   });
 }

@@ -95,7 +95,8 @@ test('another tab is not reloaded by that: it keeps what is typed there, and sti
   await deployment.publish(next);
   await page.bringToFront();
   await lookForUpdate(page);
-  await button(page, 'Reload').click({ timeout: 20_000 });
+  for (const tab of [page, other]) await expect(notice(tab)).toBeVisible({ timeout: 20_000 });
+  await button(page, 'Reload').click();
   await expect(footer(page)).toContainText(labels.next);
 
   await expect(other.getByRole('textbox', { name: 'New task' })).toHaveValue('Half a thou');
@@ -111,6 +112,8 @@ test('another tab is not reloaded by that: it keeps what is typed there, and sti
   // Once no page is open that could ask for them, the old files go.
   const versions = () => page.evaluate(async () => (await caches.keys()).length);
   expect(await versions()).toBe(2);
+  await button(other, 'Reload').click();
+  await expect(footer(other)).toContainText(labels.next);
   await other.close();
   const address = page.url();
   await page.goto('about:blank');

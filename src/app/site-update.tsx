@@ -16,8 +16,11 @@ export function SiteUpdate() {
 
 async function keepSite(show: (notice: ReactNode) => void): Promise<void> {
   const { watchUpdates } = await import('./watch-updates.ts');
-  await watchUpdates(async (changeOver) => {
-    const { UpdateNotice } = await import('./update-notice.tsx');
-    show(<UpdateNotice changeOver={changeOver} close={() => show(null)} />);
+  await watchUpdates((changeOver) => {
+    import('./update-notice.tsx').then(
+      ({ UpdateNotice }) => show(<UpdateNotice changeOver={changeOver} close={() => show(null)} />),
+      // The next visit has the new version in any case.
+      () => undefined,
+    );
   });
 }
