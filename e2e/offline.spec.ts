@@ -97,6 +97,7 @@ test('after one visit, the to-do list and the ledger work without a network: ent
 
   await page.evaluate(() => localStorage.clear());
   await page.reload();
+  await expect(heading(page)).toHaveText('Finance Tracker');
   await chooseFile(page, ledgerFile.name, ledgerFile.text);
   await page
     .getByRole('region', { name: /^Import of / })
@@ -105,6 +106,7 @@ test('after one visit, the to-do list and the ledger work without a network: ent
   await expect(button(page, 'Delete Coffee')).toBeVisible();
   expect(await stored('finance-tracker-transactions')).toBe(transactions);
   await open('/todo');
+  await expect(heading(page)).toHaveText('To-Do List');
   await chooseFile(page, tasksFile.name, tasksFile.text);
   await page
     .getByRole('region', { name: /^Import of / })
