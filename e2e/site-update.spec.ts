@@ -264,7 +264,7 @@ for (const [what, breakIt] of Object.entries(breakages)) {
   });
 }
 
-test('the file that takes the worker back removes it with all that it has saved, and nothing else', async ({
+test('the file that takes the worker back removes all that it has saved, and nothing else', async ({
   brokenNext,
   context,
   deployment,
