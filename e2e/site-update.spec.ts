@@ -263,28 +263,3 @@ for (const [what, breakIt] of Object.entries(breakages)) {
     await expect(notice(page)).toBeVisible({ timeout: 20_000 });
   });
 }
-
-test('the file that takes the worker back removes all that it has saved, and nothing else', async ({
-  brokenNext,
-  context,
-  deployment,
-  open,
-  page,
-}) => {
-  await open('/todo');
-  await addTask(page, 'Water the plants');
-  await untilSaved(page);
-  await page.evaluate(() => caches.open('of another site'));
-  await writeFile(join(brokenNext, 'service-worker.js'), await readFile('deploy/remove-service-worker.js'));
-  await deployment.publish(brokenNext);
-  await lookForUpdate(page);
-  // With a page open the browser chooses its time for the change.
-  await page.close();
-  const later = await context.newPage();
-  await open('/todo', later);
-  const saved = () => later.evaluate(() => caches.keys());
-  await expect.poll(saved, { timeout: 15_000 }).toEqual(['of another site']);
-  await later.reload();
-  await expect(footer(later)).toContainText(labels.next);
-  await expect(later.getByRole('checkbox', { name: 'Water the plants' })).toBeVisible();
-});
