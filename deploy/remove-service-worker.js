@@ -1,6 +1,6 @@
 // Takes the service worker back: docs/DEPLOY.md, "Taking the service worker back". Published in place of service-worker.js
 // it removes what that one has saved, in every browser that comes by, and answers nothing: pages come from the network
-// again. It does not unregister itself, which would hold up a page that is being opened. To-dos and transactions stay.
+// again. It need not unregister itself for that. To-dos and transactions stay.
 addEventListener('install', (event) => event.waitUntil(skipWaiting()));
 
 addEventListener('activate', (event) => event.waitUntil(removeSaved()));
