@@ -3,6 +3,7 @@ import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { chunksPlugin } from './build/chunks-plugin.ts';
 import { compressPlugin } from './build/compress-plugin.ts';
 import { loadingPlugin } from './build/loading-plugin.ts';
+import { offlinePlugin } from './build/offline-plugin.ts';
 import { ownerPlugin } from './build/owner-plugin.ts';
 import { prerenderPlugin } from './build/prerender-plugin.ts';
 import { securityPlugin } from './build/security-plugin.ts';
@@ -36,6 +37,7 @@ export default defineConfig({
     prerenderPlugin(),
     loadingPlugin(),
     securityPlugin(),
+    offlinePlugin(),
     compressPlugin(),
   ],
   build: {

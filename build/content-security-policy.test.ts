@@ -30,7 +30,7 @@ test('allows nothing but what is named', () => {
     'script-src-attr': ["'none'"],
     'style-src-attr': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ["'none'"],
+    'trusted-types': ['service-worker'],
   });
 });
 

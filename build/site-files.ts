@@ -26,9 +26,7 @@ export function siteFiles(indexHtml: string, bundle: Bundle): SiteFiles {
   const atStart = new Set(withImports(start, bundle));
   return {
     start,
-    fonts: Object.keys(bundle)
-      .filter((file) => /-latin-(?!ext)[^/]*\.woff2$/.test(file))
-      .sort(),
+    fonts: Object.keys(bundle).filter(isFirstFont).sort(),
     screens: Object.fromEntries(
       screenNames.map(({ path }) => {
         const scripts = withImports([screenScript(path, bundle)], bundle).filter((file) => !atStart.has(file));
@@ -36,6 +34,11 @@ export function siteFiles(indexHtml: string, bundle: Bundle): SiteFiles {
       }),
     ),
   };
+}
+
+/** Whether a file is a face that text of plain Latin needs. */
+export function isFirstFont(file: string): boolean {
+  return /-latin-(?!ext)[^/]*\.woff2$/.test(file);
 }
 
 /** Home comes with the app itself; what follows it are its figures. */

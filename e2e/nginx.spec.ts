@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { framingPolicy, responsePolicy } from '../build/content-security-policy.ts';
 import { immutableCache, securityHeaders, strictTransportSecurity } from '../build/security-headers.ts';
+import { untilSaved } from './deployed-site.ts';
 import { expect } from './fixtures.ts';
 import { type Answer, ask, builtFiles, test } from './nginx-site.ts';
 import { screens } from './screens.ts';
@@ -186,9 +187,9 @@ test.describe('nginx with a certificate', () => {
 
 for (const site of ['http', 'sub-path'] as const) {
   test.describe(`in a browser, from nginx with ${site}.conf`, () => {
-    test.use({ site });
+    test.use({ site, serviceWorkers: 'allow' });
 
-    test('every screen works', async ({ open, page }) => {
+    test('every screen works, and after that without a network', async ({ context, open, page }) => {
       const messages: string[] = [];
       page.on('console', (message) => messages.push(message.text()));
       const encodings = new Set<string | undefined>();
@@ -207,6 +208,15 @@ for (const site of ['http', 'sub-path'] as const) {
       expect(messages).toEqual([]);
       // Browsers ask for brotli on 127.0.0.1 too, which counts as secure.
       expect(encodings).toContain('br');
+
+      await untilSaved(page);
+      await context.setOffline(true);
+      for (const { route, heading } of screens) {
+        await page.goto('about:blank');
+        await open(route);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      }
+      expect(messages.filter((message) => /Content Security Policy|Embedder|Trusted/i.test(message))).toEqual([]);
     });
   });
 }

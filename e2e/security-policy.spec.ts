@@ -32,27 +32,35 @@ async function useEverything({ baseURL, page, standin, open }: Site): Promise<vo
   }
 }
 
-test('its policy stops nothing that the site does, where pages alone carry it', async ({
-  baseURL,
-  page,
-  standin,
-  open,
-}) => {
-  test.setTimeout(120_000);
-  const violations = await watchViolations(page);
-  await useEverything({ baseURL, page, standin, open });
-  expect(violations).toEqual([]);
+test.describe('with the service worker,', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('its policy stops nothing that the site does, where pages alone carry it', async ({
+    baseURL,
+    page,
+    standin,
+    open,
+  }) => {
+    test.setTimeout(120_000);
+    const violations = await watchViolations(page);
+    await useEverything({ baseURL, page, standin, open });
+    expect(violations).toEqual([]);
+  });
 });
 
-nginxTest('nor do the headers that nginx adds', async ({ page, standin, open, baseURL }) => {
-  nginxTest.setTimeout(120_000);
-  const violations = await watchViolations(page);
-  await useEverything({ baseURL, page, standin, open });
-  for (const address of ['crypto/', 'weather/', 'no/such']) {
-    await page.goto(`${baseURL}${address}`);
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  }
-  expect(violations).toEqual([]);
+nginxTest.describe('with the service worker,', () => {
+  nginxTest.use({ serviceWorkers: 'allow' });
+
+  nginxTest('nor do the headers that nginx adds', async ({ page, standin, open, baseURL }) => {
+    nginxTest.setTimeout(120_000);
+    const violations = await watchViolations(page);
+    await useEverything({ baseURL, page, standin, open });
+    for (const address of ['crypto/', 'weather/', 'no/such']) {
+      await page.goto(`${baseURL}${address}`);
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    }
+    expect(violations).toEqual([]);
+  });
 });
 
 /** Opens home with its policy changed, as other browsers or no browser would read it. */

@@ -59,6 +59,7 @@ function browserTests(): Count {
 
 const stages: readonly (readonly [string, () => Count])[] = [
   ['types of the site', () => check('tsc', '-p', 'tsconfig.json')],
+  ['types of the service worker', () => check('tsc', '-p', 'tsconfig.worker.json')],
   ['types of tests and tools', () => check('tsc', '-p', 'tsconfig.node.json')],
   ['lint, format and import rules', () => check('biome', 'check', '--error-on-warnings', '.')],
   ['unused code', () => check('knip')],

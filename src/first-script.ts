@@ -45,7 +45,7 @@ function load({ start, screens, fonts }: SiteFiles) {
     preload([...start, ...(screens[path] ?? [])]);
     // From a cache the app could be there before the element that it is drawn into.
     onceParsed(() => {
-      for (const file of start) void import(/* @vite-ignore */ addressOf(file)).catch(showHome);
+      void Promise.all(start.map((file) => import(/* @vite-ignore */ addressOf(file)))).catch(giveUp);
     });
   };
   const loadFonts = async () => {
@@ -65,9 +65,26 @@ function load({ start, screens, fonts }: SiteFiles) {
   }
 }
 
-/** Better than nothing at another screen's address, where the app could not be loaded. */
-function showHome(error: unknown) {
+/**
+ * Where the app could not be loaded, home is better than nothing at another screen's address; and the visitor is told. The
+ * page may come from a cache, and what it asks for may have been replaced by a new version since.
+ */
+function giveUp(error: unknown) {
   delete page['opened'];
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const notice = document.createElement('p');
+  notice.className = 'plain';
+  notice.role = 'alert';
+  const button = document.createElement('button');
+  button.textContent = 'Reload the page';
+  button.addEventListener('click', () => location.reload());
+  notice.append(
+    visit?.type === 'reload'
+      ? 'This page still could not be loaded completely. Please try again later. '
+      : 'This page could not be loaded completely. ',
+    button,
+  );
+  document.body.prepend(notice);
   throw error;
 }
 
@@ -81,8 +98,9 @@ function showFonts() {
   page['fonts'] = '';
 }
 
-/** Whether the browser had the page itself in its cache: then it has the fonts there too. */
+/** Whether the browser had the page itself in its cache or in the site's own: then it has the fonts there too. */
 function isFromCache(): boolean {
-  const [visit] = performance.getEntriesByType('navigation');
-  return visit !== undefined && 'deliveryType' in visit && visit.deliveryType === 'cache';
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (visit === undefined) return false;
+  return visit.workerStart > 0 || ('deliveryType' in visit && visit.deliveryType === 'cache');
 }

@@ -5,6 +5,7 @@ import { ErrorScreen } from './error-screen.tsx';
 import { preloadScreen, type Route, routeOf } from './routes.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { Shell } from './shell.tsx';
+import { SiteUpdate } from './site-update.tsx';
 import { useHashPath } from './use-hash-path.ts';
 import { useShownPath } from './use-shown-path.ts';
 
@@ -13,13 +14,16 @@ export function App() {
   // The screen before stays while the next one's code is under way; the navigation bar is there already.
   const shownPath = useShownPath(path, preloadScreen);
   return (
-    <Shell path={path} isWaiting={shownPath !== path}>
-      <Suspense fallback={<Opening path={shownPath} />}>
-        <div key={shownPath} data-screen>
-          <Place path={shownPath} />
-        </div>
-      </Suspense>
-    </Shell>
+    <>
+      <Shell path={path} isWaiting={shownPath !== path}>
+        <Suspense fallback={<Opening path={shownPath} />}>
+          <div key={shownPath} data-screen>
+            <Place path={shownPath} />
+          </div>
+        </Suspense>
+      </Shell>
+      <SiteUpdate />
+    </>
   );
 }
 

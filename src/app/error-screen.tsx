@@ -3,22 +3,26 @@ import { Screen } from '#ui/screen.tsx';
 import { Arrival } from './arrival.tsx';
 import styles from './error-screen.module.css';
 import { hrefOf } from './hash-path.ts';
+import { reloadFor } from './reload.ts';
 
 interface ErrorScreenProps {
   readonly path: string;
   readonly message: string;
+  /** What it means and what helps, where that is known. */
+  readonly hint?: string | null;
   /** For an error that another try may mend, such as a file that did not load. */
   readonly canReload: boolean;
 }
 
 /** Stands in for a screen that does not exist or has failed. The shell around it keeps working. */
-export function ErrorScreen({ path, message, canReload }: ErrorScreenProps) {
+export function ErrorScreen({ path, message, hint = null, canReload }: ErrorScreenProps) {
   return (
     <Arrival path={`${path} (error)`} screenName="Error">
       <Screen heading="Unexpected Application Error!">
         <p className={styles['message']}>{message}</p>
+        {hint !== null && <p>{hint}</p>}
         <p className={styles['ways']}>
-          {canReload && <Button onClick={() => window.location.reload()}>Reload the page</Button>}
+          {canReload && <Button onClick={() => reloadFor(path)}>Reload the page</Button>}
           <a href={hrefOf('/')}>Back to the home page</a>
         </p>
       </Screen>

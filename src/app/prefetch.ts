@@ -1,8 +1,6 @@
+import { isDear, whenAtRest } from './at-rest.ts';
 import { pathOfHash } from './hash-path.ts';
 import { loadingLink, readSiteFiles } from './site-files.ts';
-
-/** What the page needs itself has come by then, also on a slow line. */
-const rushMs = 2000;
 
 /**
  * Lets the browser fetch the other screens' files ahead: all of them once the page has come to rest, and those of one
@@ -14,7 +12,9 @@ export function prefetchScreens(): void {
   if (files === null) return;
   const known = new Set([...files.start, ...(files.screens[pathOfHash(window.location.hash)] ?? [])]);
   const prefetch = (path: string) => {
-    if (isDear()) return;
+    // Browsers that say nothing of the line: Safari ignores prefetching, and Firefox would stop each with an error on its
+    // console, since it counts them to the policy's default-src, which is 'none'.
+    if (isDear() || !('connection' in navigator)) return;
     for (const file of files.screens[path] ?? []) {
       if (!known.has(file)) document.head.append(loadingLink('prefetch', `./${file}`));
       known.add(file);
@@ -31,25 +31,4 @@ export function prefetchScreens(): void {
   whenAtRest(() => {
     for (const path of Object.keys(files.screens)) prefetch(path);
   });
-}
-
-/**
- * Whether the line is dear or slow, or the browser does not say. Firefox is among those that do not, and would stop each
- * prefetch with an error on its console: it counts them to the policy's default-src, which is 'none'.
- */
-function isDear(): boolean {
-  const { connection } = navigator as Navigator & {
-    readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
-  };
-  return !connection || connection.saveData === true || /2g$/.test(connection.effectiveType ?? '');
-}
-
-function whenAtRest(run: () => void): void {
-  const wait = () =>
-    setTimeout(() => {
-      // Safari has no requestIdleCallback, and ignores prefetching as well.
-      if ('requestIdleCallback' in window) requestIdleCallback(run);
-    }, rushMs);
-  if (document.readyState === 'complete') wait();
-  else window.addEventListener('load', wait, { once: true });
 }

@@ -1,5 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorScreen } from './error-screen.tsx';
+import { explainMissingCode } from './reload.ts';
+import { ScreenNotLoadedError } from './screen-source.tsx';
 
 interface ScreenBoundaryProps {
   readonly path: string;
@@ -23,7 +25,12 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, ScreenBoundar
     if (failure === null) return this.props.children;
     const { error } = failure;
     return (
-      <ErrorScreen path={this.props.path} message={error instanceof Error ? error.message : String(error)} canReload />
+      <ErrorScreen
+        path={this.props.path}
+        message={error instanceof Error ? error.message : String(error)}
+        hint={error instanceof ScreenNotLoadedError ? explainMissingCode(this.props.path) : null}
+        canReload
+      />
     );
   }
 }

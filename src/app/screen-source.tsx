@@ -13,6 +13,15 @@ export function atOnce(Screen: ComponentType): ScreenSource {
   return { current: () => Screen, preload: async () => undefined };
 }
 
+/** A screen's code could not be loaded: no network, or a new version has replaced the file. Another load may mend it. */
+export class ScreenNotLoadedError extends Error {
+  override readonly name = 'ScreenNotLoadedError';
+
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+  }
+}
+
 /**
  * A screen whose code loads when it is first shown, or before. Through `lazy` alone even loaded code suspends for a
  * moment, and React then holds the fallback for 300 ms, so as not to flicker.
@@ -23,7 +32,9 @@ export function onDemand(importScreen: () => Promise<ComponentType>): ScreenSour
   // error screen offers a reload instead.
   let loading: Promise<ComponentType> | null = null;
   const load = async () => {
-    loading ??= importScreen();
+    loading ??= importScreen().catch((error: unknown) => {
+      throw new ScreenNotLoadedError(error);
+    });
     loaded = await loading;
     return loaded;
   };

@@ -1,0 +1,22 @@
+/** What the page needs itself has come by then, also on a slow line. */
+const rushMs = 2000;
+
+/** Runs what the visitor may want later, once the page has loaded and has nothing to do. */
+export function whenAtRest(run: () => void): void {
+  const wait = () =>
+    setTimeout(() => {
+      // Safari has no requestIdleCallback.
+      if ('requestIdleCallback' in window) requestIdleCallback(run);
+      else run();
+    }, rushMs);
+  if (document.readyState === 'complete') wait();
+  else window.addEventListener('load', wait, { once: true });
+}
+
+/** Whether the visitor has asked for little traffic, or the line is one of the slowest. */
+export function isDear(): boolean {
+  const { connection } = navigator as Navigator & {
+    readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
+  };
+  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
+}
