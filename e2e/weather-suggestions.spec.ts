@@ -480,6 +480,7 @@ test.describe('the list', () => {
 
   test('lies over what follows and moves nothing', async ({ page }) => {
     const credit = page.getByRole('link', { name: 'Powered by OpenWeather' });
+    await expect(page.locator('html[data-fonts]')).toBeAttached();
     const before = await credit.boundingBox();
     await openList(page);
     expect(await credit.boundingBox()).toEqual(before);

@@ -13,10 +13,21 @@ export function whenAtRest(run: () => void): void {
   else window.addEventListener('load', wait, { once: true });
 }
 
+interface Connection {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+}
+
+const connection = (): Connection | undefined =>
+  (navigator as Navigator & { readonly connection?: Connection }).connection;
+
+/** Whether the browser says anything of the line; Firefox and Safari do not. */
+export function saysOfLine(): boolean {
+  return connection() !== undefined;
+}
+
 /** Whether the visitor has asked for little traffic, or the line is one of the slowest. */
 export function isDear(): boolean {
-  const { connection } = navigator as Navigator & {
-    readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
-  };
-  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
+  const { saveData = false, effectiveType = '' } = connection() ?? {};
+  return saveData || effectiveType.endsWith('2g');
 }

@@ -1,4 +1,4 @@
-import { isDear, whenAtRest } from './at-rest.ts';
+import { isDear, saysOfLine, whenAtRest } from './at-rest.ts';
 import { pathOfHash } from './hash-path.ts';
 import { loadingLink, readSiteFiles } from './site-files.ts';
 
@@ -14,7 +14,7 @@ export function prefetchScreens(): void {
   const prefetch = (path: string) => {
     // Browsers that say nothing of the line: Safari ignores prefetching, and Firefox would stop each with an error on its
     // console, since it counts them to the policy's default-src, which is 'none'.
-    if (isDear() || !('connection' in navigator)) return;
+    if (isDear() || !saysOfLine()) return;
     for (const file of files.screens[path] ?? []) {
       if (!known.has(file)) document.head.append(loadingLink('prefetch', `./${file}`));
       known.add(file);
