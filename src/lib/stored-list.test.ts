@@ -12,13 +12,13 @@ interface Note {
 const isNote = (value: unknown): value is Note =>
   typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'number' && 'text' in value;
 
-function openNotes(storage: MemoryStorage) {
+function openNotes(storage: MemoryStorage, nowMs = 1_700_000_000_000) {
   return createStoredList<Note>({
     key: 'notes',
     parseEntry: (value) => (isNote(value) ? value : null),
     repair: (notes) => notes,
     storage,
-    now: () => 1_700_000_000_000,
+    now: () => nowMs,
   });
 }
 
@@ -219,4 +219,60 @@ property.prop([changes])('has stored every change once writing works again, whic
   notes.update(add(99));
   const expected = [...sequence.map(operationOf), add(99)].reduce<readonly Note[]>((list, change) => change(list), []);
   expect(storedIds(storage)).toEqual(expected.map(({ id }) => id));
+});
+
+const damaged = fc
+  .record({
+    notes: fc.array(fc.record({ id: fc.nat(), text: fc.string({ unit: 'binary' }) }), { maxLength: 6 }),
+    extra: fc.array(fc.jsonValue(), { maxLength: 3 }),
+    cuts: fc.array(
+      fc.record({ at: fc.nat(400), removed: fc.nat(30), put: fc.string({ unit: 'binary', maxLength: 5 }) }),
+    ),
+  })
+  .map(({ notes, extra, cuts }) =>
+    cuts.reduce(
+      (text, { at, removed, put }) => text.slice(0, at) + put + text.slice(at + removed),
+      JSON.stringify([...notes, ...extra]),
+    ),
+  );
+
+/** What can be read of a text, as it stands there. */
+function readable(text: string): readonly unknown[] | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+property.prop([damaged, fc.boolean()], { numRuns: 500 })(
+  'loses nothing of a text that was damaged in any way: entries stay, the rest is set aside as it was',
+  (text, isOpenBefore) => {
+    const storage = createMemoryStorage(isOpenBefore ? {} : { notes: text });
+    const notes = openNotes(storage);
+    if (isOpenBefore) {
+      notes.update(add(7));
+      storage.texts.set('notes', text);
+    }
+    notes.update(add(99));
+
+    const values = readable(text);
+    const kept = values === null ? (isOpenBefore ? [{ id: 7, text: 'note 7' }] : []) : values.filter(isNote);
+    const stored = JSON.parse(storage.texts.get('notes') ?? '') as unknown[];
+    expect(stored).toEqual([...kept, { id: 99, text: 'note 99' }]);
+    const isWhole = values?.every(isNote) ?? false;
+    expect(storage.texts.get('notes.backup-1700000000000')).toBe(isWhole ? undefined : text);
+    expect(openNotes(storage).getState().unreadable).toBeNull();
+  },
+);
+
+test('keeps the newest three copies of what could not be read', () => {
+  const storage = createMemoryStorage();
+  for (let time = 1; time <= 5; time += 1) {
+    storage.texts.set('notes', `damage ${time}`);
+    openNotes(storage, 1_000 + time).update(add(time));
+  }
+  const copies = [...storage.texts.keys()].filter((key) => key.includes('.backup-'));
+  expect(copies.toSorted()).toEqual(['notes.backup-1003', 'notes.backup-1004', 'notes.backup-1005']);
 });
