@@ -45,3 +45,10 @@ test('leaves a failure to the screen: it is no unhandled rejection', async () =>
   early.askEarly();
   await expect(early.earlyRequest()?.answer).rejects.toThrow('Failed to fetch');
 });
+
+test('neither asks nor takes the turn without a network', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  early.askEarly();
+  expect(fetched).not.toHaveBeenCalled();
+  expect(browserStorage.read(early.lastRequestKey)).toBeNull();
+});

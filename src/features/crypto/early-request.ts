@@ -28,6 +28,8 @@ declare global {
  * for request-turns.ts. In every page and in what home loads: every byte counts here.
  */
 export function askEarly(): void {
+  // A request that cannot leave must not take the minute's turn: the screen asks, fails, and says why.
+  if (!navigator.onLine) return;
   const epochMs = Date.now();
   try {
     if (epochMs - Number(browserStorage.read(lastRequestKey)) < turnMs) return;
