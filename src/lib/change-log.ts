@@ -19,7 +19,7 @@ interface OwnChange<Change> {
   readonly change: Change;
   /** Which of this tab's changes it is, counted from 1. */
   readonly number: number;
-  /** What this tab knew of other tabs' changes: it may rest on any of them. */
+  /** What the stored text held then: the change may rest on any of it. */
   readonly after: Contents;
   readonly madeMs: number;
 }
@@ -41,7 +41,7 @@ export interface ChangeLog<Change> {
   compareWith(text: string | null): void;
   /** The changes of this tab that the stored text lacks, in order. */
   lacking(): readonly Change[];
-  /** How many of these can be made again now: those for which the text holds all that this tab knew at the time. */
+  /** How many of these can be made again now: those for which the text holds all that it did at the time. */
   dueCount(): number;
   /** To be called before a text is written with the first of the lacking changes. */
   announce(text: ListText, lackingCount: number): void;
@@ -62,9 +62,8 @@ export function createChangeLog<Change>({ key, storage, now }: ChangeLogOptions)
   let made = 0;
   let everWritten = 0;
   let last: ListText | null | undefined;
-  /** What the stored text holds, and what this tab has ever seen stored. */
+  /** What the stored text holds. */
   let stored: Contents = {};
-  let known: Contents = {};
   let writings: readonly Writing[] = [];
 
   const heldCount = () => stored[tab] ?? 0;
@@ -78,7 +77,7 @@ export function createChangeLog<Change>({ key, storage, now }: ChangeLogOptions)
       if (oldest !== undefined && madeMs - oldest.madeMs > keepMs) {
         own = own.filter((earlier) => madeMs - earlier.madeMs <= keepMs || earlier.number > everWritten);
       }
-      own.push({ change, number: made, after: known, madeMs });
+      own.push({ change, number: made, after: stored, madeMs });
     },
 
     compareWith(text) {
@@ -88,8 +87,7 @@ export function createChangeLog<Change>({ key, storage, now }: ChangeLogOptions)
       const contents = last == null ? null : contentsOf(last.fingerprint, others);
       if (isUnchanged) stored = mostOf([stored, contents ?? {}]);
       // Removed, or written by something else: then that is what somebody wanted, and nothing of before is lacking.
-      else stored = contents ?? { ...mostOf([known, ...others.map(({ holds }) => holds)]), [tab]: everWritten };
-      known = mostOf([known, stored]);
+      else stored = contents ?? { ...mostOf([stored, ...others.map(({ holds }) => holds)]), [tab]: everWritten };
     },
 
     lacking: () => lackingChanges().map(({ change }) => change),
@@ -113,7 +111,6 @@ export function createChangeLog<Change>({ key, storage, now }: ChangeLogOptions)
 
     written(text, lackingCount) {
       stored = withChanges(stored, tab, lackingChanges()[lackingCount - 1]?.number ?? heldCount());
-      known = mostOf([known, stored]);
       everWritten = Math.max(everWritten, heldCount());
       last = text;
     },

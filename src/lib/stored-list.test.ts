@@ -276,3 +276,14 @@ test('keeps the newest three copies of what could not be read', () => {
   const copies = [...storage.texts.keys()].filter((key) => key.includes('.backup-'));
   expect(copies.toSorted()).toEqual(['notes.backup-1003', 'notes.backup-1004', 'notes.backup-1005']);
 });
+
+test('writes at once however many pages have written before', () => {
+  const storage = createMemoryStorage();
+  const ids = Array.from({ length: 50 }, (_, page) => [2 * page, 2 * page + 1]);
+  for (const pageIds of ids) {
+    const notes = openNotes(storage);
+    for (const id of pageIds) notes.update(add(id));
+    expect(storedIds(storage).at(-1)).toBe(pageIds[1]);
+  }
+  expect(storedIds(storage)).toEqual(ids.flat());
+});

@@ -58,7 +58,7 @@ interface ParsedText<Entry> {
  *
  * Each change starts from the text that is stored at that moment, so that another tab's change is kept even where its
  * storage event was missed. What the stored text lacks of this tab's changes is made again on top of it: changes that
- * could not be written, and ones that another tab has overwritten unseen (write-record.ts). Text that cannot be read is
+ * could not be written, and ones that another tab has overwritten unseen (change-log.ts). Text that cannot be read is
  * copied to `<key>.backup-<epoch ms>` before the first write over it; if that copy fails, nothing is overwritten.
  */
 export function createStoredList<Entry>(options: StoredListOptions<Entry>): StoredList<Entry> {
