@@ -2,7 +2,7 @@ import { countOf, type Noun } from '#lib/noun.ts';
 import { putBack, type Removal, removalOf } from '#lib/removals.ts';
 import type { StoredList, StoredListState } from '#lib/stored-list.ts';
 
-interface Identified {
+export interface Identified {
   readonly id: string | number;
 }
 

@@ -1,30 +1,15 @@
-import { askToKeepStorage, browserStorage } from '#lib/storage.ts';
-import { createStoredList } from '#lib/stored-list.ts';
-import { createUndoableList, type UndoableListState } from '#lib/undoable-list.ts';
+import { createBrowserList } from '#lib/browser-list.ts';
+import type { UndoableListState } from '#lib/undoable-list.ts';
 import { useListState } from '#ui/use-list-state.ts';
 import { addTransaction, ledgerKey, parseTransaction, type Transaction, withUniqueIds } from './ledger.ts';
 
-const list = createUndoableList(
-  createStoredList<Transaction>({
-    key: ledgerKey,
-    parseEntry: parseTransaction,
-    repair: withUniqueIds,
-    storage: browserStorage,
-    now: Date.now,
-  }),
-);
+const list = createBrowserList<Transaction>({ key: ledgerKey, parseEntry: parseTransaction, repair: withUniqueIds });
 
 /** What a visitor can do with the ledger. One object for good, so that rows which did not change are not drawn again. */
 export const ledgerActions = {
-  add(transaction: Transaction) {
-    list.update((ledger) => addTransaction(ledger, transaction));
-    askToKeepStorage();
-  },
+  add: (transaction: Transaction) => list.update((ledger) => addTransaction(ledger, transaction)),
   remove: (id: string) => list.remove((transaction) => transaction.id === id),
-  merge(...[mergeInto]: Parameters<typeof list.merge>) {
-    list.merge(mergeInto);
-    askToKeepStorage();
-  },
+  merge: list.merge,
   undo: () => list.undo(),
 };
 

@@ -1,34 +1,21 @@
-import { askToKeepStorage, browserStorage } from '#lib/storage.ts';
-import { createStoredList } from '#lib/stored-list.ts';
-import { createUndoableList, type UndoableListState } from '#lib/undoable-list.ts';
+import { createBrowserList } from '#lib/browser-list.ts';
+import type { UndoableListState } from '#lib/undoable-list.ts';
 import { useListState } from '#ui/use-list-state.ts';
 import { addTask, completeTask, editTask, parseTask, type Task, tasksKey, withUniqueIds } from './tasks.ts';
 
-const list = createUndoableList(
-  createStoredList<Task>({
-    key: tasksKey,
-    parseEntry: parseTask,
-    repair: withUniqueIds,
-    storage: browserStorage,
-    now: Date.now,
-  }),
-);
+const list = createBrowserList<Task>({ key: tasksKey, parseEntry: parseTask, repair: withUniqueIds });
 
 /** What a visitor can do with the tasks. One object for good, so that rows which did not change are not drawn again. */
 export const taskActions = {
   add(text: string) {
     const nowMs = Date.now();
     list.update((tasks) => addTask(tasks, text, nowMs));
-    askToKeepStorage();
   },
   complete: (id: number, completed: boolean) => list.update((tasks) => completeTask(tasks, id, completed)),
   edit: (id: number, text: string) => list.update((tasks) => editTask(tasks, id, text)),
   remove: (id: number) => list.remove((task) => task.id === id),
   clearCompleted: () => list.remove((task) => task.completed),
-  merge(...[mergeInto]: Parameters<typeof list.merge>) {
-    list.merge(mergeInto);
-    askToKeepStorage();
-  },
+  merge: list.merge,
   undo: () => list.undo(),
 };
 
