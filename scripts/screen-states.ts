@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { chooseFile } from '../e2e/choose-file.ts';
 import type { Standin } from '../standin/server.ts';
+import { cards, deleteFirst, failure, importFile, openMenu, reloadLater, report, search } from './screen-actions.ts';
 import {
   hugeTransactions,
   importedTodos,
@@ -23,22 +23,6 @@ export interface ScreenState {
   /** What the visitor does before the picture; ends when the state is there. */
   readonly act?: (page: Page, standin: Standin) => Promise<unknown>;
 }
-
-const cards = (page: Page) => page.getByRole('article').first().waitFor();
-const search = async (page: Page, city: string) => {
-  await page.getByRole('combobox').fill(city);
-  await page.keyboard.press('Enter');
-};
-const report = async (page: Page) => {
-  await search(page, 'London');
-  await page.getByRole('article').waitFor();
-};
-const failure = (page: Page) => page.getByRole('alert').waitFor();
-const importFile = async (page: Page, name: string, entries: readonly unknown[]) => {
-  await chooseFile(page, name, JSON.stringify(entries));
-  await page.getByText(/will be added/).waitFor();
-};
-const deleteFirst = (page: Page) => page.getByRole('button', { name: 'Delete' }).first().click();
 
 export const screenStates: readonly ScreenState[] = [
   { name: 'home', route: '/' },
@@ -103,11 +87,13 @@ export const screenStates: readonly ScreenState[] = [
   {
     name: 'crypto-held',
     route: '/crypto',
+    // The notice stands at the window's lower edge.
+    isLong: true,
     act: async (page, standin) => {
       await cards(page);
       await page.route('**/coins/markets*', (route) => route.continue()); // turns the browser's cache off
       standin.setFault('coins', { kind: 'drop' });
-      await page.reload();
+      await reloadLater(page);
       await failure(page);
     },
   },
@@ -117,8 +103,8 @@ export const screenStates: readonly ScreenState[] = [
     prepareProviders: (standin) => standin.setFault('coins', { kind: 'drop' }),
     act: async (page) => {
       await failure(page);
-      await page.context().setOffline(true);
-      await page.getByRole('button', { name: 'Try again' }).click();
+      await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false }));
+      await reloadLater(page);
       await page.getByText('You are offline').waitFor();
     },
   },
@@ -240,8 +226,3 @@ export const screenStates: readonly ScreenState[] = [
     act: deleteFirst,
   },
 ];
-
-async function openMenu(page: Page): Promise<void> {
-  const menu = page.getByRole('button', { name: 'Menu' });
-  if (await menu.isVisible()) await menu.click();
-}
