@@ -9,7 +9,7 @@ interface NoticeProps {
   readonly action?: ReactNode;
 }
 
-/** A message about what has just happened, in the flow of the page: it covers nothing and stays until it is over. */
+/** A message about what has just happened, where it is put in the page. It stays until it is over. */
 export function Notice({ tone, children, action }: NoticeProps) {
   return (
     <div className={`${styles['notice']} ${styles[tone]}`}>
