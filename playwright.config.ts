@@ -10,6 +10,6 @@ export default defineConfig({
   retries: 0,
   timeout: 30_000,
   expect: { timeout: 5_000 },
-  reporter: process.env['TEST_REPORT'] ? [['dot'], ['json', { outputFile: process.env['TEST_REPORT'] }]] : 'list',
+  reporter: process.env.TEST_REPORT ? [['dot'], ['json', { outputFile: process.env.TEST_REPORT }]] : 'list',
   use: { locale: 'en-US', timezoneId: 'America/New_York', trace: 'off', serviceWorkers: 'block' },
 });

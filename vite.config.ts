@@ -1,12 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
-import { chunksPlugin } from './build/chunks-plugin.ts';
-import { compressPlugin } from './build/compress-plugin.ts';
-import { loadingPlugin } from './build/loading-plugin.ts';
-import { offlinePlugin } from './build/offline-plugin.ts';
-import { ownerPlugin } from './build/owner-plugin.ts';
-import { prerenderPlugin } from './build/prerender-plugin.ts';
-import { securityPlugin } from './build/security-plugin.ts';
+import { chunksPlugin } from './site-generator/chunks-plugin.ts';
+import { compressPlugin } from './site-generator/compress-plugin.ts';
+import { loadingPlugin } from './site-generator/loading-plugin.ts';
+import { offlinePlugin } from './site-generator/offline-plugin.ts';
+import { ownerPlugin } from './site-generator/owner-plugin.ts';
+import { prerenderPlugin } from './site-generator/prerender-plugin.ts';
+import { securityPlugin } from './site-generator/security-plugin.ts';
 import { parseConfig } from './src/config.ts';
 
 // The first browsers with native `light-dark()` and CSS nesting. Below them the CSS compiler would replace

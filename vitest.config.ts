@@ -2,13 +2,13 @@ import { defineConfig, mergeConfig } from 'vitest/config';
 import viteConfig from './vite.config.ts';
 
 // Zone west of Greenwich: a day taken from UTC instead of the visitor's calendar shows up as a failure.
-process.env['TZ'] = 'America/New_York';
+process.env.TZ = 'America/New_York';
 
 export default mergeConfig(
   viteConfig,
   defineConfig({
     test: {
-      include: ['{src,build,standin,scripts,engines}/**/*.test.{ts,tsx}'],
+      include: ['{src,site-generator,mock-api,scripts,engines}/**/*.test.{ts,tsx}'],
       environment: 'node',
       setupFiles: ['./src/test/setup.ts'],
       restoreMocks: true,

@@ -1,5 +1,5 @@
 import { build } from 'vite';
-import { standinSettings } from '../standin/settings.ts';
+import { standinSettings } from '../mock-api/settings.ts';
 
 /** Builds the site as `npm run build` does, with a stand-in's address built in; without a key the weather is Open-Meteo's. */
 export async function buildSite(folder: string, standinOrigin: string, openWeatherKey: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import type { Fault } from '../standin/server.ts';
+import type { Fault } from '../mock-api/server.ts';
 import { card, cards, chart, coinNames, coinRows, coinsPath, corners, line, rising, tooltip } from './crypto-page.ts';
 import { expect, test } from './fixtures.ts';
 import { expectNoSidewaysScroll } from './provider-page.ts';

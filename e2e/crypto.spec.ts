@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Fault } from '../standin/server.ts';
+import type { Fault } from '../mock-api/server.ts';
 import {
   card,
   cards,

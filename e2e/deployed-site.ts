@@ -43,9 +43,9 @@ export const test = base.extend<DeploymentFixtures, { readonly next: string }>({
       await cp('content', content, { recursive: true });
       const resume = join(content, 'resume.json');
       await writeFile(resume, (await readFile(resume, 'utf8')).replace(`"${labels.first}"`, `"${labels.next}"`));
-      process.env['CONTENT_DIR'] = content;
+      process.env.CONTENT_DIR = content;
       await build({ logLevel: 'error', build: { outDir: join(folder, 'site'), emptyOutDir: true } });
-      delete process.env['CONTENT_DIR'];
+      delete process.env.CONTENT_DIR;
       await use(join(folder, 'site'));
       await rm(folder, { recursive: true });
     },

@@ -1,8 +1,8 @@
 import { test as base, type ConsoleMessage, expect, type Page, type Request } from '@playwright/test';
+import { type Standin, startStandin } from '../mock-api/server.ts';
 import { browserArguments } from '../scripts/browser-arguments.ts';
 import { findBrowser } from '../scripts/find-browser.ts';
 import { type ServedFolder, serveFolder } from '../scripts/serve-folder.ts';
-import { type Standin, startStandin } from '../standin/server.ts';
 import { providersOrigin, type SiteVariant, siteFolder } from './site-variant.ts';
 
 interface WorkerFixtures {

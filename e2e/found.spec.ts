@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import { imageSize } from '../build/image-size.ts';
+import { imageSize } from '../site-generator/image-size.ts';
 import { expect } from './fixtures.ts';
 import { test } from './published-site.ts';
 import { screens, unknownScreen } from './screens.ts';

@@ -2,8 +2,8 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { sampleFolder } from '../build/fixtures/read-sample.ts';
 import { serveFolder } from '../scripts/serve-folder.ts';
+import { sampleFolder } from '../site-generator/fixtures/read-sample.ts';
 import { expect } from './fixtures.ts';
 import { test as base } from './harmless.ts';
 import { hostileTexts } from './hostile-texts.ts';
@@ -35,9 +35,9 @@ const test = base.extend<{ folder: string }>({
     await cp(sampleFolder('long'), content, { recursive: true });
     const resume: unknown = JSON.parse(await readFile(join(content, 'resume.json'), 'utf8'));
     await writeFile(join(content, 'resume.json'), JSON.stringify(withHostileTexts(resume)));
-    process.env['CONTENT_DIR'] = content;
+    process.env.CONTENT_DIR = content;
     await build({ logLevel: 'error', build: { outDir: join(folder, 'site'), emptyOutDir: true } });
-    delete process.env['CONTENT_DIR'];
+    delete process.env.CONTENT_DIR;
     await use(join(folder, 'site'));
     await rm(folder, { recursive: true });
   },

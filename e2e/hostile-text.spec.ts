@@ -81,7 +81,7 @@ test('as cities: asked for as they are', async ({ page, open, standin }) => {
     const before = standin.requests('weather').length;
     await search(page, text);
     await expect.poll(() => standin.requests('weather').length).toBe(before + 1);
-    expect(standin.requests('weather').at(-1)?.query['q']).toBe(text);
+    expect(standin.requests('weather').at(-1)?.query.q).toBe(text);
     await expect(page.getByRole('alert')).toContainText('City not found');
     await expect(box(page)).toHaveValue(text);
   }

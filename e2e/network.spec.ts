@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Fault, Standin } from '../standin/server.ts';
+import type { Fault, Standin } from '../mock-api/server.ts';
 import { card, cards, coinRows, coinsPath, withoutCache } from './crypto-page.ts';
 import { expect, test } from './fixtures.ts';
 import { passMinute, steadyChance } from './provider-page.ts';

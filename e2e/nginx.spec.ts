@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { request as plainRequest } from 'node:http';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { framingPolicy, responsePolicy } from '../build/content-security-policy.ts';
-import { immutableCache, securityHeaders, strictTransportSecurity } from '../build/security-headers.ts';
+import { framingPolicy, responsePolicy } from '../site-generator/content-security-policy.ts';
+import { immutableCache, securityHeaders, strictTransportSecurity } from '../site-generator/security-headers.ts';
 import { untilSaved } from './deployed-site.ts';
 import { expect } from './fixtures.ts';
 import { type Answer, ask, builtFiles, test } from './nginx-site.ts';
@@ -13,7 +13,7 @@ import { readings, search } from './weather-page.ts';
 function expectSecurityHeaders({ headers }: Answer, file = '') {
   expect(headers['content-security-policy']).toBe(file.endsWith('.pdf') ? framingPolicy : responsePolicy);
   for (const [name, value] of securityHeaders) expect(headers[name.toLowerCase()], name).toBe(value);
-  expect(headers['server']).toBe('nginx');
+  expect(headers.server).toBe('nginx');
 }
 
 const types: Readonly<Record<string, string>> = {
@@ -60,13 +60,13 @@ for (const site of ['http', 'sub-path', 'https'] as const) {
         ] as const) {
           const answer = await get(file, { 'Accept-Encoding': accepted });
           expect(answer.headers['content-encoding'], `${file} for ${accepted}`).toBe(encoding);
-          expect(answer.headers['vary'], file).toBe('Accept-Encoding');
+          expect(answer.headers.vary, file).toBe('Accept-Encoding');
           expect(answer.headers['content-type'], file).toBe(types[file.split('.').at(-1) ?? '']);
           expect(answer.headers['content-length'], file).toBe(String(answer.body.byteLength));
           expect(unpack(answer.body).equals(original), file).toBe(true);
           expectSecurityHeaders(answer, file);
         }
-        expect((await get(file)).headers['vary'], file).toBe('Accept-Encoding');
+        expect((await get(file)).headers.vary, file).toBe('Accept-Encoding');
       }
     });
 
@@ -77,7 +77,7 @@ for (const site of ['http', 'sub-path', 'https'] as const) {
         for (const accepted of ['identity', 'gzip', 'br']) {
           const headers = { 'Accept-Encoding': accepted };
           const first = await get(file, headers);
-          const tag = first.headers['etag'] ?? '';
+          const tag = first.headers.etag ?? '';
           expect(tag, file).toMatch(/^"[^"]+"$/);
           tags.add(tag);
           const second = await get(file, { ...headers, 'If-None-Match': tag });
@@ -95,7 +95,7 @@ for (const site of ['http', 'sub-path', 'https'] as const) {
         const answer = await get(file);
         expect(answer.status, file).toBe(404);
         expect(answer.body.equals(page), file).toBe(true);
-        expect(answer.headers['content-type'], file).toBe(types['html']);
+        expect(answer.headers['content-type'], file).toBe(types.html);
         // Not even where the address looks like that of a hashed file: after the next upload it may be there.
         expect(answer.headers['cache-control'], file).toBe('no-cache');
         expectSecurityHeaders(answer);
@@ -118,7 +118,7 @@ for (const site of ['http', 'sub-path', 'https'] as const) {
     test('leads from a folder to its page, at the same host, port and scheme', async ({ get, basePath }) => {
       const answer = await get('crypto');
       expect(answer.status).toBe(301);
-      expect(answer.headers['location']).toBe(`${basePath}/crypto/`);
+      expect(answer.headers.location).toBe(`${basePath}/crypto/`);
       expect(answer.headers['cache-control']).toBe('no-cache');
       expectSecurityHeaders(answer);
       expect((await get('crypto/')).status).toBe(200);

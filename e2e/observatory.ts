@@ -71,7 +71,7 @@ const rules: readonly Rule[] = [
   {
     name: 'redirection',
     modifier: ({ http }) =>
-      http.status === 301 && http.headers['location']?.startsWith('https://example.com/') === true ? 0 : -20,
+      http.status === 301 && http.headers.location?.startsWith('https://example.com/') === true ? 0 : -20,
   },
   // Referrer-Policy: +5 for those that tell other sites the origin at most, −5 for an unsafe one.
   {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Fault } from '../standin/server.ts';
+import type { Fault } from '../mock-api/server.ts';
 import { expect, test } from './fixtures.ts';
 import { sentTo, startAfresh } from './provider-page.ts';
 import { box, localTime, options, readings, report, search, searchButton, unitButton } from './weather-page.ts';
@@ -72,7 +72,7 @@ test('a search looks the city up and asks for its weather in our units, and neve
   expect(await readings(page)).toEqual({ Humidity: '60%', Wind: '9.2 mph', Sunrise: '6:12 AM', Sunset: '4:05 PM' });
   await unitButton(page).click();
   await expect(report(page).getByText('25.0°C', { exact: true })).toBeVisible();
-  expect((await readings(page))['Wind']).toBe('4.1 m/s');
+  expect((await readings(page)).Wind).toBe('4.1 m/s');
   expect(sent).toEqual([
     'GET /v1/search?name=Lond&count=5&language=en&format=json',
     'GET /v1/search?name=S%C3%A3o%20Paulo%2B&count=1&language=en&format=json',

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { build } from 'vite';
-import { readSample, type Sample, sampleFolder, unusualLetters } from '../build/fixtures/read-sample.ts';
-import { testFont } from '../build/fixtures/test-font.ts';
 import { type ServedFolder, serveFolder } from '../scripts/serve-folder.ts';
+import { readSample, type Sample, sampleFolder, unusualLetters } from '../site-generator/fixtures/read-sample.ts';
+import { testFont } from '../site-generator/fixtures/test-font.ts';
 import { test as base, expect } from './fixtures.ts';
 import { pdfText } from './pdf-text.ts';
 
@@ -19,9 +19,9 @@ const test = base.extend<{ sample: Sample; ownSite: ServedFolder }>({
     await cp(sampleFolder(sample), content, { recursive: true });
     await mkdir(join(content, 'fonts'));
     if (sample === 'unusual') await writeFile(join(content, 'fonts', 'test.ttf'), testFont(unusualLetters));
-    process.env['CONTENT_DIR'] = content;
+    process.env.CONTENT_DIR = content;
     await build({ logLevel: 'error', build: { outDir: join(folder, 'site'), emptyOutDir: true } });
-    delete process.env['CONTENT_DIR'];
+    delete process.env.CONTENT_DIR;
     const served = await serveFolder(join(folder, 'site'), { port: 0 });
     await use(served);
     await served.close();

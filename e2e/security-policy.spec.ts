@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Standin } from '../standin/contract.ts';
+import type { Standin } from '../mock-api/contract.ts';
 import { injections, leaks } from './attempts.ts';
 import { expect, test } from './fixtures.ts';
 import { test as nginxTest } from './nginx-site.ts';

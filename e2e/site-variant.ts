@@ -7,8 +7,8 @@ export type SiteVariant = 'openweather' | 'open-meteo';
 /** Where this run keeps its built sites: a folder of its own, so that two runs at once do not empty each other's. */
 export function sitesFolder(): string {
   // Set by the main process, inherited by the workers.
-  process.env['TEST_SITES'] ??= fileURLToPath(new URL(`../.cache/sites-${process.pid}`, import.meta.url));
-  return process.env['TEST_SITES'];
+  process.env.TEST_SITES ??= fileURLToPath(new URL(`../.cache/sites-${process.pid}`, import.meta.url));
+  return process.env.TEST_SITES;
 }
 
 export function siteFolder(variant: SiteVariant): string {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Standin } from '../standin/contract.ts';
+import type { Standin } from '../mock-api/contract.ts';
 import { chooseFile } from './choose-file.ts';
 import { allScreens } from './screens.ts';
 

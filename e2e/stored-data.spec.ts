@@ -289,7 +289,7 @@ test('what another tab removes as a whole can be brought back', async ({ open, p
   await expectShown(page, []);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expectShown(page, ['Delete One', 'Delete Two']);
-  expect(JSON.parse((await storage(page))['todos'] ?? '')).toEqual([task(1, 'One'), task(2, 'Two')]);
+  expect(JSON.parse((await storage(page)).todos ?? '')).toEqual([task(1, 'One'), task(2, 'Two')]);
 });
 
 test('asks the browser to keep what is stored once there is something, and only once', async ({ open, page }) => {
@@ -321,7 +321,7 @@ test('a task completed in two tabs that hear nothing of each other is completed'
   for (const tab of [page, other]) {
     await tab.getByRole('checkbox', { name: 'One' }).click();
     await expect(tab.getByRole('checkbox', { name: 'One' })).toBeChecked();
-    expect((await storage(tab))['todos']).toBe(JSON.stringify([task(1, 'One', true)]));
+    expect((await storage(tab)).todos).toBe(JSON.stringify([task(1, 'One', true)]));
   }
 });
 
@@ -340,7 +340,7 @@ test('Escape gives up an edit without writing over the text of another tab', asy
   await expect(other.getByText('One there')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('textbox', { name: 'Edit task' })).toHaveCount(0);
-  expect((await storage(page))['todos']).toBe(JSON.stringify([task(1, 'One there')]));
+  expect((await storage(page)).todos).toBe(JSON.stringify([task(1, 'One there')]));
 });
 
 test('tasks that share an id both show, and the later one gets an id of its own that it keeps', async ({
@@ -357,7 +357,7 @@ test('tasks that share an id both show, and the later one gets an id of its own 
   await expectShown(page, ['Delete One', 'Delete Twin', 'Delete Big', 'Delete Bigger']);
   await page.getByRole('checkbox', { name: 'Twin' }).click();
   const expected = JSON.stringify([task(7, 'One'), task(8, 'Twin', true), task(2 ** 53, 'Big'), task(1, 'Bigger')]);
-  await expect.poll(async () => (await storage(page))['todos']).toBe(expected);
+  await expect.poll(async () => (await storage(page)).todos).toBe(expected);
   await page.reload();
   await page.getByRole('button', { name: 'Delete One' }).click();
   await expectShown(page, ['Delete Twin', 'Delete Big', 'Delete Bigger']);

@@ -117,7 +117,7 @@ test('ignores a remembered theme that does not exist', async ({ open, page }) =>
   await page.addInitScript(() => localStorage.setItem('theme', 'sepia'));
   await open('/');
   await expect(toDark(page)).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBeUndefined();
+  expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBeUndefined();
 });
 
 test('still switches where storage is off, for as long as the page lasts', async ({ open, page, expectedErrors }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Fault } from '../standin/server.ts';
+import type { Fault } from '../mock-api/server.ts';
 import { expect, test } from './fixtures.ts';
 import { expectNoSidewaysScroll, sentTo } from './provider-page.ts';
 import {

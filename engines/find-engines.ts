@@ -38,7 +38,7 @@ export function findWebkit(
   const driver = namedOrFirst('WEBKIT_DRIVER_PATH', pathCandidates(['WebKitWebDriver'], env), env);
   const miniBrowser = namedOrFirst('WEBKIT_BROWSER_PATH', libraries.flatMap(miniBrowsersIn), env);
   const xvfb = namedOrFirst('XVFB_PATH', pathCandidates(['Xvfb'], env), env);
-  const hasScreen = xvfb !== null || Boolean(env['DISPLAY'] || env['WAYLAND_DISPLAY']);
+  const hasScreen = xvfb !== null || Boolean(env.DISPLAY || env.WAYLAND_DISPLAY);
   return driver !== null && miniBrowser !== null && hasScreen ? { driver, miniBrowser, xvfb } : null;
 }
 

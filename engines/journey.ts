@@ -1,4 +1,4 @@
-import type { Standin } from '../standin/server.ts';
+import type { Standin } from '../mock-api/server.ts';
 import type { LaunchOptions } from './engine.ts';
 import type { Visitor } from './visitor.ts';
 

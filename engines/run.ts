@@ -63,7 +63,7 @@ async function runAll(engines: readonly Engine[], chosen: readonly Journey[], si
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
 
 // One zone for the browsers and for what is expected of them.
-process.env['TZ'] = 'America/New_York';
+process.env.TZ = 'America/New_York';
 const engines = findEngines();
 const chosen = journeys.filter(({ title }) => title.includes(values.journey));
 const total = engines.length * chosen.length;

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { buildSite } from '../e2e/build-site.ts';
+import { type Standin, startStandin } from '../mock-api/server.ts';
 import { serveFolder } from '../scripts/serve-folder.ts';
-import { type Standin, startStandin } from '../standin/server.ts';
 import { addObserver } from './observe.ts';
 
 export interface Site {

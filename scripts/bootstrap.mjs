@@ -48,7 +48,7 @@ if (node === undefined) {
 const child = spawn(node, process.argv.slice(2), {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, PATH: `${bin}${delimiter}${process.env['PATH'] ?? ''}` },
+  env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` },
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));

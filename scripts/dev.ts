@@ -1,8 +1,8 @@
 // npm run dev: the site with live reloading, on the real providers; with `-- --sample` on the local stand-in.
 import { parseArgs } from 'node:util';
 import { createServer } from 'vite';
-import { startStandin } from '../standin/server.ts';
-import { standinSettings } from '../standin/settings.ts';
+import { startStandin } from '../mock-api/server.ts';
+import { standinSettings } from '../mock-api/settings.ts';
 
 const { values } = parseArgs({ options: { sample: { type: 'boolean', default: false }, port: { type: 'string' } } });
 

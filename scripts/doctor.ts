@@ -2,13 +2,13 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { loadEnv } from 'vite';
-import { examine } from '../build/doctor.ts';
-import { doctorReport } from '../build/doctor-report.ts';
-import { readPatient } from '../build/read-patient.ts';
+import { examine } from '../site-generator/doctor.ts';
+import { doctorReport } from '../site-generator/doctor-report.ts';
+import { readPatient } from '../site-generator/read-patient.ts';
 import { parseConfig } from '../src/config.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const content = resolve(root, process.env['CONTENT_DIR'] ?? 'content');
+const content = resolve(root, process.env.CONTENT_DIR ?? 'content');
 
 /** The settings, or why the build refuses them. */
 function readSettings(): { readonly hasWeatherKey: boolean; readonly failures: readonly string[] } {

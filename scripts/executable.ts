@@ -12,7 +12,7 @@ export function isExecutable(path: string): boolean {
 
 /** Where programs of these names would stand in the folders of `PATH`, folder by folder. */
 export function pathCandidates(names: readonly string[], env: NodeJS.ProcessEnv): string[] {
-  return (env['PATH'] ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
+  return (env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
 }
 
 /**

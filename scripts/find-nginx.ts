@@ -35,13 +35,13 @@ export function findNginx(
   ownRoot: string = unpacked,
   elsewhere: readonly string[] = systemFolders,
 ): Nginx | null {
-  const named = env['NGINX_PATH'];
+  const named = env.NGINX_PATH;
   if (named) {
     const nginx = inspect(named);
     if (nginx === null) throw new Error(`NGINX_PATH names no nginx that can be run: ${named}`);
     return nginx;
   }
-  const folders = [...(env['PATH'] ?? '').split(delimiter), ...elsewhere];
+  const folders = [...(env.PATH ?? '').split(delimiter), ...elsewhere];
   const found = [
     ...folders.map((folder) => inspect(join(folder, 'nginx'))),
     inspect(join(ownRoot, 'usr/sbin/nginx'), ownRoot),
@@ -77,7 +77,7 @@ function libraryFolders(root: string): string[] {
  * @throws {Error} as `findNginx` does
  */
 export function provideNginx(): void {
-  if (findNginx()?.brotliModule || process.env['NGINX_PATH']) return;
+  if (findNginx()?.brotliModule || process.env.NGINX_PATH) return;
   console.log('No nginx with its brotli module found; trying to unpack those of Debian');
   unpackFromApt(['nginx', 'libnginx-mod-http-brotli-static'], unpacked);
   if (!findNginx()?.brotliModule) console.error(`\n${nginxHelp}`);

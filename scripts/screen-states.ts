@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Standin } from '../standin/server.ts';
+import type { Standin } from '../mock-api/server.ts';
 import { cards, deleteFirst, failure, importFile, openMenu, reloadLater, report, search } from './screen-actions.ts';
 import {
   hugeTransactions,

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import buildVariants from '../e2e/build-variants.ts';
 import { providersOrigin, siteFolder } from '../e2e/site-variant.ts';
-import { type Standin, startStandin } from '../standin/server.ts';
+import { type Standin, startStandin } from '../mock-api/server.ts';
 import { browserArguments } from './browser-arguments.ts';
 import { findOrInstallBrowser } from './find-browser.ts';
 import { type ScreenState, screenStates } from './screen-states.ts';

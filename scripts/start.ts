@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { startStandin } from '../standin/server.ts';
-import { standinSettings } from '../standin/settings.ts';
+import { startStandin } from '../mock-api/server.ts';
+import { standinSettings } from '../mock-api/settings.ts';
 import { serveFolder } from './serve-folder.ts';
 
 // A folder of its own, so that a second `npm start` does not empty the first one's.

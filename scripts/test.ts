@@ -41,8 +41,8 @@ function unitTests(): Count {
     `--outputFile.json=${file}`,
   ]);
   return count(isSuccess, file, (report) => ({
-    passed: report['numPassedTests'] ?? 0,
-    failed: report['numFailedTests'] ?? 0,
+    passed: report.numPassedTests ?? 0,
+    failed: report.numFailedTests ?? 0,
   }));
 }
 
@@ -52,7 +52,7 @@ function browserTests(): Count {
   provideNginx();
   const isSuccess = run('playwright', ['test'], { TEST_REPORT: file, CHROMIUM_PATH: browser });
   return count(isSuccess, file, (report) => {
-    const { expected, unexpected, flaky } = report['stats'] ?? { expected: 0, unexpected: 0, flaky: 0 };
+    const { expected, unexpected, flaky } = report.stats ?? { expected: 0, unexpected: 0, flaky: 0 };
     return { passed: expected, failed: unexpected + flaky };
   });
 }

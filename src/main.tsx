@@ -5,8 +5,8 @@ import '#ui/motion.css';
 import { StrictMode, startTransition, useInsertionEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
-import { entryAddress } from '#app/entry.ts';
-import { pathOfHash } from '#app/hash-path.ts';
+import { parseHashPath } from '#app/hash-path.ts';
+import { entryAddress } from '#app/hash-redirect.ts';
 import { prefetchScreens } from '#app/prefetch.ts';
 import { preloadScreen } from '#app/routes.tsx';
 
@@ -28,7 +28,7 @@ if (root === null) throw new Error('index.html has no element with the id "root"
 
 /** Shows what the first script hid of the prerendered home. */
 function uncover() {
-  delete document.documentElement.dataset['opened'];
+  delete document.documentElement.dataset.opened;
 }
 
 function Site() {
@@ -59,4 +59,4 @@ async function show(container: HTMLElement, path: string) {
 }
 
 // Not awaited: the screens import from the file that this is built into, and would wait for it to end.
-void show(root, pathOfHash(window.location.hash)).then(prefetchScreens);
+void show(root, parseHashPath(window.location.hash)).then(prefetchScreens);

@@ -1,5 +1,5 @@
 /**
- * Whose site this is, from content/ (build/owner-plugin.ts makes the module). Each export lies in a module of its own,
+ * Whose site this is, from content/ (site-generator/owner-plugin.ts makes the module). Each export lies in a module of its own,
  * so that a screen's chunk carries only what the screen imports.
  */
 declare module 'virtual:owner' {

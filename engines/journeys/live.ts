@@ -97,7 +97,7 @@ export const liveJourneys: readonly Journey[] = [
       assert.equal(first?.attributes['aria-selected'], 'true');
       const chosen = first?.text ?? '';
       assert.match(chosen, /^London, /);
-      assert.equal((await visitor.see(city)).attributes['aria-activedescendant'], first?.attributes['id']);
+      assert.equal((await visitor.see(city)).attributes['aria-activedescendant'], first?.attributes.id);
       await visitor.press('Enter');
       await visitor.see(city, { value: chosen, isFocused: true });
       await visitor.seeCount(option, 0);
@@ -106,7 +106,7 @@ export const liveJourneys: readonly Journey[] = [
       const report = await visitor.see({ role: 'article' });
       assert.match(report.text, /-?\d+\.\d°F/);
       assert.match(report.text, /\d\.\d mph/);
-      assert.ok(standin.requests('weather')[0]?.query['lat']);
+      assert.ok(standin.requests('weather')[0]?.query.lat);
       await visitor.click({ role: 'button', name: 'Show °C' });
       await eventually(async () => {
         const { text } = await visitor.see({ role: 'article' });

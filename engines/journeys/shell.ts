@@ -122,14 +122,14 @@ export const shellJourneys: readonly Journey[] = [
       await visitor.open('/about');
       await visitor.see({ role: 'heading', level: 2, name: 'Experience' });
       const photo = await visitor.see({ css: 'main img' });
-      assert.match(photo.attributes['alt'] ?? '', /Alex Example/);
+      assert.match(photo.attributes.alt ?? '', /Alex Example/);
       await eventually(async () => {
         const width = await visitor.call(() => document.querySelector<HTMLImageElement>('main img')?.naturalWidth);
         assert.ok(width, 'the photo is not drawn');
       });
       await visitor.open('/');
       const resume = await visitor.see({ role: 'link', name: { pattern: '^Resume' } });
-      const answer = await fetch(new URL(resume.attributes['href'] ?? '', `${origin}/`));
+      const answer = await fetch(new URL(resume.attributes.href ?? '', `${origin}/`));
       assert.equal(answer.headers.get('content-type'), 'application/pdf');
       assert.equal((await answer.text()).slice(0, 5), '%PDF-');
     },

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import styles from './app.module.css';
-import { Arrival } from './arrival.tsx';
 import { ErrorScreen } from './error-screen.tsx';
+import { RouteAnnouncer } from './route-announcer.tsx';
 import { preloadScreen, type Route, routeOf } from './routes.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { Shell } from './shell.tsx';
@@ -41,16 +41,16 @@ function RouteScreen({ route }: { readonly route: Route }) {
   // Chosen once for each showing: another component type in the same place would throw its state away.
   const [Screen] = useState(route.screen.current);
   return (
-    <Arrival path={route.path} screenName={route.name}>
+    <RouteAnnouncer path={route.path} screenName={route.name}>
       <Screen />
-    </Arrival>
+    </RouteAnnouncer>
   );
 }
 
 /** Seen only where the first screen's code takes its time (src/main.tsx). */
 function Opening({ path }: { readonly path: string }) {
   return (
-    <p className={styles['waiting']} data-waiting>
+    <p className={styles.waiting} data-waiting>
       Opening {routeOf(path)?.name ?? 'the page'} …
     </p>
   );

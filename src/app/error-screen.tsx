@@ -1,9 +1,9 @@
 import { Button } from '#ui/button.tsx';
 import { Screen } from '#ui/screen.tsx';
-import { Arrival } from './arrival.tsx';
 import styles from './error-screen.module.css';
-import { hrefOf } from './hash-path.ts';
+import { toHref } from './hash-path.ts';
 import { reloadFor } from './reload.ts';
+import { RouteAnnouncer } from './route-announcer.tsx';
 
 interface ErrorScreenProps {
   readonly path: string;
@@ -17,15 +17,15 @@ interface ErrorScreenProps {
 /** Stands in for a screen that does not exist or has failed. The shell around it keeps working. */
 export function ErrorScreen({ path, message, hint = null, canReload }: ErrorScreenProps) {
   return (
-    <Arrival path={`${path} (error)`} screenName="Error">
+    <RouteAnnouncer path={`${path} (error)`} screenName="Error">
       <Screen heading="Unexpected Application Error!">
-        <p className={styles['message']}>{message}</p>
+        <p className={styles.message}>{message}</p>
         {hint !== null && <p>{hint}</p>}
-        <p className={styles['ways']}>
+        <p className={styles.ways}>
           {canReload && <Button onClick={() => reloadFor(path)}>Reload the page</Button>}
-          <a href={hrefOf('/')}>Back to the home page</a>
+          <a href={toHref('/')}>Back to the home page</a>
         </p>
       </Screen>
-    </Arrival>
+    </RouteAnnouncer>
   );
 }

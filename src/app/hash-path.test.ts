@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pathOfHash } from './hash-path.ts';
+import { parseHashPath } from './hash-path.ts';
 
 test.each([
   ['', '/'],
@@ -13,5 +13,5 @@ test.each([
   ['#/no/such', '/no/such'],
   ['#//crypto', '/crypto'],
 ])('reads the fragment "%s" as %s', (hash, path) => {
-  expect(pathOfHash(hash)).toBe(path);
+  expect(parseHashPath(hash)).toBe(path);
 });

@@ -1,8 +1,8 @@
 import { Menu, X } from 'lucide-react';
 import { useId } from 'react';
+import { HydratedOnly } from '#ui/hydrated-only.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { OnceLive } from '#ui/once-live.tsx';
-import { hrefOf } from './hash-path.ts';
+import { toHref } from './hash-path.ts';
 import styles from './main-navigation.module.css';
 import { routes } from './routes.tsx';
 import { useMenu } from './use-menu.ts';
@@ -14,8 +14,8 @@ export function MainNavigation({ path }: { readonly path: string }) {
 
   return (
     <nav aria-label="Main" {...menu.rootProps}>
-      <span className={styles['menu']}>
-        <OnceLive>
+      <span className={styles.menu}>
+        <HydratedOnly>
           <IconButton
             icon={menu.isOpen ? X : Menu}
             label="Menu"
@@ -23,14 +23,14 @@ export function MainNavigation({ path }: { readonly path: string }) {
             aria-controls={listId}
             {...menu.buttonProps}
           />
-        </OnceLive>
+        </HydratedOnly>
       </span>
-      <ul id={listId} className={styles['list']} data-open={menu.isOpen}>
+      <ul id={listId} className={styles.list} data-open={menu.isOpen}>
         {routes.map((route) => (
           <li key={route.path}>
             <a
-              href={hrefOf(route.path)}
-              className={styles['link']}
+              href={toHref(route.path)}
+              className={styles.link}
               aria-current={route.path === path ? 'page' : undefined}
               onClick={menu.closeFromWithin}
             >

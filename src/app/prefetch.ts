@@ -1,6 +1,6 @@
-import { isDear, saysOfLine, whenAtRest } from './at-rest.ts';
-import { pathOfHash } from './hash-path.ts';
-import { loadingLink, readSiteFiles } from './site-files.ts';
+import { loadingLink, readSiteFiles } from './asset-manifest.ts';
+import { parseHashPath } from './hash-path.ts';
+import { hasNetworkInformation, prefersReducedData, whenIdle } from './when-idle.ts';
 
 /**
  * Lets the browser fetch the other screens' files ahead: all of them once the page has come to rest, and those of one
@@ -10,11 +10,11 @@ import { loadingLink, readSiteFiles } from './site-files.ts';
 export function prefetchScreens(): void {
   const files = readSiteFiles();
   if (files === null) return;
-  const known = new Set([...files.start, ...(files.screens[pathOfHash(window.location.hash)] ?? [])]);
+  const known = new Set([...files.start, ...(files.screens[parseHashPath(window.location.hash)] ?? [])]);
   const prefetch = (path: string) => {
     // Browsers that say nothing of the line: Safari ignores prefetching, and Firefox would stop each with an error on its
     // console, since it counts them to the policy's default-src, which is 'none'.
-    if (isDear() || !saysOfLine()) return;
+    if (prefersReducedData() || !hasNetworkInformation()) return;
     for (const file of files.screens[path] ?? []) {
       if (!known.has(file)) document.head.append(loadingLink('prefetch', `./${file}`));
       known.add(file);
@@ -23,12 +23,12 @@ export function prefetchScreens(): void {
 
   const onIntent = ({ target }: Event) => {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="#/"]');
-    if (link) prefetch(pathOfHash(link.hash));
+    if (link) prefetch(parseHashPath(link.hash));
   };
   for (const type of ['pointerover', 'touchstart', 'focusin']) {
     document.addEventListener(type, onIntent, { passive: true });
   }
-  whenAtRest(() => {
+  whenIdle(() => {
     for (const path of Object.keys(files.screens)) prefetch(path);
   });
 }

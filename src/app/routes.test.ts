@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pathOfHash } from './hash-path.ts';
+import { parseHashPath } from './hash-path.ts';
 import { routes } from './routes.tsx';
 
 test('has the six screens in the order of the navigation bar', () => {
@@ -14,5 +14,5 @@ test('has the six screens in the order of the navigation bar', () => {
 });
 
 test('writes each path as a fragment is read', () => {
-  expect(routes.map(({ path }) => pathOfHash(`#${path}`))).toEqual(routes.map(({ path }) => path));
+  expect(routes.map(({ path }) => parseHashPath(`#${path}`))).toEqual(routes.map(({ path }) => path));
 });

@@ -1,18 +1,18 @@
 import { askEarly } from '#features/crypto/early-request.ts';
-import { HomeWithFigures } from './home-with-figures.tsx';
+import { HomeWithStats } from './home-with-stats.tsx';
+import { eager, onDemand, type ScreenLoader } from './screen-loader.tsx';
 import { type ScreenPath, screenNames } from './screen-names.ts';
-import { atOnce, onDemand, type ScreenSource } from './screen-source.tsx';
 
 export interface Route {
   readonly path: string;
   /** In the navigation bar and the document's title. */
   readonly name: string;
-  readonly screen: ScreenSource;
+  readonly screen: ScreenLoader;
 }
 
 /** Where each screen's code is. Home comes with the first load, the others on demand. */
-const sources: Readonly<Record<ScreenPath, ScreenSource>> = {
-  '/': atOnce(HomeWithFigures),
+const sources: Readonly<Record<ScreenPath, ScreenLoader>> = {
+  '/': eager(HomeWithStats),
   '/crypto': onDemand(async () => {
     // Code and prices come at the same time: the screen takes over what is under way.
     askEarly();

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorScreen } from './error-screen.tsx';
 import { explainMissingCode } from './reload.ts';
-import { ScreenNotLoadedError } from './screen-source.tsx';
+import { ScreenNotLoadedError } from './screen-loader.tsx';
 
 interface ScreenBoundaryProps {
   readonly path: string;

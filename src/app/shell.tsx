@@ -1,8 +1,8 @@
 import { label as ownerLabel, name as ownerName } from 'virtual:owner';
 import type { ReactNode } from 'react';
-import { hrefOf } from './hash-path.ts';
+import { toHref } from './hash-path.ts';
 import { MainNavigation } from './main-navigation.tsx';
-import { OwnerMark } from './owner-mark.tsx';
+import { OwnerMark } from './monogram.tsx';
 import styles from './shell.module.css';
 import { ThemeButton } from './theme-button.tsx';
 
@@ -16,13 +16,13 @@ interface ShellProps {
 /** What surrounds every screen. */
 export function Shell({ path, isWaiting, children }: ShellProps) {
   return (
-    <div className={styles['shell']}>
-      <header className={styles['header']}>
-        <div className={styles['bar']}>
+    <div className={styles.shell}>
+      <header className={styles.header}>
+        <div className={styles.bar}>
           {/* Its address is the current route: a fragment like "#main" would name another one. */}
           <a
-            href={hrefOf(path)}
-            className={styles['skip']}
+            href={toHref(path)}
+            className={styles.skip}
             onClick={(event) => {
               event.preventDefault();
               document.querySelector('main')?.focus();
@@ -30,7 +30,7 @@ export function Shell({ path, isWaiting, children }: ShellProps) {
           >
             Skip to content
           </a>
-          <a href={hrefOf('/')} className={styles['wordmark']}>
+          <a href={toHref('/')} className={styles.wordmark}>
             <OwnerMark />
             <bdi>{ownerName}</bdi>
           </a>
@@ -38,10 +38,10 @@ export function Shell({ path, isWaiting, children }: ShellProps) {
           <ThemeButton />
         </div>
       </header>
-      <main className={styles['main']} tabIndex={-1} aria-busy={isWaiting}>
+      <main className={styles.main} tabIndex={-1} aria-busy={isWaiting}>
         {children}
       </main>
-      <footer className={styles['footer']}>
+      <footer className={styles.footer}>
         <p>
           <bdi>{ownerName}</bdi>
           {ownerLabel !== null && (

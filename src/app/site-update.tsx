@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { isDear, whenAtRest } from './at-rest.ts';
+import { prefersReducedData, whenIdle } from './when-idle.ts';
 
 /** Keeps the site for visits without a network, and shows a notice when a new version is ready. Empty until then. */
 export function SiteUpdate() {
   const [notice, setNotice] = useState<ReactNode>(null);
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-    whenAtRest(() => {
+    whenIdle(() => {
       // Where it does not work (a private window, a full storage) the site is as good as without it.
-      if (!isDear()) keepSite(setNotice).catch(() => undefined);
+      if (!prefersReducedData()) keepSite(setNotice).catch(() => undefined);
     });
   }, []);
   return notice;

@@ -1,6 +1,6 @@
 import { Moon, Sun } from 'lucide-react';
+import { HydratedOnly } from '#ui/hydrated-only.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { OnceLive } from '#ui/once-live.tsx';
 import { otherTheme } from './theme.ts';
 import { useTheme } from './use-theme.ts';
 
@@ -8,12 +8,12 @@ export function ThemeButton() {
   const [theme, chooseTheme] = useTheme();
   const next = otherTheme(theme);
   return (
-    <OnceLive>
+    <HydratedOnly>
       <IconButton
         icon={next === 'dark' ? Moon : Sun}
         label={`Switch to ${next} theme`}
         onClick={() => chooseTheme(next)}
       />
-    </OnceLive>
+    </HydratedOnly>
   );
 }

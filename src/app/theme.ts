@@ -1,6 +1,6 @@
 export type Theme = 'light' | 'dark';
 
-/** Where the visitor's choice is remembered. src/first-script.ts reads it before the first paint. */
+/** Where the visitor's choice is remembered. src/boot.ts reads it before the first paint. */
 export const themeKey = 'theme';
 
 /** A remembered choice, or null where none is or it cannot be understood: then the system decides. */

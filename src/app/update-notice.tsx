@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { hasUnsentText } from './unsent-text.ts';
+import { hasUnsavedInput } from './unsaved-input.ts';
 import styles from './update-notice.module.css';
 
 interface UpdateNoticeProps {
@@ -12,7 +12,7 @@ interface UpdateNoticeProps {
 export function UpdateNotice({ changeOver, close }: UpdateNoticeProps) {
   const [isAsking, setIsAsking] = useState(false);
   const reload = () => {
-    if (!isAsking && hasUnsentText(document)) setIsAsking(true);
+    if (!isAsking && hasUnsavedInput(document)) setIsAsking(true);
     else void changeOver();
   };
   const leave = () => {
@@ -21,8 +21,8 @@ export function UpdateNotice({ changeOver, close }: UpdateNoticeProps) {
     document.querySelector('main')?.focus({ preventScroll: true });
   };
   return (
-    <div className={styles['notice']}>
-      <p role="status" className={styles['text']}>
+    <div className={styles.notice}>
+      <p role="status" className={styles.text}>
         {isAsking ? 'Reloading clears what you have typed but not yet added.' : 'A new version of this site is ready.'}
       </p>
       <Button onClick={reload}>{isAsking ? 'Reload anyway' : 'Reload'}</Button>

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { pathOfHash } from './hash-path.ts';
+import { parseHashPath } from './hash-path.ts';
 
 function subscribe(onChange: () => void) {
   window.addEventListener('hashchange', onChange);
@@ -14,7 +14,7 @@ function subscribe(onChange: () => void) {
 export function useHashPath(): string {
   return useSyncExternalStore(
     subscribe,
-    () => pathOfHash(window.location.hash),
+    () => parseHashPath(window.location.hash),
     () => '/',
   );
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { readPreference, rememberPreference, watchStorage } from '#lib/storage.ts';
+import { readPreference, savePreference, watchStorage } from '#lib/storage.ts';
 import { parseTheme, type Theme, themeKey } from './theme.ts';
 
 const darkSystem = () => window.matchMedia('(prefers-color-scheme: dark)');
@@ -9,11 +9,11 @@ let chosen: Theme | null = parseTheme(readPreference(themeKey));
 /** Puts the visitor's choice into force. Without one the system's theme is, by the style sheets alone. */
 function applyChoice() {
   if (chosen === null) return;
-  document.documentElement.dataset['theme'] = chosen;
+  document.documentElement.dataset.theme = chosen;
   // The colour of the browser's own bars: the tag of the theme in force applies, whatever the system says.
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
-    meta.dataset['theme'] ??= meta.media.includes('dark') ? 'dark' : 'light';
-    meta.media = meta.dataset['theme'] === chosen ? 'all' : 'not all';
+    meta.dataset.theme ??= meta.media.includes('dark') ? 'dark' : 'light';
+    meta.media = meta.dataset.theme === chosen ? 'all' : 'not all';
   }
 }
 
@@ -41,7 +41,7 @@ function subscribe(listener: () => void) {
 const currentTheme = (): Theme => chosen ?? (darkSystem().matches ? 'dark' : 'light');
 
 function chooseTheme(theme: Theme) {
-  rememberPreference(themeKey, theme);
+  savePreference(themeKey, theme);
   setChosen(theme);
 }
 

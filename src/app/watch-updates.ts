@@ -1,4 +1,4 @@
-import { takeOver } from '#lib/take-over.ts';
+import { takeOver } from '#lib/skip-waiting.ts';
 
 /** The one address that the page's policy lets through. Of the page's folder: the app runs at the site's root. */
 const workerAddress = './service-worker.js';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatAge, formatAsOf, formatClockSeconds } from '#lib/age.ts';
+import { formatAge, formatAsOf, formatTimeWithSeconds } from './age.ts';
 
 const asOfMs = Date.parse('2026-11-20T20:04:09Z');
 
@@ -10,7 +10,7 @@ test('tells the time, of another day with the day, of another year with the year
 });
 
 test('tells the time to the second', () => {
-  expect(formatClockSeconds(asOfMs)).toBe('3:04:09 PM');
+  expect(formatTimeWithSeconds(asOfMs)).toBe('3:04:09 PM');
 });
 
 test.each([

@@ -1,18 +1,18 @@
-import { calendarDayOf, dateFormat, formatClock, formatDay, formatMonthDay, withPlainSpaces } from '#lib/dates.ts';
+import { dateFormat, formatDay, formatMonthDay, formatTime, normalizeSpaces, toCalendarDay } from './dates.ts';
 
 /** How old an answer is and when the next one may come, in words. en-US, the zone is the visitor's. */
 
 const clockSecondsText = dateFormat({ timeStyle: 'medium' });
 
 /** "3:04:09 PM" */
-export function formatClockSeconds(epochMs: number): string {
-  return withPlainSpaces(clockSecondsText(epochMs));
+export function formatTimeWithSeconds(epochMs: number): string {
+  return normalizeSpaces(clockSecondsText(epochMs));
 }
 
 /** "As of 3:04 PM"; of another day "As of Nov 19, 3:04 PM", of another year "As of Nov 19, 2025, 3:04 PM". */
 export function formatAsOf(asOfMs: number, today: string): string {
-  const day = calendarDayOf(new Date(asOfMs));
-  const clock = formatClock(asOfMs);
+  const day = toCalendarDay(new Date(asOfMs));
+  const clock = formatTime(asOfMs);
   if (day === today) return `As of ${clock}`;
   const isThisYear = day.slice(0, 4) === today.slice(0, 4);
   return `As of ${isThisYear ? formatMonthDay(asOfMs) : formatDay(day)}, ${clock}`;

@@ -1,7 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
-import { fromSafeText, toCsvText, toSafeText } from '#lib/csv.ts';
-import { CsvSyntaxError, readCsv } from '#lib/read-csv.ts';
+import { fromSafeText, toCsvText, toSafeText } from './csv.ts';
+import { CsvSyntaxError, readCsv } from './read-csv.ts';
 
 const cellsOf = (text: string, delimiter = ',') => readCsv(text, delimiter).map(({ cells }) => cells);
 const withoutMark = (text: string) => text.replace(/^\ufeff/, '');

@@ -2,20 +2,20 @@ import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
 import {
   addDays,
-  calendarDayOf,
-  formatClock,
-  formatClockAtOffset,
   formatDay,
   formatMonthDay,
-  formatWeekdayClock,
+  formatTime,
+  formatTimeAtOffset,
+  formatWeekdayTime,
   isCalendarDay,
-} from '#lib/dates.ts';
+  toCalendarDay,
+} from './dates.ts';
 
 // The tests run in New York's zone (vitest.config.ts), five hours behind UTC in November.
 
 test('takes the calendar day of the visitor, not of UTC', () => {
-  expect(calendarDayOf(new Date('2026-11-21T03:30:00Z'))).toBe('2026-11-20');
-  expect(calendarDayOf(new Date('2026-11-21T05:30:00Z'))).toBe('2026-11-21');
+  expect(toCalendarDay(new Date('2026-11-21T03:30:00Z'))).toBe('2026-11-20');
+  expect(toCalendarDay(new Date('2026-11-21T05:30:00Z'))).toBe('2026-11-21');
 });
 
 test('names a day in full, whatever the zone', () => {
@@ -57,13 +57,13 @@ property.prop([digits(4), smallNumber, smallNumber], { numRuns: 2000 })(
 test('shows moments on the clock of the visitor', () => {
   const epochMs = Date.parse('2026-11-20T20:00:00Z');
   expect(formatMonthDay(epochMs)).toBe('Nov 20');
-  expect(formatWeekdayClock(epochMs)).toBe('Fri, 3:00 PM');
-  expect(formatClock(epochMs + 4 * 60_000)).toBe('3:04 PM');
+  expect(formatWeekdayTime(epochMs)).toBe('Fri, 3:00 PM');
+  expect(formatTime(epochMs + 4 * 60_000)).toBe('3:04 PM');
 });
 
 test('shows a moment on the clocks of another place', () => {
   const epochSeconds = Date.parse('2026-11-20T00:42:00Z') / 1000;
-  expect(formatClockAtOffset(epochSeconds, 19_800)).toBe('6:12 AM');
-  expect(formatClockAtOffset(epochSeconds, -10_800)).toBe('9:42 PM');
-  expect(formatClockAtOffset(epochSeconds, 0)).toBe('12:42 AM');
+  expect(formatTimeAtOffset(epochSeconds, 19_800)).toBe('6:12 AM');
+  expect(formatTimeAtOffset(epochSeconds, -10_800)).toBe('9:42 PM');
+  expect(formatTimeAtOffset(epochSeconds, 0)).toBe('12:42 AM');
 });

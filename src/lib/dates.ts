@@ -1,4 +1,4 @@
-import { lazily } from '#lib/lazily.ts';
+import { lazy } from './lazy.ts';
 
 /**
  * Calendar days are `YYYY-MM-DD` strings inside, moments are epoch numbers with their unit in the name. This module
@@ -7,7 +7,7 @@ import { lazily } from '#lib/lazily.ts';
 
 /** Writes moments in one way. */
 export function dateFormat(options: Intl.DateTimeFormatOptions): (moment: Date | number) => string {
-  const format = lazily(() => new Intl.DateTimeFormat('en-US', options));
+  const format = lazy(() => new Intl.DateTimeFormat('en-US', options));
   return (moment) => format().format(moment);
 }
 
@@ -19,12 +19,12 @@ const clockText = dateFormat(clockOptions);
 const utcClockText = dateFormat({ ...clockOptions, timeZone: 'UTC' });
 
 /** Some engines put a narrow no-break space before "AM" and "PM"; the site shows, and tests expect, a plain one. */
-export function withPlainSpaces(text: string): string {
+export function normalizeSpaces(text: string): string {
   return text.replaceAll('\u202f', ' ');
 }
 
 /** The calendar day of a moment in the visitor's zone: "2026-11-20". */
-export function calendarDayOf(moment: Date): string {
+export function toCalendarDay(moment: Date): string {
   const year = String(moment.getFullYear()).padStart(4, '0');
   const month = String(moment.getMonth() + 1).padStart(2, '0');
   return `${year}-${month}-${String(moment.getDate()).padStart(2, '0')}`;
@@ -60,16 +60,16 @@ export function formatMonthDay(epochMs: number): string {
 }
 
 /** "Fri, 3:00 PM": two formats, because Intl puts no comma between weekday and time. */
-export function formatWeekdayClock(epochMs: number): string {
-  return `${weekdayText(epochMs)}, ${formatClock(epochMs)}`;
+export function formatWeekdayTime(epochMs: number): string {
+  return `${weekdayText(epochMs)}, ${formatTime(epochMs)}`;
 }
 
 /** "3:04 PM" */
-export function formatClock(epochMs: number): string {
-  return withPlainSpaces(clockText(epochMs));
+export function formatTime(epochMs: number): string {
+  return normalizeSpaces(clockText(epochMs));
 }
 
 /** "6:12 AM" on the clocks of a place whose offset from UTC is given in seconds. */
-export function formatClockAtOffset(epochSeconds: number, offsetSeconds: number): string {
-  return withPlainSpaces(utcClockText((epochSeconds + offsetSeconds) * 1000));
+export function formatTimeAtOffset(epochSeconds: number, offsetSeconds: number): string {
+  return normalizeSpaces(utcClockText((epochSeconds + offsetSeconds) * 1000));
 }

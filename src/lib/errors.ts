@@ -1,4 +1,4 @@
-import { formatClockSeconds } from '#lib/age.ts';
+import { formatTimeWithSeconds } from './age.ts';
 
 /** One class for each way in which a request can fail. No message holds the address: it may carry the owner's key. */
 
@@ -34,12 +34,12 @@ export class HttpStatusError extends Error {
 }
 
 /** A success whose body is not JSON or not of the expected shape. */
-export class UnexpectedAnswerError extends Error {
+export class InvalidResponseError extends Error {
   override readonly name = 'UnexpectedAnswerError';
 }
 
 /** The request was not sent: the last one was too short a time ago for what the provider asks of its users. */
-export class TooSoonError extends Error {
+export class ThrottledError extends Error {
   override readonly name = 'TooSoonError';
   /** From when on the request may be sent, epoch milliseconds. */
   readonly againMs: number;
@@ -54,21 +54,21 @@ export class TooSoonError extends Error {
  * Says in plain words why a request failed and what to do next.
  * @param service how the visitor knows the service, for example "weather service".
  */
-export function explainFailure(error: unknown, service: string): string {
+export function getErrorMessage(error: unknown, service: string): string {
   if (error instanceof NetworkError) {
     if (error.isOffline) return 'You are offline. Try again once you are connected.';
     return `The ${service} can’t be reached. You may be offline, or it may be limiting requests. Try again in a minute.`;
   }
   if (error instanceof TimeoutError) return `The ${service} took too long to answer. Try again.`;
-  if (error instanceof UnexpectedAnswerError)
+  if (error instanceof InvalidResponseError)
     return `The ${service} sent an answer that could not be read. Try again later.`;
-  if (error instanceof TooSoonError)
-    return `The ${service} was asked only a moment ago. It can be asked again at ${formatClockSeconds(error.againMs)}.`;
-  if (error instanceof HttpStatusError) return explainStatus(error.status, service);
+  if (error instanceof ThrottledError)
+    return `The ${service} was asked only a moment ago. It can be asked again at ${formatTimeWithSeconds(error.againMs)}.`;
+  if (error instanceof HttpStatusError) return getStatusMessage(error.status, service);
   return 'Something unexpected went wrong. Try again.';
 }
 
-function explainStatus(status: number, service: string): string {
+function getStatusMessage(status: number, service: string): string {
   if (status === 401 || status === 403) return `The ${service} rejected the API key.`;
   if (status === 404) return `The ${service} found nothing.`;
   if (status === 429) return 'Too many requests. Try again in a minute.';

@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { number, object, string } from 'valibot';
 import { afterEach, expect, test, vi } from 'vitest';
 import {
-  explainFailure,
+  getErrorMessage,
   HttpStatusError,
+  InvalidResponseError,
   NetworkError,
+  ThrottledError,
   TimeoutError,
-  TooSoonError,
-  UnexpectedAnswerError,
-} from '#lib/errors.ts';
-import { getJson, withQuery } from '#lib/http.ts';
+} from './errors.ts';
+import { getJson, withQuery } from './http.ts';
 
 const schema = object({ temp: number() });
 let stop: (() => void) | undefined;
@@ -59,7 +59,7 @@ test.each([
 ])('fails as unexpected on %s', async (_, body, message) => {
   const url = await serve((_request, response) => response.end(body));
   const failure = getJson(url, schema);
-  await expect(failure).rejects.toBeInstanceOf(UnexpectedAnswerError);
+  await expect(failure).rejects.toBeInstanceOf(InvalidResponseError);
   await expect(failure).rejects.toThrow(message);
 });
 
@@ -97,7 +97,7 @@ test('gives up a body that is longer than any answer, without waiting for its en
     while (more());
   });
   const failure = getJson(url, schema);
-  await expect(failure).rejects.toBeInstanceOf(UnexpectedAnswerError);
+  await expect(failure).rejects.toBeInstanceOf(InvalidResponseError);
   await expect(failure).rejects.toThrow('The answer is too long');
   await expect.poll(() => isClosed).toBe(true);
 });
@@ -139,7 +139,7 @@ test('keeps the address, and with it the key, out of every message', async () =>
   const url = await serve((request) => request.socket.destroy());
   const error = await getJson(url, schema).catch((reason: unknown) => reason);
   expect(String(error)).not.toContain('secret');
-  expect(explainFailure(error, 'weather service')).not.toContain('secret');
+  expect(getErrorMessage(error, 'weather service')).not.toContain('secret');
 });
 
 test('writes blanks, commas and plus signs of a query so that every server reads them alike', () => {
@@ -152,16 +152,16 @@ test.each([
   [new NetworkError(), /can’t be reached/],
   [new NetworkError('x', { isOffline: true }), 'You are offline. Try again once you are connected.'],
   [new TimeoutError(), /took too long/],
-  [new UnexpectedAnswerError(), /could not be read/],
+  [new InvalidResponseError(), /could not be read/],
   [new HttpStatusError(401), 'The weather service rejected the API key.'],
   [new HttpStatusError(429), 'Too many requests. Try again in a minute.'],
   [new HttpStatusError(503), /problem of its own/],
   [new HttpStatusError(400), /did not accept/],
   [
-    new TooSoonError(Date.parse('2026-11-20T20:04:09Z')),
+    new ThrottledError(Date.parse('2026-11-20T20:04:09Z')),
     /asked only a moment ago. It can be asked again at 3:04:09 PM/,
   ],
   [new RangeError('x'), /Something unexpected/],
 ])('explains %s in plain words', (error, words) => {
-  expect(explainFailure(error, 'weather service')).toMatch(words);
+  expect(getErrorMessage(error, 'weather service')).toMatch(words);
 });

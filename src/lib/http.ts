@@ -1,7 +1,7 @@
 import { type GenericSchema, type InferOutput, safeParse } from 'valibot';
-import { HttpStatusError, NetworkError, TimeoutError, UnexpectedAnswerError } from '#lib/errors.ts';
-import { readText } from '#lib/read-text.ts';
-import { answerTimeoutMs, type Send, send as sendRequest } from '#lib/send.ts';
+import { HttpStatusError, InvalidResponseError, NetworkError, TimeoutError } from './errors.ts';
+import { responseTimeoutMs, type Send, send as sendRequest } from './fetcher.ts';
+import { readText } from './read-body.ts';
 
 export interface RequestOptions {
   /** Aborts the request; the promise then rejects with the signal's reason, or as timed out where that is the reason. */
@@ -16,14 +16,14 @@ const maxAnswerBytes = 2_000_000;
 
 /**
  * Fetches JSON and parses it with `schema`.
- * @throws {NetworkError | TimeoutError | HttpStatusError | UnexpectedAnswerError} or the reason of an aborted signal.
+ * @throws {NetworkError | TimeoutError | HttpStatusError | InvalidResponseError} or the reason of an aborted signal.
  */
 export async function getJson<Schema extends GenericSchema>(
   url: string,
   schema: Schema,
   options: RequestOptions = {},
 ): Promise<InferOutput<Schema>> {
-  const { signal, timeoutMs = answerTimeoutMs, send = sendRequest } = options;
+  const { signal, timeoutMs = responseTimeoutMs, send = sendRequest } = options;
   const timeout = AbortSignal.timeout(timeoutMs);
   let text: string;
   try {
@@ -38,7 +38,7 @@ export async function getJson<Schema extends GenericSchema>(
 
 /** What the sending or reading threw, as one of our errors; the reason of the caller's abort as it is. */
 function failureOf(error: unknown, signal: AbortSignal | undefined): unknown {
-  if (error instanceof HttpStatusError || error instanceof UnexpectedAnswerError) return error;
+  if (error instanceof HttpStatusError || error instanceof InvalidResponseError) return error;
   const reason: unknown = signal?.aborted ? signal.reason : error;
   if (reason instanceof DOMException && reason.name === 'TimeoutError') {
     return new TimeoutError('No complete answer in time', { cause: error });
@@ -52,10 +52,10 @@ function parseAnswer<Schema extends GenericSchema>(text: string, schema: Schema)
   try {
     value = JSON.parse(text);
   } catch (error) {
-    throw new UnexpectedAnswerError('The answer is not JSON', { cause: error });
+    throw new InvalidResponseError('The answer is not JSON', { cause: error });
   }
   const result = safeParse(schema, value);
-  if (!result.success) throw new UnexpectedAnswerError('The answer has another shape', { cause: result.issues });
+  if (!result.success) throw new InvalidResponseError('The answer has another shape', { cause: result.issues });
   return result.output;
 }
 

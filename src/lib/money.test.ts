@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
-import { formatCents, formatSignedCents, parseAmount, toCents, toDollars } from '#lib/money.ts';
+import { formatCents, formatSignedCents, parseAmount, toCents, toDollars } from './money.ts';
 
 test.each([
   ['5', 500],

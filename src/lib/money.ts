@@ -1,9 +1,9 @@
 /** Money is whole US cents inside. This module alone turns text and stored dollars into cents and cents into text. */
 
-import { lazily } from './lazily.ts';
+import { lazy } from './lazy.ts';
 
-const dollarFormat = lazily(() => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }));
-const signedDollarFormat = lazily(
+const dollarFormat = lazy(() => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }));
+const signedDollarFormat = lazy(
   () => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', signDisplay: 'exceptZero' }),
 );
 

@@ -47,7 +47,7 @@ export interface Education extends Dated {
   readonly courses: readonly string[];
 }
 
-/** A date is JSON Resume's; the words for people are made in build/sections.ts. */
+/** A date is JSON Resume's; the words for people are made in site-generator/sections.ts. */
 export interface Award {
   readonly title: string;
   readonly date: string | null;

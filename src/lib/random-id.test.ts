@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { randomId } from '#lib/random-id.ts';
+import { randomId } from './random-id.ts';
 
 test('is 22 letters, digits, "-" and "_"', () => {
   for (let n = 0; n < 200; n += 1) expect(randomId()).toMatch(/^[\w-]{22}$/);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { HttpStatusError, NetworkError, TimeoutError, UnexpectedAnswerError } from '#lib/errors.ts';
-import { withRetry } from '#lib/retry.ts';
+import { HttpStatusError, InvalidResponseError, NetworkError, TimeoutError } from './errors.ts';
+import { withRetry } from './retry.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -47,7 +47,7 @@ test.each([
   new HttpStatusError(404),
   new HttpStatusError(429),
   new HttpStatusError(500),
-  new UnexpectedAnswerError(),
+  new InvalidResponseError(),
   new RangeError('x'),
 ])('does not try again after %s', async (error) => {
   expect(await tried(error)).toEqual({ times: [0], outcome: error });

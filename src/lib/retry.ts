@@ -1,4 +1,4 @@
-import { HttpStatusError, NetworkError, TimeoutError } from '#lib/errors.ts';
+import { HttpStatusError, NetworkError, TimeoutError } from './errors.ts';
 
 /** True for a failure that may be over in a moment: a broken connection, silence, a gateway without its service. */
 function isPassing(error: unknown): boolean {

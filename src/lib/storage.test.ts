@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { browserStorage, readPreference, rememberPreference, watchStorage } from '#lib/storage.ts';
+import { browserStorage, readPreference, savePreference, watchStorage } from './storage.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -37,7 +37,7 @@ test('names what it holds, and removes it', () => {
 
 test('remembers a choice', () => {
   expect(readPreference('unit')).toBeNull();
-  rememberPreference('unit', 'celsius');
+  savePreference('unit', 'celsius');
   expect(readPreference('unit')).toBe('celsius');
 });
 
@@ -53,7 +53,7 @@ test('forgets a choice, and goes on, where storage is switched off', () => {
   });
   const report = vi.spyOn(console, 'error').mockReturnValue();
   expect(readPreference('unit')).toBeNull();
-  rememberPreference('unit', 'celsius');
+  savePreference('unit', 'celsius');
   expect(report.mock.calls).toEqual([['A choice could not be remembered', denied]]);
   report.mockClear();
   expect(() => browserStorage.read('todos')).toThrow('Access is denied');

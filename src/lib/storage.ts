@@ -49,7 +49,7 @@ export function readPreference(key: string): string | null {
 }
 
 /** Remembers a choice for the next visit, where storage allows it. */
-export function rememberPreference(key: string, text: string): void {
+export function savePreference(key: string, text: string): void {
   try {
     browserStorage.write(key, text);
   } catch (error) {
@@ -63,7 +63,7 @@ let isKeepingAskedFor = false;
  * Asks the browser, once, to keep what is stored, which else it may clear away when space runs short. Some browsers ask
  * the visitor; so this is for the moment when there is something to keep. Where the answer is no, all goes on as before.
  */
-export function askToKeepStorage(): void {
+export function requestPersistentStorage(): void {
   if (isKeepingAskedFor) return;
   isKeepingAskedFor = true;
   // Left out over plain http.

@@ -11,7 +11,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 }
 
 export function Button({ variant = 'plain', className, ...props }: ButtonProps) {
-  const names = [styles['button'], styles[variant], className].filter(Boolean).join(' ');
+  const names = [styles.button, styles[variant], className].filter(Boolean).join(' ');
   return <button type="button" onKeyDown={pressOnce} {...props} className={names} />;
 }
 

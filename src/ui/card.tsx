@@ -8,7 +8,7 @@ interface CardProps extends HTMLAttributes<HTMLElement> {
 
 /** A thing of its own among others, set off by a hairline above: no box, no shadow. */
 export function Card({ labelledBy, className, ...props }: CardProps) {
-  const names = [styles['card'], className].filter(Boolean).join(' ');
+  const names = [styles.card, className].filter(Boolean).join(' ');
   if (labelledBy === undefined) return <div {...props} className={names} aria-hidden="true" />;
   return <article {...props} className={names} aria-labelledby={labelledBy} />;
 }

@@ -28,24 +28,24 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   const { label, listLabel, text, items, itemKey, itemLabel, countText, onTextChange, onChoose, ...passedOn } = props;
   const combobox = useCombobox({ text, items, onTextChange, onChoose });
   return (
-    <div ref={combobox.rootRef} className={`${fieldStyles['field']} ${styles['combobox']}`}>
-      <label className={fieldStyles['label']} htmlFor={combobox.inputProps.id}>
+    <div ref={combobox.rootRef} className={`${fieldStyles.field} ${styles.combobox}`}>
+      <label className={fieldStyles.label} htmlFor={combobox.inputProps.id}>
         {label}
       </label>
       <input
         {...passedOn}
         {...combobox.inputProps}
         type="text"
-        className={fieldStyles['control']}
+        className={fieldStyles.control}
         autoComplete="off"
         spellCheck={false}
         value={text}
         onChange={(event) => combobox.changeText(event.target.value)}
       />
       {combobox.isOpen && (
-        <ul {...combobox.listProps} className={styles['list']} aria-label={listLabel}>
+        <ul {...combobox.listProps} className={styles.list} aria-label={listLabel}>
           {items.map((item, index) => (
-            <li key={itemKey(item, index)} {...combobox.optionProps(index)} className={styles['option']}>
+            <li key={itemKey(item, index)} {...combobox.optionProps(index)} className={styles.option}>
               {itemLabel(item)}
             </li>
           ))}

@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, type SelectHTMLAttributes, useId } from 'react';
 import styles from './field.module.css';
-import { holdComposingEnter } from './input-method.ts';
+import { preventComposingEnter } from './ime.ts';
 
 interface FieldProps {
   readonly label: string;
@@ -23,10 +23,10 @@ export function TextField({ label, error, className, onKeyDown, ...props }: Text
       <input
         {...props}
         id={id}
-        className={styles['control']}
+        className={styles.control}
         {...errorProps(id, error)}
         onKeyDown={(event) => {
-          holdComposingEnter(event);
+          preventComposingEnter(event);
           onKeyDown?.(event);
         }}
       />
@@ -43,8 +43,8 @@ export function SelectField({ label, error, className, children, ...props }: Sel
   const id = useId();
   return (
     <FieldFrame id={id} label={label} error={error} className={className}>
-      <div className={styles['select']}>
-        <select {...props} id={id} className={styles['control']} {...errorProps(id, error)}>
+      <div className={styles.select}>
+        <select {...props} id={id} className={styles.control} {...errorProps(id, error)}>
           {children}
         </select>
       </div>
@@ -66,13 +66,13 @@ interface FieldFrameProps {
 
 function FieldFrame({ id, label, error, className, children }: FieldFrameProps) {
   return (
-    <div className={[styles['field'], className].filter(Boolean).join(' ')}>
-      <label className={styles['label']} htmlFor={id}>
+    <div className={[styles.field, className].filter(Boolean).join(' ')}>
+      <label className={styles.label} htmlFor={id}>
         {label}
       </label>
       {children}
       {error !== undefined && (
-        <p className={styles['error']} id={`${id}-error`} aria-live="polite">
+        <p className={styles.error} id={`${id}-error`} aria-live="polite">
           {error}
         </p>
       )}

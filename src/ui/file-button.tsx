@@ -13,7 +13,7 @@ interface FileButtonProps {
 /** Looks like a button; is the browser's own file field, for keys, screen readers and files that are dropped on it. */
 export function FileButton({ ref, accept, onChoose, children }: FileButtonProps) {
   return (
-    <label className={`${buttonStyles['button']} ${buttonStyles['plain']} ${styles['file']}`}>
+    <label className={`${buttonStyles.button} ${buttonStyles.plain} ${styles.file}`}>
       {children}
       <input
         ref={ref}

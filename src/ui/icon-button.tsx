@@ -14,8 +14,8 @@ interface IconButtonProps extends Omit<ButtonProps, 'children' | 'variant' | 'cl
 export function IconButton({ icon: Icon, label, isLabelShown = false, ...props }: IconButtonProps) {
   const name = isLabelShown ? {} : { 'aria-label': label, title: label };
   return (
-    <Button {...props} {...name} variant="bare" className={isLabelShown ? undefined : styles['square']}>
-      <Icon aria-hidden="true" className={styles['icon']} strokeWidth={1.75} />
+    <Button {...props} {...name} variant="bare" className={isLabelShown ? undefined : styles.square}>
+      <Icon aria-hidden="true" className={styles.icon} strokeWidth={1.75} />
       {isLabelShown && label}
     </Button>
   );

@@ -12,8 +12,8 @@ interface NoticeProps {
 /** A message about what has just happened, where it is put in the page. It stays until it is over. */
 export function Notice({ tone, children, action }: NoticeProps) {
   return (
-    <div className={`${styles['notice']} ${styles[tone]}`}>
-      <div className={styles['text']} role={tone === 'error' ? 'alert' : 'status'}>
+    <div className={`${styles.notice} ${styles[tone]}`}>
+      <div className={styles.text} role={tone === 'error' ? 'alert' : 'status'}>
         {children}
       </div>
       {action}

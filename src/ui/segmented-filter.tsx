@@ -16,12 +16,12 @@ export function SegmentedFilter<Value extends string>({
   onChange,
 }: SegmentedFilterProps<Value>) {
   return (
-    <fieldset className={styles['filter']} aria-label={label}>
+    <fieldset className={styles.filter} aria-label={label}>
       {options.map((option) => (
         <button
           key={option.value}
           type="button"
-          className={styles['segment']}
+          className={styles.segment}
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value)}
         >

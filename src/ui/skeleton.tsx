@@ -8,5 +8,5 @@ interface SkeletonProps {
 
 /** A quiet block of the size of what is still loading. Hidden from screen readers: its screen says that it loads. */
 export function Skeleton({ width, height }: SkeletonProps) {
-  return <span aria-hidden="true" className={styles['skeleton']} style={{ inlineSize: width, blockSize: height }} />;
+  return <span aria-hidden="true" className={styles.skeleton} style={{ inlineSize: width, blockSize: height }} />;
 }

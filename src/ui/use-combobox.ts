@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { keyEffect } from './combobox-keys.ts';
-import { holdComposingEnter, isComposing } from './input-method.ts';
+import { isComposing, preventComposingEnter } from './ime.ts';
 
 interface ComboboxOptions<Item> {
   readonly text: string;
@@ -61,7 +61,7 @@ export function useCombobox<Item>({ text, items, onTextChange, onChoose }: Combo
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    holdComposingEnter(event);
+    preventComposingEnter(event);
     if (isComposing(event)) return;
     const state = { isOpen, activeIndex, optionCount: items.length, isTextEmpty: text === '' };
     const effect = keyEffect(event, state);

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
-import { calendarDayOf } from '#lib/dates.ts';
+import { toCalendarDay } from '#lib/dates.ts';
 
 /** The visitor's calendar day, kept right when midnight passes or the page comes back into view on another day. */
 export function useToday(): string {
-  const [today, setToday] = useState(() => calendarDayOf(new Date()));
+  const [today, setToday] = useState(() => toCalendarDay(new Date()));
   useEffect(() => {
     let timer = 0;
     const update = () => {
       window.clearTimeout(timer);
       const now = new Date();
-      setToday(calendarDayOf(now));
+      setToday(toCalendarDay(now));
       const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
       timer = window.setTimeout(update, midnight.getTime() - now.getTime() + 50);
     };

@@ -1,5 +1,5 @@
 import { location, name, photo, sections, summary } from 'virtual:owner';
-import { ownText } from '#lib/own-text.ts';
+import { ownerTextProps } from '#lib/owner-text-props.ts';
 import { Screen } from '#ui/screen.tsx';
 import styles from './about-screen.module.css';
 import { ResumeSection } from './resume-section.tsx';
@@ -8,10 +8,10 @@ import { ResumeSection } from './resume-section.tsx';
 export function AboutScreen() {
   return (
     <Screen heading="About Me">
-      <div className={styles['biography']}>
-        <img className={styles['photo']} src={photo.src} alt={photo.alt} width={photo.width} height={photo.height} />
-        <div className={styles['text']}>
-          <p className={styles['name']}>
+      <div className={styles.biography}>
+        <img className={styles.photo} src={photo.src} alt={photo.alt} width={photo.width} height={photo.height} />
+        <div className={styles.text}>
+          <p className={styles.name}>
             <bdi>{name}</bdi>
             {location !== null && (
               <>
@@ -20,7 +20,7 @@ export function AboutScreen() {
             )}
           </p>
           {summary.map((paragraph) => (
-            <p key={paragraph} {...ownText}>
+            <p key={paragraph} {...ownerTextProps}>
               {paragraph}
             </p>
           ))}

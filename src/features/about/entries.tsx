@@ -1,22 +1,22 @@
-import { ownText } from '#lib/own-text.ts';
 import type { Entry } from '#lib/owner.ts';
+import { ownerTextProps } from '#lib/owner-text-props.ts';
 import styles from './section.module.css';
 
 /** A list of dated entries. */
 export function Entries({ entries }: { readonly entries: readonly Entry[] }) {
   return (
-    <ol className={styles['entries']}>
+    <ol className={styles.entries}>
       {entries.map((entry) => (
-        <li key={JSON.stringify(entry)} className={styles['entry']}>
-          <h3 {...ownText}>{entry.url === null ? entry.title : <a href={entry.url}>{entry.title}</a>}</h3>
-          {entry.period !== null && <p className={styles['period']}>{entry.period}</p>}
+        <li key={JSON.stringify(entry)} className={styles.entry}>
+          <h3 {...ownerTextProps}>{entry.url === null ? entry.title : <a href={entry.url}>{entry.title}</a>}</h3>
+          {entry.period !== null && <p className={styles.period}>{entry.period}</p>}
           {entry.place !== null && (
-            <p className={styles['place']} {...ownText}>
+            <p className={styles.place} {...ownerTextProps}>
               {entry.place}
             </p>
           )}
           {entry.text.map((paragraph) => (
-            <p key={paragraph} {...ownText}>
+            <p key={paragraph} {...ownerTextProps}>
               {paragraph}
             </p>
           ))}
@@ -29,7 +29,7 @@ export function Entries({ entries }: { readonly entries: readonly Entry[] }) {
 
 function Points({ points }: { readonly points: readonly string[] }) {
   return (
-    <ul className={styles['points']} {...ownText}>
+    <ul className={styles.points} {...ownerTextProps}>
       {points.map((point) => (
         <li key={point}>{point}</li>
       ))}

@@ -1,21 +1,21 @@
-import { ownText } from '#lib/own-text.ts';
 import type { Quote } from '#lib/owner.ts';
+import { ownerTextProps } from '#lib/owner-text-props.ts';
 import styles from './section.module.css';
 
 /** What others say, each with their name below it. */
 export function Quotes({ quotes }: { readonly quotes: readonly Quote[] }) {
   return (
-    <div className={styles['entries']}>
+    <div className={styles.entries}>
       {quotes.map(({ text, name }) => (
-        <figure key={JSON.stringify([name, text])} className={styles['quote']}>
+        <figure key={JSON.stringify([name, text])} className={styles.quote}>
           <blockquote>
             {text.map((paragraph) => (
-              <p key={paragraph} {...ownText}>
+              <p key={paragraph} {...ownerTextProps}>
                 {paragraph}
               </p>
             ))}
           </blockquote>
-          {name !== null && <figcaption {...ownText}>{name}</figcaption>}
+          {name !== null && <figcaption {...ownerTextProps}>{name}</figcaption>}
         </figure>
       ))}
     </div>

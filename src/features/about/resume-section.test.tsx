@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { readSample, type Sample } from '#build/fixtures/read-sample.ts';
-import { contactSections, resumeSections } from '#build/sections.ts';
+import { readSample, type Sample } from '#site-generator/fixtures/read-sample.ts';
+import { contactSections, resumeSections } from '#site-generator/sections.ts';
 import { ResumeSection } from './resume-section.tsx';
 
 function renderSample(sample: Sample): void {

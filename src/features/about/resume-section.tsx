@@ -1,6 +1,6 @@
-import { ownText } from '#lib/own-text.ts';
 import type { Section } from '#lib/owner.ts';
-import { MarginSection } from '#ui/margin-section.tsx';
+import { ownerTextProps } from '#lib/owner-text-props.ts';
+import { MarginSection } from '#ui/section.tsx';
 import { Entries } from './entries.tsx';
 import { Quotes } from './quotes.tsx';
 import styles from './section.module.css';
@@ -23,7 +23,7 @@ function SectionContent({ section }: { readonly section: Section }) {
       return <Terms terms={section.terms} />;
     case 'words':
       return (
-        <p className={styles['words']} {...ownText}>
+        <p className={styles.words} {...ownerTextProps}>
           {section.words.join(', ')}
         </p>
       );

@@ -1,5 +1,5 @@
-import { ownText } from '#lib/own-text.ts';
 import type { Term } from '#lib/owner.ts';
+import { ownerTextProps } from '#lib/owner-text-props.ts';
 import styles from './section.module.css';
 
 /**
@@ -12,11 +12,13 @@ export function Terms({ terms }: { readonly terms: readonly Term[] }) {
     ? (['dl', 'div', 'dt', 'dd'] as const)
     : (['ul', 'li', 'span', 'span'] as const);
   return (
-    <List className={styles['terms']}>
+    <List className={styles.terms}>
       {terms.map(({ term, details, url }) => (
-        <Item key={`${term} ${details}`} className={styles['term']}>
-          <Name {...ownText}>{term}</Name>
-          {details !== null && <Details {...ownText}>{url === null ? details : <a href={url}>{details}</a>}</Details>}
+        <Item key={`${term} ${details}`} className={styles.term}>
+          <Name {...ownerTextProps}>{term}</Name>
+          {details !== null && (
+            <Details {...ownerTextProps}>{url === null ? details : <a href={url}>{details}</a>}</Details>
+          )}
         </Item>
       ))}
     </List>

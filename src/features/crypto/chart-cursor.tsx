@@ -1,4 +1,4 @@
-import { formatWeekdayClock } from '#lib/dates.ts';
+import { formatWeekdayTime } from '#lib/dates.ts';
 import styles from './chart-cursor.module.css';
 import { formatPrice } from './coin.ts';
 import { type PricePoint, type PriceSeries, xFraction, yFraction } from './price-series.ts';
@@ -18,7 +18,7 @@ export function ChartCursor({ label, series }: ChartCursorProps) {
     <>
       <div
         ref={surfaceRef}
-        className={styles['surface']}
+        className={styles.surface}
         role="slider"
         tabIndex={0}
         aria-label={label}
@@ -34,7 +34,7 @@ export function ChartCursor({ label, series }: ChartCursorProps) {
 }
 
 function describe({ epochMs, priceUsd }: PricePoint): readonly [string, string] {
-  return [formatWeekdayClock(epochMs), `Price: ${formatPrice(priceUsd)}`];
+  return [formatWeekdayTime(epochMs), `Price: ${formatPrice(priceUsd)}`];
 }
 
 /** Guide, dot and tooltip of one point. The tooltip moves along with its own width, so it never leaves the chart. */
@@ -45,16 +45,16 @@ function PointMark({ point, series }: { readonly point: PricePoint; readonly ser
   const side = yShare < 0.5 ? 'below' : 'above';
   const [moment, price] = describe(point);
   return (
-    <div className={styles['layer']}>
-      <span className={styles['guide']} style={{ left: x }} />
-      {isInPlot && <span className={styles['dot']} style={{ left: x, top: `${yShare * 100}%` }} />}
+    <div className={styles.layer}>
+      <span className={styles.guide} style={{ left: x }} />
+      {isInPlot && <span className={styles.dot} style={{ left: x, top: `${yShare * 100}%` }} />}
       <div
         role="tooltip"
-        className={`${styles['tooltip']} ${styles[side]}`}
+        className={`${styles.tooltip} ${styles[side]}`}
         style={{ left: x, transform: `translateX(-${x})` }}
       >
-        <span className={styles['moment']}>{moment}</span>
-        <span className={styles['price']}>{price}</span>
+        <span className={styles.moment}>{moment}</span>
+        <span className={styles.price}>{price}</span>
       </div>
     </div>
   );

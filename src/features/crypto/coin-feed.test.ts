@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { NetworkError, TooSoonError } from '#lib/errors.ts';
-import type { Send } from '#lib/send.ts';
+import { NetworkError, ThrottledError } from '#lib/errors.ts';
+import type { Send } from '#lib/fetcher.ts';
 import { createMemoryStorage, type MemoryStorage } from '#src/test/memory-storage.ts';
 import { type CoinFeed, createCoinFeed } from './coin-feed.ts';
 import { lastRequestKey } from './early-request.ts';
@@ -297,7 +297,7 @@ test('says when it can ask where another page has just asked and nothing is held
   const feed = newFeed();
   visit(feed);
   const error = feed.getState().failure?.error;
-  expect(error).toBeInstanceOf(TooSoonError);
+  expect(error).toBeInstanceOf(ThrottledError);
   expect(error).toMatchObject({ againMs: startMs + 60_000 });
   isDown = false;
   await pass(55);

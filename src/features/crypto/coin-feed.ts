@@ -1,5 +1,5 @@
-import { NetworkError, TooSoonError } from '#lib/errors.ts';
-import { type Send, send as sendRequest } from '#lib/send.ts';
+import { NetworkError, ThrottledError } from '#lib/errors.ts';
+import { type Send, send as sendRequest } from '#lib/fetcher.ts';
 import { type TextStorage, watchStorage } from '#lib/storage.ts';
 import { coinLogoUrl } from './coin-logo-url.ts';
 import { fetchTopCoins } from './coingecko.ts';
@@ -132,7 +132,7 @@ export function createCoinFeed(settings: CoinFeedSettings) {
     window.addEventListener('online', onOnline);
     askIfDue();
     if (!isAsking && state.answer === null && state.failure === null) {
-      change({ failure: { error: new TooSoonError(Date.now() + turns.waitMs()) } });
+      change({ failure: { error: new ThrottledError(Date.now() + turns.waitMs()) } });
     }
     return () => {
       stopWatching();

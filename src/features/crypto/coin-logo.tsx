@@ -11,14 +11,14 @@ export function CoinLogo({ name, url }: CoinLogoProps) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   if (url === null || url === brokenUrl) {
     return (
-      <span className={`${styles['logo']} ${styles['letter']}`} aria-hidden="true">
+      <span className={`${styles.logo} ${styles.letter}`} aria-hidden="true">
         {[...name.trim()][0]?.toUpperCase()}
       </span>
     );
   }
   return (
     <img
-      className={styles['logo']}
+      className={styles.logo}
       src={url}
       alt=""
       width={32}

@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
-import { abbreviateUsd, formatChange, formatPrice, trendOf } from './coin.ts';
+import { formatChange, formatCompactUsd, formatPrice, getTrend } from './coin.ts';
 
 test.each([
   [67_187.341, '$67,187.34'],
@@ -39,7 +39,7 @@ test.each([
 });
 
 test('takes a change of zero for a gain and a missing one for neither', () => {
-  expect([0, -0.004, null].map(trendOf)).toEqual(['gain', 'loss', 'unknown']);
+  expect([0, -0.004, null].map(getTrend)).toEqual(['gain', 'loss', 'unknown']);
 });
 
 test.each([
@@ -60,7 +60,7 @@ test.each([
   [1.3205e12, '$1320.50B'],
   [null, 'n/a'],
 ])('abbreviates %s to "%s"', (amountUsd, text) => {
-  expect(abbreviateUsd(amountUsd)).toBe(text);
+  expect(formatCompactUsd(amountUsd)).toBe(text);
 });
 
 const units = [
@@ -72,7 +72,7 @@ const units = [
 property.prop([fc.double({ min: 0, max: 1e14, noNaN: true })])(
   'abbreviates by the raw value to a text that reads back as the amount, but for rounding',
   (amountUsd) => {
-    const text = abbreviateUsd(amountUsd);
+    const text = formatCompactUsd(amountUsd);
     const unit = units.find(({ size }) => amountUsd >= size);
     const decimals = unit?.decimals ?? 2;
     expect(text).toMatch(unit ? new RegExp(`^\\$\\d+\\.\\d{${decimals}}${unit.letter}$`) : /^\$\d+(?:\.\d?[1-9])?$/);

@@ -1,4 +1,4 @@
-import { lazily } from '#lib/lazily.ts';
+import { lazy } from '#lib/lazy.ts';
 
 /** One coin of the market list. `null` stands for every figure that the provider does not give. */
 export interface Coin {
@@ -19,8 +19,8 @@ export interface Coin {
 type Trend = 'gain' | 'loss' | 'unknown';
 
 const notAvailable = 'n/a';
-const priceFormat = lazily(() => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }));
-const tinyPriceFormat = lazily(
+const priceFormat = lazy(() => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }));
+const tinyPriceFormat = lazy(
   () =>
     new Intl.NumberFormat('en-US', {
       style: 'currency',
@@ -38,7 +38,7 @@ export function formatPrice(priceUsd: number | null): string {
 }
 
 /** The raw value decides: 0 is a gain, -0.004 is a loss although it reads "-0.00%". */
-export function trendOf(changePercent: number | null): Trend {
+export function getTrend(changePercent: number | null): Trend {
   if (changePercent === null) return 'unknown';
   return changePercent >= 0 ? 'gain' : 'loss';
 }
@@ -46,14 +46,14 @@ export function trendOf(changePercent: number | null): Trend {
 /** 1.234 → "▲ 1.23%", -1.2 → "▼ -1.20%", null → "n/a". */
 export function formatChange(changePercent: number | null): string {
   if (changePercent === null) return notAvailable;
-  return `${trendOf(changePercent) === 'gain' ? '▲' : '▼'} ${changePercent.toFixed(2)}%`;
+  return `${getTrend(changePercent) === 'gain' ? '▲' : '▼'} ${changePercent.toFixed(2)}%`;
 }
 
 /**
  * 1320.5e9 → "$1320.50B", 2.5e6 → "$2.50M", 1500 → "$1.5K", 0.52 → "$0.52", null → "n/a". The raw value picks the unit,
  * so that 999999 reads "$1000.0K".
  */
-export function abbreviateUsd(amountUsd: number | null): string {
+export function formatCompactUsd(amountUsd: number | null): string {
   if (amountUsd === null) return notAvailable;
   if (amountUsd >= 1e9) return `$${(amountUsd / 1e9).toFixed(2)}B`;
   if (amountUsd >= 1e6) return `$${(amountUsd / 1e6).toFixed(2)}M`;

@@ -2,7 +2,7 @@
 import { fc, test } from '@fast-check/vitest';
 import { cleanup, render } from '@testing-library/react';
 import { expect } from 'vitest';
-import { UnexpectedAnswerError } from '#lib/errors.ts';
+import { InvalidResponseError } from '#lib/errors.ts';
 import { hostileAnswers } from '#src/test/hostile-answers.ts';
 import type { Coin } from './coin.ts';
 import { CoinCard } from './coin-card.tsx';
@@ -41,7 +41,7 @@ test.prop([hostileAnswers(sample)], { numRuns: 400 })(
       (error: unknown) => error,
     );
     if (outcome instanceof Error) {
-      expect(outcome).toBeInstanceOf(UnexpectedAnswerError);
+      expect(outcome).toBeInstanceOf(InvalidResponseError);
       return;
     }
     const coins = outcome as readonly Coin[];

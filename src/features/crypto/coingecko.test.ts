@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { HttpStatusError, NetworkError, UnexpectedAnswerError } from '#lib/errors.ts';
-import type { Standin } from '#standin/contract.ts';
-import { startStandin } from '#standin/server.ts';
+import { HttpStatusError, InvalidResponseError, NetworkError } from '#lib/errors.ts';
+import type { Standin } from '#mock-api/contract.ts';
+import { startStandin } from '#mock-api/server.ts';
 import { fetchTopCoins } from './coingecko.ts';
 
 const logoHosts = ['https://coin-images.coingecko.com', 'https://assets.coingecko.com'];
@@ -143,12 +143,12 @@ test.each([
 ])('refuses %s', async (_, body) => {
   answerWith(body);
   await expect(ask()).rejects.toThrow('The answer has another shape');
-  await expect(ask()).rejects.toBeInstanceOf(UnexpectedAnswerError);
+  await expect(ask()).rejects.toBeInstanceOf(InvalidResponseError);
 });
 
 test('fails by the class of what went wrong', async () => {
   standin.setFault('coins', { kind: 'html' });
-  await expect(ask()).rejects.toBeInstanceOf(UnexpectedAnswerError);
+  await expect(ask()).rejects.toBeInstanceOf(InvalidResponseError);
   standin.setFault('coins', { kind: 'status', status: 429 });
   await expect(ask()).rejects.toBeInstanceOf(HttpStatusError);
   standin.setFault('coins', { kind: 'drop' });

@@ -57,7 +57,7 @@ interface CoinGecko {
 
 /**
  * Asks CoinGecko for the five coins with the highest market capitalisation, in its order, each once.
- * @throws as `getJson`; {@link UnexpectedAnswerError} also where the list is empty or a row has no id, name or symbol.
+ * @throws as `getJson`; {@link InvalidResponseError} also where the list is empty or a row has no id, name or symbol.
  */
 export async function fetchTopCoins(
   { baseUrl, imageOrigins }: CoinGecko,

@@ -83,7 +83,7 @@ test('marks a gain, a loss and an unknown change by more than colour', async () 
   expect(within(unknownCard).getByText('n/a')).toBeTruthy();
   expect(unknownCard.textContent).not.toMatch(/[▲▼]/);
   expect(within(await card('Tether')).getByText('▼ -1.20%')).toBeTruthy();
-  const trends = screen.getAllByRole('article').map((each) => each.dataset['trend']);
+  const trends = screen.getAllByRole('article').map((each) => each.dataset.trend);
   expect(trends).toEqual(['gain', 'loss', 'unknown']);
 });
 

@@ -1,11 +1,11 @@
 import { type ReactNode, useDeferredValue, useRef } from 'react';
 import { config } from '#config.ts';
-import { formatAge, formatAsOf, formatClockSeconds } from '#lib/age.ts';
+import { formatAge, formatAsOf, formatTimeWithSeconds } from '#lib/age.ts';
 import { addDays, formatDay } from '#lib/dates.ts';
-import { FinePrint } from '#ui/fine-print.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Screen } from '#ui/screen.tsx';
-import { useMinute } from '#ui/use-minute.ts';
+import { SmallPrint } from '#ui/small-print.tsx';
+import { useNow } from '#ui/use-now.ts';
 import { useToday } from '#ui/use-today.ts';
 import { CoinCard, CoinCardSkeleton } from './coin-card.tsx';
 import type { CoinFeed } from './coin-feed.ts';
@@ -27,14 +27,14 @@ export function CryptoScreen({ feed }: CryptoScreenProps) {
   const isLoading = answer === null && failure === null;
   return (
     <Screen heading="Top 5 Cryptos" lead={<DateRange today={today} />}>
-      <section ref={prices} className={styles['prices']} tabIndex={-1} aria-label="Prices">
+      <section ref={prices} className={styles.prices} tabIndex={-1} aria-label="Prices">
         <LiveRegion>{announce(isLoading || isRetrying, failure !== null, retryAtMs)}</LiveRegion>
         <SourceLine>
           {answer && <span>{formatAsOf(answer.asOfMs, today)}</span>}
           {answer && failure && <Age asOfMs={answer.asOfMs} />}
         </SourceLine>
         {failure && (
-          <div className={answer ? styles['overCards'] : undefined}>
+          <div className={answer ? styles.overCards : undefined}>
             <LoadFailure
               error={failure.error}
               isRetrying={isRetrying}
@@ -54,13 +54,13 @@ export function CryptoScreen({ feed }: CryptoScreenProps) {
 /** A failure is announced by its own alert. */
 function announce(isLoading: boolean, hasFailed: boolean, retryAtMs: number | null): string {
   if (isLoading) return 'Loading prices…';
-  if (retryAtMs !== null) return `Trying again at ${formatClockSeconds(retryAtMs)}`;
+  if (retryAtMs !== null) return `Trying again at ${formatTimeWithSeconds(retryAtMs)}`;
   return hasFailed ? '' : 'Prices loaded.';
 }
 
 function DateRange({ today }: { readonly today: string }) {
   return (
-    <p className={styles['range']}>
+    <p className={styles.range}>
       {formatDay(addDays(today, -7))} – {formatDay(today)}
     </p>
   );
@@ -69,21 +69,21 @@ function DateRange({ today }: { readonly today: string }) {
 /** Where the figures come from and how old they are. The terms of the provider want its name near the data. */
 function SourceLine({ children }: { readonly children: ReactNode }) {
   return (
-    <FinePrint>
-      <p className={styles['time']}>{children}</p>
+    <SmallPrint>
+      <p className={styles.time}>{children}</p>
       <p>
         <a href="https://www.coingecko.com" rel="noopener">
           Data provided by CoinGecko
         </a>
       </p>
-      {config.isSampleData && <p className={styles['sample']}>Sample data</p>}
-    </FinePrint>
+      {config.isSampleData && <p className={styles.sample}>Sample data</p>}
+    </SmallPrint>
   );
 }
 
 /** ", 25 minutes ago", kept right as time goes by. */
 function Age({ asOfMs }: { readonly asOfMs: number }) {
-  const age = formatAge(useMinute() - asOfMs);
+  const age = formatAge(useNow() - asOfMs);
   return age !== null && <span>, {age}</span>;
 }
 
@@ -92,7 +92,7 @@ function CoinGrid({ answer }: { readonly answer: CoinAnswer | null }) {
   // Card by card, with breaks in which the browser attends to the visitor: five charts at once take a phone too long.
   const shown = useDeferredValue(answer);
   return (
-    <div className={styles['grid']}>
+    <div className={styles.grid}>
       {shown
         ? shown.coins.map((coin) => <CoinCard key={coin.id} coin={coin} asOfMs={shown.asOfMs} />)
         : Array.from({ length: coinCount }, (_, place) => `skeleton-${place}`).map((key) => (

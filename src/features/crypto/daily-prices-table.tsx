@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { calendarDayOf, formatMonthDay } from '#lib/dates.ts';
+import { formatMonthDay, toCalendarDay } from '#lib/dates.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { dailyPricesOf } from './daily-prices.ts';
+import { groupByDay } from './daily-prices.ts';
 import styles from './daily-prices-table.module.css';
+import { getPriceExtremes, priceFormatFor } from './price-extremes.ts';
 import type { PricePoint } from './price-series.ts';
-import { priceFormatFor, priceSpanOf } from './price-span.ts';
 
 interface DailyPricesTableProps {
   readonly name: string;
@@ -15,8 +15,8 @@ interface DailyPricesTableProps {
 export function DailyPricesTable({ name, points }: DailyPricesTableProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <details className={styles['disclosure']} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary className={styles['summary']}>
+    <details className={styles.disclosure} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary className={styles.summary}>
         Daily figures<VisuallyHidden> of {name}</VisuallyHidden>
       </summary>
       {isOpen && <Table name={name} points={points} />}
@@ -25,11 +25,11 @@ export function DailyPricesTable({ name, points }: DailyPricesTableProps) {
 }
 
 function Table({ name, points }: DailyPricesTableProps) {
-  const span = priceSpanOf(points);
+  const span = getPriceExtremes(points);
   if (span === null) return null;
   const format = priceFormatFor(span);
   return (
-    <table className={styles['table']}>
+    <table className={styles.table}>
       <caption>
         <VisuallyHidden>{name}: lowest, highest and last price of each day</VisuallyHidden>
       </caption>
@@ -43,7 +43,7 @@ function Table({ name, points }: DailyPricesTableProps) {
         </tr>
       </thead>
       <tbody>
-        {dailyPricesOf(points, dayOf).map(({ day, epochMs, lowUsd, highUsd, closeUsd }) => (
+        {groupByDay(points, dayOf).map(({ day, epochMs, lowUsd, highUsd, closeUsd }) => (
           <tr key={day}>
             <th scope="row">{formatMonthDay(epochMs)}</th>
             <td>{format(lowUsd)}</td>
@@ -57,5 +57,5 @@ function Table({ name, points }: DailyPricesTableProps) {
 }
 
 function dayOf(epochMs: number): string {
-  return calendarDayOf(new Date(epochMs));
+  return toCalendarDay(new Date(epochMs));
 }

@@ -15,10 +15,7 @@ export interface DailyPrices {
  * The points by calendar day, in their order, the oldest day first. `dayOf` names the day of a moment, so that the zone
  * is the caller's and a day of 23 or 25 hours is a day like any other. Days without a point are left out.
  */
-export function dailyPricesOf(
-  points: readonly PricePoint[],
-  dayOf: (epochMs: number) => string,
-): readonly DailyPrices[] {
+export function groupByDay(points: readonly PricePoint[], dayOf: (epochMs: number) => string): readonly DailyPrices[] {
   const days: DailyPrices[] = [];
   for (const { epochMs, priceUsd } of points) {
     const day = dayOf(epochMs);

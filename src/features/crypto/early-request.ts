@@ -1,4 +1,4 @@
-import { answerTimeoutMs, send } from '#lib/send.ts';
+import { responseTimeoutMs, send } from '#lib/fetcher.ts';
 import { browserStorage } from '#lib/storage.ts';
 import { coinsUrl } from './coins-url.ts';
 
@@ -38,7 +38,7 @@ export function askEarly(): void {
     // Storage is off or full: no other page's requests can be known, but this page's own.
     if (window.earlyRequest) return;
   }
-  const answer = send(coinsUrl(import.meta.env.VITE_COINGECKO_URL), AbortSignal.timeout(answerTimeoutMs));
+  const answer = send(coinsUrl(import.meta.env.VITE_COINGECKO_URL), AbortSignal.timeout(responseTimeoutMs));
   // A failure is for the screen to tell, once its code is there.
   answer.catch(() => undefined);
   window.earlyRequest = { answer, epochMs, pageMs: performance.now() };

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
-import { formatClockSeconds } from '#lib/age.ts';
-import { explainFailure } from '#lib/errors.ts';
+import { formatTimeWithSeconds } from '#lib/age.ts';
+import { getErrorMessage } from '#lib/errors.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import styles from './load-failure.module.css';
@@ -33,21 +33,21 @@ export function LoadFailure({ error, isRetrying, retryAtMs, retryCount, onRetry,
     <Notice
       tone="error"
       action={
-        <span className={styles['action']}>
+        <span className={styles.action}>
           {/* Not disabled while it works: a disabled button drops the focus. */}
           <Button ref={button} aria-disabled={isPressed} onClick={isPressed ? undefined : onRetry}>
             Try again
           </Button>
           {/* For the eye only; the screen's live region says the same. */}
-          <span aria-hidden="true" className={styles['progress']} hidden={!isPressed}>
-            {retryAtMs === null ? 'Loading…' : `Trying again at ${formatClockSeconds(retryAtMs)}`}
+          <span aria-hidden="true" className={styles.progress} hidden={!isPressed}>
+            {retryAtMs === null ? 'Loading…' : `Trying again at ${formatTimeWithSeconds(retryAtMs)}`}
           </span>
         </span>
       }
     >
       {/* A new key makes new elements, which screen readers announce even where the words are the same as before. */}
       <p key={retryCount}>
-        <strong>Prices could not be loaded.</strong> {explainFailure(error, 'price service')}
+        <strong>Prices could not be loaded.</strong> {getErrorMessage(error, 'price service')}
       </p>
     </Notice>
   );

@@ -2,10 +2,10 @@ import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
 import {
   areaPath,
+  createPriceSeries,
   isLineVisible,
   linePath,
   nearestPosition,
-  priceSeriesOf,
   tickIndexes,
   xFraction,
   yFraction,
@@ -13,7 +13,7 @@ import {
 
 const nowMs = Date.parse('2026-11-20T20:00:00Z');
 const seriesOf = (hourlyPricesUsd: readonly (number | null)[], symbol = 'btc') =>
-  priceSeriesOf({ symbol, hourlyPricesUsd }, nowMs);
+  createPriceSeries({ symbol, hourlyPricesUsd }, nowMs);
 const prices = fc.array(fc.option(fc.double({ min: 0, max: 1e6, noNaN: true })), { maxLength: 200 });
 
 test.each([

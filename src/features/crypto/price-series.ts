@@ -37,7 +37,7 @@ export const labelRoom = 22 / 144;
 const fittedRoom = labelRoom / (1 - 2 * labelRoom);
 
 /** The series of a coin whose last hour is at `nowMs`. Holes are left out of the points but keep their hour. */
-export function priceSeriesOf(coin: Pick<Coin, 'symbol' | 'hourlyPricesUsd'>, nowMs: number): PriceSeries {
+export function createPriceSeries(coin: Pick<Coin, 'symbol' | 'hourlyPricesUsd'>, nowMs: number): PriceSeries {
   const hourCount = coin.hourlyPricesUsd.length;
   const epochMsAt = (index: number) => nowMs - (hourCount - 1 - index) * hourMs;
   const points = coin.hourlyPricesUsd.flatMap((priceUsd, index) =>

@@ -1,10 +1,13 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
-import { priceSeriesOf } from './price-series.ts';
+import { createPriceSeries } from './price-series.ts';
 import { summarizePrices } from './price-summary.ts';
 
 const summaryOf = (hourlyPricesUsd: readonly (number | null)[], name = 'Bitcoin') =>
-  summarizePrices(name, priceSeriesOf({ symbol: 'btc', hourlyPricesUsd }, Date.parse('2026-11-20T20:00:00Z')).points);
+  summarizePrices(
+    name,
+    createPriceSeries({ symbol: 'btc', hourlyPricesUsd }, Date.parse('2026-11-20T20:00:00Z')).points,
+  );
 /** A week of prices that starts with the first, ends with the last and has the others between. */
 const week = (first: number, last: number, ...others: readonly number[]) => [
   first,

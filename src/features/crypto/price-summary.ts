@@ -1,11 +1,11 @@
-import { lazily } from '#lib/lazily.ts';
+import { lazy } from '#lib/lazy.ts';
+import { getPriceExtremes, type PriceExtremes, priceFormatFor } from './price-extremes.ts';
 import type { PricePoint } from './price-series.ts';
-import { type PriceSpan, priceFormatFor, priceSpanOf } from './price-span.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-const percentFormat = lazily(
+const percentFormat = lazy(
   () => new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
 );
 
@@ -17,7 +17,7 @@ const percentFormat = lazily(
 export function summarizePrices(name: string, points: readonly PricePoint[]): string | null {
   const [first] = points;
   const last = points.at(-1);
-  const span = priceSpanOf(points);
+  const span = getPriceExtremes(points);
   if (first === undefined || last === undefined || span === null || first === last) return null;
   const time = describeTime(last.epochMs - first.epochMs);
   const change = changePercent(first.priceUsd, last.priceUsd);
@@ -34,7 +34,7 @@ function changePercent(fromUsd: number, toUsd: number): number | null {
   return fromUsd > 0 && Number.isFinite(percent) ? percent : null;
 }
 
-function describeSpan(span: PriceSpan): string {
+function describeSpan(span: PriceExtremes): string {
   const format = priceFormatFor(span);
   const [low, high] = [format(span.low.priceUsd), format(span.high.priceUsd)];
   return low === high ? `at ${low} throughout` : `between ${low} and ${high}`;

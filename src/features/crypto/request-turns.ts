@@ -16,21 +16,21 @@ export type RequestTurns = ReturnType<typeof createRequestTurns>;
 /** @param first the request that this page has already sent, if any */
 export function createRequestTurns(storage: TextStorage, first: SentRequest | null = null) {
   let sentMs = first?.pageMs ?? Number.NEGATIVE_INFINITY;
-  let ownText = first && String(first.epochMs);
+  let ownerTextProps = first && String(first.epochMs);
 
   function read(): string | null {
     try {
       return storage.read(lastRequestKey);
     } catch {
-      return ownText;
+      return ownerTextProps;
     }
   }
 
   function note(sent: SentRequest) {
-    ownText = String(sent.epochMs);
+    ownerTextProps = String(sent.epochMs);
     sentMs = sent.pageMs;
     try {
-      storage.write(lastRequestKey, ownText);
+      storage.write(lastRequestKey, ownerTextProps);
     } catch {
       // Storage is off or full: only this page's own requests are known then.
     }
@@ -41,7 +41,7 @@ export function createRequestTurns(storage: TextStorage, first: SentRequest | nu
   /** The time until the next request may be sent; 0 or less: now. */
   function waitMs(): number {
     const stored = read();
-    const othersMs = stored === ownText ? Number.NaN : Number(stored);
+    const othersMs = stored === ownerTextProps ? Number.NaN : Number(stored);
     // Later than now: the clock was set back, and how long ago that was nobody knows. The minute starts anew.
     if (othersMs > Date.now()) note(now());
     const ownWaitMs = sentMs + turnMs - performance.now();
@@ -61,6 +61,6 @@ export function createRequestTurns(storage: TextStorage, first: SentRequest | nu
       note({ epochMs: 0, pageMs: Number.NEGATIVE_INFINITY });
     },
     /** False where another page sent the last request. */
-    isOwn: (): boolean => read() === ownText,
+    isOwn: (): boolean => read() === ownerTextProps,
   };
 }

@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { Transaction } from './ledger.ts';
+import type { Transaction } from './transactions.ts';
 
 const key = 'finance-tracker-transactions';
 const stored = () => JSON.parse(localStorage.getItem(key) ?? 'null') as Transaction[];
@@ -18,8 +18,8 @@ const transaction = (id: string, changes: Partial<Transaction> = {}): Transactio
 });
 
 /** The store reads the storage once, when its module loads: each test begins with a module of its own. */
-async function openScreen(ledger?: readonly unknown[]) {
-  if (ledger !== undefined) localStorage.setItem(key, JSON.stringify(ledger));
+async function openScreen(transactions?: readonly unknown[]) {
+  if (transactions !== undefined) localStorage.setItem(key, JSON.stringify(transactions));
   vi.resetModules();
   const { FinanceScreen } = await import('./finance-screen.tsx');
   render(<FinanceScreen />);
@@ -59,7 +59,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('shows the headings, the figures, the form at its start and the message of an empty ledger', async () => {
+test('shows the headings, the figures, the form at its start and the message of an empty transactions', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T17:00:00Z') });
   await openScreen();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Finance Tracker');
@@ -311,14 +311,14 @@ describe('a transaction', () => {
   });
 
   test('is deleted by its id, and undo puts it back into its place', async () => {
-    const ledger = ['a', 'b', 'c'].map((id) => transaction(id, { description: 'Same' }));
-    const user = await openScreen(ledger);
+    const transactions = ['a', 'b', 'c'].map((id) => transaction(id, { description: 'Same' }));
+    const user = await openScreen(transactions);
     const [, second] = screen.getAllByRole('button', { name: 'Delete Same' });
     await user.click(second ?? document.body);
-    expect(stored()).toEqual([ledger[0], ledger[2]]);
+    expect(stored()).toEqual([transactions[0], transactions[2]]);
     expect(screen.getByText('Transaction deleted.').getAttribute('role')).toBe('status');
     await user.click(button('Undo'));
-    expect(stored()).toEqual(ledger);
+    expect(stored()).toEqual(transactions);
     expect(document.activeElement).toBe(screen.getAllByRole('button', { name: 'Delete Same' })[1]);
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });

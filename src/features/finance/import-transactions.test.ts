@@ -1,10 +1,10 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
-import { jsonFormat } from '#lib/back-up-file.ts';
 import { toCents } from '#lib/money.ts';
-import { explainNoTransaction, readTransactions, transactionImporter } from './import-transactions.ts';
-import { parseTransaction, type Transaction } from './ledger.ts';
-import { toLedgerCsv } from './ledger-csv.ts';
+import { jsonFormat } from '#lists/export-file.ts';
+import { describeInvalidTransaction, readTransactions, transactionImporter } from './import-transactions.ts';
+import { parseTransaction, type Transaction } from './transactions.ts';
+import { toTransactionsCsv } from './transactions-csv.ts';
 
 const transaction = (id: string, changes: Partial<Transaction> = {}): Transaction => ({
   id,
@@ -25,17 +25,17 @@ const entriesOf = (text: string) => {
 
 describe('CSV', () => {
   test('has titles, ISO dates, plain decimals without the type’s sign, and no formula', () => {
-    const ledger = [
+    const transactions = [
       transaction('-x', { description: '=HYPERLINK("a")', category: 'A, B', amount: 1234.5, type: 'income' }),
       transaction('b', { amount: -5, date: '', description: '-5' }),
       transaction('c', { amount: 10.005, description: 'Zürich;\nBern' }),
     ];
-    expect(toLedgerCsv(ledger)).toBe(
+    expect(toTransactionsCsv(transactions)).toBe(
       `\ufeff${header}2026-11-20,"'=HYPERLINK(""a"")","A, B",income,1234.50,'-x\r\n` +
         ",'-5,Food,expense,-5.00,b\r\n" +
         '2026-11-20,"Zürich;\nBern",Food,expense,10.005,c\r\n',
     );
-    expect(entriesOf(toLedgerCsv(ledger))).toEqual(ledger);
+    expect(entriesOf(toTransactionsCsv(transactions))).toEqual(transactions);
   });
 
   test('of a spreadsheet with semicolons, decimal commas and another line end is read', () => {
@@ -142,23 +142,26 @@ const transactions = fc.array(
   }),
 ) as fc.Arbitrary<Transaction[]>;
 
-property.prop([transactions], { numRuns: 300 })('imports exactly what it exported as CSV, byte for byte', (ledger) => {
-  const bytes = new TextEncoder().encode(toLedgerCsv(ledger));
-  expect(JSON.stringify(entriesOf(new TextDecoder().decode(bytes)))).toBe(JSON.stringify(ledger));
-});
+property.prop([transactions], { numRuns: 300 })(
+  'imports exactly what it exported as CSV, byte for byte',
+  (transactions) => {
+    const bytes = new TextEncoder().encode(toTransactionsCsv(transactions));
+    expect(JSON.stringify(entriesOf(new TextDecoder().decode(bytes)))).toBe(JSON.stringify(transactions));
+  },
+);
 
 property.prop([transactions, fc.jsonValue()])(
   'imports exactly what it exported as JSON, with other fields',
-  (ledger, more) => {
-    const list = ledger.map((entry) => ({ ...entry, more }));
+  (transactions, more) => {
+    const list = transactions.map((entry) => ({ ...entry, more }));
     expect(JSON.stringify(entriesOf(jsonFormat.toText(list)))).toBe(JSON.stringify(list));
   },
 );
 
 property.prop([transactions, fc.nat(), fc.string({ maxLength: 4, unit: 'binary' }), fc.boolean()])(
   'throws nothing for a corrupted file',
-  (ledger, place, inserted, isCsv) => {
-    const exported = isCsv ? toLedgerCsv(ledger) : jsonFormat.toText(ledger);
+  (transactions, place, inserted, isCsv) => {
+    const exported = isCsv ? toTransactionsCsv(transactions) : jsonFormat.toText(transactions);
     const at = place % exported.length;
     const content = read(exported.slice(0, at) + inserted + exported.slice(at + inserted.length));
     expect(['entries', 'refused']).toContain(content.kind);
@@ -170,7 +173,8 @@ property.prop([fc.string()])('throws nothing for any text', (any) => {
 });
 
 property.prop([fc.anything()])('explains what is no transaction', (value) => {
-  if (parseTransaction(value) === null) expect(explainNoTransaction(value)).toMatch(/^its |^it is no transaction$/);
+  if (parseTransaction(value) === null)
+    expect(describeInvalidTransaction(value)).toMatch(/^its |^it is no transaction$/);
 });
 
 test.each([
@@ -188,16 +192,16 @@ test.each([
 });
 
 test('adds new transactions at the top, in the order of the file, and says what they are', () => {
-  const ledger = [transaction('a')];
+  const transactions = [transaction('a')];
   const incoming = [
     transaction('c', { amount: 50, type: 'income' }),
     transaction('a', { amount: 4 }),
     transaction('x'),
   ];
-  expect(transactionImporter.merge(ledger, incoming).entries).toEqual([
+  expect(transactionImporter.merge(transactions, incoming).entries).toEqual([
     incoming[0],
     transaction('a-2', { amount: 4 }),
-    ledger[0],
+    transactions[0],
   ]);
   expect([...incoming.slice(0, 2), transaction('z', { date: '' })].map(transactionImporter.describe)).toEqual([
     '+$50.00 · Coffee · Food · Nov 20, 2026',

@@ -1,15 +1,15 @@
 import { formatDay, isCalendarDay } from '#lib/dates.ts';
-import { type FileContent, type Importer, readImportFile } from '#lib/import-file.ts';
-import { mergeEntries } from '#lib/merge-entries.ts';
 import { formatSignedCents, toCents } from '#lib/money.ts';
-import { readJsonEntries } from '#lib/read-json-entries.ts';
-import { parseTransaction, signedCents, type Transaction, withUniqueIds } from './ledger.ts';
-import { readLedgerCsv } from './read-ledger-csv.ts';
+import { type FileContent, type Importer, readImportFile } from '#lists/import-file.ts';
+import { readJsonEntries } from '#lists/import-json.ts';
+import { mergeEntries } from '#lists/merge-entries.ts';
+import { readTransactionsCsv } from './read-transactions-csv.ts';
+import { parseTransaction, signedCents, type Transaction, withUniqueIds } from './transactions.ts';
 
 /** Takes transactions from a JSON or CSV file. New ones go to the top. */
 export const transactionImporter: Importer<Transaction> = {
   read: (file) => readImportFile(file, readTransactions),
-  merge: (ledger, incoming) => mergeEntries(ledger, incoming, { withUniqueIds, newEntries: 'first' }),
+  merge: (transactions, incoming) => mergeEntries(transactions, incoming, { withUniqueIds, newEntries: 'first' }),
   describe(transaction) {
     const { date, description, category } = transaction;
     const day = date === '' ? 'No date' : formatDay(date);
@@ -20,12 +20,16 @@ export const transactionImporter: Importer<Transaction> = {
 /** The transactions of a JSON or CSV text; which of them it is shows in the text. */
 export function readTransactions(text: string): FileContent<Transaction> {
   const isJson = /^\s*[[{]/.test(text);
-  if (!isJson) return readLedgerCsv(text);
-  return readJsonEntries(text, { parseEntry: parseTransaction, explain: explainNoTransaction, noun: 'transactions' });
+  if (!isJson) return readTransactionsCsv(text);
+  return readJsonEntries(text, {
+    parseEntry: parseTransaction,
+    explain: describeInvalidTransaction,
+    noun: 'transactions',
+  });
 }
 
 /** What a value that is no transaction lacks. */
-export function explainNoTransaction(value: unknown): string {
+export function describeInvalidTransaction(value: unknown): string {
   if (typeof value !== 'object' || value === null) return 'it is no transaction';
   const { type, amount, date, ...texts }: Partial<Record<keyof Transaction, unknown>> = value;
   const noText = (['id', 'description', 'category'] as const).find((field) => typeof texts[field] !== 'string');

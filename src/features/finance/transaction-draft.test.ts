@@ -1,7 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
-import { parseTransaction } from './ledger.ts';
-import { checkDraft, emptyDraft, type TransactionDraft, toTransaction } from './transaction-draft.ts';
+import { emptyDraft, type TransactionDraft, toTransaction, validateDraft } from './transaction-draft.ts';
+import { parseTransaction } from './transactions.ts';
 
 const draft = (changes: Partial<TransactionDraft> = {}): TransactionDraft => ({
   description: 'Coffee',
@@ -23,7 +23,7 @@ test('begins as an expense of today, otherwise empty', () => {
 });
 
 test('names every rule that an empty form breaks', () => {
-  expect(checkDraft(emptyDraft(''))).toEqual({
+  expect(validateDraft(emptyDraft(''))).toEqual({
     description: 'Description is required',
     amount: 'Amount must be a positive number',
     category: 'Category is required',
@@ -34,13 +34,13 @@ test('names every rule that an empty form breaks', () => {
 test.each(['12abc', '1e5', '1e999', 'NaN', '1.234,50', '', '-5', '0', '0.00', '0.004', 'abc', '1,23'])(
   'does not take "%s" for an amount',
   (amount) => {
-    expect(checkDraft(draft({ amount }))).toEqual({ amount: 'Amount must be a positive number' });
+    expect(validateDraft(draft({ amount }))).toEqual({ amount: 'Amount must be a positive number' });
     expect(toTransaction(draft({ amount }), 'x')).toBeNull();
   },
 );
 
 test.each(['1000000000.01', '1,000,000,000.005', '99999999999'])('finds %s too large', (amount) => {
-  expect(checkDraft(draft({ amount }))).toEqual({ amount: 'Amount is too large' });
+  expect(validateDraft(draft({ amount }))).toEqual({ amount: 'Amount is too large' });
   expect(toTransaction(draft({ amount }), 'x')).toBeNull();
 });
 
@@ -52,12 +52,12 @@ test.each([
   ['0.005', 0.01],
   [' 5 ', 5],
 ])('stores "%s" as %d', (amount, dollars) => {
-  expect(checkDraft(draft({ amount }))).toEqual({});
+  expect(validateDraft(draft({ amount }))).toEqual({});
   expect(toTransaction(draft({ amount }), 'x')?.amount).toBe(dollars);
 });
 
 test.each([' ', '\t\n', '\u00a0'])('takes the blank text %j for no description and no category', (blank) => {
-  expect(checkDraft(draft({ description: blank, category: blank }))).toEqual({
+  expect(validateDraft(draft({ description: blank, category: blank }))).toEqual({
     description: 'Description is required',
     category: 'Category is required',
   });
@@ -66,7 +66,7 @@ test.each([' ', '\t\n', '\u00a0'])('takes the blank text %j for no description a
 });
 
 test.each(['', '2026-02-30', 'tomorrow'])('takes "%s" for no date', (date) => {
-  expect(checkDraft(draft({ date }))).toEqual({ date: 'Date is required' });
+  expect(validateDraft(draft({ date }))).toEqual({ date: 'Date is required' });
   expect(toTransaction(draft({ date }), 'x')).toBeNull();
 });
 
@@ -90,7 +90,7 @@ property.prop([drafts])(
   'makes a transaction of a draft without errors and of no other, one that loads again',
   (one) => {
     const transaction = toTransaction(one, 'x');
-    expect(transaction !== null).toBe(Object.keys(checkDraft(one)).length === 0);
+    expect(transaction !== null).toBe(Object.keys(validateDraft(one)).length === 0);
     if (transaction === null) return;
     expect(parseTransaction(JSON.parse(JSON.stringify(transaction)))).toEqual(transaction);
     expect(transaction.amount).toBeGreaterThanOrEqual(0.01);

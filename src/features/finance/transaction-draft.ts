@@ -1,6 +1,6 @@
 import { isCalendarDay } from '#lib/dates.ts';
 import { parseAmount, toDollars } from '#lib/money.ts';
-import type { Transaction, TransactionType } from './ledger.ts';
+import type { Transaction, TransactionType } from './transactions.ts';
 
 /** What stands in the form: text as typed. */
 export interface TransactionDraft {
@@ -26,7 +26,7 @@ const amountErrors = {
 } as const;
 
 /** The rules of the form. No errors: `toTransaction` can be called. */
-export function checkDraft(draft: TransactionDraft): DraftErrors {
+export function validateDraft(draft: TransactionDraft): DraftErrors {
   const amount = parseAmount(draft.amount);
   return {
     ...(draft.description.trim() === '' && { description: 'Description is required' }),
@@ -39,7 +39,7 @@ export function checkDraft(draft: TransactionDraft): DraftErrors {
 /** The transaction that a draft describes: texts trimmed, the amount to the cent. Null if the draft breaks a rule. */
 export function toTransaction(draft: TransactionDraft, id: string): Transaction | null {
   const amount = parseAmount(draft.amount);
-  if (amount.kind !== 'amount' || Object.keys(checkDraft(draft)).length > 0) return null;
+  if (amount.kind !== 'amount' || Object.keys(validateDraft(draft)).length > 0) return null;
   return {
     id,
     description: draft.description.trim(),

@@ -1,8 +1,8 @@
 import { type FormEvent, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
-import type { Transaction } from './ledger.ts';
 import styles from './transaction-form.module.css';
+import type { Transaction } from './transactions.ts';
 import { useTransactionForm } from './use-transaction-form.ts';
 
 export function TransactionForm({ onAdd }: { readonly onAdd: (transaction: Transaction) => void }) {
@@ -29,14 +29,14 @@ export function TransactionForm({ onAdd }: { readonly onAdd: (transaction: Trans
   }
 
   return (
-    <form ref={element} className={styles['form']} noValidate onSubmit={onSubmit}>
-      <div className={styles['fields']}>
-        <TextField label="Description" autoComplete="off" className={styles['wide']} {...textProps('description')} />
+    <form ref={element} className={styles.form} noValidate onSubmit={onSubmit}>
+      <div className={styles.fields}>
+        <TextField label="Description" autoComplete="off" className={styles.wide} {...textProps('description')} />
         <TextField
           label="Amount"
           inputMode="decimal"
           autoComplete="off"
-          className={styles['half']}
+          className={styles.half}
           {...textProps('amount')}
         />
         <SelectField
@@ -55,10 +55,10 @@ export function TransactionForm({ onAdd }: { readonly onAdd: (transaction: Trans
           type="date"
           min="0001-01-01"
           max="9999-12-31"
-          className={styles['half']}
+          className={styles.half}
           {...textProps('date')}
         />
-        <Button type="submit" variant="primary" disabled={form.firstInvalid !== null} className={styles['wide']}>
+        <Button type="submit" variant="primary" disabled={form.firstInvalid !== null} className={styles.wide}>
           Add Transaction
         </Button>
       </div>

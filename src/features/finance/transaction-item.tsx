@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import { formatDay } from '#lib/dates.ts';
 import { formatSignedCents } from '#lib/money.ts';
+import { type RowPlace, rowAttributes } from '#lists/row-attributes.ts';
 import { Button } from '#ui/button.tsx';
-import { type RowPlace, rowAttributes } from '#ui/row-attributes.ts';
-import { signedCents, type Transaction } from './ledger.ts';
 import styles from './transaction-item.module.css';
+import { signedCents, type Transaction } from './transactions.ts';
 
 interface TransactionDetailsProps {
   readonly transaction: Transaction;
@@ -17,7 +17,7 @@ export const TransactionItem = memo(function TransactionItem({
   ...place
 }: TransactionDetailsProps & RowPlace) {
   return (
-    <li {...rowAttributes(place)} className={styles['item']} data-transaction={transaction.id}>
+    <li {...rowAttributes(place)} className={styles.item} data-transaction={transaction.id}>
       <TransactionDetails transaction={transaction} onDelete={onDelete} />
     </li>
   );
@@ -28,15 +28,15 @@ const TransactionDetails = memo(function TransactionDetails({ transaction, onDel
   const { id, description, category, date, type } = transaction;
   return (
     <>
-      <span className={styles['description']}>{description}</span>
-      <span className={styles['details']}>
+      <span className={styles.description}>{description}</span>
+      <span className={styles.details}>
         <span>{category}</span>
         {date === '' ? <span>No date</span> : <time dateTime={date}>{formatDay(date)}</time>}
       </span>
-      <span className={`${styles['amount']} ${styles[type]}`}>{formatSignedCents(signedCents(transaction))}</span>
+      <span className={`${styles.amount} ${styles[type]}`}>{formatSignedCents(signedCents(transaction))}</span>
       <Button
         variant="quiet"
-        className={styles['delete']}
+        className={styles.delete}
         data-action="delete"
         aria-label={`Delete ${description}`}
         onClick={() => onDelete(id)}

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { randomId } from '#lib/random-id.ts';
 import { useToday } from '#ui/use-today.ts';
-import type { Transaction } from './ledger.ts';
 import {
-  checkDraft,
   type DraftErrors,
   type DraftField,
   emptyDraft,
   type TransactionDraft,
   toTransaction,
+  validateDraft,
 } from './transaction-draft.ts';
+import type { Transaction } from './transactions.ts';
 
 const allFields: readonly DraftField[] = ['description', 'amount', 'type', 'category', 'date'];
 
@@ -31,7 +31,7 @@ export function useTransactionForm(onAdd: (transaction: Transaction) => void): T
   const [touched, setTouched] = useState<ReadonlySet<DraftField>>(new Set());
   // A date that was not chosen stays today's, also when midnight passes.
   const draft = { ...emptyDraft(today), ...changes };
-  const errors: DraftErrors = checkDraft(draft);
+  const errors: DraftErrors = validateDraft(draft);
 
   const touch = (field: DraftField) =>
     setTouched((fields) => (fields.has(field) ? fields : new Set([...fields, field])));

@@ -6,7 +6,7 @@ import { shortAddress } from './short-address.ts';
 /** The ways to the owner, each with its address in plain words. A profile that the owner does not have is left out. */
 export function ContactLinks() {
   return (
-    <ul className={styles['links']}>
+    <ul className={styles.links}>
       {codeHost && <NewTabLink href={codeHost.url} label={codeHost.label} caption={shortAddress(codeHost.url)} />}
       {professionalNetwork && (
         <NewTabLink
@@ -16,11 +16,11 @@ export function ContactLinks() {
         />
       )}
       <NewTabLink href="./resume.pdf" label="Resume" caption="PDF" />
-      <li className={styles['way']}>
-        <a href={emailUrl} className={styles['link']}>
+      <li className={styles.way}>
+        <a href={emailUrl} className={styles.link}>
           Email
         </a>
-        <span className={styles['caption']}>{email}</span>
+        <span className={styles.caption}>{email}</span>
       </li>
     </ul>
   );
@@ -34,12 +34,12 @@ interface NewTabLinkProps {
 
 function NewTabLink({ href, label, caption }: NewTabLinkProps) {
   return (
-    <li className={styles['way']}>
-      <a href={href} className={styles['link']} target="_blank" rel="noopener noreferrer">
+    <li className={styles.way}>
+      <a href={href} className={styles.link} target="_blank" rel="noopener noreferrer">
         {label}
         <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
       </a>
-      <span className={styles['caption']}>{caption}</span>
+      <span className={styles.caption}>{caption}</span>
     </li>
   );
 }

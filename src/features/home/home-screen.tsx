@@ -1,32 +1,32 @@
 import { intro, label, location, name } from 'virtual:owner';
-import { ownText } from '#lib/own-text.ts';
-import { MarginSection } from '#ui/margin-section.tsx';
+import { ownerTextProps } from '#lib/owner-text-props.ts';
+import { MarginSection } from '#ui/section.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import styles from './home-screen.module.css';
 import { ProjectIndex } from './project-index.tsx';
-import type { ProjectFigures } from './projects.ts';
+import type { ProjectStats } from './projects.ts';
 
-export function HomeScreen({ figures }: { readonly figures: ProjectFigures }) {
+export function HomeScreen({ figures }: { readonly figures: ProjectStats }) {
   return (
-    <div className={styles['home']}>
-      <header className={styles['hero']}>
-        <h1 tabIndex={-1} className={styles['title']}>
+    <div className={styles.home}>
+      <header className={styles.hero}>
+        <h1 tabIndex={-1} className={styles.title}>
           Welcome to My Portfolio!
         </h1>
-        <div className={styles['lead']}>
-          <p className={styles['byline']} lang={ownText.lang}>
+        <div className={styles.lead}>
+          <p className={styles.byline} lang={ownerTextProps.lang}>
             <strong>{name}</strong>
             {label !== null && <span>{label}</span>}
             {location !== null && <span>{location}</span>}
           </p>
-          <div className={styles['introduction']}>
+          <div className={styles.introduction}>
             {intro !== null && (
-              <p className={styles['intro']} {...ownText}>
+              <p className={styles.intro} {...ownerTextProps}>
                 {intro}
               </p>
             )}
             <p>
-              <a className={styles['more']} href="#/about">
+              <a className={styles.more} href="#/about">
                 Learn more about me
               </a>
             </p>

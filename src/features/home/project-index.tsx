@@ -1,26 +1,26 @@
 import { ArrowRight } from 'lucide-react';
-import type { Glance } from '#lib/glance.ts';
-import { Plate } from './plate.tsx';
+import type { Stat } from '#lib/stat.ts';
+import { Illustration } from './illustration.tsx';
 import styles from './project-index.module.css';
-import { type ProjectFigures, projects } from './projects.ts';
+import { type ProjectStats, projects } from './projects.ts';
 
 /** The demo apps as a table of contents: a drawing, name, what it does, and what it holds on this device. */
-export function ProjectIndex({ figures }: { readonly figures: ProjectFigures }) {
+export function ProjectIndex({ figures }: { readonly figures: ProjectStats }) {
   return (
-    <ol className={styles['index']}>
+    <ol className={styles.index}>
       {projects.map((project) => (
-        <li key={project.href} className={styles['entry']}>
-          <Plate name={project.plate} className={styles['plate']} />
-          <div className={styles['text']}>
-            <h3 className={styles['name']}>
-              <a href={project.href} className={styles['link']}>
+        <li key={project.href} className={styles.entry}>
+          <Illustration name={project.illustration} className={styles.illustration} />
+          <div className={styles.text}>
+            <h3 className={styles.name}>
+              <a href={project.href} className={styles.link}>
                 {project.name}
               </a>
             </h3>
-            <p className={styles['description']}>{project.description}</p>
+            <p className={styles.description}>{project.description}</p>
           </div>
-          <Figure glance={figures[project.href.slice(1)]} invitation={project.invitation} />
-          <ArrowRight aria-hidden="true" className={styles['arrow']} size={20} strokeWidth={1.5} />
+          <Figure glance={figures[project.href.slice(1)]} emptyText={project.emptyText} />
+          <ArrowRight aria-hidden="true" className={styles.arrow} size={20} strokeWidth={1.5} />
         </li>
       ))}
     </ol>
@@ -29,16 +29,16 @@ export function ProjectIndex({ figures }: { readonly figures: ProjectFigures }) 
 
 interface FigureProps {
   /** Absent while it is being read: its room is kept free, so that nothing moves. Null where there is none. */
-  readonly glance: Glance | null | undefined;
-  readonly invitation: string;
+  readonly glance: Stat | null | undefined;
+  readonly emptyText: string;
 }
 
-function Figure({ glance, invitation }: FigureProps) {
-  if (glance === undefined) return <p className={styles['figure']} aria-hidden="true" />;
-  if (glance === null) return <p className={`${styles['figure']} ${styles['invitation']}`}>{invitation}</p>;
+function Figure({ glance, emptyText }: FigureProps) {
+  if (glance === undefined) return <p className={styles.figure} aria-hidden="true" />;
+  if (glance === null) return <p className={`${styles.figure} ${styles.emptyText}`}>{emptyText}</p>;
   return (
-    <p className={styles['figure']}>
-      <span className={styles['label']}>{glance.label}</span> <span className={styles['value']}>{glance.value}</span>
+    <p className={styles.figure}>
+      <span className={styles.label}>{glance.label}</span> <span className={styles.value}>{glance.value}</span>
     </p>
   );
 }

@@ -19,7 +19,7 @@ export function AddTaskForm({ onAdd, inputRef }: AddTaskFormProps) {
   }
 
   return (
-    <form className={styles['form']} onSubmit={onSubmit}>
+    <form className={styles.form} onSubmit={onSubmit}>
       <TextField ref={inputRef} label="New task" autoComplete="off" enterKeyHint="done" />
       <Button type="submit" variant="primary">
         Add

@@ -1,7 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
-import { backUpFileName, jsonFormat } from '#lib/back-up-file.ts';
-import { explainNoTask, readTasks, taskImporter } from './import-tasks.ts';
+import { exportFileName, jsonFormat } from '#lists/export-file.ts';
+import { describeInvalidTask, readTasks, taskImporter } from './import-tasks.ts';
 import { parseTask, type Task } from './tasks.ts';
 
 const task = (id: number, text: string, completed = false): Task => ({ id, text, completed });
@@ -9,7 +9,7 @@ const refused = (reason: string) => ({ kind: 'refused', reason });
 
 test('names its file after the visitor’s day', () => {
   const lateEvening = new Date('2026-11-22T03:30:00Z');
-  expect(backUpFileName('todos', jsonFormat, lateEvening)).toBe('todos-2026-11-21.json');
+  expect(exportFileName('todos', jsonFormat, lateEvening)).toBe('todos-2026-11-21.json');
 });
 
 test('exports one task a line', () => {
@@ -38,7 +38,7 @@ property.prop([tasks])('imports exactly what it exported, and what is stored', (
 });
 
 property.prop([fc.anything()])('explains what is no task', (value) => {
-  if (parseTask(value) === null) expect(explainNoTask(value)).toMatch(/^its |^it is no task$/);
+  if (parseTask(value) === null) expect(describeInvalidTask(value)).toMatch(/^its |^it is no task$/);
 });
 
 describe('refuses', () => {

@@ -1,6 +1,6 @@
-import { type FileContent, type Importer, readImportFile } from '#lib/import-file.ts';
-import { mergeEntries } from '#lib/merge-entries.ts';
-import { readJsonEntries } from '#lib/read-json-entries.ts';
+import { type FileContent, type Importer, readImportFile } from '#lists/import-file.ts';
+import { readJsonEntries } from '#lists/import-json.ts';
+import { mergeEntries } from '#lists/merge-entries.ts';
 import { parseTask, type Task, withUniqueIds } from './tasks.ts';
 
 /** Takes tasks from a JSON file. New ones go to the end. */
@@ -12,11 +12,11 @@ export const taskImporter: Importer<Task> = {
 
 /** The tasks of a JSON text. */
 export function readTasks(text: string): FileContent<Task> {
-  return readJsonEntries(text, { parseEntry: parseTask, explain: explainNoTask, noun: 'tasks' });
+  return readJsonEntries(text, { parseEntry: parseTask, explain: describeInvalidTask, noun: 'tasks' });
 }
 
 /** What a value that is no task lacks. */
-export function explainNoTask(value: unknown): string {
+export function describeInvalidTask(value: unknown): string {
   if (typeof value !== 'object' || value === null) return 'it is no task';
   const { id, text, completed }: Partial<Record<keyof Task, unknown>> = value;
   if (!Number.isFinite(id)) return 'its “id” is missing or no number';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { isComposing } from '#ui/input-method.ts';
+import { isComposing } from '#ui/ime.ts';
 import styles from './task-item.module.css';
 
 interface TaskEditorProps {
@@ -41,7 +41,7 @@ export function TaskEditor({ text, onEnd }: TaskEditorProps) {
   return (
     <input
       ref={input}
-      className={styles['editor']}
+      className={styles.editor}
       aria-label="Edit task"
       value={draft ?? text}
       autoComplete="off"

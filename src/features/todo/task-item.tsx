@@ -1,6 +1,6 @@
 import { memo, useEffect, useId, useRef, useState } from 'react';
+import { type RowPlace, rowAttributes } from '#lists/row-attributes.ts';
 import { Button } from '#ui/button.tsx';
-import { type RowPlace, rowAttributes } from '#ui/row-attributes.ts';
 import { TaskEditor } from './task-editor.tsx';
 import styles from './task-item.module.css';
 import type { Task } from './tasks.ts';
@@ -22,7 +22,7 @@ export const TaskItem = memo(function TaskItem({
   ...place
 }: TaskControlsProps & RowPlace) {
   return (
-    <li {...rowAttributes(place)} className={styles['item']} data-task={task.id} data-completed={task.completed}>
+    <li {...rowAttributes(place)} className={styles.item} data-task={task.id} data-completed={task.completed}>
       <TaskControls task={task} onComplete={onComplete} onEdit={onEdit} onDelete={onDelete} />
     </li>
   );
@@ -54,7 +54,7 @@ const TaskControls = memo(function TaskControls({ task, onComplete, onEdit, onDe
     <>
       <input
         type="checkbox"
-        className={styles['checkbox']}
+        className={styles.checkbox}
         checked={task.completed}
         aria-labelledby={textId}
         onChange={(event) => onComplete(task.id, event.target.checked)}
@@ -62,10 +62,10 @@ const TaskControls = memo(function TaskControls({ task, onComplete, onEdit, onDe
       {isEditing && <TaskEditor text={task.text} onEnd={endEditing} />}
       {/* The double click is a short cut for the mouse; the Edit button does the same for everyone. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: see above */}
-      <span id={textId} className={styles['text']} style={style} onDoubleClick={() => setIsEditing(true)}>
+      <span id={textId} className={styles.text} style={style} onDoubleClick={() => setIsEditing(true)}>
         {task.text}
       </span>
-      <span className={styles['actions']} style={style}>
+      <span className={styles.actions} style={style}>
         <Button ref={editButton} variant="quiet" aria-label={`Edit ${task.text}`} onClick={() => setIsEditing(true)}>
           Edit
         </Button>

@@ -1,5 +1,5 @@
 import { memo, type RefObject } from 'react';
-import { useRowWindow } from '#ui/use-row-window.ts';
+import { useRowWindow } from '#lists/use-row-window.ts';
 import { TaskItem } from './task-item.tsx';
 import type { Task, Tasks } from './tasks.ts';
 import styles from './todo-screen.module.css';
@@ -16,7 +16,7 @@ interface TaskListProps {
 export const TaskList = memo(function TaskList({ ref, tasks, wantedId, ...actions }: TaskListProps) {
   const rows = useRowWindow(tasks, { list: ref, wantedId, estimatePx: 57 });
   return (
-    <ul ref={ref} className={styles['list']} hidden={tasks.length === 0}>
+    <ul ref={ref} className={styles.list} hidden={tasks.length === 0}>
       {rows.map(({ row, place }) => (
         <TaskItem key={row.id} task={row} {...place} {...actions} />
       ))}

@@ -1,18 +1,18 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { jsonFormat } from '#lib/back-up-file.ts';
-import type { Noun } from '#lib/noun.ts';
-import { createTextSearch } from '#lib/text-search.ts';
-import { describeStep } from '#lib/undoable-list.ts';
-import { BackUpSection } from '#ui/back-up-section.tsx';
+import type { Noun } from '#lib/pluralize.ts';
+import { BackupSection } from '#lists/backup-section.tsx';
+import { jsonFormat } from '#lists/export-file.ts';
+import { SearchField } from '#lists/search-field.tsx';
+import { StorageNotice } from '#lists/storage-notice.tsx';
+import { createTextSearch } from '#lists/text-search.ts';
+import { UndoBar } from '#lists/undo-bar.tsx';
+import { describeStep } from '#lists/undo-history.ts';
+import { useListSearch } from '#lists/use-list-search.ts';
+import { useRowFocus } from '#lists/use-row-focus.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Screen } from '#ui/screen.tsx';
-import { SearchField } from '#ui/search-field.tsx';
 import { SegmentedFilter } from '#ui/segmented-filter.tsx';
-import { StorageNotice } from '#ui/storage-notice.tsx';
-import { UndoBar } from '#ui/undo-bar.tsx';
-import { useListSearch } from '#ui/use-list-search.ts';
-import { useRowFocus } from '#ui/use-row-focus.ts';
 import { AddTaskForm } from './add-task-form.tsx';
 import { TaskList } from './task-list.tsx';
 import {
@@ -95,9 +95,9 @@ export function TodoScreen() {
   return (
     <Screen heading="To-Do List" lead={<p role="status">{tasksLeft}</p>}>
       <StorageNotice state={state} listKey={tasksKey} noun="tasks" />
-      <div className={styles['columns']}>
+      <div className={styles.columns}>
         <AddTaskForm onAdd={taskActions.add} inputRef={input} />
-        <div className={styles['tools']}>
+        <div className={styles.tools}>
           <SegmentedFilter label="Show" options={filters} value={filter} onChange={setFilter} />
           {hasCompleted && <Button onClick={onClearCompleted}>Clear Completed</Button>}
         </div>
@@ -117,7 +117,7 @@ export function TodoScreen() {
           />
         </div>
       </div>
-      <BackUpSection
+      <BackupSection
         state={state}
         listKey={tasksKey}
         noun={noun}

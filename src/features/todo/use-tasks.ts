@@ -1,6 +1,6 @@
-import { createBrowserList } from '#lib/browser-list.ts';
-import type { UndoableListState } from '#lib/undoable-list.ts';
-import { useListState } from '#ui/use-list-state.ts';
+import { createBrowserList } from '#lists/browser-list.ts';
+import type { UndoableListState } from '#lists/undo-history.ts';
+import { useListState } from '#lists/use-list-state.ts';
 import { addTask, completeTask, editTask, parseTask, type Task, tasksKey, withUniqueIds } from './tasks.ts';
 
 const list = createBrowserList<Task>({ key: tasksKey, parseEntry: parseTask, repair: withUniqueIds });

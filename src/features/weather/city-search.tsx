@@ -3,12 +3,12 @@ import { Button } from '#ui/button.tsx';
 import { Combobox } from '#ui/combobox.tsx';
 import styles from './city-search.module.css';
 import { useCitySuggestions } from './use-city-suggestions.ts';
-import type { WantedCity } from './use-weather-search.ts';
+import type { CityQuery } from './use-weather-search.ts';
 import { type CitySuggestion, suggestionLabel, type WeatherProvider } from './weather.ts';
 
 interface CitySearchProps {
   readonly provider: WeatherProvider;
-  readonly onSearch: (wanted: WantedCity) => void;
+  readonly onSearch: (wanted: CityQuery) => void;
 }
 
 /** The form: a city by its name, or the exact one of several by choosing a suggestion. Choosing does not search yet. */
@@ -38,7 +38,7 @@ export function CitySearch({ provider, onSearch }: CitySearchProps) {
   }
 
   return (
-    <form className={styles['form']} onSubmit={submit}>
+    <form className={styles.form} onSubmit={submit}>
       <Combobox
         label="City"
         listLabel="Cities"

@@ -52,9 +52,9 @@ export function ConditionIcon({ icon, url }: ConditionIconProps) {
   if (icon === null) return null;
   if (url !== null && url !== brokenUrl) {
     return (
-      <img className={styles['picture']} src={url} alt="" width={100} height={100} onError={() => setBrokenUrl(url)} />
+      <img className={styles.picture} src={url} alt="" width={100} height={100} onError={() => setBrokenUrl(url)} />
     );
   }
   const Drawing = drawings[icon];
-  return <Drawing className={styles['drawing']} aria-hidden="true" size={100} strokeWidth={2.5} absoluteStrokeWidth />;
+  return <Drawing className={styles.drawing} aria-hidden="true" size={100} strokeWidth={2.5} absoluteStrokeWidth />;
 }

@@ -1,4 +1,4 @@
-import type { Glance } from '#lib/glance.ts';
+import type { Stat } from '#lib/stat.ts';
 import type { TextStorage } from '#lib/storage.ts';
 
 const lastCityKey = 'weather-last-city';
@@ -13,7 +13,7 @@ export function keepLastCity(storage: TextStorage, title: string): void {
 }
 
 /** The place that was looked up last, "Last looked up" and "London, GB"; null where there is none. */
-export function glanceAtLastCity(storage: TextStorage): Glance | null {
+export function readLastCityStat(storage: TextStorage): Stat | null {
   try {
     const title = storage.read(lastCityKey);
     return title ? { label: 'Last looked up', value: title } : null;

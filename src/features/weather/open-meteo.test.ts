@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { HttpStatusError, NetworkError, UnexpectedAnswerError } from '#lib/errors.ts';
-import { type Standin, startStandin } from '#standin/server.ts';
+import { HttpStatusError, InvalidResponseError, NetworkError } from '#lib/errors.ts';
+import { type Standin, startStandin } from '#mock-api/server.ts';
 import { createOpenMeteo } from './open-meteo.ts';
 import { CityNotFoundError, type WeatherProvider } from './weather.ts';
 
@@ -41,7 +41,7 @@ describe('suggestions', () => {
   test.each([
     [{ kind: 'status', status: 429 }, HttpStatusError],
     [{ kind: 'drop' }, NetworkError],
-    [{ kind: 'truncated' }, UnexpectedAnswerError],
+    [{ kind: 'truncated' }, InvalidResponseError],
   ] as const)('fails on %o', async (fault, error) => {
     standin.setFault('meteo-geocode', fault);
     await expect(provider.suggestCities('London', {})).rejects.toBeInstanceOf(error);
@@ -133,7 +133,7 @@ describe('current weather', () => {
     standin.setFault('meteo-forecast', { kind: 'odd', variant: 'nulls' });
     await expect(provider.currentWeather(berlin, {})).resolves.toMatchObject({ tempC: null, humidityPercent: null });
     standin.setFault('meteo-forecast', { kind: 'body', body: { utc_offset_seconds: 0 } });
-    await expect(provider.currentWeather(berlin, {})).rejects.toBeInstanceOf(UnexpectedAnswerError);
+    await expect(provider.currentWeather(berlin, {})).rejects.toBeInstanceOf(InvalidResponseError);
   });
 });
 

@@ -23,7 +23,7 @@ import {
   type WeatherProvider,
   type WeatherQuery,
 } from './weather.ts';
-import { skyOf } from './wmo-code.ts';
+import { describeWmoCode } from './wmo-code.ts';
 
 /** The geocoder leaves out every zero and every empty list: Greenwich has no longitude, no match has no `results`. */
 const geocodeSchema = object({
@@ -121,7 +121,7 @@ export function createOpenMeteo({ apiUrl, geocodingUrl }: OpenMeteoSettings): We
 function weatherOf({ current, daily, utc_offset_seconds }: InferOutput<typeof forecastSchema>, place: Place): Weather {
   return {
     tempC: current.temperature_2m,
-    ...skyOf(current.weather_code, current.is_day !== 0),
+    ...describeWmoCode(current.weather_code, current.is_day !== 0),
     humidityPercent: current.relative_humidity_2m,
     windMetersPerSecond: current.wind_speed_10m,
     ...readSunTimes(daily?.sunrise?.[0], daily?.sunset?.[0]),

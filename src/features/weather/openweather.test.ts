@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { HttpStatusError, NetworkError, UnexpectedAnswerError } from '#lib/errors.ts';
-import { type Standin, startStandin } from '#standin/server.ts';
+import { HttpStatusError, InvalidResponseError, NetworkError } from '#lib/errors.ts';
+import { type Standin, startStandin } from '#mock-api/server.ts';
 import { createOpenWeather } from './openweather.ts';
 import { isCityNotFound, type Weather, type WeatherProvider } from './weather.ts';
 
@@ -56,9 +56,9 @@ describe('suggestions', () => {
   test.each([
     [{ kind: 'status', status: 401 }, HttpStatusError],
     [{ kind: 'drop' }, NetworkError],
-    [{ kind: 'html' }, UnexpectedAnswerError],
-    [{ kind: 'truncated' }, UnexpectedAnswerError],
-    [{ kind: 'wrong-shape' }, UnexpectedAnswerError],
+    [{ kind: 'html' }, InvalidResponseError],
+    [{ kind: 'truncated' }, InvalidResponseError],
+    [{ kind: 'wrong-shape' }, InvalidResponseError],
   ] as const)('fails on %o', async (fault, error) => {
     standin.setFault('geocode', fault);
     await expect(provider.suggestCities('London', {})).rejects.toBeInstanceOf(error);
@@ -160,12 +160,12 @@ describe('current weather', () => {
     ['absent', undefined],
   ])('fails where the temperature is %s', async (_, temp) => {
     body({ main: { temp }, name: 'Berlin' });
-    await expect(provider.currentWeather(berlin, {})).rejects.toBeInstanceOf(UnexpectedAnswerError);
+    await expect(provider.currentWeather(berlin, {})).rejects.toBeInstanceOf(InvalidResponseError);
   });
 
   test('fails where the temperature is beyond all numbers', async () => {
     body('{"main":{"temp":1e999}}');
-    await expect(provider.currentWeather(berlin, {})).rejects.toBeInstanceOf(UnexpectedAnswerError);
+    await expect(provider.currentWeather(berlin, {})).rejects.toBeInstanceOf(InvalidResponseError);
   });
 
   test('an unknown city is "not found", a refused key is not', async () => {

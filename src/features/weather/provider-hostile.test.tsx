@@ -2,7 +2,7 @@
 import { fc, test } from '@fast-check/vitest';
 import { cleanup, render } from '@testing-library/react';
 import { describe, expect } from 'vitest';
-import { UnexpectedAnswerError } from '#lib/errors.ts';
+import { InvalidResponseError } from '#lib/errors.ts';
 import { hostileAnswers } from '#src/test/hostile-answers.ts';
 import { createMemoryStorage } from '#src/test/memory-storage.ts';
 import { createOpenMeteo } from './open-meteo.ts';
@@ -61,7 +61,7 @@ describe.each(weathers)('%s', (_, sample, call) => {
     async (body) => {
       const outcome = await outcomeOf(call, body);
       if (outcome instanceof Error) {
-        expect(outcome).toBeInstanceOf(UnexpectedAnswerError);
+        expect(outcome).toBeInstanceOf(InvalidResponseError);
         return;
       }
       expectValid(outcome);
@@ -99,7 +99,7 @@ describe.each(geocoders)('the geocoder of %s', (_, sample, call) => {
     async (body) => {
       const outcome = await outcomeOf<readonly CitySuggestion[]>(call, body);
       if (outcome instanceof Error) {
-        expect(outcome).toBeInstanceOf(UnexpectedAnswerError);
+        expect(outcome).toBeInstanceOf(InvalidResponseError);
         return;
       }
       for (const city of outcome) {
@@ -118,7 +118,7 @@ test.prop([hostileAnswers({ results })], { numRuns: 200 })(
       body,
     );
     expect(outcome instanceof Error && !isCityNotFound(outcome) ? outcome : null).toSatisfy(
-      (error) => error === null || error instanceof UnexpectedAnswerError,
+      (error) => error === null || error instanceof InvalidResponseError,
     );
   },
 );

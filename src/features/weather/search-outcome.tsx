@@ -17,9 +17,9 @@ export function SearchOutcome({ state, provider }: SearchOutcomeProps) {
   const held = state.kind === 'error' ? state.held : null;
   const shown = state.kind === 'result' ? state : held;
   return (
-    <div className={styles['outcome']} data-held={held !== null}>
+    <div className={styles.outcome} data-held={held !== null}>
       {/* Both live regions are on the page before their content, so that its arrival is announced. */}
-      <div role="status">{state.kind === 'loading' && <p className={styles['loading']}>Loading...</p>}</div>
+      <div role="status">{state.kind === 'loading' && <p className={styles.loading}>Loading...</p>}</div>
       {state.kind === 'idle' && <IdleHint />}
       {state.kind === 'loading' && <ReportSkeleton />}
       {state.kind === 'error' && <FailedSearch {...state} />}
@@ -41,10 +41,10 @@ export function SearchOutcome({ state, provider }: SearchOutcomeProps) {
 
 function FailedSearch({ message, reason }: Extract<SearchState, { kind: 'error' }>) {
   return (
-    <div className={styles['failed']}>
+    <div className={styles.failed}>
       <Notice tone="error">
-        <p className={styles['failure']}>{message}</p>
-        {reason && <p className={styles['reason']}>{reason}</p>}
+        <p className={styles.failure}>{message}</p>
+        {reason && <p className={styles.reason}>{reason}</p>}
       </Notice>
     </div>
   );
@@ -52,7 +52,7 @@ function FailedSearch({ message, reason }: Extract<SearchState, { kind: 'error' 
 
 function IdleHint() {
   return (
-    <p className={styles['hint']}>
+    <p className={styles.hint}>
       Enter a city to see its weather now, with sunrise and sunset by the city’s own clocks.
     </p>
   );

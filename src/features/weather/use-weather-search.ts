@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { explainFailure, HttpStatusError } from '#lib/errors.ts';
+import { getErrorMessage, HttpStatusError } from '#lib/errors.ts';
+import { watchReturn } from '#lib/on-reconnect-or-visible.ts';
 import { browserStorage } from '#lib/storage.ts';
-import { watchReturn } from '#lib/watch-return.ts';
 import { keepLastCity } from './last-city.ts';
 import { useLatestTask } from './use-latest-task.ts';
 import { type CitySuggestion, isCityNotFound, placeTitle, type WeatherQuery } from './weather.ts';
@@ -9,7 +9,7 @@ import type { WeatherAnswer } from './weather-cache.ts';
 import { againAfter, keyOf, type WeatherSource } from './weather-source.ts';
 
 /** What to search for: the trimmed text, and the suggestion it came from if the visitor chose one. */
-export interface WantedCity {
+export interface CityQuery {
   readonly text: string;
   readonly chosen: CitySuggestion | null;
 }
@@ -40,9 +40,9 @@ export type SearchState =
 export function useWeatherSearch(source: WeatherSource) {
   const [state, setState] = useState<SearchState>({ kind: 'idle' });
   const task = useLatestTask();
-  const latest = useRef<WantedCity | null>(null);
+  const latest = useRef<CityQuery | null>(null);
 
-  async function search(wanted: WantedCity) {
+  async function search(wanted: CityQuery) {
     const isSame = latest.current !== null && keyOf(queryOf(latest.current)) === keyOf(queryOf(wanted));
     if (state.kind === 'loading' && isSame) return;
     latest.current = wanted;
@@ -51,7 +51,7 @@ export function useWeatherSearch(source: WeatherSource) {
     settle(wanted, await ask(source, wanted, signal), signal);
   }
 
-  function settle(wanted: WantedCity, outcome: SearchState, signal: AbortSignal) {
+  function settle(wanted: CityQuery, outcome: SearchState, signal: AbortSignal) {
     if (signal.aborted) return;
     if (outcome.kind === 'result') keepLastCity(browserStorage, placeTitle(outcome.weather.place, wanted.chosen).title);
     setState(outcome);
@@ -82,13 +82,13 @@ export function useWeatherSearch(source: WeatherSource) {
   return { state, search };
 }
 
-function queryOf({ text, chosen }: WantedCity): WeatherQuery {
+function queryOf({ text, chosen }: CityQuery): WeatherQuery {
   return chosen
     ? { kind: 'coordinates', latitude: chosen.latitude, longitude: chosen.longitude }
     : { kind: 'city', text };
 }
 
-async function ask(source: WeatherSource, wanted: WantedCity, signal: AbortSignal): Promise<SearchState> {
+async function ask(source: WeatherSource, wanted: CityQuery, signal: AbortSignal): Promise<SearchState> {
   const query = queryOf(wanted);
   const { chosen } = wanted;
   try {
@@ -101,7 +101,7 @@ async function ask(source: WeatherSource, wanted: WantedCity, signal: AbortSigna
     return {
       kind: 'error',
       message: error instanceof HttpStatusError ? 'City not found' : 'Failed to fetch weather',
-      reason: explainFailure(error, 'weather service'),
+      reason: getErrorMessage(error, 'weather service'),
       held: held && { ...held, chosen },
       againMs: againAfter(error, Date.now()),
     };

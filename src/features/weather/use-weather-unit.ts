@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readPreference, rememberPreference } from '#lib/storage.ts';
+import { readPreference, savePreference } from '#lib/storage.ts';
 import { otherUnit, type WeatherUnit } from './weather.ts';
 
 const preferenceKey = 'weather-unit';
@@ -12,7 +12,7 @@ export function useWeatherUnit(): readonly [unit: WeatherUnit, toggle: () => voi
   function toggle() {
     const next = otherUnit(unit);
     setUnit(next);
-    rememberPreference(preferenceKey, next);
+    savePreference(preferenceKey, next);
   }
   return [unit, toggle];
 }

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { browserStorage } from '#lib/storage.ts';
-import { type Standin, startStandin } from '#standin/server.ts';
+import { type Standin, startStandin } from '#mock-api/server.ts';
 import { createOpenMeteo } from './open-meteo.ts';
 import { createOpenWeather } from './openweather.ts';
 import type { WeatherProvider } from './weather.ts';

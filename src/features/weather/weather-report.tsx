@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { formatAge, formatAsOf } from '#lib/age.ts';
-import { calendarDayOf } from '#lib/dates.ts';
+import { toCalendarDay } from '#lib/dates.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { Fact } from '#ui/fact.tsx';
-import { useMinute } from '#ui/use-minute.ts';
+import { StatItem } from '#ui/stat-item.tsx';
+import { useNow } from '#ui/use-now.ts';
 import { ConditionIcon } from './condition-icon.tsx';
-import { sunPositionAt } from './sun-course.ts';
-import { SunCourse } from './sun-course.tsx';
+import { SunArc } from './sun-arc.tsx';
+import { sunPositionAt } from './sun-position.ts';
 import {
   formatHumidity,
   formatSunTime,
@@ -35,26 +35,26 @@ interface WeatherReportProps {
 export function WeatherReport({ weather, asOfMs, place, unit, onToggleUnit, iconUrl }: WeatherReportProps) {
   const headingId = useId();
   return (
-    <Card className={styles['report']} labelledBy={headingId}>
-      <div className={styles['now']}>
+    <Card className={styles.report} labelledBy={headingId}>
+      <div className={styles.now}>
         <header>
-          <h2 id={headingId} className={styles['place']}>
+          <h2 id={headingId} className={styles.place}>
             {place.title}
           </h2>
-          {place.station && <p className={styles['note']}>{`Station: ${place.station}`}</p>}
+          {place.station && <p className={styles.note}>{`Station: ${place.station}`}</p>}
           <AsOf asOfMs={asOfMs} />
         </header>
-        <div className={styles['figure']}>
-          <p className={styles['temperature']}>{formatTemperature(weather.tempC, unit)}</p>
+        <div className={styles.figure}>
+          <p className={styles.temperature}>{formatTemperature(weather.tempC, unit)}</p>
           <Button onClick={onToggleUnit}>{`Show ${unitSign(otherUnit(unit))}`}</Button>
         </div>
-        <div className={styles['sky']}>
+        <div className={styles.sky}>
           <ConditionIcon icon={weather.icon} url={iconUrl} />
-          {weather.description && <p className={styles['description']}>{weather.description}</p>}
+          {weather.description && <p className={styles.description}>{weather.description}</p>}
         </div>
       </div>
-      <div className={styles['details']}>
-        <SunCourse position={sunPositionAt(weather, asOfMs / 1000)} />
+      <div className={styles.details}>
+        <SunArc position={sunPositionAt(weather, asOfMs / 1000)} />
         <Readings weather={weather} unit={unit} />
       </div>
     </Card>
@@ -63,12 +63,12 @@ export function WeatherReport({ weather, asOfMs, place, unit, onToggleUnit, icon
 
 /** "As of 2:05 PM, 25 minutes ago", kept right as time goes by. */
 function AsOf({ asOfMs }: Pick<WeatherReportProps, 'asOfMs'>) {
-  const nowMs = useMinute();
+  const nowMs = useNow();
   const age = formatAge(nowMs - asOfMs);
-  const asOf = formatAsOf(asOfMs, calendarDayOf(new Date(nowMs)));
+  const asOf = formatAsOf(asOfMs, toCalendarDay(new Date(nowMs)));
   // That another minute has passed is no news for the live region around the report.
   return (
-    <p className={styles['note']} aria-live="off">
+    <p className={styles.note} aria-live="off">
       {age === null ? asOf : `${asOf}, ${age}`}
     </p>
   );
@@ -77,15 +77,15 @@ function AsOf({ asOfMs }: Pick<WeatherReportProps, 'asOfMs'>) {
 function Readings({ weather, unit }: Pick<WeatherReportProps, 'weather' | 'unit'>) {
   return (
     <dl>
-      <Fact className={styles['reading']} label="Humidity" value={formatHumidity(weather.humidityPercent)} />
-      <Fact className={styles['reading']} label="Wind" value={formatWind(weather.windMetersPerSecond, unit)} />
-      <Fact
-        className={styles['reading']}
+      <StatItem className={styles.reading} label="Humidity" value={formatHumidity(weather.humidityPercent)} />
+      <StatItem className={styles.reading} label="Wind" value={formatWind(weather.windMetersPerSecond, unit)} />
+      <StatItem
+        className={styles.reading}
         label="Sunrise"
         value={formatSunTime(weather.sunriseEpochSeconds, weather.utcOffsetSeconds)}
       />
-      <Fact
-        className={styles['reading']}
+      <StatItem
+        className={styles.reading}
         label="Sunset"
         value={formatSunTime(weather.sunsetEpochSeconds, weather.utcOffsetSeconds)}
       />

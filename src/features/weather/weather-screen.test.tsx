@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { HttpStatusError, NetworkError, TimeoutError, UnexpectedAnswerError } from '#lib/errors.ts';
+import { HttpStatusError, InvalidResponseError, NetworkError, TimeoutError } from '#lib/errors.ts';
 import { browserStorage } from '#lib/storage.ts';
 import {
   CityNotFoundError,
@@ -372,7 +372,7 @@ describe('a failed search', () => {
     ['too many requests', new HttpStatusError(429), ['City not found', 'Too many requests. Try again in a minute.']],
     ['no network', new NetworkError(), ['Failed to fetch weather', expect.stringContaining('can’t be reached')]],
     ['no answer in time', new TimeoutError(), ['Failed to fetch weather', expect.stringContaining('took too long')]],
-    ['garbage', new UnexpectedAnswerError(), ['Failed to fetch weather', expect.stringContaining('could not be read')]],
+    ['garbage', new InvalidResponseError(), ['Failed to fetch weather', expect.stringContaining('could not be read')]],
   ])('says so: %s', async (_, error, lines) => {
     const { searches } = setUp();
     searchFor('London');
@@ -463,7 +463,7 @@ describe('a failed search', () => {
   test('says within the minute when the place can be asked for again, without asking', async () => {
     const { searches } = setUp();
     searchFor('London');
-    await searches.at(0).fail(new UnexpectedAnswerError());
+    await searches.at(0).fail(new InvalidResponseError());
     search();
     await pass(0);
     expect(screen.getByRole('alert').textContent).toMatch(/asked only a moment ago. It can be asked again at \d+:\d\d/);

@@ -2,7 +2,7 @@ import { config } from '#config.ts';
 import { Screen } from '#ui/screen.tsx';
 import { CitySearch } from './city-search.tsx';
 import { weatherSource } from './provider.ts';
-import { ProviderCredits } from './provider-credits.tsx';
+import { ProviderAttribution } from './provider-attribution.tsx';
 import { SearchOutcome } from './search-outcome.tsx';
 import { useWeatherSearch } from './use-weather-search.ts';
 import type { WeatherSource } from './weather-source.ts';
@@ -19,7 +19,7 @@ export function WeatherScreen({ source = weatherSource, isSampleData = config.is
     <Screen heading="Weather App">
       <CitySearch provider={provider} onSearch={search} />
       <SearchOutcome state={state} provider={provider} />
-      <ProviderCredits credits={provider.credits} isSampleData={isSampleData} />
+      <ProviderAttribution credits={provider.credits} isSampleData={isSampleData} />
     </Screen>
   );
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { HttpStatusError, NetworkError, TimeoutError, TooSoonError, UnexpectedAnswerError } from '#lib/errors.ts';
+import { HttpStatusError, InvalidResponseError, NetworkError, ThrottledError, TimeoutError } from '#lib/errors.ts';
 import { createMemoryStorage, type MemoryStorage } from '#src/test/memory-storage.ts';
 import { CityNotFoundError, type Weather, type WeatherProvider, type WeatherQuery } from './weather.ts';
 import { weatherCacheKey } from './weather-cache.ts';
@@ -98,14 +98,14 @@ test.each([
   [new HttpStatusError(503), 3],
   [new HttpStatusError(500), 1],
   [new HttpStatusError(401), 1],
-  [new UnexpectedAnswerError(), 1],
+  [new InvalidResponseError(), 1],
 ])(
   'after %s (%i tries) does not ask for the place within a minute, however often it is told to',
   async (error, tries) => {
     currentWeather.mockRejectedValue(error);
     const source = newSource();
     expect(await outcomeOf(source)).toBe(error);
-    for (let press = 0; press < 5; press++) expect(await outcomeOf(source)).toBeInstanceOf(TooSoonError);
+    for (let press = 0; press < 5; press++) expect(await outcomeOf(source)).toBeInstanceOf(ThrottledError);
     expect(currentWeather).toHaveBeenCalledTimes(tries);
     await pass(1);
     currentWeather.mockResolvedValue(weather);
@@ -125,7 +125,7 @@ test('asks for no place at all within a minute of "too many requests"', async ()
   currentWeather.mockRejectedValueOnce(new HttpStatusError(429));
   const source = newSource();
   await outcomeOf(source);
-  expect(await outcomeOf(source, { kind: 'city', text: 'Oslo' })).toBeInstanceOf(TooSoonError);
+  expect(await outcomeOf(source, { kind: 'city', text: 'Oslo' })).toBeInstanceOf(ThrottledError);
   await pass(1);
   expect(await outcomeOf(source, { kind: 'city', text: 'Oslo' })).toMatchObject({ weather });
   expect(currentWeather).toHaveBeenCalledTimes(2);

@@ -1,6 +1,6 @@
-import { HttpStatusError, NetworkError, TimeoutError, TooSoonError } from '#lib/errors.ts';
+import { HttpStatusError, NetworkError, ThrottledError, TimeoutError } from '#lib/errors.ts';
+import { responseTimeoutMs } from '#lib/fetcher.ts';
 import { withRetry } from '#lib/retry.ts';
-import { answerTimeoutMs } from '#lib/send.ts';
 import type { TextStorage } from '#lib/storage.ts';
 import { isCityNotFound, type WeatherProvider, type WeatherQuery } from './weather.ts';
 import { findAnswer, keepAnswer, normalizedText, readAnswers, type WeatherAnswer } from './weather-cache.ts';
@@ -10,7 +10,7 @@ const freshMs = 600_000;
 const holdMs = 60_000;
 
 /** A connection that hangs is given up in time for a second one within the time that a search may take. */
-const tryTimeoutMs = answerTimeoutMs / 2;
+const tryTimeoutMs = responseTimeoutMs / 2;
 
 /** What came of a question, and until when it is not asked again, by the page's own clock. */
 type Outcome = { readonly untilMs: number } & ({ readonly answer: WeatherAnswer } | { readonly error: unknown });
@@ -39,7 +39,7 @@ export function createWeatherSource(provider: WeatherProvider, storage: TextStor
     if (kept && Date.now() - kept.asOfMs < freshMs) return kept;
     if (isHeld && 'error' in outcome && isCityNotFound(outcome.error)) throw outcome.error;
     const waitMs = Math.max(isHeld ? outcome.untilMs : 0, blockedUntilMs) - performance.now();
-    if (waitMs > 0) throw new TooSoonError(Date.now() + waitMs);
+    if (waitMs > 0) throw new ThrottledError(Date.now() + waitMs);
     return null;
   }
 
@@ -60,13 +60,13 @@ export function createWeatherSource(provider: WeatherProvider, storage: TextStor
     /**
      * The weather, from the answers of the last ten minutes or from the provider. After a failure the same question is
      * held for a minute.
-     * @throws as the provider's `currentWeather`, {@link TooSoonError} in a minute after a failure, or the reason of the
+     * @throws as the provider's `currentWeather`, {@link ThrottledError} in a minute after a failure, or the reason of the
      * signal.
      */
     async ask(query: WeatherQuery, signal: AbortSignal): Promise<WeatherAnswer> {
       const answer = known(query);
       if (answer) return answer;
-      const deadline = AbortSignal.timeout(answerTimeoutMs);
+      const deadline = AbortSignal.timeout(responseTimeoutMs);
       const either = AbortSignal.any([signal, deadline]);
       try {
         const options = { signal: either, timeoutMs: tryTimeoutMs };
@@ -88,7 +88,7 @@ export function createWeatherSource(provider: WeatherProvider, storage: TextStor
 
 /** From when on asking again may help, epoch milliseconds, after a failure at `nowMs`; null where it will not. */
 export function againAfter(error: unknown, nowMs: number): number | null {
-  if (error instanceof TooSoonError) return error.againMs;
+  if (error instanceof ThrottledError) return error.againMs;
   if (error instanceof NetworkError && error.isOffline) return nowMs;
   const isFinal = error instanceof HttpStatusError && error.status < 500 && error.status !== 429;
   return isFinal ? null : nowMs + holdMs;

@@ -3,18 +3,18 @@ import { describe, expect, test } from 'vitest';
 import {
   type CitySuggestion,
   dedupeSuggestions,
-  fahrenheitOf,
   formatHumidity,
   formatSunTime,
   formatTemperature,
   formatWind,
   lookupText,
-  milesPerHourOf,
   type Place,
   parseIconCode,
   placeTitle,
   readSunTimes,
   suggestionLabel,
+  toFahrenheit,
+  toMilesPerHour,
 } from './weather.ts';
 
 const london: CitySuggestion = {
@@ -30,15 +30,15 @@ describe('units', () => {
   const celsius = fc.double({ min: -100, max: 100, noNaN: true });
 
   property.prop([celsius])('Fahrenheit leads back to the same Celsius', (tempC) => {
-    expect(((fahrenheitOf(tempC) - 32) * 5) / 9).toBeCloseTo(tempC, 9);
+    expect(((toFahrenheit(tempC) - 32) * 5) / 9).toBeCloseTo(tempC, 9);
   });
 
   property.prop([celsius, celsius])('what is warmer in Celsius is never colder in Fahrenheit', (a, b) => {
-    expect(Math.sign(fahrenheitOf(a) - fahrenheitOf(b)) * Math.sign(a - b)).toBeGreaterThanOrEqual(0);
+    expect(Math.sign(toFahrenheit(a) - toFahrenheit(b)) * Math.sign(a - b)).toBeGreaterThanOrEqual(0);
   });
 
   property.prop([fc.double({ min: 0, max: 120, noNaN: true })])('mph lead back to the same m/s', (speed) => {
-    expect(milesPerHourOf(speed) / 2.23694).toBeCloseTo(speed, 9);
+    expect(toMilesPerHour(speed) / 2.23694).toBeCloseTo(speed, 9);
   });
 
   property.prop([celsius, fc.constantFrom('fahrenheit' as const, 'celsius' as const)])(

@@ -1,7 +1,7 @@
-import { formatClockAtOffset } from '#lib/dates.ts';
+import { formatTimeAtOffset } from '#lib/dates.ts';
 import { HttpStatusError } from '#lib/errors.ts';
 import type { RequestOptions } from '#lib/http.ts';
-import { lazily } from '#lib/lazily.ts';
+import { lazy } from '#lib/lazy.ts';
 
 export interface Coordinates {
   readonly latitude: number;
@@ -46,7 +46,7 @@ export type WeatherQuery =
   | ({ readonly kind: 'coordinates' } & Coordinates);
 
 /** A piece of the line that credits a provider; `url` makes it a link. */
-export interface Credit {
+export interface Attribution {
   readonly text: string;
   readonly url?: string;
 }
@@ -54,7 +54,7 @@ export interface Credit {
 /** A weather service. Its calls fail as `getJson` does, and with CityNotFoundError where the service finds no city. */
 export interface WeatherProvider {
   readonly name: string;
-  readonly credits: readonly Credit[];
+  readonly credits: readonly Attribution[];
   /** At most five cities for a text; empty where there is none. */
   suggestCities(text: string, options: RequestOptions): Promise<readonly CitySuggestion[]>;
   currentWeather(query: WeatherQuery, options: RequestOptions): Promise<Weather>;
@@ -131,7 +131,7 @@ export interface PlaceTitle {
   readonly station: string | null;
 }
 
-const nameCollator = lazily(() => new Intl.Collator('en', { sensitivity: 'base' }));
+const nameCollator = lazy(() => new Intl.Collator('en', { sensitivity: 'base' }));
 
 /**
  * Names the place of an answer. A chosen suggestion stays the title, whatever its nearest station is called; without
@@ -148,7 +148,7 @@ export function placeTitle(place: Place, chosen: CitySuggestion | null): PlaceTi
 
 /** signDisplay "negative" prints what rounds to zero as "0.0", never "-0.0". */
 function numberFormat(fractionDigits: number): () => Intl.NumberFormat {
-  return lazily(
+  return lazy(
     () =>
       new Intl.NumberFormat('en-US', {
         minimumFractionDigits: fractionDigits,
@@ -181,25 +181,25 @@ export function unitSign(unit: WeatherUnit): string {
   return unit === 'fahrenheit' ? '°F' : '°C';
 }
 
-export function fahrenheitOf(celsius: number): number {
+export function toFahrenheit(celsius: number): number {
   return (celsius * 9) / 5 + 32;
 }
 
-export function milesPerHourOf(metersPerSecond: number): number {
+export function toMilesPerHour(metersPerSecond: number): number {
   return metersPerSecond * 2.23694;
 }
 
 /** "77.0°F" or "25.0°C"; "—" where there is no reading. */
 export function formatTemperature(tempC: number | null, unit: WeatherUnit): string {
   if (tempC === null) return absent;
-  return `${tenthFormat().format(unit === 'fahrenheit' ? fahrenheitOf(tempC) : tempC)}${unitSign(unit)}`;
+  return `${tenthFormat().format(unit === 'fahrenheit' ? toFahrenheit(tempC) : tempC)}${unitSign(unit)}`;
 }
 
 /** "9.2 mph" or "4.1 m/s"; "—" where there is no reading. */
 export function formatWind(metersPerSecond: number | null, unit: WeatherUnit): string {
   if (metersPerSecond === null) return absent;
   return unit === 'fahrenheit'
-    ? `${tenthFormat().format(milesPerHourOf(metersPerSecond))} mph`
+    ? `${tenthFormat().format(toMilesPerHour(metersPerSecond))} mph`
     : `${tenthFormat().format(metersPerSecond)} m/s`;
 }
 
@@ -210,5 +210,5 @@ export function formatHumidity(percent: number | null): string {
 
 /** "6:12 AM" on the place's own clocks; "—" where the sun does not rise or set. */
 export function formatSunTime(epochSeconds: number | null, utcOffsetSeconds: number): string {
-  return epochSeconds === null ? absent : formatClockAtOffset(epochSeconds, utcOffsetSeconds);
+  return epochSeconds === null ? absent : formatTimeAtOffset(epochSeconds, utcOffsetSeconds);
 }

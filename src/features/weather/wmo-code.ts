@@ -36,7 +36,7 @@ const skies: ReadonlyMap<number, readonly [description: string, sky: string]> = 
 ]);
 
 /** A code's words and icon. Null gives no words, a number that is not in the table "unknown". */
-export function skyOf(wmoCode: number | null, isDay: boolean): Pick<Weather, 'description' | 'icon'> {
+export function describeWmoCode(wmoCode: number | null, isDay: boolean): Pick<Weather, 'description' | 'icon'> {
   if (wmoCode === null) return { description: '', icon: null };
   const [description, sky] = skies.get(wmoCode) ?? ['unknown', ''];
   return { description, icon: parseIconCode(`${sky}${isDay ? 'd' : 'n'}`) };

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { leaveToFirstScript, siteFiles } from './site-files.ts';
+
+interface Chunk {
+  readonly modules?: readonly string[];
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+  readonly assets?: readonly string[];
+}
+
+const chunk = ({ modules = [], imports = [], css = [], assets = [] }: Chunk) => ({
+  type: 'chunk' as const,
+  moduleIds: modules.map((name) => `/site/src/${name}`),
+  imports,
+  viteMetadata: { importedCss: new Set(css), importedAssets: new Set(assets) },
+});
+
+const bundle = {
+  'assets/runtime-a.js': chunk({}),
+  'assets/index-b.js': chunk({ imports: ['assets/runtime-a.js'], css: ['assets/index-c.css'] }),
+  'assets/figures-d.js': chunk({ modules: ['app/project-stats.ts'], imports: ['assets/index-b.js'] }),
+  'assets/shared-e.js': chunk({ css: ['assets/shared-f.css'] }),
+  ...Object.fromEntries(
+    ['crypto', 'weather', 'todo', 'finance'].map((name) => [
+      `assets/${name}-screen-g.js`,
+      chunk({
+        modules: [`features/${name}/${name}-screen.tsx`],
+        imports: ['assets/index-b.js', 'assets/shared-e.js'],
+        css: [`assets/${name}-screen-h.css`],
+      }),
+    ]),
+  ),
+  'assets/about-screen-i.js': chunk({ modules: ['features/about/about-screen.tsx'], assets: ['assets/photo-j.svg'] }),
+  'assets/newsreader-latin-500-normal-k.woff2': { type: 'asset' as const },
+  'assets/newsreader-latin-ext-500-normal-l.woff2': { type: 'asset' as const },
+};
+
+const tags =
+  '<script type="module" crossorigin src="./assets/index-b.js"></script>\n' +
+  '<link rel="modulepreload" crossorigin href="./assets/runtime-a.js">';
+const page = `<head><!-- site files --><script>first()</script>${tags}<link rel="icon" href="./favicon.svg"></head>`;
+
+test('names what the app starts with, the Latin fonts, and what each screen needs besides', () => {
+  const { start, fonts, screens } = siteFiles(page, bundle);
+  expect(start).toEqual(['assets/index-b.js', 'assets/runtime-a.js']);
+  expect(fonts).toEqual(['assets/newsreader-latin-500-normal-k.woff2']);
+  expect(screens['/']).toEqual(['assets/figures-d.js']);
+  expect(screens['/todo']).toEqual([
+    'assets/todo-screen-g.js',
+    'assets/todo-screen-h.css',
+    'assets/shared-e.js',
+    'assets/shared-f.css',
+  ]);
+  expect(screens['/about']).toEqual(['assets/about-screen-i.js', 'assets/photo-j.svg']);
+});
+
+test('stops where a screen has no script', () => {
+  const { 'assets/about-screen-i.js': _, ...rest } = bundle;
+  expect(() => siteFiles(page, rest)).toThrow('No script was built from /src/features/about/about-screen.tsx');
+});
+
+test('leaves the scripts of a page to its first one, wherever the page lies', () => {
+  const files = { start: ['assets/index-b.js'], fonts: [], screens: {} };
+  const data =
+    '<script type="application/json" id="site-files">{"start":["assets/index-b.js"],"fonts":[],"screens":{}}</script>';
+  for (const root of ['./', '../', '/portfolio/']) {
+    expect(leaveToFirstScript(page.replaceAll('"./', `"${root}`), files)).toBe(
+      `<head>${data}<script>first()</script><link rel="icon" href="${root}favicon.svg"></head>`,
+    );
+  }
+  expect(() => leaveToFirstScript('<head></head>', files)).toThrow('index.html: expected <!-- site files -->');
+});

@@ -1,0 +1,94 @@
+import { isCalendarDay } from '#lib/dates.ts';
+import { toCents } from '#lib/money.ts';
+
+export type TransactionType = 'expense' | 'income';
+
+export interface Transaction {
+  /** Unique random text. */
+  readonly id: string;
+  readonly description: string;
+  /** Dollars, to the cent; `type` gives the sign. */
+  readonly amount: number;
+  readonly type: TransactionType;
+  readonly category: string;
+  /** Calendar day, `YYYY-MM-DD`. */
+  readonly date: string;
+}
+
+export type Transactions = readonly Transaction[];
+
+/** Where the transactions are stored. */
+export const transactionsKey = 'finance-tracker-transactions';
+
+/**
+ * A stored transaction as it is, unknown extra fields included; null if it is none. Checked by hand: a transactions of ten
+ * thousand is checked whenever the screen opens, and a schema takes ten times as long.
+ */
+export function parseTransaction(value: unknown): Transaction | null {
+  return isTransaction(value) ? value : null;
+}
+
+function isTransaction(value: unknown): value is Transaction {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, description, amount, type, category, date }: Partial<Record<keyof Transaction, unknown>> = value;
+  return (
+    typeof id === 'string' &&
+    typeof description === 'string' &&
+    typeof amount === 'number' &&
+    Number.isSafeInteger(toCents(amount)) &&
+    (type === 'expense' || type === 'income') &&
+    typeof category === 'string' &&
+    typeof date === 'string' &&
+    // A date box that was emptied: earlier forms of this app stored that.
+    (date === '' || isCalendarDay(date))
+  );
+}
+
+/** Gives every transaction whose id an earlier one has already an id of its own: "x" → "x-2", "x-3" … */
+export function withUniqueIds(transactions: Transactions): Transactions {
+  const used = new Set(transactions.map(({ id }) => id));
+  if (used.size === transactions.length) return transactions;
+  const seen = new Set<string>();
+  const numbers = new Map<string, number>();
+  return transactions.map((transaction) => {
+    let { id } = transaction;
+    if (seen.has(id)) {
+      // From where the search for the same id ended before: an id may be repeated ten thousand times.
+      let n = numbers.get(transaction.id) ?? 2;
+      for (; used.has(id); n += 1) id = `${transaction.id}-${n}`;
+      numbers.set(transaction.id, n);
+    }
+    seen.add(id);
+    used.add(id);
+    return id === transaction.id ? transaction : { ...transaction, id };
+  });
+}
+
+/** Puts a transaction at the top. */
+export function addTransaction(transactions: Transactions, transaction: Transaction): Transactions {
+  return [transaction, ...transactions];
+}
+
+/** What a transaction adds to the balance, in cents: negative for an expense. */
+export function signedCents(transaction: Transaction): number {
+  const cents = toCents(transaction.amount);
+  return transaction.type === 'income' ? cents : 0 - cents;
+}
+
+export interface Summary {
+  readonly incomeCents: number;
+  /** Positive. */
+  readonly expensesCents: number;
+  readonly balanceCents: number;
+}
+
+/** The totals of a transactions, in whole cents; all 0 for an empty one. */
+export function summarize(transactions: Transactions): Summary {
+  let [incomeCents, expensesCents] = [0, 0];
+  for (const transaction of transactions) {
+    const cents = toCents(transaction.amount);
+    if (transaction.type === 'income') incomeCents += cents;
+    else expensesCents += cents;
+  }
+  return { incomeCents, expensesCents, balanceCents: incomeCents - expensesCents };
+}

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { type FileContent, readImportFile } from './import-file.ts';
+
+const echo = (text: string): FileContent<string> => ({ kind: 'entries', entries: [text], note: null });
+const read = (...parts: BlobPart[]) => readImportFile(new Blob(parts), echo);
+
+describe('a file', () => {
+  test('is read as UTF-8, its byte order mark left out', async () => {
+    expect(await read('\ufeffZürich 😀')).toEqual({ kind: 'entries', entries: ['Zürich 😀'], note: null });
+  });
+
+  test.each([
+    [
+      'in another encoding',
+      [new Uint8Array([0x5a, 0xfc, 0x72])],
+      'It is not text in UTF-8. In a spreadsheet, save it as “CSV UTF-8”.',
+    ],
+    [
+      'in UTF-16',
+      [new Uint8Array([0xff, 0xfe, 0x5b, 0])],
+      'It is not text in UTF-8. In a spreadsheet, save it as “CSV UTF-8”.',
+    ],
+    ['without anything', [], 'It is empty.'],
+    ['with a mark and spaces only', ['\ufeff \r\n'], 'It is empty.'],
+    ['of more than 5 MB', ['x'.repeat(5_000_001)], 'It is larger than 5 MB.'],
+  ])('%s is refused', async (_name, parts, reason) => {
+    expect(await read(...(parts as BlobPart[]))).toEqual({ kind: 'refused', reason });
+  });
+
+  test('of exactly 5 MB is read', async () => {
+    expect((await read('x'.repeat(5_000_000))).kind).toBe('entries');
+  });
+
+  test('that has gone since it was chosen is refused', async () => {
+    const gone = Object.assign(new Blob(['x']), {
+      arrayBuffer: () => Promise.reject(new DOMException('Gone', 'NotFoundError')),
+    });
+    expect(await readImportFile(gone, echo)).toEqual({
+      kind: 'refused',
+      reason: 'The browser could not read it. Is it still there?',
+    });
+  });
+});

@@ -1,0 +1,289 @@
+// @vitest-environment happy-dom
+import { fc, test as property } from '@fast-check/vitest';
+import { describe, expect, test } from 'vitest';
+import { createMemoryStorage, type MemoryStorage } from '#src/test/memory-storage.ts';
+import { createPersistentList, type Operation } from './persistent-list.ts';
+
+interface Note {
+  readonly id: number;
+  readonly text: string;
+}
+
+const isNote = (value: unknown): value is Note =>
+  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'number' && 'text' in value;
+
+function openNotes(storage: MemoryStorage, nowMs = 1_700_000_000_000) {
+  return createPersistentList<Note>({
+    key: 'notes',
+    parseEntry: (value) => (isNote(value) ? value : null),
+    repair: (notes) => notes,
+    storage,
+    now: () => nowMs,
+  });
+}
+
+const add =
+  (id: number): Operation<Note> =>
+  (notes) => [...notes, { id, text: `note ${id}` }];
+const remove =
+  (id: number): Operation<Note> =>
+  (notes) =>
+    notes.filter((note) => note.id !== id);
+const storedIds = (storage: MemoryStorage) =>
+  (JSON.parse(storage.texts.get('notes') ?? '[]') as Note[]).map(({ id }) => id);
+const storageEvent = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
+
+test('stores a plain array under its key and reads it again', () => {
+  const storage = createMemoryStorage();
+  openNotes(storage).update(add(1));
+  expect(storage.texts.get('notes')).toBe('[{"id":1,"text":"note 1"}]');
+  expect(openNotes(storage).getState()).toEqual({
+    entries: [{ id: 1, text: 'note 1' }],
+    unreadable: null,
+    isUnsaved: false,
+    lost: null,
+  });
+});
+
+test('keeps fields that it does not know', () => {
+  const storage = createMemoryStorage({ notes: '[{"id":1,"text":"a","colour":"red"}]' });
+  openNotes(storage).update(add(2));
+  expect(storage.texts.get('notes')).toContain('"colour":"red"');
+});
+
+test('writes nothing when an operation changes nothing', () => {
+  const storage = createMemoryStorage({ notes: ' [ ] ' });
+  openNotes(storage).update((notes) => notes);
+  expect(storage.texts.get('notes')).toBe(' [ ] ');
+});
+
+test('starts each change from what is stored then, though no event told of it', () => {
+  const storage = createMemoryStorage();
+  const here = openNotes(storage);
+  const there = openNotes(storage);
+  here.update(add(1));
+  there.update(add(2));
+  here.update(add(3));
+  expect(storedIds(storage)).toEqual([1, 2, 3]);
+});
+
+test('tells its subscribers of another tab’s change, also of a cleared storage', () => {
+  const storage = createMemoryStorage();
+  const notes = openNotes(storage);
+  const seen: number[] = [];
+  const unsubscribe = notes.subscribe(() => seen.push(notes.getState().entries.length));
+  openNotes(storage).update(add(1));
+  storageEvent('other');
+  expect(seen).toEqual([]);
+  storageEvent('notes');
+  storage.texts.clear();
+  storageEvent(null);
+  expect(seen).toEqual([1, 0]);
+  unsubscribe();
+  openNotes(storage).update(add(2));
+  storageEvent('notes');
+  expect(seen).toEqual([1, 0]);
+});
+
+test('catches up when the page comes back from the back/forward cache', () => {
+  const storage = createMemoryStorage();
+  const notes = openNotes(storage);
+  notes.subscribe(() => undefined);
+  openNotes(storage).update(add(1));
+  window.dispatchEvent(new Event('pageshow'));
+  expect(notes.getState().entries).toHaveLength(1);
+});
+
+test('catches up when somebody subscribes again', () => {
+  const storage = createMemoryStorage();
+  const notes = openNotes(storage);
+  notes.subscribe(() => undefined)();
+  openNotes(storage).update(add(1));
+  notes.subscribe(() => undefined);
+  expect(notes.getState().entries).toHaveLength(1);
+});
+
+describe('text that cannot be read', () => {
+  test.each(['{broken', '"text"', '{"id":1}', 'null', ''])('is reported and left alone until a write: %s', (text) => {
+    const storage = createMemoryStorage({ notes: text });
+    expect(openNotes(storage).getState()).toEqual({
+      entries: [],
+      unreadable: { rejectedCount: null, backupKey: null },
+      isUnsaved: false,
+      lost: null,
+    });
+    expect([...storage.texts]).toEqual([['notes', text]]);
+  });
+
+  test('is set aside whole before the first write, once', () => {
+    const text = '[{"id":1,"text":"a"},{"id":"x"},7]';
+    const storage = createMemoryStorage({ notes: text });
+    const notes = openNotes(storage);
+    expect(notes.getState()).toMatchObject({ entries: [{ id: 1 }], unreadable: { rejectedCount: 2 } });
+    notes.update(add(2));
+    notes.update(add(3));
+    expect(Object.fromEntries(storage.texts)).toMatchObject({
+      notes: '[{"id":1,"text":"a"},{"id":2,"text":"note 2"},{"id":3,"text":"note 3"}]',
+      'notes.backup-1700000000000': text,
+    });
+    expect(notes.getState().unreadable).toEqual({ rejectedCount: 2, backupKey: 'notes.backup-1700000000000' });
+  });
+
+  test('never takes the place of an earlier copy', () => {
+    const storage = createMemoryStorage({ notes: 'new', 'notes.backup-1700000000000': 'old' });
+    openNotes(storage).update(add(1));
+    expect(storage.texts.get('notes.backup-1700000000000')).toBe('old');
+    expect(storage.texts.get('notes.backup-1700000000001')).toBe('new');
+  });
+
+  test('is not overwritten when the copy cannot be written', () => {
+    const storage = createMemoryStorage({ notes: '{broken' });
+    storage.failsWrite = (key) => key.includes('backup');
+    const notes = openNotes(storage);
+    notes.update(add(1));
+    expect(storage.texts.get('notes')).toBe('{broken');
+    expect(notes.getState()).toMatchObject({ entries: [{ id: 1 }], isUnsaved: true });
+  });
+
+  test('of another tab is set aside too, and takes nothing from this one', () => {
+    const storage = createMemoryStorage();
+    const notes = openNotes(storage);
+    notes.update(add(1));
+    storage.texts.set('notes', 'garbage');
+    notes.update(add(2));
+    expect(storage.texts.get('notes.backup-1700000000000')).toBe('garbage');
+    expect(storedIds(storage)).toEqual([1, 2]);
+  });
+});
+
+describe('a storage that fails', () => {
+  test('keeps changes in memory, says so, and writes them all with the next change that it takes', () => {
+    const storage = createMemoryStorage();
+    const notes = openNotes(storage);
+    storage.failsWrite = () => true;
+    notes.update(add(1));
+    notes.update(add(2));
+    expect(notes.getState()).toMatchObject({ entries: [{ id: 1 }, { id: 2 }], isUnsaved: true });
+    storage.failsWrite = () => false;
+    notes.update(add(3));
+    expect(notes.getState().isUnsaved).toBe(false);
+    expect(storedIds(storage)).toEqual([1, 2, 3]);
+  });
+
+  test('loses neither its own unsaved changes nor what another tab stored meanwhile', () => {
+    const storage = createMemoryStorage({ notes: '[{"id":1,"text":"a"}]' });
+    const notes = openNotes(storage);
+    storage.failsWrite = () => true;
+    notes.update(remove(1));
+    notes.update(add(2));
+    storage.failsWrite = () => false;
+    openNotes(storage).update(add(3));
+    notes.update(add(4));
+    expect(storedIds(storage)).toEqual([3, 2, 4]);
+  });
+
+  test('works in memory when it cannot even be read, and overwrites nothing', () => {
+    const storage = createMemoryStorage({ notes: '[{"id":1,"text":"a"}]' });
+    storage.failReads = true;
+    const notes = openNotes(storage);
+    expect(notes.getState().isUnsaved).toBe(true);
+    notes.update(add(2));
+    expect(notes.getState().entries).toEqual([{ id: 2, text: 'note 2' }]);
+    expect(storedIds(storage)).toEqual([1]);
+    storage.failReads = false;
+    notes.update(add(3));
+    expect(storedIds(storage)).toEqual([1, 2, 3]);
+  });
+});
+
+const changes = fc.array(fc.record({ tab: fc.nat(1), id: fc.nat(9), isAddition: fc.boolean(), fails: fc.boolean() }));
+const operationOf = ({ id, isAddition }: { id: number; isAddition: boolean }): Operation<Note> =>
+  isAddition ? (notes) => add(id)(remove(id)(notes)) : remove(id);
+
+property.prop([changes])('stores every change of two tabs in the order in which they were made', (sequence) => {
+  const storage = createMemoryStorage();
+  const tabs = [openNotes(storage), openNotes(storage)];
+  for (const change of sequence) tabs[change.tab]?.update(operationOf(change));
+  const expected = sequence.map(operationOf).reduce((notes, operation) => operation(notes), [] as readonly Note[]);
+  expect(storedIds(storage)).toEqual(expected.map(({ id }) => id));
+});
+
+property.prop([changes])('has stored every change once writing works again, whichever writes failed', (sequence) => {
+  const storage = createMemoryStorage();
+  const notes = openNotes(storage);
+  for (const change of sequence) {
+    storage.failsWrite = () => change.fails;
+    notes.update(operationOf(change));
+  }
+  storage.failsWrite = () => false;
+  notes.update(add(99));
+  const expected = [...sequence.map(operationOf), add(99)].reduce<readonly Note[]>((list, change) => change(list), []);
+  expect(storedIds(storage)).toEqual(expected.map(({ id }) => id));
+});
+
+const damaged = fc
+  .record({
+    notes: fc.array(fc.record({ id: fc.nat(), text: fc.string({ unit: 'binary' }) }), { maxLength: 6 }),
+    extra: fc.array(fc.jsonValue(), { maxLength: 3 }),
+    cuts: fc.array(
+      fc.record({ at: fc.nat(400), removed: fc.nat(30), put: fc.string({ unit: 'binary', maxLength: 5 }) }),
+    ),
+  })
+  .map(({ notes, extra, cuts }) =>
+    cuts.reduce(
+      (text, { at, removed, put }) => text.slice(0, at) + put + text.slice(at + removed),
+      JSON.stringify([...notes, ...extra]),
+    ),
+  );
+
+/** What can be read of a text, as it stands there. */
+function readable(text: string): readonly unknown[] | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+property.prop([damaged, fc.boolean()], { numRuns: 500 })(
+  'loses nothing of a text that was damaged in any way: entries stay, the rest is set aside as it was',
+  (text, isOpenBefore) => {
+    const storage = createMemoryStorage(isOpenBefore ? {} : { notes: text });
+    const notes = openNotes(storage);
+    if (isOpenBefore) {
+      notes.update(add(7));
+      storage.texts.set('notes', text);
+    }
+    notes.update(add(99));
+
+    const values = readable(text);
+    const kept = values === null ? (isOpenBefore ? [{ id: 7, text: 'note 7' }] : []) : values.filter(isNote);
+    const stored = JSON.parse(storage.texts.get('notes') ?? '') as unknown[];
+    expect(stored).toEqual([...kept, { id: 99, text: 'note 99' }]);
+    const isWhole = values?.every(isNote) ?? false;
+    expect(storage.texts.get('notes.backup-1700000000000')).toBe(isWhole ? undefined : text);
+    expect(openNotes(storage).getState().unreadable).toBeNull();
+  },
+);
+
+test('keeps the newest three copies of what could not be read', () => {
+  const storage = createMemoryStorage();
+  for (let time = 1; time <= 5; time += 1) {
+    storage.texts.set('notes', `damage ${time}`);
+    openNotes(storage, 1_000 + time).update(add(time));
+  }
+  const copies = [...storage.texts.keys()].filter((key) => key.includes('.backup-'));
+  expect(copies.toSorted()).toEqual(['notes.backup-1003', 'notes.backup-1004', 'notes.backup-1005']);
+});
+
+test('writes at once however many pages have written before', () => {
+  const storage = createMemoryStorage();
+  const ids = Array.from({ length: 50 }, (_, page) => [2 * page, 2 * page + 1]);
+  for (const pageIds of ids) {
+    const notes = openNotes(storage);
+    for (const id of pageIds) notes.update(add(id));
+    expect(storedIds(storage).at(-1)).toBe(pageIds[1]);
+  }
+  expect(storedIds(storage)).toEqual(ids.flat());
+});

@@ -1,0 +1,283 @@
+// @vitest-environment happy-dom
+import { fc, test as property } from '@fast-check/vitest';
+import { describe, expect, test } from 'vitest';
+import { createMemoryStorage, type MemoryStorage } from '#src/test/memory-storage.ts';
+import { createPersistentList, type Operation } from './persistent-list.ts';
+import { createUndoableList, describeStep, type UndoableList } from './undo-history.ts';
+
+interface Note {
+  readonly id: number;
+}
+
+const isNote = (value: unknown): value is Note => typeof value === 'object' && value !== null && 'id' in value;
+
+function openNotes(storage: MemoryStorage): UndoableList<Note> {
+  return createUndoableList(
+    createPersistentList<Note>({
+      key: 'notes',
+      parseEntry: (value) => (isNote(value) ? value : null),
+      repair: (notes) => notes,
+      storage,
+      now: () => 1_700_000_000_000,
+    }),
+  );
+}
+
+const storageOf = (...ids: number[]) => createMemoryStorage({ notes: JSON.stringify(ids.map((id) => ({ id }))) });
+const add =
+  (id: number): Operation<Note> =>
+  (notes) =>
+    notes.some((note) => note.id === id) ? notes : [...notes, { id }];
+const mergeIn =
+  (...ids: number[]) =>
+  (notes: readonly Note[]) => {
+    const added = ids.filter((id) => !notes.some((note) => note.id === id)).map((id) => ({ id }));
+    return { entries: [...notes, ...added], added };
+  };
+const stepOf = (notes: UndoableList<Note>) => {
+  const step = notes.getState().undoStep;
+  if (step === null) return 'none';
+  if (step.kind === 'import') return `imported ${step.added.map(({ id }) => id)}`;
+  return `removed ${step.removal.map(({ entry }) => entry.id)}`;
+};
+const shownIds = (notes: UndoableList<Note>) => notes.getState().entries.map(({ id }) => id);
+const storedIds = (storage: MemoryStorage) =>
+  (JSON.parse(storage.texts.get('notes') ?? '[]') as Note[]).map(({ id }) => id);
+const isOdd = ({ id }: Note) => id % 2 === 1;
+
+test('puts what was removed back into its place', () => {
+  const storage = storageOf(1, 2, 3);
+  const notes = openNotes(storage);
+  notes.remove(({ id }) => id === 2);
+  expect(storedIds(storage)).toEqual([1, 3]);
+  expect(stepOf(notes)).toBe('removed 2');
+  notes.undo();
+  expect(storedIds(storage)).toEqual([1, 2, 3]);
+  expect(stepOf(notes)).toBe('none');
+});
+
+test('puts back what something else has removed from the storage as a whole', () => {
+  const storage = storageOf(1, 2, 3);
+  const notes = openNotes(storage);
+  notes.subscribe(() => undefined);
+  storage.texts.delete('notes');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'notes' }));
+  expect(shownIds(notes)).toEqual([]);
+  expect(notes.getState().undoStep?.kind).toBe('loss');
+  expect(describeStep(notes.getState().undoStep, { one: 'note', many: 'notes' }, () => '')).toBe(
+    'All notes were removed outside this page.',
+  );
+  notes.update(add(4));
+  notes.undo();
+  expect(storedIds(storage).toSorted()).toEqual([1, 2, 3, 4]);
+});
+
+test('undoes one step after the other, the latest first, and then nothing', () => {
+  const storage = storageOf(1, 2, 3);
+  const notes = openNotes(storage);
+  notes.remove(({ id }) => id === 1);
+  notes.merge(mergeIn(7));
+  notes.remove(({ id }) => id === 2);
+  expect([storedIds(storage), stepOf(notes), notes.getState().hasUndone]).toEqual([[3, 7], 'removed 2', false]);
+  notes.undo();
+  expect([storedIds(storage), stepOf(notes), notes.getState().hasUndone]).toEqual([[2, 3, 7], 'imported 7', true]);
+  notes.undo();
+  expect([storedIds(storage), stepOf(notes)]).toEqual([[2, 3], 'removed 1']);
+  notes.undo();
+  expect([storedIds(storage), stepOf(notes)]).toEqual([[1, 2, 3], 'none']);
+  notes.undo();
+  expect([storedIds(storage), notes.getState().hasUndone]).toEqual([[1, 2, 3], true]);
+  notes.remove(({ id }) => id === 3);
+  expect(notes.getState().hasUndone).toBe(false);
+});
+
+describe('an import', () => {
+  test('is one write, and its undo takes out what it added, wherever that stands by then', () => {
+    const storage = storageOf(1, 2);
+    const notes = openNotes(storage);
+    const seen: string[] = [];
+    notes.subscribe(() => seen.push(`${shownIds(notes)} ${stepOf(notes)}`));
+    notes.merge(mergeIn(3, 4));
+    expect(new Set(seen)).toEqual(new Set(['1,2,3,4 imported 3,4']));
+    openNotes(storage).update((list) => list.toReversed());
+    openNotes(storage).update(add(5));
+    notes.undo();
+    expect(storedIds(storage)).toEqual([2, 1, 5]);
+  });
+
+  test('is no step where it adds nothing', () => {
+    const storage = storageOf(1);
+    const notes = openNotes(storage);
+    notes.merge(mergeIn(1));
+    expect(stepOf(notes)).toBe('none');
+  });
+
+  test('leaves on undo what the visitor or another tab has changed since', () => {
+    const storage = storageOf(1);
+    const notes = openNotes(storage);
+    notes.merge(mergeIn(2, 3));
+    openNotes(storage).update((list) => list.map((note) => (note.id === 3 ? { ...note, text: 'changed' } : note)));
+    notes.undo();
+    expect(storage.texts.get('notes')).toBe('[{"id":1},{"id":3,"text":"changed"}]');
+    expect(stepOf(notes)).toBe('none');
+  });
+
+  test('that could not be written is made again on another tab’s list, and undone there', () => {
+    const storage = storageOf(1);
+    const notes = openNotes(storage);
+    storage.failsWrite = () => true;
+    notes.merge(mergeIn(2, 3));
+    storage.failsWrite = () => false;
+    openNotes(storage).update(add(3)); // the other tab has got one of them by itself
+    notes.update(add(4));
+    expect(storedIds(storage)).toEqual([1, 3, 2, 4]);
+    expect(stepOf(notes)).toBe('imported 2');
+    notes.undo();
+    expect(storedIds(storage)).toEqual([1, 3, 4]);
+  });
+});
+
+test('keeps the earlier removal when a later one finds nothing', () => {
+  const notes = openNotes(storageOf(1, 2));
+  notes.remove(({ id }) => id === 1);
+  notes.remove(({ id }) => id === 9);
+  notes.undo();
+  expect(shownIds(notes)).toEqual([1, 2]);
+});
+
+test('keeps the removal through other changes, and tells its subscribers of each', () => {
+  const notes = openNotes(storageOf(1, 2));
+  const seen: string[] = [];
+  const unsubscribe = notes.subscribe(() => seen.push(`${shownIds(notes)} ${stepOf(notes)}`));
+  notes.remove(({ id }) => id === 1);
+  notes.update(add(3));
+  notes.undo();
+  expect(new Set(seen)).toContain('2 removed 1');
+  expect(new Set(seen)).toContain('2,3 removed 1');
+  expect(seen.at(-1)).toBe('1,2,3 none');
+  unsubscribe();
+  const count = seen.length;
+  notes.update(add(4));
+  expect(seen).toHaveLength(count);
+});
+
+test('gives one and the same state as long as nothing has changed', () => {
+  const notes = openNotes(storageOf(1, 2));
+  expect(notes.getState()).toBe(notes.getState());
+  notes.remove(({ id }) => id === 1);
+  expect(notes.getState()).toBe(notes.getState());
+});
+
+test('shows what another tab stored while nobody was subscribed', () => {
+  const storage = storageOf(1);
+  const notes = openNotes(storage);
+  notes.subscribe(() => undefined)();
+  openNotes(storage).update(add(2));
+  notes.subscribe(() => undefined);
+  expect(shownIds(notes)).toEqual([1, 2]);
+});
+
+test('shows another tab’s change as soon as the storage event tells of it, and can still undo', () => {
+  const storage = storageOf(1, 2);
+  const notes = openNotes(storage);
+  notes.subscribe(() => undefined);
+  notes.remove(({ id }) => id === 1);
+  openNotes(storage).update(add(3));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'notes' }));
+  expect(shownIds(notes)).toEqual([2, 3]);
+  notes.undo();
+  expect(storedIds(storage)).toEqual([1, 2, 3]);
+});
+
+describe('a removal that could not be written', () => {
+  test('takes nothing that another tab has added since, once it is written', () => {
+    const storage = storageOf(1, 2, 3);
+    const notes = openNotes(storage);
+    storage.failsWrite = () => true;
+    notes.remove(isOdd);
+    expect(shownIds(notes)).toEqual([2]);
+    storage.failsWrite = () => false;
+    openNotes(storage).update(add(5));
+    notes.update(add(6));
+    expect(storedIds(storage)).toEqual([2, 5, 6]);
+  });
+
+  test('is undone in memory, and then changes nothing that is stored', () => {
+    const storage = storageOf(1, 2, 3);
+    const notes = openNotes(storage);
+    storage.failsWrite = () => true;
+    notes.remove(isOdd);
+    notes.undo();
+    expect(shownIds(notes)).toEqual([1, 2, 3]);
+    storage.failsWrite = () => false;
+    notes.update(add(4));
+    expect(storedIds(storage)).toEqual([1, 2, 3, 4]);
+  });
+});
+
+const ids = fc.uniqueArray(fc.nat(20));
+
+property.prop([ids, fc.array(fc.nat(20))])(
+  'returns to exactly the same text by remove and undo',
+  (listIds, removed) => {
+    const storage = storageOf(...listIds);
+    const text = storage.texts.get('notes');
+    const notes = openNotes(storage);
+    notes.remove(({ id }) => removed.includes(id));
+    expect(storedIds(storage)).toEqual(listIds.filter((id) => !removed.includes(id)));
+    notes.undo();
+    expect(storage.texts.get('notes')).toBe(text);
+  },
+);
+
+type Kind = 'add' | 'remove all' | 'import' | 'undo' | 'other tab adds';
+const steps = fc.array(
+  fc.record({
+    kind: fc.constantFrom<Kind>('add', 'remove all', 'import', 'undo', 'other tab adds'),
+    fails: fc.boolean(),
+  }),
+  { maxLength: 30 },
+);
+
+const without = (ids: ReadonlySet<number>, others: ReadonlySet<number>) =>
+  new Set([...ids].filter((id) => !others.has(id)));
+
+/** What the list should do, with plain sets. */
+function createModel() {
+  let present = new Set([1, 2, 3]);
+  const undos: ((ids: ReadonlySet<number>) => Set<number>)[] = [];
+  return {
+    ids: () => present,
+    apply(kind: Kind, id: number) {
+      const before = present;
+      if (kind === 'undo') present = undos.pop()?.(present) ?? present;
+      else if (kind === 'remove all') present = new Set();
+      else present = new Set([...present, id, ...(kind === 'import' ? [1] : [])]);
+
+      const [added, removed] = [without(present, before), without(before, present)];
+      const isStep = kind === 'import' || (kind === 'remove all' && removed.size > 0);
+      if (isStep) undos.push((ids) => new Set([...without(ids, added), ...removed]));
+    },
+  };
+}
+
+property.prop([steps])('agrees with a plain set of ids, whichever writes had to be made up for later', (sequence) => {
+  const storage = storageOf(1, 2, 3);
+  const [notes, otherTab, model] = [openNotes(storage), openNotes(storage), createModel()];
+  const actions: Record<Kind, (id: number) => void> = {
+    add: (id) => notes.update(add(id)),
+    'other tab adds': (id) => otherTab.update(add(id)),
+    import: (id) => notes.merge(mergeIn(id, 1)),
+    undo: () => notes.undo(),
+    'remove all': () => notes.remove(() => true),
+  };
+  for (const [index, { kind, fails }] of sequence.entries()) {
+    storage.failsWrite = () => fails && kind !== 'other tab adds';
+    actions[kind](10 + index);
+    model.apply(kind, 10 + index);
+  }
+  storage.failsWrite = () => false;
+  notes.update(add(9));
+  expect(storedIds(storage).toSorted((a, b) => a - b)).toEqual([...model.ids(), 9].toSorted((a, b) => a - b));
+  expect(shownIds(notes)).toEqual(storedIds(storage));
+});
