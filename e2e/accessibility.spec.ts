@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { bringTo, states } from './states.ts';
+import { gotoState, states } from './states.ts';
 
 /** What axe finds against WCAG 2.2 AA, each with the elements that it is about. */
 async function violations(page: Page): Promise<string[]> {
@@ -24,8 +24,8 @@ async function violationsEverywhere(page: Page, widths: readonly number[]): Prom
 }
 
 for (const state of states) {
-  test(`breaks no rule of WCAG 2.2 AA: ${state.name}`, async ({ open, page, standin }) => {
-    await bringTo(state, { page, standin, open });
+  test(`breaks no rule of WCAG 2.2 AA: ${state.name}`, async ({ open, page, mockApi }) => {
+    await gotoState(state, { page, mockApi, open });
     expect(await violationsEverywhere(page, [1280, 360])).toEqual([]);
   });
 }

@@ -71,10 +71,10 @@ test.describe('the highest and the lowest price', () => {
     test(`are ringed on the line and named beside it, within the plot, at ${width} px`, async ({
       open,
       page,
-      standin,
+      mockApi,
     }) => {
       await page.setViewportSize({ width, height: 900 });
-      standin.setFault('coins', body(...places.map(([high, low]) => spark(peaks(high, low)))));
+      mockApi.setFault('coins', body(...places.map(([high, low]) => spark(peaks(high, low)))));
       await open('/crypto');
       for (const [place, [high, low]] of places.entries()) {
         const coin = card(page, coinNames[place]);
@@ -87,8 +87,8 @@ test.describe('the highest and the lowest price', () => {
     });
   }
 
-  test('are the first of several equal ones, and nothing on a flat line', async ({ open, page, standin }) => {
-    standin.setFault('coins', body(spark([5, 9, 1, 9, 1, 5]), spark([7, 7, 7])));
+  test('are the first of several equal ones, and nothing on a flat line', async ({ open, page, mockApi }) => {
+    mockApi.setFault('coins', body(spark([5, 9, 1, 9, 1, 5]), spark([7, 7, 7])));
     await open('/crypto');
     const plot = await boxOf(chart(card(page)));
     for (const [end, share] of [
@@ -107,7 +107,7 @@ test.describe('the highest and the lowest price', () => {
   test('of Tether are named within the plot, and ringed only where they lie in its range', async ({
     open,
     page,
-    standin,
+    mockApi,
   }) => {
     const tether = (place: number, price: readonly number[]) => ({
       ...spark(price),
@@ -121,7 +121,7 @@ test.describe('the highest and the lowest price', () => {
       [[1, 1.0001, 0.9999, 1], ['High $1.0001', 'Low $0.9999'], 2, 'between $0.9999 and $1.0001.'],
       [[1.001, 1.003, 1.002], [], 0, 'between $1.001 and $1.003.'],
     ];
-    standin.setFault('coins', body(...shown.map(([price], place) => tether(place, price))));
+    mockApi.setFault('coins', body(...shown.map(([price], place) => tether(place, price))));
     await open('/crypto');
     await expect(cards(page)).toHaveCount(5);
     for (const [place, [, labels, rings, end]] of shown.entries()) {
@@ -141,9 +141,9 @@ test.describe('the highest and the lowest price', () => {
     }
   });
 
-  test('stay behind the tooltip, which never covers the point that it names', async ({ open, page, standin }) => {
+  test('stay behind the tooltip, which never covers the point that it names', async ({ open, page, mockApi }) => {
     await page.setViewportSize({ width: 360, height: 800 });
-    standin.setFault('coins', body(spark(peaks(90, 80))));
+    mockApi.setFault('coins', body(spark(peaks(90, 80))));
     await open('/crypto');
     const coin = card(page);
     await chart(coin).focus();
@@ -205,8 +205,8 @@ test.describe('the highest and the lowest price', () => {
 });
 
 test.describe('the sentence below a chart', () => {
-  test('says how the price moved, in ink whatever the colour of the chart', async ({ open, page, standin }) => {
-    standin.setFault(
+  test('says how the price moved, in ink whatever the colour of the chart', async ({ open, page, mockApi }) => {
+    mockApi.setFault(
       'coins',
       body(
         spark(rising(168)),
@@ -273,8 +273,8 @@ test.describe('the daily figures', () => {
     ['Nov 20', '$67,172.34', '$67,187.34', '$67,187.34'],
   ];
 
-  test('open and close by keyboard, behind the chart, without moving the page', async ({ open, page, standin }) => {
-    standin.setFault('coins', body());
+  test('open and close by keyboard, behind the chart, without moving the page', async ({ open, page, mockApi }) => {
+    mockApi.setFault('coins', body());
     await open('/crypto');
     const coin = card(page);
     await expect(daily(coin)).toHaveText('Daily figures of Bitcoin');
@@ -297,9 +297,9 @@ test.describe('the daily figures', () => {
     await expect(daily(coin)).toBeFocused();
   });
 
-  test('leave the figures of the neighbours in their places', async ({ open, page, standin }) => {
+  test('leave the figures of the neighbours in their places', async ({ open, page, mockApi }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
-    standin.setFault('coins', body());
+    mockApi.setFault('coins', body());
     await open('/crypto');
     const parts = (coin: Locator) =>
       coin
@@ -314,9 +314,9 @@ test.describe('the daily figures', () => {
     expect((await parts(card(page))).slice(1)).toEqual(before.slice(1));
   });
 
-  test('follow the calendar of the visitor when the clocks change', async ({ open, page, standin }) => {
+  test('follow the calendar of the visitor when the clocks change', async ({ open, page, mockApi }) => {
     await page.clock.setFixedTime(new Date('2026-11-03T12:00:00-05:00'));
-    standin.setFault('coins', body(spark(rising(72, 172))));
+    mockApi.setFault('coins', body(spark(rising(72, 172))));
     await open('/crypto');
     await daily(card(page)).click();
     await expect(table(card(page))).toBeVisible();
@@ -331,10 +331,10 @@ test.describe('the daily figures', () => {
   });
 
   for (const width of [320, 360, 375, 1280]) {
-    test(`stand each on one line at ${width} px`, async ({ open, page, standin }) => {
+    test(`stand each on one line at ${width} px`, async ({ open, page, mockApi }) => {
       await page.setViewportSize({ width, height: 900 });
       const tiny = Array.from({ length: 168 }, (_, hour) => 8.5e-6 + hour * 1e-9);
-      standin.setFault('coins', body(spark(rising(168, 68_912.55)), spark(tiny)));
+      mockApi.setFault('coins', body(spark(rising(168, 68_912.55)), spark(tiny)));
       await open('/crypto');
       for (const name of ['Bitcoin', 'Ethereum']) {
         const coin = card(page, name);
@@ -352,14 +352,14 @@ test.describe('the daily figures', () => {
     });
   }
 
-  test('stay open when new prices come, and follow them', async ({ open, page, standin }) => {
+  test('stay open when new prices come, and follow them', async ({ open, page, mockApi }) => {
     await page.clock.install({ time: now });
     await page.route(`**${coinsPath}?*`, (route) => route.continue()); // turns the browser's cache off
-    standin.setFault('coins', body());
+    mockApi.setFault('coins', body());
     await open('/crypto');
     await daily(card(page)).click();
     await expect(table(card(page)).getByRole('row').last()).toContainText('$67,187.34');
-    standin.setFault('coins', body(spark(rising(168, 68_000))));
+    mockApi.setFault('coins', body(spark(rising(168, 68_000))));
     await page.clock.runFor(61_000);
     await expect(table(card(page)).getByRole('row').last()).toContainText('$68,000.00');
   });

@@ -17,13 +17,13 @@ import {
 } from './crypto-page.ts';
 import { expect, test } from './fixtures.ts';
 import {
+  advanceOneMinute,
+  clearStorageAndReload,
   expectNoSidewaysScroll,
-  hueOf,
-  passMinute,
-  sentTo,
+  getHue,
+  recordRequests,
   setVisibility,
-  startAfresh,
-  steadyChance,
+  stubRandom,
 } from './provider-page.ts';
 
 const now = new Date('2026-11-20T15:00:00-05:00');
@@ -46,10 +46,10 @@ test.describe('the screen', () => {
   test('has its heading, the seven days up to today, the source, and asks exactly once', async ({
     open,
     page,
-    standin,
+    mockApi,
   }) => {
     await page.clock.setFixedTime(now);
-    const sent = sentTo(page, coinsPath);
+    const sent = recordRequests(page, coinsPath);
     await open('/crypto');
     await expect(heading(page)).toHaveText('Top 5 Cryptos');
     await expect(range(page)).toBeVisible();
@@ -62,7 +62,7 @@ test.describe('the screen', () => {
     expect(sent.map((request) => `${request.method()} ${request.url()}`)).toEqual([
       'GET http://providers.localhost/api/v3/coins/markets?vs_currency=usd&order=market_cap_desc&per_page=5&page=1&sparkline=true',
     ]);
-    expect(standin.requests('coins').map(({ method }) => method)).toEqual(['GET']);
+    expect(mockApi.requests('coins').map(({ method }) => method)).toEqual(['GET']);
   });
 
   test("counts the days by the visitor's calendar, and on when midnight passes", async ({ open, page }) => {
@@ -82,11 +82,11 @@ test.describe('the screen', () => {
   test("shows five cards named by the coin, in the provider's order, whatever else it sends", async ({
     open,
     page,
-    standin,
+    mockApi,
   }) => {
     const rows = coinRows({}, {}, {}, {}, {}, {});
     const order = [3, 0, 5, 1, 4, 2].flatMap((place) => rows[place] ?? []);
-    standin.setFault('coins', { kind: 'body', body: order.map((row, place) => ({ ...row, market_cap: place * 1e9 })) });
+    mockApi.setFault('coins', { kind: 'body', body: order.map((row, place) => ({ ...row, market_cap: place * 1e9 })) });
     await open('/crypto');
     await expect(cards(page).getByRole('heading', { level: 2 })).toHaveText([
       'BNB',
@@ -103,7 +103,7 @@ test.describe('the screen', () => {
 });
 
 test.describe('a figure', () => {
-  test('of the price has two decimals, below one cent two significant digits', async ({ open, page, standin }) => {
+  test('of the price has two decimals, below one cent two significant digits', async ({ open, page, mockApi }) => {
     const shown: [price: number | null, text: string][] = [
       [67_187.341, '$67,187.34'],
       [0.00000869, '$0.0000087'],
@@ -118,9 +118,9 @@ test.describe('a figure', () => {
     ];
     await withoutCache(page);
     for (const half of [shown.slice(0, 5), shown.slice(5)]) {
-      standin.setFault('coins', body(...half.map(([current_price]) => ({ current_price }))));
+      mockApi.setFault('coins', body(...half.map(([current_price]) => ({ current_price }))));
       await open('/crypto');
-      await startAfresh(page);
+      await clearStorageAndReload(page);
       await expect(card(page).getByText(half[0]?.[1] ?? '', { exact: true })).toBeVisible();
       for (const [place, [, text]] of half.entries()) {
         await expect(card(page, coinNames[place]).getByText(text, { exact: true })).toBeVisible();
@@ -128,7 +128,7 @@ test.describe('a figure', () => {
     }
   });
 
-  test('of cap and volume is abbreviated by the raw value', async ({ open, page, standin }) => {
+  test('of cap and volume is abbreviated by the raw value', async ({ open, page, mockApi }) => {
     const shown: [amount: number | null, text: string][] = [
       [999, '$999'],
       [1000, '$1.0K'],
@@ -154,12 +154,12 @@ test.describe('a figure', () => {
     await withoutCache(page);
     for (const half of [shown.slice(0, 10), shown.slice(10)]) {
       const pairs = [0, 2, 4, 6, 8].map((start) => half.slice(start, start + 2));
-      standin.setFault(
+      mockApi.setFault(
         'coins',
         body(...pairs.map(([cap, volume]) => ({ market_cap: cap?.[0], total_volume: volume?.[0] }))),
       );
       await open('/crypto');
-      await startAfresh(page);
+      await clearStorageAndReload(page);
       await expect(card(page).locator('dd').first()).toHaveText(half[0]?.[1] ?? '');
       for (const [place, pair] of pairs.entries()) {
         await expect(card(page, coinNames[place]).locator('dd')).toHaveText(pair.map(([, text]) => text));
@@ -170,12 +170,12 @@ test.describe('a figure', () => {
   test('that is null, absent or beyond all numbers is not available, and the coin shows all the same', async ({
     open,
     page,
-    standin,
+    mockApi,
   }) => {
     const keys = ['current_price', 'price_change_percentage_24h', 'market_cap', 'total_volume'];
     const all = (value: unknown) => Object.fromEntries(keys.map((key) => [key, value]));
     const rows = coinRows(all(null), all(undefined), all('HUGE'), all('12'));
-    standin.setFault('coins', { kind: 'body', body: JSON.stringify(rows).replaceAll('"HUGE"', '1e999') });
+    mockApi.setFault('coins', { kind: 'body', body: JSON.stringify(rows).replaceAll('"HUGE"', '1e999') });
     await open('/crypto');
     for (const name of coinNames.slice(0, 4)) {
       await expect(card(page, name).getByText('n/a', { exact: true })).toHaveCount(4);
@@ -188,7 +188,7 @@ test.describe('a figure', () => {
     test(`of the change has its arrow and its colour, as has the line, in the ${colorScheme} theme`, async ({
       open,
       page,
-      standin,
+      mockApi,
     }) => {
       const shown = [
         [1.234, '▲ 1.23%', 'green'],
@@ -198,14 +198,14 @@ test.describe('a figure', () => {
         [null, 'n/a', 'neutral'],
       ] as const;
       await page.emulateMedia({ colorScheme });
-      standin.setFault('coins', body(...shown.map(([change]) => ({ price_change_percentage_24h: change }))));
+      mockApi.setFault('coins', body(...shown.map(([change]) => ({ price_change_percentage_24h: change }))));
       await open('/crypto');
       for (const [place, [, text, hue]] of shown.entries()) {
         const coin = card(page, coinNames[place]);
         const change = coin.getByText(text, { exact: true });
         await expect(change).toBeVisible();
         const color = await cssOf(change, 'color');
-        expect(await hueOf(page, color)).toBe(hue);
+        expect(await getHue(page, color)).toBe(hue);
         expect(await cssOf(line(coin), 'stroke')).toBe(color);
         await expect(coin.getByText(/[▲▼]/)).toHaveCount(hue === 'neutral' ? 0 : 1);
       }
@@ -229,12 +229,12 @@ test.describe('the logo', () => {
     ['is missing', 'missing-image'],
     ['fails to load', 'broken-image'],
   ] as const) {
-    test(`that ${what} gives way to the first letter of the coin`, async ({ open, page, standin, baseURL }) => {
+    test(`that ${what} gives way to the first letter of the coin`, async ({ open, page, mockApi, baseURL }) => {
       const wrong: string[] = [];
       page.on('request', (request) => {
         if (request.url().startsWith(`${baseURL}`) && request.url().includes('missing')) wrong.push(request.url());
       });
-      standin.setFault('coins', { kind: 'odd', variant });
+      mockApi.setFault('coins', { kind: 'odd', variant });
       await open('/crypto');
       for (const [name, letter] of Object.entries({ Bitcoin: 'B', Ethereum: 'E', Tether: 'T' })) {
         await expect(card(page, name).getByText(letter, { exact: true })).toBeVisible();
@@ -263,7 +263,7 @@ test.describe('the chart', () => {
   test('has a tick at every 24th point, named by its day and standing at its point', async ({
     open,
     page,
-    standin,
+    mockApi,
   }) => {
     await page.setViewportSize({ width: 360, height: 800 });
     const lengths = [
@@ -272,7 +272,7 @@ test.describe('the chart', () => {
       [169, [...weekBefore, 'Nov 20']],
       [25, ['Nov 19', 'Nov 20']],
     ] as const;
-    standin.setFault('coins', body(...lengths.map(([count]) => spark(rising(count)))));
+    mockApi.setFault('coins', body(...lengths.map(([count]) => spark(rising(count)))));
     await open('/crypto');
     for (const [place, [count, labels]] of lengths.entries()) {
       const coin = card(page, coinNames[place]);
@@ -296,8 +296,8 @@ test.describe('the chart', () => {
     }
   });
 
-  test('names the point under the mouse, and hides it when the mouse leaves', async ({ open, page, standin }) => {
-    standin.setFault('coins', body());
+  test('names the point under the mouse, and hides it when the mouse leaves', async ({ open, page, mockApi }) => {
+    mockApi.setFault('coins', body());
     await open('/crypto');
     const coin = card(page);
     await expect(tooltip(coin)).toHaveCount(0);
@@ -328,8 +328,8 @@ test.describe('the chart', () => {
     await expect(tooltip(coin)).toBeVisible();
   });
 
-  test('is walked along with the keyboard', async ({ open, page, standin }) => {
-    standin.setFault('coins', body());
+  test('is walked along with the keyboard', async ({ open, page, mockApi }) => {
+    mockApi.setFault('coins', body());
     await open('/crypto');
     const coin = card(page);
     await chart(coin).focus();
@@ -366,10 +366,10 @@ test.describe('the chart', () => {
     await expect(tooltip(card(page, 'Ethereum'))).toBeVisible();
   });
 
-  test('keeps its tooltip inside the card at every point, however narrow', async ({ open, page, standin }) => {
+  test('keeps its tooltip inside the card at every point, however narrow', async ({ open, page, mockApi }) => {
     await page.setViewportSize({ width: 360, height: 800 });
     const swing = Array.from({ length: 168 }, (_, index) => 1_234_567.89 + 1000 * Math.sin(index));
-    standin.setFault('coins', body(spark(swing)));
+    mockApi.setFault('coins', body(spark(swing)));
     await open('/crypto');
     const coin = card(page);
     await chart(coin).focus();
@@ -398,9 +398,9 @@ test.describe('the chart', () => {
   test('fits its range to the data: the highest price near the top, the lowest near the bottom', async ({
     open,
     page,
-    standin,
+    mockApi,
   }) => {
-    standin.setFault('coins', body(spark([5, 1, 9]), spark([0.00000869, 0.0000087])));
+    mockApi.setFault('coins', body(spark([5, 1, 9]), spark([0.00000869, 0.0000087])));
     await open('/crypto');
     for (const name of ['Bitcoin', 'Ethereum']) {
       const heights = (await corners(card(page, name))).map(({ y }) => y);
@@ -414,10 +414,10 @@ test.describe('the chart', () => {
     await expect(tooltip(card(page, 'Ethereum'))).toContainText('Price: $0.0000087');
   });
 
-  test('leaves holes out of the line without moving the other hours', async ({ open, page, standin }) => {
+  test('leaves holes out of the line without moving the other hours', async ({ open, page, mockApi }) => {
     const prices: (number | null)[] = rising(168);
     for (const hole of [0, 50, 51, 52, 167]) prices[hole] = null;
-    standin.setFault('coins', body(spark(prices)));
+    mockApi.setFault('coins', body(spark(prices)));
     await open('/crypto');
     const coin = card(page);
     await expect(tickLabels(coin)).toHaveText(weekBefore);
@@ -434,8 +434,8 @@ test.describe('the chart', () => {
     await expect(tooltip(coin).locator('span')).toHaveText(['Sun, 9:00 PM', 'Price: $67,073.34']);
   });
 
-  test('has no data with fewer than two usable points', async ({ open, page, standin }) => {
-    standin.setFault(
+  test('has no data with fewer than two usable points', async ({ open, page, mockApi }) => {
+    mockApi.setFault(
       'coins',
       body(spark([]), spark([1]), spark([null, 5, null]), { sparkline_in_7d: undefined }, spark([null, 5, 6])),
     );
@@ -449,8 +449,8 @@ test.describe('the chart', () => {
     await expect(page.getByText('No chart data')).toHaveCount(4);
   });
 
-  test('draws equal prices as a line through the middle', async ({ open, page, standin }) => {
-    standin.setFault('coins', body(spark(Array.from({ length: 168 }, () => 42))));
+  test('draws equal prices as a line through the middle', async ({ open, page, mockApi }) => {
+    mockApi.setFault('coins', body(spark(Array.from({ length: 168 }, () => 42))));
     await open('/crypto');
     await expect(chart(card(page))).toBeVisible();
     expect(new Set((await corners(card(page))).map(({ y }) => y))).toEqual(new Set([72]));
@@ -463,10 +463,10 @@ test.describe('the chart on a touch screen', () => {
   test('names the point under the finger, follows it, and stays until a touch elsewhere', async ({
     open,
     page,
-    standin,
+    mockApi,
   }) => {
     await page.clock.setFixedTime(now);
-    standin.setFault('coins', body());
+    mockApi.setFault('coins', body());
     await open('/crypto');
     const coin = card(page);
     const surface = await chart(coin).boundingBox();
@@ -494,8 +494,8 @@ test.describe('the chart of Tether', () => {
   const tether = (price: readonly number[]) => ({ id: 'tether', name: 'Tether', symbol: 'usdt', ...spark(price) });
   const note = (page: Page) => page.getByText('Outside 0.9999–1.0001', { exact: true });
 
-  test('has a range from 0.9999 to 1.0001', async ({ open, page, standin }) => {
-    standin.setFault('coins', body(tether([0.9999, 1, 1.0001, 1.00005])));
+  test('has a range from 0.9999 to 1.0001', async ({ open, page, mockApi }) => {
+    mockApi.setFault('coins', body(tether([0.9999, 1, 1.0001, 1.00005])));
     await open('/crypto');
     await expect(line(card(page, 'Tether'))).toBeVisible();
     const heights = (await corners(card(page, 'Tether'))).map(({ y }) => Math.round(y));
@@ -503,12 +503,12 @@ test.describe('the chart of Tether', () => {
     await expect(note(page)).toHaveCount(0);
   });
 
-  test('is cut off at the edges of the plot and never drawn over the card', async ({ open, page, standin }) => {
+  test('is cut off at the edges of the plot and never drawn over the card', async ({ open, page, mockApi }) => {
     await withoutCache(page);
     await page.clock.setFixedTime(now);
     // The card above the plot and the labels below it: they look the same wherever the line runs.
     const bands = async (price: readonly number[]) => {
-      standin.setFault('coins', body({ ...tether(price), image: 'missing_large.png' }));
+      mockApi.setFault('coins', body({ ...tether(price), image: 'missing_large.png' }));
       await page.goto('about:blank');
       await open('/crypto');
       const coin = card(page, 'Tether');
@@ -536,8 +536,8 @@ test.describe('the chart of Tether', () => {
     ['above', [1.0002, 1.5, 1.00011]],
     ['below', [0.99989, 0.9, 0.5]],
   ] as const) {
-    test(`says so where all of it lies ${where} the range`, async ({ open, page, standin }) => {
-      standin.setFault('coins', body(tether(price), { symbol: 'eth', ...spark(price) }));
+    test(`says so where all of it lies ${where} the range`, async ({ open, page, mockApi }) => {
+      mockApi.setFault('coins', body(tether(price), { symbol: 'eth', ...spark(price) }));
       await open('/crypto');
       await expect(card(page, 'Tether').getByText('Outside 0.9999–1.0001', { exact: true })).toBeVisible();
       await expect(note(page)).toHaveCount(1);
@@ -547,8 +547,8 @@ test.describe('the chart of Tether', () => {
     });
   }
 
-  test('has no note where a part of it shows, if only where it crosses the range', async ({ open, page, standin }) => {
-    standin.setFault(
+  test('has no note where a part of it shows, if only where it crosses the range', async ({ open, page, mockApi }) => {
+    mockApi.setFault(
       'coins',
       body(tether([1.0002, 1.0001, 1.5]), { ...tether([0.9, 1.1]), id: 'other', name: 'Twin', symbol: 'USDT' }),
     );
@@ -564,7 +564,7 @@ test.describe('while the prices load', () => {
     { width: 820, height: 900 },
     { width: 1280, height: 900 },
   ]) {
-    test(`skeletons hold their places and nothing shifts at ${viewport.width} px`, async ({ open, page, standin }) => {
+    test(`skeletons hold their places and nothing shifts at ${viewport.width} px`, async ({ open, page, mockApi }) => {
       await page.setViewportSize(viewport);
       await page.addInitScript(() => {
         const shifts: number[] = [];
@@ -579,7 +579,7 @@ test.describe('while the prices load', () => {
           }
         }).observe({ type: 'layout-shift', buffered: true });
       });
-      standin.setFault('coins', { kind: 'slow', ms: 4000 });
+      mockApi.setFault('coins', { kind: 'slow', ms: 4000 });
       await open('/crypto');
       await expect(heading(page)).toBeVisible();
       await expect(page.getByText('Loading prices…')).toBeAttached();
@@ -625,16 +625,16 @@ test.describe('a failure', () => {
     [{ kind: 'status', status: 503 }, unreachable],
   ];
 
-  test('of any kind is told under heading and range, until "Try again" succeeds', async ({ open, page, standin }) => {
+  test('of any kind is told under heading and range, until "Try again" succeeds', async ({ open, page, mockApi }) => {
     await page.clock.install({ time: now });
-    await steadyChance(page);
+    await stubRandom(page);
     await withoutCache(page);
     for (const [place, [fault, text]] of faults.entries()) {
-      standin.setFault('coins', fault);
+      mockApi.setFault('coins', fault);
       if (place === 0) {
         await open('/crypto');
       } else {
-        await passMinute(page);
+        await advanceOneMinute(page);
         await tryAgain(page).click();
       }
       await expect(alert(page), JSON.stringify(fault)).toHaveText(text);
@@ -644,23 +644,23 @@ test.describe('a failure', () => {
       await expect(cards(page)).toHaveCount(0);
       await expect(page.getByText(/^As of/)).toHaveCount(0);
       await expect(page.getByRole('link', { name: 'Data provided by CoinGecko' })).toBeVisible();
-      expect(standin.requests('coins')).toHaveLength(place + 1);
+      expect(mockApi.requests('coins')).toHaveLength(place + 1);
     }
-    standin.setFault('coins', null);
-    await passMinute(page);
+    mockApi.setFault('coins', null);
+    await advanceOneMinute(page);
     await tryAgain(page).click();
     await expect(cards(page)).toHaveCount(5);
     await expect(page.getByText(/^As of 3:1\d PM$/)).toBeVisible();
     await expect(alert(page)).toHaveCount(0);
     await expect(tryAgain(page)).toHaveCount(0);
-    expect(standin.requests('coins')).toHaveLength(faults.length + 1);
+    expect(mockApi.requests('coins')).toHaveLength(faults.length + 1);
   });
 
-  test('is an answer that does not come within 20 s', async ({ open, page, standin }) => {
+  test('is an answer that does not come within 20 s', async ({ open, page, mockApi }) => {
     await page.clock.install({ time: now });
-    await steadyChance(page);
-    standin.setFault('coins', { kind: 'hang' });
-    const sent = sentTo(page, coinsPath);
+    await stubRandom(page);
+    mockApi.setFault('coins', { kind: 'hang' });
+    const sent = recordRequests(page, coinsPath);
     await open('/crypto');
     await expect.poll(() => sent.length).toBe(1);
     await page.clock.runFor(10_000);
@@ -670,8 +670,8 @@ test.describe('a failure', () => {
     await expect(alert(page)).toHaveText(
       'Prices could not be loaded. The price service took too long to answer. Try again.',
     );
-    standin.setFault('coins', null);
-    await passMinute(page);
+    mockApi.setFault('coins', null);
+    await advanceOneMinute(page);
     await tryAgain(page).click();
     await expect(cards(page)).toHaveCount(5);
   });
@@ -679,25 +679,25 @@ test.describe('a failure', () => {
   test('stays in sight while "Try again" runs, which asks once for two presses and keeps the focus', async ({
     open,
     page,
-    standin,
+    mockApi,
   }) => {
     await page.clock.install({ time: now });
-    await steadyChance(page);
-    standin.setFault('coins', { kind: 'drop' });
+    await stubRandom(page);
+    mockApi.setFault('coins', { kind: 'drop' });
     await withoutCache(page);
     await open('/crypto');
     await expect(alert(page)).toHaveText(unreachable);
     const words = await alert(page).locator('p').elementHandle();
-    await passMinute(page);
+    await advanceOneMinute(page);
     await tryAgain(page).click();
     // New elements with the same words: only those are announced again.
     await expect.poll(() => words?.evaluate((element) => element.isConnected)).toBe(false);
     await expect(alert(page)).toHaveText(unreachable);
     await expect(tryAgain(page)).toBeFocused();
 
-    standin.setFault('coins', { kind: 'slow', ms: 700 }, { times: 1 });
-    const asked = standin.requests('coins').length;
-    await passMinute(page);
+    mockApi.setFault('coins', { kind: 'slow', ms: 700 }, { times: 1 });
+    const asked = mockApi.requests('coins').length;
+    await advanceOneMinute(page);
     await tryAgain(page).press('Enter');
     await expect(tryAgain(page)).toHaveAttribute('aria-disabled', 'true');
     await expect(tryAgain(page)).toBeFocused();
@@ -705,7 +705,7 @@ test.describe('a failure', () => {
     await expect(alert(page)).toHaveText(unreachable);
     await tryAgain(page).press('Enter');
     await expect(cards(page)).toHaveCount(5);
-    expect(standin.requests('coins')).toHaveLength(asked + 1);
+    expect(mockApi.requests('coins')).toHaveLength(asked + 1);
     await expect(page.getByRole('region', { name: 'Prices' })).toBeFocused();
   });
 });
@@ -714,14 +714,14 @@ test.describe('prices that are held', () => {
   test('stay with their time when a later request of the visit fails, until one succeeds', async ({
     open,
     page,
-    standin,
+    mockApi,
   }) => {
     await page.clock.install({ time: now });
     await withoutCache(page);
-    standin.setFault('coins', body());
+    mockApi.setFault('coins', body());
     await open('/crypto');
     await expect(page.getByText('As of 3:00 PM', { exact: true })).toBeVisible();
-    standin.setFault('coins', { kind: 'status', status: 429 });
+    mockApi.setFault('coins', { kind: 'status', status: 429 });
     await page.clock.pauseAt(new Date(now.getTime() + 50_000));
     await page.clock.runFor(19_000);
     await page.clock.resume();
@@ -729,27 +729,27 @@ test.describe('prices that are held', () => {
     await expect(page.getByText('As of 3:00 PM', { exact: true })).toBeVisible();
     await expect(cards(page)).toHaveCount(5);
     await expect(card(page).getByText('$67,187.34', { exact: true })).toBeVisible();
-    standin.setFault('coins', body({ current_price: 70_000 }));
-    await passMinute(page);
+    mockApi.setFault('coins', body({ current_price: 70_000 }));
+    await advanceOneMinute(page);
     await expect(card(page).getByText('$70,000.00', { exact: true })).toBeVisible();
     await expect(page.getByText('As of 3:02 PM', { exact: true })).toBeVisible();
     await expect(alert(page)).toHaveCount(0);
   });
 
-  test('show at once after a reload, also where the new request fails', async ({ open, page, standin }) => {
+  test('show at once after a reload, also where the new request fails', async ({ open, page, mockApi }) => {
     await page.clock.setFixedTime(now);
-    standin.setFault('coins', body({ image: 'missing_large.png' }));
+    mockApi.setFault('coins', body({ image: 'missing_large.png' }));
     await withoutCache(page);
     await open('/crypto');
     await expect(cards(page)).toHaveCount(5);
-    standin.setFault('coins', { kind: 'hang' });
+    mockApi.setFault('coins', { kind: 'hang' });
     await page.clock.setFixedTime(new Date('2026-11-20T16:30:00-05:00'));
     await page.reload();
     await expect(cards(page)).toHaveCount(5);
     await expect(page.getByText('As of 3:00 PM', { exact: true })).toBeVisible();
     await expect(alert(page)).toHaveCount(0);
 
-    standin.setFault('coins', { kind: 'drop' });
+    mockApi.setFault('coins', { kind: 'drop' });
     for (const [time, text] of [
       ['2026-11-20T23:59:00-05:00', 'As of 3:00 PM'],
       ['2026-11-21T00:01:00-05:00', 'As of Nov 20, 3:00 PM'],
@@ -769,16 +769,16 @@ test.describe('prices that are held', () => {
   test('show on returning to the screen, at once and without a request within the minute', async ({
     open,
     page,
-    standin,
+    mockApi,
   }) => {
     await page.clock.install({ time: now });
     await withoutCache(page);
-    const sent = sentTo(page, coinsPath);
+    const sent = recordRequests(page, coinsPath);
     await open('/crypto');
     await expect(cards(page)).toHaveCount(5);
     await open('/about');
     await expect(heading(page)).toHaveText('About Me');
-    standin.setFault('coins', { kind: 'drop' });
+    mockApi.setFault('coins', { kind: 'drop' });
     await open('/crypto');
     await expect(cards(page)).toHaveCount(5);
     expect(sent).toHaveLength(1);
@@ -793,9 +793,9 @@ test.describe('prices that are held', () => {
     expect(sent).toHaveLength(2);
   });
 
-  test('include those of an answer that came after the visitor had left', async ({ open, page, standin }) => {
-    standin.setFault('coins', { kind: 'slow', ms: 800 });
-    const sent = sentTo(page, coinsPath);
+  test('include those of an answer that came after the visitor had left', async ({ open, page, mockApi }) => {
+    mockApi.setFault('coins', { kind: 'slow', ms: 800 });
+    const sent = recordRequests(page, coinsPath);
     await open('/crypto');
     await expect(page.getByText('Loading prices…')).toBeAttached();
     await expect.poll(() => sent.length).toBe(1);
@@ -807,7 +807,7 @@ test.describe('prices that are held', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('are given up where they cannot be read', async ({ open, page, standin }) => {
+  test('are given up where they cannot be read', async ({ open, page, mockApi }) => {
     const old = {
       id: 'a',
       name: 'Old',
@@ -820,8 +820,8 @@ test.describe('prices that are held', () => {
       hourlyPricesUsd: [1, 2],
     };
     await page.clock.install({ time: now });
-    await steadyChance(page);
-    standin.setFault('coins', { kind: 'drop' });
+    await stubRandom(page);
+    mockApi.setFault('coins', { kind: 'drop' });
     await open('/');
     for (const stored of [
       '{"broken',
@@ -841,8 +841,8 @@ test.describe('prices that are held', () => {
       await expect(alert(page), stored).toHaveText(unreachable);
       await expect(cards(page)).toHaveCount(0);
     }
-    standin.setFault('coins', null);
-    await passMinute(page);
+    mockApi.setFault('coins', null);
+    await advanceOneMinute(page);
     await tryAgain(page).click();
     await expect(cards(page)).toHaveCount(5);
   });
@@ -851,15 +851,15 @@ test.describe('prices that are held', () => {
 test.describe('new prices', () => {
   const at = (ms: number) => new Date(now.getTime() + ms);
 
-  test('are asked for after 60 s and not before, again after each further 60 s', async ({ open, page, standin }) => {
+  test('are asked for after 60 s and not before, again after each further 60 s', async ({ open, page, mockApi }) => {
     await page.clock.install({ time: now });
     await withoutCache(page);
-    const sent = sentTo(page, coinsPath);
-    standin.setFault('coins', body());
+    const sent = recordRequests(page, coinsPath);
+    mockApi.setFault('coins', body());
     await open('/crypto');
     await expect(cards(page)).toHaveCount(5);
     await page.clock.pauseAt(at(40_000));
-    standin.setFault('coins', body({ current_price: 1 }));
+    mockApi.setFault('coins', body({ current_price: 1 }));
     await page.clock.runFor(19_500);
     await expect(page.getByText('As of 3:00 PM', { exact: true })).toBeVisible();
     expect(sent).toHaveLength(1);
@@ -876,12 +876,12 @@ test.describe('new prices', () => {
   test('are not asked for while the page is hidden, and at once when it is back after a minute', async ({
     open,
     page,
-    standin,
+    mockApi,
   }) => {
     await page.clock.install({ time: now });
     await withoutCache(page);
-    const sent = sentTo(page, coinsPath);
-    standin.setFault('coins', body());
+    const sent = recordRequests(page, coinsPath);
+    mockApi.setFault('coins', body());
     await open('/crypto');
     await expect(cards(page)).toHaveCount(5);
 
@@ -895,7 +895,7 @@ test.describe('new prices', () => {
     await setVisibility(page, 'hidden');
     await page.clock.runFor(200_000);
     expect(sent).toHaveLength(1);
-    standin.setFault('coins', body({ current_price: 2 }));
+    mockApi.setFault('coins', body({ current_price: 2 }));
     await setVisibility(page, 'visible');
     await expect(card(page).getByText('$2.00', { exact: true })).toBeVisible();
     expect(sent).toHaveLength(2);
@@ -903,7 +903,7 @@ test.describe('new prices', () => {
 
   test('are not asked for from another screen', async ({ open, page }) => {
     await page.clock.install({ time: now });
-    const sent = sentTo(page, coinsPath);
+    const sent = recordRequests(page, coinsPath);
     await open('/crypto');
     await expect(cards(page)).toHaveCount(5);
     await open('/about');
@@ -914,15 +914,15 @@ test.describe('new prices', () => {
     await expect.poll(() => sent.length).toBe(2);
   });
 
-  test('leave the point that the visitor looks at and the focus where they are', async ({ open, page, standin }) => {
+  test('leave the point that the visitor looks at and the focus where they are', async ({ open, page, mockApi }) => {
     await page.clock.install({ time: now });
     await withoutCache(page);
-    standin.setFault('coins', body());
+    mockApi.setFault('coins', body());
     await open('/crypto');
     await chart(card(page)).focus();
     await page.keyboard.press('Home');
     await expect(tooltip(card(page))).toContainText('Price: $67,020.34');
-    standin.setFault('coins', body(spark(rising(168, 67_188.34))));
+    mockApi.setFault('coins', body(spark(rising(168, 67_188.34))));
     await page.clock.fastForward(61_000);
     await expect(tooltip(card(page))).toContainText('Price: $67,021.34');
     await expect(chart(card(page))).toBeFocused();
@@ -934,16 +934,16 @@ test.describe('offline', () => {
     open,
     page,
     context,
-    standin,
+    mockApi,
   }) => {
     await page.clock.install({ time: now });
-    standin.setFault('coins', { kind: 'drop' });
+    mockApi.setFault('coins', { kind: 'drop' });
     await open('/crypto');
     await expect(alert(page)).toHaveText(unreachable);
     await open('/about');
     await expect(heading(page)).toHaveText('About Me');
-    standin.setFault('coins', null);
-    const sent = sentTo(page, coinsPath);
+    mockApi.setFault('coins', null);
+    const sent = recordRequests(page, coinsPath);
     await context.setOffline(true);
     await page.clock.fastForward(61_000);
     await open('/crypto');
@@ -964,11 +964,11 @@ test.describe('offline', () => {
     open,
     page,
     context,
-    standin,
+    mockApi,
   }) => {
     await page.clock.install({ time: now });
     await withoutCache(page);
-    standin.setFault('coins', body());
+    mockApi.setFault('coins', body());
     await open('/crypto');
     await expect(cards(page)).toHaveCount(5);
     await context.setOffline(true);
@@ -976,7 +976,7 @@ test.describe('offline', () => {
     await expect(alert(page)).toHaveText(offline);
     await expect(cards(page)).toHaveCount(5);
     await expect(page.getByText('As of 3:00 PM', { exact: true })).toBeVisible();
-    standin.setFault('coins', body({ current_price: 3 }));
+    mockApi.setFault('coins', body({ current_price: 3 }));
     await context.setOffline(false);
     await expect(card(page).getByText('$3.00', { exact: true })).toBeVisible();
     await expect(alert(page)).toHaveCount(0);
@@ -984,8 +984,8 @@ test.describe('offline', () => {
 });
 
 test.describe('text from outside', () => {
-  test('is shown as text, whatever it looks like', async ({ open, page, standin }) => {
-    standin.setFault('coins', { kind: 'odd', variant: 'hostile' });
+  test('is shown as text, whatever it looks like', async ({ open, page, mockApi }) => {
+    mockApi.setFault('coins', { kind: 'odd', variant: 'hostile' });
     await open('/crypto');
     await expect(cards(page)).toHaveCount(5);
     await expect(card(page, `<img src=x onerror="document.title='hacked'">Bitcoin`)).toBeVisible();
@@ -994,9 +994,9 @@ test.describe('text from outside', () => {
     await expect(page).toHaveTitle('Crypto Dashboard · Alex Example');
   });
 
-  test('does not widen the page, however long', async ({ open, page, standin }) => {
+  test('does not widen the page, however long', async ({ open, page, mockApi }) => {
     await page.setViewportSize({ width: 320, height: 700 });
-    standin.setFault('coins', { kind: 'odd', variant: 'long-names' });
+    mockApi.setFault('coins', { kind: 'odd', variant: 'long-names' });
     await open('/crypto');
     await expect(cards(page)).toHaveCount(5);
     await expect(cards(page).first()).toContainText('Wrapped Liquid Staked');

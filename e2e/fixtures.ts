@@ -1,5 +1,5 @@
 import { test as base, type ConsoleMessage, expect, type Page, type Request } from '@playwright/test';
-import { type Standin, startStandin } from '../mock-api/server.ts';
+import { type MockApi, startMockApi } from '../mock-api/server.ts';
 import { browserArguments } from '../scripts/browser-arguments.ts';
 import { findBrowser } from '../scripts/find-browser.ts';
 import { type ServedFolder, serveFolder } from '../scripts/serve-folder.ts';
@@ -7,7 +7,7 @@ import { providersOrigin, type SiteVariant, siteFolder } from './site-variant.ts
 
 interface WorkerFixtures {
   /** The providers' stand-in, for this worker alone. Faults and counters are reset after each test. */
-  readonly standin: Standin;
+  readonly mockApi: MockApi;
   readonly sites: Readonly<Record<SiteVariant, ServedFolder>>;
 }
 
@@ -25,12 +25,12 @@ interface TestFixtures {
 const requestReports = /^Failed to load resource|blocked by CORS policy|net::ERR_/;
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  standin: [
+  mockApi: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
     async ({}, use) => {
-      const standin = await startStandin();
-      await use(standin);
-      await standin.close();
+      const mockApi = await startMockApi();
+      await use(mockApi);
+      await mockApi.close();
     },
     { scope: 'worker' },
   ],
@@ -47,10 +47,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   launchOptions: [
-    async ({ standin }, use) => {
+    async ({ mockApi }, use) => {
       const executablePath = findBrowser();
       if (executablePath === null) throw new Error('No Chromium found; `npm test` installs one.');
-      const hosts = { [new URL(providersOrigin).host]: new URL(standin.origin).host };
+      const hosts = { [new URL(providersOrigin).host]: new URL(mockApi.origin).host };
       await use({ executablePath, args: browserArguments(hosts) });
     },
     { scope: 'worker' },
@@ -77,7 +77,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   /** Any error on the console, and any request to a third place, fails the test. */
   watch: [
-    async ({ context, standin, baseURL, expectedErrors }, use) => {
+    async ({ context, mockApi, baseURL, expectedErrors }, use) => {
       const problems: string[] = [];
       const foreign: Request[] = [];
       const isExpected = (text: string) => [requestReports, ...expectedErrors].some((pattern) => pattern.test(text));
@@ -93,7 +93,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         if (!isKnown) foreign.push(request);
       });
       await use(undefined);
-      standin.reset();
+      mockApi.reset();
       // What the page's policy has stopped was not sent.
       const sent = foreign.filter((request) => request.failure()?.errorText !== 'csp');
       problems.push(...sent.map((request) => `request to ${request.url()}`));

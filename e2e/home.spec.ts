@@ -103,7 +103,7 @@ test('tells search engines and those without JavaScript what the site is', async
 test('shows what the apps hold on this device, without asking any provider, and invites where there is nothing', async ({
   open,
   page,
-  standin,
+  mockApi,
 }) => {
   const projects = page.getByRole('region', { name: 'Projects' }).getByRole('listitem');
   await expect(projects.nth(2)).toContainText('Write down a task');
@@ -117,11 +117,11 @@ test('shows what the apps hold on this device, without asking any provider, and 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('article')).toBeVisible();
 
-  standin.reset();
+  mockApi.reset();
   await open('/');
   await page.reload();
   await expect(projects.nth(2)).toContainText('1 task left');
   await expect(projects.nth(1)).toContainText('Last looked up Oslo, NO');
   await expect(projects.nth(3)).toContainText('Enter a first amount');
-  expect(standin.requests()).toEqual([]);
+  expect(mockApi.requests()).toEqual([]);
 });

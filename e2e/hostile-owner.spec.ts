@@ -5,10 +5,10 @@ import { build } from 'vite';
 import { serveFolder } from '../scripts/serve-folder.ts';
 import { sampleFolder } from '../site-generator/fixtures/read-sample.ts';
 import { expect } from './fixtures.ts';
-import { test as base } from './harmless.ts';
 import { hostileTexts } from './hostile-texts.ts';
 import { pdfText } from './pdf-text.ts';
 import { screens } from './screens.ts';
+import { test as base } from './xss-fixture.ts';
 
 /** What a resume can hold: of control characters, the typefaces have none. */
 const texts = hostileTexts.filter((text) => /^[\x20-\x7E]+$/.test(text));

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { coinRows } from './crypto-page.ts';
 import { expect } from './fixtures.ts';
-import { test } from './harmless.ts';
 import { hostileTexts, longText } from './hostile-texts.ts';
 import { screens } from './screens.ts';
 import { box, options, report, search, weatherBody } from './weather-page.ts';
+import { test } from './xss-fixture.ts';
 
 async function expectNoSidewaysScroll(page: Page) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
@@ -75,13 +75,13 @@ test('as transactions: shown as text and kept as they are', async ({ page, open 
   }
 });
 
-test('as cities: asked for as they are', async ({ page, open, standin }) => {
+test('as cities: asked for as they are', async ({ page, open, mockApi }) => {
   await open('/weather');
   for (const text of [...hostileTexts, longText]) {
-    const before = standin.requests('weather').length;
+    const before = mockApi.requests('weather').length;
     await search(page, text);
-    await expect.poll(() => standin.requests('weather').length).toBe(before + 1);
-    expect(standin.requests('weather').at(-1)?.query.q).toBe(text);
+    await expect.poll(() => mockApi.requests('weather').length).toBe(before + 1);
+    expect(mockApi.requests('weather').at(-1)?.query.q).toBe(text);
     await expect(page.getByRole('alert')).toContainText('City not found');
     await expect(box(page)).toHaveValue(text);
   }
@@ -140,10 +140,10 @@ test('as what is stored: lists, choices and the last city', async ({ page, open,
   }
 });
 
-test('in what CoinGecko answers', async ({ page, open, standin }) => {
+test('in what CoinGecko answers', async ({ page, open, mockApi }) => {
   const texts = hostileTexts.slice(0, 5);
   const rows = texts.map((text) => ({ id: text, name: text, symbol: text, image: text }));
-  standin.setFault('coins', { kind: 'body', body: coinRows(...rows) });
+  mockApi.setFault('coins', { kind: 'body', body: coinRows(...rows) });
   await open('/crypto');
   const coins = page.getByRole('article');
   await expect(coins).toHaveCount(5);
@@ -153,12 +153,12 @@ test('in what CoinGecko answers', async ({ page, open, standin }) => {
   }
 });
 
-test('in what OpenWeather answers', async ({ page, open, standin }) => {
+test('in what OpenWeather answers', async ({ page, open, mockApi }) => {
   await open('/weather');
   for (const [place, text] of hostileTexts.entries()) {
-    standin.setFault('geocode', { kind: 'body', body: [{ name: text, state: text, country: text, lat: 1, lon: 1 }] });
+    mockApi.setFault('geocode', { kind: 'body', body: [{ name: text, state: text, country: text, lat: 1, lon: 1 }] });
     const sky = [{ description: text, icon: text, main: text, id: text }];
-    standin.setFault('weather', { kind: 'body', body: weatherBody({ name: text, weather: sky }) });
+    mockApi.setFault('weather', { kind: 'body', body: weatherBody({ name: text, weather: sky }) });
     await box(page).fill(`City ${place}`);
     await expect(options(page)).toHaveCount(1);
     expect(await options(page).textContent()).toContain(text);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { allScreens } from './screens.ts';
-import { bringTo, states } from './states.ts';
+import { gotoState, states } from './states.ts';
 
 /** Where the focus is, and the colours (red, green, blue, each 0 to 255) that have to show it. */
 interface TabStop {
@@ -71,8 +71,8 @@ function problemsOf(stop: TabStop): string[] {
 }
 
 for (const state of states.filter(({ prepare }) => prepare === undefined)) {
-  test(`shows at every tab stop where the focus is, in both themes: ${state.name}`, async ({ open, page, standin }) => {
-    await bringTo(state, { page, standin, open });
+  test(`shows at every tab stop where the focus is, in both themes: ${state.name}`, async ({ open, page, mockApi }) => {
+    await gotoState(state, { page, mockApi, open });
     // Tabbing begins at the top, wherever the state has left the focus.
     await page.evaluate(() => {
       document.body.tabIndex = -1;
@@ -126,8 +126,8 @@ test.describe('motion', () => {
   const loading = states.filter(({ prepare, name }) => prepare && name.endsWith('while loading'));
 
   for (const { name, ...state } of [...allScreens.map((screen) => ({ ...screen, name: screen.route })), ...loading]) {
-    test(`is absent for visitors who want less of it: ${name}`, async ({ open, page, standin }) => {
-      await bringTo({ name, ...state }, { page, standin, open });
+    test(`is absent for visitors who want less of it: ${name}`, async ({ open, page, mockApi }) => {
+      await gotoState({ name, ...state }, { page, mockApi, open });
       expect(await movingElements(page)).toEqual([]);
     });
   }

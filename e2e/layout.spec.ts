@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { bringTo, states } from './states.ts';
+import { gotoState, states } from './states.ts';
 
 const controlSelector = 'a[href], button, summary, input, select, textarea, [role="slider"], [role="option"]';
 
@@ -80,9 +80,9 @@ for (const state of states) {
   test(`fits on a narrow screen and with text of twice the size, and can be hit: ${state.name}`, async ({
     open,
     page,
-    standin,
+    mockApi,
   }) => {
-    await bringTo(state, { page, standin, open });
+    await gotoState(state, { page, mockApi, open });
     const found: string[] = [];
     const note = async (situation: string, finding: Promise<string[]>) =>
       found.push(...(await finding).map((text) => `${situation}: ${text}`));

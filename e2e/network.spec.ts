@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import type { Fault, Standin } from '../mock-api/server.ts';
+import type { Fault, MockApi } from '../mock-api/server.ts';
 import { card, cards, coinRows, coinsPath, withoutCache } from './crypto-page.ts';
 import { expect, test } from './fixtures.ts';
-import { passMinute, steadyChance } from './provider-page.ts';
+import { advanceOneMinute, stubRandom } from './provider-page.ts';
 import { providersOrigin } from './site-variant.ts';
 import { report, search, searchButton, weatherBody, weatherPath } from './weather-page.ts';
 
@@ -15,7 +15,7 @@ const reason = (page: Page) => alert(page).locator('p').nth(1);
 const prices = (...changes: readonly object[]): Fault => ({ kind: 'body', body: coinRows(...changes) });
 
 /** Real requests only: what the browser answers from its own cache is none. */
-const coinCalls = (standin: Standin) => standin.requests('coins').length;
+const coinCalls = (mockApi: MockApi) => mockApi.requests('coins').length;
 
 /** Keeps the scripts of the crypto screen back until it is told to let them go. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -28,17 +28,17 @@ async function holdScripts(page: Page): Promise<() => void> {
 }
 
 test.describe('the first request for prices', () => {
-  test('goes out with the code of the screen, on a deep link, and is the only one', async ({ open, page, standin }) => {
+  test('goes out with the code of the screen, on a deep link, and is the only one', async ({ open, page, mockApi }) => {
     const letGo = await holdScripts(page);
     await open('/crypto');
-    await expect.poll(() => coinCalls(standin)).toBe(1);
+    await expect.poll(() => coinCalls(mockApi)).toBe(1);
     letGo();
     await expect(cards(page)).toHaveCount(5);
     await page.waitForTimeout(500);
-    expect(coinCalls(standin)).toBe(1);
+    expect(coinCalls(mockApi)).toBe(1);
   });
 
-  test('does not even wait for the app', async ({ baseURL, page, standin }) => {
+  test('does not even wait for the app', async ({ baseURL, page, mockApi }) => {
     let letGo: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
       letGo = resolve;
@@ -48,41 +48,41 @@ test.describe('the first request for prices', () => {
       await route.continue();
     });
     await page.goto(`${baseURL}#/crypto`);
-    await expect.poll(() => coinCalls(standin)).toBe(1);
+    await expect.poll(() => coinCalls(mockApi)).toBe(1);
     letGo();
     await expect(cards(page)).toHaveCount(5);
-    expect(coinCalls(standin)).toBe(1);
+    expect(coinCalls(mockApi)).toBe(1);
   });
 
   test('goes out with the code of the screen, from another screen, and is the only one', async ({
     open,
     page,
-    standin,
+    mockApi,
   }) => {
     const letGo = await holdScripts(page);
     await open('/about');
     await expect(heading(page)).toHaveText('About Me');
-    expect(coinCalls(standin)).toBe(0);
+    expect(coinCalls(mockApi)).toBe(0);
     await page.getByRole('link', { name: 'Crypto Dashboard' }).click();
-    await expect.poll(() => coinCalls(standin)).toBe(1);
+    await expect.poll(() => coinCalls(mockApi)).toBe(1);
     letGo();
     await expect(cards(page)).toHaveCount(5);
     await page.waitForTimeout(500);
-    expect(coinCalls(standin)).toBe(1);
+    expect(coinCalls(mockApi)).toBe(1);
   });
 
-  test('that fails before the code is there is told by the screen', async ({ open, page, standin }) => {
+  test('that fails before the code is there is told by the screen', async ({ open, page, mockApi }) => {
     const letGo = await holdScripts(page);
-    standin.setFault('coins', { kind: 'drop' });
+    mockApi.setFault('coins', { kind: 'drop' });
     const failed = page.waitForEvent('requestfailed');
     await open('/crypto');
     await failed;
     letGo();
     await expect(alert(page)).toContainText('Prices could not be loaded. The price service can’t be reached.');
-    expect(coinCalls(standin)).toBe(1);
+    expect(coinCalls(mockApi)).toBe(1);
   });
 
-  test('carries no cookie and no Referer, nor does that for the weather', async ({ open, page, context, standin }) => {
+  test('carries no cookie and no Referer, nor does that for the weather', async ({ open, page, context, mockApi }) => {
     await context.addCookies([{ name: 'visitor', value: '1', url: providersOrigin }]);
     const headers: Record<string, string>[] = [];
     page.on('request', async (request) => {
@@ -93,7 +93,7 @@ test.describe('the first request for prices', () => {
     await open('/weather');
     await search(page, 'Oslo');
     await expect(title(page)).toHaveText('Oslo, NO');
-    expect(standin.requests('weather')).toHaveLength(1);
+    expect(mockApi.requests('weather')).toHaveLength(1);
     expect(headers).toHaveLength(2);
     for (const sent of headers) expect(sent).not.toMatchObject({ cookie: expect.anything() });
     for (const sent of headers) expect(sent).not.toMatchObject({ referer: expect.anything() });
@@ -101,9 +101,9 @@ test.describe('the first request for prices', () => {
 });
 
 test.describe('one request for prices a minute', () => {
-  test('goes out, whatever the visitor does', async ({ open, page, context, standin }) => {
+  test('goes out, whatever the visitor does', async ({ open, page, context, mockApi }) => {
     await withoutCache(page);
-    standin.setFault('coins', { kind: 'status', status: 429 });
+    mockApi.setFault('coins', { kind: 'status', status: 429 });
     await open('/crypto');
     await expect(alert(page)).toContainText('can’t be reached');
     for (let press = 0; press < 4; press++) await tryAgain(page).click({ force: true });
@@ -118,12 +118,12 @@ test.describe('one request for prices a minute', () => {
     const other = await context.newPage();
     await open('/crypto', other);
     await expect(alert(other)).toContainText('was asked only a moment ago');
-    expect(coinCalls(standin)).toBe(1);
+    expect(coinCalls(mockApi)).toBe(1);
   });
 
-  test('goes out where the clock is set back or on and the page is opened again', async ({ open, page, standin }) => {
+  test('goes out where the clock is set back or on and the page is opened again', async ({ open, page, mockApi }) => {
     await page.clock.install({ time: now });
-    standin.setFault('coins', prices());
+    mockApi.setFault('coins', prices());
     await open('/crypto');
     await expect(cards(page)).toHaveCount(5);
     await page.clock.setSystemTime(new Date(now.getTime() - 3_600_000));
@@ -132,58 +132,58 @@ test.describe('one request for prices a minute', () => {
     await expect(alert(page)).toContainText('was asked only a moment ago');
     // The prices that are held come from a time that is yet to come: their age cannot be told.
     await expect(cards(page)).toHaveCount(0);
-    expect(coinCalls(standin)).toBe(1);
+    expect(coinCalls(mockApi)).toBe(1);
     await page.clock.fastForward(70_000);
     await expect(cards(page)).toHaveCount(5);
     await expect(page.getByText('As of 2:01 PM', { exact: true })).toBeVisible();
   });
 
-  test('serves two tabs', async ({ open, page, context, standin }) => {
+  test('serves two tabs', async ({ open, page, context, mockApi }) => {
     await open('/crypto');
     await expect(cards(page)).toHaveCount(5);
     const other = await context.newPage();
     await open('/crypto', other);
     await expect(cards(other)).toHaveCount(5);
-    expect(coinCalls(standin)).toBe(1);
+    expect(coinCalls(mockApi)).toBe(1);
   });
 
-  test('is told to a second tab that opened while the first was waiting', async ({ open, context, standin }) => {
-    standin.setFault('coins', { kind: 'slow', ms: 1500 });
+  test('is told to a second tab that opened while the first was waiting', async ({ open, context, mockApi }) => {
+    mockApi.setFault('coins', { kind: 'slow', ms: 1500 });
     await open('/crypto');
-    await expect.poll(() => coinCalls(standin)).toBe(1);
+    await expect.poll(() => coinCalls(mockApi)).toBe(1);
     const other = await context.newPage();
     await open('/crypto', other);
     await expect(alert(other)).toContainText('was asked only a moment ago');
     await expect(cards(other)).toHaveCount(5);
     await expect(alert(other)).toHaveCount(0);
-    expect(coinCalls(standin)).toBe(1);
+    expect(coinCalls(mockApi)).toBe(1);
   });
 
-  test('makes "Try again" wait and then happen by itself', async ({ open, page, standin }) => {
+  test('makes "Try again" wait and then happen by itself', async ({ open, page, mockApi }) => {
     await page.clock.install({ time: now });
-    standin.setFault('coins', { kind: 'drop' });
+    mockApi.setFault('coins', { kind: 'drop' });
     await open('/crypto');
     await expect(alert(page)).toContainText('can’t be reached');
-    standin.setFault('coins', prices());
+    mockApi.setFault('coins', prices());
     await tryAgain(page).click();
     await expect(page.getByRole('status')).toHaveText(/^Trying again at 3:01:0\d PM$/);
     await expect(tryAgain(page)).toBeFocused();
-    await passMinute(page);
+    await advanceOneMinute(page);
     await expect(cards(page)).toHaveCount(5);
     await expect(alert(page)).toHaveCount(0);
-    expect(coinCalls(standin)).toBe(2);
+    expect(coinCalls(mockApi)).toBe(2);
   });
 
-  test('becomes rarer while requests fail', async ({ open, page, standin }) => {
+  test('becomes rarer while requests fail', async ({ open, page, mockApi }) => {
     await page.clock.install({ time: now });
-    await steadyChance(page);
-    standin.setFault('coins', { kind: 'status', status: 429 });
+    await stubRandom(page);
+    mockApi.setFault('coins', { kind: 'status', status: 429 });
     await open('/crypto');
     await expect(alert(page)).toContainText('can’t be reached');
     const callsAfter = async (ms: number) => {
       await page.clock.fastForward(ms);
       await page.waitForTimeout(200);
-      return coinCalls(standin);
+      return coinCalls(mockApi);
     };
     expect(await callsAfter(67_000)).toBe(2);
     expect(await callsAfter(67_000)).toBe(2);
@@ -195,12 +195,12 @@ test.describe('one request for prices a minute', () => {
 
 test.describe('prices that are held when a request fails', () => {
   for (const width of [320, 820, 1280]) {
-    test(`stay where they are at ${width} px, with their age`, async ({ open, page, standin }) => {
+    test(`stay where they are at ${width} px, with their age`, async ({ open, page, mockApi }) => {
       await page.setViewportSize({ width, height: 720 });
       await page.clock.install({ time: now });
-      await steadyChance(page);
+      await stubRandom(page);
       await withoutCache(page);
-      standin.setFault('coins', prices());
+      mockApi.setFault('coins', prices());
       await open('/crypto');
       await expect(cards(page)).toHaveCount(5);
       await expect(page.locator('html[data-fonts]')).toBeAttached();
@@ -214,7 +214,7 @@ test.describe('prices that are held when a request fails', () => {
       const places = () =>
         cards(page).evaluateAll((all) => all.map((each) => JSON.stringify(each.getBoundingClientRect())));
       const before = await places();
-      standin.setFault('coins', { kind: 'status', status: 503 });
+      mockApi.setFault('coins', { kind: 'status', status: 503 });
       await page.clock.fastForward(61_000);
       await expect(alert(page)).toContainText('can’t be reached');
       await expect(alert(page)).toBeInViewport();
@@ -243,46 +243,46 @@ test.describe('a body', () => {
     ['of three megabytes', { kind: 'body', body: ' '.repeat(3_000_000) }, 'sent an answer that could not be read'],
     ['behind a redirect', { kind: 'redirect', location: `${providersOrigin}/elsewhere` }, 'can’t be reached'],
   ] as const satisfies readonly (readonly [string, Fault, string])[]) {
-    test(`${what} is a failure of prices and of the weather`, async ({ open, page, standin }) => {
-      standin.setFault('coins', fault);
-      standin.setFault('weather', fault);
+    test(`${what} is a failure of prices and of the weather`, async ({ open, page, mockApi }) => {
+      mockApi.setFault('coins', fault);
+      mockApi.setFault('weather', fault);
       await open('/crypto');
       await expect(alert(page)).toContainText(words);
       await open('/weather');
       await search(page, 'Oslo');
       await expect(reason(page)).toContainText(words);
-      expect(standin.requests().map(({ path }) => path)).not.toContain('/elsewhere');
+      expect(mockApi.requests().map(({ path }) => path)).not.toContain('/elsewhere');
     });
   }
 
   test('that stops in the middle is given up after 20 s, for prices and for the weather', async ({
     open,
     page,
-    standin,
+    mockApi,
   }) => {
     await page.clock.install({ time: now });
-    standin.setFault('coins', { kind: 'stall' });
-    standin.setFault('weather', { kind: 'stall' });
+    mockApi.setFault('coins', { kind: 'stall' });
+    mockApi.setFault('weather', { kind: 'stall' });
     await open('/crypto');
-    await expect.poll(() => coinCalls(standin)).toBe(1);
+    await expect.poll(() => coinCalls(mockApi)).toBe(1);
     await page.clock.runFor(19_000);
     await expect(alert(page)).toHaveCount(0);
     await page.clock.runFor(1_500);
     await expect(alert(page)).toContainText('The price service took too long to answer');
     await open('/weather');
     await search(page, 'Oslo');
-    await expect.poll(() => standin.requests('weather').length).toBe(1);
+    await expect.poll(() => mockApi.requests('weather').length).toBe(1);
     // A second connection gets a chance within the time of the search.
     await page.clock.runFor(11_000);
-    await expect.poll(() => standin.requests('weather').length).toBe(2);
+    await expect.poll(() => mockApi.requests('weather').length).toBe(2);
     await page.clock.runFor(10_000);
     await expect(reason(page)).toContainText('The weather service took too long to answer');
   });
 });
 
 test.describe('images', () => {
-  test('are asked of the hosts that are known, over https, and of no others', async ({ open, page, standin }) => {
-    standin.setFault(
+  test('are asked of the hosts that are known, over https, and of no others', async ({ open, page, mockApi }) => {
+    mockApi.setFault(
       'coins',
       prices(
         { image: 'https://example.com/pixel.png' },
@@ -300,7 +300,7 @@ test.describe('images', () => {
 });
 
 test.describe('one call for the weather of a place in ten minutes', () => {
-  test('goes out, whatever the visitor does', async ({ open, page, context, standin }) => {
+  test('goes out, whatever the visitor does', async ({ open, page, context, mockApi }) => {
     await open('/weather');
     await search(page, 'Oslo');
     await expect(title(page)).toHaveText('Oslo, NO');
@@ -323,12 +323,12 @@ test.describe('one call for the weather of a place in ten minutes', () => {
     await open('/weather', other);
     await search(other, 'Oslo');
     await expect(title(other)).toHaveText('Oslo, NO');
-    expect(standin.requests('weather')).toHaveLength(1);
+    expect(mockApi.requests('weather')).toHaveLength(1);
   });
 
-  test('is followed by another once they have passed', async ({ open, page, standin }) => {
+  test('is followed by another once they have passed', async ({ open, page, mockApi }) => {
     await page.clock.install({ time: now });
-    standin.setFault('weather', { kind: 'body', body: weatherBody() });
+    mockApi.setFault('weather', { kind: 'body', body: weatherBody() });
     await open('/weather');
     await search(page, 'London');
     await expect(report(page).getByText('As of 3:00 PM', { exact: true })).toBeVisible();
@@ -336,18 +336,18 @@ test.describe('one call for the weather of a place in ten minutes', () => {
     await expect(report(page).getByText('As of 3:00 PM, 9 minutes ago', { exact: true })).toBeVisible();
     await searchButton(page).click();
     await expect(report(page).getByText('As of 3:00 PM, 9 minutes ago', { exact: true })).toBeVisible();
-    expect(standin.requests('weather')).toHaveLength(1);
+    expect(mockApi.requests('weather')).toHaveLength(1);
     await page.clock.fastForward('01:00');
     await searchButton(page).click();
     await expect(report(page).getByText('As of 3:10 PM', { exact: true })).toBeVisible();
-    expect(standin.requests('weather')).toHaveLength(2);
+    expect(mockApi.requests('weather')).toHaveLength(2);
   });
 
-  test('leaves no key behind, and at most ten places', async ({ open, page, standin }) => {
+  test('leaves no key behind, and at most ten places', async ({ open, page, mockApi }) => {
     await open('/weather');
     for (let place = 0; place < 12; place++) {
       const name = `Place ${place}`;
-      standin.setFault('weather', { kind: 'body', body: weatherBody({ name, coord: { lat: place, lon: 0 } }) });
+      mockApi.setFault('weather', { kind: 'body', body: weatherBody({ name, coord: { lat: place, lon: 0 } }) });
       await search(page, name);
       await expect(title(page)).toHaveText(`${name}, GB`);
     }
@@ -361,7 +361,7 @@ test.describe('one call for the weather of a place in ten minutes', () => {
   test('is not held up by a stored text that makes no sense, or that comes from a time to come', async ({
     open,
     page,
-    standin,
+    mockApi,
   }) => {
     await open('/weather');
     await search(page, 'Oslo');
@@ -375,7 +375,7 @@ test.describe('one call for the weather of a place in ten minutes', () => {
       await page.reload();
       await search(page, 'Oslo');
       await expect(title(page)).toHaveText('Oslo, NO');
-      expect(standin.requests('weather')).toHaveLength(place + 2);
+      expect(mockApi.requests('weather')).toHaveLength(place + 2);
     }
   });
 });
@@ -385,19 +385,19 @@ test.describe('a weather search that fails', () => {
     ['a broken connection', { kind: 'drop' }],
     ['a gateway without its service', { kind: 'status', status: 502 }],
   ] as const satisfies readonly (readonly [string, Fault])[]) {
-    test(`by ${what} is tried again unseen`, async ({ open, page, standin }) => {
-      standin.setFault('weather', fault, { times: 2 });
+    test(`by ${what} is tried again unseen`, async ({ open, page, mockApi }) => {
+      mockApi.setFault('weather', fault, { times: 2 });
       await open('/weather');
       await search(page, 'Oslo');
       await expect(title(page)).toHaveText('Oslo, NO');
       await expect(alert(page)).toHaveCount(0);
-      expect(standin.requests('weather')).toHaveLength(3);
+      expect(mockApi.requests('weather')).toHaveLength(3);
     });
   }
 
   for (const status of [400, 401, 404, 429, 500]) {
-    test(`by status ${status} is not tried again, by itself or by further presses`, async ({ open, page, standin }) => {
-      standin.setFault('weather', { kind: 'status', status });
+    test(`by status ${status} is not tried again, by itself or by further presses`, async ({ open, page, mockApi }) => {
+      mockApi.setFault('weather', { kind: 'status', status });
       await open('/weather');
       await search(page, 'Oslo');
       await expect(alert(page)).toContainText('City not found');
@@ -405,7 +405,7 @@ test.describe('a weather search that fails', () => {
       await expect(alert(page)).toBeVisible();
       if (status !== 404) await expect(reason(page)).toContainText(/can be asked again at \d+:\d\d:\d\d [AP]M\.$/);
       await page.waitForTimeout(1500);
-      expect(standin.requests('weather')).toHaveLength(1);
+      expect(mockApi.requests('weather')).toHaveLength(1);
     });
   }
 
@@ -413,10 +413,10 @@ test.describe('a weather search that fails', () => {
     open,
     page,
     context,
-    standin,
+    mockApi,
   }) => {
     await page.clock.install({ time: now });
-    standin.setFault('weather', { kind: 'body', body: weatherBody() });
+    mockApi.setFault('weather', { kind: 'body', body: weatherBody() });
     await open('/weather');
     await search(page, 'London');
     await expect(title(page)).toHaveText('London, GB');
@@ -429,21 +429,21 @@ test.describe('a weather search that fails', () => {
     await expect(title(page)).toHaveText('London, GB');
     await expect(report(page).getByText('As of 3:00 PM, 25 minutes ago', { exact: true })).toBeVisible();
     await expect(report(page).getByText('77.0°F', { exact: true })).toBeVisible();
-    standin.setFault('weather', { kind: 'body', body: weatherBody({ main: { temp: 0 } }) });
+    mockApi.setFault('weather', { kind: 'body', body: weatherBody({ main: { temp: 0 } }) });
     await context.setOffline(false);
     await expect(report(page).getByText('32.0°F', { exact: true })).toBeVisible();
     await expect(alert(page)).toHaveCount(0);
   });
 
-  test('keeps clear of the report that is held, and of the page’s sides', async ({ open, page, standin }) => {
+  test('keeps clear of the report that is held, and of the page’s sides', async ({ open, page, mockApi }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await page.clock.install({ time: now });
-    standin.setFault('weather', { kind: 'body', body: weatherBody() });
+    mockApi.setFault('weather', { kind: 'body', body: weatherBody() });
     await open('/weather');
     await search(page, 'London');
     await expect(title(page)).toHaveText('London, GB');
     await page.clock.fastForward('11:00');
-    standin.setFault('weather', { kind: 'status', status: 500 });
+    mockApi.setFault('weather', { kind: 'status', status: 500 });
     await searchButton(page).click();
     await expect(alert(page)).toBeVisible();
     const notice = await alert(page).boundingBox();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Fault } from '../mock-api/server.ts';
 import { expect, test } from './fixtures.ts';
-import { sentTo, startAfresh } from './provider-page.ts';
+import { clearStorageAndReload, recordRequests } from './provider-page.ts';
 import { box, localTime, options, readings, report, search, searchButton, unitButton } from './weather-page.ts';
 
 test.use({ variant: 'open-meteo' });
@@ -51,15 +51,15 @@ const forecastQuery = (latitude: string, longitude: string) =>
 test('a search looks the city up and asks for its weather in our units, and never asks OpenWeather', async ({
   open,
   page,
-  standin,
+  mockApi,
 }) => {
   const sent: string[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
     if (url.host === 'providers.localhost') sent.push(`${request.method()} ${url.pathname}${url.search}`);
   });
-  standin.setFault('meteo-geocode', places(london));
-  standin.setFault('meteo-forecast', forecast());
+  mockApi.setFault('meteo-geocode', places(london));
+  mockApi.setFault('meteo-forecast', forecast());
   await open('/weather');
   await box(page).fill('Lond');
   await expect(options(page)).toHaveText(['London, England, GB']);
@@ -78,7 +78,7 @@ test('a search looks the city up and asks for its weather in our units, and neve
     'GET /v1/search?name=S%C3%A3o%20Paulo%2B&count=1&language=en&format=json',
     `GET /v1/forecast${forecastQuery('51.50853', '-0.12574')}`,
   ]);
-  expect(standin.requests().map(({ route, method }) => `${method} ${route}`)).toEqual([
+  expect(mockApi.requests().map(({ route, method }) => `${method} ${route}`)).toEqual([
     'GET meteo-geocode',
     'GET meteo-geocode',
     'GET meteo-forecast',
@@ -89,8 +89,8 @@ test('a chosen suggestion is not looked up again: its weather is asked for by it
   open,
   page,
 }) => {
-  const lookups = sentTo(page, searchPath);
-  const forecasts = sentTo(page, forecastPath);
+  const lookups = recordRequests(page, searchPath);
+  const forecasts = recordRequests(page, forecastPath);
   await open('/weather');
   await box(page).fill('Sydney');
   await options(page).filter({ hasText: 'Nova Scotia' }).click();
@@ -103,7 +103,7 @@ test('a chosen suggestion is not looked up again: its weather is asked for by it
 });
 
 test('a city that is not known is not found, and its weather is not asked for', async ({ open, page }) => {
-  const forecasts = sentTo(page, forecastPath);
+  const forecasts = recordRequests(page, forecastPath);
   await open('/weather');
   await search(page, 'Nowhereville');
   await expect(alert(page).locator('p')).toHaveText(['City not found']);
@@ -116,11 +116,11 @@ test('a city that is not known is not found, and its weather is not asked for', 
 });
 
 test('Greenwich, whose longitude is left out, lies on longitude 0', async ({ open, page }) => {
-  const forecasts = sentTo(page, forecastPath);
+  const forecasts = recordRequests(page, forecastPath);
   await open('/weather');
   await search(page, 'Greenwich');
   await expect(title(page)).toHaveText('Greenwich, GB');
-  await startAfresh(page);
+  await clearStorageAndReload(page);
   await box(page).fill('Greenwic');
   await options(page).first().click();
   await searchButton(page).click();
@@ -132,19 +132,19 @@ test('Greenwich, whose longitude is left out, lies on longitude 0', async ({ ope
   ]);
 });
 
-test('suggestions leave out what is absent and show what reads alike once', async ({ open, page, standin }) => {
+test('suggestions leave out what is absent and show what reads alike once', async ({ open, page, mockApi }) => {
   await open('/weather');
-  standin.setFault('meteo-geocode', places({ ...london, admin1: undefined }, { ...london, country_code: undefined }));
+  mockApi.setFault('meteo-geocode', places({ ...london, admin1: undefined }, { ...london, country_code: undefined }));
   await box(page).fill('Lond');
   await expect(options(page)).toHaveText(['London, GB', 'London, England']);
-  standin.setFault('meteo-geocode', { kind: 'odd', variant: 'duplicates' });
+  mockApi.setFault('meteo-geocode', { kind: 'odd', variant: 'duplicates' });
   await box(page).fill('Oslo');
   await expect(options(page)).toHaveText(['Oslo, NO']);
-  standin.setFault('meteo-geocode', { kind: 'odd', variant: 'hostile' });
+  mockApi.setFault('meteo-geocode', { kind: 'odd', variant: 'hostile' });
   await box(page).fill('Tokyo');
   await expect(options(page).first()).toContainText('<script>document.title="hacked"</script>');
   await expect(list(page).locator('script, b')).toHaveCount(0);
-  standin.setFault('meteo-geocode', { kind: 'odd', variant: 'empty' });
+  mockApi.setFault('meteo-geocode', { kind: 'odd', variant: 'empty' });
   const answered = page.waitForResponse(/\/v1\/search/);
   await box(page).fill('Xyzzy');
   await (await answered).finished();
@@ -152,8 +152,8 @@ test('suggestions leave out what is absent and show what reads alike once', asyn
 });
 
 for (const variant of ['polar-night', 'polar-day', 'no-daily'] as const) {
-  test(`sun times are dashes where there are none (${variant})`, async ({ open, page, standin }) => {
-    standin.setFault('meteo-forecast', { kind: 'odd', variant });
+  test(`sun times are dashes where there are none (${variant})`, async ({ open, page, mockApi }) => {
+    mockApi.setFault('meteo-forecast', { kind: 'odd', variant });
     await open('/weather');
     await search(page, 'Longyearbyen');
     await expect(title(page)).toHaveText('Longyearbyen, NO');
@@ -165,8 +165,8 @@ for (const [city, offset] of [
   ['Los Angeles', -28_800],
   ['Kathmandu', 20_700],
 ] as const) {
-  test(`sun times are by the clocks of ${city}`, async ({ open, page, standin }) => {
-    standin.setFault('meteo-forecast', forecast({}, {}, offset));
+  test(`sun times are by the clocks of ${city}`, async ({ open, page, mockApi }) => {
+    mockApi.setFault('meteo-forecast', forecast({}, {}, offset));
     await open('/weather');
     await search(page, city);
     await expect(report(page)).toBeVisible();
@@ -174,15 +174,15 @@ for (const [city, offset] of [
   });
 }
 
-test('an unknown weather code is called so and has no picture', async ({ open, page, standin }) => {
-  standin.setFault('meteo-forecast', { kind: 'odd', variant: 'unknown-code' });
+test('an unknown weather code is called so and has no picture', async ({ open, page, mockApi }) => {
+  mockApi.setFault('meteo-forecast', { kind: 'odd', variant: 'unknown-code' });
   await open('/weather');
   await search(page, 'Oslo');
   await expect(report(page).getByText('unknown', { exact: true })).toBeVisible();
   await expect(report(page).locator('img, svg.lucide')).toHaveCount(0);
 });
 
-test('the sky is told in the words of its code, with a picture of our own', async ({ open, page, standin }) => {
+test('the sky is told in the words of its code, with a picture of our own', async ({ open, page, mockApi }) => {
   await open('/weather');
   for (const [code, isDay, text] of [
     [0, 1, 'clear sky'],
@@ -193,22 +193,22 @@ test('the sky is told in the words of its code, with a picture of our own', asyn
     [82, 1, 'violent rain showers'],
     [99, 1, 'thunderstorm with heavy hail'],
   ] as const) {
-    standin.setFault('meteo-forecast', forecast({ weather_code: code, is_day: isDay }));
-    await startAfresh(page);
+    mockApi.setFault('meteo-forecast', forecast({ weather_code: code, is_day: isDay }));
+    await clearStorageAndReload(page);
     await search(page, 'Oslo');
     await expect(report(page).getByText(text, { exact: true })).toBeVisible();
     await expect(report(page).locator('svg.lucide')).toHaveCount(1);
     await expect(report(page).locator('img')).toHaveCount(0);
   }
-  standin.setFault('meteo-forecast', forecast({ weather_code: null, temperature_2m: 7 }));
-  await startAfresh(page);
+  mockApi.setFault('meteo-forecast', forecast({ weather_code: null, temperature_2m: 7 }));
+  await clearStorageAndReload(page);
   await search(page, 'Oslo');
   await expect(report(page).getByText('44.6°F', { exact: true })).toBeVisible();
   await expect(report(page).locator('img, svg.lucide')).toHaveCount(0);
 });
 
-test('readings that are null are dashes', async ({ open, page, standin }) => {
-  standin.setFault(
+test('readings that are null are dashes', async ({ open, page, mockApi }) => {
+  mockApi.setFault(
     'meteo-forecast',
     forecast({ relative_humidity_2m: null, wind_speed_10m: null }, { sunrise: [null], sunset: [null] }),
   );
@@ -238,14 +238,14 @@ test.describe('a search that fails', () => {
     ],
   ];
   for (const route of ['meteo-geocode', 'meteo-forecast'] as const) {
-    test(`is told and clears the result, by ${route}`, async ({ open, page, standin }) => {
+    test(`is told and clears the result, by ${route}`, async ({ open, page, mockApi }) => {
       await open('/weather');
       for (const [fault, texts] of catalogue) {
-        standin.setFault(route, null);
-        await startAfresh(page);
+        mockApi.setFault(route, null);
+        await clearStorageAndReload(page);
         await search(page, 'Oslo');
         await expect(report(page)).toBeVisible();
-        standin.setFault(route, fault);
+        mockApi.setFault(route, fault);
         await search(page, 'Rome');
         await expect(alert(page).locator('p'), JSON.stringify(fault)).toHaveText(texts);
         await expect(report(page)).toHaveCount(0);
@@ -257,24 +257,24 @@ test.describe('a search that fails', () => {
   test('is not one whose answer lacks the temperature, but one without any current weather', async ({
     open,
     page,
-    standin,
+    mockApi,
   }) => {
-    standin.setFault('meteo-forecast', { kind: 'odd', variant: 'nulls' });
+    mockApi.setFault('meteo-forecast', { kind: 'odd', variant: 'nulls' });
     await open('/weather');
     await search(page, 'Oslo');
     await expect(title(page)).toHaveText('Oslo, NO');
     await expect(report(page).getByText('—', { exact: true })).toHaveCount(3);
     expect(await readings(page)).toMatchObject({ Humidity: '—', Wind: '—' });
     await expect(alert(page)).toHaveCount(0);
-    standin.setFault('meteo-forecast', { kind: 'body', body: { utc_offset_seconds: 0 } });
+    mockApi.setFault('meteo-forecast', { kind: 'body', body: { utc_offset_seconds: 0 } });
     await search(page, 'Rome');
     await expect(alert(page).locator('p')).toHaveText([failed, unreadable]);
   });
 });
 
-test('a newer search drops the older one in the middle of its two requests', async ({ open, page, standin }) => {
-  standin.setFault('meteo-forecast', { kind: 'slow', ms: 1_000 }, { match: 'latitude=-33.8698' });
-  const forecasts = sentTo(page, forecastPath);
+test('a newer search drops the older one in the middle of its two requests', async ({ open, page, mockApi }) => {
+  mockApi.setFault('meteo-forecast', { kind: 'slow', ms: 1_000 }, { match: 'latitude=-33.8698' });
+  const forecasts = recordRequests(page, forecastPath);
   await open('/weather');
   await search(page, 'Sydney');
   await expect.poll(() => forecasts.length).toBe(1);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page, Request } from '@playwright/test';
 import { build } from 'vite';
-import { standinSettings } from '../mock-api/settings.ts';
+import { mockApiSettings } from '../mock-api/settings.ts';
 import { serveFolder } from '../scripts/serve-folder.ts';
 import { expect, test } from './fixtures.ts';
 import { screens } from './screens.ts';
@@ -70,7 +70,7 @@ const testWithKey = test.extend({
   baseURL: async ({}, use) => {
     const outDir = await mkdtemp(join(tmpdir(), 'site-with-key-'));
     const before = { ...process.env };
-    Object.assign(process.env, standinSettings(providersOrigin, key));
+    Object.assign(process.env, mockApiSettings(providersOrigin, key));
     await build({ logLevel: 'error', build: { outDir, emptyOutDir: true } });
     process.env = before;
     const served = await serveFolder(outDir, { port: 0 });
@@ -82,7 +82,7 @@ const testWithKey = test.extend({
 
 testWithKey(
   'the weather key goes to the weather provider alone, and is nowhere to be seen',
-  async ({ page, open, standin }) => {
+  async ({ page, open, mockApi }) => {
     testWithKey.setTimeout(90_000);
     const requests = record(page);
     const said: string[] = [];
@@ -110,8 +110,8 @@ testWithKey(
       // Last, since no place is asked for in the minute after it.
       { kind: 'status', status: 429 },
     ] as const) {
-      standin.setFault('weather', fault);
-      standin.setFault('geocode', fault);
+      mockApi.setFault('weather', fault);
+      mockApi.setFault('geocode', fault);
       await search(page, `Bergen ${JSON.stringify(fault)}`);
       await expect(page.getByRole('alert')).toBeVisible();
       await expect(searchButton(page)).toBeEnabled();

@@ -1,7 +1,7 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
 /** The requests to a path that the page makes from now on, also those that the browser answers from its own cache. */
-export function sentTo(page: Page, path: string): readonly Request[] {
+export function recordRequests(page: Page, path: string): readonly Request[] {
   const sent: Request[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === path) sent.push(request);
@@ -22,7 +22,7 @@ async function channelsOf(page: Page, color: string): Promise<readonly [red: num
 }
 
 /** What a visitor would call a CSS colour. */
-export async function hueOf(page: Page, color: string): Promise<'red' | 'green' | 'neutral' | 'other'> {
+export async function getHue(page: Page, color: string): Promise<'red' | 'green' | 'neutral' | 'other'> {
   const [red, green, blue] = await channelsOf(page, color);
   if (Math.max(red, green, blue) - Math.min(red, green, blue) < 30) return 'neutral';
   if (green > red + 30 && green > blue + 30) return 'green';
@@ -39,18 +39,18 @@ export async function setVisibility(page: Page, state: 'visible' | 'hidden') {
 }
 
 /** As a visitor who has never been here: nothing is stored, nothing has been asked for. */
-export async function startAfresh(page: Page) {
+export async function clearStorageAndReload(page: Page) {
   await page.evaluate(() => localStorage.clear());
   await page.reload();
 }
 
 /** Lets the minute pass that lies between two requests for prices; after a failure the page rests a little longer. */
-export async function passMinute(page: Page) {
+export async function advanceOneMinute(page: Page) {
   await page.clock.fastForward(61_000);
 }
 
 /** Makes what the page leaves to chance (pauses after failures) come out at its longest. To be called before it opens. */
-export async function steadyChance(page: Page) {
+export async function stubRandom(page: Page) {
   await page.addInitScript(() => {
     Math.random = () => 0.99;
   });

@@ -1,27 +1,27 @@
 import type { Page } from '@playwright/test';
-import type { Standin } from '../mock-api/contract.ts';
-import { injections, leaks } from './attempts.ts';
+import type { MockApi } from '../mock-api/contract.ts';
 import { expect, test } from './fixtures.ts';
 import { test as nginxTest } from './nginx-site.ts';
-import { bringTo, states } from './states.ts';
+import { gotoState, states } from './states.ts';
 import { watchViolations } from './violations.ts';
+import { injections, leaks } from './xss-payloads.ts';
 
 interface Site {
   readonly baseURL: string | undefined;
   readonly page: Page;
-  readonly standin: Standin;
+  readonly mockApi: MockApi;
   readonly open: (route: string) => Promise<void>;
 }
 
 /** Everything that the screens can show, each on a fresh page, and then a walk through them with what surrounds them. */
-async function useEverything({ baseURL, page, standin, open }: Site): Promise<void> {
+async function useEverything({ baseURL, page, mockApi, open }: Site): Promise<void> {
   // Failures first: the browser keeps a provider's answer for a while.
   for (const state of states.toReversed()) {
     // A file of the site where no script runs that would write anew what is cleared.
     await page.goto(`${baseURL}robots.txt`);
     await page.evaluate(() => localStorage.clear());
-    standin.reset();
-    await bringTo(state, { page, standin, open });
+    mockApi.reset();
+    await gotoState(state, { page, mockApi, open });
   }
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await open('/');
@@ -38,12 +38,12 @@ test.describe('with the service worker,', () => {
   test('its policy stops nothing that the site does, where pages alone carry it', async ({
     baseURL,
     page,
-    standin,
+    mockApi,
     open,
   }) => {
     test.setTimeout(120_000);
     const violations = await watchViolations(page);
-    await useEverything({ baseURL, page, standin, open });
+    await useEverything({ baseURL, page, mockApi, open });
     expect(violations).toEqual([]);
   });
 });
@@ -51,10 +51,10 @@ test.describe('with the service worker,', () => {
 nginxTest.describe('with the service worker,', () => {
   nginxTest.use({ serviceWorkers: 'allow' });
 
-  nginxTest('nor do the headers that nginx adds', async ({ page, standin, open, baseURL }) => {
+  nginxTest('nor do the headers that nginx adds', async ({ page, mockApi, open, baseURL }) => {
     nginxTest.setTimeout(120_000);
     const violations = await watchViolations(page);
-    await useEverything({ baseURL, page, standin, open });
+    await useEverything({ baseURL, page, mockApi, open });
     for (const address of ['crypto/', 'weather/', 'no/such']) {
       await page.goto(`${baseURL}${address}`);
       await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();

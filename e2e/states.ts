@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Standin } from '../mock-api/contract.ts';
+import type { MockApi } from '../mock-api/contract.ts';
 import { chooseFile } from './choose-file.ts';
 import { allScreens } from './screens.ts';
 
@@ -8,7 +8,7 @@ export interface State {
   readonly name: string;
   readonly route: string;
   readonly heading: string;
-  readonly prepare?: (standin: Standin) => void;
+  readonly prepare?: (mockApi: MockApi) => void;
   readonly reach?: (page: Page) => Promise<void>;
 }
 
@@ -165,7 +165,7 @@ const reachedStates: readonly State[] = [
   {
     ...weather,
     name: 'weather while loading',
-    prepare: (standin) => standin.setFault('weather', { kind: 'hang' }),
+    prepare: (mockApi) => mockApi.setFault('weather', { kind: 'hang' }),
     async reach(page) {
       await searchFor(page, 'London');
       await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
@@ -174,7 +174,7 @@ const reachedStates: readonly State[] = [
   {
     ...weather,
     name: 'weather with an error',
-    prepare: (standin) => standin.setFault('weather', { kind: 'status', status: 401 }),
+    prepare: (mockApi) => mockApi.setFault('weather', { kind: 'status', status: 401 }),
     async reach(page) {
       await searchFor(page, 'London');
       await expect(page.getByRole('alert')).toContainText('City not found');
@@ -207,12 +207,12 @@ const reachedStates: readonly State[] = [
   {
     ...crypto,
     name: 'crypto while loading',
-    prepare: (standin) => standin.setFault('coins', { kind: 'hang' }),
+    prepare: (mockApi) => mockApi.setFault('coins', { kind: 'hang' }),
   },
   {
     ...crypto,
     name: 'crypto after a failure',
-    prepare: (standin) => standin.setFault('coins', { kind: 'status', status: 500 }),
+    prepare: (mockApi) => mockApi.setFault('coins', { kind: 'status', status: 500 }),
     async reach(page) {
       await expect(page.getByRole('alert')).toBeVisible({ timeout: 15_000 });
       await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
@@ -224,11 +224,11 @@ const reachedStates: readonly State[] = [
 export const states: readonly State[] = [...plainStates, ...reachedStates];
 
 /** Brings a page into a state, with nothing moving any more. */
-export async function bringTo(
+export async function gotoState(
   state: State,
-  { page, standin, open }: { page: Page; standin: Standin; open: (route: string) => Promise<void> },
+  { page, mockApi, open }: { page: Page; mockApi: MockApi; open: (route: string) => Promise<void> },
 ): Promise<void> {
-  state.prepare?.(standin);
+  state.prepare?.(mockApi);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(state.route);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(state.heading);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Fault } from '../mock-api/server.ts';
 import { expect, test } from './fixtures.ts';
-import { expectNoSidewaysScroll, sentTo } from './provider-page.ts';
+import { expectNoSidewaysScroll, recordRequests } from './provider-page.ts';
 import {
   box,
   geocodePath,
@@ -38,9 +38,9 @@ async function expectHighlight(page: Page, index: number | null) {
 }
 
 test.describe('suggestions are looked up', () => {
-  test.beforeEach(async ({ page, open, standin }) => {
+  test.beforeEach(async ({ page, open, mockApi }) => {
     await page.clock.install();
-    standin.setFault('geocode', cities());
+    mockApi.setFault('geocode', cities());
     await open('/weather');
     await expect(box(page)).toBeVisible();
     await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
@@ -48,9 +48,9 @@ test.describe('suggestions are looked up', () => {
 
   test('once for fast typing, half a second after the last key, with the text as it stands', async ({
     page,
-    standin,
+    mockApi,
   }) => {
-    const sent = sentTo(page, geocodePath);
+    const sent = recordRequests(page, geocodePath);
     for (const key of 'London') {
       await box(page).press(key);
       await page.clock.runFor(490);
@@ -64,7 +64,7 @@ test.describe('suggestions are looked up', () => {
     expect(sent.map((request) => `${request.method()} ${request.url()}`)).toEqual([
       'GET http://providers.localhost/geo/1.0/direct?q=London&limit=5&appid=sample',
     ]);
-    expect(standin.requests('geocode').map(({ method, query }) => [method, Object.entries(query)])).toEqual([
+    expect(mockApi.requests('geocode').map(({ method, query }) => [method, Object.entries(query)])).toEqual([
       [
         'GET',
         [
@@ -77,7 +77,7 @@ test.describe('suggestions are looked up', () => {
   });
 
   test('from four characters on, blanks around them not counted and not sent', async ({ page }) => {
-    const sent = sentTo(page, geocodePath);
+    const sent = recordRequests(page, geocodePath);
     for (const text of ['L', 'Lon', '  Lon  ', '   ', 'Łód']) {
       await box(page).fill(text);
       await page.clock.runFor(2_000);
@@ -95,18 +95,18 @@ test.describe('suggestions are looked up', () => {
     ['São Paulo', 'S%C3%A3o%20Paulo'],
     ['a+b & c', 'a%2Bb%20%26%20c'],
   ] as const) {
-    test(`with "${text}" encoded once`, async ({ page, standin }) => {
-      const sent = sentTo(page, geocodePath);
+    test(`with "${text}" encoded once`, async ({ page, mockApi }) => {
+      const sent = recordRequests(page, geocodePath);
       await box(page).fill(text);
       await page.clock.runFor(500);
       await expect(options(page)).toHaveText(londonLabels);
       expect(sent[0]?.url()).toBe(`http://providers.localhost/geo/1.0/direct?q=${encoded}&limit=5&appid=sample`);
-      expect(standin.requests('geocode')[0]?.query).toEqual({ q: text, limit: '5', appid: 'sample' });
+      expect(mockApi.requests('geocode')[0]?.query).toEqual({ q: text, limit: '5', appid: 'sample' });
     });
   }
 
   test('not for a text that has become too short meanwhile', async ({ page }) => {
-    const sent = sentTo(page, geocodePath);
+    const sent = recordRequests(page, geocodePath);
     await box(page).fill('Lond');
     await page.clock.runFor(400);
     await box(page).press('Backspace');
@@ -118,7 +118,7 @@ test.describe('suggestions are looked up', () => {
   });
 
   test('not for the text of the chosen one', async ({ page }) => {
-    const sent = sentTo(page, geocodePath);
+    const sent = recordRequests(page, geocodePath);
     await box(page).fill('Lond');
     await page.clock.runFor(500);
     await options(page).first().click();
@@ -141,7 +141,7 @@ test.describe('suggestions are looked up', () => {
     ['"Search"', (page: Page) => searchButton(page).click()],
   ] as const) {
     test(`no more after ${how}: a lookup that waits is cancelled`, async ({ page }) => {
-      const sent = sentTo(page, geocodePath);
+      const sent = recordRequests(page, geocodePath);
       await box(page).fill('Oslo');
       await page.clock.runFor(499);
       await submit(page);
@@ -155,10 +155,10 @@ test.describe('suggestions are looked up', () => {
 
     test(`no more after ${how}: a lookup under way is cancelled, and the list stays closed`, async ({
       page,
-      standin,
+      mockApi,
     }) => {
-      standin.setFault('geocode', { kind: 'slow', ms: 1_000 });
-      const sent = sentTo(page, geocodePath);
+      mockApi.setFault('geocode', { kind: 'slow', ms: 1_000 });
+      const sent = recordRequests(page, geocodePath);
       const dropped = page.waitForEvent('requestfailed');
       await box(page).fill('Oslo');
       await page.clock.runFor(500);
@@ -174,9 +174,9 @@ test.describe('suggestions are looked up', () => {
     });
   }
 
-  test('no more for an older text: its late answer never shows', async ({ page, standin }) => {
-    standin.setFault('geocode', { kind: 'slow', ms: 1_000 }, { match: 'q=Oslo&' });
-    const sent = sentTo(page, geocodePath);
+  test('no more for an older text: its late answer never shows', async ({ page, mockApi }) => {
+    mockApi.setFault('geocode', { kind: 'slow', ms: 1_000 }, { match: 'q=Oslo&' });
+    const sent = recordRequests(page, geocodePath);
     const dropped = page.waitForEvent('requestfailed');
     await box(page).fill('Oslo');
     await page.clock.runFor(500);
@@ -201,7 +201,7 @@ test.describe('suggestions are looked up', () => {
   });
 
   test('but not shown once the visitor has left the field', async ({ page }) => {
-    const sent = sentTo(page, geocodePath);
+    const sent = recordRequests(page, geocodePath);
     await box(page).fill('Lond');
     await box(page).press('Tab');
     const answered = page.waitForResponse(/\/geo\//);
@@ -217,7 +217,7 @@ test.describe('suggestions are looked up', () => {
 });
 
 test.describe('a suggestion reads', () => {
-  test('"city, state, country", without the parts that are absent', async ({ open, page, standin }) => {
+  test('"city, state, country", without the parts that are absent', async ({ open, page, mockApi }) => {
     const rows = [
       { name: 'London', state: 'England', country: 'GB', lat: 1, lon: 1 },
       { name: 'Berlin', country: 'DE', lat: 2, lon: 2 },
@@ -225,7 +225,7 @@ test.describe('a suggestion reads', () => {
       { name: 'Nowhere', lat: 4, lon: 4 },
       { name: 'Empty', state: '', country: null, lat: 5, lon: 5 },
     ];
-    standin.setFault('geocode', cities(rows));
+    mockApi.setFault('geocode', cities(rows));
     await open('/weather');
     await box(page).fill('any city');
     await expect(options(page)).toHaveText([
@@ -237,10 +237,10 @@ test.describe('a suggestion reads', () => {
     ]);
   });
 
-  test('once, however often it is sent, and stands for the first that reads so', async ({ open, page, standin }) => {
+  test('once, however often it is sent, and stands for the first that reads so', async ({ open, page, mockApi }) => {
     const rows = [londons[0], { ...londons[0], lat: 51.6 }, londons[1], { ...londons[0], name: 'LONDON', lat: 9 }];
-    standin.setFault('geocode', cities(rows));
-    const sent = sentTo(page, weatherPath);
+    mockApi.setFault('geocode', cities(rows));
+    const sent = recordRequests(page, weatherPath);
     await open('/weather');
     await box(page).fill('Lond');
     await expect(options(page)).toHaveText(londonLabels.slice(0, 2));
@@ -250,15 +250,15 @@ test.describe('a suggestion reads', () => {
     expect(new URL(sent[0]?.url() ?? '').searchParams.get('lat')).toBe('51.5073219');
   });
 
-  test('once where the provider sends five alike', async ({ open, page, standin }) => {
-    standin.setFault('geocode', { kind: 'odd', variant: 'duplicates' });
+  test('once where the provider sends five alike', async ({ open, page, mockApi }) => {
+    mockApi.setFault('geocode', { kind: 'odd', variant: 'duplicates' });
     await open('/weather');
     await box(page).fill('Paris');
     await expect(options(page)).toHaveText(['Paris, Ile-de-France, FR']);
   });
 
-  test('as text, whatever it looks like', async ({ open, page, standin }) => {
-    standin.setFault('geocode', { kind: 'odd', variant: 'hostile' });
+  test('as text, whatever it looks like', async ({ open, page, mockApi }) => {
+    mockApi.setFault('geocode', { kind: 'odd', variant: 'hostile' });
     await open('/weather');
     await box(page).fill('Oslo');
     await expect(options(page).first()).toContainText('<img src=x onerror=');
@@ -268,9 +268,9 @@ test.describe('a suggestion reads', () => {
     await expect(page).toHaveTitle('Weather App · Alex Example');
   });
 
-  test('in full and within the page on a narrow screen', async ({ open, page, standin }) => {
+  test('in full and within the page on a narrow screen', async ({ open, page, mockApi }) => {
     await page.setViewportSize({ width: 320, height: 700 });
-    standin.setFault('geocode', { kind: 'odd', variant: 'long-names' });
+    mockApi.setFault('geocode', { kind: 'odd', variant: 'long-names' });
     await open('/weather');
     await box(page).fill('London');
     await expect(options(page).first()).toContainText('Llanfair');
@@ -279,8 +279,8 @@ test.describe('a suggestion reads', () => {
     expect(places[0]).toBeLessThanOrEqual(places[1] ?? 0);
   });
 
-  test('never more than five, also where more are sent', async ({ open, page, standin }) => {
-    standin.setFault(
+  test('never more than five, also where more are sent', async ({ open, page, mockApi }) => {
+    mockApi.setFault(
       'geocode',
       cities(Array.from({ length: 7 }, (_, place) => ({ name: `City ${place}`, lat: place, lon: 0 }))),
     );
@@ -291,8 +291,8 @@ test.describe('a suggestion reads', () => {
 });
 
 test.describe('choosing', () => {
-  test.beforeEach(async ({ open, standin }) => {
-    standin.setFault('geocode', cities());
+  test.beforeEach(async ({ open, mockApi }) => {
+    mockApi.setFault('geocode', cities());
     await open('/weather');
   });
 
@@ -309,8 +309,8 @@ test.describe('choosing', () => {
   ];
   for (const [how, choose] of ways) {
     test(`${how} fills the field, closes the list and does not search; Enter does then`, async ({ page }) => {
-      const sent = sentTo(page, weatherPath);
-      const lookups = sentTo(page, geocodePath);
+      const sent = recordRequests(page, weatherPath);
+      const lookups = recordRequests(page, geocodePath);
       await openList(page);
       await choose(page);
       await expect(box(page)).toHaveValue('London, Ontario, CA');
@@ -329,7 +329,7 @@ test.describe('choosing', () => {
   }
 
   test('another one takes the place of the first', async ({ page }) => {
-    const sent = sentTo(page, weatherPath);
+    const sent = recordRequests(page, weatherPath);
     await openList(page);
     await options(page).nth(0).click();
     await openList(page);
@@ -343,8 +343,8 @@ test.describe('choosing', () => {
 test.describe('choosing on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
 
-  test('by a tap fills the field and closes the list', async ({ open, page, standin }) => {
-    standin.setFault('geocode', cities());
+  test('by a tap fills the field and closes the list', async ({ open, page, mockApi }) => {
+    mockApi.setFault('geocode', cities());
     await open('/weather');
     await openList(page);
     await options(page).nth(2).tap();
@@ -354,8 +354,8 @@ test.describe('choosing on a touch screen', () => {
 });
 
 test.describe('the list', () => {
-  test.beforeEach(async ({ open, standin }) => {
-    standin.setFault('geocode', cities());
+  test.beforeEach(async ({ open, mockApi }) => {
+    mockApi.setFault('geocode', cities());
     await open('/weather');
   });
 
@@ -435,7 +435,7 @@ test.describe('the list', () => {
   });
 
   test('drops the highlight when the visitor types on, so that Enter submits the text', async ({ page }) => {
-    const sent = sentTo(page, weatherPath);
+    const sent = recordRequests(page, weatherPath);
     await openList(page);
     await box(page).press('ArrowDown');
     await box(page).press('End');
@@ -457,7 +457,7 @@ test.describe('the list', () => {
   });
 
   test('closes at a click elsewhere, which does not search', async ({ page }) => {
-    const sent = sentTo(page, weatherPath);
+    const sent = recordRequests(page, weatherPath);
     await openList(page);
     await page.getByRole('heading', { level: 1 }).click();
     await expect(list(page)).toHaveCount(0);
@@ -467,7 +467,7 @@ test.describe('the list', () => {
 
   for (const how of ['Enter', 'Search'] as const) {
     test(`closes at ${how} with none highlighted, which submits the text`, async ({ page }) => {
-      const sent = sentTo(page, weatherPath);
+      const sent = recordRequests(page, weatherPath);
       await openList(page);
       await (how === 'Enter' ? box(page).press('Enter') : searchButton(page).click());
       await expect(list(page)).toHaveCount(0);
@@ -487,7 +487,7 @@ test.describe('the list', () => {
   });
 
   test('leaves Enter to an input method while it composes', async ({ page }) => {
-    const sent = sentTo(page, weatherPath);
+    const sent = recordRequests(page, weatherPath);
     await openList(page);
     await box(page).press('ArrowDown');
     await box(page).dispatchEvent('keydown', { key: 'Enter', isComposing: true });
@@ -511,7 +511,7 @@ test.describe('a lookup that fails', () => {
   test('empties the list and is logged once, without key or address; nothing shows', async ({
     open,
     page,
-    standin,
+    mockApi,
     expectedErrors,
   }) => {
     expectedErrors.push(/^City suggestions could not be looked up: /);
@@ -521,9 +521,9 @@ test.describe('a lookup that fails', () => {
     });
     await open('/weather');
     for (const [fault, logged] of faults) {
-      standin.setFault('geocode', cities());
+      mockApi.setFault('geocode', cities());
       await openList(page);
-      standin.setFault('geocode', fault);
+      mockApi.setFault('geocode', fault);
       await box(page).press('End');
       await box(page).press('o');
       await expect.poll(() => errors).toEqual([`error: City suggestions could not be looked up: ${logged}`]);
@@ -543,14 +543,14 @@ test.describe('a lookup that fails', () => {
     ['an empty list', { kind: 'odd', variant: 'empty' }],
     ['a 404', { kind: 'status', status: 404 }],
   ] as const) {
-    test(`is not one that finds nothing: ${what} shows no list and logs nothing`, async ({ open, page, standin }) => {
-      standin.setFault('geocode', fault);
+    test(`is not one that finds nothing: ${what} shows no list and logs nothing`, async ({ open, page, mockApi }) => {
+      mockApi.setFault('geocode', fault);
       await open('/weather');
       const answered = page.waitForResponse(/\/geo\//);
       await box(page).fill('Xyzzy');
       await (await answered).finished();
       await expect(list(page)).toHaveCount(0);
-      standin.setFault('geocode', cities());
+      mockApi.setFault('geocode', cities());
       await openList(page);
     });
   }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Fault } from '../mock-api/server.ts';
 import { expect, test } from './fixtures.ts';
-import { expectNoSidewaysScroll, hueOf, sentTo, startAfresh } from './provider-page.ts';
+import { clearStorageAndReload, expectNoSidewaysScroll, getHue, recordRequests } from './provider-page.ts';
 import {
   box,
   expectReadings,
@@ -45,9 +45,9 @@ test.describe('before any search', () => {
   });
 
   for (const text of ['', '   ']) {
-    test(`a search for ${text === '' ? 'nothing' : 'blanks'} is ignored`, async ({ open, page, standin }) => {
-      const sent = sentTo(page, weatherPath);
-      standin.setFault('weather', answer());
+    test(`a search for ${text === '' ? 'nothing' : 'blanks'} is ignored`, async ({ open, page, mockApi }) => {
+      const sent = recordRequests(page, weatherPath);
+      mockApi.setFault('weather', answer());
       await open('/weather');
       await search(page, text);
       await box(page).press('Enter');
@@ -67,13 +67,13 @@ test.describe('a search', () => {
   test('asks by the trimmed text in metric units, by the button and by Enter alike', async ({
     open,
     page,
-    standin,
+    mockApi,
   }) => {
-    const sent = sentTo(page, weatherPath);
+    const sent = recordRequests(page, weatherPath);
     await open('/weather');
     await search(page, '  Oslo ');
     await expect(title(page)).toHaveText('Oslo, NO');
-    await startAfresh(page);
+    await clearStorageAndReload(page);
     await box(page).fill(' Oslo');
     await box(page).press('Enter');
     await expect.poll(() => sent.length).toBe(2);
@@ -84,7 +84,7 @@ test.describe('a search', () => {
         () => 'GET http://providers.localhost/data/2.5/weather?q=Oslo&units=metric&appid=sample',
       ),
     );
-    expect(standin.requests('weather').map(({ method, query }) => [method, Object.entries(query)])).toEqual(
+    expect(mockApi.requests('weather').map(({ method, query }) => [method, Object.entries(query)])).toEqual(
       Array.from({ length: 2 }, () => [
         'GET',
         [
@@ -96,8 +96,8 @@ test.describe('a search', () => {
     );
   });
 
-  test('encodes the text once, whatever it holds', async ({ open, page, standin }) => {
-    standin.setFault('weather', answer());
+  test('encodes the text once, whatever it holds', async ({ open, page, mockApi }) => {
+    mockApi.setFault('weather', answer());
     await open('/weather');
     for (const [text, encoded] of [
       ['São Paulo', 'S%C3%A3o%20Paulo'],
@@ -111,23 +111,23 @@ test.describe('a search', () => {
         `http://providers.localhost/data/2.5/weather?q=${encoded}&units=metric&appid=sample`,
       );
       await expect(report(page)).toBeVisible();
-      expect(standin.requests('weather').at(-1)?.query).toEqual({ q: text, units: 'metric', appid: 'sample' });
+      expect(mockApi.requests('weather').at(-1)?.query).toEqual({ q: text, units: 'metric', appid: 'sample' });
     }
   });
 
   test('says "Loading..." in a live region that was there before, without the former result', async ({
     open,
     page,
-    standin,
+    mockApi,
   }) => {
-    standin.setFault('weather', answer(), { times: 1 });
+    mockApi.setFault('weather', answer(), { times: 1 });
     await open('/weather');
     await search(page, 'London');
     await expect(report(page)).toBeVisible();
     await page.getByRole('status').evaluateAll((regions) => {
       for (const region of regions) region.setAttribute('data-before', '');
     });
-    standin.setFault('weather', { kind: 'slow', ms: 700 });
+    mockApi.setFault('weather', { kind: 'slow', ms: 700 });
     await search(page, 'Oslo');
     await expect(page.locator('[role=status][data-before]').filter({ hasText: /^Loading\.\.\.$/ })).toBeVisible();
     await expect(report(page)).toHaveCount(0);
@@ -137,12 +137,12 @@ test.describe('a search', () => {
     await expect(page.getByText('Loading...')).toHaveCount(0);
   });
 
-  test('while one is running drops the old one, whose late answer never shows', async ({ open, page, standin }) => {
+  test('while one is running drops the old one, whose late answer never shows', async ({ open, page, mockApi }) => {
     const failed: string[] = [];
     page.on('requestfailed', (request) => failed.push(new URL(request.url()).searchParams.get('q') ?? ''));
-    standin.setFault('weather', { kind: 'slow', ms: 1500 }, { match: 'q=Sydney' });
-    standin.setFault('weather', { kind: 'slow', ms: 1000 }, { match: 'q=Oslo' });
-    const sent = sentTo(page, weatherPath);
+    mockApi.setFault('weather', { kind: 'slow', ms: 1500 }, { match: 'q=Sydney' });
+    mockApi.setFault('weather', { kind: 'slow', ms: 1000 }, { match: 'q=Oslo' });
+    const sent = recordRequests(page, weatherPath);
     await open('/weather');
     await search(page, 'Sydney');
     await expect(loading(page)).toBeVisible();
@@ -157,9 +157,9 @@ test.describe('a search', () => {
     await expect(alert(page)).toHaveCount(0);
   });
 
-  test('while one is running shows its own error, not the former result', async ({ open, page, standin }) => {
-    standin.setFault('weather', { kind: 'slow', ms: 1500 }, { match: 'q=Oslo' });
-    const sent = sentTo(page, weatherPath);
+  test('while one is running shows its own error, not the former result', async ({ open, page, mockApi }) => {
+    mockApi.setFault('weather', { kind: 'slow', ms: 1500 }, { match: 'q=Oslo' });
+    const sent = recordRequests(page, weatherPath);
     await open('/weather');
     await search(page, 'Oslo');
     await expect.poll(() => sent.length).toBe(1);
@@ -169,8 +169,8 @@ test.describe('a search', () => {
     await expect(title(page)).toHaveText('Tokyo, JP');
   });
 
-  test('goes on while the visitor types the next city', async ({ open, page, standin }) => {
-    standin.setFault('weather', { kind: 'slow', ms: 600 });
+  test('goes on while the visitor types the next city', async ({ open, page, mockApi }) => {
+    mockApi.setFault('weather', { kind: 'slow', ms: 600 });
     await open('/weather');
     await search(page, 'Oslo');
     await box(page).fill('Rom');
@@ -183,9 +183,9 @@ test.describe('the result', () => {
   test('has place, temperature, description, icon, humidity, wind and sun times, in both units', async ({
     open,
     page,
-    standin,
+    mockApi,
   }) => {
-    standin.setFault('weather', answer());
+    mockApi.setFault('weather', answer());
     await open('/weather');
     await search(page, 'London');
     await expect(title(page)).toHaveText('London, GB');
@@ -197,7 +197,7 @@ test.describe('the result', () => {
     await expectReadings(page, { ...sunAndAir, Wind: '9.2 mph' });
     await expect(unitButton(page)).toHaveText('Show °C');
 
-    const sent = sentTo(page, weatherPath);
+    const sent = recordRequests(page, weatherPath);
     await unitButton(page).click();
     await expect(report(page).getByText('25.0°C', { exact: true })).toBeVisible();
     await expectReadings(page, { ...sunAndAir, Wind: '4.1 m/s' });
@@ -209,8 +209,8 @@ test.describe('the result', () => {
     expect(sent).toHaveLength(0);
   });
 
-  test('keeps the chosen unit for the next search and the next visit', async ({ open, page, standin }) => {
-    standin.setFault('weather', answer());
+  test('keeps the chosen unit for the next search and the next visit', async ({ open, page, mockApi }) => {
+    mockApi.setFault('weather', answer());
     await open('/weather');
     await search(page, 'London');
     await unitButton(page).click();
@@ -228,8 +228,8 @@ test.describe('the result', () => {
     await expect(report(page).getByText('77.0°F', { exact: true })).toBeVisible();
   });
 
-  test('starts in Fahrenheit where what is remembered makes no sense', async ({ open, page, standin }) => {
-    standin.setFault('weather', answer());
+  test('starts in Fahrenheit where what is remembered makes no sense', async ({ open, page, mockApi }) => {
+    mockApi.setFault('weather', answer());
     await open('/weather');
     await page.evaluate(() => localStorage.setItem('weather-unit', 'kelvin'));
     await page.reload();
@@ -240,7 +240,7 @@ test.describe('the result', () => {
   test("gives sunrise and sunset by the city's own clocks, east and west, half hours included", async ({
     open,
     page,
-    standin,
+    mockApi,
   }) => {
     await open('/weather');
     for (const [city, offset] of [
@@ -254,23 +254,23 @@ test.describe('the result', () => {
       ['Kiritimati', 50_400],
     ] as const) {
       const sys = { sunrise: localTime(6, 12, offset), sunset: localTime(19, 48, offset) };
-      standin.setFault('weather', answer({ sys, timezone: offset, name: city }));
+      mockApi.setFault('weather', answer({ sys, timezone: offset, name: city }));
       await search(page, city);
       await expect(title(page)).toHaveText(`${city}, GB`);
       expect(await readings(page), city).toMatchObject({ Sunrise: '6:12 AM', Sunset: '7:48 PM' });
     }
   });
 
-  test('names noon and midnight as twelve', async ({ open, page, standin }) => {
-    standin.setFault('weather', answer({ sys: { sunrise: localTime(0, 5, 0), sunset: localTime(12, 30, 0) } }));
+  test('names noon and midnight as twelve', async ({ open, page, mockApi }) => {
+    mockApi.setFault('weather', answer({ sys: { sunrise: localTime(0, 5, 0), sunset: localTime(12, 30, 0) } }));
     await open('/weather');
     await search(page, 'London');
     await expectReadings(page, { Humidity: '60%', Wind: '9.2 mph', Sunrise: '12:05 AM', Sunset: '12:30 PM' });
   });
 
   for (const variant of ['polar', 'no-sun'] as const) {
-    test(`has a dash where the provider sends no sun times (${variant})`, async ({ open, page, standin }) => {
-      standin.setFault('weather', { kind: 'odd', variant });
+    test(`has a dash where the provider sends no sun times (${variant})`, async ({ open, page, mockApi }) => {
+      mockApi.setFault('weather', { kind: 'odd', variant });
       await open('/weather');
       await search(page, 'Tokyo');
       await expect(title(page)).toHaveText('Tokyo, JP');
@@ -278,16 +278,16 @@ test.describe('the result', () => {
     });
   }
 
-  test('has a dash for a single sun time that is missing', async ({ open, page, standin }) => {
-    standin.setFault('weather', answer({ sys: { sunset: 0 } }));
+  test('has a dash for a single sun time that is missing', async ({ open, page, mockApi }) => {
+    mockApi.setFault('weather', answer({ sys: { sunset: 0 } }));
     await open('/weather');
     await search(page, 'London');
     await expectReadings(page, { Humidity: '60%', Wind: '9.2 mph', Sunrise: '6:12 AM', Sunset: '—' });
   });
 
-  test('has a dash for missing wind, in both units, and for missing humidity', async ({ open, page, standin }) => {
+  test('has a dash for missing wind, in both units, and for missing humidity', async ({ open, page, mockApi }) => {
     const { wind: _wind, ...calm } = weatherBody({ main: { humidity: undefined } });
-    standin.setFault('weather', { kind: 'body', body: calm });
+    mockApi.setFault('weather', { kind: 'body', body: calm });
     await open('/weather');
     await search(page, 'London');
     await expectReadings(page, { Humidity: '—', Wind: '—', Sunrise: '6:12 AM', Sunset: '4:05 PM' });
@@ -296,8 +296,8 @@ test.describe('the result', () => {
     await expectReadings(page, { Humidity: '—', Wind: '—', Sunrise: '6:12 AM', Sunset: '4:05 PM' });
   });
 
-  test('takes zero for a reading', async ({ open, page, standin }) => {
-    standin.setFault('weather', answer({ main: { temp: 0, humidity: 0 }, wind: { speed: 0 } }));
+  test('takes zero for a reading', async ({ open, page, mockApi }) => {
+    mockApi.setFault('weather', answer({ main: { temp: 0, humidity: 0 }, wind: { speed: 0 } }));
     await open('/weather');
     await search(page, 'London');
     await expect(report(page).getByText('32.0°F', { exact: true })).toBeVisible();
@@ -307,7 +307,7 @@ test.describe('the result', () => {
     expect(await readings(page)).toMatchObject({ Humidity: '0%', Wind: '0.0 m/s' });
   });
 
-  test('shows one decimal of the temperature, never a negative zero', async ({ open, page, standin }) => {
+  test('shows one decimal of the temperature, never a negative zero', async ({ open, page, mockApi }) => {
     await open('/weather');
     for (const [temp, fahrenheit, celsius] of [
       [-0.3, '31.5°F', '-0.3°C'],
@@ -316,8 +316,8 @@ test.describe('the result', () => {
       [-40, '-40.0°F', '-40.0°C'],
       [37.25, '99.1°F', '37.3°C'],
     ] as const) {
-      standin.setFault('weather', answer({ main: { temp } }));
-      await startAfresh(page);
+      mockApi.setFault('weather', answer({ main: { temp } }));
+      await clearStorageAndReload(page);
       await search(page, 'London');
       await expect(report(page).getByText(fahrenheit, { exact: true })).toBeVisible();
       await unitButton(page).click();
@@ -326,12 +326,12 @@ test.describe('the result', () => {
     }
   });
 
-  test('shows the first of several conditions', async ({ open, page, standin }) => {
+  test('shows the first of several conditions', async ({ open, page, mockApi }) => {
     const weather = [
       { id: 701, main: 'Mist', description: 'mist', icon: '50n' },
       { id: 300, main: 'Drizzle', description: 'light intensity drizzle', icon: '09d' },
     ];
-    standin.setFault('weather', answer({ weather }));
+    mockApi.setFault('weather', answer({ weather }));
     await open('/weather');
     await search(page, 'London');
     await expect(report(page).getByText('mist', { exact: true })).toBeVisible();
@@ -342,9 +342,9 @@ test.describe('the result', () => {
   test('loads the icon from the provider at twice the size, without a name of its own', async ({
     open,
     page,
-    standin,
+    mockApi,
   }) => {
-    standin.setFault('weather', answer());
+    mockApi.setFault('weather', answer());
     await open('/weather');
     await search(page, 'London');
     await expect(icon(page)).toHaveAttribute('src', 'http://providers.localhost/img/wn/01d@2x.png');
@@ -352,9 +352,9 @@ test.describe('the result', () => {
     await expect.poll(() => icon(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(100);
   });
 
-  test('draws the sky itself where the icon does not load', async ({ open, page, standin }) => {
-    standin.setFault('weather', answer({ weather: [{ description: 'light snow', icon: '13d' }] }));
-    standin.setFault('image', { kind: 'status', status: 404 });
+  test('draws the sky itself where the icon does not load', async ({ open, page, mockApi }) => {
+    mockApi.setFault('weather', answer({ weather: [{ description: 'light snow', icon: '13d' }] }));
+    mockApi.setFault('image', { kind: 'status', status: 404 });
     await open('/weather');
     await search(page, 'London');
     await expect(report(page).locator('svg.lucide')).toBeVisible();
@@ -362,53 +362,53 @@ test.describe('the result', () => {
     await expect(report(page).getByText('light snow', { exact: true })).toBeVisible();
   });
 
-  test('goes without a picture for an icon code that does not exist', async ({ open, page, standin }) => {
-    standin.setFault('weather', { kind: 'odd', variant: 'odd-icon' });
+  test('goes without a picture for an icon code that does not exist', async ({ open, page, mockApi }) => {
+    mockApi.setFault('weather', { kind: 'odd', variant: 'odd-icon' });
     await open('/weather');
     await search(page, 'Oslo');
     await expect(title(page)).toHaveText('Oslo, NO');
     await expect(report(page).locator('img, svg.lucide')).toHaveCount(0);
   });
 
-  test('goes without a description where the provider sends no condition', async ({ open, page, standin }) => {
-    standin.setFault('weather', answer({ weather: [] }));
+  test('goes without a description where the provider sends no condition', async ({ open, page, mockApi }) => {
+    mockApi.setFault('weather', answer({ weather: [] }));
     await open('/weather');
     await search(page, 'London');
     await expect(report(page).getByText('77.0°F', { exact: true })).toBeVisible();
     await expect(report(page).locator('img, svg.lucide')).toHaveCount(0);
   });
 
-  test('is titled by the city alone where the country is absent', async ({ open, page, standin }) => {
-    standin.setFault('weather', { kind: 'odd', variant: 'no-country' });
+  test('is titled by the city alone where the country is absent', async ({ open, page, mockApi }) => {
+    mockApi.setFault('weather', { kind: 'odd', variant: 'no-country' });
     await open('/weather');
     await search(page, 'Oslo');
     await expect(title(page)).toHaveText('Oslo');
   });
 
-  test('is titled by the coordinates where the city has no name', async ({ open, page, standin }) => {
+  test('is titled by the coordinates where the city has no name', async ({ open, page, mockApi }) => {
     await open('/weather');
     for (const [coord, text] of [
       [{ lat: 51.5085, lon: -0.1257 }, '51.51, -0.13'],
       [{ lat: 0, lon: 0 }, '0.00, 0.00'],
       [{ lat: -33.8688, lon: 151.2 }, '-33.87, 151.20'],
     ] as const) {
-      standin.setFault('weather', answer({ name: '', coord }));
-      await startAfresh(page);
+      mockApi.setFault('weather', answer({ name: '', coord }));
+      await clearStorageAndReload(page);
       await search(page, 'Somewhere at sea');
       await expect(title(page)).toHaveText(text);
     }
   });
 
-  test("takes a missing offset from UTC for none, not for the visitor's", async ({ open, page, standin }) => {
+  test("takes a missing offset from UTC for none, not for the visitor's", async ({ open, page, mockApi }) => {
     const { timezone: _timezone, ...body } = weatherBody();
-    standin.setFault('weather', { kind: 'body', body });
+    mockApi.setFault('weather', { kind: 'body', body });
     await open('/weather');
     await search(page, 'London');
     await expectReadings(page, { Humidity: '60%', Wind: '9.2 mph', Sunrise: '6:12 AM', Sunset: '4:05 PM' });
   });
 
-  test('shows names and descriptions as text, whatever they look like', async ({ open, page, standin }) => {
-    standin.setFault('weather', { kind: 'odd', variant: 'hostile' });
+  test('shows names and descriptions as text, whatever they look like', async ({ open, page, mockApi }) => {
+    mockApi.setFault('weather', { kind: 'odd', variant: 'hostile' });
     await open('/weather');
     await search(page, 'Oslo');
     await expect(title(page)).toContainText('<img src=x onerror=');
@@ -416,9 +416,9 @@ test.describe('the result', () => {
     await expect(page).toHaveTitle('Weather App · Alex Example');
   });
 
-  test('does not widen the page with a long name', async ({ open, page, standin }) => {
+  test('does not widen the page with a long name', async ({ open, page, mockApi }) => {
     await page.setViewportSize({ width: 320, height: 700 });
-    standin.setFault('weather', { kind: 'odd', variant: 'long-names' });
+    mockApi.setFault('weather', { kind: 'odd', variant: 'long-names' });
     await open('/weather');
     await search(page, 'Oslo');
     await expect(title(page)).toContainText('Llanfair');
@@ -427,8 +427,8 @@ test.describe('the result', () => {
 });
 
 test.describe('for a chosen suggestion', () => {
-  test.beforeEach(async ({ open, page, standin }) => {
-    standin.setFault('geocode', {
+  test.beforeEach(async ({ open, page, mockApi }) => {
+    mockApi.setFault('geocode', {
       kind: 'body',
       body: [londons[1], { name: 'Null Island', lat: 0, lon: 0 }],
     });
@@ -439,10 +439,10 @@ test.describe('for a chosen suggestion', () => {
 
   test('the search asks by its coordinates exactly, and it stays the title over its station', async ({
     page,
-    standin,
+    mockApi,
   }) => {
-    standin.setFault('weather', answer({ name: 'Islington', sys: { country: 'XX' } }));
-    const sent = sentTo(page, weatherPath);
+    mockApi.setFault('weather', answer({ name: 'Islington', sys: { country: 'XX' } }));
+    const sent = recordRequests(page, weatherPath);
     await options(page).nth(0).click();
     await expect(box(page)).toHaveValue('London, Ontario, CA');
     expect(sent).toHaveLength(0);
@@ -454,10 +454,10 @@ test.describe('for a chosen suggestion', () => {
     ]);
   });
 
-  test('there is no station where the answer names the same place, or none', async ({ page, standin }) => {
+  test('there is no station where the answer names the same place, or none', async ({ page, mockApi }) => {
     for (const name of ['London', 'LONDON', '']) {
-      standin.setFault('weather', answer({ name, main: { temp: name.length } }));
-      await startAfresh(page);
+      mockApi.setFault('weather', answer({ name, main: { temp: name.length } }));
+      await clearStorageAndReload(page);
       await box(page).fill('London');
       await options(page).nth(0).click();
       await searchButton(page).click();
@@ -468,10 +468,10 @@ test.describe('for a chosen suggestion', () => {
 
   test('coordinates of zero are coordinates, and the title has no country where it has none', async ({
     page,
-    standin,
+    mockApi,
   }) => {
-    standin.setFault('weather', answer({ name: 'Globe', sys: { country: undefined } }));
-    const sent = sentTo(page, weatherPath);
+    mockApi.setFault('weather', answer({ name: 'Globe', sys: { country: undefined } }));
+    const sent = recordRequests(page, weatherPath);
     await options(page).nth(1).click();
     await expect(box(page)).toHaveValue('Null Island');
     await box(page).press('Enter');
@@ -480,9 +480,9 @@ test.describe('for a chosen suggestion', () => {
     expect(sent.map((request) => new URL(request.url()).search)).toEqual(['?lat=0&lon=0&units=metric&appid=sample']);
   });
 
-  test('typing afterwards clears the coordinates: the search asks by the text', async ({ page, standin }) => {
-    standin.setFault('weather', answer({ name: 'Islington' }));
-    const sent = sentTo(page, weatherPath);
+  test('typing afterwards clears the coordinates: the search asks by the text', async ({ page, mockApi }) => {
+    mockApi.setFault('weather', answer({ name: 'Islington' }));
+    const sent = recordRequests(page, weatherPath);
     await options(page).nth(0).click();
     await box(page).press('End');
     await page.keyboard.type('!');
@@ -496,8 +496,8 @@ test.describe('for a chosen suggestion', () => {
     ]);
   });
 
-  test('the result keeps its title while the visitor types the next city', async ({ page, standin }) => {
-    standin.setFault('weather', answer({ name: 'Islington' }));
+  test('the result keeps its title while the visitor types the next city', async ({ page, mockApi }) => {
+    mockApi.setFault('weather', answer({ name: 'Islington' }));
     await options(page).nth(0).click();
     await searchButton(page).click();
     await expect(title(page)).toHaveText('London, CA');
@@ -528,15 +528,15 @@ test.describe('a search that fails', () => {
     [{ kind: 'wrong-shape' }, failed, unreadable],
     [{ kind: 'body', body: { main: {}, name: 'London' } }, failed, unreadable],
   ];
-  test('is told in red and clears the result, until the next succeeds', async ({ open, page, standin }) => {
+  test('is told in red and clears the result, until the next succeeds', async ({ open, page, mockApi }) => {
     await open('/weather');
     for (const [fault, message, reason] of catalogue) {
-      standin.setFault('weather', null);
-      await startAfresh(page);
+      mockApi.setFault('weather', null);
+      await clearStorageAndReload(page);
       await search(page, 'Oslo');
       await expect(title(page)).toHaveText('Oslo, NO');
       await expect(alert(page)).toHaveCount(0);
-      standin.setFault('weather', fault);
+      mockApi.setFault('weather', fault);
       await search(page, 'Tokyo');
       const lines = alert(page).locator('p');
       await expect(lines, JSON.stringify(fault)).toHaveText(reason === null ? [message] : [message, reason]);
@@ -549,15 +549,15 @@ test.describe('a search that fails', () => {
           return { color, size: Number.parseFloat(fontSize) };
         }),
       );
-      expect(await hueOf(page, first?.color ?? '')).toBe('red');
+      expect(await getHue(page, first?.color ?? '')).toBe('red');
       if (reason !== null) expect(second?.size).toBeLessThan(first?.size ?? 0);
     }
   });
 
-  test('gives up after 20 s without an answer', async ({ open, page, standin }) => {
+  test('gives up after 20 s without an answer', async ({ open, page, mockApi }) => {
     await page.clock.install();
-    standin.setFault('weather', { kind: 'hang' });
-    const sent = sentTo(page, weatherPath);
+    mockApi.setFault('weather', { kind: 'hang' });
+    const sent = recordRequests(page, weatherPath);
     await open('/weather');
     await search(page, 'Oslo');
     await expect.poll(() => sent.length).toBe(1);
@@ -581,8 +581,8 @@ test.describe('a search that fails', () => {
     await expect(title(page)).toHaveText('Oslo, NO');
   });
 
-  test('never shows the key or the words of the provider', async ({ open, page, standin }) => {
-    standin.setFault('weather', { kind: 'status', status: 401 });
+  test('never shows the key or the words of the provider', async ({ open, page, mockApi }) => {
+    mockApi.setFault('weather', { kind: 'status', status: 401 });
     await open('/weather');
     await search(page, 'Oslo');
     await expect(alert(page)).toBeVisible();
@@ -590,11 +590,11 @@ test.describe('a search that fails', () => {
   });
 });
 
-test('a screen that is left in the middle of a search comes back empty', async ({ open, page, standin }) => {
-  standin.setFault('weather', { kind: 'slow', ms: 1000 });
+test('a screen that is left in the middle of a search comes back empty', async ({ open, page, mockApi }) => {
+  mockApi.setFault('weather', { kind: 'slow', ms: 1000 });
   const dropped = page.waitForEvent('requestfailed');
-  const sent = sentTo(page, weatherPath);
-  const lookups = sentTo(page, geocodePath);
+  const sent = recordRequests(page, weatherPath);
+  const lookups = recordRequests(page, geocodePath);
   await open('/weather');
   await search(page, 'Oslo');
   await expect.poll(() => sent.length).toBe(1);

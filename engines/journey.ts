@@ -1,4 +1,4 @@
-import type { Standin } from '../mock-api/server.ts';
+import type { MockApi } from '../mock-api/server.ts';
 import type { LaunchOptions } from './engine.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -7,7 +7,7 @@ export interface Scene {
   readonly visitor: Visitor;
   /** The same browser's second window. */
   secondWindow(): Promise<Visitor>;
-  readonly standin: Standin;
+  readonly mockApi: MockApi;
   readonly origin: string;
 }
 

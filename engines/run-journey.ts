@@ -13,7 +13,7 @@ const timeoutMs = 90_000;
 
 /** Runs a journey in a browser of its own. Returns null, or what went wrong in words. */
 export async function runJourney(engine: Engine, journey: Journey, site: Site): Promise<string | null> {
-  site.standin.reset();
+  site.mockApi.reset();
   const visitors: Visitor[] = [];
   let browser: Browser | null = null;
   try {
@@ -35,7 +35,7 @@ async function walk(journey: Journey, browser: Browser, site: Site, visitors: Vi
     return visitor;
   };
   const visitor = await openWindow();
-  await journey.run({ visitor, secondWindow: openWindow, standin: site.standin, origin: site.origin });
+  await journey.run({ visitor, secondWindow: openWindow, mockApi: site.mockApi, origin: site.origin });
   for (const each of visitors) {
     const { length } = await each.problems();
     assert.equal(length, 0, `${length} problems in the page`);

@@ -1,13 +1,13 @@
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { buildSite } from '../e2e/build-site.ts';
-import { type Standin, startStandin } from '../mock-api/server.ts';
+import { type MockApi, startMockApi } from '../mock-api/server.ts';
 import { serveFolder } from '../scripts/serve-folder.ts';
 import { addObserver } from './observe.ts';
 
 export interface Site {
   readonly origin: string;
-  readonly standin: Standin;
+  readonly mockApi: MockApi;
   close(): Promise<void>;
 }
 
@@ -18,13 +18,13 @@ export interface Site {
 export async function serveSite(): Promise<Site> {
   const folder = fileURLToPath(new URL(`../.cache/engines-${process.pid}`, import.meta.url));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  const standin = await startStandin();
-  await buildSite(folder, standin.origin, 'sample');
+  const mockApi = await startMockApi();
+  await buildSite(folder, mockApi.origin, 'sample');
   addObserver(folder);
   const served = await serveFolder(folder, { port: 0 });
   return {
     origin: served.origin,
-    standin,
-    close: async () => void (await Promise.all([served.close(), standin.close()])),
+    mockApi,
+    close: async () => void (await Promise.all([served.close(), mockApi.close()])),
   };
 }

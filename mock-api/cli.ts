@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { startStandin } from './server.ts';
-import { standinSettings } from './settings.ts';
+import { startMockApi } from './server.ts';
+import { mockApiSettings } from './settings.ts';
 
 const { values } = parseArgs({
   options: {
@@ -17,11 +17,11 @@ function wholeNumber(name: 'port' | 'seed'): number {
 }
 
 try {
-  const { origin } = await startStandin({ port: wholeNumber('port'), host: values.host, seed: wholeNumber('seed') });
+  const { origin } = await startMockApi({ port: wholeNumber('port'), host: values.host, seed: wholeNumber('seed') });
   console.log(`The stand-in for the providers runs at ${origin} (open it to switch faults; Ctrl+C stops it).
 To use it, start the site with:
 
-${Object.entries(standinSettings(origin, 'sample'))
+${Object.entries(mockApiSettings(origin, 'sample'))
   .map(([name, value]) => `${name}=${value}`)
   .join('\n')}
 

@@ -1,5 +1,5 @@
 import type { FullCoinRow } from './coins.ts';
-import type { World } from './contract.ts';
+import type { SimulationContext } from './contract.ts';
 import { hash01 } from './random.ts';
 
 type OddRow = Readonly<Record<string, unknown>>;
@@ -55,7 +55,7 @@ function hostile(row: FullCoinRow): OddRow {
   };
 }
 
-const maps: Readonly<Record<string, (row: FullCoinRow, index: number, world: World) => OddRow>> = {
+const maps: Readonly<Record<string, (row: FullCoinRow, index: number, world: SimulationContext) => OddRow>> = {
   'null-change': (row) => ({ ...row, price_change_24h: null, price_change_percentage_24h: null }),
   nulls,
   holes: (row) => withPoints(row, (price, index) => (index % 10 === 3 || (index > 60 && index < 72) ? null : price)),
@@ -80,7 +80,7 @@ const maps: Readonly<Record<string, (row: FullCoinRow, index: number, world: Wor
 };
 
 /** The rows, bent as the variant says. */
-export function oddCoins(rows: readonly FullCoinRow[], variant: string, world: World): unknown {
+export function oddCoins(rows: readonly FullCoinRow[], variant: string, world: SimulationContext): unknown {
   if (variant === 'empty') return [];
   const map = maps[variant];
   return map ? rows.map((row, index) => map(row, index, world)) : rows;

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type Standin, startStandin } from './server.ts';
+import { type MockApi, startMockApi } from './server.ts';
 
 interface Row {
   readonly [key: string]: unknown;
@@ -13,25 +13,25 @@ interface Row {
 }
 
 let nowMs = 0;
-let standin: Standin;
+let mockApi: MockApi;
 const usual = 'vs_currency=usd&order=market_cap_desc&per_page=5&page=1&sparkline=true';
 
 beforeAll(async () => {
-  standin = await startStandin({ seed: 3, now: () => nowMs });
+  mockApi = await startMockApi({ seed: 3, now: () => nowMs });
 });
 afterEach(() => {
-  standin.reset();
+  mockApi.reset();
 });
-afterAll(() => standin.close());
+afterAll(() => mockApi.close());
 
-async function rowsOf(query = usual, server = standin): Promise<Row[]> {
+async function rowsOf(query = usual, server = mockApi): Promise<Row[]> {
   const response = await fetch(`${server.origin}/api/v3/coins/markets?${query}`);
   expect(response.status).toBe(200);
   return (await response.json()) as Row[];
 }
 
 async function oddRows(variant: string): Promise<Row[]> {
-  standin.setFault('coins', { kind: 'odd', variant });
+  mockApi.setFault('coins', { kind: 'odd', variant });
   return rowsOf();
 }
 
@@ -68,8 +68,8 @@ test('keeps Tether in the top five and most of its points within a ten thousandt
 test('sends the same for the same seed and time and something else for another seed', async () => {
   const options = { now: () => nowMs };
   const [same, other] = await Promise.all([
-    startStandin({ ...options, seed: 3 }),
-    startStandin({ ...options, seed: 4 }),
+    startMockApi({ ...options, seed: 3 }),
+    startMockApi({ ...options, seed: 4 }),
   ]);
   const prices = (rows: readonly Row[]) => rows.map((row) => [row.id, row.current_price, row.sparkline_in_7d]);
   const expected = prices(await rowsOf());
@@ -112,7 +112,7 @@ test('leaves the sparkline in dollars whatever the currency', async () => {
 });
 
 test('answers 422 without a currency', async () => {
-  const response = await fetch(`${standin.origin}/api/v3/coins/markets?per_page=5`);
+  const response = await fetch(`${mockApi.origin}/api/v3/coins/markets?per_page=5`);
   expect(response.status).toBe(422);
   expect(response.headers.get('access-control-allow-origin')).toBe('*');
   expect(await response.text()).toBe('{"error":"Missing parameter vs_currency"}');
@@ -120,11 +120,11 @@ test('answers 422 without a currency', async () => {
 
 test('serves the logos that the rows name, and 404 for any other', async () => {
   const [row] = await rowsOf();
-  expect(row?.image.startsWith(`${standin.origin}/coins/images/1/large/bitcoin.png?`)).toBe(true);
+  expect(row?.image.startsWith(`${mockApi.origin}/coins/images/1/large/bitcoin.png?`)).toBe(true);
   const logo = await fetch(row?.image ?? '');
   expect([logo.status, logo.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
   expect(await logo.text()).toMatch(/^<svg .*<\/svg>$/);
-  expect((await fetch(`${standin.origin}/coins/images/1/large/missing_large.png`)).status).toBe(404);
+  expect((await fetch(`${mockApi.origin}/coins/images/1/large/missing_large.png`)).status).toBe(404);
   const [broken] = await oddRows('broken-image');
   expect((await fetch(broken?.image ?? '')).status).toBe(404);
 });

@@ -1,9 +1,9 @@
 import { type Coin, coins } from './coin-list.ts';
 import { currentPrice, priceAt, roundPrice, sparkline } from './coin-prices.ts';
-import type { World } from './contract.ts';
+import type { SimulationContext } from './contract.ts';
+import { type MockResponse, okResponse } from './mock-response.ts';
 import { coinGeckoError } from './provider-errors.ts';
 import { hash01, round, smoothNoise } from './random.ts';
-import { okReply, type Reply } from './reply.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -43,7 +43,7 @@ function record(coin: Coin, price: number, rate: number) {
   };
 }
 
-function coinRow(coin: Coin, world: World, rate: number) {
+function coinRow(coin: Coin, world: SimulationContext, rate: number) {
   const { seed } = world;
   // Prices are renewed every 15 seconds; the row says when, to the millisecond.
   const pricedMs = Math.floor(world.nowMs / 15_000) * 15_000;
@@ -98,7 +98,12 @@ function pageOf(rows: readonly CoinRow[], query: URLSearchParams): CoinRow[] {
   return rows.slice(start, start + perPage);
 }
 
-function optionalKeys(coin: Coin, world: World, query: URLSearchParams, points: number): Record<string, unknown> {
+function optionalKeys(
+  coin: Coin,
+  world: SimulationContext,
+  query: URLSearchParams,
+  points: number,
+): Record<string, unknown> {
   const keys: Record<string, unknown> = {};
   for (const span of (query.get('price_change_percentage') ?? '').split(',')) {
     const spanMs = spansMs[span];
@@ -119,10 +124,10 @@ export type FullCoinRow = CoinRow & Readonly<Record<string, unknown>>;
 /** `GET /api/v3/coins/markets`. A page beyond the end is `[]`; `points` is the length of the sparklines. */
 export function answerCoins(
   query: URLSearchParams,
-  world: World,
+  world: SimulationContext,
   shape: (rows: readonly FullCoinRow[]) => unknown,
   points = defaultPoints,
-): Reply {
+): MockResponse {
   const currency = query.get('vs_currency') ?? '';
   if (currency === '') return coinGeckoError(422);
   const rate = ratesPerUsd[currency];
@@ -136,5 +141,5 @@ export function answerCoins(
     const coin = coins.find(({ id }) => id === row.id);
     return coin ? [{ ...row, ...optionalKeys(coin, world, query, points) }] : [];
   });
-  return okReply('coingecko', shape(full));
+  return okResponse('coingecko', shape(full));
 }

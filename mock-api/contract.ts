@@ -1,5 +1,5 @@
 /** The six kinds of request that the stand-in answers. `image` is both the coin logos and the weather icons. */
-export type StandinRoute = 'coins' | 'geocode' | 'weather' | 'meteo-geocode' | 'meteo-forecast' | 'image';
+export type MockRoute = 'coins' | 'geocode' | 'weather' | 'meteo-geocode' | 'meteo-forecast' | 'image';
 
 /** One way for an answer to go wrong. The variants of `odd` are listed, with their meaning, in `odd-variants.ts`. */
 export type Fault =
@@ -36,8 +36,8 @@ export interface FaultOptions {
   match?: string;
 }
 
-/** Settings of {@link Standin}; each has a default. */
-export interface StandinOptions {
+/** Settings of {@link MockApi}; each has a default. */
+export interface MockApiOptions {
   /** Default 0: any free port. */
   port?: number;
   /** Default `127.0.0.1`. */
@@ -52,7 +52,7 @@ export interface StandinOptions {
 
 /** One request as it arrived; `route` is null for a path that no provider has. */
 export interface RecordedRequest {
-  route: StandinRoute | null;
+  route: MockRoute | null;
   method: string;
   path: string;
   query: Record<string, string>;
@@ -60,18 +60,18 @@ export interface RecordedRequest {
 }
 
 /** A running stand-in. */
-export interface Standin {
+export interface MockApi {
   /** `http://HOST:PORT`, without a trailing slash. */
   readonly origin: string;
   /**
    * Puts a fault on a route, or with null takes away those of the route (with `match`: only that one).
    * @throws {Error} for a variant, status or duration that does not exist, so that a misspelt test fails at once.
    */
-  setFault(route: StandinRoute, fault: Fault | null, options?: FaultOptions): void;
+  setFault(route: MockRoute, fault: Fault | null, options?: FaultOptions): void;
   /** Takes away all faults and forgets the recorded requests. */
   reset(): void;
   /** The requests so far, oldest first, preflights included. */
-  requests(route?: StandinRoute): readonly RecordedRequest[];
+  requests(route?: MockRoute): readonly RecordedRequest[];
   /** Stops listening and destroys what is still open, hanging answers included. */
   close(): Promise<void>;
 }
@@ -84,10 +84,10 @@ export const routes = [
   'meteo-geocode',
   'meteo-forecast',
   'image',
-] as const satisfies readonly StandinRoute[];
+] as const satisfies readonly MockRoute[];
 
 /** What the data of an answer depends on besides the query. */
-export interface World {
+export interface SimulationContext {
   readonly seed: number;
   readonly nowMs: number;
   /** Origin under which the client reached the stand-in, from its Host header. */

@@ -1,5 +1,5 @@
-import { type Fault, type RecordedRequest, routes, type StandinRoute } from './contract.ts';
-import type { ActiveFault } from './fault-board.ts';
+import { type Fault, type MockRoute, type RecordedRequest, routes } from './contract.ts';
+import type { ActiveFault } from './fault-registry.ts';
 import { oddVariants } from './odd-variants.ts';
 import { routePaths } from './routing.ts';
 
@@ -40,7 +40,7 @@ function describe({ fault, match, timesLeft }: ActiveFault): string {
   return `<li class="on"><code>${escapeHtml(JSON.stringify(fault))}</code>${escapeHtml(scope + times)}</li>`;
 }
 
-function faultForm(route: StandinRoute): string {
+function faultForm(route: MockRoute): string {
   const variants = Object.entries(oddVariants[route])
     .map(([name, meaning]) => `<option value="${name}">${name}: ${escapeHtml(meaning)}</option>`)
     .join('');
@@ -57,7 +57,7 @@ ${variants && `<label>Variant (odd)<select name="variant">${variants}</select></
 <button>Apply</button></form>`;
 }
 
-function routeSection(route: StandinRoute, faults: readonly ActiveFault[], count: number): string {
+function routeSection(route: MockRoute, faults: readonly ActiveFault[], count: number): string {
   const own = faults.filter((each) => each.route === route);
   return `<section><header><h2>${route}</h2><span>${count} ${count === 1 ? 'request' : 'requests'} so far</span></header>
 <p><code>${routePaths[route]}</code></p>

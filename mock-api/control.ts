@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import type { RecordedRequest } from './contract.ts';
 import { controlPage } from './control-page.ts';
-import type { FaultBoard } from './fault-board.ts';
 import { parseFaultInput } from './fault-input.ts';
-import { type Reply, textReply } from './reply.ts';
+import type { FaultRegistry } from './fault-registry.ts';
+import { type MockResponse, textResponse } from './mock-response.ts';
 
 /** What the control page shows and switches. */
 interface Controlled {
-  readonly board: FaultBoard;
+  readonly board: FaultRegistry;
   readonly requests: readonly RecordedRequest[];
   reset(): void;
 }
@@ -15,7 +15,7 @@ interface Controlled {
 // No CORS header on any of these: a page of another origin has no business here.
 const html = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
 const json = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
-const backToPage: Reply = { status: 303, headers: { location: '/' }, body: '' };
+const backToPage: MockResponse = { status: 303, headers: { location: '/' }, body: '' };
 
 const maxInputBytes = 1_000_000;
 
@@ -31,13 +31,13 @@ async function readText(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-async function switchFault(request: IncomingMessage, { board }: Controlled): Promise<Reply> {
+async function switchFault(request: IncomingMessage, { board }: Controlled): Promise<MockResponse> {
   const contentType = request.headers['content-type'] ?? '';
   try {
     const { route, fault, options } = parseFaultInput(await readText(request), contentType);
     board.set(route, fault, options);
   } catch (error) {
-    return textReply(400, error instanceof Error ? error.message : String(error));
+    return textResponse(400, error instanceof Error ? error.message : String(error));
   }
   if (!contentType.includes('json')) return backToPage;
   return { status: 200, headers: json, body: JSON.stringify({ faults: board.list() }) };
@@ -48,7 +48,7 @@ export async function answerControl(
   request: IncomingMessage,
   path: string,
   controlled: Controlled,
-): Promise<Reply | null> {
+): Promise<MockResponse | null> {
   switch (`${request.method} ${path}`) {
     case 'GET /':
       return { status: 200, headers: html, body: controlPage(controlled.board.list(), controlled.requests) };

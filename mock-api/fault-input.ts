@@ -1,8 +1,8 @@
-import { type Fault, type FaultOptions, routes, type StandinRoute } from './contract.ts';
+import { type Fault, type FaultOptions, type MockRoute, routes } from './contract.ts';
 
 /** A request to the control page's `POST /__faults`, checked. */
 interface FaultInput {
-  readonly route: StandinRoute;
+  readonly route: MockRoute;
   readonly fault: Fault | null;
   readonly options: FaultOptions;
 }

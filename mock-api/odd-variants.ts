@@ -1,7 +1,7 @@
-import type { StandinRoute } from './contract.ts';
+import type { MockRoute } from './contract.ts';
 
 /** Every variant of the fault `odd` with what it does. One that is not here is refused. */
-export const oddVariants: Readonly<Record<StandinRoute, Readonly<Record<string, string>>>> = {
+export const oddVariants: Readonly<Record<MockRoute, Readonly<Record<string, string>>>> = {
   coins: {
     'null-change': 'the 24 h change of every row is null',
     nulls: 'every figure is null, the sparkline empty or absent',

@@ -1,9 +1,9 @@
-import type { World } from './contract.ts';
+import type { SimulationContext } from './contract.ts';
+import { type MockResponse, okResponse } from './mock-response.ts';
 import { observe } from './observation.ts';
 import { currentVariables, type MeteoUnits, temperature, unitsOf, type Variable } from './open-meteo-variables.ts';
 import { type Point, pointAt } from './point.ts';
 import { openMeteoError } from './provider-errors.ts';
-import { okReply, type Reply } from './reply.ts';
 import { localMidnight, sunDay } from './sun.ts';
 import { isTimeZone, utcOffsetSeconds, zoneAbbreviation } from './time-zone.ts';
 
@@ -45,13 +45,19 @@ function sunTimes(point: Point, midnightMs: number): { sunrise: number; sunset: 
 
 const dailyNames = ['sunrise', 'sunset', 'temperature_2m_max', 'temperature_2m_min', 'weather_code'];
 
-function dailyVariable(name: string, point: Point, midnightMs: number, world: World, units: MeteoUnits): Variable {
+function dailyVariable(
+  name: string,
+  point: Point,
+  midnightMs: number,
+  world: SimulationContext,
+  units: MeteoUnits,
+): Variable {
   const afternoon = observe(world.seed, point, midnightMs + 15 * 3_600_000);
   if (name === 'weather_code') return { unit: 'wmo code', value: afternoon.condition.wmo };
   return temperature(afternoon.tempC - (name === 'temperature_2m_min' ? 6 : 0), units);
 }
 
-function dailyBlocks(point: Point, world: World, wanted: Wanted, clock: Clock): Record<string, unknown> {
+function dailyBlocks(point: Point, world: SimulationContext, wanted: Wanted, clock: Clock): Record<string, unknown> {
   const first = localMidnight(point.offsetSeconds, world.nowMs);
   const midnights = Array.from({ length: wanted.days }, (_, day) => first + day * dayMs);
   const timeUnit = wanted.isUnixTime ? 'unixtime' : 'iso8601';
@@ -70,7 +76,7 @@ function dailyBlocks(point: Point, world: World, wanted: Wanted, clock: Clock): 
   return { daily_units: units, daily };
 }
 
-function currentBlocks(point: Point, world: World, wanted: Wanted, clock: Clock): Record<string, unknown> {
+function currentBlocks(point: Point, world: SimulationContext, wanted: Wanted, clock: Clock): Record<string, unknown> {
   const timeMs = Math.floor(world.nowMs / quarterHourMs) * quarterHourMs;
   const seen = observe(world.seed, point, timeMs);
   const units: Record<string, string> = { time: wanted.isUnixTime ? 'unixtime' : 'iso8601', interval: 'seconds' };
@@ -86,7 +92,7 @@ function currentBlocks(point: Point, world: World, wanted: Wanted, clock: Clock)
 /** The centre of the grid cell, some kilometres off and with the noise of a 32 bit float, as the real one answers. */
 const gridCell = (degrees: number) => Number(Math.fround(Math.round(degrees * 16) / 16 + 0.0101).toPrecision(8));
 
-function forecast(lat: number, lon: number, world: World, wanted: Wanted): Forecast {
+function forecast(lat: number, lon: number, world: SimulationContext, wanted: Wanted): Forecast {
   const there = pointAt(lat, lon, world.nowMs);
   const zone = wanted.zone === 'auto' ? there.zone : wanted.zone;
   const point = { ...there, offsetSeconds: utcOffsetSeconds(zone, world.nowMs) };
@@ -141,12 +147,16 @@ function rangeProblem(name: string, text: string | null, limit: number): string 
 }
 
 /** `GET /v1/forecast` for one point: current values, sun times and a few daily ones. */
-export function answerForecast(query: URLSearchParams, world: World, shape: (payload: Forecast) => unknown): Reply {
+export function answerForecast(
+  query: URLSearchParams,
+  world: SimulationContext,
+  shape: (payload: Forecast) => unknown,
+): MockResponse {
   const lat = query.get('latitude');
   const lon = query.get('longitude');
   const problem = rangeProblem('Latitude', lat, 90) ?? rangeProblem('Longitude', lon, 180);
   if (problem) return openMeteoError(400, problem);
   const wanted = wantedOf(query);
   if (typeof wanted === 'string') return openMeteoError(400, wanted);
-  return okReply('open-meteo', shape(forecast(Number(lat), Number(lon), world, wanted)));
+  return okResponse('open-meteo', shape(forecast(Number(lat), Number(lon), world, wanted)));
 }

@@ -1,9 +1,9 @@
 import { localNamesOf } from './local-names.ts';
+import { type MockResponse, okResponse } from './mock-response.ts';
 import { type Place, places } from './place-list.ts';
 import { countryName, searchPlaces } from './place-search.ts';
 import { meteoNameMissing, openMeteoError } from './provider-errors.ts';
 import { hash01 } from './random.ts';
-import { okReply, type Reply } from './reply.ts';
 
 /** One row of the search; which keys are there depends on the place, see {@link withoutZeros}. */
 type MeteoRow = Readonly<Record<string, unknown>>;
@@ -42,7 +42,7 @@ function meteoRow(place: Place, language: string): MeteoRow {
 export function answerMeteoGeocode(
   query: URLSearchParams,
   shape: (rows: readonly MeteoRow[]) => readonly MeteoRow[],
-): Reply {
+): MockResponse {
   const name = query.get('name')?.trim() ?? '';
   if (name === '') return openMeteoError(400, meteoNameMissing);
   const count = Number(query.get('count') ?? 10);
@@ -58,7 +58,10 @@ export function answerMeteoGeocode(
     .slice(0, count)
     .map((place) => meteoRow(place, language));
   const shaped = shape(rows);
-  return okReply('open-meteo', { ...(shaped.length > 0 && { results: shaped }), generationtime_ms: generationTimeMs });
+  return okResponse('open-meteo', {
+    ...(shaped.length > 0 && { results: shaped }),
+    generationtime_ms: generationTimeMs,
+  });
 }
 
 /** The rows of the search, bent as the variant says. */

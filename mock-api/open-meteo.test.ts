@@ -1,19 +1,19 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type Standin, startStandin } from './server.ts';
+import { type MockApi, startMockApi } from './server.ts';
 
 const june = Date.UTC(2026, 5, 21, 10, 7, 30);
 const december = Date.UTC(2026, 11, 21, 10, 7, 30);
 let nowMs = june;
-let standin: Standin;
+let mockApi: MockApi;
 
 beforeAll(async () => {
-  standin = await startStandin({ seed: 5, now: () => nowMs });
+  mockApi = await startMockApi({ seed: 5, now: () => nowMs });
 });
 afterEach(() => {
   nowMs = june;
-  standin.reset();
+  mockApi.reset();
 });
-afterAll(() => standin.close());
+afterAll(() => mockApi.close());
 
 interface Found {
   readonly results?: readonly Readonly<Record<string, unknown>>[];
@@ -26,7 +26,7 @@ interface Forecast {
 }
 
 async function call(path: string, query: Record<string, string>): Promise<unknown> {
-  const response = await fetch(`${standin.origin}${path}?${new URLSearchParams(query)}`);
+  const response = await fetch(`${mockApi.origin}${path}?${new URLSearchParams(query)}`);
   expect(response.status).toBe(200);
   return response.json();
 }
@@ -87,7 +87,7 @@ test.each<[string, Record<string, string>, string]>([
     "Data corrupted at path ''. Cannot initialize ForecastVariable from invalid String value temprature_2m.",
   ],
 ])('answers %s with %o by 400 and a readable reason', async (path, query, reason) => {
-  const response = await fetch(`${standin.origin}${path}?${new URLSearchParams(query)}`);
+  const response = await fetch(`${mockApi.origin}${path}?${new URLSearchParams(query)}`);
   expect(response.status).toBe(400);
   expect(response.headers.get('access-control-allow-origin')).toBe('*');
   expect(await response.text()).toBe(JSON.stringify({ error: true, reason }));
@@ -134,14 +134,14 @@ test('marks polar night by no span at all and polar day by a whole day, from loc
 
 test('agrees with the other provider about the weather of a place', async () => {
   nowMs = Date.UTC(2026, 5, 21, 10, 1);
-  const url = `${standin.origin}/data/2.5/weather?lat=59.9133&lon=10.739&units=metric&appid=key`;
+  const url = `${mockApi.origin}/data/2.5/weather?lat=59.9133&lon=10.739&units=metric&appid=key`;
   const other = (await (await fetch(url)).json()) as { main: { temp: number } };
   expect(Number((await forecast(59.9133, 10.739)).current.temperature_2m)).toBeCloseTo(other.main.temp, 0);
 });
 
 test('can bend the forecast in each of its variants', async () => {
   const odd = (variant: string) => {
-    standin.setFault('meteo-forecast', { kind: 'odd', variant });
+    mockApi.setFault('meteo-forecast', { kind: 'odd', variant });
     return forecast(48.2, 16.37);
   };
   const nulls = await odd('nulls');
@@ -161,7 +161,7 @@ test('can bend the forecast in each of its variants', async () => {
 
 test('can bend the search in each of its variants', async () => {
   const odd = (variant: string) => {
-    standin.setFault('meteo-geocode', { kind: 'odd', variant });
+    mockApi.setFault('meteo-geocode', { kind: 'odd', variant });
     return search('London');
   };
   expect(Object.keys(await odd('empty'))).toEqual(['generationtime_ms']);

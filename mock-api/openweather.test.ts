@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { WeatherPayload } from './openweather.ts';
-import { type Standin, startStandin } from './server.ts';
+import { type MockApi, startMockApi } from './server.ts';
 import { iconCodes } from './weather-icon.ts';
 
 const june = Date.UTC(2026, 5, 21, 10, 7, 30);
 const december = Date.UTC(2026, 11, 21, 10, 7, 30);
 let nowMs = june;
-let standin: Standin;
+let mockApi: MockApi;
 
 interface Row {
   readonly name: string;
@@ -17,16 +17,16 @@ interface Row {
 }
 
 beforeAll(async () => {
-  standin = await startStandin({ seed: 5, now: () => nowMs });
+  mockApi = await startMockApi({ seed: 5, now: () => nowMs });
 });
 afterEach(() => {
   nowMs = june;
-  standin.reset();
+  mockApi.reset();
 });
-afterAll(() => standin.close());
+afterAll(() => mockApi.close());
 
 const get = (path: string, query: Record<string, string>) =>
-  fetch(`${standin.origin}${path}?${new URLSearchParams({ appid: 'key', ...query })}`);
+  fetch(`${mockApi.origin}${path}?${new URLSearchParams({ appid: 'key', ...query })}`);
 
 async function geocode(q: string, limit = '5'): Promise<Row[]> {
   const response = await get('/geo/1.0/direct', { q, limit });
@@ -55,7 +55,7 @@ test.each(['/geo/1.0/direct', '/data/2.5/weather'])('checks the key of %s before
 });
 
 test('accepts the listed keys only, where keys are listed', async () => {
-  const strict = await startStandin({ openWeatherKeys: ['right'] });
+  const strict = await startMockApi({ openWeatherKeys: ['right'] });
   const statusOf = async (key: string) => (await fetch(`${strict.origin}/geo/1.0/direct?q=Oslo&appid=${key}`)).status;
   expect([await statusOf('right'), await statusOf('wrong')]).toEqual([200, 401]);
   await strict.close();
@@ -141,10 +141,10 @@ test('answers at sea without a name, a country and an id, and with a nautical of
 });
 
 test('depends on the seed', async () => {
-  const other = await startStandin({ seed: 6, now: () => nowMs });
+  const other = await startMockApi({ seed: 6, now: () => nowMs });
   const query = '/data/2.5/weather?lat=48.2&lon=16.37&units=metric&appid=key';
   const [a, b, c] = await Promise.all(
-    [standin.origin, standin.origin, other.origin].map(async (origin) => (await fetch(origin + query)).text()),
+    [mockApi.origin, mockApi.origin, other.origin].map(async (origin) => (await fetch(origin + query)).text()),
   );
   expect(a).toBe(b);
   expect(a).not.toBe(c);
@@ -154,17 +154,17 @@ test('depends on the seed', async () => {
 test('draws each of the 18 icons and no other', async () => {
   expect(iconCodes).toHaveLength(18);
   for (const code of iconCodes) {
-    const response = await fetch(`${standin.origin}/img/wn/${code}@2x.png`);
+    const response = await fetch(`${mockApi.origin}/img/wn/${code}@2x.png`);
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
     expect(await response.text()).toMatch(/^<svg .*<\/svg>$/);
   }
   for (const code of ['99x', '01', 'undefined']) {
-    expect((await fetch(`${standin.origin}/img/wn/${code}@2x.png`)).status).toBe(404);
+    expect((await fetch(`${mockApi.origin}/img/wn/${code}@2x.png`)).status).toBe(404);
   }
 });
 
 async function oddWeather(variant: string) {
-  standin.setFault('weather', { kind: 'odd', variant });
+  mockApi.setFault('weather', { kind: 'odd', variant });
   return weather(59.9133, 10.739);
 }
 
@@ -186,7 +186,7 @@ test('can bend the weather in each of its variants', async () => {
 
 test('can bend the suggestions in each of their variants', async () => {
   const odd = (variant: string) => {
-    standin.setFault('geocode', { kind: 'odd', variant });
+    mockApi.setFault('geocode', { kind: 'odd', variant });
     return geocode('London');
   };
   expect(await odd('empty')).toEqual([]);

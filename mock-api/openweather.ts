@@ -1,12 +1,12 @@
-import type { World } from './contract.ts';
+import type { SimulationContext } from './contract.ts';
 import { localNamesOf } from './local-names.ts';
+import { type MockResponse, okResponse } from './mock-response.ts';
 import { type Observation, observe } from './observation.ts';
 import { type Place, placesWithRepeats } from './place-list.ts';
 import { searchPlaces } from './place-search.ts';
 import { type Point, pointAt } from './point.ts';
 import { openWeatherError } from './provider-errors.ts';
 import { hash01, round } from './random.ts';
-import { okReply, type Reply } from './reply.ts';
 
 type Shape = (payload: WeatherPayload) => unknown;
 
@@ -24,7 +24,7 @@ export interface GeocodeRow {
 export type WeatherPayload = ReturnType<typeof weatherPayload>;
 
 /** The error for a missing or unknown key, which the real service checks before anything else; null for a good one. */
-export function keyError(query: URLSearchParams, keys: readonly string[] | undefined): Reply | null {
+export function authError(query: URLSearchParams, keys: readonly string[] | undefined): MockResponse | null {
   const key = query.get('appid') ?? '';
   const isGood = keys ? keys.includes(key) : key !== '' && key !== 'invalid';
   return isGood ? null : openWeatherError(401);
@@ -43,11 +43,11 @@ function geocodeRow(place: Place): GeocodeRow {
 }
 
 /** `GET /geo/1.0/direct`: no match is 200 with `[]`, an empty `q` is 400; never more than five rows. */
-export function answerGeocode(query: URLSearchParams, shape: (rows: readonly GeocodeRow[]) => unknown): Reply {
+export function answerGeocode(query: URLSearchParams, shape: (rows: readonly GeocodeRow[]) => unknown): MockResponse {
   const q = query.get('q')?.trim() ?? '';
   if (q === '') return openWeatherError(400);
   const limit = Math.min(5, Math.max(1, Math.trunc(Number(query.get('limit') ?? 5)) || 5));
-  return okReply('openweather', shape(searchPlaces(placesWithRepeats, q).map(geocodeRow).slice(0, limit)));
+  return okResponse('openweather', shape(searchPlaces(placesWithRepeats, q).map(geocodeRow).slice(0, limit)));
 }
 
 /** Temperatures and speeds in the wanted units: kelvin and m/s unless told otherwise; mph in imperial only. */
@@ -90,7 +90,7 @@ function nameOf({ place, lat, lon }: Point): { id: number; name: string } {
   return { id, name: place.station || place.name };
 }
 
-function weatherPayload(point: Point, world: World, units: string | null) {
+function weatherPayload(point: Point, world: SimulationContext, units: string | null) {
   const calculatedMs = Math.floor(world.nowMs / 600_000) * 600_000;
   const seen = observe(world.seed, point, calculatedMs);
   const { temperature, speed } = converter(units);
@@ -133,7 +133,7 @@ function coordinate(text: string, limit: number): number | null {
 }
 
 /** `GET /data/2.5/weather` by `lat` and `lon`, or by `q`, where no match is 404. */
-export function answerWeather(query: URLSearchParams, world: World, shape: Shape): Reply {
+export function answerWeather(query: URLSearchParams, world: SimulationContext, shape: Shape): MockResponse {
   const latText = query.get('lat');
   const lonText = query.get('lon');
   const units = query.get('units');
@@ -149,8 +149,8 @@ export function answerWeather(query: URLSearchParams, world: World, shape: Shape
   const [found] = searchPlaces(placesWithRepeats, q, true);
   return found ? weatherReply(pointAt(found.lat, found.lon, world.nowMs)) : openWeatherError(404);
 
-  function weatherReply(point: Point): Reply {
-    const reply = okReply('openweather', shape(weatherPayload(point, world, units)));
+  function weatherReply(point: Point): MockResponse {
+    const reply = okResponse('openweather', shape(weatherPayload(point, world, units)));
     const shown = new URLSearchParams(query);
     shown.delete('appid');
     return { ...reply, headers: { ...reply.headers, 'x-cache-key': `/data/2.5/weather?${shown}` } };

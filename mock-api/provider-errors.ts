@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
-import type { StandinRoute } from './contract.ts';
-import { corsHeaders, okHeaders, providerOf, type Reply, textReply } from './reply.ts';
+import type { MockRoute } from './contract.ts';
+import { corsHeaders, type MockResponse, okHeaders, providerOf, textResponse } from './mock-response.ts';
 
 /**
  * Texts as the providers send them, to the byte. OpenWeather's `cod` is a number in some and a string in others, and
@@ -33,7 +33,7 @@ export function htmlPage(status: number): string {
 }
 
 /** CoinGecko's errors come from its edge, which adds no CORS header: a page sees only that the request failed. */
-export function coinGeckoError(status: number, body?: string): Reply {
+export function coinGeckoError(status: number, body?: string): MockResponse {
   if (status === 422) {
     return {
       status,
@@ -66,7 +66,7 @@ export function coinGeckoError(status: number, body?: string): Reply {
 }
 
 /** OpenWeather's error for a status; `message` replaces the usual text of a 400 or 404 (whose `cod` is a string). */
-export function openWeatherError(status: number, message?: string): Reply {
+export function openWeatherError(status: number, message?: string): MockResponse {
   const headers = okHeaders.openweather;
   if (message !== undefined) return { status, headers, body: JSON.stringify({ cod: String(status), message }) };
   if (status >= 502) {
@@ -77,7 +77,7 @@ export function openWeatherError(status: number, message?: string): Reply {
 }
 
 /** Open-Meteo's error; its middleware adds CORS headers to errors too, so that a page can read them. */
-export function openMeteoError(status: number, reason?: string): Reply {
+export function openMeteoError(status: number, reason?: string): MockResponse {
   const text = reason ?? openMeteoReasons[status] ?? STATUS_CODES[status] ?? 'Error';
   return { status, headers: okHeaders['open-meteo'], body: JSON.stringify({ error: true, reason: text }) };
 }
@@ -87,13 +87,13 @@ export const meteoNameMissing = "No value found (expected type 'String') at path
 const meteoLatitudeRange = 'Latitude must be in range of -90 to 90°. Given: 95.0.';
 
 /** What the route's provider sends with a status, whatever the request was. */
-export function statusReply(route: StandinRoute, status: number): Reply {
+export function statusResponse(route: MockRoute, status: number): MockResponse {
   const provider = providerOf(route);
   if (provider === 'coingecko') return coinGeckoError(status);
   if (provider === 'openweather') {
     return route === 'geocode' && status === 404 ? openWeatherError(404, 'not found') : openWeatherError(status);
   }
-  if (provider === 'image') return textReply(status, STATUS_CODES[status] ?? 'Error');
+  if (provider === 'image') return textResponse(status, STATUS_CODES[status] ?? 'Error');
   if (status !== 400) return openMeteoError(status);
   return openMeteoError(400, route === 'meteo-geocode' ? meteoNameMissing : meteoLatitudeRange);
 }

@@ -1,17 +1,17 @@
 import { coinLogo } from './coin-logo.ts';
 import { answerCoins } from './coins.ts';
 import { oddCoins, oddPoints } from './coins-odd.ts';
-import type { StandinRoute, World } from './contract.ts';
+import type { MockRoute, SimulationContext } from './contract.ts';
+import { type MockResponse, okHeaders, textResponse } from './mock-response.ts';
 import { answerForecast } from './open-meteo-forecast.ts';
 import { answerMeteoGeocode, oddMeteoRows } from './open-meteo-geocode.ts';
 import { oddForecast } from './open-meteo-odd.ts';
-import { answerGeocode, answerWeather, keyError } from './openweather.ts';
+import { answerGeocode, answerWeather, authError } from './openweather.ts';
 import { oddGeocode, oddWeather } from './openweather-odd.ts';
-import { okHeaders, type Reply, textReply } from './reply.ts';
 import { weatherIcon } from './weather-icon.ts';
 
 /** Path of each route as the control page shows it. */
-export const routePaths: Readonly<Record<StandinRoute, string>> = {
+export const routePaths: Readonly<Record<MockRoute, string>> = {
   coins: '/api/v3/coins/markets',
   geocode: '/geo/1.0/direct',
   weather: '/data/2.5/weather',
@@ -23,24 +23,24 @@ export const routePaths: Readonly<Record<StandinRoute, string>> = {
 const imagePath = /^\/(?:img\/wn|coins\/images)\//;
 
 /** The route of a path, or null where no provider answers. */
-export function routeOf(path: string): StandinRoute | null {
+export function routeOf(path: string): MockRoute | null {
   if (imagePath.test(path)) return 'image';
   for (const [route, routePath] of Object.entries(routePaths)) {
-    if (routePath === path) return route as StandinRoute;
+    if (routePath === path) return route as MockRoute;
   }
   return null;
 }
 
-function answerImage(path: string): Reply {
+function answerImage(path: string): MockResponse {
   const icon = /^\/img\/wn\/([^/]+)@2x\.png$/.exec(path);
   const logo = /^\/coins\/images\/([^/]+)\/large\/([^/]+)$/.exec(path);
   const svg = icon ? weatherIcon(icon[1] ?? '') : coinLogo(logo?.[1] ?? '', logo?.[2] ?? '');
-  return svg === null ? textReply(404, 'Not Found') : { status: 200, headers: okHeaders.image, body: svg };
+  return svg === null ? textResponse(404, 'Not Found') : { status: 200, headers: okHeaders.image, body: svg };
 }
 
 /** What a request asks, and how the answer is to be bent. */
 interface Question {
-  readonly route: StandinRoute;
+  readonly route: MockRoute;
   /** Decoded. */
   readonly path: string;
   readonly query: URLSearchParams;
@@ -50,7 +50,7 @@ interface Question {
 }
 
 /** The answer of the route's provider, its own error checks included. */
-export function answer(question: Question, world: World): Reply {
+export function answer(question: Question, world: SimulationContext): MockResponse {
   const { query, variant } = question;
   const bend =
     <T, U>(odd: (payload: T, name: string) => U) =>
@@ -65,9 +65,9 @@ export function answer(question: Question, world: World): Reply {
         oddPoints(variant),
       );
     case 'geocode':
-      return keyError(query, question.openWeatherKeys) ?? answerGeocode(query, bend(oddGeocode));
+      return authError(query, question.openWeatherKeys) ?? answerGeocode(query, bend(oddGeocode));
     case 'weather':
-      return keyError(query, question.openWeatherKeys) ?? answerWeather(query, world, bend(oddWeather));
+      return authError(query, question.openWeatherKeys) ?? answerWeather(query, world, bend(oddWeather));
     case 'meteo-geocode':
       return answerMeteoGeocode(query, bend(oddMeteoRows));
     case 'meteo-forecast':

@@ -1,15 +1,15 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { RecordedRequest, Standin, StandinOptions, StandinRoute } from './contract.ts';
+import type { MockApi, MockApiOptions, MockRoute, RecordedRequest } from './contract.ts';
 import { answerControl } from './control.ts';
-import { createFaultBoard } from './fault-board.ts';
-import { faultyReply } from './faulty-reply.ts';
-import { preflightReply, providerOf, type Reply, textReply } from './reply.ts';
+import { createFaultRegistry } from './fault-registry.ts';
+import { faultyResponse } from './faulty-response.ts';
+import { type MockResponse, preflightResponse, providerOf, textResponse } from './mock-response.ts';
 import { answer, routeOf } from './routing.ts';
 
-export type { Fault, Standin, StandinOptions, StandinRoute } from './contract.ts';
+export type { Fault, MockApi, MockApiOptions, MockRoute } from './contract.ts';
 
-function send(response: ServerResponse, reply: Reply): void {
+function send(response: ServerResponse, reply: MockResponse): void {
   if (response.destroyed) return;
   if (reply.rest === undefined) {
     response.writeHead(reply.status, { ...reply.headers, 'content-length': Buffer.byteLength(reply.body) });
@@ -38,7 +38,7 @@ function decoded(text: string): string {
 }
 
 /** What a fault's `match` is looked for in. */
-function requestText(route: StandinRoute, url: URL): string {
+function requestText(route: MockRoute, url: URL): string {
   const query = decoded(url.search.slice(1).replaceAll('+', ' '));
   return route === 'image' ? `${decoded(url.pathname)}?${query}` : query;
 }
@@ -48,9 +48,9 @@ function requestText(route: StandinRoute, url: URL): string {
  * and that can be told to fail. Its port makes it another origin than the page, as the real ones are.
  * @throws where the port is taken.
  */
-export async function startStandin(options: StandinOptions = {}): Promise<Standin> {
+export async function startMockApi(options: MockApiOptions = {}): Promise<MockApi> {
   const { port = 0, host = '127.0.0.1', seed = 1, now = Date.now, openWeatherKeys } = options;
-  const board = createFaultBoard();
+  const board = createFaultRegistry();
   const requests: RecordedRequest[] = [];
   const stopped = new AbortController();
   let origin = '';
@@ -61,7 +61,7 @@ export async function startStandin(options: StandinOptions = {}): Promise<Standi
   };
 
   /** The answer to a GET on a route; null where the fault in force wants none. */
-  async function replyOf(request: IncomingMessage, route: StandinRoute, url: URL): Promise<Reply | null> {
+  async function replyOf(request: IncomingMessage, route: MockRoute, url: URL): Promise<MockResponse | null> {
     const fault = board.take(route, requestText(route, url));
     if (fault?.kind === 'hang') return null;
     if (fault?.kind === 'drop') {
@@ -69,7 +69,7 @@ export async function startStandin(options: StandinOptions = {}): Promise<Standi
       return null;
     }
     if (fault?.kind === 'slow') await delay(fault.ms, undefined, { signal: stopped.signal });
-    return faultyReply(route, fault, () => {
+    return faultyResponse(route, fault, () => {
       const world = { seed, nowMs: now(), origin: request.headers.host ? `http://${request.headers.host}` : origin };
       const variant = fault?.kind === 'odd' ? fault.variant : null;
       const path = decoded(url.pathname);
@@ -77,17 +77,17 @@ export async function startStandin(options: StandinOptions = {}): Promise<Standi
     });
   }
 
-  async function handle(request: IncomingMessage): Promise<Reply | null> {
+  async function handle(request: IncomingMessage): Promise<MockResponse | null> {
     const url = URL.parse(`http://standin${request.url ?? '/'}`);
-    if (!url) return textReply(400, 'Bad Request');
+    if (!url) return textResponse(400, 'Bad Request');
     const control = await answerControl(request, url.pathname, { board, requests, reset });
     if (control) return control;
     const { method = '' } = request;
     const route = routeOf(decoded(url.pathname));
     requests.push({ route, method, path: url.pathname, query: Object.fromEntries(url.searchParams), at: now() });
-    if (!route) return textReply(404, 'Not Found');
-    if (method === 'OPTIONS') return preflightReply(providerOf(route));
-    if (method !== 'GET' && method !== 'HEAD') return textReply(405, 'Method Not Allowed');
+    if (!route) return textResponse(404, 'Not Found');
+    if (method === 'OPTIONS') return preflightResponse(providerOf(route));
+    if (method !== 'GET' && method !== 'HEAD') return textResponse(405, 'Method Not Allowed');
     return replyOf(request, route, url);
   }
 

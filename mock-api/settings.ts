@@ -1,5 +1,5 @@
 /** The build-time settings (src/config.ts) with which the site talks to a stand-in at `origin`. */
-export function standinSettings(origin: string, openWeatherApiKey: string): Readonly<Record<`VITE_${string}`, string>> {
+export function mockApiSettings(origin: string, openWeatherApiKey: string): Readonly<Record<`VITE_${string}`, string>> {
   return {
     VITE_COINGECKO_URL: `${origin}/api/v3`,
     VITE_OPENWEATHER_URL: origin,

@@ -2,7 +2,7 @@
 //   npm run bench -- --only lists --runs 3
 import { parseArgs } from 'node:util';
 import { providersOrigin } from '../e2e/site-variant.ts';
-import { startStandin } from '../mock-api/server.ts';
+import { startMockApi } from '../mock-api/server.ts';
 import { browserArguments } from '../scripts/browser-arguments.ts';
 import { findOrInstallBrowser } from '../scripts/find-browser.ts';
 import { bytesPart } from './bytes-part.ts';
@@ -27,10 +27,10 @@ if (chosen.length < wanted.length || (runs !== null && !(Number.isInteger(runs) 
 }
 
 const sites = await buildAndServe();
-const standin = await startStandin();
+const mockApi = await startMockApi();
 const launchOptions = {
   executablePath: findOrInstallBrowser(),
-  args: browserArguments({ [new URL(providersOrigin).host]: new URL(standin.origin).host }),
+  args: browserArguments({ [new URL(providersOrigin).host]: new URL(mockApi.origin).host }),
 };
 try {
   for (const { name, title, note, run } of chosen) {
@@ -40,5 +40,5 @@ try {
     console.log(`\n${title} (--only ${name})\n${note}\n\n${formatTable(rows)}`);
   }
 } finally {
-  await Promise.all([sites.close(), standin.close()]);
+  await Promise.all([sites.close(), mockApi.close()]);
 }

@@ -1,15 +1,15 @@
 // npm run dev: the site with live reloading, on the real providers; with `-- --sample` on the local stand-in.
 import { parseArgs } from 'node:util';
 import { createServer } from 'vite';
-import { startStandin } from '../mock-api/server.ts';
-import { standinSettings } from '../mock-api/settings.ts';
+import { startMockApi } from '../mock-api/server.ts';
+import { mockApiSettings } from '../mock-api/settings.ts';
 
 const { values } = parseArgs({ options: { sample: { type: 'boolean', default: false }, port: { type: 'string' } } });
 
 if (values.sample) {
-  const standin = await startStandin({ port: 4180 });
-  Object.assign(process.env, standinSettings(standin.origin, 'sample'));
-  console.log(`Sample data from ${standin.origin} (open it to switch faults on and off).`);
+  const mockApi = await startMockApi({ port: 4180 });
+  Object.assign(process.env, mockApiSettings(mockApi.origin, 'sample'));
+  console.log(`Sample data from ${mockApi.origin} (open it to switch faults on and off).`);
 }
 const server = await createServer({ server: { port: Number(values.port ?? 5173) } });
 await server.listen();

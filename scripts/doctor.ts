@@ -2,9 +2,9 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { loadEnv } from 'vite';
-import { examine } from '../site-generator/doctor.ts';
+import { readContentSnapshot } from '../site-generator/content-snapshot.ts';
+import { checkContent } from '../site-generator/doctor.ts';
 import { doctorReport } from '../site-generator/doctor-report.ts';
-import { readPatient } from '../site-generator/read-patient.ts';
 import { parseConfig } from '../src/config.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -21,10 +21,10 @@ function readSettings(): { readonly hasWeatherKey: boolean; readonly failures: r
 }
 
 const { hasWeatherKey, failures } = readSettings();
-const patient = await readPatient(content, {
+const patient = await readContentSnapshot(content, {
   hasWeatherKey,
   today: new Date().toISOString().slice(0, 10),
 });
 const allFailures = [...failures, ...patient.failures];
-console.log(doctorReport(examine({ ...patient, failures: allFailures }), { stopsBuild: allFailures.length > 0 }));
+console.log(doctorReport(checkContent({ ...patient, failures: allFailures }), { stopsBuild: allFailures.length > 0 }));
 process.exitCode = allFailures.length > 0 ? 1 : 0;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Standin } from '../mock-api/server.ts';
+import type { MockApi } from '../mock-api/server.ts';
 import { cards, deleteFirst, failure, importFile, openMenu, reloadLater, report, search } from './screen-actions.ts';
 import {
   hugeTransactions,
@@ -17,11 +17,11 @@ export interface ScreenState {
   readonly route: string;
   /** Texts (or values to be written as JSON) in the browser's storage beforehand. */
   readonly storage?: Readonly<Record<string, unknown>>;
-  readonly prepareProviders?: (standin: Standin) => void;
+  readonly prepareProviders?: (mockApi: MockApi) => void;
   /** The page is too high for a picture: one of the window does. */
   readonly isLong?: boolean;
   /** What the visitor does before the picture; ends when the state is there. */
-  readonly act?: (page: Page, standin: Standin) => Promise<unknown>;
+  readonly act?: (page: Page, mockApi: MockApi) => Promise<unknown>;
 }
 
 export const screenStates: readonly ScreenState[] = [
@@ -76,12 +76,12 @@ export const screenStates: readonly ScreenState[] = [
   {
     name: 'crypto-loading',
     route: '/crypto',
-    prepareProviders: (standin) => standin.setFault('coins', { kind: 'hang' }),
+    prepareProviders: (mockApi) => mockApi.setFault('coins', { kind: 'hang' }),
   },
   {
     name: 'crypto-failed',
     route: '/crypto',
-    prepareProviders: (standin) => standin.setFault('coins', { kind: 'status', status: 429 }),
+    prepareProviders: (mockApi) => mockApi.setFault('coins', { kind: 'status', status: 429 }),
     act: failure,
   },
   {
@@ -89,10 +89,10 @@ export const screenStates: readonly ScreenState[] = [
     route: '/crypto',
     // The notice stands at the window's lower edge.
     isLong: true,
-    act: async (page, standin) => {
+    act: async (page, mockApi) => {
       await cards(page);
       await page.route('**/coins/markets*', (route) => route.continue()); // turns the browser's cache off
-      standin.setFault('coins', { kind: 'drop' });
+      mockApi.setFault('coins', { kind: 'drop' });
       await reloadLater(page);
       await failure(page);
     },
@@ -100,7 +100,7 @@ export const screenStates: readonly ScreenState[] = [
   {
     name: 'crypto-offline',
     route: '/crypto',
-    prepareProviders: (standin) => standin.setFault('coins', { kind: 'drop' }),
+    prepareProviders: (mockApi) => mockApi.setFault('coins', { kind: 'drop' }),
     act: async (page) => {
       await failure(page);
       await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false }));
@@ -111,7 +111,7 @@ export const screenStates: readonly ScreenState[] = [
   ...(['nulls', 'long-names', 'tether-outside', 'points-169', 'tiny-price'] as const).map((variant) => ({
     name: `crypto-${variant}`,
     route: '/crypto',
-    prepareProviders: (standin: Standin) => standin.setFault('coins', { kind: 'odd', variant }),
+    prepareProviders: (mockApi: MockApi) => mockApi.setFault('coins', { kind: 'odd', variant }),
     act: cards,
   })),
 
@@ -128,7 +128,7 @@ export const screenStates: readonly ScreenState[] = [
   {
     name: 'weather-loading',
     route: '/weather',
-    prepareProviders: (standin) => standin.setFault('weather', { kind: 'hang' }),
+    prepareProviders: (mockApi) => mockApi.setFault('weather', { kind: 'hang' }),
     act: async (page) => {
       await search(page, 'London');
       await page.getByText('Loading...').waitFor();
@@ -138,7 +138,7 @@ export const screenStates: readonly ScreenState[] = [
   {
     name: 'weather-failed',
     route: '/weather',
-    prepareProviders: (standin) => standin.setFault('weather', { kind: 'status', status: 401 }),
+    prepareProviders: (mockApi) => mockApi.setFault('weather', { kind: 'status', status: 401 }),
     act: async (page) => {
       await search(page, 'London');
       await failure(page);
@@ -156,7 +156,7 @@ export const screenStates: readonly ScreenState[] = [
   ...(['long-names', 'polar', 'no-name'] as const).map((variant) => ({
     name: `weather-${variant}`,
     route: '/weather',
-    prepareProviders: (standin: Standin) => standin.setFault('weather', { kind: 'odd', variant }),
+    prepareProviders: (mockApi: MockApi) => mockApi.setFault('weather', { kind: 'odd', variant }),
     act: report,
   })),
 

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import buildVariants from '../e2e/build-variants.ts';
 import { providersOrigin, siteFolder } from '../e2e/site-variant.ts';
-import { type Standin, startStandin } from '../mock-api/server.ts';
+import { type MockApi, startMockApi } from '../mock-api/server.ts';
 import { browserArguments } from './browser-arguments.ts';
 import { findOrInstallBrowser } from './find-browser.ts';
 import { type ScreenState, screenStates } from './screen-states.ts';
@@ -21,11 +21,11 @@ const { values } = parseArgs({ options: { only: { type: 'string', default: '' } 
 const folder = fileURLToPath(new URL('../.cache/screens', import.meta.url));
 
 const removeSites = await buildVariants();
-const standin = await startStandin({ now: () => now.getTime() });
+const mockApi = await startMockApi({ now: () => now.getTime() });
 const site = await serveFolder(siteFolder('openweather'), { port: 0 });
 const browser = await chromium.launch({
   executablePath: findOrInstallBrowser(),
-  args: browserArguments({ [new URL(providersOrigin).host]: new URL(standin.origin).host }),
+  args: browserArguments({ [new URL(providersOrigin).host]: new URL(mockApi.origin).host }),
 });
 
 if (values.only === '') rmSync(folder, { recursive: true, force: true });
@@ -35,7 +35,7 @@ for (const state of screenStates.filter(({ name }) => name.includes(values.only)
   for (const [width, height] of Object.entries(widths)) {
     for (const theme of themes) {
       const file = `${state.name}-${width}-${theme}.png`;
-      await takePicture(browser, standin, state, { width: Number(width), height, theme, path: join(folder, file) });
+      await takePicture(browser, mockApi, state, { width: Number(width), height, theme, path: join(folder, file) });
       pictures.push(file);
     }
   }
@@ -43,7 +43,7 @@ for (const state of screenStates.filter(({ name }) => name.includes(values.only)
 }
 const allPictures = readdirSync(folder).filter((file) => file.endsWith('.png'));
 writeFileSync(join(folder, 'index.html'), contactSheet(allPictures));
-await Promise.all([browser.close(), site.close(), standin.close()]);
+await Promise.all([browser.close(), site.close(), mockApi.close()]);
 removeSites();
 console.log(`${pictures.length} pictures in ${folder} (index.html shows them all)`);
 
@@ -54,7 +54,7 @@ interface Picture {
   readonly path: string;
 }
 
-async function takePicture(on: Browser, providers: Standin, state: ScreenState, picture: Picture): Promise<void> {
+async function takePicture(on: Browser, providers: MockApi, state: ScreenState, picture: Picture): Promise<void> {
   const { width, height, theme, path } = picture;
   providers.reset();
   state.prepareProviders?.(providers);

@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { startStandin } from '../mock-api/server.ts';
-import { standinSettings } from '../mock-api/settings.ts';
+import { startMockApi } from '../mock-api/server.ts';
+import { mockApiSettings } from '../mock-api/settings.ts';
 import { serveFolder } from './serve-folder.ts';
 
 // A folder of its own, so that a second `npm start` does not empty the first one's.
@@ -15,8 +15,8 @@ process.on('exit', () => rmSync(outDir, { recursive: true, force: true }));
 process.on('SIGINT', () => process.exit(0));
 process.on('SIGTERM', () => process.exit(0));
 
-const standin = await startStandin();
-Object.assign(process.env, standinSettings(standin.origin, 'sample'));
+const mockApi = await startMockApi();
+Object.assign(process.env, mockApiSettings(mockApi.origin, 'sample'));
 console.log('Building the site …');
 await build({ logLevel: 'warn', build: { outDir, emptyOutDir: true } });
 const site = await serveFolder(outDir, { port: 4173 });

@@ -1,9 +1,9 @@
 import type { Config } from '../src/config.ts';
-import { classicScript } from './classic-script.ts';
+import { bundleIife } from './bundle-iife.ts';
 
 /** src/boot.ts with all that it imports, as one classic script for the page's head. */
-export function firstScript({ coinGeckoUrl }: Pick<Config, 'coinGeckoUrl'>): Promise<string> {
-  return classicScript('src/boot.ts', {
+export function bootScript({ coinGeckoUrl }: Pick<Config, 'coinGeckoUrl'>): Promise<string> {
+  return bundleIife('src/boot.ts', {
     'import.meta.env.VITE_COINGECKO_URL': JSON.stringify(coinGeckoUrl),
   });
 }

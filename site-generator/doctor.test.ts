@@ -2,25 +2,25 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { examine, type Finding, type Patient } from './doctor.ts';
+import { readContentSnapshot } from './content-snapshot.ts';
+import { type ContentSnapshot, checkContent, type Finding } from './doctor.ts';
 import { doctorReport } from './doctor-report.ts';
 import { sampleFolder } from './fixtures/read-sample.ts';
 import { testFont } from './fixtures/test-font.ts';
-import { leavesOf } from './json-walk.ts';
+import { listLeaves } from './json-walk.ts';
 import { resumeFields } from './known-fields.ts';
 import { parseOwner } from './owner.ts';
 import { isPlaceholder } from './placeholder.ts';
-import { readPatient } from './read-patient.ts';
 
 const basics = { name: 'Bo Kowalski', email: 'bo@kowalski.test' };
 const alt = 'Bo at a desk, seen from the left';
 const photo = { file: 'me.jpg', byteLength: 80_000, width: 640, height: 800 };
 
 /** What is said of a content that is in order but for the given fields. */
-function findings(resume: object, site: object = {}, rest: Partial<Patient> = {}): readonly Finding[] {
+function findings(resume: object, site: object = {}, rest: Partial<ContentSnapshot> = {}): readonly Finding[] {
   const resumeJson = { ...resume, basics: { ...basics, ...('basics' in resume ? Object(resume.basics) : {}) } };
   const siteJson = { address: 'https://kowalski.test', photo: { file: 'me.jpg', alt }, ...site };
-  return examine({
+  return checkContent({
     failures: [],
     resume: resumeJson,
     site: siteJson,
@@ -180,7 +180,7 @@ describe('says of the photo', () => {
 
 describe('examines a folder', () => {
   let folder = '';
-  const read = () => readPatient(folder, { hasWeatherKey: false, today: '2026-05-31' });
+  const read = () => readContentSnapshot(folder, { hasWeatherKey: false, today: '2026-05-31' });
   const put = (file: string, content: string | Buffer) => writeFile(join(folder, file), content);
 
   beforeEach(async () => {
@@ -198,7 +198,7 @@ describe('examines a folder', () => {
   test('that cannot, in the words of the build, and goes on with what it can read', async () => {
     await put('resume.json', '{ "basics": { "name": "Alex Example" }, "hobby": 1 }');
     const patient = await read();
-    expect(notFine(examine(patient))).toEqual([
+    expect(notFine(checkContent(patient))).toEqual([
       mend(
         'Content that cannot be used:\n  content/resume.json: basics.email: expected an e-mail address, got nothing',
       ),
@@ -225,7 +225,7 @@ describe('examines a folder', () => {
     const patient = await read();
     expect(patient.failures).toEqual([]);
     expect(patient.pdf?.warnings).toEqual(['resume.pdf is set without these signs, which no font has: 🚀']);
-    expect(examine(patient)).toContainEqual({ level: 'fine', text: 'The icon shows "Ж"' });
+    expect(checkContent(patient)).toContainEqual({ level: 'fine', text: 'The icon shows "Ж"' });
   });
 });
 
@@ -257,6 +257,6 @@ test('knows every field of the sample that uses them all, and no other', async (
   const { default: resume } = await import('./fixtures/long/resume.json', { with: { type: 'json' } });
   const { $schema: _, ...known } = resumeFields;
   const pathsOf = (value: unknown) =>
-    new Set(leavesOf(value).map(({ path }) => path.replaceAll(/\[\d+\]/g, '').replace(/^meta\..*/, 'meta')));
+    new Set(listLeaves(value).map(({ path }) => path.replaceAll(/\[\d+\]/g, '').replace(/^meta\..*/, 'meta')));
   expect(pathsOf(resume)).toEqual(pathsOf(known));
 });

@@ -1,12 +1,12 @@
 import type { Dated } from '#lib/owner.ts';
 import type { ImageSize } from './image-size.ts';
-import { leavesOf, unknownFields } from './json-walk.ts';
+import { listLeaves, unknownFields } from './json-walk.ts';
 import { formerNames, resumeFields } from './known-fields.ts';
-import { initialOf, ownerMark } from './mark.ts';
+import { createMonogram, getInitial } from './monogram.ts';
 import type { OwnerContent } from './owner.ts';
 import { siteSchema } from './owner-schema.ts';
 import { placeholderParts } from './placeholder.ts';
-import { readWebAddress } from './web-address.ts';
+import { parseUrl } from './url.ts';
 
 /** Something that the owner should know. `mend` before the site goes live; `look` whether it is meant so. */
 export interface Finding {
@@ -15,7 +15,7 @@ export interface Finding {
 }
 
 /** The content and the settings, as far as they can be read. */
-export interface Patient {
+export interface ContentSnapshot {
   /** What stops the build, in its own words. */
   readonly failures: readonly string[];
   /** The two files as they are; null for one that is no JSON. */
@@ -38,7 +38,7 @@ const look = (text: string): Finding => ({ level: 'look', text });
 const fine = (text: string): Finding => ({ level: 'fine', text });
 
 /** Everything that there is to say, without a look at the network. */
-export function examine(patient: Patient): Finding[] {
+export function checkContent(patient: ContentSnapshot): Finding[] {
   const { failures, resume, site, owner, photo, pdf } = patient;
   return [
     ...failures.map((text): Finding => ({ level: 'mend', text })),
@@ -83,9 +83,9 @@ function linkFindings(resume: unknown, site: unknown): Finding[] {
     { file: siteFile, json: site, isAddress: (key: string) => key === 'address' },
   ];
   return files.flatMap(({ file, json, isAddress }) =>
-    leavesOf(json).flatMap(({ path, key, value }) => {
+    listLeaves(json).flatMap(({ path, key, value }) => {
       if (!isAddress(key) || typeof value !== 'string') return [];
-      const address = readWebAddress(value);
+      const address = parseUrl(value);
       if (address === null) return [];
       if (address !== value.trim()) return [look(`${file}: ${path}: "${value}" is taken as ${address}`)];
       return /^http:/i.test(address) ? [look(`${file}: ${path}: ${address} is http; is there no https?`)] : [];
@@ -93,17 +93,17 @@ function linkFindings(resume: unknown, site: unknown): Finding[] {
   );
 }
 
-function ownerFindings(owner: OwnerContent, { resume, fonts, today }: Patient): Finding[] {
+function ownerFindings(owner: OwnerContent, { resume, fonts, today }: ContentSnapshot): Finding[] {
   return [
     ...addressFindings(owner),
     ...contactFindings(owner, resume),
     ...dateFindings(owner, today),
     ...altFindings(owner),
-    ownerMark(owner.name, fonts).letter === null
+    createMonogram(owner.name, fonts).letter === null
       ? look(
-          `No font has the letter "${initialOf(owner.name)}" for the icon: it shows a dot (content/fonts/ takes fonts)`,
+          `No font has the letter "${getInitial(owner.name)}" for the icon: it shows a dot (content/fonts/ takes fonts)`,
         )
-      : fine(`The icon shows "${initialOf(owner.name)}"`),
+      : fine(`The icon shows "${getInitial(owner.name)}"`),
     fine(
       owner.accentHue === null
         ? 'The accent is the site’s own blue (accentHue in content/site.json changes it)'
@@ -122,12 +122,12 @@ function addressFindings({ siteAddress }: OwnerContent): Finding[] {
 function contactFindings(owner: OwnerContent, resume: unknown): Finding[] {
   const { phone, postalAddress, profiles } = owner;
   const given = new Set(
-    leavesOf(resume).flatMap(({ path, value }) => {
+    listLeaves(resume).flatMap(({ path, value }) => {
       const entry = value === null || value === '' ? undefined : /^basics\.profiles\[\d+\]/.exec(path)?.[0];
       return entry ?? [];
     }),
   );
-  const image = leavesOf(resume).find(({ path, value }) => path === 'basics.image' && value)?.value;
+  const image = listLeaves(resume).find(({ path, value }) => path === 'basics.image' && value)?.value;
   return [
     ...(phone ? [look(`basics.phone will be public, in the PDF and on About: ${phone}`)] : []),
     ...(postalAddress
@@ -190,7 +190,7 @@ function endsFirst({ startDate, endDate }: Dated): boolean {
 const shownWidth = 320;
 const heavyBytes = 200_000;
 
-function photoFindings({ file, byteLength, width, height }: NonNullable<Patient['photo']>): Finding[] {
+function photoFindings({ file, byteLength, width, height }: NonNullable<ContentSnapshot['photo']>): Finding[] {
   const isTooWide = width > 2 * shownWidth && !/\.svg$/i.test(file);
   const size = `${width} × ${height} pixels, ${kilobytes(byteLength)}`;
   if (byteLength <= heavyBytes && !isTooWide) return [fine(`The photo is ${size}`)];
@@ -198,7 +198,7 @@ function photoFindings({ file, byteLength, width, height }: NonNullable<Patient[
   return [look(`content/${file} is ${size}; ${enough} are enough`)];
 }
 
-function pdfFindings({ byteLength, warnings }: NonNullable<Patient['pdf']>): Finding[] {
+function pdfFindings({ byteLength, warnings }: NonNullable<ContentSnapshot['pdf']>): Finding[] {
   return [...warnings.map(look), fine(`resume.pdf can be set (${kilobytes(byteLength)})`)];
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isOngoing, readPartialDate } from './partial-date.ts';
-import { readWebAddress } from './web-address.ts';
+import { parseUrl } from './url.ts';
 
 // The pieces that the schemas of content/ are made of. Each message is the words after "expected" (see `describe` in
 // owner.ts). Every field goes through `given`, since valibot reports a missing key with the message of the object around
@@ -80,7 +80,7 @@ const readBy = <Output>(read: (value: unknown) => Output | null, expected: strin
     }),
   );
 
-export const optionalUrl = optional(readBy(readWebAddress, 'a web address such as https://example.com'));
+export const optionalUrl = optional(readBy(parseUrl, 'a web address such as https://example.com'));
 
 const emailWords = 'an e-mail address';
 export const email = v.pipe(

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { testFont } from './fixtures/test-font.ts';
 import { iconFiles } from './icons.ts';
 import { imageSize } from './image-size.ts';
-import { initialOf, markSvg, ownerMark } from './mark.ts';
+import { createMonogram, getInitial, monogramSvg } from './monogram.ts';
 
 const alex = { name: 'Alex Example', accentHue: null };
 
@@ -16,34 +16,34 @@ test.each([
   ['李雷', '李'],
   ['42', ''],
 ])('takes from the name "%s" the initial "%s"', (name, initial) => {
-  expect(initialOf(name)).toBe(initial);
+  expect(getInitial(name)).toBe(initial);
 });
 
 test('draws the letter as an outline and the dot in the accent that the owner chose', () => {
-  const blue = markSvg(alex, { adapts: false });
+  const blue = monogramSvg(alex, { adapts: false });
   expect(blue).toContain('class="m"');
   expect(blue).not.toContain('<text');
-  expect(markSvg({ ...alex, accentHue: 30 }, { adapts: false })).not.toBe(blue);
+  expect(monogramSvg({ ...alex, accentHue: 30 }, { adapts: false })).not.toBe(blue);
 });
 
 test.each(['Łucja', 'Ștefan', 'Ứng'])('has the letter of a name beyond Western Europe: %s', (name) => {
-  expect(ownerMark(name).letter).not.toBeNull();
+  expect(createMonogram(name).letter).not.toBeNull();
 });
 
 test('takes a letter that the typeface lacks from a font of the owner’s', () => {
   const folder = mkdtempSync(join(tmpdir(), 'fonts-'));
   const font = join(folder, 'test.ttf');
   writeFileSync(font, testFont('Ж'));
-  expect(ownerMark('Жанна', [font])).toEqual({
+  expect(createMonogram('Жанна', [font])).toEqual({
     letter: 'M14.64 50L40.36 50L40.36 14L14.64 14Z',
     dot: { x: 45.9, y: 47, radius: 3.5 },
   });
-  expect(ownerMark('Анна', [font]).letter).toBeNull();
+  expect(createMonogram('Анна', [font]).letter).toBeNull();
   rmSync(folder, { recursive: true });
 });
 
 test.each(['Жанна', '李雷', '42'])('draws the dot alone for a name that the typeface cannot begin: %s', (name) => {
-  const mark = markSvg({ name, accentHue: null }, { adapts: false });
+  const mark = monogramSvg({ name, accentHue: null }, { adapts: false });
   expect(mark).not.toContain('class="m"');
   expect(mark).toContain('r="14"');
 });

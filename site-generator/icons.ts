@@ -1,5 +1,5 @@
 import { Resvg } from '@resvg/resvg-js';
-import { type MarkOwner, markSvg, paperAndInk } from './mark.ts';
+import { type MonogramOwner, monogramSvg, paperAndInk } from './monogram.ts';
 
 /** A file that the build puts at the site's root. */
 export interface RootFile {
@@ -9,15 +9,15 @@ export interface RootFile {
 }
 
 /** The favicon, the icons that a phone takes for its home screen, and the web manifest that names them; `fonts` are the owner's own, for a letter that Newsreader lacks. */
-export function iconFiles(owner: MarkOwner, fonts: readonly string[] = []): readonly RootFile[] {
-  const fixed = markSvg(owner, { adapts: false, fonts });
+export function iconFiles(owner: MonogramOwner, fonts: readonly string[] = []): readonly RootFile[] {
+  const fixed = monogramSvg(owner, { adapts: false, fonts });
   const png = (name: string, width: number): RootFile => ({
     name,
     contentType: 'image/png',
     content: new Resvg(fixed, { fitTo: { mode: 'width', value: width } }).render().asPng(),
   });
   return [
-    { name: 'favicon.svg', contentType: 'image/svg+xml', content: markSvg(owner, { adapts: true, fonts }) },
+    { name: 'favicon.svg', contentType: 'image/svg+xml', content: monogramSvg(owner, { adapts: true, fonts }) },
     png('apple-touch-icon.png', 180),
     png('icon-192.png', 192),
     png('icon-512.png', 512),

@@ -7,10 +7,12 @@ export interface Leaf {
 }
 
 /** Every value that is neither an object nor a list, in the order of the file. */
-export function leavesOf(value: unknown, path = '', key = ''): Leaf[] {
-  if (Array.isArray(value)) return value.flatMap((item, index) => leavesOf(item, `${path}[${index}]`, key));
+export function listLeaves(value: unknown, path = '', key = ''): Leaf[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => listLeaves(item, `${path}[${index}]`, key));
   if (typeof value !== 'object' || value === null) return [{ path, key, value }];
-  return Object.entries(value).flatMap(([name, item]) => leavesOf(item, path === '' ? name : `${path}.${name}`, name));
+  return Object.entries(value).flatMap(([name, item]) =>
+    listLeaves(item, path === '' ? name : `${path}.${name}`, name),
+  );
 }
 
 /** The names that may stand in an object; null for a field that is no object. A list counts as what is in it. */

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 import { type Config, parseConfig } from '../src/config.ts';
-import { firstScript } from './boot-script.ts';
+import { bootScript } from './boot-script.ts';
 import { isSiteBuild } from './site-build.ts';
-import { leaveToFirstScript, siteFiles } from './site-files.ts';
+import { deferScripts, siteFiles } from './site-files.ts';
 
 const scriptPlace = '/* first script */';
 
@@ -20,7 +20,7 @@ export function loadingPlugin(): Plugin[] {
         order: 'pre',
         handler: async (html) => {
           if (!html.includes(scriptPlace)) throw new Error(`index.html: expected ${scriptPlace}`);
-          script ??= firstScript(settings);
+          script ??= bootScript(settings);
           const text = await script;
           return html.replace(scriptPlace, () => text);
         },
@@ -41,7 +41,7 @@ export function loadingPlugin(): Plugin[] {
           const index = pages.find(({ fileName }) => fileName === 'index.html');
           if (index?.type !== 'asset') return;
           const files = siteFiles(text(index), bundle);
-          for (const page of pages) if (page.type === 'asset') page.source = leaveToFirstScript(text(page), files);
+          for (const page of pages) if (page.type === 'asset') page.source = deferScripts(text(page), files);
         },
       },
     },

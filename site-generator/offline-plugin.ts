@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { classicScript } from './classic-script.ts';
+import { bundleIife } from './bundle-iife.ts';
 import { isSaved, savedFiles, serviceWorkerScript } from './service-worker.ts';
 import { isSiteBuild } from './site-build.ts';
 
@@ -21,7 +21,7 @@ export function offlinePlugin(): Plugin {
         const names = Object.keys(bundle).filter(isSaved);
         const contents = await Promise.all(names.map(async (name) => [name, await readFile(join(dir, name))] as const));
         const files = savedFiles(new Map(contents));
-        const code = await classicScript('src/service-worker/service-worker.ts');
+        const code = await bundleIife('src/service-worker/service-worker.ts');
         await writeFile(join(dir, 'service-worker.js'), serviceWorkerScript(code, files));
         const bytes = contents.reduce((total, [, { byteLength }]) => total + byteLength, 0);
         this.environment.logger.info(`${files.length} files saved for offline visits: ${(bytes / 1000).toFixed(1)} KB`);

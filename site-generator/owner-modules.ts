@@ -1,5 +1,5 @@
-import type { Owner, OwnerMark, Section } from '#lib/owner.ts';
-import { ownerMark } from './mark.ts';
+import type { Monogram, Owner, Section } from '#lib/owner.ts';
+import { createMonogram } from './monogram.ts';
 import type { OwnerOnDisk } from './read-owner.ts';
 import { contactSections, resumeSections } from './sections.ts';
 
@@ -11,7 +11,7 @@ interface Text extends Pick<Owner, 'name' | 'label' | 'language' | 'intro' | 'em
   readonly codeHost: Owner['links']['codeHost'];
   readonly professionalNetwork: Owner['links']['professionalNetwork'];
   readonly sections: readonly Section[];
-  readonly mark: OwnerMark;
+  readonly monogram: Monogram;
 }
 
 /**
@@ -25,7 +25,7 @@ export function ownerModuleSource(id: string, { owner, photoPath, photoSize, fon
   const text: Text = {
     ...{ name, label, language, intro, email, emailUrl, codeHost, professionalNetwork, summary, location },
     sections: [...resumeSections(owner), ...contactSections(owner)],
-    mark: ownerMark(name, fonts),
+    monogram: createMonogram(name, fonts),
   };
   if (id === ownerModule) {
     return [...Object.keys(text), 'photo'].map((key) => `export { ${key} } from '${ownerModule}/${key}';`).join('\n');

@@ -1,13 +1,13 @@
 import { join, resolve, sep } from 'node:path';
 import type { Logger, Plugin, ViteDevServer } from 'vite';
-import { cardFiles } from './card-files.ts';
-import { crawlerFiles } from './crawler-files.ts';
 import { iconFiles, type RootFile } from './icons.ts';
+import { ogImageFiles } from './og-image-files.ts';
 import { fillOwnerHtml, ownerTags } from './owner-html.ts';
 import { ownerModule, ownerModuleSource } from './owner-modules.ts';
 import { pagesPlugin } from './pages-plugin.ts';
 import { type OwnerOnDisk, readOwner } from './read-owner.ts';
 import { renderResumePdf } from './resume-pdf.ts';
+import { robotsAndSitemap } from './robots-sitemap.ts';
 
 const placeholderName = 'Alex Example';
 const resolvedPrefix = `\0${ownerModule}`;
@@ -97,10 +97,10 @@ async function makeRootFiles({ owner, fonts }: OwnerOnDisk): Promise<Made> {
   const warnings: string[] = [];
   const warn = (warning: string) => warnings.push(warning);
   const resume = await renderResumePdf(owner, { fonts, warn });
-  const cards = cardFiles(owner, fonts);
+  const cards = ogImageFiles(owner, fonts);
   if (cards.warning !== null) warn(cards.warning);
   const pdf = { name: 'resume.pdf', contentType: 'application/pdf', content: resume };
-  return { files: [pdf, ...iconFiles(owner, fonts), ...cards.files, ...crawlerFiles(owner)], warnings };
+  return { files: [pdf, ...iconFiles(owner, fonts), ...cards.files, ...robotsAndSitemap(owner)], warnings };
 }
 
 const placeholderWarning = `content/resume.json is still the placeholder "${placeholderName}": put your own in its place.`;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Owner, ProfileLink } from '#lib/owner.ts';
 import { localImage, resumeSchema, siteSchema } from './owner-schema.ts';
 import { firstSentences, paragraphs } from './paragraphs.ts';
-import { networkOf, type Profile, profileLink } from './profiles.ts';
+import { detectNetwork, type Profile, profileLink } from './profiles.ts';
 
 /** The owner as the two files tell it: the photo is still a file in content/, and what only the build needs is there too. */
 export interface OwnerContent extends Omit<Owner, 'photo'> {
@@ -141,7 +141,7 @@ function joined(parts: readonly (string | null)[]): string | null {
 function pickProfile(profiles: readonly Profile[], named: string | null, kind: 'code' | 'work'): ProfileLink | null {
   const profile = named
     ? profiles.find(({ network }) => network?.toLowerCase() === named.toLowerCase())
-    : profiles.find((candidate) => networkOf(candidate)?.kind === kind);
+    : profiles.find((candidate) => detectNetwork(candidate)?.kind === kind);
   return profile ? profileLink(profile) : null;
 }
 

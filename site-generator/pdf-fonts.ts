@@ -11,10 +11,10 @@ export interface TextRun {
 export interface PdfFonts {
   /** Splits text into runs by the fonts that have its characters. What no font has is left out, and noted. */
   runs(text: string, style: FontStyle): readonly TextRun[];
-  readonly lacking: Lacking;
+  readonly lacking: MissingGlyphs;
 }
 
-export interface Lacking {
+export interface MissingGlyphs {
   /** Letters, digits and currency signs: without them a text says something else. */
   readonly letters: ReadonlySet<string>;
   /** Emoji, arrows and other ornaments. */
@@ -50,7 +50,7 @@ function register(doc: PDFKit.PDFDocument, path: string): Face {
   return { font: path, has: (codePoint) => characters.has(codePoint) };
 }
 
-function splitRuns(text: string, faces: readonly Face[], lacking: Record<keyof Lacking, Set<string>>): TextRun[] {
+function splitRuns(text: string, faces: readonly Face[], lacking: Record<keyof MissingGlyphs, Set<string>>): TextRun[] {
   const runs: { text: string; font: string }[] = [];
   for (const character of text) {
     const font = fontFor(character, faces, runs.at(-1)?.font);

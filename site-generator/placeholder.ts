@@ -1,4 +1,4 @@
-import { leavesOf } from './json-walk.ts';
+import { listLeaves } from './json-walk.ts';
 
 // What of the content that comes with the site is nobody's own. Skills and languages may well be the same.
 const texts = [
@@ -36,7 +36,7 @@ export function isPlaceholder(value: unknown): boolean {
  */
 export function placeholderParts(json: unknown): Map<string, string[]> {
   const parts = new Map<string, string[]>();
-  for (const { path, value } of leavesOf(json)) {
+  for (const { path, value } of listLeaves(json)) {
     if (!isPlaceholder(value)) continue;
     const part = /^(basics|photo)\.\w+|^\w+/.exec(path)?.[0] ?? path;
     parts.set(part, [...(parts.get(part) ?? []), String(value)]);

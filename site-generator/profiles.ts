@@ -41,7 +41,7 @@ const networks: readonly Network[] = [
 ];
 
 /** The known network of a profile, by its name or by the host of its address; null for any other. */
-export function networkOf({ network, url }: Profile): Network | null {
+export function detectNetwork({ network, url }: Profile): Network | null {
   const host = url === null ? '' : new URL(url).hostname;
   return (
     networks.find(({ name }) => name.toLowerCase() === network?.toLowerCase()) ??
@@ -52,7 +52,7 @@ export function networkOf({ network, url }: Profile): Network | null {
 
 /** The link to a profile, made from the user name where a known network has no address; null where neither is enough. */
 export function profileLink(profile: Profile): ProfileLink | null {
-  const known = networkOf(profile);
+  const known = detectNetwork(profile);
   const username = profile.username?.replace(/^[@~]/, '');
   const url =
     profile.url ?? mastodonUrl(profile) ?? (known && username ? known.profileUrl + encodeURIComponent(username) : null);

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { type Lacking, registerFonts } from './pdf-fonts.ts';
+import { type MissingGlyphs, registerFonts } from './pdf-fonts.ts';
 import { area, createSheet, type Sheet } from './pdf-sheet.ts';
 import { type ResumeOwner, setHeader, setSections, styles } from './resume-sections.ts';
 
@@ -43,7 +43,7 @@ function few(characters: ReadonlySet<string>): string {
 interface Setting {
   readonly doc: PDFKit.PDFDocument;
   readonly sheet: Sheet;
-  readonly lacking: Lacking;
+  readonly lacking: MissingGlyphs;
   readonly pageCount: number;
 }
 

@@ -1,7 +1,7 @@
 import type { Entry, Owner, Quote, Section, Term } from '#lib/owner.ts';
 import { area, type Column, type Sheet, type TextStyle } from './pdf-sheet.ts';
 import { phoneUrl, resumeSections } from './sections.ts';
-import { bareAddress } from './web-address.ts';
+import { displayUrl } from './url.ts';
 
 /** What of the owner stands in the resume. */
 export type ResumeOwner = Omit<Owner, 'photo' | 'intro'>;
@@ -49,8 +49,8 @@ function contactsOf({ email, links, location, phone, postalAddress, profiles, we
     ...(place ? [{ text: place, url: null }] : []),
     ...(phone ? [{ text: phone, url: phoneUrl(phone) }] : []),
     { text: email, url: links.email },
-    ...(website ? [{ text: bareAddress(website), url: website }] : []),
-    ...profiles.map(({ url }) => ({ text: bareAddress(url), url })),
+    ...(website ? [{ text: displayUrl(website), url: website }] : []),
+    ...profiles.map(({ url }) => ({ text: displayUrl(url), url })),
   ];
 }
 
@@ -129,7 +129,7 @@ function setEntry(sheet: Sheet, parent: Element, { period, title, place, url, te
     sheet.tag('P', parent, (p) => sheet.line(period, styles.date, x, p));
     sheet.y = afterTitle;
   }
-  const secondLine = place ?? (url && bareAddress(url));
+  const secondLine = place ?? (url && displayUrl(url));
   if (secondLine) sheet.tag('P', parent, (p) => setPlace(sheet, p, secondLine, url));
   for (const paragraph of text) setParagraph(sheet, parent, paragraph);
   if (points.length === 0) return;

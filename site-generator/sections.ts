@@ -1,7 +1,7 @@
 import type { Entry, Owner, Project, Quote, Section, Term } from '#lib/owner.ts';
 import { paragraphs } from './paragraphs.ts';
 import { formatPartialDate } from './partial-date.ts';
-import { bareAddress } from './web-address.ts';
+import { displayUrl } from './url.ts';
 
 type Resume = Pick<
   Owner,
@@ -69,8 +69,8 @@ export function contactSections(contact: Contact): Section[] {
     { term: 'Email', details: email, url: links.email },
     { term: 'Phone', details: phone, url: phone && phoneUrl(phone) },
     { term: 'Address', details: postalAddress, url: null },
-    { term: 'Website', details: website && bareAddress(website), url: website },
-    ...profiles.map(({ label, url }) => ({ term: label, details: bareAddress(url), url })),
+    { term: 'Website', details: website && displayUrl(website), url: website },
+    ...profiles.map(({ label, url }) => ({ term: label, details: displayUrl(url), url })),
   ];
   return [{ kind: 'terms', heading: 'Contact', terms: all.filter(({ details }) => isText(details)) }];
 }

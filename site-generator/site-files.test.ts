@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leaveToFirstScript, siteFiles } from './site-files.ts';
+import { deferScripts, siteFiles } from './site-files.ts';
 
 interface Chunk {
   readonly modules?: readonly string[];
@@ -64,9 +64,9 @@ test('leaves the scripts of a page to its first one, wherever the page lies', ()
   const data =
     '<script type="application/json" id="site-files">{"start":["assets/index-b.js"],"fonts":[],"screens":{}}</script>';
   for (const root of ['./', '../', '/portfolio/']) {
-    expect(leaveToFirstScript(page.replaceAll('"./', `"${root}`), files)).toBe(
+    expect(deferScripts(page.replaceAll('"./', `"${root}`), files)).toBe(
       `<head>${data}<script>first()</script><link rel="icon" href="${root}favicon.svg"></head>`,
     );
   }
-  expect(() => leaveToFirstScript('<head></head>', files)).toThrow('index.html: expected <!-- site files -->');
+  expect(() => deferScripts('<head></head>', files)).toThrow('index.html: expected <!-- site files -->');
 });

@@ -72,7 +72,7 @@ function companions(file: string, bundle: Bundle): readonly string[] {
 }
 
 /** Leaves it to the script in a page's head to load the scripts, which finds there what else there is to load. */
-export function leaveToFirstScript(html: string, files: SiteFiles): string {
+export function deferScripts(html: string, files: SiteFiles): string {
   const place = '<!-- site files -->';
   if (!html.includes(place)) throw new Error(`index.html: expected ${place}`);
   const data = `<script type="application/json" id="${siteFilesId}">${scriptJson(files)}</script>`;

@@ -1,9 +1,9 @@
 import type { RootFile } from './icons.ts';
 import { escapeHtml } from './markup.ts';
 import type { OwnerContent } from './owner.ts';
-import { type HeadOptions, screenHead } from './screen-head.ts';
-import { rootPath } from './site-address.ts';
-import { type SiteScreen, siteScreens } from './site-screens.ts';
+import { type HeadOptions, pageHead } from './page-head.ts';
+import { type PageMeta, pageMetas } from './page-meta.ts';
+import { rootPath } from './site-url.ts';
 
 type PhotoFile = Pick<HeadOptions, 'photoFile'>;
 
@@ -28,15 +28,11 @@ export function homePage(html: string, owner: OwnerContent, photo: PhotoFile): s
 export function sitePages(indexHtml: string, owner: OwnerContent, photo: PhotoFile): readonly RootFile[] {
   const before = homeHead(owner, photo);
   const withHead = (head: string) => swap(indexHtml, before, head);
-  const others = siteScreens(owner).filter(({ path }) => path !== '/');
+  const others = pageMetas(owner).filter(({ path }) => path !== '/');
   return [
     ...others.map((screen) => {
       const base = '../';
-      const html = swap(
-        withHead(screenHead(screen, owner, { ...photo, base })),
-        noscriptText,
-        screenText(screen, owner),
-      );
+      const html = swap(withHead(pageHead(screen, owner, { ...photo, base })), noscriptText, screenText(screen, owner));
       return { name: `${screen.folder}index.html`, contentType, content: placed(html, base, screen.path) };
     }),
     { name: '404.html', contentType, content: notFoundPage(withHead(notFoundHead(owner)), owner) },
@@ -65,7 +61,7 @@ function notFoundText({ name }: OwnerContent): string {
   ]);
 }
 
-function screenText({ path, name, description }: SiteScreen, owner: OwnerContent): string {
+function screenText({ path, name, description }: PageMeta, owner: OwnerContent): string {
   const text = paragraphs(name, [
     escapeHtml(description),
     `<a href="./#${path}">Open it in the portfolio of ${escapeHtml(owner.name)}</a>. It needs JavaScript; the ` +
@@ -89,8 +85,8 @@ function placed(html: string, base: string, path: string | null): string {
 }
 
 function homeHead(owner: OwnerContent, photo: PhotoFile): string {
-  const home = siteScreens(owner).filter(({ path }) => path === '/');
-  return home.map((screen) => screenHead(screen, owner, { ...photo, base: './' })).join('');
+  const home = pageMetas(owner).filter(({ path }) => path === '/');
+  return home.map((screen) => pageHead(screen, owner, { ...photo, base: './' })).join('');
 }
 
 /** Replaces what must be there: a page that silently keeps another one's texts would be published. */

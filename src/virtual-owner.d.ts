@@ -19,6 +19,6 @@ declare module 'virtual:owner' {
   export const location: Owner['location'];
   /** Everything of the resume but the biography, in the order in which it is shown. */
   export const sections: readonly import('#lib/owner.ts').Section[];
-  export const mark: import('#lib/owner.ts').OwnerMark;
+  export const monogram: import('#lib/owner.ts').Monogram;
   export const photo: Owner['photo'];
 }

@@ -67,15 +67,15 @@ export const liveJourneys: readonly Journey[] = [
   },
   {
     title: 'prices that cannot be had are told of, and "Try again" says what it does',
-    async run({ visitor, standin }) {
-      standin.setFault('coins', { kind: 'status', status: 429 });
+    async run({ visitor, mockApi }) {
+      mockApi.setFault('coins', { kind: 'status', status: 429 });
       await visitor.open('/crypto');
       assert.match(
         (await visitor.see({ role: 'alert' })).text,
         /^Prices could not be loaded\. The price service can’t be/,
       );
       await visitor.seeHeading('Top 5 Cryptos');
-      standin.reset();
+      mockApi.reset();
       await visitor.click({ role: 'button', name: 'Try again' });
       // At once, or once the provider's minute is over: then it says when.
       await eventually(async () => {
@@ -87,7 +87,7 @@ export const liveJourneys: readonly Journey[] = [
   },
   {
     title: 'a city is chosen from the suggestions by keyboard, and its weather shows in both units',
-    async run({ visitor, standin }) {
+    async run({ visitor, mockApi }) {
       await visitor.open('/weather');
       await openSuggestions(visitor);
       await visitor.press('ArrowDown');
@@ -101,12 +101,12 @@ export const liveJourneys: readonly Journey[] = [
       await visitor.press('Enter');
       await visitor.see(city, { value: chosen, isFocused: true });
       await visitor.seeCount(option, 0);
-      assert.equal(standin.requests('weather').length, 0);
+      assert.equal(mockApi.requests('weather').length, 0);
       await visitor.press('Enter');
       const report = await visitor.see({ role: 'article' });
       assert.match(report.text, /-?\d+\.\d°F/);
       assert.match(report.text, /\d\.\d mph/);
-      assert.ok(standin.requests('weather')[0]?.query.lat);
+      assert.ok(mockApi.requests('weather')[0]?.query.lat);
       await visitor.click({ role: 'button', name: 'Show °C' });
       await eventually(async () => {
         const { text } = await visitor.see({ role: 'article' });

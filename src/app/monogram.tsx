@@ -1,9 +1,9 @@
-import { mark } from 'virtual:owner';
+import { monogram } from 'virtual:owner';
 import styles from './monogram.module.css';
 
 /** The owner's mark, as in the favicon. Decoration: the name stands beside it. */
-export function OwnerMark() {
-  const { letter, dot } = mark;
+export function Monogram() {
+  const { letter, dot } = monogram;
   return (
     <svg className={styles.mark} viewBox="0 0 64 64" aria-hidden="true">
       <path className={styles.ground} d="M0 0h64v64H0z" />

@@ -2,7 +2,7 @@ import { label as ownerLabel, name as ownerName } from 'virtual:owner';
 import type { ReactNode } from 'react';
 import { toHref } from './hash-path.ts';
 import { MainNavigation } from './main-navigation.tsx';
-import { OwnerMark } from './monogram.tsx';
+import { Monogram } from './monogram.tsx';
 import styles from './shell.module.css';
 import { ThemeButton } from './theme-button.tsx';
 
@@ -31,7 +31,7 @@ export function Shell({ path, isWaiting, children }: ShellProps) {
             Skip to content
           </a>
           <a href={toHref('/')} className={styles.wordmark}>
-            <OwnerMark />
+            <Monogram />
             <bdi>{ownerName}</bdi>
           </a>
           <MainNavigation path={path} />

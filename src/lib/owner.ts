@@ -116,7 +116,7 @@ export interface OwnerPhoto {
 }
 
 /** The owner's mark, an initial and a dot on a square of 64 units. */
-export interface OwnerMark {
+export interface Monogram {
   /** SVG path of the letter; null where the typeface lacks it. */
   readonly letter: string | null;
   readonly dot: { readonly x: number; readonly y: number; readonly radius: number };

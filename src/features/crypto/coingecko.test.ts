@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { HttpStatusError, InvalidResponseError, NetworkError } from '#lib/errors.ts';
-import type { Standin } from '#mock-api/contract.ts';
-import { startStandin } from '#mock-api/server.ts';
+import type { MockApi } from '#mock-api/contract.ts';
+import { startMockApi } from '#mock-api/server.ts';
 import { fetchTopCoins } from './coingecko.ts';
 
 const logoHosts = ['https://coin-images.coingecko.com', 'https://assets.coingecko.com'];
-let standin: Standin;
+let mockApi: MockApi;
 beforeAll(async () => {
-  standin = await startStandin();
+  mockApi = await startMockApi();
 });
-beforeEach(() => standin.reset());
-afterAll(() => standin.close());
+beforeEach(() => mockApi.reset());
+afterAll(() => mockApi.close());
 
 const ask = () => fetchTopCoins(source());
-const source = () => ({ baseUrl: `${standin.origin}/api/v3`, imageOrigins: [...logoHosts, standin.origin] });
+const source = () => ({ baseUrl: `${mockApi.origin}/api/v3`, imageOrigins: [...logoHosts, mockApi.origin] });
 const row = { id: 'bitcoin', symbol: 'btc', name: 'Bitcoin' };
-const answerWith = (body: unknown) => standin.setFault('coins', { kind: 'body', body });
+const answerWith = (body: unknown) => mockApi.setFault('coins', { kind: 'body', body });
 
 test('asks with exactly the specified query', async () => {
   let asked = '';
@@ -26,7 +26,7 @@ test('asks with exactly the specified query', async () => {
     },
   });
   expect(asked).toBe(
-    `${standin.origin}/api/v3/coins/markets?vs_currency=usd&order=market_cap_desc&per_page=5&page=1&sparkline=true`,
+    `${mockApi.origin}/api/v3/coins/markets?vs_currency=usd&order=market_cap_desc&per_page=5&page=1&sparkline=true`,
   );
 });
 
@@ -44,7 +44,7 @@ test('reads five coins with a week of hourly prices', async () => {
 });
 
 test.each([167, 169])('reads a series of %i points as it is', async (count) => {
-  standin.setFault('coins', { kind: 'odd', variant: `points-${count}` });
+  mockApi.setFault('coins', { kind: 'odd', variant: `points-${count}` });
   expect((await ask())[0]?.hourlyPricesUsd).toHaveLength(count);
 });
 
@@ -65,7 +65,7 @@ test('keeps coins whose figures are null or absent', async () => {
     { ...row, ...unknownFigures },
     { ...row, id: 'other', ...unknownFigures },
   ]);
-  standin.setFault('coins', { kind: 'odd', variant: 'null-change' });
+  mockApi.setFault('coins', { kind: 'odd', variant: 'null-change' });
   expect((await ask()).map((coin) => coin.change24hPercent)).toEqual([null, null, null, null, null]);
 });
 
@@ -147,10 +147,10 @@ test.each([
 });
 
 test('fails by the class of what went wrong', async () => {
-  standin.setFault('coins', { kind: 'html' });
+  mockApi.setFault('coins', { kind: 'html' });
   await expect(ask()).rejects.toBeInstanceOf(InvalidResponseError);
-  standin.setFault('coins', { kind: 'status', status: 429 });
+  mockApi.setFault('coins', { kind: 'status', status: 429 });
   await expect(ask()).rejects.toBeInstanceOf(HttpStatusError);
-  standin.setFault('coins', { kind: 'drop' });
+  mockApi.setFault('coins', { kind: 'drop' });
   await expect(ask()).rejects.toBeInstanceOf(NetworkError);
 });

@@ -45,7 +45,7 @@ function openScreen() {
   return render(<CryptoScreen feed={feed} />);
 }
 /** The page's own clock, which the minute between two requests is measured by, goes on. */
-function passMinute() {
+function advanceOneMinute() {
   vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 61_000);
 }
 const card = (name: string) => screen.findByRole('article', { name });
@@ -169,7 +169,7 @@ test('explains a failure and recovers on "Try again" without losing the focus', 
   expect(alert.textContent).toMatch(/^Prices could not be loaded\. The price service can’t be reached\./);
   expect(screen.getByText('Nov 13, 2026 – Nov 20, 2026')).toBeTruthy();
 
-  passMinute();
+  advanceOneMinute();
   let respond: (response: Response) => void = () => undefined;
   answer = () => new Promise((resolve) => (respond = resolve));
   const button = screen.getByRole('button', { name: 'Try again' });
@@ -200,7 +200,7 @@ test('announces a second failure in the same words again and keeps the button', 
   fail();
   openScreen();
   const message = (await screen.findByRole('alert')).firstElementChild;
-  passMinute();
+  advanceOneMinute();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await vi.waitFor(() => expect(screen.getByRole('alert').firstElementChild).not.toBe(message));
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Try again' }));

@@ -1,24 +1,24 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { HttpStatusError, InvalidResponseError, NetworkError } from '#lib/errors.ts';
-import { type Standin, startStandin } from '#mock-api/server.ts';
+import { type MockApi, startMockApi } from '#mock-api/server.ts';
 import { createOpenMeteo } from './open-meteo.ts';
 import { CityNotFoundError, type WeatherProvider } from './weather.ts';
 
-let standin: Standin;
+let mockApi: MockApi;
 let provider: WeatherProvider;
 beforeAll(async () => {
-  standin = await startStandin({ now: () => Date.UTC(2026, 5, 21, 12) });
-  provider = createOpenMeteo({ apiUrl: standin.origin, geocodingUrl: standin.origin });
+  mockApi = await startMockApi({ now: () => Date.UTC(2026, 5, 21, 12) });
+  provider = createOpenMeteo({ apiUrl: mockApi.origin, geocodingUrl: mockApi.origin });
 });
-afterEach(() => standin.reset());
-afterAll(() => standin.close());
+afterEach(() => mockApi.reset());
+afterAll(() => mockApi.close());
 
 const berlin = { kind: 'coordinates', latitude: 52.517, longitude: 13.3889 } as const;
 
 describe('suggestions', () => {
   test('asks for five places in English', async () => {
     await provider.suggestCities('Zürich', {});
-    const [request] = standin.requests('meteo-geocode');
+    const [request] = mockApi.requests('meteo-geocode');
     expect(request?.path).toBe('/v1/search');
     expect(request?.query).toEqual({ name: 'Zürich', count: '5', language: 'en', format: 'json' });
   });
@@ -29,7 +29,7 @@ describe('suggestions', () => {
   });
 
   test('reads a coordinate that is left out as 0', async () => {
-    standin.setFault('meteo-geocode', { kind: 'odd', variant: 'zero-longitude' });
+    mockApi.setFault('meteo-geocode', { kind: 'odd', variant: 'zero-longitude' });
     const [first] = await provider.suggestCities('London', {});
     expect(first?.longitude).toBe(0);
   });
@@ -43,7 +43,7 @@ describe('suggestions', () => {
     [{ kind: 'drop' }, NetworkError],
     [{ kind: 'truncated' }, InvalidResponseError],
   ] as const)('fails on %o', async (fault, error) => {
-    standin.setFault('meteo-geocode', fault);
+    mockApi.setFault('meteo-geocode', fault);
     await expect(provider.suggestCities('London', {})).rejects.toBeInstanceOf(error);
   });
 });
@@ -51,7 +51,7 @@ describe('suggestions', () => {
 describe('current weather', () => {
   test('asks in our units, with epoch times in the place’s own day', async () => {
     await provider.currentWeather(berlin, {});
-    const [request] = standin.requests('meteo-forecast');
+    const [request] = mockApi.requests('meteo-forecast');
     expect(request?.path).toBe('/v1/forecast');
     expect(request?.query).toEqual({
       latitude: '52.517',
@@ -67,14 +67,14 @@ describe('current weather', () => {
 
   test('looks a city up first, and takes its name from there', async () => {
     const { place } = await provider.currentWeather({ kind: 'city', text: 'Paris' }, {});
-    expect(standin.requests('meteo-geocode')[0]?.query).toMatchObject({ name: 'Paris', count: '1' });
+    expect(mockApi.requests('meteo-geocode')[0]?.query).toMatchObject({ name: 'Paris', count: '1' });
     expect(place).toMatchObject({ name: 'Paris', country: 'FR' });
   });
 
   test('fails as "not found" for an unknown city, without asking for its weather', async () => {
     const answer = provider.currentWeather({ kind: 'city', text: 'Xyzzy' }, {});
     await expect(answer).rejects.toBeInstanceOf(CityNotFoundError);
-    expect(standin.requests('meteo-forecast')).toEqual([]);
+    expect(mockApi.requests('meteo-forecast')).toEqual([]);
   });
 
   test('reads every field', async () => {
@@ -86,7 +86,7 @@ describe('current weather', () => {
       is_day: 0,
     };
     const daily = { sunrise: [1_790_830_383], sunset: [1_790_872_358] };
-    standin.setFault('meteo-forecast', { kind: 'body', body: { utc_offset_seconds: 7200, current, daily } });
+    mockApi.setFault('meteo-forecast', { kind: 'body', body: { utc_offset_seconds: 7200, current, daily } });
     await expect(provider.currentWeather(berlin, {})).resolves.toEqual({
       tempC: -0.3,
       description: 'partly cloudy',
@@ -110,7 +110,7 @@ describe('current weather', () => {
     ['no-daily', { sunriseEpochSeconds: null, sunsetEpochSeconds: null }],
     ['unknown-code', { description: 'unknown', icon: null }],
   ] as const)('takes the odd answer "%s"', async (variant, expected) => {
-    standin.setFault('meteo-forecast', { kind: 'odd', variant });
+    mockApi.setFault('meteo-forecast', { kind: 'odd', variant });
     await expect(provider.currentWeather(berlin, {})).resolves.toMatchObject(expected);
   });
 
@@ -122,7 +122,7 @@ describe('current weather', () => {
       wind_speed_10m: null,
       is_day: null,
     };
-    standin.setFault('meteo-forecast', { kind: 'body', body: { current } });
+    mockApi.setFault('meteo-forecast', { kind: 'body', body: { current } });
     await expect(provider.currentWeather(berlin, {})).resolves.toMatchObject({
       description: '',
       icon: null,
@@ -130,9 +130,9 @@ describe('current weather', () => {
       windMetersPerSecond: null,
       utcOffsetSeconds: 0,
     });
-    standin.setFault('meteo-forecast', { kind: 'odd', variant: 'nulls' });
+    mockApi.setFault('meteo-forecast', { kind: 'odd', variant: 'nulls' });
     await expect(provider.currentWeather(berlin, {})).resolves.toMatchObject({ tempC: null, humidityPercent: null });
-    standin.setFault('meteo-forecast', { kind: 'body', body: { utc_offset_seconds: 0 } });
+    mockApi.setFault('meteo-forecast', { kind: 'body', body: { utc_offset_seconds: 0 } });
     await expect(provider.currentWeather(berlin, {})).rejects.toBeInstanceOf(InvalidResponseError);
   });
 });

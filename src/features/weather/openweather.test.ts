@@ -1,25 +1,25 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { HttpStatusError, InvalidResponseError, NetworkError } from '#lib/errors.ts';
-import { type Standin, startStandin } from '#mock-api/server.ts';
+import { type MockApi, startMockApi } from '#mock-api/server.ts';
 import { createOpenWeather } from './openweather.ts';
 import { isCityNotFound, type Weather, type WeatherProvider } from './weather.ts';
 
-let standin: Standin;
+let mockApi: MockApi;
 let provider: WeatherProvider;
 beforeAll(async () => {
-  standin = await startStandin({ now: () => Date.UTC(2026, 5, 21, 12) });
-  provider = createOpenWeather({ apiUrl: standin.origin, iconUrl: standin.origin, apiKey: 'k e/y' });
+  mockApi = await startMockApi({ now: () => Date.UTC(2026, 5, 21, 12) });
+  provider = createOpenWeather({ apiUrl: mockApi.origin, iconUrl: mockApi.origin, apiKey: 'k e/y' });
 });
-afterEach(() => standin.reset());
-afterAll(() => standin.close());
+afterEach(() => mockApi.reset());
+afterAll(() => mockApi.close());
 
 const berlin = { kind: 'city', text: 'Berlin' } as const;
-const body = (content: unknown) => standin.setFault('weather', { kind: 'body', body: content });
+const body = (content: unknown) => mockApi.setFault('weather', { kind: 'body', body: content });
 
 describe('suggestions', () => {
   test('asks for five places, with text and key', async () => {
     await provider.suggestCities('São Paulo', {});
-    const [request] = standin.requests('geocode');
+    const [request] = mockApi.requests('geocode');
     expect(request?.path).toBe('/geo/1.0/direct');
     expect(Object.entries(request?.query ?? {})).toEqual([
       ['q', 'São Paulo'],
@@ -37,19 +37,19 @@ describe('suggestions', () => {
     ['no-state', 'state'],
     ['no-country', 'country'],
   ] as const)('takes a place with %s', async (variant, field) => {
-    standin.setFault('geocode', { kind: 'odd', variant });
+    mockApi.setFault('geocode', { kind: 'odd', variant });
     const [first] = await provider.suggestCities('London', {});
     expect(first?.[field]).toBeNull();
   });
 
   test('takes coordinates that are 0', async () => {
-    standin.setFault('geocode', { kind: 'body', body: [{ name: 'Nowhere', lat: 0, lon: 0 }] });
+    mockApi.setFault('geocode', { kind: 'body', body: [{ name: 'Nowhere', lat: 0, lon: 0 }] });
     await expect(provider.suggestCities('Nowhere', {})).resolves.toMatchObject([{ latitude: 0, longitude: 0 }]);
   });
 
   test('is an empty list where there is no such place, as an empty list and as 404', async () => {
     await expect(provider.suggestCities('Xyzzy', {})).resolves.toEqual([]);
-    standin.setFault('geocode', { kind: 'status', status: 404 });
+    mockApi.setFault('geocode', { kind: 'status', status: 404 });
     await expect(provider.suggestCities('London', {})).resolves.toEqual([]);
   });
 
@@ -60,7 +60,7 @@ describe('suggestions', () => {
     [{ kind: 'truncated' }, InvalidResponseError],
     [{ kind: 'wrong-shape' }, InvalidResponseError],
   ] as const)('fails on %o', async (fault, error) => {
-    standin.setFault('geocode', fault);
+    mockApi.setFault('geocode', fault);
     await expect(provider.suggestCities('London', {})).rejects.toBeInstanceOf(error);
   });
 });
@@ -68,7 +68,7 @@ describe('suggestions', () => {
 describe('current weather', () => {
   test('asks for a city by its text, in metric units', async () => {
     await provider.currentWeather({ kind: 'city', text: 'Cape Town' }, {});
-    const [request] = standin.requests('weather');
+    const [request] = mockApi.requests('weather');
     expect(request?.path).toBe('/data/2.5/weather');
     expect(Object.entries(request?.query ?? {})).toEqual([
       ['q', 'Cape Town'],
@@ -79,7 +79,7 @@ describe('current weather', () => {
 
   test('asks for coordinates, 0 included', async () => {
     await provider.currentWeather({ kind: 'coordinates', latitude: 51.4779, longitude: 0 }, {});
-    expect(Object.entries(standin.requests('weather')[0]?.query ?? {})).toEqual([
+    expect(Object.entries(mockApi.requests('weather')[0]?.query ?? {})).toEqual([
       ['lat', '51.4779'],
       ['lon', '0'],
       ['units', 'metric'],
@@ -144,12 +144,12 @@ describe('current weather', () => {
     ['odd-icon', { icon: null }],
     ['hostile', { icon: null }],
   ] as const)('takes the odd answer "%s"', async (variant, expected) => {
-    standin.setFault('weather', { kind: 'odd', variant });
+    mockApi.setFault('weather', { kind: 'odd', variant });
     await expect(provider.currentWeather(berlin, {})).resolves.toMatchObject(expected);
   });
 
   test('keeps the coordinates of a place without a name', async () => {
-    standin.setFault('weather', { kind: 'odd', variant: 'no-name' });
+    mockApi.setFault('weather', { kind: 'odd', variant: 'no-name' });
     const { place } = await provider.currentWeather(berlin, {});
     expect(place).toMatchObject({ name: '', coordinates: { latitude: 52.517, longitude: 13.3889 } });
   });
@@ -172,14 +172,14 @@ describe('current weather', () => {
     const unknown = await provider.currentWeather({ kind: 'city', text: 'Xyzzy' }, {}).catch((error) => error);
     expect(unknown).toBeInstanceOf(HttpStatusError);
     expect(isCityNotFound(unknown)).toBe(true);
-    standin.setFault('weather', { kind: 'status', status: 401 });
+    mockApi.setFault('weather', { kind: 'status', status: 401 });
     const refused = await provider.currentWeather(berlin, {}).catch((error) => error);
     expect(refused).toMatchObject({ status: 401 });
     expect(isCityNotFound(refused)).toBe(false);
   });
 
   test('stops when it is aborted', async () => {
-    standin.setFault('weather', { kind: 'hang' });
+    mockApi.setFault('weather', { kind: 'hang' });
     const controller = new AbortController();
     const answer = provider.currentWeather(berlin, { signal: controller.signal });
     controller.abort(new Error('left'));
@@ -188,5 +188,5 @@ describe('current weather', () => {
 });
 
 test('the icon is the picture of twice the size', () => {
-  expect(provider.iconUrl('10n')).toBe(`${standin.origin}/img/wn/10n@2x.png`);
+  expect(provider.iconUrl('10n')).toBe(`${mockApi.origin}/img/wn/10n@2x.png`);
 });

@@ -1,8 +1,8 @@
-import { cardFaces, cardPng, lettersMissing } from './card.ts';
 import type { RootFile } from './icons.ts';
+import { cardFaces, lettersMissing, ogImagePng } from './og-image.ts';
 import type { OwnerContent } from './owner.ts';
-import { spokenAddress } from './site-address.ts';
-import { siteScreens } from './site-screens.ts';
+import { pageMetas } from './page-meta.ts';
+import { displayHost } from './site-url.ts';
 
 interface CardFiles {
   readonly files: readonly RootFile[];
@@ -14,15 +14,15 @@ interface CardFiles {
  * The pictures for link previews: one for each screen.
  * @param fonts paths of the owner's font files
  */
-export function cardFiles(owner: OwnerContent, fonts: readonly string[]): CardFiles {
+export function ogImageFiles(owner: OwnerContent, fonts: readonly string[]): CardFiles {
   const faces = cardFaces(fonts);
-  const address = owner.siteAddress === null ? null : spokenAddress(owner.siteAddress);
+  const address = owner.siteAddress === null ? null : displayHost(owner.siteAddress);
   const missing = lettersMissing(owner, faces);
   return {
-    files: siteScreens(owner).map(({ path, name, card }) => ({
+    files: pageMetas(owner).map(({ path, name, card }) => ({
       name: card,
       contentType: 'image/png',
-      content: cardPng({ owner, screenName: path === '/' ? null : name, address }, faces),
+      content: ogImagePng({ owner, screenName: path === '/' ? null : name, address }, faces),
     })),
     warning:
       missing.length === 0

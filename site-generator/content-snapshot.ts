@@ -1,14 +1,14 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Patient } from './doctor.ts';
+import type { ContentSnapshot } from './doctor.ts';
 import { type OwnerOnDisk, readOwner } from './read-owner.ts';
 import { renderResumePdf } from './resume-pdf.ts';
 
 /** Reads all that the doctor looks at. What cannot be read or used is a failure in the build's own words. */
-export async function readPatient(
+export async function readContentSnapshot(
   contentDirectory: string,
-  settings: Pick<Patient, 'hasWeatherKey' | 'today'>,
-): Promise<Patient> {
+  settings: Pick<ContentSnapshot, 'hasWeatherKey' | 'today'>,
+): Promise<ContentSnapshot> {
   const failures: string[] = [];
   const attempt = async <Result>(work: () => Promise<Result>): Promise<Result | null> => {
     try {
@@ -31,12 +31,12 @@ export async function readPatient(
   };
 }
 
-async function photoOf({ owner, photoPath, photoSize }: OwnerOnDisk): Promise<Patient['photo']> {
+async function photoOf({ owner, photoPath, photoSize }: OwnerOnDisk): Promise<ContentSnapshot['photo']> {
   const { size } = await stat(photoPath);
   return { file: owner.photo.file, byteLength: size, ...photoSize };
 }
 
-async function pdfOf({ owner, fonts }: OwnerOnDisk): Promise<Patient['pdf']> {
+async function pdfOf({ owner, fonts }: OwnerOnDisk): Promise<ContentSnapshot['pdf']> {
   const warnings: string[] = [];
   const pdf = await renderResumePdf(owner, { fonts, warn: (message) => warnings.push(message) });
   return { byteLength: pdf.byteLength, warnings };

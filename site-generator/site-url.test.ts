@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { absoluteAddress, rootPath, spokenAddress } from './site-address.ts';
+import { displayHost, rootPath, toAbsoluteUrl } from './site-url.ts';
 
 test.each([
   ['https://alex.example', 'crypto/', 'https://alex.example/crypto/', '/'],
   ['https://alex.example/my/portfolio', 'card.png', 'https://alex.example/my/portfolio/card.png', '/my/portfolio/'],
   ['https://müller.example', '', 'https://xn--mller-kva.example/', '/'],
 ])('counts from %s', (siteAddress, path, absolute, root) => {
-  expect(absoluteAddress(siteAddress, path)).toBe(absolute);
+  expect(toAbsoluteUrl(siteAddress, path)).toBe(absolute);
   expect(rootPath(siteAddress)).toBe(root);
 });
 
 test('knows no absolute address as long as the site has none, and takes it to be at the root of its host', () => {
-  expect(absoluteAddress(null, 'crypto/')).toBeNull();
+  expect(toAbsoluteUrl(null, 'crypto/')).toBeNull();
   expect(rootPath(null)).toBe('/');
 });
 
@@ -21,5 +21,5 @@ test.each([
   ['https://xn--mller-kva.example', 'müller.example'],
   ['http://localhost:4173', 'localhost:4173'],
 ])('writes %s as people do', (siteAddress, spoken) => {
-  expect(spokenAddress(siteAddress)).toBe(spoken);
+  expect(displayHost(siteAddress)).toBe(spoken);
 });

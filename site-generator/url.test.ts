@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bareAddress, readWebAddress } from './web-address.ts';
+import { displayUrl, parseUrl } from './url.ts';
 
 test.each([
   ['https://example.com/a?b#c', 'https://example.com/a?b#c'],
@@ -9,7 +9,7 @@ test.each([
   ['//example.com/a', 'https://example.com/a'],
   ['пример.example/ł', 'https://пример.example/ł'],
 ])('reads %j as %s', (value, address) => {
-  expect(readWebAddress(value)).toBe(address);
+  expect(parseUrl(value)).toBe(address);
 });
 
 test.each([
@@ -25,10 +25,10 @@ test.each([
   [5],
   [null],
 ])('refuses %j', (value) => {
-  expect(readWebAddress(value)).toBeNull();
+  expect(parseUrl(value)).toBeNull();
 });
 
 test('shortens an address for people', () => {
-  expect(bareAddress('https://www.example.com/in/bo/')).toBe('example.com/in/bo');
-  expect(bareAddress('HTTP://example.com')).toBe('example.com');
+  expect(displayUrl('https://www.example.com/in/bo/')).toBe('example.com/in/bo');
+  expect(displayUrl('HTTP://example.com')).toBe('example.com');
 });

@@ -1,9 +1,9 @@
-import type { Fault, StandinRoute } from './contract.ts';
-import { htmlPage, statusReply } from './provider-errors.ts';
-import { corsHeaders, okHeaders, providerOf, type Reply } from './reply.ts';
+import type { Fault, MockRoute } from './contract.ts';
+import { corsHeaders, type MockResponse, okHeaders, providerOf } from './mock-response.ts';
+import { htmlPage, statusResponse } from './provider-errors.ts';
 
 /** Valid JSON that no client of the route can use. */
-const wrongShapes: Readonly<Record<StandinRoute, unknown>> = {
+const wrongShapes: Readonly<Record<MockRoute, unknown>> = {
   coins: { data: { coins: [] }, total: 0 },
   geocode: { places: 'none' },
   weather: [{ temperature: 'mild' }],
@@ -13,12 +13,12 @@ const wrongShapes: Readonly<Record<StandinRoute, unknown>> = {
 };
 
 /** The faults that change what is sent. The others change when, or whether, and leave the usual answer alone. */
-export function faultyReply(route: StandinRoute, fault: Fault | null, usual: () => Reply): Reply {
+export function faultyResponse(route: MockRoute, fault: Fault | null, usual: () => MockResponse): MockResponse {
   const provider = providerOf(route);
   const headers = okHeaders[provider];
   switch (fault?.kind) {
     case 'status':
-      return statusReply(route, fault.status);
+      return statusResponse(route, fault.status);
     case 'html':
       return {
         status: 200,

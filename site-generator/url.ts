@@ -2,7 +2,7 @@
  * An absolute http(s) address. What looks like one without its protocol ("example.com/me", "//example.com") gets
  * https://; anything else, other protocols included, is null.
  */
-export function readWebAddress(value: unknown): string | null {
+export function parseUrl(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   const address = withProtocol(value.trim());
   return address !== null && URL.canParse(address) ? address : null;
@@ -15,6 +15,6 @@ function withProtocol(text: string): string | null {
 }
 
 /** An address for people: "https://www.linkedin.com/in/alex-example/" → "linkedin.com/in/alex-example". */
-export function bareAddress(url: string): string {
+export function displayUrl(url: string): string {
   return url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
 }

@@ -5,7 +5,7 @@ import type { OwnerContent } from './owner.ts';
 import { description } from './owner-html.ts';
 
 /** A screen as search engines and link previews get to know it. */
-export interface SiteScreen {
+export interface PageMeta {
   readonly path: ScreenPath;
   /** As in the navigation bar. */
   readonly name: string;
@@ -22,7 +22,7 @@ export interface SiteScreen {
  * The six screens, in the order of the navigation bar.
  * @throws {Error} for a screen that nothing describes
  */
-export function siteScreens(owner: OwnerContent): readonly SiteScreen[] {
+export function pageMetas(owner: OwnerContent): readonly PageMeta[] {
   return screenNames.map(({ path, name }) => ({
     path,
     name,

@@ -1,12 +1,12 @@
 import { Resvg } from '@resvg/resvg-js';
 import { type FittedText, fitText, type Setting } from './fit-text.ts';
-import { type MarkOwner, markSvg, paperAndInk } from './mark.ts';
+import { type MonogramOwner, monogramSvg, paperAndInk } from './monogram.ts';
 import { openTypeface, type Typeface } from './typeface.ts';
 
 /** The size that OpenGraph and Twitter cards ask for, in pixels. */
-export const cardSize = { width: 1200, height: 630 } as const;
+export const ogImageSize = { width: 1200, height: 630 } as const;
 
-export interface CardOwner extends MarkOwner {
+export interface CardOwner extends MonogramOwner {
   readonly label: string | null;
   readonly location: string | null;
 }
@@ -37,12 +37,12 @@ export function lettersMissing({ name, label, location }: CardOwner, { text }: C
 }
 
 /** The picture that a link preview shows, as a PNG. The same texts and fonts give the same bytes. */
-export function cardPng(texts: CardTexts, faces: CardFaces): Uint8Array {
-  return new Resvg(cardSvg(texts, faces)).render().asPng();
+export function ogImagePng(texts: CardTexts, faces: CardFaces): Uint8Array {
+  return new Resvg(ogImageSvg(texts, faces)).render().asPng();
 }
 
 const margin = 80;
-const width = cardSize.width - 2 * margin;
+const width = ogImageSize.width - 2 * margin;
 const mark = { y: 68, size: 76 } as const;
 const ruleY = 456;
 /** --ink-soft of the light theme in src/ui/tokens.css. */
@@ -52,7 +52,7 @@ const softInk = '#5c574f';
  * Paper and ink of the light theme: the mark at the head, the name as large as it fits above a rule, what the owner is
  * and where below it. All text is outlines. A text with letters that no font has is left out, and the next one moves up.
  */
-export function cardSvg({ owner, screenName, address }: CardTexts, faces: CardFaces): string {
+export function ogImageSvg({ owner, screenName, address }: CardTexts, faces: CardFaces): string {
   const { paper, ink } = paperAndInk;
   const drawable = (text: string | null) =>
     text !== null && faces.text.missing(text).length === 0 && faces.text.width(text, 1) > 0 ? text : null;
@@ -62,9 +62,9 @@ export function cardSvg({ owner, screenName, address }: CardTexts, faces: CardFa
   const subtitle = screenName !== null && title !== screenName ? screenName : null;
   const label = details.find((text) => text !== screenName) ?? null;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${cardSize.width} ${cardSize.height}">`,
-    `<path fill="${paper}" d="M0 0h${cardSize.width}v${cardSize.height}H0z"/>`,
-    markSvg(owner, { adapts: false, fonts: faces.extraFonts }).replace(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${ogImageSize.width} ${ogImageSize.height}">`,
+    `<path fill="${paper}" d="M0 0h${ogImageSize.width}v${ogImageSize.height}H0z"/>`,
+    monogramSvg(owner, { adapts: false, fonts: faces.extraFonts }).replace(
       '<svg',
       `<svg x="${margin}" y="${mark.y}" width="${mark.size}" height="${mark.size}"`,
     ),

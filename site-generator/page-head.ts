@@ -1,9 +1,9 @@
-import { cardSize } from './card.ts';
+import { profileJsonLd } from './json-ld.ts';
 import { escapeHtml, scriptJson } from './markup.ts';
+import { ogImageSize } from './og-image.ts';
 import type { OwnerContent } from './owner.ts';
-import { profilePage } from './profile-page.ts';
-import { absoluteAddress } from './site-address.ts';
-import type { SiteScreen } from './site-screens.ts';
+import type { PageMeta } from './page-meta.ts';
+import { toAbsoluteUrl } from './site-url.ts';
 
 export interface HeadOptions {
   /** The way from the page to the site's root: "./" or "../". */
@@ -19,9 +19,9 @@ export interface HeadOptions {
  * While the site's address is unknown there is no canonical address and no og:url, and the card's address is relative:
  * most readers of previews resolve it, some (Facebook, X) do not.
  */
-export function screenHead(screen: SiteScreen, owner: OwnerContent, { base, photoFile }: HeadOptions): string {
-  const address = absoluteAddress(owner.siteAddress, screen.folder);
-  const fileAddress = (file: string) => absoluteAddress(owner.siteAddress, file) ?? base + file;
+export function pageHead(screen: PageMeta, owner: OwnerContent, { base, photoFile }: HeadOptions): string {
+  const address = toAbsoluteUrl(owner.siteAddress, screen.folder);
+  const fileAddress = (file: string) => toAbsoluteUrl(owner.siteAddress, file) ?? base + file;
   const isHome = screen.path === '/';
   const lines = [
     `<title>${escapeHtml(screen.title)}</title>`,
@@ -36,8 +36,8 @@ export function screenHead(screen: SiteScreen, owner: OwnerContent, { base, phot
       ['locale', openGraphLocale(owner.language)],
       ['image', fileAddress(screen.card)],
       ['image:type', 'image/png'],
-      ['image:width', String(cardSize.width)],
-      ['image:height', String(cardSize.height)],
+      ['image:width', String(ogImageSize.width)],
+      ['image:height', String(ogImageSize.height)],
       ['image:alt', isHome ? ownerInWords(owner) : `${screen.name}, by ${ownerInWords(owner)}`],
     ]),
     // Its title, description and picture are OpenGraph's, which it falls back to.
@@ -45,7 +45,7 @@ export function screenHead(screen: SiteScreen, owner: OwnerContent, { base, phot
   ];
   if (isHome) {
     const photo = photoFile === null ? null : fileAddress(photoFile);
-    const page = profilePage(owner, { url: address, photo, description: screen.description });
+    const page = profileJsonLd(owner, { url: address, photo, description: screen.description });
     lines.push(`<script type="application/ld+json">${scriptJson(page)}</script>`);
   }
   return lines.join('\n    ');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseOwner } from './owner.ts';
-import { openGraphLocale, screenHead } from './screen-head.ts';
-import { siteScreens } from './site-screens.ts';
+import { openGraphLocale, pageHead } from './page-head.ts';
+import { pageMetas } from './page-meta.ts';
 
 const ownerWith = (fields: object, settings: object = {}) =>
   parseOwner(
@@ -9,9 +9,9 @@ const ownerWith = (fields: object, settings: object = {}) =>
     { photo: { file: 'me.jpg', alt: 'Me' }, ...settings },
   );
 const headOf = (path: string, owner: ReturnType<typeof ownerWith>, base = './') =>
-  siteScreens(owner)
+  pageMetas(owner)
     .filter((screen) => screen.path === path)
-    .map((screen) => screenHead(screen, owner, { base, photoFile: 'assets/me-1.jpg' }))
+    .map((screen) => pageHead(screen, owner, { base, photoFile: 'assets/me-1.jpg' }))
     .join('');
 
 test('has absolute addresses where the site has one', () => {

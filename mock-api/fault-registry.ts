@@ -1,9 +1,9 @@
-import type { Fault, FaultOptions, StandinRoute } from './contract.ts';
+import type { Fault, FaultOptions, MockRoute } from './contract.ts';
 import { oddVariants } from './odd-variants.ts';
 
 /** A fault in force. */
 export interface ActiveFault {
-  readonly route: StandinRoute;
+  readonly route: MockRoute;
   readonly fault: Fault;
   /** Empty for every request of the route. */
   readonly match: string;
@@ -12,10 +12,10 @@ export interface ActiveFault {
 }
 
 /** The faults in force, at most one for each route and `match`. */
-export interface FaultBoard {
-  set(route: StandinRoute, fault: Fault | null, options?: FaultOptions): void;
+export interface FaultRegistry {
+  set(route: MockRoute, fault: Fault | null, options?: FaultOptions): void;
   /** The fault that this request meets, counted off; one with a `match` goes before one without, a newer before an older. */
-  take(route: StandinRoute, requestText: string): Fault | null;
+  take(route: MockRoute, requestText: string): Fault | null;
   list(): readonly ActiveFault[];
   clear(): void;
 }
@@ -23,7 +23,7 @@ export interface FaultBoard {
 const isWhole = (value: number, low: number, high: number) => Number.isInteger(value) && value >= low && value <= high;
 
 /** @throws {Error} for a fault that could not do what its name says. */
-function checkFault(route: StandinRoute, fault: Fault): void {
+function checkFault(route: MockRoute, fault: Fault): void {
   if (fault.kind === 'odd' && !Object.hasOwn(oddVariants[route], fault.variant)) {
     const known = Object.keys(oddVariants[route]).join(', ') || 'none';
     throw new Error(`"${fault.variant}" is no odd variant of ${route}; there are: ${known}`);
@@ -40,7 +40,7 @@ function checkFault(route: StandinRoute, fault: Fault): void {
 }
 
 /** A board without faults. */
-export function createFaultBoard(): FaultBoard {
+export function createFaultRegistry(): FaultRegistry {
   let active: ActiveFault[] = [];
 
   return {

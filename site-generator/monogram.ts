@@ -1,5 +1,5 @@
 import type * as fontkit from 'fontkit';
-import type { OwnerMark } from '#lib/owner.ts';
+import type { Monogram } from '#lib/owner.ts';
 import { newsreaderFiles, openFont } from './font-files.ts';
 import { oklchToHex } from './oklch.ts';
 
@@ -8,7 +8,7 @@ export const paperAndInk = { paper: '#fbfaf7', ink: '#1a1714', darkPaper: '#1814
 const defaultHue = 266;
 const size = 64;
 
-export interface MarkOwner {
+export interface MonogramOwner {
   readonly name: string;
   readonly accentHue: number | null;
 }
@@ -21,7 +21,7 @@ interface MarkOptions {
 }
 
 /** "Alex Example" → "A", "Ève" → "È": the letter that the mark shows; empty for a name without letters. */
-export function initialOf(name: string): string {
+export function getInitial(name: string): string {
   return (/\p{L}\p{M}*/u.exec(name)?.[0] ?? '').toLocaleUpperCase('en');
 }
 
@@ -30,7 +30,7 @@ export function initialOf(name: string): string {
  * the same everywhere. A letter that the typeface lacks (Greek, Cyrillic, Chinese …) comes from the first of the owner's
  * fonts that has it; one that none has leaves the dot alone, drawn large.
  */
-export function markSvg(owner: MarkOwner, { adapts, fonts = [] }: MarkOptions): string {
+export function monogramSvg(owner: MonogramOwner, { adapts, fonts = [] }: MarkOptions): string {
   const { paper, ink, darkPaper, darkInk } = paperAndInk;
   const hue = owner.accentHue ?? defaultHue;
   const dot = { onInk: oklchToHex(0.77, 0.12, hue), onPaper: oklchToHex(0.46, 0.2, hue) };
@@ -39,18 +39,18 @@ export function markSvg(owner: MarkOwner, { adapts, fonts = [] }: MarkOptions): 
     : '';
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}">${style}` +
-    `<path class="g" fill="${ink}" d="M0 0h${size}v${size}H0z"/>${shapes(ownerMark(owner.name, fonts), paper, dot.onInk)}</svg>`
+    `<path class="g" fill="${ink}" d="M0 0h${size}v${size}H0z"/>${shapes(createMonogram(owner.name, fonts), paper, dot.onInk)}</svg>`
   );
 }
 
 /** The shapes on the mark's square of 64 units; a dot alone for a letter that no font has. */
-export function ownerMark(name: string, fonts: readonly string[] = []): OwnerMark {
-  const letter = letterOutline(initialOf(name), fonts);
+export function createMonogram(name: string, fonts: readonly string[] = []): Monogram {
+  const letter = letterOutline(getInitial(name), fonts);
   if (letter === null) return { letter: null, dot: { x: 32, y: 32, radius: 14 } };
   return { letter: letter.path, dot: { x: Math.round((letter.right + 5.5) * 10) / 10, y: 47, radius: 3.5 } };
 }
 
-function shapes({ letter, dot }: OwnerMark, letterColor: string, dotColor: string): string {
+function shapes({ letter, dot }: Monogram, letterColor: string, dotColor: string): string {
   return (
     (letter === null ? '' : `<path class="m" fill="${letterColor}" d="${letter}"/>`) +
     `<circle class="d" fill="${dotColor}" cx="${dot.x}" cy="${dot.y}" r="${dot.radius}"/>`

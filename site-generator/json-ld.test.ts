@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
+import { profileJsonLd } from './json-ld.ts';
 import { parseOwner } from './owner.ts';
-import { profilePage } from './profile-page.ts';
 
 const site = { photo: { file: 'me.jpg', alt: 'Me' } };
 const basics = { name: 'Bo Sample', email: 'bo@example.com' };
 const facts = { url: null, photo: null, description: 'I build things.' };
 
 test('says of a minimal owner only what is known', () => {
-  expect(profilePage(parseOwner({ basics }, site), facts)).toEqual({
+  expect(profileJsonLd(parseOwner({ basics }, site), facts)).toEqual({
     '@context': 'https://schema.org',
     '@type': 'ProfilePage',
     inLanguage: 'en',
@@ -38,7 +38,11 @@ test('says who a full owner is, where, for whom and what they know', () => {
     },
     site,
   );
-  const page = profilePage(owner, { ...facts, url: 'https://bo.example/', photo: 'https://bo.example/assets/me.jpg' });
+  const page = profileJsonLd(owner, {
+    ...facts,
+    url: 'https://bo.example/',
+    photo: 'https://bo.example/assets/me.jpg',
+  });
   expect(page).toMatchObject({
     url: 'https://bo.example/',
     mainEntity: {
@@ -56,5 +60,5 @@ test('says who a full owner is, where, for whom and what they know', () => {
 });
 
 test('does not hand the e-mail address to those who harvest pages', () => {
-  expect(JSON.stringify(profilePage(parseOwner({ basics }, site), facts))).not.toContain('bo@example.com');
+  expect(JSON.stringify(profileJsonLd(parseOwner({ basics }, site), facts))).not.toContain('bo@example.com');
 });

@@ -1,15 +1,15 @@
 import type { RootFile } from './icons.ts';
 import { escapeHtml } from './markup.ts';
 import type { OwnerContent } from './owner.ts';
-import { absoluteAddress } from './site-address.ts';
-import { siteScreens } from './site-screens.ts';
+import { pageMetas } from './page-meta.ts';
+import { toAbsoluteUrl } from './site-url.ts';
 
 /**
  * robots.txt, which lets everyone in, and the sitemap with the address of each screen. A sitemap has absolute addresses
  * only: there is none while the site's own is unknown. It has no dates, since a build does not know when a text changed.
  */
-export function crawlerFiles(owner: OwnerContent): readonly RootFile[] {
-  const sitemap = absoluteAddress(owner.siteAddress, 'sitemap.xml');
+export function robotsAndSitemap(owner: OwnerContent): readonly RootFile[] {
+  const sitemap = toAbsoluteUrl(owner.siteAddress, 'sitemap.xml');
   const rules = 'User-agent: *\nAllow: /\n';
   const robots = { name: 'robots.txt', contentType: 'text/plain; charset=utf-8' };
   if (sitemap === null) return [{ ...robots, content: rules }];
@@ -20,7 +20,7 @@ export function crawlerFiles(owner: OwnerContent): readonly RootFile[] {
 }
 
 function sitemapXml(owner: OwnerContent): string {
-  const addresses = siteScreens(owner).map(({ folder }) => absoluteAddress(owner.siteAddress, folder) ?? '');
+  const addresses = pageMetas(owner).map(({ folder }) => toAbsoluteUrl(owner.siteAddress, folder) ?? '');
   const entries = addresses.map((address) => `  <url><loc>${escapeHtml(address)}</loc></url>\n`);
   return (
     '<?xml version="1.0" encoding="UTF-8"?>\n' +

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { crawlerFiles } from './crawler-files.ts';
 import { parseOwner } from './owner.ts';
+import { robotsAndSitemap } from './robots-sitemap.ts';
 
 const filesAt = (address: string | null) =>
   new Map(
-    crawlerFiles(
+    robotsAndSitemap(
       parseOwner(
         { basics: { name: 'Bo', email: 'bo@example.com' } },
         { address, photo: { file: 'me.jpg', alt: 'Me' } },

@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
-import { cardFaces, cardPng, cardSvg, lettersMissing } from './card.ts';
-import { cardFiles } from './card-files.ts';
 import { imageSize } from './image-size.ts';
+import { cardFaces, lettersMissing, ogImagePng, ogImageSvg } from './og-image.ts';
+import { ogImageFiles } from './og-image-files.ts';
 import { parseOwner } from './owner.ts';
 
 const faces = cardFaces([]);
@@ -30,14 +30,16 @@ function box(svg: string) {
 }
 
 test('is a PNG of 1200 × 630, well below 100 KB, and the same each time', () => {
-  const png = cardPng(texts, faces);
+  const png = ogImagePng(texts, faces);
   expect(imageSize(Buffer.from(png))).toEqual({ width: 1200, height: 630 });
   expect(png.length).toBeLessThan(60_000);
-  expect(cardPng(texts, cardFaces([]))).toEqual(png);
+  expect(ogImagePng(texts, cardFaces([]))).toEqual(png);
 });
 
 test('holds no text that would need a font to show', () => {
-  expect(cardSvg({ ...texts, screenName: 'Weather App', address: 'alex.example' }, faces)).not.toMatch(/<text|font-/);
+  expect(ogImageSvg({ ...texts, screenName: 'Weather App', address: 'alex.example' }, faces)).not.toMatch(
+    /<text|font-/,
+  );
 });
 
 property.prop(
@@ -50,7 +52,7 @@ property.prop(
   ],
   { numRuns: 40 },
 )('keeps every text within the margins, whatever its length', (name, label, location, screenName, address) => {
-  const svg = cardSvg({ owner: { name, label, location, accentHue: null }, screenName, address }, faces);
+  const svg = ogImageSvg({ owner: { name, label, location, accentHue: null }, screenName, address }, faces);
   if (shapes(svg).every(({ d }) => /[hv]/.test(d) || d === '')) return;
   const { left, right, top, bottom } = box(svg);
   expect(left).toBeGreaterThan(70);
@@ -62,15 +64,15 @@ property.prop(
 test('leaves out a name that no font can draw, and sets the label in its place', () => {
   const owner = { ...alex, name: 'Жанна', label: 'Engineer', location: null };
   expect(lettersMissing(owner, faces)).toEqual(['Ж', 'а', 'н']);
-  const [, title, ...others] = shapes(cardSvg({ ...texts, owner }, faces));
-  const [, engineer] = shapes(cardSvg({ ...texts, owner: { ...owner, name: 'Engineer', label: null } }, faces));
+  const [, title, ...others] = shapes(ogImageSvg({ ...texts, owner }, faces));
+  const [, engineer] = shapes(ogImageSvg({ ...texts, owner: { ...owner, name: 'Engineer', label: null } }, faces));
   expect(title).toEqual(engineer);
   expect(others).toHaveLength(1);
 });
 
 test('shows the mark alone where nothing can be drawn', () => {
   const owner = { name: '李雷', label: '软件工程师', location: '🙂', accentHue: null };
-  expect(shapes(cardSvg({ ...texts, owner }, faces)).every(({ d }) => /[hv]/.test(d))).toBe(true);
+  expect(shapes(ogImageSvg({ ...texts, owner }, faces)).every(({ d }) => /[hv]/.test(d))).toBe(true);
 });
 
 test('draws with the fonts of the owner what Newsreader lacks', () => {
@@ -78,7 +80,7 @@ test('draws with the fonts of the owner what Newsreader lacks', () => {
   expect(lettersMissing(owner, faces)).toEqual(['Ṣ', 'ḥ']);
   const own = cardFaces([publicSans]);
   expect(lettersMissing(owner, own)).toEqual([]);
-  expect(cardSvg({ ...texts, owner }, own)).not.toBe(cardSvg({ ...texts, owner }, faces));
+  expect(ogImageSvg({ ...texts, owner }, own)).not.toBe(ogImageSvg({ ...texts, owner }, faces));
 });
 
 test('kerns', () => {
@@ -88,8 +90,8 @@ test('kerns', () => {
 test('warns in words, once for all cards, of letters that are missing', () => {
   const owner = (name: string) =>
     parseOwner({ basics: { name, email: 'a@example.com' } }, { photo: { file: 'me.jpg', alt: 'Me' } });
-  expect(cardFiles(owner('Łukasz'), []).warning).toBeNull();
-  expect(cardFiles(owner('Анна'), []).warning).toBe(
+  expect(ogImageFiles(owner('Łukasz'), []).warning).toBeNull();
+  expect(ogImageFiles(owner('Анна'), []).warning).toBe(
     'card.png: no font has these characters: А н а. The texts with them are left out of the pictures for link ' +
       'previews. Put a font file that has them (.ttf, .otf, .woff or .woff2) into content/fonts/.',
   );

@@ -14,7 +14,7 @@ interface PageFacts {
  * leaves out is left out. So is the e-mail address, on purpose: Google's profile pages do not ask for it, and
  * harvesters read pages.
  */
-export function profilePage(owner: OwnerContent, { url, photo, description }: PageFacts): object {
+export function profileJsonLd(owner: OwnerContent, { url, photo, description }: PageFacts): object {
   const { place, work, education, skills, languages } = owner;
   const knowsAbout = skills.flatMap(({ name, keywords }) => (keywords.length > 0 ? keywords : [name]));
   return node('ProfilePage', {

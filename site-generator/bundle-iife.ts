@@ -6,7 +6,7 @@ import { build } from 'vite';
  * @param input from the project's folder: "src/boot.ts"
  * @param settings what stands in for expressions such as `import.meta.env.VITE_X`, as source text
  */
-export async function classicScript(input: string, settings: Readonly<Record<string, string>> = {}): Promise<string> {
+export async function bundleIife(input: string, settings: Readonly<Record<string, string>> = {}): Promise<string> {
   const root = fileURLToPath(new URL('..', import.meta.url));
   const result = await build({
     root,

@@ -1,7 +1,7 @@
-import type { StandinRoute } from './contract.ts';
+import type { MockRoute } from './contract.ts';
 
 /** An answer, ready to be sent; the content length is added when it is, unless it never ends. */
-export interface Reply {
+export interface MockResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
@@ -13,7 +13,7 @@ export interface Reply {
 type Provider = 'coingecko' | 'openweather' | 'open-meteo' | 'image';
 
 /** The provider behind a route. */
-export function providerOf(route: StandinRoute): Provider {
+export function providerOf(route: MockRoute): Provider {
   if (route === 'coins') return 'coingecko';
   if (route === 'image') return 'image';
   return route.startsWith('meteo') ? 'open-meteo' : 'openweather';
@@ -53,12 +53,12 @@ export const okHeaders: Readonly<Record<Provider, Readonly<Record<string, string
 };
 
 /** A good answer; `data` becomes its JSON. */
-export function okReply(provider: Provider, data: unknown): Reply {
+export function okResponse(provider: Provider, data: unknown): MockResponse {
   return { status: 200, headers: okHeaders[provider], body: JSON.stringify(data) };
 }
 
 /** The answer to a preflight. OpenWeather allows no header of one's own; Open-Meteo names a few. */
-export function preflightReply(provider: Provider): Reply {
+export function preflightResponse(provider: Provider): MockResponse {
   const extra =
     provider === 'open-meteo'
       ? {
@@ -70,6 +70,6 @@ export function preflightReply(provider: Provider): Reply {
 }
 
 /** Plain text, for what no provider answers. */
-export function textReply(status: number, body: string): Reply {
+export function textResponse(status: number, body: string): MockResponse {
   return { status, headers: { 'content-type': 'text/plain; charset=utf-8' }, body };
 }

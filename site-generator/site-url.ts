@@ -1,7 +1,7 @@
 import { domainToUnicode } from 'node:url';
 
 /** The absolute address of a file or folder of the site ("crypto/"), or null while the site's address is unknown. */
-export function absoluteAddress(siteAddress: string | null, path: string): string | null {
+export function toAbsoluteUrl(siteAddress: string | null, path: string): string | null {
   return siteAddress === null ? null : new URL(path, `${siteAddress}/`).href;
 }
 
@@ -11,7 +11,7 @@ export function rootPath(siteAddress: string | null): string {
 }
 
 /** The site's address as people write it: "alex.example", "alex.github.io/portfolio". */
-export function spokenAddress(siteAddress: string): string {
+export function displayHost(siteAddress: string): string {
   const { hostname, port, pathname } = new URL(siteAddress);
   const host = (domainToUnicode(hostname) || hostname).replace(/^www\./, '');
   return (port === '' ? host : `${host}:${port}`) + pathname.replace(/\/$/, '');
