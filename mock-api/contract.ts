@@ -1,36 +1,36 @@
-/** The six kinds of request that the stand-in answers. `image` is both the coin logos and the weather icons. */
+/** The six kinds of request that the mock API serves. `image` covers coin logos and weather icons. */
 export type MockRoute = 'coins' | 'geocode' | 'weather' | 'meteo-geocode' | 'meteo-forecast' | 'image';
 
-/** One way for an answer to go wrong. The variants of `odd` are listed, with their meaning, in `odd-variants.ts`. */
+/** One way for a response to go wrong. */
 export type Fault =
-  /** Waits, then answers as usual. */
+  /** Waits, then responds as usual. */
   | { kind: 'slow'; ms: number }
-  /** Accepts the request and never answers. */
+  /** Accepts the request and never responds. */
   | { kind: 'hang' }
-  /** Destroys the connection without an answer. */
+  /** Destroys the connection without a response. */
   | { kind: 'drop' }
-  /** Sends the head and half of the usual answer, then nothing more, with the connection left open. */
+  /** Sends the headers and half of the usual body, then nothing more, and leaves the connection open. */
   | { kind: 'stall' }
   /** Status 200 with a body that never ends. */
   | { kind: 'endless' }
-  /** Sends the client to another address. */
+  /** Redirects the client to another URL. */
   | { kind: 'redirect'; location: string }
-  /** The provider's own body and headers for that status (CoinGecko: without any CORS header, 422 excepted). */
+  /** The provider's own body and headers for that status (CoinGecko: without CORS headers, except 422). */
   | { kind: 'status'; status: number }
-  /** Status 200 with an HTML page in place of JSON. */
+  /** Status 200 with an HTML page instead of JSON. */
   | { kind: 'html' }
-  /** Status 200 with the usual answer cut off in the middle. */
+  /** Status 200 with the usual body cut off in the middle. */
   | { kind: 'truncated' }
   /** Status 200 with valid JSON of another shape. */
   | { kind: 'wrong-shape' }
-  /** A well-formed answer with an unusual content. */
+  /** A well-formed response with an edge case in its data: one of the route's variants, see `endpoints.ts`. */
   | { kind: 'odd'; variant: string }
-  /** Exactly this JSON (a string is sent as it is), with the headers of a good answer. */
+  /** Exactly this JSON (a string is sent unchanged), with the headers of a successful response. */
   | { kind: 'body'; status?: number; body: unknown };
 
-/** How long and for which requests a fault holds. */
+/** How long and for which requests a fault applies. */
 export interface FaultOptions {
-  /** Only for the next so many matching requests; without it, until it is taken away. */
+  /** Only for this many matching requests; without it, until the fault is removed. */
   times?: number;
   /** Only for requests whose decoded query string (for images: path and query) contains this text. */
   match?: string;
@@ -42,12 +42,10 @@ export interface MockApiOptions {
   port?: number;
   /** Default `127.0.0.1`. */
   host?: string;
-  /** The same seed gives the same data at the same time. */
+  /** The same seed gives the same data at the same time. Default 1. */
   seed?: number;
   /** The clock, in milliseconds since 1970; default `Date.now`. */
   now?: () => number;
-  /** The accepted values of `appid`; by default every non-empty one except the literal `invalid`. */
-  openWeatherKeys?: readonly string[];
 }
 
 /** One request as it arrived; `route` is null for a path that no provider has. */
@@ -59,37 +57,27 @@ export interface RecordedRequest {
   at: number;
 }
 
-/** A running stand-in. */
+/** A running mock of the data providers. */
 export interface MockApi {
   /** `http://HOST:PORT`, without a trailing slash. */
   readonly origin: string;
   /**
-   * Puts a fault on a route, or with null takes away those of the route (with `match`: only that one).
-   * @throws {Error} for a variant, status or duration that does not exist, so that a misspelt test fails at once.
+   * Puts a fault on a route; null removes the faults of the route (with `match`: only that one).
+   * @throws {Error} for a variant that does not exist, so that a misspelled test fails at once.
    */
   setFault(route: MockRoute, fault: Fault | null, options?: FaultOptions): void;
-  /** Takes away all faults and forgets the recorded requests. */
+  /** Removes all faults and recorded requests. */
   reset(): void;
   /** The requests so far, oldest first, preflights included. */
   requests(route?: MockRoute): readonly RecordedRequest[];
-  /** Stops listening and destroys what is still open, hanging answers included. */
+  /** Stops listening and destroys open connections. */
   close(): Promise<void>;
 }
 
-/** All routes, in the order in which the control page shows them. */
-export const routes = [
-  'coins',
-  'geocode',
-  'weather',
-  'meteo-geocode',
-  'meteo-forecast',
-  'image',
-] as const satisfies readonly MockRoute[];
-
-/** What the data of an answer depends on besides the query. */
+/** What generated data depends on besides the query. */
 export interface SimulationContext {
   readonly seed: number;
   readonly nowMs: number;
-  /** Origin under which the client reached the stand-in, from its Host header. */
+  /** Origin under which the client reached the mock API, from its Host header. */
   readonly origin: string;
 }

@@ -1,90 +1,88 @@
-import { type Condition, conditionOf } from './conditions.ts';
-import { round, smoothNoise } from './random.ts';
-import { isSunUp, type SunDay, sunDay } from './sun.ts';
+import type { SimulationContext } from './contract.ts';
+import { round, smoothNoise } from './noise.ts';
+import { getUtcOffsetSeconds, type Place } from './places.ts';
 
-/** The weather at a point and an instant; temperatures in °C, speeds in m/s, pressures in hPa. */
-export interface Observation {
-  readonly tempC: number;
-  readonly feelsLikeC: number;
-  readonly humidity: number;
-  readonly seaLevelHpa: number;
-  readonly groundHpa: number;
-  readonly visibilityMeters: number;
-  readonly windMs: number;
-  readonly windDegrees: number;
-  /** 0 where the wind does not gust. */
-  readonly gustMs: number;
-  readonly cloudPercent: number;
-  readonly precipitationMm: number;
-  readonly condition: Condition;
-  readonly sun: SunDay;
-  readonly isDay: boolean;
+/** A kind of weather in the codes of both providers; `icon` is OpenWeather's without the d or n of day or night. */
+interface Condition {
+  readonly id: number;
+  readonly main: string;
+  readonly description: string;
+  readonly icon: string;
+  readonly wmo: number;
 }
 
-/** Where and when to look. */
-export interface Spot {
-  readonly lat: number;
-  readonly lon: number;
-  readonly elevationMeters: number;
+/** The weather at a place; temperatures in °C, speeds in m/s, times in epoch seconds. */
+export interface Observation {
+  readonly tempC: number;
+  readonly humidity: number;
+  readonly windMs: number;
+  readonly cloudPercent: number;
+  readonly condition: Condition;
+  readonly isDay: boolean;
+  readonly midnight: number;
+  readonly sunrise: number;
+  readonly sunset: number;
   readonly offsetSeconds: number;
 }
 
-const hourMs = 3_600_000;
-const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
+const condition = (id: number, main: string, description: string, icon: string, wmo: number): Condition => ({
+  id,
+  main,
+  description,
+  icon,
+  wmo,
+});
+
+/** From the driest to the wettest. */
+const conditions = [
+  condition(800, 'Clear', 'clear sky', '01', 0),
+  condition(801, 'Clouds', 'few clouds', '02', 1),
+  condition(802, 'Clouds', 'scattered clouds', '03', 2),
+  condition(803, 'Clouds', 'broken clouds', '04', 3),
+  condition(804, 'Clouds', 'overcast clouds', '04', 3),
+  condition(500, 'Rain', 'light rain', '10', 61),
+  condition(501, 'Rain', 'moderate rain', '10', 63),
+] as const;
+const firstRain = 5;
+const lightSnow = condition(600, 'Snow', 'light snow', '13', 71);
+
+const daySeconds = 86_400;
 
 /**
- * Mean temperature of the hour without any weather: warm at the equator, seasons that grow with latitude and are
- * opposite in the south (extremes three weeks after the solstices), warmest at three in the afternoon, 6.5 K less for
- * each kilometre of height.
+ * Mean temperature of the hour: warm at the equator, seasons that grow with latitude and are opposite in the south,
+ * warmest at 3 PM, 6.5 K less per kilometer of elevation.
  */
-function climateC(spot: Spot, timeMs: number): number {
-  // By the sun, not by the clock: the same weather whatever zone a request asks for.
-  const localMs = timeMs + spot.lon * 240_000;
-  const yearStart = Date.UTC(new Date(localMs).getUTCFullYear(), 0, 1);
-  const yearAngle = (2 * Math.PI * ((localMs - yearStart) / (24 * hourMs) - 193)) / 365.25;
-  const hourAngle = (2 * Math.PI * ((localMs / hourMs) % 24) - 2 * Math.PI * 15) / 24;
-  const annual = 27 - 0.0063 * spot.lat ** 2;
-  const season = 0.19 * spot.lat * Math.cos(yearAngle);
-  const day = 3.5 * Math.cos((spot.lat * Math.PI) / 180) * Math.cos(hourAngle);
-  return annual + season + day - 0.0065 * spot.elevationMeters;
+function climateC({ lat, elevation }: Place, localSeconds: number): number {
+  const dayOfYear = (localSeconds / daySeconds) % 365.25;
+  const season = 0.19 * lat * Math.cos((2 * Math.PI * (dayOfYear - 204)) / 365.25);
+  const day = 3.5 * Math.cos(2 * Math.PI * (localSeconds / daySeconds - 15 / 24));
+  return 27 - 0.0063 * lat ** 2 + season + day - 0.0065 * elevation;
 }
 
-/** Apparent temperature after R. G. Steadman (1994), as Australia's Bureau of Meteorology computes it in the shade. */
-function apparentC(tempC: number, humidity: number, windMs: number): number {
-  const vapourHpa = (humidity / 100) * 6.105 * Math.exp((17.27 * tempC) / (237.7 + tempC));
-  return tempC + 0.33 * vapourHpa - 0.7 * windMs - 4;
-}
-
-/** The generated weather: the same for the same seed, point and instant, and changing slowly with time. */
-export function observe(seed: number, spot: Spot, timeMs: number): Observation {
-  const here = `${seed}|${spot.lat.toFixed(1)}|${spot.lon.toFixed(1)}`;
-  const hours = timeMs / hourMs;
-  const noise = (what: string, periodHours: number) => smoothNoise(`${here}|${what}`, hours / periodHours);
-
-  const cloudPercent = Math.round(clamp(50 + 62 * noise('cloud', 17) + 28 * noise('cloudlet', 3), 0, 100));
-  const wetness = cloudPercent > 60 ? noise('wet', 9) + (cloudPercent - 80) / 100 : 0;
-  const precipitationMm = round(clamp(8 * (wetness - 0.25) ** 2 * Number(wetness > 0.25), 0, 9), 2);
-  const tempC = round(climateC(spot, timeMs) + 4 * noise('front', 60) + 1.5 * noise('air', 7), 2);
-  const windMs = round(clamp(4 + 4.5 * noise('wind', 11) + 1.5 * noise('breeze', 2), 0.2, 25), 2);
-  const humidity = Math.round(clamp(68 + 22 * noise('humidity', 13) + (cloudPercent - 50) / 5, 18, 100));
-  const seaLevelHpa = Math.round(1014 + 16 * noise('pressure', 70));
-  const condition = conditionOf({ cloudPercent, precipitationMm, tempC, humidity, windMs });
-  const sun = sunDay(spot.lat, spot.lon, spot.offsetSeconds, timeMs);
-
+/** Generated weather, the same for the same seed, place and minute. The sun rises near 6:12 AM and sets near 6:40 PM. */
+export function observe(place: Place, { seed, nowMs }: SimulationContext): Observation {
+  const now = Math.floor(nowMs / 60_000) * 60;
+  const offsetSeconds = getUtcOffsetSeconds(place.timezone, nowMs);
+  const local = now + offsetSeconds;
+  const midnight = Math.floor(local / daySeconds) * daySeconds - offsetSeconds;
+  const noise = (what: string, hours: number) =>
+    smoothNoise(`${seed}|${place.lat}|${place.lon}|${what}`, now / 3600 / hours);
+  const sunShift = 60 * Math.round(25 * noise('sun', 24 * 365));
+  const sunrise = midnight + 6 * 3600 + 12 * 60 + sunShift;
+  const sunset = midnight + 18 * 3600 + 40 * 60 - sunShift;
+  const wetness = (noise('front', 31) + noise('clouds', 5) + 2) / 4;
+  const tempC = round(climateC(place, local) + 4 * noise('air', 60), 2);
+  const index = Math.min(conditions.length - 1, Math.floor(wetness * conditions.length));
   return {
     tempC,
-    feelsLikeC: round(apparentC(tempC, humidity, windMs), 2),
-    humidity,
-    seaLevelHpa,
-    groundHpa: Math.round(seaLevelHpa * Math.exp(-spot.elevationMeters / 8400)),
-    visibilityMeters: condition.icon === '50' ? 1500 + Math.round(20 * windMs) : 10_000,
-    windMs,
-    windDegrees: Math.round(180 + 179 * noise('direction', 29)),
-    gustMs: windMs > 5 ? round(windMs * 1.6, 2) : 0,
-    cloudPercent,
-    precipitationMm,
-    condition,
-    sun,
-    isDay: isSunUp(sun, timeMs),
+    humidity: Math.round(55 + 35 * wetness + 8 * noise('humidity', 13)),
+    windMs: round(4.2 + 3.5 * noise('wind', 11), 2),
+    cloudPercent: Math.round(100 * wetness),
+    condition: index >= firstRain && tempC < 0.5 ? lightSnow : (conditions[index] ?? conditions[0]),
+    isDay: now >= sunrise && now < sunset,
+    midnight,
+    sunrise,
+    sunset,
+    offsetSeconds,
   };
 }

@@ -1,158 +1,100 @@
 import type { SimulationContext } from './contract.ts';
-import { localNamesOf } from './local-names.ts';
-import { type MockResponse, okResponse } from './mock-response.ts';
-import { type Observation, observe } from './observation.ts';
-import { type Place, placesWithRepeats } from './place-list.ts';
-import { searchPlaces } from './place-search.ts';
-import { type Point, pointAt } from './point.ts';
-import { openWeatherError } from './provider-errors.ts';
-import { hash01, round } from './random.ts';
+import { round } from './noise.ts';
+import { observe } from './observation.ts';
+import { findNearestPlace, type Place, searchPlaces } from './places.ts';
+import { RejectedRequestError } from './responses.ts';
+import template from './templates/weather.json' with { type: 'json' };
 
-type Shape = (payload: WeatherPayload) => unknown;
+type GeocodeRows = readonly ReturnType<typeof geocodeRow>[];
+type Weather = ReturnType<typeof getWeather>;
 
-/** One row of the geocoder. */
-export interface GeocodeRow {
-  readonly name: string;
-  readonly local_names?: Readonly<Record<string, string>>;
-  readonly lat: number;
-  readonly lon: number;
-  readonly country: string;
-  readonly state?: string;
+/** The real service checks the key before anything else. */
+function checkKey(query: URLSearchParams): void {
+  if (!query.get('appid')) throw new RejectedRequestError(401);
 }
 
-/** The answer of `/data/2.5/weather`. */
-export type WeatherPayload = ReturnType<typeof weatherPayload>;
-
-/** The error for a missing or unknown key, which the real service checks before anything else; null for a good one. */
-export function authError(query: URLSearchParams, keys: readonly string[] | undefined): MockResponse | null {
-  const key = query.get('appid') ?? '';
-  const isGood = keys ? keys.includes(key) : key !== '' && key !== 'invalid';
-  return isGood ? null : openWeatherError(401);
+function geocodeRow({ name, english, lat, lon, country, state }: Place) {
+  return { name, ...(english && { local_names: { en: english } }), lat, lon, country, ...(state && { state }) };
 }
 
-function geocodeRow(place: Place): GeocodeRow {
-  const localNames = localNamesOf(place);
+/** `GET /geo/1.0/direct`: at most five rows, an empty list without a match. */
+export function geocode({ searchParams: query }: URL): GeocodeRows {
+  checkKey(query);
+  const text = query.get('q')?.trim();
+  if (!text) throw new RejectedRequestError(400);
+  return searchPlaces(text).slice(0, 5).map(geocodeRow);
+}
+
+function findPlace(query: URLSearchParams): Place {
+  const text = query.get('q')?.trim();
+  if (!text) return findNearestPlace(query.get('lat'), query.get('lon'));
+  const [found] = searchPlaces(text, true);
+  if (!found) throw new RejectedRequestError(404);
+  return found;
+}
+
+/** `GET /data/2.5/weather` by `q` or by `lat` and `lon`, in metric units. */
+export function getWeather({ searchParams: query }: URL, context: SimulationContext) {
+  checkKey(query);
+  const place = findPlace(query);
+  const seen = observe(place, context);
+  const { id, main, description, icon } = seen.condition;
   return {
-    name: place.name,
-    ...(localNames && { local_names: localNames }),
-    lat: place.lat,
-    lon: place.lon,
-    country: place.country,
-    ...(place.state && { state: place.state }),
-  };
-}
-
-/** `GET /geo/1.0/direct`: no match is 200 with `[]`, an empty `q` is 400; never more than five rows. */
-export function answerGeocode(query: URLSearchParams, shape: (rows: readonly GeocodeRow[]) => unknown): MockResponse {
-  const q = query.get('q')?.trim() ?? '';
-  if (q === '') return openWeatherError(400);
-  const limit = Math.min(5, Math.max(1, Math.trunc(Number(query.get('limit') ?? 5)) || 5));
-  return okResponse('openweather', shape(searchPlaces(placesWithRepeats, q).map(geocodeRow).slice(0, limit)));
-}
-
-/** Temperatures and speeds in the wanted units: kelvin and m/s unless told otherwise; mph in imperial only. */
-function converter(units: string | null) {
-  const metric = units === 'metric';
-  const imperial = units === 'imperial';
-  return {
-    temperature: (celsius: number) => round(metric ? celsius : imperial ? (celsius * 9) / 5 + 32 : celsius + 273.15, 2),
-    speed: (ms: number) => round(imperial ? ms * 2.23694 : ms, 2),
-  };
-}
-
-/** In polar night and day alike OpenWeather sends 0 for both times. */
-function sysOf({ place }: Point, { sun }: Observation) {
-  const times =
-    sun.kind === 'rises'
-      ? { sunrise: Math.round(sun.sunriseMs / 1000), sunset: Math.round(sun.sunsetMs / 1000) }
-      : { sunrise: 0, sunset: 0 };
-  if (!place) return times;
-  return {
-    type: 2,
-    id: 200_000 + Math.floor(hash01('station', place.lat, place.lon) * 90_000),
-    ...labelled(place),
-    ...times,
-  };
-}
-
-const labelled = (place: Place) => ({ country: place.country });
-
-/** Captured icons of the polar seasons have the wrong letter: `d` in polar night, `n` under the midnight sun. */
-function iconOf({ condition, sun, isDay }: Observation): string {
-  const showsDay = sun.kind === 'rises' ? isDay : sun.kind === 'polar-night';
-  return `${condition.icon}${showsDay ? 'd' : 'n'}`;
-}
-
-function nameOf({ place, lat, lon }: Point): { id: number; name: string } {
-  if (lat === 0 && lon === 0) return { id: 6_295_630, name: 'Globe' };
-  if (!place) return { id: 0, name: '' };
-  const id = 1_000_000 + Math.floor(hash01('city', place.lat, place.lon) * 6_000_000);
-  return { id, name: place.station || place.name };
-}
-
-function weatherPayload(point: Point, world: SimulationContext, units: string | null) {
-  const calculatedMs = Math.floor(world.nowMs / 600_000) * 600_000;
-  const seen = observe(world.seed, point, calculatedMs);
-  const { temperature, speed } = converter(units);
-  const { id, main, description } = seen.condition;
-  const fallen = seen.precipitationMm > 0 ? { '1h': seen.precipitationMm } : null;
-  return {
-    coord: { lon: round(point.lon, 4), lat: round(point.lat, 4) },
-    weather: [{ id, main, description, icon: iconOf(seen) }],
-    base: 'stations',
+    ...template,
+    coord: { lon: Number(query.get('lon') ?? place.lon), lat: Number(query.get('lat') ?? place.lat) },
+    weather: [{ id, main, description, icon: `${icon}${seen.isDay ? 'd' : 'n'}` }],
     main: {
-      temp: temperature(seen.tempC),
-      feels_like: temperature(seen.feelsLikeC),
-      temp_min: temperature(seen.tempC - 0.8),
-      temp_max: temperature(seen.tempC + 0.9),
-      pressure: seen.seaLevelHpa,
+      ...template.main,
+      temp: seen.tempC,
+      feels_like: round(seen.tempC - seen.windMs / 4, 2),
+      temp_min: round(seen.tempC - 0.8, 2),
+      temp_max: round(seen.tempC + 0.9, 2),
       humidity: seen.humidity,
-      sea_level: seen.seaLevelHpa,
-      grnd_level: seen.groundHpa,
     },
-    visibility: seen.visibilityMeters,
-    wind: {
-      speed: speed(seen.windMs),
-      deg: seen.windDegrees,
-      ...(seen.gustMs > 0 && { gust: speed(seen.gustMs) }),
-    },
-    ...(fallen && (main === 'Snow' ? { snow: fallen } : { rain: fallen })),
+    wind: { ...template.wind, speed: seen.windMs },
     clouds: { all: seen.cloudPercent },
-    dt: calculatedMs / 1000,
-    sys: sysOf(point, seen),
-    timezone: point.offsetSeconds,
-    ...nameOf(point),
-    cod: 200,
+    dt: Math.floor(context.nowMs / 1000),
+    sys: { ...template.sys, country: place.country, sunrise: seen.sunrise, sunset: seen.sunset },
+    timezone: seen.offsetSeconds,
+    name: place.station ?? place.name,
   };
 }
 
-/** A number that is one, within ±limit; null otherwise. */
-function coordinate(text: string, limit: number): number | null {
-  const value = text.trim() === '' ? Number.NaN : Number(text);
-  return Math.abs(value) <= limit ? value : null;
-}
+const longName = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch upon the Everlasting Northern Waters';
+const hostileName = "<img src=x onerror=\"document.title='hacked'\"><script>document.title='hacked'</script>";
 
-/** `GET /data/2.5/weather` by `lat` and `lon`, or by `q`, where no match is 404. */
-export function answerWeather(query: URLSearchParams, world: SimulationContext, shape: Shape): MockResponse {
-  const latText = query.get('lat');
-  const lonText = query.get('lon');
-  const units = query.get('units');
-  if (latText !== null && lonText !== null) {
-    const lat = coordinate(latText, 90);
-    if (lat === null) return openWeatherError(400, 'wrong latitude');
-    const lon = coordinate(lonText, 180);
-    if (lon === null) return openWeatherError(400, 'wrong longitude');
-    return weatherReply(pointAt(lat, lon, world.nowMs));
-  }
-  const q = query.get('q')?.trim() ?? '';
-  if (q === '') return openWeatherError(400);
-  const [found] = searchPlaces(placesWithRepeats, q, true);
-  return found ? weatherReply(pointAt(found.lat, found.lon, world.nowMs)) : openWeatherError(404);
+export const geocodeVariants = {
+  empty: () => [],
+  /** Five rows with the same label, three of them with equal coordinates. */
+  duplicates: (rows: GeocodeRows) =>
+    rows
+      .slice(0, 1)
+      .flatMap((row) => [row, row, { ...row, lat: row.lat + 0.01 }, row, { ...row, lon: row.lon + 0.01 }]),
+  'no-state': (rows: GeocodeRows) => rows.map((row) => ({ ...row, state: undefined })),
+  'no-country': (rows: GeocodeRows) => rows.map((row) => ({ ...row, country: undefined })),
+  'long-names': (rows: GeocodeRows) =>
+    rows.map((row, index) => ({ ...row, name: `${longName} ${index + 1}`, state: `The Region of ${longName}` })),
+  hostile: (rows: GeocodeRows) => rows.map((row) => ({ ...row, name: hostileName, state: '"><b>bold</b>&amp;' })),
+} as const;
 
-  function weatherReply(point: Point): MockResponse {
-    const reply = okResponse('openweather', shape(weatherPayload(point, world, units)));
-    const shown = new URLSearchParams(query);
-    shown.delete('appid');
-    return { ...reply, headers: { ...reply.headers, 'x-cache-key': `/data/2.5/weather?${shown}` } };
-  }
-}
+const withSky = (weather: Weather, changes: object) => ({
+  ...weather,
+  weather: weather.weather.map((sky) => ({ ...sky, ...changes })),
+});
+const withSys = (weather: Weather, changes: object) => ({ ...weather, sys: { ...weather.sys, ...changes } });
+
+export const weatherVariants = {
+  /** In polar night and polar day OpenWeather sends 0 for both times. */
+  polar: (weather: Weather) => withSys(weather, { sunrise: 0, sunset: 0 }),
+  'no-sun': (weather: Weather) => withSys(weather, { sunrise: undefined, sunset: undefined }),
+  'no-country': (weather: Weather) => withSys(weather, { country: undefined }),
+  'no-name': (weather: Weather) => ({ ...weather, name: '' }),
+  'no-wind': (weather: Weather) => ({ ...weather, wind: undefined }),
+  'no-timezone': (weather: Weather) => ({ ...weather, timezone: undefined }),
+  'odd-icon': (weather: Weather) => withSky(weather, { id: 999, icon: '99x' }),
+  'long-names': (weather: Weather) => ({ ...weather, name: longName }),
+  hostile: (weather: Weather) => ({
+    ...withSky(weather, { description: hostileName, icon: '../../01d' }),
+    name: hostileName,
+  }),
+} as const;

@@ -1,35 +1,30 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { MockApi, MockApiOptions, MockRoute, RecordedRequest } from './contract.ts';
-import { answerControl } from './control.ts';
-import { createFaultRegistry } from './fault-registry.ts';
-import { faultyResponse } from './faulty-response.ts';
-import { type MockResponse, preflightResponse, providerOf, textResponse } from './mock-response.ts';
-import { answer, routeOf } from './routing.ts';
+import type { Fault, FaultOptions, MockApi, MockApiOptions, MockRoute, RecordedRequest } from './contract.ts';
+import { endpoints } from './endpoints.ts';
+import { type MockResponse, preflightResponse, textResponse } from './responses.ts';
 
 export type { Fault, MockApi, MockApiOptions, MockRoute } from './contract.ts';
 
-function send(response: ServerResponse, reply: MockResponse): void {
+function send(response: ServerResponse, { status, headers, body, tail }: MockResponse): void {
   if (response.destroyed) return;
-  if (reply.rest === undefined) {
-    response.writeHead(reply.status, { ...reply.headers, 'content-length': Buffer.byteLength(reply.body) });
-    response.end(reply.body);
+  if (tail === undefined) {
+    response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) }).end(body);
     return;
   }
-  response.writeHead(reply.status, reply.headers);
-  response.write(reply.body);
-  if (reply.rest === 'blanks') sendBlanks(response);
+  response.writeHead(status, headers).write(body);
+  if (tail === 'blanks') sendBlanks(response);
 }
 
 const blanks = ' '.repeat(65_536);
 
-/** Valid in JSON, as many as the client will take. */
+/** Valid in JSON; as many as the client accepts. */
 function sendBlanks(response: ServerResponse): void {
   while (!response.destroyed && response.write(blanks));
   response.once('drain', () => sendBlanks(response));
 }
 
-function decoded(text: string): string {
+function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -37,69 +32,113 @@ function decoded(text: string): string {
   }
 }
 
-/** What a fault's `match` is looked for in. */
-function requestText(route: MockRoute, url: URL): string {
-  const query = decoded(url.search.slice(1).replaceAll('+', ' '));
-  return route === 'image' ? `${decoded(url.pathname)}?${query}` : query;
+/** The text in which a fault's `match` is searched. */
+function getMatchText(route: MockRoute, url: URL): string {
+  const query = decode(url.search.slice(1).replaceAll('+', ' '));
+  return route === 'image' ? `${decode(url.pathname)}?${query}` : query;
+}
+
+function findRoute(path: string): MockRoute | null {
+  for (const [route, endpoint] of Object.entries(endpoints)) {
+    if (endpoint.path.test(path)) return route as MockRoute;
+  }
+  return null;
+}
+
+/** The active faults, at most one for each route and `match`. */
+interface FaultRegistry {
+  set(route: MockRoute, fault: Fault | null, options?: FaultOptions): void;
+  /**
+   * The fault for this request, counted down. A fault with a `match` comes before one without, a newer one before an
+   * older one.
+   */
+  take(route: MockRoute, requestText: string): Fault | null;
+  clear(): void;
+}
+
+interface ActiveFault {
+  readonly route: MockRoute;
+  readonly fault: Fault;
+  /** Empty for every request of the route. */
+  readonly match: string;
+  timesLeft: number;
+}
+
+function createFaultRegistry(): FaultRegistry {
+  let active: ActiveFault[] = [];
+  return {
+    set(route, fault, { times = Number.POSITIVE_INFINITY, match } = {}) {
+      if (fault === null) {
+        active = active.filter((each) => each.route !== route || (match !== undefined && each.match !== match));
+        return;
+      }
+      if (fault.kind === 'odd' && !endpoints[route].variants.includes(fault.variant)) {
+        throw new Error(`"${fault.variant}" is not a variant of ${route}`);
+      }
+      const added = { route, fault, match: match ?? '', timesLeft: times };
+      active = [added, ...active.filter((each) => each.route !== route || each.match !== added.match)];
+    },
+
+    take(route, requestText) {
+      const matching = active.filter((each) => each.route === route && requestText.includes(each.match));
+      const taken = matching.find((each) => each.match !== '') ?? matching[0];
+      if (!taken) return null;
+      taken.timesLeft -= 1;
+      if (taken.timesLeft === 0) active = active.filter((each) => each !== taken);
+      return taken.fault;
+    },
+
+    clear() {
+      active = [];
+    },
+  };
 }
 
 /**
- * Starts a server that answers as CoinGecko, OpenWeather and Open-Meteo do, with data made from a seed and the clock,
- * and that can be told to fail. Its port makes it another origin than the page, as the real ones are.
- * @throws where the port is taken.
+ * Starts a server that responds like CoinGecko, OpenWeather and Open-Meteo, with data generated from a seed and the
+ * clock, and with switchable faults. Its port makes it another origin than the page, as the real ones are.
+ * @throws if the port is taken
  */
 export async function startMockApi(options: MockApiOptions = {}): Promise<MockApi> {
-  const { port = 0, host = '127.0.0.1', seed = 1, now = Date.now, openWeatherKeys } = options;
-  const board = createFaultRegistry();
+  const { port = 0, host = '127.0.0.1', seed = 1, now = Date.now } = options;
+  const faults = createFaultRegistry();
   const requests: RecordedRequest[] = [];
   const stopped = new AbortController();
   let origin = '';
 
-  const reset = () => {
-    board.clear();
-    requests.length = 0;
-  };
-
-  /** The answer to a GET on a route; null where the fault in force wants none. */
-  async function replyOf(request: IncomingMessage, route: MockRoute, url: URL): Promise<MockResponse | null> {
-    const fault = board.take(route, requestText(route, url));
+  /** The response to a GET; null if the active fault sends none. */
+  async function respond(request: IncomingMessage, route: MockRoute, url: URL): Promise<MockResponse | null> {
+    const fault = faults.take(route, getMatchText(route, url));
     if (fault?.kind === 'hang') return null;
     if (fault?.kind === 'drop') {
       request.socket.destroy();
       return null;
     }
     if (fault?.kind === 'slow') await delay(fault.ms, undefined, { signal: stopped.signal });
-    return faultyResponse(route, fault, () => {
-      const world = { seed, nowMs: now(), origin: request.headers.host ? `http://${request.headers.host}` : origin };
-      const variant = fault?.kind === 'odd' ? fault.variant : null;
-      const path = decoded(url.pathname);
-      return answer({ route, path, query: url.searchParams, variant, openWeatherKeys }, world);
-    });
+    const context = { seed, nowMs: now(), origin: request.headers.host ? `http://${request.headers.host}` : origin };
+    return endpoints[route].respond(url, context, fault);
   }
 
   async function handle(request: IncomingMessage): Promise<MockResponse | null> {
-    const url = URL.parse(`http://standin${request.url ?? '/'}`);
-    if (!url) return textResponse(400, 'Bad Request');
-    const control = await answerControl(request, url.pathname, { board, requests, reset });
-    if (control) return control;
+    const url = URL.parse(`http://mock${request.url ?? '/'}`);
+    if (!url) return textResponse(400);
     const { method = '' } = request;
-    const route = routeOf(decoded(url.pathname));
+    const route = findRoute(url.pathname);
     requests.push({ route, method, path: url.pathname, query: Object.fromEntries(url.searchParams), at: now() });
-    if (!route) return textResponse(404, 'Not Found');
-    if (method === 'OPTIONS') return preflightResponse(providerOf(route));
-    if (method !== 'GET' && method !== 'HEAD') return textResponse(405, 'Method Not Allowed');
-    return replyOf(request, route, url);
+    if (!route) return textResponse(404);
+    if (method === 'OPTIONS') return preflightResponse(endpoints[route].provider);
+    if (method !== 'GET' && method !== 'HEAD') return textResponse(405);
+    return respond(request, route, url);
   }
 
   const server = createServer((request, response) => {
     handle(request)
-      .then((reply) => reply && send(response, reply))
+      .then((result) => result && send(response, result))
       .catch((error: unknown) => {
         if (!stopped.signal.aborted) console.error(error);
         response.destroy();
       });
   });
-
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {
@@ -108,13 +147,15 @@ export async function startMockApi(options: MockApiOptions = {}): Promise<MockAp
     });
   });
   const address = server.address();
-  const actualPort = typeof address === 'object' && address ? address.port : port;
-  origin = `http://${host.includes(':') ? `[${host}]` : host}:${actualPort}`;
+  origin = `http://${host}:${typeof address === 'object' && address ? address.port : port}`;
 
   return {
     origin,
-    setFault: board.set,
-    reset,
+    setFault: faults.set,
+    reset() {
+      faults.clear();
+      requests.length = 0;
+    },
     requests: (route) => requests.filter((request) => route === undefined || request.route === route),
     close: () =>
       new Promise((resolve, reject) => {

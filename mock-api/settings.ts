@@ -1,4 +1,4 @@
-/** The build-time settings (src/config.ts) with which the site talks to a stand-in at `origin`. */
+/** The build-time settings (src/config.ts) with which the site talks to a mock API at `origin`. */
 export function mockApiSettings(origin: string, openWeatherApiKey: string): Readonly<Record<`VITE_${string}`, string>> {
   return {
     VITE_COINGECKO_URL: `${origin}/api/v3`,

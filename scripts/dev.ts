@@ -1,4 +1,4 @@
-// npm run dev: the site with live reloading, on the real providers; with `-- --sample` on the local stand-in.
+// npm run dev: the site with live reloading, on the real providers; with `-- --sample` on the local mock API.
 import { parseArgs } from 'node:util';
 import { createServer } from 'vite';
 import { startMockApi } from '../mock-api/server.ts';
@@ -9,7 +9,7 @@ const { values } = parseArgs({ options: { sample: { type: 'boolean', default: fa
 if (values.sample) {
   const mockApi = await startMockApi({ port: 4180 });
   Object.assign(process.env, mockApiSettings(mockApi.origin, 'sample'));
-  console.log(`Sample data from ${mockApi.origin} (open it to switch faults on and off).`);
+  console.log(`Sample data from ${mockApi.origin}`);
 }
 const server = await createServer({ server: { port: Number(values.port ?? 5173) } });
 await server.listen();
