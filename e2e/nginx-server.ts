@@ -1,11 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findNginx, type Nginx, nginxHelp } from '../scripts/find-nginx.ts';
+import { findNginx } from '../scripts/find-nginx.ts';
 import { selfSigned } from './self-signed.ts';
 
 /** Which of the ready configurations of deploy/nginx/ nginx runs with. */
@@ -38,16 +38,14 @@ const deploy = fileURLToPath(new URL('../deploy/nginx', import.meta.url));
  */
 export async function startNginx(options: NginxOptions): Promise<NginxServer> {
   const nginx = findNginx();
-  if (nginx === null) throw new Error(nginxHelp);
-  if (options.hasBrotli && nginx.brotliModule === null) throw new Error(nginxHelp);
+  if (nginx === null) throw new Error('nginx is not installed');
+  const brotliModule = options.hasBrotli ? findBrotliModule(nginx) : null;
   const folder = mkdtempSync(join(tmpdir(), 'portfolio-nginx-'));
   for (let triesLeft = 5; ; triesLeft -= 1) {
     const [port, tlsPort] = await freePorts();
-    writeConfiguration(folder, nginx, options, { port, tlsPort });
-    const { program, env } = nginx;
-    const child = spawn(program, ['-p', folder, '-c', 'nginx.conf', '-e', 'error.log'], {
+    writeConfiguration(folder, brotliModule, options, { port, tlsPort });
+    const child = spawn(nginx, ['-p', folder, '-c', 'nginx.conf', '-e', 'error.log'], {
       stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, ...env },
     });
     const log = () => readFileSync(join(folder, 'error.log'), 'utf8');
     if (await isListening(child, folder)) return { port, tlsPort, log, close: () => stop(child, folder) };
@@ -57,12 +55,25 @@ export async function startNginx(options: NginxOptions): Promise<NginxServer> {
   }
 }
 
+/** @throws {Error} if the module brotli_static is not installed in nginx's folder of modules */
+function findBrotliModule(nginx: string): string {
+  const { stderr } = spawnSync(nginx, ['-V'], { encoding: 'utf8' });
+  const path = join(/--modules-path=(\S+)/.exec(stderr)?.[1] ?? '', 'ngx_http_brotli_static_module.so');
+  if (!existsSync(path)) throw new Error(`nginx has no module brotli_static: ${path}`);
+  return path;
+}
+
 interface Ports {
   readonly port: number;
   readonly tlsPort: number;
 }
 
-function writeConfiguration(folder: string, nginx: Nginx, { site, root, hasBrotli }: NginxOptions, ports: Ports): void {
+function writeConfiguration(
+  folder: string,
+  brotliModule: string | null,
+  { site, root, hasBrotli }: NginxOptions,
+  ports: Ports,
+): void {
   const snippets = join(folder, 'portfolio');
   cpSync(deploy, snippets, { recursive: true });
   if (hasBrotli) renameSync(join(snippets, 'brotli.off'), join(snippets, 'brotli.conf'));
@@ -72,7 +83,7 @@ function writeConfiguration(folder: string, nginx: Nginx, { site, root, hasBrotl
   mkdirSync(join(folder, 'temporary'), { recursive: true });
   writeFileSync(join(folder, 'site.conf'), siteConfiguration(folder, site, root, ports));
   const lines = [
-    hasBrotli ? `load_module ${nginx.brotliModule};` : '',
+    brotliModule === null ? '' : `load_module ${brotliModule};`,
     // Its workers would change to a user who may not be there or not be let in.
     process.getuid?.() === 0 ? 'user root;' : '',
     'daemon off; master_process off; pid nginx.pid; error_log error.log notice;',

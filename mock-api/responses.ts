@@ -38,7 +38,7 @@ export const corsHeaders: Readonly<Record<Provider, Headers>> = {
 };
 
 /** The headers of a successful response. */
-export const successHeaders: Readonly<Record<Provider, Headers>> = {
+const successHeaders: Readonly<Record<Provider, Headers>> = {
   coingecko: {
     ...json,
     'cache-control': 'max-age=30, public, must-revalidate, s-maxage=30',

@@ -1,43 +1,32 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { findBrowser } from './find-browser.ts';
 
-let folder = '';
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'browsers-'));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
-
-function program(name: string): string {
-  const path = join(folder, name);
-  writeFileSync(path, '');
-  chmodSync(path, 0o755);
-  return path;
+/** A folder of executable files. */
+function folderOf(...names: readonly string[]): string {
+  const folder = mkdtempSync(join(tmpdir(), 'browsers-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const name of names) {
+    writeFileSync(join(folder, name), '');
+    chmodSync(join(folder, name), 0o755);
+  }
+  return folder;
 }
 
 const none = '/no/such/browser';
 
-test('takes the program that CHROMIUM_PATH names before any other', () => {
-  const named = program('named');
-  expect(findBrowser({ CHROMIUM_PATH: named, PATH: folder }, program('own'))).toBe(named);
+test("prefers CHROMIUM_PATH, then Playwright's browser, then the system's headless shell", () => {
+  const folder = folderOf('named', 'playwrights', 'chromium', 'chromium-headless-shell');
+  const [named, playwrights] = [join(folder, 'named'), join(folder, 'playwrights')];
+  expect(findBrowser({ CHROMIUM_PATH: named, PATH: folder }, playwrights)).toBe(named);
+  expect(findBrowser({ PATH: folder }, playwrights)).toBe(playwrights);
+  expect(findBrowser({ PATH: folder }, none)).toBe(join(folder, 'chromium-headless-shell'));
 });
 
-test('refuses a CHROMIUM_PATH that cannot be run, and does not look further', () => {
-  expect(() => findBrowser({ CHROMIUM_PATH: none, PATH: folder }, program('own'))).toThrow(
-    `CHROMIUM_PATH names no program that can be run: ${none}`,
+test('rejects a CHROMIUM_PATH that is not executable, and does not look further', () => {
+  expect(() => findBrowser({ CHROMIUM_PATH: none, PATH: folderOf('chromium') }, none)).toThrow(
+    `CHROMIUM_PATH is not an executable program: ${none}`,
   );
-});
-
-test("takes Playwright's own browser before the system's", () => {
-  program('chromium');
-  expect(findBrowser({ PATH: folder }, program('own'))).toBe(join(folder, 'own'));
-});
-
-test("takes the system's headless shell before its full browser", () => {
-  const full = program('chromium');
-  expect(findBrowser({ PATH: folder }, none)).toBe(full);
-  const shell = program('chromium-headless-shell');
-  expect(findBrowser({ PATH: folder }, none)).toBe(shell);
 });

@@ -1,16 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { namedOrFirst, pathCandidates } from './executable.ts';
 
-// The headless shell first: without a user interface to draw it needs a third less time for each test.
+// The headless shell first: without a user interface each test takes a third less time.
 const systemNames = [
   'chromium-headless-shell',
   'chromium',
   'chromium-browser',
   'google-chrome',
   'google-chrome-stable',
-  'chrome',
   'chrome.exe',
 ];
 const systemPaths = [
@@ -19,17 +18,32 @@ const systemPaths = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /**
- * Path of a Chromium for the browser tests: the one that `CHROMIUM_PATH` names, one that Playwright has installed, or
- * the system's; null where there is none.
- * @throws {Error} if `CHROMIUM_PATH` names something that cannot be run.
+ * Path of a Chromium for the browser tests: the one in `CHROMIUM_PATH`, else the one that Playwright has installed, else
+ * the system's, else null.
+ * @throws {Error} if `CHROMIUM_PATH` is not executable
  */
 export function findBrowser(
   env: NodeJS.ProcessEnv = process.env,
-  playwrightsOwn: string = chromium.executablePath(),
+  playwrightPath: string = chromium.executablePath(),
 ): string | null {
-  const installed = existsSync(playwrightsOwn) ? [playwrightsOwn] : [];
-  return namedOrFirst('CHROMIUM_PATH', [...installed, ...pathCandidates(systemNames, env), ...systemPaths], env);
+  const named = env.CHROMIUM_PATH;
+  if (named) {
+    if (!isExecutable(named)) throw new Error(`CHROMIUM_PATH is not an executable program: ${named}`);
+    return named;
+  }
+  if (existsSync(playwrightPath)) return playwrightPath;
+  const inPath = (env.PATH ?? '').split(delimiter).flatMap((folder) => systemNames.map((name) => join(folder, name)));
+  return [...inPath, ...systemPaths].find(isExecutable) ?? null;
 }
 
 const apt = 'apt-get install -y --no-install-recommends';
@@ -39,8 +53,8 @@ const installers = [
 ] as const;
 
 /**
- * A browser as `findBrowser` finds it, installed first where there is none.
- * @throws {Error} if none could be installed.
+ * A browser as `findBrowser` finds it, installed first if there is none.
+ * @throws {Error} if none could be installed
  */
 export function findOrInstallBrowser(): string {
   for (const [command, ...args] of installers) {
@@ -51,6 +65,6 @@ export function findOrInstallBrowser(): string {
   }
   const path = findBrowser();
   if (path === null)
-    throw new Error('No Chromium found or installed. Install one and set CHROMIUM_PATH to its program.');
+    throw new Error('Chromium is missing and could not be installed. Set CHROMIUM_PATH to its program.');
   return path;
 }

@@ -1,24 +1,24 @@
-// npm run screens: a picture of every screen in every state, at three widths and in both themes, for review by eye.
-// Data and clock stand still, so that two runs differ only where the site does.
+// npm run screens: a screenshot of every state of every screen, at three widths in both themes, for review by eye.
+// npm run docs:images: the screenshots in the README. Data and clock are fixed: two runs differ only where the site does.
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { type Browser, chromium } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import buildVariants from '../e2e/build-variants.ts';
 import { providersOrigin, siteFolder } from '../e2e/site-variant.ts';
-import { type MockApi, startMockApi } from '../mock-api/server.ts';
+import { gotoState, states } from '../e2e/states.ts';
+import { startMockApi } from '../mock-api/server.ts';
 import { browserArguments } from './browser-arguments.ts';
 import { findOrInstallBrowser } from './find-browser.ts';
-import { type ScreenState, screenStates } from './screen-states.ts';
 import { serveFolder } from './serve-folder.ts';
 
-const widths = { 360: 780, 768: 1024, 1280: 900 } as const;
 const themes = ['light', 'dark'] as const;
-const now = new Date('2026-11-20T20:04:00Z');
+const now = new Date('2026-11-20T15:04:00Z');
 
-const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
-const folder = fileURLToPath(new URL('../.cache/screens', import.meta.url));
+const { values } = parseArgs({
+  options: { only: { type: 'string', default: '' }, docs: { type: 'boolean', default: false } },
+});
 
 const removeSites = await buildVariants();
 const mockApi = await startMockApi({ now: () => now.getTime() });
@@ -27,63 +27,107 @@ const browser = await chromium.launch({
   executablePath: findOrInstallBrowser(),
   args: browserArguments({ [new URL(providersOrigin).host]: new URL(mockApi.origin).host }),
 });
-
-if (values.only === '') rmSync(folder, { recursive: true, force: true });
-mkdirSync(folder, { recursive: true });
-const pictures: string[] = [];
-for (const state of screenStates.filter(({ name }) => name.includes(values.only))) {
-  for (const [width, height] of Object.entries(widths)) {
-    for (const theme of themes) {
-      const file = `${state.name}-${width}-${theme}.png`;
-      await takePicture(browser, mockApi, state, { width: Number(width), height, theme, path: join(folder, file) });
-      pictures.push(file);
-    }
-  }
-  console.log(state.name);
+try {
+  await (values.docs ? renewDocsImages() : takeScreens());
+} finally {
+  await Promise.all([browser.close(), site.close(), mockApi.close()]);
+  removeSites();
 }
-const allPictures = readdirSync(folder).filter((file) => file.endsWith('.png'));
-writeFileSync(join(folder, 'index.html'), contactSheet(allPictures));
-await Promise.all([browser.close(), site.close(), mockApi.close()]);
-removeSites();
-console.log(`${pictures.length} pictures in ${folder} (index.html shows them all)`);
 
-interface Picture {
+interface Window {
+  readonly theme: (typeof themes)[number];
   readonly width: number;
   readonly height: number;
-  readonly theme: (typeof themes)[number];
-  readonly path: string;
+  /** Pixels of the image for each pixel of the page. */
+  readonly scale?: number;
 }
 
-async function takePicture(on: Browser, providers: MockApi, state: ScreenState, picture: Picture): Promise<void> {
-  const { width, height, theme, path } = picture;
-  providers.reset();
-  state.prepareProviders?.(providers);
-  const context = await on.newContext({
+async function withPage({ theme, width, height, scale = 1 }: Window, use: (page: Page) => Promise<void>) {
+  const page = await browser.newPage({
     viewport: { width, height },
+    deviceScaleFactor: scale,
     colorScheme: theme,
     reducedMotion: 'reduce',
     locale: 'en-US',
     timezoneId: 'America/New_York',
+    serviceWorkers: 'block',
   });
-  const page = await context.newPage();
   await page.clock.setFixedTime(now);
-  for (const [key, value] of Object.entries(state.storage ?? {})) {
-    const text = typeof value === 'string' ? value : JSON.stringify(value);
-    await page.addInitScript(([name, content]) => localStorage.setItem(name, content), [key, text] as const);
-  }
-  await page.goto(`${site.origin}/#${state.route}`);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await state.act?.(page, providers);
-  await page.evaluate(() => document.fonts.ready);
-  await page.screenshot({ path, fullPage: state.isLong !== true, animations: 'disabled' });
-  await context.close();
+  await use(page);
+  await page.close();
 }
 
-function contactSheet(files: readonly string[]): string {
-  const figures = files.map(
-    (file) => `<figure><img src="${file}" loading="lazy"><figcaption>${file}</figcaption></figure>`,
-  );
-  return `<!doctype html><title>Screens</title><style>
+async function open(page: Page, route: string): Promise<void> {
+  await page.goto(`${site.origin}/#${route}`);
+  await page.locator('html:not([data-opened])').waitFor({ state: 'attached' });
+  await page.evaluate(() => document.fonts.ready);
+}
+
+async function takeScreens(): Promise<void> {
+  const folder = fileURLToPath(new URL('../.cache/screens', import.meta.url));
+  if (values.only === '') rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const widths = { 360: 780, 768: 1024, 1280: 900 } as const;
+  for (const state of states.filter(({ name }) => name.includes(values.only))) {
+    for (const [width, height] of Object.entries(widths)) {
+      for (const theme of themes) {
+        mockApi.reset();
+        await withPage({ theme, width: Number(width), height }, async (page) => {
+          await gotoState(state, { page, mockApi, open: (route) => open(page, route) });
+          const name = state.name.replace(/[^\w]+/g, '-').replace(/-$/, '');
+          const path = join(folder, `${name}-${width}-${theme}.png`);
+          await page.screenshot({ path, fullPage: true, animations: 'disabled' });
+        });
+      }
+    }
+    console.log(state.name);
+  }
+  const figures = readdirSync(folder)
+    .filter((file) => file.endsWith('.png'))
+    .map((file) => `<figure><img src="${file}" loading="lazy"><figcaption>${file}</figcaption></figure>`);
+  writeFileSync(
+    join(folder, 'index.html'),
+    `<!doctype html><title>Screens</title><style>
 body { display: flex; flex-wrap: wrap; gap: 24px; align-items: start; background: #888; font: 12px sans-serif }
-figure { margin: 0 } img { max-width: 420px; display: block }</style>${figures.join('')}`;
+figure { margin: 0 } img { max-width: 420px; display: block }</style>${figures.join('')}`,
+  );
+  console.log(`${figures.length} screenshots in ${folder} (index.html shows them all)`);
+}
+
+const todos = ['Send the signed offer', 'Water the plants', 'Book the train'].map((text, index) => ({
+  id: index + 1,
+  text,
+  completed: false,
+}));
+const transactions = [
+  { id: 'a', description: 'Groceries', amount: 178.9, type: 'expense', category: 'Food', date: '2026-11-12' },
+  { id: 'b', description: 'Salary', amount: 4200, type: 'income', category: 'Work', date: '2026-11-01' },
+];
+
+/** The stats on the home screen come from the visits to the other screens before it. */
+async function renewDocsImages(): Promise<void> {
+  const image = (name: string) => fileURLToPath(new URL(`../docs/images/${name}.png`, import.meta.url));
+  for (const theme of themes) {
+    await withPage({ theme, width: 1280, height: 900, scale: 1000 / 1280 }, async (page) => {
+      await open(page, '/crypto');
+      await page.getByRole('article').nth(4).waitFor();
+      await page.screenshot({ path: image(`crypto-${theme}`), animations: 'disabled' });
+      await open(page, '/weather');
+      await page.getByRole('combobox', { name: 'City' }).fill('London');
+      await page.getByRole('option').first().click();
+      await page.getByRole('button', { name: 'Search' }).click();
+      await page.getByRole('article').waitFor();
+      await page.screenshot({ path: image(`weather-${theme}`), animations: 'disabled' });
+      await page.evaluate(
+        (lists) => {
+          for (const [key, entries] of Object.entries(lists)) localStorage.setItem(key, JSON.stringify(entries));
+        },
+        { todos, 'finance-tracker-transactions': transactions },
+      );
+      await open(page, '/');
+      await page.reload();
+      await page.getByText('Balance').waitFor();
+      await page.screenshot({ path: image(`home-${theme}`), animations: 'disabled' });
+    });
+  }
 }

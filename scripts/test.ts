@@ -1,86 +1,145 @@
-// npm test: every check, in the order in which they are quickest to tell what is wrong. Ends with "N passed, N failed".
-import { spawnSync } from 'node:child_process';
+// npm test: every check. Prints the output of what fails, the skipped tests by name, and last "N passed, N failed".
+import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findOrInstallBrowser } from './find-browser.ts';
-import { provideNginx } from './find-nginx.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const reports = join(root, '.cache', 'test-reports');
+const unitReport = join(reports, 'unit.json');
+const browserReport = join(reports, 'browser.json');
 
 interface Count {
   readonly passed: number;
   readonly failed: number;
+  /** Titles. */
+  readonly skipped: readonly string[];
 }
 
-function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): boolean {
-  const program = join(root, 'node_modules', '.bin', command);
-  const { status } = spawnSync(program, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
-  return status === 0;
+interface Stage {
+  readonly name: string;
+  /** A tool of node_modules with its arguments, separated by spaces. */
+  readonly command: string;
+  /** Of a test runner; a tool without a report counts as one check. */
+  readonly report?: { readonly file: string; readonly count: (report: never) => Count };
+  readonly env?: () => NodeJS.ProcessEnv;
 }
 
-/** A tool that only says yes or no counts as one check. */
-function check(command: string, ...args: string[]): Count {
-  return run(command, args) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+interface UnitReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly testResults: readonly { readonly assertionResults: readonly UnitTest[] }[];
+}
+interface UnitTest {
+  readonly status: string;
+  readonly fullName: string;
+}
+interface BrowserReport {
+  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
+  readonly suites: readonly BrowserSuite[];
+}
+interface BrowserSuite {
+  readonly title: string;
+  readonly suites?: readonly BrowserSuite[];
+  readonly specs: readonly { readonly title: string; readonly tests: readonly BrowserTest[] }[];
+}
+interface BrowserTest {
+  readonly projectName: string;
+  readonly status: string;
 }
 
-/** A runner's own figures; a run that fails without a failed test (a crash, say) counts as one more failure. */
-function count(isSuccess: boolean, file: string, read: (report: Record<string, never>) => Count): Count {
-  const figures = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0 };
-  return isSuccess || figures.failed > 0 ? figures : { ...figures, failed: 1 };
+function countUnitTests({ numPassedTests, numFailedTests, testResults }: UnitReport): Count {
+  const skipped = testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status !== 'passed' && status !== 'failed')
+    .map(({ fullName }) => fullName);
+  return { passed: numPassedTests, failed: numFailedTests, skipped };
 }
 
-function unitTests(): Count {
-  const file = join(reports, 'unit.json');
-  const isSuccess = run('vitest', [
-    'run',
-    '--silent=passed-only',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ]);
-  return count(isSuccess, file, (report) => ({
-    passed: report.numPassedTests ?? 0,
-    failed: report.numFailedTests ?? 0,
-  }));
+function getSkipped({ title, suites = [], specs }: BrowserSuite): string[] {
+  const own = specs.flatMap((spec) =>
+    spec.tests
+      .filter(({ status }) => status === 'skipped')
+      .map(({ projectName }) => `${projectName} ${spec.title}`.trim()),
+  );
+  return [...own, ...suites.flatMap(getSkipped)].map((each) => `${title} › ${each}`);
 }
 
-function browserTests(): Count {
-  const file = join(reports, 'browser.json');
-  const browser = findOrInstallBrowser();
-  provideNginx();
-  const isSuccess = run('playwright', ['test'], { TEST_REPORT: file, CHROMIUM_PATH: browser });
-  return count(isSuccess, file, (report) => {
-    const { expected, unexpected, flaky } = report.stats ?? { expected: 0, unexpected: 0, flaky: 0 };
-    return { passed: expected, failed: unexpected + flaky };
-  });
+function countBrowserTests({ stats, suites }: BrowserReport): Count {
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: suites.flatMap(getSkipped) };
 }
 
-const stages: readonly (readonly [string, () => Count])[] = [
-  ['types of the site', () => check('tsc', '-p', 'tsconfig.json')],
-  ['types of the service worker', () => check('tsc', '-p', 'tsconfig.worker.json')],
-  ['types of tests and tools', () => check('tsc', '-p', 'tsconfig.node.json')],
-  ['lint, format and import rules', () => check('biome', 'check', '--error-on-warnings', '.')],
-  ['unused code', () => check('knip')],
-  ['unit and component tests', unitTests],
-  ['build', () => check('vite', 'build', '--logLevel', 'warn', '--outDir', '.cache/test-build', '--emptyOutDir')],
-  ['browser tests', browserTests],
+/** The stages of a group run at the same time. */
+const groups: readonly (readonly Stage[])[] = [
+  [
+    { name: 'types of the site', command: 'tsc -p tsconfig.json' },
+    { name: 'types of the service worker', command: 'tsc -p tsconfig.worker.json' },
+    { name: 'types of tests and tools', command: 'tsc -p tsconfig.node.json' },
+    { name: 'lint and format', command: 'biome check --error-on-warnings .' },
+    { name: 'unused code', command: 'knip' },
+    { name: 'build', command: 'vite build --logLevel warn --outDir .cache/test-build --emptyOutDir' },
+  ],
+  [
+    {
+      name: 'unit and component tests',
+      command: `vitest run --silent=passed-only --reporter=dot --reporter=json --outputFile.json=${unitReport}`,
+      report: { file: unitReport, count: countUnitTests },
+    },
+  ],
+  [
+    {
+      name: 'browser tests',
+      command: 'playwright test',
+      report: { file: browserReport, count: countBrowserTests },
+      env: () => ({ TEST_REPORT: browserReport, CHROMIUM_PATH: findOrInstallBrowser() }),
+    },
+  ],
 ];
+
+async function runTool({ command, env }: Stage): Promise<{ readonly isSuccess: boolean; readonly output: string }> {
+  const [tool = '', ...args] = command.split(' ');
+  const program = join(root, 'node_modules', '.bin', tool);
+  const child = spawn(program, args, {
+    cwd: root,
+    shell: process.platform === 'win32',
+    env: { ...process.env, ...env?.() },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  return { isSuccess: code === 0, output };
+}
+
+/** A run that fails without a failed test (a crash, say) counts as one failure. */
+function countStage({ report }: Stage, isSuccess: boolean): Count {
+  const none = { passed: 0, failed: 0, skipped: [] };
+  if (!report) return { ...none, passed: Number(isSuccess), failed: Number(!isSuccess) };
+  const count = existsSync(report.file) ? report.count(JSON.parse(readFileSync(report.file, 'utf8')) as never) : none;
+  return isSuccess || count.failed > 0 ? count : { ...count, failed: 1 };
+}
+
+async function runStage(stage: Stage): Promise<Count> {
+  const startedAt = performance.now();
+  const { isSuccess, output } = await runTool(stage);
+  const count = countStage(stage, isSuccess);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  if (!isSuccess) console.log(`\n${output}`);
+  const skipped = count.skipped.length > 0 ? `, ${count.skipped.length} skipped` : '';
+  const verdict = isSuccess ? 'ok    ' : 'FAILED';
+  console.log(`${verdict} ${stage.name}: ${count.passed} passed, ${count.failed} failed${skipped} (${seconds} s)`);
+  for (const title of count.skipped) console.log(`       skipped: ${title}`);
+  return count;
+}
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 const total = { passed: 0, failed: 0 };
-const summary: string[] = [];
-for (const [name, stage] of stages) {
-  console.log(`\n── ${name}`);
-  const startedAt = performance.now();
-  const { passed, failed } = stage();
-  total.passed += passed;
-  total.failed += failed;
-  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  summary.push(`${failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${passed} passed, ${failed} failed (${seconds} s)`);
+for (const group of groups) {
+  for (const { passed, failed } of await Promise.all(group.map(runStage))) {
+    total.passed += passed;
+    total.failed += failed;
+  }
 }
-console.log(`\n${summary.join('\n')}\n`);
-console.log(`${total.passed} passed, ${total.failed} failed`);
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
