@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { chromium, type Page } from '@playwright/test';
+import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import buildVariants from '../e2e/build-variants.ts';
 import { providersOrigin, siteFolder } from '../e2e/site-variant.ts';
 import { gotoState, states } from '../e2e/states.ts';
@@ -15,6 +15,19 @@ import { serveFolder } from './serve-folder.ts';
 
 const themes = ['light', 'dark'] as const;
 const now = new Date('2026-11-20T15:04:00Z');
+
+// Lists on the home screen of the README.
+const lists = {
+  todos: ['Send the signed offer', 'Water the plants', 'Book the train'].map((text, index) => ({
+    id: index + 1,
+    text,
+    completed: false,
+  })),
+  'finance-tracker-transactions': [
+    { id: 'a', description: 'Groceries', amount: 178.9, type: 'expense', category: 'Food', date: '2026-11-12' },
+    { id: 'b', description: 'Salary', amount: 4200, type: 'income', category: 'Work', date: '2026-11-01' },
+  ],
+};
 
 const { values } = parseArgs({
   options: { only: { type: 'string', default: '' }, docs: { type: 'boolean', default: false } },
@@ -40,9 +53,10 @@ interface Window {
   readonly height: number;
   /** Pixels of the image for each pixel of the page. */
   readonly scale?: number;
+  readonly storageState?: BrowserContextOptions['storageState'];
 }
 
-async function withPage({ theme, width, height, scale = 1 }: Window, use: (page: Page) => Promise<void>) {
+async function withPage({ theme, width, height, scale = 1, storageState }: Window, use: (page: Page) => Promise<void>) {
   const page = await browser.newPage({
     viewport: { width, height },
     deviceScaleFactor: scale,
@@ -51,6 +65,7 @@ async function withPage({ theme, width, height, scale = 1 }: Window, use: (page:
     locale: 'en-US',
     timezoneId: 'America/New_York',
     serviceWorkers: 'block',
+    ...(storageState && { storageState }),
   });
   await page.clock.setFixedTime(now);
   await use(page);
@@ -94,20 +109,11 @@ figure { margin: 0 } img { max-width: 420px; display: block }</style>${figures.j
   console.log(`${figures.length} screenshots in ${folder} (index.html shows them all)`);
 }
 
-const todos = ['Send the signed offer', 'Water the plants', 'Book the train'].map((text, index) => ({
-  id: index + 1,
-  text,
-  completed: false,
-}));
-const transactions = [
-  { id: 'a', description: 'Groceries', amount: 178.9, type: 'expense', category: 'Food', date: '2026-11-12' },
-  { id: 'b', description: 'Salary', amount: 4200, type: 'income', category: 'Work', date: '2026-11-01' },
-];
-
 /** The stats on the home screen come from the visits to the other screens before it. */
 async function renewDocsImages(): Promise<void> {
   const image = (name: string) => fileURLToPath(new URL(`../docs/images/${name}.png`, import.meta.url));
   for (const theme of themes) {
+    let visited: BrowserContextOptions['storageState'];
     await withPage({ theme, width: 1280, height: 900, scale: 1000 / 1280 }, async (page) => {
       await open(page, '/crypto');
       await page.getByRole('article').nth(4).waitFor();
@@ -118,14 +124,13 @@ async function renewDocsImages(): Promise<void> {
       await page.getByRole('button', { name: 'Search' }).click();
       await page.getByRole('article').waitFor();
       await page.screenshot({ path: image(`weather-${theme}`), animations: 'disabled' });
-      await page.evaluate(
-        (lists) => {
-          for (const [key, entries] of Object.entries(lists)) localStorage.setItem(key, JSON.stringify(entries));
-        },
-        { todos, 'finance-tracker-transactions': transactions },
-      );
+      await page.evaluate((lists) => {
+        for (const [key, entries] of Object.entries(lists)) localStorage.setItem(key, JSON.stringify(entries));
+      }, lists);
+      visited = await page.context().storageState();
+    });
+    await withPage({ theme, width: 1280, height: 917, scale: 1200 / 1280, storageState: visited }, async (page) => {
       await open(page, '/');
-      await page.reload();
       await page.getByText('Balance').waitFor();
       await page.screenshot({ path: image(`home-${theme}`), animations: 'disabled' });
     });
