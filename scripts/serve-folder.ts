@@ -15,13 +15,13 @@ interface ServeOptions {
   readonly port: number;
   /** Serve under this path instead of the root: "/portfolio". */
   readonly basePath?: string;
-  /** Send the `.br` or `.gz` beside a file to browsers that take it. */
+  /** Send the `.br` or `.gz` beside a file to browsers that accept it. */
   readonly compressed?: boolean;
 }
 
 /**
- * Serves a folder of built files as any static host does: no rewriting, a folder's address ends in a slash and shows its
- * index.html, and for what is not there 404.html with the status 404.
+ * Serves a folder of built files like any static host: without rewriting, a folder's URL ends in a slash and shows its
+ * index.html, and a missing file gets 404.html with status 404.
  */
 export async function serveFolder(folder: string, options: ServeOptions): Promise<ServedFolder> {
   const { port, basePath = '', compressed = false } = options;
@@ -32,9 +32,9 @@ export async function serveFolder(folder: string, options: ServeOptions): Promis
       return;
     }
     request.url = request.url.slice(basePath.length);
-    const slashed = folderAddress(folder, request.url);
-    if (slashed !== null) {
-      response.writeHead(301, { location: basePath + slashed }).end();
+    const redirect = getFolderUrl(folder, request.url);
+    if (redirect !== null) {
+      response.writeHead(301, { location: basePath + redirect }).end();
       return;
     }
     files(request, response, () => {
@@ -54,13 +54,13 @@ export async function serveFolder(folder: string, options: ServeOptions): Promis
   };
 }
 
-/** "/crypto?x" → "/crypto/?x" where there is a folder with an index.html of that name; null for any other address. */
-function folderAddress(folder: string, address: string): string | null {
-  const [, path = '', query = ''] = /^((?:\/[\w-]+)+)(\?.*)?$/.exec(address) ?? [];
+/** "/crypto?x" → "/crypto/?x" for a folder with an index.html; null for any other URL. */
+function getFolderUrl(folder: string, url: string): string | null {
+  const [, path = '', query = ''] = /^((?:\/[\w-]+)+)(\?.*)?$/.exec(url) ?? [];
   return path !== '' && existsSync(join(folder, path, 'index.html')) ? `${path}/${query}` : null;
 }
 
-/** Listens on the loopback, on the first free port of twenty. */
+/** Listens on the loopback interface, on the first free one of twenty ports. */
 async function listen(server: Server, port: number, triesLeft = 20): Promise<void> {
   try {
     await new Promise<void>((resolve, reject) => {

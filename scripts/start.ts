@@ -1,4 +1,4 @@
-// npm start: the site as visitors get it, on sample data from the local stand-in. Needs no internet and no key.
+// npm start: the site as visitors get it, on sample data from the local mock API. Needs no internet and no key.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,7 @@ import { startMockApi } from '../mock-api/server.ts';
 import { mockApiSettings } from '../mock-api/settings.ts';
 import { serveFolder } from './serve-folder.ts';
 
-// A folder of its own, so that a second `npm start` does not empty the first one's.
+// A new folder each time: a second `npm start` doesn't empty that of the first.
 const cache = fileURLToPath(new URL('../.cache', import.meta.url));
 mkdirSync(cache, { recursive: true });
 const outDir = mkdtempSync(join(cache, 'sample-site-'));
