@@ -70,14 +70,6 @@ function withNulls({ sparkline_in_7d: _, ...row }: CoinRow, index: number) {
   return { ...Object.fromEntries(entries), ...(index % 2 === 0 && { sparkline_in_7d: { price: [] } }) };
 }
 
-function withTinyPrice(row: CoinRow) {
-  const price = 8.69e-6;
-  return {
-    ...withPrices(row, (prices) => prices.map((each) => (each / row.current_price) * price)),
-    current_price: price,
-  };
-}
-
 type Rows = readonly CoinRow[];
 
 export const coinVariants = {
@@ -90,14 +82,6 @@ export const coinVariants = {
   'missing-image': (rows: Rows) => rows.map((row) => ({ ...row, image: 'missing_large.png' })),
   'broken-image': (rows: Rows, { origin }: SimulationContext) =>
     rows.map((row) => ({ ...row, image: `${origin}/coins/images/0/large/gone.png` })),
-  /** Every point of Tether is below 0.9999 or above 1.0001. */
-  'tether-outside': (rows: Rows) =>
-    rows.map((row) =>
-      row.id === 'tether'
-        ? withPrices(row, (prices) => prices.map((_, hour) => (hour % 30 < 15 ? 0.9996 : 1.0005)))
-        : row,
-    ),
-  'tiny-price': (rows: Rows) => rows.map(withTinyPrice),
   'long-names': (rows: Rows) =>
     rows.map((row) => ({
       ...row,
