@@ -1,7 +1,7 @@
 import { Menu, X } from 'lucide-react';
 import { useId } from 'react';
-import { HydratedOnly } from '#ui/hydrated-only.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/button.tsx';
+import { HydratedOnly } from '#ui/visually-hidden.tsx';
 import { toHref } from './hash-path.ts';
 import styles from './main-navigation.module.css';
 import { routes } from './routes.tsx';
@@ -19,7 +19,7 @@ export function MainNavigation({ path }: { readonly path: string }) {
           <IconButton
             icon={menu.isOpen ? X : Menu}
             label="Menu"
-            isLabelShown
+            isLabelVisible
             aria-controls={listId}
             {...menu.buttonProps}
           />

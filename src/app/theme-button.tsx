@@ -1,6 +1,6 @@
 import { Moon, Sun } from 'lucide-react';
-import { HydratedOnly } from '#ui/hydrated-only.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/button.tsx';
+import { HydratedOnly } from '#ui/visually-hidden.tsx';
 import { otherTheme } from './theme.ts';
 import { useTheme } from './use-theme.ts';
 

@@ -4,10 +4,7 @@ import { preventComposingEnter } from './ime.ts';
 
 interface FieldProps {
   readonly label: string;
-  /**
-   * What is wrong with the value, or null: then the line for it is kept free, so that a message moves nothing.
-   * Left out for a field that is never checked.
-   */
+  /** The error message, or null: space for one is reserved to avoid a layout shift. Omitted for fields without errors. */
   readonly error?: string | null;
 }
 
@@ -15,7 +12,7 @@ interface TextFieldProps extends FieldProps, InputHTMLAttributes<HTMLInputElemen
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** A labelled text box with room for an error, which is tied to it by `aria-describedby`. */
+/** A labeled text box with an error message that describes it. */
 export function TextField({ label, error, className, onKeyDown, ...props }: TextFieldProps) {
   const id = useId();
   return (
@@ -38,7 +35,7 @@ interface SelectFieldProps extends FieldProps, SelectHTMLAttributes<HTMLSelectEl
   readonly children: ReactNode;
 }
 
-/** A labelled select, of the same height and shape as a text field. */
+/** A labeled select with the look of a text field. */
 export function SelectField({ label, error, className, children, ...props }: SelectFieldProps) {
   const id = useId();
   return (
