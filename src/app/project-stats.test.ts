@@ -12,9 +12,9 @@ const transaction = (id: string, type: string, amount: number) => ({
   category: 'x',
   date: '2026-11-20',
 });
-const coin = (id: string, priceUsd: number | null) => ({
-  id,
-  name: id === 'bitcoin' ? 'Bitcoin' : 'Other',
+const coin = (name: string, priceUsd: number | null) => ({
+  id: name.toLowerCase(),
+  name,
   symbol: 'x',
   logoUrl: null,
   priceUsd,
@@ -23,42 +23,38 @@ const coin = (id: string, priceUsd: number | null) => ({
   volume24hUsd: null,
   hourlyPricesUsd: [],
 });
+const storageWithCoins = (...coins: ReturnType<typeof coin>[]) =>
+  createMemoryStorage({ 'crypto-last-answer': JSON.stringify({ asOfMs: 0, coins }) });
 
 const none = { '/crypto': null, '/weather': null, '/todo': null, '/finance': null };
 
-test('tells of each app what it holds on this device', () => {
+test('reads the stats of the last city, the tasks and the transactions', () => {
   const storage = createMemoryStorage({
     todos: JSON.stringify([task(1, false), task(2, true), task(3, false)]),
     'finance-tracker-transactions': JSON.stringify([
       transaction('a', 'income', 4200),
       transaction('b', 'expense', 82.4),
     ]),
-    'crypto-last-answer': JSON.stringify({ asOfMs: 0, coins: [coin('other', 1), coin('bitcoin', 81_117)] }),
   });
   keepLastCity(storage, 'London, GB');
-  expect(readProjectStats(storage)).toEqual({
-    '/crypto': { label: 'Bitcoin', value: '$81,117.00' },
+  expect(readProjectStats(storage)).toMatchObject({
     '/weather': { label: 'Last looked up', value: 'London, GB' },
-    '/todo': { label: 'On the list', value: '2 tasks left' },
+    '/todo': { value: '2 tasks left' },
     '/finance': { label: 'Balance', value: '$4,117.60' },
   });
 });
 
-test('has nothing to tell on a first visit', () => {
-  expect(readProjectStats(createMemoryStorage())).toEqual(none);
+test('reads the price of Bitcoin, and none while it is unknown', () => {
+  const storage = storageWithCoins(coin('Other', 1), coin('Bitcoin', 81_117));
+  expect(readProjectStats(storage)['/crypto']).toEqual({ label: 'Bitcoin', value: '$81,117.00' });
+  expect(readProjectStats(storageWithCoins(coin('Bitcoin', null)))['/crypto']).toBeNull();
 });
 
-test('has nothing to tell where the storage cannot be read, or its texts cannot', () => {
-  const closed = createMemoryStorage();
-  closed.failReads = true;
-  expect(readProjectStats(closed)).toEqual(none);
-  const garbled = { todos: '{', 'finance-tracker-transactions': '7', 'crypto-last-answer': '[]' };
-  expect(readProjectStats(createMemoryStorage(garbled))).toEqual(none);
-});
-
-test('shows no price that is not known', () => {
-  const storage = createMemoryStorage({
-    'crypto-last-answer': JSON.stringify({ asOfMs: 0, coins: [coin('bitcoin', null)] }),
-  });
-  expect(readProjectStats(storage)['/crypto']).toBeNull();
+test('has no stats where storage is empty, cannot be read, or contains invalid JSON', () => {
+  const unreadable = createMemoryStorage();
+  unreadable.failReads = true;
+  const invalid = { todos: '{', 'finance-tracker-transactions': '7', 'crypto-last-answer': '[]' };
+  for (const storage of [createMemoryStorage(), unreadable, createMemoryStorage(invalid)]) {
+    expect(readProjectStats(storage)).toEqual(none);
+  }
 });

@@ -1,11 +1,11 @@
 /**
- * Puts off making a value until it is first asked for, and then keeps it. For the formats of Intl: each takes some
- * milliseconds of a phone's processor, and a screen needs few of those that its modules know.
+ * Creates a value on first use and keeps it. For formatters of `Intl`: each takes milliseconds to create on a phone, and a
+ * screen uses few of those in its modules.
  */
-export function lazy<Value extends object>(make: () => Value): () => Value {
-  let made: Value | null = null;
+export function lazy<Value extends object>(create: () => Value): () => Value {
+  let value: Value | null = null;
   return () => {
-    made ??= make();
-    return made;
+    value ??= create();
+    return value;
   };
 }

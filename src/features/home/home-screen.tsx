@@ -6,7 +6,7 @@ import styles from './home-screen.module.css';
 import { ProjectIndex } from './project-index.tsx';
 import type { ProjectStats } from './projects.ts';
 
-export function HomeScreen({ figures }: { readonly figures: ProjectStats }) {
+export function HomeScreen({ stats }: { readonly stats: ProjectStats }) {
   return (
     <div className={styles.home}>
       <header className={styles.hero}>
@@ -34,7 +34,7 @@ export function HomeScreen({ figures }: { readonly figures: ProjectStats }) {
         </div>
       </header>
       <Section heading="Projects">
-        <ProjectIndex figures={figures} />
+        <ProjectIndex stats={stats} />
       </Section>
       <Section heading="Get in Touch">
         <ContactLinks />
