@@ -28,7 +28,7 @@ test('a tab that was open across a new version offers a reload where its files a
   await deployment.publish(next);
   await linkTo(page, 'Finance Tracker').click();
   await expect(heading(page)).toHaveText('Unexpected Application Error!');
-  await expect(page.getByRole('main')).toContainText('There may be a new version since you opened the page');
+  await expect(page.getByRole('main')).toContainText('a new version was published');
   await reload(page).click();
   await expect(heading(page)).toHaveText('Finance Tracker');
   await expect(page.getByRole('contentinfo')).toContainText(labels.next);
