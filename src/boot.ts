@@ -16,26 +16,6 @@ page.opened = isHome ? '' : openedHash;
 const theme = parseTheme(readPreference(themeKey));
 if (theme !== null) page.theme = theme;
 
-interface PaintEvent {
-  /** A type of performance entry. */
-  readonly type: 'paint' | 'largest-contentful-paint';
-  readonly matches: (entry: PerformanceEntry) => boolean;
-  readonly timeoutMs: number;
-}
-
-const firstPaint: PaintEvent = {
-  type: 'paint',
-  matches: ({ name }) => name === 'first-contentful-paint',
-  timeoutMs: 1000,
-};
-
-/** The first paint after src/main.tsx has replaced home by the screen. */
-const screenPaint: PaintEvent = {
-  type: 'largest-contentful-paint',
-  matches: () => page.opened === undefined,
-  timeoutMs: 4000,
-};
-
 // At the same time as the scripts that will show the prices.
 if (path === '/crypto') askEarly();
 
@@ -59,21 +39,30 @@ function loadFiles({ start, screens, fonts }: AssetManifest) {
   };
 
   // Home is readable without its scripts.
-  if (isHome) afterPaint(firstPaint, startApp);
+  if (isHome) afterFirstPaint(startApp);
   else startApp();
   if (isPageCached()) {
     preload(fonts);
     showFonts();
   } else {
-    afterPaint(isHome ? firstPaint : screenPaint, () => void loadFonts());
+    (isHome ? afterFirstPaint : afterScreenPaint)(() => void loadFonts());
   }
+}
+
+function afterFirstPaint(start: () => void) {
+  afterPaint('paint', ({ name }) => name === 'first-contentful-paint', 1000, start);
+}
+
+/** After src/main.tsx has replaced home by the screen. */
+function afterScreenPaint(start: () => void) {
+  afterPaint('largest-contentful-paint', () => page.opened === undefined, 4000, start);
 }
 
 /**
  * Calls `start` once, after a paint, so that what it loads doesn't delay that paint. Immediately if the page is hidden or the
  * browser doesn't report paints; in any case after a timeout and before printing.
  */
-function afterPaint({ type, matches, timeoutMs }: PaintEvent, start: () => void) {
+function afterPaint(type: string, matches: (entry: PerformanceEntry) => boolean, timeoutMs: number, start: () => void) {
   let hasStarted = false;
   const startOnce = () => {
     if (!hasStarted) start();

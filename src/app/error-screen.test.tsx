@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { App } from './app.tsx';
@@ -86,6 +86,10 @@ test('shows "404 Not Found" for an unknown route, without a reload button', asyn
   expect(screen.queryByRole('button', { name: 'Reload the page' })).toBeNull();
   expect(screen.getByRole('navigation', { name: 'Main' }).querySelector('[aria-current]')).toBeNull();
   expect(document.title).toBe('Error · Alex Example');
+  // Another unknown route is a navigation too.
+  screen.getByRole('link', { name: 'Home' }).focus();
+  window.location.hash = '#/nor/this';
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Unexpected Application Error!'));
 });
 
 test("explains that a screen's code could not be loaded, differently after a reload for the same screen", async () => {

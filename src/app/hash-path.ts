@@ -12,21 +12,15 @@ export function toHref(path: string): string {
   return `#${path}`;
 }
 
-/** Data attributes of the `html` element on every page but index.html (site-generator/site-pages.ts). */
-interface PageData {
-  /** Relative URL of the site's root: "../"; on 404.html the root's path: "/portfolio/". */
-  readonly base?: string | undefined;
-  /** Path of the page's screen: "/crypto". Missing on 404.html. */
-  readonly path?: string | undefined;
-}
-
 /**
  * The URL that replaces the one of a page once the app runs in it: the same screen's hash route in index.html, to which the
  * app's relative URLs refer. An unknown URL becomes an unknown route.
+ * @param data data attributes of the `html` element (site-generator/site-pages.ts): `base` is the URL of the site's root
+ * ("../", on 404.html "/portfolio/"), `path` the page's screen ("/crypto", missing on 404.html)
  * @param pathname of the requested URL
  * @returns null on index.html, which needs no redirect
  */
-export function getHashRedirect({ base, path }: PageData, pathname: string): string | null {
+export function getHashRedirect({ base, path }: DOMStringMap, pathname: string): string | null {
   if (base === undefined) return null;
   const unknownPath = pathname.startsWith(base) ? pathname.slice(base.length) : pathname;
   return `${base}#${path ?? `/${unknownPath.replace(/^\/+/, '')}`}`;

@@ -13,7 +13,7 @@ export interface SiteVersion {
 }
 
 /** Each version has its own cache, named by this prefix and its id. The scope separates sites that share an origin. */
-export const cachePrefix = (scope: string) => `portfolio:${scope}:`;
+const cachePrefix = (scope: string) => `portfolio:${scope}:`;
 
 /** File names in this folder contain a hash of the content, so that files of several versions can coexist. */
 const hashedFolder = 'assets/';

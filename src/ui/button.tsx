@@ -1,14 +1,13 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ButtonHTMLAttributes, KeyboardEvent, Ref } from 'react';
+import type { ComponentProps, KeyboardEvent } from 'react';
 import styles from './button.module.css';
 
-interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+interface ButtonProps extends ComponentProps<'button'> {
   /**
    * primary: the main action of a form; plain: everything else; bare: without a border, in a bar; quiet: smaller and
    * without a border, for actions inside a row.
    */
   readonly variant?: 'primary' | 'plain' | 'bare' | 'quiet';
-  readonly ref?: Ref<HTMLButtonElement>;
 }
 
 export function Button({ variant = 'plain', className, ...props }: ButtonProps) {

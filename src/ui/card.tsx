@@ -1,7 +1,7 @@
-import type { CSSProperties, HTMLAttributes } from 'react';
+import type { ComponentProps } from 'react';
 import styles from './card.module.css';
 
-interface CardProps extends HTMLAttributes<HTMLElement> {
+interface CardProps extends ComponentProps<'div'> {
   /** Id of the card's heading. Without one it is a placeholder while loading. */
   readonly labelledBy?: string;
 }
@@ -13,17 +13,15 @@ export function Card({ labelledBy, className, ...props }: CardProps) {
   return <article {...props} className={names} aria-labelledby={labelledBy} />;
 }
 
-interface StatItemProps {
+interface StatItemProps extends ComponentProps<'div'> {
   readonly label: string;
   readonly value: string;
-  readonly className?: string | undefined;
-  readonly style?: CSSProperties | undefined;
 }
 
 /** A value with its label, within a `dl`. The screen decides how they are arranged. */
-export function StatItem({ label, value, className, style }: StatItemProps) {
+export function StatItem({ label, value, ...props }: StatItemProps) {
   return (
-    <div className={className} style={style}>
+    <div {...props}>
       <dt className={styles.label}>{label}</dt>
       <dd className={styles.value}>{value}</dd>
     </div>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import styles from './notice.module.css';
 
 interface NoticeProps {
@@ -26,12 +26,7 @@ export function EmptyState({ children }: { readonly children: ReactNode }) {
   return <p className={styles.empty}>{children}</p>;
 }
 
-interface SmallPrintProps {
-  readonly className?: string | undefined;
-  readonly children: ReactNode;
-}
-
 /** Small, low-contrast text such as an attribution. Its links are at least 24 px high (WCAG 2.5.8). */
-export function SmallPrint({ className, children }: SmallPrintProps) {
-  return <div className={[styles.smallPrint, className].filter(Boolean).join(' ')}>{children}</div>;
+export function SmallPrint({ className, ...props }: ComponentProps<'div'>) {
+  return <div {...props} className={[styles.smallPrint, className].filter(Boolean).join(' ')} />;
 }
