@@ -1,4 +1,4 @@
-// Inline script in every page's head (site-generator/boot-script.ts), before the first paint: neither the wrong theme nor home
+// Inline script in every page's head (site-generator/loading-plugin.ts), before the first paint: neither the wrong theme nor home
 // at another screen's URL may flash. It also decides when the page's files load: docs/decisions/prerendered-home.md.
 import { type AssetManifest, createResourceLink, readAssetManifest } from '#app/asset-manifest.ts';
 import { parseHashPath } from '#app/hash-path.ts';

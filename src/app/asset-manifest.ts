@@ -1,4 +1,4 @@
-/** Which built files are needed when, as JSON in every built page (site-generator/site-files.ts). URLs from the site's root. */
+/** Which built files are needed when, as JSON in every built page (site-generator/loading-plugin.ts). URLs from the site's root. */
 export interface AssetManifest {
   /** The scripts that start the app. */
   readonly start: readonly string[];

@@ -15,8 +15,8 @@ export function toHref(path: string): string {
 /**
  * The URL that replaces the one of a page once the app runs in it: the same screen's hash route in index.html, to which the
  * app's relative URLs refer. An unknown URL becomes an unknown route.
- * @param data data attributes of the `html` element (site-generator/site-pages.ts): `base` is the URL of the site's root
- * ("../", on 404.html "/portfolio/"), `path` the page's screen ("/crypto", missing on 404.html)
+ * @param data attributes of the page's `html` element: `base` is the URL of the site's root ("../", on 404.html
+ * "/portfolio/"), `path` the page's screen ("/crypto", missing on 404.html)
  * @param pathname of the requested URL
  * @returns null on index.html, which needs no redirect
  */

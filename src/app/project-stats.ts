@@ -1,4 +1,4 @@
-// Separate from home-with-stats.tsx: loaded after home (site-generator/chunks-plugin.ts).
+// Separate from home-with-stats.tsx: loaded after home, in a chunk that the site generator looks up by this file's name.
 import { readPriceStat } from '#features/crypto/price-stat.ts';
 import { readBalanceStat } from '#features/finance/balance-stat.ts';
 import type { ProjectStats } from '#features/home/projects.ts';

@@ -46,7 +46,7 @@ export async function watchUpdates(onReady: (activateUpdate: () => Promise<void>
   });
 }
 
-/** The Content-Security-Policy allows this Trusted Types policy only (site-generator/content-security-policy.ts). */
+/** The only Trusted Types policy that the Content-Security-Policy allows. */
 function getTrustedWorkerUrl(): string {
   const createScriptURL = (url: string) => {
     if (url !== workerUrl) throw new TypeError(`Not the service worker's URL: ${url}`);

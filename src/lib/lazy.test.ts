@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { lazy } from './lazy.ts';
 
-test('creates the value once, on first use', () => {
+test('creates a value at its first use, and only once', () => {
   const create = vi.fn(() => ({ size: 1 }));
   const value = lazy(create);
   expect(create).not.toHaveBeenCalled();

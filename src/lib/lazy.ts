@@ -1,6 +1,6 @@
 /**
- * Creates a value on first use and keeps it. For formatters of `Intl`: each takes milliseconds to create on a phone, and a
- * screen uses few of those in its modules.
+ * Delays creating a value until its first use. For Intl formats: each takes milliseconds on a phone, and a screen uses few
+ * of those that its modules define.
  */
 export function lazy<Value extends object>(create: () => Value): () => Value {
   let value: Value | null = null;
