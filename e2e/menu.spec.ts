@@ -76,6 +76,8 @@ test.describe('the menu at 320 px', () => {
     await page.keyboard.press('Enter');
     await expect(heading(page)).toHaveText('About Me');
     await expect(heading(page)).toBeFocused();
+    // It isn't a control, so keyboard users see no outline either.
+    await expect(heading(page)).toHaveCSS('outline-style', 'none');
     await expectClosed(page);
   });
 

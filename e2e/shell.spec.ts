@@ -30,7 +30,6 @@ test('leads to each screen, with its title, heading and current link, at its top
     await linkTo(page, screen.link).dispatchEvent('click');
     await expect(heading(page)).toHaveText(screen.heading);
     await expect(heading(page)).toBeFocused();
-    await expect(heading(page)).toHaveCSS('outline-style', 'none');
     await expect(page).toHaveTitle(screen.title);
     await expect(currentLink(page)).toHaveText([screen.link]);
     expect(new URL(page.url()).hash).toBe(`#${screen.route}`);

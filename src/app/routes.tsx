@@ -44,9 +44,7 @@ function lazy(importScreen: () => Promise<ComponentType>): ScreenLoader {
   const Lazy = reactLazy(load);
   return {
     getComponent: () => loaded ?? Lazy,
-    preload: async () => {
-      await load();
-    },
+    preload: async () => void (await load()),
   };
 }
 

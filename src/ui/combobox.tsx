@@ -1,19 +1,11 @@
-import {
-  type InputHTMLAttributes,
-  type KeyboardEvent,
-  type MouseEvent,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentProps, type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import styles from './combobox.module.css';
 import { getKeyAction } from './combobox-keys.ts';
 import fieldStyles from './field.module.css';
 import { isComposing, preventComposingEnter } from './ime.ts';
 import { LiveRegion } from './visually-hidden.tsx';
 
-type InputProps = Pick<InputHTMLAttributes<HTMLInputElement>, 'placeholder' | 'enterKeyHint' | 'name'>;
+type InputProps = Pick<ComponentProps<'input'>, 'placeholder' | 'enterKeyHint' | 'name'>;
 
 interface ComboboxProps<Item> extends InputProps {
   readonly label: string;
