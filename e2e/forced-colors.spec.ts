@@ -1,11 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-const cssOf = (locator: Locator, property: string) =>
-  locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
-
-/** What a system colour is in the page's forced colours. */
-function systemColor(page: Page, name: string): Promise<string> {
+/** The computed value of a system color. */
+function readSystemColor(page: Page, name: string): Promise<string> {
   return page.evaluate((color) => {
     const probe = document.createElement('span');
     probe.style.cssText = `color: ${color}; forced-color-adjust: none`;
@@ -16,66 +13,63 @@ function systemColor(page: Page, name: string): Promise<string> {
   }, name);
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in forced colours on a ${colorScheme} ground`, () => {
-    test.use({ colorScheme, contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
+const readStrokes = (scope: Locator) =>
+  scope.locator('svg path').evaluateAll((paths) => paths.map((path) => getComputedStyle(path).stroke));
 
-    test('one navigation link stands out', async ({ open, page }) => {
-      await open('/todo');
-      const links = page.getByRole('navigation').getByRole('link');
-      await expect(links).toHaveCount(6);
-      const edges = await Promise.all((await links.all()).map((link) => cssOf(link, 'border-bottom-color')));
-      const [canvas, highlight] = [await systemColor(page, 'Canvas'), await systemColor(page, 'Highlight')];
-      expect(highlight).not.toBe(canvas);
-      expect(edges).toEqual([canvas, canvas, canvas, highlight, canvas, canvas]);
-    });
+test.use({ colorScheme: 'dark', contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
-    test('the chosen filter, a disabled button and the focus can be told', async ({ open, page }) => {
-      await open('/todo');
-      const pressed = page.getByRole('button', { name: 'All' });
-      expect(await cssOf(pressed, 'background-color')).toBe(await systemColor(page, 'Highlight'));
-      expect(await cssOf(pressed, 'color')).toBe(await systemColor(page, 'HighlightText'));
-      await page.keyboard.press('Tab');
-      const skip = page.getByRole('link', { name: 'Skip to content' });
-      await expect(skip).toBeFocused();
-      expect(await cssOf(skip, 'outline-style')).toBe('solid');
+test('shows states and drawings in forced colors', async ({ open, page }) => {
+  await open('/todo');
+  const [canvas, canvasText, highlight, highlightText, grayText] = await Promise.all(
+    ['Canvas', 'CanvasText', 'Highlight', 'HighlightText', 'GrayText'].map((name) => readSystemColor(page, name)),
+  );
+  if (!canvas || !canvasText || !highlight || !highlightText || !grayText) throw new Error('No system colors');
+  expect(highlight).not.toBe(canvas);
+  const expectHighlighted = async (locator: Locator) => {
+    await expect(locator).toHaveCSS('background-color', highlight);
+    await expect(locator).toHaveCSS('color', highlightText);
+  };
 
-      await open('/finance');
-      const add = page.getByRole('button', { name: 'Add Transaction' });
-      expect(await cssOf(add, 'border-top-style')).toBe('dashed');
-      expect(await cssOf(add, 'color')).toBe(await systemColor(page, 'GrayText'));
-    });
-
-    test('the suggestion under the cursor stands out', async ({ open, page }) => {
-      await open('/weather');
-      await page.getByRole('combobox', { name: 'City' }).fill('London');
-      await expect(page.getByRole('option').first()).toBeVisible();
-      await page.keyboard.press('ArrowDown');
-      const chosen = page.getByRole('option', { selected: true });
-      expect(await cssOf(chosen, 'background-color')).toBe(await systemColor(page, 'Highlight'));
-      expect(await cssOf(chosen, 'color')).toBe(await systemColor(page, 'HighlightText'));
-    });
-
-    test('drawings show in the colours of text: charts, the sun’s course, the projects’', async ({ open, page }) => {
-      const text = await systemColor(page, 'CanvasText');
-      const strokes = (scope: Locator) =>
-        scope.locator('svg path').evaluateAll((paths) => paths.map((path) => getComputedStyle(path).stroke));
-      await open('/crypto');
-      const chart = page.getByRole('article').first().getByRole('figure');
-      await expect(chart).toBeVisible();
-      expect(await strokes(chart)).toContain(text);
-
-      await open('/weather');
-      await page.getByRole('combobox', { name: 'City' }).fill('Oslo');
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('article')).toBeVisible();
-      expect(await strokes(page.getByRole('article'))).toEqual([text, text, text]);
-
-      await open('/');
-      const projects = page.getByRole('region', { name: 'Projects' });
-      await expect(projects).toBeVisible();
-      const drawn = await strokes(projects.getByRole('listitem').nth(2));
-      expect(drawn.filter((stroke) => stroke === text).length).toBeGreaterThanOrEqual(2);
-    });
+  await test.step('current link, pressed filter and focus', async () => {
+    const links = page.getByRole('navigation').getByRole('link');
+    await expect(links).toHaveCount(6);
+    const borders = await links.evaluateAll((all) => all.map((link) => getComputedStyle(link).borderBottomColor));
+    expect(borders).toEqual([canvas, canvas, canvas, highlight, canvas, canvas]);
+    await expectHighlighted(page.getByRole('button', { name: 'All' }));
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toHaveCSS('outline-style', 'solid');
   });
-}
+
+  await test.step('disabled button', async () => {
+    await open('/finance');
+    const add = page.getByRole('button', { name: 'Add Transaction' });
+    await expect(add).toHaveCSS('border-top-style', 'dashed');
+    await expect(add).toHaveCSS('color', grayText);
+  });
+
+  await test.step('highlighted suggestion and sun arc', async () => {
+    await open('/weather');
+    await page.getByRole('combobox', { name: 'City' }).fill('Oslo');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expectHighlighted(page.getByRole('option', { selected: true }));
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('article')).toBeVisible();
+    expect(await readStrokes(page.getByRole('article'))).toEqual([canvasText, canvasText, canvasText]);
+  });
+
+  await test.step('chart and illustrations', async () => {
+    await open('/crypto');
+    const chart = page.getByRole('article').first().getByRole('figure');
+    await expect(chart).toBeVisible();
+    expect(await readStrokes(chart)).toContain(canvasText);
+    await open('/');
+    const projects = page.getByRole('region', { name: 'Projects' });
+    await expect(projects).toBeVisible();
+    const strokes = await readStrokes(projects.getByRole('listitem').nth(2));
+    expect(strokes.filter((stroke) => stroke === canvasText).length).toBeGreaterThanOrEqual(2);
+  });
+});

@@ -2,114 +2,175 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { gotoState, states } from './states.ts';
 
-const controlSelector = 'a[href], button, summary, input, select, textarea, [role="slider"], [role="option"]';
-
-/** Controls smaller than 24 × 24 CSS pixels, links within a sentence excepted (WCAG 2.5.8). */
-function smallTargets(page: Page): Promise<string[]> {
-  return page.evaluate((selector) => {
-    const isInSentence = (element: Element) => {
-      if (element.tagName !== 'A' || getComputedStyle(element).display !== 'inline') return false;
-      return element.parentElement?.textContent.trim() !== element.textContent.trim();
-    };
-    return [...document.querySelectorAll(selector)]
-      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !isInSentence(element))
-      .map((element) => ({ element, box: element.getBoundingClientRect() }))
-      .filter(({ box }) => box.width < 24 || box.height < 24)
-      .map(({ element, box }) => `${element.outerHTML.slice(0, 120)}: ${box.width} × ${box.height}`);
-  }, controlSelector);
-}
-
 interface Control {
   readonly name: string;
   readonly left: number;
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
-  readonly isCutOff: boolean;
+  /** Smaller than 24 × 24 CSS pixels, except for links within a sentence (WCAG 2.5.8). */
+  readonly isSmall: boolean;
+  readonly isClipped: boolean;
+  /** The skip link covers the header, an open list covers the page. */
+  readonly isOverlay: boolean;
 }
 
-/** The controls that show, but for the skip link, which lies over the header, and open lists, which lie over the page. */
-function visibleControls(page: Page): Promise<Control[]> {
-  return page.evaluate((selector) => {
-    const isOverlay = (element: Element) => element.textContent === 'Skip to content' || element.role === 'option';
+function readControls(page: Page): Promise<Control[]> {
+  return page.evaluate(() => {
+    const selector = 'a[href], button, summary, input, select, textarea, [role="slider"], [role="option"]';
     return [...document.querySelectorAll<HTMLElement>(selector)]
-      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !isOverlay(element))
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
       .map((element) => {
-        const { left, right, top, bottom } = element.getBoundingClientRect();
-        const holdsText = getComputedStyle(element).display !== 'inline' && element.tagName !== 'INPUT';
+        const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
+        const isInline = getComputedStyle(element).display === 'inline';
+        const text = element.textContent.trim();
+        const isInSentence = isInline && element.tagName === 'A' && element.parentElement?.textContent.trim() !== text;
         return {
-          name: element.textContent.trim() || element.getAttribute('aria-label') || element.outerHTML.slice(0, 80),
-          isCutOff: holdsText && element.scrollWidth > element.clientWidth + 2,
+          name: text || element.getAttribute('aria-label') || element.outerHTML.slice(0, 80),
           ...{ left, right, top, bottom },
+          isSmall: (width < 24 || height < 24) && !isInSentence,
+          isClipped: !isInline && element.tagName !== 'INPUT' && element.scrollWidth > element.clientWidth + 2,
+          isOverlay: text === 'Skip to content' || element.role === 'option',
         };
       });
-  }, controlSelector);
+  });
 }
 
 function doOverlap(one: Control, other: Control): boolean {
-  const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
-  const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
-  return across > 1 && down > 1;
+  const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+  const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+  return width > 1 && height > 1;
 }
 
-/** How far the page has to be scrolled sideways. */
-async function sidewaysScroll(page: Page): Promise<string[]> {
-  const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  return excess > 0 ? [`the page is ${excess} px too wide`] : [];
-}
-
-/** Controls that lie over each other, reach out of the screen or cut off their text. */
-async function brokenControls(page: Page): Promise<string[]> {
-  const controls = await visibleControls(page);
-  const { width = 0 } = page.viewportSize() ?? {};
+/** Controls that overlap, are outside the window, clip their text or are too small. */
+async function findLayoutProblems(page: Page, width: number): Promise<string[]> {
+  const all = await readControls(page);
+  const controls = all.filter(({ isOverlay }) => !isOverlay);
   return [
+    ...all.filter(({ isSmall }) => isSmall).map(({ name }) => `"${name}" is too small`),
+    ...controls.filter(({ isClipped }) => isClipped).map(({ name }) => `"${name}" is clipped`),
     ...controls
       .filter(({ left, right }) => left < 0 || right > width)
-      .map(({ name }) => `"${name}" is out of the screen`),
-    ...controls.filter(({ isCutOff }) => isCutOff).map(({ name }) => `"${name}" is cut off`),
-    ...controls.flatMap((one, position) =>
+      .map(({ name }) => `"${name}" is outside the window`),
+    ...controls.flatMap((one, index) =>
       controls
-        .slice(position + 1)
+        .slice(index + 1)
         .filter((other) => doOverlap(one, other))
         .map((other) => `"${one.name}" and "${other.name}" overlap`),
     ),
   ];
 }
 
+/** Elements with a transition or a running animation. */
+function findMovingElements(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isLong = (times: string) => times.split(',').some((time) => Number.parseFloat(time) > 0.001);
+    return [...document.querySelectorAll('*')]
+      .filter((element) => {
+        const { transitionDuration, animationName, animationDuration } = getComputedStyle(element);
+        return isLong(transitionDuration) || (animationName !== 'none' && isLong(animationDuration));
+      })
+      .map((element) => element.outerHTML.slice(0, 120));
+  });
+}
+
+/** What makes the focused element hard to see, in either theme. Null if the focus has left the page. */
+function findFocusProblems(page: Page): Promise<string[] | null> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (element === null || element === document.body) return null;
+
+    const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    if (context === null) throw new Error('This browser has no canvas');
+    /** Relative luminance as defined by WCAG 2, 0 to 1. */
+    const getLuminance = (color: string) => {
+      context.fillStyle = color;
+      context.fillRect(0, 0, 1, 1);
+      const [red = 0, green = 0, blue = 0] = [...context.getImageData(0, 0, 1, 1).data]
+        .map((value) => value / 255)
+        .map((share) => (share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4));
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    const getContrast = (one: string, other: string) => {
+      const [dark = 0, bright = 0] = [getLuminance(one), getLuminance(other)].sort((a, b) => a - b);
+      return (bright + 0.05) / (dark + 0.05);
+    };
+    const findBackground = () => {
+      let ground = element.parentElement;
+      while (ground && getComputedStyle(ground).backgroundColor === 'rgba(0, 0, 0, 0)') ground = ground.parentElement;
+      return getComputedStyle(ground ?? document.documentElement).backgroundColor;
+    };
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const topmost = document.elementFromPoint(left + width / 2, top + height / 2);
+    const middle = top + height / 2;
+    const isFaint = (theme: string) => {
+      document.documentElement.dataset.theme = theme;
+      return getContrast(getComputedStyle(element).outlineColor, findBackground()) < 3;
+    };
+    const hasFaintOutline = ['light', 'dark'].some(isFaint);
+    delete document.documentElement.dataset.theme;
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    // The calendar button within a date field is a separate tab stop with the browser's own outline.
+    const hasOwnOutline = !element.matches('input[type="date"]:not(:focus-visible)');
+    const name = `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent.trim()}`;
+    const isOutlined = !hasOwnOutline || (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2);
+    const problems = {
+      'has no outline': !isOutlined,
+      'has an outline with too little contrast': hasFaintOutline,
+      'is outside the window': middle <= 0 || middle >= window.innerHeight,
+      'is covered': topmost !== null && !element.contains(topmost) && !topmost.contains(element),
+    };
+    return Object.entries(problems).flatMap(([problem, isFound]) => (isFound ? [`${name} ${problem}`] : []));
+  });
+}
+
+async function findTabStopProblems(page: Page): Promise<string[]> {
+  // Tabbing starts at the top, wherever the focus was.
+  await page.evaluate(() => {
+    document.body.tabIndex = -1;
+    document.body.focus();
+    document.body.removeAttribute('tabindex');
+  });
+  const problems: string[] = [];
+  for (let stops = 0; stops < 100; stops += 1) {
+    await page.keyboard.press('Tab');
+    const found = await findFocusProblems(page);
+    // The skip link, the owner's name, six links, the theme button, and what the screen has.
+    if (found === null) return stops < 9 ? [...problems, `only ${stops} tab stops`] : problems;
+    problems.push(...found);
+  }
+  return [...problems, 'the focus never leaves the page'];
+}
+
 for (const state of states) {
-  test(`fits on a narrow screen and with text of twice the size, and can be hit: ${state.name}`, async ({
-    open,
-    page,
-    mockApi,
-  }) => {
+  test(`fits narrow windows and large text and shows the focus: ${state.name}`, async ({ open, page, mockApi }) => {
     await gotoState(state, { page, mockApi, open });
-    const found: string[] = [];
-    const note = async (situation: string, finding: Promise<string[]>) =>
-      found.push(...(await finding).map((text) => `${situation}: ${text}`));
+    const problems: string[] = [];
+    const record = (situation: string, found: readonly string[]) =>
+      problems.push(...found.map((text) => `${situation}: ${text}`));
+    record('reduced motion', await findMovingElements(page));
 
-    for (const width of [1280, 320]) {
-      await page.setViewportSize({ width, height: 800 });
-      await note(`${width} px`, brokenControls(page));
-      await note(`${width} px`, sidewaysScroll(page));
-      await note(`${width} px`, smallTargets(page));
-    }
-
-    // Once as a user style sheet does it, once as the browser's own setting, which media queries in rem follow.
     const root = page.locator('html');
     const session = await page.context().newCDPSession(page);
-    const setBrowserFont = (standard: number) =>
-      session.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
+    const setBrowserFontSize = async (size: number) => {
+      await session.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } });
+      await expect(root).toHaveCSS('font-size', `${size}px`);
+    };
     for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height: 800 });
+      record(`${width} px`, await findLayoutProblems(page, width));
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      // As a user stylesheet does.
       await root.evaluate((element) => element.style.setProperty('font-size', '200%'));
-      await note(`${width} px, root at 200 %`, brokenControls(page));
+      record(`${width} px, root at 200 %`, await findLayoutProblems(page, width));
       await root.evaluate((element) => element.style.removeProperty('font-size'));
-      await setBrowserFont(32);
-      await expect(root).toHaveCSS('font-size', '32px');
-      await note(`${width} px, browser text at 200 %`, brokenControls(page));
-      await setBrowserFont(16);
-      await expect(root).toHaveCSS('font-size', '16px');
+      // As the browser's setting does, which media queries in rem follow.
+      await setBrowserFontSize(32);
+      record(`${width} px, browser text at 200 %`, await findLayoutProblems(page, width));
+      await setBrowserFontSize(16);
     }
-    expect(found).toEqual([]);
+
+    if (state.prepare === undefined) record('focus', await findTabStopProblems(page));
+    expect(problems).toEqual([]);
   });
 }

@@ -28,7 +28,7 @@ test('a tab that was open across a new version offers a reload where its files a
   await deployment.publish(next);
   await linkTo(page, 'Finance Tracker').click();
   await expect(heading(page)).toHaveText('Unexpected Application Error!');
-  await expect(page.getByRole('main')).toContainText('There may be a new version since you opened the page');
+  await expect(page.getByRole('main')).toContainText('a new version was published');
   await reload(page).click();
   await expect(heading(page)).toHaveText('Finance Tracker');
   await expect(page.getByRole('contentinfo')).toContainText(labels.next);
@@ -49,9 +49,9 @@ test('says so where the reload has not helped, and reloads only when it is told 
     loads += 1;
   });
   await linkTo(page, 'Finance Tracker').click();
-  await expect(page.getByRole('main')).toContainText('A part of this site could not be loaded.');
+  await expect(page.getByRole('main')).toContainText('Part of this page couldn’t be loaded');
   await reload(page).click();
-  await expect(page.getByRole('main')).toContainText('Reloading has not helped');
+  await expect(page.getByRole('main')).toContainText('Reloading didn’t help');
   await page.waitForTimeout(2000);
   expect(loads).toBe(1);
   isBroken = false;
@@ -60,7 +60,7 @@ test('says so where the reload has not helped, and reloads only when it is told 
   // Another screen's failure is a first one.
   await page.route(/\/weather-screen[^/]*\.js$/, (route) => route.abort());
   await linkTo(page, 'Weather App').click();
-  await expect(page.getByRole('main')).toContainText('A part of this site could not be loaded.');
+  await expect(page.getByRole('main')).toContainText('Part of this page couldn’t be loaded');
 });
 
 for (const address of ['', '#/todo', 'todo/']) {

@@ -3,68 +3,56 @@ import { expect, test } from './fixtures.ts';
 
 const toDark = (page: Page) => page.getByRole('button', { name: 'Switch to dark theme' });
 const toLight = (page: Page) => page.getByRole('button', { name: 'Switch to light theme' });
-const groundOf = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+const readBackground = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
-/** The colours of the page's ground in both themes, as this browser names them. */
-async function grounds(page: Page) {
-  await page.emulateMedia({ colorScheme: 'light' });
-  const light = await groundOf(page);
+/** The page's background color in each theme. Leaves the system's theme as light. */
+async function readBackgrounds(page: Page) {
   await page.emulateMedia({ colorScheme: 'dark' });
-  const dark = await groundOf(page);
+  const dark = await readBackground(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+  const light = await readBackground(page);
   expect(light).not.toBe(dark);
   return { light, dark };
 }
 
+/** The colors of the browser's bars, which are hard-coded in index.html. */
+const barColors = { light: '#fbfaf7', dark: '#181410' };
+const readBarColor = (page: Page) =>
+  page.evaluate(() => {
+    const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
+    return metas.filter(({ media }) => matchMedia(media).matches).map(({ content }) => content);
+  });
+
 test.use({ colorScheme: 'light' });
 
-test('follows the system, also when it changes', async ({ open, page }) => {
+test('follows the system until the visitor chooses; the choice lasts across reloads and screens', async ({
+  open,
+  page,
+}) => {
   await open('/');
-  const { light, dark } = await grounds(page);
+  const { light, dark } = await readBackgrounds(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
   await expect(toLight(page)).toBeVisible();
-  expect(await groundOf(page)).toBe(dark);
+  expect(await readBackground(page)).toBe(dark);
   await page.emulateMedia({ colorScheme: 'light' });
-  await expect(toDark(page)).toBeVisible();
-  expect(await groundOf(page)).toBe(light);
-});
+  await expect.poll(() => readBarColor(page)).toEqual([barColors.light]);
 
-test('switches at the button, against the system, and back', async ({ open, page }) => {
-  await open('/');
-  const { light, dark } = await grounds(page);
-  await page.emulateMedia({ colorScheme: 'light' });
   await toDark(page).click();
   await expect(toLight(page)).toBeFocused();
-  await expect.poll(() => groundOf(page)).toBe(dark);
-  await toLight(page).click();
-  await expect(toDark(page)).toBeVisible();
-  await expect.poll(() => groundOf(page)).toBe(light);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expect(toDark(page)).toBeVisible();
-  expect(await groundOf(page)).toBe(light);
-});
-
-test("gives the browser's own bars the colour of the theme in force", async ({ open, page }) => {
-  const barColour = () =>
-    page.evaluate(() => {
-      const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
-      return metas.filter(({ media }) => matchMedia(media).matches).map(({ content }) => content);
-    });
-  await open('/');
-  await expect.poll(barColour).toEqual(['#fbfaf7']);
-  await toDark(page).click();
-  await expect.poll(barColour).toEqual(['#181410']);
-  await page.reload();
-  await expect.poll(barColour).toEqual(['#181410']);
-  await toLight(page).click();
-  await expect.poll(barColour).toEqual(['#fbfaf7']);
-});
-
-test('remembers the choice over a reload and on every screen', async ({ open, page }) => {
-  await open('/');
-  await toDark(page).click();
+  await expect.poll(() => readBackground(page)).toBe(dark);
+  expect(await readBarColor(page)).toEqual([barColors.dark]);
   await page.reload();
   await expect(toLight(page)).toBeVisible();
+  await expect.poll(() => readBarColor(page)).toEqual([barColors.dark]);
   await open('/about');
   await expect(toLight(page)).toBeVisible();
+
+  await toLight(page).click();
+  await expect(toDark(page)).toBeVisible();
+  await expect.poll(() => readBackground(page)).toBe(light);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await readBackground(page)).toBe(light);
+  expect(await readBarColor(page)).toEqual([barColors.light]);
 });
 
 test('follows a choice made in another tab', async ({ open, page, context }) => {
@@ -74,53 +62,46 @@ test('follows a choice made in another tab', async ({ open, page, context }) => 
   await open('/todo', other);
   await toDark(other).click();
   await expect(toLight(page)).toBeVisible();
-  expect(await groundOf(page)).toBe(await groundOf(other));
+  expect(await readBackground(page)).toBe(await readBackground(other));
 });
 
-for (const [remembered, system] of [
+for (const [stored, system] of [
   ['dark', 'light'],
   ['light', 'dark'],
 ] as const) {
-  test(`never flashes ${system} where ${remembered} is remembered`, async ({ open, page }) => {
+  test(`never flashes the system's ${system} theme if the visitor has chosen ${stored}`, async ({ open, page }) => {
     await open('/');
-    const expected = (await grounds(page))[remembered];
-    await page.emulateMedia({ colorScheme: remembered === 'dark' ? 'light' : 'dark' });
-    await (remembered === 'dark' ? toDark(page) : toLight(page)).click();
-
+    const expected = (await readBackgrounds(page))[stored];
+    await page.emulateMedia({ colorScheme: system });
+    await page.evaluate((theme) => localStorage.setItem('theme', theme), stored);
     await page.addInitScript(() => {
-      const frames: string[] = [];
-      Object.assign(window, { groundsSeen: frames });
+      const backgrounds: string[] = [];
+      Object.assign(window, { backgrounds });
       const sample = () => {
-        frames.push(getComputedStyle(document.documentElement).backgroundColor);
+        backgrounds.push(getComputedStyle(document.documentElement).backgroundColor);
         requestAnimationFrame(sample);
       };
       requestAnimationFrame(sample);
     });
-    const frames = () => page.evaluate(() => (window as unknown as { groundsSeen: string[] }).groundsSeen);
-    // Without its script the page shows what stands before React does: where a flash would be seen.
+    const readSamples = () => page.evaluate(() => (window as unknown as { backgrounds: string[] }).backgrounds);
+    const expectMoreSamples = async (count: number) =>
+      expect.poll(async () => (await readSamples()).length).toBeGreaterThan(count + 5);
+    // The prerendered page is where a flash would be visible.
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
       await held;
       await route.continue();
     });
     await page.reload({ waitUntil: 'commit' });
-    await expect.poll(async () => (await frames()).length).toBeGreaterThan(5);
-    const framesBefore = (await frames()).length;
+    await expectMoreSamples(0);
     release();
-    await expect(remembered === 'dark' ? toLight(page) : toDark(page)).toBeVisible();
-    await expect.poll(async () => (await frames()).length).toBeGreaterThan(framesBefore + 5);
-    expect([...new Set(await frames())]).toEqual([expected]);
+    await expect(stored === 'dark' ? toLight(page) : toDark(page)).toBeVisible();
+    await expectMoreSamples((await readSamples()).length);
+    expect([...new Set(await readSamples())]).toEqual([expected]);
   });
 }
 
-test('ignores a remembered theme that does not exist', async ({ open, page }) => {
-  await page.addInitScript(() => localStorage.setItem('theme', 'sepia'));
-  await open('/');
-  await expect(toDark(page)).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBeUndefined();
-});
-
-test('still switches where storage is off, for as long as the page lasts', async ({ open, page, expectedErrors }) => {
+test('switches without storage too, until the page is left', async ({ open, page, expectedErrors }) => {
   expectedErrors.push(/^A choice could not be remembered/);
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
@@ -130,11 +111,10 @@ test('still switches where storage is off, for as long as the page lasts', async
     });
   });
   await open('/');
-  const { dark } = await grounds(page);
-  await page.emulateMedia({ colorScheme: 'light' });
+  const { dark } = await readBackgrounds(page);
   await toDark(page).click();
   await expect(toLight(page)).toBeVisible();
-  await expect.poll(() => groundOf(page)).toBe(dark);
+  await expect.poll(() => readBackground(page)).toBe(dark);
   await page.reload();
   await expect(toDark(page)).toBeVisible();
 });

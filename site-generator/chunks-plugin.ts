@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { isSiteBuild } from './site-build.ts';
 
-/** What home reads after it has appeared (src/app/use-project-stats.ts). */
+/** What home reads after it has appeared (src/app/home-with-stats.tsx). */
 const figuresModule = /\/src\/app\/project-stats\.ts$/;
 
 /**

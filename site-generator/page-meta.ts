@@ -1,5 +1,4 @@
-import { type ScreenPath, screenNames } from '#app/screen-names.ts';
-import { formatTitle } from '#app/title.ts';
+import { formatTitle, type ScreenPath, screenNames } from '#app/screen-names.ts';
 import { projects } from '#features/home/projects.ts';
 import type { OwnerContent } from './owner.ts';
 import { description } from './owner-html.ts';

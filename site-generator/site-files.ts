@@ -1,4 +1,4 @@
-import { type SiteFiles, siteFilesId } from '#app/asset-manifest.ts';
+import { type AssetManifest, assetManifestId } from '#app/asset-manifest.ts';
 import { screenNames } from '#app/screen-names.ts';
 import { scriptJson } from './markup.ts';
 
@@ -21,7 +21,7 @@ const scriptTag =
  * @param indexHtml as Vite has built it
  * @throws {Error} for a screen whose code is nowhere
  */
-export function siteFiles(indexHtml: string, bundle: Bundle): SiteFiles {
+export function siteFiles(indexHtml: string, bundle: Bundle): AssetManifest {
   const start = [...indexHtml.matchAll(scriptTag)].map(([, file = '']) => file);
   const atStart = new Set(withImports(start, bundle));
   return {
@@ -72,9 +72,9 @@ function companions(file: string, bundle: Bundle): readonly string[] {
 }
 
 /** Leaves it to the script in a page's head to load the scripts, which finds there what else there is to load. */
-export function deferScripts(html: string, files: SiteFiles): string {
+export function deferScripts(html: string, files: AssetManifest): string {
   const place = '<!-- site files -->';
   if (!html.includes(place)) throw new Error(`index.html: expected ${place}`);
-  const data = `<script type="application/json" id="${siteFilesId}">${scriptJson(files)}</script>`;
+  const data = `<script type="application/json" id="${assetManifestId}">${scriptJson(files)}</script>`;
   return html.replaceAll(scriptTag, '').replace(place, () => data);
 }

@@ -21,7 +21,7 @@ export function homePage(html: string, owner: OwnerContent, photo: PhotoFile): s
 /**
  * The pages beside the built index.html. Each is a copy of it, so the app runs in it, with a head and a text of its own:
  * one for every other screen at an address without a fragment ("crypto/"), for search engines and link previews, and
- * 404.html, which a static host answers with at any unknown address. src/app/hash-redirect.ts then gives the page the address
+ * 404.html, which a static host answers with at any unknown address. src/app/hash-path.ts then gives the page the address
  * that the app knows it by.
  * @param indexHtml as built, with home's head
  */
@@ -77,7 +77,7 @@ function paragraphs(heading: string, contents: readonly string[]): string {
 
 const noscriptText = /<noscript>.*<\/noscript>/s;
 
-/** Leads the relative addresses to the site's root, and tells src/app/hash-redirect.ts where the page lies. */
+/** Leads the relative addresses to the site's root, and tells src/app/hash-path.ts where the page lies. */
 function placed(html: string, base: string, path: string | null): string {
   const data = ` data-base="${escapeHtml(base)}"${path === null ? '' : ` data-path="${path}"`}`;
   const rooted = html.replaceAll(/(\s(?:href|src)=")\.\//g, (_match, start: string) => start + escapeHtml(base));

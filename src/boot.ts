@@ -1,77 +1,121 @@
-// Stands in the head of each page (site-generator/boot-script.ts) and runs before anything is painted: neither the wrong theme nor
-// home at another screen's address may flash. Then it loads what the page needs besides, and when:
-// docs/decisions/prerendered-home.md.
-import { afterPaint, firstPaint, type PaintSignal } from '#app/after-paint.ts';
-import { loadingLink, readSiteFiles, type SiteFiles } from '#app/asset-manifest.ts';
+// Inline script in every page's head (site-generator/loading-plugin.ts), before the first paint: neither the wrong theme nor home
+// at another screen's URL may flash. It also decides when the page's files load: docs/decisions/prerendered-home.md.
+import { type AssetManifest, createResourceLink, readAssetManifest } from '#app/asset-manifest.ts';
 import { parseHashPath } from '#app/hash-path.ts';
 import { parseTheme, themeKey } from '#app/theme.ts';
 import { askEarly } from '#features/crypto/early-request.ts';
 import { readPreference } from '#lib/storage.ts';
 
 const page = document.documentElement.dataset;
-const opened = page.path === undefined ? location.hash : `#${page.path}`;
-const path = parseHashPath(opened);
+const openedHash = page.path === undefined ? location.hash : `#${page.path}`;
+const path = parseHashPath(openedHash);
 const isHome = path === '/';
-page.opened = isHome ? '' : opened;
+// Hides the prerendered home until src/main.tsx has rendered another screen.
+page.opened = isHome ? '' : openedHash;
 
 const theme = parseTheme(readPreference(themeKey));
 if (theme !== null) page.theme = theme;
 
-/** One of each file in SiteFiles.fonts. */
-const faces = ['1em "Public Sans Variable"', '500 1em Newsreader'];
-
-/** The first paint after src/main.tsx has put the screen in place of home. */
-const screenPaint: PaintSignal = {
-  type: 'largest-contentful-paint',
-  isAmong: () => page.opened === undefined,
-  patienceMs: 4000,
-};
-
-// With the scripts that will show them, not after them.
+// At the same time as the scripts that will show the prices.
 if (path === '/crypto') askEarly();
 
-const files = readSiteFiles();
-if (files === null) showFonts();
-else load(files);
+const manifest = readAssetManifest();
+if (manifest === null) showFonts();
+else loadFiles(manifest);
 
-function load({ start, screens, fonts }: SiteFiles) {
-  // Of where the page lies now: the app changes its address.
+function loadFiles({ start, screens, fonts }: AssetManifest) {
+  // Resolved now, since the app changes the page's URL.
   const root = new URL(page.base ?? './', location.href);
-  const addressOf = (file: string) => new URL(file, root).href;
-  const preload = (names: readonly string[]) => {
-    for (const name of names) document.head.append(loadingLink('preload', addressOf(name)));
+  const toUrl = (file: string) => new URL(file, root).href;
+  const preload = (files: readonly string[]) => {
+    for (const file of files) document.head.append(createResourceLink('preload', toUrl(file)));
   };
   const startApp = () => {
     preload([...start, ...(screens[path] ?? [])]);
-    // From a cache the app could be there before the element that it is drawn into.
-    onceParsed(() => {
-      void Promise.all(start.map((file) => import(/* @vite-ignore */ addressOf(file)))).catch(giveUp);
+    // From a cache the scripts could run before the root element is parsed.
+    whenParsed(() => {
+      void Promise.all(start.map((file) => import(/* @vite-ignore */ toUrl(file)))).catch(showLoadError);
     });
   };
-  const loadFonts = async () => {
-    // Shown where one could not be loaded, too: then the next in the list of faces stands in.
-    await Promise.allSettled(faces.map((face) => document.fonts.load(face)));
-    showFonts();
-  };
 
-  // Home is there without its script; another screen is not.
-  if (isHome) afterPaint(firstPaint, startApp);
+  // Home is readable without its scripts.
+  if (isHome) afterFirstPaint(startApp);
   else startApp();
-  if (isFromCache()) {
+  if (isPageCached()) {
     preload(fonts);
     showFonts();
   } else {
-    afterPaint(isHome ? firstPaint : screenPaint, () => void loadFonts());
+    (isHome ? afterFirstPaint : afterScreenPaint)(() => void loadFonts());
   }
 }
 
+function afterFirstPaint(start: () => void) {
+  afterPaint('paint', ({ name }) => name === 'first-contentful-paint', 1000, start);
+}
+
+/** After src/main.tsx has replaced home by the screen. */
+function afterScreenPaint(start: () => void) {
+  afterPaint('largest-contentful-paint', () => page.opened === undefined, 4000, start);
+}
+
 /**
- * Where the app could not be loaded, home is better than nothing at another screen's address; and the visitor is told. The
- * page may come from a cache, and what it asks for may have been replaced by a new version since.
+ * Calls `start` once, after a paint, so that what it loads doesn't delay that paint. Immediately if the page is hidden or the
+ * browser doesn't report paints; in any case after a timeout and before printing.
  */
-function giveUp(error: unknown) {
+function afterPaint(type: string, matches: (entry: PerformanceEntry) => boolean, timeoutMs: number, start: () => void) {
+  let hasStarted = false;
+  const startOnce = () => {
+    if (!hasStarted) start();
+    hasStarted = true;
+  };
+  if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes(type)) {
+    startOnce();
+    return;
+  }
+  new PerformanceObserver((list, observer) => {
+    if (!list.getEntries().some(matches)) return;
+    observer.disconnect();
+    startOnce();
+  }).observe({ type, buffered: true });
+  setTimeout(startOnce, timeoutMs);
+  addEventListener('visibilitychange', startOnce);
+  addEventListener('beforeprint', startOnce);
+}
+
+function whenParsed(run: () => void) {
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', run, { once: true });
+  else run();
+}
+
+/** Loads one font of each file in AssetManifest.fonts, then switches to all of them at once. */
+async function loadFonts() {
+  const fonts = ['1em "Public Sans Variable"', '500 1em Newsreader'];
+  // A font that fails is replaced by the next one of its font-family.
+  await Promise.allSettled(fonts.map((font) => document.fonts.load(font)));
+  showFonts();
+}
+
+/** Replaces the fallback fonts by the web fonts (src/ui/tokens.css). */
+function showFonts() {
+  page.fonts = '';
+}
+
+function getNavigation(): PerformanceNavigationTiming | undefined {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return navigation as PerformanceNavigationTiming | undefined;
+}
+
+/** Whether the page came from the HTTP cache or the service worker: then the fonts are cached too. */
+function isPageCached(): boolean {
+  const navigation = getNavigation();
+  if (navigation === undefined) return false;
+  return navigation.workerStart > 0 || ('deliveryType' in navigation && navigation.deliveryType === 'cache');
+}
+
+/** The app could not be loaded, for example because the page is cached and a new version has replaced its files. */
+function showLoadError(error: unknown) {
+  // Home is better than an empty page.
   delete page.opened;
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const notice = document.createElement('p');
   notice.className = 'plain';
   notice.role = 'alert';
@@ -79,28 +123,11 @@ function giveUp(error: unknown) {
   button.textContent = 'Reload the page';
   button.addEventListener('click', () => location.reload());
   notice.append(
-    visit?.type === 'reload'
+    getNavigation()?.type === 'reload'
       ? 'This page still could not be loaded completely. Please try again later. '
       : 'This page could not be loaded completely. ',
     button,
   );
   document.body.prepend(notice);
   throw error;
-}
-
-function onceParsed(run: () => void) {
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', run, { once: true });
-  else run();
-}
-
-/** Names the site's own faces in place of the system's (src/ui/tokens.css), at which the browser also loads them. */
-function showFonts() {
-  page.fonts = '';
-}
-
-/** Whether the browser had the page itself in its cache or in the site's own: then it has the fonts there too. */
-function isFromCache(): boolean {
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (visit === undefined) return false;
-  return visit.workerStart > 0 || ('deliveryType' in visit && visit.deliveryType === 'cache');
 }

@@ -5,36 +5,38 @@ import '#ui/motion.css';
 import { StrictMode, startTransition, useInsertionEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
-import { parseHashPath } from '#app/hash-path.ts';
-import { entryAddress } from '#app/hash-redirect.ts';
+import { getHashRedirect, parseHashPath } from '#app/hash-path.ts';
 import { prefetchScreens } from '#app/prefetch.ts';
 import { preloadScreen } from '#app/routes.tsx';
 
-// A new screen starts at its top; left to itself, the browser would scroll after us when going back.
+/** On a slow connection the navigation bar is rendered before the screen's code is loaded. */
+const screenTimeoutMs = 400;
+
+// Each screen starts at its top; the browser would restore the old scroll position after that.
 window.history.scrollRestoration = 'manual';
 
-// In place, instead of loading index.html: the page is drawn at once, and Back does not end up here again.
-const address = entryAddress(document.documentElement.dataset, window.location.pathname);
-if (address !== null) {
-  // Relative ones would lead elsewhere from then on, and Vite would not find the sheets that are there.
-  for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
-    sheet.setAttribute('href', sheet.href);
+// Instead of a real redirect: nothing is loaded twice, and Back doesn't return to this URL.
+const redirect = getHashRedirect(document.documentElement.dataset, window.location.pathname);
+if (redirect !== null) {
+  // Relative URLs would resolve differently after it, and Vite would load the stylesheets again.
+  for (const stylesheet of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
+    stylesheet.setAttribute('href', stylesheet.href);
   }
-  window.history.replaceState(null, '', address);
+  window.history.replaceState(null, '', redirect);
 }
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id "root"');
 
-/** Shows what the first script hid of the prerendered home. */
-function uncover() {
+/** Shows what src/boot.ts has hidden: the prerendered home at another screen's URL. */
+function revealPage() {
   delete document.documentElement.dataset.opened;
 }
 
 function Site() {
-  // In the task in which React replaces home, so that no frame shows it at another screen's address; and before layout
-  // effects, one of which moves the focus: what is hidden takes none.
-  useInsertionEffect(uncover, []);
+  // In the same task in which React replaces home, so that home never flashes; before layout effects, since one of them moves
+  // the focus and hidden elements can't have it.
+  useInsertionEffect(revealPage, []);
   return (
     <StrictMode>
       <App />
@@ -42,21 +44,20 @@ function Site() {
   );
 }
 
-async function show(container: HTMLElement, path: string) {
+async function render(container: HTMLElement, path: string) {
+  // Transitions render in short tasks, so the page stays responsive.
   if (path === '/' && container.hasChildNodes()) {
-    uncover();
-    // As a transition, here and below: in short tasks, between which the browser attends to the visitor.
+    revealPage();
     startTransition(() => {
       hydrateRoot(container, <Site />);
     });
     return;
   }
-  // The screen's code first, so that the page appears at once and whole; on a slow line the navigation bar goes ahead.
-  const patience = new Promise((resolve) => setTimeout(resolve, 400));
-  // A failure is for the screen's boundary to tell, with the navigation bar around it.
-  await Promise.race([patience, preloadScreen(path).catch(() => undefined)]);
+  const timeout = new Promise((resolve) => setTimeout(resolve, screenTimeoutMs));
+  // The screen's boundary shows an error if its code could not be loaded.
+  await Promise.race([timeout, preloadScreen(path).catch(() => undefined)]);
   startTransition(() => createRoot(container).render(<Site />));
 }
 
-// Not awaited: the screens import from the file that this is built into, and would wait for it to end.
-void show(root, parseHashPath(window.location.hash)).then(prefetchScreens);
+// No top-level await: the screens import from this file's chunk and would wait for it to finish.
+void render(root, parseHashPath(window.location.hash)).then(prefetchScreens);

@@ -1,24 +1,23 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
+import { showMovement } from '#ui/view-transition.ts';
 import styles from './app.module.css';
-import { ErrorScreen } from './error-screen.tsx';
+import { ErrorScreen, ScreenBoundary } from './error-screen.tsx';
+import { parseHashPath } from './hash-path.ts';
 import { RouteAnnouncer } from './route-announcer.tsx';
-import { preloadScreen, type Route, routeOf } from './routes.tsx';
-import { ScreenBoundary } from './screen-boundary.tsx';
+import { findRoute, preloadScreen, type Route } from './routes.tsx';
 import { Shell } from './shell.tsx';
 import { SiteUpdate } from './site-update.tsx';
-import { useHashPath } from './use-hash-path.ts';
-import { useShownPath } from './use-shown-path.ts';
 
 export function App() {
-  const path = useHashPath();
-  // The screen before stays while the next one's code is under way; the navigation bar is there already.
-  const shownPath = useShownPath(path, preloadScreen);
+  const path = useSyncExternalStore(subscribeToHash, readHashPath, () => '/');
+  const shownPath = useShownPath(path);
   return (
     <>
-      <Shell path={path} isWaiting={shownPath !== path}>
-        <Suspense fallback={<Opening path={shownPath} />}>
+      <Shell path={path} isPending={shownPath !== path}>
+        <Suspense fallback={<LoadingScreen path={shownPath} />}>
           <div key={shownPath} data-screen>
-            <Place path={shownPath} />
+            <RouteOutlet path={shownPath} />
           </div>
         </Suspense>
       </Shell>
@@ -27,8 +26,41 @@ export function App() {
   );
 }
 
-function Place({ path }: { readonly path: string }) {
-  const route = routeOf(path);
+const readHashPath = () => parseHashPath(window.location.hash);
+
+/** Links are plain `<a href="#/crypto">`: the browser navigates. */
+function subscribeToHash(onChange: () => void) {
+  window.addEventListener('hashchange', onChange);
+  window.addEventListener('popstate', onChange);
+  return () => {
+    window.removeEventListener('hashchange', onChange);
+    window.removeEventListener('popstate', onChange);
+  };
+}
+
+/**
+ * The path of the visible screen, which becomes `path` once that screen's code is loaded. Not `useDeferredValue` with
+ * React's own view transitions: docs/decisions/motion.md.
+ */
+function useShownPath(path: string): string {
+  const [shownPath, setShownPath] = useState(path);
+  useEffect(() => {
+    if (path === shownPath) return;
+    let isOutdated = false;
+    const show = () => {
+      if (!isOutdated) showMovement('screen', () => flushSync(() => setShownPath(path)));
+    };
+    // The screen's boundary shows an error if loading failed.
+    preloadScreen(path).then(show, show);
+    return () => {
+      isOutdated = true;
+    };
+  }, [path, shownPath]);
+  return shownPath;
+}
+
+function RouteOutlet({ path }: { readonly path: string }) {
+  const route = findRoute(path);
   if (route === undefined) return <ErrorScreen path={path} message="404 Not Found" canReload={false} />;
   return (
     <ScreenBoundary path={path}>
@@ -38,8 +70,8 @@ function Place({ path }: { readonly path: string }) {
 }
 
 function RouteScreen({ route }: { readonly route: Route }) {
-  // Chosen once for each showing: another component type in the same place would throw its state away.
-  const [Screen] = useState(route.screen.current);
+  // Kept while the screen is mounted: React would discard its state if the lazy component were replaced by the loaded one.
+  const [Screen] = useState(route.getComponent);
   return (
     <RouteAnnouncer path={route.path} screenName={route.name}>
       <Screen />
@@ -47,11 +79,11 @@ function RouteScreen({ route }: { readonly route: Route }) {
   );
 }
 
-/** Seen only where the first screen's code takes its time (src/main.tsx). */
-function Opening({ path }: { readonly path: string }) {
+/** Shown only if the first screen's code loads slowly (src/main.tsx). */
+function LoadingScreen({ path }: { readonly path: string }) {
   return (
-    <p className={styles.waiting} data-waiting>
-      Opening {routeOf(path)?.name ?? 'the page'} …
+    <p className={styles.loading} data-loading>
+      Opening {findRoute(path)?.name ?? 'the page'}…
     </p>
   );
 }

@@ -1,38 +1,38 @@
-/** Which of the site's files are needed when, as the build says in each page. Names count from the site's root. */
-export interface SiteFiles {
-  /** The scripts that the app starts with. */
+/** Which built files are needed when, as JSON in every built page (site-generator/loading-plugin.ts). URLs from the site's root. */
+export interface AssetManifest {
+  /** The scripts that start the app. */
   readonly start: readonly string[];
-  /** The faces that text of plain Latin needs. */
+  /** The fonts for basic Latin text. */
   readonly fonts: readonly string[];
-  /** What each screen needs besides, by path: scripts, styles, pictures. */
+  /** What each screen needs in addition, by path: scripts, stylesheets, images. */
   readonly screens: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Where it stands in the page. */
-export const siteFilesId = 'site-files';
+/** Id of the script element that contains the manifest. */
+export const assetManifestId = 'site-files';
 
-/** Null while developing, where nothing is built. */
-export function readSiteFiles(): SiteFiles | null {
-  const text = document.getElementById(siteFilesId)?.textContent;
-  // Of the same build as what reads it.
-  return text ? (JSON.parse(text) as SiteFiles) : null;
+/** Null on the development server, where nothing is built. */
+export function readAssetManifest(): AssetManifest | null {
+  const text = document.getElementById(assetManifestId)?.textContent;
+  // Written by the same build, so it needs no schema.
+  return text ? (JSON.parse(text) as AssetManifest) : null;
 }
 
-const kinds: Readonly<Record<string, string>> = { js: 'script', css: 'style', woff2: 'font' };
+const destinations: Readonly<Record<string, string>> = { js: 'script', css: 'style', woff2: 'font' };
 
 /**
- * A link that loads a file and does nothing with it yet: `preload` what this page needs, `prefetch` what the next may need.
- * @param address of a script, a style sheet, a font or a picture
+ * A link that downloads a file without using it yet: `preload` what this page needs, `prefetch` what the next one may need.
+ * @param url of a script, a stylesheet, a font or an image
  */
-export function loadingLink(purpose: 'preload' | 'prefetch', address: string): HTMLLinkElement {
-  const kind = kinds[address.slice(address.lastIndexOf('.') + 1)] ?? 'image';
+export function createResourceLink(purpose: 'preload' | 'prefetch', url: string): HTMLLinkElement {
+  const destination = destinations[url.slice(url.lastIndexOf('.') + 1)] ?? 'image';
   const link = document.createElement('link');
-  const isModule = purpose === 'preload' && kind === 'script';
+  const isModule = purpose === 'preload' && destination === 'script';
   link.rel = isModule ? 'modulepreload' : purpose;
-  if (!isModule) link.as = kind;
-  // As Vite asks for them, or the browser would load them twice; pictures it asks for without.
-  if (kind !== 'image') link.crossOrigin = '';
+  if (!isModule) link.as = destination;
+  // As in Vite's own requests, otherwise the browser would download the file twice; images are requested without CORS.
+  if (destination !== 'image') link.crossOrigin = '';
   link.fetchPriority = 'low';
-  link.href = address;
+  link.href = url;
   return link;
 }

@@ -1,31 +1,80 @@
+import { Component, type ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Screen } from '#ui/screen.tsx';
 import styles from './error-screen.module.css';
 import { toHref } from './hash-path.ts';
-import { reloadFor } from './reload.ts';
 import { RouteAnnouncer } from './route-announcer.tsx';
+import { ScreenNotLoadedError } from './routes.tsx';
 
 interface ErrorScreenProps {
   readonly path: string;
   readonly message: string;
-  /** What it means and what helps, where that is known. */
+  /** What the error means and what helps. */
   readonly hint?: string | null;
-  /** For an error that another try may mend, such as a file that did not load. */
+  /** For errors that a reload may fix, such as a file that didn't load. */
   readonly canReload: boolean;
 }
 
-/** Stands in for a screen that does not exist or has failed. The shell around it keeps working. */
+/** Replaces a screen that doesn't exist or has failed. The navigation bar keeps working. */
 export function ErrorScreen({ path, message, hint = null, canReload }: ErrorScreenProps) {
   return (
     <RouteAnnouncer path={`${path} (error)`} screenName="Error">
       <Screen heading="Unexpected Application Error!">
         <p className={styles.message}>{message}</p>
         {hint !== null && <p>{hint}</p>}
-        <p className={styles.ways}>
+        <p className={styles.actions}>
           {canReload && <Button onClick={() => reloadFor(path)}>Reload the page</Button>}
           <a href={toHref('/')}>Back to the home page</a>
         </p>
       </Screen>
     </RouteAnnouncer>
   );
+}
+
+interface ScreenBoundaryProps {
+  readonly path: string;
+  readonly children: ReactNode;
+}
+
+interface ScreenBoundaryState {
+  readonly failure: { readonly error: unknown } | null;
+}
+
+/** Catches what a screen throws, so that the rest of the page keeps working. Remounted on each navigation. */
+export class ScreenBoundary extends Component<ScreenBoundaryProps, ScreenBoundaryState> {
+  override state: ScreenBoundaryState = { failure: null };
+
+  static getDerivedStateFromError(error: unknown): ScreenBoundaryState {
+    return { failure: { error } };
+  }
+
+  override render() {
+    const { path, children } = this.props;
+    const { failure } = this.state;
+    if (failure === null) return children;
+    const { error } = failure;
+    return (
+      <ErrorScreen
+        path={path}
+        message={error instanceof Error ? error.message : String(error)}
+        hint={error instanceof ScreenNotLoadedError ? getMissingCodeHint(path) : null}
+        canReload
+      />
+    );
+  }
+}
+
+/** Reloads the page and records the reason in its history entry. */
+function reloadFor(path: string) {
+  window.history.replaceState({ reloadedFor: path }, '');
+  window.location.reload();
+}
+
+function getMissingCodeHint(path: string): string {
+  const state: unknown = window.history.state;
+  const hasReloaded =
+    typeof state === 'object' && state !== null && 'reloadedFor' in state && state.reloadedFor === path;
+  return hasReloaded
+    ? 'Reloading didn’t help: you’re offline, or a file of this site is missing. Try again later. Your data is safe.'
+    : 'Part of this page couldn’t be loaded: a new version was published, or you’re offline. Your data is safe.';
 }

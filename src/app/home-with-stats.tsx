@@ -1,7 +1,25 @@
+import { useEffect, useState } from 'react';
 import { HomeScreen } from '#features/home/home-screen.tsx';
-import { useProjectStats } from './use-project-stats.ts';
+import type { ProjectStats } from '#features/home/projects.ts';
+import { browserStorage, watchStorage } from '#lib/storage.ts';
 
-/** Home together with what the demo apps hold: features do not know each other, so the figures come from here. */
+const noStats: ProjectStats = {};
+
+/** Home with the demo apps' stats, kept up to date across tabs: features don't import each other, so the app joins them. */
 export function HomeWithStats() {
-  return <HomeScreen figures={useProjectStats()} />;
+  const [stats, setStats] = useState(noStats);
+  useEffect(() => {
+    let isUnmounted = false;
+    const update = async () => {
+      const { readProjectStats } = await import('./project-stats.ts');
+      if (!isUnmounted) setStats(readProjectStats(browserStorage));
+    };
+    const stopWatching = watchStorage(() => void update());
+    void update();
+    return () => {
+      isUnmounted = true;
+      stopWatching();
+    };
+  }, []);
+  return <HomeScreen stats={stats} />;
 }

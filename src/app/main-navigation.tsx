@@ -1,38 +1,30 @@
 import { Menu, X } from 'lucide-react';
-import { useId } from 'react';
-import { HydratedOnly } from '#ui/hydrated-only.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { IconButton } from '#ui/button.tsx';
+import { HydratedOnly } from '#ui/visually-hidden.tsx';
 import { toHref } from './hash-path.ts';
 import styles from './main-navigation.module.css';
 import { routes } from './routes.tsx';
-import { useMenu } from './use-menu.ts';
 
-/** The navigation bar; on narrow screens a menu button that opens it. */
+/** The navigation bar; on narrow windows a button that opens it as a menu. */
 export function MainNavigation({ path }: { readonly path: string }) {
   const listId = useId();
-  const menu = useMenu(path);
-
+  const { isOpen, rootProps, buttonProps, close } = useMenu(path);
   return (
-    <nav aria-label="Main" {...menu.rootProps}>
+    <nav aria-label="Main" {...rootProps}>
       <span className={styles.menu}>
         <HydratedOnly>
-          <IconButton
-            icon={menu.isOpen ? X : Menu}
-            label="Menu"
-            isLabelShown
-            aria-controls={listId}
-            {...menu.buttonProps}
-          />
+          <IconButton icon={isOpen ? X : Menu} label="Menu" isLabelVisible aria-controls={listId} {...buttonProps} />
         </HydratedOnly>
       </span>
-      <ul id={listId} className={styles.list} data-open={menu.isOpen}>
+      <ul id={listId} className={styles.list} data-open={isOpen}>
         {routes.map((route) => (
           <li key={route.path}>
             <a
               href={toHref(route.path)}
               className={styles.link}
               aria-current={route.path === path ? 'page' : undefined}
-              onClick={menu.closeFromWithin}
+              onClick={close}
             >
               {route.name}
             </a>
@@ -41,4 +33,50 @@ export function MainNavigation({ path }: { readonly path: string }) {
       </ul>
     </nav>
   );
+}
+
+/** A menu that covers the page. It closes on Escape, on a navigation, and when the visitor clicks or focuses anything else. */
+function useMenu(path: string) {
+  const root = useRef<HTMLElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [openPath, setOpenPath] = useState<string | null>(null);
+  const isOpen = openPath === path;
+  // Otherwise the menu would be open again after going back.
+  if (openPath !== null && !isOpen) setOpenPath(null);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeOutside = ({ target }: Event) => {
+      if (target instanceof Node && !root.current?.contains(target)) setOpenPath(null);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+    };
+  }, [isOpen]);
+
+  /** Moves the focus to the button, since the focused link disappears. */
+  function close() {
+    if (!isOpen) return;
+    setOpenPath(null);
+    button.current?.focus();
+  }
+
+  return {
+    isOpen,
+    close,
+    rootProps: {
+      ref: root,
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.key === 'Escape') close();
+      },
+    },
+    buttonProps: {
+      ref: button,
+      'aria-expanded': isOpen,
+      onClick: () => setOpenPath(isOpen ? null : path),
+    },
+  };
 }

@@ -1,26 +1,51 @@
-import { loadingLink, readSiteFiles } from './asset-manifest.ts';
+import { createResourceLink, readAssetManifest } from './asset-manifest.ts';
 import { parseHashPath } from './hash-path.ts';
-import { hasNetworkInformation, prefersReducedData, whenIdle } from './when-idle.ts';
+
+/** How long a slow connection is left to the page's own files. */
+const idleDelayMs = 2000;
+
+/** Runs a low-priority task once the page has loaded and is idle. */
+export function whenIdle(run: () => void): void {
+  const schedule = () =>
+    setTimeout(() => {
+      // Safari has no requestIdleCallback.
+      if ('requestIdleCallback' in window) requestIdleCallback(run);
+      else run();
+    }, idleDelayMs);
+  if (document.readyState === 'complete') schedule();
+  else window.addEventListener('load', schedule, { once: true });
+}
+
+interface NetworkInformation {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+}
+
+const getConnection = () => (navigator as Navigator & { readonly connection?: NetworkInformation }).connection;
+
+/** Whether data saver is on or the connection is very slow. False in Firefox and Safari, which don't report either. */
+export function prefersReducedData(): boolean {
+  const { saveData = false, effectiveType = '' } = getConnection() ?? {};
+  return saveData || effectiveType.endsWith('2g');
+}
 
 /**
- * Lets the browser fetch the other screens' files ahead: all of them once the page has come to rest, and those of one
- * screen at once where the visitor points at a link to it, or moves the focus there. Only into the browser's cache: a
- * failed `import()` would be remembered, a failed prefetch is not. Each file once, and none where data may be dear or slow.
+ * Prefetches the other screens' files: all of them once the page is idle, one screen's files as soon as the visitor points
+ * at a link to it or focuses it; nothing with data saver on or on a very slow connection. Only into the browser's cache: a
+ * failed `import()` would be remembered, a failed prefetch is not.
  */
 export function prefetchScreens(): void {
-  const files = readSiteFiles();
-  if (files === null) return;
-  const known = new Set([...files.start, ...(files.screens[parseHashPath(window.location.hash)] ?? [])]);
+  const manifest = readAssetManifest();
+  // Safari ignores prefetch links. In Firefox each would be a console error: it checks them against default-src 'none'.
+  if (manifest === null || getConnection() === undefined) return;
+  const requested = new Set([...manifest.start, ...(manifest.screens[parseHashPath(window.location.hash)] ?? [])]);
   const prefetch = (path: string) => {
-    // Browsers that say nothing of the line: Safari ignores prefetching, and Firefox would stop each with an error on its
-    // console, since it counts them to the policy's default-src, which is 'none'.
-    if (prefersReducedData() || !hasNetworkInformation()) return;
-    for (const file of files.screens[path] ?? []) {
-      if (!known.has(file)) document.head.append(loadingLink('prefetch', `./${file}`));
-      known.add(file);
+    if (prefersReducedData()) return;
+    for (const file of manifest.screens[path] ?? []) {
+      if (!requested.has(file)) document.head.append(createResourceLink('prefetch', `./${file}`));
+      requested.add(file);
     }
   };
-
   const onIntent = ({ target }: Event) => {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="#/"]');
     if (link) prefetch(parseHashPath(link.hash));
@@ -29,6 +54,6 @@ export function prefetchScreens(): void {
     document.addEventListener(type, onIntent, { passive: true });
   }
   whenIdle(() => {
-    for (const path of Object.keys(files.screens)) prefetch(path);
+    for (const path of Object.keys(manifest.screens)) prefetch(path);
   });
 }

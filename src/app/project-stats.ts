@@ -1,3 +1,4 @@
+// Separate from home-with-stats.tsx: loaded after home, in a chunk that the site generator looks up by this file's name.
 import { readPriceStat } from '#features/crypto/price-stat.ts';
 import { readBalanceStat } from '#features/finance/balance-stat.ts';
 import type { ProjectStats } from '#features/home/projects.ts';
@@ -6,8 +7,8 @@ import { readLastCityStat } from '#features/weather/last-city.ts';
 import type { TextStorage } from '#lib/storage.ts';
 
 /**
- * What each demo app has to show for itself from its own data on this device, by route; null where it has none yet.
- * Reads the storage only: no app is loaded for it, and no request is made.
+ * Each demo app's stat from its stored data, by path; null where nothing is stored. Reads storage only: no screen's code is
+ * loaded and no request is sent.
  */
 export function readProjectStats(storage: TextStorage): ProjectStats {
   return {

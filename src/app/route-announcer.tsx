@@ -1,16 +1,40 @@
 import { name as ownerName } from 'virtual:owner';
-import type { ReactNode } from 'react';
-import { formatTitle } from './title.ts';
-import { useRouteAnnouncer } from './use-route-announcer.ts';
+import { type ReactNode, useLayoutEffect } from 'react';
+import { parseHashPath } from './hash-path.ts';
+import { formatTitle } from './screen-names.ts';
 
-interface ArrivalProps {
+const readHashPath = () => parseHashPath(window.location.hash);
+
+/** The path that the page was opened at (src/boot.ts). A link may have been followed before this code was loaded. */
+function readOpenedPath(): string | null {
+  if (typeof window === 'undefined') return null; // prerendering
+  const { opened } = document.documentElement.dataset;
+  return opened === undefined ? readHashPath() : parseHashPath(opened);
+}
+
+const openedPath = readOpenedPath();
+/** The path announced last; null until the first screen's code is loaded, even if the visitor has left that screen. */
+let announcedPath: string | null = null;
+
+interface RouteAnnouncerProps {
   readonly path: string;
   readonly screenName: string;
   readonly children: ReactNode;
 }
 
-/** Announces the screen that it holds. Stands inside the Suspense boundary, so that it waits for the screen's code. */
-export function RouteAnnouncer({ path, screenName, children }: ArrivalProps) {
-  useRouteAnnouncer(path, formatTitle(screenName, ownerName));
+/**
+ * Sets the document's title, and after a navigation scrolls to the top and focuses the heading, so that screen readers
+ * announce the screen. The first screen doesn't get the focus. Inside the Suspense boundary: it waits for the screen's code.
+ */
+export function RouteAnnouncer({ path, screenName, children }: RouteAnnouncerProps) {
+  // A layout effect: a view transition captures the new screen before passive effects run, and would show it scrolled down.
+  useLayoutEffect(() => {
+    document.title = formatTitle(screenName, ownerName);
+    const isNavigation = announcedPath === null ? readHashPath() !== openedPath : announcedPath !== path;
+    announcedPath = path;
+    if (!isNavigation) return;
+    window.scrollTo(0, 0);
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  }, [path, screenName]);
   return children;
 }

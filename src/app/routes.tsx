@@ -1,38 +1,75 @@
+import { type ComponentType, lazy as reactLazy } from 'react';
 import { askEarly } from '#features/crypto/early-request.ts';
 import { HomeWithStats } from './home-with-stats.tsx';
-import { eager, onDemand, type ScreenLoader } from './screen-loader.tsx';
 import { type ScreenPath, screenNames } from './screen-names.ts';
 
-export interface Route {
+interface ScreenLoader {
+  /** The screen's component; before its code is loaded, a lazy one that suspends. */
+  readonly getComponent: () => ComponentType;
+  /** Loads the code. Rejects with a ScreenNotLoadedError. */
+  readonly preload: () => Promise<void>;
+}
+
+export interface Route extends ScreenLoader {
   readonly path: string;
   /** In the navigation bar and the document's title. */
   readonly name: string;
-  readonly screen: ScreenLoader;
 }
 
-/** Where each screen's code is. Home comes with the first load, the others on demand. */
-const sources: Readonly<Record<ScreenPath, ScreenLoader>> = {
+/** A screen's code could not be loaded: the visitor is offline, or a new version has replaced the file. */
+export class ScreenNotLoadedError extends Error {
+  override readonly name = 'ScreenNotLoadedError';
+
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+  }
+}
+
+function eager(Screen: ComponentType): ScreenLoader {
+  return { getComponent: () => Screen, preload: async () => undefined };
+}
+
+/** React's `lazy` alone suspends even for loaded code, and React then shows the fallback for at least 300 ms. */
+function lazy(importScreen: () => Promise<ComponentType>): ScreenLoader {
+  let loaded: ComponentType | null = null;
+  // Imported once: a second import after a stylesheet failed would succeed without it. The error screen offers a reload.
+  let loading: Promise<ComponentType> | null = null;
+  const load = async () => {
+    loading ??= importScreen().catch((error: unknown) => {
+      throw new ScreenNotLoadedError(error);
+    });
+    loaded = await loading;
+    return { default: loaded };
+  };
+  const Lazy = reactLazy(load);
+  return {
+    getComponent: () => loaded ?? Lazy,
+    preload: async () => void (await load()),
+  };
+}
+
+/** Home is part of the first load. */
+const loaders: Readonly<Record<ScreenPath, ScreenLoader>> = {
   '/': eager(HomeWithStats),
-  '/crypto': onDemand(async () => {
-    // Code and prices come at the same time: the screen takes over what is under way.
+  '/crypto': lazy(async () => {
+    // Code and prices load at the same time.
     askEarly();
     return (await import('#features/crypto/crypto-screen.tsx')).CryptoScreen;
   }),
-  '/weather': onDemand(async () => (await import('#features/weather/weather-screen.tsx')).WeatherScreen),
-  '/todo': onDemand(async () => (await import('#features/todo/todo-screen.tsx')).TodoScreen),
-  '/finance': onDemand(async () => (await import('#features/finance/finance-screen.tsx')).FinanceScreen),
-  '/about': onDemand(async () => (await import('#features/about/about-screen.tsx')).AboutScreen),
+  '/weather': lazy(async () => (await import('#features/weather/weather-screen.tsx')).WeatherScreen),
+  '/todo': lazy(async () => (await import('#features/todo/todo-screen.tsx')).TodoScreen),
+  '/finance': lazy(async () => (await import('#features/finance/finance-screen.tsx')).FinanceScreen),
+  '/about': lazy(async () => (await import('#features/about/about-screen.tsx')).AboutScreen),
 };
 
 /** The route table, in the order of the navigation bar. */
-export const routes: readonly Route[] = screenNames.map((screen) => ({ ...screen, screen: sources[screen.path] }));
+export const routes: readonly Route[] = screenNames.map((screen) => ({ ...screen, ...loaders[screen.path] }));
 
-/** The route of a path, or undefined for a path that is none. */
-export function routeOf(path: string): Route | undefined {
+export function findRoute(path: string): Route | undefined {
   return routes.find((route) => route.path === path);
 }
 
-/** Loads the code of a path's screen ahead; nothing for a path that has none. Rejects where it cannot be loaded. */
+/** Loads the code of a path's screen; does nothing for an unknown path. Rejects if it cannot be loaded. */
 export async function preloadScreen(path: string): Promise<void> {
-  await routeOf(path)?.screen.preload();
+  await findRoute(path)?.preload();
 }

@@ -1,7 +1,6 @@
-/**
- * Every screen, in the order of the navigation bar. The name stands there and in the document's title. Without React,
- * because the build makes a page for each from it too (site-generator/site-pages.ts).
- */
+// Separate from routes.tsx and without React: the site generator makes a page for each screen (site-generator/page-meta.ts).
+
+/** Every screen, in the order of the navigation bar, with its name there and in the document's title. */
 export const screenNames = [
   { path: '/', name: 'Home' },
   { path: '/crypto', name: 'Crypto Dashboard' },
@@ -12,3 +11,8 @@ export const screenNames = [
 ] as const;
 
 export type ScreenPath = (typeof screenNames)[number]['path'];
+
+/** The document's title: "Crypto Dashboard · Alex Example"; on home the owner's name comes first. */
+export function formatTitle(screenName: string, ownerName: string): string {
+  return screenName === 'Home' ? `${ownerName} · Home` : `${screenName} · ${ownerName}`;
+}

@@ -1,25 +1,24 @@
-import { label as ownerLabel, name as ownerName } from 'virtual:owner';
+import { monogram, label as ownerLabel, name as ownerName } from 'virtual:owner';
 import type { ReactNode } from 'react';
 import { toHref } from './hash-path.ts';
 import { MainNavigation } from './main-navigation.tsx';
-import { Monogram } from './monogram.tsx';
 import styles from './shell.module.css';
 import { ThemeButton } from './theme-button.tsx';
 
 interface ShellProps {
   readonly path: string;
-  /** True while the screen of this path is under way and another one still shows. */
-  readonly isWaiting: boolean;
+  /** True while this path's screen is loading and another one is still visible. */
+  readonly isPending: boolean;
   readonly children: ReactNode;
 }
 
 /** What surrounds every screen. */
-export function Shell({ path, isWaiting, children }: ShellProps) {
+export function Shell({ path, isPending, children }: ShellProps) {
   return (
     <div className={styles.shell}>
       <header className={styles.header}>
         <div className={styles.bar}>
-          {/* Its address is the current route: a fragment like "#main" would name another one. */}
+          {/* A fragment such as "#main" would be another route, hence the current one. */}
           <a
             href={toHref(path)}
             className={styles.skip}
@@ -38,7 +37,7 @@ export function Shell({ path, isWaiting, children }: ShellProps) {
           <ThemeButton />
         </div>
       </header>
-      <main className={styles.main} tabIndex={-1} aria-busy={isWaiting}>
+      <main className={styles.main} tabIndex={-1} aria-busy={isPending}>
         {children}
       </main>
       <footer className={styles.footer}>
@@ -54,5 +53,17 @@ export function Shell({ path, isWaiting, children }: ShellProps) {
         <p>To-dos and transactions stay in this browser.</p>
       </footer>
     </div>
+  );
+}
+
+/** As in the favicon. Decorative: the owner's name is beside it. */
+function Monogram() {
+  const { letter, dot } = monogram;
+  return (
+    <svg className={styles.monogram} viewBox="0 0 64 64" aria-hidden="true">
+      <path className={styles.square} d="M0 0h64v64H0z" />
+      {letter !== null && <path className={styles.letter} d={letter} />}
+      <circle className={styles.dot} cx={dot.x} cy={dot.y} r={dot.radius} />
+    </svg>
   );
 }

@@ -1,25 +1,25 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { prefersReducedData, whenIdle } from './when-idle.ts';
+import { prefersReducedData, whenIdle } from './prefetch.ts';
 
-/** Keeps the site for visits without a network, and shows a notice when a new version is ready. Empty until then. */
+/** Saves the site for offline visits, and shows a notice when a new version is ready. Renders nothing until then. */
 export function SiteUpdate() {
   const [notice, setNotice] = useState<ReactNode>(null);
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
     whenIdle(() => {
-      // Where it does not work (a private window, a full storage) the site is as good as without it.
-      if (!prefersReducedData()) keepSite(setNotice).catch(() => undefined);
+      // Registration fails in private windows and when storage is full. The site works without it.
+      if (!prefersReducedData()) watch(setNotice).catch(() => undefined);
     });
   }, []);
   return notice;
 }
 
-async function keepSite(show: (notice: ReactNode) => void): Promise<void> {
+async function watch(setNotice: (notice: ReactNode) => void): Promise<void> {
   const { watchUpdates } = await import('./watch-updates.ts');
-  await watchUpdates((changeOver) => {
+  await watchUpdates((activateUpdate) => {
     import('./update-notice.tsx').then(
-      ({ UpdateNotice }) => show(<UpdateNotice changeOver={changeOver} close={() => show(null)} />),
-      // The next visit has the new version in any case.
+      ({ UpdateNotice }) => setNotice(<UpdateNotice activateUpdate={activateUpdate} close={() => setNotice(null)} />),
+      // Not loaded: the next visit shows the new version without a notice.
       () => undefined,
     );
   });

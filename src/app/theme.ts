@@ -1,13 +1,11 @@
+// Separate from theme-button.tsx and without React: src/boot.ts applies the theme before the first paint.
+
 export type Theme = 'light' | 'dark';
 
-/** Where the visitor's choice is remembered. src/boot.ts reads it before the first paint. */
+/** Storage key of the visitor's choice. */
 export const themeKey = 'theme';
 
-/** A remembered choice, or null where none is or it cannot be understood: then the system decides. */
-export function parseTheme(text: string | null): Theme | null {
+/** The stored choice, or null if there is none or it is invalid: then the system's theme applies. */
+export function parseTheme(text: string | null | undefined): Theme | null {
   return text === 'light' || text === 'dark' ? text : null;
-}
-
-export function otherTheme(theme: Theme): Theme {
-  return theme === 'light' ? 'dark' : 'light';
 }

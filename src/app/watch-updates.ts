@@ -1,69 +1,69 @@
-import { takeOver } from '#lib/skip-waiting.ts';
+// Separate from site-update.tsx: loaded once the page is idle.
 
-/** The one address that the page's policy lets through. Of the page's folder: the app runs at the site's root. */
-const workerAddress = './service-worker.js';
+/** Relative to the site's root, where the app runs. */
+const workerUrl = './service-worker.js';
 
-const hourMs = 3_600_000;
+const checkIntervalMs = 3_600_000;
+const activationTimeoutMs = 3000;
 
-/** The longest wait for a new version to take over; reloading before it does shows the old one again, whole. */
-const patienceMs = 3000;
-
-/** As browsers with Trusted Types have it; TypeScript does not know it yet. */
+/** Missing in TypeScript's library so far. */
 interface TrustedTypes {
   readonly trustedTypes?: {
     createPolicy(
       name: string,
-      rules: { createScriptURL: (address: string) => string },
-    ): { createScriptURL(address: string): string };
+      rules: { createScriptURL: (url: string) => string },
+    ): { createScriptURL(url: string): string };
   };
 }
 
 /**
- * Registers the worker that keeps the site for visits without a network, and looks for a new version when the visitor is
- * back, at most once an hour; the browser does so by itself whenever it opens the page.
- * @param onReady called when a new version is saved whole and waits, with what changes over to it. Until then, and in other
- * tabs after that, the page stays with the version it has.
+ * Registers the service worker and checks for a new version when the visitor returns to the page, at most once an hour; the
+ * browser checks on each page load.
+ * @param onReady called when a new version is completely saved. Its argument activates that version and reloads; until then
+ * this page and other tabs keep the version they have.
  */
-export async function watchUpdates(onReady: (changeOver: () => Promise<void>) => void): Promise<void> {
+export async function watchUpdates(onReady: (activateUpdate: () => Promise<void>) => void): Promise<void> {
   const { serviceWorker } = navigator;
-  // The script itself is asked for anew each time, whatever lifetime the host gives it.
-  const registration = await serviceWorker.register(trustedAddress(), { updateViaCache: 'none' });
-  // Without one the page has come from the network and is new already.
-  const hasOlder = () => serviceWorker.controller !== null;
-  const tell = () => onReady(() => changeOver(registration));
-  if (registration.waiting && hasOlder()) tell();
+  // Bypasses the HTTP cache for the worker script, whatever lifetime the host gives it.
+  const registration = await serviceWorker.register(getTrustedWorkerUrl(), { updateViaCache: 'none' });
+  const notify = () => {
+    // Without a controller this page came from the network, so it is the new version.
+    if (serviceWorker.controller !== null) onReady(() => activateUpdate(registration));
+  };
+  if (registration.waiting) notify();
   registration.addEventListener('updatefound', () => {
     const { installing } = registration;
     installing?.addEventListener('statechange', () => {
-      if (installing.state === 'installed' && hasOlder()) tell();
+      if (installing.state === 'installed') notify();
     });
   });
-  let lastLookMs = Date.now();
+  let lastCheckMs = Date.now();
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || Date.now() - lastLookMs < hourMs) return;
-    lastLookMs = Date.now();
-    // Without a network there is no news either.
+    if (document.visibilityState !== 'visible' || Date.now() - lastCheckMs < checkIntervalMs) return;
+    lastCheckMs = Date.now();
+    // Fails offline.
     registration.update().catch(() => undefined);
   });
 }
 
-function trustedAddress(): string {
-  const createScriptURL = (address: string) => {
-    if (address !== workerAddress) throw new TypeError(`Not the service worker's address: ${address}`);
-    return address;
+/** The only Trusted Types policy that the Content-Security-Policy allows. */
+function getTrustedWorkerUrl(): string {
+  const createScriptURL = (url: string) => {
+    if (url !== workerUrl) throw new TypeError(`Not the service worker's URL: ${url}`);
+    return url;
   };
   const policy = (window as TrustedTypes).trustedTypes?.createPolicy('service-worker', { createScriptURL });
-  return policy?.createScriptURL(workerAddress) ?? workerAddress;
+  return policy?.createScriptURL(workerUrl) ?? workerUrl;
 }
 
-/** In this tab alone: what is typed in another one stays. */
-async function changeOver({ waiting }: ServiceWorkerRegistration): Promise<void> {
-  // None where another tab has changed over before.
+/** Reloads this tab only: text typed in another one is kept. */
+async function activateUpdate({ waiting }: ServiceWorkerRegistration): Promise<void> {
+  // Null if another tab has activated the update.
   if (waiting) {
     await new Promise((resolve) => {
       navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
-      setTimeout(resolve, patienceMs);
-      waiting.postMessage(takeOver);
+      setTimeout(resolve, activationTimeoutMs);
+      waiting.postMessage('skip-waiting');
     });
   }
   window.location.reload();

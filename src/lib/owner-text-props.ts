@@ -1,7 +1,4 @@
 import { language } from 'virtual:owner';
 
-/**
- * What an element says of a text of the owner's: its language, since the site's own words around it are English, and that
- * its direction is its own.
- */
+/** Attributes of elements with a text by the owner: its language (the rest of the site is English) and its own direction. */
 export const ownerTextProps = { lang: language, dir: 'auto' } as const;

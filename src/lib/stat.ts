@@ -1,7 +1,7 @@
-/** What an app has to show for itself in a few words, from its own data on this device. */
+/** A value with its label, for home and for lists of stats. In src/lib because features don't import each other. */
 export interface Stat {
-  /** What it is: "Balance". */
+  /** "Balance" */
   readonly label: string;
-  /** The figure itself, formatted: "$4,117.60". */
+  /** Formatted: "$4,117.60". */
   readonly value: string;
 }

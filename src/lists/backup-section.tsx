@@ -4,7 +4,7 @@ import { type Noun, pluralize } from '#lib/pluralize.ts';
 import { Button } from '#ui/button.tsx';
 import { FileButton } from '#ui/file-button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { MarginSection } from '#ui/section.tsx';
+import { Section } from '#ui/screen.tsx';
 import styles from './backup-section.module.css';
 import { UnreadableCopies } from './corrupt-backup-list.tsx';
 import { type ExportFormat, exportFileName } from './export-file.ts';
@@ -41,7 +41,7 @@ export function BackupSection<Entry extends { readonly id: string | number }>(pr
   }
 
   return (
-    <MarginSection heading="Back-up">
+    <Section heading="Back-up">
       <div className={styles.content}>
         <p>Your {noun.many} are kept in this browser only. A file keeps them safe, or takes them to another device.</p>
         <div className={styles.actions}>
@@ -91,6 +91,6 @@ export function BackupSection<Entry extends { readonly id: string | number }>(pr
           fallback={fileField}
         />
       </div>
-    </MarginSection>
+    </Section>
   );
 }

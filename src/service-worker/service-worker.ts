@@ -1,8 +1,6 @@
-// Built by itself into service-worker.js at the site's root, with the list of the build's files before it
-// (site-generator/offline-plugin.ts). What it does and why: docs/decisions/offline.md.
-
-import { takeOver } from '#lib/skip-waiting.ts';
-import { findSaved, removeOtherVersions, type SavedAnswer, type SiteVersion, saveVersion } from './site-cache.ts';
+// Bundled on its own into service-worker.js at the site's root, preceded by the list of the build's files
+// (site-generator/offline-plugin.ts). Behavior and reasons: docs/decisions/offline.md.
+import { findSaved, removeOtherVersions, type SavedResponse, type SiteVersion, saveVersion } from './site-cache.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 declare const siteVersion: SiteVersion;
@@ -14,30 +12,29 @@ self.addEventListener('install', (event) => {
 });
 
 self.addEventListener('activate', (event) => {
-  // From the first visit on, not only from the second.
-  event.waitUntil(Promise.all([self.clients.claim(), tidy()]));
+  // Claiming makes the first visit work offline, not only the second.
+  event.waitUntil(Promise.all([self.clients.claim(), cleanUp()]));
 });
 
-self.addEventListener('message', ({ data }) => {
-  if (data === takeOver) void self.skipWaiting();
-});
+// The only message: the visitor accepted the update (src/app/watch-updates.ts).
+self.addEventListener('message', () => void self.skipWaiting());
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method !== 'GET') return;
   const saved = findSaved(request.url, siteVersion, scope);
-  // Not even passed on: what is not saved stays between the page, its policy and the network.
+  // Without respondWith the browser fetches as if there were no service worker, under the page's policy.
   if (saved === null) return;
-  event.respondWith(answer(saved, request));
-  if (request.mode === 'navigate') event.waitUntil(tidy());
+  event.respondWith(respond(saved, request));
+  if (request.mode === 'navigate') event.waitUntil(cleanUp());
 });
 
-async function answer(saved: SavedAnswer, request: Request): Promise<Response> {
+async function respond(saved: SavedResponse, request: Request): Promise<Response> {
   if ('redirectTo' in saved) return Response.redirect(saved.redirectTo);
   return (await caches.match(saved.key)) ?? fetch(request);
 }
 
-function tidy(): Promise<void> {
+function cleanUp(): Promise<void> {
   return removeOtherVersions(siteVersion, { scope, caches, isInUse });
 }
 

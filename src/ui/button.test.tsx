@@ -3,18 +3,18 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Button } from './button.tsx';
 
-test('is pressed once while Enter is held down, and leaves every other held key alone', () => {
+test("clicks once while Enter is held down, and doesn't handle any other held key", () => {
   render(<Button>Delete</Button>);
   const button = screen.getByRole('button', { name: 'Delete' });
   expect(fireEvent.keyDown(button, { key: 'Enter' })).toBe(true);
   expect(fireEvent.keyDown(button, { key: 'Enter', repeat: true })).toBe(false);
-  // Held down, these walk through the page and scroll it.
+  // Held down, these move the focus and scroll the page.
   for (const key of ['Tab', 'ArrowDown', 'PageDown']) {
     expect(fireEvent.keyDown(button, { key, repeat: true })).toBe(true);
   }
 });
 
-test('submits no form unless it is told to', () => {
+test("doesn't submit a form unless its type says so", () => {
   render(<Button>Undo</Button>);
   expect(screen.getByRole('button').getAttribute('type')).toBe('button');
 });

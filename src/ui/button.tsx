@@ -1,24 +1,42 @@
-import type { ButtonHTMLAttributes, KeyboardEvent, Ref } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps, KeyboardEvent } from 'react';
 import styles from './button.module.css';
 
-export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+interface ButtonProps extends ComponentProps<'button'> {
   /**
-   * primary: the one main action of a form; plain: everything else; bare: without an edge, in a bar; quiet: smaller and
-   * without an edge, for the actions inside a row.
+   * primary: the main action of a form; plain: everything else; bare: without a border, in a bar; quiet: smaller and
+   * without a border, for actions inside a row.
    */
   readonly variant?: 'primary' | 'plain' | 'bare' | 'quiet';
-  readonly ref?: Ref<HTMLButtonElement>;
 }
 
 export function Button({ variant = 'plain', className, ...props }: ButtonProps) {
   const names = [styles.button, styles[variant], className].filter(Boolean).join(' ');
-  return <button type="button" onKeyDown={pressOnce} {...props} className={names} />;
+  return <button type="button" onKeyDown={ignoreRepeatedEnter} {...props} className={names} />;
 }
 
 /**
- * Browsers click again and again while Enter is held down. Where a click passes the focus on, that would go through a
- * whole list: one press, one click.
+ * Browsers click repeatedly while Enter is held down. Where a click moves the focus to the next row's button, that would
+ * delete a whole list.
  */
-function pressOnce(event: KeyboardEvent) {
+function ignoreRepeatedEnter(event: KeyboardEvent) {
   if (event.key === 'Enter' && event.repeat) event.preventDefault();
+}
+
+interface IconButtonProps extends Omit<ButtonProps, 'children' | 'variant' | 'className'> {
+  readonly icon: LucideIcon;
+  /** Its accessible name, and its tooltip where the name isn't visible. */
+  readonly label: string;
+  readonly isLabelVisible?: boolean;
+}
+
+/** A button without a border that shows an icon. */
+export function IconButton({ icon: Icon, label, isLabelVisible = false, ...props }: IconButtonProps) {
+  const name = isLabelVisible ? {} : { 'aria-label': label, title: label };
+  return (
+    <Button {...props} {...name} variant="bare" className={isLabelVisible ? undefined : styles.square}>
+      <Icon aria-hidden="true" className={styles.icon} strokeWidth={1.75} />
+      {isLabelVisible && label}
+    </Button>
+  );
 }

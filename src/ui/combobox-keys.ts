@@ -1,12 +1,12 @@
-/** What a combobox is in when a key arrives: how many options it has, whether they show, which one is highlighted. */
-export interface ComboboxState {
+interface ComboboxState {
   readonly isOpen: boolean;
   readonly optionCount: number;
+  /** Index of the highlighted option. */
   readonly activeIndex: number | null;
   readonly isTextEmpty: boolean;
 }
 
-export interface KeyPress {
+interface KeyPress {
   readonly key: string;
   readonly altKey: boolean;
   readonly ctrlKey: boolean;
@@ -14,65 +14,50 @@ export interface KeyPress {
   readonly shiftKey: boolean;
 }
 
-/**
- * What a key does to a combobox. `isConsumed` says that the browser must not act on the key as well (move the caret,
- * submit the form).
- */
-export type KeyEffect =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'show'; readonly activeIndex: number | null; readonly isConsumed: boolean }
-  | { readonly kind: 'close'; readonly isConsumed: boolean }
-  | { readonly kind: 'choose'; readonly index: number; readonly isConsumed: true }
-  | { readonly kind: 'clear'; readonly isConsumed: true };
-
-const none: KeyEffect = { kind: 'none' };
+/** What a key does. With `preventDefault` the browser must not handle the key too (move the caret, submit the form). */
+type KeyAction =
+  | { readonly kind: 'show'; readonly activeIndex: number | null; readonly preventDefault: boolean }
+  | { readonly kind: 'close'; readonly preventDefault: boolean }
+  | { readonly kind: 'choose'; readonly index: number; readonly preventDefault: true }
+  | { readonly kind: 'clear'; readonly preventDefault: true };
 
 /**
- * The keys of an editable combobox with list autocomplete and manual selection.
+ * The keys of an editable combobox with list autocomplete and manual selection; null for keys that it doesn't handle.
  * Source: WAI-ARIA Authoring Practices, combobox pattern.
  */
-export function keyEffect(press: KeyPress, state: ComboboxState): KeyEffect {
-  // With these the key edits or selects text, or is the browser's own.
-  if (press.ctrlKey || press.metaKey) return none;
+export function getKeyAction(press: KeyPress, state: ComboboxState): KeyAction | null {
+  const { isOpen, activeIndex, isTextEmpty } = state;
+  // These edit or select text, or are the browser's own shortcuts.
+  if (press.ctrlKey || press.metaKey) return null;
   switch (press.key) {
     case 'ArrowDown':
-      return press.shiftKey ? none : arrowEffect(press, state, 'down');
     case 'ArrowUp':
-      return press.shiftKey ? none : arrowEffect(press, state, 'up');
+      return press.shiftKey ? null : getArrowAction(press, state);
     case 'ArrowLeft':
     case 'ArrowRight':
     case 'Home':
     case 'End':
-      return state.isOpen ? { kind: 'show', activeIndex: null, isConsumed: false } : none;
+      return isOpen ? { kind: 'show', activeIndex: null, preventDefault: false } : null;
     case 'Enter':
-      return enterEffect(state);
+      if (!isOpen || activeIndex === null) return { kind: 'close', preventDefault: false };
+      return { kind: 'choose', index: activeIndex, preventDefault: true };
     case 'Escape':
-      return escapeEffect(state);
+      if (isOpen) return { kind: 'close', preventDefault: true };
+      return isTextEmpty ? null : { kind: 'clear', preventDefault: true };
     case 'Tab':
-      return { kind: 'close', isConsumed: false };
+      return { kind: 'close', preventDefault: false };
     default:
-      return none;
+      return null;
   }
 }
 
-function arrowEffect(press: KeyPress, state: ComboboxState, direction: 'down' | 'up'): KeyEffect {
-  const { isOpen, optionCount, activeIndex } = state;
-  if (optionCount === 0) return none;
-  if (press.altKey) {
-    if (direction === 'up') return isOpen ? { kind: 'close', isConsumed: true } : none;
-    return { kind: 'show', activeIndex: isOpen ? activeIndex : null, isConsumed: true };
-  }
-  const from = isOpen ? activeIndex : null;
-  const next = direction === 'down' ? (from ?? -1) + 1 : (from ?? optionCount) - 1;
-  return { kind: 'show', activeIndex: (next + optionCount) % optionCount, isConsumed: true };
-}
-
-function enterEffect({ isOpen, activeIndex }: ComboboxState): KeyEffect {
-  if (!isOpen || activeIndex === null) return { kind: 'close', isConsumed: false };
-  return { kind: 'choose', index: activeIndex, isConsumed: true };
-}
-
-function escapeEffect({ isOpen, isTextEmpty }: ComboboxState): KeyEffect {
-  if (isOpen) return { kind: 'close', isConsumed: true };
-  return isTextEmpty ? none : { kind: 'clear', isConsumed: true };
+function getArrowAction({ key, altKey }: KeyPress, state: ComboboxState): KeyAction | null {
+  const { isOpen, optionCount } = state;
+  const activeIndex = isOpen ? state.activeIndex : null;
+  const isDown = key === 'ArrowDown';
+  if (optionCount === 0) return null;
+  if (altKey && !isDown) return isOpen ? { kind: 'close', preventDefault: true } : null;
+  if (altKey) return { kind: 'show', activeIndex, preventDefault: true };
+  const next = isDown ? (activeIndex ?? -1) + 1 : (activeIndex ?? optionCount) - 1;
+  return { kind: 'show', activeIndex: (next + optionCount) % optionCount, preventDefault: true };
 }

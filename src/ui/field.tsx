@@ -1,22 +1,15 @@
-import { type InputHTMLAttributes, type ReactNode, type Ref, type SelectHTMLAttributes, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 import { preventComposingEnter } from './ime.ts';
 
 interface FieldProps {
   readonly label: string;
-  /**
-   * What is wrong with the value, or null: then the line for it is kept free, so that a message moves nothing.
-   * Left out for a field that is never checked.
-   */
-  readonly error?: string | null;
+  /** The error message, or null: space for one is reserved to avoid a layout shift. Omitted for fields without errors. */
+  readonly error?: string | null | undefined;
 }
 
-interface TextFieldProps extends FieldProps, InputHTMLAttributes<HTMLInputElement> {
-  readonly ref?: Ref<HTMLInputElement>;
-}
-
-/** A labelled text box with room for an error, which is tied to it by `aria-describedby`. */
-export function TextField({ label, error, className, onKeyDown, ...props }: TextFieldProps) {
+/** A labeled text box with an error message that describes it. */
+export function TextField({ label, error, className, onKeyDown, ...props }: FieldProps & ComponentProps<'input'>) {
   const id = useId();
   return (
     <FieldFrame id={id} label={label} error={error} className={className}>
@@ -34,12 +27,8 @@ export function TextField({ label, error, className, onKeyDown, ...props }: Text
   );
 }
 
-interface SelectFieldProps extends FieldProps, SelectHTMLAttributes<HTMLSelectElement> {
-  readonly children: ReactNode;
-}
-
-/** A labelled select, of the same height and shape as a text field. */
-export function SelectField({ label, error, className, children, ...props }: SelectFieldProps) {
+/** A labeled select with the look of a text field. */
+export function SelectField({ label, error, className, children, ...props }: FieldProps & ComponentProps<'select'>) {
   const id = useId();
   return (
     <FieldFrame id={id} label={label} error={error} className={className}>
@@ -56,10 +45,8 @@ function errorProps(id: string, error: string | null | undefined) {
   return error == null ? {} : { 'aria-invalid': true as const, 'aria-describedby': `${id}-error` };
 }
 
-interface FieldFrameProps {
+interface FieldFrameProps extends FieldProps {
   readonly id: string;
-  readonly label: string;
-  readonly error: string | null | undefined;
   readonly className: string | undefined;
   readonly children: ReactNode;
 }

@@ -1,27 +1,22 @@
-import type { ReactNode, Ref } from 'react';
+import type { ComponentProps } from 'react';
 import buttonStyles from './button.module.css';
 import styles from './file-button.module.css';
 
-interface FileButtonProps {
-  readonly ref?: Ref<HTMLInputElement>;
-  /** What files the browser offers: ".json,application/json". */
-  readonly accept: string;
+interface FileButtonProps extends Pick<ComponentProps<'input'>, 'ref' | 'accept' | 'children'> {
   readonly onChoose: (file: File) => void;
-  readonly children: ReactNode;
 }
 
-/** Looks like a button; is the browser's own file field, for keys, screen readers and files that are dropped on it. */
-export function FileButton({ ref, accept, onChoose, children }: FileButtonProps) {
+/** A native file input that looks like a button. Files can be dropped on it. */
+export function FileButton({ onChoose, children, ...props }: FileButtonProps) {
   return (
     <label className={`${buttonStyles.button} ${buttonStyles.plain} ${styles.file}`}>
       {children}
       <input
-        ref={ref}
+        {...props}
         type="file"
-        accept={accept}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          target.value = ''; // or the same file, mended, could not be chosen again
+          target.value = ''; // Otherwise choosing the same file again, corrected, would not fire a change event.
           if (file) onChoose(file);
         }}
       />

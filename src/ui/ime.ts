@@ -4,13 +4,13 @@ interface KeyPress {
   preventDefault(): void;
 }
 
-/** True while an input method (Japanese, Chinese, Korean …) is composing: then Enter, Escape and arrows are its own. */
+/** True while an input method editor (Japanese, Chinese, Korean …) is composing and handles Enter, Escape and arrows. */
 export function isComposing({ nativeEvent }: Pick<KeyPress, 'nativeEvent'>): boolean {
-  // Safari ends a composition before the Enter that confirms it; the old key code is the only trace left.
+  // Safari ends the composition before the Enter that confirms it; only the deprecated key code still shows it.
   return nativeEvent.isComposing || nativeEvent.keyCode === 229;
 }
 
-/** Keeps the Enter that confirms a composition from sending the form. */
+/** Prevents the Enter that confirms a composition from submitting the form. */
 export function preventComposingEnter(event: KeyPress): void {
   if (event.key === 'Enter' && isComposing(event)) event.preventDefault();
 }

@@ -1,15 +1,15 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import styles from './notice.module.css';
 
 interface NoticeProps {
-  /** error: announced at once (role alert); info: announced when the visitor pauses (role status). */
+  /** error: announced at once (role alert); info: announced when the screen reader is idle (role status). */
   readonly tone: 'error' | 'info';
   readonly children: ReactNode;
-  /** A button that helps, if there is one. */
+  /** A button that helps. */
   readonly action?: ReactNode;
 }
 
-/** A message about what has just happened, where it is put in the page. It stays until it is over. */
+/** A message about something that has happened. It stays until it no longer applies. */
 export function Notice({ tone, children, action }: NoticeProps) {
   return (
     <div className={`${styles.notice} ${styles[tone]}`}>
@@ -19,4 +19,14 @@ export function Notice({ tone, children, action }: NoticeProps) {
       {action}
     </div>
   );
+}
+
+/** Says that a list has nothing to show, in place of the list. */
+export function EmptyState({ children }: { readonly children: ReactNode }) {
+  return <p className={styles.empty}>{children}</p>;
+}
+
+/** Small, low-contrast text such as an attribution. Its links are at least 24 px high (WCAG 2.5.8). */
+export function SmallPrint({ className, ...props }: ComponentProps<'div'>) {
+  return <div {...props} className={[styles.smallPrint, className].filter(Boolean).join(' ')} />;
 }

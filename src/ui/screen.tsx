@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import styles from './screen.module.css';
 
 interface ScreenProps {
@@ -8,7 +8,7 @@ interface ScreenProps {
   readonly children: ReactNode;
 }
 
-/** The frame of a screen: its heading, which takes the focus when the screen arrives, and the shared width and rhythm. */
+/** The layout of a screen: its heading, which gets the focus after a navigation, and the shared width and spacing. */
 export function Screen({ heading, lead, children }: ScreenProps) {
   return (
     <div className={styles.screen}>
@@ -18,5 +18,21 @@ export function Screen({ heading, lead, children }: ScreenProps) {
       </header>
       {children}
     </div>
+  );
+}
+
+interface SectionProps {
+  readonly heading: string;
+  readonly children: ReactNode;
+}
+
+/** A region named by its heading, which is in a column of its own on wide windows. */
+export function Section({ heading, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
+      {children}
+    </section>
   );
 }

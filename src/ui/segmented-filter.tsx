@@ -1,14 +1,14 @@
 import styles from './segmented-filter.module.css';
 
 interface SegmentedFilterProps<Value extends string> {
-  /** Name of the group for screen readers. */
+  /** The group's accessible name. */
   readonly label: string;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
 }
 
-/** A row of buttons of which exactly one is pressed. */
+/** A row of buttons, exactly one of which is pressed. */
 export function SegmentedFilter<Value extends string>({
   label,
   options,

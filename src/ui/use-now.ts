@@ -1,17 +1,28 @@
 import { useEffect, useState } from 'react';
+import { toCalendarDay } from '#lib/dates.ts';
 
-/** The time, epoch milliseconds, brought up to date every half minute: for what shows an age in minutes. */
-export function useNow(): number {
-  const [nowMs, setNowMs] = useState(() => Date.now());
+const updateIntervalMs = 30_000;
+
+/** What `read` takes from the clock, updated every half minute and when the page comes back into view. */
+function useClock<Value>(read: () => Value): Value {
+  const [value, setValue] = useState(read);
   useEffect(() => {
-    const update = () => setNowMs(Date.now());
-    const timer = setInterval(update, 30_000);
-    // Browsers slow the timers of a hidden page down.
+    const update = () => setValue(read);
+    const timer = setInterval(update, updateIntervalMs);
+    // Browsers throttle the timers of a hidden page.
     document.addEventListener('visibilitychange', update);
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', update);
     };
-  }, []);
-  return nowMs;
+  }, [read]);
+  return value;
 }
+
+/** The time in epoch milliseconds. */
+export const useNow = (): number => useClock(Date.now);
+
+const readToday = () => toCalendarDay(new Date());
+
+/** The visitor's calendar day, "2026-11-20". It changes within half a minute after midnight. */
+export const useToday = (): string => useClock(readToday);

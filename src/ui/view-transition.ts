@@ -1,7 +1,4 @@
-/** What changes its place: the screen, or rows of a list (motion.css). */
-type Moving = 'screen' | 'rows';
-
-/** True where a change of place can be shown as a movement, and the visitor does not mind movement. */
+/** Whether the browser supports our view transitions (motion.css) and the visitor doesn't prefer reduced motion. */
 export function canShowMovement(): boolean {
   return (
     'startViewTransition' in document &&
@@ -12,19 +9,19 @@ export function canShowMovement(): boolean {
 }
 
 /**
- * Runs an update such that the page moves from what it shows to what it will show: within a frame where that can be, else
- * at once.
- * @param update leaves the page changed when it returns: for React, `flushSync`
+ * Updates the page, as a view transition where possible.
+ * @param type what moves: the screen, or rows of a list
+ * @param update has changed the page when it returns: for React, `flushSync`
  */
-export function showMovement(moving: Moving, update: () => void): void {
+export function showMovement(type: 'screen' | 'rows', update: () => void): void {
   if (!canShowMovement()) {
     update();
     return;
   }
-  const transition = document.startViewTransition({ types: [moving], update });
+  const transition = document.startViewTransition({ types: [type], update });
   transition.ready.catch((error: unknown) => {
-    // Another transition has taken its place, or the page is hidden: the update has been made, only the movement is
-    // left out. A failed update is reported through `updateCallbackDone`, which nobody catches.
+    // Skipped: another transition started, or the page is hidden. The update was made all the same. A failed update is
+    // reported through `updateCallbackDone`, which nothing catches.
     if (!(error instanceof DOMException)) throw error;
   });
 }

@@ -1,10 +1,9 @@
 import { location, name, photo, sections, summary } from 'virtual:owner';
-import { ownerTextProps } from '#lib/owner-text-props.ts';
 import { Screen } from '#ui/screen.tsx';
 import styles from './about-screen.module.css';
-import { ResumeSection } from './resume-section.tsx';
+import { Paragraphs, ResumeSection } from './resume-section.tsx';
 
-/** The owner's biography and photo, and whatever else the resume holds. */
+/** The owner's biography and photo, and the sections of the resume. */
 export function AboutScreen() {
   return (
     <Screen heading="About Me">
@@ -19,11 +18,7 @@ export function AboutScreen() {
               </>
             )}
           </p>
-          {summary.map((paragraph) => (
-            <p key={paragraph} {...ownerTextProps}>
-              {paragraph}
-            </p>
-          ))}
+          <Paragraphs texts={summary} />
         </div>
       </div>
       {sections.map((section) => (

@@ -11,7 +11,7 @@ function renderSample(sample: Sample): void {
   render(sections.map((section) => <ResumeSection key={section.heading} section={section} />));
 }
 
-test.each(['long', 'unusual'] as const)('leaves no hole in the sample %s', (sample) => {
+test.each(['long', 'unusual'] as const)('renders no empty element for the sample %s', (sample) => {
   renderSample(sample);
   const regions = screen.getAllByRole('region');
   expect(regions.length).toBeGreaterThan(5);
@@ -20,7 +20,7 @@ test.each(['long', 'unusual'] as const)('leaves no hole in the sample %s', (samp
   }
 });
 
-test('has a heading for each section and each entry', () => {
+test('has a heading for each section and each entry, with the link of the entry', () => {
   renderSample('long');
   const volunteering = within(screen.getByRole('region', { name: 'Volunteering' }));
   expect(volunteering.getByRole('heading', { level: 3 }).textContent).toBe('Treasurer');
@@ -30,14 +30,14 @@ test('has a heading for each section and each entry', () => {
   );
 });
 
-test('quotes a reference, with the name of who gave it', () => {
+test('quotes a reference with its author', () => {
   renderSample('long');
   const quote = screen.getByRole('figure');
   expect(within(quote).getByRole('blockquote').textContent).toBe('An example to us all.Even on Mondays.');
   expect(within(quote).getByText('Robin Placeholder, Example Works 1')).toBeDefined();
 });
 
-test('links each way to the owner that has an address', () => {
+test('links each contact that has a URL', () => {
   renderSample('long');
   const contact = within(screen.getByRole('region', { name: 'Contact' }));
   const links = contact.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -61,7 +61,7 @@ test('describes terms in a description list only where each has a description', 
   expect(inRegion('Skills').getAllByRole('listitem')).toHaveLength(3);
 });
 
-test('lets every text of the owner’s find its own direction', () => {
+test('gives each of the owner’s texts its own direction', () => {
   renderSample('unusual');
   for (const text of ['شركة مثال', 'مثال على نص، 2016', 'דוגמה של המלצה.', 'Русский', 'TypeScript, SQL, Ὕλη']) {
     expect(screen.getByText(text).dir).toBe('auto');

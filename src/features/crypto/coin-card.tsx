@@ -1,7 +1,5 @@
 import { useId } from 'react';
-import { Card } from '#ui/card.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { StatItem } from '#ui/stat-item.tsx';
+import { Card, Skeleton, StatItem } from '#ui/card.tsx';
 import { type Coin, formatChange, formatCompactUsd, formatPrice, getTrend } from './coin.ts';
 import styles from './coin-card.module.css';
 import { CoinLogo } from './coin-logo.tsx';

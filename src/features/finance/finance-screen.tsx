@@ -9,7 +9,7 @@ import { UndoBar } from '#lists/undo-bar.tsx';
 import { describeStep } from '#lists/undo-history.ts';
 import { useListSearch } from '#lists/use-list-search.ts';
 import { useRowFocus } from '#lists/use-row-focus.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { EmptyState } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
 import styles from './finance-screen.module.css';
 import { SummaryFigures } from './summary-stats.tsx';

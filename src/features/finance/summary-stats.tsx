@@ -1,5 +1,5 @@
 import { formatCents } from '#lib/money.ts';
-import { StatItem } from '#ui/stat-item.tsx';
+import { StatItem } from '#ui/card.tsx';
 import styles from './summary-stats.module.css';
 import type { Summary } from './transactions.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { randomId } from '#lib/random-id.ts';
-import { useToday } from '#ui/use-today.ts';
+import { useToday } from '#ui/use-now.ts';
 import {
   type DraftErrors,
   type DraftField,

@@ -1,22 +1,17 @@
 import { codeHost, email, emailUrl, professionalNetwork } from 'virtual:owner';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './contact-links.module.css';
-import { shortAddress } from './short-address.ts';
 
-/** The ways to the owner, each with its address in plain words. A profile that the owner does not have is left out. */
+/** Links to the owner's profiles, resume and email, each with its short URL. A missing profile is left out. */
 export function ContactLinks() {
+  const profiles = [codeHost, professionalNetwork].filter((profile) => profile !== null);
   return (
     <ul className={styles.links}>
-      {codeHost && <NewTabLink href={codeHost.url} label={codeHost.label} caption={shortAddress(codeHost.url)} />}
-      {professionalNetwork && (
-        <NewTabLink
-          href={professionalNetwork.url}
-          label={professionalNetwork.label}
-          caption={shortAddress(professionalNetwork.url)}
-        />
-      )}
+      {profiles.map(({ url, label }) => (
+        <NewTabLink key={url} href={url} label={label} caption={shortenUrl(url)} />
+      ))}
       <NewTabLink href="./resume.pdf" label="Resume" caption="PDF" />
-      <li className={styles.way}>
+      <li className={styles.item}>
         <a href={emailUrl} className={styles.link}>
           Email
         </a>
@@ -34,7 +29,7 @@ interface NewTabLinkProps {
 
 function NewTabLink({ href, label, caption }: NewTabLinkProps) {
   return (
-    <li className={styles.way}>
+    <li className={styles.item}>
       <a href={href} className={styles.link} target="_blank" rel="noopener noreferrer">
         {label}
         <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
@@ -42,4 +37,9 @@ function NewTabLink({ href, label, caption }: NewTabLinkProps) {
       <span className={styles.caption}>{caption}</span>
     </li>
   );
+}
+
+/** A URL as people write it: "https://www.linkedin.com/in/alex-example/" → "linkedin.com/in/alex-example". */
+export function shortenUrl(url: string): string {
+  return url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
 }

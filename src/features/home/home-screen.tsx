@@ -1,12 +1,12 @@
 import { intro, label, location, name } from 'virtual:owner';
 import { ownerTextProps } from '#lib/owner-text-props.ts';
-import { MarginSection } from '#ui/section.tsx';
+import { Section } from '#ui/screen.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import styles from './home-screen.module.css';
 import { ProjectIndex } from './project-index.tsx';
 import type { ProjectStats } from './projects.ts';
 
-export function HomeScreen({ figures }: { readonly figures: ProjectStats }) {
+export function HomeScreen({ stats }: { readonly stats: ProjectStats }) {
   return (
     <div className={styles.home}>
       <header className={styles.hero}>
@@ -33,12 +33,12 @@ export function HomeScreen({ figures }: { readonly figures: ProjectStats }) {
           </div>
         </div>
       </header>
-      <MarginSection heading="Projects">
-        <ProjectIndex figures={figures} />
-      </MarginSection>
-      <MarginSection heading="Get in Touch">
+      <Section heading="Projects">
+        <ProjectIndex stats={stats} />
+      </Section>
+      <Section heading="Get in Touch">
         <ContactLinks />
-      </MarginSection>
+      </Section>
     </div>
   );
 }

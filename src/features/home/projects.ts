@@ -1,48 +1,46 @@
+// Without React: the site generator uses the descriptions too (site-generator/page-meta.ts).
 import type { Stat } from '#lib/stat.ts';
 
-/** The drawing beside a project's name. */
-export type IllustrationName = 'crypto' | 'weather' | 'todo' | 'finance';
+/** Each app's stat by its path ("/todo"): missing while it is read, null where there is none yet. */
+export type ProjectStats = Readonly<Record<string, Stat | null>>;
 
 export interface Project {
+  readonly id: 'crypto' | 'weather' | 'todo' | 'finance';
   readonly name: string;
   readonly href: `#/${string}`;
   readonly description: string;
-  readonly illustration: IllustrationName;
-  /** Stands where the app's own figure will stand, as long as there is none on this device. */
+  /** Shown instead of the stat where there is none yet. */
   readonly emptyText: string;
 }
 
-/** What each app has to show for itself, by its address within the site ("/todo"); absent while it is being read. */
-export type ProjectStats = Readonly<Record<string, Stat | null>>;
-
-/** The demo apps, in the order in which home lists them. */
+/** The demo apps, in the order of home. */
 export const projects: readonly Project[] = [
   {
+    id: 'crypto',
     name: 'Crypto Dashboard',
     href: '#/crypto',
-    illustration: 'crypto',
     description: 'The five largest coins by market cap, each with a week of hourly prices.',
     emptyText: 'See today’s prices',
   },
   {
+    id: 'weather',
     name: 'Weather App',
     href: '#/weather',
-    illustration: 'weather',
-    description: 'Current weather for any city, with sunrise and sunset on that city’s own clocks.',
+    description: 'Current weather for any city, with sunrise and sunset in local time.',
     emptyText: 'Look up a city',
   },
   {
+    id: 'todo',
     name: 'To-Do List App',
     href: '#/todo',
-    illustration: 'todo',
     description: 'A task list that lives in your browser, works across tabs and forgives mistakes.',
-    emptyText: 'Write down a task',
+    emptyText: 'Add a task',
   },
   {
+    id: 'finance',
     name: 'Finance Tracker',
     href: '#/finance',
-    illustration: 'finance',
-    description: 'Income and expenses, added up to the cent and kept on your own device.',
-    emptyText: 'Enter a first amount',
+    description: 'Income and expenses, totaled to the cent and kept on your own device.',
+    emptyText: 'Add a transaction',
   },
 ];

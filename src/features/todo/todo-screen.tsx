@@ -10,7 +10,7 @@ import { describeStep } from '#lists/undo-history.ts';
 import { useListSearch } from '#lists/use-list-search.ts';
 import { useRowFocus } from '#lists/use-row-focus.ts';
 import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { EmptyState } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { SegmentedFilter } from '#ui/segmented-filter.tsx';
 import { AddTaskForm } from './add-task-form.tsx';

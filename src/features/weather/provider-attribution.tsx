@@ -1,4 +1,4 @@
-import { SmallPrint } from '#ui/small-print.tsx';
+import { SmallPrint } from '#ui/notice.tsx';
 import styles from './provider-attribution.module.css';
 import type { Attribution } from './weather.ts';
 

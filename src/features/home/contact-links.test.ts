@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shortAddress } from './short-address.ts';
+import { shortenUrl } from './contact-links.tsx';
 
 test.each([
   ['https://github.com/alex-example', 'github.com/alex-example'],
@@ -7,5 +7,5 @@ test.each([
   ['http://git.example.com/~alex/?tab=code', 'git.example.com/~alex/?tab=code'],
   ['https://wwwild.example.com', 'wwwild.example.com'],
 ])('shortens %s to %s', (url, expected) => {
-  expect(shortAddress(url)).toBe(expected);
+  expect(shortenUrl(url)).toBe(expected);
 });

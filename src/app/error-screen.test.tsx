@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { App } from './app.tsx';
+import { ScreenBoundary } from './error-screen.tsx';
+import { ScreenNotLoadedError } from './routes.tsx';
+
+const about = vi.hoisted(() => ({ failure: null as unknown }));
+
+vi.mock('#features/about/about-screen.tsx', () => ({
+  AboutScreen() {
+    if (about.failure !== null) throw about.failure;
+    return <h1 tabIndex={-1}>About Me</h1>;
+  },
+}));
+
+const findHeading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+async function follow(link: string) {
+  const navigation = screen.getByRole('navigation', { name: 'Main' });
+  await userEvent.click(within(navigation).getByRole('link', { name: link }));
+}
+
+/** React logs what a boundary catches. */
+const silenceConsole = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
+
+function Unloaded(): never {
+  throw new ScreenNotLoadedError(new Error('Failed to fetch'));
+}
+
+const renderUnloaded = (path: string) =>
+  render(
+    <ScreenBoundary path={path}>
+      <Unloaded />
+    </ScreenBoundary>,
+  );
+
+beforeEach(() => {
+  window.location.hash = '#/';
+  about.failure = null;
+});
+
+test('replaces a broken screen by its error, leaves the others working, and tries again on the next visit', async () => {
+  const consoleError = silenceConsole();
+  about.failure = new Error('The screen is broken');
+  render(<App />);
+  await follow('About Me');
+  await findHeading('Unexpected Application Error!');
+  expect(within(screen.getByRole('main')).getByText('The screen is broken').tagName).toBe('P');
+  expect(screen.getByRole('link', { name: 'Back to the home page' }).getAttribute('href')).toBe('#/');
+  screen.getByRole('button', { name: 'Reload the page' });
+  expect(document.title).toBe('Error · Alex Example');
+  expect(document.activeElement?.textContent).toBe('Unexpected Application Error!');
+  expect(consoleError.mock.calls.flat().map(String).join()).toContain('The screen is broken');
+  consoleError.mockRestore();
+
+  await follow('To-Do List App');
+  await findHeading('To-Do List');
+  expect(document.title).toBe('To-Do List App · Alex Example');
+
+  about.failure = null;
+  await follow('About Me');
+  await findHeading('About Me');
+  expect(document.title).toBe('About Me · Alex Example');
+});
+
+test.each([
+  ['a string', 'out of paper', 'out of paper'],
+  ['an object without a message', { code: 7 }, '[object Object]'],
+])('shows the error screen also where %s was thrown', async (_name, thrown, message) => {
+  const consoleError = silenceConsole();
+  about.failure = thrown;
+  window.location.hash = '#/about';
+  render(<App />);
+  await findHeading('Unexpected Application Error!');
+  screen.getByText(message);
+  consoleError.mockRestore();
+});
+
+test('shows "404 Not Found" for an unknown route, without a reload button', async () => {
+  window.location.hash = '#/no/such/screen';
+  render(<App />);
+  await findHeading('Unexpected Application Error!');
+  screen.getByText('404 Not Found');
+  expect(screen.queryByRole('button', { name: 'Reload the page' })).toBeNull();
+  expect(screen.getByRole('navigation', { name: 'Main' }).querySelector('[aria-current]')).toBeNull();
+  expect(document.title).toBe('Error · Alex Example');
+  // Another unknown route is a navigation too.
+  screen.getByRole('link', { name: 'Home' }).focus();
+  window.location.hash = '#/nor/this';
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Unexpected Application Error!'));
+});
+
+test("explains that a screen's code could not be loaded, differently after a reload for the same screen", async () => {
+  const consoleError = silenceConsole();
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
+  const { unmount } = renderUnloaded('/todo');
+  screen.getByText('Failed to fetch');
+  screen.getByText(/^Part of this page couldn’t be loaded/);
+  await userEvent.click(screen.getByRole('button', { name: 'Reload the page' }));
+  expect(reload).toHaveBeenCalledOnce();
+  unmount();
+  renderUnloaded('/todo');
+  screen.getByText(/^Reloading didn’t help/);
+  renderUnloaded('/finance');
+  screen.getByText(/^Part of this page couldn’t be loaded/);
+  consoleError.mockRestore();
+});
