@@ -21,7 +21,7 @@ export interface Font {
 export const noFonts: readonly Font[] = [];
 
 const typefaceFiles = ['400-normal', '500-normal', '600-normal', '400-italic'].flatMap((face) =>
-  // The fullest letters first: from the accents in the other files Typst would compose them, and copies hold them twice.
+  // Latin comes last: Typst would compose the others' letters from its accents, and copies would hold them twice.
   ['vietnamese', 'latin-ext', 'latin'].map((subset) => `newsreader-${subset}-${face}`),
 );
 

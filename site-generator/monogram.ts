@@ -57,9 +57,8 @@ function shapes({ letter, dot }: Monogram, letterColor: string, dotColor: string
   );
 }
 
-const letterTemplate = `#let data = json(bytes(sys.inputs.data))
-#set page(width: auto, height: auto, margin: 0pt, fill: none)
-#text(500pt, font: data.fonts.medium.ltr, weight: 500, fallback: false, data.letter)`;
+const letterTemplate = `#set page(width: auto, height: auto, margin: 0pt, fill: none)
+#text(500pt, font: fonts-for("medium"), weight: 500, fallback: false, data.letter)`;
 
 interface Outline {
   readonly path: string;

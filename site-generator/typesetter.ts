@@ -5,8 +5,8 @@ import { type Font, readTypeface } from './font-files.ts';
 export interface Typesetter {
   /**
    * Typesets a document.
-   * @param template Typst code
-   * @param data reaches the template as JSON, so the owner's text is never read as Typst code; `fonts` is added
+   * @param template Typst code, which finds `data` and the function `fonts-for`
+   * @param data reaches the template as JSON, so the owner's text is never read as Typst code
    */
   readonly typeset: (template: string, data: object) => Typeset;
   /** The characters of some texts that no font has. */
@@ -25,6 +25,16 @@ export interface Typeset {
 
 /** Greek, Cyrillic, Hebrew, arrows and mathematics. These come with Typst. */
 const fallbackFamilies = ['Libertinus Serif', 'New Computer Modern', 'New Computer Modern Math'];
+
+/** Each file of Newsreader has a space; one file for all spaces keeps text in one piece. */
+const prelude = `#let data = json(bytes(sys.inputs.data))
+#let fonts-for(style, main-first: true) = {
+  let (main, others) = data.fonts.at(style)
+  let (..accents, latin) = main
+  let newsreader = accents.map(name => (name: name, covers: regex("[^ -~]"))) + (latin,)
+  if main-first { newsreader + others } else { others + newsreader }
+}
+`;
 
 const typesetters = new WeakMap<readonly Font[], Typesetter>();
 
@@ -45,7 +55,7 @@ function createTypesetter(ownerFonts: readonly Font[]): Typesetter {
       .filter((font) => font.weight === weight && font.isItalic === isItalic)
       .map(({ family }) => family);
     const others = [...byCloseness(ownerFonts, weight, isItalic).map(({ family }) => family), ...fallbackFamilies];
-    return { ltr: [...main, ...others], rtl: [...others, ...main] };
+    return { main, others };
   };
   const fonts = {
     regular: familiesFor(400, false),
@@ -55,7 +65,7 @@ function createTypesetter(ownerFonts: readonly Font[]): Typesetter {
   };
   const typeset = (template: string, data: object): Typeset => {
     const compiled = compiler.compile({
-      mainFileContent: template,
+      mainFileContent: prelude + template,
       inputs: { data: JSON.stringify({ ...data, fonts }) },
     });
     const document = compiled.result;
@@ -80,9 +90,8 @@ function byCloseness(fonts: readonly Font[], weight: number, isItalic: boolean):
   return fonts.toSorted((a, b) => distance(a) - distance(b));
 }
 
-const probe = `#let data = json(bytes(sys.inputs.data))
-#set document(title: "Probe")
-#set text(font: data.fonts.regular.ltr, fallback: false)
+const probe = `#set document(title: "Probe")
+#set text(font: fonts-for("regular"), fallback: false)
 #data.texts.join(" ")`;
 
 /**
