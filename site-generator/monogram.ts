@@ -60,16 +60,13 @@ function shapes({ letter, dot }: Monogram, letterColor: string, dotColor: string
 const letterTemplate = `#set page(width: auto, height: auto, margin: 0pt, fill: none)
 #text(500pt, font: fonts-for("medium"), weight: 500, fallback: false, data.letter)`;
 
-interface Outline {
-  readonly path: string;
-  readonly right: number;
-}
-
 /** The letter standing on the line y = 50, 36 units high at most and centered together with its dot. */
-function letterOutline(letter: string, fonts: readonly Font[]): Outline | null {
+function letterOutline(letter: string, fonts: readonly Font[]) {
   const { missingCharacters, typeset } = openTypesetter(fonts);
   if (letter === '' || missingCharacters([letter]).size > 0) return null;
-  const path = /<symbol[^>]*>\s*<path d="M 0 0([^"]+)"/.exec(typeset(letterTemplate, { letter }).svg())?.[1];
+  const svg = typeset(letterTemplate, { letter }).svg();
+  const id = /href="#(\w+)"/.exec(svg)?.[1];
+  const path = svg.split(`<symbol id="${id}"`)[1]?.match(/d="M 0 0([^"]+)"/)?.[1];
   const box = path && new Resvg(`<svg xmlns="http://www.w3.org/2000/svg"><path d="${path}"/></svg>`).getBBox();
   if (!box) return null;
   const scale = Math.min(36 / (box.y + box.height), 40 / box.width);

@@ -87,25 +87,10 @@ function bestSetting(set: (density: number) => Typeset): Typeset {
 /** A4, in points. */
 const pageHeight = 841.89;
 
-interface Contact {
-  readonly text: string;
-  readonly url: string | null;
-}
-
 type PdfSection = Section | { readonly kind: 'text'; readonly heading: string; readonly text: readonly string[] };
 
-interface ResumeContent {
-  readonly title: string;
-  readonly name: string;
-  readonly label: string | null;
-  /** Codes of ISO 639 and 3166, as Typst takes them; the region is null for a language without one. */
-  readonly lang: string;
-  readonly region: string | null;
-  readonly contacts: readonly Contact[];
-  readonly sections: readonly PdfSection[];
-}
-
-function resumeContent(owner: ResumeOwner): ResumeContent {
+/** What resume.typ typesets. Language and region are codes of ISO 639 and 3166; Typst refuses any other. */
+function resumeContent(owner: ResumeOwner) {
   const { name, label, summary } = owner;
   const { language, region = '' } = new Intl.Locale(owner.language);
   const profile: PdfSection[] = summary.length > 0 ? [{ kind: 'text', heading: 'Profile', text: summary }] : [];
@@ -117,7 +102,7 @@ function resumeContent(owner: ResumeOwner): ResumeContent {
   };
 }
 
-function contactsOf({ email, links, location, phone, postalAddress, profiles, website }: ResumeOwner): Contact[] {
+function contactsOf({ email, links, location, phone, postalAddress, profiles, website }: ResumeOwner) {
   const place = postalAddress ?? location;
   return [
     ...(place ? [{ text: place, url: null }] : []),

@@ -1,4 +1,4 @@
-import { NodeCompiler, type NodeError } from '@myriaddreamin/typst-ts-node-compiler';
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { type Font, readTypeface } from './font-files.ts';
 
 /** Typst with Newsreader, the owner's fonts after it, and Typst's own fonts for what both are missing. */
@@ -13,6 +13,7 @@ export interface Typesetter {
   readonly missingCharacters: (texts: readonly string[]) => ReadonlySet<string>;
 }
 
+/** A document. */
 export interface Typeset {
   readonly pageCount: number;
   /** Height of the text on the last page, for templates that mark their end with `<end>`. In points from the page's top. */
@@ -69,7 +70,8 @@ function createTypesetter(ownerFonts: readonly Font[]): Typesetter {
       inputs: { data: JSON.stringify({ ...data, fonts }) },
     });
     const document = compiled.result;
-    if (document === null) throw new Error(`Typst: ${describeError(compiler, compiled.takeError())}`);
+    const error = compiled.takeError();
+    if (error || !document) throw new Error(`Typst: ${error && JSON.stringify(compiler.fetchDiagnostics(error))}`);
     return {
       pageCount: document.numOfPages,
       endOfText: () => Number(compiler.query(document, { selector: '<end>', field: 'value' })[0]),
@@ -78,10 +80,6 @@ function createTypesetter(ownerFonts: readonly Font[]): Typesetter {
     };
   };
   return { typeset, missingCharacters: (texts) => findMissing(texts, typeset) };
-}
-
-function describeError(compiler: NodeCompiler, error: NodeError | null): string {
-  return error === null ? 'no document' : JSON.stringify(compiler.fetchDiagnostics(error));
 }
 
 /** Upright before italic, the nearest weight first. */
