@@ -60,7 +60,7 @@ function shapes({ letter, dot }: Monogram, letterColor: string, dotColor: string
 const letterTemplate = `#set page(width: auto, height: auto, margin: 0pt, fill: none)
 #text(500pt, font: fonts-for("medium"), weight: 500, fallback: false, data.letter)`;
 
-/** The letter standing on the line y = 50, 36 units high at most and centered together with its dot. */
+/** The letter standing on the line y = 50, at most 36 units high and 12 deep, and centered together with its dot. */
 function letterOutline(letter: string, fonts: readonly Font[]) {
   const { missingCharacters, typeset } = openTypesetter(fonts);
   if (letter === '' || missingCharacters([letter]).size > 0) return null;
@@ -69,7 +69,8 @@ function letterOutline(letter: string, fonts: readonly Font[]) {
   const path = svg.split(`<symbol id="${id}"`)[1]?.match(/d="M 0 0([^"]+)"/)?.[1];
   const box = path && new Resvg(`<svg xmlns="http://www.w3.org/2000/svg"><path d="${path}"/></svg>`).getBBox();
   if (!box) return null;
-  const scale = Math.min(36 / (box.y + box.height), 40 / box.width);
+  const depth = Math.max(-box.y, 0);
+  const scale = Math.min(36 / (box.y + box.height), 40 / box.width, 12 / depth);
   const width = box.width * scale;
   const left = (size - width - 9) / 2;
   return { path: movePath(path, left - box.x * scale, 50, scale), right: left + width };
