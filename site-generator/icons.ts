@@ -9,7 +9,10 @@ export interface RootFile {
   readonly content: string | Uint8Array;
 }
 
-/** The favicon, the icons that a phone takes for its home screen, and the web manifest that names them; `fonts` are the owner's own, for a letter that Newsreader lacks. */
+/**
+ * The favicon, the icons for a phone's home screen, and the web manifest that names them.
+ * @param fonts the owner's, for a letter that Newsreader is missing
+ */
 export function iconFiles(owner: MonogramOwner, fonts: readonly Font[] = noFonts): readonly RootFile[] {
   const fixed = monogramSvg(owner, { adapts: false, fonts });
   const png = (name: string, width: number): RootFile => ({

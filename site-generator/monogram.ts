@@ -4,10 +4,11 @@ import { type Font, noFonts } from './font-files.ts';
 import { oklchToHex } from './oklch.ts';
 import { openTypesetter } from './typesetter.ts';
 
-/** The colours of paper and ink of the two themes, as in src/ui/tokens.css. */
+/** The colors of paper and ink of the two themes, as in src/ui/tokens.css. */
 export const paperAndInk = { paper: '#fbfaf7', ink: '#1a1714', darkPaper: '#181410', darkInk: '#ebe7de' } as const;
 const defaultHue = 266;
 const size = 64;
+
 export interface MonogramOwner {
   readonly name: string;
   readonly accentHue: number | null;
@@ -27,8 +28,8 @@ export function getInitial(name: string): string {
 
 /**
  * The owner's mark: the initial in Newsreader with a dot in the accent, on a square of ink. As outlines, so that it looks
- * the same everywhere. A letter that the typeface lacks (Greek, Cyrillic, Chinese …) comes from the first of the owner's
- * fonts that has it; one that none has leaves the dot alone, drawn large.
+ * the same everywhere. A letter that the typeface is missing (Greek, Chinese …) comes from the first of the owner's or the
+ * fallback fonts that has it; without any, the mark is the dot alone, drawn large.
  */
 export function monogramSvg(owner: MonogramOwner, { adapts, fonts = noFonts }: MarkOptions): string {
   const { paper, ink, darkPaper, darkInk } = paperAndInk;
