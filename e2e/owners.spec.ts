@@ -1,12 +1,11 @@
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { build } from 'vite';
 import { type ServedFolder, serveFolder } from '../scripts/serve-folder.ts';
-import { readSample, type Sample, sampleFolder, unusualLetters } from '../site-generator/fixtures/read-sample.ts';
-import { testFont } from '../site-generator/fixtures/test-font.ts';
+import { readSample, type Sample, sampleFolder, scriptFonts } from '../site-generator/fixtures/read-sample.ts';
 import { test as base, expect } from './fixtures.ts';
 import { pdfText } from './pdf-text.ts';
 
@@ -18,7 +17,9 @@ const test = base.extend<{ sample: Sample; ownSite: ServedFolder }>({
     const content = join(folder, 'content');
     await cp(sampleFolder(sample), content, { recursive: true });
     await mkdir(join(content, 'fonts'));
-    if (sample === 'unusual') await writeFile(join(content, 'fonts', 'test.ttf'), testFont(unusualLetters));
+    for (const font of sample === 'unusual' ? Object.values(scriptFonts) : []) {
+      await copyFile(font, join(content, 'fonts', basename(font)));
+    }
     process.env.CONTENT_DIR = content;
     await build({ logLevel: 'error', build: { outDir: join(folder, 'site'), emptyOutDir: true } });
     delete process.env.CONTENT_DIR;

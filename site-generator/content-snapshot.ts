@@ -38,7 +38,7 @@ async function photoOf({ owner, photoPath, photoSize }: OwnerOnDisk): Promise<Co
 
 async function pdfOf({ owner, fonts }: OwnerOnDisk): Promise<ContentSnapshot['pdf']> {
   const warnings: string[] = [];
-  const pdf = await renderResumePdf(owner, { fonts, warn: (message) => warnings.push(message) });
+  const pdf = renderResumePdf(owner, { ...owner.pdf, fonts, warn: (message) => warnings.push(message) });
   return { byteLength: pdf.byteLength, warnings };
 }
 

@@ -1,12 +1,11 @@
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readContentSnapshot } from './content-snapshot.ts';
 import { type ContentSnapshot, checkContent, type Finding } from './doctor.ts';
 import { doctorReport } from './doctor-report.ts';
-import { sampleFolder } from './fixtures/read-sample.ts';
-import { testFont } from './fixtures/test-font.ts';
+import { sampleFolder, scriptFonts } from './fixtures/read-sample.ts';
 import { listLeaves } from './json-walk.ts';
 import { resumeFields } from './known-fields.ts';
 import { parseOwner } from './owner.ts';
@@ -104,8 +103,8 @@ describe('says of the resume', () => {
       look('basics.image is not used: the photo is content/me.jpg, as content/site.json says'),
     ],
     [
-      { basics: { name: 'Жанна' } },
-      look('No font has the letter "Ж" for the icon: it shows a dot (content/fonts/ takes fonts)'),
+      { basics: { name: '李雷' } },
+      look('No font has the letter "李" for the icon: it shows a dot (content/fonts/ takes fonts)'),
     ],
   ])('%j', (resume, finding) => {
     expect(notFine(findings(resume))).toEqual([finding]);
@@ -217,15 +216,19 @@ describe('examines a folder', () => {
   });
 
   test('whose letters no font has, until there is one', async () => {
-    const name = 'Жанна 🚀';
+    const name = '山田 🚀';
     await put('resume.json', JSON.stringify({ basics: { ...basics, name } }));
-    expect((await read()).failures[0]).toMatch(/^resume\.pdf: no font has these characters: Ж а н\. Put a font file/);
+    expect((await read()).failures[0]).toMatch(/^resume\.pdf: no font has these characters: 山 田\. Put a font file/);
+    await put('site.json', JSON.stringify({ photo: { file: 'photo.svg', alt }, pdf: { omitMissingLetters: true } }));
+    expect((await read()).pdf?.warnings).toEqual([
+      'resume.pdf is made without these characters, which no font has: 山 田 🚀',
+    ]);
     await mkdir(join(folder, 'fonts'));
-    await put(join('fonts', 'test.ttf'), testFont('Жанна'));
+    await copyFile(scriptFonts.japanese, join(folder, 'fonts', 'japanese.woff2'));
     const patient = await read();
     expect(patient.failures).toEqual([]);
-    expect(patient.pdf?.warnings).toEqual(['resume.pdf is set without these signs, which no font has: 🚀']);
-    expect(checkContent(patient)).toContainEqual({ level: 'fine', text: 'The icon shows "Ж"' });
+    expect(patient.pdf?.warnings).toEqual(['resume.pdf is made without these characters, which no font has: 🚀']);
+    expect(checkContent(patient)).toContainEqual({ level: 'fine', text: 'The icon shows "山"' });
   });
 });
 

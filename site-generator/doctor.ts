@@ -1,4 +1,5 @@
 import type { Dated } from '#lib/owner.ts';
+import type { Font } from './font-files.ts';
 import type { ImageSize } from './image-size.ts';
 import { listLeaves, unknownFields } from './json-walk.ts';
 import { formerNames, resumeFields } from './known-fields.ts';
@@ -23,7 +24,7 @@ export interface ContentSnapshot {
   readonly site: unknown;
   /** Null where the content cannot be used. */
   readonly owner: OwnerContent | null;
-  readonly fonts: readonly string[];
+  readonly fonts: readonly Font[];
   readonly photo: ({ readonly file: string; readonly byteLength: number } & ImageSize) | null;
   /** Null where it cannot be set. */
   readonly pdf: { readonly byteLength: number; readonly warnings: readonly string[] } | null;

@@ -9,7 +9,8 @@ const given = v.nullish(v.unknown(), null);
 const blankToNull = v.transform((value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value));
 // One code point for a letter with its accent: fonts know "é" rather than "e" and "´".
 const tidy = v.transform((value: string) => value.trim().normalize('NFC'));
-const oneLine = v.transform((value: string) => value.replaceAll(/\s+/g, ' '));
+// No-break spaces stay.
+const oneLine = v.transform((value: string) => value.replaceAll(/[^\S\u00a0\u202f]+/g, ' '));
 
 /** A text that must be there, in one line. */
 export const text = (expected: string) => v.pipe(given, v.string(expected), tidy, oneLine, v.nonEmpty(expected));

@@ -1,4 +1,5 @@
 import { Resvg } from '@resvg/resvg-js';
+import { type Font, noFonts } from './font-files.ts';
 import { type MonogramOwner, monogramSvg, paperAndInk } from './monogram.ts';
 
 /** A file that the build puts at the site's root. */
@@ -8,8 +9,11 @@ export interface RootFile {
   readonly content: string | Uint8Array;
 }
 
-/** The favicon, the icons that a phone takes for its home screen, and the web manifest that names them; `fonts` are the owner's own, for a letter that Newsreader lacks. */
-export function iconFiles(owner: MonogramOwner, fonts: readonly string[] = []): readonly RootFile[] {
+/**
+ * The favicon, the icons for a phone's home screen, and the web manifest that names them.
+ * @param fonts the owner's, for a letter that Newsreader is missing
+ */
+export function iconFiles(owner: MonogramOwner, fonts: readonly Font[] = noFonts): readonly RootFile[] {
   const fixed = monogramSvg(owner, { adapts: false, fonts });
   const png = (name: string, width: number): RootFile => ({
     name,

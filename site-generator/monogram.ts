@@ -1,9 +1,10 @@
-import type * as fontkit from 'fontkit';
+import { Resvg } from '@resvg/resvg-js';
 import type { Monogram } from '#lib/owner.ts';
-import { newsreaderFiles, openFont } from './font-files.ts';
+import { type Font, noFonts } from './font-files.ts';
 import { oklchToHex } from './oklch.ts';
+import { openTypesetter } from './typesetter.ts';
 
-/** The colours of paper and ink of the two themes, as in src/ui/tokens.css. */
+/** The colors of paper and ink of the two themes, as in src/ui/tokens.css. */
 export const paperAndInk = { paper: '#fbfaf7', ink: '#1a1714', darkPaper: '#181410', darkInk: '#ebe7de' } as const;
 const defaultHue = 266;
 const size = 64;
@@ -16,8 +17,8 @@ export interface MonogramOwner {
 interface MarkOptions {
   /** True for a file that a browser shows in both themes: it then inverts in the dark one. */
   readonly adapts: boolean;
-  /** Paths of the owner's font files, for letters that Newsreader lacks. */
-  readonly fonts?: readonly string[];
+  /** The owner's fonts, for letters that Newsreader is missing. */
+  readonly fonts?: readonly Font[];
 }
 
 /** "Alex Example" → "A", "Ève" → "È": the letter that the mark shows; empty for a name without letters. */
@@ -27,10 +28,10 @@ export function getInitial(name: string): string {
 
 /**
  * The owner's mark: the initial in Newsreader with a dot in the accent, on a square of ink. As outlines, so that it looks
- * the same everywhere. A letter that the typeface lacks (Greek, Cyrillic, Chinese …) comes from the first of the owner's
- * fonts that has it; one that none has leaves the dot alone, drawn large.
+ * the same everywhere. A letter that the typeface is missing (Greek, Chinese …) comes from the first of the owner's or the
+ * fallback fonts that has it; without any, the mark is the dot alone, drawn large.
  */
-export function monogramSvg(owner: MonogramOwner, { adapts, fonts = [] }: MarkOptions): string {
+export function monogramSvg(owner: MonogramOwner, { adapts, fonts = noFonts }: MarkOptions): string {
   const { paper, ink, darkPaper, darkInk } = paperAndInk;
   const hue = owner.accentHue ?? defaultHue;
   const dot = { onInk: oklchToHex(0.77, 0.12, hue), onPaper: oklchToHex(0.46, 0.2, hue) };
@@ -44,7 +45,7 @@ export function monogramSvg(owner: MonogramOwner, { adapts, fonts = [] }: MarkOp
 }
 
 /** The shapes on the mark's square of 64 units; a dot alone for a letter that no font has. */
-export function createMonogram(name: string, fonts: readonly string[] = []): Monogram {
+export function createMonogram(name: string, fonts: readonly Font[] = noFonts): Monogram {
   const letter = letterOutline(getInitial(name), fonts);
   if (letter === null) return { letter: null, dot: { x: 32, y: 32, radius: 14 } };
   return { letter: letter.path, dot: { x: Math.round((letter.right + 5.5) * 10) / 10, y: 47, radius: 3.5 } };
@@ -57,34 +58,36 @@ function shapes({ letter, dot }: Monogram, letterColor: string, dotColor: string
   );
 }
 
-/** The letter standing on the line y = 50, 38 units high and centred together with its dot. */
-function letterOutline(
-  letter: string,
-  fonts: readonly string[],
-): { readonly path: string; readonly right: number } | null {
-  const path = glyphPath(letter.normalize('NFC').codePointAt(0), [...newsreaderFiles('medium'), ...fonts]);
-  if (path === null) return null;
-  const { minX, maxX, maxY } = path.bbox;
-  const scale = Math.min(36 / maxY, 40 / (maxX - minX));
-  const width = (maxX - minX) * scale;
+const letterTemplate = `#set page(width: auto, height: auto, margin: 0pt, fill: none)
+#text(500pt, font: fonts-for("medium"), weight: 500, fallback: false, data.letter)`;
+
+/** The letter standing on the line y = 50, at most 36 units high and 12 deep, and centered together with its dot. */
+function letterOutline(letter: string, fonts: readonly Font[]) {
+  const { missingCharacters, typeset } = openTypesetter(fonts);
+  if (letter === '' || missingCharacters([letter]).size > 0) return null;
+  const svg = typeset(letterTemplate, { letter }).svg();
+  const id = /href="#(\w+)"/.exec(svg)?.[1];
+  const path = svg.split(`<symbol id="${id}"`)[1]?.match(/d="M 0 0([^"]+)"/)?.[1];
+  const box = path && new Resvg(`<svg xmlns="http://www.w3.org/2000/svg"><path d="${path}"/></svg>`).getBBox();
+  if (!box) return null;
+  const depth = Math.max(-box.y, 0);
+  const scale = Math.min(36 / (box.y + box.height), 40 / box.width, 12 / depth);
+  const width = box.width * scale;
   const left = (size - width - 9) / 2;
-  const moved = path.transform(scale, 0, 0, -scale, left - minX * scale, 50);
-  return { path: roundNumbers(moved.toSVG()), right: left + width };
+  return { path: movePath(path, left - box.x * scale, 50, scale), right: left + width };
 }
 
-/** The outline of a character in the first of the fonts that has it; null for one without an outline too. */
-function glyphPath(codePoint: number | undefined, files: readonly string[]): fontkit.Path | null {
-  if (codePoint === undefined) return null;
-  for (const file of files) {
-    const font = openFont(file);
-    if (font.hasGlyphForCodePoint(codePoint)) {
-      const { path } = font.glyphForCodePoint(codePoint);
-      return path.bbox.maxY > 0 && path.bbox.maxX > path.bbox.minX ? path : null;
-    }
-  }
-  return null;
+/** A path of Typst's, whose commands are relative and whose y axis points up, scaled and moved to a start. */
+function movePath(path: string, x: number, y: number, scale: number): string {
+  const commands = path.matchAll(/([a-z])([^a-z]*)/gi);
+  const moved = Array.from(commands, ([, command = '', numbers = '']) => {
+    const signs = command === 'h' ? [1, 1] : command === 'v' ? [-1, -1] : [1, -1];
+    const scaled = numbers.trim().split(/\s+/).filter(Boolean);
+    return command + scaled.map((number, index) => round(Number(number) * scale * (signs[index % 2] ?? 1))).join(' ');
+  });
+  return `M${round(x)} ${round(y)}${moved.join('')}`;
 }
 
-function roundNumbers(path: string): string {
-  return path.replaceAll(/-?\d+\.\d+/g, (number) => String(Math.round(Number(number) * 100) / 100));
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
 }

@@ -1,5 +1,5 @@
 /**
- * An OKLCH colour as sRGB hex, for what cannot read OKLCH (icons, theme-color). Colours outside of sRGB are clipped.
+ * An OKLCH color as sRGB hex, for what cannot read OKLCH (icons, theme-color). Colors outside of sRGB are clipped.
  * Formula: Björn Ottosson, "A perceptual color space for image processing" (2020).
  * @param hue in degrees
  */

@@ -1,7 +1,7 @@
 import { join, resolve, sep } from 'node:path';
 import type { Logger, Plugin, ViteDevServer } from 'vite';
 import { iconFiles, type RootFile } from './icons.ts';
-import { ogImageFiles } from './og-image-files.ts';
+import { ogImageFiles } from './og-image.ts';
 import { fillOwnerHtml, ownerTags } from './owner-html.ts';
 import { ownerModule, ownerModuleSource } from './owner-modules.ts';
 import { pagesPlugin } from './pages-plugin.ts';
@@ -96,7 +96,7 @@ interface Made {
 async function makeRootFiles({ owner, fonts }: OwnerOnDisk): Promise<Made> {
   const warnings: string[] = [];
   const warn = (warning: string) => warnings.push(warning);
-  const resume = await renderResumePdf(owner, { fonts, warn });
+  const resume = renderResumePdf(owner, { ...owner.pdf, fonts, warn });
   const cards = ogImageFiles(owner, fonts);
   if (cards.warning !== null) warn(cards.warning);
   const pdf = { name: 'resume.pdf', contentType: 'application/pdf', content: resume };

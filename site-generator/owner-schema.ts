@@ -162,6 +162,9 @@ export const siteSchema = v.object(
         'an object with the file of the photo and its description',
       ),
     ),
+    pdf: optional(
+      v.object({ omitMissingLetters: optional(v.boolean('true or false')) }, 'an object with settings of the PDF'),
+    ),
     codeHost: optionalText,
     professionalNetwork: optionalText,
   },

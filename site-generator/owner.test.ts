@@ -70,6 +70,7 @@ describe('what can be used', () => {
       photo: { file: 'me.jpg', alt: 'Me' },
       siteAddress: null,
       accentHue: null,
+      pdf: { omitMissingLetters: false },
     });
   });
 

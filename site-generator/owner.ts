@@ -13,6 +13,8 @@ export interface OwnerContent extends Omit<Owner, 'photo'> {
   readonly siteAddress: string | null;
   /** The accent's hue, an angle in OKLCH; null: the site's own. Lightness and chroma are each theme's, so contrast holds. */
   readonly accentHue: number | null;
+  /** `omitMissingLetters`: the PDF is made without the letters that no font has. */
+  readonly pdf: { readonly omitMissingLetters: boolean };
 }
 
 const files = { resume: 'content/resume.json', site: 'content/site.json' } as const;
@@ -63,6 +65,7 @@ export function parseOwner(resumeJson: unknown, siteJson: unknown): OwnerContent
     photo: site.output.photo,
     siteAddress: site.output.address,
     accentHue: site.output.accentHue,
+    pdf: { omitMissingLetters: site.output.pdf?.omitMissingLetters ?? false },
   };
 }
 

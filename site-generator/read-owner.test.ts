@@ -1,7 +1,9 @@
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { scriptFonts } from './fixtures/read-sample.ts';
+import { readFonts } from './font-files.ts';
 import { readOwner } from './read-owner.ts';
 
 const resume = JSON.stringify({ basics: { name: 'Bo Sample', email: 'bo@example.com' } });
@@ -34,11 +36,13 @@ test('reads the content that comes with the site', async () => {
   expect(photoSize.width).toBeGreaterThan(0);
 });
 
-test('lists the fonts in content/fonts in the order of their names, and nothing else from there', async () => {
+test('reads the fonts in content/fonts in the order of their names, and nothing else from there', async () => {
   await mkdir(join(folder, 'fonts'));
-  for (const file of ['b.TTF', 'a.otf', 'LICENSE.txt', 'c.woff2', 'd.woff']) await put(join('fonts', file), '');
+  await put(join('fonts', 'LICENSE.txt'), 'Not a font');
+  await copyFile(scriptFonts.hebrew, join(folder, 'fonts', 'b.WOFF2'));
+  await copyFile(scriptFonts.arabic, join(folder, 'fonts', 'a.woff'));
   const { fonts } = await readOwner(folder);
-  expect(fonts).toEqual(['a.otf', 'b.TTF', 'c.woff2', 'd.woff'].map((file) => join(folder, 'fonts', file)));
+  expect(fonts).toEqual(await readFonts([scriptFonts.arabic, scriptFonts.hebrew]));
 });
 
 test('reads a file that an editor began with a byte order mark', async () => {

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type Font, readFonts } from './font-files.ts';
 import { type ImageSize, imageSize } from './image-size.ts';
 import { type OwnerContent, parseOwner } from './owner.ts';
 
@@ -9,8 +10,8 @@ export interface OwnerOnDisk {
   /** Absolute path of the photo. */
   readonly photoPath: string;
   readonly photoSize: ImageSize;
-  /** Font files of the owner's for the PDF, from content/fonts/. */
-  readonly fonts: readonly string[];
+  /** The owner's fonts for PDF and images, from content/fonts/. */
+  readonly fonts: readonly Font[];
 }
 
 /**
@@ -28,7 +29,7 @@ export async function readOwner(contentDirectory: string): Promise<OwnerOnDisk> 
     owner,
     photoPath,
     photoSize: await readPhotoSize(photoPath, owner.photo.file),
-    fonts: await fontFiles(join(contentDirectory, 'fonts')),
+    fonts: await readFonts(await fontFiles(join(contentDirectory, 'fonts'))),
   };
 }
 
@@ -58,7 +59,7 @@ async function readPhotoSize(path: string, file: string): Promise<ImageSize> {
 async function fontFiles(directory: string): Promise<string[]> {
   const names = await readdir(directory).catch(() => []);
   return names
-    .filter((name) => /\.(ttf|otf|woff2?)$/i.test(name))
+    .filter((name) => /\.(ttf|otf|ttc|woff2?)$/i.test(name))
     .sort()
     .map((name) => join(directory, name));
 }

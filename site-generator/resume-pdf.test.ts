@@ -1,11 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { inflateSync } from 'node:zlib';
+import { readFileSync } from 'node:fs';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { readSample, unusualLetters } from './fixtures/read-sample.ts';
-import { testFont } from './fixtures/test-font.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { readSample, scriptFonts } from './fixtures/read-sample.ts';
+import { readFonts } from './font-files.ts';
 import { parseOwner } from './owner.ts';
 import { renderResumePdf } from './resume-pdf.ts';
 
@@ -14,193 +11,74 @@ const readContent = (file: string): unknown =>
 const placeholder = parseOwner(readContent('resume.json'), readContent('site.json'));
 const site = { photo: { file: 'me.jpg', alt: 'Me' } };
 const minimal = (name: string) => parseOwner({ basics: { name, email: 'bo@example.com' } }, site);
+const withSummary = (...summary: readonly string[]) => ({ ...minimal('Bo Sample'), summary });
 
-const source = (pdf: Buffer) => pdf.toString('latin1');
-const count = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].length;
-const utf16 = (text: string) => `\u00fe\u00ff${Buffer.from(text, 'utf16le').swap16().toString('latin1')}`;
+const open = (pdf: Buffer) => getDocumentProxy(new Uint8Array(pdf));
+const pageCount = async (pdf: Buffer) => (await open(pdf)).numPages;
 
-/** The letters that the embedded fonts map their glyphs back to: what copying from the file can give. */
-function copyableLetters(pdf: Buffer): Set<string> {
-  const letters = new Set<string>();
-  for (const { index } of source(pdf).matchAll(/stream\r?\n/g)) {
-    const stream = pdf.subarray(index + 'stream\n'.length);
-    const text = (stream[0] === 0x78 ? tryInflate(stream) : '').split('beginbfrange')[1] ?? '';
-    for (const [, hex = ''] of text.matchAll(/<([\da-f]{4})>(?=[ \]])/g)) {
-      letters.add(String.fromCharCode(Number.parseInt(hex, 16)));
-    }
-  }
-  return letters;
+/** The text as a reader selects it. */
+async function selectableText(pdf: Buffer): Promise<string> {
+  const { text } = await extractText(await open(pdf), { mergePages: true });
+  return text;
 }
 
-function tryInflate(stream: Buffer): string {
-  try {
-    return inflateSync(stream).toString('latin1');
-  } catch {
-    return '';
-  }
+/** The roles of the structure tree with how often each occurs. */
+function countRoles(pdf: Buffer): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const [, role = ''] of pdf.toString('latin1').matchAll(/\/S \/(\w+)/g)) counts[role] = (counts[role] ?? 0) + 1;
+  return counts;
+}
+
+async function listLinks(pdf: Buffer): Promise<unknown[]> {
+  const annotations = await (await (await open(pdf)).getPage(1)).getAnnotations();
+  return annotations.map(({ url, unsafeUrl }) => url ?? unsafeUrl);
 }
 
 describe('the file', () => {
   it.each([
     ['placeholder', placeholder],
     ['sample with every field', readSample('long')],
-  ])('is the same for the same owner, byte by byte, and small: %s', async (_name, owner) => {
-    const [one, other] = await Promise.all([renderResumePdf(owner), renderResumePdf(owner)]);
-    expect(one.equals(other)).toBe(true);
-    expect(one.byteLength).toBeLessThan(150_000);
+  ])('is the same for the same owner, byte by byte, and small: %s', (_name, owner) => {
+    const pdf = renderResumePdf(owner);
+    expect(renderResumePdf(owner, { fonts: [] }).equals(pdf)).toBe(true);
+    expect(pdf.byteLength).toBeLessThan(150_000);
   });
 
-  it('sets the placeholder owner on two pages and a minimal one on one', async () => {
-    expect(source(await renderResumePdf(placeholder))).toMatch(/\/Type \/Pages\s+\/Count 2\b/);
-    expect(source(await renderResumePdf(minimal('Bo Sample')))).toMatch(/\/Type \/Pages\s+\/Count 1\b/);
+  it('has a title, an author and a language, and claims PDF/UA-1', async () => {
+    const pdf = renderResumePdf({ ...minimal('R&D <Bo>'), language: 'pt-BR' });
+    const { info } = await (await open(pdf)).getMetadata();
+    expect(info).toMatchObject({ Title: 'R&D <Bo> · Resume', Author: 'R&D <Bo>', Language: 'pt-BR' });
+    expect(pdf.toString('latin1')).toContain('<pdfuaid:part>1</pdfuaid:part>');
   });
 
-  it('tells its title and language, and that it is tagged', async () => {
-    const text = source(await renderResumePdf({ ...placeholder, language: 'pt-BR' }));
-    expect(text).toContain('/Lang (pt-BR)');
-    expect(text).toContain(utf16('Alex Example · Resume').replaceAll(/[()\\]/g, '\\$&'));
-    expect(text).toMatch(/\/DisplayDocTitle true/);
-    expect(text).toMatch(/\/Marked true/);
-    expect(text).toContain('<pdfuaid:part>1</pdfuaid:part>');
+  it.each(['english', 'es-419', 'zh-Hant-TW'])('is made for any language tag: %s', (language) => {
+    expect(renderResumePdf({ ...minimal('Bo Sample'), language }).byteLength).toBeGreaterThan(1000);
   });
 
   it.each([
-    ['placeholder', placeholder, { H2: 7, LI: 8 + 4 + 3 + 3, BlockQuote: 0 }],
+    ['placeholder', placeholder, { H2: 7, LI: 8 + 4 + 3 + 3 }],
     ['sample with every field', readSample('long'), { H2: 12, LI: 11 + 3 + 2 + 2, BlockQuote: 1 }],
-  ])('closes every structure element, so that each is in the file as an object: %s', async (_name, owner, elements) => {
-    const text = source(await renderResumePdf(owner));
-    const objects = new Set([...text.matchAll(/^(\d+) 0 obj/gm)].map(([, id]) => id));
-    const referenced = [...text.matchAll(/\b(\d+) 0 R\b/g)].map(([, id]) => id);
-    expect(referenced.filter((id) => !objects.has(id))).toEqual([]);
-    for (const [type, times] of Object.entries({ H1: 1, ...elements })) {
-      expect(count(text, new RegExp(`/S /${type}\\b`, 'g')), type).toBe(times);
-    }
+  ])('is tagged with headings, lists and quotes: %s', (_name, owner, roles) => {
+    expect(countRoles(renderResumePdf(owner))).toMatchObject({ H1: 1, ...roles });
   });
 
-  it('links the e-mail address and the profiles', async () => {
-    const text = source(await renderResumePdf(placeholder));
-    expect(text).toContain('/URI (mailto:alex@example.com)');
-    expect(text).toContain('/URI (https://github.com/alex-example)');
-    expect(text).toContain('/URI (https://www.linkedin.com/in/alex-example)');
-  });
-
-  it('escapes the name in its metadata', async () => {
-    expect(source(await renderResumePdf(minimal('R&D <Bo>')))).toContain('R&amp;D &lt;Bo&gt;');
-  });
-});
-
-describe('letters', () => {
-  it('embeds fonts for names beyond Western Europe', async () => {
-    const letters = copyableLetters(await renderResumePdf(minimal('Łukasz Dvořák Nguyễn')));
-    for (const letter of 'ŁřáễDvokNguy') expect(letters).toContain(letter);
-  });
-
-  it('refuses letters that no font can draw, names those of the whole resume, and says what to do', async () => {
-    await expect(renderResumePdf({ ...minimal('Анна'), summary: ['Живу в 東.'] })).rejects.toThrow(
-      'resume.pdf: no font has these characters: А н а Ж и в у 東. Put a font file that has them (.ttf, .otf, .woff or ' +
-        '.woff2; there is a Noto font for every script) into content/fonts/.',
+  it('links the e-mail address and the profiles, and encodes addresses with other letters', async () => {
+    expect(await listLinks(renderResumePdf(placeholder))).toEqual(
+      expect.arrayContaining([
+        'mailto:alex@example.com',
+        'https://github.com/alex-example',
+        'https://www.linkedin.com/in/alex-example',
+      ]),
     );
-  });
-
-  it('leaves out signs that no font has, such as emoji, and says so', async () => {
-    const warn = vi.fn<(message: string) => void>();
-    const pdf = await renderResumePdf({ ...placeholder, summary: ['Ships 🚀 ❤️ things ♞.'] }, { warn });
-    expect(copyableLetters(pdf)).not.toContain('\ud83d');
-    expect(warn.mock.calls).toEqual([['resume.pdf is set without these signs, which no font has: 🚀 ❤ ♞']]);
+    const website = 'https://example.com/zażółć';
+    expect(await listLinks(renderResumePdf({ ...minimal('Bo Sample'), website }))).toContain(new URL(website).href);
   });
 });
 
-describe('a font of the owner’s', () => {
-  let folder = '';
-  const put = (file: string, content: Buffer | string) => {
-    writeFileSync(join(folder, file), content);
-    return join(folder, file);
-  };
-  beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'fonts-'));
-  });
-  afterAll(() => rmSync(folder, { recursive: true }));
-
-  it('sets the letters that the site’s typeface lacks, so that they can be selected', async () => {
-    const fonts = [put('test.ttf', testFont(unusualLetters))];
-    const text = await selectableText(await renderResumePdf(readSample('unusual'), { fonts }));
-    for (const part of ['Пример Примеров', 'Przykład Łącze', '例株式会社', 'Trường Ví Dụ', 'Ὕλη', 'Русский']) {
-      expect(text).toContain(part);
-    }
-  });
-
-  it('is named if it is none', async () => {
-    const fonts = [put('broken.otf', 'no font')];
-    await expect(renderResumePdf(placeholder, { fonts })).rejects.toThrow(
-      'content/fonts/broken.otf: expected a font in a .ttf, .otf, .woff or .woff2 file of its own (no .ttc collection)',
-    );
-  });
-});
-
-describe('the length', () => {
-  const pagesOf = async (pdf: Buffer) => (await getDocumentProxy(new Uint8Array(pdf))).numPages;
-  const workOf = (count: number) => {
-    const { work } = readSample('long');
-    return Array.from({ length: count }, (_, index) => work[index % work.length]).filter((job) => job !== undefined);
-  };
-
-  it('is two pages for a long resume, set a little smaller, in a file within 150 KB', async () => {
-    const pdf = await renderResumePdf(readSample('long'));
-    expect(await pagesOf(pdf)).toBe(2);
-    expect(pdf.byteLength).toBeLessThan(150_000);
-  });
-
-  it('is as many pages as it takes beyond that, with nothing dropped', async () => {
-    const pdf = await renderResumePdf({ ...readSample('long'), work: workOf(40) });
-    expect(await pagesOf(pdf)).toBeGreaterThan(6);
-    expect(pdf.byteLength).toBeLessThan(150_000);
-    const text = await selectableText(pdf);
-    expect([...text.matchAll(/Maker of examples/g)]).toHaveLength(40);
-    expect(text).toContain('Even on Mondays.');
-  });
-
-  it('saves a second page that would hold a few lines, by setting the first slightly smaller', async () => {
-    const [job] = workOf(1);
-    const pointsByPage = async (points: number) => {
-      const highlights = Array.from({ length: points }, (_, index) => `Point ${index}.`);
-      const pdf = await renderResumePdf({ ...minimal('Bo Sample'), work: job ? [{ ...job, highlights }] : [] });
-      const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: false });
-      return text.map((page) => [...page.matchAll(/Point \d+\./g)].length);
-    };
-    expect(await pointsByPage(38)).toEqual([38]);
-    expect(await pointsByPage(42)).toEqual([42]);
-    const [first = 0, second = 0, ...more] = await pointsByPage(52);
-    expect(first).toBeLessThan(42);
-    expect(first + second).toBe(52);
-    expect(more).toEqual([]);
-  });
-
-  it('bears words and addresses longer than a line', async () => {
-    const word = 'x'.repeat(300);
-    const url = `https://example.com/${word}`;
-    const owner = parseOwner(
-      {
-        basics: { name: word, label: word, email: 'bo@example.com', url, location: { address: word } },
-        projects: [{ name: word, url, keywords: [word] }],
-        skills: [{ name: word, keywords: [word] }, { name: word }],
-      },
-      site,
-    );
-    const text = await selectableText(await renderResumePdf(owner));
-    expect(text.replaceAll(/[^x]/g, '').length).toBeGreaterThanOrEqual(9 * 300);
-  });
-});
-
-/** The text as a reader selects it, page by page. */
-async function selectableText(pdf: Buffer): Promise<string> {
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true });
-  return text;
-}
-
-describe('the selectable text', () => {
-  it('stands in reading order', async () => {
-    const text = await selectableText(await renderResumePdf(placeholder));
-    const places = [
+describe('the text', () => {
+  it('is selectable in reading order', async () => {
+    const text = await selectableText(renderResumePdf(placeholder));
+    const positions = [
       'Alex Example',
       'Software Engineer',
       'alex@example.com',
@@ -218,7 +96,131 @@ describe('the selectable text', () => {
       'TypeScript, JavaScript',
       'Interests',
     ].map((part) => text.indexOf(part));
-    expect(places).not.toContain(-1);
-    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(positions).not.toContain(-1);
+    expect(positions).toEqual(positions.toSorted((a, b) => a - b));
+  });
+
+  it('is never read as Typst code', async () => {
+    const hostile = '#panic("a") $x$ *b* _c_ @d <e> \\ ] [ } { = f `g` // h /* i - j + k ~ "l" -- ... #{1+1}';
+    const owner = parseOwner(
+      {
+        basics: { name: hostile, label: hostile, email: 'bo@example.com', summary: hostile },
+        work: [{ name: hostile, position: hostile, highlights: [hostile] }],
+        skills: [{ name: hostile, keywords: [hostile] }],
+        references: [{ name: hostile, reference: hostile }],
+      },
+      site,
+    );
+    const text = (await selectableText(renderResumePdf(owner))).replaceAll(/\s/g, '');
+    expect(text.split(hostile.replaceAll(' ', ''))).toHaveLength(1 + 10);
+  });
+
+  it('has arrows, mathematics, Greek and Cyrillic without a font of the owner’s, and keeps no-break spaces', async () => {
+    const summary = 'Łukasz Dvořák Nguyễn: 14\u00a0min → 40\u00a0s, a ≥ b ≤ c ≠ ∞ √ ∑, Живу в Москве, Ελληνικά.';
+    const warn = vi.fn<(message: string) => void>();
+    expect(await selectableText(renderResumePdf(withSummary(summary), { warn }))).toContain(
+      summary.replaceAll('\u00a0', ' '),
+    );
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  it('has Hebrew, Arabic and Japanese by the fonts of the owner', async () => {
+    const fonts = await readFonts(Object.values(scriptFonts));
+    const warn = vi.fn<(message: string) => void>();
+    const text = await selectableText(renderResumePdf({ ...readSample('unusual'), language: 'he' }, { fonts, warn }));
+    for (const part of ['דוגמה', 'המלצה', '例株式会社', 'Пример', 'Trường', 'Tiếng', 'Łódź'])
+      expect(text).toContain(part);
+    expect(warn.mock.calls).toEqual([['resume.pdf is made without these characters, which no font has: 🚀']]);
+  });
+
+  it('breaks words and addresses that are longer than a line', async () => {
+    const word = 'x'.repeat(300);
+    const url = `https://example.com/${word}`;
+    const owner = parseOwner(
+      {
+        basics: { name: word, label: word, email: 'bo@example.com', url, location: { address: word } },
+        projects: [{ name: word, url, keywords: [word] }],
+        skills: [{ name: word, keywords: [word] }, { name: word }],
+      },
+      site,
+    );
+    const page = await (await open(renderResumePdf(owner))).getPage(1);
+    const { items } = await page.getTextContent();
+    const rightEdges = items.flatMap((item) => ('str' in item ? Number(item.transform[4]) + item.width : []));
+    expect(Math.max(...rightEdges)).toBeLessThan(595 - 50);
+    expect((await selectableText(renderResumePdf(owner))).replaceAll(/[^x]/g, '').length).toBeGreaterThanOrEqual(
+      9 * 300,
+    );
+  });
+});
+
+describe('letters that no font has', () => {
+  const owner = { ...minimal('李雷'), summary: ['Example 東 one.'] };
+
+  it('are refused: named with those of the whole resume, and with what to do', () => {
+    expect(() => renderResumePdf(owner)).toThrow(
+      'resume.pdf: no font has these characters: 李 雷 東. Put a font file that has them (.ttf, .otf, .ttc, .woff or ' +
+        '.woff2; there is a Noto font for every script) into content/fonts/, or leave them out of the PDF by "pdf": { ' +
+        '"omitMissingLetters": true } in content/site.json.',
+    );
+  });
+
+  it('are left out with a warning if the owner says so', async () => {
+    const warn = vi.fn<(message: string) => void>();
+    const text = await selectableText(renderResumePdf(owner, { omitMissingLetters: true, warn }));
+    expect(text).toMatch(/^bo@example.com/);
+    expect(text).toContain('Example one.');
+    expect(warn.mock.calls).toEqual([['resume.pdf is made without these characters, which no font has: 李 雷 東']]);
+  });
+
+  it('are always left out with a warning if they are emoji', async () => {
+    const warn = vi.fn<(message: string) => void>();
+    const summary = 'Ships 🚀 ❤️ 👩‍💻 things\u0007.';
+    expect(await selectableText(renderResumePdf(withSummary(summary), { warn }))).toContain('Ships things.');
+    expect(warn.mock.calls).toEqual([['resume.pdf is made without these characters, which no font has: 🚀 ❤ 👩 💻']]);
+  });
+});
+
+describe('the length', () => {
+  const workOf = (count: number) => {
+    const { work } = readSample('long');
+    return Array.from({ length: count }, (_, index) => work[index % work.length]).filter((job) => job !== undefined);
+  };
+
+  it('is one page for a short resume, and two for a long one, set a little smaller', async () => {
+    expect(await pageCount(renderResumePdf(minimal('Bo Sample')))).toBe(1);
+    expect(await pageCount(renderResumePdf(readSample('long')))).toBe(2);
+  });
+
+  it('is as many pages as it takes beyond that, with nothing dropped', async () => {
+    const pdf = renderResumePdf({ ...readSample('long'), work: workOf(40) });
+    expect(await pageCount(pdf)).toBeGreaterThan(6);
+    const text = await selectableText(pdf);
+    expect([...text.matchAll(/Maker of examples/g)]).toHaveLength(40);
+    expect(text).toContain('Even on Mondays.');
+  });
+
+  it('saves a second page that would hold a few lines, by setting the first slightly smaller', async () => {
+    const [job] = workOf(1);
+    const pointsByPage = async (points: number) => {
+      const highlights = Array.from({ length: points }, (_, index) => `Point ${index}.`);
+      const pdf = renderResumePdf({ ...minimal('Bo Sample'), work: job ? [{ ...job, highlights }] : [] });
+      const { text } = await extractText(await open(pdf), { mergePages: false });
+      return text.map((page) => [...page.matchAll(/Point \d+\./g)].length);
+    };
+    expect(await pointsByPage(38)).toEqual([38]);
+    expect(await pointsByPage(42)).toEqual([42]);
+    const [first = 0, second = 0, ...more] = await pointsByPage(52);
+    expect(first).toBeLessThan(42);
+    expect(first + second).toBe(52);
+    expect(more).toEqual([]);
+  });
+
+  it('breaks pages between entries', async () => {
+    const pdf = renderResumePdf({ ...readSample('long'), work: workOf(12) });
+    const { text } = await extractText(await open(pdf), { mergePages: false });
+    for (const page of text) {
+      expect([...page.matchAll(/Maker of examples/g)]).toHaveLength([...page.matchAll(/point 3:/g)].length);
+    }
   });
 });

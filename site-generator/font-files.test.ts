@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { scriptFonts } from './fixtures/read-sample.ts';
+import { type Font, readFonts } from './font-files.ts';
+import { createMonogram } from './monogram.ts';
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'fonts-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const put = (name: string, content: string | Buffer) => {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
+};
+
+/** A TrueType collection of one font. */
+function collectionOf({ data }: Font): Buffer {
+  const header = Buffer.alloc(16);
+  header.write('ttcf', 'latin1');
+  header.set([0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 16], 4);
+  const font = Buffer.from(data);
+  for (let entry = 12; entry < 12 + 16 * font.readUInt16BE(4); entry += 16) {
+    font.writeUInt32BE(font.readUInt32BE(entry + 8) + header.length, entry + 8);
+  }
+  return Buffer.concat([header, font]);
+}
+
+test('reads fonts from .woff, .woff2, .ttf and .ttc files', async () => {
+  const woff2 = await readFonts([scriptFonts.hebrew]);
+  const woff = await readFonts([scriptFonts.hebrew.replace('.woff2', '.woff')]);
+  const [font] = woff2;
+  if (font === undefined) throw new Error('expected a font');
+  const ttf = await readFonts([put('hebrew.ttf', font.data)]);
+  const ttc = await readFonts([put('hebrew.ttc', collectionOf(font))]);
+  const { letter } = createMonogram('נועה', woff2);
+  for (const fonts of [ttf, ttc]) expect(createMonogram('נועה', fonts).letter).toBe(letter);
+  // Fontsource has the outlines of its WOFF files without overlaps.
+  const drawings = [letter, createMonogram('נועה', woff).letter, createMonogram('נועה').letter];
+  expect(new Set(drawings).size).toBe(3);
+});
+
+test.each([
+  ['broken.otf', 'not a font'],
+  ['broken.woff2', 'wOF2 and nothing else'],
+  ['cut.ttc', 'ttcf'],
+])('names a file that is not a font: %s', async (name, content) => {
+  await expect(readFonts([put(name, content)])).rejects.toThrow(
+    `content/fonts/${name}: expected a font in a .ttf, .otf, .ttc, .woff or .woff2 file`,
+  );
+});
