@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import { imageSize } from '../site-generator/image-size.ts';
+import { getImageSize } from '../site-generator/read-owner.ts';
 import { expect } from './fixtures.ts';
 import { test } from './published-site.ts';
 import { screens, unknownScreen } from './screens.ts';
@@ -163,7 +163,7 @@ test('has a picture of 1200 × 630 for each screen, in less than 80 KB', async (
   for (const card of ['card.png', ...pages.map(({ folder }) => `card-${folder.slice(0, -1)}.png`)]) {
     const bytes = await built(card);
     expect(bytes.toString('latin1', 1, 4)).toBe('PNG');
-    expect(imageSize(bytes)).toEqual({ width: 1200, height: 630 });
+    expect(getImageSize(bytes)).toEqual({ width: 1200, height: 630 });
     expect(bytes.length).toBeLessThan(80_000);
   }
 });

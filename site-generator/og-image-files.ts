@@ -1,8 +1,8 @@
 import type { RootFile } from './icons.ts';
 import { cardFaces, lettersMissing, ogImagePng } from './og-image.ts';
-import type { OwnerContent } from './owner.ts';
+import type { Owner } from './owner.ts';
 import { pageMetas } from './page-meta.ts';
-import { displayHost } from './site-url.ts';
+import { displayHost } from './url.ts';
 
 interface CardFiles {
   readonly files: readonly RootFile[];
@@ -14,13 +14,13 @@ interface CardFiles {
  * The pictures for link previews: one for each screen.
  * @param fonts paths of the owner's font files
  */
-export function ogImageFiles(owner: OwnerContent, fonts: readonly string[]): CardFiles {
+export function ogImageFiles(owner: Owner, fonts: readonly string[]): CardFiles {
   const faces = cardFaces(fonts);
-  const address = owner.siteAddress === null ? null : displayHost(owner.siteAddress);
+  const address = owner.siteUrl === null ? null : displayHost(owner.siteUrl);
   const missing = lettersMissing(owner, faces);
   return {
-    files: pageMetas(owner).map(({ path, name, card }) => ({
-      name: card,
+    files: pageMetas(owner).map(({ path, name, ogImage }) => ({
+      name: ogImage,
       contentType: 'image/png',
       content: ogImagePng({ owner, screenName: path === '/' ? null : name, address }, faces),
     })),

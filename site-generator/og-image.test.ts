@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module';
 import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
-import { imageSize } from './image-size.ts';
 import { cardFaces, lettersMissing, ogImagePng, ogImageSvg } from './og-image.ts';
 import { ogImageFiles } from './og-image-files.ts';
 import { parseOwner } from './owner.ts';
+import { getImageSize } from './read-owner.ts';
 
 const faces = cardFaces([]);
 const alex = { name: 'Alex Example', label: 'Engineer', location: 'Sampletown', accentHue: null };
@@ -31,7 +31,7 @@ function box(svg: string) {
 
 test('is a PNG of 1200 × 630, well below 100 KB, and the same each time', () => {
   const png = ogImagePng(texts, faces);
-  expect(imageSize(Buffer.from(png))).toEqual({ width: 1200, height: 630 });
+  expect(getImageSize(Buffer.from(png))).toEqual({ width: 1200, height: 630 });
   expect(png.length).toBeLessThan(60_000);
   expect(ogImagePng(texts, cardFaces([]))).toEqual(png);
 });

@@ -1,4 +1,5 @@
-import type { Entry, Owner, Quote, Section, Term } from '#lib/owner.ts';
+import type { Entry, Quote, Section, Term } from '#lib/owner.ts';
+import type { Owner } from './owner.ts';
 import { area, type Column, type Sheet, type TextStyle } from './pdf-sheet.ts';
 import { phoneUrl, resumeSections } from './sections.ts';
 import { displayUrl } from './url.ts';

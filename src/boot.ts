@@ -1,4 +1,4 @@
-// Stands in the head of each page (site-generator/boot-script.ts) and runs before anything is painted: neither the wrong theme nor
+// Stands in the head of each page (site-generator/loading-plugin.ts) and runs before anything is painted: neither the wrong theme nor
 // home at another screen's address may flash. Then it loads what the page needs besides, and when:
 // docs/decisions/prerendered-home.md.
 import { afterPaint, firstPaint, type PaintSignal } from '#app/after-paint.ts';

@@ -1,4 +1,4 @@
-/** What the build says on the `html` element of a page that is not index.html (site-generator/site-pages.ts). */
+/** What the build says on the `html` element of a page that is not index.html (site-generator/pages-plugin.ts). */
 export interface EntryPage {
   /** The way from the page to the site's root: "../", or for the page of unknown addresses "/portfolio/". */
   readonly base?: string | undefined;

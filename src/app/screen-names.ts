@@ -1,6 +1,6 @@
 /**
  * Every screen, in the order of the navigation bar. The name stands there and in the document's title. Without React,
- * because the build makes a page for each from it too (site-generator/site-pages.ts).
+ * because the build makes a page for each from it too (site-generator/pages-plugin.ts).
  */
 export const screenNames = [
   { path: '/', name: 'Home' },
