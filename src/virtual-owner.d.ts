@@ -26,5 +26,6 @@ declare module 'virtual:owner' {
   /** All sections of the resume except the biography, in display order. */
   export const sections: readonly import('#lib/owner.ts').Section[];
   export const monogram: import('#lib/owner.ts').Monogram;
-  export const photo: import('#lib/owner.ts').OwnerPhoto;
+  /** `src` is relative to the page; width and height are the file's own, in CSS pixels. */
+  export const photo: { readonly src: string; readonly alt: string; readonly width: number; readonly height: number };
 }

@@ -9,15 +9,6 @@ export interface ProfileLink {
   readonly url: string;
 }
 
-export interface OwnerPhoto {
-  /** URL of the built file, relative to the page. */
-  readonly src: string;
-  readonly alt: string;
-  /** The file's intrinsic size in CSS pixels. */
-  readonly width: number;
-  readonly height: number;
-}
-
 /** The owner's initial and a dot on a square of 64 units. */
 export interface Monogram {
   /** SVG path of the letter; null if no font has it. */
