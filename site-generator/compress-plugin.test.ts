@@ -21,14 +21,12 @@ const names = async () => (await readdir(folder, { recursive: true })).sort();
 test('writes both compressed copies beside a file, in subfolders too, and again with the same bytes', async () => {
   await write('index.html', text);
   await write('assets/app.js', text);
-  const { files, bytes, brotliBytes, gzipBytes } = await compressFolder(folder);
+  expect(await compressFolder(folder)).toBe(2);
   const copies = (name: string) => [name, `${name}.br`, `${name}.gz`];
   expect(await names()).toEqual(['assets', ...copies('assets/app.js'), ...copies('index.html')]);
-  const [brotli, gzipped] = [await read('index.html.br'), await read('index.html.gz')];
+  const brotli = await read('index.html.br');
   expect(brotliDecompressSync(brotli).toString()).toBe(text);
-  expect(gunzipSync(gzipped).toString()).toBe(text);
-  expect({ files, bytes }).toEqual({ files: 2, bytes: 2 * text.length });
-  expect({ brotliBytes, gzipBytes }).toEqual({ brotliBytes: 2 * brotli.length, gzipBytes: 2 * gzipped.length });
+  expect(gunzipSync(await read('index.html.gz')).toString()).toBe(text);
   await compressFolder(folder);
   expect(await names()).toHaveLength(7);
   expect(await read('index.html.br')).toEqual(brotli);
@@ -40,7 +38,7 @@ test('ignores files that are small, compressed already, or hardly shrink', async
   await write('archive.tar.gz', text);
   await write('noise.svg', randomBytes(5000));
   const before = await names();
-  expect(await compressFolder(folder)).toEqual({ files: 0, bytes: 0, brotliBytes: 0, gzipBytes: 0 });
+  expect(await compressFolder(folder)).toBe(0);
   expect(await names()).toEqual(before);
 });
 

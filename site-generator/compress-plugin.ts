@@ -15,17 +15,10 @@ export function compressPlugin(): Plugin {
       sequential: true,
       async handler({ dir }) {
         if (dir === undefined) return;
-        const { files, bytes, brotliBytes, gzipBytes } = await compressFolder(dir);
-        this.environment.logger.info(
-          `${files} files compressed: ${kilobytes(bytes)} → ${kilobytes(brotliBytes)} brotli, ${kilobytes(gzipBytes)} gzip`,
-        );
+        this.environment.logger.info(`${await compressFolder(dir)} files compressed with brotli and gzip`);
       },
     },
   };
-}
-
-function kilobytes(bytes: number): string {
-  return `${(bytes / 1000).toFixed(1)} KB`;
 }
 
 // Images and fonts are compressed formats. A PDF's text is, too, but its structure for screen readers isn't, and makes up
@@ -38,39 +31,26 @@ const minBytes = 1000;
 /** A file that shrinks less isn't worth the decompression. */
 const maxRatio = 0.9;
 
-interface Sizes {
-  readonly bytes: number;
-  readonly brotliBytes: number;
-  readonly gzipBytes: number;
-}
-
 /**
  * Writes `x.br` (brotli, quality 11) and `x.gz` (gzip, level 9) beside every file `x` that shrinks, in subfolders too.
  * Hosts that support it send these copies. The result is deterministic.
- * @returns the number of compressed files and their total sizes
+ * @returns the number of compressed files
  */
-export async function compressFolder(folder: string): Promise<Sizes & { readonly files: number }> {
+export async function compressFolder(folder: string): Promise<number> {
   const names = (await readdir(folder, { recursive: true })).filter((name) => compressible.has(extname(name)));
-  const sizes = await Promise.all(names.map((name) => compressFile(join(folder, name))));
-  const compressed = sizes.filter((size) => size !== null);
-  const sum = (key: keyof Sizes) => compressed.reduce((total, size) => total + size[key], 0);
-  return {
-    files: compressed.length,
-    bytes: sum('bytes'),
-    brotliBytes: sum('brotliBytes'),
-    gzipBytes: sum('gzipBytes'),
-  };
+  const results = await Promise.all(names.map((name) => compressFile(join(folder, name))));
+  return results.filter((isCompressed) => isCompressed).length;
 }
 
-async function compressFile(path: string): Promise<Sizes | null> {
+async function compressFile(path: string): Promise<boolean> {
   const { mtime, size } = await stat(path);
-  if (size < minBytes) return null;
+  if (size < minBytes) return false;
   const bytes = await readFile(path);
   const [brotli, gzipped] = await Promise.all([
     promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: size } }),
     promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
   ]);
-  if (gzipped.byteLength > size * maxRatio) return null;
+  if (gzipped.byteLength > size * maxRatio) return false;
   for (const [copy, content] of [
     [`${path}.br`, brotli],
     [`${path}.gz`, gzipped],
@@ -79,5 +59,5 @@ async function compressFile(path: string): Promise<Sizes | null> {
     // nginx takes Last-Modified from the file that it sends, so all three need the same one.
     await utimes(copy, mtime, mtime);
   }
-  return { bytes: size, brotliBytes: brotli.byteLength, gzipBytes: gzipped.byteLength };
+  return true;
 }

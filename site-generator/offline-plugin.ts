@@ -24,10 +24,7 @@ export function offlinePlugin(): Plugin {
         const files = precacheList(new Map(contents));
         const code = await bundleIife('src/service-worker/service-worker.ts');
         await writeFile(join(dir, 'service-worker.js'), serviceWorkerScript(code, files));
-        const bytes = contents.reduce((total, [, { byteLength }]) => total + byteLength, 0);
-        this.environment.logger.info(
-          `${files.length} files precached for offline use: ${(bytes / 1000).toFixed(1)} KB`,
-        );
+        this.environment.logger.info(`${files.length} files precached for offline use`);
       },
     },
   };

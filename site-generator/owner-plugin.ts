@@ -1,4 +1,4 @@
-import { join, resolve, sep } from 'node:path';
+import { resolve, sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { iconFiles, type RootFile } from './icons.ts';
 import { createMonogram } from './monogram.ts';
@@ -11,7 +11,6 @@ import { contactSections, resumeSections } from './sections.ts';
 
 const moduleId = 'virtual:owner';
 const resolvedPrefix = `\0${moduleId}`;
-const placeholderName = 'Alex Example';
 
 /**
  * Adds content/ to the site: the module `virtual:owner`, the pages, resume.pdf, the icons, the link-preview images,
@@ -43,17 +42,9 @@ export function ownerPlugin(): Plugin[] {
       contentDirectory = resolve(root, process.env.CONTENT_DIR ?? 'content');
     },
 
+    // Reports invalid content before anything else.
     async buildStart() {
-      if (this.environment.mode !== 'build') return;
-      invalidate();
-      this.addWatchFile(join(contentDirectory, 'resume.json'));
-      this.addWatchFile(join(contentDirectory, 'site.json'));
-      const { name } = (await read()).owner;
-      if (name === placeholderName && this.environment.config.consumer === 'client') {
-        this.warn(
-          `content/resume.json still describes the placeholder "${placeholderName}". Replace it with your own.`,
-        );
-      }
+      if (this.environment.mode === 'build') await read();
     },
 
     resolveId(id) {
@@ -68,6 +59,9 @@ export function ownerPlugin(): Plugin[] {
 
     async generateBundle() {
       if (this.environment.config.consumer !== 'client') return;
+      if ((await read()).owner.name === 'Alex Example') {
+        this.warn('content/resume.json still describes the placeholder "Alex Example". Replace it with your own.');
+      }
       const { files, warnings } = await rootFiles();
       for (const warning of warnings) this.warn(warning);
       for (const { name, content } of files) this.emitFile({ type: 'asset', fileName: name, source: content });
@@ -142,11 +136,7 @@ function reloadOnChange(server: ViteDevServer, directory: string, invalidate: ()
   server.watcher.on('all', (_event, file) => {
     if (!file.startsWith(directory + sep)) return;
     invalidate();
-    for (const { moduleGraph } of Object.values(server.environments)) {
-      for (const [id, module] of moduleGraph.idToModuleMap) {
-        if (id.startsWith(resolvedPrefix)) moduleGraph.invalidateModule(module);
-      }
-    }
+    for (const { moduleGraph } of Object.values(server.environments)) moduleGraph.invalidateAll();
     server.environments.client.hot.send({ type: 'full-reload' });
   });
 }

@@ -106,12 +106,7 @@ export const resumeSchema = v.object(
       }),
     ),
     certificates: list(
-      entry({
-        name: text('the name of the certificate'),
-        date: optionalDate,
-        issuer: optionalText,
-        url: optionalUrl,
-      }),
+      entry({ name: text('the name of the certificate'), date: optionalDate, issuer: optionalText, url: optionalUrl }),
     ),
     awards: list(
       entry({

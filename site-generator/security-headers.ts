@@ -26,31 +26,13 @@ export const framingPolicy = "frame-ancestors 'none'";
 export const responsePolicy = [...fixedDirectives, framingPolicy].join('; ');
 
 // Features that the site never uses. Only names that Chromium knows: it logs a warning for any other.
-const unusedFeatures = [
-  'accelerometer',
-  'autoplay',
-  'camera',
-  'display-capture',
-  'encrypted-media',
-  'fullscreen',
-  'geolocation',
-  'gyroscope',
-  'hid',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'picture-in-picture',
-  'publickey-credentials-get',
-  'screen-wake-lock',
-  'serial',
-  'usb',
-  'xr-spatial-tracking',
-];
+const unusedFeatures =
+  'accelerometer autoplay camera display-capture encrypted-media fullscreen geolocation gyroscope hid magnetometer ' +
+  'microphone midi payment picture-in-picture publickey-credentials-get screen-wake-lock serial usb xr-spatial-tracking';
 
 /**
- * The headers of every response besides its Content-Security-Policy, errors included. `_headers` in the built folder and
- * deploy/nginx/security-headers.conf are generated from them.
+ * The headers of every response besides its Content-Security-Policy, errors included. `_headers` in the built folder has
+ * them, and a test compares deploy/nginx/ with them.
  */
 export const securityHeaders: readonly Header[] = [
   // For browsers without frame-ancestors.
@@ -59,7 +41,7 @@ export const securityHeaders: readonly Header[] = [
   // Other sites see the origin at most. A provider's key is in the URLs of requests, never in a page's own URL, so no
   // Referer can contain it.
   ['Referrer-Policy', 'strict-origin-when-cross-origin'],
-  ['Permissions-Policy', unusedFeatures.map((feature) => `${feature}=()`).join(', ')],
+  ['Permissions-Policy', unusedFeatures.replaceAll(/\S+/g, '$&=(),').slice(0, -1)],
   ['Cross-Origin-Opener-Policy', 'same-origin'],
   // The providers' images are requested without cookies.
   ['Cross-Origin-Embedder-Policy', 'credentialless'],
@@ -95,22 +77,4 @@ export function headersFile(policies: ReadonlyMap<string, string>): string {
 function pagePaths(file: string): readonly string[] {
   const folder = `/${file.replace(/index\.html$/, '')}`;
   return folder === `/${file}` ? [folder] : [folder, `/${file}`];
-}
-
-/**
- * The same headers for nginx, without the pages' own policies: these contain hashes of the pages, so each upload would
- * need a new nginx configuration, and without it the site would stay blank. They are in the pages themselves.
- */
-export function nginxSecurityHeaders(): string {
-  // "always": on errors and redirects, too.
-  const line = (name: string, value: string) => `add_header ${name} ${value} always;`;
-  return [
-    '# Generated from site-generator/security-headers.ts. After a change there: npx vitest run site-generator/security-plugin.test.ts -u',
-    '# nginx: a location with an add_header of its own loses all of these, so it must include this file again.',
-    line(policyHeader, '$portfolio_policy'),
-    ...securityHeaders.map(([name, value]) => line(name, `"${value}"`)),
-    '# Over https only: otherwise maps.conf leaves the variable empty, and nginx sends no such header.',
-    line(strictTransportSecurity[0], '$portfolio_transport_security'),
-    '',
-  ].join('\n');
 }

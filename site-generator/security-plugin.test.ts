@@ -6,8 +6,8 @@ import {
   framingPolicy,
   headersFile,
   immutableCache,
-  nginxSecurityHeaders,
   responsePolicy,
+  securityHeaders,
   strictTransportSecurity,
 } from './security-headers.ts';
 import { pagePolicy, withPolicy } from './security-plugin.ts';
@@ -73,11 +73,17 @@ test('header policies forbid framing, and restrict a PDF in no other way', () =>
   expect(directives(responsePolicy)).toMatchObject({ 'frame-ancestors': ["'none'"], 'object-src': ["'none'"] });
 });
 
-const nginxFile = (name: string) => new URL(`../deploy/nginx/${name}`, import.meta.url);
+const nginxFile = (name: string) => readFileSync(new URL(`../deploy/nginx/${name}`, import.meta.url), 'utf8');
 
-test('nginx has the same headers', async () => {
-  await expect(nginxSecurityHeaders()).toMatchFileSnapshot(nginxFile('security-headers.conf').pathname);
-  const maps = readFileSync(nginxFile('maps.conf'), 'utf8');
+// Without the pages' own policies: these contain hashes of the pages, so each upload would need a new configuration.
+test('nginx has the same headers', () => {
+  const added = [...nginxFile('security-headers.conf').matchAll(/^add_header (\S+) (.+) always;$/gm)];
+  expect(added.map(([, name, value]) => [name, value])).toEqual([
+    ['Content-Security-Policy', '$portfolio_policy'],
+    ...securityHeaders.map(([name, value]) => [name, `"${value}"`]),
+    [strictTransportSecurity[0], '$portfolio_transport_security'],
+  ]);
+  const maps = nginxFile('maps.conf');
   expect(maps).toContain(`"${immutableCache}"`);
   expect(maps).toContain(`"${strictTransportSecurity[1]}"`);
   expect(maps).toContain(`"~\\.pdf$" "${framingPolicy}";`);
