@@ -2,27 +2,8 @@ import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
 import { escapeHtml, replaceInPage, scriptJson } from './html.ts';
 
-const hostile = fc.string({
-  unit: fc.constantFrom(
-    '<',
-    '>',
-    '&',
-    '"',
-    "'",
-    '/',
-    '!',
-    '-',
-    'script',
-    ']]',
-    ' ',
-    'a',
-    '\\',
-    '\n',
-    '\u2028',
-    '&lt;',
-    '🙂',
-  ),
-});
+const units = [...`<>&"'/!- a\\\n\u2028🙂`, 'script', ']]', '&lt;'];
+const hostile = fc.string({ unit: fc.constantFrom(...units) });
 
 const entities = new Map([
   ['&amp;', '&'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillRoot, inlineStyles } from './prerender-plugin.ts';
+import { inlineStyles } from './prerender-plugin.ts';
 
 const link = '<link rel="stylesheet" crossorigin href="./assets/index-x.css">';
 const disabled = '<link disabled rel="stylesheet" crossorigin href="./assets/index-x.css">';
@@ -40,10 +40,4 @@ test('ignores other links, and rejects a stylesheet that was not built', () => {
   const icon = '<link rel="icon" href="./favicon.svg">';
   expect(inlineStyles(icon, new Map()).html).toBe(icon);
   expect(() => inlineStyles(link, new Map())).toThrow('No stylesheet was built for <link rel="stylesheet"');
-});
-
-test('fills the root element', () => {
-  expect(fillRoot('<body><div id="root"></div></body>', '<p>$& $1</p>')).toBe(
-    '<body><div id="root"><p>$& $1</p></div></body>',
-  );
 });

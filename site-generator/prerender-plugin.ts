@@ -30,11 +30,15 @@ export function prerenderPlugin(): Plugin {
         const unlinked = new Set<string>();
         for (const page of pagesIn(bundle)) {
           const { html, inlined } = inlineStyles(sourceText(page), stylesheets);
-          // The other pages open other screens, so they start empty.
-          page.source = page.fileName === 'index.html' ? fillRoot(html, await renderHome(config)) : html;
+          page.source = html;
           for (const file of inlined) unlinked.add(file);
         }
         for (const file of unlinked) delete bundle[file];
+        // The other pages open other screens, so their root stays empty.
+        const index = bundle['index.html'];
+        if (index?.type !== 'asset') return;
+        const home = `<div id="root">${await renderHome(config)}</div>`;
+        index.source = replaceInPage(sourceText(index), '<div id="root"></div>', home);
       },
     },
   };
@@ -85,9 +89,4 @@ export function inlineStyles(
     return `<style>${style}</style>${link.replace('<link', '<link disabled')}`;
   });
   return { html: filled, inlined };
-}
-
-/** Puts markup into the empty root element. */
-export function fillRoot(html: string, markup: string): string {
-  return replaceInPage(html, '<div id="root"></div>', `<div id="root">${markup}</div>`);
 }
