@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readSampleJson, sampleContent, sampleOwner } from './fixtures/read-sample.ts';
 import { parseOwner } from './owner.ts';
+import { resumeSchema } from './owner-schema.ts';
 
 const withProfiles = (...profiles: readonly object[]) => ({ basics: { profiles } });
 
@@ -19,12 +20,11 @@ describe('valid content', () => {
     const basics = { name: 'Bo', email: 'bo@sample.test' };
     const photo = { file: 'me.jpg', alt: 'Bo at a desk' };
     const absent = { label: null, intro: null, location: null, place: null, postalAddress: null, phone: null };
-    const lists = ['profiles', 'work', 'projects', 'volunteer', 'education', 'certificates', 'awards', 'publications'];
-    const noLists = [...lists, 'skills', 'languages', 'interests', 'references'].map((name) => [name, []]);
+    const lists = ['profiles', ...Object.keys(resumeSchema.entries).filter((name) => name !== 'basics')];
     expect(parseOwner({ basics }, { photo })).toEqual({
       ...basics,
       ...absent,
-      ...Object.fromEntries(noLists),
+      ...Object.fromEntries(lists.map((name) => [name, []])),
       language: 'en',
       summary: [],
       website: null,
