@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
-import { chunksPlugin } from './site-generator/chunks-plugin.ts';
 import { compressPlugin } from './site-generator/compress-plugin.ts';
 import { loadingPlugin } from './site-generator/loading-plugin.ts';
 import { offlinePlugin } from './site-generator/offline-plugin.ts';
@@ -13,26 +12,37 @@ import { parseConfig } from './src/config.ts';
 // `light-dark()` with a polyfill that ignores the theme button.
 const browsers = ['chrome123', 'firefox128', 'safari17.5'];
 
-/** What depends on the command and on `.env`: a bad setting stops the build here, and not in the visitor's browser. */
+/**
+ * Joins the scripts that load together anyway: those that every screen starts with, those of home's statistics, and those
+ * that several screens share. By default the bundler writes two dozen, some of a few hundred bytes, and over HTTP/1.1 a
+ * browser requests six at a time.
+ */
+const chunkGroups = [
+  { name: 'index', tags: ['$initial' as const], priority: 2 },
+  { name: 'figures', test: /\/src\/app\/project-stats\.ts$/, priority: 1 },
+  { name: 'shared', minShareCount: 2 },
+];
+
+/** Settings that depend on the command and on `.env`: an invalid one stops the build instead of breaking in the browser. */
 const settings: Plugin = {
   name: 'settings',
-  config(_config, { command, mode }) {
+  config(_config, { command, mode, isSsrBuild }) {
     const { coinGeckoUrl } = parseConfig(loadEnv(mode, import.meta.dirname));
     return {
-      // For the early request of prices, which cannot wait for the code that parses the settings.
+      // For the early request of prices, which can't wait for the code that parses the settings.
       define: { 'import.meta.env.VITE_COINGECKO_URL': JSON.stringify(coinGeckoUrl) },
       css: { modules: { generateScopedName: command === 'serve' ? '[name]__[local]' : '[hash:base64:6]' } },
+      build: isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } },
     };
   },
 };
 
 export default defineConfig({
-  // Relative addresses: the built folder works at a domain's root and under any sub-path.
+  // Relative URLs: the built folder works at a domain's root and under any sub-path.
   base: './',
   plugins: [
     settings,
     react(),
-    chunksPlugin(),
     ownerPlugin(),
     prerenderPlugin(),
     loadingPlugin(),
@@ -43,14 +53,14 @@ export default defineConfig({
   build: {
     target: browsers,
     cssTarget: browsers,
-    // Every browser above has module preloading.
+    // Every browser above supports module preloading.
     modulePreload: { polyfill: false },
     sourcemap: false,
-    // Files stay files: the Content-Security-Policy needs no `data:`, and each is cached by itself.
+    // No inlined files: the Content-Security-Policy needs no `data:`, and each file is cached separately.
     assetsInlineLimit: 0,
   },
   optimizeDeps: {
-    // Found only when a lazy screen is first visited, which would reload the page.
+    // Otherwise found on the first visit to a lazy screen, which would reload the page.
     include: ['lucide-react', 'valibot'],
   },
 });

@@ -2,8 +2,14 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { request as plainRequest } from 'node:http';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { framingPolicy, responsePolicy } from '../site-generator/content-security-policy.ts';
-import { immutableCache, securityHeaders, strictTransportSecurity } from '../site-generator/security-headers.ts';
+
+import {
+  framingPolicy,
+  immutableCache,
+  responsePolicy,
+  securityHeaders,
+  strictTransportSecurity,
+} from '../site-generator/security-headers.ts';
 import { untilSaved } from './deployed-site.ts';
 import { expect } from './fixtures.ts';
 import { type Answer, ask, builtFiles, test } from './nginx-site.ts';

@@ -1,43 +1,67 @@
-import { copyFile, cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { build } from 'vite';
 import { type ServedFolder, serveFolder } from '../scripts/serve-folder.ts';
-import { readSample, type Sample, sampleFolder, scriptFonts } from '../site-generator/fixtures/read-sample.ts';
-import { test as base, expect } from './fixtures.ts';
+import {
+  readSample,
+  readSampleJson,
+  type Sample,
+  sampleFolder,
+  scriptFonts,
+} from '../site-generator/fixtures/read-sample.ts';
+import { contactSections, resumeSections } from '../site-generator/sections.ts';
+import { expect } from './fixtures.ts';
+import { hostileTexts } from './hostile-texts.ts';
 import { pdfText } from './pdf-text.ts';
+import { screens } from './screens.ts';
+import { test as base } from './xss-fixture.ts';
 
-/** The site as it is built of a sample owner's content folder. */
-const test = base.extend<{ sample: Sample; ownSite: ServedFolder }>({
-  sample: ['minimal', { option: true }],
-  ownSite: async ({ sample }, use) => {
-    const folder = await mkdtemp(join(tmpdir(), 'owner-'));
-    const content = join(folder, 'content');
-    await cp(sampleFolder(sample), content, { recursive: true });
+// The fonts have no control characters.
+const texts = hostileTexts.filter((text) => /^[\x20-\x7E]+$/.test(text));
+
+/** The sample with every field, and hostile text in each that has no fixed format. */
+function hostileResume(): string {
+  let count = 0;
+  return JSON.stringify(readSampleJson('long', 'resume.json'), (key, value: unknown) => {
+    if (typeof value !== 'string' || /^(?:url|email|image|countryCode|.*date)$/i.test(key)) return value;
+    count += 1;
+    return texts[count % texts.length];
+  });
+}
+
+/** The site built from a sample owner's content. */
+const test = base.extend<{ owner: Sample | 'hostile'; ownerSite: ServedFolder & { readonly folder: string } }>({
+  owner: ['minimal', { option: true }],
+  ownerSite: async ({ owner }, use) => {
+    const root = await mkdtemp(join(tmpdir(), 'owner-'));
+    const [content, folder] = [join(root, 'content'), join(root, 'site')];
+    await cp(sampleFolder(owner === 'hostile' ? 'long' : owner), content, { recursive: true });
     await mkdir(join(content, 'fonts'));
-    for (const font of sample === 'unusual' ? Object.values(scriptFonts) : []) {
+    for (const font of owner === 'unusual' ? Object.values(scriptFonts) : []) {
       await copyFile(font, join(content, 'fonts', basename(font)));
     }
+    if (owner === 'hostile') await writeFile(join(content, 'resume.json'), hostileResume());
     process.env.CONTENT_DIR = content;
-    await build({ logLevel: 'error', build: { outDir: join(folder, 'site'), emptyOutDir: true } });
+    await build({ logLevel: 'error', build: { outDir: folder, emptyOutDir: true } });
     delete process.env.CONTENT_DIR;
-    const served = await serveFolder(join(folder, 'site'), { port: 0 });
-    await use(served);
+    const served = await serveFolder(folder, { port: 0 });
+    await use({ ...served, folder });
     await served.close();
-    await rm(folder, { recursive: true });
+    await rm(root, { recursive: true });
   },
-  baseURL: async ({ ownSite }, use) => {
-    await use(`${ownSite.origin}/`);
+  baseURL: async ({ ownerSite }, use) => {
+    await use(`${ownerSite.origin}/`);
   },
 });
 
-async function expectWholePage(page: Page): Promise<void> {
+async function expectCompletePage(page: Page): Promise<void> {
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow, `px beyond the edge at ${width}`).toBeLessThanOrEqual(0);
+    expect(overflow, `px of horizontal overflow at ${width}`).toBeLessThanOrEqual(0);
   }
   const blank = await page.evaluate(() =>
     [...document.querySelectorAll('h1, h2, h3, p, li, dt, dd, figcaption, a')]
@@ -48,40 +72,16 @@ async function expectWholePage(page: Page): Promise<void> {
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 }
 
-const samples = {
-  minimal: { contacts: ['Resume', 'Email'], headings: [], furtherFonts: 0 },
-  long: {
-    contacts: ['GitLab', 'LinkedIn', 'Resume', 'Email'],
-    headings: [
-      'Experience',
-      'Projects',
-      'Volunteering',
-      'Education',
-      'Certificates',
-      'Awards',
-      'Publications',
-      'Skills',
-      'Languages',
-      'Interests',
-      'References',
-      'Contact',
-    ],
-    furtherFonts: 0,
-  },
-  unusual: {
-    contacts: ['GitHub', 'Resume', 'Email'],
-    headings: ['Experience', 'Education', 'Publications', 'Skills', 'Languages', 'References', 'Contact'],
-    // Both subsets beyond Latin, of the text face and of the headings' face.
-    furtherFonts: 4,
-  },
-} as const satisfies Record<Sample, object>;
+for (const [sample, contacts, furtherFonts] of [
+  ['minimal', ['Resume', 'Email'], 0],
+  ['long', ['GitLab', 'LinkedIn', 'Resume', 'Email'], 0],
+  // The subsets latin-ext and vietnamese of the text font and of the heading font.
+  ['unusual', ['GitHub', 'Resume', 'Email'], 4],
+] as const) {
+  test.describe(`the sample owner "${sample}"`, () => {
+    test.use({ owner: sample });
 
-for (const [name, { contacts, headings, furtherFonts }] of Object.entries(samples)) {
-  test.describe(`the owner of the sample "${name}"`, () => {
-    const sample = name as Sample;
-    test.use({ sample });
-
-    test('has a home, an About and a resume without holes', async ({ open, page, baseURL }) => {
+    test('has a complete home and About', async ({ open, page }) => {
       test.setTimeout(90_000);
       const owner = readSample(sample);
       const fonts = new Set<string>();
@@ -93,23 +93,45 @@ for (const [name, { contacts, headings, furtherFonts }] of Object.entries(sample
       await expect(page).toHaveTitle(`${owner.name} · Home`);
       const links = page.getByRole('region', { name: 'Get in Touch' }).getByRole('link');
       await expect(links).toHaveText(contacts.map((contact) => new RegExp(`^${contact}`)));
-      await expectWholePage(page);
+      await expectCompletePage(page);
 
       await open('/about');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Me');
-      await expect(page.getByRole('heading', { level: 2 })).toHaveText([...headings]);
+      const sections = [...resumeSections(owner), ...contactSections(owner)];
+      await expect(page.getByRole('heading', { level: 2 })).toHaveText(sections.map(({ heading }) => heading));
       await expect(page.getByRole('main')).toContainText(owner.name);
-      // The site's own words are English; the owner's texts say which language they are in.
+      // The site's own text is English; the owner's texts have their own language.
       await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-      for (const text of await page.getByRole('main').locator('[dir="auto"]').all()) {
-        await expect(text).toHaveAttribute('lang', owner.language);
-      }
-      await expectWholePage(page);
+      const languages = page.getByRole('main').locator('[dir="auto"]');
+      expect(new Set(await languages.evaluateAll((all) => all.map((element) => element.getAttribute('lang'))))).toEqual(
+        new Set(sections.length > 0 ? [owner.language] : []),
+      );
+      await expectCompletePage(page);
       await page.evaluate(() => document.fonts.ready);
       expect(fonts.size).toBe(furtherFonts);
-
-      const resume = await page.request.get(`${baseURL}resume.pdf`);
-      expect(await pdfText(await resume.body())).toContain(owner.name);
     });
   });
 }
+
+test.describe('an owner with hostile text', () => {
+  test.use({ owner: 'hostile' });
+
+  test('has it as plain text on every page and in the resume', async ({ page, open, ownerSite }) => {
+    test.setTimeout(90_000);
+    for (const { route, heading } of screens) {
+      await page.goto('about:blank');
+      await open(route);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expect(page.locator('main b')).toHaveCount(0);
+    }
+    const about = await page.getByRole('main').textContent();
+    const resume = (await pdfText(await readFile(join(ownerSite.folder, 'resume.pdf')))).replaceAll(/\s+/g, '');
+    for (const text of texts) {
+      expect(about).toContain(text);
+      expect(resume).toContain(text.replaceAll(/\s+/g, ''));
+    }
+    for (const path of ['about/', 'no/such']) {
+      await page.goto(`${ownerSite.origin}/${path}`);
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    }
+  });
+});

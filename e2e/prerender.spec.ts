@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { screens } from './screens.ts';
 import { siteFolder } from './site-variant.ts';
 
-/** Notes what the page shows in each frame: its heading, or nothing. */
+/** Records the visible heading of each frame, or ''. */
 async function recordHeadings(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const seen: string[] = [];
@@ -22,47 +21,42 @@ async function recordHeadings(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { headingsSeen: string[] }).headingsSeen);
 }
 
-/** Keeps the page's own script back until the returned function is called. */
-async function holdScript(page: Page): Promise<() => void> {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+/** Blocks the app's script until the returned function is called. */
+async function blockScript(page: Page): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   return release;
 }
 
-test('home with its styles comes in the first 14 KB', async () => {
+test('home and its styles fit into the first 14 KB', async () => {
   const page = await readFile(join(siteFolder('openweather'), 'index.html'));
-  const bytes = brotliCompressSync(page).byteLength;
-  // biome-ignore lint/suspicious/noConsole: the figure is part of the test's report
-  console.log(`index.html with home and its styles: ${(bytes / 1000).toFixed(1)} KB brotli`);
-  expect(bytes).toBeLessThanOrEqual(14_000);
+  expect(brotliCompressSync(page).byteLength).toBeLessThanOrEqual(14_000);
   expect(page.toString()).not.toMatch(/<link (?!disabled )[^>]*rel="stylesheet"/);
 });
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('home can be read, and its addresses work', async ({ page, baseURL }) => {
+  test('home is complete, without buttons that would not work', async ({ page, baseURL }) => {
     await page.goto(baseURL ?? '');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to My Portfolio!');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Projects' }).getByRole('listitem')).toHaveCount(4);
-    await expect(page.getByRole('link', { name: /^GitHub/ })).toHaveAttribute(
-      'href',
-      'https://github.com/alex-example',
-    );
-    await expect(page.getByRole('button')).toHaveCount(0);
-    await page.setViewportSize({ width: 360, height: 800 });
-    await expect(page.getByRole('button')).toHaveCount(0);
     const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText('Welcome to My Portfolio!');
+    await expect(page.getByRole('region', { name: 'Projects' }).getByRole('listitem')).toHaveCount(4);
+    const link = page.getByRole('link', { name: /^GitHub/ });
+    await expect(link).toHaveAttribute('href', 'https://github.com/alex-example');
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(page.getByRole('button')).toHaveCount(0);
+    }
     expect(await heading.evaluate((element) => getComputedStyle(element).fontFamily)).toContain('Newsreader');
   });
 });
 
-test('home is there before its script, and the script takes the same elements over', async ({ page, baseURL }) => {
-  const release = await holdScript(page);
+test('home is visible before its script, which hydrates the same elements', async ({ page, baseURL }) => {
+  const release = await blockScript(page);
   await page.goto(baseURL ?? '', { waitUntil: 'commit' });
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('Welcome to My Portfolio!');
@@ -73,34 +67,28 @@ test('home is there before its script, and the script takes the same elements ov
   expect(await heading.evaluate((element) => 'isPrerendered' in element)).toBe(true);
 });
 
-for (const { route, heading } of screens.filter((screen) => screen.route !== '/')) {
-  test(`home never flashes at the address of ${route}, and nothing is blank in between`, async ({ page, open }) => {
-    const headings = await recordHeadings(page);
-    const release = await holdScript(page);
-    await page.goto('about:blank');
-    const opening = open(route);
-    await expect.poll(async () => (await headings().catch(() => [])).length).toBeGreaterThan(5);
-    await expect(page.getByRole('banner')).toBeVisible();
-    expect([...new Set(await headings())]).toEqual(['']);
-    release();
-    await opening;
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-    const seen = await headings();
-    expect([...new Set(seen)]).toEqual(['', heading]);
-    expect(seen.lastIndexOf('')).toBeLessThan(seen.indexOf(heading));
-  });
-}
+test('home never flashes on another route, and the heading never disappears again', async ({ page, open }) => {
+  const headings = await recordHeadings(page);
+  const release = await blockScript(page);
+  const opening = open('/todo');
+  await expect.poll(async () => (await headings().catch(() => [])).length).toBeGreaterThan(5);
+  await expect(page.getByRole('banner')).toBeVisible();
+  expect([...new Set(await headings())]).toEqual(['']);
+  release();
+  await opening;
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  const seen = await headings();
+  expect([...new Set(seen)]).toEqual(['', 'To-Do List']);
+  expect(seen.lastIndexOf('')).toBeLessThan(seen.indexOf('To-Do List'));
+});
 
-test('a link followed before the script is there leads to its screen all the same', async ({ page, baseURL }) => {
-  const release = await holdScript(page);
+test('a link clicked before the script has loaded opens its screen', async ({ page, baseURL }) => {
+  const release = await blockScript(page);
   await page.goto(baseURL ?? '', { waitUntil: 'commit' });
   await page.getByRole('main').getByRole('link', { name: 'To-Do List App' }).click();
   release();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('To-Do List');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(page.getByRole('navigation').getByRole('link', { name: 'To-Do List App' })).toHaveAttribute(
-    'aria-current',
-    'page',
-  );
+  const link = page.getByRole('navigation').getByRole('link', { name: 'To-Do List App' });
+  await expect(link).toHaveAttribute('aria-current', 'page');
 });

@@ -1,58 +1,142 @@
-import { expect } from './fixtures.ts';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { serveFolder } from '../scripts/serve-folder.ts';
+import { expect, test as rootTest } from './fixtures.ts';
 import { pdfText } from './pdf-text.ts';
-import { test } from './published-site.ts';
-import { screens } from './screens.ts';
+import { screens, unknownScreen } from './screens.ts';
+import { siteFolder } from './site-variant.ts';
 
-for (const basePath of ['', '/portfolio', '/some/portfolio']) {
-  test.describe(`served under "${basePath}/"`, () => {
-    test.use({ basePath });
+const basePath = '/some/portfolio';
+const folder = siteFolder('openweather');
 
-    for (const file of ['', 'index.html']) {
-      test(`opens every screen from "${file}", and finds each file below its own path`, async ({ page, baseURL }) => {
-        const failed: string[] = [];
-        const own: string[] = [];
-        page.on('response', (response) => {
-          if (response.status() >= 400) failed.push(`${response.status()} ${response.url()}`);
-          if (response.url().startsWith(`${baseURL}assets/`)) own.push(response.url().replace(`${baseURL}assets/`, ''));
-        });
-        page.on('requestfailed', (request) => {
-          if (request.failure()?.errorText !== 'net::ERR_ABORTED') failed.push(request.url());
-        });
-        for (const { route, heading } of screens) {
-          await page.goto('about:blank');
-          await page.goto(`${baseURL}${file}#${route}`);
-          await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-        }
-        await page
-          .getByRole('img', { name: /^Printed portrait/ })
-          .evaluate((image: HTMLImageElement) => image.decode());
-        expect(await page.evaluate(async () => (await document.fonts.ready).status)).toBe('loaded');
-        expect(failed).toEqual([]);
-        for (const part of [/^index-.*\.js$/, /^crypto-screen-.*\.js$/, /^weather-screen-.*\.css$/]) {
-          expect(own).toContainEqual(expect.stringMatching(part));
-        }
-        expect(own.filter((file) => file.endsWith('.woff2')).length).toBeGreaterThanOrEqual(2);
-        expect(own).toContainEqual(expect.stringMatching(/^photo-.*\.svg$/));
-      });
-    }
+/** The built site below a path, as on project pages. */
+const test = rootTest.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+  baseURL: async ({}, use) => {
+    const served = await serveFolder(folder, { port: 0, basePath });
+    await use(`${served.origin}${basePath}/`);
+    await served.close();
+  },
+});
 
-    test('has its resume and its icon there', async ({ open, page }) => {
-      await open('/');
-      const resume = page.getByRole('link', { name: /^Resume/ });
-      const address = await resume.evaluate((link: HTMLAnchorElement) => link.href);
-      expect(new URL(address).pathname).toBe(`${basePath}/resume.pdf`);
-      const response = await page.request.get(address);
-      expect(response.status()).toBe(200);
-      expect(await pdfText(await response.body())).toContain('Alex Example');
-      const icon = await page.locator('link[rel="icon"]').evaluate((link: HTMLLinkElement) => link.href);
-      expect((await page.request.get(icon)).status()).toBe(200);
-    });
+const pages = screens
+  .filter(({ route }) => route !== '/')
+  .map((screen) => ({ ...screen, path: `${screen.route.slice(1)}/` }));
 
-    test('links within itself by fragments alone, so the path stays', async ({ open, page }) => {
-      await open('/');
-      await page.getByRole('main').getByRole('link', { name: 'Learn more about me' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Me');
-      expect(new URL(page.url()).pathname).toBe(`${basePath}/`);
-    });
+/** Records what fails to load. */
+function recordFailures(page: Page): readonly string[] {
+  const failures: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() >= 400) failures.push(`${response.status()} ${response.url()}`);
   });
+  page.on('requestfailed', (request) => {
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') failures.push(request.url());
+  });
+  return failures;
 }
+
+test('opens every screen by its route and finds each file below its own path', async ({ page, baseURL }) => {
+  const failures = recordFailures(page);
+  for (const file of ['', 'index.html']) {
+    for (const { route, heading } of screens) {
+      await page.goto('about:blank');
+      await page.goto(`${baseURL}${file}#${route}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    }
+  }
+  await page.getByRole('img', { name: /^Printed portrait/ }).evaluate((image: HTMLImageElement) => image.decode());
+  expect(await page.evaluate(async () => (await document.fonts.ready).status)).toBe('loaded');
+  expect(failures).toEqual([]);
+  const icon = await page.locator('link[rel="icon"]').evaluate((link: HTMLLinkElement) => link.href);
+  expect((await page.request.get(icon)).status()).toBe(200);
+  await page.goto(`${baseURL}`);
+  const href = await page.getByRole('link', { name: /^Resume/ }).evaluate((link: HTMLAnchorElement) => link.href);
+  expect(href).toBe(`${baseURL}resume.pdf`);
+  expect(await pdfText(await (await page.request.get(href)).body())).toContain('Alex Example');
+});
+
+test('opens each screen from its own page, as if from within the app', async ({ page, baseURL }) => {
+  const failures = recordFailures(page);
+  const heading = page.getByRole('heading', { level: 1 });
+  for (const { route, path, ...screen } of pages) {
+    await page.goto(`${baseURL}`);
+    await page.goto(`${baseURL}${path}?utm_source=mail`);
+    await expect(heading).toHaveText(screen.heading);
+    await expect(page).toHaveURL(`${baseURL}#${route}`);
+    await expect(page).toHaveTitle(screen.title);
+    await page.goBack();
+    await expect(page).toHaveURL(`${baseURL}`);
+    await expect(heading).toHaveText('Welcome to My Portfolio!');
+  }
+  await page.goForward();
+  await page.reload();
+  await expect(heading).toHaveText('About Me');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL(`${baseURL}#/`);
+  expect(failures).toEqual([]);
+});
+
+// 404.html needs the site's URL to work below a path, which the tests' content does not have: these run at the root.
+rootTest('shows the error screen with status 404 for unknown URLs', async ({ page, baseURL }) => {
+  for (const path of ['no', 'no/such/page', 'Crypto%20"']) {
+    const response = await page.goto(`${baseURL}${path}`);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(unknownScreen.heading);
+    await expect(page.getByText('404 Not Found', { exact: true })).toBeVisible();
+    await expect(page).toHaveTitle(unknownScreen.title);
+    expect(page.url().startsWith(`${baseURL}#/`)).toBe(true);
+  }
+  await page.getByRole('link', { name: 'Back to the home page' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to My Portfolio!');
+});
+
+rootTest.describe('without JavaScript', () => {
+  rootTest.use({ javaScriptEnabled: false });
+
+  rootTest('a screen’s page links to the app, and an unknown URL to home', async ({ page, baseURL }) => {
+    await page.goto(`${baseURL}crypto/`);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Crypto Dashboard');
+    const app = page.getByRole('link', { name: 'Open it in the portfolio of Alex Example' });
+    await expect(app).toHaveJSProperty('href', `${baseURL}#/crypto`);
+    await page.goto(`${baseURL}no/such/page`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Not Found');
+    await page.getByRole('link', { name: 'To the home page of Alex Example' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to My Portfolio!');
+  });
+});
+
+rootTest('static texts meet WCAG 2.2 AA before the app starts', async ({ page, baseURL, expectedErrors }) => {
+  expectedErrors.push(/^Failed to fetch dynamically imported module/);
+  // axe needs JavaScript, so only the site's own scripts are blocked.
+  await page.route(/\.js$/, (route) => route.abort());
+  await page.route(/(\/|page)$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replaceAll(/<\/?noscript>/g, '') });
+  });
+  for (const path of ['crypto/', 'no/such/page']) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.goto(`${baseURL}${path}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, help }) => `${path} ${id}: ${help}`)).toEqual([]);
+    }
+  }
+});
+
+test('every page names only files that were built', async () => {
+  for (const { path, images } of [{ path: '', images: 2 }, ...pages.map((page) => ({ ...page, images: 1 }))]) {
+    const html = await readFile(join(folder, path, 'index.html'), 'utf8');
+    // The stylesheets of disabled links are inlined. The JSON-LD of home names the photo.
+    const urls = [
+      ...html
+        .replaceAll(/<link disabled [^>]*>/g, '')
+        .matchAll(/ (?:href|src|content)="(\.[^"#]+)"|"image":"([^"]+)"/g),
+    ].map(([, url, image]) => url ?? image ?? '');
+    expect(urls.filter((url) => /card[\w-]*\.png$|photo-.*\.svg$/.test(url))).toHaveLength(images);
+    expect(urls.filter((url) => !existsSync(join(folder, path, url)))).toEqual([]);
+  }
+});

@@ -7,7 +7,7 @@ import { build } from 'vite';
 import buildVariants from '../e2e/build-variants.ts';
 import { siteFolder, sitesFolder } from '../e2e/site-variant.ts';
 import { type ServedFolder, serveFolder } from '../scripts/serve-folder.ts';
-import { compressFolder } from '../site-generator/compress-folder.ts';
+import { compressFolder } from '../site-generator/compress-plugin.ts';
 
 /** Folders of bench/ with something to compare with. Those of React are built, the static page is as it is. */
 const references = ['static-page', 'bare-react', 'todo-reference', 'plain-list'] as const;

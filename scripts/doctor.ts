@@ -1,17 +1,15 @@
-// npm run doctor: says what of content/ and the settings is to mend or worth a look. Asks nobody but this folder.
+// npm run doctor: reports problems in content/ and the settings, without network requests.
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { loadEnv } from 'vite';
 import { readContentSnapshot } from '../site-generator/content-snapshot.ts';
-import { checkContent } from '../site-generator/doctor.ts';
-import { doctorReport } from '../site-generator/doctor-report.ts';
+import { checkContent, formatReport } from '../site-generator/doctor.ts';
 import { parseConfig } from '../src/config.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const content = resolve(root, process.env.CONTENT_DIR ?? 'content');
 
-/** The settings, or why the build refuses them. */
-function readSettings(): { readonly hasWeatherKey: boolean; readonly failures: readonly string[] } {
+function checkSettings(): { readonly hasWeatherKey: boolean; readonly failures: readonly string[] } {
   try {
     const { openWeatherApiKey } = parseConfig(loadEnv('production', root));
     return { hasWeatherKey: openWeatherApiKey !== null, failures: [] };
@@ -20,11 +18,11 @@ function readSettings(): { readonly hasWeatherKey: boolean; readonly failures: r
   }
 }
 
-const { hasWeatherKey, failures } = readSettings();
-const patient = await readContentSnapshot(content, {
-  hasWeatherKey,
+const settings = checkSettings();
+const snapshot = await readContentSnapshot(content, {
+  hasWeatherKey: settings.hasWeatherKey,
   today: new Date().toISOString().slice(0, 10),
 });
-const allFailures = [...failures, ...patient.failures];
-console.log(doctorReport(checkContent({ ...patient, failures: allFailures }), { stopsBuild: allFailures.length > 0 }));
-process.exitCode = allFailures.length > 0 ? 1 : 0;
+const failures = [...settings.failures, ...snapshot.failures];
+console.log(formatReport(checkContent({ ...snapshot, failures }), { canBuild: failures.length === 0 }));
+process.exitCode = failures.length === 0 ? 0 : 1;

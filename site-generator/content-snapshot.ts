@@ -1,10 +1,28 @@
-import { readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { ContentSnapshot } from './doctor.ts';
-import { type OwnerOnDisk, readOwner } from './read-owner.ts';
+import { stat } from 'node:fs/promises';
+import type { Font } from './font-files.ts';
+import type { Owner } from './owner.ts';
+import { type ImageSize, type OwnerOnDisk, readJson, readOwner } from './read-owner.ts';
 import { renderResumePdf } from './resume-pdf.ts';
 
-/** Reads all that the doctor looks at. What cannot be read or used is a failure in the build's own words. */
+/** Everything that the doctor checks, as far as it can be read. */
+export interface ContentSnapshot {
+  /** Error messages that stop the build. */
+  readonly failures: readonly string[];
+  /** The parsed content files; null if a file isn't JSON. */
+  readonly resume: unknown;
+  readonly site: unknown;
+  /** Null if the content is invalid. */
+  readonly owner: Owner | null;
+  readonly fonts: readonly Font[];
+  readonly photo: ({ readonly file: string; readonly byteLength: number } & ImageSize) | null;
+  /** Null if the PDF can't be generated. */
+  readonly pdf: { readonly byteLength: number; readonly warnings: readonly string[] } | null;
+  readonly hasWeatherKey: boolean;
+  /** `2026-05-31` */
+  readonly today: string;
+}
+
+/** Reads the content folder. What can't be read or is invalid becomes a failure with the build's error message. */
 export async function readContentSnapshot(
   contentDirectory: string,
   settings: Pick<ContentSnapshot, 'hasWeatherKey' | 'today'>,
@@ -21,31 +39,23 @@ export async function readContentSnapshot(
   const onDisk = await attempt(() => readOwner(contentDirectory));
   return {
     failures,
-    resume: await readLeniently(join(contentDirectory, 'resume.json')),
-    site: await readLeniently(join(contentDirectory, 'site.json')),
+    resume: await readJson(contentDirectory, 'resume.json').catch(() => null),
+    site: await readJson(contentDirectory, 'site.json').catch(() => null),
     owner: onDisk?.owner ?? null,
     fonts: onDisk?.fonts ?? [],
-    photo: onDisk && (await photoOf(onDisk)),
-    pdf: onDisk && (await attempt(() => pdfOf(onDisk))),
+    photo: onDisk && (await readPhoto(onDisk)),
+    pdf: onDisk && (await attempt(() => renderPdf(onDisk))),
     ...settings,
   };
 }
 
-async function photoOf({ owner, photoPath, photoSize }: OwnerOnDisk): Promise<ContentSnapshot['photo']> {
+async function readPhoto({ owner, photoPath, photoSize }: OwnerOnDisk): Promise<ContentSnapshot['photo']> {
   const { size } = await stat(photoPath);
   return { file: owner.photo.file, byteLength: size, ...photoSize };
 }
 
-async function pdfOf({ owner, fonts }: OwnerOnDisk): Promise<ContentSnapshot['pdf']> {
+async function renderPdf({ owner, fonts }: OwnerOnDisk): Promise<ContentSnapshot['pdf']> {
   const warnings: string[] = [];
   const pdf = renderResumePdf(owner, { ...owner.pdf, fonts, warn: (message) => warnings.push(message) });
   return { byteLength: pdf.byteLength, warnings };
-}
-
-async function readLeniently(file: string): Promise<unknown> {
-  try {
-    return JSON.parse((await readFile(file, 'utf8')).replace(/^\uFEFF/, ''));
-  } catch {
-    return null;
-  }
 }

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { scriptFonts } from './fixtures/read-sample.ts';
 import { readFonts } from './font-files.ts';
 import { iconFiles } from './icons.ts';
-import { imageSize } from './image-size.ts';
 import { createMonogram, getInitial, monogramSvg } from './monogram.ts';
+import { getImageSize } from './read-owner.ts';
 
 const alex = { name: 'Alex Example', accentHue: null };
 
@@ -58,7 +58,7 @@ test('makes the favicon, the touch icon and the icons of the manifest in their s
   ]);
   expect(files.get('favicon.svg')).toContain('prefers-color-scheme: dark');
   for (const [name, width] of [['apple-touch-icon.png', 180] as const, ['icon-512.png', 512] as const]) {
-    expect(imageSize(Buffer.from(files.get(name) ?? ''))).toEqual({ width, height: width });
+    expect(getImageSize(Buffer.from(files.get(name) ?? ''))).toEqual({ width, height: width });
   }
   const manifest: { icons: { src: string }[] } = JSON.parse(String(files.get('site.webmanifest')));
   for (const { src } of manifest.icons) expect(files.has(src.replace('./', ''))).toBe(true);

@@ -1,20 +1,18 @@
-import type { Education, Work } from '#lib/owner.ts';
-import type { OwnerContent } from './owner.ts';
+import type { Owner } from './owner.ts';
 
 interface PageFacts {
-  /** Absolute; null while the site's address is unknown. */
+  /** Absolute; null while the site's URL is unknown. */
   readonly url: string | null;
-  /** Address of the photo, absolute if the site's is known; null for none. */
+  /** URL of the photo, absolute if the site's is known; null without a built photo. */
   readonly photo: string | null;
   readonly description: string;
 }
 
 /**
- * Who the site is about, for search engines: schema.org's ProfilePage with the owner as its main entity. What the owner
- * leaves out is left out. So is the e-mail address, on purpose: Google's profile pages do not ask for it, and
- * harvesters read pages.
+ * Who the site is about, for search engines: schema.org's ProfilePage with the owner as its main entity. The email
+ * address is left out on purpose: Google's profile pages don't need it, and spammers collect it.
  */
-export function profileJsonLd(owner: OwnerContent, { url, photo, description }: PageFacts): object {
+export function profileJsonLd(owner: Owner, { url, photo, description }: PageFacts): object | null {
   const { place, work, education, skills, languages } = owner;
   const knowsAbout = skills.flatMap(({ name, keywords }) => (keywords.length > 0 ? keywords : [name]));
   return node('ProfilePage', {
@@ -28,32 +26,29 @@ export function profileJsonLd(owner: OwnerContent, { url, photo, description }: 
       url,
       image: photo,
       sameAs: owner.profiles.map((profile) => profile.url),
-      address:
-        place &&
-        node('PostalAddress', {
-          addressLocality: place.city,
-          addressRegion: place.region,
-          addressCountry: place.countryCode,
-        }),
-      worksFor: work.filter(lasts).map(({ name, url: home }) => node('Organization', { name, url: home })),
+      address: node('PostalAddress', {
+        addressLocality: place?.city,
+        addressRegion: place?.region,
+        addressCountry: place?.countryCode,
+      }),
+      worksFor: work.filter(isCurrent).map((job) => node('Organization', { name: job.name, url: job.url })),
       alumniOf: education
-        .filter((entry) => !lasts(entry))
-        .map(({ institution, url: home }) => node('EducationalOrganization', { name: institution, url: home })),
+        .filter((entry) => !isCurrent(entry))
+        .map((entry) => node('EducationalOrganization', { name: entry.institution, url: entry.url })),
       knowsAbout: [...new Set(knowsAbout)],
       knowsLanguage: languages.map(({ language }) => node('Language', { name: language })),
     }),
   });
 }
 
-/** A beginning without an end. Without either, nothing is said. */
-function lasts({ startDate, endDate }: Work | Education): boolean {
+function isCurrent({ startDate, endDate }: Owner['work'][number] | Owner['education'][number]): boolean {
   return startDate !== null && endDate === null;
 }
 
-/** An entity of schema.org without the properties that are null or empty. */
-function node(type: string, properties: Readonly<Record<string, unknown>>): object {
-  const told = Object.entries(properties).filter(
-    ([, value]) => value !== null && !(Array.isArray(value) && value.length === 0),
+/** An entity of schema.org without empty properties; null if it has no others. */
+function node(type: string, properties: Readonly<Record<string, unknown>>): object | null {
+  const present = Object.entries(properties).filter(
+    ([, value]) => value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0),
   );
-  return Object.fromEntries([['@type', type], ...told]);
+  return present.length === 0 ? null : { '@type': type, ...Object.fromEntries(present) };
 }

@@ -1,49 +1,115 @@
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
+import { type AssetManifest, assetManifestId } from '#app/asset-manifest.ts';
+import { screenNames } from '#app/screen-names.ts';
 import { type Config, parseConfig } from '../src/config.ts';
-import { bootScript } from './boot-script.ts';
-import { isSiteBuild } from './site-build.ts';
-import { deferScripts, siteFiles } from './site-files.ts';
+import { replaceInPage, scriptJson } from './html.ts';
+import { bundleIife, isSiteBuild, pagesIn, sourceText } from './site-build.ts';
 
-const scriptPlace = '/* first script */';
-
-/** Puts src/boot.ts into the head of the page, while developing too; and in the built pages what it has to load. */
+/** Inlines src/boot.ts into the head of each page, and in the build also the list of files that it loads. */
 export function loadingPlugin(): Plugin[] {
   let script: Promise<string> | null = null;
   let settings: Config;
   return [
     {
-      name: 'first-script',
+      name: 'boot-script',
       configResolved({ env }) {
         settings = parseConfig(env);
       },
       transformIndexHtml: {
         order: 'pre',
         handler: async (html) => {
-          if (!html.includes(scriptPlace)) throw new Error(`index.html: expected ${scriptPlace}`);
-          script ??= bootScript(settings);
-          const text = await script;
-          return html.replace(scriptPlace, () => text);
+          script ??= bundleIife('src/boot.ts', {
+            'import.meta.env.VITE_COINGECKO_URL': JSON.stringify(settings.coinGeckoUrl),
+          });
+          return replaceInPage(html, '/* boot script */', await script);
         },
       },
     },
     {
-      name: 'site-files',
+      name: 'asset-manifest',
       apply: isSiteBuild,
       enforce: 'post',
       generateBundle: {
         // After the plugin that copies index.html for the other screens.
         order: 'post',
         handler(_options, bundle) {
-          const pages = Object.values(bundle).filter(
-            (file) => file.type === 'asset' && file.fileName.endsWith('.html'),
-          );
-          const text = (page: { source?: string | Uint8Array }) => Buffer.from(page.source ?? '').toString('utf8');
+          const pages = pagesIn(bundle);
           const index = pages.find(({ fileName }) => fileName === 'index.html');
-          if (index?.type !== 'asset') return;
-          const files = siteFiles(text(index), bundle);
-          for (const page of pages) if (page.type === 'asset') page.source = deferScripts(text(page), files);
+          if (index === undefined) return;
+          const files = createAssetManifest(sourceText(index), bundle);
+          for (const page of pages) page.source = deferScripts(sourceText(page), files);
         },
       },
     },
   ];
+}
+
+/** The properties of a built chunk that matter here. */
+interface Chunk extends Readonly<Pick<Rolldown.OutputChunk, 'type' | 'moduleIds' | 'imports'>> {
+  readonly viteMetadata?: Readonly<Record<'importedCss' | 'importedAssets', ReadonlySet<string>>>;
+}
+type Bundle = Readonly<Record<string, Chunk | { readonly type: 'asset' }>>;
+
+/** The script tags that Vite has added to a page. */
+const scriptTag =
+  /<(?:script type="module"|link rel="modulepreload")[^>]*(?:src|href)="[^"]*?(assets\/[^"]+)">(?:<\/script>)?\s*/g;
+
+/**
+ * Lists the files to load at start and for each screen (src/app/asset-manifest.ts).
+ * @param indexHtml as built by Vite
+ * @throws {Error} for a screen without a script
+ */
+export function createAssetManifest(indexHtml: string, bundle: Bundle): AssetManifest {
+  const start = [...indexHtml.matchAll(scriptTag)].map(([, file = '']) => file);
+  const atStart = new Set(withImports(start, bundle));
+  return {
+    start,
+    fonts: Object.keys(bundle).filter(isBasicLatinFont).sort(),
+    screens: Object.fromEntries(
+      screenNames.map(({ path }) => {
+        const scripts = withImports([screenScript(path, bundle)], bundle).filter((file) => !atStart.has(file));
+        return [path, scripts.flatMap((file) => [file, ...importedAssets(file, bundle)])];
+      }),
+    ),
+  };
+}
+
+/** True for a font file with the basic Latin letters, which every page needs. */
+export function isBasicLatinFont(file: string): boolean {
+  return /-latin-(?!ext)[^/]*\.woff2$/.test(file);
+}
+
+/** Home is part of the app's own script; only the project statistics load after it. */
+function screenScript(path: string, bundle: Bundle): string {
+  const module = path === '/' ? '/src/app/project-stats.ts' : `/src/features${path}${path}-screen.tsx`;
+  const [file] =
+    Object.entries(bundle).find(
+      ([, chunk]) => chunk.type === 'chunk' && chunk.moduleIds.some((id) => id.endsWith(module)),
+    ) ?? [];
+  if (file === undefined) throw new Error(`No script was built from ${module}`);
+  return file;
+}
+
+/** The scripts and all their static imports. */
+function withImports(files: readonly string[], bundle: Bundle): readonly string[] {
+  const found = new Set(files);
+  // The loop also visits what is added while it runs.
+  for (const file of found) {
+    const chunk = bundle[file];
+    if (chunk?.type === 'chunk') for (const imported of chunk.imports) found.add(imported);
+  }
+  return [...found];
+}
+
+/** The stylesheets and images that a script imports. */
+function importedAssets(file: string, bundle: Bundle): readonly string[] {
+  const chunk = bundle[file];
+  if (chunk?.type !== 'chunk' || chunk.viteMetadata === undefined) return [];
+  return [...chunk.viteMetadata.importedCss, ...chunk.viteMetadata.importedAssets];
+}
+
+/** Replaces the script tags by the list of files: the boot script loads them when the browser is ready. */
+export function deferScripts(html: string, files: AssetManifest): string {
+  const data = `<script type="application/json" id="${assetManifestId}">${scriptJson(files)}</script>`;
+  return replaceInPage(html.replaceAll(scriptTag, ''), '<!-- site files -->', data);
 }

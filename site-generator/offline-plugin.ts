@@ -1,13 +1,14 @@
+import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { bundleIife } from './bundle-iife.ts';
-import { isSaved, savedFiles, serviceWorkerScript } from './service-worker.ts';
-import { isSiteBuild } from './site-build.ts';
+import type { SavedFile, SiteVersion } from '#src/service-worker/site-cache.ts';
+import { isBasicLatinFont } from './loading-plugin.ts';
+import { bundleIife, isSiteBuild } from './site-build.ts';
 
 /**
- * Puts service-worker.js beside the pages, with the hashes of the files as they have been written. After every plugin
- * that changes a file, and before the one that compresses them.
+ * Writes service-worker.js with the hashes of the written files. Runs after every plugin that changes a file, and before
+ * the one that compresses them.
  */
 export function offlinePlugin(): Plugin {
   return {
@@ -18,14 +19,48 @@ export function offlinePlugin(): Plugin {
       sequential: true,
       async handler({ dir }, bundle) {
         if (dir === undefined) return;
-        const names = Object.keys(bundle).filter(isSaved);
+        const names = Object.keys(bundle).filter(isPrecached);
         const contents = await Promise.all(names.map(async (name) => [name, await readFile(join(dir, name))] as const));
-        const files = savedFiles(new Map(contents));
+        const files = precacheList(new Map(contents));
         const code = await bundleIife('src/service-worker/service-worker.ts');
         await writeFile(join(dir, 'service-worker.js'), serviceWorkerScript(code, files));
-        const bytes = contents.reduce((total, [, { byteLength }]) => total + byteLength, 0);
-        this.environment.logger.info(`${files.length} files saved for offline visits: ${(bytes / 1000).toFixed(1)} KB`);
+        this.environment.logger.info(`${files.length} files precached for offline use`);
       },
     },
   };
+}
+
+/**
+ * The files that the service worker precaches, with their integrity.
+ * @param contents of the built files by name: "todo/index.html"
+ */
+export function precacheList(contents: ReadonlyMap<string, Uint8Array>): readonly SavedFile[] {
+  return [...contents]
+    .filter(([file]) => isPrecached(file))
+    .map(([file, content]) => ({
+      // Without "index.html": some hosts redirect that name to the folder.
+      name: file.replace(/(^|\/)index\.html$/, '$1'),
+      integrity: `sha256-${createHash('sha256').update(content).digest('base64')}`,
+    }))
+    .sort((one, other) => (one.name < other.name ? -1 : 1));
+}
+
+/**
+ * True for what the screens request. Not for link-preview images, files for crawlers and hosts, the page for unknown URLs
+ * and fonts with rarer letters, which the browser's own cache keeps once a text has needed them.
+ */
+function isPrecached(file: string): boolean {
+  if (/^(?:_headers|404\.html|robots\.txt|sitemap\.xml|card(?:-\w+)?\.png)$/.test(file)) return false;
+  return !file.endsWith('.woff2') || isBasicLatinFont(file);
+}
+
+/**
+ * The service worker with its precache list. Its bytes change if and only if the code or a precached file changes, which
+ * is how browsers detect a new version.
+ * @param code of src/service-worker/service-worker.ts
+ */
+export function serviceWorkerScript(code: string, files: readonly SavedFile[]): string {
+  const id = createHash('sha256').update(JSON.stringify(files)).update(code).digest('hex').slice(0, 12);
+  const version: SiteVersion = { id, files };
+  return `const siteVersion=${JSON.stringify(version)};\n${code}\n`;
 }

@@ -2,9 +2,9 @@ import { Resvg } from '@resvg/resvg-js';
 import { expect, test } from 'vitest';
 import { scriptFonts } from './fixtures/read-sample.ts';
 import { readFonts } from './font-files.ts';
-import { imageSize } from './image-size.ts';
 import { ogImageFiles, ogImagePng, ogImageSize, ogImageSvg } from './og-image.ts';
 import { parseOwner } from './owner.ts';
+import { getImageSize } from './read-owner.ts';
 
 const alex = { name: 'Alex Example', label: 'Engineer', location: 'Sampletown', accentHue: null };
 const texts = { owner: alex, screenName: null, address: null };
@@ -38,7 +38,7 @@ const inkWidth = ({ left, right }: Box) => right - left;
 
 test('is a PNG of 1200 × 630, well below 100 KB, and the same each time', () => {
   const png = ogImagePng(texts, noFonts);
-  expect(imageSize(Buffer.from(png))).toEqual(ogImageSize);
+  expect(getImageSize(Buffer.from(png))).toEqual(ogImageSize);
   expect(png.length).toBeLessThan(60_000);
   expect(ogImagePng(texts, [])).toEqual(png);
 });

@@ -3,10 +3,10 @@ import { Resvg } from '@resvg/resvg-js';
 import type { Font } from './font-files.ts';
 import type { RootFile } from './icons.ts';
 import { type MonogramOwner, monogramSvg, paperAndInk } from './monogram.ts';
-import type { OwnerContent } from './owner.ts';
+import type { Owner } from './owner.ts';
 import { pageMetas } from './page-meta.ts';
-import { displayHost } from './site-url.ts';
 import { drawableText, isLetter, openTypesetter } from './typesetter.ts';
+import { displayHost } from './url.ts';
 
 const template = readFileSync(new URL('./og-image.typ', import.meta.url), 'utf8');
 
@@ -58,16 +58,16 @@ export function ogImagePng(texts: OgImageTexts, fonts: readonly Font[]): Uint8Ar
 
 /** The images for link previews, one for each screen, and what they had to leave out, in words; null for nothing. */
 export function ogImageFiles(
-  owner: OwnerContent,
+  owner: Owner,
   fonts: readonly Font[],
 ): { readonly files: readonly RootFile[]; readonly warning: string | null } {
-  const { name, label, location, siteAddress } = owner;
-  const address = siteAddress === null ? null : displayHost(siteAddress);
+  const { name, label, location, siteUrl } = owner;
+  const address = siteUrl === null ? null : displayHost(siteUrl);
   const missing = openTypesetter(fonts).missingCharacters([name, label ?? '', location ?? '']);
   const letters = [...missing].filter(isLetter).slice(0, 12).join(' ');
   return {
-    files: pageMetas(owner).map(({ path, name: screen, card }) => ({
-      name: card,
+    files: pageMetas(owner).map(({ path, name: screen, ogImage }) => ({
+      name: ogImage,
       contentType: 'image/png',
       content: ogImagePng({ owner, screenName: path === '/' ? null : screen, address }, fonts),
     })),

@@ -9,34 +9,24 @@ import {
   optionalText,
   optionalTextOrNumber,
   optionalUrl,
+  prose,
   required,
   text,
   textList,
-} from './fields.ts';
-import { formatPeriod } from './partial-date.ts';
-
-interface Dates {
-  readonly startDate: string | null;
-  readonly endDate: string | null;
-}
+} from './schema-fields.ts';
 
 const entry = <Entries extends v.ObjectEntries>(entries: Entries) => v.object(entries, 'an object');
-// The type of a spread of generic entries does not tell that the two dates are in it.
-/** An entry that has a beginning and an end. */
-const lasting = <Entries extends v.ObjectEntries>(entries: Entries) =>
-  v.pipe(
-    v.object({ ...entries, ...dates }, 'an object'),
-    v.transform((value) => ({ ...value, period: formatPeriod(value as Dates) })),
-  );
 
-const countryWords = 'a country code such as US';
+const countryExpected = 'a country code such as US';
 const location = v.object(
   {
     address: optionalText,
     postalCode: optionalTextOrNumber,
     city: optionalText,
     region: optionalText,
-    countryCode: optional(v.pipe(v.string(countryWords), v.trim(), v.regex(/^[a-z]{2}$/i, countryWords))),
+    countryCode: optional(
+      v.pipe(v.string(countryExpected), v.trim(), v.regex(/^[a-z]{2}$/i, countryExpected), v.toUpperCase()),
+    ),
   },
   'an object with the location',
 );
@@ -53,63 +43,70 @@ const basics = v.object(
     location: optional(location),
     profiles: list(entry({ network: optionalText, username: optionalText, url: optionalUrl })),
   },
-  'an object with your name and e-mail address',
+  'an object with your name and email address',
 );
 
-const work = lasting({
-  name: text('the name of the employer'),
-  position: optionalText,
-  location: optionalText,
-  description: optionalProse,
-  url: optionalUrl,
-  summary: optionalProse,
-  highlights: textList,
-});
-
-const project = lasting({
-  name: text('the name of the project'),
-  description: optionalProse,
-  url: optionalUrl,
-  entity: optionalText,
-  type: optionalText,
-  roles: textList,
-  highlights: textList,
-  keywords: textList,
-});
-
-const volunteering = lasting({
-  organization: text('the name of the organization'),
-  position: optionalText,
-  location: optionalText,
-  url: optionalUrl,
-  summary: optionalProse,
-  highlights: textList,
-});
-
-const education = lasting({
-  institution: text('the name of the institution'),
-  area: optionalText,
-  studyType: optionalText,
-  url: optionalUrl,
-  score: optionalTextOrNumber,
-  courses: textList,
-});
-
-/** content/resume.json, as JSON Resume v1.0.0 describes it. Fields that it does not know are ignored. */
+/**
+ * content/resume.json, JSON Resume v1.0.0. Other fields are ignored, and `npm run doctor` names them. All types of the
+ * resume and the list of known fields are derived from this schema; sections.ts decides how each section is shown.
+ */
 export const resumeSchema = v.object(
   {
     basics: required(basics),
-    work: list(work),
-    projects: list(project),
-    volunteer: list(volunteering),
-    education: list(education),
-    certificates: list(
+    work: list(
       entry({
-        name: text('the name of the certificate'),
-        date: optionalDate,
-        issuer: optionalText,
+        name: text('the name of the employer'),
+        position: optionalText,
+        location: optionalText,
+        /** What the employer does: "Software for railways". */
+        description: optionalProse,
         url: optionalUrl,
+        ...dates,
+        summary: optionalProse,
+        highlights: textList,
       }),
+    ),
+    projects: list(
+      entry({
+        name: text('the name of the project'),
+        description: optionalProse,
+        url: optionalUrl,
+        ...dates,
+        /** The client or organization: "Example Foundation". */
+        entity: optionalText,
+        /** "application", "talk" … */
+        type: optionalText,
+        roles: textList,
+        highlights: textList,
+        keywords: textList,
+      }),
+    ),
+    volunteer: list(
+      entry({
+        organization: text('the name of the organization'),
+        position: optionalText,
+        location: optionalText,
+        url: optionalUrl,
+        ...dates,
+        summary: optionalProse,
+        highlights: textList,
+      }),
+    ),
+    education: list(
+      entry({
+        institution: text('the name of the institution'),
+        /** The subject: "Computer Science". */
+        area: optionalText,
+        /** The degree: "BSc". */
+        studyType: optionalText,
+        url: optionalUrl,
+        ...dates,
+        score: optionalTextOrNumber,
+        courses: textList,
+      }),
+    ),
+    certificates: list(
+      entry({ name: text('the name of the certificate'), date: optionalDate, issuer: optionalText, url: optionalUrl }),
     ),
     awards: list(
       entry({
@@ -131,48 +128,58 @@ export const resumeSchema = v.object(
     skills: list(entry({ name: text('the name of the skill'), level: optionalText, keywords: textList })),
     languages: list(entry({ language: text('the name of the language'), fluency: optionalText })),
     interests: list(entry({ name: text('the name of the interest'), keywords: textList })),
-    references: list(
-      entry({ name: optionalText, reference: v.pipe(optionalProse, v.string('what the reference says')) }),
-    ),
+    references: list(entry({ name: optionalText, reference: prose('the text of the reference') })),
   },
-  'an object as JSON Resume describes it',
+  'an object in the JSON Resume format',
 );
 
-const hueWords = 'a hue in degrees from 0 to 360 (30 red, 90 yellow, 150 green, 266 blue, 330 pink)';
-const languageWords = 'a language tag such as en or pt-BR';
-const photoWords = 'the name of an image file in content/, such as photo.jpg';
+export type Resume = v.InferOutput<typeof resumeSchema>;
+
+const hueExpected = 'a hue in degrees from 0 to 360 (30 red, 90 yellow, 150 green, 266 blue, 330 pink)';
+const languageExpected = 'a language tag such as en or pt-BR';
+const photoExpected = 'the name of an image file in content/, such as photo.jpg';
 const photoFile = /^[^/\\?#]+\.(svg|png|jpe?g|webp)$/i;
 
-/** content/site.json: what JSON Resume has no place for. */
-export const siteSchema = v.object(
-  {
-    address: v.pipe(
-      optionalUrl,
-      v.transform((value) => value?.replace(/\/+$/, '') ?? null),
-    ),
-    language: optional(v.pipe(v.string(languageWords), v.trim(), v.check(isLanguageTag, languageWords))),
-    intro: optionalText,
-    accentHue: optional(v.pipe(v.number(hueWords), v.minValue(0, hueWords), v.maxValue(360, hueWords))),
-    photo: required(
-      v.object(
-        {
-          file: v.pipe(text(photoWords), v.regex(photoFile, photoWords)),
-          alt: text('what the photo shows, in words'),
-        },
-        'an object with the file of the photo and its description',
+/**
+ * content/site.json: the settings that JSON Resume has no field for.
+ * @param resumeImage `basics.image` of the resume: the photo if it is a file in content/ and no `photo.file` is set
+ */
+export const siteSchema = (resumeImage?: unknown) =>
+  v.object(
+    {
+      address: v.pipe(
+        optionalUrl,
+        v.transform((url) => url?.replace(/\/+$/, '') ?? null),
       ),
-    ),
-    pdf: optional(
-      v.object({ omitMissingLetters: optional(v.boolean('true or false')) }, 'an object with settings of the PDF'),
-    ),
-    codeHost: optionalText,
-    professionalNetwork: optionalText,
-  },
-  'an object with the site’s settings',
-);
+      language: optional(v.pipe(v.string(languageExpected), v.trim(), v.check(isLanguageTag, languageExpected))),
+      intro: optionalText,
+      accentHue: optional(v.pipe(v.number(hueExpected), v.minValue(0, hueExpected), v.maxValue(360, hueExpected))),
+      photo: required(
+        v.object(
+          {
+            file: v.pipe(
+              v.nullish(v.unknown(), null),
+              v.transform((file): unknown => file || localImage(resumeImage)),
+              v.string(photoExpected),
+              v.trim(),
+              v.regex(photoFile, photoExpected),
+            ),
+            alt: text('a sentence that says what the photo shows'),
+          },
+          'an object with the file of the photo and its description',
+        ),
+      ),
+      pdf: optional(
+        v.object({ omitMissingLetters: optional(v.boolean('true or false')) }, 'an object with settings of the PDF'),
+      ),
+      codeHost: optionalText,
+      professionalNetwork: optionalText,
+    },
+    'an object with the site’s settings',
+  );
 
-/** The file that JSON Resume's `image` names, if it is one in content/ ("photo.jpg"): a web address is none. */
-export function localImage(image: unknown): string | null {
+/** The image's file name if it is in content/ ("./photo.jpg"), null for a URL. */
+function localImage(image: unknown): string | null {
   const file = typeof image === 'string' ? image.trim().replace(/^\.\//, '') : '';
   return photoFile.test(file) ? file : null;
 }
@@ -183,4 +190,25 @@ function isLanguageTag(tag: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** The names of the fields in an object; null for a field that is not an object. A list has the fields of its items. */
+export interface FieldNames {
+  readonly [name: string]: FieldNames | null;
+}
+
+/** The names of all fields in a schema. */
+export function fieldNames(schema: object): FieldNames | null {
+  const { entries, item, wrapped, pipe = [] }: SchemaParts = schema;
+  if (entries) return Object.fromEntries(Object.entries(entries).map(([name, field]) => [name, fieldNames(field)]));
+  const inner = [item, wrapped, ...pipe].filter((part) => part !== undefined);
+  return inner.map(fieldNames).find((names) => names !== null) ?? null;
+}
+
+/** Where a valibot schema has its inner schemas. */
+interface SchemaParts {
+  readonly entries?: Readonly<Record<string, object>>;
+  readonly item?: object;
+  readonly wrapped?: object;
+  readonly pipe?: readonly object[];
 }

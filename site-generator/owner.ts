@@ -1,101 +1,93 @@
 import * as v from 'valibot';
-import type { Owner, ProfileLink } from '#lib/owner.ts';
-import { localImage, resumeSchema, siteSchema } from './owner-schema.ts';
-import { firstSentences, paragraphs } from './paragraphs.ts';
+import type { ProfileLink } from '#lib/owner.ts';
+import { type Resume, resumeSchema, siteSchema } from './owner-schema.ts';
 import { detectNetwork, type Profile, profileLink } from './profiles.ts';
 
-/** The owner as the two files tell it: the photo is still a file in content/, and what only the build needs is there too. */
-export interface OwnerContent extends Omit<Owner, 'photo'> {
-  readonly photo: { readonly file: string; readonly alt: string };
-  /** `location` in its parts. */
-  readonly place: Place | null;
-  /** Where the site is published, without a trailing slash; null while unknown. */
-  readonly siteAddress: string | null;
-  /** The accent's hue, an angle in OKLCH; null: the site's own. Lightness and chroma are each theme's, so contrast holds. */
-  readonly accentHue: number | null;
-  /** `omitMissingLetters`: the PDF is made without the letters that no font has. */
-  readonly pdf: { readonly omitMissingLetters: boolean };
-}
+type Location = Resume['basics']['location'];
+
+/** The owner's content, from both content files. Absent fields are null or empty lists. */
+export type Owner = ReturnType<typeof parseOwner>;
 
 const files = { resume: 'content/resume.json', site: 'content/site.json' } as const;
 
 /**
- * Checks both files and brings them into one shape. Unknown fields are ignored; absent optional ones become null or
- * empty lists; without an intro the first two sentences of the summary stand in.
- * @throws {Error} one, that lists every wrong or missing field of both files.
+ * Validates and combines the two content files. Unknown fields are ignored. Without an intro, the first two sentences of
+ * the summary are used.
+ * @throws {Error} that lists every invalid or missing field of both files
  */
-export function parseOwner(resumeJson: unknown, siteJson: unknown): OwnerContent {
+export function parseOwner(resumeJson: unknown, siteJson: unknown) {
+  const resumeImage = (resumeJson as { readonly basics?: { readonly image?: unknown } } | null)?.basics?.image;
   const resume = v.safeParse(resumeSchema, resumeJson);
-  const site = v.safeParse(siteSchema, withImage(siteJson, resumeJson));
+  const site = v.safeParse(siteSchema(resumeImage), siteJson);
   if (!resume.success || !site.success) {
-    const problems = [...describe(files.resume, resume.issues), ...describe(files.site, site.issues)];
-    throw contentError(problems);
+    throw contentError([...describeIssues(files.resume, resume.issues), ...describeIssues(files.site, site.issues)]);
   }
-  const { basics, ...lists } = resume.output;
-  const unknownNetworks = (['codeHost', 'professionalNetwork'] as const).filter(
-    (field) => site.output[field] && !pickProfile(basics.profiles, site.output[field], 'code'),
-  );
-  if (unknownNetworks.length > 0) {
-    const expected = `the network of one of the profiles in ${files.resume} that has an address`;
-    throw contentError(
-      unknownNetworks.map((field) => `${files.site}: ${field}: expected ${expected}, got ${show(site.output[field])}`),
-    );
+  const { basics, ...sections } = resume.output;
+  const { address, language, intro, accentHue, photo, pdf, ...networks } = site.output;
+  const missing = Object.entries(networks).filter(([, name]) => name && !pickProfile(basics.profiles, name, 'code'));
+  if (missing.length > 0) {
+    const expected = `the network of a profile in ${files.resume} that has a URL`;
+    throw contentError(missing.map(([field, name]) => describeProblem(files.site, field, expected, name)));
   }
-  const summary = paragraphs(basics.summary);
-  const language = site.output.language ?? 'en';
+  const { location, summary } = basics;
   return {
-    ...lists,
+    ...sections,
     name: basics.name,
+    /** "Software Engineer". */
     label: basics.label,
-    email: basics.email,
-    language,
-    intro: site.output.intro ?? firstSentences(summary[0] ?? '', 2, language),
+    /** Language of the owner's texts, as an IETF tag ("en"). */
+    language: language ?? 'en',
+    /** A sentence or two for the home screen. */
+    intro: intro ?? firstSentences(summary[0] ?? '', language ?? 'en'),
+    /** The biography, one item per paragraph. */
     summary,
-    location: locationText(basics.location),
-    place: placeOf(basics.location),
-    postalAddress: postalAddress(basics.location),
+    email: basics.email,
     phone: basics.phone,
+    /** Another website of the owner. */
     website: basics.url,
+    /** "Lisbon, Portugal". */
+    location: location && join([location.city, regionOf(location), countryOf(location)]),
+    place: location,
+    /** The full address on one line; null without a street or a postal code. */
+    postalAddress: postalAddress(location),
+    /** The profiles that home links to. */
     links: {
-      codeHost: pickProfile(basics.profiles, site.output.codeHost, 'code'),
-      professionalNetwork: pickProfile(basics.profiles, site.output.professionalNetwork, 'work'),
+      codeHost: pickProfile(basics.profiles, networks.codeHost, 'code'),
+      professionalNetwork: pickProfile(basics.profiles, networks.professionalNetwork, 'work'),
       email: mailto(basics.email),
     },
+    /** Every profile with a URL, in file order. */
     profiles: basics.profiles.map(profileLink).filter((link) => link !== null),
-    photo: site.output.photo,
-    siteAddress: site.output.address,
-    accentHue: site.output.accentHue,
-    pdf: { omitMissingLetters: site.output.pdf?.omitMissingLetters ?? false },
+    /** The photo's file name in content/. */
+    photo,
+    /** Where the site is published, without a trailing slash; null while unknown. */
+    siteUrl: address,
+    /** Hue of the accent color as an OKLCH angle; null for the site's default. */
+    accentHue,
+    /** `omitMissingLetters`: the PDF is made without the letters that no font has. */
+    pdf: { omitMissingLetters: pdf?.omitMissingLetters ?? false },
   };
 }
 
 function contentError(problems: readonly string[]): Error {
-  return new Error(`Content that cannot be used:\n  ${problems.join('\n  ')}`);
+  return new Error(`Fix these fields, then try again:\n  ${problems.join('\n  ')}`);
 }
 
-type Issue = v.InferIssue<typeof resumeSchema> | v.InferIssue<typeof siteSchema>;
+type Issue = v.InferIssue<typeof resumeSchema> | v.InferIssue<ReturnType<typeof siteSchema>>;
 
-// The schemas' messages are the words after "expected".
-function describe(file: string, issues: readonly Issue[] | undefined): string[] {
+function describeIssues(file: string, issues: readonly Issue[] | undefined): string[] {
   const problems = (issues ?? []).map((issue) => {
     const path = v.getDotPath(issue)?.replaceAll(/\.(\d+)(?=\.|$)/g, '[$1]') ?? 'the file';
-    return `${file}: ${path}: expected ${issue.message}, got ${show(issue.input)}`;
+    return describeProblem(file, path, issue.message, issue.input);
   });
   return [...new Set(problems)];
 }
 
-const imageOfResume = v.object({ basics: v.object({ image: v.unknown() }) });
-const photoOfSite = v.looseObject({ photo: v.nullish(v.looseObject({ file: v.nullish(v.literal('')) })) });
-
-/** The settings, with the resume's own image as the photo where they name none and it is a file in content/. */
-function withImage(siteJson: unknown, resumeJson: unknown): unknown {
-  const site = v.safeParse(photoOfSite, siteJson);
-  const resume = v.safeParse(imageOfResume, resumeJson);
-  const file = localImage(resume.success ? resume.output.basics.image : null);
-  return site.success && file !== null ? { ...site.output, photo: { ...site.output.photo, file } } : siteJson;
+function describeProblem(file: string, path: string, expected: string, value: unknown): string {
+  return `${file}: ${path}: expected ${expected}, got ${summarize(value)}`;
 }
 
-function show(value: unknown): string {
+function summarize(value: unknown): string {
   if (value === undefined || value === null || value === '') return 'nothing';
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object') return 'an object';
@@ -103,47 +95,35 @@ function show(value: unknown): string {
   return text.length > 60 ? `${text.slice(0, 59)}…` : text;
 }
 
-interface Place {
-  readonly city: string | null;
-  readonly region: string | null;
-  readonly countryCode: string | null;
+/** The first two sentences, or null for blank text. */
+function firstSentences(text: string, language: string): string | null {
+  const sentences = [...new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text)];
+  const [first = '', second = ''] = sentences.map(({ segment }) => segment);
+  return (first + second).trim() || null;
 }
 
-interface Location extends Place {
-  readonly address: string | null;
-  readonly postalCode: string | null;
-}
-
-function placeOf(location: Place | null): Place | null {
-  if (!(location?.city || location?.region || location?.countryCode)) return null;
-  const { city, region, countryCode } = location;
-  return { city, region, countryCode: countryCode?.toUpperCase() ?? null };
-}
-
-function locationText(location: Place | null): string | null {
-  if (location === null) return null;
-  const { city, region } = location;
-  return joined([city, region === city ? null : region, countryOf(location)]);
-}
-
-function postalAddress(location: Location | null): string | null {
+function postalAddress(location: Location): string | null {
   if (!(location?.address || location?.postalCode)) return null;
-  const { address, postalCode, city, region } = location;
-  const place = [postalCode, city].filter(Boolean).join(' ');
-  return joined([address, place, region === city ? null : region, countryOf(location)]);
+  const town = [location.postalCode, location.city].filter(Boolean).join(' ');
+  return join([location.address, town, regionOf(location), countryOf(location)]);
 }
 
-function countryOf({ countryCode }: Place): string | null {
-  return countryCode && (new Intl.DisplayNames('en', { type: 'region' }).of(countryCode.toUpperCase()) ?? null);
+/** The region, unless it has the name of the city, as in Berlin. */
+function regionOf({ city, region }: NonNullable<Location>): string | null {
+  return region === city ? null : region;
 }
 
-function joined(parts: readonly (string | null)[]): string | null {
+function countryOf({ countryCode }: NonNullable<Location>): string | null {
+  return countryCode && (new Intl.DisplayNames('en', { type: 'region' }).of(countryCode) ?? null);
+}
+
+function join(parts: readonly (string | null)[]): string | null {
   return parts.filter(Boolean).join(', ') || null;
 }
 
-function pickProfile(profiles: readonly Profile[], named: string | null, kind: 'code' | 'work'): ProfileLink | null {
-  const profile = named
-    ? profiles.find(({ network }) => network?.toLowerCase() === named.toLowerCase())
+function pickProfile(profiles: readonly Profile[], network: string | null, kind: 'code' | 'work'): ProfileLink | null {
+  const profile = network
+    ? profiles.find((candidate) => candidate.network?.toLowerCase() === network.toLowerCase())
     : profiles.find((candidate) => detectNetwork(candidate)?.kind === kind);
   return profile ? profileLink(profile) : null;
 }

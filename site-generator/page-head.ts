@@ -1,72 +1,86 @@
+import { escapeHtml, scriptJson } from './html.ts';
 import { profileJsonLd } from './json-ld.ts';
-import { escapeHtml, scriptJson } from './markup.ts';
 import { ogImageSize } from './og-image.ts';
-import type { OwnerContent } from './owner.ts';
-import type { PageMeta } from './page-meta.ts';
-import { toAbsoluteUrl } from './site-url.ts';
+import type { Owner } from './owner.ts';
+import { nameAndLabel, type PageMeta } from './page-meta.ts';
+import { toAbsoluteUrl } from './url.ts';
 
 export interface HeadOptions {
-  /** The way from the page to the site's root: "./" or "../". */
+  /** The path from the page to the site's root: "./" or "../". */
   readonly base: string;
-  /** Where the built photo lies below the site's root; null while developing, where it is not built. */
+  /** The built photo's path below the site's root; null in development, where it isn't built. */
   readonly photoFile: string | null;
 }
 
 /**
- * What the head says of one screen: title, description, canonical address, OpenGraph, the Twitter card and, on home, who
- * the site is about (JSON-LD). Escaped, a line for each element.
+ * The part of the head that differs by screen: title, description, canonical URL, OpenGraph and on home the JSON-LD, as
+ * one escaped element per line.
  *
- * While the site's address is unknown there is no canonical address and no og:url, and the card's address is relative:
- * most readers of previews resolve it, some (Facebook, X) do not.
+ * While the site's URL is unknown there is no canonical URL and no og:url, and the image's URL is relative: most link
+ * previews resolve it, some (Facebook, X) don't.
  */
-export function pageHead(screen: PageMeta, owner: OwnerContent, { base, photoFile }: HeadOptions): string {
-  const address = toAbsoluteUrl(owner.siteAddress, screen.folder);
-  const fileAddress = (file: string) => toAbsoluteUrl(owner.siteAddress, file) ?? base + file;
+export function pageHead(screen: PageMeta, owner: Owner, { base, photoFile }: HeadOptions): string {
+  const url = toAbsoluteUrl(owner.siteUrl, screen.folder);
+  const fileUrl = (file: string) => toAbsoluteUrl(owner.siteUrl, file) ?? base + file;
   const isHome = screen.path === '/';
   const lines = [
     `<title>${escapeHtml(screen.title)}</title>`,
     `<meta name="description" content="${escapeHtml(screen.description)}" />`,
-    ...(address === null ? [] : [`<link rel="canonical" href="${escapeHtml(address)}" />`]),
-    ...openGraph([
-      ['type', isHome ? 'profile' : 'website'],
-      ['site_name', owner.name],
-      ['title', isHome ? ownerInWords(owner) : screen.name],
-      ['description', screen.description],
-      ['url', address],
-      ['locale', openGraphLocale(owner.language)],
-      ['image', fileAddress(screen.card)],
-      ['image:type', 'image/png'],
-      ['image:width', String(ogImageSize.width)],
-      ['image:height', String(ogImageSize.height)],
-      ['image:alt', isHome ? ownerInWords(owner) : `${screen.name}, by ${ownerInWords(owner)}`],
-    ]),
-    // Its title, description and picture are OpenGraph's, which it falls back to.
+    ...(url === null ? [] : [`<link rel="canonical" href="${escapeHtml(url)}" />`]),
+    ...openGraph({
+      type: isHome ? 'profile' : 'website',
+      site_name: owner.name,
+      title: isHome ? nameAndLabel(owner) : screen.name,
+      description: screen.description,
+      url,
+      locale: openGraphLocale(owner.language),
+      image: fileUrl(screen.ogImage),
+      'image:type': 'image/png',
+      'image:width': String(ogImageSize.width),
+      'image:height': String(ogImageSize.height),
+      'image:alt': isHome ? nameAndLabel(owner) : `${screen.name}, by ${nameAndLabel(owner)}`,
+    }),
+    // Title, description and image fall back to OpenGraph's.
     '<meta name="twitter:card" content="summary_large_image" />',
+    ...ownerLines(owner),
   ];
   if (isHome) {
-    const photo = photoFile === null ? null : fileAddress(photoFile);
-    const page = profileJsonLd(owner, { url: address, photo, description: screen.description });
+    const photo = photoFile === null ? null : fileUrl(photoFile);
+    const page = profileJsonLd(owner, { url, photo, description: screen.description });
     lines.push(`<script type="application/ld+json">${scriptJson(page)}</script>`);
   }
-  return lines.join('\n    ');
+  return joinLines(lines);
 }
 
-/** "Alex Example, Software Engineer" */
-function ownerInWords({ name, label }: OwnerContent): string {
-  return label ? `${name}, ${label}` : name;
+/** The same part of the page for unknown URLs. */
+export function notFoundHead(owner: Owner): string {
+  const title = `<title>404 Not Found · ${escapeHtml(owner.name)}</title>`;
+  return joinLines([title, '<meta name="robots" content="noindex" />', ...ownerLines(owner)]);
 }
 
-function openGraph(properties: readonly (readonly [string, string | null])[]): string[] {
-  return properties
+function ownerLines({ name, accentHue }: Owner): string[] {
+  return [
+    `<meta name="author" content="${escapeHtml(name)}" />`,
+    // More specific than the token's own rule (src/ui/tokens.css), which comes later.
+    ...(accentHue === null ? [] : [`<style>html:root{--accent-hue:${accentHue}}</style>`]),
+  ];
+}
+
+function openGraph(properties: Readonly<Record<string, string | null>>): string[] {
+  return Object.entries(properties)
     .filter(([, content]) => content !== null)
     .map(([property, content]) => `<meta property="og:${property}" content="${escapeHtml(content ?? '')}" />`);
 }
 
 /**
- * "pt_BR" from "pt-BR", and from "de" the region that Unicode takes for the likeliest: OpenGraph wants language and
- * country. Null where that is none, as for Esperanto.
+ * OpenGraph's "pt_BR" from "pt-BR", or from "de" with the likeliest region by Unicode. Null if there is none, as for
+ * Esperanto.
  */
 export function openGraphLocale(language: string): string | null {
   const locale = new Intl.Locale(language).maximize();
   return /^[A-Z]{2}$/.test(locale.region ?? '') ? `${locale.language}_${locale.region}` : null;
+}
+
+function joinLines(lines: readonly string[]): string {
+  return lines.join('\n    ');
 }

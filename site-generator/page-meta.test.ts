@@ -1,29 +1,36 @@
 import { expect, test } from 'vitest';
 import { projects } from '#features/home/projects.ts';
-import { parseOwner } from './owner.ts';
+import { sampleOwner } from './fixtures/read-sample.ts';
 import { pageMetas } from './page-meta.ts';
 
-const basics = { name: 'Bo Sample', email: 'bo@example.com' };
-const site = { photo: { file: 'me.jpg', alt: 'Me' } };
-const bo = parseOwner({ basics }, site);
+const [home] = pageMetas(sampleOwner());
 
-test('describes each screen by itself, and gives it a page and a picture of its own', () => {
-  const screens = pageMetas(bo);
+test('gives each screen its own page, description and image', () => {
+  const screens = pageMetas(sampleOwner());
   expect(screens.map(({ folder }) => folder)).toEqual(['', 'crypto/', 'weather/', 'todo/', 'finance/', 'about/']);
-  expect(new Set(screens.map(({ card }) => card)).size).toBe(6);
+  expect(new Set(screens.map(({ ogImage }) => ogImage)).size).toBe(6);
   expect(new Set(screens.map(({ description }) => description)).size).toBe(6);
-  expect(screens[1]).toMatchObject({ title: 'Crypto Dashboard · Bo Sample', card: 'card-crypto.png' });
+  expect(home).toMatchObject({ title: 'Bo Sample · Home', ogImage: 'card.png' });
+  expect(screens[1]).toMatchObject({ title: 'Crypto Dashboard · Bo Sample', ogImage: 'card-crypto.png' });
 });
 
-test('calls the projects on home as the route table does', () => {
-  const names = new Map(pageMetas(bo).map(({ path, name }) => [`#${path}`, name]));
+test('uses the same names as the projects on home', () => {
+  const names = new Map(pageMetas(sampleOwner()).map(({ path, name }) => [`#${path}`, name]));
   for (const { href, name } of projects) expect(names.get(href)).toBe(name);
+});
+
+test.each([
+  [{ intro: 'I build things.' }, 'Engineer', 'I build things.'],
+  [{}, 'Engineer', 'Bo Sample, Engineer: portfolio and resume.'],
+  [{}, '', 'Bo Sample: portfolio and resume.'],
+])('describes home by the intro or by name and label (%j, "%s")', (settings, label, description) => {
+  expect(pageMetas(sampleOwner({ basics: { label } }, settings))[0]?.description).toBe(description);
 });
 
 test.each([
   [{ skills: [{ name: 'Go' }] }, 'Bo Sample: skills.'],
   [{ work: [{ name: 'Lab' }], education: [{ institution: 'Uni' }] }, 'Bo Sample: work and education.'],
   [{}, 'Bo Sample: profile and contact.'],
-])('promises of About only what is there: %j', (sections, words) => {
-  expect(pageMetas(parseOwner({ basics, ...sections }, site)).at(-1)?.description).toBe(`About ${words}`);
+])('describes About only by what it shows: %j', (sections, text) => {
+  expect(pageMetas(sampleOwner(sections)).at(-1)?.description).toBe(`About ${text}`);
 });

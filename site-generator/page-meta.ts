@@ -1,50 +1,51 @@
 import { formatTitle, type ScreenPath, screenNames } from '#app/screen-names.ts';
 import { projects } from '#features/home/projects.ts';
-import type { OwnerContent } from './owner.ts';
-import { description } from './owner-html.ts';
+import type { Owner } from './owner.ts';
 
-/** A screen as search engines and link previews get to know it. */
+/** What search engines and link previews show of a screen. */
 export interface PageMeta {
   readonly path: ScreenPath;
   /** As in the navigation bar. */
   readonly name: string;
-  /** The document's title. */
   readonly title: string;
   readonly description: string;
-  /** Where its page lies below the site's root: "crypto/", for home "". */
+  /** The page's folder, relative to the site's root: "crypto/", for home "". */
   readonly folder: string;
-  /** The picture for link previews, at the site's root. */
-  readonly card: string;
+  /** File name of the link-preview image, at the site's root. */
+  readonly ogImage: string;
 }
 
 /**
  * The six screens, in the order of the navigation bar.
- * @throws {Error} for a screen that nothing describes
+ * @throws {Error} for a screen without a description
  */
-export function pageMetas(owner: OwnerContent): readonly PageMeta[] {
+export function pageMetas(owner: Owner): readonly PageMeta[] {
   return screenNames.map(({ path, name }) => ({
     path,
     name,
     title: formatTitle(name, owner.name),
     description: screenDescription(path, owner),
     folder: path === '/' ? '' : `${path.slice(1)}/`,
-    card: path === '/' ? 'card.png' : `card-${path.slice(1)}.png`,
+    ogImage: path === '/' ? 'card.png' : `card-${path.slice(1)}.png`,
   }));
 }
 
-function screenDescription(path: ScreenPath, owner: OwnerContent): string {
-  if (path === '/') return description(owner);
+/** "Alex Example, Software Engineer" */
+export function nameAndLabel({ name, label }: Pick<Owner, 'name' | 'label'>): string {
+  return label ? `${name}, ${label}` : name;
+}
+
+function screenDescription(path: ScreenPath, owner: Owner): string {
+  if (path === '/') return owner.intro ?? `${nameAndLabel(owner)}: portfolio and resume.`;
   if (path === '/about') return aboutDescription(owner);
   const project = projects.find(({ href }) => href === `#${path}`);
   if (project === undefined) throw new Error(`src/features/home/projects.ts: expected an entry for "#${path}"`);
   return project.description;
 }
 
-/** "Who Alex Example, Software Engineer, is: work, education and skills.", of what there is. */
-function aboutDescription({ name, label, work, education, skills }: OwnerContent): string {
-  const parts = [work.length > 0 && 'work', education.length > 0 && 'education', skills.length > 0 && 'skills'].filter(
-    (part) => part !== false,
-  );
-  const told = parts.length > 0 ? parts : ['profile', 'contact'];
-  return `About ${label ? `${name}, ${label}` : name}: ${new Intl.ListFormat('en').format(told)}.`;
+/** "About Alex Example, Software Engineer: work, education, and skills.", without what the resume doesn't have. */
+function aboutDescription(owner: Owner): string {
+  const parts = (['work', 'education', 'skills'] as const).filter((part) => owner[part].length > 0);
+  const topics = parts.length > 0 ? parts : ['profile', 'contact'];
+  return `About ${nameAndLabel(owner)}: ${new Intl.ListFormat('en').format(topics)}.`;
 }

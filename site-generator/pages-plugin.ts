@@ -1,23 +1,27 @@
 import { relative } from 'node:path';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
+import { escapeHtml, replaceInPage } from './html.ts';
+import type { RootFile } from './icons.ts';
+import type { Owner } from './owner.ts';
+import { notFoundHead, pageHead } from './page-head.ts';
+import { type PageMeta, pageMetas } from './page-meta.ts';
 import type { OwnerOnDisk } from './read-owner.ts';
-import { homePage, sitePages } from './site-pages.ts';
-
-type Bundle = Readonly<Record<string, { readonly type: string; readonly originalFileNames?: readonly string[] }>>;
+import { sourceText } from './site-build.ts';
+import { rootPath } from './url.ts';
 
 /**
- * Fills the head of index.html with what it says of home, and puts the other pages beside it. After all other plugins,
- * so that the pages are copies of index.html as it is published.
+ * Fills the head of index.html and writes the other pages. Runs after all plugins that change index.html, because the
+ * pages are copies of it.
  */
 export function pagesPlugin(read: () => Promise<OwnerOnDisk>): Plugin {
   let root = '';
-  /** Where the build has put the photo, or null while there is no build. */
-  function photoFile({ photoPath }: OwnerOnDisk, bundle: Bundle = {}): string | null {
+  /** The built photo's path below the site's root; null in development, without a bundle. */
+  function photoFile({ photoPath }: OwnerOnDisk, bundle: Rolldown.OutputBundle = {}): string | null {
     const source = relative(root, photoPath).replaceAll('\\', '/');
-    const built = Object.entries(bundle).find(
-      ([, { type, originalFileNames }]) => type === 'asset' && originalFileNames?.includes(source),
+    const built = Object.values(bundle).find(
+      (file) => file.type === 'asset' && file.originalFileNames.includes(source),
     );
-    return built?.[0] ?? null;
+    return built?.fileName ?? null;
   }
 
   return {
@@ -31,7 +35,7 @@ export function pagesPlugin(read: () => Promise<OwnerOnDisk>): Plugin {
       order: 'post',
       handler: async (html, { bundle }) => {
         const content = await read();
-        return homePage(html, content.owner, { photoFile: photoFile(content, bundle) });
+        return homePage(html, content.owner, photoFile(content, bundle));
       },
     },
 
@@ -41,11 +45,74 @@ export function pagesPlugin(read: () => Promise<OwnerOnDisk>): Plugin {
         const index = bundle['index.html'];
         if (index?.type !== 'asset') return;
         const content = await read();
-        const html = Buffer.from(index.source).toString('utf8');
-        for (const page of sitePages(html, content.owner, { photoFile: photoFile(content, bundle) })) {
+        for (const page of otherPages(sourceText(index), content.owner, photoFile(content, bundle))) {
           this.emitFile({ type: 'asset', fileName: page.name, source: page.content });
         }
       },
     },
   };
+}
+
+const contentType = 'text/html; charset=utf-8';
+
+/** index.html with home's head. */
+export function homePage(html: string, owner: Owner, photoFile: string | null): string {
+  return replaceInPage(html, '<!-- page head -->', homeHead(owner, photoFile));
+}
+
+/**
+ * The pages besides index.html. Each is a copy with its own head and text, so the app runs in it: one page per screen at
+ * a URL without a fragment ("crypto/"), for search engines and link previews, and 404.html, which static hosts send for
+ * unknown URLs. src/app/hash-path.ts then replaces the URL by the app's own.
+ * @param indexHtml as built, with home's head
+ */
+export function otherPages(indexHtml: string, owner: Owner, photoFile: string | null): readonly RootFile[] {
+  const withHead = (head: string) => replaceInPage(indexHtml, homeHead(owner, photoFile), head);
+  const screens = pageMetas(owner).filter(({ path }) => path !== '/');
+  return [
+    ...screens.map((screen) => {
+      const html = withHead(pageHead(screen, owner, { photoFile, base: '../' }));
+      const content = replaceInPage(html, noscriptText, screenText(screen, owner));
+      return { name: `${screen.folder}index.html`, contentType, content: rebase(content, '../', screen.path) };
+    }),
+    { name: '404.html', contentType, content: notFoundPage(withHead(notFoundHead(owner)), owner) },
+  ];
+}
+
+function homeHead(owner: Owner, photoFile: string | null): string {
+  const home = pageMetas(owner).filter(({ path }) => path === '/');
+  return home.map((screen) => pageHead(screen, owner, { photoFile, base: './' })).join('');
+}
+
+const noscriptText = /<noscript>.*<\/noscript>/s;
+
+// Its text is visible without scripts: at an unknown URL the site's files may not be found either.
+function notFoundPage(html: string, { name, siteUrl }: Owner): string {
+  const text = mainText('404 Not Found', [
+    'There is nothing at this address.',
+    `<a href="./">To the home page of ${escapeHtml(name)}</a>`,
+  ]);
+  const withText = replaceInPage(html, '<div id="root"></div>', `<div id="root">${text}</div>`);
+  return rebase(replaceInPage(withText, noscriptText, ''), rootPath(siteUrl), null);
+}
+
+function screenText({ path, name, description }: PageMeta, owner: Owner): string {
+  const text = mainText(name, [
+    escapeHtml(description),
+    `<a href="./#${path}">Open it in the portfolio of ${escapeHtml(owner.name)}</a>. It needs JavaScript; the ` +
+      '<a href="./resume.pdf">resume (PDF)</a> does not.',
+  ]);
+  return `<noscript>${text}</noscript>`;
+}
+
+/** @param paragraphs HTML of each paragraph */
+function mainText(heading: string, paragraphs: readonly string[]): string {
+  return `<main class="plain"><h1>${escapeHtml(heading)}</h1>${paragraphs.map((html) => `<p>${html}</p>`).join('')}</main>`;
+}
+
+/** Points relative URLs to the site's root, and stores base and path for src/app/hash-path.ts. */
+function rebase(html: string, base: string, path: string | null): string {
+  const data = ` data-base="${escapeHtml(base)}"${path === null ? '' : ` data-path="${path}"`}`;
+  const rebased = html.replaceAll(/(\s(?:href|src)=")\.\//g, (_match, start: string) => start + escapeHtml(base));
+  return replaceInPage(rebased, /(?<=<html lang="[^"]*")(?=>)/, data);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatPartialDate, formatPeriod, isOngoing, readPartialDate } from './partial-date.ts';
+import { formatPartialDate, formatPeriod, isOngoing, parsePartialDate } from './partial-date.ts';
 
 test.each([
   ['2020', '2020'],
@@ -11,8 +11,8 @@ test.each([
   ['2020-01-31T23:30:00.000Z', '2020-01-31'],
   ['2020-01-31T23:30:00-05:00', '2020-01-31'],
   ['2020-01-31 23:30', '2020-01-31'],
-])('reads %j as %s', (value, date) => {
-  expect(readPartialDate(value)).toBe(date);
+])('parses %j as %s', (value, date) => {
+  expect(parsePartialDate(value)).toBe(date);
 });
 
 test.each([
@@ -27,16 +27,16 @@ test.each([
   [20],
   [null],
   [true],
-])('does not guess what %j may mean', (value) => {
-  expect(readPartialDate(value)).toBeNull();
+])('rejects the ambiguous or invalid %j', (value) => {
+  expect(parsePartialDate(value)).toBeNull();
 });
 
-test('knows the words for what still lasts', () => {
+test('recognizes words for an ongoing period', () => {
   expect(['Present', 'present', ' current ', 'NOW', 'ongoing'].filter(isOngoing)).toHaveLength(5);
   expect(['', '2020', 'presently unknown', null, 5].filter(isOngoing)).toEqual([]);
 });
 
-test('writes a date as exactly as it is known', () => {
+test('formats a date with its own precision', () => {
   expect(['2022', '2022-03', '2022-03-14'].map(formatPartialDate)).toEqual(['2022', 'Mar 2022', 'Mar 2022']);
 });
 
@@ -46,6 +46,6 @@ test.each([
   ['2020-01-05', '2020-01-28', 'Jan 2020'],
   [null, '2021', '2021'],
   [null, null, null],
-])('writes the period from %s to %s as %s', (startDate, endDate, period) => {
+])('formats the period from %s to %s as %s', (startDate, endDate, period) => {
   expect(formatPeriod({ startDate, endDate })).toBe(period);
 });

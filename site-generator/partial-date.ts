@@ -1,11 +1,11 @@
 const monthYear = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
 /**
- * A date of a resume as `2024`, `2024-05` or `2024-05-31`. Understands what can mean one thing only: a year as a number,
- * months and days without a leading zero, slashes after the year, and a time of day, which is dropped (so that the day is
- * the one that is written, in whatever zone). Null for anything else, such as 05/06/2024 or a 31st of April.
+ * A resume date as `2024`, `2024-05` or `2024-05-31`. Accepts only unambiguous forms: a year as a number, months and days
+ * without a leading zero, slashes after the year, and a time of day, which is dropped (the day stays as written, whatever
+ * the time zone). Null for anything else, such as 05/06/2024 or April 31.
  */
-export function readPartialDate(value: unknown): string | null {
+export function parsePartialDate(value: unknown): string | null {
   const text = typeof value === 'number' ? String(value) : value;
   if (typeof text !== 'string') return null;
   const match =
@@ -20,7 +20,7 @@ export function readPartialDate(value: unknown): string | null {
   return date.toISOString().slice(0, day === undefined ? 7 : 10);
 }
 
-/** True for what people write as the end of what still lasts. */
+/** True for text that people write as the end date of a current job. */
 export function isOngoing(value: unknown): boolean {
   return typeof value === 'string' && /^(present|now|current|currently|ongoing|today)$/i.test(value.trim());
 }
@@ -32,8 +32,8 @@ export function formatPartialDate(date: string): string {
 }
 
 /**
- * JSON Resume's two dates for people: "Mar 2022 – present" without an end, one date where both read the same or only
- * the end is known, null where neither is.
+ * A period as text: "Mar 2022 – present" without an end, one date if both read the same or only the end is known, null
+ * without dates.
  */
 export function formatPeriod(dates: {
   readonly startDate: string | null;

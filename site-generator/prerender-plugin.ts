@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
-import { fillRoot, inlineStyles } from './prerendered-html.ts';
-import { isSiteBuild } from './site-build.ts';
+import { replaceInPage } from './html.ts';
+import { isSiteBuild, pagesIn, sourceText } from './site-build.ts';
 
 /**
- * Puts home into index.html while building, as markup with its styles: it is there with the first answer, before any
- * script has loaded. src/main.tsx takes it over. After the plugin that copies index.html for the other screens.
+ * Renders home into index.html, and inlines the styles of all pages: home is visible with the first response, before any
+ * script has loaded. src/main.tsx hydrates it. Runs after the plugin that copies index.html for the other screens.
  */
 export function prerenderPlugin(): Plugin {
   let config: ResolvedConfig;
@@ -24,26 +24,29 @@ export function prerenderPlugin(): Plugin {
       order: 'post',
       async handler(_options, bundle) {
         const assets = Object.values(bundle).filter((file) => file.type === 'asset');
-        const text = ({ source }: { source: string | Uint8Array }) => Buffer.from(source).toString('utf8');
-        const sheets = new Map(
-          assets.filter(({ fileName }) => fileName.endsWith('.css')).map((sheet) => [sheet.fileName, text(sheet)]),
+        const stylesheets = new Map(
+          assets.filter(({ fileName }) => fileName.endsWith('.css')).map((file) => [file.fileName, sourceText(file)]),
         );
         const unlinked = new Set<string>();
-        for (const page of assets.filter(({ fileName }) => fileName.endsWith('.html'))) {
-          const { html, inlined } = inlineStyles(text(page), sheets);
-          // The other pages are for other screens: they begin empty.
-          page.source = page.fileName === 'index.html' ? fillRoot(html, await renderHome(config)) : html;
+        for (const page of pagesIn(bundle)) {
+          const { html, inlined } = inlineStyles(sourceText(page), stylesheets);
+          page.source = html;
           for (const file of inlined) unlinked.add(file);
         }
         for (const file of unlinked) delete bundle[file];
+        // The other pages open other screens, so their root stays empty.
+        const index = bundle['index.html'];
+        if (index?.type !== 'asset') return;
+        const home = `<div id="root">${await renderHome(config)}</div>`;
+        index.source = replaceInPage(sourceText(index), '<div id="root"></div>', home);
       },
     },
   };
 }
 
-/** Builds src/prerender.tsx for Node, with the same settings, so that it has the same class names; and runs it. */
+/** Builds src/prerender.tsx for Node with the same settings, so that class names match, and runs it. */
 async function renderHome({ root, configFile, mode, cacheDir }: ResolvedConfig): Promise<string> {
-  // Below the project, where the packages that the bundle imports are found.
+  // Below the project, so that the bundle's imports of packages resolve.
   const outDir = await mkdtemp(join(cacheDir, '..', '.prerender-'));
   try {
     await build({
@@ -63,4 +66,27 @@ async function renderHome({ root, configFile, mode, cacheDir }: ResolvedConfig):
   } finally {
     await rm(outDir, { recursive: true, force: true });
   }
+}
+
+/**
+ * Inlines built stylesheets. Their links stay, but disabled: browsers don't load those, and Vite, which looks for such a
+ * link before it loads a screen's stylesheet, finds it. Relative URLs in a stylesheet become relative to the page.
+ * @param stylesheets by file name relative to the site's root ("assets/index-x.css")
+ * @returns the page and the names of the inlined stylesheets
+ */
+export function inlineStyles(
+  html: string,
+  stylesheets: ReadonlyMap<string, string>,
+): { readonly html: string; readonly inlined: readonly string[] } {
+  const inlined: string[] = [];
+  const filled = html.replaceAll(/<link\b[^>]*\brel="stylesheet"[^>]*>/g, (link) => {
+    const href = /\bhref="([^"]+)"/.exec(link)?.[1] ?? '';
+    const [file, css] = [...stylesheets].find(([name]) => href.endsWith(`/${name}`)) ?? [];
+    if (file === undefined || css === undefined) throw new Error(`No stylesheet was built for ${link}`);
+    inlined.push(file);
+    const folder = href.slice(0, href.lastIndexOf('/') + 1);
+    const style = css.replaceAll(/url\((["']?)(?:\.\/)?(?![a-z]+:|\/|#)([^"')]+)\1\)/gi, `url(${folder}$2)`).trim();
+    return `<style>${style}</style>${link.replace('<link', '<link disabled')}`;
+  });
+  return { html: filled, inlined };
 }

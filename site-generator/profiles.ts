@@ -1,19 +1,14 @@
 import type { ProfileLink } from '#lib/owner.ts';
+import type { Resume } from './owner-schema.ts';
 
-/** An entry of JSON Resume's `basics.profiles`. */
-export interface Profile {
-  readonly network: string | null;
-  readonly username: string | null;
-  readonly url: string | null;
-}
+export type Profile = Resume['basics']['profiles'][number];
 
-/** A network whose place on the site can be told from its name or its host. */
-export interface Network {
+interface Network {
   readonly name: string;
   readonly host: string;
-  /** Which of home's links it can be: code host, professional network, or none. */
+  /** Which of home's links it can be: code host, professional network, or neither. */
   readonly kind: 'code' | 'work' | 'other';
-  /** The address of a profile, up to the user name. */
+  /** URL of a profile, up to the user name. */
   readonly profileUrl: string;
 }
 
@@ -40,7 +35,7 @@ const networks: readonly Network[] = [
   { name: 'Hugging Face', host: 'huggingface.co', kind: 'other', profileUrl: 'https://huggingface.co/' },
 ];
 
-/** The known network of a profile, by its name or by the host of its address; null for any other. */
+/** The known network of a profile, by its name or by the host of its URL; null for any other. */
 export function detectNetwork({ network, url }: Profile): Network | null {
   const host = url === null ? '' : new URL(url).hostname;
   return (
@@ -50,7 +45,7 @@ export function detectNetwork({ network, url }: Profile): Network | null {
   );
 }
 
-/** The link to a profile, made from the user name where a known network has no address; null where neither is enough. */
+/** The link to a profile. Without a URL it is made from the user name at a known network; null if that fails. */
 export function profileLink(profile: Profile): ProfileLink | null {
   const known = detectNetwork(profile);
   const username = profile.username?.replace(/^[@~]/, '');
@@ -59,7 +54,7 @@ export function profileLink(profile: Profile): ProfileLink | null {
   return url === null ? null : { label: known?.name ?? profile.network ?? new URL(url).hostname, url };
 }
 
-// "@alex@example.social" names its server.
+// "@alex@example.social" includes the server.
 function mastodonUrl({ username }: Profile): string | null {
   const [, name, server] = /^@?(\w+)@([\w-]+(?:\.[\w-]+)+)$/.exec(username ?? '') ?? [];
   return name && server ? `https://${server}/@${name}` : null;

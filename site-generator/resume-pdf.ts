@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import type { Owner, Section } from '#lib/owner.ts';
+import type { Section } from '#lib/owner.ts';
+import { listLeaves } from './content-json.ts';
 import { type Font, noFonts } from './font-files.ts';
-import { listLeaves } from './json-walk.ts';
+import type { Owner } from './owner.ts';
 import { phoneUrl, resumeSections } from './sections.ts';
 import { drawableText, isLetter, openTypesetter, type Typeset } from './typesetter.ts';
 import { displayUrl } from './url.ts';

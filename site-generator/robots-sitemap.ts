@@ -1,15 +1,15 @@
+import { escapeHtml } from './html.ts';
 import type { RootFile } from './icons.ts';
-import { escapeHtml } from './markup.ts';
-import type { OwnerContent } from './owner.ts';
+import type { Owner } from './owner.ts';
 import { pageMetas } from './page-meta.ts';
-import { toAbsoluteUrl } from './site-url.ts';
+import { toAbsoluteUrl } from './url.ts';
 
 /**
- * robots.txt, which lets everyone in, and the sitemap with the address of each screen. A sitemap has absolute addresses
- * only: there is none while the site's own is unknown. It has no dates, since a build does not know when a text changed.
+ * robots.txt, which allows every crawler, and the sitemap with the URL of each screen. Sitemaps need absolute URLs, so
+ * there is none while the site's URL is unknown. It has no dates: a build doesn't know when a text changed.
  */
-export function robotsAndSitemap(owner: OwnerContent): readonly RootFile[] {
-  const sitemap = toAbsoluteUrl(owner.siteAddress, 'sitemap.xml');
+export function robotsAndSitemap(owner: Owner): readonly RootFile[] {
+  const sitemap = toAbsoluteUrl(owner.siteUrl, 'sitemap.xml');
   const rules = 'User-agent: *\nAllow: /\n';
   const robots = { name: 'robots.txt', contentType: 'text/plain; charset=utf-8' };
   if (sitemap === null) return [{ ...robots, content: rules }];
@@ -19,9 +19,9 @@ export function robotsAndSitemap(owner: OwnerContent): readonly RootFile[] {
   ];
 }
 
-function sitemapXml(owner: OwnerContent): string {
-  const addresses = pageMetas(owner).map(({ folder }) => toAbsoluteUrl(owner.siteAddress, folder) ?? '');
-  const entries = addresses.map((address) => `  <url><loc>${escapeHtml(address)}</loc></url>\n`);
+function sitemapXml(owner: Owner): string {
+  const urls = pageMetas(owner).map(({ folder }) => toAbsoluteUrl(owner.siteUrl, folder) ?? '');
+  const entries = urls.map((url) => `  <url><loc>${escapeHtml(url)}</loc></url>\n`);
   return (
     '<?xml version="1.0" encoding="UTF-8"?>\n' +
     `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</urlset>\n`

@@ -1,69 +1,74 @@
-import type { Entry, Owner, Project, Quote, Section, Term } from '#lib/owner.ts';
-import { paragraphs } from './paragraphs.ts';
-import { formatPartialDate } from './partial-date.ts';
+import type { Entry, Section, Term } from '#lib/owner.ts';
+import type { Owner } from './owner.ts';
+import type { Resume } from './owner-schema.ts';
+import { formatPartialDate, formatPeriod } from './partial-date.ts';
 import { displayUrl } from './url.ts';
 
-type Resume = Pick<
-  Owner,
-  | 'work'
-  | 'projects'
-  | 'volunteer'
-  | 'education'
-  | 'certificates'
-  | 'awards'
-  | 'publications'
-  | 'skills'
-  | 'languages'
-  | 'interests'
-  | 'references'
->;
-/** How to reach the owner. */
-export type Contact = Pick<Owner, 'email' | 'links' | 'phone' | 'postalAddress' | 'website' | 'profiles'>;
-
-/** The resume's sections in the order in which they are read; those with nothing in them are left out. */
-export function resumeSections(resume: Resume): Section[] {
-  const { work, projects, volunteer, education, certificates, awards, publications } = resume;
-  const { skills, languages, interests, references } = resume;
-  return [
-    ...entries('Experience', work, (job) => ({
-      ...placed(job.name, job),
-      text: [...paragraphs(job.description), ...paragraphs(job.summary)],
+/**
+ * The sections of the resume in reading order, the same on About and in the PDF. Empty ones are left out.
+ * To add a section, add its fields to owner-schema.ts and a line here.
+ */
+export function resumeSections(resume: Omit<Resume, 'basics'>): Section[] {
+  const sections = [
+    entries('Experience', resume.work, (job) => ({
+      ...position(job.name, job),
+      text: [...job.description, ...job.summary],
     })),
-    ...entries('Projects', projects, projectEntry),
-    ...entries('Volunteering', volunteer, (post) => ({
-      ...placed(post.organization, post),
-      text: paragraphs(post.summary),
+    entries('Projects', resume.projects, (project) => ({
+      title: project.name,
+      period: formatPeriod(project),
+      place: join([project.roles.join(', '), project.entity, project.type, project.keywords.join(', ')], ' · '),
+      url: project.url,
+      text: project.description,
+      points: project.highlights,
     })),
-    ...entries('Education', education, ({ institution, studyType, area, period, url, score, courses }) => {
-      const degree = joined([studyType, area], ', ');
-      const place = degree === null ? null : institution;
-      const text = [score && gradeWords(score), courses.join(', ')].filter(isText);
-      return { period, title: degree ?? institution, place, url, text, points: [] };
+    entries('Volunteering', resume.volunteer, (role) => ({ ...position(role.organization, role), text: role.summary })),
+    entries('Education', resume.education, (education) => {
+      const { institution, score, courses } = education;
+      const degree = join([education.studyType, education.area], ', ');
+      return {
+        title: degree ?? institution,
+        period: formatPeriod(education),
+        place: degree && institution,
+        url: education.url,
+        text: [score && gradeText(score), courses.join(', ')].filter(isText),
+      };
     }),
-    ...entries('Certificates', certificates, ({ name, date, issuer, url }) => ({
-      ...{ period: dateWords(date), title: name, place: issuer, url, text: [], points: [] },
+    entries('Certificates', resume.certificates, ({ name, date, issuer, url }) => ({
+      title: name,
+      period: date && formatPartialDate(date),
+      place: issuer,
+      url,
     })),
-    ...entries('Awards', awards, ({ title, date, awarder, summary }) => ({
-      ...{ period: dateWords(date), title, place: awarder, url: null, text: paragraphs(summary), points: [] },
+    entries('Awards', resume.awards, ({ title, date, awarder, summary }) => ({
+      title,
+      period: date && formatPartialDate(date),
+      place: awarder,
+      text: summary,
     })),
-    ...entries('Publications', publications, ({ name, publisher, releaseDate, url, summary }) => ({
-      ...{ period: dateWords(releaseDate), title: name, place: publisher, url, text: paragraphs(summary), points: [] },
+    entries('Publications', resume.publications, ({ name, publisher, releaseDate, url, summary }) => ({
+      title: name,
+      period: releaseDate && formatPartialDate(releaseDate),
+      place: publisher,
+      url,
+      text: summary,
     })),
-    ...terms('Skills', skills, ({ name, level, keywords }) => term(name, joined([level, keywords.join(', ')], ' · '))),
-    ...terms('Languages', languages, ({ language, fluency }) => term(language, fluency)),
-    ...terms('Interests', interests, ({ name, keywords }) => term(name, keywords.join(', ') || null)),
-    ...quotes(references),
+    terms('Skills', resume.skills, ({ name, level, keywords }) => [name, join([level, keywords.join(', ')], ' · ')]),
+    terms('Languages', resume.languages, ({ language, fluency }) => [language, fluency]),
+    terms('Interests', resume.interests, ({ name, keywords }) => [name, keywords.join(', ') || null]),
+    quotes('References', resume.references),
   ];
+  return sections.filter((section) => section !== null);
 }
 
 /**
- * Every way to the owner, for About. Nothing where there are none but those that the home screen has: e-mail, code host
- * and professional network.
+ * All ways to contact the owner, for About. Empty if there are no more than the home screen shows: email, code host and
+ * professional network.
  */
-export function contactSections(contact: Contact): Section[] {
-  const { email, links, phone, postalAddress, website, profiles } = contact;
-  const shown = new Set([links.codeHost?.url, links.professionalNetwork?.url]);
-  const hasMore = phone ?? postalAddress ?? website ?? profiles.find(({ url }) => !shown.has(url));
+export function contactSections(owner: Owner): Section[] {
+  const { email, links, phone, postalAddress, website, profiles } = owner;
+  const shownOnHome = new Set([links.codeHost?.url, links.professionalNetwork?.url]);
+  const hasMore = phone ?? postalAddress ?? website ?? profiles.find(({ url }) => !shownOnHome.has(url));
   if (!hasMore) return [];
   const all: readonly Term[] = [
     { term: 'Email', details: email, url: links.email },
@@ -75,63 +80,55 @@ export function contactSections(contact: Contact): Section[] {
   return [{ kind: 'terms', heading: 'Contact', terms: all.filter(({ details }) => isText(details)) }];
 }
 
-/** "tel:" with nothing but what a phone can dial; null for a number with an extension or other words in it. */
+/** A "tel:" URL; null for a number with an extension or other words in it. */
 export function phoneUrl(phone: string): string | null {
   return /^\+?[\d\s()./-]{3,}$/.test(phone) ? `tel:${phone.replaceAll(/[^\d+]/g, '')}` : null;
 }
 
-interface Post {
-  readonly period: string | null;
-  readonly position: string | null;
-  readonly location: string | null;
-  readonly url: string | null;
-  readonly highlights: readonly string[];
+/** The title of a job is the position, or without one the employer. */
+function position(employer: string, job: Omit<Resume['volunteer'][number], 'organization' | 'summary'>) {
+  return {
+    title: job.position ?? employer,
+    period: formatPeriod(job),
+    place: job.position === null ? job.location : join([employer, job.location], ', '),
+    url: job.url,
+    points: job.highlights,
+  };
 }
 
-/** A post is called by what one did there, else by where. */
-function placed(where: string, { period, position, location, url, highlights }: Post): Omit<Entry, 'text'> {
-  const place = position === null ? location : joined([where, location], ', ');
-  return { period, title: position ?? where, place, url, points: highlights };
-}
-
-function projectEntry(project: Project): Entry {
-  const { period, name, description, url, roles, entity, type, keywords, highlights } = project;
-  const place = joined([roles.join(', '), entity, type, keywords.join(', ')], ' · ');
-  return { period, title: name, place, url, text: paragraphs(description), points: highlights };
-}
-
-// "3.9" says nothing by itself; "First-class honours" and "GPA 3.9" do.
-function gradeWords(score: string): string {
+// "3.9" alone is unclear; "First-class honors" and "GPA 3.9" are not.
+function gradeText(score: string): string {
   return /\p{L}{2}/u.test(score) ? score : `Grade: ${score}`;
 }
 
-function dateWords(date: string | null): string | null {
-  return date && formatPartialDate(date);
+function entries<Item>(
+  heading: string,
+  items: readonly Item[],
+  toEntry: (item: Item) => Pick<Entry, 'title'> & Partial<Entry>,
+): Section | null {
+  if (items.length === 0) return null;
+  const blank = { period: null, place: null, url: null, text: [], points: [] };
+  return { kind: 'entries', heading, entries: items.map((item) => ({ ...blank, ...toEntry(item) })) };
 }
 
-function term(name: string, details: string | null): Term {
-  return { term: name, details, url: null };
+/** A table of terms, or a plain list of words if no term has details. */
+function terms<Item>(
+  heading: string,
+  items: readonly Item[],
+  toTerm: (item: Item) => readonly [term: string, details: string | null],
+): Section | null {
+  if (items.length === 0) return null;
+  const all = items.map(toTerm).map(([term, details]): Term => ({ term, details, url: null }));
+  if (all.some(({ details }) => details !== null)) return { kind: 'terms', heading, terms: all };
+  return { kind: 'words', heading, words: [...new Set(all.map(({ term }) => term))] };
 }
 
-function entries<Item>(heading: string, items: readonly Item[], toEntry: (item: Item) => Entry): Section[] {
-  return items.length === 0 ? [] : [{ kind: 'entries', heading, entries: items.map(toEntry) }];
+function quotes(heading: string, references: Resume['references']): Section | null {
+  if (references.length === 0) return null;
+  return { kind: 'quotes', heading, quotes: references.map(({ name, reference }) => ({ name, text: reference })) };
 }
 
-// Terms that all stand by themselves need no table.
-function terms<Item>(heading: string, items: readonly Item[], toTerm: (item: Item) => Term): Section[] {
-  if (items.length === 0) return [];
-  const all = items.map(toTerm);
-  if (all.some(({ details }) => details !== null)) return [{ kind: 'terms', heading, terms: all }];
-  return [{ kind: 'words', heading, words: [...new Set(all.map((each) => each.term))] }];
-}
-
-function quotes(references: Resume['references']): Section[] {
-  if (references.length === 0) return [];
-  const all: readonly Quote[] = references.map(({ name, reference }) => ({ name, text: paragraphs(reference) }));
-  return [{ kind: 'quotes', heading: 'References', quotes: all }];
-}
-
-function joined(parts: readonly (string | null)[], separator: string): string | null {
+function join(parts: readonly (string | null)[], separator: string): string | null {
   return parts.filter(isText).join(separator) || null;
 }
 

@@ -1,12 +1,13 @@
+import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 import { type Config, parseConfig } from '../src/config.ts';
-import { pagePolicy, withPolicy } from './content-security-policy.ts';
-import { headersFile } from './security-headers.ts';
-import { isSiteBuild } from './site-build.ts';
+import { escapeHtml, replaceInPage } from './html.ts';
+import { fixedDirectives, headersFile } from './security-headers.ts';
+import { isSiteBuild, pagesIn, sourceText } from './site-build.ts';
 
 /**
- * Puts its Content-Security-Policy into each page, and the file `_headers` beside them, which Cloudflare Pages and
- * Netlify read; other hosts ignore it. After every plugin that writes to a page.
+ * Writes a Content-Security-Policy into each page, and the file `_headers`, which Cloudflare Pages and Netlify read; other
+ * hosts ignore it. Runs after every plugin that changes a page.
  */
 export function securityPlugin(): Plugin {
   let settings: Config;
@@ -23,15 +24,59 @@ export function securityPlugin(): Plugin {
       order: 'post',
       handler(_options, bundle) {
         const policies = new Map<string, string>();
-        for (const file of Object.values(bundle)) {
-          if (file.type !== 'asset' || !file.fileName.endsWith('.html')) continue;
-          const html = Buffer.from(file.source).toString('utf8');
+        for (const page of pagesIn(bundle)) {
+          const html = sourceText(page);
           const policy = pagePolicy(html, settings);
-          file.source = withPolicy(html, policy);
-          policies.set(file.fileName, policy);
+          page.source = withPolicy(html, policy);
+          policies.set(page.fileName, policy);
         }
         this.emitFile({ type: 'asset', fileName: '_headers', source: headersFile(policies) });
       },
     },
   };
+}
+
+/**
+ * The Content-Security-Policy of a built page. It allows the page's inline scripts and styles by their hashes, so the page
+ * can't be changed afterwards.
+ */
+export function pagePolicy(
+  html: string,
+  { connectOrigins, imageOrigins }: Pick<Config, 'connectOrigins' | 'imageOrigins'>,
+): string {
+  const directive = (name: string, sources: readonly string[]) => [name, ...sources].join(' ');
+  return [
+    "default-src 'none'",
+    directive('script-src', ["'self'", ...hashes(inlineScripts(html))]),
+    directive('style-src', ["'self'", ...hashes(inlineStyles(html))]),
+    directive('img-src', ["'self'", ...imageOrigins]),
+    directive('connect-src', connectOrigins),
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    ...fixedDirectives,
+  ].join('; ');
+}
+
+/** Adds a policy to a page, before everything that it restricts. */
+export function withPolicy(html: string, policy: string): string {
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy).replaceAll('&#39;', "'")}" />`;
+  return replaceInPage(html, /(?<=<meta charset="[^"]*" ?\/?>)/, `\n    ${meta}`);
+}
+
+/** Contents of the scripts that run: not those with a file, nor data blocks such as JSON-LD. */
+function inlineScripts(html: string): readonly string[] {
+  return [...html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gis)]
+    .filter(([, attributes = '']) => !/\ssrc=|\stype="application\/(?:ld\+)?json"/i.test(attributes))
+    .map(([, , content = '']) => content);
+}
+
+function inlineStyles(html: string): readonly string[] {
+  return [...html.matchAll(/<style\b[^>]*>(.*?)<\/style>/gis)].map(([, content = '']) => content);
+}
+
+/** One hash per distinct content, of the text after HTML parsing, where every line break is a line feed. */
+function hashes(contents: readonly string[]): readonly string[] {
+  const hash = (content: string) => createHash('sha256').update(content.replaceAll(/\r\n?/g, '\n')).digest('base64');
+  return [...new Set(contents.map((content) => `'sha256-${hash(content)}'`))];
 }

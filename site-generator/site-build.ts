@@ -1,6 +1,44 @@
-import type { ConfigEnv } from 'vite';
+// Helpers that several plugins share.
+import { fileURLToPath } from 'node:url';
+import { build, type ConfigEnv, type Rolldown } from 'vite';
 
-/** For a plugin's `apply`: the build of the site itself, not the one for Node that prerenders home. */
+/** A plugin's `apply`: only when the site itself is built, not the Node bundle that prerenders home. */
 export function isSiteBuild(_config: unknown, { command, isSsrBuild }: ConfigEnv): boolean {
   return command === 'build' && !isSsrBuild;
+}
+
+/** The pages in a bundle. */
+export function pagesIn(bundle: Rolldown.OutputBundle): readonly Rolldown.OutputAsset[] {
+  return Object.values(bundle)
+    .filter((file) => file.type === 'asset')
+    .filter(({ fileName }) => fileName.endsWith('.html'));
+}
+
+export function sourceText({ source }: Rolldown.OutputAsset): string {
+  return Buffer.from(source).toString('utf8');
+}
+
+/**
+ * Bundles a TypeScript file with all its imports into one minified classic script.
+ * @param input relative to the project: "src/boot.ts"
+ * @param define replacements for expressions such as `import.meta.env.VITE_X`, as source text
+ */
+export async function bundleIife(input: string, define: Readonly<Record<string, string>> = {}): Promise<string> {
+  const result = await build({
+    root: fileURLToPath(new URL('..', import.meta.url)),
+    configFile: false,
+    envDir: false,
+    publicDir: false,
+    logLevel: 'warn',
+    define,
+    build: {
+      write: false,
+      target: 'esnext',
+      modulePreload: false,
+      rolldownOptions: { input, output: { format: 'iife' } },
+    },
+  });
+  const [script, ...others] = 'output' in result ? result.output : [];
+  if (script?.type !== 'chunk' || others.length > 0) throw new Error(`${input}: expected one script`);
+  return script.code.trim();
 }

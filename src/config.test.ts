@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseConfig } from '#config.ts';
 
-test('falls back to the providers themselves and to no key', () => {
+test('defaults to the real providers, without a key', () => {
   expect(parseConfig({})).toEqual({
     openWeatherApiKey: null,
     openWeatherUrl: 'https://api.openweathermap.org',
@@ -20,7 +20,7 @@ test('falls back to the providers themselves and to no key', () => {
   });
 });
 
-test('names the origins of the providers in use, each once, and no others', () => {
+test('lists the origins of the providers in use without duplicates', () => {
   expect(parseConfig({ VITE_OPENWEATHER_API_KEY: 'key' })).toMatchObject({
     connectOrigins: ['https://api.coingecko.com', 'https://api.openweathermap.org'],
     imageOrigins: [
@@ -35,17 +35,17 @@ test('names the origins of the providers in use, each once, and no others', () =
   expect(connectOrigins).toEqual(['http://localhost:4180']);
 });
 
-test('takes a blank setting as not set', () => {
+test('treats a blank setting as absent', () => {
   expect(parseConfig({ VITE_OPENWEATHER_API_KEY: '  ', VITE_COINGECKO_URL: '' })).toEqual(parseConfig({}));
 });
 
-test('drops the slash at the end of an address', () => {
+test('drops the trailing slash of a URL', () => {
   expect(parseConfig({ VITE_COINGECKO_URL: 'http://localhost:8080/api/v3/' }).coinGeckoUrl).toBe(
     'http://localhost:8080/api/v3',
   );
 });
 
-test('names every bad setting in one error', () => {
+test('names every invalid setting in one error', () => {
   const settings = { VITE_COINGECKO_URL: 'api.coingecko.com', VITE_OPEN_METEO_URL: 'ftp://x', VITE_SAMPLE_DATA: 'yes' };
   expect(() => parseConfig(settings)).toThrow(
     /VITE_OPEN_METEO_URL must be .* "ftp:\/\/x"\n.*VITE_COINGECKO_URL must be .* "api\.coingecko\.com"\n.*VITE_SAMPLE_DATA must be 0 or 1, but is "yes"/,

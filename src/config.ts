@@ -1,9 +1,9 @@
 /**
- * The build-time settings, parsed and checked in one place. Every one is optional; a bad one stops the build
- * (vite.config.ts calls `parseConfig` with what it read from the environment and `.env`).
+ * The build-time settings, parsed and validated in one place. All are optional; an invalid one stops the build
+ * (vite.config.ts calls `parseConfig` with the environment and `.env`).
  */
 export interface Config {
-  /** Key of OpenWeather, or null: then the weather screen uses Open-Meteo, which needs none. Public in a static site. */
+  /** Public in a static site. Null without a key: then the weather screen uses Open-Meteo, which needs none. */
   readonly openWeatherApiKey: string | null;
   readonly openWeatherUrl: string;
   /** Origin of OpenWeather's icon images. */
@@ -11,13 +11,13 @@ export interface Config {
   readonly openMeteoUrl: string;
   readonly openMeteoGeocodingUrl: string;
   readonly coinGeckoUrl: string;
-  /** The origins that coin logos may come from. */
+  /** The allowed origins of coin logos. */
   readonly coinImageOrigins: readonly string[];
-  /** All origins that the site sends requests to (`connect-src`): those of the providers in use, no others. */
+  /** The origins of the providers in use, for requests (`connect-src`). */
   readonly connectOrigins: readonly string[];
-  /** All origins besides its own that the site shows images from (`img-src`). */
+  /** The origins of images besides the site's own (`img-src`). */
   readonly imageOrigins: readonly string[];
-  /** True where the providers are the local stand-in; the live screens then say "Sample data". */
+  /** True if the providers are the mock API; then the live screens show "Sample data". */
   readonly isSampleData: boolean;
 }
 
@@ -29,12 +29,12 @@ const defaultUrls = {
   VITE_COINGECKO_URL: 'https://api.coingecko.com/api/v3',
 } as const;
 
-/** Where CoinGecko keeps its logos, now and in older answers. */
+/** The hosts of CoinGecko's logos, current and former. */
 const coinGeckoImageHosts = ['https://coin-images.coingecko.com', 'https://assets.coingecko.com'] as const;
 
 /**
- * Parses the `VITE_…` settings. Addresses come back without a trailing slash.
- * @throws {Error} that names every setting which is not an absolute http(s) address.
+ * Parses the `VITE_…` settings. URLs are returned without a trailing slash.
+ * @throws {Error} that names every invalid setting
  */
 export function parseConfig(env: Readonly<Record<string, unknown>>): Config {
   const problems: string[] = [];
@@ -45,7 +45,7 @@ export function parseConfig(env: Readonly<Record<string, unknown>>): Config {
   const url = (name: keyof typeof defaultUrls) => {
     const value = text(name) || defaultUrls[name];
     if (!/^https?:\/\/[^/?#]+[^?#]*$/.test(value) || !URL.canParse(value)) {
-      problems.push(`${name} must be an absolute http(s) address without a query, but is "${value}"`);
+      problems.push(`${name} must be an absolute http(s) URL without a query, but is "${value}"`);
     }
     return value.replace(/\/+$/, '');
   };
@@ -63,13 +63,13 @@ export function parseConfig(env: Readonly<Record<string, unknown>>): Config {
     coinGeckoUrl: url('VITE_COINGECKO_URL'),
     isSampleData: flag('VITE_SAMPLE_DATA'),
   };
-  if (problems.length > 0) throw new Error(`Settings that cannot be used:\n  ${problems.join('\n  ')}`);
-  return { ...settings, ...originsOf(settings) };
+  if (problems.length > 0) throw new Error(`Fix these settings, then try again:\n  ${problems.join('\n  ')}`);
+  return { ...settings, ...getOrigins(settings) };
 }
 
 type Origins = Pick<Config, 'coinImageOrigins' | 'connectOrigins' | 'imageOrigins'>;
 
-function originsOf(settings: Omit<Config, keyof Origins>): Origins {
+function getOrigins(settings: Omit<Config, keyof Origins>): Origins {
   const { openWeatherApiKey: key, openWeatherUrl, openWeatherIconUrl, openMeteoUrl, openMeteoGeocodingUrl } = settings;
   const origins = (...urls: readonly string[]) => [...new Set(urls.map((each) => new URL(each).origin))];
   const coinImageOrigins = origins(...coinGeckoImageHosts, settings.coinGeckoUrl);
@@ -83,5 +83,5 @@ function originsOf(settings: Omit<Config, keyof Origins>): Origins {
   };
 }
 
-// Outside Vite (a test of a plain file in Node) there is no import.meta.env: the defaults stand.
+// Plain Node, without Vite, has no import.meta.env: then the defaults apply.
 export const config: Config = parseConfig(import.meta.env ?? {});

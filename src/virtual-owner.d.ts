@@ -1,24 +1,31 @@
 /**
- * Whose site this is, from content/ (site-generator/owner-plugin.ts makes the module). Each export lies in a module of its own,
- * so that a screen's chunk carries only what the screen imports.
+ * The owner's content, from content/ (site-generator/owner-plugin.ts generates the module). Each export is a module of
+ * its own, so a screen's chunk carries only what the screen imports.
  */
 declare module 'virtual:owner' {
-  type Owner = import('#lib/owner.ts').Owner;
+  type ProfileLink = import('#lib/owner.ts').ProfileLink;
 
-  export const name: Owner['name'];
-  export const label: Owner['label'];
-  /** Of the owner's texts; the site's own words are English. */
-  export const language: Owner['language'];
-  export const intro: Owner['intro'];
-  /** The bare address; `emailUrl` is the link. */
-  export const email: Owner['email'];
-  export const emailUrl: Owner['links']['email'];
-  export const codeHost: Owner['links']['codeHost'];
-  export const professionalNetwork: Owner['links']['professionalNetwork'];
-  export const summary: Owner['summary'];
-  export const location: Owner['location'];
-  /** Everything of the resume but the biography, in the order in which it is shown. */
+  export const name: string;
+  /** "Software Engineer". */
+  export const label: string | null;
+  /** Language of the owner's texts, as an IETF tag ("en"); the site's own text is English. */
+  export const language: string;
+  /** A sentence or two for the home screen. */
+  export const intro: string | null;
+  /** The email address; `emailUrl` is the link. */
+  export const email: string;
+  export const emailUrl: `mailto:${string}`;
+  /** The profile with the owner's code (GitHub, GitLab …). */
+  export const codeHost: ProfileLink | null;
+  /** The profile on a professional network (LinkedIn, XING …). */
+  export const professionalNetwork: ProfileLink | null;
+  /** The biography, one item per paragraph. */
+  export const summary: readonly string[];
+  /** "Lisbon, Portugal". */
+  export const location: string | null;
+  /** All sections of the resume except the biography, in display order. */
   export const sections: readonly import('#lib/owner.ts').Section[];
   export const monogram: import('#lib/owner.ts').Monogram;
-  export const photo: Owner['photo'];
+  /** `src` is relative to the page; width and height are the file's own, in CSS pixels. */
+  export const photo: { readonly src: string; readonly alt: string; readonly width: number; readonly height: number };
 }

@@ -1,4 +1,4 @@
-// Separate from routes.tsx and without React: the site generator makes a page for each screen (site-generator/page-meta.ts).
+// Separate from routes.tsx and without React: the site generator makes a page for each screen (site-generator/pages-plugin.ts).
 
 /** Every screen, in the order of the navigation bar, with its name there and in the document's title. */
 export const screenNames = [

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { fillRoot, inlineStyles } from './prerendered-html.ts';
+import { inlineStyles } from './prerender-plugin.ts';
 
 const link = '<link rel="stylesheet" crossorigin href="./assets/index-x.css">';
 const disabled = '<link disabled rel="stylesheet" crossorigin href="./assets/index-x.css">';
 
-test('puts a style sheet before its link, disables that, and says which', () => {
+test('inlines a stylesheet before its link, and disables the link', () => {
   const sheets = new Map([['assets/index-x.css', 'a{color:red}\n']]);
   expect(inlineStyles(`<head>${link}<title>x</title></head>`, sheets)).toEqual({
     html: `<head><style>a{color:red}</style>${disabled}<title>x</title></head>`,
@@ -20,7 +20,7 @@ test.each([
   ['url(https://example.com/a.png)', 'url(https://example.com/a.png)'],
   ['url(/a.png)', 'url(/a.png)'],
   ['url(#clip)', 'url(#clip)'],
-])('leads %s to %s', (before, after) => {
+])('rebases %s to %s', (before, after) => {
   const { html } = inlineStyles(link, new Map([['assets/index-x.css', `a{src:${before}}`]]));
   expect(html).toBe(`<style>a{src:${after}}</style>${disabled}`);
 });
@@ -28,23 +28,16 @@ test.each([
 test.each([
   ['../assets/index-x.css', 'url(../assets/font.woff2)'],
   ['/portfolio/assets/index-x.css', 'url(/portfolio/assets/font.woff2)'],
-])('counts addresses from where the page that links %s lies', (href, address) => {
+])('resolves URLs relative to a page that links %s', (href, url) => {
   const { html } = inlineStyles(
     `<link rel="stylesheet" href="${href}">`,
     new Map([['assets/index-x.css', 'a{src:url(./font.woff2)}']]),
   );
-  expect(html).toContain(address);
+  expect(html).toContain(url);
 });
 
-test('leaves other links alone, and stops at a style sheet that was not built', () => {
+test('ignores other links, and rejects a stylesheet that was not built', () => {
   const icon = '<link rel="icon" href="./favicon.svg">';
   expect(inlineStyles(icon, new Map()).html).toBe(icon);
-  expect(() => inlineStyles(link, new Map())).toThrow('No style sheet was built for <link rel="stylesheet"');
-});
-
-test('fills the root element with markup as it is, and stops where there is none', () => {
-  expect(fillRoot('<body><div id="root"></div></body>', '<p>$& $1</p>')).toBe(
-    '<body><div id="root"><p>$& $1</p></div></body>',
-  );
-  expect(() => fillRoot('<body></body>', '')).toThrow('index.html: expected <div id="root"></div>');
+  expect(() => inlineStyles(link, new Map())).toThrow('No stylesheet was built for <link rel="stylesheet"');
 });

@@ -1,28 +1,9 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
-import { escapeHtml, scriptJson } from './markup.ts';
+import { escapeHtml, replaceInPage, scriptJson } from './html.ts';
 
-const hostile = fc.string({
-  unit: fc.constantFrom(
-    '<',
-    '>',
-    '&',
-    '"',
-    "'",
-    '/',
-    '!',
-    '-',
-    'script',
-    ']]',
-    ' ',
-    'a',
-    '\\',
-    '\n',
-    '\u2028',
-    '&lt;',
-    '🙂',
-  ),
-});
+const units = [...`<>&"'/!- a\\\n\u2028🙂`, 'script', ']]', '&lt;'];
+const hostile = fc.string({ unit: fc.constantFrom(...units) });
 
 const entities = new Map([
   ['&amp;', '&'],
@@ -33,14 +14,14 @@ const entities = new Map([
 ]);
 const readBack = (html: string) => html.replaceAll(/&[^;]+;/g, (entity) => entities.get(entity) ?? 'unknown');
 
-property.prop([hostile])('escapes any text so that a reader of the markup gets the same text back', (text) => {
+property.prop([hostile])('escapes any text so that parsing the markup gives the same text', (text) => {
   const escaped = escapeHtml(text);
   expect(escaped).not.toMatch(/[<>"']/);
   expect(readBack(escaped)).toBe(text);
 });
 
 property.prop([fc.array(fc.record({ key: hostile, list: fc.array(hostile) }))])(
-  'writes any data into a script so that it ends nothing there and reads the same',
+  'writes any data into a script so that it parses to the same data',
   (data) => {
     const json = scriptJson(data);
     expect(json).not.toContain('<');
@@ -48,6 +29,11 @@ property.prop([fc.array(fc.record({ key: hostile, list: fc.array(hostile) }))])(
   },
 );
 
-test('leaves no way out of a script element', () => {
+test('escapes what would end a script element', () => {
   expect(scriptJson({ name: '</script><!--' })).toBe(String.raw`{"name":"\u003c/script>\u003c!--"}`);
+});
+
+test('replaces a part of a page without replacement patterns, and rejects a page without it', () => {
+  expect(replaceInPage('<p></p>', '</p>', "$& $1 $'</p>")).toBe("<p>$& $1 $'</p>");
+  expect(() => replaceInPage('<p>', '</p>', '')).toThrow('index.html: expected </p> in it');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deferScripts, siteFiles } from './site-files.ts';
+import { createAssetManifest, deferScripts } from './loading-plugin.ts';
 
 interface Chunk {
   readonly modules?: readonly string[];
@@ -11,7 +11,7 @@ interface Chunk {
 const chunk = ({ modules = [], imports = [], css = [], assets = [] }: Chunk) => ({
   type: 'chunk' as const,
   moduleIds: modules.map((name) => `/site/src/${name}`),
-  imports,
+  imports: [...imports],
   viteMetadata: { importedCss: new Set(css), importedAssets: new Set(assets) },
 });
 
@@ -38,10 +38,10 @@ const bundle = {
 const tags =
   '<script type="module" crossorigin src="./assets/index-b.js"></script>\n' +
   '<link rel="modulepreload" crossorigin href="./assets/runtime-a.js">';
-const page = `<head><!-- site files --><script>first()</script>${tags}<link rel="icon" href="./favicon.svg"></head>`;
+const page = `<head><!-- site files --><script>boot()</script>${tags}<link rel="icon" href="./favicon.svg"></head>`;
 
-test('names what the app starts with, the Latin fonts, and what each screen needs besides', () => {
-  const { start, fonts, screens } = siteFiles(page, bundle);
+test('lists the files to load at start, the basic Latin fonts, and the other files of each screen', () => {
+  const { start, fonts, screens } = createAssetManifest(page, bundle);
   expect(start).toEqual(['assets/index-b.js', 'assets/runtime-a.js']);
   expect(fonts).toEqual(['assets/newsreader-latin-500-normal-k.woff2']);
   expect(screens['/']).toEqual(['assets/figures-d.js']);
@@ -54,19 +54,20 @@ test('names what the app starts with, the Latin fonts, and what each screen need
   expect(screens['/about']).toEqual(['assets/about-screen-i.js', 'assets/photo-j.svg']);
 });
 
-test('stops where a screen has no script', () => {
+test('rejects a screen without a script', () => {
   const { 'assets/about-screen-i.js': _, ...rest } = bundle;
-  expect(() => siteFiles(page, rest)).toThrow('No script was built from /src/features/about/about-screen.tsx');
+  expect(() => createAssetManifest(page, rest)).toThrow(
+    'No script was built from /src/features/about/about-screen.tsx',
+  );
 });
 
-test('leaves the scripts of a page to its first one, wherever the page lies', () => {
+test('replaces the scripts of a page by the list of files, at any depth', () => {
   const files = { start: ['assets/index-b.js'], fonts: [], screens: {} };
   const data =
     '<script type="application/json" id="site-files">{"start":["assets/index-b.js"],"fonts":[],"screens":{}}</script>';
   for (const root of ['./', '../', '/portfolio/']) {
     expect(deferScripts(page.replaceAll('"./', `"${root}`), files)).toBe(
-      `<head>${data}<script>first()</script><link rel="icon" href="${root}favicon.svg"></head>`,
+      `<head>${data}<script>boot()</script><link rel="icon" href="${root}favicon.svg"></head>`,
     );
   }
-  expect(() => deferScripts('<head></head>', files)).toThrow('index.html: expected <!-- site files -->');
 });

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { sampleOwner } from './fixtures/read-sample.ts';
+import { homePage, otherPages } from './pages-plugin.ts';
+
+const template = readFileSync(new URL('../index.html', import.meta.url), 'utf8');
+
+function buildPages(owner = sampleOwner()): Map<string, string> {
+  const index = homePage(template, owner, null);
+  const others = otherPages(index, owner, null).map(({ name, content }) => [name, String(content)] as const);
+  return new Map([['index.html', index], ...others]);
+}
+const page = (name: string, owner = sampleOwner()) => buildPages(owner).get(name) ?? '';
+
+test('writes a page for each screen and one for unknown URLs', () => {
+  expect([...buildPages().keys()]).toEqual([
+    'index.html',
+    ...['crypto', 'weather', 'todo', 'finance', 'about'].map((folder) => `${folder}/index.html`),
+    '404.html',
+  ]);
+});
+
+test('gives a page its own head and text, and nothing of home’s', () => {
+  const html = page('todo/index.html', sampleOwner({}, { intro: 'I build.', language: 'pt' }));
+  expect(html).toContain('<html lang="en" data-base="../" data-path="/todo">');
+  expect(html).toContain('<title>To-Do List App · Bo Sample</title>');
+  expect(html).toContain('<h1>To-Do List App</h1>');
+  expect(html).toContain('<a href="../#/todo">');
+  expect(html).not.toMatch(/I build|ld\+json|<!-- page head/);
+  expect(html.match(/<title>|<noscript>/g)).toHaveLength(2);
+});
+
+test('points every relative URL of a page to the root of the site', () => {
+  expect(page('index.html')).toContain('href="./favicon.svg"');
+  expect(page('crypto/index.html')).toContain('href="../favicon.svg"');
+  expect(page('crypto/index.html')).not.toMatch(/(href|src)="\.\//);
+});
+
+test('uses paths from the root of the host on the page for unknown URLs, which may have any depth', () => {
+  expect(page('404.html')).toContain('<html lang="en" data-base="/">');
+  const html = page('404.html', sampleOwner({}, { address: 'https://bo.test/my' }));
+  expect(html).toContain('<html lang="en" data-base="/my/">');
+  expect(html).toContain('href="/my/favicon.svg"');
+  expect(html).toContain('<a href="/my/">To the home page of Bo Sample</a>');
+  expect(html).not.toMatch(/(href|src)="\.|canonical|noscript|og:/);
+});
+
+test('escapes the owner’s text on every page', () => {
+  const name = `</h1></noscript><script>alert("$&")</script> 'Co'`;
+  const countScripts = (html = '') => html.match(/<script|<\/script|<\/noscript/g)?.length;
+  const plain = buildPages();
+  for (const [file, html] of buildPages(sampleOwner({ basics: { name, label: name } }, { intro: name }))) {
+    expect(countScripts(html), file).toBe(countScripts(plain.get(file)));
+    if (file.includes('/') && file !== 'about/index.html') expect(html).toContain('alert(&quot;$&amp;&quot;)');
+  }
+});
+
+test('rejects an index.html without the parts to replace', () => {
+  const owner = sampleOwner();
+  expect(() => homePage('<html lang="en"></html>', owner, null)).toThrow(
+    'index.html: expected <!-- page head --> in it',
+  );
+  const index = homePage(template, owner, null);
+  expect(() => otherPages(index.replace('<div id="root">', '<div>'), owner, null)).toThrow(
+    'index.html: expected <div id="root"></div> in it',
+  );
+});

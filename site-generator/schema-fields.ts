@@ -1,0 +1,116 @@
+import * as v from 'valibot';
+import { isOngoing, parsePartialDate } from './partial-date.ts';
+import { parseUrl } from './url.ts';
+
+// The building blocks of the content schemas. Each message is the text after "expected" in an error message of owner.ts.
+// Every field starts with `given`: valibot would report a missing key with the message of the surrounding object.
+// Blank texts and null mean "absent", as in resume templates.
+const given = v.nullish(v.unknown(), null);
+const blankToNull = v.transform((value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value));
+// NFC: fonts have "é" more often than "e" followed by a combining accent.
+const trimmed = v.transform((value: string) => value.trim().normalize('NFC'));
+const singleLine = v.transform((value: string) =>
+  // No-break spaces stay.
+  value
+    .trim()
+    .normalize('NFC')
+    .replaceAll(/[^\S\u00a0\u202f]+/g, ' '),
+);
+
+/** Required text on one line. */
+export const text = (expected: string) => v.pipe(given, v.string(expected), singleLine, v.nonEmpty(expected));
+
+/** A value that may be absent, blank or null; then it is null. */
+export const optional = <Input, Output>(schema: v.GenericSchema<Input, Output>) =>
+  v.pipe(given, blankToNull, v.nullable(schema));
+
+/** Text on one line. */
+export const optionalText = optional(v.pipe(v.string('text'), singleLine));
+
+/** Text that people also write as a number, such as a grade or a postal code. */
+export const optionalTextOrNumber = optional(
+  v.pipe(v.union([v.string(), v.pipe(v.number(), v.transform(String))], 'text'), singleLine),
+);
+
+/** Required text in paragraphs. */
+export const prose = (expected: string) =>
+  v.pipe(given, v.string(expected), trimmed, v.nonEmpty(expected), v.transform(splitParagraphs));
+
+/** Text in paragraphs; absent, it has none. */
+export const optionalProse = v.pipe(
+  optional(v.pipe(v.string('text'), trimmed, v.transform(splitParagraphs))),
+  v.transform((paragraphs) => paragraphs ?? []),
+);
+
+/** Splits at blank lines and drops duplicates; a single line break is a space. Markdown is not interpreted. */
+function splitParagraphs(text: string): readonly string[] {
+  const paragraphs = text.split(/\n\s*\n/).map((paragraph) => paragraph.replaceAll(/\s+/g, ' ').trim());
+  return [...new Set(paragraphs)];
+}
+
+/** A list; absent, it is empty. Blank entries (`{}`, `{ "name": "" }`), as in templates, are dropped. */
+export const list = <Output>(schema: v.GenericSchema<unknown, Output>) =>
+  v.pipe(
+    given,
+    blankToNull,
+    // Blank entries stay until the end, so that the path of an issue counts them.
+    v.transform((value) => (Array.isArray(value) ? value.map((item) => (isBlank(item) ? null : item)) : (value ?? []))),
+    v.array(v.nullable(schema), 'a list'),
+    v.transform((items): readonly Output[] => items.filter((item) => item !== null)),
+  );
+
+function isBlank(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() === '';
+  if (typeof value === 'object' && value !== null) return Object.values(value).every(isBlank);
+  return value === null;
+}
+
+/** A list of texts without duplicates. */
+export const textList = v.pipe(
+  list(v.pipe(v.string('text'), singleLine)),
+  v.transform((items): readonly string[] => [...new Set(items)]),
+);
+
+/** A required object. A missing one counts as empty, so the error names each required field in it. */
+export const required = <Output>(schema: v.GenericSchema<unknown, Output>) =>
+  v.pipe(
+    given,
+    v.transform((value) => value ?? {}),
+    schema,
+  );
+
+/** Converts a value with `parse`; null from it means that the value is invalid. */
+const parsedBy = <Output>(parse: (value: unknown) => Output | null, expected: string) =>
+  v.pipe(
+    v.unknown(),
+    // Not `transform` and `check`: the issue must report the original value.
+    v.rawTransform<unknown, Output>(({ dataset, addIssue, NEVER }) => {
+      const output = parse(dataset.value);
+      if (output !== null) return output;
+      addIssue({ message: expected });
+      return NEVER;
+    }),
+  );
+
+export const optionalUrl = optional(parsedBy(parseUrl, 'a URL such as https://example.com'));
+
+const emailExpected = 'an email address';
+export const email = v.pipe(
+  given,
+  v.string(emailExpected),
+  v.trim(),
+  v.regex(/^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/, emailExpected),
+);
+
+const dateExpected = 'a date such as 2024, 2024-05 or 2024-05-31';
+export const optionalDate = optional(parsedBy(parsePartialDate, dateExpected));
+
+/** Start and end of a period. An end such as "Present" means that it is ongoing: null. */
+export const dates = {
+  startDate: optionalDate,
+  endDate: v.pipe(
+    given,
+    v.transform((value) => (isOngoing(value) ? null : value)),
+    optional(parsedBy(parsePartialDate, `${dateExpected} (leave it out if ongoing)`)),
+  ),
+};
