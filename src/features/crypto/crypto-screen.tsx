@@ -1,6 +1,6 @@
 import { type ReactNode, useDeferredValue, useRef } from 'react';
 import { config } from '#config.ts';
-import { formatAge, formatAsOf, formatTimeWithSeconds } from '#lib/age.ts';
+import { formatAge, formatAsOf, formatTimeWithSeconds } from '#lib/dates.ts';
 import { addDays, formatDay } from '#lib/dates.ts';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Screen } from '#ui/screen.tsx';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { formatAge, formatAsOf } from '#lib/age.ts';
+import { formatAge, formatAsOf } from '#lib/dates.ts';
 import { toCalendarDay } from '#lib/dates.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
