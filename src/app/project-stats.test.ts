@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepLastCity } from '#features/weather/last-city.ts';
+import { saveLastCity } from '#features/weather/last-city.ts';
 import { createMemoryStorage } from '#src/test/memory-storage.ts';
 import { readProjectStats } from './project-stats.ts';
 
@@ -35,7 +35,7 @@ test('tells of each app what it holds on this device', () => {
     ]),
     'crypto-last-answer': JSON.stringify({ asOfMs: 0, coins: [coin('other', 1), coin('bitcoin', 81_117)] }),
   });
-  keepLastCity(storage, 'London, GB');
+  saveLastCity(storage, 'London, GB');
   expect(readProjectStats(storage)).toEqual({
     '/crypto': { label: 'Bitcoin', value: '$81,117.00' },
     '/weather': { label: 'Last looked up', value: 'London, GB' },
