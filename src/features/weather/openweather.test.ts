@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { HttpStatusError, InvalidResponseError } from '#lib/errors.ts';
 import { cityQuery, sampleSuggestion, sampleWeather, stubFetcher } from '#src/test/fixtures/weather.ts';
 import { createOpenWeather } from './openweather.ts';
-import { isCityNotFound } from './weather.ts';
 
 const provider = createOpenWeather({
   apiUrl: 'https://api.example.com',
@@ -107,12 +106,6 @@ test('names a place without a name by its coordinates, not by the searched text'
 
 test.each(['null', '"21.5"', '1e999', '{}'])('fails if the temperature is %s', async (temp) => {
   await expect(getWeather(`{"main":{"temp":${temp}}}`)).rejects.toBeInstanceOf(InvalidResponseError);
-});
-
-test('tells an unknown city from a rejected key', async () => {
-  const getError = (status: number) => provider.getWeather(berlin, respondWithStatus(status)).catch((error) => error);
-  expect(isCityNotFound(await getError(404))).toBe(true);
-  expect(isCityNotFound(await getError(401))).toBe(false);
 });
 
 test('the icon is the image of twice the size', () => {
