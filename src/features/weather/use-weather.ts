@@ -72,8 +72,8 @@ export function useWeatherSearch(client: WeatherClient) {
     search(next: CityQuery) {
       // A search that failed or whose weather is too old starts over: without its error, from the stored snapshot.
       const isOutdated = (query: Query) => query.isStaleByTime(maxAgeMs);
-      const queryKey = getQueryKey(next);
-      queryClient.removeQueries({ queryKey, exact: true, fetchStatus: 'idle', predicate: isOutdated });
+      const filters = { queryKey: getQueryKey(next), exact: true, fetchStatus: 'idle' } as const;
+      queryClient.removeQueries({ ...filters, predicate: isOutdated });
       setCity(next);
     },
   };
