@@ -1,4 +1,11 @@
-import { onlineManager, type Query, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  onlineManager,
+  type Query,
+  skipToken,
+  type UseQueryResult,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { getErrorMessage, HttpStatusError, NetworkError, TimeoutError } from '#lib/errors.ts';
 import { isFresh } from '#lib/snapshot-cache.ts';
@@ -98,11 +105,7 @@ function shouldRetry(error: unknown, failureCount: number): boolean {
   return isTransient(error) && failureCount < (error instanceof TimeoutError ? 1 : maxRetries);
 }
 
-interface SearchResult {
-  readonly data: WeatherSnapshot | null | undefined;
-  readonly error: Error | null;
-  readonly isFetching: boolean;
-}
+type SearchResult = Pick<UseQueryResult<WeatherSnapshot | null>, 'data' | 'error' | 'isFetching'>;
 
 function getSearchState(city: CityQuery | null, { data, error, isFetching }: SearchResult): SearchState {
   if (city === null) return { kind: 'idle' };

@@ -147,31 +147,26 @@ export function getUnitSymbol(unit: WeatherUnit): string {
   return unit === 'fahrenheit' ? '°F' : '°C';
 }
 
-/** Shown for a reading that the provider doesn't send. */
-const absent = '—';
+/** "60%", or "—" for a reading that the provider doesn't send. */
+function formatReading(value: number | null, fractionDigits: number, unit: string): string {
+  return value === null ? '—' : `${formatNumber(value, fractionDigits)}${unit}`;
+}
 
 /** "77.0°F" or "25.0°C" */
 export function formatTemperature(tempC: number | null, unit: WeatherUnit): string {
-  if (tempC === null) return absent;
-  return `${formatNumber(unit === 'fahrenheit' ? (tempC * 9) / 5 + 32 : tempC, 1)}${getUnitSymbol(unit)}`;
+  const temperature = tempC !== null && unit === 'fahrenheit' ? (tempC * 9) / 5 + 32 : tempC;
+  return formatReading(temperature, 1, getUnitSymbol(unit));
 }
 
 /** "9.2 mph" or "4.1 m/s" */
 function formatWind(metersPerSecond: number | null, unit: WeatherUnit): string {
-  if (metersPerSecond === null) return absent;
-  return unit === 'fahrenheit'
-    ? `${formatNumber(metersPerSecond * 2.23694, 1)} mph`
-    : `${formatNumber(metersPerSecond, 1)} m/s`;
-}
-
-/** "60%" */
-function formatHumidity(percent: number | null): string {
-  return percent === null ? absent : `${formatNumber(percent, 0)}%`;
+  if (unit === 'celsius') return formatReading(metersPerSecond, 1, ' m/s');
+  return formatReading(metersPerSecond && metersPerSecond * 2.23694, 1, ' mph');
 }
 
 /** "6:12 AM" in the place's local time. */
 function formatSunTime(epochSeconds: number | null, { utcOffsetSeconds: offset }: Weather): string {
-  return epochSeconds === null ? absent : formatTimeAtOffset(epochSeconds, offset);
+  return epochSeconds === null ? '—' : formatTimeAtOffset(epochSeconds, offset);
 }
 
 export interface Reading {
@@ -181,7 +176,7 @@ export interface Reading {
 
 /** The rows of the report, and of its skeleton, in their order. */
 export const readings: readonly Reading[] = [
-  { label: 'Humidity', format: (weather) => formatHumidity(weather.humidityPercent) },
+  { label: 'Humidity', format: (weather) => formatReading(weather.humidityPercent, 0, '%') },
   { label: 'Wind', format: (weather, unit) => formatWind(weather.windMetersPerSecond, unit) },
   { label: 'Sunrise', format: (weather) => formatSunTime(weather.sunriseEpochSeconds, weather) },
   { label: 'Sunset', format: (weather) => formatSunTime(weather.sunsetEpochSeconds, weather) },
