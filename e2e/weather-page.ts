@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 export const weatherPath = '/data/2.5/weather';
 export const geocodePath = '/geo/1.0/direct';
@@ -9,13 +9,16 @@ export const unitButton = (page: Page) => page.getByRole('button', { name: /^Sho
 export const list = (page: Page) => page.getByRole('listbox');
 export const options = (page: Page) => page.getByRole('option');
 export const report = (page: Page) => page.getByRole('article');
+export const title = (page: Page) => report(page).getByRole('heading', { level: 2 });
+export const errorLines = (page: Page) => page.getByRole('alert').locator('p');
+export const loading = (page: Page) => page.getByRole('status').filter({ hasText: /^Loading\.\.\.$/ });
 
 export async function search(page: Page, city: string) {
   await box(page).fill(city);
   await searchButton(page).click();
 }
 
-/** The table of the report: `{ Humidity: '60%', … }`. */
+/** The readings of the report: `{ Humidity: '60%', … }`. */
 export function readings(page: Page): Promise<Record<string, string>> {
   return report(page)
     .locator('dl > div')
@@ -26,15 +29,11 @@ export function readings(page: Page): Promise<Record<string, string>> {
     );
 }
 
-export async function expectReadings(page: Page, expected: Readonly<Record<string, string>>) {
-  await expect.poll(() => readings(page)).toEqual(expected);
-}
-
-/** Epoch seconds of an hour and minute on the clocks of a place so many seconds ahead of UTC. */
+/** Epoch seconds of an hour and minute in the local time of an offset from UTC. */
 export const localTime = (hour: number, minute: number, offsetSeconds: number) =>
   Date.UTC(2026, 10, 20, hour, minute) / 1000 - offsetSeconds;
 
-interface WeatherChanges {
+interface WeatherOverrides {
   readonly main?: object;
   readonly weather?: readonly object[];
   readonly wind?: object | null;
@@ -44,8 +43,8 @@ interface WeatherChanges {
   readonly coord?: object;
 }
 
-/** An answer of OpenWeather: London at 25 °C; `sys` and `main` are changed field by field. */
-export function weatherBody({ main, sys, ...changes }: WeatherChanges = {}) {
+/** A response of OpenWeather: London at 25 °C. `sys` and `main` are overridden field by field. */
+export function weatherBody({ main, sys, ...overrides }: WeatherOverrides = {}) {
   return {
     coord: { lon: -0.1257, lat: 51.5085 },
     weather: [{ id: 800, main: 'Clear', description: 'clear sky', icon: '01d' }],
@@ -53,7 +52,7 @@ export function weatherBody({ main, sys, ...changes }: WeatherChanges = {}) {
     timezone: 0,
     name: 'London',
     cod: 200,
-    ...changes,
+    ...overrides,
     main: { temp: 25, feels_like: 24, pressure: 1014, humidity: 60, ...main },
     sys: { country: 'GB', sunrise: localTime(6, 12, 0), sunset: localTime(16, 5, 0), ...sys },
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepLastCity } from '#features/weather/last-city.ts';
+import { saveLastCity } from '#features/weather/last-city.ts';
 import { createMemoryStorage } from '#src/test/memory-storage.ts';
 import { readProjectStats } from './project-stats.ts';
 
@@ -19,7 +19,7 @@ test('reads each app’s stat from what it has stored', () => {
     ]),
     'crypto-last-answer': JSON.stringify({ asOfMs: 0, coins: [{ ...bitcoin, priceUsd: 81_117 }] }),
   });
-  keepLastCity(storage, 'London, GB');
+  saveLastCity(storage, 'London, GB');
   expect(readProjectStats(storage)).toMatchObject({
     '/crypto': { label: 'Bitcoin', value: '$81,117.00' },
     '/weather': { label: 'Last looked up', value: 'London, GB' },

@@ -1,33 +1,34 @@
 import { lazy } from './lazy.ts';
 
 /**
- * Calendar days are `YYYY-MM-DD` strings inside, moments are epoch numbers with their unit in the name. This module
- * alone turns them into text. en-US through Intl; the zone is the visitor's unless a function says otherwise.
+ * Calendar days are `YYYY-MM-DD` strings inside, timestamps are epoch numbers with their unit in the name. This module
+ * alone turns them into text: en-US through Intl, in the visitor's time zone unless a function says otherwise.
  */
 
-/** Writes moments in one way. */
-export function dateFormat(options: Intl.DateTimeFormatOptions): (moment: Date | number) => string {
+/** A format that is created at its first use. */
+function dateFormat(options: Intl.DateTimeFormatOptions): (date: Date | number) => string {
   const format = lazy(() => new Intl.DateTimeFormat('en-US', options));
-  return (moment) => format().format(moment);
+  return (date) => format().format(date);
 }
 
-const clockOptions = { hour: 'numeric', minute: '2-digit' } as const;
+const timeOptions = { hour: 'numeric', minute: '2-digit' } as const;
 const dayText = dateFormat({ dateStyle: 'medium', timeZone: 'UTC' });
 const monthDayText = dateFormat({ month: 'short', day: 'numeric' });
 const weekdayText = dateFormat({ weekday: 'short' });
-const clockText = dateFormat(clockOptions);
-const utcClockText = dateFormat({ ...clockOptions, timeZone: 'UTC' });
+const timeText = dateFormat(timeOptions);
+const timeWithSecondsText = dateFormat({ timeStyle: 'medium' });
+const utcTimeText = dateFormat({ ...timeOptions, timeZone: 'UTC' });
 
-/** Some engines put a narrow no-break space before "AM" and "PM"; the site shows, and tests expect, a plain one. */
-export function normalizeSpaces(text: string): string {
+/** Some engines put a narrow no-break space before "AM" and "PM"; the site shows a plain one. */
+function normalizeSpaces(text: string): string {
   return text.replaceAll('\u202f', ' ');
 }
 
-/** The calendar day of a moment in the visitor's zone: "2026-11-20". */
-export function toCalendarDay(moment: Date): string {
-  const year = String(moment.getFullYear()).padStart(4, '0');
-  const month = String(moment.getMonth() + 1).padStart(2, '0');
-  return `${year}-${month}-${String(moment.getDate()).padStart(2, '0')}`;
+/** A date's calendar day in the visitor's time zone: "2026-11-20". */
+export function toCalendarDay(date: Date): string {
+  const year = String(date.getFullYear()).padStart(4, '0');
+  const month = String(date.getMonth() + 1).padStart(2, '0');
+  return `${year}-${month}-${String(date.getDate()).padStart(2, '0')}`;
 }
 
 /** True for a `YYYY-MM-DD` string that names a day of the calendar ("2026-02-30" does not). */
@@ -44,9 +45,9 @@ function daysIn(year: number, month: number): number {
 
 /** The calendar day `days` after (or, negative, before) another. */
 export function addDays(day: string, days: number): string {
-  const moment = new Date(`${day}T00:00:00Z`);
-  moment.setUTCDate(moment.getUTCDate() + days);
-  return moment.toISOString().slice(0, 10);
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
 }
 
 /** "2026-11-20" → "Nov 20, 2026". */
@@ -66,10 +67,35 @@ export function formatWeekdayTime(epochMs: number): string {
 
 /** "3:04 PM" */
 export function formatTime(epochMs: number): string {
-  return normalizeSpaces(clockText(epochMs));
+  return normalizeSpaces(timeText(epochMs));
 }
 
-/** "6:12 AM" on the clocks of a place whose offset from UTC is given in seconds. */
+/** "6:12 AM" in the local time of an offset from UTC in seconds. */
 export function formatTimeAtOffset(epochSeconds: number, offsetSeconds: number): string {
-  return normalizeSpaces(utcClockText((epochSeconds + offsetSeconds) * 1000));
+  return normalizeSpaces(utcTimeText((epochSeconds + offsetSeconds) * 1000));
+}
+
+/** "3:04:09 PM" */
+export function formatTimeWithSeconds(epochMs: number): string {
+  return normalizeSpaces(timeWithSecondsText(epochMs));
+}
+
+/** "As of 3:04 PM"; on another day "As of Nov 19, 3:04 PM", in another year "As of Nov 19, 2025, 3:04 PM". */
+export function formatAsOf(asOfMs: number, today: string): string {
+  const day = toCalendarDay(new Date(asOfMs));
+  const time = formatTime(asOfMs);
+  if (day === today) return `As of ${time}`;
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
+  return `As of ${isThisYear ? formatMonthDay(asOfMs) : formatDay(day)}, ${time}`;
+}
+
+const minuteMs = 60_000;
+
+/** "25 minutes ago", "3 hours ago", "2 days ago", each rounded down; null below one minute and for the future. */
+export function formatAge(ageMs: number): string | null {
+  if (ageMs < minuteMs) return null;
+  const format = new Intl.RelativeTimeFormat('en-US');
+  if (ageMs < 60 * minuteMs) return format.format(-Math.floor(ageMs / minuteMs), 'minute');
+  if (ageMs < 24 * 60 * minuteMs) return format.format(-Math.floor(ageMs / (60 * minuteMs)), 'hour');
+  return format.format(-Math.floor(ageMs / (24 * 60 * minuteMs)), 'day');
 }

@@ -1,11 +1,11 @@
-import { formatTimeWithSeconds } from './age.ts';
+import { formatTimeWithSeconds } from './dates.ts';
 
-/** One class for each way in which a request can fail. No message holds the address: it may carry the owner's key. */
+// One class for each way in which a request can fail. No message contains the URL: it can carry the owner's API key.
 
-/** No answer arrived: the device is offline, the connection broke, or the browser withheld an answer without CORS headers. */
+/** No response arrived: the device is offline, the connection broke, or the response had no CORS headers. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
-  /** True where the device itself said that it has no connection. */
+  /** True if the device reported that it has no connection. */
   readonly isOffline: boolean;
 
   constructor(
@@ -17,53 +17,55 @@ export class NetworkError extends Error {
   }
 }
 
-/** No complete answer within the time allowed. */
+/** No complete response within the time allowed. */
 export class TimeoutError extends Error {
   override readonly name = 'TimeoutError';
 }
 
-/** The answer's HTTP status is not a success. */
+/** The response has a status other than 2xx. */
 export class HttpStatusError extends Error {
   override readonly name = 'HttpStatusError';
   readonly status: number;
+  /** From the response's `Retry-After` header in seconds; null if there is none or the browser can't read it. */
+  readonly retryAfterSeconds: number | null;
 
-  constructor(status: number) {
-    super(`The service answered with status ${status}`);
+  constructor(status: number, retryAfterSeconds: number | null = null) {
+    super(`The service responded with status ${status}`);
     this.status = status;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
-/** A success whose body is not JSON or not of the expected shape. */
+/** A 2xx response whose body is not JSON or doesn't have the expected shape. */
 export class InvalidResponseError extends Error {
-  override readonly name = 'UnexpectedAnswerError';
+  override readonly name = 'InvalidResponseError';
 }
 
-/** The request was not sent: the last one was too short a time ago for what the provider asks of its users. */
+/** The request was not sent, because the last ones were too recent. */
 export class ThrottledError extends Error {
-  override readonly name = 'TooSoonError';
-  /** From when on the request may be sent, epoch milliseconds. */
-  readonly againMs: number;
+  override readonly name = 'ThrottledError';
+  /** When the next attempt is possible, epoch milliseconds. */
+  readonly retryAtMs: number;
 
-  constructor(againMs: number) {
-    super('The last request was too short a time ago');
-    this.againMs = againMs;
+  constructor(retryAtMs: number) {
+    super('Too many requests in a short time');
+    this.retryAtMs = retryAtMs;
   }
 }
 
 /**
  * Says in plain words why a request failed and what to do next.
- * @param service how the visitor knows the service, for example "weather service".
+ * @param service what the visitor knows the service as, for example "weather service".
  */
 export function getErrorMessage(error: unknown, service: string): string {
   if (error instanceof NetworkError) {
     if (error.isOffline) return 'You are offline. Try again once you are connected.';
     return `The ${service} can’t be reached. You may be offline, or it may be limiting requests. Try again in a minute.`;
   }
-  if (error instanceof TimeoutError) return `The ${service} took too long to answer. Try again.`;
-  if (error instanceof InvalidResponseError)
-    return `The ${service} sent an answer that could not be read. Try again later.`;
+  if (error instanceof TimeoutError) return `The ${service} took too long to respond. Try again.`;
+  if (error instanceof InvalidResponseError) return `The ${service} sent an unreadable response. Try again later.`;
   if (error instanceof ThrottledError)
-    return `The ${service} was asked only a moment ago. It can be asked again at ${formatTimeWithSeconds(error.againMs)}.`;
+    return `The ${service} was contacted several times in a minute. Try again at ${formatTimeWithSeconds(error.retryAtMs)}.`;
   if (error instanceof HttpStatusError) return getStatusMessage(error.status, service);
   return 'Something unexpected went wrong. Try again.';
 }
@@ -72,6 +74,6 @@ function getStatusMessage(status: number, service: string): string {
   if (status === 401 || status === 403) return `The ${service} rejected the API key.`;
   if (status === 404) return `The ${service} found nothing.`;
   if (status === 429) return 'Too many requests. Try again in a minute.';
-  if (status >= 500) return `The ${service} has a problem of its own. Try again later.`;
+  if (status >= 500) return `The ${service} is having problems. Try again later.`;
   return `The ${service} did not accept the request.`;
 }

@@ -1,13 +1,15 @@
-/** Time for a complete answer, body included. */
+// Apart from http.ts, because the page's inline script and home load this without the code that validates responses.
+
+/** Time for a complete response, body included. */
 export const responseTimeoutMs = 20_000;
 
-/** Sends a GET and resolves with the head of its answer; the signal also ends the reading of the body. */
-export type Send = (url: string, signal: AbortSignal) => Promise<Response>;
+/** Sends a GET request and resolves with the head of its response; the signal also ends the reading of the body. */
+export type Fetcher = (url: string, signal: AbortSignal) => Promise<Response>;
 
 /**
- * The one way out to a provider. No header of its own, so that no browser asks the provider's permission first
- * (CoinGecko's preflight refuses most). No cookie and no Referer: the providers need to know neither the visitor nor the
- * page. No provider redirects a call; something in between that does would be handed the address, and the key in it.
+ * The only place that contacts a provider. It sets no header, because CoinGecko's preflight refuses most. It sends no
+ * cookie and no Referer: the providers need to know neither the visitor nor the page. No provider redirects, and whatever
+ * does so on the way would receive the URL with the API key.
  */
-export const send: Send = (url, signal) =>
+export const sendRequest: Fetcher = (url, signal) =>
   fetch(url, { signal, credentials: 'omit', referrerPolicy: 'no-referrer', redirect: 'error' });

@@ -1,18 +1,17 @@
-import { type GenericSchema, type InferOutput, safeParse } from 'valibot';
+import { array, type GenericSchema, type InferOutput, pipe, safeParse, transform, unknown } from 'valibot';
 import { HttpStatusError, InvalidResponseError, NetworkError, TimeoutError } from './errors.ts';
-import { responseTimeoutMs, type Send, send as sendRequest } from './fetcher.ts';
-import { readText } from './read-body.ts';
+import { type Fetcher, responseTimeoutMs, sendRequest } from './fetcher.ts';
 
 export interface RequestOptions {
-  /** Aborts the request; the promise then rejects with the signal's reason, or as timed out where that is the reason. */
+  /** Aborts the request; the promise then rejects with the signal's reason. */
   readonly signal?: AbortSignal;
-  /** Time for the complete answer, body included. */
+  /** Time for the complete response, body included. */
   readonly timeoutMs?: number;
-  readonly send?: Send;
+  readonly fetcher?: Fetcher;
 }
 
-/** A hundred times the longest answer that a provider sends. */
-const maxAnswerBytes = 2_000_000;
+/** A hundred times the longest response that a provider sends. */
+const maxResponseBytes = 2_000_000;
 
 /**
  * Fetches JSON and parses it with `schema`.
@@ -23,46 +22,82 @@ export async function getJson<Schema extends GenericSchema>(
   schema: Schema,
   options: RequestOptions = {},
 ): Promise<InferOutput<Schema>> {
-  const { signal, timeoutMs = responseTimeoutMs, send = sendRequest } = options;
+  const { signal, timeoutMs = responseTimeoutMs, fetcher = sendRequest } = options;
   const timeout = AbortSignal.timeout(timeoutMs);
   let text: string;
   try {
-    const response = await send(url, signal ? AbortSignal.any([signal, timeout]) : timeout);
-    if (!response.ok) throw new HttpStatusError(response.status);
-    text = await readText(response, maxAnswerBytes);
+    const response = await fetcher(url, signal ? AbortSignal.any([signal, timeout]) : timeout);
+    if (!response.ok) throw new HttpStatusError(response.status, parseRetryAfter(response.headers));
+    text = await readBody(response);
   } catch (error) {
-    throw failureOf(error, signal);
+    throw toRequestError(error, signal);
   }
-  return parseAnswer(text, schema);
+  return parseJson(text, schema);
 }
 
-/** What the sending or reading threw, as one of our errors; the reason of the caller's abort as it is. */
-function failureOf(error: unknown, signal: AbortSignal | undefined): unknown {
+/** The valid rows of an array; the others are skipped, so that one malformed row never hides the good ones. */
+export function validRows<Schema extends GenericSchema>(rowSchema: Schema) {
+  return pipe(
+    array(unknown()),
+    transform((rows) =>
+      rows.flatMap((row): InferOutput<Schema>[] => {
+        const result = safeParse(rowSchema, row);
+        return result.success ? [result.output] : [];
+      }),
+    ),
+  );
+}
+
+/** Appends a query to a URL. Spaces become %20, which every server reads alike ("+" is a convention of forms). */
+export function withQuery(url: string, query: Readonly<Record<string, string | number>>): string {
+  const entries = Object.entries(query).map(([name, value]) => [name, String(value)] as [string, string]);
+  return `${url}?${new URLSearchParams(entries).toString().replaceAll('+', '%20')}`;
+}
+
+function parseRetryAfter(headers: Headers): number | null {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
+  return seconds > 0 && seconds <= 86_400 ? seconds : null;
+}
+
+/**
+ * The body as text. Reading stops after `maxResponseBytes`: an endless body would fill the memory.
+ * @throws {InvalidResponseError} for a longer body, or what reading throws.
+ */
+async function readBody(response: Response): Promise<string> {
+  const reader = response.body?.getReader();
+  if (!reader) return '';
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    bytes += part.value.byteLength;
+    if (bytes > maxResponseBytes) {
+      void reader.cancel().catch(() => undefined);
+      throw new InvalidResponseError('The response is too long');
+    }
+    text += decoder.decode(part.value, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+/** Turns what sending or reading threw into one of our errors; the reason of the caller's abort stays as it is. */
+function toRequestError(error: unknown, signal: AbortSignal | undefined): unknown {
   if (error instanceof HttpStatusError || error instanceof InvalidResponseError) return error;
-  const reason: unknown = signal?.aborted ? signal.reason : error;
-  if (reason instanceof DOMException && reason.name === 'TimeoutError') {
-    return new TimeoutError('No complete answer in time', { cause: error });
+  if (signal?.aborted) return signal.reason;
+  if (error instanceof DOMException && error.name === 'TimeoutError') {
+    return new TimeoutError('No complete response in time', { cause: error });
   }
-  if (signal?.aborted) return reason;
-  return new NetworkError('No answer arrived', { cause: error, isOffline: navigator.onLine === false });
+  return new NetworkError('No response arrived', { cause: error, isOffline: navigator.onLine === false });
 }
 
-function parseAnswer<Schema extends GenericSchema>(text: string, schema: Schema): InferOutput<Schema> {
+function parseJson<Schema extends GenericSchema>(text: string, schema: Schema): InferOutput<Schema> {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch (error) {
-    throw new InvalidResponseError('The answer is not JSON', { cause: error });
+    throw new InvalidResponseError('The response is not JSON', { cause: error });
   }
   const result = safeParse(schema, value);
-  if (!result.success) throw new InvalidResponseError('The answer has another shape', { cause: result.issues });
+  if (!result.success) throw new InvalidResponseError('The response has an unexpected shape', { cause: result.issues });
   return result.output;
-}
-
-/**
- * Appends a query to an address. Blanks become %20, which every server reads alike ("+" is a convention of forms).
- */
-export function withQuery(url: string, query: Readonly<Record<string, string | number>>): string {
-  const entries = Object.entries(query).map(([name, value]) => [name, String(value)] as [string, string]);
-  return `${url}?${new URLSearchParams(entries).toString().replaceAll('+', '%20')}`;
 }

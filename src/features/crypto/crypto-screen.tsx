@@ -1,7 +1,6 @@
 import { type ReactNode, useDeferredValue, useRef } from 'react';
 import { config } from '#config.ts';
-import { formatAge, formatAsOf, formatTimeWithSeconds } from '#lib/age.ts';
-import { addDays, formatDay } from '#lib/dates.ts';
+import { addDays, formatAge, formatAsOf, formatDay, formatTimeWithSeconds } from '#lib/dates.ts';
 import { SmallPrint } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { useNow, useToday } from '#ui/use-now.ts';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { formatTimeWithSeconds } from '#lib/age.ts';
+import { formatTimeWithSeconds } from '#lib/dates.ts';
 import { getErrorMessage } from '#lib/errors.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';

@@ -1,31 +1,32 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Combobox } from '#ui/combobox.tsx';
-import styles from './city-search.module.css';
-import { useCitySuggestions } from './use-city-suggestions.ts';
-import type { CityQuery } from './use-weather-search.ts';
-import { type CitySuggestion, suggestionLabel, type WeatherProvider } from './weather.ts';
+import { type CityQuery, type CitySuggestion, formatSuggestion } from './city.ts';
+import { useCitySuggestions } from './use-weather.ts';
+import type { WeatherClient } from './weather-client.ts';
+import styles from './weather-screen.module.css';
 
 interface CitySearchProps {
-  readonly provider: WeatherProvider;
-  readonly onSearch: (wanted: CityQuery) => void;
+  readonly client: WeatherClient;
+  readonly isSearching: boolean;
+  readonly onSearch: (query: CityQuery) => void;
 }
 
-/** The form: a city by its name, or the exact one of several by choosing a suggestion. Choosing does not search yet. */
-export function CitySearch({ provider, onSearch }: CitySearchProps) {
+/** The search form: a city by its name, or by the coordinates of a chosen suggestion. Choosing doesn't search yet. */
+export function CitySearch({ client, isSearching, onSearch }: CitySearchProps) {
   const [text, setText] = useState('');
-  const [chosen, setChosen] = useState<CitySuggestion | null>(null);
-  const { suggestions, lookUp, cancel } = useCitySuggestions(provider);
+  const [suggestion, setSuggestion] = useState<CitySuggestion | null>(null);
+  const { suggestions, lookUp, cancel } = useCitySuggestions(client);
 
   function changeText(typed: string) {
     setText(typed);
-    setChosen(null);
+    setSuggestion(null);
     lookUp(typed);
   }
 
-  function choose(suggestion: CitySuggestion) {
-    setText(suggestionLabel(suggestion));
-    setChosen(suggestion);
+  function choose(chosen: CitySuggestion) {
+    setText(formatSuggestion(chosen));
+    setSuggestion(chosen);
     cancel();
   }
 
@@ -34,7 +35,7 @@ export function CitySearch({ provider, onSearch }: CitySearchProps) {
     const trimmed = text.trim();
     if (trimmed === '') return;
     cancel();
-    onSearch({ text: trimmed, chosen });
+    onSearch({ text: trimmed, suggestion });
   }
 
   return (
@@ -47,12 +48,12 @@ export function CitySearch({ provider, onSearch }: CitySearchProps) {
         text={text}
         items={suggestions}
         itemKey={({ latitude, longitude }, index) => `${latitude},${longitude},${index}`}
-        itemLabel={suggestionLabel}
+        itemLabel={formatSuggestion}
         countText={(count) => (count === 1 ? '1 suggestion available' : `${count} suggestions available`)}
         onTextChange={changeText}
         onChoose={choose}
       />
-      <Button type="submit" variant="primary">
+      <Button type="submit" variant="primary" aria-busy={isSearching}>
         Search
       </Button>
     </form>

@@ -13,10 +13,10 @@ import {
   Sun,
 } from 'lucide-react';
 import { useState } from 'react';
-import styles from './condition-icon.module.css';
 import type { IconCode } from './weather.ts';
+import styles from './weather-report.module.css';
 
-const drawings: Readonly<Record<IconCode, LucideIcon>> = {
+const fallbackIcons: Readonly<Record<IconCode, LucideIcon>> = {
   '01d': Sun,
   '01n': Moon,
   '02d': CloudSun,
@@ -39,22 +39,19 @@ const drawings: Readonly<Record<IconCode, LucideIcon>> = {
 
 interface ConditionIconProps {
   readonly icon: IconCode | null;
-  /** The provider's picture, or null where it has none. */
+  /** The provider's icon, or null if it has none. */
   readonly url: string | null;
 }
 
-/**
- * The sky as a picture: the provider's, or a drawing of our own where there is none or it does not load. Decoration:
- * the description beside it says the same.
- */
+/** The provider's icon, or our own if there is none or it doesn't load. Decorative: the description says the same. */
 export function ConditionIcon({ icon, url }: ConditionIconProps) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   if (icon === null) return null;
   if (url !== null && url !== brokenUrl) {
-    return (
-      <img className={styles.picture} src={url} alt="" width={100} height={100} onError={() => setBrokenUrl(url)} />
-    );
+    return <img className={styles.icon} src={url} alt="" width={100} height={100} onError={() => setBrokenUrl(url)} />;
   }
-  const Drawing = drawings[icon];
-  return <Drawing className={styles.drawing} aria-hidden="true" size={100} strokeWidth={2.5} absoluteStrokeWidth />;
+  const FallbackIcon = fallbackIcons[icon];
+  return (
+    <FallbackIcon className={styles.fallbackIcon} aria-hidden="true" size={100} strokeWidth={2.5} absoluteStrokeWidth />
+  );
 }

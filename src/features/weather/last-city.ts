@@ -1,18 +1,19 @@
+// Apart from the other files, because home reads it without loading the weather screen.
 import type { Stat } from '#lib/stat.ts';
 import type { TextStorage } from '#lib/storage.ts';
 
 const lastCityKey = 'weather-last-city';
 
-/** Keeps the title of the place that was looked up last. Where storage is off, nothing of value is lost. */
-export function keepLastCity(storage: TextStorage, title: string): void {
+/** Saves the title of the place that was looked up last, if storage allows it. */
+export function saveLastCity(storage: TextStorage, title: string): void {
   try {
     storage.write(lastCityKey, title);
   } catch (error) {
-    console.error('The last city could not be remembered', error);
+    console.error('The last city could not be saved', error);
   }
 }
 
-/** The place that was looked up last, "Last looked up" and "London, GB"; null where there is none. */
+/** "Last looked up" and "London, GB"; null if there is none. */
 export function readLastCityStat(storage: TextStorage): Stat | null {
   try {
     const title = storage.read(lastCityKey);

@@ -1,142 +1,98 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { HttpStatusError, InvalidResponseError, NetworkError } from '#lib/errors.ts';
-import { type MockApi, startMockApi } from '#mock-api/server.ts';
+import { expect, test } from 'vitest';
+import { InvalidResponseError } from '#lib/errors.ts';
+import { cityQuery, sampleSuggestion, sampleWeather, stubFetcher } from '#src/test/fixtures/weather.ts';
 import { createOpenMeteo } from './open-meteo.ts';
-import { CityNotFoundError, type WeatherProvider } from './weather.ts';
+import { CityNotFoundError } from './weather.ts';
 
-let mockApi: MockApi;
-let provider: WeatherProvider;
-beforeAll(async () => {
-  mockApi = await startMockApi({ now: () => Date.UTC(2026, 5, 21, 12) });
-  provider = createOpenMeteo({ apiUrl: mockApi.origin, geocodingUrl: mockApi.origin });
-});
-afterEach(() => mockApi.reset());
-afterAll(() => mockApi.close());
+const provider = createOpenMeteo({ apiUrl: 'https://api.example.com', geocodingUrl: 'https://geo.example.com' });
 
-const berlin = { kind: 'coordinates', latitude: 52.517, longitude: 13.3889 } as const;
+const londonRow = { name: 'London', admin1: 'England', country_code: 'GB', latitude: 51.5074, longitude: -0.1278 };
+const current = {
+  temperature_2m: 25,
+  relative_humidity_2m: 60,
+  weather_code: 3,
+  wind_speed_10m: 4.1,
+  is_day: 1,
+};
+const daily = { sunrise: [1_790_831_520], sunset: [1_790_884_080] };
+const noSunTimes = { sunriseEpochSeconds: null, sunsetEpochSeconds: null };
 
-describe('suggestions', () => {
-  test('asks for five places in English', async () => {
-    await provider.suggestCities('Zürich', {});
-    const [request] = mockApi.requests('meteo-geocode');
-    expect(request?.path).toBe('/v1/search');
-    expect(request?.query).toEqual({ name: 'Zürich', count: '5', language: 'en', format: 'json' });
-  });
+const suggest = (...results: readonly unknown[]) => provider.suggestCities('London', stubFetcher({ results }));
+const getWeather = (forecast: object) =>
+  provider.getWeather(cityQuery(sampleSuggestion()), stubFetcher({ current, daily, ...forecast }));
 
-  test('reads name, region, country code and coordinates', async () => {
-    const [first] = await provider.suggestCities('London', {});
-    expect(first).toEqual({ name: 'London', state: 'England', country: 'GB', latitude: 51.5074, longitude: -0.1278 });
-  });
-
-  test('reads a coordinate that is left out as 0', async () => {
-    mockApi.setFault('meteo-geocode', { kind: 'odd', variant: 'zero-longitude' });
-    const [first] = await provider.suggestCities('London', {});
-    expect(first?.longitude).toBe(0);
-  });
-
-  test('reads an answer without results as none', async () => {
-    await expect(provider.suggestCities('Xyzzy', {})).resolves.toEqual([]);
-  });
-
-  test.each([
-    [{ kind: 'status', status: 429 }, HttpStatusError],
-    [{ kind: 'drop' }, NetworkError],
-    [{ kind: 'truncated' }, InvalidResponseError],
-  ] as const)('fails on %o', async (fault, error) => {
-    mockApi.setFault('meteo-geocode', fault);
-    await expect(provider.suggestCities('London', {})).rejects.toBeInstanceOf(error);
-  });
+test('requests five suggestions in English', async () => {
+  const { urls, fetcher } = stubFetcher({});
+  await expect(provider.suggestCities('Zürich', { fetcher })).resolves.toEqual([]);
+  expect(urls).toEqual(['https://geo.example.com/v1/search?name=Z%C3%BCrich&count=5&language=en&format=json']);
 });
 
-describe('current weather', () => {
-  test('asks in our units, with epoch times in the place’s own day', async () => {
-    await provider.currentWeather(berlin, {});
-    const [request] = mockApi.requests('meteo-forecast');
-    expect(request?.path).toBe('/v1/forecast');
-    expect(request?.query).toEqual({
-      latitude: '52.517',
-      longitude: '13.3889',
-      current: 'temperature_2m,relative_humidity_2m,weather_code,wind_speed_10m,is_day',
-      daily: 'sunrise,sunset',
-      timezone: 'auto',
-      wind_speed_unit: 'ms',
-      timeformat: 'unixtime',
-      forecast_days: '1',
-    });
-  });
-
-  test('looks a city up first, and takes its name from there', async () => {
-    const { place } = await provider.currentWeather({ kind: 'city', text: 'Paris' }, {});
-    expect(mockApi.requests('meteo-geocode')[0]?.query).toMatchObject({ name: 'Paris', count: '1' });
-    expect(place).toMatchObject({ name: 'Paris', country: 'FR' });
-  });
-
-  test('fails as "not found" for an unknown city, without asking for its weather', async () => {
-    const answer = provider.currentWeather({ kind: 'city', text: 'Xyzzy' }, {});
-    await expect(answer).rejects.toBeInstanceOf(CityNotFoundError);
-    expect(mockApi.requests('meteo-forecast')).toEqual([]);
-  });
-
-  test('reads every field', async () => {
-    const current = {
-      temperature_2m: -0.3,
-      relative_humidity_2m: 27,
-      weather_code: 2,
-      wind_speed_10m: 5.64,
-      is_day: 0,
-    };
-    const daily = { sunrise: [1_790_830_383], sunset: [1_790_872_358] };
-    mockApi.setFault('meteo-forecast', { kind: 'body', body: { utc_offset_seconds: 7200, current, daily } });
-    await expect(provider.currentWeather(berlin, {})).resolves.toEqual({
-      tempC: -0.3,
-      description: 'partly cloudy',
-      humidityPercent: 27,
-      windMetersPerSecond: 5.64,
-      sunriseEpochSeconds: 1_790_830_383,
-      sunsetEpochSeconds: 1_790_872_358,
-      icon: '03n',
-      utcOffsetSeconds: 7200,
-      place: {
-        name: '',
-        country: null,
-        coordinates: expect.objectContaining({ latitude: 52.517, longitude: 13.3889 }),
-      },
-    });
-  });
-
-  test.each([
-    ['polar-night', { sunriseEpochSeconds: null, sunsetEpochSeconds: null }],
-    ['polar-day', { sunriseEpochSeconds: null, sunsetEpochSeconds: null }],
-    ['no-daily', { sunriseEpochSeconds: null, sunsetEpochSeconds: null }],
-    ['unknown-code', { description: 'unknown', icon: null }],
-  ] as const)('takes the odd answer "%s"', async (variant, expected) => {
-    mockApi.setFault('meteo-forecast', { kind: 'odd', variant });
-    await expect(provider.currentWeather(berlin, {})).resolves.toMatchObject(expected);
-  });
-
-  test('takes every reading as null, the temperature too', async () => {
-    const current = {
-      temperature_2m: 3,
-      relative_humidity_2m: null,
-      weather_code: null,
-      wind_speed_10m: null,
-      is_day: null,
-    };
-    mockApi.setFault('meteo-forecast', { kind: 'body', body: { current } });
-    await expect(provider.currentWeather(berlin, {})).resolves.toMatchObject({
-      description: '',
-      icon: null,
-      humidityPercent: null,
-      windMetersPerSecond: null,
-      utcOffsetSeconds: 0,
-    });
-    mockApi.setFault('meteo-forecast', { kind: 'odd', variant: 'nulls' });
-    await expect(provider.currentWeather(berlin, {})).resolves.toMatchObject({ tempC: null, humidityPercent: null });
-    mockApi.setFault('meteo-forecast', { kind: 'body', body: { utc_offset_seconds: 0 } });
-    await expect(provider.currentWeather(berlin, {})).rejects.toBeInstanceOf(InvalidResponseError);
-  });
+test('reads name, region, country code and coordinates of a suggestion', async () => {
+  await expect(suggest(londonRow)).resolves.toEqual([sampleSuggestion()]);
 });
 
-test('OpenWeather’s pictures are never shown with Open-Meteo’s data', () => {
-  expect(provider.iconUrl('01d')).toBeNull();
+test('reads an omitted coordinate as 0', async () => {
+  await expect(suggest({ name: 'Greenwich', latitude: 51.4779 })).resolves.toEqual([
+    { name: 'Greenwich', state: null, country: null, latitude: 51.4779, longitude: 0 },
+  ]);
+});
+
+test('skips suggestions without name or coordinates and keeps the others', async () => {
+  const bad = [null, 7, { ...londonRow, name: '' }, { ...londonRow, latitude: '51' }, { name: 'London' }];
+  await expect(suggest(...bad, londonRow)).resolves.toEqual([sampleSuggestion()]);
+});
+
+test('geocodes a text, then requests the weather in our units with times as epoch seconds', async () => {
+  const { urls, fetcher } = stubFetcher({ results: [londonRow] }, { current, daily, utc_offset_seconds: 3600 });
+  const weather = await provider.getWeather(cityQuery('London'), { fetcher });
+  expect(urls).toEqual([
+    'https://geo.example.com/v1/search?name=London&count=1&language=en&format=json',
+    'https://api.example.com/v1/forecast?latitude=51.5074&longitude=-0.1278&current=temperature_2m%2Crelative_humidity_2m%2Cweather_code%2Cwind_speed_10m%2Cis_day&daily=sunrise%2Csunset&timezone=auto&wind_speed_unit=ms&timeformat=unixtime&forecast_days=1',
+  ]);
+  const place = { name: 'London', country: 'GB', coordinates: { latitude: 51.5074, longitude: -0.1278 } };
+  expect(weather).toEqual(sampleWeather({ description: 'overcast', icon: '04d', place }));
+});
+
+test('requests the weather of a suggestion without geocoding it', async () => {
+  const { urls, fetcher } = stubFetcher({ current });
+  await provider.getWeather(cityQuery(sampleSuggestion({ latitude: 0 })), { fetcher });
+  expect(urls).toEqual([expect.stringContaining('/v1/forecast?latitude=0&longitude=-0.1278&')]);
+});
+
+test('fails as "not found" for an unknown city, without requesting its weather', async () => {
+  const { urls, fetcher } = stubFetcher({ generationtime_ms: 0.5 });
+  await expect(provider.getWeather(cityQuery('Xyzzy'), { fetcher })).rejects.toBeInstanceOf(CityNotFoundError);
+  expect(urls).toHaveLength(1);
+});
+
+test.each([
+  ['polar night', { sunrise: [1_790_831_520], sunset: [1_790_831_520] }],
+  ['polar day', { sunrise: [1_790_831_520], sunset: [1_790_917_920] }],
+  ['null', { sunrise: [null], sunset: [null] }],
+  ['nothing', undefined],
+])('has no sun times for %s', async (_, times) => {
+  await expect(getWeather({ daily: times })).resolves.toMatchObject(noSunTimes);
+});
+
+test.each([
+  [0, 1, 'clear sky', '01d'],
+  [1, 0, 'mainly clear', '02n'],
+  [56, 1, 'light freezing drizzle', '13d'],
+  [99, 1, 'thunderstorm with heavy hail', '11d'],
+  [42, 1, 'unknown', null],
+  [null, 1, '', null],
+])('describes WMO code %s (is_day %s) as "%s"', async (code, isDay, description, icon) => {
+  const weather = await getWeather({ current: { ...current, weather_code: code, is_day: isDay } });
+  expect(weather).toMatchObject({ description, icon });
+});
+
+test('accepts null for every reading, but not a response without current weather', async () => {
+  const nulls = Object.fromEntries(Object.keys(current).map((name) => [name, null]));
+  const absent = { tempC: null, humidityPercent: null, windMetersPerSecond: null, utcOffsetSeconds: 0 };
+  await expect(getWeather({ current: nulls })).resolves.toMatchObject(absent);
+  await expect(getWeather({ current: null })).rejects.toBeInstanceOf(InvalidResponseError);
+});
+
+test('never shows OpenWeather’s icons with Open-Meteo’s data', () => {
+  expect(provider.getIconUrl('01d')).toBeNull();
 });

@@ -1,131 +1,159 @@
-import { array, type InferOutput, nullish, object } from 'valibot';
-import { getJson, type RequestOptions, withQuery } from '#lib/http.ts';
-import {
-  latitude,
-  longitude,
-  metersPerSecond,
-  optionalCelsius,
-  optionalMoment,
-  optionalNumber,
-  optionalText,
-  percent,
-  shortText,
-  utcOffsetSeconds,
-} from './answer-schema.ts';
+import { array, check, type InferOutput, nonEmpty, nullish, object, optional, pipe } from 'valibot';
+import { getJson, type RequestOptions, validRows, withQuery } from '#lib/http.ts';
+import { type CitySuggestion, latitude, longitude, maxSuggestions, optionalText, shortText } from './city.ts';
 import {
   CityNotFoundError,
-  type CitySuggestion,
-  type Coordinates,
+  type ConditionCode,
+  optionalCelsius,
+  optionalEpochSeconds,
+  optionalMetersPerSecond,
+  optionalNumber,
+  optionalPercent,
   type Place,
-  readSunTimes,
-  suggestionLimit,
+  toSunTimes,
+  utcOffsetSeconds,
   type Weather,
   type WeatherProvider,
-  type WeatherQuery,
 } from './weather.ts';
-import { describeWmoCode } from './wmo-code.ts';
 
-/** The geocoder leaves out every zero and every empty list: Greenwich has no longitude, no match has no `results`. */
+/** The geocoder omits every zero and every empty list: Greenwich has no longitude, and no match has no `results`. */
 const geocodeSchema = object({
   results: nullish(
-    array(
-      object({
-        name: shortText,
-        admin1: optionalText,
-        country_code: optionalText,
-        country: optionalText,
-        latitude: nullish(latitude, 0),
-        longitude: nullish(longitude, 0),
-      }),
+    validRows(
+      pipe(
+        object({
+          name: pipe(shortText, nonEmpty()),
+          admin1: optionalText,
+          country_code: optionalText,
+          country: optionalText,
+          latitude: optional(latitude),
+          longitude: optional(longitude),
+        }),
+        check((row) => row.latitude !== undefined || row.longitude !== undefined),
+      ),
     ),
     [],
   ),
 });
 
-const moments = nullish(array(optionalMoment));
+/** The requested variables with the schema of their values. Any value may be null. */
+const currentVariables = {
+  temperature_2m: optionalCelsius,
+  relative_humidity_2m: optionalPercent,
+  weather_code: optionalNumber,
+  wind_speed_10m: optionalMetersPerSecond,
+  is_day: optionalNumber,
+};
+const times = nullish(array(optionalEpochSeconds));
+const dailyVariables = { sunrise: times, sunset: times };
 
-/** Any current value may be null: each is a dash in the report then, the temperature too. */
 const forecastSchema = object({
   utc_offset_seconds: utcOffsetSeconds,
-  current: object({
-    temperature_2m: optionalCelsius,
-    relative_humidity_2m: percent,
-    weather_code: optionalNumber,
-    wind_speed_10m: metersPerSecond,
-    is_day: optionalNumber,
-  }),
-  daily: nullish(object({ sunrise: moments, sunset: moments })),
+  current: object(currentVariables),
+  daily: nullish(object(dailyVariables)),
 });
 
-export interface OpenMeteoSettings {
-  /** Without a trailing slash, as is `geocodingUrl`. */
+const forecastQuery = {
+  current: Object.keys(currentVariables).join(','),
+  daily: Object.keys(dailyVariables).join(','),
+  timezone: 'auto',
+  wind_speed_unit: 'ms',
+  timeformat: 'unixtime',
+  forecast_days: 1,
+};
+
+interface OpenMeteoSettings {
+  /** Without a trailing slash, like `geocodingUrl`. */
   readonly apiUrl: string;
   readonly geocodingUrl: string;
 }
 
-/** Open-Meteo, which needs no key. Its answers name no place, so a city is geocoded first. */
+/** Open-Meteo, which needs no key. Its forecasts contain no place name, so a city is geocoded first. */
 export function createOpenMeteo({ apiUrl, geocodingUrl }: OpenMeteoSettings): WeatherProvider {
   async function findCities(name: string, count: number, options: RequestOptions): Promise<CitySuggestion[]> {
     const url = withQuery(`${geocodingUrl}/v1/search`, { name, count, language: 'en', format: 'json' });
     const { results } = await getJson(url, geocodeSchema, options);
     return results.map((row) => ({
       name: row.name,
-      state: row.admin1 ?? null,
-      country: row.country_code ?? row.country ?? null,
-      latitude: row.latitude,
-      longitude: row.longitude,
+      state: row.admin1,
+      country: row.country_code || row.country,
+      latitude: row.latitude ?? 0,
+      longitude: row.longitude ?? 0,
     }));
-  }
-
-  async function findPlace(
-    query: WeatherQuery,
-    options: RequestOptions,
-  ): Promise<Place & { coordinates: Coordinates }> {
-    if (query.kind === 'coordinates') return { name: '', country: null, coordinates: query };
-    const [city] = await findCities(query.text, 1, options);
-    if (!city) throw new CityNotFoundError('The geocoder knows no such city');
-    return { name: city.name, country: city.country, coordinates: city };
   }
 
   return {
     name: 'Open-Meteo',
-    credits: [
+    attribution: [
       { text: 'Powered by Open-Meteo', url: 'https://open-meteo.com/' },
       { text: 'Weather data by Open-Meteo.com' },
       { text: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/' },
       { text: 'place names from GeoNames' },
     ],
 
-    suggestCities: (text, options) => findCities(text, suggestionLimit, options),
+    suggestCities: (text, options) => findCities(text, maxSuggestions, options),
 
-    async currentWeather(query, options) {
-      const place = await findPlace(query, options);
-      const url = withQuery(`${apiUrl}/v1/forecast`, {
-        latitude: place.coordinates.latitude,
-        longitude: place.coordinates.longitude,
-        current: 'temperature_2m,relative_humidity_2m,weather_code,wind_speed_10m,is_day',
-        daily: 'sunrise,sunset',
-        timezone: 'auto',
-        wind_speed_unit: 'ms',
-        timeformat: 'unixtime',
-        forecast_days: 1,
-      });
-      return weatherOf(await getJson(url, forecastSchema, options), place);
+    async getWeather({ text, suggestion }, options) {
+      const city = suggestion ?? (await findCities(text, 1, options))[0];
+      if (!city) throw new CityNotFoundError('The geocoder found no such city');
+      const { name, country, latitude, longitude } = city;
+      const url = withQuery(`${apiUrl}/v1/forecast`, { latitude, longitude, ...forecastQuery });
+      const place = { name, country, coordinates: { latitude, longitude } };
+      return toWeather(await getJson(url, forecastSchema, options), place);
     },
 
-    // OpenWeather's artwork is not ours to show beside another provider's data.
-    iconUrl: () => null,
+    // OpenWeather's icons may not be shown with another provider's data.
+    getIconUrl: () => null,
   };
 }
 
-function weatherOf({ current, daily, utc_offset_seconds }: InferOutput<typeof forecastSchema>, place: Place): Weather {
+function toWeather({ current, daily, utc_offset_seconds }: InferOutput<typeof forecastSchema>, place: Place): Weather {
   return {
     tempC: current.temperature_2m,
     ...describeWmoCode(current.weather_code, current.is_day !== 0),
     humidityPercent: current.relative_humidity_2m,
     windMetersPerSecond: current.wind_speed_10m,
-    ...readSunTimes(daily?.sunrise?.[0], daily?.sunset?.[0]),
+    ...toSunTimes(daily?.sunrise?.[0] ?? null, daily?.sunset?.[0] ?? null),
     utcOffsetSeconds: utc_offset_seconds,
     place,
   };
+}
+
+/** WMO code 4677 as Open-Meteo uses it. Source: the table of weather codes in Open-Meteo's documentation. */
+const wmoCodes: Readonly<Record<number, readonly [description: string, condition: ConditionCode]>> = {
+  0: ['clear sky', '01'],
+  1: ['mainly clear', '02'],
+  2: ['partly cloudy', '03'],
+  3: ['overcast', '04'],
+  45: ['fog', '50'],
+  48: ['depositing rime fog', '50'],
+  51: ['light drizzle', '09'],
+  53: ['moderate drizzle', '09'],
+  55: ['dense drizzle', '09'],
+  56: ['light freezing drizzle', '13'],
+  57: ['dense freezing drizzle', '13'],
+  61: ['slight rain', '10'],
+  63: ['moderate rain', '10'],
+  65: ['heavy rain', '10'],
+  66: ['light freezing rain', '13'],
+  67: ['heavy freezing rain', '13'],
+  71: ['slight snow fall', '13'],
+  73: ['moderate snow fall', '13'],
+  75: ['heavy snow fall', '13'],
+  77: ['snow grains', '13'],
+  80: ['slight rain showers', '09'],
+  81: ['moderate rain showers', '09'],
+  82: ['violent rain showers', '09'],
+  85: ['slight snow showers', '13'],
+  86: ['heavy snow showers', '13'],
+  95: ['thunderstorm', '11'],
+  96: ['thunderstorm with slight hail', '11'],
+  99: ['thunderstorm with heavy hail', '11'],
+};
+
+/** Null has no description, and a number that isn't in the table is "unknown". */
+function describeWmoCode(wmoCode: number | null, isDay: boolean): Pick<Weather, 'description' | 'icon'> {
+  if (wmoCode === null) return { description: '', icon: null };
+  const [description, condition] = wmoCodes[wmoCode] ?? ['unknown'];
+  return { description, icon: condition ? `${condition}${isDay ? 'd' : 'n'}` : null };
 }

@@ -1,192 +1,113 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { HttpStatusError, InvalidResponseError, NetworkError } from '#lib/errors.ts';
-import { type MockApi, startMockApi } from '#mock-api/server.ts';
+import { expect, test } from 'vitest';
+import { HttpStatusError, InvalidResponseError } from '#lib/errors.ts';
+import { cityQuery, sampleSuggestion, sampleWeather, stubFetcher } from '#src/test/fixtures/weather.ts';
 import { createOpenWeather } from './openweather.ts';
-import { isCityNotFound, type Weather, type WeatherProvider } from './weather.ts';
 
-let mockApi: MockApi;
-let provider: WeatherProvider;
-beforeAll(async () => {
-  mockApi = await startMockApi({ now: () => Date.UTC(2026, 5, 21, 12) });
-  provider = createOpenWeather({ apiUrl: mockApi.origin, iconUrl: mockApi.origin, apiKey: 'k e/y' });
+const provider = createOpenWeather({
+  apiUrl: 'https://api.example.com',
+  iconUrl: 'https://icons.example.com',
+  apiKey: 'k e/y',
 });
-afterEach(() => mockApi.reset());
-afterAll(() => mockApi.close());
+const berlin = cityQuery('Berlin');
+const suggest = (body: unknown) => provider.suggestCities('London', stubFetcher(body));
+const getWeather = (body: unknown, query = berlin) => provider.getWeather(query, stubFetcher(body));
+const respondWithStatus = (status: number) => ({ fetcher: async () => new Response('{}', { status }) });
 
-const berlin = { kind: 'city', text: 'Berlin' } as const;
-const body = (content: unknown) => mockApi.setFault('weather', { kind: 'body', body: content });
+const londonRow = { name: 'London', state: 'England', country: 'GB', lat: 51.5074, lon: -0.1278 };
+const noReadings = {
+  description: '',
+  humidityPercent: null,
+  windMetersPerSecond: null,
+  sunriseEpochSeconds: null,
+  sunsetEpochSeconds: null,
+  icon: null,
+  utcOffsetSeconds: 0,
+};
 
-describe('suggestions', () => {
-  test('asks for five places, with text and key', async () => {
-    await provider.suggestCities('São Paulo', {});
-    const [request] = mockApi.requests('geocode');
-    expect(request?.path).toBe('/geo/1.0/direct');
-    expect(Object.entries(request?.query ?? {})).toEqual([
-      ['q', 'São Paulo'],
-      ['limit', '5'],
-      ['appid', 'k e/y'],
-    ]);
-  });
-
-  test('reads name, state, country and coordinates', async () => {
-    const [first] = await provider.suggestCities('London', {});
-    expect(first).toEqual({ name: 'London', state: 'England', country: 'GB', latitude: 51.5074, longitude: -0.1278 });
-  });
-
-  test.each([
-    ['no-state', 'state'],
-    ['no-country', 'country'],
-  ] as const)('takes a place with %s', async (variant, field) => {
-    mockApi.setFault('geocode', { kind: 'odd', variant });
-    const [first] = await provider.suggestCities('London', {});
-    expect(first?.[field]).toBeNull();
-  });
-
-  test('takes coordinates that are 0', async () => {
-    mockApi.setFault('geocode', { kind: 'body', body: [{ name: 'Nowhere', lat: 0, lon: 0 }] });
-    await expect(provider.suggestCities('Nowhere', {})).resolves.toMatchObject([{ latitude: 0, longitude: 0 }]);
-  });
-
-  test('is an empty list where there is no such place, as an empty list and as 404', async () => {
-    await expect(provider.suggestCities('Xyzzy', {})).resolves.toEqual([]);
-    mockApi.setFault('geocode', { kind: 'status', status: 404 });
-    await expect(provider.suggestCities('London', {})).resolves.toEqual([]);
-  });
-
-  test.each([
-    [{ kind: 'status', status: 401 }, HttpStatusError],
-    [{ kind: 'drop' }, NetworkError],
-    [{ kind: 'html' }, InvalidResponseError],
-    [{ kind: 'truncated' }, InvalidResponseError],
-    [{ kind: 'wrong-shape' }, InvalidResponseError],
-  ] as const)('fails on %o', async (fault, error) => {
-    mockApi.setFault('geocode', fault);
-    await expect(provider.suggestCities('London', {})).rejects.toBeInstanceOf(error);
-  });
+test.each([
+  ['São Paulo', 'S%C3%A3o%20Paulo'],
+  ['a+b & c', 'a%2Bb%20%26%20c'],
+  ['x=1?#/%20', 'x%3D1%3F%23%2F%2520'],
+])('requests five suggestions for "%s", encoded once', async (text, encoded) => {
+  const { urls, fetcher } = stubFetcher([]);
+  await provider.suggestCities(text, { fetcher });
+  expect(urls).toEqual([`https://api.example.com/geo/1.0/direct?q=${encoded}&limit=5&appid=k%20e%2Fy`]);
 });
 
-describe('current weather', () => {
-  test('asks for a city by its text, in metric units', async () => {
-    await provider.currentWeather({ kind: 'city', text: 'Cape Town' }, {});
-    const [request] = mockApi.requests('weather');
-    expect(request?.path).toBe('/data/2.5/weather');
-    expect(Object.entries(request?.query ?? {})).toEqual([
-      ['q', 'Cape Town'],
-      ['units', 'metric'],
-      ['appid', 'k e/y'],
-    ]);
-  });
+test('reads a suggestion, also without state and country at the coordinates 0, 0', async () => {
+  const nowhere = { name: 'Nowhere', state: null, country: null, latitude: 0, longitude: 0 };
+  await expect(suggest([londonRow, { name: 'Nowhere', lat: 0, lon: 0 }])).resolves.toEqual([
+    sampleSuggestion(),
+    nowhere,
+  ]);
+});
 
-  test('asks for coordinates, 0 included', async () => {
-    await provider.currentWeather({ kind: 'coordinates', latitude: 51.4779, longitude: 0 }, {});
-    expect(Object.entries(mockApi.requests('weather')[0]?.query ?? {})).toEqual([
-      ['lat', '51.4779'],
-      ['lon', '0'],
-      ['units', 'metric'],
-      ['appid', 'k e/y'],
-    ]);
-  });
+test('skips suggestions without name or coordinates and keeps the others', async () => {
+  const bad = [null, 'London', { ...londonRow, name: ' ' }, { ...londonRow, name: 7 }, { ...londonRow, lat: null }];
+  await expect(suggest([...bad, londonRow])).resolves.toEqual([sampleSuggestion()]);
+});
 
-  test('reads every field', async () => {
-    const sky = [
+test('has no suggestions if the geocoder responds with 404, and fails for any other status', async () => {
+  await expect(provider.suggestCities('London', respondWithStatus(404))).resolves.toEqual([]);
+  await expect(provider.suggestCities('London', respondWithStatus(401))).rejects.toBeInstanceOf(HttpStatusError);
+  await expect(suggest({ rows: [] })).rejects.toBeInstanceOf(InvalidResponseError);
+});
+
+test('requests the weather of a text or of a suggestion’s coordinates in metric units', async () => {
+  const { urls, fetcher } = stubFetcher({ main: { temp: 1 } });
+  await provider.getWeather(cityQuery('Cape Town'), { fetcher });
+  await provider.getWeather(cityQuery(sampleSuggestion({ longitude: 0 })), { fetcher });
+  expect(urls).toEqual([
+    'https://api.example.com/data/2.5/weather?q=Cape%20Town&units=metric&appid=k%20e%2Fy',
+    'https://api.example.com/data/2.5/weather?lat=51.5074&lon=0&units=metric&appid=k%20e%2Fy',
+  ]);
+});
+
+test('reads every field, and the first of several conditions', async () => {
+  const weather = await getWeather({
+    coord: { lon: -0.1257, lat: 51.5085 },
+    weather: [
       { id: 800, main: 'Clear', description: 'clear sky', icon: '01d' },
       { id: 701, main: 'Mist', description: 'mist', icon: '50d' },
-    ];
-    body({
-      coord: { lon: -0.1257, lat: 51.5085 },
-      weather: sky,
-      main: { temp: 9.4, humidity: 75 },
-      wind: { speed: 4.63, deg: 70 },
-      sys: { country: 'GB', sunrise: 1_777_437_379, sunset: 1_777_490_351 },
-      timezone: 3600,
-      name: 'London',
-      cod: 200,
-    });
-    await expect(provider.currentWeather(berlin, {})).resolves.toEqual({
-      tempC: 9.4,
-      description: 'clear sky',
-      humidityPercent: 75,
-      windMetersPerSecond: 4.63,
-      sunriseEpochSeconds: 1_777_437_379,
-      sunsetEpochSeconds: 1_777_490_351,
-      icon: '01d',
-      utcOffsetSeconds: 3600,
-      place: { name: 'London', country: 'GB', coordinates: { latitude: 51.5085, longitude: -0.1257 } },
-    } satisfies Weather);
+    ],
+    main: { temp: 25, humidity: 60 },
+    wind: { speed: 4.1, deg: 70 },
+    sys: { country: 'GB', sunrise: 1_790_831_520, sunset: 1_790_884_080 },
+    timezone: 3600,
+    name: 'London',
+    cod: 200,
   });
-
-  test('needs no more than the temperature', async () => {
-    body({ main: { temp: 0 }, weather: [], wind: {}, sys: null, name: null });
-    await expect(provider.currentWeather(berlin, {})).resolves.toEqual({
-      tempC: 0,
-      description: '',
-      humidityPercent: null,
-      windMetersPerSecond: null,
-      sunriseEpochSeconds: null,
-      sunsetEpochSeconds: null,
-      icon: null,
-      utcOffsetSeconds: 0,
-      place: { name: 'Berlin', country: null, coordinates: null },
-    } satisfies Weather);
-  });
-
-  test('keeps readings that are 0', async () => {
-    body({ main: { temp: 0, humidity: 0 }, wind: { speed: 0 }, timezone: 0 });
-    const weather = await provider.currentWeather(berlin, {});
-    expect(weather).toMatchObject({ tempC: 0, humidityPercent: 0, windMetersPerSecond: 0 });
-  });
-
-  test.each([
-    ['polar', { sunriseEpochSeconds: null, sunsetEpochSeconds: null }],
-    ['no-sun', { sunriseEpochSeconds: null, sunsetEpochSeconds: null }],
-    ['no-wind', { windMetersPerSecond: null }],
-    ['no-timezone', { utcOffsetSeconds: 0 }],
-    ['odd-icon', { icon: null }],
-    ['hostile', { icon: null }],
-  ] as const)('takes the odd answer "%s"', async (variant, expected) => {
-    mockApi.setFault('weather', { kind: 'odd', variant });
-    await expect(provider.currentWeather(berlin, {})).resolves.toMatchObject(expected);
-  });
-
-  test('keeps the coordinates of a place without a name', async () => {
-    mockApi.setFault('weather', { kind: 'odd', variant: 'no-name' });
-    const { place } = await provider.currentWeather(berlin, {});
-    expect(place).toMatchObject({ name: '', coordinates: { latitude: 52.517, longitude: 13.3889 } });
-  });
-
-  test.each([
-    ['null', null],
-    ['text', '21.5'],
-    ['absent', undefined],
-  ])('fails where the temperature is %s', async (_, temp) => {
-    body({ main: { temp }, name: 'Berlin' });
-    await expect(provider.currentWeather(berlin, {})).rejects.toBeInstanceOf(InvalidResponseError);
-  });
-
-  test('fails where the temperature is beyond all numbers', async () => {
-    body('{"main":{"temp":1e999}}');
-    await expect(provider.currentWeather(berlin, {})).rejects.toBeInstanceOf(InvalidResponseError);
-  });
-
-  test('an unknown city is "not found", a refused key is not', async () => {
-    const unknown = await provider.currentWeather({ kind: 'city', text: 'Xyzzy' }, {}).catch((error) => error);
-    expect(unknown).toBeInstanceOf(HttpStatusError);
-    expect(isCityNotFound(unknown)).toBe(true);
-    mockApi.setFault('weather', { kind: 'status', status: 401 });
-    const refused = await provider.currentWeather(berlin, {}).catch((error) => error);
-    expect(refused).toMatchObject({ status: 401 });
-    expect(isCityNotFound(refused)).toBe(false);
-  });
-
-  test('stops when it is aborted', async () => {
-    mockApi.setFault('weather', { kind: 'hang' });
-    const controller = new AbortController();
-    const answer = provider.currentWeather(berlin, { signal: controller.signal });
-    controller.abort(new Error('left'));
-    await expect(answer).rejects.toThrow('left');
-  });
+  expect(weather).toEqual(sampleWeather());
 });
 
-test('the icon is the picture of twice the size', () => {
-  expect(provider.iconUrl('10n')).toBe(`${mockApi.origin}/img/wn/10n@2x.png`);
+test('needs only the temperature', async () => {
+  const weather = await getWeather({ main: { temp: 0 }, weather: [], wind: {}, sys: null, name: null });
+  const place = { name: 'Berlin', country: null, coordinates: null };
+  expect(weather).toEqual({ ...noReadings, tempC: 0, place });
+});
+
+test('takes 0 for a reading, except for sun times', async () => {
+  const sys = { sunrise: 0, sunset: 0 };
+  const weather = await getWeather({ main: { temp: 0, humidity: 0 }, wind: { speed: 0 }, sys, timezone: 0 });
+  expect(weather).toMatchObject({ ...noReadings, tempC: 0, humidityPercent: 0, windMetersPerSecond: 0 });
+});
+
+test.each(['99x', '../../01d', '01', '', null])('ignores the unknown icon code %j', async (icon) => {
+  const weather = await getWeather({ main: { temp: 0 }, weather: [{ description: 'odd', icon }] });
+  expect(weather).toMatchObject({ description: 'odd', icon: null });
+});
+
+test('names a place without a name by its coordinates, not by the searched text', async () => {
+  const { place } = await getWeather({ main: { temp: 0 }, name: '', coord: { lat: 0, lon: 10 } });
+  expect(place).toEqual({ name: '', country: null, coordinates: { latitude: 0, longitude: 10 } });
+  const chosen = await getWeather({ main: { temp: 0 }, name: '' }, cityQuery(sampleSuggestion()));
+  expect(chosen.place.name).toBe('');
+});
+
+test.each(['null', '"21.5"', '1e999', '{}'])('fails if the temperature is %s', async (temp) => {
+  await expect(getWeather(`{"main":{"temp":${temp}}}`)).rejects.toBeInstanceOf(InvalidResponseError);
+});
+
+test('the icon is the image of twice the size', () => {
+  expect(provider.getIconUrl('10n')).toBe('https://icons.example.com/img/wn/10n@2x.png');
 });

@@ -1,30 +1,23 @@
-import { array, type InferOutput, nullish, object } from 'valibot';
+import { array, type InferOutput, nonEmpty, nullish, object, pipe } from 'valibot';
 import { HttpStatusError } from '#lib/errors.ts';
-import { getJson, withQuery } from '#lib/http.ts';
+import { getJson, validRows, withQuery } from '#lib/http.ts';
+import { type CityQuery, latitude, longitude, maxSuggestions, optionalText, shortText } from './city.ts';
 import {
   celsius,
-  latitude,
-  longitude,
-  metersPerSecond,
-  optionalMoment,
-  optionalText,
-  percent,
-  utcOffsetSeconds,
-} from './answer-schema.ts';
-import {
-  type Coordinates,
+  optionalEpochSeconds,
+  optionalIconCode,
+  optionalMetersPerSecond,
+  optionalPercent,
   type Place,
-  parseIconCode,
-  readSunTimes,
-  suggestionLimit,
+  toSunTimes,
+  utcOffsetSeconds,
   type Weather,
   type WeatherProvider,
-  type WeatherQuery,
 } from './weather.ts';
 
-const geocodeSchema = array(
+const geocodeSchema = validRows(
   object({
-    name: optionalText,
+    name: pipe(shortText, nonEmpty()),
     state: optionalText,
     country: optionalText,
     lat: latitude,
@@ -32,19 +25,19 @@ const geocodeSchema = array(
   }),
 );
 
-/** Only the temperature is sure to be there: at sea, near the poles and in old answers nearly every other field is missing. */
-const weatherSchema = object({
+/** Only the temperature is always there: at sea and near the poles nearly every other field can be missing. */
+const responseSchema = object({
   coord: nullish(object({ lat: latitude, lon: longitude })),
-  weather: nullish(array(object({ description: optionalText, icon: optionalText }))),
-  main: object({ temp: celsius, humidity: percent }),
-  wind: nullish(object({ speed: metersPerSecond })),
-  sys: nullish(object({ country: optionalText, sunrise: optionalMoment, sunset: optionalMoment })),
+  weather: nullish(array(object({ description: optionalText, icon: optionalIconCode }))),
+  main: object({ temp: celsius, humidity: optionalPercent }),
+  wind: nullish(object({ speed: optionalMetersPerSecond })),
+  sys: nullish(object({ country: optionalText, sunrise: optionalEpochSeconds, sunset: optionalEpochSeconds })),
   timezone: utcOffsetSeconds,
   name: optionalText,
 });
 
-export interface OpenWeatherSettings {
-  /** Without a trailing slash, as is `iconUrl`. */
+interface OpenWeatherSettings {
+  /** Without a trailing slash, like `iconUrl`. */
   readonly apiUrl: string;
   readonly iconUrl: string;
   readonly apiKey: string;
@@ -54,53 +47,52 @@ export interface OpenWeatherSettings {
 export function createOpenWeather({ apiUrl, iconUrl, apiKey }: OpenWeatherSettings): WeatherProvider {
   return {
     name: 'OpenWeather',
-    credits: [{ text: 'Powered by OpenWeather', url: 'https://openweathermap.org/' }],
+    attribution: [{ text: 'Powered by OpenWeather', url: 'https://openweathermap.org/' }],
 
     async suggestCities(text, options) {
-      const url = withQuery(`${apiUrl}/geo/1.0/direct`, { q: text, limit: suggestionLimit, appid: apiKey });
+      const url = withQuery(`${apiUrl}/geo/1.0/direct`, { q: text, limit: maxSuggestions, appid: apiKey });
       try {
         const rows = await getJson(url, geocodeSchema, options);
-        return rows.map(({ name, state, country, lat, lon }) => ({
-          name: name ?? '',
-          state: state ?? null,
-          country: country ?? null,
-          latitude: lat,
-          longitude: lon,
-        }));
+        return rows.map(({ lat, lon, ...names }) => ({ ...names, latitude: lat, longitude: lon }));
       } catch (error) {
-        // Usually no match is an empty list; a 404 has been seen too.
+        // Usually no match is an empty list, but a 404 has been seen too.
         if (error instanceof HttpStatusError && error.status === 404) return [];
         throw error;
       }
     },
 
-    async currentWeather(query, options) {
-      const place = query.kind === 'city' ? { q: query.text } : { lat: query.latitude, lon: query.longitude };
-      const url = withQuery(`${apiUrl}/data/2.5/weather`, { ...place, units: 'metric', appid: apiKey });
-      return weatherOf(await getJson(url, weatherSchema, options), query);
+    async getWeather(query, options) {
+      const { text, suggestion } = query;
+      const city = suggestion ? { lat: suggestion.latitude, lon: suggestion.longitude } : { q: text };
+      const url = withQuery(`${apiUrl}/data/2.5/weather`, { ...city, units: 'metric', appid: apiKey });
+      return toWeather(await getJson(url, responseSchema, options), query);
     },
 
-    iconUrl: (icon) => `${iconUrl}/img/wn/${icon}@2x.png`,
+    getIconUrl: (icon) => `${iconUrl}/img/wn/${icon}@2x.png`,
   };
 }
 
-function weatherOf(answer: InferOutput<typeof weatherSchema>, query: WeatherQuery): Weather {
-  const [sky] = answer.weather ?? [];
+type OpenWeatherResponse = InferOutput<typeof responseSchema>;
+
+function toWeather(response: OpenWeatherResponse, query: CityQuery): Weather {
+  const [condition] = response.weather ?? [];
   return {
-    tempC: answer.main.temp,
-    description: sky?.description ?? '',
-    humidityPercent: answer.main.humidity,
-    windMetersPerSecond: answer.wind?.speed ?? null,
-    ...readSunTimes(answer.sys?.sunrise, answer.sys?.sunset),
-    icon: parseIconCode(sky?.icon),
-    utcOffsetSeconds: answer.timezone,
-    place: placeOf(answer, query),
+    tempC: response.main.temp,
+    description: condition?.description ?? '',
+    humidityPercent: response.main.humidity,
+    windMetersPerSecond: response.wind?.speed ?? null,
+    ...toSunTimes(response.sys?.sunrise ?? null, response.sys?.sunset ?? null),
+    icon: condition?.icon ?? null,
+    utcOffsetSeconds: response.timezone,
+    place: toPlace(response, query),
   };
 }
 
-function placeOf({ name, sys, coord }: InferOutput<typeof weatherSchema>, query: WeatherQuery): Place {
-  const answered: Coordinates | null = coord ? { latitude: coord.lat, longitude: coord.lon } : null;
-  const coordinates = query.kind === 'coordinates' ? query : answered;
-  const asked = query.kind === 'city' && !coordinates ? query.text : '';
-  return { name: name?.trim() || asked, country: sys?.country ?? null, coordinates };
+/** Without a name in the response, the searched text names the place only if no coordinates do. */
+function toPlace({ name, sys, coord }: OpenWeatherResponse, { text, suggestion }: CityQuery): Place {
+  return {
+    name: name || (coord || suggestion ? '' : text),
+    country: sys?.country ?? null,
+    coordinates: coord ? { latitude: coord.lat, longitude: coord.lon } : null,
+  };
 }

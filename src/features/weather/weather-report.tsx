@@ -1,71 +1,61 @@
 import { useId } from 'react';
-import { formatAge, formatAsOf } from '#lib/age.ts';
-import { toCalendarDay } from '#lib/dates.ts';
+import { formatAge, formatAsOf, toCalendarDay } from '#lib/dates.ts';
 import { Button } from '#ui/button.tsx';
-import { Card, StatItem } from '#ui/card.tsx';
+import { Card, Skeleton, StatItem } from '#ui/card.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { ConditionIcon } from './condition-icon.tsx';
-import { SunArc } from './sun-arc.tsx';
-import { sunPositionAt } from './sun-position.ts';
-import {
-  formatHumidity,
-  formatSunTime,
-  formatTemperature,
-  formatWind,
-  otherUnit,
-  type PlaceTitle,
-  unitSign,
-  type Weather,
-  type WeatherUnit,
-} from './weather.ts';
+import { getSunPosition, SunArc } from './sun-arc.tsx';
+import type { PlaceWeather } from './use-weather.ts';
+import { formatTemperature, getOtherUnit, getUnitSymbol, readings, type WeatherUnit } from './weather.ts';
 import styles from './weather-report.module.css';
 
-interface WeatherReportProps {
-  readonly weather: Weather;
-  /** When the weather was asked for, epoch milliseconds. */
-  readonly asOfMs: number;
-  readonly place: PlaceTitle;
+interface WeatherReportProps extends PlaceWeather {
   readonly unit: WeatherUnit;
   readonly onToggleUnit: () => void;
   readonly iconUrl: string | null;
 }
 
-/** The weather of one place now: the temperature first, the rest as a table of readings. */
-export function WeatherReport({ weather, asOfMs, place, unit, onToggleUnit, iconUrl }: WeatherReportProps) {
+/** The current weather of one place: the temperature first, the rest as a table of readings. */
+export function WeatherReport(props: WeatherReportProps) {
+  const { data: weather, fetchedAtMs, title, unit, onToggleUnit, iconUrl } = props;
   const headingId = useId();
   return (
     <Card className={styles.report} labelledBy={headingId}>
       <div className={styles.now}>
         <header>
           <h2 id={headingId} className={styles.place}>
-            {place.title}
+            {title.title}
           </h2>
-          {place.station && <p className={styles.note}>{`Station: ${place.station}`}</p>}
-          <AsOf asOfMs={asOfMs} />
+          {title.station && <p className={styles.note}>{`Station: ${title.station}`}</p>}
+          <AsOf timestampMs={fetchedAtMs} />
         </header>
-        <div className={styles.figure}>
+        <div className={styles.main}>
           <p className={styles.temperature}>{formatTemperature(weather.tempC, unit)}</p>
-          <Button onClick={onToggleUnit}>{`Show ${unitSign(otherUnit(unit))}`}</Button>
+          <Button onClick={onToggleUnit}>{`Show ${getUnitSymbol(getOtherUnit(unit))}`}</Button>
         </div>
-        <div className={styles.sky}>
+        <div className={styles.condition}>
           <ConditionIcon icon={weather.icon} url={iconUrl} />
           {weather.description && <p className={styles.description}>{weather.description}</p>}
         </div>
       </div>
       <div className={styles.details}>
-        <SunArc position={sunPositionAt(weather, asOfMs / 1000)} />
-        <Readings weather={weather} unit={unit} />
+        <SunArc position={getSunPosition(weather, fetchedAtMs / 1000)} />
+        <dl>
+          {readings.map(({ label, format }) => (
+            <StatItem key={label} className={styles.reading} label={label} value={format(weather, unit)} />
+          ))}
+        </dl>
       </div>
     </Card>
   );
 }
 
-/** "As of 2:05 PM, 25 minutes ago", kept right as time goes by. */
-function AsOf({ asOfMs }: Pick<WeatherReportProps, 'asOfMs'>) {
+/** "As of 2:05 PM, 25 minutes ago", kept current. */
+function AsOf({ timestampMs }: { readonly timestampMs: number }) {
   const nowMs = useNow();
-  const age = formatAge(nowMs - asOfMs);
-  const asOf = formatAsOf(asOfMs, toCalendarDay(new Date(nowMs)));
-  // That another minute has passed is no news for the live region around the report.
+  const age = formatAge(nowMs - timestampMs);
+  const asOf = formatAsOf(timestampMs, toCalendarDay(new Date(nowMs)));
+  // The live region around the report must not announce every minute.
   return (
     <p className={styles.note} aria-live="off">
       {age === null ? asOf : `${asOf}, ${age}`}
@@ -73,21 +63,34 @@ function AsOf({ asOfMs }: Pick<WeatherReportProps, 'asOfMs'>) {
   );
 }
 
-function Readings({ weather, unit }: Pick<WeatherReportProps, 'weather' | 'unit'>) {
+/** The report's shape while it loads. "Loading..." takes the position of the place's name. */
+export function ReportSkeleton() {
   return (
-    <dl>
-      <StatItem className={styles.reading} label="Humidity" value={formatHumidity(weather.humidityPercent)} />
-      <StatItem className={styles.reading} label="Wind" value={formatWind(weather.windMetersPerSecond, unit)} />
-      <StatItem
-        className={styles.reading}
-        label="Sunrise"
-        value={formatSunTime(weather.sunriseEpochSeconds, weather.utcOffsetSeconds)}
-      />
-      <StatItem
-        className={styles.reading}
-        label="Sunset"
-        value={formatSunTime(weather.sunsetEpochSeconds, weather.utcOffsetSeconds)}
-      />
-    </dl>
+    <Card className={styles.report}>
+      <div className={styles.now}>
+        <div>
+          <p className={styles.place}>&nbsp;</p>
+          <p className={styles.note}>&nbsp;</p>
+        </div>
+        <div className={`${styles.temperature} ${styles.pending}`}>
+          <Skeleton width="3em" height="0.8em" />
+        </div>
+        <div className={styles.condition}>
+          <Skeleton width="6.25rem" height="6.25rem" />
+          <Skeleton width="7rem" height="1.25rem" />
+        </div>
+      </div>
+      <div className={styles.details}>
+        <SunArc position={null} />
+        <div>
+          {readings.map(({ label }) => (
+            <div key={label} className={`${styles.reading} ${styles.pendingReading}`}>
+              <Skeleton width="5rem" height="1.25rem" />
+              <Skeleton width="4rem" height="1.25rem" />
+            </div>
+          ))}
+        </div>
+      </div>
+    </Card>
   );
 }

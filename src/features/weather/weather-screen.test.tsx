@@ -3,569 +3,455 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { HttpStatusError, InvalidResponseError, NetworkError, TimeoutError } from '#lib/errors.ts';
+import { queryClient } from '#lib/query-client.ts';
 import { browserStorage } from '#lib/storage.ts';
-import {
-  CityNotFoundError,
-  type CitySuggestion,
-  type Weather,
-  type WeatherProvider,
-  type WeatherQuery,
-} from './weather.ts';
-import { keepAnswer } from './weather-cache.ts';
+import { createControlledProvider, settle } from '#src/test/fixtures/controlled-provider.ts';
+import { cityQuery, sampleSuggestion, sampleWeather } from '#src/test/fixtures/weather.ts';
+import type { CitySuggestion } from './city.ts';
+import { CityNotFoundError, type Weather } from './weather.ts';
+import { createWeatherClient, type WeatherSnapshot } from './weather-client.ts';
 import { WeatherScreen } from './weather-screen.tsx';
-import { createWeatherSource } from './weather-source.ts';
 
-/** A call to the provider that waits for the test's answer. It takes no notice of its signal: answers may come late. */
-interface Call<Asked, Answer> {
-  readonly asked: Asked;
-  readonly signal: AbortSignal | undefined;
-  readonly answer: (answer: Answer) => Promise<void>;
-  readonly fail: (error: Error) => Promise<void>;
-}
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-function createCalls<Asked, Answer>() {
-  const calls: Call<Asked, Answer>[] = [];
-  function receive(asked: Asked, signal: AbortSignal | undefined): Promise<Answer> {
-    const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-    const settle = (how: () => void) => act(async () => how());
-    calls.push({
-      asked,
-      signal,
-      answer: (answer) => settle(() => resolve(answer)),
-      fail: (error) => settle(() => reject(error)),
-    });
-    return promise;
-  }
-  const at = (index: number) => {
-    const call = calls.at(index);
-    if (!call) throw new Error(`There was no call ${index}`);
-    return call;
-  };
-  return { calls, receive, at };
-}
-
-const london: CitySuggestion = {
-  name: 'London',
-  state: 'England',
-  country: 'GB',
-  latitude: 51.5074,
-  longitude: -0.1278,
-};
-const ontario: CitySuggestion = { ...london, state: 'Ontario', country: 'CA', latitude: 42.9836, longitude: -81.2497 };
-
-const clear: Weather = {
-  tempC: 25,
-  description: 'clear sky',
-  humidityPercent: 60,
-  windMetersPerSecond: 4.1,
-  // 05:12 and 19:48 UTC
-  sunriseEpochSeconds: 1_790_831_520,
-  sunsetEpochSeconds: 1_790_884_080,
-  icon: '01d',
-  utcOffsetSeconds: 3600,
-  place: { name: 'London', country: 'GB', coordinates: { latitude: 51.5, longitude: -0.1 } },
-};
+const nowMs = Date.parse('2026-11-20T20:04:00Z');
+const minuteMs = 60_000;
+const canadianLondon = sampleSuggestion({ state: 'Ontario', country: 'CA', latitude: 42.9836, longitude: -81.2497 });
 
 function setUp() {
-  const lookups = createCalls<string, readonly CitySuggestion[]>();
-  const searches = createCalls<WeatherQuery, Weather>();
-  const provider: WeatherProvider = {
-    name: 'Test',
-    credits: [{ text: 'Powered by Test', url: 'https://example.com/' }],
-    suggestCities: (text, { signal }) => lookups.receive(text, signal),
-    currentWeather: (query, { signal }) => searches.receive(query, signal),
-    iconUrl: (icon) => `https://example.com/${icon}.png`,
-  };
-  const view = render(<WeatherScreen source={createWeatherSource(provider, browserStorage)} isSampleData={false} />, {
-    wrapper: StrictMode,
-  });
+  const { provider, lookups, searches } = createControlledProvider();
+  const client = createWeatherClient(provider, browserStorage);
+  const view = render(<WeatherScreen client={client} isSampleData={false} />, { wrapper: StrictMode });
   return { ...view, lookups, searches };
 }
 
+/** What an earlier visit has stored. */
+function storeSnapshot(snapshot: Partial<WeatherSnapshot> = {}) {
+  const entry = { key: 'Test: london', fetchedAtMs: nowMs, data: sampleWeather(), ...snapshot };
+  localStorage.setItem('weather-snapshots', JSON.stringify([entry]));
+}
+
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.useFakeTimers({ now: nowMs });
 });
 afterEach(() => {
+  queryClient.clear();
   vi.useRealTimers();
 });
 
 const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'City' });
+const searchButton = () => screen.getByRole('button', { name: 'Search' });
 const type = (text: string) => fireEvent.change(box(), { target: { value: text } });
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const search = () => fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+const search = () => settle(() => fireEvent.click(searchButton()));
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
 const choose = (name: string) => fireEvent.click(screen.getByRole('option', { name }));
-const statusText = () =>
+const alertLines = () => [...screen.getByRole('alert').querySelectorAll('p')].map((line) => line.textContent);
+const report = () => screen.queryByRole('article');
+const title = () => screen.getByRole('heading', { level: 2 }).textContent;
+const statusTexts = () =>
   screen
     .getAllByRole('status')
     .map((status) => status.textContent)
-    .filter(Boolean)
-    .join(' | ');
+    .filter(Boolean);
 
 function searchFor(text: string) {
   type(text);
-  search();
+  return search();
 }
 
-describe('before a search', () => {
-  test('there are the heading, the field, the button and the provider’s name, and no unit button', () => {
-    setUp();
-    expect(screen.getByRole('heading', { level: 1, name: 'Weather App' })).toBeDefined();
-    expect(box().placeholder).toBe('Enter city name');
-    expect(screen.getByRole('link', { name: 'Powered by Test' }).getAttribute('href')).toBe('https://example.com/');
-    expect(screen.queryByRole('button', { name: /Show/ })).toBeNull();
-    expect(screen.queryByText('Sample data')).toBeNull();
-  });
-
-  test('a search for nothing is ignored', () => {
-    const { searches } = setUp();
-    search();
-    searchFor('   ');
-    expect(searches.calls).toEqual([]);
-    expect(statusText()).toBe('');
-  });
+test('starts with the form, a hint and the provider’s name; a search without text is ignored', async () => {
+  const { searches } = setUp();
+  expect(screen.getByRole('heading', { level: 1, name: 'Weather App' })).toBeDefined();
+  expect(box().placeholder).toBe('Enter city name');
+  expect(screen.getByText(/^Enter a city .* in local time\.$/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Powered by Test' }).getAttribute('href')).toBe('https://example.com/');
+  expect(screen.queryByRole('button', { name: /Show/ })).toBeNull();
+  expect(screen.queryByText('Sample data')).toBeNull();
+  await search();
+  await searchFor('   ');
+  expect(searches.calls).toEqual([]);
+  expect(statusTexts()).toEqual([]);
 });
 
 describe('suggestions', () => {
-  test('are looked up half a second after the last key, by the trimmed text', async () => {
+  async function openList(...suggestions: readonly CitySuggestion[]) {
+    const view = setUp();
+    type('London');
+    await wait(500);
+    await view.lookups.at(0).respond(suggestions);
+    return view;
+  }
+
+  test('are requested half a second after the last key, for a trimmed text of at least four characters', async () => {
     const { lookups } = setUp();
     type('Lond');
-    await pass(400);
-    type('  London ');
-    await pass(499);
-    expect(lookups.calls).toEqual([]);
-    await pass(1);
-    expect(lookups.calls.map((call) => call.asked)).toEqual(['London']);
-  });
-
-  test('need four characters, blanks around them not counted', async () => {
-    const { lookups } = setUp();
+    await wait(400);
     type('Lon  ');
-    await pass(1000);
+    await wait(1000);
+    type('  London ');
+    await wait(499);
     expect(lookups.calls).toEqual([]);
+    await wait(1);
+    expect(lookups.calls.map((call) => call.request)).toEqual(['London']);
   });
 
-  test('show as "city, state, country", once each, and are counted aloud', async () => {
-    const { lookups } = setUp();
-    type('London');
-    await pass(500);
-    await lookups.at(0).answer([london, { ...london, latitude: 1 }, ontario]);
+  test('show as "city, state, country", once each, and their number is announced', async () => {
+    await openList(sampleSuggestion(), sampleSuggestion({ latitude: 1 }), canadianLondon);
     expect(options()).toEqual(['London, England, GB', 'London, Ontario, CA']);
-    expect(statusText()).toBe('2 suggestions available');
+    expect(statusTexts()).toEqual(['2 suggestions available']);
   });
 
-  test('a single one is counted in the singular', async () => {
-    const { lookups } = setUp();
-    type('London');
-    await pass(500);
-    await lookups.at(0).answer([london]);
-    expect(statusText()).toBe('1 suggestion available');
-  });
-
-  test('typing on empties the list at once and drops the lookup under way', async () => {
-    const { lookups } = setUp();
-    type('London');
-    await pass(500);
-    await lookups.at(0).answer([london]);
-    type('Londonderry');
-    expect(options()).toEqual([]);
-    await pass(500);
-    type('Londonderry N');
-    expect(lookups.at(1).signal?.aborted).toBe(true);
-  });
-
-  test('a late answer to an older text never shows', async () => {
-    const { lookups } = setUp();
+  test('go at once when the visitor types on; those for an older text never show', async () => {
+    const { lookups } = await openList(sampleSuggestion());
+    expect(statusTexts()).toEqual(['1 suggestion available']);
     type('Paris');
-    await pass(500);
-    type('London');
-    await pass(500);
-    await lookups.at(1).answer([london]);
-    await lookups.at(0).answer([{ ...london, name: 'Paris' }]);
-    expect(options()).toEqual(['London, England, GB']);
+    expect(options()).toEqual([]);
+    await wait(500);
+    type('Londonderry');
+    expect(lookups.at(1).signal?.aborted).toBe(true);
+    await wait(500);
+    await lookups.at(2).respond([canadianLondon]);
+    await lookups.at(1).respond([sampleSuggestion({ name: 'Paris' })]);
+    expect(options()).toEqual(['London, Ontario, CA']);
   });
 
-  test('choosing fills the field, closes the list, looks nothing up and does not search', async () => {
-    const { lookups, searches } = setUp();
-    type('London');
-    await pass(500);
-    await lookups.at(0).answer([london, ontario]);
+  test('choosing one fills the field and closes the list, without another request or a search', async () => {
+    const { lookups, searches } = await openList(sampleSuggestion(), canadianLondon);
     choose('London, Ontario, CA');
-    await pass(1000);
+    await wait(1000);
     expect(box().value).toBe('London, Ontario, CA');
-    expect(options()).toEqual([]);
     expect(lookups.calls).toHaveLength(1);
     expect(searches.calls).toEqual([]);
-    // The list answered the text before: no key may bring it back.
     fireEvent.keyDown(box(), { key: 'ArrowDown' });
     expect(options()).toEqual([]);
   });
 
   test.each([
     ['waits', 100],
-    ['is under way', 500],
-  ])('a search drops a lookup that %s: the list does not open afterwards', async (_, ms) => {
+    ['is in flight', 500],
+  ])('a search cancels a request that %s, and the list doesn’t open afterwards', async (_, ms) => {
     const { lookups } = setUp();
     type('London');
-    await pass(ms);
-    search();
-    await pass(1000);
+    await wait(ms);
+    await search();
+    await wait(1000);
+    expect(lookups.calls).toHaveLength(ms === 500 ? 1 : 0);
     for (const call of lookups.calls) {
       expect(call.signal?.aborted).toBe(true);
-      await call.answer([london]);
+      await call.respond([sampleSuggestion()]);
     }
-    expect(lookups.calls.length).toBeLessThanOrEqual(1);
+    fireEvent.keyDown(box(), { key: 'ArrowDown' });
     expect(options()).toEqual([]);
   });
 
-  test('a lookup that fails empties the list, is logged once without the address, and shows nothing', async () => {
+  test('a failure is logged once without the URL, and shows nothing', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { lookups } = setUp();
     type('London');
-    await pass(500);
-    await lookups.at(0).fail(new NetworkError('No answer arrived', { cause: new Error('https://x/?appid=secret') }));
-    expect(log).toHaveBeenCalledOnce();
-    expect(log.mock.calls.flat().join(' ')).toBe(
-      'City suggestions could not be looked up: NetworkError: No answer arrived',
-    );
+    await wait(500);
+    await lookups.at(0).fail(new NetworkError('No response', { cause: new Error('https://x/?appid=secret') }));
+    expect(log.mock.calls).toEqual([['City suggestions could not be fetched:', 'NetworkError: No response']]);
     expect(options()).toEqual([]);
     expect(screen.queryByRole('alert')).toBeNull();
-    // This one was expected; whatever is left at the end fails the test.
+    // This error was expected; any other one fails the test.
     log.mockClear();
-  });
-
-  test('leaving the screen drops the lookup, waiting or under way', async () => {
-    const { lookups, unmount } = setUp();
-    type('London');
-    await pass(500);
-    unmount();
-    expect(lookups.at(0).signal?.aborted).toBe(true);
-    const second = setUp();
-    type('London');
-    second.unmount();
-    await pass(1000);
-    expect(second.lookups.calls).toEqual([]);
   });
 });
 
 describe('a search', () => {
-  test('asks by the trimmed text, says that it loads, and shows the weather', async () => {
+  test('requests the trimmed text, shows "Loading..." and a busy button, then the weather', async () => {
     const { searches } = setUp();
-    searchFor('  London ');
-    expect(searches.at(0).asked).toEqual({ kind: 'city', text: 'London' });
-    expect(statusText()).toBe('Loading...');
-    await searches.at(0).answer(clear);
-    const report = within(screen.getByRole('article', { name: 'London, GB' }));
-    expect(report.getByRole('heading', { level: 2, name: 'London, GB' })).toBeDefined();
-    expect(report.getByText('77.0°F')).toBeDefined();
-    expect(report.getByText('clear sky')).toBeDefined();
-    const terms = report.getAllByRole('term').map((term) => term.textContent);
-    const values = report.getAllByRole('definition').map((definition) => definition.textContent);
-    expect(terms).toEqual(['Humidity', 'Wind', 'Sunrise', 'Sunset']);
-    expect(values).toEqual(['60%', '9.2 mph', '6:12 AM', '8:48 PM']);
-    expect(screen.queryByText('Loading...')).toBeNull();
+    const liveRegions = [...document.querySelectorAll('[aria-live="polite"]')];
+    await searchFor('  London ');
+    expect(searches.at(0).request).toEqual(cityQuery('London'));
+    expect(statusTexts()).toEqual(['Loading...']);
+    expect(searchButton().getAttribute('aria-busy')).toBe('true');
+    await searches.at(0).respond(sampleWeather());
+    expect(liveRegions.some((region) => region.contains(report()))).toBe(true);
+    const found = within(screen.getByRole('article', { name: 'London, GB' }));
+    expect(found.getByRole('heading', { level: 2, name: 'London, GB' })).toBeDefined();
+    expect(found.getByText('77.0°F')).toBeDefined();
+    expect(found.getByText('clear sky')).toBeDefined();
+    const rows = found.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
+    expect(rows).toEqual([
+      ['Humidity', '60%'],
+      ['Wind', '9.2 mph'],
+      ['Sunrise', '6:12 AM'],
+      ['Sunset', '8:48 PM'],
+    ]);
+    expect(statusTexts()).toEqual([]);
+    expect(searchButton().getAttribute('aria-busy')).toBe('false');
+    expect(localStorage.getItem('weather-last-city')).toBe('London, GB');
   });
 
-  test('for the same place again shows the answer of the last ten minutes, without asking', async () => {
+  test('for the same place joins the one in flight, then reuses its response for ten minutes', async () => {
     const { searches } = setUp();
-    searchFor('London');
-    search();
+    await searchFor('London');
+    await search();
     expect(searches.calls).toHaveLength(1);
-    await searches.at(0).answer(clear);
-    searchFor(' LONDON ');
-    await pass(0);
-    expect(screen.getByRole('article', { name: 'London, GB' })).toBeDefined();
+    await searches.at(0).respond(sampleWeather());
+    await wait(10 * minuteMs - 1);
+    await searchFor(' LONDON ');
+    expect(report()).not.toBeNull();
     expect(searches.calls).toHaveLength(1);
+    await wait(1);
+    await search();
+    expect(statusTexts()).toEqual(['Loading...']);
+    await searches.at(1).respond(sampleWeather({ tempC: 0 }));
+    expect(screen.getByText('32.0°F')).toBeDefined();
   });
 
-  test('by Enter is the same', () => {
+  test.each([
+    ['reuses', 'younger than ten minutes', { fetchedAtMs: nowMs - 10 * minuteMs + 1 }, 0],
+    ['does not reuse', 'older', { fetchedAtMs: nowMs - 10 * minuteMs }, 1],
+    ['does not reuse', 'from the future', { fetchedAtMs: nowMs + 1 }, 1],
+    ['does not reuse', 'invalid', { data: { tempC: 1 } as unknown as Weather }, 1],
+  ])('%s a response stored by an earlier visit or another tab that is %s', async (_, __, snapshot, requests) => {
+    storeSnapshot(snapshot);
     const { searches } = setUp();
-    type('London');
-    fireEvent.submit(box());
-    expect(searches.calls).toHaveLength(1);
+    await searchFor('London');
+    expect(statusTexts()).toEqual(requests === 0 ? [] : ['Loading...']);
+    expect(searches.calls).toHaveLength(requests);
   });
 
-  test('puts its result into a live region that was there before, and says each thing once', async () => {
-    const { searches } = setUp();
-    const regions = [...document.querySelectorAll('[aria-live="polite"]')];
-    searchFor('London');
-    await searches.at(0).answer(clear);
-    expect(regions.some((region) => region.contains(screen.getByRole('article', { name: 'London, GB' })))).toBe(true);
-    expect(statusText()).toBe('');
-    expect(screen.getAllByText(/77\.0°F/)).toHaveLength(1);
-  });
-
-  test('for a chosen suggestion asks by its coordinates and keeps its name as the title', async () => {
+  test('for a chosen suggestion requests its coordinates and keeps its name as the title', async () => {
     const { lookups, searches } = setUp();
     type('London');
-    await pass(500);
-    await lookups.at(0).answer([london]);
+    await wait(500);
+    await lookups.at(0).respond([sampleSuggestion()]);
     choose('London, England, GB');
-    search();
-    expect(searches.at(0).asked).toEqual({ kind: 'coordinates', latitude: 51.5074, longitude: -0.1278 });
-    await searches.at(0).answer({ ...clear, place: { ...clear.place, name: 'Islington' } });
-    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('London, GB');
+    await search();
+    expect(searches.at(0).request).toEqual({ ...cityQuery(sampleSuggestion()), text: 'London, England, GB' });
+    await searches.at(0).respond(sampleWeather({ place: { name: 'Islington', country: null, coordinates: null } }));
+    expect(title()).toBe('London, GB');
     expect(screen.getByText('Station: Islington')).toBeDefined();
-  });
-
-  test('asks by the text again once the visitor has typed after choosing', async () => {
-    const { lookups, searches } = setUp();
-    type('London');
-    await pass(500);
-    await lookups.at(0).answer([london]);
-    choose('London, England, GB');
     type('London, England');
-    search();
-    expect(searches.at(0).asked).toEqual({ kind: 'city', text: 'London, England' });
+    expect(title()).toBe('London, GB');
+    await search();
+    expect(searches.at(1).request).toEqual(cityQuery('London, England'));
   });
 
-  test('that is newer drops the older one, whose late answer never shows', async () => {
+  test('replaces an older one, whose late response or failure never shows', async () => {
     const { searches } = setUp();
-    searchFor('Paris');
-    searchFor('London');
+    await searchFor('Paris');
+    await searchFor('Rome');
+    await searchFor('London');
     expect(searches.at(0).signal?.aborted).toBe(true);
-    await searches.at(1).answer(clear);
-    await searches.at(0).answer({ ...clear, place: { ...clear.place, name: 'Paris' } });
-    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('London, GB');
-  });
-
-  test('that is newer is not stopped by the failure of the older one', async () => {
-    const { searches } = setUp();
-    searchFor('Paris');
-    searchFor('London');
+    expect(searches.at(1).signal?.aborted).toBe(true);
     await searches.at(0).fail(new NetworkError());
-    expect(screen.queryByRole('alert')).toBeNull();
-    expect(statusText()).toBe('Loading...');
+    expect(statusTexts()).toEqual(['Loading...']);
+    await searches.at(2).respond(sampleWeather());
+    await searches.at(1).respond(sampleWeather({ tempC: 0 }));
+    expect(screen.getByText('77.0°F')).toBeDefined();
   });
 
-  test('takes the former result and its unit button away while it loads', async () => {
-    const { searches } = setUp();
-    searchFor('London');
-    await searches.at(0).answer(clear);
-    searchFor('Paris');
-    expect(screen.queryByRole('article')).toBeNull();
-    expect(screen.queryByRole('button', { name: /Show/ })).toBeNull();
-  });
-
-  test('under way is dropped when the visitor leaves', () => {
-    const { searches, unmount } = setUp();
-    searchFor('London');
+  test('and a lookup are canceled when the visitor leaves', async () => {
+    const { lookups, searches, unmount } = setUp();
+    await searchFor('London');
+    type('Paris');
+    await wait(500);
     unmount();
     expect(searches.at(0).signal?.aborted).toBe(true);
-  });
-
-  test('leaves the focus where it was', async () => {
-    const { searches } = setUp();
-    box().focus();
-    type('London');
-    fireEvent.submit(box());
-    await searches.at(0).answer(clear);
-    expect(document.activeElement).toBe(box());
+    expect(lookups.at(0).signal?.aborted).toBe(true);
   });
 });
 
 describe('a failed search', () => {
-  test.each([
-    ['no such city', new HttpStatusError(404), ['City not found']],
-    ['no match', new CityNotFoundError(), ['City not found']],
-    ['a refused key', new HttpStatusError(401), ['City not found', 'The weather service rejected the API key.']],
-    ['too many requests', new HttpStatusError(429), ['City not found', 'Too many requests. Try again in a minute.']],
-    ['no network', new NetworkError(), ['Failed to fetch weather', expect.stringContaining('can’t be reached')]],
-    ['no answer in time', new TimeoutError(), ['Failed to fetch weather', expect.stringContaining('took too long')]],
-    ['garbage', new InvalidResponseError(), ['Failed to fetch weather', expect.stringContaining('could not be read')]],
-  ])('says so: %s', async (_, error, lines) => {
-    const { searches } = setUp();
-    searchFor('London');
-    // What may pass in a moment is tried again.
-    for (let tries = 0; tries < searches.calls.length; tries++) {
-      await searches.at(tries).fail(error);
-      await pass(2000);
+  const unavailable = new HttpStatusError(503);
+  const offline = new NetworkError('', { isOffline: true });
+
+  /** Fails every attempt of the latest search, retries included. */
+  async function failAll({ calls }: ReturnType<typeof setUp>['searches'], error: Error) {
+    for (let index = calls.length - 1; index < calls.length; index++) {
+      await calls[index]?.fail(error);
+      await wait(800);
     }
-    const alert = screen.getByRole('alert');
-    expect([...alert.querySelectorAll('p')].map((line) => line.textContent)).toEqual(lines);
-    expect(screen.queryByText('Loading...')).toBeNull();
+  }
+
+  test.each([
+    ['no such city', new HttpStatusError(404), 1, ['City not found']],
+    ['no match', new CityNotFoundError(), 1, ['City not found']],
+    ['a rejected key', new HttpStatusError(401), 1, ['City not found', 'The weather service rejected the API key.']],
+    ['a rate limit', new HttpStatusError(429), 1, ['City not found', 'Too many requests. Try again in a minute.']],
+    ['a server error', new HttpStatusError(500), 1, ['City not found', expect.stringContaining('having problems')]],
+    ['a gateway error', unavailable, 3, ['City not found', expect.stringContaining('having problems')]],
+    ['no network', new NetworkError(), 3, ['Failed to fetch weather', expect.stringContaining('can’t be reached')]],
+    ['silence', new TimeoutError(), 2, ['Failed to fetch weather', expect.stringContaining('took too long')]],
+    ['garbage', new InvalidResponseError(), 1, ['Failed to fetch weather', expect.stringContaining('unreadable')]],
+    ['no connection', offline, 1, ['Failed to fetch weather', expect.stringContaining('You are offline')]],
+  ])('with %s says so (%s after %i attempts)', async (_, error, attempts, lines) => {
+    const { searches } = setUp();
+    await searchFor('London');
+    await failAll(searches, error);
+    expect(searches.calls).toHaveLength(attempts);
+    expect(alertLines()).toEqual(lines);
+    expect(statusTexts()).toEqual([]);
   });
 
-  test('clears the result, and the next one clears the error', async () => {
+  test('retries a broken connection after 0.4 s and 0.8 s', async () => {
     const { searches } = setUp();
-    searchFor('London');
-    await searches.at(0).answer(clear);
-    searchFor('Xyzzy');
+    await searchFor('London');
+    for (const [index, delayMs] of [400, 800].entries()) {
+      await searches.at(index).fail(new NetworkError());
+      await wait(delayMs - 1);
+      expect(searches.calls).toHaveLength(index + 1);
+      await wait(1);
+    }
+    await searches.at(2).respond(sampleWeather());
+    expect(report()).not.toBeNull();
+  });
+
+  test('clears the result, which is gone already while it loads', async () => {
+    const { searches } = setUp();
+    await searchFor('London');
+    await searches.at(0).respond(sampleWeather());
+    await searchFor('Xyzzy');
+    expect(report()).toBeNull();
     await searches.at(1).fail(new HttpStatusError(404));
-    expect(screen.queryByRole('article')).toBeNull();
+    expect(report()).toBeNull();
     expect(screen.queryByRole('button', { name: /Show/ })).toBeNull();
-    searchFor('Oslo');
-    expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('shows what was known of the same place before, with its age, and not of another', async () => {
-    keepAnswer(browserStorage, {
-      provider: 'Test',
-      text: 'london',
-      asOfMs: Date.now() - 25 * 60_000,
-      weather: clear,
-    });
+  test('can be repeated at once, from "Loading..." on, also after a search for another place', async () => {
     const { searches } = setUp();
-    searchFor('London');
+    await searchFor('London');
+    await searches.at(0).fail(new HttpStatusError(429));
+    await search();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(statusTexts()).toEqual(['Loading...']);
+    await searches.at(1).fail(new HttpStatusError(500));
+    await searchFor('Oslo');
+    await searchFor('London');
+    expect(statusTexts()).toEqual(['Loading...']);
+    expect(searches.calls).toHaveLength(4);
+    await searches.at(3).respond(sampleWeather());
+    expect(report()).not.toBeNull();
+  });
+
+  test('is sent six times within a minute, not counting retries; then the message says when to try again', async () => {
+    const { searches } = setUp();
+    type('London');
+    for (let click = 0; click < 6; click++) {
+      await search();
+      await failAll(searches, unavailable);
+    }
+    const requests = searches.calls.length;
+    await search();
+    expect(alertLines()).toEqual([
+      'Failed to fetch weather',
+      'The weather service was contacted several times in a minute. Try again at 3:05:00 PM.',
+    ]);
+    expect(searches.calls).toHaveLength(requests);
+    await wait(minuteMs);
+    await search();
+    expect(searches.calls).toHaveLength(requests + 1);
+  });
+
+  test('shows the last good response for the same place with its age, and not of another', async () => {
+    storeSnapshot({ fetchedAtMs: nowMs - 25 * minuteMs });
+    const { searches } = setUp();
+    await searchFor('London');
+    expect(report()).toBeNull();
     await searches.at(0).fail(new HttpStatusError(500));
-    expect(screen.getByRole('alert').textContent).toMatch(/problem of its own/);
+    expect(alertLines()).toHaveLength(2);
     expect(within(screen.getByRole('article', { name: 'London, GB' })).getByText('77.0°F')).toBeDefined();
     expect(screen.getByText(/^As of .*, 25 minutes ago$/)).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Show °C' }));
     expect(screen.getByText('25.0°C')).toBeDefined();
-    searchFor('Oslo');
+    await searchFor('Oslo');
     await searches.at(1).fail(new HttpStatusError(500));
-    expect(screen.queryByRole('article')).toBeNull();
+    expect(report()).toBeNull();
   });
 
-  test('is mended by itself when the connection is back', async () => {
+  test.each([
+    ['the connection is back', offline, ['offline', 'online']],
+    ['the page is visible again', unavailable, ['visibilitychange']],
+  ])('is repeated when %s, without "Loading..." in between', async (_, error, events) => {
     const { searches } = setUp();
-    searchFor('London');
-    await searches.at(0).fail(new NetworkError('x', { isOffline: true }));
-    expect(screen.getByRole('alert').textContent).toMatch(/You are offline/);
-    act(() => {
-      window.dispatchEvent(new Event('online'));
-    });
-    await pass(0);
-    expect(screen.getByRole('alert').textContent).toMatch(/You are offline/);
-    await searches.at(1).answer(clear);
-    expect(screen.getByRole('article', { name: 'London, GB' })).toBeDefined();
+    await searchFor('London');
+    await failAll(searches, error);
+    const attempts = searches.calls.length;
+    for (const name of events) await settle(() => window.dispatchEvent(new Event(name)));
+    expect(searches.calls).toHaveLength(attempts + 1);
+    expect(screen.getByRole('alert')).toBeDefined();
+    expect(statusTexts()).toEqual([]);
+    await searches.at(attempts).respond(sampleWeather());
+    expect(report()).not.toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('is mended by itself when the visitor is back, a minute after the failure at the soonest', async () => {
-    vi.useFakeTimers();
+  test('is repeated on reconnect also if the screen was opened offline', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { searches } = setUp();
-    searchFor('London');
-    await searches.at(0).fail(new HttpStatusError(500));
-    await pass(20_000);
-    act(() => {
-      document.dispatchEvent(new Event('visibilitychange'));
-    });
-    await pass(39_000);
-    expect(searches.calls).toHaveLength(1);
-    await pass(1500);
-    await searches.at(1).answer(clear);
-    expect(screen.getByRole('article', { name: 'London, GB' })).toBeDefined();
+    await searchFor('London');
+    await searches.at(0).fail(offline);
+    await settle(() => window.dispatchEvent(new Event('online')));
+    expect(searches.calls).toHaveLength(2);
   });
 
-  test('is not repeated where that cannot help', async () => {
+  test('is not repeated if that can’t help, nor is a good result', async () => {
     const { searches } = setUp();
-    searchFor('London');
+    const comeBack = async () => {
+      for (const name of ['offline', 'online', 'visibilitychange'])
+        await settle(() => window.dispatchEvent(new Event(name)));
+    };
+    await searchFor('London');
     await searches.at(0).fail(new HttpStatusError(401));
-    act(() => {
-      window.dispatchEvent(new Event('online'));
-    });
-    await pass(100_000);
+    await comeBack();
     expect(searches.calls).toHaveLength(1);
-  });
-
-  test('says within the minute when the place can be asked for again, without asking', async () => {
-    const { searches } = setUp();
-    searchFor('London');
-    await searches.at(0).fail(new InvalidResponseError());
-    search();
-    await pass(0);
-    expect(screen.getByRole('alert').textContent).toMatch(/asked only a moment ago. It can be asked again at \d+:\d\d/);
-    expect(searches.calls).toHaveLength(1);
-  });
-});
-
-describe('the unit', () => {
-  test('is Fahrenheit first; the button switches temperature and wind there and back', async () => {
-    const { searches } = setUp();
-    searchFor('London');
-    await searches.at(0).answer(clear);
-    fireEvent.click(screen.getByRole('button', { name: 'Show °C' }));
-    expect(screen.getByText('25.0°C')).toBeDefined();
-    expect(screen.getByText('4.1 m/s')).toBeDefined();
-    fireEvent.click(screen.getByRole('button', { name: 'Show °F' }));
-    expect(screen.getByText('77.0°F')).toBeDefined();
-  });
-
-  test('is remembered for the next visit', async () => {
-    const first = setUp();
-    searchFor('London');
-    await first.searches.at(0).answer(clear);
-    fireEvent.click(screen.getByRole('button', { name: 'Show °C' }));
-    expect(localStorage.getItem('weather-unit')).toBe('celsius');
-    first.unmount();
-    const second = setUp();
-    searchFor('Paris');
-    await second.searches.at(0).answer(clear);
-    expect(screen.getByText('25.0°C')).toBeDefined();
-  });
-
-  test('is Fahrenheit where what was remembered makes no sense', async () => {
-    localStorage.setItem('weather-unit', 'kelvin');
-    const { searches } = setUp();
-    searchFor('London');
-    await searches.at(0).answer(clear);
-    expect(screen.getByText('77.0°F')).toBeDefined();
+    await search();
+    await searches.at(1).respond(sampleWeather());
+    await wait(11 * minuteMs);
+    await comeBack();
+    expect(searches.calls).toHaveLength(2);
   });
 });
 
 describe('a report', () => {
-  async function report(parts: Partial<Weather>) {
-    const { searches, container } = setUp();
-    searchFor('Somewhere');
-    await searches.at(0).answer({ ...clear, ...parts });
-    return { container, values: screen.getAllByRole('definition').map((definition) => definition.textContent) };
+  async function showReport(overrides: Partial<Weather> = {}) {
+    const view = setUp();
+    await searchFor('Somewhere');
+    await view.searches.at(0).respond(sampleWeather(overrides));
+    return view;
   }
 
-  test('gives sun times on the city’s clocks, half hours included', async () => {
-    const { values } = await report({ utcOffsetSeconds: 19_800 });
-    expect(values.slice(2)).toEqual(['10:42 AM', '1:18 AM']);
-  });
-
-  test('shows a dash for a temperature that the provider does not send, in both units', async () => {
-    await report({ tempC: null });
-    expect(within(screen.getByRole('article')).getByText('—')).toBeDefined();
+  test('starts in Fahrenheit; the button switches temperature and wind, and the choice is remembered', async () => {
+    localStorage.setItem('weather-unit', 'kelvin');
+    const first = await showReport();
+    expect(screen.getByText('77.0°F')).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Show °C' }));
-    expect(within(screen.getByRole('article')).getByText('—')).toBeDefined();
+    expect(screen.getByText('25.0°C')).toBeDefined();
+    expect(screen.getByText('4.1 m/s')).toBeDefined();
+    first.unmount();
+    setUp();
+    await searchFor('Somewhere');
+    expect(screen.getByText('25.0°C')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Show °F' }));
+    expect(screen.getByText('77.0°F')).toBeDefined();
   });
 
-  test('shows a dash for what the provider does not send', async () => {
-    const { values } = await report({
-      humidityPercent: null,
-      windMetersPerSecond: null,
-      sunriseEpochSeconds: null,
-      sunsetEpochSeconds: null,
-    });
-    expect(values).toEqual(['—', '—', '—', '—']);
-  });
-
-  test('is titled by coordinates where the place has no name', async () => {
-    await report({ place: { name: '', country: null, coordinates: { latitude: 51.5074, longitude: -0.1278 } } });
-    expect(screen.getByRole('article', { name: '51.51, -0.13' })).toBeDefined();
-  });
-
-  test('shows the provider’s picture, and a drawing where that does not load', async () => {
-    const { container } = await report({});
-    const picture = container.querySelector('article img');
-    expect(picture?.getAttribute('src')).toBe('https://example.com/01d.png');
-    expect(picture?.getAttribute('alt')).toBe('');
-    if (picture) fireEvent.error(picture);
+  test('shows the provider’s icon, and our own if that doesn’t load', async () => {
+    const { container } = await showReport();
+    const icon = container.querySelector('article img');
+    expect(icon?.getAttribute('src')).toBe('https://example.com/01d.png');
+    expect(icon?.getAttribute('alt')).toBe('');
+    if (icon) fireEvent.error(icon);
     expect(container.querySelector('article img')).toBeNull();
     expect(container.querySelector('article svg.lucide')?.getAttribute('aria-hidden')).toBe('true');
   });
 
-  test('goes without a picture where there is no icon', async () => {
-    const { container } = await report({ icon: null });
+  test('has no icon and no description if there is none', async () => {
+    const { container } = await showReport({ icon: null, description: '' });
     expect(container.querySelector('article img, article svg.lucide')).toBeNull();
   });
 });
 
-test('sample data is called so', () => {
+test('without a key the attribution names Open-Meteo, its license and GeoNames; sample data is labeled', () => {
   render(<WeatherScreen isSampleData={true} />);
-  expect(screen.getByText('Sample data')).toBeDefined();
-});
-
-test('without a key the credits name Open-Meteo, its licence and GeoNames', () => {
-  render(<WeatherScreen />);
   const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(href('Powered by Open-Meteo')).toBe('https://open-meteo.com/');
   expect(href('CC BY 4.0')).toBe('https://creativecommons.org/licenses/by/4.0/');
-  expect(screen.getByText('Weather data by Open-Meteo.com')).toBeDefined();
-  expect(screen.getByText('place names from GeoNames')).toBeDefined();
+  for (const text of ['Sample data', 'Weather data by Open-Meteo.com', 'place names from GeoNames']) {
+    expect(screen.getByText(text)).toBeDefined();
+  }
 });

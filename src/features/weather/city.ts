@@ -1,0 +1,73 @@
+import { maxValue, minValue, nullish, number, pipe, string, transform } from 'valibot';
+
+/** A number within a range that includes its ends. */
+export const between = (min: number, max: number) => pipe(number(), minValue(min), maxValue(max));
+
+export const latitude = between(-90, 90);
+export const longitude = between(-180, 180);
+
+const maxTextLength = 200;
+
+/** Text of a provider, cut off where no real name or description is that long. */
+export const shortText = pipe(
+  string(),
+  transform((text) => text.slice(0, maxTextLength).trim()),
+);
+export const optionalText = nullish(shortText, null);
+
+export interface Coordinates {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** A city that the visitor can choose while typing. */
+export interface CitySuggestion extends Coordinates {
+  readonly name: string;
+  readonly state: string | null;
+  readonly country: string | null;
+}
+
+/** What to search for: the trimmed text, and the suggestion it came from if the visitor chose one. */
+export interface CityQuery {
+  readonly text: string;
+  readonly suggestion: CitySuggestion | null;
+}
+
+/**
+ * Equal for queries of the same place: the text without regard to case and repeated spaces, or a suggestion's
+ * coordinates, rounded to about a kilometer.
+ */
+export function getCityKey({ text, suggestion }: CityQuery): string {
+  if (suggestion) return `${suggestion.latitude.toFixed(2)},${suggestion.longitude.toFixed(2)}`;
+  return text.trim().replace(/\s+/g, ' ').toLowerCase();
+}
+
+/** "London, GB"; empty and absent names are left out. */
+export function joinNames(...names: readonly (string | null)[]): string {
+  return names.filter(Boolean).join(', ');
+}
+
+/** "London, England, GB" */
+export function formatSuggestion({ name, state, country }: CitySuggestion): string {
+  return joinNames(name, state, country);
+}
+
+export const maxSuggestions = 5;
+
+/** At most five suggestions with different labels: geocoders send the same city several times. The first one wins. */
+export function dedupeSuggestions(suggestions: readonly CitySuggestion[]): readonly CitySuggestion[] {
+  const byLabel = new Map<string, CitySuggestion>();
+  for (const suggestion of suggestions) {
+    const label = formatSuggestion(suggestion).toLowerCase();
+    if (!byLabel.has(label)) byLabel.set(label, suggestion);
+  }
+  return [...byLabel.values()].slice(0, maxSuggestions);
+}
+
+const minLookupLength = 4;
+
+/** The trimmed text to look suggestions up for; null if it has fewer than four characters. */
+export function toLookupText(text: string): string | null {
+  const trimmed = text.trim();
+  return [...trimmed].length >= minLookupLength ? trimmed : null;
+}

@@ -1,0 +1,153 @@
+import {
+  onlineManager,
+  type Query,
+  skipToken,
+  type UseQueryResult,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { getErrorMessage, HttpStatusError, NetworkError, TimeoutError } from '#lib/errors.ts';
+import { isFresh } from '#lib/snapshot-cache.ts';
+import { browserStorage } from '#lib/storage.ts';
+import { type CityQuery, type CitySuggestion, toLookupText } from './city.ts';
+import { saveLastCity } from './last-city.ts';
+import { getPlaceTitle, isCityNotFound, type PlaceTitle } from './weather.ts';
+import type { WeatherClient, WeatherSnapshot } from './weather-client.ts';
+
+/** Providers update a place's weather every ten minutes at most, and expect no more requests than that. */
+const maxAgeMs = 600_000;
+const maxRetries = 2;
+const firstRetryDelayMs = 400;
+const suggestionDelayMs = 500;
+
+/** A place's weather as it is shown. */
+export interface PlaceWeather extends WeatherSnapshot {
+  readonly title: PlaceTitle;
+}
+
+export type SearchState =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'result'; readonly shown: PlaceWeather }
+  | {
+      readonly kind: 'error';
+      readonly message: string;
+      readonly reason: string | null;
+      /** The last good response for the same place, if there is one. */
+      readonly shown: PlaceWeather | null;
+    };
+
+/** The current search: the latest one wins, and the same one in flight is joined. */
+export function useWeatherSearch(client: WeatherClient) {
+  const queryClient = useQueryClient();
+  const [city, setCity] = useState<CityQuery | null>(null);
+  const getQueryKey = (query: CityQuery | null) => ['weather', query && client.getKey(query)];
+  const queryKey = getQueryKey(city);
+  const search = useQuery({
+    queryKey,
+    queryFn:
+      city === null
+        ? skipToken
+        : ({ signal }) => {
+            const isRetry = (queryClient.getQueryState(queryKey)?.fetchFailureCount ?? 0) > 0;
+            return client.fetchWeather(city, { signal, isRetry });
+          },
+    // Null instead of undefined: a query without data would drop its error as soon as it is repeated in the background.
+    initialData: (): WeatherSnapshot | null => city && client.readSnapshot(city),
+    initialDataUpdatedAt: () => getUpdatedAtMs(city && client.readSnapshot(city)),
+    staleTime: maxAgeMs,
+    gcTime: maxAgeMs,
+    retry: (failureCount, error) => shouldRetry(error, failureCount),
+    retryDelay: (failureCount) => firstRetryDelayMs * 2 ** failureCount,
+    refetchOnReconnect: hasTransientError,
+    refetchOnWindowFocus: hasTransientError,
+  });
+  const state = getSearchState(city, search);
+
+  // Without this the manager takes a page that starts offline for online, and doesn't notice the reconnect.
+  useEffect(() => onlineManager.setOnline(navigator.onLine), []);
+
+  const foundTitle = state.kind === 'result' ? state.shown.title.title : null;
+  useEffect(() => {
+    if (foundTitle !== null) saveLastCity(browserStorage, foundTitle);
+  }, [foundTitle]);
+
+  return {
+    state,
+    isSearching: search.isFetching,
+    search(next: CityQuery) {
+      // A search that failed or whose weather is too old starts over: without its error, from the stored snapshot.
+      const isOutdated = (query: Query) => query.isStaleByTime(maxAgeMs);
+      const filters = { queryKey: getQueryKey(next), exact: true, fetchStatus: 'idle' } as const;
+      queryClient.removeQueries({ ...filters, predicate: isOutdated });
+      setCity(next);
+    },
+  };
+}
+
+/** A snapshot from the future counts as stale. */
+function getUpdatedAtMs(snapshot: WeatherSnapshot | null): number {
+  return snapshot && isFresh(snapshot, maxAgeMs, Date.now()) ? snapshot.fetchedAtMs : 0;
+}
+
+/** True for a failure that may be over in a moment: a broken connection, silence, a gateway without its service. */
+function isTransient(error: unknown): boolean {
+  if (error instanceof HttpStatusError) return error.status >= 502 && error.status <= 504;
+  return error instanceof NetworkError || error instanceof TimeoutError;
+}
+
+const hasTransientError = (query: Query<WeatherSnapshot | null>) => isTransient(query.state.error);
+
+/** A timeout is retried only once: all attempts together take at most about 20 s. */
+function shouldRetry(error: unknown, failureCount: number): boolean {
+  if (error instanceof NetworkError && error.isOffline) return false;
+  return isTransient(error) && failureCount < (error instanceof TimeoutError ? 1 : maxRetries);
+}
+
+type SearchResult = Pick<UseQueryResult<WeatherSnapshot | null>, 'data' | 'error' | 'isFetching'>;
+
+function getSearchState(city: CityQuery | null, { data, error, isFetching }: SearchResult): SearchState {
+  if (city === null) return { kind: 'idle' };
+  const shown = data ? { ...data, title: getPlaceTitle(data.data.place, city.suggestion) } : null;
+  if (isCityNotFound(error)) return { kind: 'error', message: 'City not found', reason: null, shown: null };
+  if (error !== null) {
+    const message = error instanceof HttpStatusError ? 'City not found' : 'Failed to fetch weather';
+    return { kind: 'error', message, reason: getErrorMessage(error, 'weather service'), shown };
+  }
+  return shown === null || isFetching ? { kind: 'loading' } : { kind: 'result', shown };
+}
+
+const noSuggestions: readonly CitySuggestion[] = [];
+
+/**
+ * Suggestions for the text that is being typed, fetched once the visitor pauses. `lookUp` empties the list at once, so it
+ * never shows suggestions for another text; `cancel` also drops a request that waits or is in flight.
+ */
+export function useCitySuggestions(client: WeatherClient) {
+  // Objects, not strings: typing the same text again waits for a pause again.
+  const [lookup, setLookup] = useState<{ readonly text: string } | null>(null);
+  const [pausedLookup, setPausedLookup] = useState(lookup);
+  useEffect(() => {
+    const timer = setTimeout(() => setPausedLookup(lookup), suggestionDelayMs);
+    return () => clearTimeout(timer);
+  }, [lookup]);
+  const text = lookup !== null && lookup === pausedLookup ? lookup.text : null;
+
+  const { data = noSuggestions } = useQuery({
+    queryKey: ['city-suggestions', client.provider.name, text],
+    queryFn: text === null ? skipToken : ({ signal }) => client.suggestCities(text, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
+  });
+
+  return {
+    suggestions: data,
+    lookUp(typed: string) {
+      const next = toLookupText(typed);
+      setLookup(next === null ? null : { text: next });
+    },
+    cancel: () => setLookup(null),
+  };
+}

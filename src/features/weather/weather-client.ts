@@ -1,0 +1,87 @@
+import { type Config, config } from '#config.ts';
+import { HttpStatusError } from '#lib/errors.ts';
+import { createRequestThrottle } from '#lib/request-throttle.ts';
+import { createSnapshotCache, type Snapshot } from '#lib/snapshot-cache.ts';
+import { browserStorage, type TextStorage } from '#lib/storage.ts';
+import { type CityQuery, type CitySuggestion, dedupeSuggestions, getCityKey } from './city.ts';
+import { createOpenMeteo } from './open-meteo.ts';
+import { createOpenWeather } from './openweather.ts';
+import { type Weather, type WeatherProvider, weatherSchema } from './weather.ts';
+
+const maxSnapshots = 10;
+
+/** Two requests and the delay between them take less than 20 s. */
+const attemptTimeoutMs = 9_000;
+
+export type WeatherSnapshot = Snapshot<Weather>;
+
+interface FetchOptions {
+  readonly signal: AbortSignal;
+  /** A retry doesn't count as a request of the visitor. */
+  readonly isRetry: boolean;
+}
+
+export type WeatherClient = ReturnType<typeof createWeatherClient>;
+
+/** A provider with its snapshots in storage and its throttle. */
+export function createWeatherClient(provider: WeatherProvider, storage: TextStorage) {
+  const throttle = createRequestThrottle();
+  const snapshots = createSnapshotCache<Weather>({
+    storage,
+    storageKey: 'weather-snapshots',
+    schema: weatherSchema,
+    maxEntries: maxSnapshots,
+  });
+
+  /** Equal for searches that the provider responds to alike. */
+  const getKey = (query: CityQuery) => `${provider.name}: ${getCityKey(query)}`;
+
+  return {
+    provider,
+    getKey,
+
+    /** The last good response for a place, whatever its age; null if there is none. */
+    readSnapshot: (query: CityQuery): WeatherSnapshot | null => snapshots.read(getKey(query)),
+
+    /**
+     * Fetches the weather of a place and stores it.
+     * @throws as the provider's `getWeather`, or {@link ThrottledError} if nothing may be sent yet.
+     */
+    async fetchWeather(query: CityQuery, { signal, isRetry }: FetchOptions): Promise<WeatherSnapshot> {
+      if (!isRetry) throttle.acquire(Date.now());
+      try {
+        const data = await provider.getWeather(query, { signal, timeoutMs: attemptTimeoutMs });
+        const snapshot = { data, fetchedAtMs: Date.now() };
+        snapshots.save(getKey(query), snapshot);
+        return snapshot;
+      } catch (error) {
+        if (error instanceof HttpStatusError && error.status === 429 && error.retryAfterSeconds !== null) {
+          throttle.blockUntil(Date.now() + error.retryAfterSeconds * 1000);
+        }
+        throw error;
+      }
+    },
+
+    /** @throws as the provider's `suggestCities`; the failure is logged, because the visitor can simply go on typing. */
+    async suggestCities(text: string, signal: AbortSignal): Promise<readonly CitySuggestion[]> {
+      try {
+        return dedupeSuggestions(await provider.suggestCities(text, { signal }));
+      } catch (error) {
+        // As text: the error's cause may contain the URL, and the URL contains the key.
+        if (!signal.aborted) console.error('City suggestions could not be fetched:', String(error));
+        throw error;
+      }
+    },
+  };
+}
+
+/** OpenWeather if the owner has a key for it, otherwise Open-Meteo, which needs none. */
+export function createProvider(settings: Config): WeatherProvider {
+  const { openWeatherApiKey: apiKey, openWeatherUrl, openWeatherIconUrl } = settings;
+  return apiKey === null
+    ? createOpenMeteo({ apiUrl: settings.openMeteoUrl, geocodingUrl: settings.openMeteoGeocodingUrl })
+    : createOpenWeather({ apiUrl: openWeatherUrl, iconUrl: openWeatherIconUrl, apiKey });
+}
+
+/** The client of this build's provider. */
+export const weatherClient = createWeatherClient(createProvider(config), browserStorage);

@@ -1,0 +1,9 @@
+import { QueryClient } from '@tanstack/react-query';
+
+/**
+ * The cache of provider data, shared by the crypto and weather screens and loaded with them. `networkMode: 'always'`: a
+ * request while offline fails at once with a message instead of waiting silently for the connection.
+ */
+export const queryClient = new QueryClient({
+  defaultOptions: { queries: { networkMode: 'always', refetchOnReconnect: true, retry: false } },
+});

@@ -1,0 +1,32 @@
+import { ThrottledError } from './errors.ts';
+
+/** Limits the requests that a visitor's clicks send to one provider. */
+export interface RequestThrottle {
+  /**
+   * Counts a request that is about to be sent.
+   * @throws {ThrottledError} if it must not be sent yet: after six in the last minute, or before `blockUntil`.
+   */
+  acquire(nowMs: number): void;
+  /** Sends nothing before then, epoch milliseconds: the provider's `Retry-After`. */
+  blockUntil(timestampMs: number): void;
+}
+
+const maxRequests = 6;
+const windowMs = 60_000;
+
+export function createRequestThrottle(): RequestThrottle {
+  let sentAtMs: readonly number[] = [];
+  let blockedUntilMs = 0;
+  return {
+    acquire(nowMs) {
+      sentAtMs = sentAtMs.filter((sentMs) => nowMs - sentMs < windowMs);
+      const [oldestMs = 0] = sentAtMs;
+      const nextMs = Math.max(blockedUntilMs, sentAtMs.length < maxRequests ? 0 : oldestMs + windowMs);
+      if (nextMs > nowMs) throw new ThrottledError(nextMs);
+      sentAtMs = [...sentAtMs, nowMs];
+    },
+    blockUntil(timestampMs) {
+      blockedUntilMs = timestampMs;
+    },
+  };
+}

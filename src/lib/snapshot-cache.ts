@@ -1,0 +1,67 @@
+import { type GenericSchema, maxValue, minValue, number, object, pipe, safeParse, string, unknown } from 'valibot';
+import type { TextStorage } from './storage.ts';
+
+/** A provider's response as domain data, and when it arrived. */
+export interface Snapshot<Data> {
+  readonly data: Data;
+  /** Epoch milliseconds. */
+  readonly fetchedAtMs: number;
+}
+
+export interface SnapshotCache<Data> {
+  /** The stored snapshot, whatever its age; null if there is none or it can't be read. */
+  read(key: string): Snapshot<Data> | null;
+  /** Replaces the snapshot under `key`; beyond the cache's size the oldest ones go. Does nothing if storage is off or full. */
+  save(key: string, snapshot: Snapshot<Data>): void;
+}
+
+interface SnapshotCacheOptions<Data> {
+  readonly storage: TextStorage;
+  readonly storageKey: string;
+  /** Validates the data when it is read: stored text can be of an earlier version, or edited. */
+  readonly schema: GenericSchema<unknown, Data>;
+  readonly maxEntries: number;
+}
+
+/** The range of a `Date`: `Intl` throws beyond it. */
+const timestamp = pipe(number(), minValue(0), maxValue(8.64e15));
+const entrySchema = object({ key: string(), fetchedAtMs: timestamp, data: unknown() });
+
+/** The latest good responses of a provider in local storage, newest first. Unreadable entries are ignored. */
+export function createSnapshotCache<Data>(options: SnapshotCacheOptions<Data>): SnapshotCache<Data> {
+  const { storage, storageKey, schema, maxEntries } = options;
+
+  function readEntries() {
+    try {
+      const stored: unknown = JSON.parse(storage.read(storageKey) ?? '[]');
+      if (!Array.isArray(stored)) return [];
+      return stored.flatMap((value: unknown) => {
+        const entry = safeParse(entrySchema, value);
+        const data = safeParse(schema, entry.success ? entry.output.data : null);
+        return entry.success && data.success ? [{ ...entry.output, data: data.output }] : [];
+      });
+    } catch {
+      return [];
+    }
+  }
+
+  return {
+    read(key) {
+      const entry = readEntries().find((each) => each.key === key);
+      return entry ? { data: entry.data, fetchedAtMs: entry.fetchedAtMs } : null;
+    },
+    save(key, snapshot) {
+      const others = readEntries().filter((entry) => entry.key !== key);
+      try {
+        storage.write(storageKey, JSON.stringify([{ key, ...snapshot }, ...others].slice(0, maxEntries)));
+      } catch {
+        // Only a copy of public data: the next visit requests it again.
+      }
+    },
+  };
+}
+
+/** True if the snapshot is younger than `maxAgeMs`. One from the future counts as stale. */
+export function isFresh({ fetchedAtMs }: Snapshot<unknown>, maxAgeMs: number, nowMs: number): boolean {
+  return fetchedAtMs <= nowMs && nowMs - fetchedAtMs < maxAgeMs;
+}
