@@ -19,7 +19,7 @@ const settings: Plugin = {
   config(_config, { command, mode }) {
     const { coinGeckoUrl } = parseConfig(loadEnv(mode, import.meta.dirname));
     return {
-      // For the early request of prices, which cannot wait for the code that parses the settings.
+      // For preload-prices.ts, which can't wait for the code that parses the settings.
       define: { 'import.meta.env.VITE_COINGECKO_URL': JSON.stringify(coinGeckoUrl) },
       css: { modules: { generateScopedName: command === 'serve' ? '[name]__[local]' : '[hash:base64:6]' } },
     };

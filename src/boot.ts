@@ -5,7 +5,7 @@ import { afterPaint, firstPaint, type PaintSignal } from '#app/after-paint.ts';
 import { loadingLink, readSiteFiles, type SiteFiles } from '#app/asset-manifest.ts';
 import { parseHashPath } from '#app/hash-path.ts';
 import { parseTheme, themeKey } from '#app/theme.ts';
-import { askEarly } from '#features/crypto/early-request.ts';
+import { preloadPrices } from '#features/crypto/preload-prices.ts';
 import { readPreference } from '#lib/storage.ts';
 
 const page = document.documentElement.dataset;
@@ -27,8 +27,8 @@ const screenPaint: PaintSignal = {
   patienceMs: 4000,
 };
 
-// With the scripts that will show them, not after them.
-if (path === '/crypto') askEarly();
+// In parallel with the scripts that show them.
+if (path === '/crypto') preloadPrices();
 
 const files = readSiteFiles();
 if (files === null) showFonts();

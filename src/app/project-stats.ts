@@ -1,4 +1,4 @@
-import { readPriceStat } from '#features/crypto/price-stat.ts';
+import { readPriceStat } from '#features/crypto/price-cache.ts';
 import { readBalanceStat } from '#features/finance/balance-stat.ts';
 import type { ProjectStats } from '#features/home/projects.ts';
 import { readTaskStat } from '#features/todo/task-stat.ts';

@@ -1,4 +1,4 @@
-import { askEarly } from '#features/crypto/early-request.ts';
+import { preloadPrices } from '#features/crypto/preload-prices.ts';
 import { HomeWithStats } from './home-with-stats.tsx';
 import { eager, onDemand, type ScreenLoader } from './screen-loader.tsx';
 import { type ScreenPath, screenNames } from './screen-names.ts';
@@ -14,8 +14,8 @@ export interface Route {
 const sources: Readonly<Record<ScreenPath, ScreenLoader>> = {
   '/': eager(HomeWithStats),
   '/crypto': onDemand(async () => {
-    // Code and prices come at the same time: the screen takes over what is under way.
-    askEarly();
+    // Code and prices load at the same time.
+    preloadPrices();
     return (await import('#features/crypto/crypto-screen.tsx')).CryptoScreen;
   }),
   '/weather': onDemand(async () => (await import('#features/weather/weather-screen.tsx')).WeatherScreen),

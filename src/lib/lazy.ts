@@ -1,11 +1,11 @@
 /**
- * Puts off making a value until it is first asked for, and then keeps it. For the formats of Intl: each takes some
- * milliseconds of a phone's processor, and a screen needs few of those that its modules know.
+ * Delays creating a value until its first use. For Intl formats: each takes milliseconds on a phone, and a screen uses few
+ * of those that its modules define.
  */
-export function lazy<Value extends object>(make: () => Value): () => Value {
-  let made: Value | null = null;
+export function lazy<Value extends object>(create: () => Value): () => Value {
+  let value: Value | null = null;
   return () => {
-    made ??= make();
-    return made;
+    value ??= create();
+    return value;
   };
 }

@@ -7,3 +7,5 @@ import { QueryClient } from '@tanstack/react-query';
 export const queryClient = new QueryClient({
   defaultOptions: { queries: { networkMode: 'always', refetchOnReconnect: true, retry: false } },
 });
+// Listens for focus and connection, which QueryClientProvider would do.
+queryClient.mount();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { toCalendarDay } from '#lib/dates.ts';
 
-/** The visitor's calendar day, kept right when midnight passes or the page comes back into view on another day. */
+/** The visitor's calendar day, updated at midnight and when the page becomes visible on another day. */
 export function useToday(): string {
   const [today, setToday] = useState(() => toCalendarDay(new Date()));
   useEffect(() => {
