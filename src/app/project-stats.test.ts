@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import type { Coin } from '#features/crypto/coin.ts';
 import { keepLastCity } from '#features/weather/last-city.ts';
 import { createMemoryStorage } from '#src/test/memory-storage.ts';
+import { sampleCoin } from '#src/test/sample-coin.ts';
 import { readProjectStats } from './project-stats.ts';
 
 const task = (id: number, completed: boolean) => ({ id, text: 'x', completed });
@@ -12,17 +14,8 @@ const transaction = (id: string, type: string, amount: number) => ({
   category: 'x',
   date: '2026-11-20',
 });
-const coin = (id: string, priceUsd: number | null) => ({
-  id,
-  name: id === 'bitcoin' ? 'Bitcoin' : 'Other',
-  symbol: 'x',
-  logoUrl: null,
-  priceUsd,
-  change24hPercent: null,
-  marketCapUsd: null,
-  volume24hUsd: null,
-  hourlyPricesUsd: [],
-});
+const priceSnapshots = (...coins: readonly Partial<Coin>[]) =>
+  JSON.stringify([{ key: 'top-coins', fetchedAtMs: 0, data: coins.map((coin) => ({ ...sampleCoin, ...coin })) }]);
 
 const none = { '/crypto': null, '/weather': null, '/todo': null, '/finance': null };
 
@@ -33,7 +26,7 @@ test('tells of each app what it holds on this device', () => {
       transaction('a', 'income', 4200),
       transaction('b', 'expense', 82.4),
     ]),
-    'crypto-last-answer': JSON.stringify({ asOfMs: 0, coins: [coin('other', 1), coin('bitcoin', 81_117)] }),
+    'crypto-snapshots': priceSnapshots({ id: 'other', name: 'Other' }, { priceUsd: 81_117 }),
   });
   keepLastCity(storage, 'London, GB');
   expect(readProjectStats(storage)).toEqual({
@@ -52,13 +45,11 @@ test('has nothing to tell where the storage cannot be read, or its texts cannot'
   const closed = createMemoryStorage();
   closed.failReads = true;
   expect(readProjectStats(closed)).toEqual(none);
-  const garbled = { todos: '{', 'finance-tracker-transactions': '7', 'crypto-last-answer': '[]' };
+  const garbled = { todos: '{', 'finance-tracker-transactions': '7', 'crypto-snapshots': '[]' };
   expect(readProjectStats(createMemoryStorage(garbled))).toEqual(none);
 });
 
 test('shows no price that is not known', () => {
-  const storage = createMemoryStorage({
-    'crypto-last-answer': JSON.stringify({ asOfMs: 0, coins: [coin('bitcoin', null)] }),
-  });
+  const storage = createMemoryStorage({ 'crypto-snapshots': priceSnapshots({ priceUsd: null }) });
   expect(readProjectStats(storage)['/crypto']).toBeNull();
 });

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { lazy } from './lazy.ts';
 
-test('makes a value when it is first asked for, and once', () => {
-  const make = vi.fn(() => ({ size: 1 }));
-  const value = lazy(make);
-  expect(make).not.toHaveBeenCalled();
+test('creates a value at its first use, and only once', () => {
+  const create = vi.fn(() => ({ size: 1 }));
+  const value = lazy(create);
+  expect(create).not.toHaveBeenCalled();
   expect(value()).toBe(value());
-  expect(make).toHaveBeenCalledOnce();
+  expect(create).toHaveBeenCalledOnce();
 });
