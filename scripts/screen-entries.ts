@@ -32,22 +32,25 @@ export const hugeTransactions = [
   },
 ];
 
-export const lastPrices = {
-  asOfMs: Date.parse('2026-11-20T19:30:00Z'),
-  coins: [
-    {
-      id: 'bitcoin',
-      name: 'Bitcoin',
-      symbol: 'btc',
-      logoUrl: null,
-      priceUsd: 80_658,
-      change24hPercent: -2.13,
-      marketCapUsd: null,
-      volume24hUsd: null,
-      hourlyPricesUsd: [],
-    },
-  ],
-};
+export const lastPrices = [
+  {
+    key: 'top-coins',
+    fetchedAtMs: Date.parse('2026-11-20T19:30:00Z'),
+    data: [
+      {
+        id: 'bitcoin',
+        name: 'Bitcoin',
+        symbol: 'btc',
+        logoUrl: null,
+        priceUsd: 80_658,
+        change24hPercent: -2.13,
+        marketCapUsd: null,
+        volume24hUsd: null,
+        hourlyPricesUsd: [],
+      },
+    ],
+  },
+];
 
 export const tenThousandTodos = Array.from({ length: 10_000 }, (_, n) => ({
   id: n + 1,

@@ -33,7 +33,7 @@ export const screenStates: readonly ScreenState[] = [
       todos,
       'finance-tracker-transactions': transactions,
       'weather-last-city': 'London, GB',
-      'crypto-last-answer': lastPrices,
+      'crypto-snapshots': lastPrices,
     },
     act: (page) => page.getByText('Balance').waitFor(),
   },
@@ -68,7 +68,7 @@ export const screenStates: readonly ScreenState[] = [
     act: async (page) => {
       await cards(page);
       for (const name of ['Bitcoin', 'Tether']) {
-        await page.getByRole('article', { name }).getByText('Daily figures').click();
+        await page.getByRole('article', { name }).getByText('Daily prices').click();
         await page.getByRole('table', { name }).waitFor();
       }
     },
