@@ -74,14 +74,6 @@ test('shows five coins with logos and charts after exactly one request', async (
   expect(mockApi.requests('coins').map(({ method }) => method)).toEqual(['GET']);
 });
 
-test('updates the date range at midnight', async ({ open, page }) => {
-  await page.clock.install({ time: new Date('2026-11-20T23:58:00-05:00') });
-  await open('/crypto');
-  await expect(page.getByText('Nov 13, 2026 – Nov 20, 2026', { exact: true })).toBeVisible();
-  await page.clock.runFor(150_000);
-  await expect(page.getByText('Nov 14, 2026 – Nov 21, 2026', { exact: true })).toBeVisible();
-});
-
 test('colors the change and the line of a gain, a loss and an unknown change in both themes', async ({
   open,
   page,
@@ -104,27 +96,6 @@ test('colors the change and the line of a gain, a loss and an unknown change in 
       await expect(line(coin)).toHaveCSS('stroke', color);
     }
   }
-});
-
-test('replaces logos that are missing or fail to load, and requests none from this site', async ({
-  open,
-  page,
-  mockApi,
-  baseURL,
-}) => {
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
-  mockApi.setFault('coins', coinsBody({ image: 'missing_large.png' }));
-  mockApi.setFault('image', { kind: 'status', status: 404 });
-  await open('/crypto');
-  for (const [name, letter] of [
-    ['Bitcoin', 'B'],
-    ['Ethereum', 'E'],
-  ] as const) {
-    await expect(card(page, name).getByText(letter, { exact: true })).toBeVisible();
-  }
-  await expect(cards(page).locator('img')).toHaveCount(0);
-  expect(requests.filter((url) => url.startsWith(`${baseURL}`) && url.includes('missing'))).toEqual([]);
 });
 
 for (const width of [360, 820, 1280]) {
@@ -182,25 +153,6 @@ test('explains each failure and fetches at once on "Try again", until one succee
   await expect(alert(page)).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Prices' })).toBeFocused();
   expect(mockApi.requests('coins')).toHaveLength(faults.length + 1);
-});
-
-test('sends nothing on the seventh click within a minute, and says when to try again', async ({
-  open,
-  page,
-  mockApi,
-}) => {
-  await page.clock.setFixedTime(now);
-  mockApi.setFault('coins', { kind: 'drop' });
-  await open('/crypto');
-  await expect(alert(page)).toHaveText(unreachable);
-  for (let click = 1; click <= 7; click++) {
-    await tryAgain(page).click();
-    await expect(tryAgain(page)).toHaveAttribute('aria-disabled', 'false');
-  }
-  await expect(alert(page)).toHaveText(
-    'Prices could not be loaded. The price service was contacted several times in a minute. Try again at 3:01:00 PM.',
-  );
-  expect(mockApi.requests('coins')).toHaveLength(7);
 });
 
 for (const width of [320, 1280]) {
@@ -320,13 +272,10 @@ test('reports a lost connection at once and fetches when it returns', async ({ o
   expect(sent).toHaveLength(3);
 });
 
-test('shows text from the provider as text, and wraps it however long', async ({ open, page, mockApi }) => {
+test('wraps names and symbols however long', async ({ open, page, mockApi }) => {
   await page.setViewportSize({ width: 320, height: 700 });
-  const name = `<img src=x onerror="document.title='hacked'">Bitcoin`;
-  mockApi.setFault('coins', coinsBody({ name }, { name: 'Wrapped'.repeat(20), symbol: 'wlst'.repeat(20) }));
+  mockApi.setFault('coins', coinsBody({ name: 'Wrapped'.repeat(20), symbol: 'wlst'.repeat(20) }));
   await open('/crypto');
-  await expect(card(page, name)).toBeVisible();
-  await expect(card(page, name).locator('img')).toHaveCount(1);
-  await expect(page).toHaveTitle('Crypto Dashboard · Alex Example');
+  await expect(cards(page)).toHaveCount(5);
   await expectNoSidewaysScroll(page);
 });

@@ -46,13 +46,8 @@ export function CoinCard({ coin, asOfMs }: CoinCardProps) {
   );
 }
 
-interface CoinLogoProps {
-  readonly name: string;
-  readonly url: string | null;
-}
-
 /** A coin's logo, or its first letter if there is none or it fails to load. Decorative: the name is beside it. */
-function CoinLogo({ name, url }: CoinLogoProps) {
+function CoinLogo({ name, url }: { readonly name: string; readonly url: string | null }) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   if (url === null || url === brokenUrl) {
     return (

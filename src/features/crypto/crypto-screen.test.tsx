@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { browserStorage } from '#lib/storage.ts';
@@ -40,6 +40,15 @@ test('names both years if the week crosses one', async () => {
   vi.setSystemTime('2027-01-03T20:04:00Z');
   await openScreen();
   expect(screen.getByText('Dec 27, 2026 – Jan 3, 2027')).toBeTruthy();
+});
+
+test('updates the date range at midnight', async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T23:59:00-05:00') });
+  await openScreen();
+  expect(screen.getByText('Nov 13, 2026 – Nov 20, 2026')).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(61_000));
+  expect(screen.getByText('Nov 14, 2026 – Nov 21, 2026')).toBeTruthy();
+  vi.useRealTimers();
 });
 
 test('shows a card per coin in the order of the provider, with the time of the prices', async () => {

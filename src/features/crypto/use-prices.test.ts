@@ -121,13 +121,22 @@ test('sends nothing while the page is hidden, and on return only if a minute has
   await pass(1);
   expect(provider).toHaveBeenCalledTimes(1);
   show('hidden');
+  await pass(5 * refreshIntervalMs);
   setOnline(false);
   setOnline(true);
-  await pass(5 * refreshIntervalMs);
+  await pass(1);
   expect(provider).toHaveBeenCalledTimes(1);
   show('visible');
   await pass(1);
   expect(provider).toHaveBeenCalledTimes(2);
+});
+
+test('sends nothing on return within a minute of a failure', async () => {
+  fail();
+  await openTab();
+  for (const visibility of ['hidden', 'visible'] as const) show(visibility);
+  await pass(refreshIntervalMs - 1000);
+  expect(provider).toHaveBeenCalledTimes(1);
 });
 
 test('keeps the prices on screen when a refresh fails, and the error until one succeeds', async () => {
@@ -142,7 +151,7 @@ test('keeps the prices on screen when a refresh fails, and the error until one s
   expect(result.current.error).toBeNull();
 });
 
-test('doubles the interval after failures in a row, up to ten minutes', async () => {
+test('doubles the interval after failures in a row, up to ten minutes, and resets it on success', async () => {
   fail();
   await openTab();
   const minutes = [];
@@ -152,6 +161,12 @@ test('doubles the interval after failures in a row, up to ten minutes', async ()
     if (provider.mock.calls.length > count) minutes.push(minute);
   }
   expect(minutes).toEqual([1, 3, 7, 15, 25, 35]);
+  respondWith(3);
+  await pass(600_000);
+  fail();
+  await pass(refreshIntervalMs);
+  await pass(refreshIntervalMs);
+  expect(provider).toHaveBeenCalledTimes(2);
 });
 
 test('fetches again when the connection returns', async () => {
@@ -175,27 +190,36 @@ test('shows the newer snapshot that another tab has stored, and refreshes it a m
   await pass(1);
   expect(price()).toBe(1);
   await pass(20_000);
-  store(Date.now());
+  store(Date.now() - 5000);
   window.dispatchEvent(new StorageEvent('storage', { key: pricesStorageKey }));
   respondWith(3);
-  await pass(refreshIntervalMs - 100);
+  await pass(refreshIntervalMs - 5100);
   expect(price()).toBe(2);
   expect(result.current.error).toBeNull();
   await pass(200);
   expect(price()).toBe(3);
 });
 
+test('shows the snapshot that another tab stored while the visitor was on another screen', async () => {
+  const { unmount, reopen } = await openTab();
+  unmount();
+  await pass(2 * refreshIntervalMs);
+  store(Date.now());
+  const { result } = reopen();
+  await pass(1);
+  expect(result.current.snapshot?.data[0]?.priceUsd).toBe(2);
+  expect(provider).toHaveBeenCalledTimes(1);
+});
+
 test('shows the response of a request that was in flight when the visitor left, without a second one', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   provider.mockReset().mockReturnValue(promise);
-  const { unmount, reopen } = await openTab();
+  const { unmount } = await openTab();
   unmount();
-  await pass(1000);
   resolve(Response.json([sampleMarketRow]));
   await pass(1000);
-  const { result } = reopen();
-  expect(result.current.snapshot?.data[0]?.name).toBe('Bitcoin');
-  await pass(1000);
+  const { price } = await openTab();
+  expect(price()).toBe(67_187.34);
   expect(provider).toHaveBeenCalledTimes(1);
 });
 

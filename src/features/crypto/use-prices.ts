@@ -26,7 +26,6 @@ const pricesQuery = queryOptions({
   queryFn: () => fetchPrices({ isAutomatic: true }),
   initialData: readSnapshot,
   initialDataUpdatedAt: () => getUpdatedAt(readSnapshot()),
-  gcTime: Number.POSITIVE_INFINITY,
   staleTime: refreshIntervalMs,
   refetchInterval: ({ state }) => {
     if (state.status === 'error') return Math.min(maxRefreshIntervalMs, refreshIntervalMs * 2 ** (failuresInARow - 1));
