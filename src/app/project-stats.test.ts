@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Coin } from '#features/crypto/coin.ts';
+import { sampleCoin } from '#features/crypto/fixtures/sample-coin.ts';
 import { keepLastCity } from '#features/weather/last-city.ts';
 import { createMemoryStorage } from '#src/test/memory-storage.ts';
-import { sampleCoin } from '#src/test/sample-coin.ts';
 import { readProjectStats } from './project-stats.ts';
 
 const task = (id: number, completed: boolean) => ({ id, text: 'x', completed });

@@ -4,10 +4,10 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { hostileAnswers } from '#src/test/hostile-answers.ts';
-import { sampleCoin, sampleMarketRow } from '#src/test/sample-coin.ts';
 import type { Coin } from './coin.ts';
 import { CoinCard } from './coin-card.tsx';
 import { fetchTopCoins } from './coingecko.ts';
+import { sampleCoin, sampleMarketRow } from './fixtures/sample-coin.ts';
 
 const nowMs = Date.parse('2026-11-20T20:04:00Z');
 const week = Array.from({ length: 168 }, (_, hour) => 60_000 + hour);

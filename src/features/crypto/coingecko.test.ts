@@ -2,9 +2,9 @@ import { test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
 import { InvalidResponseError } from '#lib/errors.ts';
 import { hostileAnswers } from '#src/test/hostile-answers.ts';
-import { sampleMarketRow } from '#src/test/sample-coin.ts';
 import type { Coin } from './coin.ts';
 import { fetchTopCoins } from './coingecko.ts';
+import { sampleMarketRow } from './fixtures/sample-coin.ts';
 
 const imageOrigins = ['https://coin-images.coingecko.com', 'https://assets.coingecko.com'];
 const coinGecko = { coinGeckoUrl: 'http://prices.test/api/v3', coinImageOrigins: imageOrigins };

@@ -3,7 +3,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { browserStorage } from '#lib/storage.ts';
-import { sampleCoin, sampleMarketRow } from '#src/test/sample-coin.ts';
+import { sampleCoin, sampleMarketRow } from './fixtures/sample-coin.ts';
 import { createPriceCache } from './price-cache.ts';
 
 const provider = vi.fn<typeof fetch>();

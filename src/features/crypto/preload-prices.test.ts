@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { responseTimeoutMs } from '#lib/fetcher.ts';
 import { browserStorage } from '#lib/storage.ts';
-import { sampleCoin } from '#src/test/sample-coin.ts';
+import { sampleCoin } from './fixtures/sample-coin.ts';
 import { preloadPrices, refreshIntervalMs, takePreloadedPrices } from './preload-prices.ts';
 import { createPriceCache } from './price-cache.ts';
 
@@ -27,7 +27,7 @@ test('requests the five top coins once and hands over the response once', async 
 
 test.each([
   ['fresh', refreshIntervalMs - 1, 0],
-  ['a minute old', refreshIntervalMs, 1],
+  ['due for a refresh', refreshIntervalMs, 1],
   ['from the future', -1, 1],
 ])('requests the prices unless the stored snapshot is fresh: %s', (_, ageMs, count) => {
   createPriceCache(browserStorage).save({ data: [sampleCoin], fetchedAtMs: nowMs - ageMs });
