@@ -2,6 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { browserStorage } from '#lib/storage.ts';
+import type { Coin } from './coin.ts';
 import { sampleCoin, sampleMarketRow } from './fixtures/sample-coin.ts';
 import { preloadPrices, pricesStorageKey, refreshIntervalMs } from './preload-prices.ts';
 import { createPriceCache } from './price-cache.ts';
@@ -41,7 +42,7 @@ async function openTab() {
 }
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const store = (fetchedAtMs: number, changes: Partial<typeof sampleCoin> = {}) =>
+const store = (fetchedAtMs: number, changes: Partial<Coin> = {}) =>
   createPriceCache(browserStorage).save({ data: [{ ...sampleCoin, priceUsd: 2, ...changes }], fetchedAtMs });
 
 function show(visibilityState: 'visible' | 'hidden') {
