@@ -19,7 +19,9 @@ const browsers = ['chrome123', 'firefox128', 'safari17.5'];
  */
 const chunkGroups = [
   { name: 'index', tags: ['$initial' as const], priority: 2 },
-  { name: 'figures', test: /\/src\/app\/project-stats\.ts$/, priority: 1 },
+  { name: 'stats', test: /\/src\/app\/project-stats\.ts$/, priority: 1 },
+  // Loaded by crypto and weather only.
+  { name: 'query', test: /\/node_modules\/@tanstack\/|\/src\/lib\/query-client\.ts$/, priority: 1 },
   { name: 'shared', minShareCount: 2 },
 ];
 
@@ -29,7 +31,7 @@ const settings: Plugin = {
   config(_config, { command, mode, isSsrBuild }) {
     const { coinGeckoUrl } = parseConfig(loadEnv(mode, import.meta.dirname));
     return {
-      // For the early request of prices, which can't wait for the code that parses the settings.
+      // For preload-prices.ts, which can't wait for the code that parses the settings.
       define: { 'import.meta.env.VITE_COINGECKO_URL': JSON.stringify(coinGeckoUrl) },
       css: { modules: { generateScopedName: command === 'serve' ? '[name]__[local]' : '[hash:base64:6]' } },
       build: isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } },

@@ -121,7 +121,7 @@ test('as what is stored: lists, choices and the last city', async ({ page, open,
           })),
         };
         for (const [key, list] of Object.entries(lists)) localStorage.setItem(key, JSON.stringify(list));
-        for (const key of ['theme', 'weather-unit', 'weather-last-city', 'crypto-last-answer']) {
+        for (const key of ['theme', 'weather-unit', 'weather-last-city', 'crypto-snapshots']) {
           localStorage.setItem(key, choice);
         }
       },

@@ -29,33 +29,6 @@ export async function getHue(page: Page, color: string): Promise<'red' | 'green'
   return red > green + 30 && red > blue + 30 ? 'red' : 'other';
 }
 
-/** Hides the page or shows it again, as far as the page can tell. */
-export async function setVisibility(page: Page, state: 'visible' | 'hidden') {
-  await page.evaluate((value) => {
-    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => value });
-    Object.defineProperty(document, 'hidden', { configurable: true, get: () => value === 'hidden' });
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-  }, state);
-}
-
-/** As a visitor who has never been here: nothing is stored, nothing has been asked for. */
-export async function clearStorageAndReload(page: Page) {
-  await page.evaluate(() => localStorage.clear());
-  await page.reload();
-}
-
-/** Lets the minute pass that lies between two requests for prices; after a failure the page rests a little longer. */
-export async function advanceOneMinute(page: Page) {
-  await page.clock.fastForward(61_000);
-}
-
-/** Makes what the page leaves to chance (pauses after failures) come out at its longest. To be called before it opens. */
-export async function stubRandom(page: Page) {
-  await page.addInitScript(() => {
-    Math.random = () => 0.99;
-  });
-}
-
 /** The page has no sideways scroll. */
 export async function expectNoSidewaysScroll(page: Page) {
   const { scrollWidth, clientWidth } = await page.evaluate(() => {

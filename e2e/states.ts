@@ -200,7 +200,7 @@ const reachedStates: readonly State[] = [
     ...crypto,
     name: 'crypto with a table open',
     async reach(page) {
-      await page.getByRole('article').first().getByText('Daily figures').click();
+      await page.getByRole('article').first().getByText('Daily prices').click();
       await expect(page.getByRole('table')).toBeVisible();
     },
   },

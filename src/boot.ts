@@ -3,7 +3,7 @@
 import { type AssetManifest, createResourceLink, readAssetManifest } from '#app/asset-manifest.ts';
 import { parseHashPath } from '#app/hash-path.ts';
 import { parseTheme, themeKey } from '#app/theme.ts';
-import { askEarly } from '#features/crypto/early-request.ts';
+import { preloadPrices } from '#features/crypto/preload-prices.ts';
 import { readPreference } from '#lib/storage.ts';
 
 const page = document.documentElement.dataset;
@@ -16,8 +16,8 @@ page.opened = isHome ? '' : openedHash;
 const theme = parseTheme(readPreference(themeKey));
 if (theme !== null) page.theme = theme;
 
-// At the same time as the scripts that will show the prices.
-if (path === '/crypto') askEarly();
+// In parallel with the scripts that show them.
+if (path === '/crypto') preloadPrices();
 
 const manifest = readAssetManifest();
 if (manifest === null) showFonts();

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
+import type { Coin } from '#features/crypto/coin.ts';
+import { sampleCoin } from '#features/crypto/fixtures/sample-coin.ts';
 import { saveLastCity } from '#features/weather/last-city.ts';
 import { createMemoryStorage } from '#src/test/memory-storage.ts';
 import { readProjectStats } from './project-stats.ts';
 
 const transaction = { description: 'x', category: 'x', date: '2026-11-20' };
-const unknown = { change24hPercent: null, marketCapUsd: null, volume24hUsd: null, hourlyPricesUsd: [] };
-const bitcoin = { id: 'bitcoin', name: 'Bitcoin', symbol: 'btc', logoUrl: null, ...unknown };
+const priceSnapshots = (...coins: readonly Partial<Coin>[]) =>
+  JSON.stringify([{ key: 'top-coins', fetchedAtMs: 0, data: coins.map((coin) => ({ ...sampleCoin, ...coin })) }]);
 
 test('reads each app’s stat from what it has stored', () => {
   const storage = createMemoryStorage({
@@ -17,7 +19,7 @@ test('reads each app’s stat from what it has stored', () => {
       { id: 'a', type: 'income', amount: 4200, ...transaction },
       { id: 'b', type: 'expense', amount: 82.4, ...transaction },
     ]),
-    'crypto-last-answer': JSON.stringify({ asOfMs: 0, coins: [{ ...bitcoin, priceUsd: 81_117 }] }),
+    'crypto-snapshots': priceSnapshots({ id: 'other', name: 'Other' }, { priceUsd: 81_117 }),
   });
   saveLastCity(storage, 'London, GB');
   expect(readProjectStats(storage)).toMatchObject({
@@ -31,8 +33,13 @@ test('reads each app’s stat from what it has stored', () => {
 test('has no stats where storage is empty, cannot be read, or contains invalid JSON', () => {
   const unreadable = createMemoryStorage();
   unreadable.failReads = true;
-  const invalid = { todos: '{', 'finance-tracker-transactions': '7', 'crypto-last-answer': '[]' };
+  const invalid = { todos: '{', 'finance-tracker-transactions': '7', 'crypto-snapshots': '[]' };
   for (const storage of [createMemoryStorage(), unreadable, createMemoryStorage(invalid)]) {
     expect(readProjectStats(storage)).toEqual({ '/crypto': null, '/weather': null, '/todo': null, '/finance': null });
   }
+});
+
+test('shows no stat for an unknown price', () => {
+  const storage = createMemoryStorage({ 'crypto-snapshots': priceSnapshots({ priceUsd: null }) });
+  expect(readProjectStats(storage)['/crypto']).toBeNull();
 });

@@ -1,5 +1,5 @@
 // Separate from home-with-stats.tsx: loaded after home, in a chunk that the site generator looks up by this file's name.
-import { readPriceStat } from '#features/crypto/price-stat.ts';
+import { readPriceStat } from '#features/crypto/price-cache.ts';
 import { readBalanceStat } from '#features/finance/balance-stat.ts';
 import type { ProjectStats } from '#features/home/projects.ts';
 import { readTaskStat } from '#features/todo/task-stat.ts';

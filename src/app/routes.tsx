@@ -1,5 +1,5 @@
 import { type ComponentType, lazy as reactLazy } from 'react';
-import { askEarly } from '#features/crypto/early-request.ts';
+import { preloadPrices } from '#features/crypto/preload-prices.ts';
 import { HomeWithStats } from './home-with-stats.tsx';
 import { type ScreenPath, screenNames } from './screen-names.ts';
 
@@ -53,7 +53,7 @@ const loaders: Readonly<Record<ScreenPath, ScreenLoader>> = {
   '/': eager(HomeWithStats),
   '/crypto': lazy(async () => {
     // Code and prices load at the same time.
-    askEarly();
+    preloadPrices();
     return (await import('#features/crypto/crypto-screen.tsx')).CryptoScreen;
   }),
   '/weather': lazy(async () => (await import('#features/weather/weather-screen.tsx')).WeatherScreen),

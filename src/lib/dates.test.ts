@@ -16,30 +16,30 @@ import {
 
 // The tests run in New York's zone (vitest.config.ts), five hours behind UTC in November.
 
-test('takes the calendar day of the visitor, not of UTC', () => {
+test("uses the visitor's calendar day, not UTC's", () => {
   expect(toCalendarDay(new Date('2026-11-21T03:30:00Z'))).toBe('2026-11-20');
   expect(toCalendarDay(new Date('2026-11-21T05:30:00Z'))).toBe('2026-11-21');
 });
 
-test('names a day in full, whatever the zone', () => {
+test('formats a day in full, in any time zone', () => {
   expect(formatDay('2026-11-20')).toBe('Nov 20, 2026');
   expect(formatDay('2026-01-01')).toBe('Jan 1, 2026');
 });
 
-test('steps over the ends of months and years', () => {
+test('adds days across the ends of months and years', () => {
   expect(addDays('2026-11-20', -7)).toBe('2026-11-13');
   expect(addDays('2027-01-03', -7)).toBe('2026-12-27');
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
 });
 
 test.each(['2026-02-30', '2026-13-01', '2026-00-10', '2026-1-5', '12026-01-01', '', 'today', '2026-11-20T00:00'])(
-  'takes "%s" for no day of the calendar',
+  'rejects "%s" as a calendar day',
   (text) => {
     expect(isCalendarDay(text)).toBe(false);
   },
 );
 
-property.prop([fc.integer({ min: -700_000, max: 2_900_000 })])('knows every day of the calendar', (days) => {
+property.prop([fc.integer({ min: -700_000, max: 2_900_000 })])('accepts every calendar day', (days) => {
   expect(isCalendarDay(new Date(days * 86_400_000).toISOString().slice(0, 10))).toBe(true);
 });
 
@@ -48,23 +48,23 @@ const digits = (length: number) =>
 const smallNumber = fc.integer({ min: 0, max: 33 }).map((n) => `${n}`.padStart(2, '0'));
 
 property.prop([digits(4), smallNumber, smallNumber], { numRuns: 2000 })(
-  'takes for a day what the browser’s own calendar takes for one',
+  'agrees with the browser’s own calendar',
   (year, month, day) => {
     const text = `${year}-${month}-${day}`;
-    const moment = new Date(`${text}T00:00:00Z`);
-    const isDay = !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
+    const date = new Date(`${text}T00:00:00Z`);
+    const isDay = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
     expect(isCalendarDay(text)).toBe(isDay);
   },
 );
 
-test('shows moments on the clock of the visitor', () => {
+test("formats timestamps in the visitor's time zone", () => {
   const epochMs = Date.parse('2026-11-20T20:00:00Z');
   expect(formatMonthDay(epochMs)).toBe('Nov 20');
   expect(formatWeekdayTime(epochMs)).toBe('Fri, 3:00 PM');
   expect(formatTime(epochMs + 4 * 60_000)).toBe('3:04 PM');
 });
 
-test('shows a moment on the clocks of another place', () => {
+test('formats a timestamp at another offset from UTC', () => {
   const epochSeconds = Date.parse('2026-11-20T00:42:00Z') / 1000;
   expect(formatTimeAtOffset(epochSeconds, 19_800)).toBe('6:12 AM');
   expect(formatTimeAtOffset(epochSeconds, -10_800)).toBe('9:42 PM');
@@ -73,13 +73,13 @@ test('shows a moment on the clocks of another place', () => {
 
 const asOfMs = Date.parse('2026-11-20T20:04:09Z');
 
-test('tells the time, of another day with the day, of another year with the year', () => {
+test('includes the day if it is not today, and the year if it is not this one', () => {
   expect(formatAsOf(asOfMs, '2026-11-20')).toBe('As of 3:04 PM');
   expect(formatAsOf(asOfMs, '2026-11-21')).toBe('As of Nov 20, 3:04 PM');
   expect(formatAsOf(asOfMs, '2027-01-01')).toBe('As of Nov 20, 2026, 3:04 PM');
 });
 
-test('tells the time to the second', () => {
+test('formats a time with seconds', () => {
   expect(formatTimeWithSeconds(asOfMs)).toBe('3:04:09 PM');
 });
 
@@ -91,6 +91,6 @@ test.each([
   [60 * 60_000, '1 hour ago'],
   [47 * 3_600_000, '1 day ago'],
   [400 * 86_400_000, '400 days ago'],
-])('says of an age of %d ms: %s', (ageMs, text) => {
+])('formats an age of %d ms as %s', (ageMs, text) => {
   expect(formatAge(ageMs)).toBe(text);
 });

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
 
 /**
  * The cache of provider data, shared by the crypto and weather screens and loaded with them. `networkMode: 'always'`: a
@@ -7,3 +7,7 @@ import { QueryClient } from '@tanstack/react-query';
 export const queryClient = new QueryClient({
   defaultOptions: { queries: { networkMode: 'always', refetchOnReconnect: true, retry: false } },
 });
+// Listens for focus and connection, which QueryClientProvider would do.
+queryClient.mount();
+// Otherwise a page that starts offline counts as online, and its reconnect goes unnoticed.
+onlineManager.setOnline(navigator.onLine);

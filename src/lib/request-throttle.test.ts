@@ -10,9 +10,19 @@ test('allows six requests in a minute, and reports when the seventh is possible'
   expect(() => throttle.acquire(60_001)).toThrow(new ThrottledError(61_000));
 });
 
-test('sends nothing before the time that a provider asked for', () => {
+test('neither counts nor limits automatic requests', () => {
+  const throttle = createRequestThrottle();
+  for (let count = 0; count < 7; count++) throttle.acquire(0, { isAutomatic: true });
+  for (let count = 0; count < 6; count++) throttle.acquire(0);
+  throttle.acquire(0, { isAutomatic: true });
+  expect(() => throttle.acquire(0)).toThrow(ThrottledError);
+});
+
+test('allows nothing before the time that a provider asked for', () => {
   const throttle = createRequestThrottle();
   throttle.blockUntil(30_000);
-  expect(() => throttle.acquire(29_999)).toThrow(new ThrottledError(30_000));
-  throttle.acquire(30_000);
+  for (const isAutomatic of [true, false]) {
+    expect(() => throttle.acquire(29_999, { isAutomatic })).toThrow(new ThrottledError(30_000));
+    throttle.acquire(30_000, { isAutomatic });
+  }
 });

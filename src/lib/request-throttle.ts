@@ -4,9 +4,10 @@ import { ThrottledError } from './errors.ts';
 export interface RequestThrottle {
   /**
    * Counts a request that is about to be sent.
-   * @throws {ThrottledError} if it must not be sent yet: after six in the last minute, or before `blockUntil`.
+   * @throws {ThrottledError} if it must not be sent yet: after six in the last minute, or before `blockUntil`. An
+   * automatic request is not counted; only `blockUntil` stops it.
    */
-  acquire(nowMs: number): void;
+  acquire(nowMs: number, options?: { readonly isAutomatic?: boolean }): void;
   /** Sends nothing before then, epoch milliseconds: the provider's `Retry-After`. */
   blockUntil(timestampMs: number): void;
 }
@@ -18,12 +19,12 @@ export function createRequestThrottle(): RequestThrottle {
   let sentAtMs: readonly number[] = [];
   let blockedUntilMs = 0;
   return {
-    acquire(nowMs) {
+    acquire(nowMs, { isAutomatic = false } = {}) {
       sentAtMs = sentAtMs.filter((sentMs) => nowMs - sentMs < windowMs);
       const [oldestMs = 0] = sentAtMs;
-      const nextMs = Math.max(blockedUntilMs, sentAtMs.length < maxRequests ? 0 : oldestMs + windowMs);
-      if (nextMs > nowMs) throw new ThrottledError(nextMs);
-      sentAtMs = [...sentAtMs, nowMs];
+      const nextMs = isAutomatic || sentAtMs.length < maxRequests ? 0 : oldestMs + windowMs;
+      if (Math.max(blockedUntilMs, nextMs) > nowMs) throw new ThrottledError(Math.max(blockedUntilMs, nextMs));
+      if (!isAutomatic) sentAtMs = [...sentAtMs, nowMs];
     },
     blockUntil(timestampMs) {
       blockedUntilMs = timestampMs;

@@ -1,8 +1,7 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Card, Skeleton, StatItem } from '#ui/card.tsx';
 import { type Coin, formatChange, formatCompactUsd, formatPrice, getTrend } from './coin.ts';
 import styles from './coin-card.module.css';
-import { CoinLogo } from './coin-logo.tsx';
 import { DailyPricesTable } from './daily-prices-table.tsx';
 import { EmptyChart, PriceChart } from './price-chart.tsx';
 import { createPriceSeries } from './price-series.ts';
@@ -24,7 +23,7 @@ export function CoinCard({ coin, asOfMs }: CoinCardProps) {
         </h2>
         <span className={styles.symbol}>{coin.symbol.toUpperCase()}</span>
       </header>
-      <p className={styles.figures}>
+      <p className={styles.prices}>
         <span className={styles.price}>{formatPrice(coin.priceUsd)}</span>
         <span className={styles.change}>
           <span className={styles.trend}>{formatChange(coin.change24hPercent)}</span>{' '}
@@ -39,13 +38,27 @@ export function CoinCard({ coin, asOfMs }: CoinCardProps) {
         <StatItem className={styles.stat} label="24h Volume" value={formatCompactUsd(coin.volume24hUsd)} />
       </dl>
       <div className={styles.days}>
-        {series.points.length > 1 && <DailyPricesTable name={coin.name} points={series.points} />}
+        {series.points.length > 1 && <DailyPricesTable name={coin.name} series={series} />}
       </div>
     </Card>
   );
 }
 
-/** A card that is still loading: the rows of {@link CoinCard}, whose heights the stylesheet fixes for both. */
+/** A coin's logo, or its first letter if there is none or it fails to load. Decorative: the name is beside it. */
+function CoinLogo({ name, url }: { readonly name: string; readonly url: string | null }) {
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
+  if (url === null || url === brokenUrl) {
+    return (
+      <span className={`${styles.logo} ${styles.letter}`} aria-hidden="true">
+        {[...name][0]?.toUpperCase()}
+      </span>
+    );
+  }
+  const onError = () => setBrokenUrl(url);
+  return <img className={styles.logo} src={url} alt="" width={32} height={32} decoding="async" onError={onError} />;
+}
+
+/** A card while it loads: the rows of {@link CoinCard}, whose heights the stylesheet sets for both. */
 export function CoinCardSkeleton() {
   return (
     <Card className={styles.card}>
@@ -55,7 +68,7 @@ export function CoinCardSkeleton() {
         </span>
         <Skeleton width="6rem" height="1.25rem" />
       </div>
-      <div className={styles.figures}>
+      <div className={styles.prices}>
         <Skeleton width="9rem" height="2rem" />
         <Skeleton width="4rem" height="1rem" />
       </div>

@@ -1,33 +1,34 @@
+import { array, type InferOutput, maxValue, minValue, nullable, number, object, pipe, string } from 'valibot';
 import { lazy } from '#lib/lazy.ts';
 
-/** One coin of the market list. `null` stands for every figure that the provider does not give. */
-export interface Coin {
-  readonly id: string;
-  readonly name: string;
-  readonly symbol: string;
-  readonly logoUrl: string | null;
-  readonly priceUsd: number | null;
-  /** Already in percent: 1.23 means 1.23 %. */
-  readonly change24hPercent: number | null;
-  readonly marketCapUsd: number | null;
-  readonly volume24hUsd: number | null;
-  /** Oldest first, one an hour, the last one now; a hole is null. Empty where there is no history. */
-  readonly hourlyPricesUsd: readonly (number | null)[];
-}
+/** JSON can spell Infinity (1e999), which Intl formats as "∞". */
+const amount = nullable(pipe(number(), minValue(-1e15), maxValue(1e15)));
 
-/** Which way a price went in the last 24 hours; `unknown` where the provider does not say. */
+/** A coin as the snapshot cache stores it. `null` is a value that the provider doesn't give. */
+export const coinSchema = object({
+  id: string(),
+  name: string(),
+  /** May be empty. */
+  symbol: string(),
+  logoUrl: nullable(string()),
+  priceUsd: amount,
+  /** In percent: 1.23 means 1.23 %. */
+  change24hPercent: amount,
+  marketCapUsd: amount,
+  volume24hUsd: amount,
+  /** One per hour, oldest first, the last one now; a gap is null. Empty if there is no history. */
+  hourlyPricesUsd: array(amount),
+});
+export type Coin = Readonly<InferOutput<typeof coinSchema>>;
+
+/** Direction of a price over the last 24 hours; `unknown` if the provider doesn't say. */
 type Trend = 'gain' | 'loss' | 'unknown';
 
 const notAvailable = 'n/a';
-const priceFormat = lazy(() => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }));
+const usd = { style: 'currency', currency: 'USD' } as const;
+const priceFormat = lazy(() => new Intl.NumberFormat('en-US', usd));
 const tinyPriceFormat = lazy(
-  () =>
-    new Intl.NumberFormat('en-US', {
-      style: 'currency',
-      currency: 'USD',
-      minimumSignificantDigits: 2,
-      maximumSignificantDigits: 2,
-    }),
+  () => new Intl.NumberFormat('en-US', { ...usd, minimumSignificantDigits: 2, maximumSignificantDigits: 2 }),
 );
 
 /** 67187.341 → "$67,187.34"; below one cent two significant digits, 0.00000869 → "$0.0000087"; null → "n/a". */
@@ -37,7 +38,7 @@ export function formatPrice(priceUsd: number | null): string {
   return (isTiny ? tinyPriceFormat : priceFormat)().format(priceUsd);
 }
 
-/** The raw value decides: 0 is a gain, -0.004 is a loss although it reads "-0.00%". */
+/** Decided by the raw value: 0 is a gain, -0.004 is a loss although it reads "-0.00%". */
 export function getTrend(changePercent: number | null): Trend {
   if (changePercent === null) return 'unknown';
   return changePercent >= 0 ? 'gain' : 'loss';
@@ -50,8 +51,8 @@ export function formatChange(changePercent: number | null): string {
 }
 
 /**
- * 1320.5e9 → "$1320.50B", 2.5e6 → "$2.50M", 1500 → "$1.5K", 0.52 → "$0.52", null → "n/a". The raw value picks the unit,
- * so that 999999 reads "$1000.0K".
+ * 1320.5e9 → "$1320.50B", 2.5e6 → "$2.50M", 1500 → "$1.5K", 0.52 → "$0.52", null → "n/a". The raw value decides the unit:
+ * 999999 → "$1000.0K".
  */
 export function formatCompactUsd(amountUsd: number | null): string {
   if (amountUsd === null) return notAvailable;

@@ -1,5 +1,6 @@
 import {
   array,
+  check,
   fallback,
   type InferOutput,
   maxValue,
@@ -10,29 +11,23 @@ import {
   object,
   pipe,
   string,
+  trim,
   unknown,
 } from 'valibot';
-import { getJson, type RequestOptions } from '#lib/http.ts';
+import { getJson, type RequestOptions, validRows } from '#lib/http.ts';
 import type { Coin } from './coin.ts';
-import { coinLogoUrl } from './coin-logo-url.ts';
-import { coinsUrl } from './coins-url.ts';
+import { coinCount, getCoinsUrl } from './preload-prices.ts';
 
-export const coinCount = 5;
-
-/** A week of hourly points and a day to spare. */
+/** A week of hourly points and one more day. */
 const maxPoints = 192;
-const maxNameLength = 120;
-
-/** More than there is, and more digits than a card has room for. */
+const maxTextLength = 120;
+/** More than exists, and more digits than fit on a card. */
 const maxAmountUsd = 1e15;
-const amountUsd = pipe(number(), minValue(0), maxValue(maxAmountUsd));
-const changePercent = pipe(number(), minValue(-1e6), maxValue(1e6));
 
-/** The provider leaves out or nulls any figure at times; one figure missing is no reason to show no prices at all. */
-const amount = fallback(nullable(amountUsd), null);
-const change = fallback(nullable(changePercent), null);
-
-const text = pipe(string(), minLength(1));
+// The provider sometimes omits a value or sends null. One missing value is no reason to hide the coin.
+const text = fallback(pipe(string(), trim()), '');
+const amount = fallback(nullable(pipe(number(), minValue(0), maxValue(maxAmountUsd))), null);
+const percent = fallback(nullable(pipe(number(), minValue(-1e6), maxValue(1e6))), null);
 
 const marketRow = object({
   id: text,
@@ -40,50 +35,63 @@ const marketRow = object({
   symbol: text,
   image: fallback(nullable(string()), null),
   current_price: amount,
-  price_change_percentage_24h: change,
+  price_change_percentage_24h: percent,
   market_cap: amount,
   total_volume: amount,
   sparkline_in_7d: fallback(object({ price: fallback(array(unknown()), []) }), { price: [] }),
 });
-
-const marketAnswer = pipe(array(marketRow), minLength(1));
+const namedRow = pipe(
+  marketRow,
+  check(({ id, name }) => id !== '' || name !== ''),
+);
+const marketResponse = pipe(validRows(namedRow), minLength(1));
 
 interface CoinGecko {
-  /** Address of the API without a trailing slash, for example "https://api.coingecko.com/api/v3". */
-  readonly baseUrl: string;
-  /** The origins that logos may come from. */
-  readonly imageOrigins: readonly string[];
+  /** URL of the API without a trailing slash, for example "https://api.coingecko.com/api/v3". */
+  readonly coinGeckoUrl: string;
+  /** The origins that logos may come from, for example "https://assets.coingecko.com". */
+  readonly coinImageOrigins: readonly string[];
 }
 
 /**
- * Asks CoinGecko for the five coins with the highest market capitalisation, in its order, each once.
- * @throws as `getJson`; {@link InvalidResponseError} also where the list is empty or a row has no id, name or symbol.
+ * Fetches the five coins with the highest market capitalization, in the provider's order, each once. Skips a row that is
+ * not an object or has neither id nor name; a coin without a name gets its id.
+ * @throws as `getJson`; {@link InvalidResponseError} also if no row can be used.
  */
 export async function fetchTopCoins(
-  { baseUrl, imageOrigins }: CoinGecko,
+  { coinGeckoUrl, coinImageOrigins }: CoinGecko,
   options?: RequestOptions,
 ): Promise<readonly Coin[]> {
-  const rows = await getJson(coinsUrl(baseUrl), marketAnswer, options);
-  const byId = new Map<string, Coin>();
-  for (const row of rows) if (!byId.has(row.id)) byId.set(row.id, toCoin(row, imageOrigins));
-  return [...byId.values()].slice(0, coinCount);
+  const rows = await getJson(getCoinsUrl(coinGeckoUrl), marketResponse, options);
+  const coins = rows.map((row) => toCoin(row, coinImageOrigins));
+  const firstOfEach = coins.filter(({ id }, index) => coins.findIndex((coin) => coin.id === id) === index);
+  return firstOfEach.slice(0, coinCount);
 }
 
 function toCoin(row: InferOutput<typeof marketRow>, imageOrigins: readonly string[]): Coin {
   return {
-    id: row.id,
-    name: row.name.slice(0, maxNameLength),
-    symbol: row.symbol.slice(0, maxNameLength),
-    logoUrl: coinLogoUrl(row.image, imageOrigins),
+    id: row.id || row.name,
+    name: (row.name || row.id).slice(0, maxTextLength),
+    symbol: row.symbol.slice(0, maxTextLength),
+    logoUrl: getAllowedLogoUrl(row.image, imageOrigins),
     priceUsd: row.current_price,
     change24hPercent: row.price_change_percentage_24h,
     marketCapUsd: row.market_cap,
     volume24hUsd: row.total_volume,
-    // The last point is now: what there is too much of lies before the week.
-    hourlyPricesUsd: row.sparkline_in_7d.price.slice(-maxPoints).map(toPoint),
+    // The last point is now: surplus points precede the week.
+    hourlyPricesUsd: row.sparkline_in_7d.price.slice(-maxPoints).map(toPrice),
   };
 }
 
-function toPoint(price: unknown): number | null {
-  return typeof price === 'number' && price >= 0 && price <= maxAmountUsd ? price : null;
+function toPrice(value: unknown): number | null {
+  return typeof value === 'number' && value >= 0 && value <= maxAmountUsd ? value : null;
+}
+
+/**
+ * The URL of a logo, or null if it must not be shown: no response decides which hosts a visitor's browser contacts, and a
+ * coin without a logo has the bare word "missing_large.png", which would be requested from this site.
+ */
+export function getAllowedLogoUrl(image: string | null, origins: readonly string[]): string | null {
+  const url = image === null ? null : URL.parse(image);
+  return url && origins.includes(url.origin) && !url.pathname.endsWith('/missing_large.png') ? url.href : null;
 }

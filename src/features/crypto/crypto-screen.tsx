@@ -1,58 +1,50 @@
 import { type ReactNode, useDeferredValue, useRef } from 'react';
 import { config } from '#config.ts';
-import { addDays, formatAge, formatAsOf, formatDay, formatTimeWithSeconds } from '#lib/dates.ts';
+import { addDays, formatAge, formatAsOf, formatDay } from '#lib/dates.ts';
 import { SmallPrint } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { useNow, useToday } from '#ui/use-now.ts';
 import { LiveRegion } from '#ui/visually-hidden.tsx';
 import { CoinCard, CoinCardSkeleton } from './coin-card.tsx';
-import type { CoinFeed } from './coin-feed.ts';
-import { coinCount } from './coingecko.ts';
 import styles from './crypto-screen.module.css';
-import type { CoinAnswer } from './last-answer.ts';
-import { LoadFailure } from './load-failure.tsx';
-import { useCoins } from './use-coins.ts';
+import { LoadError } from './load-error.tsx';
+import { coinCount } from './preload-prices.ts';
+import type { PriceSnapshot } from './price-cache.ts';
+import { usePrices } from './use-prices.ts';
 
-interface CryptoScreenProps {
-  /** Where the prices come from; the site's own source unless a test brings another. */
-  readonly feed?: CoinFeed;
-}
-
-export function CryptoScreen({ feed }: CryptoScreenProps) {
-  const { answer, failure, isRetrying, retryAtMs, retryCount, tryAgain } = useCoins(feed);
+export function CryptoScreen() {
+  const { snapshot, error, isRetrying, retryCount, tryAgain } = usePrices();
   const today = useToday();
-  const prices = useRef<HTMLElement>(null);
-  const isLoading = answer === null && failure === null;
+  const pricesRef = useRef<HTMLElement>(null);
+  const isLoading = snapshot === null && error === null;
   return (
     <Screen heading="Top 5 Cryptos" lead={<DateRange today={today} />}>
-      <section ref={prices} className={styles.prices} tabIndex={-1} aria-label="Prices">
-        <LiveRegion>{announce(isLoading || isRetrying, failure !== null, retryAtMs)}</LiveRegion>
-        <SourceLine>
-          {answer && <span>{formatAsOf(answer.asOfMs, today)}</span>}
-          {answer && failure && <Age asOfMs={answer.asOfMs} />}
-        </SourceLine>
-        {failure && (
-          <div className={answer ? styles.overCards : undefined}>
-            <LoadFailure
-              error={failure.error}
+      <section ref={pricesRef} className={styles.prices} tabIndex={-1} aria-label="Prices">
+        <LiveRegion>{getStatusText(isLoading || isRetrying, error !== null)}</LiveRegion>
+        <Source>
+          {snapshot && <span>{formatAsOf(snapshot.fetchedAtMs, today)}</span>}
+          {snapshot && error && <Age asOfMs={snapshot.fetchedAtMs} />}
+        </Source>
+        {error && (
+          <div className={snapshot ? styles.overCards : undefined}>
+            <LoadError
+              error={error}
               isRetrying={isRetrying}
-              retryAtMs={retryAtMs}
               retryCount={retryCount}
               onRetry={tryAgain}
-              onFocusLost={() => prices.current?.focus({ preventScroll: true })}
+              nextFocus={pricesRef}
             />
           </div>
         )}
-        {(answer || isLoading) && <CoinGrid answer={answer} />}
+        {(snapshot || isLoading) && <CoinGrid snapshot={snapshot} />}
       </section>
     </Screen>
   );
 }
 
-/** A failure is announced by its own alert. */
-function announce(isLoading: boolean, hasFailed: boolean, retryAtMs: number | null): string {
+/** An error is announced by its own alert. */
+function getStatusText(isLoading: boolean, hasFailed: boolean): string {
   if (isLoading) return 'Loading prices…';
-  if (retryAtMs !== null) return `Trying again at ${formatTimeWithSeconds(retryAtMs)}`;
   return hasFailed ? '' : 'Prices loaded.';
 }
 
@@ -64,8 +56,8 @@ function DateRange({ today }: { readonly today: string }) {
   );
 }
 
-/** Where the figures come from and how old they are. The terms of the provider want its name near the data. */
-function SourceLine({ children }: { readonly children: ReactNode }) {
+/** Where the prices come from and how old they are. The provider's terms require its name near the data. */
+function Source({ children }: { readonly children: ReactNode }) {
   return (
     <SmallPrint>
       <p className={styles.time}>{children}</p>
@@ -79,21 +71,21 @@ function SourceLine({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** ", 25 minutes ago", kept right as time goes by. */
+/** ", 25 minutes ago", updated as time passes. */
 function Age({ asOfMs }: { readonly asOfMs: number }) {
   const age = formatAge(useNow() - asOfMs);
   return age !== null && <span>, {age}</span>;
 }
 
-/** The cards, or their skeletons while there is no answer. */
-function CoinGrid({ answer }: { readonly answer: CoinAnswer | null }) {
-  // Card by card, with breaks in which the browser attends to the visitor: five charts at once take a phone too long.
-  const shown = useDeferredValue(answer);
+/** The cards, or their skeletons before the first response. */
+function CoinGrid({ snapshot }: { readonly snapshot: PriceSnapshot | null }) {
+  // Deferred, so that the browser can handle input between cards: rendering five charts at once takes a phone too long.
+  const shown = useDeferredValue(snapshot);
   return (
     <div className={styles.grid}>
       {shown
-        ? shown.coins.map((coin) => <CoinCard key={coin.id} coin={coin} asOfMs={shown.asOfMs} />)
-        : Array.from({ length: coinCount }, (_, place) => `skeleton-${place}`).map((key) => (
+        ? shown.data.map((coin) => <CoinCard key={coin.id} coin={coin} asOfMs={shown.fetchedAtMs} />)
+        : Array.from({ length: coinCount }, (_, index) => `skeleton-${index}`).map((key) => (
             <CoinCardSkeleton key={key} />
           ))}
     </div>

@@ -1,33 +1,31 @@
 import { useState } from 'react';
-import { formatMonthDay, toCalendarDay } from '#lib/dates.ts';
+import { formatMonthDay } from '#lib/dates.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { groupByDay } from './daily-prices.ts';
 import styles from './daily-prices-table.module.css';
-import { getPriceExtremes, priceFormatFor } from './price-extremes.ts';
-import type { PricePoint } from './price-series.ts';
+import type { PriceSeries } from './price-series.ts';
+import { getDailyPrices, getPriceFormat } from './price-summary.ts';
 
 interface DailyPricesTableProps {
   readonly name: string;
-  readonly points: readonly PricePoint[];
+  readonly series: PriceSeries;
 }
 
-/** The figures of a chart day by day, on demand: the table is made when it opens. */
-export function DailyPricesTable({ name, points }: DailyPricesTableProps) {
+/** The prices of a chart day by day, on demand: the table is rendered when it opens. */
+export function DailyPricesTable({ name, series }: DailyPricesTableProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details className={styles.disclosure} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary className={styles.summary}>
-        Daily figures<VisuallyHidden> of {name}</VisuallyHidden>
+        Daily prices<VisuallyHidden> of {name}</VisuallyHidden>
       </summary>
-      {isOpen && <Table name={name} points={points} />}
+      {isOpen && <Table name={name} series={series} />}
     </details>
   );
 }
 
-function Table({ name, points }: DailyPricesTableProps) {
-  const span = getPriceExtremes(points);
-  if (span === null) return null;
-  const format = priceFormatFor(span);
+function Table({ name, series: { points, extremes } }: DailyPricesTableProps) {
+  if (extremes === null) return null;
+  const format = getPriceFormat(extremes);
   return (
     <table className={styles.table}>
       <caption>
@@ -43,19 +41,15 @@ function Table({ name, points }: DailyPricesTableProps) {
         </tr>
       </thead>
       <tbody>
-        {groupByDay(points, dayOf).map(({ day, epochMs, lowUsd, highUsd, closeUsd }) => (
+        {getDailyPrices(points).map(({ day, low, high, close }) => (
           <tr key={day}>
-            <th scope="row">{formatMonthDay(epochMs)}</th>
-            <td>{format(lowUsd)}</td>
-            <td>{format(highUsd)}</td>
-            <td>{format(closeUsd)}</td>
+            <th scope="row">{formatMonthDay(close.epochMs)}</th>
+            <td>{format(low.priceUsd)}</td>
+            <td>{format(high.priceUsd)}</td>
+            <td>{format(close.priceUsd)}</td>
           </tr>
         ))}
       </tbody>
     </table>
   );
-}
-
-function dayOf(epochMs: number): string {
-  return toCalendarDay(new Date(epochMs));
 }

@@ -1,10 +1,17 @@
 import { useId } from 'react';
 import { formatMonthDay } from '#lib/dates.ts';
 import { ChartCursor } from './chart-cursor.tsx';
-import { HighLowLabels } from './high-low-labels.tsx';
 import styles from './price-chart.module.css';
-import { areaPath, isLineVisible, linePath, type PriceSeries, tickIndexes, xFraction } from './price-series.ts';
-import { summarizePrices } from './price-summary.ts';
+import {
+  createPriceSeries,
+  getAreaPath,
+  getHighLowLabels,
+  getLinePath,
+  type HighLowLabel,
+  isLineVisible,
+  type PriceSeries,
+} from './price-series.ts';
+import { getPriceFormat, summarizePrices } from './price-summary.ts';
 
 /** The height that the specification asks for, labels included; the plot leaves room for two lines of label. */
 const chartHeight = 180;
@@ -12,6 +19,7 @@ const plotHeight = 144;
 const plotWidth = 100;
 
 const frame = {
+  className: styles.plot,
   width: '100%',
   height: chartHeight,
   viewBox: `0 0 ${plotWidth} ${chartHeight}`,
@@ -24,85 +32,113 @@ interface PriceChartProps {
 }
 
 /**
- * The price of seven days as a line, and below it what it says as a sentence. The chart needs no measuring: the drawing
- * stretches, the stroke and the labels do not.
+ * The prices of seven days as a line, and below it a sentence that sums it up. Nothing is measured: the SVG stretches, its
+ * strokes and the labels don't.
  */
 export function PriceChart({ name, series }: PriceChartProps) {
-  const summary = summarizePrices(name, series.points);
+  const summary = summarizePrices(name, series);
   if (summary === null) return <p className={`${styles.chart} ${styles.empty}`}>No chart data</p>;
   return (
     <figure>
       <div className={styles.chart}>
         <Plot series={series} />
-        <TickLabels series={series} />
+        <TickLabels ticks={series.ticks} />
         {!isLineVisible(series) && (
           <p className={styles.outside}>
             Outside {series.range.minUsd}–{series.range.maxUsd}
           </p>
         )}
         <HighLowLabels series={series} />
-        <ChartCursor label={`${name} price, last 7 days`} series={series} />
+        <ChartCursor label={`${name} price, last 7 days`} points={series.points} />
       </div>
       <figcaption className={styles.summary}>{summary}</figcaption>
     </figure>
   );
 }
 
-/** The paper before the line is drawn: the grid of a full week. */
+const emptyWeek = createPriceSeries({ symbol: '', hourlyPricesUsd: Array.from({ length: 7 * 24 }, () => null) }, 0);
+
+/** The chart while it loads: the grid of a week. */
 export function EmptyChart() {
   return (
     <div className={styles.chart}>
-      <svg {...frame} className={styles.plot} aria-hidden="true">
-        <Grid hourCount={7 * 24} />
+      <svg {...frame} aria-hidden="true">
+        <Grid ticks={emptyWeek.ticks} />
       </svg>
     </div>
   );
 }
 
-function Grid({ hourCount }: { readonly hourCount: number }) {
-  const lines = tickIndexes(hourCount).map((index) => `M${xOf(index, hourCount).toFixed(2)} 0V${plotHeight}`);
+function Grid({ ticks }: Pick<PriceSeries, 'ticks'>) {
+  const lines = ticks.map(({ x }) => `M${(x * plotWidth).toFixed(2)} 0V${plotHeight}`);
   return <path className={styles.grid} d={`${lines.join('')}M0 ${plotHeight}H${plotWidth}`} />;
 }
 
 function Plot({ series }: { readonly series: PriceSeries }) {
   const clipId = useId();
   return (
-    <svg {...frame} className={styles.plot} aria-hidden="true">
+    <svg {...frame} aria-hidden="true">
       <clipPath id={clipId}>
-        {/* Wider than the plot: only its upper and lower edge cut, or the line would end in half a stroke. */}
+        {/* Wider than the plot: clips at the top and bottom only, or the line would end in half a stroke. */}
         <rect x={-plotWidth} y={0} width={3 * plotWidth} height={plotHeight} />
       </clipPath>
-      <Grid hourCount={series.hourCount} />
+      <Grid ticks={series.ticks} />
       <g clipPath={`url(#${clipId})`}>
-        <path className={styles.area} d={areaPath(series, plotWidth, plotHeight)} />
-        <path className={styles.line} d={linePath(series, plotWidth, plotHeight)} />
+        <path className={styles.area} d={getAreaPath(series, plotWidth, plotHeight)} />
+        <path className={styles.line} d={getLinePath(series, plotWidth, plotHeight)} />
       </g>
     </svg>
   );
 }
 
-/** Hidden from screen readers, to whom the chart names the moment of each point. */
-function TickLabels({ series }: { readonly series: PriceSeries }) {
+/** Hidden from screen readers: the chart's value names the time of each point. */
+function TickLabels({ ticks }: Pick<PriceSeries, 'ticks'>) {
   return (
     <div className={styles.ticks} aria-hidden="true">
-      {series.ticks.map(({ index, epochMs }) => {
-        const x = xOf(index, series.hourCount);
-        return (
-          <span key={index} className={styles.tick} style={{ left: `${x}%`, translate: `${labelShift(x)}%` }}>
-            {formatMonthDay(epochMs)}
-          </span>
-        );
-      })}
+      {ticks.map(({ epochMs, x }) => (
+        <span key={epochMs} className={styles.tick} style={{ left: `${x * 100}%`, translate: `${getLabelShift(x)}%` }}>
+          {formatMonthDay(epochMs)}
+        </span>
+      ))}
     </div>
   );
 }
 
-/** Labels stand centred below their line; one at an edge of the plot keeps within it. */
-function labelShift(x: number): number {
-  if (x < 3) return 0;
-  return x > 97 ? -100 : -50;
+/** Labels are centered below their tick; one at an edge of the plot stays within it. */
+function getLabelShift(x: number): number {
+  if (x < 0.03) return 0;
+  return x > 0.97 ? -100 : -50;
 }
 
-function xOf(index: number, hourCount: number): number {
-  return xFraction(index, hourCount) * plotWidth;
+/** Ring and price at the highest and the lowest point. Hidden from screen readers: the summary names both prices. */
+function HighLowLabels({ series }: { readonly series: PriceSeries }) {
+  if (series.extremes === null) return null;
+  const format = getPriceFormat(series.extremes);
+  return (
+    <div className={styles.labels} aria-hidden="true">
+      {getHighLowLabels(series).map((label) => (
+        <PointLabel key={label.end} {...label} text={`${names[label.end]} ${format(label.point.priceUsd)}`} />
+      ))}
+    </div>
+  );
+}
+
+const names = { high: 'High', low: 'Low' } as const;
+
+/** A point outside the range has no ring; its label is at the edge of the plot. */
+function PointLabel({ end, point: { x, y }, isBeside, text }: HighLowLabel & { readonly text: string }) {
+  const left = `${x * 100}%`;
+  const besideStyle = x < 0.5 ? { left } : { right: `${(1 - x) * 100}%` };
+  return (
+    <div className={styles.labelRow} style={{ top: `${Math.min(Math.max(y, 0), 1) * 100}%` }}>
+      {y >= 0 && y <= 1 && <span className={styles.ring} style={{ left }} />}
+      <span
+        className={`${styles.label} ${isBeside ? styles.beside : ''} ${styles[end]}`}
+        // Shifted by a share of its own width, so it stays in the chart.
+        style={isBeside ? besideStyle : { left, transform: `translateX(-${left})` }}
+      >
+        {text}
+      </span>
+    </div>
+  );
 }

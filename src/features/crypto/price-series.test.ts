@@ -1,101 +1,77 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
 import {
-  areaPath,
   createPriceSeries,
+  getAreaPath,
+  getHighLowLabels,
+  getLinePath,
+  getNearestIndex,
   isLineVisible,
-  linePath,
-  nearestPosition,
-  tickIndexes,
-  xFraction,
-  yFraction,
+  labelRoom,
 } from './price-series.ts';
 
 const nowMs = Date.parse('2026-11-20T20:00:00Z');
-const seriesOf = (hourlyPricesUsd: readonly (number | null)[], symbol = 'btc') =>
-  createPriceSeries({ symbol, hourlyPricesUsd }, nowMs);
-const prices = fc.array(fc.option(fc.double({ min: 0, max: 1e6, noNaN: true })), { maxLength: 200 });
+const createSeries = (hourlyPricesUsd: readonly (number | null)[], symbol = 'btc') =>
+  createPriceSeries({ symbol, hourlyPricesUsd: [...hourlyPricesUsd] }, nowMs);
+const hoursBeforeNow = ({ epochMs }: { readonly epochMs: number }) => (nowMs - epochMs) / 3_600_000;
+// Not the subnormal numbers around 1e-320, whose fractions cannot be represented.
+const price = fc.oneof(fc.constant(0), fc.double({ min: 1e-20, max: 1e6, noNaN: true }));
+const prices = fc.array(fc.option(price), { maxLength: 200 });
 
 test.each([
   [0, []],
   [1, [0]],
-  [24, [0]],
-  [25, [0, 24]],
-  [167, [0, 24, 48, 72, 96, 120, 144]],
-  [168, [0, 24, 48, 72, 96, 120, 144]],
-  [169, [0, 24, 48, 72, 96, 120, 144, 168]],
-])('puts ticks at every 24th of %i hours', (hourCount, ticks) => {
-  expect(tickIndexes(hourCount)).toEqual(ticks);
+  [25, [24, 0]],
+  [167, [166, 142, 118, 94, 70, 46, 22]],
+  [168, [167, 143, 119, 95, 71, 47, 23]],
+  [169, [168, 144, 120, 96, 72, 48, 24, 0]],
+])('has a tick at every 24th of %i hours up to now', (hourCount, ticks) => {
+  expect(createSeries(Array.from({ length: hourCount }, () => 1)).ticks.map(hoursBeforeNow)).toEqual(ticks);
 });
 
-test('counts the hours back from now, at 169 hours up to a tick at now', () => {
-  const { points, ticks } = seriesOf(Array.from({ length: 169 }, () => 1));
-  expect(points.at(-1)).toEqual({ index: 168, epochMs: nowMs, priceUsd: 1 });
-  expect(ticks.at(-1)).toEqual({ index: 168, epochMs: nowMs });
-  expect(ticks[0]).toEqual({ index: 0, epochMs: Date.parse('2026-11-13T20:00:00Z') });
-});
-
-test('leaves holes out of the line without moving the hours around them', () => {
-  const series = seriesOf([10, null, 30, null]);
-  expect(series.points.map(({ index, epochMs }) => [index, (nowMs - epochMs) / 3_600_000])).toEqual([
+test('leaves out gaps without moving the hours around them', () => {
+  const series = createSeries([10, null, 30, null]);
+  expect(series.points.map((point) => [point.x, hoursBeforeNow(point)])).toEqual([
     [0, 3],
-    [2, 1],
+    [2 / 3, 1],
   ]);
-  expect(linePath(series, 90, 100)).toMatch(/^M0\.00 \S+L60\.00 \S+$/);
+  expect(getLinePath(series, 90, 144)).toBe('M0.00 122.00L60.00 22.00');
+});
+
+test('positions a single hour', () => {
+  expect(createSeries([5]).points).toEqual([{ epochMs: nowMs, priceUsd: 5, x: 0, y: 0.5 }]);
 });
 
 property.prop([prices])('keeps every usable price, in order, within a fitted plot', (hourlyPricesUsd) => {
-  const series = seriesOf(hourlyPricesUsd);
-  expect(series.points.map((point) => point.priceUsd)).toEqual(hourlyPricesUsd.filter((price) => price !== null));
-  for (const { index, priceUsd } of series.points) {
-    expect(hourlyPricesUsd[index]).toBe(priceUsd);
-    expect(yFraction(priceUsd, series.range)).toBeGreaterThanOrEqual(0);
-    expect(yFraction(priceUsd, series.range)).toBeLessThanOrEqual(1);
+  const { points, extremes } = createSeries(hourlyPricesUsd);
+  const usable = hourlyPricesUsd.filter((each) => each !== null);
+  expect(points.map(({ priceUsd }) => priceUsd)).toEqual(usable);
+  for (const { x, y } of points) {
+    for (const position of [x, y]) expect(position >= 0 && position <= 1).toBe(true);
   }
-  expect(linePath(series, 100, 144)).not.toContain('NaN');
+  expect(extremes?.low.priceUsd ?? Number.POSITIVE_INFINITY).toBe(Math.min(...usable));
+  expect(extremes?.high.priceUsd ?? Number.NEGATIVE_INFINITY).toBe(Math.max(...usable));
 });
 
-property.prop([prices, fc.double({ min: 0, max: 1, noNaN: true })])(
-  'finds the point nearest to a place across the plot',
-  (hourlyPricesUsd, fraction) => {
-    const { points, hourCount } = seriesOf(hourlyPricesUsd);
-    const distances = points.map(({ index }) => Math.abs(index - fraction * (hourCount - 1)));
-    const position = nearestPosition(points, hourCount, fraction);
-    if (points.length === 0) expect(position).toBe(-1);
-    else expect(distances[position]).toBe(Math.min(...distances));
+property.prop([prices, fc.double({ min: -0.5, max: 1.5, noNaN: true })])(
+  'finds the point nearest to a position across the plot',
+  (hourlyPricesUsd, x) => {
+    const { points } = createSeries(hourlyPricesUsd);
+    const distances = points.map((point) => Math.abs(point.x - x));
+    expect(distances[getNearestIndex(points, x)]).toBe(points.length === 0 ? undefined : Math.min(...distances));
   },
 );
 
-test('takes the outermost point for a place beyond the plot', () => {
-  const { points, hourCount } = seriesOf([1, 2, 3]);
-  expect(nearestPosition(points, hourCount, -0.2)).toBe(0);
-  expect(nearestPosition(points, hourCount, 1.3)).toBe(2);
-});
-
-test('draws a flat series as a line through the middle', () => {
-  expect(linePath(seriesOf([5, 5, 5]), 100, 144)).toBe('M0.00 72.00L50.00 72.00L100.00 72.00');
-});
-
-test('leaves room for a label above the highest price and below the lowest', () => {
-  const { range } = seriesOf([10, 20, 15]);
-  expect(yFraction(20, range)).toBeCloseTo(22 / 144);
-  expect(yFraction(10, range)).toBeCloseTo(122 / 144);
-});
-
-test('has a place across the plot for a single hour', () => {
-  expect(xFraction(0, 1)).toBe(0);
-});
-
-test('closes the area down to the bottom, from the first usable hour on', () => {
-  expect(areaPath(seriesOf([null, 5, 5]), 100, 144)).toBe('M50.00 72.00L100.00 72.00V144H50.00Z');
-  expect(areaPath(seriesOf([]), 100, 144)).toBe('');
+test('closes the area down to the bottom; a flat line runs through the middle', () => {
+  expect(getAreaPath(createSeries([null, 5, 5]), 100, 144)).toBe('M50.00 72.00L100.00 72.00V144H50.00Z');
+  expect(getAreaPath(createSeries([]), 100, 144)).toBe('');
 });
 
 test('fixes the range of Tether, whatever the case of its symbol', () => {
   const fixed = { minUsd: 0.9999, maxUsd: 1.0001 };
-  expect(seriesOf([0.5, 2], 'usdt').range).toEqual(fixed);
-  expect(seriesOf([0.5, 2], 'USDT').range).toEqual(fixed);
-  expect(seriesOf([0.5, 2], 'usdc').range).not.toEqual(fixed);
+  expect(createSeries([0.5, 2], 'usdt').range).toEqual(fixed);
+  expect(createSeries([0.5, 2], 'USDT').range).toEqual(fixed);
+  expect(createSeries([0.5, 2], 'usdc').range).not.toEqual(fixed);
 });
 
 test.each([
@@ -104,7 +80,41 @@ test.each([
   ['a point inside', [1.0002, 1, 1.0003], true],
   ['a point on the edge', [1.0001, 1.2], true],
   ['a step across', [0.99, 1.01], true],
-  ['a step across a hole', [0.99, null, 1.01], true],
-])('knows whether Tether’s line shows in its fixed range: %s', (_, hourlyPricesUsd, isVisible) => {
-  expect(isLineVisible(seriesOf(hourlyPricesUsd, 'usdt'))).toBe(isVisible);
+  ['a step across a gap', [0.99, null, 1.01], true],
+])('knows whether Tether’s line is visible in its fixed range: %s', (_, hourlyPricesUsd, isVisible) => {
+  expect(isLineVisible(createSeries(hourlyPricesUsd, 'usdt'))).toBe(isVisible);
+});
+
+test('takes the first of several equal extremes', () => {
+  const { extremes } = createSeries([null, 3, 1, 9, 1, 9]);
+  expect([extremes?.low, extremes?.high].map((point) => point && hoursBeforeNow(point))).toEqual([3, 2]);
+});
+
+property.prop([fc.array(price, { minLength: 2, maxLength: 200 })])(
+  'labels both extremes of a fitted line, with room for the labels, and none of a flat one',
+  (hourlyPricesUsd) => {
+    const [low, high] = [Math.min(...hourlyPricesUsd), Math.max(...hourlyPricesUsd)];
+    fc.pre(low === high || high - low > high * 1e-9);
+    const labels = getHighLowLabels(createSeries(hourlyPricesUsd));
+    expect(labels.map(({ end, isBeside }) => [end, isBeside])).toEqual(
+      low === high
+        ? []
+        : [
+            ['high', false],
+            ['low', false],
+          ],
+    );
+    for (const { end, point } of labels) expect(point.y).toBeCloseTo(end === 'high' ? labelRoom : 1 - labelRoom, 3);
+  },
+);
+
+test.each([
+  ['both within', [1, 1.00005, 0.99995], ['high apart', 'low apart']],
+  ['the highest beyond', [1, 1.0004, 0.99995], ['high beside', 'low apart']],
+  ['the lowest too close to the edge for a label', [1, 1.00005, 0.99991], ['high apart', 'low beside']],
+  ['both beyond', [0.999, 1, 1.001], ['high beside', 'low beside']],
+  ['all above', [1.001, 1.002], []],
+])('labels Tether in its fixed range, beside the point if there is no room: %s', (_, hourlyPricesUsd, labels) => {
+  const found = getHighLowLabels(createSeries(hourlyPricesUsd, 'usdt'));
+  expect(found.map(({ end, isBeside }) => `${end} ${isBeside ? 'beside' : 'apart'}`)).toEqual(labels);
 });

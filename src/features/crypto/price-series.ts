@@ -1,10 +1,18 @@
 import type { Coin } from './coin.ts';
 
 export interface PricePoint {
-  /** Place among all hours of the series, holes included. */
-  readonly index: number;
   readonly epochMs: number;
   readonly priceUsd: number;
+  /** Position across the plot: 0 at the left edge, 1 at the right one. */
+  readonly x: number;
+  /** Position down the plot: 0 at the top edge, 1 at the bottom one; beyond them if the price is outside the range. */
+  readonly y: number;
+}
+
+/** The lowest and the highest point: the first of several equal ones. */
+export interface PriceExtremes {
+  readonly low: PricePoint;
+  readonly high: PricePoint;
 }
 
 interface PriceRange {
@@ -12,20 +20,23 @@ interface PriceRange {
   readonly maxUsd: number;
 }
 
-interface Tick {
-  readonly index: number;
-  readonly epochMs: number;
+type Tick = Pick<PricePoint, 'epochMs' | 'x'>;
+
+/** What a chart shows: the usable points of some hours, and the range of prices over the height of the plot. */
+export interface PriceSeries {
+  readonly points: readonly PricePoint[];
+  /** Every 24th hour from the first. */
+  readonly ticks: readonly Tick[];
+  /** Null if there is no point. */
+  readonly extremes: PriceExtremes | null;
+  readonly range: PriceRange;
 }
 
-/**
- * What a chart draws: the usable points of a run of hours, and the range of prices that its height stands for. Tether's
- * range is fixed, so its line may leave the plot.
- */
-export interface PriceSeries {
-  readonly hourCount: number;
-  readonly points: readonly PricePoint[];
-  readonly ticks: readonly Tick[];
-  readonly range: PriceRange;
+export interface HighLowLabel {
+  readonly end: 'high' | 'low';
+  readonly point: PricePoint;
+  /** Beside the point, because the plot has no room above the highest or below the lowest one. */
+  readonly isBeside: boolean;
 }
 
 const hourMs = 3_600_000;
@@ -33,87 +44,83 @@ const tickStep = 24;
 const tetherRange: PriceRange = { minUsd: 0.9999, maxUsd: 1.0001 };
 /** Room for a label above the highest and below the lowest point, as a share of the plot: 22 of its 144 px. */
 export const labelRoom = 22 / 144;
-/** The same room as a share of the span of a fitted line. */
-const fittedRoom = labelRoom / (1 - 2 * labelRoom);
 
-/** The series of a coin whose last hour is at `nowMs`. Holes are left out of the points but keep their hour. */
-export function createPriceSeries(coin: Pick<Coin, 'symbol' | 'hourlyPricesUsd'>, nowMs: number): PriceSeries {
-  const hourCount = coin.hourlyPricesUsd.length;
-  const epochMsAt = (index: number) => nowMs - (hourCount - 1 - index) * hourMs;
-  const points = coin.hourlyPricesUsd.flatMap((priceUsd, index) =>
-    priceUsd === null ? [] : [{ index, epochMs: epochMsAt(index), priceUsd }],
+/**
+ * The series of a coin whose last hour is at `nowMs`. Gaps are left out of the points but keep their hour. The range fits
+ * the prices with room for labels; Tether's is fixed, so its line may leave the plot.
+ */
+export function createPriceSeries(
+  { symbol, hourlyPricesUsd }: Pick<Coin, 'symbol' | 'hourlyPricesUsd'>,
+  nowMs: number,
+): PriceSeries {
+  const lastHour = hourlyPricesUsd.length - 1;
+  const hours = hourlyPricesUsd.map((priceUsd, hour) => ({
+    epochMs: nowMs - (lastHour - hour) * hourMs,
+    priceUsd,
+    x: lastHour === 0 ? 0 : hour / lastHour,
+  }));
+  const range = symbol.toLowerCase() === 'usdt' ? tetherRange : fitRange(hourlyPricesUsd);
+  const points = hours.flatMap(({ priceUsd, ...hour }) =>
+    priceUsd === null ? [] : [{ ...hour, priceUsd, y: getY(priceUsd, range) }],
   );
-  return {
-    hourCount,
-    points,
-    ticks: tickIndexes(hourCount).map((index) => ({ index, epochMs: epochMsAt(index) })),
-    range: coin.symbol.toLowerCase() === 'usdt' ? tetherRange : fittedRange(points),
-  };
+  const ticks = hours.filter((_, hour) => hour % tickStep === 0);
+  return { points, ticks, extremes: getPriceExtremes(points), range };
 }
 
-/** Every 24th hour from the first: 0, 24, 48 … */
-export function tickIndexes(hourCount: number): readonly number[] {
-  return Array.from({ length: Math.ceil(hourCount / tickStep) }, (_, tick) => tick * tickStep);
+function fitRange(prices: readonly (number | null)[]): PriceRange {
+  const usable = prices.filter((price) => price !== null);
+  const [minUsd, maxUsd] = [Math.min(...usable), Math.max(...usable)];
+  const roomUsd = ((maxUsd - minUsd) * labelRoom) / (1 - 2 * labelRoom);
+  return { minUsd: minUsd - roomUsd, maxUsd: maxUsd + roomUsd };
 }
 
-/** The span of the prices with room for the labels of its ends; a point range for a flat series; 0 to 0 for none. */
-function fittedRange(points: readonly PricePoint[]): PriceRange {
-  if (points.length === 0) return { minUsd: 0, maxUsd: 0 };
-  const prices = points.map((point) => point.priceUsd);
-  const minUsd = Math.min(...prices);
-  const maxUsd = Math.max(...prices);
-  const room = (maxUsd - minUsd) * fittedRoom;
-  return { minUsd: minUsd - room, maxUsd: maxUsd + room };
-}
-
-/** Place of an hour across the plot: 0 at the left edge, 1 at the right one. 0 where there is one hour only. */
-export function xFraction(index: number, hourCount: number): number {
-  return hourCount < 2 ? 0 : index / (hourCount - 1);
-}
-
-/** Place of a price down the plot: 0 at the top edge, 1 at the bottom one, outside of both beyond the range. */
-export function yFraction(priceUsd: number, { minUsd, maxUsd }: PriceRange): number {
+/** A flat series runs through the middle. */
+function getY(priceUsd: number, { minUsd, maxUsd }: PriceRange): number {
   return maxUsd > minUsd ? (maxUsd - priceUsd) / (maxUsd - minUsd) : 0.5;
 }
 
-/** Place in `points` of the one nearest to a place across the plot; the earlier of two equally near. -1 for none. */
-export function nearestPosition(points: readonly PricePoint[], hourCount: number, fraction: number): number {
-  const hour = fraction * (hourCount - 1);
-  let nearest = -1;
-  let distance = Number.POSITIVE_INFINITY;
-  for (const [position, point] of points.entries()) {
-    if (Math.abs(point.index - hour) < distance) {
-      nearest = position;
-      distance = Math.abs(point.index - hour);
-    }
-  }
-  return nearest;
+/** Null for no point. */
+export function getPriceExtremes(points: readonly PricePoint[]): PriceExtremes | null {
+  const prices = points.map(({ priceUsd }) => priceUsd);
+  const low = points[prices.indexOf(Math.min(...prices))];
+  const high = points[prices.indexOf(Math.max(...prices))];
+  return low && high ? { low, high } : null;
 }
 
-/** True where a part of the line lies within its range. A step from below to above it crosses it and counts. */
-export function isLineVisible({ points, range }: PriceSeries): boolean {
-  const sides = points.map(({ priceUsd }) => {
-    if (priceUsd < range.minUsd) return -1;
-    return priceUsd > range.maxUsd ? 1 : 0;
-  });
-  return sides.some((side, position) => side === 0 || side === -(sides[position - 1] ?? side));
+/** Index of the point nearest to a position across the plot; the earlier of two equally near ones; -1 for no point. */
+export function getNearestIndex(points: readonly PricePoint[], x: number): number {
+  const distances = points.map((point) => Math.abs(point.x - x));
+  return distances.indexOf(Math.min(...distances));
+}
+
+/** Whether any part of the line is within the range; a step from below to above it crosses it and counts. */
+export function isLineVisible({ points }: PriceSeries): boolean {
+  const sides = points.map(({ y }) => (y < 0 ? -1 : Number(y > 1)));
+  return sides.some((side, index) => side === 0 || side === -(sides[index - 1] ?? side));
+}
+
+/** The labels of the highest and the lowest point; none for a flat or an invisible line. */
+export function getHighLowLabels(series: PriceSeries): readonly HighLowLabel[] {
+  if (!series.extremes || !isLineVisible(series)) return [];
+  const { low, high } = series.extremes;
+  if (low.priceUsd === high.priceUsd) return [];
+  // A fitted range leaves exactly this room, apart from rounding.
+  const isBeside = (room: number) => room <= labelRoom - 1e-4 || room > 1;
+  return [
+    { end: 'high', point: high, isBeside: isBeside(high.y) },
+    { end: 'low', point: low, isBeside: isBeside(1 - low.y) },
+  ];
 }
 
 /** SVG path of the line through all points, in a box `width` by `height`. Empty for no point. */
-export function linePath({ points, hourCount, range }: PriceSeries, width: number, height: number): string {
+export function getLinePath({ points }: PriceSeries, width: number, height: number): string {
   return points
-    .map(({ index, priceUsd }, position) => {
-      const x = xFraction(index, hourCount) * width;
-      const y = yFraction(priceUsd, range) * height;
-      return `${position === 0 ? 'M' : 'L'}${x.toFixed(2)} ${y.toFixed(2)}`;
-    })
+    .map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${(x * width).toFixed(2)} ${(y * height).toFixed(2)}`)
     .join('');
 }
 
 /** SVG path of the area between the line and the bottom of the box. Empty for no point. */
-export function areaPath(series: PriceSeries, width: number, height: number): string {
+export function getAreaPath(series: PriceSeries, width: number, height: number): string {
   const [first] = series.points;
-  if (first === undefined) return '';
-  const left = xFraction(first.index, series.hourCount) * width;
-  return `${linePath(series, width, height)}V${height}H${left.toFixed(2)}Z`;
+  return first ? `${getLinePath(series, width, height)}V${height}H${(first.x * width).toFixed(2)}Z` : '';
 }

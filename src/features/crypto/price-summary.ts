@@ -1,51 +1,81 @@
+import { toCalendarDay } from '#lib/dates.ts';
 import { lazy } from '#lib/lazy.ts';
-import { getPriceExtremes, type PriceExtremes, priceFormatFor } from './price-extremes.ts';
-import type { PricePoint } from './price-series.ts';
+import { formatPrice } from './coin.ts';
+import { getPriceExtremes, type PriceExtremes, type PricePoint, type PriceSeries } from './price-series.ts';
+
+/** The prices of one calendar day of the visitor, as far as the points cover it. */
+export interface DailyPrices extends PriceExtremes {
+  /** "2026-11-20" */
+  readonly day: string;
+  /** The day's last point. */
+  readonly close: PricePoint;
+}
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
+const maxDigits = 6;
 
 const percentFormat = lazy(
   () => new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
 );
 
-/**
- * What a price line says, as a sentence: "Bitcoin rose 3.2% in 7 days, between $61,204.10 and $68,912.55." The change is
- * that of the last usable point against the first; one that rounds to nothing "held its price". Without a percentage
- * (from a price of 0) only the range is said. Null for fewer than two points.
- */
-export function summarizePrices(name: string, points: readonly PricePoint[]): string | null {
-  const [first] = points;
-  const last = points.at(-1);
-  const span = getPriceExtremes(points);
-  if (first === undefined || last === undefined || span === null || first === last) return null;
-  const time = describeTime(last.epochMs - first.epochMs);
-  const change = changePercent(first.priceUsd, last.priceUsd);
-  if (change === null) return `${name} moved ${describeSpan(span)} in ${time}.`;
-  const size = percentFormat().format(Math.abs(change));
-  const move = size === '0.0' ? 'held its price for' : `${change > 0 ? 'rose' : 'fell'} ${size}% in`;
-  return `${name} ${move} ${time}, ${describeSpan(span)}.`;
+/** The points by calendar day, the oldest day first. Days without a point are left out. */
+export function getDailyPrices(points: readonly PricePoint[]): readonly DailyPrices[] {
+  const byDay = Map.groupBy(points, ({ epochMs }) => toCalendarDay(new Date(epochMs)));
+  return [...byDay].flatMap(([day, pointsOfDay]) => {
+    const [extremes, close] = [getPriceExtremes(pointsOfDay), pointsOfDay.at(-1)];
+    return extremes && close ? [{ day, close, ...extremes }] : [];
+  });
 }
 
-/** Null where no percentage can tell the change: from 0, from less, or from so little that the share is infinite. */
-function changePercent(fromUsd: number, toUsd: number): number | null {
+/**
+ * A format for the prices between two extremes: `formatPrice`, unless the extremes differ and would read the same. Then
+ * with more digits, at most six: 0.99993 and 1.00004 as "$0.9999" and "$1.0000".
+ */
+export function getPriceFormat({ low, high }: PriceExtremes): (priceUsd: number) => string {
+  const unit = high.priceUsd < 0.01 ? 'SignificantDigits' : 'FractionDigits';
+  let format: (priceUsd: number) => string = formatPrice;
+  for (let digits = 3; low.priceUsd !== high.priceUsd && format(low.priceUsd) === format(high.priceUsd); digits++) {
+    if (digits > maxDigits) return formatPrice;
+    const options = { [`minimum${unit}`]: digits, [`maximum${unit}`]: digits };
+    format = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', ...options }).format;
+  }
+  return format;
+}
+
+/**
+ * A chart as a sentence: "Bitcoin rose 3.2% in 7 days, trading between $61,204.10 and $68,912.55." The change is that of
+ * the last usable point from the first. Null for fewer than two points.
+ */
+export function summarizePrices(name: string, { points, extremes }: PriceSeries): string | null {
+  const [first] = points;
+  const last = points.at(-1);
+  if (!first || !last || !extremes || first === last) return null;
+  const duration = formatDuration(last.epochMs - first.epochMs);
+  const range = formatRange(extremes);
+  const percent = getChangePercent(first.priceUsd, last.priceUsd);
+  if (percent === null) return `${name} moved ${range} in ${duration}.`;
+  const size = percentFormat().format(Math.abs(percent));
+  const change = size === '0.0' ? `was unchanged over` : `${percent > 0 ? 'rose' : 'fell'} ${size}% in`;
+  return `${name} ${change} ${duration}, ${range.startsWith('at') ? range : `trading ${range}`}.`;
+}
+
+/** Null if the change has no percentage: from 0, from less, or from so little that it is infinite. */
+function getChangePercent(fromUsd: number, toUsd: number): number | null {
   if (fromUsd === toUsd) return 0;
   const percent = (toUsd / fromUsd - 1) * 100;
   return fromUsd > 0 && Number.isFinite(percent) ? percent : null;
 }
 
-function describeSpan(span: PriceExtremes): string {
-  const format = priceFormatFor(span);
-  const [low, high] = [format(span.low.priceUsd), format(span.high.priceUsd)];
+function formatRange(extremes: PriceExtremes): string {
+  const format = getPriceFormat(extremes);
+  const [low, high] = [format(extremes.low.priceUsd), format(extremes.high.priceUsd)];
   return low === high ? `at ${low} throughout` : `between ${low} and ${high}`;
 }
 
 /** Whole days from one day on, whole hours below: "7 days", "1 day", "23 hours". */
-function describeTime(durationMs: number): string {
-  if (durationMs < dayMs) return count(Math.round(durationMs / hourMs), 'hour');
-  return count(Math.round(durationMs / dayMs), 'day');
-}
-
-function count(amount: number, unit: string): string {
-  return `${amount} ${unit}${amount === 1 ? '' : 's'}`;
+function formatDuration(durationMs: number): string {
+  const [unitMs, unit] = durationMs < dayMs ? ([hourMs, 'hour'] as const) : ([dayMs, 'day'] as const);
+  const count = Math.round(durationMs / unitMs);
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }

@@ -1,13 +1,7 @@
-import {
-  onlineManager,
-  type Query,
-  skipToken,
-  type UseQueryResult,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { type Query, skipToken, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { getErrorMessage, HttpStatusError, NetworkError, TimeoutError } from '#lib/errors.ts';
+import { queryClient } from '#lib/query-client.ts';
 import { isFresh } from '#lib/snapshot-cache.ts';
 import { browserStorage } from '#lib/storage.ts';
 import { type CityQuery, type CitySuggestion, toLookupText } from './city.ts';
@@ -40,33 +34,32 @@ export type SearchState =
 
 /** The current search: the latest one wins, and the same one in flight is joined. */
 export function useWeatherSearch(client: WeatherClient) {
-  const queryClient = useQueryClient();
   const [city, setCity] = useState<CityQuery | null>(null);
   const getQueryKey = (query: CityQuery | null) => ['weather', query && client.getKey(query)];
   const queryKey = getQueryKey(city);
-  const search = useQuery({
-    queryKey,
-    queryFn:
-      city === null
-        ? skipToken
-        : ({ signal }) => {
-            const isRetry = (queryClient.getQueryState(queryKey)?.fetchFailureCount ?? 0) > 0;
-            return client.fetchWeather(city, { signal, isRetry });
-          },
-    // Null instead of undefined: a query without data would drop its error as soon as it is repeated in the background.
-    initialData: (): WeatherSnapshot | null => city && client.readSnapshot(city),
-    initialDataUpdatedAt: () => getUpdatedAtMs(city && client.readSnapshot(city)),
-    staleTime: maxAgeMs,
-    gcTime: maxAgeMs,
-    retry: (failureCount, error) => shouldRetry(error, failureCount),
-    retryDelay: (failureCount) => firstRetryDelayMs * 2 ** failureCount,
-    refetchOnReconnect: hasTransientError,
-    refetchOnWindowFocus: hasTransientError,
-  });
+  const search = useQuery(
+    {
+      queryKey,
+      queryFn:
+        city === null
+          ? skipToken
+          : ({ signal }) => {
+              const isRetry = (queryClient.getQueryState(queryKey)?.fetchFailureCount ?? 0) > 0;
+              return client.fetchWeather(city, { signal, isRetry });
+            },
+      // Null instead of undefined: a query without data would drop its error as soon as it is repeated in the background.
+      initialData: (): WeatherSnapshot | null => city && client.readSnapshot(city),
+      initialDataUpdatedAt: () => getUpdatedAtMs(city && client.readSnapshot(city)),
+      staleTime: maxAgeMs,
+      gcTime: maxAgeMs,
+      retry: (failureCount, error) => shouldRetry(error, failureCount),
+      retryDelay: (failureCount) => firstRetryDelayMs * 2 ** failureCount,
+      refetchOnReconnect: hasTransientError,
+      refetchOnWindowFocus: hasTransientError,
+    },
+    queryClient,
+  );
   const state = getSearchState(city, search);
-
-  // Without this the manager takes a page that starts offline for online, and doesn't notice the reconnect.
-  useEffect(() => onlineManager.setOnline(navigator.onLine), []);
 
   const foundTitle = state.kind === 'result' ? state.shown.title.title : null;
   useEffect(() => {
@@ -134,13 +127,16 @@ export function useCitySuggestions(client: WeatherClient) {
   }, [lookup]);
   const text = lookup !== null && lookup === pausedLookup ? lookup.text : null;
 
-  const { data = noSuggestions } = useQuery({
-    queryKey: ['city-suggestions', client.provider.name, text],
-    queryFn: text === null ? skipToken : ({ signal }) => client.suggestCities(text, signal),
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchOnReconnect: false,
-    refetchOnWindowFocus: false,
-  });
+  const { data = noSuggestions } = useQuery(
+    {
+      queryKey: ['city-suggestions', client.provider.name, text],
+      queryFn: text === null ? skipToken : ({ signal }) => client.suggestCities(text, signal),
+      staleTime: Number.POSITIVE_INFINITY,
+      refetchOnReconnect: false,
+      refetchOnWindowFocus: false,
+    },
+    queryClient,
+  );
 
   return {
     suggestions: data,

@@ -380,15 +380,6 @@ describe('a failed search', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('is repeated on reconnect also if the screen was opened offline', async () => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const { searches } = setUp();
-    await searchFor('London');
-    await searches.at(0).fail(offline);
-    await settle(() => window.dispatchEvent(new Event('online')));
-    expect(searches.calls).toHaveLength(2);
-  });
-
   test('is not repeated if that can’t help, nor is a good result', async () => {
     const { searches } = setUp();
     const comeBack = async () => {

@@ -1,7 +1,5 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { config } from '#config.ts';
-import { queryClient } from '#lib/query-client.ts';
 import { readPreference, savePreference } from '#lib/storage.ts';
 import { Notice, SmallPrint } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
@@ -20,9 +18,7 @@ interface WeatherScreenProps {
 export function WeatherScreen({ client = weatherClient, isSampleData = config.isSampleData }: WeatherScreenProps) {
   return (
     <Screen heading="Weather App">
-      <QueryClientProvider client={queryClient}>
-        <WeatherSearch client={client} />
-      </QueryClientProvider>
+      <WeatherSearch client={client} />
       <ProviderAttribution attribution={client.provider.attribution} isSampleData={isSampleData} />
     </Screen>
   );

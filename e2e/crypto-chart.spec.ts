@@ -1,0 +1,348 @@
+import type { Locator, Page } from '@playwright/test';
+import {
+  card,
+  cards,
+  chart,
+  coinNames,
+  coinsBody,
+  daily,
+  getBox,
+  getLinePoints,
+  heading,
+  hover,
+  line,
+  plotHeight,
+  rising,
+  spark,
+  tooltip,
+} from './crypto-page.ts';
+import { expect, test } from './fixtures.ts';
+import { expectNoSidewaysScroll } from './provider-page.ts';
+
+const label = (coin: Locator, end: 'High' | 'Low') => coin.getByText(new RegExp(`^${end} \\$`));
+const ring = (coin: Locator, end: 'High' | 'Low') => label(coin, end).locator('xpath=preceding-sibling::span');
+const table = (coin: Locator) => coin.getByRole('table');
+const tether = (price: readonly number[]) => ({ id: 'tether', name: 'Tether', symbol: 'usdt', ...spark(price) });
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2026-11-20T15:00:00-05:00'));
+});
+
+test('has a label at every 24th point, within the card and clear of its neighbors', async ({ open, page, mockApi }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const days = ['Nov 13', 'Nov 14', 'Nov 15', 'Nov 16', 'Nov 17', 'Nov 18', 'Nov 19'];
+  const series = [
+    [168, days],
+    [167, days],
+    [169, [...days, 'Nov 20']],
+    [25, ['Nov 19', 'Nov 20']],
+  ] as const;
+  mockApi.setFault('coins', coinsBody(...series.map(([count]) => spark(rising(count)))));
+  await open('/crypto');
+  for (const [index, [count, texts]] of series.entries()) {
+    const coin = card(page, coinNames[index]);
+    const labels = coin.getByText(/^[A-Z][a-z]{2} \d{1,2}$/);
+    await expect(labels).toHaveText(texts);
+    const points = await getLinePoints(coin);
+    expect(points).toHaveLength(count);
+    const frame = await getBox(coin);
+    let previousRight = frame.x - 0.5;
+    for (const [tick, each] of (await labels.all()).entries()) {
+      const box = await getBox(each);
+      const x = points[24 * tick]?.x ?? Number.NaN;
+      expect(box.x).toBeGreaterThan(previousRight);
+      expect(box.right).toBeLessThanOrEqual(frame.right + 0.5);
+      expect(x).toBeGreaterThanOrEqual(box.x - 0.5);
+      expect(x).toBeLessThanOrEqual(box.right + 0.5);
+      previousRight = box.right;
+    }
+  }
+});
+
+test('shows the point under the mouse, until it leaves or Escape', async ({ open, page, mockApi }) => {
+  mockApi.setFault('coins', coinsBody());
+  await open('/crypto');
+  const coin = card(page);
+  for (const [across, time, price] of [
+    [0.001, 'Fri, 4:00 PM', 'Price: $67,020.34'],
+    [0.5015, 'Tue, 4:00 AM', 'Price: $67,104.34'],
+    [0.999, 'Fri, 3:00 PM', 'Price: $67,187.34'],
+  ] as const) {
+    await hover(page, coin, across);
+    await expect(tooltip(coin).locator('span')).toHaveText([time, price]);
+  }
+  await expect(page.getByRole('tooltip')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(tooltip(coin)).toHaveCount(0);
+  await hover(page, coin, 0.6);
+  await expect(tooltip(coin)).toBeVisible();
+  await hover(page, coin, 0.5, -0.5);
+  await expect(tooltip(coin)).toHaveCount(0);
+});
+
+test('moves from chart to table to the next chart with Tab', async ({ open, page, mockApi }) => {
+  mockApi.setFault('coins', coinsBody());
+  await open('/crypto');
+  const coin = card(page);
+  await chart(coin).focus();
+  await expect(tooltip(coin).locator('span')).toHaveText(['Fri, 3:00 PM', 'Price: $67,187.34']);
+  await page.keyboard.press('ArrowLeft');
+  await expect(chart(coin)).toHaveAttribute('aria-valuetext', 'Fri, 2:00 PM, Price: $67,186.34');
+  await page.keyboard.press('Tab');
+  await expect(tooltip(coin)).toHaveCount(0);
+  await expect(daily(coin)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(chart(card(page, 'Ethereum'))).toBeFocused();
+  await expect(tooltip(card(page, 'Ethereum'))).toBeVisible();
+});
+
+test('keeps its tooltip within the card and off the point, at every point of a narrow card', async ({
+  open,
+  page,
+  mockApi,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const swing = Array.from({ length: 168 }, (_, index) => 1_234_567.89 + 1000 * Math.sin(index));
+  mockApi.setFault('coins', coinsBody(spark(swing)));
+  await open('/crypto');
+  const coin = card(page);
+  const points = await getLinePoints(coin);
+  await chart(coin).focus();
+  await page.keyboard.press('Home');
+  const top = (await getBox(chart(coin))).y;
+  const wrong = await coin.evaluate(
+    async (article, offsets) => {
+      const surface = article.querySelector('[role=slider]');
+      const found: number[] = [];
+      for (const [index, offset] of offsets.entries()) {
+        const frame = article.getBoundingClientRect();
+        const box = article.querySelector('[role=tooltip]')?.getBoundingClientRect();
+        const y = (surface?.getBoundingClientRect().top ?? Number.NaN) + offset;
+        const isInside =
+          box &&
+          box.left >= frame.left &&
+          box.right <= frame.right &&
+          box.top >= frame.top &&
+          box.bottom <= frame.bottom;
+        if (!isInside || (y + 6 >= box.top && y - 6 <= box.bottom)) found.push(index);
+        surface?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
+        await new Promise((resolve) => setTimeout(resolve));
+      }
+      return found;
+    },
+    points.map(({ y }) => y - top),
+  );
+  expect(points).toHaveLength(168);
+  expect(wrong).toEqual([]);
+  await expectNoSidewaysScroll(page);
+});
+
+test('renders the line of Tether only within the plot', async ({ open, page, mockApi }) => {
+  // The card above the plot and the labels below it look the same wherever the line runs.
+  const takeScreenshots = async (price: readonly number[]) => {
+    mockApi.setFault('coins', coinsBody({ ...tether(price), image: 'missing_large.png' }));
+    await page.evaluate(() => localStorage.clear());
+    await page.reload();
+    const coin = card(page, 'Tether');
+    await expect(chart(coin)).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    const [frame, plot] = [await getBox(coin), await getBox(chart(coin))];
+    const bottom = plot.y + plotHeight + 2;
+    const above = { x: frame.x, y: frame.y, width: frame.width, height: plot.y - frame.y - 2 };
+    const below = { x: frame.x, y: bottom, width: frame.width, height: plot.bottom - bottom };
+    const shots = [await page.screenshot({ clip: above }), await page.screenshot({ clip: below })];
+    return shots.map((shot) => shot.toString('base64'));
+  };
+  await page.route('**/coins/markets?*', (route) => route.continue());
+  await open('/crypto');
+  const flat = await takeScreenshots(Array.from({ length: 168 }, () => 1));
+  const wild = await takeScreenshots(Array.from({ length: 168 }, (_, index) => (index % 2 ? 1.0008 : 0.9992)));
+  expect(wild.map((shot, index) => shot === flat[index])).toEqual([true, true]);
+});
+
+test('says within the plot if all of Tether’s line is outside its range', async ({ open, page, mockApi }) => {
+  mockApi.setFault('coins', coinsBody(tether([1.0002, 1.5, 1.00011]), spark([1.0002, 1.5])));
+  await open('/crypto');
+  const note = page.getByText('Outside 0.9999–1.0001', { exact: true });
+  await expect(note).toHaveCount(1);
+  const [plot, box] = [await getBox(chart(card(page, 'Tether'))), await getBox(note)];
+  expect(box.y).toBeGreaterThanOrEqual(plot.y);
+  expect(box.bottom).toBeLessThanOrEqual(plot.y + plotHeight + 0.5);
+});
+
+for (const width of [320, 1280]) {
+  test(`marks and labels the highest and lowest price within the plot at ${width} px`, async ({
+    open,
+    page,
+    mockApi,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const base = Array.from({ length: 168 }, (_, hour) => 65_000 + 900 * Math.sin(hour / 9));
+    const hours = [
+      [80, 20],
+      [0, 167],
+      [167, 0],
+      [100, 101],
+      [3, 164],
+    ] as const;
+    mockApi.setFault(
+      'coins',
+      coinsBody(...hours.map(([high, low]) => spark(base.with(high, 68_912.55).with(low, 61_204.1)))),
+    );
+    await open('/crypto');
+    await expect(label(card(page), 'High')).toHaveText('High $68,912.55');
+    await expect(label(card(page), 'Low')).toHaveText('Low $61,204.10');
+    for (const [index, [high, low]] of hours.entries()) {
+      const coin = card(page, coinNames[index]);
+      await expectLabel(coin, 'High', high);
+      await expectLabel(coin, 'Low', low);
+    }
+    await expectNoSidewaysScroll(page);
+  });
+}
+
+/** The ring is on the point, the label near it, within the plot and clear of the line. */
+async function expectLabel(coin: Locator, end: 'High' | 'Low', hour: number): Promise<void> {
+  const points = await getLinePoints(coin);
+  const { x, y } = points[hour] ?? { x: Number.NaN, y: Number.NaN };
+  const mark = await getBox(ring(coin, end));
+  expect(mark.x + mark.width / 2).toBeCloseTo(x, 0);
+  expect(mark.y + mark.height / 2).toBeCloseTo(y, 0);
+  const [plot, text] = [await getBox(chart(coin)), await getBox(label(coin, end))];
+  expect(text.x).toBeGreaterThanOrEqual(plot.x - 0.5);
+  expect(text.right).toBeLessThanOrEqual(plot.right + 0.5);
+  expect(text.y).toBeGreaterThanOrEqual(plot.y);
+  expect(text.bottom).toBeLessThanOrEqual(plot.y + plotHeight);
+  expect(x).toBeGreaterThanOrEqual(text.x - 0.5);
+  expect(x).toBeLessThanOrEqual(text.right + 0.5);
+  expect(points.filter((point) => point.y > text.y - 1 && point.y < text.bottom + 1)).toEqual([]);
+}
+
+test('labels Tether within the plot, and marks only points in its range', async ({ open, page, mockApi }) => {
+  const series: readonly [price: readonly number[], labels: readonly string[], rings: number][] = [
+    [[1, 1.00004, 0.99994, 1], ['High $1.0000', 'Low $0.9999'], 2],
+    [[1, 1.0004, 0.99994, 1], ['High $1.0004', 'Low $0.9999'], 1],
+    [[1.001, 1.003, 1.002], [], 0],
+  ];
+  mockApi.setFault(
+    'coins',
+    coinsBody(...series.map(([price], index) => ({ ...tether(price), id: `${index}`, name: `Tether ${index}` }))),
+  );
+  await open('/crypto');
+  for (const [index, [, texts, rings]] of series.entries()) {
+    const coin = card(page, `Tether ${index}`);
+    const labels = coin.getByText(/^(High|Low) /);
+    await expect(labels).toHaveText(texts);
+    await expect(labels.locator('xpath=preceding-sibling::span')).toHaveCount(rings);
+    const plot = await getBox(chart(coin));
+    for (const each of await labels.all()) {
+      const box = await getBox(each);
+      expect(box.x).toBeGreaterThanOrEqual(plot.x);
+      expect(box.right).toBeLessThanOrEqual(plot.right);
+      expect(box.y).toBeGreaterThanOrEqual(plot.y);
+      expect(box.bottom).toBeLessThanOrEqual(plot.y + plotHeight);
+    }
+  }
+});
+
+test('uses the system’s colors when colors are forced', async ({ open, page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open('/crypto');
+  const coin = card(page);
+  await expect(label(coin, 'High')).toBeVisible();
+  const [text = '', background = ''] = await page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.cssText = 'color: CanvasText; background: Canvas';
+    const { color, backgroundColor } = getComputedStyle(probe);
+    probe.remove();
+    return [color, backgroundColor];
+  });
+  expect(text).not.toBe(background);
+  await expect(line(coin)).toHaveCSS('stroke', text);
+  await expect(ring(coin, 'High')).toHaveCSS('border-top-color', text);
+  await expect(ring(coin, 'High')).toHaveCSS('background-color', background);
+  await expect(label(coin, 'High')).toHaveCSS('color', text);
+});
+
+test('opens and closes the daily prices by keyboard without moving anything above them', async ({
+  open,
+  page,
+  mockApi,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  mockApi.setFault('coins', coinsBody());
+  await open('/crypto');
+  const coin = card(page);
+  await expect(daily(coin)).toHaveText('Daily prices of Bitcoin');
+  const getTops = () =>
+    cards(page)
+      .locator('h2, [role=slider], figcaption, dl, summary')
+      .evaluateAll((all) => all.slice(0, 10).map((each) => each.getBoundingClientRect().top));
+  await daily(coin).focus();
+  await page.evaluate(() => window.scrollTo(0, 160));
+  const before = await getTops();
+  expect(before).toHaveLength(10);
+  await page.keyboard.press('Enter');
+  await expect(table(coin)).toHaveAccessibleName('Bitcoin: lowest, highest and last price of each day');
+  expect(await getTops()).toEqual(before);
+  expect(await page.evaluate(() => window.scrollY)).toBe(160);
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await expect(daily(coin)).toBeFocused();
+  for (const each of await daily(cards(page)).all()) expect((await getBox(each)).height).toBeGreaterThanOrEqual(24);
+});
+
+test('keeps each row of the daily prices on one line, however narrow', async ({ open, page, mockApi }) => {
+  const tiny = Array.from({ length: 168 }, (_, hour) => 8.5e-6 + hour * 1e-9);
+  mockApi.setFault('coins', coinsBody(spark(rising(168, 68_912.55)), spark(tiny)));
+  await open('/crypto');
+  for (const name of ['Bitcoin', 'Ethereum']) await daily(card(page, name)).click();
+  for (const width of [320, 360, 375, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const name of ['Bitcoin', 'Ethereum']) await expectRowsOnOneLine(page, name);
+    await expectNoSidewaysScroll(page);
+  }
+});
+
+async function expectRowsOnOneLine(page: Page, name: string): Promise<void> {
+  const coin = card(page, name);
+  const rows = table(coin).locator('tbody tr');
+  await expect(rows).toHaveCount(8);
+  const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+  expect(Math.max(...heights)).toBeLessThan(36);
+  expect((await getBox(table(coin))).right).toBeLessThanOrEqual((await getBox(coin)).right + 0.5);
+}
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 800 } });
+
+  test('shows the point under the finger until a touch elsewhere, and opens the daily prices', async ({
+    open,
+    page,
+    mockApi,
+  }) => {
+    mockApi.setFault('coins', coinsBody());
+    await open('/crypto');
+    const coin = card(page);
+    const surface = await getBox(chart(coin));
+    const at = (across: number) => ({ x: surface.x + across * surface.width, y: surface.y + 60 });
+    await page.touchscreen.tap(at(0.25).x, at(0.25).y);
+    await expect(tooltip(coin).locator('span')).toHaveText(['Sun, 10:00 AM', 'Price: $67,062.34']);
+
+    const device = await page.context().newCDPSession(page);
+    await device.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at(0.4)] });
+    for (const across of [0.5, 0.7, 0.9]) {
+      await device.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [at(across)] });
+    }
+    await device.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect(tooltip(coin).locator('span')).toHaveText(['Thu, 10:00 PM', 'Price: $67,170.34']);
+
+    const { x, y } = await getBox(heading(page));
+    await page.touchscreen.tap(x + 5, y + 5);
+    await expect(tooltip(coin)).toHaveCount(0);
+
+    expect((await getBox(daily(coin))).height).toBeGreaterThanOrEqual(44);
+    await daily(coin).tap();
+    await expect(table(coin)).toBeVisible();
+  });
+});

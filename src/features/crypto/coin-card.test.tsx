@@ -1,0 +1,173 @@
+// @vitest-environment happy-dom
+import { fc, test as property } from '@fast-check/vitest';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { hostileAnswers } from '#src/test/hostile-answers.ts';
+import type { Coin } from './coin.ts';
+import { CoinCard } from './coin-card.tsx';
+import { fetchTopCoins } from './coingecko.ts';
+import { sampleCoin, sampleMarketRow } from './fixtures/sample-coin.ts';
+
+const nowMs = Date.parse('2026-11-20T20:04:00Z');
+const week = Array.from({ length: 168 }, (_, hour) => 60_000 + hour);
+
+function renderCard(changes: Partial<Coin> = {}, name = 'Bitcoin') {
+  render(<CoinCard coin={{ ...sampleCoin, name, hourlyPricesUsd: week, ...changes }} asOfMs={nowMs} />);
+  const card = screen.getByRole('article', { name });
+  return { card, ...within(card) };
+}
+
+test('shows every value of a coin', () => {
+  const { getByText, getAllByRole } = renderCard();
+  for (const text of ['BTC', '$67,187.34', '▲ 1.23%', 'Nov 13']) expect(getByText(text)).toBeTruthy();
+  expect(getAllByRole('term').map((term) => term.textContent)).toEqual(['Market Cap', '24h Volume']);
+  expect(getAllByRole('definition').map((each) => each.textContent)).toEqual(['$1320.50B', '$2.50M']);
+});
+
+test.each([
+  [1.23, '▲ 1.23%', 'gain'],
+  [-1.2, '▼ -1.20%', 'loss'],
+  [null, 'n/a', 'unknown'],
+])('shows a change of %s as text, not only by color', (change24hPercent, text, trend) => {
+  const { card, getByText } = renderCard({ change24hPercent });
+  expect(getByText(text)).toBeTruthy();
+  expect(card.dataset.trend).toBe(trend);
+});
+
+test('shows "n/a" for values that the provider does not give', () => {
+  const { getAllByText } = renderCard({
+    priceUsd: null,
+    change24hPercent: null,
+    marketCapUsd: null,
+    volume24hUsd: null,
+  });
+  expect(getAllByText('n/a')).toHaveLength(4);
+});
+
+test('shows the first letter if there is no logo or it fails to load', () => {
+  expect(renderCard({ symbol: '' }).getByText('B')).toBeTruthy();
+  const { card, getByText } = renderCard({ logoUrl: 'https://assets.coingecko.com/1.png' }, 'Ether');
+  const image = card.querySelector('img');
+  expect(image?.getAttribute('alt')).toBe('');
+  if (image) fireEvent.error(image);
+  expect(getByText('E')).toBeTruthy();
+});
+
+test.each([[[]], [[1]], [[null, 5, null]]])('shows no chart with fewer than two prices: %j', (hourlyPricesUsd) => {
+  const { getByText, queryByRole, queryByText } = renderCard({ hourlyPricesUsd });
+  expect(getByText('No chart data')).toBeTruthy();
+  for (const role of ['slider', 'figure']) expect(queryByRole(role)).toBeNull();
+  expect(queryByText('Daily prices')).toBeNull();
+});
+
+test('says if nothing of Tether’s line is within its fixed range', () => {
+  const { getByText } = renderCard({ symbol: 'usdt', hourlyPricesUsd: [1.01, 1.02, 1.03] });
+  expect(getByText('Outside 0.9999–1.0001')).toBeTruthy();
+});
+
+test('sums up the chart below it, and labels its high and low', () => {
+  const figure = renderCard().getByRole('figure');
+  expect(figure.querySelector('figcaption')?.textContent).toBe(
+    'Bitcoin rose 0.3% in 7 days, trading between $60,000.00 and $60,167.00.',
+  );
+  for (const text of ['High $60,167.00', 'Low $60,000.00']) {
+    expect(within(figure).getByText(text).closest('[aria-hidden=true]')).toBeTruthy();
+  }
+});
+
+test('shows the prices of each day on demand', async () => {
+  const { getByText, queryByRole, findByRole } = renderCard();
+  expect(queryByRole('table')).toBeNull();
+  await userEvent.click(getByText('Daily prices'));
+  const table = await findByRole('table', { name: 'Bitcoin: lowest, highest and last price of each day' });
+  const rows = within(table)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map((cell) => cell.textContent));
+  expect(rows).toHaveLength(9);
+  expect(rows[0]).toEqual(['Day', 'Low', 'High', 'Close']);
+  expect(rows[1]).toEqual(['Nov 13', '$60,000.00', '$60,007.00', '$60,007.00']);
+  expect(rows[8]).toEqual(['Nov 20', '$60,152.00', '$60,167.00', '$60,167.00']);
+  expect(within(table).getAllByRole('rowheader')).toHaveLength(8);
+});
+
+test('formats Tether’s prices with the decimals that distinguish them, everywhere alike', async () => {
+  const { getByText, findAllByRole } = renderCard({ symbol: 'usdt', hourlyPricesUsd: [0.99993, 1, 1.00004] }, 'Tether');
+  expect(getByText('Tether was unchanged over 2 hours, trading between $0.9999 and $1.0000.')).toBeTruthy();
+  expect(getByText('High $1.0000')).toBeTruthy();
+  await userEvent.click(getByText('Daily prices'));
+  const cells = (await findAllByRole('cell')).map((cell) => cell.textContent);
+  expect(cells).toEqual(['$0.9999', '$1.0000', '$1.0000']);
+});
+
+test('names the points of the chart by keyboard', async () => {
+  const slider = renderCard().getByRole('slider');
+  expect(slider.getAttribute('aria-label')).toBe('Bitcoin price, last 7 days');
+  expect(screen.queryByRole('tooltip')).toBeNull();
+  act(() => slider.focus());
+  expect(screen.getByRole('tooltip').textContent).toBe('Fri, 3:04 PMPrice: $60,167.00');
+
+  const user = userEvent.setup();
+  const expectAfter = async (keys: string, index: number) => {
+    await user.keyboard(keys);
+    expect(slider.getAttribute('aria-valuenow')).toBe(String(index));
+  };
+  await expectAfter('{ArrowLeft}', 166);
+  expect(slider.getAttribute('aria-valuetext')).toBe('Fri, 2:04 PM, Price: $60,166.00');
+  await expectAfter('{ArrowDown}', 165);
+  await expectAfter('{PageDown}', 141);
+  await expectAfter('{PageUp}{PageUp}', 167);
+  await expectAfter('{Home}', 0);
+  await expectAfter('{PageDown}', 0);
+  await expectAfter('{ArrowLeft}', 167);
+  await expectAfter('{ArrowUp}', 0);
+  await expectAfter('{End}', 167);
+  await expectAfter('{Alt>}{ArrowLeft}{/Alt}', 167);
+
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('tooltip')).toBeNull();
+  await user.keyboard('{ArrowLeft}');
+  expect(screen.getByRole('tooltip')).toBeTruthy();
+  await user.tab();
+  expect(screen.queryByRole('tooltip')).toBeNull();
+});
+
+test('shows the point nearest to the pointer until it leaves, or until Escape', () => {
+  const slider = renderCard().getByRole('slider');
+  vi.spyOn(slider, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 167, 180));
+  fireEvent.pointerMove(slider, { clientX: 10.4, pointerType: 'mouse' });
+  expect(screen.getByRole('tooltip').textContent).toBe('Sat, 2:04 AMPrice: $60,010.00');
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(screen.queryByRole('tooltip')).toBeNull();
+  fireEvent.pointerMove(slider, { clientX: 167, pointerType: 'mouse' });
+  expect(screen.getByText('Price: $60,167.00')).toBeTruthy();
+  fireEvent.pointerLeave(slider, { pointerType: 'mouse' });
+  expect(screen.queryByRole('tooltip')).toBeNull();
+});
+
+test('keeps the point that a finger chose until a touch elsewhere', () => {
+  const slider = renderCard().getByRole('slider');
+  vi.spyOn(slider, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 167, 180));
+  fireEvent.pointerDown(slider, { clientX: 20, pointerType: 'touch' });
+  fireEvent.pointerUp(slider, { clientX: 20, pointerType: 'touch' });
+  fireEvent.pointerLeave(slider, { pointerType: 'touch' });
+  expect(screen.getByText('Price: $60,020.00')).toBeTruthy();
+  expect(document.activeElement).toBe(slider);
+  fireEvent.pointerDown(document.body, { pointerType: 'touch' });
+  expect(screen.queryByRole('tooltip')).toBeNull();
+});
+
+const sparks = [[1, 2.5, null, 3], [], [1, 1.00005]];
+const rows = sparks.map((price, index) => ({ ...sampleMarketRow, id: `${index}`, sparkline_in_7d: { price } }));
+
+property.prop([hostileAnswers(rows), fc.integer({ min: 0, max: 4e12 })], { numRuns: 40 })(
+  'renders whatever coins a malformed response leaves',
+  async (body, asOfMs) => {
+    const coinGecko = { coinGeckoUrl: 'http://prices.test', coinImageOrigins: [] };
+    const coins = await fetchTopCoins(coinGecko, { fetcher: async () => new Response(body) }).catch(() => []);
+    const { container } = render(coins.map((coin) => <CoinCard key={coin.id} coin={coin} asOfMs={asOfMs} />));
+    expect(container.querySelectorAll('article')).toHaveLength(coins.length);
+    expect(container.textContent).not.toMatch(/NaN|Infinity|∞|undefined|\[object/);
+    cleanup();
+  },
+);

@@ -1,0 +1,106 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { config } from '#config.ts';
+import { HttpStatusError } from '#lib/errors.ts';
+import { sendRequest } from '#lib/fetcher.ts';
+import { queryClient } from '#lib/query-client.ts';
+import { createRequestThrottle } from '#lib/request-throttle.ts';
+import { browserStorage, watchStorage } from '#lib/storage.ts';
+import { fetchTopCoins, getAllowedLogoUrl } from './coingecko.ts';
+import { pricesStorageKey, refreshIntervalMs, takePreloadedPrices } from './preload-prices.ts';
+import { createPriceCache, type PriceSnapshot } from './price-cache.ts';
+
+const maxRefreshIntervalMs = 600_000;
+
+const cache = createPriceCache(browserStorage);
+const throttle = createRequestThrottle();
+let failuresInARow = 0;
+
+/**
+ * The prices of the top coins. The data is null, not undefined, before the first response: TanStack Query then keeps the
+ * error on screen while it fetches again.
+ */
+const pricesQuery = queryOptions({
+  queryKey: ['prices'],
+  // Without the query's abort signal: a visitor who leaves and soon returns finds the response of the first request.
+  queryFn: () => fetchPrices({ isAutomatic: true }),
+  initialData: readSnapshot,
+  initialDataUpdatedAt: () => getUpdatedAt(readSnapshot()),
+  staleTime: refreshIntervalMs,
+  refetchInterval: ({ state }) => {
+    if (state.status === 'error') return Math.min(maxRefreshIntervalMs, refreshIntervalMs * 2 ** (failuresInARow - 1));
+    const dueInMs = state.dataUpdatedAt + refreshIntervalMs - Date.now();
+    return dueInMs > 0 ? dueInMs : refreshIntervalMs;
+  },
+  refetchOnWindowFocus: ({ state }) => Date.now() - state.errorUpdatedAt >= refreshIntervalMs,
+  refetchOnReconnect: () => document.visibilityState === 'visible',
+});
+
+function readSnapshot(): PriceSnapshot | null {
+  const snapshot = cache.read();
+  if (snapshot === null) return null;
+  const data = snapshot.data.map((coin) => ({
+    ...coin,
+    logoUrl: getAllowedLogoUrl(coin.logoUrl, config.coinImageOrigins),
+  }));
+  return { ...snapshot, data };
+}
+
+/** A snapshot from the future counts as stale. */
+function getUpdatedAt(snapshot: PriceSnapshot | null): number {
+  return snapshot && snapshot.fetchedAtMs <= Date.now() ? snapshot.fetchedAtMs : 0;
+}
+
+async function fetchPrices({ isAutomatic }: { readonly isAutomatic: boolean }): Promise<PriceSnapshot> {
+  throttle.acquire(Date.now(), { isAutomatic });
+  const preloaded = takePreloadedPrices();
+  try {
+    const data = await fetchTopCoins(config, { fetcher: preloaded ? () => preloaded : sendRequest });
+    const snapshot = { data, fetchedAtMs: Date.now() };
+    failuresInARow = 0;
+    cache.save(snapshot);
+    return snapshot;
+  } catch (error) {
+    failuresInARow += 1;
+    if (error instanceof HttpStatusError && error.retryAfterSeconds !== null) {
+      throttle.blockUntil(Date.now() + error.retryAfterSeconds * 1000);
+    }
+    throw error;
+  }
+}
+
+/** Shows the snapshot that another tab has stored if it is newer than the one on screen. */
+function syncFromStorage() {
+  const stored = readSnapshot();
+  const shown = queryClient.getQueryData(pricesQuery.queryKey);
+  if (stored && shown !== undefined && getUpdatedAt(stored) > (shown?.fetchedAtMs ?? 0)) {
+    failuresInARow = 0;
+    queryClient.setQueryData(pricesQuery.queryKey, stored, { updatedAt: stored.fetchedAtMs });
+  }
+}
+
+/** The latest prices, refreshed while the page is visible, and the error if the newest request failed. */
+export function usePrices() {
+  // Before `useQuery`, whose effect decides whether the snapshot is fresh enough to be shown without a request.
+  useEffect(() => {
+    syncFromStorage();
+    return watchStorage((key) => {
+      if (key === pricesStorageKey || key === null) syncFromStorage();
+    });
+  }, []);
+  const { data: snapshot, error } = useQuery(pricesQuery, queryClient);
+  const [isRetrying, setIsRetrying] = useState(false);
+  const [retryCount, setRetryCount] = useState(0);
+
+  /** Fetches at once, or joins the request that is in flight. */
+  async function tryAgain() {
+    setIsRetrying(true);
+    const queryFn = () => fetchPrices({ isAutomatic: false });
+    // A failure shows as the query's error.
+    await queryClient.query({ ...pricesQuery, queryFn, staleTime: 0 }).catch(() => undefined);
+    setIsRetrying(false);
+    setRetryCount((count) => count + 1);
+  }
+
+  return { snapshot, error, isRetrying, retryCount, tryAgain };
+}
