@@ -30,6 +30,8 @@ async function recordTransitions(page: Page): Promise<() => Promise<Transition[]
   return () => page.evaluate(() => (window as unknown as { seenTransitions: Transition[] }).seenTransitions);
 }
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const allowed = new Set(['opacity', 'transform', 'width', 'height', 'backdropFilter', 'mixBlendMode']);
 const link = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name });
 

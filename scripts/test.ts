@@ -4,7 +4,6 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findOrInstallBrowser } from './find-browser.ts';
-import { provideNginx } from './find-nginx.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const reports = join(root, '.cache', 'test-reports');
@@ -49,7 +48,6 @@ function unitTests(): Count {
 function browserTests(): Count {
   const file = join(reports, 'browser.json');
   const browser = findOrInstallBrowser();
-  provideNginx();
   const isSuccess = run('playwright', ['test'], { TEST_REPORT: file, CHROMIUM_PATH: browser });
   return count(isSuccess, file, (report) => {
     const { expected, unexpected, flaky } = report.stats ?? { expected: 0, unexpected: 0, flaky: 0 };
