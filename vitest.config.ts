@@ -12,6 +12,8 @@ export default mergeConfig(
       environment: 'node',
       setupFiles: ['./src/test/setup.ts'],
       restoreMocks: true,
+      // Far beyond what a test takes, so that none depends on how busy the machine is.
+      testTimeout: 60_000,
     },
   }),
 );

@@ -113,8 +113,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       });
       context.on('request', (request) => {
         const { origin, protocol } = new URL(request.url());
-        const isKnown = origin === providersOrigin || origin === new URL(baseURL ?? '').origin || protocol === 'data:';
-        if (!isKnown) foreign.push(request);
+        const isKnown = origin === providersOrigin || origin === new URL(baseURL ?? '').origin;
+        if (!isKnown && /^https?:/.test(protocol)) foreign.push(request);
       });
       await use(undefined);
       mockApi.reset();

@@ -44,9 +44,9 @@ test('a new version is saved beside the old one, offered, and taken over whole w
   page,
 }) => {
   await open('/todo');
+  await untilSaved(page);
   await page.getByRole('textbox', { name: 'New task' }).fill('Water the plants');
   await button(page, 'Add').click();
-  await untilSaved(page);
   await deployment.publish(next);
   // The browser itself checks for an update when it opens the page.
   await page.reload();
