@@ -1,4 +1,11 @@
-import { defineConfig } from '@playwright/test';
+import { existsSync } from 'node:fs';
+import { defineConfig, firefox, webkit } from '@playwright/test';
+
+/** The journeys through each screen; the other specs are about the build, the server or Chromium's own tools. */
+const journeys = 'e2e/{about,crypto,finance,home,keyboard,menu,shell,stored-data,tabs,theme,todo,weather}.spec.ts';
+
+/** Playwright's own builds of other engines, where they are installed: `npx playwright install firefox webkit`. */
+const otherEngines = [firefox, webkit].filter((engine) => existsSync(engine.executablePath()));
 
 export default defineConfig({
   testDir: 'e2e',
@@ -8,8 +15,23 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  timeout: 30_000,
-  expect: { timeout: 5_000 },
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: process.env.TEST_REPORT ? [['dot'], ['json', { outputFile: process.env.TEST_REPORT }]] : 'list',
-  use: { locale: 'en-US', timezoneId: 'America/New_York', trace: 'off', serviceWorkers: 'block' },
+  use: {
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    serviceWorkers: 'block',
+    // Playwright waits until an element stops moving before it acts on it.
+    contextOptions: { reducedMotion: 'reduce' },
+  },
+  projects: [
+    { name: 'chromium' },
+    ...otherEngines.map((engine) => ({
+      name: engine.name(),
+      use: { browserName: engine.name() as 'firefox' | 'webkit' },
+      testMatch: journeys,
+      grepInvert: /@chromium/,
+    })),
+  ],
 });

@@ -12,6 +12,11 @@ export default mergeConfig(
       environment: 'node',
       setupFiles: ['./src/test/setup.ts'],
       restoreMocks: true,
+      // Half the time: a module is evaluated once per thread, not once per file. Tests must not leave module state behind.
+      pool: 'threads',
+      isolate: false,
+      // Far beyond what a test takes, so that none depends on how busy the machine is.
+      testTimeout: 60_000,
     },
   }),
 );

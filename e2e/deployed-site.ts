@@ -7,11 +7,11 @@ import { type ServedFolder, serveFolder } from '../scripts/serve-folder.ts';
 import { test as base } from './fixtures.ts';
 import { siteFolder } from './site-variant.ts';
 
-/** A site that can be replaced by its next version while tabs are open, and taken off the network. */
+/** A site that can be replaced with its next version while tabs are open, and taken off the network. */
 interface Deployment {
   /** "http://localhost:41234" */
   readonly origin: string;
-  /** Replaces every file. Those of the version before are gone. */
+  /** Replaces every file. Those of the previous version are gone. */
   publish(folder: string): Promise<void>;
   stop(): Promise<void>;
 }
@@ -20,16 +20,14 @@ interface DeploymentFixtures {
   /** "" or a path such as "/some/portfolio". Set with `test.use({ basePath })`. */
   readonly basePath: string;
   readonly deployment: Deployment;
-  /** A copy of the next version, to be broken. */
-  readonly brokenNext: string;
 }
 
-/** What the shell says of the owner in the two versions. */
+/** The owner's label in the two versions. */
 export const labels = { first: 'Software Engineer', next: 'Engineer of the next version' } as const;
 
 /**
  * The built site with its service worker. `next` is a build of other content: its pages differ, and so do its scripts,
- * all of which import the one that names the owner.
+ * which all import the one that names the owner.
  */
 export const test = base.extend<DeploymentFixtures, { readonly next: string }>({
   serviceWorkers: 'allow',
@@ -49,15 +47,8 @@ export const test = base.extend<DeploymentFixtures, { readonly next: string }>({
       await use(join(folder, 'site'));
       await rm(folder, { recursive: true });
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
-
-  brokenNext: async ({ next }, use) => {
-    const folder = await mkdtemp(join(tmpdir(), 'broken-'));
-    await cp(next, folder, { recursive: true });
-    await use(folder);
-    await rm(folder, { recursive: true });
-  },
 
   deployment: async ({ basePath }, use) => {
     let served: ServedFolder | null = await serveFolder(siteFolder('openweather'), { port: 0, basePath });
@@ -83,14 +74,14 @@ export const test = base.extend<DeploymentFixtures, { readonly next: string }>({
   },
 });
 
-/** Waits until the worker keeps the whole site, which it starts with once the page has come to rest. */
+/** Waits until the service worker has saved the whole site. It starts once the page is idle. */
 export async function untilSaved(page: Page): Promise<void> {
   const state = () => page.evaluate(() => navigator.serviceWorker.controller?.state ?? 'none');
-  await expect.poll(state, { timeout: 20_000 }).toBe('activated');
+  await expect.poll(state, { timeout: 45_000 }).toBe('activated');
 }
 
-/** Addresses that the worker has saved, of every version. */
-export function savedAddresses(page: Page): Promise<string[]> {
+/** The URLs that the service worker has saved, of every version. */
+export function getSavedUrls(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = (await caches.keys()).toSorted();
     const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));

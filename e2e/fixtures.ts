@@ -1,4 +1,11 @@
-import { test as base, type ConsoleMessage, expect, type Page, type Request } from '@playwright/test';
+import {
+  type BrowserContext,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Page,
+  type Request,
+} from '@playwright/test';
 import { type MockApi, startMockApi } from '../mock-api/server.ts';
 import { browserArguments } from '../scripts/browser-arguments.ts';
 import { findBrowser } from '../scripts/find-browser.ts';
@@ -6,7 +13,7 @@ import { type ServedFolder, serveFolder } from '../scripts/serve-folder.ts';
 import { providersOrigin, type SiteVariant, siteFolder } from './site-variant.ts';
 
 interface WorkerFixtures {
-  /** The providers' stand-in, for this worker alone. Faults and counters are reset after each test. */
+  /** The providers' mock API, one for each test worker. Faults and counters are reset after each test. */
   readonly mockApi: MockApi;
   readonly sites: Readonly<Record<SiteVariant, ServedFolder>>;
 }
@@ -14,15 +21,30 @@ interface WorkerFixtures {
 interface TestFixtures {
   /** Which build `open` opens. Set with `test.use({ variant: 'open-meteo' })`. */
   readonly variant: SiteVariant;
-  /** Opens a route of the site, and waits for the app to start: `open('/crypto')`. */
+  /** Opens a route of the site and waits until the app has started: `open('/crypto')`. */
   readonly open: (route: string, page?: Page) => Promise<void>;
-  /** Console errors that the test expects, besides the browser's own lines on failed requests. */
+  /** Console errors that the test expects, besides the browser's own reports of failed requests. */
   readonly expectedErrors: RegExp[];
   readonly watch: undefined;
 }
 
-/** The browser's own reports of failed requests: tests that provoke faults bring them about. */
-const requestReports = /^Failed to load resource|blocked by CORS policy|net::ERR_/;
+/** What Chromium, Firefox and WebKit themselves report of failed requests: tests cause these with faults. */
+export const requestReports =
+  /^Failed to load resource|blocked by CORS policy|net::ERR_|^Cross-Origin Request Blocked|due to access control checks/;
+
+/**
+ * Firefox and WebKit cannot map a host to another port as Chromium does, so their requests to the providers are forwarded.
+ * A fault that ends the connection becomes a failed request.
+ */
+async function forwardToMockApi(context: BrowserContext, mockApi: MockApi): Promise<void> {
+  await context.route(`${providersOrigin}/**`, async (route) => {
+    const url = route.request().url().replace(providersOrigin, mockApi.origin);
+    await route
+      .fetch({ url, timeout: 0 })
+      .then((response) => route.fulfill({ response }))
+      .catch(() => route.abort().catch(() => undefined));
+  });
+}
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   mockApi: [
@@ -47,7 +69,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   launchOptions: [
-    async ({ mockApi }, use) => {
+    async ({ browserName, mockApi }, use) => {
+      if (browserName !== 'chromium') return use({});
       const executablePath = findBrowser();
       if (executablePath === null) throw new Error('No Chromium found; `npm test` installs one.');
       const hosts = { [new URL(providersOrigin).host]: new URL(mockApi.origin).host };
@@ -65,7 +88,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   open: async ({ page: ownPage, baseURL }, use) => {
     await use(async (route, page = ownPage) => {
       await page.goto(`${baseURL}#${route}`);
-      // The page's load does not wait for the app, which starts after the first paint.
+      // The load event does not wait for the app, which starts after the first paint.
       await page.locator('html:not([data-opened])').waitFor({ state: 'attached' });
     });
   },
@@ -75,9 +98,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use([]);
   },
 
-  /** Any error on the console, and any request to a third place, fails the test. */
+  /** Fails the test on any console error (a violation of the page's policy is one) and any request to a third party. */
   watch: [
-    async ({ context, mockApi, baseURL, expectedErrors }, use) => {
+    async ({ browserName, context, mockApi, baseURL, expectedErrors }, use) => {
+      if (browserName !== 'chromium') await forwardToMockApi(context, mockApi);
       const problems: string[] = [];
       const foreign: Request[] = [];
       const isExpected = (text: string) => [requestReports, ...expectedErrors].some((pattern) => pattern.test(text));
@@ -89,12 +113,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       });
       context.on('request', (request) => {
         const { origin, protocol } = new URL(request.url());
-        const isKnown = origin === providersOrigin || origin === new URL(baseURL ?? '').origin || protocol === 'data:';
-        if (!isKnown) foreign.push(request);
+        const isKnown = origin === providersOrigin || origin === new URL(baseURL ?? '').origin;
+        if (!isKnown && /^https?:/.test(protocol)) foreign.push(request);
       });
       await use(undefined);
       mockApi.reset();
-      // What the page's policy has stopped was not sent.
+      // The page's policy stopped these before they were sent.
       const sent = foreign.filter((request) => request.failure()?.errorText !== 'csp');
       problems.push(...sent.map((request) => `request to ${request.url()}`));
       expect(problems).toEqual([]);

@@ -1,26 +1,18 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { recordPrefetches } from './prefetch-requests.ts';
+import { recordPrefetches } from './provider-page.ts';
 import { screens } from './screens.ts';
 
 const appScript = /\/assets\/index-[^/]*\.js$/;
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const themeButton = (page: Page) => page.getByRole('button', { name: /^Switch to/ });
+const link = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name });
 
-/** When what the page has loaded so far was asked for, by the kind of file, and when it first painted. */
-function timings(page: Page) {
-  return page.evaluate(() => {
-    const asked = performance.getEntriesByType('resource').map(({ name, startTime }) => ({ name, startTime }));
-    const startOf = (ending: string) => asked.filter(({ name }) => name.endsWith(ending)).map((file) => file.startTime);
-    const [paint] = performance.getEntriesByName('first-contentful-paint');
-    return { scripts: startOf('.js'), fonts: startOf('.woff2'), paint: paint?.startTime ?? Number.NaN };
-  });
-}
-
-const areFontsThere = (page: Page) =>
+const expectFonts = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.fonts.check('500 1em Newsreader'))).toBe(true);
 
-for (const width of [360, 820, 1280]) {
-  test(`hardly anything moves when the typefaces arrive, at ${width} px`, async ({ page, open }) => {
+for (const width of [360, 1280]) {
+  test(`hardly anything moves when the web fonts arrive, at ${width} px`, async ({ page, open }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.addInitScript(() => {
       const shifts: number[] = [];
@@ -29,10 +21,10 @@ for (const width of [360, 820, 1280]) {
         for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
       }).observe({ type: 'layout-shift', buffered: true });
     });
+    // Without the browser's cache, as on a first visit.
+    await page.route('**/*', (route) => route.continue());
     for (const { route } of screens) {
       await page.goto('about:blank');
-      // Each time as on a first visit.
-      await page.route('**/*', (route) => route.continue());
       await open(route);
       await expect(page.locator('html[data-fonts]')).toBeAttached();
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
@@ -46,60 +38,59 @@ for (const width of [360, 820, 1280]) {
 }
 
 test.describe('home', () => {
-  test('asks for its scripts and fonts after its first paint', async ({ page, open }) => {
-    await open('/');
-    await expect(themeButton(page)).toBeVisible();
-    await areFontsThere(page);
-    const { scripts, fonts, paint } = await timings(page);
-    expect(scripts.length).toBeGreaterThan(0);
-    expect(fonts).toHaveLength(2);
-    expect(Math.min(...scripts, ...fonts)).toBeGreaterThanOrEqual(paint);
-  });
-
-  test('has its fonts from the start on a later visit, when the browser has the page in its cache', async ({
+  test('loads scripts and fonts after its first paint, and shows the fonts from the start on a later visit', async ({
     page,
     open,
   }) => {
-    await open('/');
-    await areFontsThere(page);
-    await page.goto('about:blank');
     await page.addInitScript(() => {
       addEventListener('DOMContentLoaded', () =>
         Object.assign(window, { hadFonts: 'fonts' in document.documentElement.dataset }),
       );
     });
+    const hadFonts = () => page.evaluate(() => 'hadFonts' in window && window.hadFonts);
     await open('/');
-    expect(await page.evaluate(() => 'hadFonts' in window && window.hadFonts)).toBe(true);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^Newsreader,/);
+    await expect(themeButton(page)).toBeVisible();
+    await expectFonts(page);
+    expect(await hadFonts()).toBe(false);
+    const { startTimes, paint } = await page.evaluate(() => ({
+      startTimes: performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => /\.(js|woff2)$/.test(name))
+        .map(({ startTime }) => startTime),
+      paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+    }));
+    expect(startTimes.length).toBeGreaterThan(2);
+    expect(Math.min(...startTimes)).toBeGreaterThanOrEqual(paint);
+
+    await page.goto('about:blank');
+    await open('/');
+    expect(await hadFonts()).toBe(true);
   });
 
-  const hindrances: Readonly<Record<string, () => void>> = {
-    'the browser tells nothing of paints': () => {
+  const obstacles: Readonly<Record<string, () => void>> = {
+    'the browser reports no paints': () => {
       Object.defineProperty(PerformanceObserver, 'supportedEntryTypes', { value: ['resource'] });
     },
-    'no paint is ever told': () => {
-      PerformanceObserver.prototype.observe = () => undefined;
-    },
-    'the page is hidden': () => {
+    'the page is hidden, so that nothing is painted': () => {
       PerformanceObserver.prototype.observe = () => undefined;
       Object.defineProperty(document, 'hidden', { value: true });
     },
   };
-  for (const [name, hinder] of Object.entries(hindrances)) {
-    test(`starts where ${name}`, async ({ page, open }) => {
-      await page.addInitScript(hinder);
+  for (const [name, addObstacle] of Object.entries(obstacles)) {
+    test(`starts when ${name}`, async ({ page, open }) => {
+      await page.addInitScript(addObstacle);
       await open('/');
       await expect(themeButton(page)).toBeVisible();
-      await areFontsThere(page);
+      await expectFonts(page);
     });
   }
 
   test('starts when it is printed before it was painted', async ({ page, baseURL }) => {
     await page.addInitScript(() => {
       PerformanceObserver.prototype.observe = () => undefined;
-      // Only the timers of a second and more: the longest wait of the page.
-      const { setTimeout: wait } = window;
-      Object.assign(window, { setTimeout: (run: () => void, ms = 0) => (ms < 1000 ? wait(run, ms) : 0) });
+      // Without the timers of a second and more: the longest delay of the page.
+      const { setTimeout: start } = window;
+      Object.assign(window, { setTimeout: (run: () => void, ms = 0) => (ms < 1000 ? start(run, ms) : 0) });
     });
     await page.goto(baseURL ?? '');
     await expect(themeButton(page)).toHaveCount(0);
@@ -108,95 +99,91 @@ test.describe('home', () => {
   });
 });
 
-test('another screen’s own files are asked for beside the app’s, not after it', async ({ page, open }) => {
+test('another screen’s files are requested together with the app’s, not after them', async ({ page, open }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route(appScript, async (route) => {
     await held;
     await route.continue();
   });
   const files = ['todo-screen-[^/]*\\.js', 'todo-screen-[^/]*\\.css', 'shared-[^/]*\\.js'];
-  const asked = Promise.all(files.map((file) => page.waitForRequest(new RegExp(`/assets/${file}$`))));
+  const requested = Promise.all(files.map((file) => page.waitForRequest(new RegExp(`/assets/${file}$`))));
   const opening = open('/todo');
-  await asked;
+  await requested;
   release();
   await opening;
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('To-Do List');
-  await areFontsThere(page);
+  await expect(heading(page)).toHaveText('To-Do List');
+  await expectFonts(page);
 });
 
-test('where the app cannot be loaded, another screen’s address shows home', async ({ page, open, expectedErrors }) => {
+test('home is shown at another screen’s URL when the app cannot be loaded', async ({ page, open, expectedErrors }) => {
   expectedErrors.push(/^Failed to fetch dynamically imported module/);
   await page.route(appScript, (route) => route.abort());
   await open('/todo');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to My Portfolio!');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(heading(page)).toHaveText('Welcome to My Portfolio!');
+  await expect(heading(page)).toBeVisible();
 });
 
 test.describe('the other screens', () => {
   const names = screens.filter(({ route }) => route !== '/').map(({ route }) => `${route.slice(1)}-screen`);
-  const screensOf = (files: readonly string[]) =>
+  const findScreens = (files: readonly string[]) =>
     names.filter((name) =>
       ['js', 'css'].every((kind) => files.some((file) => file.startsWith(name) && file.endsWith(kind))),
     );
 
-  test('are fetched ahead when the page has come to rest, each file once, and open from the cache', async ({
+  test('are prefetched when the page is idle, each file once', async ({ page, open }) => {
+    const files = recordPrefetches(page);
+    await open('/');
+    await expect.poll(() => findScreens(files)).toEqual(names);
+    await page.getByRole('navigation').getByRole('link', { name: 'Weather App' }).click();
+    await expect(heading(page)).toHaveText('Weather App');
+    expect(new Set(files).size).toBe(files.length);
+  });
+
+  test('are prefetched at once when the pointer, the focus or a finger is on a link to them', async ({
     page,
     open,
   }) => {
+    // The page never becomes idle.
+    await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
     const files = recordPrefetches(page);
     await open('/');
-    await expect.poll(() => screensOf(files), { timeout: 10_000 }).toEqual(names);
-    await page.getByRole('navigation').getByRole('link', { name: 'Weather App' }).hover();
-    await page.getByRole('navigation').getByRole('link', { name: 'Weather App' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Weather App');
-    expect(new Set(files).size).toBe(files.length);
-    const [, ...again] = await page.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .filter(({ name }) => /weather-screen-.*\.js$/.test(name))
-        .map((entry) => (entry as PerformanceResourceTiming).transferSize),
-    );
-    // The first was the prefetch; what follows asked the server at most whether the file had changed.
-    expect(again.every((size) => size < 1000)).toBe(true);
+    await expect(themeButton(page)).toBeVisible();
+    await link(page, 'Finance Tracker').hover();
+    await expect.poll(() => findScreens(files)).toEqual(['finance-screen']);
+    await link(page, 'To-Do List App').focus();
+    await expect.poll(() => findScreens(files)).toEqual(['todo-screen', 'finance-screen']);
+    await link(page, 'Weather App').dispatchEvent('touchstart');
+    await expect.poll(() => findScreens(files)).toEqual(['weather-screen', 'todo-screen', 'finance-screen']);
   });
 
-  const intents: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-    pointer: (page) => page.getByRole('main').getByRole('link', { name: 'Finance Tracker' }).hover(),
-    focus: (page) => page.getByRole('main').getByRole('link', { name: 'Finance Tracker' }).focus(),
-    finger: (page) => page.getByRole('main').getByRole('link', { name: 'Finance Tracker' }).dispatchEvent('touchstart'),
-  };
-  for (const [kind, point] of Object.entries(intents)) {
-    test(`is fetched ahead at once where the ${kind} is on a link to it`, async ({ page, open }) => {
-      // The page never comes to rest.
-      await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
-      const files = recordPrefetches(page);
-      await open('/');
-      await expect(themeButton(page)).toBeVisible();
-      await point(page);
-      await expect.poll(() => screensOf(files)).toEqual(['finance-screen']);
-    });
-  }
+  for (const connection of [{ saveData: true }, { effectiveType: 'slow-2g' }, undefined]) {
+    test.describe(`with the connection ${JSON.stringify(connection)}`, () => {
+      test.use({ serviceWorkers: 'allow' });
 
-  for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }, undefined]) {
-    test(`are not fetched ahead where the connection is ${JSON.stringify(connection)}`, async ({ page, open }) => {
-      await page.addInitScript((value) => {
-        Object.defineProperty(navigator, 'connection', { value });
-        const { requestIdleCallback: whenIdle } = window;
-        const once = (run: IdleRequestCallback) =>
-          whenIdle((deadline) => {
-            run(deadline);
-            Object.assign(window, { wasAtRest: true });
-          });
-        Object.assign(window, { requestIdleCallback: once });
-      }, connection);
-      const files = recordPrefetches(page);
-      await open('/');
-      await expect(themeButton(page)).toBeVisible();
-      await page.getByRole('main').getByRole('link', { name: 'Finance Tracker' }).hover();
-      await expect.poll(() => page.evaluate(() => 'wasAtRest' in window), { timeout: 10_000 }).toBe(true);
-      await page.waitForLoadState('networkidle');
-      expect(files).toEqual([]);
-      expect(await page.locator('link[rel="prefetch"]').count()).toBe(0);
+      test('are not prefetched, and nothing is saved for offline use by those who asked for little data', async ({
+        page,
+        open,
+      }) => {
+        await page.addInitScript((value) => {
+          Object.defineProperty(navigator, 'connection', { value });
+          const { requestIdleCallback: whenIdle } = window;
+          const record = (run: IdleRequestCallback) =>
+            whenIdle((deadline) => {
+              run(deadline);
+              Object.assign(window, { wasIdle: true });
+            });
+          Object.assign(window, { requestIdleCallback: record });
+        }, connection);
+        const files = recordPrefetches(page);
+        await open('/');
+        await expect(themeButton(page)).toBeVisible();
+        await link(page, 'Finance Tracker').hover();
+        await expect.poll(() => page.evaluate(() => 'wasIdle' in window), { timeout: 30_000 }).toBe(true);
+        await page.waitForLoadState('networkidle');
+        expect(files).toEqual([]);
+        if (connection === undefined) return;
+        expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+      });
     });
   }
 });

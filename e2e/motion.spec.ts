@@ -30,6 +30,8 @@ async function recordTransitions(page: Page): Promise<() => Promise<Transition[]
   return () => page.evaluate(() => (window as unknown as { recordedTransitions: Transition[] }).recordedTransitions);
 }
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** Ends the time in which further changes count as a burst and are shown without a transition. */
 const passBurst = (page: Page) =>
   page.evaluate(() => {

@@ -1,93 +1,166 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { request as plainRequest } from 'node:http';
-import { request as tlsRequest } from 'node:https';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { request as httpRequest } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findNginx } from '../scripts/find-nginx.ts';
 import { test as base, expect } from './fixtures.ts';
-import { type NginxServer, type NginxSite, startNginx } from './nginx-server.ts';
 import { siteFolder } from './site-variant.ts';
 
-export interface Answer {
+/** Which configuration of deploy/nginx/ nginx runs with. */
+type Site = 'http' | 'https' | 'sub-path';
+
+export interface HttpResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly body: Buffer;
 }
 
-interface Options {
-  readonly site: NginxSite;
-  readonly hasBrotli: boolean;
+interface NginxServer {
+  readonly port: number;
+  /** Port of the encrypted server, with the site 'https' only. */
+  readonly tlsPort: number;
+  /** The served copy of the built site. */
+  readonly root: string;
 }
+
+type Headers = Readonly<Record<string, string>>;
 
 interface Fixtures {
-  readonly nginx: NginxServer;
+  readonly site: Site;
   /** "" at the root, "/portfolio" under a path. */
   readonly basePath: string;
-  /** Asks for a file of the site, as a client that unpacks and follows nothing. */
-  readonly get: (file: string, headers?: Readonly<Record<string, string>>) => Promise<Answer>;
+  readonly nginx: NginxServer;
+  /** Requests a file of the site. Nothing is decompressed, and no redirect followed. */
+  readonly get: (file: string, headers?: Headers) => Promise<HttpResponse>;
+  /** Requests a path of the plain server with the Host "example.com". */
+  readonly getPlain: (path: string) => Promise<HttpResponse>;
 }
 
-interface WorkerFixtures {
-  /** A folder that holds the built site twice: as `root`, and as the folder `portfolio` of another `root`. */
-  readonly roots: { readonly root: string; readonly parent: string };
-}
-
-/** The built site from a real nginx. */
-export const test = base.extend<Options & Fixtures, WorkerFixtures>({
-  roots: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
-    async ({}, use) => {
-      const parent = mkdtempSync(join(tmpdir(), 'portfolio-root-'));
-      const root = join(parent, 'portfolio');
-      cpSync(siteFolder('openweather'), root, { recursive: true, preserveTimestamps: true });
-      await use({ root, parent });
-      rmSync(parent, { recursive: true, force: true });
-    },
-    { scope: 'worker' },
-  ],
+/** The built site, served by a real nginx. Without an installed nginx its tests are reported as skipped. */
+export const test = base.extend<Fixtures>({
   site: ['http', { option: true }],
-  hasBrotli: [true, { option: true }],
   basePath: async ({ site }, use) => {
     await use(site === 'sub-path' ? '/portfolio' : '');
   },
-  nginx: async ({ site, hasBrotli, roots }, use) => {
-    const nginx = await startNginx({ site, hasBrotli, root: site === 'sub-path' ? roots.parent : roots.root });
-    await use(nginx);
-    const complaints = nginx.log().match(/\[(?:warn|alert|crit|emerg)\].*/g);
-    await nginx.close();
-    expect(complaints).toBeNull();
+  nginx: async ({ site }, use, testInfo) => {
+    const program = findNginx();
+    testInfo.skip(program === null, 'nginx is not installed');
+    const folder = mkdtempSync(join(tmpdir(), 'portfolio-nginx-'));
+    const root = join(folder, 'portfolio-root', 'portfolio');
+    cpSync(siteFolder('openweather'), root, { recursive: true, preserveTimestamps: true });
+    const [port, tlsPort] = await findFreePorts();
+    writeConfiguration(folder, site, root, port, tlsPort);
+    const child = spawn(program ?? '', ['-p', folder, '-c', 'nginx.conf', '-e', 'error.log'], { stdio: 'inherit' });
+    // nginx writes this file once it has bound its ports.
+    await expect.poll(() => child.exitCode !== null || existsSync(join(folder, 'nginx.pid'))).toBe(true);
+    expect(child.exitCode, 'nginx runs').toBeNull();
+    await use({ port, tlsPort, root });
+    await stop(child);
+    const log = readFileSync(join(folder, 'error.log'), 'utf8');
+    rmSync(folder, { recursive: true });
+    expect(log).not.toMatch(/\[(?:warn|alert|crit|emerg)\]/);
   },
-  get: async ({ nginx, site, basePath }, use) => {
-    await use((file, headers = {}) => {
-      const path = `${basePath}/${file}`;
-      return site === 'https'
-        ? ask(tlsRequest, { port: nginx.tlsPort, path, headers, rejectUnauthorized: false })
-        : ask(plainRequest, { port: nginx.port, path, headers });
-    });
+  get: async ({ nginx: { port, tlsPort }, site, basePath }, use) => {
+    const isSecure = site === 'https';
+    await use((file, headers = {}) => send(`${basePath}/${file}`, headers, isSecure ? tlsPort : port, isSecure));
+  },
+  getPlain: async ({ nginx: { port } }, use) => {
+    await use((path) => send(path, { Host: 'example.com' }, port, false));
   },
   baseURL: async ({ nginx, basePath }, use) => {
     await use(`http://127.0.0.1:${nginx.port}${basePath}/`);
   },
 });
 
-/** Asks as a client that unpacks and follows nothing. */
-export function ask(
-  request: typeof plainRequest | typeof tlsRequest,
-  options: { port: number; path: string; headers: Readonly<Record<string, string>>; rejectUnauthorized?: boolean },
-): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', servername: 'localhost', agent: false, ...options }, async (response) => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of response) chunks.push(chunk);
-      const headers = response.headers as Record<string, string | undefined>;
-      resolve({ status: response.statusCode ?? 0, headers, body: Buffer.concat(chunks) });
-    });
-    sent.on('error', reject).end();
-  });
-}
-
-/** Every file of the build, but for the compressed forms: "assets/index-COBGzBxT.js". */
-export function builtFiles(root: string): string[] {
+/** Every file of a build except the compressed copies: "assets/index-COBGzBxT.js". */
+export function listFiles(root: string): string[] {
   return readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
     (name) => statSync(join(root, name)).isFile() && !/\.(?:br|gz)$/.test(name),
   );
+}
+
+async function send(path: string, headers: Headers, port: number, isSecure: boolean): Promise<HttpResponse> {
+  const request = isSecure ? httpsRequest : httpRequest;
+  const options = { host: '127.0.0.1', servername: 'localhost', rejectUnauthorized: false, agent: false as const };
+  const [response] = await once(request({ ...options, path, headers, port }).end(), 'response');
+  const chunks: Buffer[] = [];
+  for await (const chunk of response) chunks.push(chunk);
+  return { status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) };
+}
+
+const deploy = join(import.meta.dirname, '../deploy/nginx');
+
+/** The files of deploy/nginx/ as docs/DEPLOY.md installs them, with other ports, root and certificate. */
+function writeConfiguration(folder: string, site: Site, root: string, port: number, tlsPort: number): void {
+  cpSync(deploy, join(folder, 'portfolio'), { recursive: true });
+  mkdirSync(join(folder, 'temporary'));
+  if (site === 'https') writeCertificate(folder);
+  const replacements = [
+    ['listen 80;', `listen 127.0.0.1:${port};`],
+    ['listen [::]:80;', ''],
+    ['listen 443 ssl http2;', `listen 127.0.0.1:${tlsPort} ssl http2;`],
+    ['listen [::]:443 ssl http2;', ''],
+    ['root /var/www/portfolio;', `root ${root};`],
+    ['/etc/letsencrypt/live/example.com/', `${folder}/`],
+  ] as const;
+  const server =
+    site === 'sub-path'
+      ? `include portfolio/maps.conf;
+        server { listen 127.0.0.1:${port}; root ${join(root, '..')}; include portfolio/sub-path.conf; }`
+      : replacements.reduce(
+          (text, [from, to]) => text.replaceAll(from, to),
+          readFileSync(join(deploy, `${site}.conf`), 'utf8'),
+        );
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path temporary/${name};`,
+  );
+  // nginx's own user may not exist or may not read this folder.
+  const user = process.getuid?.() === 0 ? 'user root;' : '';
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    `${user} daemon off; master_process off; pid nginx.pid; error_log error.log notice;
+    events {}
+    http { access_log off; ${temporary.join(' ')} ${server} }\n`,
+  );
+}
+
+function writeCertificate(folder: string): void {
+  const files = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')];
+  const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-subj', '/CN=localhost'];
+  const { status, stderr } = spawnSync('openssl', ['req', ...kind, ...files], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`openssl could not create a certificate: ${stderr}`);
+}
+
+/** Two ports that are free now; nginx cannot choose one itself. */
+async function findFreePorts(): Promise<[number, number]> {
+  const servers = [createServer(), createServer()];
+  const ports: number[] = [];
+  for (const server of servers) {
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const address = server.address();
+    if (typeof address === 'object' && address) ports.push(address.port);
+  }
+  await Promise.all(servers.map((server) => once(server.close(), 'close')));
+  return [ports[0] ?? 0, ports[1] ?? 0];
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
 }

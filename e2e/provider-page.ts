@@ -1,6 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
-/** The requests to a path that the page makes from now on, also those that the browser answers from its own cache. */
+/** Records the page's requests to a path from now on, including those served from the browser's cache. */
 export function recordRequests(page: Page, path: string): readonly Request[] {
   const sent: Request[] = [];
   page.on('request', (request) => {
@@ -9,8 +9,22 @@ export function recordRequests(page: Page, path: string): readonly Request[] {
   return sent;
 }
 
-/** Red, green and blue (0 to 255) of a CSS colour in any notation. */
-async function channelsOf(page: Page, color: string): Promise<readonly [red: number, green: number, blue: number]> {
+/** Whether a request fetches what the visitor may open next, and not what this page needs. */
+export function isPrefetch(request: Request): boolean {
+  return request.headers()['sec-purpose'] === 'prefetch' || request.headers().purpose === 'prefetch';
+}
+
+/** Records the names of the files that a page prefetches, in the order of their requests. */
+export function recordPrefetches(page: Page): readonly string[] {
+  const files: string[] = [];
+  page.on('request', (request) => {
+    if (isPrefetch(request)) files.push(new URL(request.url()).pathname.split('/').at(-1) ?? '');
+  });
+  return files;
+}
+
+/** Red, green and blue (0 to 255) of a CSS color in any notation. */
+async function getChannels(page: Page, color: string): Promise<readonly [red: number, green: number, blue: number]> {
   const [red = 0, green = 0, blue = 0] = await page.evaluate((style) => {
     const context = new OffscreenCanvas(1, 1).getContext('2d');
     if (!context) throw new Error('no canvas');
@@ -21,15 +35,15 @@ async function channelsOf(page: Page, color: string): Promise<readonly [red: num
   return [red, green, blue];
 }
 
-/** What a visitor would call a CSS colour. */
+/** What a visitor would call a CSS color. */
 export async function getHue(page: Page, color: string): Promise<'red' | 'green' | 'neutral' | 'other'> {
-  const [red, green, blue] = await channelsOf(page, color);
+  const [red, green, blue] = await getChannels(page, color);
   if (Math.max(red, green, blue) - Math.min(red, green, blue) < 30) return 'neutral';
   if (green > red + 30 && green > blue + 30) return 'green';
   return red > green + 30 && red > blue + 30 ? 'red' : 'other';
 }
 
-/** The page has no sideways scroll. */
+/** Expects the page not to scroll sideways. */
 export async function expectNoSidewaysScroll(page: Page) {
   const { scrollWidth, clientWidth } = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

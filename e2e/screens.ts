@@ -1,4 +1,4 @@
-/** The six screens, in the order of the navigation bar, as the visitor sees them. */
+/** The six screens, in the order of the navigation bar. */
 export const screens = [
   { route: '/', link: 'Home', heading: 'Welcome to My Portfolio!', title: 'Alex Example · Home' },
   { route: '/crypto', link: 'Crypto Dashboard', heading: 'Top 5 Cryptos', title: 'Crypto Dashboard · Alex Example' },
@@ -8,7 +8,7 @@ export const screens = [
   { route: '/about', link: 'About Me', heading: 'About Me', title: 'About Me · Alex Example' },
 ] as const;
 
-/** Any address without a screen: the error screen. */
+/** Any route without a screen shows the error screen. */
 export const unknownScreen = {
   route: '/no/such',
   heading: 'Unexpected Application Error!',

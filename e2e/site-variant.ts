@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 /** The built site differs by weather provider. */
 export type SiteVariant = 'openweather' | 'open-meteo';
 
-/** Where this run keeps its built sites: a folder of its own, so that two runs at once do not empty each other's. */
+/** Where this run stores its built sites. Each run has its own folder, so that two at once do not empty each other's. */
 export function sitesFolder(): string {
   // Set by the main process, inherited by the workers.
   process.env.TEST_SITES ??= fileURLToPath(new URL(`../.cache/sites-${process.pid}`, import.meta.url));
@@ -16,8 +16,8 @@ export function siteFolder(variant: SiteVariant): string {
 }
 
 /**
- * Where the built test sites look for the providers. Nothing answers there: the browser is started with a rule that
- * leads it to the stand-in of its test worker, so that workers do not share faults and counters. To a browser, and to
- * Lighthouse, a host under `.localhost` is as secure as the providers' own https.
+ * Where the built test sites expect the providers. No server listens there: the browser is started with a rule that maps
+ * the host to the mock API of its test worker, so that workers do not share faults and counters. Browsers and Lighthouse
+ * treat a host under `.localhost` as secure, like the providers' own https.
  */
 export const providersOrigin = 'http://providers.localhost';

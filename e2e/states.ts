@@ -3,46 +3,36 @@ import type { MockApi } from '../mock-api/contract.ts';
 import { chooseFile } from './choose-file.ts';
 import { allScreens } from './screens.ts';
 
-/** Something that a screen can show: how to get there once the screen has opened. */
+/** What a screen can show, and how to get there. */
 export interface State {
   readonly name: string;
   readonly route: string;
   readonly heading: string;
+  /** What is stored before the page is opened, by key: text, or a value to be written as JSON. */
+  readonly stored?: Readonly<Record<string, string | readonly object[]>>;
   readonly prepare?: (mockApi: MockApi) => void;
   readonly reach?: (page: Page) => Promise<void>;
 }
 
-const plainStates: readonly State[] = allScreens.map(({ route, heading }) => ({
-  name: `${heading} (${route})`,
-  route,
-  heading,
+const longWord = 'Donaudampfschifffahrtsgesellschaftskapitän';
+
+const todos = ['Water the plants', 'Read “Middlemarch”', longWord.repeat(2)].map((text, index) => ({
+  id: index + 1,
+  text,
+  completed: index === 0,
 }));
 
-async function addTasks(page: Page): Promise<void> {
-  for (const text of [
-    'Water the plants',
-    'Read “Middlemarch”',
-    'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(2),
-  ]) {
-    await page.getByRole('textbox', { name: 'New task' }).fill(text);
-    await page.keyboard.press('Enter');
-  }
-  await page.getByRole('checkbox', { name: 'Water the plants' }).check();
-}
-
-async function addTransaction(page: Page, type: 'Income' | 'Expense', description: string, amount: string) {
-  await page.getByRole('textbox', { name: 'Description' }).fill(description);
-  await page.getByRole('textbox', { name: 'Amount' }).fill(amount);
-  await page.getByRole('combobox', { name: 'Type' }).selectOption(type);
-  await page.getByRole('textbox', { name: 'Category' }).fill('Sundries');
-  await page.getByRole('button', { name: 'Add Transaction' }).click();
-  await expect(page.getByText(description, { exact: true })).toBeVisible();
-}
-
-async function addTransactions(page: Page): Promise<void> {
-  await addTransaction(page, 'Income', 'Salary', '987,654,321.00');
-  await addTransaction(page, 'Expense', 'Groceries for the whole of a very long and hungry week', '12.30');
-}
+const transactions = [
+  { id: 'a', description: 'Salary', amount: 987_654_321, type: 'income', category: 'Work', date: '2026-11-01' },
+  {
+    id: 'b',
+    description: 'Groceries for the whole of a very long and hungry week',
+    amount: 12.3,
+    type: 'expense',
+    category: 'Sundries',
+    date: '2026-11-20',
+  },
+];
 
 async function searchFor(page: Page, city: string): Promise<void> {
   await page.getByRole('combobox', { name: 'City' }).fill(city);
@@ -50,6 +40,7 @@ async function searchFor(page: Page, city: string): Promise<void> {
 }
 
 const todo = { route: '/todo', heading: 'To-Do List' } as const;
+const storedTodo = { ...todo, stored: { todos } } as const;
 const finance = { route: '/finance', heading: 'Finance Tracker' } as const;
 const weather = { route: '/weather', heading: 'Weather App' } as const;
 const crypto = { route: '/crypto', heading: 'Top 5 Cryptos' } as const;
@@ -58,48 +49,41 @@ const reachedStates: readonly State[] = [
   {
     route: '/',
     heading: 'Welcome to My Portfolio!',
-    name: 'home with figures of the apps',
-    async reach(page) {
-      await page.evaluate((city) => {
-        localStorage.setItem('weather-last-city', city);
-        localStorage.setItem('todos', JSON.stringify([{ id: 1, text: 'Water the plants', completed: false }]));
-        const income = { id: 'a', description: 'Salary', type: 'income', category: 'Work', date: '2026-11-01' };
-        localStorage.setItem('finance-tracker-transactions', JSON.stringify([{ ...income, amount: 987_654_321 }]));
-      }, 'Donaudampfschifffahrtsgesellschaftskapitän, DE');
-      await page.reload();
-      await expect(page.getByText('Balance $987,654,321.00')).toBeVisible();
+    name: 'home with stats of the apps',
+    stored: {
+      todos,
+      'finance-tracker-transactions': transactions.slice(0, 1),
+      'weather-last-city': `${longWord}, DE`,
     },
+    reach: (page) => expect(page.getByText('Balance $987,654,321.00')).toBeVisible(),
   },
-  { ...todo, name: 'to-do with tasks', reach: addTasks },
   {
-    ...todo,
+    ...storedTodo,
+    name: 'to-do with tasks',
+    reach: (page) => expect(page.getByRole('checkbox')).toHaveCount(todos.length),
+  },
+  {
+    ...storedTodo,
     name: 'to-do in edit mode',
     async reach(page) {
-      await addTasks(page);
       await page.getByRole('button', { name: 'Edit Read “Middlemarch”' }).click();
       await expect(page.getByRole('textbox', { name: 'Edit task' })).toBeFocused();
     },
   },
   {
-    ...todo,
-    name: 'to-do with undo on offer',
+    ...storedTodo,
+    name: 'to-do with undo offered',
     async reach(page) {
-      await addTasks(page);
       await page.getByRole('button', { name: 'Delete Water the plants' }).click();
       await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
     },
   },
   {
     ...todo,
-    name: 'to-do with an import to confirm, and copies of unreadable text',
+    name: 'to-do with an import to confirm and corrupt backups',
+    stored: { todos, 'todos.backup-1763582640000': '{', 'todos.backup-1763669040000': '{' },
     async reach(page) {
-      await page.evaluate(() => {
-        localStorage.setItem('todos.backup-1763582640000', '{');
-        localStorage.setItem('todos.backup-1763669040000', '{');
-      });
-      await page.reload();
-      await addTasks(page);
-      const text = 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(3);
+      const text = longWord.repeat(3);
       await chooseFile(page, `${text}.json`, JSON.stringify([{ id: 1, text, completed: true }]));
       await expect(page.getByText('1 task will be added.')).toBeVisible();
     },
@@ -107,11 +91,8 @@ const reachedStates: readonly State[] = [
   {
     ...todo,
     name: 'to-do with unreadable tasks',
-    async reach(page) {
-      await page.evaluate(() => localStorage.setItem('todos', '{'));
-      await page.reload();
-      await expect(page.getByRole('button', { name: 'Download the unreadable copy' })).toBeVisible();
-    },
+    stored: { todos: '{' },
+    reach: (page) => expect(page.getByRole('button', { name: 'Download the unreadable copy' })).toBeVisible(),
   },
   {
     ...finance,
@@ -134,15 +115,11 @@ const reachedStates: readonly State[] = [
       await expect(page.getByText(/^(Description|Category|Date) is required$|^Amount must be/)).toHaveCount(4);
     },
   },
-  { ...finance, name: 'finance with transactions', reach: addTransactions },
   {
     ...finance,
-    name: 'finance with undo on offer',
-    async reach(page) {
-      await addTransactions(page);
-      await page.getByRole('button', { name: 'Delete Salary' }).click();
-      await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
-    },
+    name: 'finance with transactions',
+    stored: { 'finance-tracker-transactions': transactions },
+    reach: (page) => expect(page.getByRole('button', { name: 'Delete Salary' })).toBeVisible(),
   },
   {
     ...weather,
@@ -182,13 +159,6 @@ const reachedStates: readonly State[] = [
   },
   {
     ...crypto,
-    name: 'crypto with prices',
-    async reach(page) {
-      await expect(page.getByRole('article')).toHaveCount(5);
-    },
-  },
-  {
-    ...crypto,
     name: 'crypto with a tooltip',
     async reach(page) {
       await page.getByRole('article').first().getByRole('slider').focus();
@@ -200,7 +170,7 @@ const reachedStates: readonly State[] = [
     ...crypto,
     name: 'crypto with a table open',
     async reach(page) {
-      await page.getByRole('article').first().getByText('Daily prices').click();
+      await page.getByRole('article').first().locator('summary').click();
       await expect(page.getByRole('table')).toBeVisible();
     },
   },
@@ -213,24 +183,31 @@ const reachedStates: readonly State[] = [
     ...crypto,
     name: 'crypto after a failure',
     prepare: (mockApi) => mockApi.setFault('coins', { kind: 'status', status: 500 }),
-    async reach(page) {
-      await expect(page.getByRole('alert')).toBeVisible({ timeout: 15_000 });
-      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-    },
+    // After the automatic retries and their delays.
+    reach: (page) => expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 30_000 }),
   },
 ];
 
-/** Every screen as it opens, and what it can show beyond that. */
-export const states: readonly State[] = [...plainStates, ...reachedStates];
+/** Every screen as it opens, and what else it can show. */
+export const states: readonly State[] = [
+  ...allScreens.map(({ route, heading }) => ({ name: `${heading} (${route})`, route, heading })),
+  ...reachedStates,
+];
 
-/** Brings a page into a state, with nothing moving any more. */
+/** Brings a page into a state, without motion. */
 export async function gotoState(
-  state: State,
+  { route, heading, stored = {}, prepare, reach }: State,
   { page, mockApi, open }: { page: Page; mockApi: MockApi; open: (route: string) => Promise<void> },
 ): Promise<void> {
-  state.prepare?.(mockApi);
+  prepare?.(mockApi);
+  await page.addInitScript((values) => {
+    for (const [key, value] of Object.entries(values)) {
+      localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
+    }
+  }, stored);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open(state.route);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(state.heading);
-  await state.reach?.(page);
+  await open(route);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  if (route === '/crypto' && prepare === undefined) await expect(page.getByRole('article')).toHaveCount(5);
+  await reach?.(page);
 }

@@ -1,69 +1,53 @@
+import type { Browser, Page } from '@playwright/test';
 import { transactionsKey } from '#features/finance/transactions.ts';
 import { tasksKey } from '#features/todo/tasks.ts';
-import type { Step } from './list-actions.ts';
+import { type Bench, type Part, withBrowser, withPage } from './bench.ts';
+import { median, type Row, ratio } from './table.ts';
 
-interface Action {
-  readonly name: string;
-  /** What comes before and is not measured, with the number of the repetition. */
-  readonly prepare?: (time: number) => readonly Step[];
-  readonly steps: readonly Step[];
+const sizes = [100, 1_000, 10_000];
+/** How often each action is repeated on an open page; the first time does not count. */
+const repetitions = 4;
+
+/** One step of an action, on the first element of its selector. With a value, it is typed there. */
+interface Step {
+  readonly selector: string;
+  readonly value?: string;
 }
 
-/** One of the two lists, of the site and of the reference alike. */
-export interface List {
+interface List {
   readonly name: string;
   readonly route: string;
   readonly storageKey: string;
-  /** Any row. */
-  readonly row: string;
   readonly entry: (index: number) => object;
-  readonly actions: readonly Action[];
+  /** By name: the steps before the action, which are not measured, and the action. */
+  readonly actions: Readonly<Record<string, { readonly before?: readonly Step[]; readonly step: Step }>>;
 }
 
 const newTask = 'main form input';
+const submit = { selector: 'main form' };
+const remove = { selector: 'main li [data-action="delete"]' };
+const filter = (index: number): Step => ({ selector: `main button[aria-pressed]:nth-of-type(${index})` });
+const field = (name: string, value: string): Step => ({ selector: `main form [name="${name}"]`, value });
 
-/** The buttons "All" and "Active". */
-const filter = (place: 1 | 2): Step => ({ do: 'click', selector: `main button[aria-pressed]:nth-of-type(${place})` });
-
-const field = (name: string, value: string): Step => ({ do: 'fill', selector: `main form [name="${name}"]`, value });
-
-export const lists: readonly List[] = [
+const lists: readonly List[] = [
   {
     name: 'to-do',
     route: '/todo',
     storageKey: tasksKey,
-    row: 'main [data-row]',
     entry: (index) => ({ id: index + 1, text: `Something to do, number ${index + 1}`, completed: index % 3 === 0 }),
-    actions: [
-      { name: 'toggle', steps: [{ do: 'click', selector: 'main li input[type="checkbox"]' }] },
-      {
-        name: 'add',
-        prepare: () => [{ do: 'fill', selector: newTask, value: 'One more' }],
-        steps: [{ do: 'submit', selector: 'main form' }],
-      },
-      {
-        name: 'edit',
-        prepare: (time) => [
-          { do: 'click', selector: 'main li button[aria-label^="Edit"]' },
-          { do: 'fill', selector: 'main li [aria-label="Edit task"]', value: `Something else ${time}` },
-        ],
-        steps: [{ do: 'enter', selector: 'main li [aria-label="Edit task"]' }],
-      },
-      { name: 'delete', steps: [{ do: 'click', selector: 'main li [data-action="delete"]' }] },
-      { name: 'filter', prepare: () => [filter(1)], steps: [filter(2)] },
-      { name: 'show all', prepare: () => [filter(2)], steps: [filter(1)] },
-      {
-        name: 'key press',
-        prepare: () => [{ do: 'fill', selector: newTask, value: 'Som' }],
-        steps: [{ do: 'fill', selector: newTask, value: 'Some' }],
-      },
-    ],
+    actions: {
+      toggle: { step: { selector: 'main li input[type="checkbox"]' } },
+      add: { before: [{ selector: newTask, value: 'One more' }], step: submit },
+      delete: { step: remove },
+      filter: { before: [filter(1)], step: filter(2) },
+      'show all': { before: [filter(2)], step: filter(1) },
+      'key press': { before: [{ selector: newTask, value: 'Som' }], step: { selector: newTask, value: 'Some' } },
+    },
   },
   {
     name: 'finance',
     route: '/finance',
     storageKey: transactionsKey,
-    row: 'main [data-row]',
     entry: (index) => ({
       id: `transaction-${index}`,
       description: `Something bought, number ${index + 1}`,
@@ -72,19 +56,93 @@ export const lists: readonly List[] = [
       category: `Category ${index % 12}`,
       date: `2026-${String(1 + (index % 10)).padStart(2, '0')}-${String(1 + (index % 28)).padStart(2, '0')}`,
     }),
-    actions: [
-      {
-        name: 'add',
-        prepare: () => [
-          field('description', 'One more'),
-          field('amount', '12.34'),
-          field('category', 'Food'),
-          field('date', '2026-11-20'),
-        ],
-        steps: [{ do: 'submit', selector: 'main form' }],
+    actions: {
+      add: {
+        before: [field('description', 'One more'), field('amount', '12.34'), field('category', 'Food')],
+        step: submit,
       },
-      { name: 'delete', steps: [{ do: 'click', selector: 'main li [data-action="delete"]' }] },
-      { name: 'key press', prepare: () => [field('description', 'Som')], steps: [field('description', 'Some')] },
-    ],
+      delete: { step: remove },
+      'key press': { before: [field('description', 'Som')], step: field('description', 'Some') },
+    },
   },
 ];
+
+export const listsPart: Part = {
+  name: 'lists',
+  title: 'Long lists',
+  note: [
+    'Medians in ms from the event to the end of the layout that it causes; for opening, until the rows are rendered.',
+    'The reference renders all rows and stores nothing. It has no transactions.',
+  ].join('\n'),
+  run: compare,
+};
+
+function compare(bench: Bench): Promise<readonly Row[]> {
+  return withBrowser(bench, async (browser) => {
+    const rows: Row[] = [];
+    for (const list of lists) {
+      for (const size of sizes) rows.push(...(await compareList(browser, bench, list, size)));
+    }
+    return rows;
+  });
+}
+
+async function compareList(browser: Browser, bench: Bench, list: List, size: number): Promise<readonly Row[]> {
+  const origins = list.route === '/todo' ? [bench.site, bench.todoReference] : [bench.site];
+  const times = origins.map(() => new Map<string, number[]>());
+  for (let run = 0; run < (bench.runs ?? 3); run += 1) {
+    for (const [index, origin] of origins.entries()) {
+      await withPage(browser, (page) => visit(page, origin, list, size, times[index] ?? new Map()));
+    }
+  }
+  return [...(times[0]?.keys() ?? [])].map((action) => {
+    const [ours = null, reference = null] = times.map((found) => median(found.get(action) ?? []));
+    return { list: list.name, entries: size, action, ours, reference, '×': ratio(ours, reference) };
+  });
+}
+
+/** Opens a stored list from another screen, then does each action. */
+async function visit(page: Page, origin: string, list: List, size: number, times: Map<string, number[]>) {
+  const record = (action: string, ms: number) => times.set(action, [...(times.get(action) ?? []), ms]);
+  const text = JSON.stringify(Array.from({ length: size }, (_, index) => list.entry(index)));
+  await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [list.storageKey, text] as const);
+  await page.goto(`${origin}/#/about`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+  record('open', await page.evaluate(openScreen, list.route));
+  for (const [name, { before = [], step }] of Object.entries(list.actions)) {
+    for (let time = 0; time < repetitions; time += 1) {
+      for (const preparation of before) await page.evaluate(runStep, preparation);
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      const ms = await page.evaluate(runStep, step);
+      if (time > 0) record(name, ms);
+    }
+  }
+}
+
+/** Runs in the page. @returns milliseconds until a row is rendered */
+async function openScreen(route: string): Promise<number> {
+  const startMs = performance.now();
+  window.location.hash = route;
+  do await new Promise(requestAnimationFrame);
+  while (document.querySelector('main [data-row]') === null);
+  await new Promise((done) => setTimeout(done));
+  return performance.now() - startMs;
+}
+
+/** Runs in the page: submits a form, types into a field or clicks anything else. @returns milliseconds */
+async function runStep({ selector, value }: Step): Promise<number> {
+  const element = document.querySelector<HTMLElement>(selector);
+  if (element === null) throw new Error(`Nothing on the page is ${selector}`);
+  const startMs = performance.now();
+  if (value !== undefined) {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, value);
+    element.dispatchEvent(new Event('input', { bubbles: true }));
+  } else if (element instanceof HTMLFormElement) element.requestSubmit();
+  else element.click();
+  // React handles what an event requested in a microtask.
+  await null;
+  await null;
+  document.body.getBoundingClientRect();
+  return performance.now() - startMs;
+}

@@ -32,13 +32,13 @@ export async function runWorkload(count: number): Promise<Record<string, number>
 
   const remove = () => find('main li [data-action="delete"]').click();
 
-  /** From the beginning of a frame to the moment when the frame after the last step has been drawn. */
+  /** From the start of a frame until the frame after the last step is rendered. */
   async function measure(step: (index: number) => void | Promise<void>): Promise<number> {
     await new Promise(requestAnimationFrame);
     const startMs = performance.now();
     for (let index = 0; index < count; index += 1) {
       await step(index);
-      // React works off what an event asked for in a microtask.
+      // React handles what an event requested in a microtask.
       await null;
       await null;
       document.body.getBoundingClientRect();

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 // React's act() and Testing Library's automatic cleanup rely on these in component tests.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-// An error on the console fails the test. One that expects an error spies on console.error, which gives it this very spy,
-// looks at the calls and clears them.
+// A console error fails the test. A test that expects one calls `vi.spyOn(console, 'error')`, which returns this same spy,
+// and clears its calls.
 let consoleError: ReturnType<typeof vi.spyOn>;
 beforeEach(() => {
   consoleError = vi.spyOn(console, 'error');

@@ -1,0 +1,82 @@
+import { cp, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+import buildVariants from '../e2e/build-variants.ts';
+import { providersOrigin, siteFolder, sitesFolder } from '../e2e/site-variant.ts';
+import { startMockApi } from '../mock-api/server.ts';
+import { browserArguments } from '../scripts/browser-arguments.ts';
+import { findOrInstallBrowser } from '../scripts/find-browser.ts';
+import { serveFolder } from '../scripts/serve-folder.ts';
+import { compressFolder } from '../site-generator/compress-plugin.ts';
+import type { Row } from './table.ts';
+
+/** What a part of the benchmark works with. */
+export interface Bench {
+  /** Origins of the built site and of what it is compared with. */
+  readonly site: string;
+  readonly staticPage: string;
+  readonly todoReference: string;
+  readonly launchOptions: { readonly executablePath: string; readonly args: string[] };
+  /** How often to measure; null for the part's own number. */
+  readonly runs: number | null;
+}
+
+export interface Part {
+  readonly name: string;
+  readonly title: string;
+  /** How to read the table. */
+  readonly note: string;
+  run(bench: Bench): Promise<readonly Row[]>;
+}
+
+/** Builds the site and its references as for publishing, compresses and serves them, and stops all of it after `use`. */
+export async function withBench(runs: number | null, use: (bench: Bench) => Promise<void>): Promise<void> {
+  const removeSites = await buildVariants();
+  const mockApi = await startMockApi();
+  const folders = [siteFolder('openweather'), await copyStaticPage(), await buildTodoReference()];
+  const served = await Promise.all(folders.map((folder) => serveFolder(folder, { port: 0, compressed: true })));
+  const [site = '', staticPage = '', todoReference = ''] = served.map(({ origin }) => origin);
+  const hosts = { [new URL(providersOrigin).host]: new URL(mockApi.origin).host };
+  const launchOptions = { executablePath: findOrInstallBrowser(), args: browserArguments(hosts) };
+  try {
+    await use({ site, staticPage, todoReference, launchOptions, runs });
+  } finally {
+    await Promise.all([...served, mockApi].map((server) => server.close()));
+    removeSites();
+  }
+}
+
+async function copyStaticPage(): Promise<string> {
+  const outDir = join(sitesFolder(), 'static-page');
+  await mkdir(outDir, { recursive: true });
+  await cp(join(import.meta.dirname, 'static-page'), outDir, { recursive: true });
+  await compressFolder(outDir);
+  return outDir;
+}
+
+async function buildTodoReference(): Promise<string> {
+  const outDir = join(sitesFolder(), 'todo-reference');
+  await build({
+    configFile: false,
+    root: join(import.meta.dirname, 'todo-reference'),
+    base: './',
+    plugins: [react()],
+    logLevel: 'error',
+    build: { outDir, emptyOutDir: true, modulePreload: { polyfill: false } },
+  });
+  await compressFolder(outDir);
+  return outDir;
+}
+
+export async function withBrowser<Result>(bench: Bench, use: (browser: Browser) => Promise<Result>): Promise<Result> {
+  const browser = await chromium.launch(bench.launchOptions);
+  return use(browser).finally(() => browser.close());
+}
+
+/** Opens a page with an empty storage, and closes it after `use`. With motion a change would be made a frame later. */
+export async function withPage<Result>(browser: Browser, use: (page: Page) => Promise<Result>): Promise<Result> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } });
+  return use(await context.newPage()).finally(() => context.close());
+}
