@@ -39,7 +39,7 @@ test('tells of each app what it holds on this device', () => {
   expect(readProjectStats(storage)).toEqual({
     '/crypto': { label: 'Bitcoin', value: '$81,117.00' },
     '/weather': { label: 'Last looked up', value: 'London, GB' },
-    '/todo': { label: 'On the list', value: '2 tasks left' },
+    '/todo': { label: 'To do', value: '2 tasks left' },
     '/finance': { label: 'Balance', value: '$4,117.60' },
   });
 });

@@ -1,7 +1,7 @@
 import { readPriceStat } from '#features/crypto/price-stat.ts';
-import { readBalanceStat } from '#features/finance/balance-stat.ts';
+import { readBalanceStat } from '#features/finance/transactions.ts';
 import type { ProjectStats } from '#features/home/projects.ts';
-import { readTaskStat } from '#features/todo/task-stat.ts';
+import { readTaskStat } from '#features/todo/tasks.ts';
 import { readLastCityStat } from '#features/weather/last-city.ts';
 import type { TextStorage } from '#lib/storage.ts';
 

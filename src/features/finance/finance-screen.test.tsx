@@ -59,14 +59,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('shows the headings, the figures, the form at its start and the message of an empty transactions', async () => {
+test('shows the headings, the figures, the form at its start and the message of an empty list', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T17:00:00Z') });
   await openScreen();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Finance Tracker');
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Add Transaction',
     'Transactions',
-    'Back-up',
+    'Backup',
   ]);
   expect(figures()).toEqual(['$0.00', '$0.00', '$0.00']);
   expect(['Description', 'Amount', 'Type', 'Category', 'Date'].map((name) => field(name).value)).toEqual([
@@ -316,7 +316,7 @@ describe('a transaction', () => {
     const [, second] = screen.getAllByRole('button', { name: 'Delete Same' });
     await user.click(second ?? document.body);
     expect(stored()).toEqual([transactions[0], transactions[2]]);
-    expect(screen.getByText('Transaction deleted.').getAttribute('role')).toBe('status');
+    expect(screen.getByText('Deleted “Same”.').getAttribute('role')).toBe('status');
     await user.click(button('Undo'));
     expect(stored()).toEqual(transactions);
     expect(document.activeElement).toBe(screen.getAllByRole('button', { name: 'Delete Same' })[1]);
@@ -378,7 +378,7 @@ describe('stored data', () => {
     await openScreen([transaction('a'), { id: 'b' }, null]);
     expect(names()).toEqual(['Delete Item a']);
     expect(screen.getByRole('alert').textContent).toBe(
-      '2 of the saved transactions could not be read; the others are shown. Nothing is lost: the original stays in this browser, and a copy of it is kept before anything is changed.',
+      '2 of the saved transactions could not be read; the others are shown. Nothing is lost: the original stays in this browser, and it’s copied before anything changes.',
     );
   });
 });
