@@ -29,31 +29,28 @@ async function openTabs(context: BrowserContext, open: (route: string, page: Pag
   return pages;
 }
 
-for (const { tabs, each } of [
-  { tabs: 2, each: 500 },
-  { tabs: 5, each: 60 },
-]) {
-  test(`${tabs} tabs that add ${each} tasks each at the same time keep them all`, async ({ context, open }) => {
-    test.slow();
-    const pages = await openTabs(context, open, tabs);
-    await Promise.all(pages.map((page, tab) => addTasks(page, `Tab ${tab}, task`, each)));
-    const expected = pages.flatMap((_, tab) =>
-      Array.from({ length: each }, (_, number) => `Tab ${tab}, task ${number}`),
-    );
-    for (const page of pages) {
-      await expect(page.getByRole('status').first()).toHaveText(`${(tabs * each).toLocaleString('en-US')} tasks left`);
-      const tasks = await stored(page);
-      expect(tasks.map(({ text }) => text).sort()).toEqual(expected.toSorted());
-      expect(new Set(tasks.map(({ id }) => id)).size).toBe(tasks.length);
-    }
-  });
-}
+const [tabs, each] = [5, 60];
+
+test(`${tabs} tabs that add ${each} tasks each at the same time keep them all`, async ({ context, open }) => {
+  test.slow();
+  const pages = await openTabs(context, open, tabs);
+  await Promise.all(pages.map((page, tab) => addTasks(page, `Tab ${tab}, task`, each)));
+  const expected = pages.flatMap((_, tab) => Array.from({ length: each }, (_, number) => `Tab ${tab}, task ${number}`));
+  for (const page of pages) {
+    await expect(page.getByRole('status').first()).toHaveText(`${(tabs * each).toLocaleString('en-US')} tasks left`);
+    const tasks = await stored(page);
+    expect(tasks.map(({ text }) => text).sort()).toEqual(expected.toSorted());
+    expect(new Set(tasks.map(({ id }) => id)).size).toBe(tasks.length);
+  }
+});
 
 test('keeps what a tab adds while another deletes, ticks and undoes', async ({ context, open }) => {
   const [here, there] = await openTabs(context, open, 2);
   if (here === undefined || there === undefined) throw new Error('Two tabs were opened');
   await addTasks(here, 'Here', 20);
   await expect(there.getByRole('checkbox')).toHaveCount(20);
+  await here.reload(); // its operations are no longer recent
+  await expect(here.getByRole('checkbox')).toHaveCount(20);
   const tickAndDelete = async () => {
     for (let number = 0; number < 10; number += 1) {
       await there.getByRole('checkbox', { name: `Here ${number}`, exact: true }).click();
