@@ -127,6 +127,8 @@ test('does all of it by keyboard alone', async ({ open, page }) => {
   await keyboard.press('Enter');
   await expect(button(page, 'Delete Pay')).toBeFocused();
   await keyboard.press('Shift+Tab');
+  await expect(button(page, 'Dismiss')).toBeFocused();
+  await keyboard.press('Shift+Tab');
   await expect(button(page, 'Undo')).toBeFocused();
   await keyboard.press('Enter');
   await expect(button(page, 'Delete Tea')).toBeFocused();

@@ -8,83 +8,55 @@ const minRevertMs = 100;
 interface OwnOperation<Entry> {
   readonly apply: Operation<Entry>;
   readonly changedIds: readonly Identified['id'][];
-  /** Counted from 1. */
-  readonly number: number;
   readonly atMs: number;
-}
-
-/** A list that was stored, as this tab read or wrote it. */
-interface Version<Entry> {
-  readonly entries: readonly Entry[];
-  /** The number of this tab's latest operation in it. */
-  readonly lastNumber: number;
-  readonly atMs: number;
+  readonly isSaved: boolean;
 }
 
 /**
- * This tab's operations on a list that are less than a second old or not written yet. When a list arrives that another tab
- * wrote, the log tells which of them that tab had not seen, so that they can be applied again.
+ * This tab's operations on a list that are less than a second old or not written yet. They are applied again to a list that
+ * another tab wrote without them.
  * @param now epoch milliseconds
  */
 export function createOperationLog<Entry extends Identified>(now: () => number) {
   let operations: readonly OwnOperation<Entry>[] = [];
-  let operationCount = 0;
-  /** Those of the last second and the one before; of those with the same operations only the latest. */
-  let versions: readonly Version<Entry>[] = [];
+  /** The list that was stored last, as this tab read or wrote it. */
+  let latest: readonly Entry[] = [];
 
-  function addVersion(entries: readonly Entry[], lastNumber: number) {
-    versions = [
-      ...versions.filter((version) => version.lastNumber !== lastNumber),
-      { entries, lastNumber, atMs: now() },
-    ];
-    forgetOld();
+  function forgetOld(nowMs: number) {
+    operations = operations.filter(({ isSaved, atMs }) => !isSaved || nowMs - atMs <= reapplyMs);
   }
 
-  function forgetOld() {
+  /** True if another tab has seen this tab's operations, and changed just one entry that they had changed. */
+  function isRevert(stored: readonly Entry[], missing: readonly OwnOperation<Entry>[]): boolean {
     const nowMs = now();
-    const firstRecent = versions.findIndex(({ atMs }) => nowMs - atMs <= reapplyMs);
-    versions = firstRecent < 0 ? versions.slice(-1) : versions.slice(Math.max(0, firstRecent - 1));
-    if (versions.length === 0) return;
-    operations = operations.filter(({ number }) => versions.some(({ lastNumber }) => lastNumber < number));
-  }
-
-  /**
-   * The number of the latest operation that another tab had seen when it wrote a list. The entries that the operations
-   * changed tell: they are as in the version that the other tab had seen, unless it changed just these.
-   */
-  function findSeenNumber(entries: readonly Entry[]): number {
-    let seenNumber = versions.at(-1)?.lastNumber ?? 0;
-    if (operations.length === 0) return seenNumber;
-    const ownIds = new Set(operations.flatMap(({ changedIds }) => changedIds));
-    const pickOwn = (list: readonly Entry[]) => list.filter(({ id }) => ownIds.has(id));
-    const hasOtherChanges = findChangedIds(versions.at(-1)?.entries ?? [], entries).some((id) => !ownIds.has(id));
-    let leastDifference = Number.POSITIVE_INFINITY;
-    for (const version of versions) {
-      const difference = findChangedIds(pickOwn(version.entries), pickOwn(entries)).length;
-      if (difference > leastDifference || (difference === 0 && !hasOtherChanges)) continue;
-      leastDifference = difference;
-      seenNumber = version.lastNumber;
-    }
-    const nowMs = now();
-    const tooRecent = operations.find(({ atMs }) => nowMs - atMs < minRevertMs);
-    return tooRecent === undefined ? seenNumber : Math.min(seenNumber, tooRecent.number - 1);
+    if (missing.some(({ isSaved, atMs }) => !isSaved || nowMs - atMs < minRevertMs)) return false;
+    const [changedId, ...others] = findChangedIds(latest, stored);
+    if (others.length > 0 || !operations.some(({ changedIds }) => changedIds.some((id) => id === changedId)))
+      return false;
+    const toOrder = (entries: readonly Entry[]) => entries.map(({ id }) => id).filter((id) => id !== changedId);
+    return JSON.stringify(toOrder(latest)) === JSON.stringify(toOrder(stored));
   }
 
   return {
     add(apply: Operation<Entry>, before: readonly Entry[], after: readonly Entry[]): void {
-      operationCount += 1;
-      const changedIds = findChangedIds(before, after);
-      operations = [...operations, { apply, changedIds, number: operationCount, atMs: now() }];
+      const atMs = now();
+      forgetOld(atMs);
+      operations = [...operations, { apply, changedIds: findChangedIds(before, after), atMs, isSaved: false }];
     },
-    /** To be called when this tab has written a list. */
-    saved: (entries: readonly Entry[]) => addVersion(entries, operationCount),
-    /** Applies to a list that was read the operations that it was written without; null stands for a removed list. */
+    /** To be called when this tab has written a list with all operations. */
+    saved(entries: readonly Entry[]): void {
+      latest = entries;
+      operations = operations.map((operation) => ({ ...operation, isSaved: true }));
+    },
+    /** Applies the operations to a list that was read, unless another tab has reverted them; null: it was removed. */
     reapply(stored: readonly Entry[] | null): readonly Entry[] {
-      forgetOld();
-      const seenNumber = stored === null ? (versions.at(-1)?.lastNumber ?? 0) : findSeenNumber(stored);
-      const missing = operations.filter(({ number }) => number > seenNumber);
-      addVersion(stored ?? [], seenNumber);
-      return missing.reduce((entries, { apply }) => apply(entries), stored ?? []);
+      forgetOld(now());
+      if (stored === null) operations = operations.filter(({ isSaved }) => !isSaved);
+      const list = stored ?? [];
+      const missing = operations.filter(({ apply }) => apply(list) !== list);
+      if (isRevert(list, missing)) operations = operations.filter((operation) => !missing.includes(operation));
+      latest = list;
+      return operations.reduce((entries, { apply }) => apply(entries), list);
     },
   };
 }
