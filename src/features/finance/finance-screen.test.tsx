@@ -17,7 +17,7 @@ const transaction = (id: string, changes: Partial<Transaction> = {}): Transactio
   ...changes,
 });
 
-/** The store reads the storage once, when its module loads: each test begins with a module of its own. */
+/** The list reads the storage when its module loads, so each test loads a new module. */
 async function openScreen(transactions?: readonly unknown[]) {
   if (transactions !== undefined) localStorage.setItem(key, JSON.stringify(transactions));
   vi.resetModules();
@@ -31,7 +31,7 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 const submitButton = () => button('Add Transaction');
 const form = () => {
   const element = submitButton().closest('form');
-  if (element === null) throw new Error('The button stands in no form');
+  if (element === null) throw new Error('The button is not in a form');
   return element;
 };
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
@@ -119,26 +119,6 @@ describe('the form', () => {
     await openScreen();
     fillIn({ Date: '' });
     expect(allErrors()).toEqual({ ...noErrors, Date: 'Date is required' });
-    expect(submitButton().disabled).toBe(true);
-  });
-
-  test.each(['12abc', '1e5', '1e999', 'NaN', '1.234,50', '', '-5', '0', '0.004', 'Infinity', '1,23'])(
-    'does not take the amount "%s"',
-    async (amount) => {
-      const user = await openScreen();
-      fillIn({ Amount: '7' });
-      expect(submitButton().disabled).toBe(false);
-      await user.clear(field('Amount'));
-      if (amount !== '') await user.type(field('Amount'), amount);
-      expect(allErrors()).toEqual({ ...noErrors, Amount: 'Amount must be a positive number' });
-      expect(submitButton().disabled).toBe(true);
-    },
-  );
-
-  test.each(['1000000000.01', '1,000,000,001'])('says that %s is too large', async (amount) => {
-    await openScreen();
-    fillIn({ Amount: amount });
-    expect(allErrors()).toEqual({ ...noErrors, Amount: 'Amount is too large' });
     expect(submitButton().disabled).toBe(true);
   });
 

@@ -8,7 +8,7 @@ const nowMs = Date.parse('2026-11-20T20:00:00Z');
 const task = (id: number, text: string, completed = false): Task => ({ id, text, completed });
 const stored = () => JSON.parse(localStorage.getItem('todos') ?? 'null') as unknown;
 
-/** The store reads the storage once, when its module loads: each test begins with a module of its own. */
+/** The list reads the storage when its module loads, so each test loads a new module. */
 async function openScreen(tasks?: readonly unknown[] | string) {
   if (tasks !== undefined) localStorage.setItem('todos', typeof tasks === 'string' ? tasks : JSON.stringify(tasks));
   vi.resetModules();
