@@ -25,15 +25,15 @@ const scrollsSideways = (page: Page) =>
 
 type Open = (route: string) => Promise<void>;
 
-/** Stores the ledger before the screen's code, and with it the store, is loaded. */
-async function openWith(page: Page, open: Open, ledger: readonly unknown[]) {
+/** Stores the transactions before the screen's code, and with it the store, is loaded. */
+async function openWith(page: Page, open: Open, transactions: readonly unknown[]) {
   await open('/');
-  await page.evaluate(([name, text]) => localStorage.setItem(name, text), [key, JSON.stringify(ledger)] as const);
+  await page.evaluate(([name, text]) => localStorage.setItem(name, text), [key, JSON.stringify(transactions)] as const);
   await open('/finance');
   await expect(page.getByRole('heading', { level: 1, name: 'Finance Tracker' })).toBeVisible();
 }
 
-test('keeps a ledger by mouse: add, sum, delete, undo, and all of it after a reload', async ({ open, page }) => {
+test('keeps transactions by mouse: add, sum, delete, undo, and all of it after a reload', async ({ open, page }) => {
   await page.clock.setFixedTime(now);
   await open('/finance');
   await expect(page.getByText('No transactions yet.')).toBeVisible();
@@ -75,7 +75,7 @@ test('keeps a ledger by mouse: add, sum, delete, undo, and all of it after a rel
   );
 
   await button(page, 'Delete Refund').click();
-  await expect(page.getByText('Transaction deleted.')).toBeVisible();
+  await expect(page.getByText('Deleted “Refund”.')).toBeVisible();
   await expect(figures(page)).toHaveText(['$0.00', '$12.30', '-$12.30']);
   await button(page, 'Undo').click();
   expect(await stored(page)).toBe(text);
@@ -127,6 +127,8 @@ test('does all of it by keyboard alone', async ({ open, page }) => {
   await keyboard.press('Enter');
   await expect(button(page, 'Delete Pay')).toBeFocused();
   await keyboard.press('Shift+Tab');
+  await expect(button(page, 'Dismiss')).toBeFocused();
+  await keyboard.press('Shift+Tab');
   await expect(button(page, 'Undo')).toBeFocused();
   await keyboard.press('Enter');
   await expect(button(page, 'Delete Tea')).toBeFocused();
@@ -161,37 +163,9 @@ test('says under each field what is wrong as soon as it has been left, and moves
   expect(await place()).toBe(before);
 });
 
-test('adds nothing by Enter while a rule is broken', async ({ open, page }) => {
-  await open('/finance');
-  await field(page, 'Description').fill('Coffee');
-  await field(page, 'Amount').fill('1e5');
-  await field(page, 'Category').fill('Food');
-  await field(page, 'Category').press('Enter');
-  await expect(field(page, 'Amount')).toHaveAccessibleDescription('Amount must be a positive number');
-  await expect(rows(page)).toHaveCount(0);
-  expect(await stored(page)).toBeNull();
-});
-
-test('adds once when the button is clicked twice in a row', async ({ open, page }) => {
-  await open('/finance');
-  await field(page, 'Description').fill('Coffee');
-  await field(page, 'Amount').fill('3');
-  await field(page, 'Category').fill('Food');
-  await submit(page).dblclick({ force: true });
-  await expect(rows(page)).toHaveCount(1);
-});
-
-test('takes the visitor’s own day for today, and the next one after midnight', async ({ open, page }) => {
-  await page.clock.install({ time: new Date('2026-11-21T03:30:00Z') });
-  await open('/finance');
-  await expect(field(page, 'Date')).toHaveValue('2026-11-20');
-  await page.clock.fastForward('01:31:00');
-  await expect(field(page, 'Date')).toHaveValue('2026-11-21');
-});
-
 test('shows income green and expenses red, with their signs', async ({ open, page }) => {
   await openWith(page, open, [transaction('a', { type: 'income', amount: 50 }), transaction('b')]);
-  const colourOf = (text: string) =>
+  const colorOf = (text: string) =>
     page.getByText(text, { exact: true }).evaluate((element) => {
       const canvas = document.createElement('canvas').getContext('2d');
       if (canvas === null) throw new Error('No canvas');
@@ -199,25 +173,25 @@ test('shows income green and expenses red, with their signs', async ({ open, pag
       canvas.fillRect(0, 0, 1, 1);
       return [...canvas.getImageData(0, 0, 1, 1).data.slice(0, 3)];
     });
-  const [red = 0, green = 0] = await colourOf('+$50.00');
+  const [red = 0, green = 0] = await colorOf('+$50.00');
   expect(green).toBeGreaterThan(red);
-  const [expenseRed = 0, expenseGreen = 0] = await colourOf('-$12.30');
+  const [expenseRed = 0, expenseGreen = 0] = await colorOf('-$12.30');
   expect(expenseRed).toBeGreaterThan(expenseGreen);
 });
 
 test('deletes and restores entries whatever characters their ids hold', async ({ open, page }) => {
-  const ledger = ['1', 'quote"\\', '', ']', 'ü 7'].map((id) => transaction(id, { description: `Item <${id}>` }));
-  await openWith(page, open, ledger);
+  const transactions = ['1', 'quote"\\', '', ']', 'ü 7'].map((id) => transaction(id, { description: `Item <${id}>` }));
+  await openWith(page, open, transactions);
   await button(page, 'Delete Item <1>').click();
   await expect(button(page, 'Delete Item <quote"\\>')).toBeFocused();
   await button(page, 'Delete Item <quote"\\>').click();
   await expect(button(page, 'Delete Item <>')).toBeFocused();
   await button(page, 'Undo').click();
   await expect(button(page, 'Delete Item <quote"\\>')).toBeFocused();
-  expect(await stored(page)).toBe(JSON.stringify(ledger.slice(1)));
+  expect(await stored(page)).toBe(JSON.stringify(transactions.slice(1)));
 });
 
-for (const width of [320, 360, 1280]) {
+for (const width of [320, 1280]) {
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 800 } });
 
@@ -242,23 +216,3 @@ for (const width of [320, 360, 1280]) {
     });
   });
 }
-
-test('stays right with a thousand transactions', async ({ open, page }) => {
-  const ledger = Array.from({ length: 1000 }, (_, index) => transaction(`t${index}`, { amount: 0.1 }));
-  await openWith(page, open, ledger);
-  await expect(rows(page).first()).toHaveAttribute('aria-setsize', '1000');
-  await expect(figures(page)).toHaveText(['$0.00', '$100.00', '-$100.00']);
-  await field(page, 'Description').fill('Newest');
-  await field(page, 'Amount').fill('0.2');
-  await field(page, 'Category').fill('Food');
-  await field(page, 'Category').press('Enter');
-  await expect(rows(page).first()).toHaveAttribute('aria-setsize', '1001');
-  await expect(rows(page).first()).toContainText('Newest');
-  await expect(figures(page)).toHaveText(['$0.00', '$100.20', '-$100.20']);
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2));
-  await button(page, 'Delete Item t500').click();
-  await expect(rows(page).first()).toHaveAttribute('aria-setsize', '1000');
-  await button(page, 'Undo').click();
-  await expect(rows(page).first()).toHaveAttribute('aria-setsize', '1001');
-  await expect(rows(page).and(page.locator('[aria-posinset="502"]'))).toContainText('Item t500');
-});

@@ -25,7 +25,7 @@ test('reads each app’s stat from what it has stored', () => {
   expect(readProjectStats(storage)).toMatchObject({
     '/crypto': { label: 'Bitcoin', value: '$81,117.00' },
     '/weather': { label: 'Last looked up', value: 'London, GB' },
-    '/todo': { value: '1 task left' },
+    '/todo': { label: 'To do', value: '1 task left' },
     '/finance': { label: 'Balance', value: '$4,117.60' },
   });
 });

@@ -1,8 +1,8 @@
-// Separate from home-with-stats.tsx: loaded after home, in a chunk that the site generator looks up by this file's name.
+// Separate from home-with-stats.tsx: loaded after home, in a chunk of its own (vite.config.ts).
 import { readPriceStat } from '#features/crypto/price-cache.ts';
-import { readBalanceStat } from '#features/finance/balance-stat.ts';
+import { readBalanceStat } from '#features/finance/transactions.ts';
 import type { ProjectStats } from '#features/home/projects.ts';
-import { readTaskStat } from '#features/todo/task-stat.ts';
+import { readTaskStat } from '#features/todo/tasks.ts';
 import { readLastCityStat } from '#features/weather/last-city.ts';
 import type { TextStorage } from '#lib/storage.ts';
 

@@ -1,15 +1,14 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
-import { fromSafeText, toCsvText, toSafeText } from './csv.ts';
-import { CsvSyntaxError, readCsv } from './read-csv.ts';
+import { CsvSyntaxError, escapeFormula, formatCsv, parseCsv, unescapeFormula } from './csv.ts';
 
-const cellsOf = (text: string, delimiter = ',') => readCsv(text, delimiter).map(({ cells }) => cells);
+const cellsOf = (text: string, delimiter = ',') => parseCsv(text, delimiter).map(({ cells }) => cells);
 const withoutMark = (text: string) => text.replace(/^\ufeff/, '');
 
 describe('writing', () => {
   test('begins with the mark of UTF-8, ends each line with CRLF and quotes what needs it', () => {
     expect(
-      toCsvText([
+      formatCsv([
         ['a', 'b c', ''],
         ['1,2', 'say "hi"', 'two\nlines'],
       ]),
@@ -17,12 +16,12 @@ describe('writing', () => {
   });
 
   test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', "'=x"])('makes no formula of %j', (text) => {
-    expect(toSafeText(text)).toBe(`'${text}`);
+    expect(escapeFormula(text)).toBe(`'${text}`);
   });
 
   test.each(['', 'a', "'a", "rock 'n' roll", '1=1', ' =1', "'"])('leaves %j as it is', (text) => {
-    expect(toSafeText(text)).toBe(text);
-    expect(fromSafeText(text)).toBe(text);
+    expect(escapeFormula(text)).toBe(text);
+    expect(unescapeFormula(text)).toBe(text);
   });
 });
 
@@ -80,16 +79,16 @@ describe('reading', () => {
   });
 
   test('counts the lines within cells too', () => {
-    expect(readCsv('a\n"b\r\nc\rd"\n\ne', ',').map(({ line }) => line)).toEqual([1, 2, 6]);
+    expect(parseCsv('a\n"b\r\nc\rd"\n\ne', ',').map(({ line }) => line)).toEqual([1, 2, 6]);
   });
 
   test.each([
     ['a\n"b', 'Line 2: a quotation mark is never closed.'],
     ['a\n"b\nc\nd', 'Line 2: a quotation mark is never closed.'],
-    ['a\nb"c', 'Line 2: a quotation mark stands within a cell.'],
-    ['"a\n"b', 'Line 2: something follows the closing quotation mark of a cell.'],
+    ['a\nb"c', 'Line 2: there’s a quotation mark inside an unquoted cell.'],
+    ['"a\n"b', 'Line 2: there’s text after the closing quotation mark of a cell.'],
   ])('refuses %j', (text, message) => {
-    expect(() => readCsv(text, ',')).toThrow(new CsvSyntaxError(message));
+    expect(() => parseCsv(text, ',')).toThrow(new CsvSyntaxError(message));
   });
 });
 
@@ -101,14 +100,14 @@ const cell = fc.oneof(
 property.prop([fc.array(fc.array(cell, { minLength: 2, maxLength: 5 }))])(
   'reads the cells that were written',
   (rows) => {
-    expect(cellsOf(withoutMark(toCsvText(rows)))).toEqual(rows);
+    expect(cellsOf(withoutMark(formatCsv(rows)))).toEqual(rows);
   },
 );
 
 property.prop([cell])('takes exactly the apostrophe away that made a text safe', (text) => {
-  const safe = toSafeText(text);
+  const safe = escapeFormula(text);
   expect(safe).not.toMatch(/^[=+\-@\t\r]/);
-  expect(fromSafeText(safe)).toBe(text);
+  expect(unescapeFormula(safe)).toBe(text);
 });
 
 property.prop([fc.string({ unit: fc.constantFrom('"', ',', ';', '\r', '\n', 'a') }), fc.constantFrom(',', ';')])(

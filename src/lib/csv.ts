@@ -1,21 +1,87 @@
-/** A text as a cell that no spreadsheet takes for a formula: by an apostrophe before it. `fromSafeText` takes it off. */
-export function toSafeText(text: string): string {
+/** Makes a text safe as a spreadsheet cell, so that it isn't taken for a formula, by an apostrophe before it. */
+export function escapeFormula(text: string): string {
   return /^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
 }
 
-/** The text of a cell that `toSafeText` made. */
-export function fromSafeText(cell: string): string {
+/** The inverse of `escapeFormula`. */
+export function unescapeFormula(cell: string): string {
   return /^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
 }
 
 /**
- * Rows of cells as CSV (RFC 4180), with the mark at its start by which Excel knows UTF-8. Cells are written as they are:
- * text that visitors typed belongs through `toSafeText`.
+ * Rows of cells as CSV (RFC 4180), with the byte order mark by which Excel recognizes UTF-8. Text that visitors typed needs
+ * `escapeFormula` first.
  */
-export function toCsvText(rows: readonly (readonly string[])[]): string {
+export function formatCsv(rows: readonly (readonly string[])[]): string {
   return `\ufeff${rows.map((cells) => `${cells.map(quoteCell).join()}\r\n`).join('')}`;
 }
 
 function quoteCell(cell: string): string {
   return /[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}
+
+export interface CsvRow {
+  /** The line of the text on which the row begins, from 1. */
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+/** Thrown for text that isn't valid CSV. The message is for the visitor and names the line. */
+export class CsvSyntaxError extends Error {
+  override readonly name = 'CsvSyntaxError';
+}
+
+const lineBreaks = /\r\n|\r|\n/g;
+
+/**
+ * The rows of a CSV text (RFC 4180; any kind of line break) without the empty lines. The text must not begin with a byte
+ * order mark.
+ * @throws CsvSyntaxError
+ */
+export function parseCsv(text: string, delimiter: string): readonly CsvRow[] {
+  const unquotedCell = new RegExp(`[^"${delimiter}\r\n]*`, 'y');
+  const rows: CsvRow[] = [];
+  let cells: string[] = [];
+  let [line, rowLine, position] = [1, 1, 0];
+
+  function readCell(): string {
+    if (text[position] !== '"') {
+      unquotedCell.lastIndex = position;
+      const cell = unquotedCell.exec(text)?.[0] ?? '';
+      position += cell.length;
+      if (text[position] === '"') {
+        throw new CsvSyntaxError(`Line ${line}: there’s a quotation mark inside an unquoted cell.`);
+      }
+      return cell;
+    }
+    const openingLine = line;
+    const start = position + 1;
+    do {
+      position = text.indexOf('"', position + 1);
+      if (position < 0) throw new CsvSyntaxError(`Line ${openingLine}: a quotation mark is never closed.`);
+      position += 1;
+    } while (text[position] === '"');
+    const cell = text.slice(start, position - 1).replaceAll('""', '"');
+    line += cell.match(lineBreaks)?.length ?? 0;
+    return cell;
+  }
+
+  while (position < text.length) {
+    cells.push(readCell());
+    const next = text[position];
+    if (next === delimiter) {
+      position += 1;
+      // A delimiter at the end of the text is followed by one more cell, an empty one.
+      if (position < text.length) continue;
+      cells.push('');
+    } else if (next !== undefined && next !== '\r' && next !== '\n') {
+      throw new CsvSyntaxError(`Line ${line}: there’s text after the closing quotation mark of a cell.`);
+    }
+    if (cells.length > 1 || cells[0] !== '') rows.push({ line: rowLine, cells });
+    cells = [];
+    position += text.startsWith('\r\n', position) ? 2 : 1;
+    line += 1;
+    rowLine = line;
+  }
+  return rows;
 }

@@ -1,9 +1,16 @@
-import { formatCount } from './counts.ts';
+import { lazy } from './lazy.ts';
 
-/** What a list holds: "task", "tasks". */
+/** What a list contains: "task", "tasks". */
 export interface Noun {
   readonly one: string;
   readonly many: string;
+}
+
+const countFormat = lazy(() => new Intl.NumberFormat('en-US'));
+
+/** A count with thousands separators: "10,000". One cached format, since `toLocaleString` makes one at each call. */
+export function formatCount(count: number): string {
+  return countFormat().format(count);
 }
 
 /** "1 task", "2,000 tasks". */

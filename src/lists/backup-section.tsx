@@ -1,4 +1,5 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { toCalendarDay } from '#lib/dates.ts';
 import { downloadText } from '#lib/download.ts';
 import { type Noun, pluralize } from '#lib/pluralize.ts';
 import { Button } from '#ui/button.tsx';
@@ -6,34 +7,52 @@ import { FileButton } from '#ui/file-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Section } from '#ui/screen.tsx';
 import styles from './backup-section.module.css';
-import { UnreadableCopies } from './corrupt-backup-list.tsx';
-import { type ExportFormat, exportFileName } from './export-file.ts';
+import { CorruptBackupList } from './corrupt-backup-list.tsx';
 import type { Importer } from './import-file.ts';
 import { ImportPreview } from './import-preview.tsx';
+import type { Identified } from './persistent-list.ts';
 import type { MergedEntries, UndoableListState } from './undo-history.ts';
-import { useImport } from './use-import.ts';
 
-interface BackUpSectionProps<Entry extends { readonly id: string | number }> {
+/** A kind of file that a list can be exported as. */
+export interface ExportFormat<Entry> {
+  /** "JSON"; in lower case it is the file name's extension. */
+  readonly name: string;
+  readonly mediaType: string;
+  readonly format: (entries: readonly Entry[]) => string;
+}
+
+/** The stored array itself, every field included, with one entry per line. */
+export const jsonFormat: ExportFormat<unknown> = {
+  name: 'JSON',
+  mediaType: 'application/json',
+  format: (entries) => `[\n${entries.map((entry) => JSON.stringify(entry)).join(',\n')}\n]\n`,
+};
+
+interface BackupSectionProps<Entry extends Identified> {
   readonly state: UndoableListState<Entry>;
   /** Where the list is stored. */
   readonly listKey: string;
   readonly noun: Noun;
-  /** Of exported files, without date and ending. */
+  /** Of exported files, without date and extension. */
   readonly fileName: string;
   readonly formats: readonly ExportFormat<Entry>[];
-  /** What files can be imported, as in `<input accept>`. */
+  /** Which files can be imported, as in `<input accept>`. */
   readonly accept: string;
-  /** Loads the code that imports, which few visitors need. */
+  /** Loads the import code, which few visitors need. */
   readonly loadImporter: () => Promise<Importer<Entry>>;
-  readonly onMerge: (mergeInto: (entries: readonly Entry[]) => MergedEntries<Entry>) => void;
+  readonly onMerge: (merge: (entries: readonly Entry[]) => MergedEntries<Entry>) => void;
 }
 
-/** Takes a list out as a file and puts the entries of a file into it. */
-export function BackupSection<Entry extends { readonly id: string | number }>(props: BackUpSectionProps<Entry>) {
+/** Exports a list as a file and imports the entries of a file. */
+export function BackupSection<Entry extends Identified>(props: BackupSectionProps<Entry>) {
   const { listKey, noun, fileName, formats, accept, loadImporter, onMerge } = props;
   const { entries, undoStep, unreadable } = props.state;
   const { state, choose, end } = useImport(loadImporter);
   const fileField = useRef<HTMLInputElement>(null);
+
+  function exportAs({ name, mediaType, format }: ExportFormat<Entry>) {
+    downloadText(`${fileName}-${toCalendarDay(new Date())}.${name.toLowerCase()}`, mediaType, format(entries));
+  }
 
   function endImport() {
     end();
@@ -41,18 +60,15 @@ export function BackupSection<Entry extends { readonly id: string | number }>(pr
   }
 
   return (
-    <Section heading="Back-up">
+    <Section heading="Backup">
       <div className={styles.content}>
-        <p>Your {noun.many} are kept in this browser only. A file keeps them safe, or takes them to another device.</p>
+        <p>
+          Your {noun.many} are stored in this browser only. Export a file to back them up or move them to another
+          device.
+        </p>
         <div className={styles.actions}>
           {formats.map((format) => (
-            <Button
-              key={format.name}
-              disabled={entries.length === 0}
-              onClick={() =>
-                downloadText(exportFileName(fileName, format, new Date()), format.mediaType, format.toText(entries))
-              }
-            >
+            <Button key={format.name} disabled={entries.length === 0} onClick={() => exportAs(format)}>
               Export as {format.name}
             </Button>
           ))}
@@ -60,7 +76,7 @@ export function BackupSection<Entry extends { readonly id: string | number }>(pr
             Import…
           </FileButton>
         </div>
-        {state.kind === 'reading' && <p>Reading “{state.fileName}” …</p>}
+        {state.kind === 'reading' && <p>Reading “{state.fileName}”…</p>}
         {state.kind === 'refused' && (
           <Notice tone="error">
             <p>
@@ -74,17 +90,16 @@ export function BackupSection<Entry extends { readonly id: string | number }>(pr
             entries={entries}
             noun={noun}
             onAdd={() => {
-              const { importer, incoming } = state;
-              onMerge((current) => importer.merge(current, incoming));
+              onMerge((current) => state.importer.merge(current, state.incoming));
               endImport();
             }}
             onCancel={endImport}
           />
         )}
         {state.kind === 'idle' && undoStep?.kind === 'import' && (
-          <p>{pluralize(undoStep.added.length, noun)} imported. “Undo” above the list takes them out again.</p>
+          <p>Imported {pluralize(undoStep.added.length, noun)}. Use Undo to remove them.</p>
         )}
-        <UnreadableCopies
+        <CorruptBackupList
           listKey={listKey}
           noun={noun}
           latestKey={unreadable?.backupKey ?? null}
@@ -93,4 +108,51 @@ export function BackupSection<Entry extends { readonly id: string | number }>(pr
       </div>
     </Section>
   );
+}
+
+type ImportState<Entry> =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'reading'; readonly fileName: string }
+  | { readonly kind: 'refused'; readonly fileName: string; readonly reason: string }
+  | {
+      readonly kind: 'preview';
+      readonly fileName: string;
+      readonly importer: Importer<Entry>;
+      readonly incoming: readonly Entry[];
+      readonly note: string | null;
+    };
+
+/** A file that the visitor chose, from the choice to the preview or the refusal. */
+function useImport<Entry>(loadImporter: () => Promise<Importer<Entry>>) {
+  const [state, setState] = useState<ImportState<Entry>>({ kind: 'idle' });
+  const latest = useRef<File | null>(null);
+
+  async function read(file: File): Promise<ImportState<Entry>> {
+    const fileName = file.name;
+    try {
+      const importer = await loadImporter();
+      const content = await importer.read(file);
+      if (content.kind === 'refused') return { ...content, fileName };
+      return { kind: 'preview', fileName, importer, incoming: content.entries, note: content.note };
+    } catch (error) {
+      console.error('The import code could not be loaded', error);
+      const reason = 'Part of this page couldn’t be loaded. Reload the page and try again.';
+      return { kind: 'refused', fileName, reason };
+    }
+  }
+
+  return {
+    state,
+    /** Reads a file; a later choice replaces an earlier one. */
+    async choose(file: File) {
+      latest.current = file;
+      setState({ kind: 'reading', fileName: file.name });
+      const outcome = await read(file);
+      if (latest.current === file) setState(outcome);
+    },
+    end() {
+      latest.current = null;
+      setState({ kind: 'idle' });
+    },
+  };
 }

@@ -3,25 +3,25 @@ import type { Noun } from '#lib/pluralize.ts';
 import { browserStorage } from '#lib/storage.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './backup-section.module.css';
-import { downloadStoredText, listUnreadableCopies } from './corrupt-backups.ts';
+import { downloadStoredText, listCorruptBackups } from './corrupt-backups.ts';
 
-interface UnreadableCopiesProps {
+interface CorruptBackupListProps {
   readonly listKey: string;
   readonly noun: Noun;
-  /** The key of the copy that this visit made, or null. */
+  /** The key of the copy made during this visit, or null. */
   readonly latestKey: string | null;
-  /** Takes the focus when the last copy has been removed. */
+  /** Gets the focus when the last copy has been removed. */
   readonly fallback: RefObject<HTMLElement | null>;
 }
 
-/** Offers the copies of what once could not be read, until the visitor removes them. Nothing where there are none. */
-export function UnreadableCopies({ listKey, noun, latestKey, fallback }: UnreadableCopiesProps) {
-  const [copies, setCopies] = useState(() => listUnreadableCopies(browserStorage, listKey));
+/** Lists the copies of stored text that could not be read, until the visitor removes them. Nothing if there are none. */
+export function CorruptBackupList({ listKey, noun, latestKey, fallback }: CorruptBackupListProps) {
+  const [backups, setBackups] = useState(() => listCorruptBackups(browserStorage, listKey));
   const [confirmedKey, setConfirmedKey] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a copy more is in the storage
-  useEffect(() => setCopies(listUnreadableCopies(browserStorage, listKey)), [listKey, latestKey]);
-  if (copies.length === 0) return null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new copy changes the list
+  useEffect(() => setBackups(listCorruptBackups(browserStorage, listKey)), [listKey, latestKey]);
+  if (backups.length === 0) return null;
 
   function onRemove(key: string) {
     if (confirmedKey !== key) {
@@ -29,8 +29,8 @@ export function UnreadableCopies({ listKey, noun, latestKey, fallback }: Unreada
       return;
     }
     browserStorage.remove(key);
-    const left = listUnreadableCopies(browserStorage, listKey);
-    setCopies(left);
+    const left = listCorruptBackups(browserStorage, listKey);
+    setBackups(left);
     (left.length > 0 ? heading : fallback).current?.focus();
   }
 
@@ -40,7 +40,7 @@ export function UnreadableCopies({ listKey, noun, latestKey, fallback }: Unreada
         Copies of {noun.many} that could not be read
       </h3>
       <ul>
-        {copies.map(({ key, savedAt }) => (
+        {backups.map(({ key, savedAt }) => (
           <li key={key} className={styles.actions}>
             <span>{savedAt}</span>
             <Button
@@ -52,11 +52,11 @@ export function UnreadableCopies({ listKey, noun, latestKey, fallback }: Unreada
             </Button>
             <Button
               variant="quiet"
-              aria-label={`${confirmedKey === key ? 'Remove for good' : 'Remove'} the copy of ${savedAt}`}
+              aria-label={`${confirmedKey === key ? 'Delete permanently' : 'Remove'} the copy of ${savedAt}`}
               onClick={() => onRemove(key)}
               onBlur={() => setConfirmedKey(null)}
             >
-              {confirmedKey === key ? 'Remove for good' : 'Remove'}
+              {confirmedKey === key ? 'Delete permanently' : 'Remove'}
             </Button>
           </li>
         ))}

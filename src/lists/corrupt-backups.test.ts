@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createMemoryStorage } from '#src/test/memory-storage.ts';
-import { listUnreadableCopies } from './corrupt-backups.ts';
+import { listCorruptBackups } from './corrupt-backups.ts';
 
-test('lists the copies of a list with their time, the newest first, and nothing else', () => {
+test('lists the copies of a list with their time, newest first, and nothing else', () => {
   const [older, newer] = [Date.parse('2026-11-20T20:00:00Z'), Date.parse('2026-11-21T03:30:00Z')];
   const storage = createMemoryStorage({
     todos: '[]',
@@ -12,14 +12,14 @@ test('lists the copies of a list with their time, the newest first, and nothing 
     'todos.backup-': 'd',
     [`other.backup-${newer}`]: 'e',
   });
-  expect(listUnreadableCopies(storage, 'todos')).toEqual([
-    { key: `todos.backup-${newer}`, savedAt: 'Nov 20, 2026, 10:30 PM' },
-    { key: `todos.backup-${older}`, savedAt: 'Nov 20, 2026, 3:00 PM' },
+  expect(listCorruptBackups(storage, 'todos')).toEqual([
+    { key: `todos.backup-${newer}`, savedMs: newer, savedAt: 'Nov 20, 2026, 10:30 PM' },
+    { key: `todos.backup-${older}`, savedMs: older, savedAt: 'Nov 20, 2026, 3:00 PM' },
   ]);
 });
 
-test('lists nothing where the storage is switched off', () => {
+test('lists nothing if the storage is switched off', () => {
   const storage = createMemoryStorage({ 'todos.backup-1': 'a' });
   storage.failReads = true;
-  expect(listUnreadableCopies(storage, 'todos')).toEqual([]);
+  expect(listCorruptBackups(storage, 'todos')).toEqual([]);
 });

@@ -1,28 +1,52 @@
 import { formatDay, formatTime, toCalendarDay } from '#lib/dates.ts';
 import { downloadText } from '#lib/download.ts';
 import type { TextStorage } from '#lib/storage.ts';
-import { copiesOf } from './set-aside.ts';
 
-/** A text that a stored list could not read, set aside before it was written over. */
-export interface UnreadableCopy {
+/** A copy of a stored text that could not be read, made before the text was written over. */
+export interface CorruptBackup {
   readonly key: string;
-  /** When: "Nov 20, 2026, 3:00 PM". */
+  /** Epoch milliseconds. */
+  readonly savedMs: number;
+  /** "Nov 20, 2026, 3:00 PM". */
   readonly savedAt: string;
 }
 
-/** The copies that are kept of a list's unreadable texts, the newest first. None where the storage cannot be read. */
-export function listUnreadableCopies(storage: TextStorage, listKey: string): readonly UnreadableCopy[] {
+const maxBackups = 3;
+
+/**
+ * Copies a text to `<listKey>.backup-<epoch ms>`, and keeps the newest three of these copies.
+ * @returns the key of the copy
+ * @throws where the storage doesn't take it; then nothing has been removed either
+ */
+export function saveCorruptBackup(storage: TextStorage, listKey: string, text: string, nowMs: number): string {
+  let time = nowMs;
+  while (storage.read(`${listKey}.backup-${time}`) !== null) time += 1;
+  const key = `${listKey}.backup-${time}`;
+  storage.write(key, text);
+  const others = listCorruptBackups(storage, listKey).filter((backup) => backup.key !== key);
+  for (const old of others.slice(maxBackups - 1)) storage.remove(old.key);
+  return key;
+}
+
+/** The copies of a list's unreadable texts, newest first; none if the storage can't be read. */
+export function listCorruptBackups(storage: TextStorage, listKey: string): readonly CorruptBackup[] {
+  const prefix = `${listKey}.backup-`;
+  let keys: readonly string[];
   try {
-    return copiesOf(storage, listKey).map(({ key, savedMs }) => ({
-      key,
-      savedAt: `${formatDay(toCalendarDay(new Date(savedMs)))}, ${formatTime(savedMs)}`,
-    }));
+    keys = storage.keys();
   } catch {
     return [];
   }
+  return keys
+    .filter((key) => key.startsWith(prefix) && /^\d{1,15}$/.test(key.slice(prefix.length)))
+    .map((key) => {
+      const savedMs = Number(key.slice(prefix.length));
+      return { key, savedMs, savedAt: `${formatDay(toCalendarDay(new Date(savedMs)))}, ${formatTime(savedMs)}` };
+    })
+    .toSorted((one, other) => other.savedMs - one.savedMs);
 }
 
-/** Hands a stored text to the visitor as a file, as it is. Nothing where there is none any more. */
+/** Hands a stored text to the visitor as a file, unchanged. Does nothing if it is no longer there. */
 export function downloadStoredText(storage: TextStorage, key: string): void {
   const text = storage.read(key);
   if (text !== null) downloadText(`${key}.txt`, 'text/plain', text);

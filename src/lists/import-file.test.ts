@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type FileContent, readImportFile } from './import-file.ts';
+import { type FileContent, maxFileBytes, readImportFile } from './import-file.ts';
 
 const echo = (text: string): FileContent<string> => ({ kind: 'entries', entries: [text], note: null });
 const read = (...parts: BlobPart[]) => readImportFile(new Blob(parts), echo);
@@ -13,22 +13,22 @@ describe('a file', () => {
     [
       'in another encoding',
       [new Uint8Array([0x5a, 0xfc, 0x72])],
-      'It is not text in UTF-8. In a spreadsheet, save it as “CSV UTF-8”.',
+      'It isn’t UTF-8 text. In a spreadsheet, save it as “CSV UTF-8”.',
     ],
     [
       'in UTF-16',
       [new Uint8Array([0xff, 0xfe, 0x5b, 0])],
-      'It is not text in UTF-8. In a spreadsheet, save it as “CSV UTF-8”.',
+      'It isn’t UTF-8 text. In a spreadsheet, save it as “CSV UTF-8”.',
     ],
     ['without anything', [], 'It is empty.'],
     ['with a mark and spaces only', ['\ufeff \r\n'], 'It is empty.'],
-    ['of more than 5 MB', ['x'.repeat(5_000_001)], 'It is larger than 5 MB.'],
+    ['of more than 5 MB', ['x'.repeat(maxFileBytes + 1)], 'It is larger than 5 MB.'],
   ])('%s is refused', async (_name, parts, reason) => {
     expect(await read(...(parts as BlobPart[]))).toEqual({ kind: 'refused', reason });
   });
 
   test('of exactly 5 MB is read', async () => {
-    expect((await read('x'.repeat(5_000_000))).kind).toBe('entries');
+    expect((await read('x'.repeat(maxFileBytes))).kind).toBe('entries');
   });
 
   test('that has gone since it was chosen is refused', async () => {
@@ -37,7 +37,7 @@ describe('a file', () => {
     });
     expect(await readImportFile(gone, echo)).toEqual({
       kind: 'refused',
-      reason: 'The browser could not read it. Is it still there?',
+      reason: 'The file couldn’t be read. Was it moved or deleted?',
     });
   });
 });

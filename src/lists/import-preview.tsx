@@ -1,5 +1,5 @@
 import { useEffect, useId, useMemo, useRef } from 'react';
-import { type Noun, pluralize } from '#lib/pluralize.ts';
+import { formatCount, type Noun, pluralize } from '#lib/pluralize.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './backup-section.module.css';
 import type { Importer } from './import-file.ts';
@@ -17,7 +17,7 @@ interface ImportPreviewProps<Entry> {
 
 const shownCount = 5;
 
-/** Shows what a file would add to a list as it is now, and asks. Takes the focus; Escape cancels. */
+/** Shows what a file would add to the current list, and asks for confirmation. Takes the focus; Escape cancels. */
 export function ImportPreview<Entry>(props: ImportPreviewProps<Entry>) {
   const { fileName, importer, entries, incoming, note, noun, onAdd, onCancel } = props;
   const { added } = useMemo(() => importer.merge(entries, incoming), [importer, entries, incoming]);
@@ -36,16 +36,16 @@ export function ImportPreview<Entry>(props: ImportPreviewProps<Entry>) {
         if (event.key === 'Escape') onCancel();
       }}
     >
-      <h3 id={`${id}-name`}>Import of “{fileName}”</h3>
+      <h3 id={`${id}-name`}>Import “{fileName}”?</h3>
       <p id={`${id}-summary`}>{describeMerge(added.length, incoming.length - added.length, noun)}</p>
       {note !== null && <p>{note}</p>}
       {added.length > 0 && (
         <ul>
           {added.slice(0, shownCount).map((entry, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a file stay as they are
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a file never change
             <li key={index}>{importer.describe(entry)}</li>
           ))}
-          {added.length > shownCount && <li>… and {pluralize(added.length - shownCount, noun)} more</li>}
+          {added.length > shownCount && <li>… and {describeMore(added.length - shownCount, noun)}</li>}
         </ul>
       )}
       <div className={styles.actions}>
@@ -60,10 +60,18 @@ export function ImportPreview<Entry>(props: ImportPreviewProps<Entry>) {
   );
 }
 
+/** "25 more tasks". */
+function describeMore(count: number, noun: Noun): string {
+  return `${formatCount(count)} more ${count === 1 ? noun.one : noun.many}`;
+}
+
 /** "3 tasks will be added, 2 are already in the list." */
 function describeMerge(addedCount: number, presentCount: number, noun: Noun): string {
-  const present = `${presentCount.toLocaleString('en-US')} ${presentCount === 1 ? 'is' : 'are'} already in the list`;
-  if (addedCount > 0) return `${pluralize(addedCount, noun)} will be added${presentCount > 0 ? `, ${present}` : ''}.`;
-  if (presentCount === 0) return `The file holds no ${noun.many}.`;
-  return `Nothing to add: ${presentCount === 1 ? `the ${noun.one}` : `all ${pluralize(presentCount, noun)}`} of the file ${presentCount === 1 ? 'is' : 'are'} already in the list.`;
+  if (addedCount > 0) {
+    const present = `${formatCount(presentCount)} ${presentCount === 1 ? 'is' : 'are'} already in the list`;
+    return `${pluralize(addedCount, noun)} will be added${presentCount > 0 ? `, ${present}` : ''}.`;
+  }
+  if (presentCount === 0) return `The file contains no ${noun.many}.`;
+  if (presentCount === 1) return `Nothing to add: the ${noun.one} in the file is already in the list.`;
+  return `Nothing to add: all ${pluralize(presentCount, noun)} in the file are already in the list.`;
 }

@@ -1,7 +1,31 @@
-import { formatCount } from '#lib/counts.ts';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { formatCount } from '#lib/pluralize.ts';
 import { TextField } from '#ui/field.tsx';
 import styles from './search-field.module.css';
-import type { ListSearch } from './use-list-search.ts';
+import type { TextSearch } from './text-search.ts';
+import { virtualizeAbove } from './virtual-rows.ts';
+
+interface ListSearch<Entry> {
+  /** As typed. */
+  readonly query: string;
+  /** The trimmed query that `found` is the result of: while the visitor types, it may be older than `query`. */
+  readonly appliedQuery: string;
+  readonly found: readonly Entry[];
+  /** False for a list that is completely in the page, where the browser's own search finds everything. */
+  readonly isOffered: boolean;
+  setQuery(query: string): void;
+  setHasFocus(hasFocus: boolean): void;
+}
+
+/** Searches a list by text. Typing has priority: the result follows when there is time. */
+export function useListSearch<Entry>(entries: readonly Entry[], search: TextSearch<Entry>): ListSearch<Entry> {
+  const [query, setQuery] = useState('');
+  const [hasFocus, setHasFocus] = useState(false);
+  const appliedQuery = useDeferredValue(query).trim();
+  const found = useMemo(() => search(entries, appliedQuery), [search, entries, appliedQuery]);
+  const isOffered = entries.length > virtualizeAbove || query !== '' || hasFocus;
+  return { query, appliedQuery, found, isOffered, setQuery, setHasFocus };
+}
 
 interface SearchFieldProps {
   readonly search: ListSearch<unknown>;
@@ -11,9 +35,9 @@ interface SearchFieldProps {
   readonly totalCount: number;
 }
 
-/** Searches a list by text, and says how much of it shows. */
+/** The search box of a long list, with the number of entries shown. Nothing for a short list. */
 export function SearchField({ search, noun, shownCount, totalCount }: SearchFieldProps) {
-  const [shown, total] = [shownCount, totalCount].map((count) => formatCount(count));
+  if (!search.isOffered) return null;
   return (
     <div className={styles.search}>
       <TextField
@@ -26,7 +50,7 @@ export function SearchField({ search, noun, shownCount, totalCount }: SearchFiel
         onBlur={() => search.setHasFocus(false)}
       />
       <p role="status" className={styles.count}>
-        {search.answered !== '' && `${shown} of ${total} ${noun}`}
+        {search.appliedQuery !== '' && `${formatCount(shownCount)} of ${formatCount(totalCount)} ${noun}`}
       </p>
     </div>
   );

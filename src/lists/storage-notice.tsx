@@ -8,11 +8,11 @@ interface StorageNoticeProps {
   readonly state: PersistentListState<unknown>;
   /** Where the list is stored. */
   readonly listKey: string;
-  /** What the list holds, in the plural: "tasks". */
+  /** What the list contains, in the plural: "tasks". */
   readonly noun: string;
 }
 
-/** Tells the visitor what could not be read from the browser's storage, and what could not be saved there. */
+/** Reports what could not be read from the browser's storage, and what could not be saved there. */
 export function StorageNotice({ state, listKey, noun }: StorageNoticeProps) {
   const { unreadable, isUnsaved } = state;
   return (
@@ -31,7 +31,7 @@ export function StorageNotice({ state, listKey, noun }: StorageNoticeProps) {
               ? `The saved ${noun} could not be read.`
               : `${unreadable.rejectedCount} of the saved ${noun} could not be read; the others are shown.`}{' '}
             {unreadable.backupKey === null
-              ? 'Nothing is lost: the original stays in this browser, and a copy of it is kept before anything is changed.'
+              ? 'Nothing is lost: the original stays in this browser, and it’s copied before anything changes.'
               : `Nothing is lost: the original is kept in this browser’s storage as “${unreadable.backupKey}”.`}
           </p>
         </Notice>
@@ -39,8 +39,8 @@ export function StorageNotice({ state, listKey, noun }: StorageNoticeProps) {
       {isUnsaved && (
         <Notice tone="error">
           <p>
-            Your changes could not be saved: this browser’s storage is full or switched off. You can go on, but the{' '}
-            {noun} last only until you close or reload this page.
+            Your changes could not be saved: this browser’s storage is full or switched off. You can keep working, but
+            your {noun} will be lost when you close or reload this page. Export them first.
           </p>
         </Notice>
       )}

@@ -1,6 +1,6 @@
-/** Text for comparing: no capitals, no accents. "Straße" and "STRASSE", "Ärger" and "arger" are the same in it. */
+/** Text for comparing, without case and accents: "Straße" and "STRASSE", "Ärger" and "arger" become the same. */
 export function foldText(text: string): string {
-  // Nearly every text is plain ASCII, and taking accents apart costs far more.
+  // Nearly every text is plain ASCII, and decomposing accents costs far more.
   if (/^[\n -~]*$/.test(text)) return text.toUpperCase();
   return text
     .normalize('NFD')
@@ -8,17 +8,17 @@ export function foldText(text: string): string {
     .toUpperCase();
 }
 
-/** The entries whose text holds what is searched for, in their order; the very same array where that is nothing. */
+/** The entries whose text contains the query, in their order; the same array for a blank query. */
 export type TextSearch<Entry> = (entries: readonly Entry[], query: string) => readonly Entry[];
 
-/** A search that folds the text of each entry once. An entry must never change: a changed one is another object. */
-export function createTextSearch<Entry extends object>(textOf: (entry: Entry) => string): TextSearch<Entry> {
+/** A search that folds the text of each entry once. Entries must be immutable: a changed one is another object. */
+export function createTextSearch<Entry extends object>(getText: (entry: Entry) => string): TextSearch<Entry> {
   const foldedTexts = new WeakMap<Entry, string>();
 
-  function foldedTextOf(entry: Entry): string {
+  function getFoldedText(entry: Entry): string {
     let folded = foldedTexts.get(entry);
     if (folded === undefined) {
-      folded = foldText(textOf(entry));
+      folded = foldText(getText(entry));
       foldedTexts.set(entry, folded);
     }
     return folded;
@@ -26,6 +26,6 @@ export function createTextSearch<Entry extends object>(textOf: (entry: Entry) =>
 
   return (entries, query) => {
     const folded = foldText(query.trim());
-    return folded === '' ? entries : entries.filter((entry) => foldedTextOf(entry).includes(folded));
+    return folded === '' ? entries : entries.filter((entry) => getFoldedText(entry).includes(folded));
   };
 }

@@ -1,33 +1,76 @@
-import { Button } from '#ui/button.tsx';
+import { X } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+import { Button, IconButton } from '#ui/button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './undo-bar.module.css';
-import { useUndoKeys } from './use-undo-keys.ts';
 
 interface UndoBarProps {
-  /** What was done and can be undone, or null: then nothing shows. */
+  /** What was done, as `describeUndo` says it; null if nothing was. */
   readonly message: string | null;
-  /** True if what was done after it has been undone. */
-  readonly hasUndone: boolean;
+  readonly canUndo: boolean;
+  readonly isDismissed: boolean;
   readonly onUndo: () => void;
+  readonly onDismiss: () => void;
 }
 
 /**
- * Says what was done and offers to undo it, by the button and by Ctrl+Z or ⌘+Z. The status stands there beforehand, so that
- * it is read out.
+ * Says what was done and offers to undo it, by the button and by Ctrl+Z or ⌘+Z. The status is always in the page, so that
+ * its changes are announced.
  */
-export function UndoBar({ message, hasUndone, onUndo }: UndoBarProps) {
-  useUndoKeys(message === null ? null : onUndo);
+export function UndoBar({ message, canUndo, isDismissed, onUndo, onDismiss }: UndoBarProps) {
+  useUndoKeys(canUndo ? onUndo : null);
+  const isShown = canUndo && !isDismissed;
   return (
-    <div className={styles.bar} data-shown={message !== null}>
+    <div className={styles.bar} data-shown={isShown}>
       <p role="status" className={styles.message}>
-        {message === null && hasUndone && <VisuallyHidden>Undone.</VisuallyHidden>}
-        {message !== null && (hasUndone ? `Undone. Before that: ${message}` : message)}
+        {isShown ? message : message !== null && !isDismissed && <VisuallyHidden>{message}</VisuallyHidden>}
       </p>
-      {message !== null && (
-        <Button aria-keyshortcuts="Control+Z Meta+Z" onClick={onUndo}>
-          Undo
-        </Button>
+      {isShown && (
+        <span className={styles.actions}>
+          <Button aria-keyshortcuts="Control+Z Meta+Z" onClick={onUndo}>
+            Undo
+          </Button>
+          <IconButton icon={X} label="Dismiss" onClick={onDismiss} />
+        </span>
       )}
     </div>
   );
+}
+
+/**
+ * Calls `onUndo` on Ctrl+Z and ⌘+Z. In a text field the keys are left to the field, unless it is empty and nothing has been
+ * typed since it got the focus: then it has nothing to undo, and a deletion may have moved the focus there.
+ * @param onUndo null while there is nothing to undo
+ */
+function useUndoKeys(onUndo: (() => void) | null): void {
+  const undo = useEffectEvent((event: KeyboardEvent, hasTyped: boolean) => {
+    if (onUndo === null || !isUndoKey(event) || event.repeat || event.defaultPrevented) return;
+    if (isTextField(document.activeElement, hasTyped)) return;
+    event.preventDefault();
+    onUndo();
+  });
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    let hasTyped = false;
+    document.addEventListener('focusin', () => (hasTyped = false), { signal });
+    document.addEventListener('input', () => (hasTyped = true), { signal });
+    document.addEventListener('keydown', (event) => undo(event, hasTyped), { signal });
+    return () => listening.abort();
+  }, []);
+}
+
+function isUndoKey({ key, code, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {
+  // On a keyboard without Latin letters, Cyrillic for example, the key beside X is meant.
+  const isZ = /^[ -~]$/.test(key) ? key.toLowerCase() === 'z' : code === 'KeyZ';
+  return isZ && ctrlKey !== metaKey && !shiftKey && !altKey;
+}
+
+const nonTextInputs = ['checkbox', 'radio', 'button', 'submit', 'reset', 'file', 'image', 'range', 'color'];
+
+function isTextField(element: Element | null, hasTyped: boolean): boolean {
+  if (element instanceof HTMLInputElement) {
+    return !nonTextInputs.includes(element.type) && (hasTyped || element.value !== '');
+  }
+  return element instanceof HTMLTextAreaElement;
 }

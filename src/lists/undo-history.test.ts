@@ -3,7 +3,7 @@ import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import { createMemoryStorage, type MemoryStorage } from '#src/test/memory-storage.ts';
 import { createPersistentList, type Operation } from './persistent-list.ts';
-import { createUndoableList, describeStep, type UndoableList } from './undo-history.ts';
+import { captureRemoval, createUndoableList, describeUndo, restoreEntries, type UndoableList } from './undo-history.ts';
 
 interface Note {
   readonly id: number;
@@ -16,7 +16,7 @@ function openNotes(storage: MemoryStorage): UndoableList<Note> {
     createPersistentList<Note>({
       key: 'notes',
       parseEntry: (value) => (isNote(value) ? value : null),
-      repair: (notes) => notes,
+      normalize: (notes) => notes,
       storage,
       now: () => 1_700_000_000_000,
     }),
@@ -32,7 +32,7 @@ const mergeIn =
   (...ids: number[]) =>
   (notes: readonly Note[]) => {
     const added = ids.filter((id) => !notes.some((note) => note.id === id)).map((id) => ({ id }));
-    return { entries: [...notes, ...added], added };
+    return { added, position: 'last' as const };
   };
 const stepOf = (notes: UndoableList<Note>) => {
   const step = notes.getState().undoStep;
@@ -45,7 +45,7 @@ const storedIds = (storage: MemoryStorage) =>
   (JSON.parse(storage.texts.get('notes') ?? '[]') as Note[]).map(({ id }) => id);
 const isOdd = ({ id }: Note) => id % 2 === 1;
 
-test('puts what was removed back into its place', () => {
+test('restores what was removed in its position', () => {
   const storage = storageOf(1, 2, 3);
   const notes = openNotes(storage);
   notes.remove(({ id }) => id === 2);
@@ -56,20 +56,57 @@ test('puts what was removed back into its place', () => {
   expect(stepOf(notes)).toBe('none');
 });
 
-test('puts back what something else has removed from the storage as a whole', () => {
+const noun = { one: 'note', many: 'notes' };
+const describeNotes = (notes: UndoableList<Note>) =>
+  describeUndo(notes.getState(), noun, (removed) => `deleted ${removed.map(({ id }) => id)}`);
+
+test('restores what was removed from the storage as a whole by something else', () => {
   const storage = storageOf(1, 2, 3);
   const notes = openNotes(storage);
   notes.subscribe(() => undefined);
   storage.texts.delete('notes');
   window.dispatchEvent(new StorageEvent('storage', { key: 'notes' }));
   expect(shownIds(notes)).toEqual([]);
-  expect(notes.getState().undoStep?.kind).toBe('loss');
-  expect(describeStep(notes.getState().undoStep, { one: 'note', many: 'notes' }, () => '')).toBe(
-    'All notes were removed outside this page.',
-  );
+  expect(describeNotes(notes)).toBe('All notes were removed in another tab or by clearing site data.');
   notes.update(add(4));
   notes.undo();
   expect(storedIds(storage).toSorted()).toEqual([1, 2, 3, 4]);
+});
+
+test('says what was done, and after an undo what the next one would revert', () => {
+  const notes = openNotes(storageOf(1, 2, 3));
+  expect(describeNotes(notes)).toBeNull();
+  notes.remove(({ id }) => id === 1);
+  expect(describeNotes(notes)).toBe('Deleted 1.');
+  notes.merge(mergeIn(7));
+  expect(describeNotes(notes)).toBe('Imported 1 note.');
+  notes.remove(({ id }) => id === 2);
+  notes.undo();
+  expect(describeNotes(notes)).toBe('Restored. Undo again: imported 1 note');
+  notes.undo();
+  expect(describeNotes(notes)).toBe('Import undone. Undo again: deleted 1');
+  notes.undo();
+  expect(describeNotes(notes)).toBe('Restored.');
+});
+
+test('withdraws the offer when it is dismissed, until the next step', () => {
+  const notes = openNotes(storageOf(1, 2, 3));
+  notes.remove(({ id }) => id === 1);
+  notes.dismiss();
+  expect(notes.getState().isDismissed).toBe(true);
+  notes.remove(({ id }) => id === 2);
+  expect(notes.getState().isDismissed).toBe(false);
+  notes.dismiss();
+  notes.undo();
+  expect([shownIds(notes), stepOf(notes), notes.getState().isDismissed]).toEqual([[2, 3], 'removed 1', false]);
+});
+
+test('forgets all steps when the screen is left', () => {
+  const notes = openNotes(storageOf(1, 2));
+  notes.remove(({ id }) => id === 1);
+  notes.forgetSteps();
+  notes.undo();
+  expect([shownIds(notes), stepOf(notes)]).toEqual([[2], 'none']);
 });
 
 test('undoes one step after the other, the latest first, and then nothing', () => {
@@ -78,21 +115,19 @@ test('undoes one step after the other, the latest first, and then nothing', () =
   notes.remove(({ id }) => id === 1);
   notes.merge(mergeIn(7));
   notes.remove(({ id }) => id === 2);
-  expect([storedIds(storage), stepOf(notes), notes.getState().hasUndone]).toEqual([[3, 7], 'removed 2', false]);
+  expect([storedIds(storage), stepOf(notes)]).toEqual([[3, 7], 'removed 2']);
   notes.undo();
-  expect([storedIds(storage), stepOf(notes), notes.getState().hasUndone]).toEqual([[2, 3, 7], 'imported 7', true]);
+  expect([storedIds(storage), stepOf(notes)]).toEqual([[2, 3, 7], 'imported 7']);
   notes.undo();
   expect([storedIds(storage), stepOf(notes)]).toEqual([[2, 3], 'removed 1']);
   notes.undo();
   expect([storedIds(storage), stepOf(notes)]).toEqual([[1, 2, 3], 'none']);
   notes.undo();
-  expect([storedIds(storage), notes.getState().hasUndone]).toEqual([[1, 2, 3], true]);
-  notes.remove(({ id }) => id === 3);
-  expect(notes.getState().hasUndone).toBe(false);
+  expect(storedIds(storage)).toEqual([1, 2, 3]);
 });
 
 describe('an import', () => {
-  test('is one write, and its undo takes out what it added, wherever that stands by then', () => {
+  test('is one step, and its undo removes what it added, regardless of its position by then', () => {
     const storage = storageOf(1, 2);
     const notes = openNotes(storage);
     const seen: string[] = [];
@@ -105,14 +140,14 @@ describe('an import', () => {
     expect(storedIds(storage)).toEqual([2, 1, 5]);
   });
 
-  test('is no step where it adds nothing', () => {
+  test('isn’t a step if it adds nothing', () => {
     const storage = storageOf(1);
     const notes = openNotes(storage);
     notes.merge(mergeIn(1));
     expect(stepOf(notes)).toBe('none');
   });
 
-  test('leaves on undo what the visitor or another tab has changed since', () => {
+  test('keeps on undo what was changed since', () => {
     const storage = storageOf(1);
     const notes = openNotes(storage);
     notes.merge(mergeIn(2, 3));
@@ -122,18 +157,17 @@ describe('an import', () => {
     expect(stepOf(notes)).toBe('none');
   });
 
-  test('that could not be written is made again on another tab’s list, and undone there', () => {
+  test('that could not be written is applied again to another tab’s list, and undone there', () => {
     const storage = storageOf(1);
     const notes = openNotes(storage);
     storage.failsWrite = () => true;
     notes.merge(mergeIn(2, 3));
     storage.failsWrite = () => false;
-    openNotes(storage).update(add(3)); // the other tab has got one of them by itself
+    openNotes(storage).update(add(5));
     notes.update(add(4));
-    expect(storedIds(storage)).toEqual([1, 3, 2, 4]);
-    expect(stepOf(notes)).toBe('imported 2');
+    expect(storedIds(storage)).toEqual([1, 5, 2, 3, 4]);
     notes.undo();
-    expect(storedIds(storage)).toEqual([1, 3, 4]);
+    expect(storedIds(storage)).toEqual([1, 5, 4]);
   });
 });
 
@@ -145,7 +179,7 @@ test('keeps the earlier removal when a later one finds nothing', () => {
   expect(shownIds(notes)).toEqual([1, 2]);
 });
 
-test('keeps the removal through other changes, and tells its subscribers of each', () => {
+test('keeps the removal through other changes, and notifies its subscribers of each', () => {
   const notes = openNotes(storageOf(1, 2));
   const seen: string[] = [];
   const unsubscribe = notes.subscribe(() => seen.push(`${shownIds(notes)} ${stepOf(notes)}`));
@@ -161,7 +195,7 @@ test('keeps the removal through other changes, and tells its subscribers of each
   expect(seen).toHaveLength(count);
 });
 
-test('gives one and the same state as long as nothing has changed', () => {
+test('returns the same state as long as nothing has changed', () => {
   const notes = openNotes(storageOf(1, 2));
   expect(notes.getState()).toBe(notes.getState());
   notes.remove(({ id }) => id === 1);
@@ -177,7 +211,7 @@ test('shows what another tab stored while nobody was subscribed', () => {
   expect(shownIds(notes)).toEqual([1, 2]);
 });
 
-test('shows another tab’s change as soon as the storage event tells of it, and can still undo', () => {
+test('shows another tab’s change on its storage event, and can still undo', () => {
   const storage = storageOf(1, 2);
   const notes = openNotes(storage);
   notes.subscribe(() => undefined);
@@ -242,7 +276,7 @@ const steps = fc.array(
 const without = (ids: ReadonlySet<number>, others: ReadonlySet<number>) =>
   new Set([...ids].filter((id) => !others.has(id)));
 
-/** What the list should do, with plain sets. */
+/** The expected behavior, with plain sets. */
 function createModel() {
   let present = new Set([1, 2, 3]);
   const undos: ((ids: ReadonlySet<number>) => Set<number>)[] = [];
@@ -261,7 +295,7 @@ function createModel() {
   };
 }
 
-property.prop([steps])('agrees with a plain set of ids, whichever writes had to be made up for later', (sequence) => {
+property.prop([steps])('agrees with a plain set of ids, whichever writes failed', (sequence) => {
   const storage = storageOf(1, 2, 3);
   const [notes, otherTab, model] = [openNotes(storage), openNotes(storage), createModel()];
   const actions: Record<Kind, (id: number) => void> = {
@@ -280,4 +314,57 @@ property.prop([steps])('agrees with a plain set of ids, whichever writes had to 
   notes.update(add(9));
   expect(storedIds(storage).toSorted((a, b) => a - b)).toEqual([...model.ids(), 9].toSorted((a, b) => a - b));
   expect(shownIds(notes)).toEqual(storedIds(storage));
+});
+
+const entriesOf = (ids: readonly number[]) => ids.map((id) => ({ id }));
+const idsOf = (entries: readonly { id: number }[]) => entries.map(({ id }) => id);
+
+property.prop([fc.uniqueArray(fc.nat(50)), fc.array(fc.nat(50))])(
+  'restores exactly the list from which anything was removed',
+  (ids, removedIds) => {
+    const entries = entriesOf(ids);
+    const removal = captureRemoval(entries, ({ id }) => removedIds.includes(id));
+    expect(
+      restoreEntries(
+        entries.filter(({ id }) => !removedIds.includes(id)),
+        removal,
+      ),
+    ).toEqual(entries);
+  },
+);
+
+property.prop([fc.uniqueArray(fc.nat(50)), fc.array(fc.nat(50)), fc.uniqueArray(fc.nat(99))])(
+  'loses and duplicates nothing, whatever the list has become',
+  (ids, removedIds, otherIds) => {
+    const removal = captureRemoval(entriesOf(ids), ({ id }) => removedIds.includes(id));
+    const result = idsOf(restoreEntries(entriesOf(otherIds), removal));
+    const expected = new Set([...otherIds, ...removal.map(({ entry }) => entry.id)]);
+    expect(result).toHaveLength(expected.size);
+    expect(new Set(result)).toEqual(expected);
+  },
+);
+
+test('restores an entry after its neighbor when the list has grown at both ends', () => {
+  const removal = captureRemoval(entriesOf([1, 2, 3]), ({ id }) => id === 2);
+  expect(idsOf(restoreEntries(entriesOf([9, 1, 3, 4]), removal))).toEqual([9, 1, 2, 3, 4]);
+});
+
+test('restores a first entry before its neighbor when newer ones are above', () => {
+  const removal = captureRemoval(entriesOf([1, 2]), ({ id }) => id === 1);
+  expect(idsOf(restoreEntries(entriesOf([9, 2]), removal))).toEqual([9, 1, 2]);
+});
+
+test('restores an entry to its old index when both neighbors are gone', () => {
+  const removal = captureRemoval(entriesOf([1, 2, 3, 4]), ({ id }) => id === 2);
+  expect(idsOf(restoreEntries(entriesOf([7, 8]), removal))).toEqual([7, 2, 8]);
+});
+
+test('restores ten thousand adjacent entries', () => {
+  const entries = entriesOf(Array.from({ length: 10_000 }, (_, id) => id));
+  expect(
+    restoreEntries(
+      [],
+      captureRemoval(entries, () => true),
+    ),
+  ).toEqual(entries);
 });

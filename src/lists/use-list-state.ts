@@ -1,36 +1,29 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { canShowMovement, showMovement } from '#ui/view-transition.ts';
-import { mostPlainRows } from './row-window.ts';
+import type { Identified } from './persistent-list.ts';
+import type { UndoableList, UndoableListState } from './undo-history.ts';
+import { virtualizeAbove } from './virtual-rows.ts';
 
-interface ListState {
-  readonly entries: readonly { readonly id: string | number }[];
-}
-
-interface ObservableList<State extends ListState> {
-  getState(): State;
-  subscribe(listener: () => void): () => void;
-}
-
-/** A change that follows another within this time is shown at once too: it must not wait for the movement to end. */
+/** A change that follows another within this time is shown at once: it must not wait for the transition to end. */
 const burstMs = 300;
 
 /**
- * The state of a list, kept current. A change by which rows come or go while the visitor is at work on this page is shown
- * as a movement of the elements marked `data-row`, where that can be. Everything else (ticks, edits, changes on an idle
- * page, long lists, quick successions) is shown at once.
+ * The state of a list, kept current; undo steps end when the component unmounts. A change by which rows come or go while
+ * the visitor uses this page is shown as a view transition of the elements marked `data-row`. Everything else (ticks,
+ * edits, changes by other tabs, long lists, quick successions) is shown at once.
  */
-export function useListState<State extends ListState>(list: ObservableList<State>): State {
+export function useListState<Entry extends Identified>(list: UndoableList<Entry>): UndoableListState<Entry> {
   const [state, setState] = useState(list.getState);
   const latest = useRef(state);
   const lastMoveMs = useRef(Number.NEGATIVE_INFINITY);
 
   useLayoutEffect(() => {
     const show = () => {
-      const before = latest.current;
+      const previous = latest.current;
       latest.current = list.getState();
-      if (latest.current === before) return;
-      const isMove = isVisitorAtWork() && hasOtherRows(before, latest.current) && canShowMovement();
+      if (latest.current === previous) return;
+      const isMove = hasUserActivation() && hasOtherRows(previous.entries, latest.current.entries) && canShowMovement();
       if (!isMove || performance.now() - lastMoveMs.current < burstMs) {
         setState(latest.current);
         return;
@@ -38,23 +31,25 @@ export function useListState<State extends ListState>(list: ObservableList<State
       lastMoveMs.current = performance.now();
       showMovement('rows', () => flushSync(() => setState(latest.current)));
     };
-    const stop = list.subscribe(show);
-    // What has changed since the rendering, or while nobody was subscribed.
+    const unsubscribe = list.subscribe(show);
+    // Changes since the rendering, or while nobody was subscribed.
     latest.current = list.getState();
     setState(latest.current);
-    return stop;
+    return () => {
+      unsubscribe();
+      list.forgetSteps();
+    };
   }, [list]);
 
   return state;
 }
 
-function isVisitorAtWork(): boolean {
+function hasUserActivation(): boolean {
   return navigator.userActivation?.isActive === true;
 }
 
-function hasOtherRows(before: ListState, after: ListState): boolean {
-  // Taking pictures of more rows would hold up what they are to explain.
-  if (Math.max(before.entries.length, after.entries.length) > mostPlainRows) return false;
-  if (before.entries.length !== after.entries.length) return true;
-  return before.entries.some(({ id }, place) => id !== after.entries[place]?.id);
+function hasOtherRows(before: readonly Identified[], after: readonly Identified[]): boolean {
+  // Capturing more rows would delay the change that the transition is to explain.
+  if (Math.max(before.length, after.length) > virtualizeAbove) return false;
+  return before.length !== after.length || before.some(({ id }, index) => id !== after[index]?.id);
 }

@@ -1,56 +1,60 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
-import type { RowId } from './row-window.ts';
-import { useFocusRequest } from './use-focus-request.ts';
+import type { RowId } from './virtual-rows.ts';
 
 interface RowFocusOptions<Id extends RowId> {
   readonly list: RefObject<HTMLElement | null>;
-  /** Takes the focus where no row can. */
+  /** Gets the focus if no row can. */
   readonly fallback: RefObject<HTMLElement | null>;
-  /** The element of a row. */
-  readonly selectorOf: (id: Id) => string;
+  /** The selector of a row's element. */
+  readonly toSelector: (id: Id) => string;
 }
 
 interface RowFocus<Id extends RowId> {
-  /** For `useRowWindow`: the row that is to get the focus, so that it is in the page by then. */
+  /** For `useVirtualRows`: the row that will get the focus, so that it is rendered by then. */
   readonly wantedId: RefObject<Id | null>;
-  /** Asks for the focus to go to a control of a row, named by a selector, with the next rendering. */
-  toRow(id: Id | undefined, control: string): void;
-  /** The same for the row that takes a row's place once that has gone: the one after it, else the one before. */
-  toNeighbour(id: Id, control: string): void;
+  /** Moves the focus to a control of a row, named by a selector, after the next rendering; without a row to the fallback. */
+  focusRow(id: Id | undefined, control: string): void;
+  /** The same for the row that takes a row's position once that is gone: the one after it, else the one before. */
+  focusNeighbor(id: Id, control: string): void;
 }
 
-/** Where the focus goes when rows of a list come or go, also to a row that is not in the page yet. */
+/** Where the focus goes when rows come or go, so that it is never lost with a row; also to rows not yet rendered. */
 export function useRowFocus<Id extends RowId>(
   rows: readonly { readonly id: Id }[],
-  { list, fallback, selectorOf }: RowFocusOptions<Id>,
+  { list, fallback, toSelector }: RowFocusOptions<Id>,
 ): RowFocus<Id> {
   const shownRows = useRef(rows);
   const wantedId = useRef<Id | null>(null);
-  const requestFocus = useFocusRequest(list, fallback);
+  const request = useRef<{ readonly selector: string | null } | null>(null);
+
   useLayoutEffect(() => {
     shownRows.current = rows;
-  }, [rows]);
+    if (request.current === null) return;
+    const { selector } = request.current;
+    request.current = null;
+    const target = selector === null ? null : list.current?.querySelector<HTMLElement>(selector);
+    const element = target ?? fallback.current;
+    if (element !== document.activeElement) element?.focus();
+  });
 
-  const toRow = useCallback(
+  const focusRow = useCallback(
     (id: Id | undefined, control: string) => {
       wantedId.current = id ?? null;
-      requestFocus(id === undefined ? null : `${selectorOf(id)} ${control}`);
+      request.current = { selector: id === undefined ? null : `${toSelector(id)} ${control}` };
     },
-    [requestFocus, selectorOf],
+    [toSelector],
   );
-  const toNeighbour = useCallback(
+  const focusNeighbor = useCallback(
     (id: Id, control: string) => {
-      const place = shownRows.current.findIndex((row) => row.id === id);
-      const neighbour = shownRows.current[place + 1] ?? shownRows.current[place - 1];
-      toRow(neighbour?.id, control);
-      if (neighbour === undefined) return;
-      // Already now, if it is there: to take the focus from what is about to go costs the browser far more. It will stand
-      // where the row is now, so there is nothing to scroll to.
-      list.current
-        ?.querySelector<HTMLElement>(`${selectorOf(neighbour.id)} ${control}`)
-        ?.focus({ preventScroll: true });
+      const index = shownRows.current.findIndex((row) => row.id === id);
+      const neighbor = shownRows.current[index + 1] ?? shownRows.current[index - 1];
+      focusRow(neighbor?.id, control);
+      if (neighbor === undefined) return;
+      // Now if it is rendered: moving the focus off an element that is being removed costs the browser far more. The
+      // neighbor will be where the row is now, so there is nothing to scroll to.
+      list.current?.querySelector<HTMLElement>(`${toSelector(neighbor.id)} ${control}`)?.focus({ preventScroll: true });
     },
-    [list, selectorOf, toRow],
+    [list, toSelector, focusRow],
   );
-  return { wantedId, toRow, toNeighbour };
+  return { wantedId, focusRow, focusNeighbor };
 }

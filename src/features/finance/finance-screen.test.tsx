@@ -17,7 +17,7 @@ const transaction = (id: string, changes: Partial<Transaction> = {}): Transactio
   ...changes,
 });
 
-/** The store reads the storage once, when its module loads: each test begins with a module of its own. */
+/** The list reads the storage when its module loads, so each test loads a new module. */
 async function openScreen(transactions?: readonly unknown[]) {
   if (transactions !== undefined) localStorage.setItem(key, JSON.stringify(transactions));
   vi.resetModules();
@@ -31,7 +31,7 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 const submitButton = () => button('Add Transaction');
 const form = () => {
   const element = submitButton().closest('form');
-  if (element === null) throw new Error('The button stands in no form');
+  if (element === null) throw new Error('The button is not in a form');
   return element;
 };
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
@@ -59,14 +59,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('shows the headings, the figures, the form at its start and the message of an empty transactions', async () => {
+test('shows the headings, the figures, the form at its start and the message of an empty list', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T17:00:00Z') });
   await openScreen();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Finance Tracker');
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Add Transaction',
     'Transactions',
-    'Back-up',
+    'Backup',
   ]);
   expect(figures()).toEqual(['$0.00', '$0.00', '$0.00']);
   expect(['Description', 'Amount', 'Type', 'Category', 'Date'].map((name) => field(name).value)).toEqual([
@@ -119,26 +119,6 @@ describe('the form', () => {
     await openScreen();
     fillIn({ Date: '' });
     expect(allErrors()).toEqual({ ...noErrors, Date: 'Date is required' });
-    expect(submitButton().disabled).toBe(true);
-  });
-
-  test.each(['12abc', '1e5', '1e999', 'NaN', '1.234,50', '', '-5', '0', '0.004', 'Infinity', '1,23'])(
-    'does not take the amount "%s"',
-    async (amount) => {
-      const user = await openScreen();
-      fillIn({ Amount: '7' });
-      expect(submitButton().disabled).toBe(false);
-      await user.clear(field('Amount'));
-      if (amount !== '') await user.type(field('Amount'), amount);
-      expect(allErrors()).toEqual({ ...noErrors, Amount: 'Amount must be a positive number' });
-      expect(submitButton().disabled).toBe(true);
-    },
-  );
-
-  test.each(['1000000000.01', '1,000,000,001'])('says that %s is too large', async (amount) => {
-    await openScreen();
-    fillIn({ Amount: amount });
-    expect(allErrors()).toEqual({ ...noErrors, Amount: 'Amount is too large' });
     expect(submitButton().disabled).toBe(true);
   });
 
@@ -316,7 +296,7 @@ describe('a transaction', () => {
     const [, second] = screen.getAllByRole('button', { name: 'Delete Same' });
     await user.click(second ?? document.body);
     expect(stored()).toEqual([transactions[0], transactions[2]]);
-    expect(screen.getByText('Transaction deleted.').getAttribute('role')).toBe('status');
+    expect(screen.getByText('Deleted “Same”.').getAttribute('role')).toBe('status');
     await user.click(button('Undo'));
     expect(stored()).toEqual(transactions);
     expect(document.activeElement).toBe(screen.getAllByRole('button', { name: 'Delete Same' })[1]);
@@ -378,7 +358,7 @@ describe('stored data', () => {
     await openScreen([transaction('a'), { id: 'b' }, null]);
     expect(names()).toEqual(['Delete Item a']);
     expect(screen.getByRole('alert').textContent).toBe(
-      '2 of the saved transactions could not be read; the others are shown. Nothing is lost: the original stays in this browser, and a copy of it is kept before anything is changed.',
+      '2 of the saved transactions could not be read; the others are shown. Nothing is lost: the original stays in this browser, and it’s copied before anything changes.',
     );
   });
 });

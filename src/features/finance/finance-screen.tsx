@@ -1,103 +1,142 @@
 import { useCallback, useId, useMemo, useRef } from 'react';
-import type { Noun } from '#lib/pluralize.ts';
-import { BackupSection } from '#lists/backup-section.tsx';
-import { type ExportFormat, jsonFormat } from '#lists/export-file.ts';
-import { SearchField } from '#lists/search-field.tsx';
+import { formatCents } from '#lib/money.ts';
+import { browserStorage } from '#lib/storage.ts';
+import { BackupSection, type ExportFormat, jsonFormat } from '#lists/backup-section.tsx';
+import { createPersistentList } from '#lists/persistent-list.ts';
+import { SearchField, useListSearch } from '#lists/search-field.tsx';
 import { StorageNotice } from '#lists/storage-notice.tsx';
 import { createTextSearch } from '#lists/text-search.ts';
 import { UndoBar } from '#lists/undo-bar.tsx';
-import { describeStep } from '#lists/undo-history.ts';
-import { useListSearch } from '#lists/use-list-search.ts';
+import { createUndoableList, describeUndo } from '#lists/undo-history.ts';
+import { useListState } from '#lists/use-list-state.ts';
 import { useRowFocus } from '#lists/use-row-focus.ts';
+import { StatItem } from '#ui/card.tsx';
 import { EmptyState } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
 import styles from './finance-screen.module.css';
-import { SummaryFigures } from './summary-stats.tsx';
 import { TransactionForm } from './transaction-form.tsx';
 import { TransactionList } from './transaction-list.tsx';
-import { summarize, type Transaction, transactionsKey } from './transactions.ts';
-import { toTransactionsCsv } from './transactions-csv.ts';
-import { transactionActions, useTransactions } from './use-transactions.ts';
+import {
+  addTransaction,
+  parseTransaction,
+  summarize,
+  type Transaction,
+  transactionNoun,
+  transactionsKey,
+  withUniqueIds,
+} from './transactions.ts';
+import { formatTransactionsCsv } from './transactions-csv.ts';
 
-const noun: Noun = { one: 'transaction', many: 'transactions' };
-const csvFormat: ExportFormat<Transaction> = { name: 'CSV', mediaType: 'text/csv', toText: toTransactionsCsv };
+const list = createUndoableList<Transaction>(
+  createPersistentList({
+    key: transactionsKey,
+    parseEntry: parseTransaction,
+    normalize: withUniqueIds,
+    storage: browserStorage,
+    now: Date.now,
+  }),
+);
+const addToList = (transaction: Transaction) => list.update((current) => addTransaction(current, transaction));
+
+const csvFormat: ExportFormat<Transaction> = { name: 'CSV', mediaType: 'text/csv', format: formatTransactionsCsv };
 const exportFormats = [jsonFormat, csvFormat];
 const loadImporter = async () => (await import('./import-transactions.ts')).transactionImporter;
 
-// A line break between the two: no text that is typed holds one, so nothing is found across them.
-const searchLedger = createTextSearch<Transaction>(({ description, category }) => `${description}\n${category}`);
-const selectorOf = (id: string) => `[data-transaction="${CSS.escape(id)}"]`;
+// Separated by a line break, which typed text doesn't contain: nothing is found across the two.
+const searchTransactions = createTextSearch<Transaction>(({ description, category }) => `${description}\n${category}`);
+const toSelector = (id: string) => `[data-transaction="${CSS.escape(id)}"]`;
 const deleteButton = '[data-action="delete"]';
+const describeRemoval = ([first]: readonly Transaction[]) => `deleted “${first?.description}”`;
 
 export function FinanceScreen() {
-  const state = useTransactions();
+  const state = useListState(list);
   const { entries: transactions, undoStep } = state;
-  const search = useListSearch(transactions, searchLedger);
+  const search = useListSearch(transactions, searchTransactions);
   const shown = search.found;
-  const summary = useMemo(() => summarize(transactions), [transactions]);
+  const { incomeCents, expensesCents, balanceCents } = useMemo(() => summarize(transactions), [transactions]);
   const heading = useRef<HTMLHeadingElement>(null);
-  const list = useRef<HTMLUListElement>(null);
-  const { wantedId, toRow, toNeighbour } = useRowFocus(shown, { list, fallback: heading, selectorOf });
+  const listElement = useRef<HTMLUListElement>(null);
+  const { wantedId, focusRow, focusNeighbor } = useRowFocus(shown, {
+    list: listElement,
+    fallback: heading,
+    toSelector,
+  });
   const [formHeading, listHeading] = [useId(), useId()];
 
   const onDelete = useCallback(
     (id: string) => {
-      // The row that takes its place; with none left, the heading of the empty list.
-      toNeighbour(id, deleteButton);
-      transactionActions.remove(id);
+      focusNeighbor(id, deleteButton);
+      list.remove((transaction) => transaction.id === id);
     },
-    [toNeighbour],
+    [focusNeighbor],
   );
 
   function onUndo() {
-    toRow(undoStep?.kind === 'removal' ? undoStep.removal[0]?.entry.id : undefined, deleteButton);
-    transactionActions.undo();
+    focusRow(undoStep?.kind === 'removal' ? undoStep.removal[0]?.entry.id : undefined, deleteButton);
+    list.undo();
   }
 
-  const undoText = describeStep(undoStep, noun, () => 'Transaction deleted.');
+  function onDismiss() {
+    focusRow(undefined, deleteButton); // the button is removed with the bar
+    list.dismiss();
+  }
 
   return (
     <Screen heading="Finance Tracker">
-      <StorageNotice state={state} listKey={transactionsKey} noun="transactions" />
-      <SummaryFigures summary={summary} />
+      <StorageNotice state={state} listKey={transactionsKey} noun={transactionNoun.many} />
+      <dl className={styles.stats}>
+        <SummaryStat label="Income" cents={incomeCents} />
+        <SummaryStat label="Expenses" cents={expensesCents} />
+        <SummaryStat label="Balance" cents={balanceCents} />
+      </dl>
       <div className={styles.columns}>
         <section className={styles.form} aria-labelledby={formHeading}>
           <h2 id={formHeading}>Add Transaction</h2>
-          <TransactionForm onAdd={transactionActions.add} />
+          <TransactionForm onAdd={addToList} />
         </section>
         <section className={styles.transactions} aria-labelledby={listHeading}>
           <h2 ref={heading} id={listHeading} tabIndex={-1}>
             Transactions
           </h2>
           <div>
-            {search.isOffered && (
-              <SearchField
-                search={search}
-                noun="transactions"
-                shownCount={shown.length}
-                totalCount={transactions.length}
-              />
-            )}
-            <UndoBar message={undoText} hasUndone={state.hasUndone} onUndo={onUndo} />
+            <SearchField
+              search={search}
+              noun={transactionNoun.many}
+              shownCount={shown.length}
+              totalCount={transactions.length}
+            />
+            <UndoBar
+              message={describeUndo(state, transactionNoun, describeRemoval)}
+              canUndo={undoStep !== null}
+              isDismissed={state.isDismissed}
+              onUndo={onUndo}
+              onDismiss={onDismiss}
+            />
             {shown.length === 0 && (
               <EmptyState>
-                {transactions.length === 0 ? 'No transactions yet.' : `No transactions match “${search.answered}”.`}
+                {transactions.length === 0 ? 'No transactions yet.' : `No transactions match “${search.appliedQuery}”.`}
               </EmptyState>
             )}
-            <TransactionList ref={list} transactions={shown} wantedId={wantedId} onDelete={onDelete} />
+            <TransactionList ref={listElement} transactions={shown} wantedId={wantedId} onDelete={onDelete} />
           </div>
         </section>
       </div>
       <BackupSection
         state={state}
         listKey={transactionsKey}
-        noun={noun}
+        noun={transactionNoun}
         fileName="transactions"
         formats={exportFormats}
         accept=".json,.csv,application/json,text/csv"
         loadImporter={loadImporter}
-        onMerge={transactionActions.merge}
+        onMerge={list.merge}
       />
     </Screen>
   );
+}
+
+function SummaryStat({ label, cents }: { readonly label: string; readonly cents: number }) {
+  const amount = formatCents(cents);
+  const lengthVariable: Record<string, number> = { '--amount-length': amount.length };
+  return <StatItem label={label} value={amount} className={styles.stat} style={lengthVariable} />;
 }

@@ -1,10 +1,10 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import { toCents } from '#lib/money.ts';
-import { jsonFormat } from '#lists/export-file.ts';
+import { jsonFormat } from '#lists/backup-section.tsx';
 import { describeInvalidTransaction, readTransactions, transactionImporter } from './import-transactions.ts';
 import { parseTransaction, type Transaction } from './transactions.ts';
-import { toTransactionsCsv } from './transactions-csv.ts';
+import { formatTransactionsCsv } from './transactions-csv.ts';
 
 const transaction = (id: string, changes: Partial<Transaction> = {}): Transaction => ({
   id,
@@ -30,12 +30,12 @@ describe('CSV', () => {
       transaction('b', { amount: -5, date: '', description: '-5' }),
       transaction('c', { amount: 10.005, description: 'Zürich;\nBern' }),
     ];
-    expect(toTransactionsCsv(transactions)).toBe(
+    expect(formatTransactionsCsv(transactions)).toBe(
       `\ufeff${header}2026-11-20,"'=HYPERLINK(""a"")","A, B",income,1234.50,'-x\r\n` +
         ",'-5,Food,expense,-5.00,b\r\n" +
         '2026-11-20,"Zürich;\nBern",Food,expense,10.005,c\r\n',
     );
-    expect(entriesOf(toTransactionsCsv(transactions))).toEqual(transactions);
+    expect(entriesOf(formatTransactionsCsv(transactions))).toEqual(transactions);
   });
 
   test('of a spreadsheet with semicolons, decimal commas and another line end is read', () => {
@@ -46,14 +46,14 @@ describe('CSV', () => {
     expect(second).toMatchObject({ amount: 7, type: 'income', id: expect.stringMatching(/^[\w-]{22}-4$/) as unknown });
   });
 
-  test('with tabs, its columns in another order and no ids is read, other columns are left out and named', () => {
+  test('with tabs, its columns in another order and no ids is read, other columns are ignored and named', () => {
     const content = read(
       'amount\tTYPE\tdate\tNote\tdescription\tcategory\t\n3.20\texpense\t2026-11-20\thm\tCoffee\tFood\t\n',
     );
     expect(content).toEqual({
       kind: 'entries',
       entries: [transaction(expect.any(String) as unknown as string)],
-      note: 'Left out: “Note”, which the tracker does not have.',
+      note: 'Ignored column: “Note”.',
     });
   });
 
@@ -61,14 +61,14 @@ describe('CSV', () => {
     [
       'a title is missing',
       'Date,Description\n',
-      'Line 1 must name the columns Date, Description, Category, Type, Amount; it lacks Category, Type, Amount.',
+      'Line 1 needs the columns Date, Description, Category, Type, Amount. Missing: Category, Type, Amount.',
     ],
     [
       'there are no titles',
       '2026-11-20,Coffee,Food,expense,3.20\n',
-      'Line 1 must name the columns Date, Description, Category, Type, Amount; it lacks Date, Description, Category, Type, Amount.',
+      'Line 1 needs the columns Date, Description, Category, Type, Amount. Missing: Date, Description, Category, Type, Amount.',
     ],
-    ['a title stands twice', `Date,${header}`, 'Line 1 names the column “date” twice.'],
+    ['a title stands twice', `Date,${header}`, 'Line 1 has the column “date” twice.'],
     [
       'a cell is missing',
       `${header}2026-11-20,Coffee,Food,expense,3.20\n`,
@@ -82,12 +82,12 @@ describe('CSV', () => {
     [
       'a date is American',
       `${header}\n11/20/2026,Coffee,Food,expense,3.20,a\n`,
-      'Line 3: the date “11/20/2026” is not written like 2026-11-20.',
+      'Line 3: the date “11/20/2026” should look like 2026-11-20.',
     ],
     [
       'a day does not exist',
       `${header}2026-02-30,Coffee,Food,expense,3.20,a\n`,
-      'Line 2: the date “2026-02-30” is not written like 2026-11-20.',
+      'Line 2: the date “2026-02-30” should look like 2026-11-20.',
     ],
     [
       'the type is another',
@@ -107,13 +107,13 @@ describe('CSV', () => {
   test.each([
     [',', ['$3', '3.20 USD', '1e5', '"1,234.50"', '"3,20"', '', 'NaN', '3.', '.5', '+3', '--3']],
     [';', ['1.234,50', '1.234', '1,234', '3,', '1 234']],
-  ])('parted by "%s" is refused for an amount that could mean something else', (delimiter, amounts) => {
+  ])('separated by "%s" is refused for an amount that could mean something else', (delimiter, amounts) => {
     for (const amount of amounts) {
       const row = ['2026-11-20', 'Coffee', 'Food', 'expense', amount, 'a'].join(delimiter);
       const shown = amount.replaceAll('"', '');
       expect(read(header.replaceAll(',', delimiter) + row)).toEqual({
         kind: 'refused',
-        reason: `Line 2: the amount “${shown}” is not written like 1234.50.`,
+        reason: `Line 2: the amount “${shown}” should look like 1234.50.`,
       });
     }
   });
@@ -145,7 +145,7 @@ const transactions = fc.array(
 property.prop([transactions], { numRuns: 300 })(
   'imports exactly what it exported as CSV, byte for byte',
   (transactions) => {
-    const bytes = new TextEncoder().encode(toTransactionsCsv(transactions));
+    const bytes = new TextEncoder().encode(formatTransactionsCsv(transactions));
     expect(JSON.stringify(entriesOf(new TextDecoder().decode(bytes)))).toBe(JSON.stringify(transactions));
   },
 );
@@ -154,14 +154,14 @@ property.prop([transactions, fc.jsonValue()])(
   'imports exactly what it exported as JSON, with other fields',
   (transactions, more) => {
     const list = transactions.map((entry) => ({ ...entry, more }));
-    expect(JSON.stringify(entriesOf(jsonFormat.toText(list)))).toBe(JSON.stringify(list));
+    expect(JSON.stringify(entriesOf(jsonFormat.format(list)))).toBe(JSON.stringify(list));
   },
 );
 
 property.prop([transactions, fc.nat(), fc.string({ maxLength: 4, unit: 'binary' }), fc.boolean()])(
   'throws nothing for a corrupted file',
   (transactions, place, inserted, isCsv) => {
-    const exported = isCsv ? toTransactionsCsv(transactions) : jsonFormat.toText(transactions);
+    const exported = isCsv ? formatTransactionsCsv(transactions) : jsonFormat.format(transactions);
     const at = place % exported.length;
     const content = read(exported.slice(0, at) + inserted + exported.slice(at + inserted.length));
     expect(['entries', 'refused']).toContain(content.kind);
@@ -172,18 +172,18 @@ property.prop([fc.string()])('throws nothing for any text', (any) => {
   expect(['entries', 'refused']).toContain(read(any).kind);
 });
 
-property.prop([fc.anything()])('explains what is no transaction', (value) => {
+property.prop([fc.anything()])('explains why a value isn’t a transaction', (value) => {
   if (parseTransaction(value) === null)
-    expect(describeInvalidTransaction(value)).toMatch(/^its |^it is no transaction$/);
+    expect(describeInvalidTransaction(value)).toMatch(/^its |^it isn’t a transaction$/);
 });
 
 test.each([
-  ['it is no transaction', 7],
-  ['its “id” is missing or no text', { ...transaction('a'), id: 7 }],
-  ['its “category” is missing or no text', { ...transaction('a'), category: null }],
-  ['its “amount” is missing, no number or too large', { ...transaction('a'), amount: '3.20' }],
+  ['it isn’t a transaction', 7],
+  ['its “id” is missing or not text', { ...transaction('a'), id: 7 }],
+  ['its “category” is missing or not text', { ...transaction('a'), category: null }],
+  ['its “amount” is missing, not a number or too large', { ...transaction('a'), amount: '3.20' }],
   ['its “type” is neither “expense” nor “income”', { ...transaction('a'), type: 'Expense' }],
-  ['its “date” is not written like 2026-11-20', { ...transaction('a'), date: '2026-02-30' }],
+  ['its “date” should look like 2026-11-20', { ...transaction('a'), date: '2026-02-30' }],
 ])('says of an entry that %s', (reason, value) => {
   expect(readTransactions(JSON.stringify([transaction('b'), value]))).toEqual({
     kind: 'refused',
@@ -198,14 +198,15 @@ test('adds new transactions at the top, in the order of the file, and says what 
     transaction('a', { amount: 4 }),
     transaction('x'),
   ];
-  expect(transactionImporter.merge(transactions, incoming).entries).toEqual([
-    incoming[0],
-    transaction('a-2', { amount: 4 }),
-    transactions[0],
-  ]);
-  expect([...incoming.slice(0, 2), transaction('z', { date: '' })].map(transactionImporter.describe)).toEqual([
+  expect(transactionImporter.merge(transactions, incoming)).toEqual({
+    added: [incoming[0], transaction('a-2', { amount: 4 })],
+    position: 'first',
+  });
+  expect(
+    [...incoming.slice(0, 2), transaction('z', { date: '', category: ' ' })].map(transactionImporter.describe),
+  ).toEqual([
     '+$50.00 · Coffee · Food · Nov 20, 2026',
     '-$4.00 · Coffee · Food · Nov 20, 2026',
-    '-$3.20 · Coffee · Food · No date',
+    '-$3.20 · Coffee · No date',
   ]);
 });

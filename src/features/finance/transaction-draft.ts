@@ -2,7 +2,7 @@ import { isCalendarDay } from '#lib/dates.ts';
 import { parseAmount, toDollars } from '#lib/money.ts';
 import type { Transaction, TransactionType } from './transactions.ts';
 
-/** What stands in the form: text as typed. */
+/** The content of the form, as typed. */
 export interface TransactionDraft {
   readonly description: string;
   readonly amount: string;
@@ -12,10 +12,14 @@ export interface TransactionDraft {
 }
 
 export type DraftField = keyof TransactionDraft;
+
+/** In the order of the form. */
+export const draftFields: readonly DraftField[] = ['description', 'amount', 'type', 'category', 'date'];
+
 /** The message for each field that breaks a rule. */
 export type DraftErrors = Readonly<Partial<Record<DraftField, string>>>;
 
-/** The form as it is at first and after each addition. */
+/** The initial form, also after each addition. `today` is a calendar day, `YYYY-MM-DD`. */
 export function emptyDraft(today: string): TransactionDraft {
   return { description: '', amount: '', type: 'expense', category: '', date: today };
 }
@@ -25,7 +29,7 @@ const amountErrors = {
   'too-large': 'Amount is too large',
 } as const;
 
-/** The rules of the form. No errors: `toTransaction` can be called. */
+/** The messages for the fields that break a rule; empty for a valid draft. */
 export function validateDraft(draft: TransactionDraft): DraftErrors {
   const amount = parseAmount(draft.amount);
   return {

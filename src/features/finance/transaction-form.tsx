@@ -1,55 +1,79 @@
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
+import { randomId } from '#lib/random-id.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
+import { useToday } from '#ui/use-now.ts';
+import {
+  type DraftErrors,
+  type DraftField,
+  draftFields,
+  emptyDraft,
+  type TransactionDraft,
+  toTransaction,
+  validateDraft,
+} from './transaction-draft.ts';
 import styles from './transaction-form.module.css';
 import type { Transaction } from './transactions.ts';
-import { useTransactionForm } from './use-transaction-form.ts';
 
 export function TransactionForm({ onAdd }: { readonly onAdd: (transaction: Transaction) => void }) {
-  const form = useTransactionForm(onAdd);
+  const today = useToday();
+  const [changes, setChanges] = useState<Partial<TransactionDraft>>({});
+  const [touched, setTouched] = useState<ReadonlySet<DraftField>>(new Set());
   const element = useRef<HTMLFormElement>(null);
+  // A date that wasn't chosen stays today, also after midnight.
+  const draft = { ...emptyDraft(today), ...changes };
+  const errors: DraftErrors = validateDraft(draft);
+  const firstInvalid = draftFields.find((field) => errors[field] !== undefined) ?? null;
 
-  /** What the text boxes share. */
-  const textProps = (field: 'description' | 'amount' | 'category' | 'date') => ({
+  const touch = (field: DraftField) =>
+    setTouched((fields) => (fields.has(field) ? fields : new Set([...fields, field])));
+
+  function change<Field extends DraftField>(field: Field, value: TransactionDraft[Field]) {
+    setChanges((earlier) => ({ ...earlier, [field]: value }));
+    touch(field);
+  }
+
+  const textProps = (field: Exclude<DraftField, 'type'>) => ({
     name: field,
-    value: form.draft[field],
-    error: form.errorOf(field),
+    value: draft[field],
+    error: touched.has(field) ? (errors[field] ?? null) : null,
     required: true,
-    onChange: (event: { target: { value: string } }) => form.change(field, event.target.value),
-    onBlur: () => form.touch(field),
+    autoComplete: 'off',
+    onChange: (event: { target: { value: string } }) => change(field, event.target.value),
+    onBlur: () => touch(field),
   });
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    // On to the field to mend, or to the first one for the next entry: the button is disabled by then. Before the form
-    // is reset, since leaving a field marks it as touched, and the emptied form would begin with an error.
-    const field = form.firstInvalid ?? 'description';
-    element.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
-    form.submit();
+    // To the field to correct, or to the first one for the next entry: the button is disabled by then. Before the form is
+    // reset, since leaving a field marks it as touched, and the empty form would start with an error.
+    element.current?.querySelector<HTMLElement>(`[name="${firstInvalid ?? 'description'}"]`)?.focus();
+    const transaction = toTransaction(draft, randomId());
+    if (transaction === null) {
+      setTouched(new Set(draftFields));
+      return;
+    }
+    onAdd(transaction);
+    setChanges({});
+    setTouched(new Set());
   }
 
   return (
     <form ref={element} className={styles.form} noValidate onSubmit={onSubmit}>
       <div className={styles.fields}>
-        <TextField label="Description" autoComplete="off" className={styles.wide} {...textProps('description')} />
-        <TextField
-          label="Amount"
-          inputMode="decimal"
-          autoComplete="off"
-          className={styles.half}
-          {...textProps('amount')}
-        />
+        <TextField label="Description" className={styles.wide} {...textProps('description')} />
+        <TextField label="Amount" inputMode="decimal" className={styles.half} {...textProps('amount')} />
         <SelectField
           label="Type"
           name="type"
-          value={form.draft.type}
+          value={draft.type}
           error={null}
-          onChange={(event) => form.change('type', event.target.value === 'income' ? 'income' : 'expense')}
+          onChange={(event) => change('type', event.target.value === 'income' ? 'income' : 'expense')}
         >
           <option value="expense">Expense</option>
           <option value="income">Income</option>
         </SelectField>
-        <TextField label="Category" autoComplete="off" {...textProps('category')} />
+        <TextField label="Category" {...textProps('category')} />
         <TextField
           label="Date"
           type="date"
@@ -58,7 +82,7 @@ export function TransactionForm({ onAdd }: { readonly onAdd: (transaction: Trans
           className={styles.half}
           {...textProps('date')}
         />
-        <Button type="submit" variant="primary" disabled={form.firstInvalid !== null} className={styles.wide}>
+        <Button type="submit" variant="primary" disabled={firstInvalid !== null} className={styles.wide}>
           Add Transaction
         </Button>
       </div>

@@ -1,8 +1,10 @@
 import { memo, type RefObject } from 'react';
-import { useRowWindow } from '#lists/use-row-window.ts';
-import styles from './finance-screen.module.css';
-import { TransactionItem } from './transaction-item.tsx';
-import type { Transaction, Transactions } from './transactions.ts';
+import { formatDay } from '#lib/dates.ts';
+import { formatSignedCents } from '#lib/money.ts';
+import { type RowPosition, rowAttributes, useVirtualRows } from '#lists/use-virtual-rows.ts';
+import { Button } from '#ui/button.tsx';
+import styles from './transaction-list.module.css';
+import { signedCents, type Transaction, type Transactions } from './transactions.ts';
 
 interface TransactionListProps {
   readonly ref: RefObject<HTMLUListElement | null>;
@@ -17,12 +19,53 @@ export const TransactionList = memo(function TransactionList({
   wantedId,
   onDelete,
 }: TransactionListProps) {
-  const rows = useRowWindow(transactions, { list: ref, wantedId, estimatePx: 72 });
+  const rows = useVirtualRows(transactions, { list: ref, wantedId, estimatePx: 72 });
   return (
     <ul ref={ref} className={styles.list} hidden={transactions.length === 0}>
-      {rows.map(({ row, place }) => (
-        <TransactionItem key={row.id} transaction={row} {...place} onDelete={onDelete} />
+      {rows.map(({ row, position }) => (
+        <TransactionItem key={row.id} transaction={row} {...position} onDelete={onDelete} />
       ))}
     </ul>
+  );
+});
+
+interface TransactionProps {
+  readonly transaction: Transaction;
+  readonly onDelete: (id: string) => void;
+}
+
+const TransactionItem = memo(function TransactionItem({
+  transaction,
+  onDelete,
+  ...position
+}: TransactionProps & RowPosition) {
+  return (
+    <li {...rowAttributes(position)} className={styles.item} data-transaction={transaction.id}>
+      <TransactionDetails transaction={transaction} onDelete={onDelete} />
+    </li>
+  );
+});
+
+/** A component of its own, since none of this changes when the transaction's position in the list does. */
+const TransactionDetails = memo(function TransactionDetails({ transaction, onDelete }: TransactionProps) {
+  const { id, description, category, date, type } = transaction;
+  return (
+    <>
+      <span className={styles.description}>{description}</span>
+      <span className={styles.details}>
+        <span>{category}</span>
+        {date === '' ? <span>No date</span> : <time dateTime={date}>{formatDay(date)}</time>}
+      </span>
+      <span className={`${styles.amount} ${styles[type]}`}>{formatSignedCents(signedCents(transaction))}</span>
+      <Button
+        variant="quiet"
+        className={styles.delete}
+        data-action="delete"
+        aria-label={`Delete ${description}`}
+        onClick={() => onDelete(id)}
+      >
+        Delete
+      </Button>
+    </>
   );
 });

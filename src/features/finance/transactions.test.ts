@@ -56,23 +56,23 @@ describe('reading a stored transaction', () => {
   );
 
   property.prop([fc.oneof({ weight: 9, arbitrary: nearlyTransaction }, fc.anything())], { numRuns: 2000 })(
-    'means what this schema says',
+    'accepts what this schema accepts',
     (value) => {
       expect(parseTransaction(value)).toBe(is(schema, value) ? value : null);
     },
   );
 
-  test('takes the six fields of the specification, and gives the very same value back', () => {
+  test('accepts the six fields of the specification, and returns the same value', () => {
     const value = transaction();
     expect(parseTransaction(value)).toBe(value);
   });
 
-  test('keeps fields that it does not know', () => {
+  test('keeps unknown fields', () => {
     const value = { ...transaction(), note: 'with Ann' };
     expect(parseTransaction(value)).toEqual({ ...transaction(), note: 'with Ann' });
   });
 
-  test('takes the empty date that earlier forms stored', () => {
+  test('accepts the empty date that earlier forms stored', () => {
     expect(parseTransaction(transaction({ date: '' }))).toEqual(transaction({ date: '' }));
   });
 
@@ -90,13 +90,15 @@ describe('reading a stored transaction', () => {
     [{ ...transaction(), category: undefined }],
     [{ ...transaction(), date: '2026-02-30' }],
     [{ ...transaction(), date: '11/20/2026' }],
-  ])('finds no transaction in %j', (value) => {
+  ])('rejects %j', (value) => {
     expect(parseTransaction(value)).toBeNull();
   });
 });
 
 test('puts a new transaction at the top', () => {
   expect(idsOf(addTransaction([transaction({ id: 'old' })], transaction({ id: 'new' })))).toEqual(['new', 'old']);
+  const transactions = [transaction({ id: 'a' })];
+  expect(addTransaction(transactions, transaction({ id: 'a' }))).toBe(transactions);
 });
 
 test('counts an income up and an expense down', () => {
@@ -105,7 +107,7 @@ test('counts an income up and an expense down', () => {
   expect(signedCents(transaction({ amount: 0 }))).toBe(0);
 });
 
-test('is all zero for an empty transactions', () => {
+test('is all zero for an empty list', () => {
   expect(summarize([])).toEqual({ incomeCents: 0, expensesCents: 0, balanceCents: 0 });
 });
 
@@ -146,7 +148,7 @@ property.prop([entries])('has as its balance the sum of the signed amounts shown
   expect(summarize(transactions).balanceCents).toBe(transactions.reduce((sum, entry) => sum + signedCents(entry), 0));
 });
 
-describe('repair of repeated ids', () => {
+describe('repeated ids', () => {
   test('numbers the later entries, past ids that are taken', () => {
     const transactions = ['x', 'x', 'x-2', 'x', ''].map((id) => transaction({ id }));
     expect(idsOf(withUniqueIds(transactions))).toEqual(['x', 'x-3', 'x-2', 'x-4', '']);
@@ -161,13 +163,15 @@ describe('repair of repeated ids', () => {
 
   property.prop([ids])('is deterministic, makes ids unique, keeps first ids and all else', (listIds) => {
     const transactions = listIds.map((id, index) => transaction({ id, description: `entry ${index}` }));
-    const repaired = withUniqueIds(transactions);
-    expect(withUniqueIds(transactions)).toEqual(repaired);
-    expect(withUniqueIds(repaired)).toBe(repaired);
-    expect(new Set(idsOf(repaired)).size).toBe(transactions.length);
-    expect(repaired.map(({ description }) => description)).toEqual(transactions.map(({ description }) => description));
+    const normalized = withUniqueIds(transactions);
+    expect(withUniqueIds(transactions)).toEqual(normalized);
+    expect(withUniqueIds(normalized)).toBe(normalized);
+    expect(new Set(idsOf(normalized)).size).toBe(transactions.length);
+    expect(normalized.map(({ description }) => description)).toEqual(
+      transactions.map(({ description }) => description),
+    );
     for (const [index, id] of listIds.entries()) {
-      if (listIds.indexOf(id) === index) expect(repaired[index]).toBe(transactions[index]);
+      if (listIds.indexOf(id) === index) expect(normalized[index]).toBe(transactions[index]);
     }
   });
 });

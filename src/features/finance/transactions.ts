@@ -1,5 +1,9 @@
 import { isCalendarDay } from '#lib/dates.ts';
-import { toCents } from '#lib/money.ts';
+import { formatCents, toCents } from '#lib/money.ts';
+import type { Noun } from '#lib/pluralize.ts';
+import type { Stat } from '#lib/stat.ts';
+import type { TextStorage } from '#lib/storage.ts';
+import { readStoredEntries } from '#lists/persistent-list.ts';
 
 export type TransactionType = 'expense' | 'income';
 
@@ -20,9 +24,11 @@ export type Transactions = readonly Transaction[];
 /** Where the transactions are stored. */
 export const transactionsKey = 'finance-tracker-transactions';
 
+export const transactionNoun: Noun = { one: 'transaction', many: 'transactions' };
+
 /**
- * A stored transaction as it is, unknown extra fields included; null if it is none. Checked by hand: a transactions of ten
- * thousand is checked whenever the screen opens, and a schema takes ten times as long.
+ * A stored transaction as it is, unknown extra fields included; null if it isn't one. Without a schema library: ten thousand
+ * transactions are checked when the screen opens, and a schema takes ten times as long.
  */
 export function parseTransaction(value: unknown): Transaction | null {
   return isTransaction(value) ? value : null;
@@ -39,12 +45,12 @@ function isTransaction(value: unknown): value is Transaction {
     (type === 'expense' || type === 'income') &&
     typeof category === 'string' &&
     typeof date === 'string' &&
-    // A date box that was emptied: earlier forms of this app stored that.
+    // Earlier versions of the form stored an emptied date.
     (date === '' || isCalendarDay(date))
   );
 }
 
-/** Gives every transaction whose id an earlier one has already an id of its own: "x" → "x-2", "x-3" … */
+/** Gives every transaction whose id occurs before it a free id: "x" → "x-2", "x-3" … */
 export function withUniqueIds(transactions: Transactions): Transactions {
   const used = new Set(transactions.map(({ id }) => id));
   if (used.size === transactions.length) return transactions;
@@ -53,7 +59,7 @@ export function withUniqueIds(transactions: Transactions): Transactions {
   return transactions.map((transaction) => {
     let { id } = transaction;
     if (seen.has(id)) {
-      // From where the search for the same id ended before: an id may be repeated ten thousand times.
+      // Continues where the search for the same id ended: an id may be repeated ten thousand times.
       let n = numbers.get(transaction.id) ?? 2;
       for (; used.has(id); n += 1) id = `${transaction.id}-${n}`;
       numbers.set(transaction.id, n);
@@ -64,9 +70,9 @@ export function withUniqueIds(transactions: Transactions): Transactions {
   });
 }
 
-/** Puts a transaction at the top. */
+/** Adds a transaction at the top, unless the list has it. */
 export function addTransaction(transactions: Transactions, transaction: Transaction): Transactions {
-  return [transaction, ...transactions];
+  return transactions.some(({ id }) => id === transaction.id) ? transactions : [transaction, ...transactions];
 }
 
 /** What a transaction adds to the balance, in cents: negative for an expense. */
@@ -82,7 +88,7 @@ export interface Summary {
   readonly balanceCents: number;
 }
 
-/** The totals of a transactions, in whole cents; all 0 for an empty one. */
+/** The totals in whole cents; all 0 for an empty list. */
 export function summarize(transactions: Transactions): Summary {
   let [incomeCents, expensesCents] = [0, 0];
   for (const transaction of transactions) {
@@ -91,4 +97,11 @@ export function summarize(transactions: Transactions): Summary {
     else expensesCents += cents;
   }
   return { incomeCents, expensesCents, balanceCents: incomeCents - expensesCents };
+}
+
+/** The finance stat on home, "Balance" and "$4,117.60", from what is stored; null if there is no transaction. */
+export function readBalanceStat(storage: TextStorage): Stat | null {
+  const transactions = readStoredEntries({ key: transactionsKey, parseEntry: parseTransaction, storage });
+  if (transactions.length === 0) return null;
+  return { label: 'Balance', value: formatCents(summarize(transactions).balanceCents) };
 }

@@ -1,22 +1,17 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
-import { exportFileName, jsonFormat } from '#lists/export-file.ts';
+import { jsonFormat } from '#lists/backup-section.tsx';
 import { describeInvalidTask, readTasks, taskImporter } from './import-tasks.ts';
 import { parseTask, type Task } from './tasks.ts';
 
 const task = (id: number, text: string, completed = false): Task => ({ id, text, completed });
 const refused = (reason: string) => ({ kind: 'refused', reason });
 
-test('names its file after the visitor’s day', () => {
-  const lateEvening = new Date('2026-11-22T03:30:00Z');
-  expect(exportFileName('todos', jsonFormat, lateEvening)).toBe('todos-2026-11-21.json');
-});
-
-test('exports one task a line', () => {
-  expect(jsonFormat.toText([task(1, 'a'), task(2, 'b')])).toBe(
+test('exports one task per line', () => {
+  expect(jsonFormat.format([task(1, 'a'), task(2, 'b')])).toBe(
     '[\n{"id":1,"text":"a","completed":false},\n{"id":2,"text":"b","completed":false}\n]\n',
   );
-  expect(JSON.parse(jsonFormat.toText([]))).toEqual([]);
+  expect(JSON.parse(jsonFormat.format([]))).toEqual([]);
 });
 
 const tasks = fc.array(
@@ -31,29 +26,29 @@ const tasks = fc.array(
 
 property.prop([tasks])('imports exactly what it exported, and what is stored', (list) => {
   const stored = JSON.stringify(list);
-  for (const text of [jsonFormat.toText(list), stored]) {
+  for (const text of [jsonFormat.format(list), stored]) {
     const content = readTasks(text);
     expect(JSON.stringify(content.kind === 'entries' && content.entries)).toBe(stored);
   }
 });
 
-property.prop([fc.anything()])('explains what is no task', (value) => {
-  if (parseTask(value) === null) expect(describeInvalidTask(value)).toMatch(/^its |^it is no task$/);
+property.prop([fc.anything()])('explains why a value isn’t a task', (value) => {
+  if (parseTask(value) === null) expect(describeInvalidTask(value)).toMatch(/^its |^it isn’t a task$/);
 });
 
 describe('refuses', () => {
   test.each([
-    ['{"id":1}', 'It holds no list of tasks.'],
-    ['"todos"', 'It holds no list of tasks.'],
-    ['[\n{"id":1 "text":"a"}]', 'Line 2, column 9: this is no JSON from here on.'],
-    ['[\r\n{"id":1,', 'Line 2, column 9: the file ends too early; a part of it is missing.'],
-    ['[{"id":1,"text":"a","completed":true},7]', 'Entry 2 can’t be read: it is no task.'],
-    ['[{"id":"1","text":"a","completed":true}]', 'Entry 1 can’t be read: its “id” is missing or no number.'],
-    ['[{"id":1,"completed":true}]', 'Entry 1 can’t be read: its “text” is missing or no text.'],
+    ['{"id":1}', 'It doesn’t contain a list of tasks.'],
+    ['"todos"', 'It doesn’t contain a list of tasks.'],
+    ['[\n{"id":1 "text":"a"}]', 'This isn’t valid JSON.'],
+    ['[\r\n{"id":1,', 'This isn’t valid JSON: the file is incomplete.'],
+    ['[{"id":1,"text":"a","completed":true},7]', 'Entry 2 can’t be read: it isn’t a task.'],
+    ['[{"id":"1","text":"a","completed":true}]', 'Entry 1 can’t be read: its “id” is missing or not a number.'],
+    ['[{"id":1,"completed":true}]', 'Entry 1 can’t be read: its “text” is missing or not text.'],
     ['[{"id":1,"text":"a"}]', 'Entry 1 can’t be read: its “completed” is neither true nor false.'],
     [
       `[{"id":1,"text":"a","completed":true,"x":${'['.repeat(90_000)}${']'.repeat(90_000)}}]`,
-      'Entry 1 can’t be read: its fields are nested too deep.',
+      'Entry 1 can’t be read: its fields are nested too deeply.',
     ],
   ])('%.60s', (text, reason) => {
     expect(readTasks(text)).toEqual(refused(reason));
@@ -63,7 +58,7 @@ describe('refuses', () => {
 property.prop([tasks, fc.nat(), fc.string({ maxLength: 4, unit: 'binary' })])(
   'throws nothing for a corrupted file',
   (list, place, inserted) => {
-    const text = jsonFormat.toText(list);
+    const text = jsonFormat.format(list);
     const at = place % text.length;
     const content = readTasks(text.slice(0, at) + inserted + text.slice(at + inserted.length));
     expect(['entries', 'refused']).toContain(content.kind);
@@ -82,6 +77,9 @@ test('reads a file', async () => {
 test('adds new tasks at the end, and says which are completed', () => {
   const list = [task(1, 'One'), task(2, 'Two')];
   const incoming = [task(2, 'Two'), task(1, 'Other'), task(9, 'One', true)];
-  expect(taskImporter.merge(list, incoming).entries).toEqual([...list, task(3, 'Other'), task(9, 'One', true)]);
+  expect(taskImporter.merge(list, incoming)).toEqual({
+    added: [task(3, 'Other'), task(9, 'One', true)],
+    position: 'last',
+  });
   expect(incoming.map(taskImporter.describe)).toEqual(['Two', 'Other', 'One (completed)']);
 });

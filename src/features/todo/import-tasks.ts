@@ -1,12 +1,11 @@
-import { type FileContent, type Importer, readImportFile } from '#lists/import-file.ts';
-import { readJsonEntries } from '#lists/import-json.ts';
-import { mergeEntries } from '#lists/merge-entries.ts';
+import { type FileContent, type Importer, readImportFile, readJsonEntries } from '#lists/import-file.ts';
+import { findMissingEntries } from '#lists/merge-entries.ts';
 import { parseTask, type Task, withUniqueIds } from './tasks.ts';
 
-/** Takes tasks from a JSON file. New ones go to the end. */
+/** Imports tasks from a JSON file. New ones go to the end. */
 export const taskImporter: Importer<Task> = {
   read: (file) => readImportFile(file, readTasks),
-  merge: (tasks, incoming) => mergeEntries(tasks, incoming, { withUniqueIds, newEntries: 'last' }),
+  merge: (tasks, incoming) => ({ added: findMissingEntries(tasks, incoming, withUniqueIds), position: 'last' }),
   describe: ({ text, completed }) => (completed ? `${text} (completed)` : text),
 };
 
@@ -15,11 +14,11 @@ export function readTasks(text: string): FileContent<Task> {
   return readJsonEntries(text, { parseEntry: parseTask, explain: describeInvalidTask, noun: 'tasks' });
 }
 
-/** What a value that is no task lacks. */
+/** Why a value isn't a task. */
 export function describeInvalidTask(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return 'it is no task';
+  if (typeof value !== 'object' || value === null) return 'it isn’t a task';
   const { id, text, completed }: Partial<Record<keyof Task, unknown>> = value;
-  if (!Number.isFinite(id)) return 'its “id” is missing or no number';
-  if (typeof text !== 'string') return 'its “text” is missing or no text';
-  return typeof completed !== 'boolean' ? 'its “completed” is neither true nor false' : 'it is no task';
+  if (!Number.isFinite(id)) return 'its “id” is missing or not a number';
+  if (typeof text !== 'string') return 'its “text” is missing or not text';
+  return typeof completed !== 'boolean' ? 'its “completed” is neither true nor false' : 'it isn’t a task';
 }

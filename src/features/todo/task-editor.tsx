@@ -1,21 +1,21 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { isComposing } from '#ui/ime.ts';
-import styles from './task-item.module.css';
+import styles from './task-list.module.css';
 
 interface TaskEditorProps {
   readonly text: string;
   /**
-   * `text`: the new text, or null where there is none to write: given up by Escape, or nothing typed.
-   * `hasFocus`: the editing ended by a key, so the focus is for the task to place; else it is where the visitor put it.
+   * `text`: the new text; null if there is none to save: canceled by Escape, or nothing typed.
+   * `hasFocus`: the editing was ended by a key, so the caller moves the focus; otherwise it is where the visitor put it.
    */
   readonly onEnd: (text: string | null, hasFocus: boolean) => void;
 }
 
-/** The text box of a task in edit mode. Enter and leaving commit what was typed, Escape drops it. */
+/** The text box of a task in edit mode. Enter and blur commit what was typed, Escape discards it. */
 export function TaskEditor({ text, onEnd }: TaskEditorProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  // Ending by a key takes the box away, and that blurs it in some browsers: one ending is enough.
+  // Ending by a key removes the box, and that blurs it in some browsers.
   const hasEnded = useRef(false);
 
   useEffect(() => {
@@ -30,10 +30,10 @@ export function TaskEditor({ text, onEnd }: TaskEditorProps) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // Enter and Escape that belong to an input method, or an Enter still held down since it opened the editor.
+    // Enter and Escape for an input method, or an Enter still held down since it opened the editor.
     if (isComposing(event) || event.repeat) return;
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
-    // Without this the same key press would go on to the Edit button, which gets the focus now.
+    // Otherwise the same key press would activate the Edit button, which gets the focus now.
     event.preventDefault();
     end(event.key === 'Enter' ? draft : null, true);
   }

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import {
   addTask,
   completeTask,
+  createTask,
   describeEmptyList,
   describeRemoval,
   describeTasksLeft,
@@ -27,18 +28,18 @@ describe('reading a stored task', () => {
   );
 
   property.prop([fc.oneof({ weight: 9, arbitrary: nearlyTask }, fc.anything())], { numRuns: 1000 })(
-    'means what this schema says',
+    'accepts what this schema accepts',
     (value) => {
       expect(parseTask(value)).toBe(is(schema, value) ? value : null);
     },
   );
 
-  test('takes the three fields of the specification, and gives the very same value back', () => {
+  test('accepts the three fields of the specification, and returns the same value', () => {
     const value = { id: 1_700_000_000_000, text: 'Buy milk', completed: false };
     expect(parseTask(value)).toBe(value);
   });
 
-  test('keeps fields that it does not know', () => {
+  test('keeps unknown fields', () => {
     const value = { id: 1, text: 'a', completed: true, priority: 'high', tags: ['x'] };
     expect(parseTask(value)).toEqual({ id: 1, text: 'a', completed: true, priority: 'high', tags: ['x'] });
   });
@@ -57,38 +58,45 @@ describe('reading a stored task', () => {
     [{ id: 1, text: 'a', completed: 0 }],
     [{ id: Number.NaN, text: 'a', completed: false }],
     [{ id: Number.POSITIVE_INFINITY, text: 'a', completed: false }],
-  ])('finds no task in %j', (value) => {
+  ])('rejects %j', (value) => {
     expect(parseTask(value)).toBeNull();
   });
 });
 
 describe('adding', () => {
-  test('puts the trimmed text at the end, with the time of creation as its id', () => {
-    expect(addTask([task(1)], '  Buy milk \n', 5)).toEqual([task(1), { id: 5, text: 'Buy milk', completed: false }]);
+  test('puts the trimmed text at the end, with the creation time as its id', () => {
+    const created = createTask([task(1)], '  Buy milk \n', 5_000);
+    expect(created).toEqual({ id: 5_000, text: 'Buy milk', completed: false });
+    expect(created && addTask([task(1)], created)).toEqual([task(1), created]);
   });
 
-  test.each(['', '   ', '\n\t', '\u00a0'])('leaves the very same list for the blank text %j', (text) => {
-    const tasks = [task(1)];
-    expect(addTask(tasks, text, 5)).toBe(tasks);
+  test.each(['', '   ', '\n\t', '\u00a0'])('creates nothing for the blank text %j', (text) => {
+    expect(createTask([], text, 5)).toBeNull();
   });
 
-  test('moves the id on where the millisecond is taken', () => {
-    const tasks = ['a', 'b', 'c'].reduce<Tasks>((list, text) => addTask(list, text, 7), []);
-    expect(idsOf(tasks)).toEqual([7, 8, 9]);
-    expect(idsOf(addTask([task(8), task(7)], 'x', 7))).toEqual([8, 7, 9]);
+  test('adds a random fraction of a millisecond if there is a task of about the same time', () => {
+    const fractions = [0, 0.25, 0.5];
+    const random = () => fractions.shift() ?? Number.NaN;
+    expect(createTask([task(7_000)], 'a', 7_000, random)?.id).toBe(7_000.25);
+    expect(createTask([task(7_000)], 'a', 7_400, random)?.id).toBe(7_400.5);
+  });
+
+  test('changes nothing when it is applied again', () => {
+    const tasks = addTask([task(1)], task(2));
+    expect(addTask(tasks, task(2))).toBe(tasks);
   });
 });
 
 describe('changing', () => {
   test('sets a task completed or active, keeping the others and the unknown fields', () => {
-    const [first, second] = [{ ...task(1), colour: 'red' }, task(2)];
+    const [first, second] = [{ ...task(1), color: 'red' }, task(2)];
     const completed = completeTask([first, second], 1, true);
     expect(completed).toEqual([{ ...first, completed: true }, second]);
     expect(completed[1]).toBe(second);
     expect(completeTask(completed, 1, false)).toEqual([first, second]);
   });
 
-  test('leaves the very same list where nothing changes', () => {
+  test('returns the same list if nothing changes', () => {
     const tasks = [task(1), task(2, true)];
     expect(completeTask(tasks, 2, true)).toBe(tasks);
     expect(completeTask(tasks, 3, true)).toBe(tasks);
@@ -109,7 +117,7 @@ describe('changing', () => {
   });
 });
 
-describe('words', () => {
+describe('texts', () => {
   test('counts the tasks left', () => {
     expect(describeTasksLeft([])).toBe('0 tasks left');
     expect(describeTasksLeft([task(1), task(2, true)])).toBe('1 task left');
@@ -117,7 +125,7 @@ describe('words', () => {
     expect(describeTasksLeft(Array.from({ length: 1234 }, (_, id) => task(id)))).toBe('1,234 tasks left');
   });
 
-  test('tells an empty list from a filter that matches nothing', () => {
+  test('distinguishes an empty list from a filter that matches nothing', () => {
     for (const filter of ['all', 'active', 'completed'] as const) {
       expect(describeEmptyList([], filter)).toBe('Nothing on the To-Do List!');
     }
@@ -125,30 +133,30 @@ describe('words', () => {
     expect(describeEmptyList([task(1)], 'completed')).toBe('No completed tasks.');
   });
 
-  test('names what a removal took', () => {
-    expect(describeRemoval([task(1)])).toBe('Task deleted.');
-    expect(describeRemoval([task(1, true), task(2, true)])).toBe('Cleared 2 completed tasks.');
+  test('describes a removal', () => {
+    expect(describeRemoval([task(1)])).toBe('deleted “task 1”');
+    expect(describeRemoval([task(1, true), task(2, true)])).toBe('cleared 2 completed tasks');
   });
 });
 
-describe('repair of repeated ids', () => {
-  test('gives the later entry an id of its own, which no other entry has', () => {
+describe('repeated ids', () => {
+  test('give the later entry a free id', () => {
     expect(idsOf(withUniqueIds([task(1), task(1), task(2), task(1)]))).toEqual([1, 3, 2, 4]);
   });
 
-  test('leaves a sound list as it is', () => {
+  test('leave a valid list unchanged', () => {
     const tasks = [task(2), task(1)];
     expect(withUniqueIds(tasks)).toBe(tasks);
   });
 
   // Above 2^53 adding 1 changes nothing: a search for the next free number must not run for ever.
-  test.each([2 ** 53 - 1, 2 ** 53, 1e21, Number.MAX_VALUE, -1e21, 0.5])('ends for the repeated id %d', (id) => {
+  test.each([2 ** 53 - 1, 2 ** 53, 1e21, Number.MAX_VALUE, -1e21, 0.5])('end for the repeated id %d', (id) => {
     const ids = idsOf(withUniqueIds([task(id), task(id), task(id)]));
     expect(ids[0]).toBe(id);
     expect(new Set(ids).size).toBe(3);
   });
 
-  test('repairs a thousand entries of one id', () => {
+  test('are resolved for a thousand entries of one id', () => {
     const ids = idsOf(withUniqueIds(Array.from({ length: 1000 }, () => task(7))));
     expect(ids).toEqual(Array.from({ length: 1000 }, (_, index) => 7 + index));
   });
@@ -157,22 +165,22 @@ describe('repair of repeated ids', () => {
 
   property.prop([ids])('is deterministic, makes ids unique, keeps first ids and all else', (listIds) => {
     const tasks = listIds.map((id, index) => ({ ...task(id, index % 2 === 0), text: `entry ${index}` }));
-    const repaired = withUniqueIds(tasks);
-    expect(withUniqueIds(tasks)).toEqual(repaired);
-    expect(withUniqueIds(repaired)).toBe(repaired);
-    expect(new Set(idsOf(repaired)).size).toBe(tasks.length);
-    expect(repaired.map(({ text, completed }) => [text, completed])).toEqual(
+    const normalized = withUniqueIds(tasks);
+    expect(withUniqueIds(tasks)).toEqual(normalized);
+    expect(withUniqueIds(normalized)).toBe(normalized);
+    expect(new Set(idsOf(normalized)).size).toBe(tasks.length);
+    expect(normalized.map(({ text, completed }) => [text, completed])).toEqual(
       tasks.map(({ text, completed }) => [text, completed]),
     );
     for (const [index, id] of listIds.entries()) {
-      if (listIds.indexOf(id) === index) expect(repaired[index]).toBe(tasks[index]);
+      if (listIds.indexOf(id) === index) expect(normalized[index]).toBe(tasks[index]);
     }
   });
 });
 
 interface Command {
-  /** The task's place in the list: ids are the code's own affair. */
-  readonly place: number;
+  /** The task's index in the list. */
+  readonly index: number;
   readonly text: string;
   readonly completed: boolean;
   readonly nowMs: number;
@@ -180,33 +188,36 @@ interface Command {
 
 type Model = readonly Omit<Task, 'id'>[];
 
-/** Each operation beside what it means: a change of one place in a plain array. */
+/** Each operation beside what it means: a change of one element of a plain array. */
 const operations = {
   add: [
-    (tasks: Tasks, _id: number, { text, nowMs }: Command) => addTask(tasks, text, nowMs),
+    (tasks: Tasks, _id: number, { text, nowMs }: Command) => {
+      const created = createTask(tasks, text, nowMs);
+      return created === null ? tasks : addTask(tasks, created);
+    },
     (model: Model, { text }: Command) =>
       text.trim() === '' ? model : [...model, { text: text.trim(), completed: false }],
   ],
   complete: [
     (tasks: Tasks, id: number, { completed }: Command) => completeTask(tasks, id, completed),
-    (model: Model, { place, completed }: Command) =>
-      model.map((entry, index) => (index === place ? { ...entry, completed } : entry)),
+    (model: Model, { index: target, completed }: Command) =>
+      model.map((entry, index) => (index === target ? { ...entry, completed } : entry)),
   ],
   edit: [
     (tasks: Tasks, id: number, { text }: Command) => editTask(tasks, id, text),
-    (model: Model, { place, text }: Command) =>
-      model.map((entry, index) => (index === place ? { ...entry, text: text.trim() || entry.text } : entry)),
+    (model: Model, { index: target, text }: Command) =>
+      model.map((entry, index) => (index === target ? { ...entry, text: text.trim() || entry.text } : entry)),
   ],
   remove: [
     (tasks: Tasks, id: number) => tasks.filter((one) => one.id !== id),
-    (model: Model, { place }: Command) => model.filter((_, index) => index !== place),
+    (model: Model, { index: target }: Command) => model.filter((_, index) => index !== target),
   ],
 } as const;
 
 const commands = fc.array(
   fc.record({
     kind: fc.constantFrom('add', 'add', 'complete', 'edit', 'remove'),
-    place: fc.nat(5),
+    index: fc.nat(5),
     text: fc.constantFrom('', '  ', 'Milk', ' Bread ', 'Tea'),
     completed: fc.boolean(),
     nowMs: fc.nat(4),
@@ -218,7 +229,7 @@ property.prop([commands])('does to one task what was asked and to the others not
   let model: Model = [];
   for (const command of sequence) {
     const before = tasks;
-    const id = tasks[command.place]?.id ?? -1;
+    const id = tasks[command.index]?.id ?? -1;
     const [operation, meaning] = operations[command.kind];
     tasks = operation(tasks, id, command);
     model = meaning(model, command);

@@ -1,7 +1,10 @@
-import { formatCount } from '#lib/counts.ts';
+import { formatCount, type Noun, pluralize } from '#lib/pluralize.ts';
+import type { Stat } from '#lib/stat.ts';
+import type { TextStorage } from '#lib/storage.ts';
+import { readStoredEntries } from '#lists/persistent-list.ts';
 
 export interface Task {
-  /** Epoch milliseconds of its creation, moved on where that is taken: unique in the list. */
+  /** Epoch milliseconds of its creation, unique in the list. */
   readonly id: number;
   readonly text: string;
   readonly completed: boolean;
@@ -12,11 +15,13 @@ export type Tasks = readonly Task[];
 /** Where the tasks are stored. */
 export const tasksKey = 'todos';
 
+export const taskNoun: Noun = { one: 'task', many: 'tasks' };
+
 export type TaskFilter = 'all' | 'active' | 'completed';
 
 /**
- * A stored task as it is, unknown extra fields included; null if it is none. Checked by hand: a list of ten thousand is
- * checked whenever the screen opens, and a schema takes ten times as long.
+ * A stored task as it is, unknown extra fields included; null if it isn't one. Without a schema library: ten thousand tasks
+ * are checked when the screen opens, and a schema takes ten times as long.
  */
 export function parseTask(value: unknown): Task | null {
   return isTask(value) ? value : null;
@@ -28,7 +33,7 @@ function isTask(value: unknown): value is Task {
   return Number.isFinite(id) && typeof text === 'string' && typeof completed === 'boolean';
 }
 
-/** Gives every task whose id an earlier one has already an id of its own: the next free one. */
+/** Gives every task whose id occurs before it the next free id. */
 export function withUniqueIds(tasks: Tasks): Tasks {
   const used = new Set(tasks.map((task) => task.id));
   if (used.size === tasks.length) return tasks;
@@ -37,8 +42,8 @@ export function withUniqueIds(tasks: Tasks): Tasks {
   return tasks.map((task) => {
     let { id } = task;
     if (seen.has(id)) {
-      // From where the search for the same id ended before: an id may be repeated ten thousand times.
-      id = freeId(used, freeIds.get(id) ?? id);
+      // Continues where the search for the same id ended: an id may be repeated ten thousand times.
+      id = findFreeId(used, freeIds.get(id) ?? id);
       freeIds.set(task.id, id);
     }
     seen.add(id);
@@ -47,31 +52,46 @@ export function withUniqueIds(tasks: Tasks): Tasks {
   });
 }
 
-/** The first id from `start` on that is not used. Goes on from 1 where adding 1 changes nothing: from 2^53 upwards. */
-function freeId(used: ReadonlySet<number>, start: number): number {
+/** The first unused id from `start` on. Continues from 1 where adding 1 changes nothing: from 2^53 on. */
+function findFreeId(used: ReadonlySet<number>, start: number): number {
   let id = start;
   while (used.has(id)) id = id + 1 > id ? id + 1 : 1;
   return id;
 }
 
-/** Adds a task at the end. The text is trimmed; an empty one adds nothing. */
-export function addTask(tasks: Tasks, text: string, nowMs: number): Tasks {
+/** Tasks created within this time of each other may come from two tabs that haven't seen each other's yet. */
+const sameTimeMs = 1_000;
+
+/**
+ * A new task for a list, with the trimmed text; null for a blank one. Its id is the creation time. If the list has a task
+ * of about that time, a random fraction of a millisecond is added: other tabs may be adding tasks right now.
+ */
+export function createTask(tasks: Tasks, text: string, nowMs: number, random = Math.random): Task | null {
   const trimmed = text.trim();
-  if (trimmed === '') return tasks;
-  const isTaken = tasks.some((task) => task.id === nowMs);
-  const id = isTaken ? freeId(new Set(tasks.map((task) => task.id)), nowMs) : nowMs;
-  return [...tasks, { id, text: trimmed, completed: false }];
+  if (trimmed === '') return null;
+  let id = nowMs;
+  if (tasks.some((task) => Math.abs(task.id - nowMs) < sameTimeMs)) {
+    const used = new Set(tasks.map((task) => task.id));
+    do id = nowMs + random();
+    while (used.has(id));
+  }
+  return { id, text: trimmed, completed: false };
+}
+
+/** Adds a task at the end, unless the list has it. */
+export function addTask(tasks: Tasks, task: Task): Tasks {
+  return tasks.some(({ id }) => id === task.id) ? tasks : [...tasks, task];
 }
 
 /**
- * Makes a task completed, or active again. Names the state that the visitor asked for instead of turning it over: the
- * stored task may be another tab's by now, and turning that one over would undo what both tabs wanted.
+ * Makes a task completed or active. Names the target state instead of toggling: another tab may have changed the stored
+ * task, and toggling would revert what both tabs wanted.
  */
 export function completeTask(tasks: Tasks, id: number, completed: boolean): Tasks {
   return changeTask(tasks, id, (task) => (task.completed === completed ? task : { ...task, completed }));
 }
 
-/** Gives a task a new text, trimmed. An empty one leaves the old text. */
+/** Gives a task a new text, trimmed. A blank one keeps the old text. */
 export function editTask(tasks: Tasks, id: number, text: string): Tasks {
   const trimmed = text.trim();
   return changeTask(tasks, id, (task) => (trimmed === '' || trimmed === task.text ? task : { ...task, text: trimmed }));
@@ -94,21 +114,25 @@ export function filterTasks(tasks: Tasks, filter: TaskFilter): Tasks {
 /** "2 tasks left", counting those that are not completed. */
 export function describeTasksLeft(tasks: Tasks): string {
   const count = tasks.reduce((sum, task) => sum + (task.completed ? 0 : 1), 0);
-  return `${formatCount(count)} ${count === 1 ? 'task' : 'tasks'} left`;
+  return `${pluralize(count, taskNoun)} left`;
 }
 
-/** What stands in place of an empty list. `query`: what the visitor searches for, if anything. */
+/** The message for an empty list. `query`: what the visitor searches for, if anything. */
 export function describeEmptyList(tasks: Tasks, filter: TaskFilter, query = ''): string {
   if (tasks.length === 0) return 'Nothing on the To-Do List!';
   if (query !== '') return `No ${filter === 'all' ? '' : `${filter} `}tasks match “${query}”.`;
   return filter === 'active' ? 'No active tasks.' : 'No completed tasks.';
 }
 
-/**
- * What a removal did: "Task deleted." or "Cleared 3 completed tasks." It does not repeat the text: what was deleted is
- * gone from the page.
- */
+/** A removal as a phrase: "deleted “Task 5”" or "cleared 3 completed tasks". */
 export function describeRemoval(removed: Tasks): string {
-  if (removed.length === 1) return 'Task deleted.';
-  return `Cleared ${formatCount(removed.length)} completed tasks.`;
+  const [first] = removed;
+  if (first !== undefined && removed.length === 1) return `deleted “${first.text}”`;
+  return `cleared ${formatCount(removed.length)} completed tasks`;
+}
+
+/** The to-do list's stat on home, "To do" and "2 tasks left", from what is stored; null if there is no task. */
+export function readTaskStat(storage: TextStorage): Stat | null {
+  const tasks = readStoredEntries({ key: tasksKey, parseEntry: parseTask, storage });
+  return tasks.length === 0 ? null : { label: 'To do', value: describeTasksLeft(tasks) };
 }

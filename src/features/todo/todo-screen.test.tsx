@@ -8,7 +8,7 @@ const nowMs = Date.parse('2026-11-20T20:00:00Z');
 const task = (id: number, text: string, completed = false): Task => ({ id, text, completed });
 const stored = () => JSON.parse(localStorage.getItem('todos') ?? 'null') as unknown;
 
-/** The store reads the storage once, when its module loads: each test begins with a module of its own. */
+/** The list reads the storage when its module loads, so each test loads a new module. */
 async function openScreen(tasks?: readonly unknown[] | string) {
   if (tasks !== undefined) localStorage.setItem('todos', typeof tasks === 'string' ? tasks : JSON.stringify(tasks));
   vi.resetModules();
@@ -76,9 +76,10 @@ describe('adding', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: nowMs });
     const user = await openScreen();
     await user.type(input(), 'One{Enter}Two{Enter}');
-    expect(stored()).toEqual([task(nowMs, 'One'), task(nowMs + 1, 'Two')]);
+    const id = expect.closeTo(nowMs, -1) as number;
+    expect(stored()).toEqual([task(nowMs, 'One'), task(id, 'Two')]);
     await user.click(checkbox('Two'));
-    expect(stored()).toEqual([task(nowMs, 'One'), task(nowMs + 1, 'Two', true)]);
+    expect(stored()).toEqual([task(nowMs, 'One'), task(id, 'Two', true)]);
   });
 });
 
@@ -322,7 +323,7 @@ describe('deleting', () => {
     const user = await openScreen(three);
     await user.click(button('Delete Two'));
     expect(stored()).toEqual([task(1, 'One'), task(3, 'Three')]);
-    expect(screen.getByText('Task deleted.').getAttribute('role')).toBe('status');
+    expect(screen.getByText('Deleted “Two”.').getAttribute('role')).toBe('status');
     await user.click(button('Undo'));
     expect(stored()).toEqual(three);
     expect(shown()).toEqual(['One', 'Two', 'Three']);
@@ -342,7 +343,7 @@ describe('deleting', () => {
     expect(stored()).toEqual([]);
   });
 
-  test('moves the focus to the input when the neighbour has gone in another tab', async () => {
+  test('moves the focus to the input when the neighbor was removed in another tab', async () => {
     const user = await openScreen(three);
     localStorage.setItem('todos', JSON.stringify([task(1, 'One'), task(2, 'Two', true)]));
     await user.click(button('Delete Two'));
@@ -361,10 +362,24 @@ describe('deleting', () => {
     await user.click(button('Delete Three'));
     await user.click(button('Undo'));
     expect(shown()).toEqual(['Two', 'Three']);
-    expect(screen.getByText('Undone. Before that: Task deleted.').getAttribute('role')).toBe('status');
+    expect(screen.getByText('Restored. Undo again: deleted “One”').getAttribute('role')).toBe('status');
     await user.click(button('Undo'));
     expect(stored()).toEqual(three);
-    expect(screen.getByText('Undone.')).toBeTruthy();
+    expect(screen.getByText('Restored.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  test('is offered to be undone until it is dismissed or the screen is left', async () => {
+    const user = await openScreen(three);
+    await user.click(button('Delete One'));
+    await user.click(button('Dismiss'));
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    expect(document.activeElement).toBe(input());
+    await user.click(button('Delete Two'));
+    expect(button('Undo')).toBeTruthy();
+    cleanup();
+    const { TodoScreen } = await import('./todo-screen.tsx');
+    render(<TodoScreen />);
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
@@ -504,7 +519,7 @@ describe('a list of more than a hundred tasks', () => {
     expect(checkbox('Number 299')).toBeTruthy();
   });
 
-  test('keeps a row with the focus, and its neighbours', async () => {
+  test('keeps a row with the focus, and its neighbors', async () => {
     const user = await openScreen(many(300));
     act(() => checkbox('Number 300').focus());
     expect(checkbox('Number 299')).toBeTruthy();
@@ -540,7 +555,7 @@ describe('stored data', () => {
     });
     await user.type(input(), 'Two{Enter}');
     expect(screen.getByRole('alert').textContent).toBe(
-      'Your changes could not be saved: this browser’s storage is full or switched off. You can go on, but the tasks last only until you close or reload this page.',
+      'Your changes could not be saved: this browser’s storage is full or switched off. You can keep working, but your tasks will be lost when you close or reload this page. Export them first.',
     );
     await user.click(button('Delete One'));
     expect(shown()).toEqual(['Two']);
@@ -552,7 +567,7 @@ describe('stored data', () => {
     await openScreen(text);
     expect(shown()).toEqual(['One']);
     expect(screen.getByRole('alert').textContent).toBe(
-      '1 of the saved tasks could not be read; the others are shown. Nothing is lost: the original stays in this browser, and a copy of it is kept before anything is changed.',
+      '1 of the saved tasks could not be read; the others are shown. Nothing is lost: the original stays in this browser, and it’s copied before anything changes.',
     );
     expect(localStorage.getItem('todos')).toBe(text);
     expect(localStorage.length).toBe(1);

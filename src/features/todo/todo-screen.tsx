@@ -1,32 +1,47 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
-import type { Noun } from '#lib/pluralize.ts';
-import { BackupSection } from '#lists/backup-section.tsx';
-import { jsonFormat } from '#lists/export-file.ts';
-import { SearchField } from '#lists/search-field.tsx';
+import { type FormEvent, useCallback, useMemo, useRef, useState } from 'react';
+import { browserStorage } from '#lib/storage.ts';
+import { BackupSection, jsonFormat } from '#lists/backup-section.tsx';
+import { createPersistentList } from '#lists/persistent-list.ts';
+import { SearchField, useListSearch } from '#lists/search-field.tsx';
 import { StorageNotice } from '#lists/storage-notice.tsx';
 import { createTextSearch } from '#lists/text-search.ts';
 import { UndoBar } from '#lists/undo-bar.tsx';
-import { describeStep } from '#lists/undo-history.ts';
-import { useListSearch } from '#lists/use-list-search.ts';
+import { createUndoableList, describeUndo } from '#lists/undo-history.ts';
+import { useListState } from '#lists/use-list-state.ts';
 import { useRowFocus } from '#lists/use-row-focus.ts';
 import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
 import { EmptyState } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { SegmentedFilter } from '#ui/segmented-filter.tsx';
-import { AddTaskForm } from './add-task-form.tsx';
 import { TaskList } from './task-list.tsx';
 import {
+  addTask,
+  completeTask,
+  createTask,
   describeEmptyList,
   describeRemoval,
   describeTasksLeft,
   editTask,
   filterTasks,
+  parseTask,
   type Task,
   type TaskFilter,
+  taskNoun,
   tasksKey,
+  withUniqueIds,
 } from './tasks.ts';
 import styles from './todo-screen.module.css';
-import { taskActions, useTasks } from './use-tasks.ts';
+
+const list = createUndoableList<Task>(
+  createPersistentList({
+    key: tasksKey,
+    parseEntry: parseTask,
+    normalize: withUniqueIds,
+    storage: browserStorage,
+    now: Date.now,
+  }),
+);
 
 const filters = [
   { value: 'all', label: 'All' },
@@ -34,81 +49,103 @@ const filters = [
   { value: 'completed', label: 'Completed' },
 ] as const;
 
-const noun: Noun = { one: 'task', many: 'tasks' };
 const exportFormats = [jsonFormat];
 const loadImporter = async () => (await import('./import-tasks.ts')).taskImporter;
 const searchTasks = createTextSearch<Task>((task) => task.text);
-const selectorOf = (id: number) => `[data-task="${id}"]`;
+const toSelector = (id: number) => `[data-task="${id}"]`;
 
 export function TodoScreen() {
-  const state = useTasks();
+  const state = useListState(list);
   const { entries: tasks, undoStep } = state;
   const [filter, setFilter] = useState<TaskFilter>('all');
   const search = useListSearch(tasks, searchTasks);
   const shown = useMemo(() => filterTasks(search.found, filter), [search.found, filter]);
   const tasksLeft = useMemo(() => describeTasksLeft(tasks), [tasks]);
   const hasCompleted = useMemo(() => tasks.some((task) => task.completed), [tasks]);
-  const undoText = useMemo(() => describeStep(undoStep, noun, describeRemoval), [undoStep]);
 
   const input = useRef<HTMLInputElement>(null);
-  const list = useRef<HTMLUListElement>(null);
-  const { wantedId, toRow, toNeighbour } = useRowFocus(shown, { list, fallback: input, selectorOf });
+  const listElement = useRef<HTMLUListElement>(null);
+  const { wantedId, focusRow, focusNeighbor } = useRowFocus(shown, { list: listElement, fallback: input, toSelector });
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (input.current === null) return;
+    const task = createTask(list.refresh().entries, input.current.value, Date.now());
+    if (task === null) return;
+    list.update((current) => addTask(current, task));
+    input.current.value = '';
+  }
 
   const onComplete = useCallback(
     (id: number, completed: boolean) => {
-      if (filter !== 'all') toNeighbour(id, 'input');
-      taskActions.complete(id, completed);
+      if (filter !== 'all') focusNeighbor(id, 'input');
+      list.update((current) => completeTask(current, id, completed));
     },
-    [filter, toNeighbour],
+    [filter, focusNeighbor],
   );
 
   const onDelete = useCallback(
     (id: number) => {
-      toNeighbour(id, '[data-action="delete"]');
-      taskActions.remove(id);
+      focusNeighbor(id, '[data-action="delete"]');
+      list.remove((task) => task.id === id);
     },
-    [toNeighbour],
+    [focusNeighbor],
   );
 
-  const { answered } = search;
+  const { appliedQuery } = search;
   const onEdit = useCallback(
     (id: number, text: string) => {
       const [changed] = editTask([{ id, text: '', completed: false }], id, text);
-      const staysFound = changed?.text === '' || searchTasks(changed ? [changed] : [], answered).length > 0;
-      // Ended by a key, and no longer what is searched for: the focus must not go with the row.
-      if (!staysFound && list.current?.contains(document.activeElement)) toNeighbour(id, 'button');
-      taskActions.edit(id, text);
+      const staysFound = changed?.text === '' || searchTasks(changed ? [changed] : [], appliedQuery).length > 0;
+      // Ended by a key, and no longer found by the search: the focus must not go with the row.
+      if (!staysFound && listElement.current?.contains(document.activeElement)) focusNeighbor(id, 'button');
+      list.update((current) => editTask(current, id, text));
     },
-    [answered, toNeighbour],
+    [appliedQuery, focusNeighbor],
   );
 
   function onUndo() {
-    toRow(undoStep?.kind === 'removal' ? undoStep.removal[0]?.entry.id : undefined, 'input');
-    taskActions.undo();
+    focusRow(undoStep?.kind === 'removal' ? undoStep.removal[0]?.entry.id : undefined, 'input');
+    list.undo();
+  }
+
+  function onDismiss() {
+    focusRow(undefined, 'input'); // the button is removed with the bar
+    list.dismiss();
   }
 
   function onClearCompleted() {
-    toRow(undefined, 'input'); // the button goes away with the last completed task
-    taskActions.clearCompleted();
+    focusRow(undefined, 'input'); // the button is removed with the last completed task
+    list.remove((task) => task.completed);
   }
 
   return (
     <Screen heading="To-Do List" lead={<p role="status">{tasksLeft}</p>}>
-      <StorageNotice state={state} listKey={tasksKey} noun="tasks" />
+      <StorageNotice state={state} listKey={tasksKey} noun={taskNoun.many} />
       <div className={styles.columns}>
-        <AddTaskForm onAdd={taskActions.add} inputRef={input} />
+        {/* Uncontrolled: nothing in the page depends on the text before it is submitted. */}
+        <form className={styles.form} onSubmit={onSubmit}>
+          <TextField ref={input} label="New task" autoComplete="off" enterKeyHint="done" />
+          <Button type="submit" variant="primary">
+            Add
+          </Button>
+        </form>
         <div className={styles.tools}>
           <SegmentedFilter label="Show" options={filters} value={filter} onChange={setFilter} />
           {hasCompleted && <Button onClick={onClearCompleted}>Clear Completed</Button>}
         </div>
         <div>
-          {search.isOffered && (
-            <SearchField search={search} noun="tasks" shownCount={shown.length} totalCount={tasks.length} />
-          )}
-          <UndoBar message={undoText} hasUndone={state.hasUndone} onUndo={onUndo} />
-          {shown.length === 0 && <EmptyState>{describeEmptyList(tasks, filter, search.answered)}</EmptyState>}
+          <SearchField search={search} noun={taskNoun.many} shownCount={shown.length} totalCount={tasks.length} />
+          <UndoBar
+            message={describeUndo(state, taskNoun, describeRemoval)}
+            canUndo={undoStep !== null}
+            isDismissed={state.isDismissed}
+            onUndo={onUndo}
+            onDismiss={onDismiss}
+          />
+          {shown.length === 0 && <EmptyState>{describeEmptyList(tasks, filter, appliedQuery)}</EmptyState>}
           <TaskList
-            ref={list}
+            ref={listElement}
             tasks={shown}
             wantedId={wantedId}
             onComplete={onComplete}
@@ -120,12 +157,12 @@ export function TodoScreen() {
       <BackupSection
         state={state}
         listKey={tasksKey}
-        noun={noun}
+        noun={taskNoun}
         fileName="todos"
         formats={exportFormats}
         accept=".json,application/json"
         loadImporter={loadImporter}
-        onMerge={taskActions.merge}
+        onMerge={list.merge}
       />
     </Screen>
   );
