@@ -83,6 +83,7 @@ test('the lists work offline, and the live screens say that the visitor is offli
   expect(file.suggestedFilename()).toMatch(/\.json$/);
 
   await open('/finance');
+  await expect(heading(page)).toHaveText('Finance Tracker');
   await chooseFile(page, 'a.csv', 'Date,Description,Category,Type,Amount\n2026-11-20,Coffee,Food,expense,12.30\n');
   await page
     .getByRole('region', { name: /^Import/ })

@@ -18,10 +18,8 @@ window.history.scrollRestoration = 'manual';
 // Instead of a real redirect: nothing is loaded twice, and Back doesn't return to this URL.
 const redirect = getHashRedirect(document.documentElement.dataset, window.location.pathname);
 if (redirect !== null) {
-  // Relative URLs would resolve differently after it, and Vite would load the stylesheets again.
-  for (const stylesheet of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
-    stylesheet.setAttribute('href', stylesheet.href);
-  }
+  // Relative URLs of stylesheets, icons and the manifest would resolve differently after it.
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[href]')) link.setAttribute('href', link.href);
   window.history.replaceState(null, '', redirect);
 }
 
