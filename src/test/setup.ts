@@ -6,7 +6,12 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 // A console error fails the test. A test that expects one calls `vi.spyOn(console, 'error')`, which returns this same spy,
 // and clears its calls.
 let consoleError: ReturnType<typeof vi.spyOn>;
-beforeEach(() => {
+beforeEach(async () => {
+  if (typeof document !== 'undefined') {
+    const { configure } = await import('@testing-library/react');
+    // Like the test timeout: on a busy machine a screen's code can take seconds to load.
+    configure({ asyncUtilTimeout: 20_000 });
+  }
   consoleError = vi.spyOn(console, 'error');
 });
 afterEach(async () => {
