@@ -56,6 +56,8 @@ test('opens every screen by its route and finds each file below its own path', a
   const href = await page.getByRole('link', { name: /^Resume/ }).evaluate((link: HTMLAnchorElement) => link.href);
   expect(href).toBe(`${baseURL}resume.pdf`);
   expect(await pdfText(await (await page.request.get(href)).body())).toContain('Alex Example');
+  expect(await (await page.request.get(`${baseURL}licenses.txt`)).text()).toContain('## react-dom');
+  expect(await (await page.request.get(`${baseURL}licenses-fonts.txt`)).text()).toContain('SIL OPEN FONT LICENSE');
 });
 
 test('opens each screen from its own page, as if from within the app', async ({ page, baseURL }) => {

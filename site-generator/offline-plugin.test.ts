@@ -18,12 +18,18 @@ test('lists the files that a screen may request', () => {
   expect(names(...files)).toEqual(files);
 });
 
-test.each(['_headers', '404.html', 'robots.txt', 'sitemap.xml', 'card.png', 'card-todo.png'])(
-  'does not list %s',
-  (name) => {
-    expect(names(name)).toEqual([]);
-  },
-);
+test.each([
+  '_headers',
+  '404.html',
+  'robots.txt',
+  'licenses.txt',
+  'licenses-fonts.txt',
+  'sitemap.xml',
+  'card.png',
+  'card-todo.png',
+])('does not list %s', (name) => {
+  expect(names(name)).toEqual([]);
+});
 
 test('does not list fonts with rarer letters', () => {
   expect(names('assets/newsreader-latin-ext-500-normal-x.woff2', 'assets/newsreader-vietnamese-500-x.woff2')).toEqual(
