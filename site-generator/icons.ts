@@ -11,7 +11,7 @@ export interface RootFile {
 
 /**
  * The favicon, the icons for a phone's home screen, and the web manifest that names them.
- * @param fonts the owner's, for a letter that Newsreader is missing
+ * @param fonts the owner's, for a letter that Newsreader doesn't have
  */
 export function iconFiles(owner: MonogramOwner, fonts: readonly Font[] = noFonts): readonly RootFile[] {
   const fixed = monogramSvg(owner, { adapts: false, fonts });
@@ -38,7 +38,7 @@ function manifest(name: string): string {
     display: 'browser',
     background_color: paperAndInk.paper,
     theme_color: paperAndInk.paper,
-    // The mark fills its square and keeps its letter well inside, so a round or rounded mask cuts nothing off.
+    // The monogram fills its square with the letter well inside, so that a round mask doesn't clip it.
     icons: [icon(192), icon(512), { ...icon(512), purpose: 'maskable' }],
   });
 }

@@ -14,10 +14,10 @@ export function oklchToHex(lightness: number, chroma: number, hue: number): stri
     -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
     -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
   ];
-  return `#${linear.map(hexOf).join('')}`;
+  return `#${linear.map(toHex).join('')}`;
 }
 
-function hexOf(linear: number): string {
+function toHex(linear: number): string {
   const clipped = Math.min(1, Math.max(0, linear));
   const encoded = clipped <= 0.0031308 ? 12.92 * clipped : 1.055 * clipped ** (1 / 2.4) - 0.055;
   return Math.round(encoded * 255)
