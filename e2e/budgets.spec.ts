@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { isPrefetch } from './provider-page.ts';
-import { screens } from './screens.ts';
+import { isPrefetch } from './page-helpers.ts';
 import { siteFolder } from './site-variant.ts';
+import { screens } from './states.ts';
 
-// Bytes. Text counts as a host sends it: each file compressed with brotli at its best. `npm run bench` prints the figures.
+// In bytes, text files as hosts send them: compressed with brotli 11. `npm run bench` prints the current sizes.
 const budgets = {
   /** Home's in total, another screen's beyond home's. */
   scripts: {

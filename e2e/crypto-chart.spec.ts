@@ -17,7 +17,7 @@ import {
   tooltip,
 } from './crypto-page.ts';
 import { expect, test } from './fixtures.ts';
-import { expectNoSidewaysScroll } from './provider-page.ts';
+import { expectNoSidewaysScroll } from './page-helpers.ts';
 
 const label = (coin: Locator, end: 'High' | 'Low') => coin.getByText(new RegExp(`^${end} \\$`));
 const ring = (coin: Locator, end: 'High' | 'Low') => label(coin, end).locator('xpath=preceding-sibling::span');
@@ -160,7 +160,7 @@ test('renders the line of Tether only within the plot', async ({ open, page, moc
   expect(wild.map((shot, index) => shot === flat[index])).toEqual([true, true]);
 });
 
-test('says within the plot if all of Tether’s line is outside its range', async ({ open, page, mockApi }) => {
+test('shows a message in the plot if all of Tether’s line is outside its range', async ({ open, page, mockApi }) => {
   mockApi.setFault('coins', coinsBody(tether([1.0002, 1.5, 1.00011]), spark([1.0002, 1.5])));
   await open('/crypto');
   const note = page.getByText('Outside 0.9999–1.0001', { exact: true });

@@ -11,7 +11,7 @@ import {
 import { untilSaved } from './deployed-site.ts';
 import { expect } from './fixtures.ts';
 import { type HttpResponse, listFiles, test } from './nginx-site.ts';
-import { screens } from './screens.ts';
+import { screens } from './states.ts';
 import { readings, search } from './weather-page.ts';
 
 function expectSecurityHeaders({ headers }: HttpResponse, file = '') {
@@ -86,7 +86,7 @@ for (const site of ['http', 'sub-path', 'https'] as const) {
       }
     });
 
-    test('has a page with status 404 for unknown URLs, and lets no client cache an error', async ({ get, nginx }) => {
+    test('sends a page with status 404 for unknown URLs, and prevents caching of errors', async ({ get, nginx }) => {
       const page = readFileSync(join(nginx.root, '404.html'));
       for (const file of ['no/such', 'no-such.js', 'assets/', 'assets/index-abcdefgh.js', 'crypto/none.html']) {
         const response = await get(file);
@@ -129,7 +129,10 @@ test.describe('nginx under a path', () => {
 test.describe('nginx with a certificate', () => {
   test.use({ site: 'https' });
 
-  test('redirects from http to https, except for the proof of a certificate authority', async ({ getPlain, nginx }) => {
+  test('redirects from http to https, except for the challenge of a certificate authority', async ({
+    getPlain,
+    nginx,
+  }) => {
     const response = await getPlain('/crypto/?a=b');
     expect(response).toMatchObject({ status: 301, headers: { location: 'https://example.com/crypto/?a=b' } });
     expectSecurityHeaders(response);

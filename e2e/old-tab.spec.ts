@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { labels, test } from './deployed-site.ts';
 import { expect } from './fixtures.ts';
 
-// Without a worker that has saved the old version: a first visit, a browser without workers, a cleared cache.
+// As on a first visit, in a browser without service workers, or after clearing the cache.
 test.use({ serviceWorkers: 'block' });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Fault } from '../mock-api/server.ts';
 import { expect, test } from './fixtures.ts';
-import { expectNoSidewaysScroll, recordRequests } from './provider-page.ts';
+import { expectNoSidewaysScroll, recordRequests } from './page-helpers.ts';
 import {
   box,
   geocodePath,

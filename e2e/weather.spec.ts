@@ -1,6 +1,6 @@
 import type { Fault } from '../mock-api/server.ts';
 import { expect, test } from './fixtures.ts';
-import { expectNoSidewaysScroll, getHue, recordRequests } from './provider-page.ts';
+import { expectNoSidewaysScroll, getHue, recordRequests } from './page-helpers.ts';
 import {
   box,
   errorLines,
@@ -16,7 +16,7 @@ import {
   weatherPath,
 } from './weather-page.ts';
 
-test('a search shows the weather in both units; the unit and the response outlive a reload', async ({
+test('a search shows the weather in both units; the unit and the response persist across a reload', async ({
   open,
   page,
   mockApi,
@@ -141,7 +141,7 @@ test('an icon that doesn’t load is replaced; a long name doesn’t widen a nar
   await expectNoSidewaysScroll(page);
 });
 
-test('a screen that is left during a search comes back empty', async ({ open, page, mockApi }) => {
+test('a screen that is left during a search is empty on return', async ({ open, page, mockApi }) => {
   mockApi.setFault('weather', { kind: 'hang' });
   const dropped = page.waitForEvent('requestfailed');
   const sent = recordRequests(page, weatherPath);

@@ -24,7 +24,7 @@ export type Fault =
   /** Status 200 with valid JSON of another shape. */
   | { kind: 'wrong-shape' }
   /** A well-formed response with an edge case in its data: one of the route's variants, see `endpoints.ts`. */
-  | { kind: 'odd'; variant: string }
+  | { kind: 'variant'; variant: string }
   /** Exactly this JSON (a string is sent unchanged), with the headers of a successful response. */
   | { kind: 'body'; status?: number; body: unknown };
 

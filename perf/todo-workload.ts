@@ -1,6 +1,6 @@
 /**
  * Adds, completes and deletes tasks by events, as Speedometer does: each step ends with a layout, each phase with a frame.
- * Runs in the page, and so names nothing from outside itself. Works on any list whose tasks are `li`, with a checkbox and
+ * Runs in the page, so it refers to nothing outside itself. Works on any list whose tasks are `li`, with a checkbox and
  * a `[data-action="delete"]` each, below a form with one text box; also on one that shows only the rows in view.
  * @returns milliseconds by phase, and of all three as `total`
  */

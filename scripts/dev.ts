@@ -1,8 +1,7 @@
 // npm run dev: the site with live reloading, on the real providers; with `-- --sample` on the local mock API.
 import { parseArgs } from 'node:util';
 import { createServer } from 'vite';
-import { startMockApi } from '../mock-api/server.ts';
-import { mockApiSettings } from '../mock-api/settings.ts';
+import { mockApiSettings, startMockApi } from '../mock-api/server.ts';
 
 const { values } = parseArgs({ options: { sample: { type: 'boolean', default: false }, port: { type: 'string' } } });
 

@@ -3,8 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { startMockApi } from '../mock-api/server.ts';
-import { mockApiSettings } from '../mock-api/settings.ts';
+import { mockApiSettings, startMockApi } from '../mock-api/server.ts';
 import { serveFolder } from './serve-folder.ts';
 
 // A new folder each time: a second `npm start` doesn't empty that of the first.

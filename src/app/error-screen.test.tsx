@@ -41,7 +41,7 @@ beforeEach(() => {
   about.failure = null;
 });
 
-test('replaces a broken screen by its error, leaves the others working, and tries again on the next visit', async () => {
+test('replaces a broken screen with its error, keeps the others working, and tries again on the next visit', async () => {
   const consoleError = silenceConsole();
   about.failure = new Error('The screen is broken');
   render(<App />);

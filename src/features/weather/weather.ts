@@ -42,7 +42,7 @@ export const optionalIconCode = fallback(
 /** The current weather of a place. A reading that the provider doesn't send is null; 0 is always a reading. */
 export const weatherSchema = object({
   tempC: optionalCelsius,
-  /** In the provider's words; empty if it sends none. */
+  /** The provider's text; empty if it sends none. */
   description: shortText,
   humidityPercent: optionalPercent,
   windMetersPerSecond: optionalMetersPerSecond,
