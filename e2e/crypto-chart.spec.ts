@@ -9,8 +9,6 @@ import {
   getBox,
   getLinePoints,
   heading,
-  hover,
-  line,
   plotHeight,
   rising,
   spark,
@@ -57,43 +55,6 @@ test('has a label at every 24th point, within the card and clear of its neighbor
       previousRight = box.right;
     }
   }
-});
-
-test('shows the point under the mouse, until it leaves or Escape', async ({ open, page, mockApi }) => {
-  mockApi.setFault('coins', coinsBody());
-  await open('/crypto');
-  const coin = card(page);
-  for (const [across, time, price] of [
-    [0.001, 'Fri, 4:00 PM', 'Price: $67,020.34'],
-    [0.5015, 'Tue, 4:00 AM', 'Price: $67,104.34'],
-    [0.999, 'Fri, 3:00 PM', 'Price: $67,187.34'],
-  ] as const) {
-    await hover(page, coin, across);
-    await expect(tooltip(coin).locator('span')).toHaveText([time, price]);
-  }
-  await expect(page.getByRole('tooltip')).toHaveCount(1);
-  await page.keyboard.press('Escape');
-  await expect(tooltip(coin)).toHaveCount(0);
-  await hover(page, coin, 0.6);
-  await expect(tooltip(coin)).toBeVisible();
-  await hover(page, coin, 0.5, -0.5);
-  await expect(tooltip(coin)).toHaveCount(0);
-});
-
-test('moves from chart to table to the next chart with Tab', async ({ open, page, mockApi }) => {
-  mockApi.setFault('coins', coinsBody());
-  await open('/crypto');
-  const coin = card(page);
-  await chart(coin).focus();
-  await expect(tooltip(coin).locator('span')).toHaveText(['Fri, 3:00 PM', 'Price: $67,187.34']);
-  await page.keyboard.press('ArrowLeft');
-  await expect(chart(coin)).toHaveAttribute('aria-valuetext', 'Fri, 2:00 PM, Price: $67,186.34');
-  await page.keyboard.press('Tab');
-  await expect(tooltip(coin)).toHaveCount(0);
-  await expect(daily(coin)).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(chart(card(page, 'Ethereum'))).toBeFocused();
-  await expect(tooltip(card(page, 'Ethereum'))).toBeVisible();
 });
 
 test('keeps its tooltip within the card and off the point, at every point of a narrow card', async ({
@@ -243,25 +204,6 @@ test('labels Tether within the plot, and marks only points in its range', async 
       expect(box.bottom).toBeLessThanOrEqual(plot.y + plotHeight);
     }
   }
-});
-
-test('uses the system’s colors when colors are forced', async ({ open, page }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await open('/crypto');
-  const coin = card(page);
-  await expect(label(coin, 'High')).toBeVisible();
-  const [text = '', background = ''] = await page.evaluate(() => {
-    const probe = document.body.appendChild(document.createElement('i'));
-    probe.style.cssText = 'color: CanvasText; background: Canvas';
-    const { color, backgroundColor } = getComputedStyle(probe);
-    probe.remove();
-    return [color, backgroundColor];
-  });
-  expect(text).not.toBe(background);
-  await expect(line(coin)).toHaveCSS('stroke', text);
-  await expect(ring(coin, 'High')).toHaveCSS('border-top-color', text);
-  await expect(ring(coin, 'High')).toHaveCSS('background-color', background);
-  await expect(label(coin, 'High')).toHaveCSS('color', text);
 });
 
 test('opens and closes the daily prices by keyboard without moving anything above them', async ({

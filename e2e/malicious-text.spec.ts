@@ -54,7 +54,9 @@ test('transactions show and store any text unchanged', async ({ page, open }) =>
 
 test('a city’s text is searched for unchanged', async ({ page, open, mockApi }) => {
   await open('/weather');
-  for (const text of [...xssPayloads, longText]) {
+  for (const [index, text] of [...xssPayloads, longText].entries()) {
+    // The seventh search within a minute would not be sent.
+    if (index === 6) await page.reload();
     const before = mockApi.requests('weather').length;
     await search(page, text);
     await expect.poll(() => mockApi.requests('weather').length).toBe(before + 1);
