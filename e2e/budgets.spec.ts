@@ -63,7 +63,7 @@ test('each screen keeps its scripts, fonts and home’s transfer within their bu
   for (const { route, link, heading } of screens) {
     const responses = await load(page, `${baseURL}#${route}`, heading);
     const scripts = getFileNames(responses, '.js').filter((file) => !homeScripts.includes(file));
-    expect(scripts.length, `${link} has a script of its own`).toBeGreaterThan(0);
+    expect(scripts.length, `${link} has its own script`).toBeGreaterThan(0);
     expect(sum(await getTransferSizes(scripts)), link).toBeLessThanOrEqual(budgets.scripts[route]);
     const fonts = getFileNames(responses, '.woff2');
     expect(sum(await getTransferSizes(fonts)), link).toBeLessThanOrEqual(budgets.fonts);

@@ -234,7 +234,7 @@ test('opens and closes the daily prices by keyboard without moving anything abov
   for (const each of await daily(cards(page)).all()) expect((await getBox(each)).height).toBeGreaterThanOrEqual(24);
 });
 
-test('keeps each row of the daily prices on one line, however narrow', async ({ open, page, mockApi }) => {
+test('keeps each row of the daily prices on one line at any width', async ({ open, page, mockApi }) => {
   const tiny = Array.from({ length: 168 }, (_, hour) => 8.5e-6 + hour * 1e-9);
   mockApi.setFault('coins', coinsBody(spark(rising(168, 68_912.55)), spark(tiny)));
   await open('/crypto');

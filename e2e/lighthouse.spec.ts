@@ -83,7 +83,7 @@ const stored: Readonly<Record<string, readonly object[]>> = {
   ],
 };
 
-/** Text that a screen shows once it is complete, where that isn't its heading. */
+/** Text that a screen shows once it is complete, if that isn't its heading. */
 const content: Readonly<Record<string, string>> = {
   '/crypto': 'BNB',
   '/todo': 'Read “Middlemarch”',

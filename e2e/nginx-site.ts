@@ -32,7 +32,6 @@ interface NginxServer {
   readonly port: number;
   /** Port of the encrypted server, with the site 'https' only. */
   readonly tlsPort: number;
-  /** The served copy of the built site. */
   readonly root: string;
 }
 

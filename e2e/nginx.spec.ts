@@ -93,12 +93,12 @@ for (const site of ['http', 'sub-path', 'https'] as const) {
         expect(response.status, file).toBe(404);
         expect(response.body.equals(page), file).toBe(true);
         expect(response.headers['content-type'], file).toBe(types.html);
-        // Even where the URL looks like that of a hashed file: after the next upload it may exist.
+        // Even if the URL looks like that of a hashed file, which may exist after the next upload.
         expect(response.headers['cache-control'], file).toBe('no-cache');
         expectSecurityHeaders(response);
       }
-      const refused = await get(findScript(nginx.root), { 'If-Match': '"another"' });
-      expect(refused).toMatchObject({ status: 412, headers: { 'cache-control': 'no-cache' } });
+      const rejected = await get(findScript(nginx.root), { 'If-Match': '"another"' });
+      expect(rejected).toMatchObject({ status: 412, headers: { 'cache-control': 'no-cache' } });
     });
 
     test('redirects from a folder to its page, with the same host, port and scheme', async ({ get, basePath }) => {

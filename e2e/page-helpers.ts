@@ -44,7 +44,6 @@ export async function getHue(page: Page, color: string): Promise<'red' | 'green'
   return red > green + 30 && red > blue + 30 ? 'red' : 'other';
 }
 
-/** Expects the page not to scroll sideways. */
 export async function expectNoSidewaysScroll(page: Page) {
   const { scrollWidth, clientWidth } = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

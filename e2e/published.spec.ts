@@ -103,7 +103,7 @@ rootTest.describe('without JavaScript', () => {
     await expect(app).toHaveJSProperty('href', `${baseURL}#/crypto`);
     await page.goto(`${baseURL}no/such/page`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Not Found');
-    await page.getByRole('link', { name: 'To the home page of Alex Example' }).click();
+    await page.getByRole('link', { name: 'Go to the home page of Alex Example' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to My Portfolio!');
   });
 });

@@ -12,7 +12,6 @@ export const screens = [
   { route: '/about', link: 'About Me', heading: 'About Me', title: 'About Me · Alex Example' },
 ] as const;
 
-/** Any route without a screen shows the error screen. */
 export const unknownScreen = {
   route: '/no/such',
   heading: 'Unexpected Application Error!',
@@ -114,7 +113,7 @@ const reachedStates: readonly State[] = [
   },
   {
     ...finance,
-    name: 'finance with a refused import',
+    name: 'finance with a rejected import',
     async reach(page) {
       await chooseFile(page, 'ledger.csv', 'Day,Amount\n');
       await expect(page.getByRole('alert')).toContainText('was not imported');

@@ -13,7 +13,6 @@ import {
   successResponse,
 } from './responses.ts';
 
-/** One path of a provider. */
 export interface Endpoint {
   readonly path: RegExp;
   readonly provider: Provider;

@@ -24,7 +24,7 @@ const cloud = (color: string, transform: string) =>
   `<path d="M-22 16a14 14 0 0 1 0-28 19 19 0 0 1 36-4 16 16 0 0 1 10 32Z" fill="${color}" transform="${transform}"/>`;
 const raisedCloud = (color: string) => cloud(color, 'translate(48 42)');
 
-/** Drawings by the two digits of OpenWeather's icon code. */
+/** By the two digits of OpenWeather's icon code. */
 const iconMarkup: Readonly<Record<string, (isDay: boolean) => string>> = {
   '01': (isDay) => light(isDay, 'translate(50 50)'),
   '02': (isDay) => light(isDay, 'translate(62 38) scale(.8)') + cloud(colors.cloud, 'translate(44 60)'),

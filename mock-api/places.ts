@@ -15,7 +15,7 @@ export interface Place {
   readonly timezone: string;
   /** Meters above sea level. */
   readonly elevation: number;
-  /** The weather station that reports for the coordinates, if it has a name of its own. */
+  /** The weather station that reports for the coordinates, if it has another name. */
   readonly station?: string;
 }
 

@@ -100,7 +100,7 @@ function createFaultRegistry(): FaultRegistry {
  * @throws if the port is taken
  */
 export async function startMockApi(options: MockApiOptions = {}): Promise<MockApi> {
-  const { port = 0, host = '127.0.0.1', seed = 1, now = Date.now } = options;
+  const { port = 0, seed = 1, now = Date.now } = options;
   const faults = createFaultRegistry();
   const requests: RecordedRequest[] = [];
   const stopped = new AbortController();
@@ -141,13 +141,13 @@ export async function startMockApi(options: MockApiOptions = {}): Promise<MockAp
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, host, () => {
+    server.listen(port, '127.0.0.1', () => {
       server.off('error', reject);
       resolve();
     });
   });
   const address = server.address();
-  origin = `http://${host}:${typeof address === 'object' && address ? address.port : port}`;
+  origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : port}`;
 
   return {
     origin,

@@ -16,7 +16,7 @@ process.on('SIGTERM', () => process.exit(0));
 
 const mockApi = await startMockApi();
 Object.assign(process.env, mockApiSettings(mockApi.origin, 'sample'));
-console.log('Building the site …');
+console.log('Building the site…');
 await build({ logLevel: 'warn', build: { outDir, emptyOutDir: true } });
 const site = await serveFolder(outDir, { port: 4173 });
 console.log(`

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { scriptFonts } from './fixtures/read-sample.ts';
 import { readFonts } from './font-files.ts';
 import { iconFiles } from './icons.ts';
-import { createMonogram, getInitial, monogramSvg } from './monogram.ts';
+import { createMonogram, getInitial, monogramSvg, oklchToHex } from './monogram.ts';
 import { getImageSize } from './read-owner.ts';
 
 const alex = { name: 'Alex Example', accentHue: null };
@@ -66,4 +66,19 @@ test('makes the favicon, the touch icon and the icons of the manifest in their s
 
 test('makes the same bytes for the same owner', () => {
   expect(iconFiles(alex)).toEqual(iconFiles(alex));
+});
+
+test.each([
+  [1, 0, 0, '#ffffff'],
+  [0, 0, 0, '#000000'],
+  [0.628, 0.2577, 29.23, '#ff0000'],
+  [0.8664, 0.2948, 142.5, '#00ff00'],
+  [0.452, 0.3132, 264.05, '#0000ff'],
+  [0.5999, 0, 90, '#808080'],
+])('turns oklch(%d %d %d) into %s', (lightness, chroma, hue, hex) => {
+  const channels = (text: string) => [1, 3, 5].map((at) => Number.parseInt(text.slice(at, at + 2), 16));
+  const actual = channels(oklchToHex(lightness, chroma, hue));
+  for (const [channel, expected] of channels(hex).entries()) {
+    expect(Math.abs((actual[channel] ?? Number.NaN) - expected)).toBeLessThanOrEqual(2);
+  }
 });

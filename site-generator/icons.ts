@@ -2,7 +2,6 @@ import { Resvg } from '@resvg/resvg-js';
 import { type Font, noFonts } from './font-files.ts';
 import { type MonogramOwner, monogramSvg, paperAndInk } from './monogram.ts';
 
-/** A file that the build puts at the site's root. */
 export interface RootFile {
   readonly name: string;
   readonly contentType: string;

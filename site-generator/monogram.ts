@@ -1,7 +1,6 @@
 import { Resvg } from '@resvg/resvg-js';
 import type { Monogram } from '#lib/owner.ts';
 import { type Font, noFonts } from './font-files.ts';
-import { oklchToHex } from './oklch.ts';
 import { openTypesetter } from './typesetter.ts';
 
 /** The colors of paper and ink of the two themes, as in src/ui/tokens.css. */
@@ -90,4 +89,31 @@ function movePath(path: string, x: number, y: number, scale: number): string {
 
 function round(value: number): number {
   return Math.round(value * 100) / 100;
+}
+
+/**
+ * An OKLCH color as sRGB hex, for what cannot read OKLCH (icons, theme-color). Colors outside of sRGB are clipped.
+ * Formula: Björn Ottosson, "A perceptual color space for image processing" (2020).
+ * @param hue in degrees
+ */
+export function oklchToHex(lightness: number, chroma: number, hue: number): string {
+  const a = chroma * Math.cos((hue * Math.PI) / 180);
+  const b = chroma * Math.sin((hue * Math.PI) / 180);
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  const linear = [
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+  ];
+  return `#${linear.map(toHex).join('')}`;
+}
+
+function toHex(linear: number): string {
+  const clipped = Math.min(1, Math.max(0, linear));
+  const encoded = clipped <= 0.0031308 ? 12.92 * clipped : 1.055 * clipped ** (1 / 2.4) - 0.055;
+  return Math.round(encoded * 255)
+    .toString(16)
+    .padStart(2, '0');
 }

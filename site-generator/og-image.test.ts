@@ -88,7 +88,7 @@ test.each([
   ['Cyrillic', 'Жанна', []],
   ['Arabic', 'ليلى', [scriptFonts.arabic]],
   ['Japanese', '山田', [scriptFonts.japanese]],
-])('draws a name in %s', async (_script, name, files) => {
+])('renders a name in %s', async (_script, name, files) => {
   const fonts = await readFonts(files);
   expect(inkWidth(inkBox(ogImageSvg(named(name), fonts), titleArea))).toBeGreaterThan(150);
 });

@@ -134,13 +134,13 @@ describe('the text', () => {
   });
 
   it('breaks words and URLs that are longer than a line', async () => {
-    const word = 'x'.repeat(300);
-    const url = `https://example.com/${word}`;
+    const longWord = 'x'.repeat(300);
+    const url = `https://example.com/${longWord}`;
     const owner = parseOwner(
       {
-        basics: { name: word, label: word, email: 'bo@example.com', url, location: { address: word } },
-        projects: [{ name: word, url, keywords: [word] }],
-        skills: [{ name: word, keywords: [word] }, { name: word }],
+        basics: { name: longWord, label: longWord, email: 'bo@example.com', url, location: { address: longWord } },
+        projects: [{ name: longWord, url, keywords: [longWord] }],
+        skills: [{ name: longWord, keywords: [longWord] }, { name: longWord }],
       },
       site,
     );

@@ -90,7 +90,7 @@ const pageHeight = 841.89;
 
 type PdfSection = Section | { readonly kind: 'text'; readonly heading: string; readonly text: readonly string[] };
 
-/** What resume.typ typesets. Language and region are codes of ISO 639 and 3166; Typst refuses any other. */
+/** What resume.typ typesets. Language and region are codes of ISO 639 and 3166; Typst rejects any other. */
 function resumeContent(owner: ResumeOwner) {
   const { name, label, summary } = owner;
   const { language, region = '' } = new Intl.Locale(owner.language);

@@ -68,7 +68,7 @@ test('replaces a broken screen with its error, keeps the others working, and tri
 test.each([
   ['a string', 'out of paper', 'out of paper'],
   ['an object without a message', { code: 7 }, '[object Object]'],
-])('shows the error screen also where %s was thrown', async (_name, thrown, message) => {
+])('shows the error screen also if %s was thrown', async (_name, thrown, message) => {
   const consoleError = silenceConsole();
   about.failure = thrown;
   window.location.hash = '#/about';

@@ -9,7 +9,7 @@ export function canShowMovement(): boolean {
 }
 
 /**
- * Updates the page, as a view transition where possible.
+ * Updates the page, as a view transition if possible.
  * @param type what moves: the screen, or rows of a list
  * @param update has changed the page when it returns: for React, `flushSync`
  */

@@ -45,7 +45,7 @@ function Entries({ entries }: { readonly entries: readonly Entry[] }) {
   );
 }
 
-/** A `dl` needs a description for each of its terms. Where one has none, all of them become a plain list. */
+/** A `dl` needs a description for each term. If one has none, all of them become a plain list. */
 function Terms({ terms }: { readonly terms: readonly Term[] }) {
   const areAllDescribed = terms.every(({ details }) => details !== null);
   const [List, Item, Name, Details] = areAllDescribed

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { findBrowser } from './find-browser.ts';
+import { findBrowser } from './chromium.ts';
 
 /** A folder of executable files. */
 function createFolder(...names: readonly string[]): string {
