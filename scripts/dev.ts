@@ -3,13 +3,13 @@ import { parseArgs } from 'node:util';
 import { createServer } from 'vite';
 import { mockApiSettings, startMockApi } from '../mock-api/server.ts';
 
-const { values } = parseArgs({ options: { sample: { type: 'boolean', default: false }, port: { type: 'string' } } });
+const { values } = parseArgs({ options: { sample: { type: 'boolean', default: false } } });
 
 if (values.sample) {
   const mockApi = await startMockApi({ port: 4180 });
   Object.assign(process.env, mockApiSettings(mockApi.origin, 'sample'));
   console.log(`Sample data from ${mockApi.origin}`);
 }
-const server = await createServer({ server: { port: Number(values.port ?? 5173) } });
+const server = await createServer();
 await server.listen();
 server.printUrls();
