@@ -1,6 +1,5 @@
-// Takes the service worker back: docs/DEPLOY.md, "Taking the service worker back". Published in place of service-worker.js
-// it removes what that one has saved, in every browser that comes by, and answers nothing: pages come from the network
-// again. It need not unregister itself for that. To-dos and transactions stay.
+// Published in place of service-worker.js, this worker deletes the saved files in every browser that visits the site and
+// handles no request, so that pages come from the network again. To-dos and transactions stay. See docs/DEPLOY.md.
 addEventListener('install', (event) => event.waitUntil(skipWaiting()));
 
 addEventListener('activate', (event) => event.waitUntil(removeSaved()));

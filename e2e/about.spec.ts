@@ -27,10 +27,10 @@ test('shows the biography, the photo and the resume of content/', async ({ open,
   await expect(link).toHaveAttribute('href', 'https://labs.example.com');
 });
 
-test('reserves the space of the photo, so that nothing moves when it loads', async ({ page }) => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+test('reserves the space of the photo, so that loading it causes no layout shift', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(/\/photo-[^/]*\.svg$/, async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await page.goto('#/about', { waitUntil: 'commit' });

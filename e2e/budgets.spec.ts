@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { isPrefetch } from './provider-page.ts';
-import { screens } from './screens.ts';
+import { isPrefetch } from './page-helpers.ts';
 import { siteFolder } from './site-variant.ts';
+import { screens } from './states.ts';
 
-// Bytes. Text counts as a host sends it: each file compressed with brotli at its best. `npm run bench` prints the figures.
+// In bytes, text files as hosts send them: compressed with brotli 11. `npm run bench` prints the current sizes.
 const budgets = {
   /** Home's in total, another screen's beyond home's. */
   scripts: {
@@ -63,7 +63,7 @@ test('each screen keeps its scripts, fonts and home’s transfer within their bu
   for (const { route, link, heading } of screens) {
     const responses = await load(page, `${baseURL}#${route}`, heading);
     const scripts = getFileNames(responses, '.js').filter((file) => !homeScripts.includes(file));
-    expect(scripts.length, `${link} has a script of its own`).toBeGreaterThan(0);
+    expect(scripts.length, `${link} has its own script`).toBeGreaterThan(0);
     expect(sum(await getTransferSizes(scripts)), link).toBeLessThanOrEqual(budgets.scripts[route]);
     const fonts = getFileNames(responses, '.woff2');
     expect(sum(await getTransferSizes(fonts)), link).toBeLessThanOrEqual(budgets.fonts);

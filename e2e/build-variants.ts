@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { build } from 'vite';
-import { mockApiSettings } from '../mock-api/settings.ts';
+import { mockApiSettings } from '../mock-api/server.ts';
 import { providersOrigin, type SiteVariant, siteFolder, sitesFolder } from './site-variant.ts';
 
 /** Without a key the site's weather comes from Open-Meteo. */

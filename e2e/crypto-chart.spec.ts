@@ -9,15 +9,13 @@ import {
   getBox,
   getLinePoints,
   heading,
-  hover,
-  line,
   plotHeight,
   rising,
   spark,
   tooltip,
 } from './crypto-page.ts';
 import { expect, test } from './fixtures.ts';
-import { expectNoSidewaysScroll } from './provider-page.ts';
+import { expectNoSidewaysScroll } from './page-helpers.ts';
 
 const label = (coin: Locator, end: 'High' | 'Low') => coin.getByText(new RegExp(`^${end} \\$`));
 const ring = (coin: Locator, end: 'High' | 'Low') => label(coin, end).locator('xpath=preceding-sibling::span');
@@ -57,43 +55,6 @@ test('has a label at every 24th point, within the card and clear of its neighbor
       previousRight = box.right;
     }
   }
-});
-
-test('shows the point under the mouse, until it leaves or Escape', async ({ open, page, mockApi }) => {
-  mockApi.setFault('coins', coinsBody());
-  await open('/crypto');
-  const coin = card(page);
-  for (const [across, time, price] of [
-    [0.001, 'Fri, 4:00 PM', 'Price: $67,020.34'],
-    [0.5015, 'Tue, 4:00 AM', 'Price: $67,104.34'],
-    [0.999, 'Fri, 3:00 PM', 'Price: $67,187.34'],
-  ] as const) {
-    await hover(page, coin, across);
-    await expect(tooltip(coin).locator('span')).toHaveText([time, price]);
-  }
-  await expect(page.getByRole('tooltip')).toHaveCount(1);
-  await page.keyboard.press('Escape');
-  await expect(tooltip(coin)).toHaveCount(0);
-  await hover(page, coin, 0.6);
-  await expect(tooltip(coin)).toBeVisible();
-  await hover(page, coin, 0.5, -0.5);
-  await expect(tooltip(coin)).toHaveCount(0);
-});
-
-test('moves from chart to table to the next chart with Tab', async ({ open, page, mockApi }) => {
-  mockApi.setFault('coins', coinsBody());
-  await open('/crypto');
-  const coin = card(page);
-  await chart(coin).focus();
-  await expect(tooltip(coin).locator('span')).toHaveText(['Fri, 3:00 PM', 'Price: $67,187.34']);
-  await page.keyboard.press('ArrowLeft');
-  await expect(chart(coin)).toHaveAttribute('aria-valuetext', 'Fri, 2:00 PM, Price: $67,186.34');
-  await page.keyboard.press('Tab');
-  await expect(tooltip(coin)).toHaveCount(0);
-  await expect(daily(coin)).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(chart(card(page, 'Ethereum'))).toBeFocused();
-  await expect(tooltip(card(page, 'Ethereum'))).toBeVisible();
 });
 
 test('keeps its tooltip within the card and off the point, at every point of a narrow card', async ({
@@ -160,7 +121,7 @@ test('renders the line of Tether only within the plot', async ({ open, page, moc
   expect(wild.map((shot, index) => shot === flat[index])).toEqual([true, true]);
 });
 
-test('says within the plot if all of Tether’s line is outside its range', async ({ open, page, mockApi }) => {
+test('shows a message in the plot if all of Tether’s line is outside its range', async ({ open, page, mockApi }) => {
   mockApi.setFault('coins', coinsBody(tether([1.0002, 1.5, 1.00011]), spark([1.0002, 1.5])));
   await open('/crypto');
   const note = page.getByText('Outside 0.9999–1.0001', { exact: true });
@@ -245,25 +206,6 @@ test('labels Tether within the plot, and marks only points in its range', async 
   }
 });
 
-test('uses the system’s colors when colors are forced', async ({ open, page }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await open('/crypto');
-  const coin = card(page);
-  await expect(label(coin, 'High')).toBeVisible();
-  const [text = '', background = ''] = await page.evaluate(() => {
-    const probe = document.body.appendChild(document.createElement('i'));
-    probe.style.cssText = 'color: CanvasText; background: Canvas';
-    const { color, backgroundColor } = getComputedStyle(probe);
-    probe.remove();
-    return [color, backgroundColor];
-  });
-  expect(text).not.toBe(background);
-  await expect(line(coin)).toHaveCSS('stroke', text);
-  await expect(ring(coin, 'High')).toHaveCSS('border-top-color', text);
-  await expect(ring(coin, 'High')).toHaveCSS('background-color', background);
-  await expect(label(coin, 'High')).toHaveCSS('color', text);
-});
-
 test('opens and closes the daily prices by keyboard without moving anything above them', async ({
   open,
   page,
@@ -292,7 +234,7 @@ test('opens and closes the daily prices by keyboard without moving anything abov
   for (const each of await daily(cards(page)).all()) expect((await getBox(each)).height).toBeGreaterThanOrEqual(24);
 });
 
-test('keeps each row of the daily prices on one line, however narrow', async ({ open, page, mockApi }) => {
+test('keeps each row of the daily prices on one line at any width', async ({ open, page, mockApi }) => {
   const tiny = Array.from({ length: 168 }, (_, hour) => 8.5e-6 + hour * 1e-9);
   mockApi.setFault('coins', coinsBody(spark(rising(168, 68_912.55)), spark(tiny)));
   await open('/crypto');

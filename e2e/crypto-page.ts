@@ -65,12 +65,5 @@ export async function getLinePoints(coin: Locator): Promise<{ x: number; y: numb
     .map(([x = Number.NaN, y = Number.NaN]) => ({ x: plot.x + (x / 100) * plot.width, y: plot.y + y }));
 }
 
-/** Moves the mouse to a position across and down a chart, 0 to 1. */
-export async function hover(page: Page, coin: Locator, across: number, down = 0.4) {
-  await chart(coin).scrollIntoViewIfNeeded();
-  const box = await getBox(chart(coin));
-  await page.mouse.move(box.x + across * box.width, box.y + down * box.height);
-}
-
 /** Turns the browser's own cache off: every request of the page arrives at the provider. */
 export const withoutCache = (page: Page) => page.route(`**${coinsPath}?*`, (route) => route.continue());

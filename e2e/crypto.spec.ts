@@ -19,7 +19,7 @@ import {
   withoutCache,
 } from './crypto-page.ts';
 import { expect, test } from './fixtures.ts';
-import { expectNoSidewaysScroll, getHue, recordRequests } from './provider-page.ts';
+import { expectNoSidewaysScroll, getHue, recordRequests } from './page-helpers.ts';
 
 const now = new Date('2026-11-20T15:00:00-05:00');
 const unreachable = /^Prices could not be loaded\. The price service can’t be reached\./;
@@ -156,7 +156,7 @@ test('explains each failure and fetches at once on "Try again", until one succee
 });
 
 for (const width of [320, 1280]) {
-  test(`keeps the prices with their age when a refresh fails at ${width} px: nothing moves`, async ({
+  test(`keeps the prices with their age and causes no layout shift when a refresh fails at ${width} px`, async ({
     open,
     page,
     mockApi,
@@ -230,7 +230,7 @@ test('shows stored prices at once: without a request until a refresh is due, the
   });
 });
 
-test('refreshes the prices and leaves the focus, the chosen point and an open table alone', async ({
+test('refreshes the prices and keeps the focus, the chosen point and an open table', async ({
   open,
   page,
   mockApi,
@@ -272,7 +272,7 @@ test('reports a lost connection at once and fetches when it returns', async ({ o
   expect(sent).toHaveLength(3);
 });
 
-test('wraps names and symbols however long', async ({ open, page, mockApi }) => {
+test('wraps long names and symbols', async ({ open, page, mockApi }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   mockApi.setFault('coins', coinsBody({ name: 'Wrapped'.repeat(20), symbol: 'wlst'.repeat(20) }));
   await open('/crypto');

@@ -11,7 +11,7 @@ import { siteFolder } from './site-variant.ts';
 interface Deployment {
   /** "http://localhost:41234" */
   readonly origin: string;
-  /** Replaces every file. Those of the previous version are gone. */
+  /** Replaces every file, also deleting those of the previous version. */
   publish(folder: string): Promise<void>;
   stop(): Promise<void>;
 }

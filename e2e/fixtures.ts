@@ -7,8 +7,7 @@ import {
   type Request,
 } from '@playwright/test';
 import { type MockApi, startMockApi } from '../mock-api/server.ts';
-import { browserArguments } from '../scripts/browser-arguments.ts';
-import { findBrowser } from '../scripts/find-browser.ts';
+import { browserArguments, findBrowser } from '../scripts/chromium.ts';
 import { type ServedFolder, serveFolder } from '../scripts/serve-folder.ts';
 import { providersOrigin, type SiteVariant, siteFolder } from './site-variant.ts';
 

@@ -66,6 +66,11 @@ test('shows states and drawings in forced colors', async ({ open, page }) => {
     const chart = page.getByRole('article').first().getByRole('figure');
     await expect(chart).toBeVisible();
     expect(await readStrokes(chart)).toContain(canvasText);
+    const high = chart.getByText(/^High \$/);
+    await expect(high).toHaveCSS('color', canvasText);
+    const ring = high.locator('xpath=preceding-sibling::span');
+    await expect(ring).toHaveCSS('border-top-color', canvasText);
+    await expect(ring).toHaveCSS('background-color', canvas);
     await open('/');
     const projects = page.getByRole('region', { name: 'Projects' });
     await expect(projects).toBeVisible();

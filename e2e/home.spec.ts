@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { pdfText } from './pdf-text.ts';
+import { pdfText } from './page-helpers.ts';
 
 test.beforeEach(({ open }) => open('/'));
 
@@ -63,11 +63,7 @@ test('serves the resume as a PDF with readable text', async ({ page }) => {
   for (const part of ['Alex Example', 'alex@example.com', 'University of Example']) expect(text).toContain(part);
 });
 
-test('shows each app’s stat without a request, and an invitation where there is none', async ({
-  open,
-  page,
-  mockApi,
-}) => {
+test('shows each app’s stat without a request, and a prompt if there is none', async ({ open, page, mockApi }) => {
   const projects = page.getByRole('region', { name: 'Projects' }).getByRole('listitem');
   await expect(projects.nth(2)).toContainText('Add a task');
   await expect(projects.nth(0)).toContainText('See today’s prices');

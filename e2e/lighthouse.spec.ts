@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import lighthouse, { type Flags, type Result } from 'lighthouse';
 import { test as base, expect } from './fixtures.ts';
-import { allScreens } from './screens.ts';
+import { allScreens } from './states.ts';
 
 interface DebuggingFixtures {
   readonly profile: string;
@@ -42,7 +42,7 @@ const test = base.extend<DebuggingFixtures>({
 const flags = {
   onlyCategories: ['accessibility', 'best-practices'],
   formFactor: 'mobile',
-  // Slows nothing down without the category for performance. `provided` would raise each wait below to five seconds.
+  // No throttling without the performance category. `provided` would raise each wait below to five seconds.
   throttlingMethod: 'simulate',
   pauseAfterFcpMs: 500,
   pauseAfterLoadMs: 500,
@@ -83,7 +83,7 @@ const stored: Readonly<Record<string, readonly object[]>> = {
   ],
 };
 
-/** Text that a screen shows once it is complete, where that isn't its heading. */
+/** Text that a screen shows once it is complete, if that isn't its heading. */
 const content: Readonly<Record<string, string>> = {
   '/crypto': 'BNB',
   '/todo': 'Read “Middlemarch”',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { recordPrefetches } from './provider-page.ts';
-import { screens } from './screens.ts';
+import { recordPrefetches } from './page-helpers.ts';
+import { screens } from './states.ts';
 
 const appScript = /\/assets\/index-[^/]*\.js$/;
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -12,7 +12,7 @@ const expectFonts = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.fonts.check('500 1em Newsreader'))).toBe(true);
 
 for (const width of [360, 1280]) {
-  test(`hardly anything moves when the web fonts arrive, at ${width} px`, async ({ page, open }) => {
+  test(`the web fonts cause almost no layout shift, at ${width} px`, async ({ page, open }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.addInitScript(() => {
       const shifts: number[] = [];
@@ -100,9 +100,9 @@ test.describe('home', () => {
 });
 
 test('another screen’s files are requested together with the app’s, not after them', async ({ page, open }) => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(appScript, async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   const files = ['todo-screen-[^/]*\\.js', 'todo-screen-[^/]*\\.css', 'shared-[^/]*\\.js'];
@@ -160,10 +160,7 @@ test.describe('the other screens', () => {
     test.describe(`with the connection ${JSON.stringify(connection)}`, () => {
       test.use({ serviceWorkers: 'allow' });
 
-      test('are not prefetched, and nothing is saved for offline use by those who asked for little data', async ({
-        page,
-        open,
-      }) => {
+      test('are not prefetched, and nothing is saved for offline use', async ({ page, open }) => {
         await page.addInitScript((value) => {
           Object.defineProperty(navigator, 'connection', { value });
           const { requestIdleCallback: whenIdle } = window;

@@ -66,7 +66,7 @@ test('fades from one screen to the next, which is at its top', async ({ open, pa
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('slides rows that are added, deleted and restored, moves nothing else, and loses no typed key', async ({
+test('slides rows that are added, deleted and restored, moves nothing else, and keeps every typed key', async ({
   open,
   page,
 }) => {

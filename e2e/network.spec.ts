@@ -11,8 +11,8 @@ const reason = (page: Page) => alert(page).locator('p').nth(1);
 /** Requests that arrive at the provider; those that the browser's own cache serves don't. */
 const countCoinRequests = (mockApi: MockApi) => mockApi.requests('coins').length;
 
-/** Holds back the scripts whose URL matches, until the returned function is called. */
-async function holdScripts(page: Page, url: string | RegExp): Promise<() => void> {
+/** Blocks the scripts whose URL matches, until the returned function is called. */
+async function blockScripts(page: Page, url: string | RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(url, async (route) => {
     await promise;
@@ -24,7 +24,7 @@ const cryptoScripts = /assets\/crypto-screen-.*\.js$/;
 
 test.describe('the first request for prices', () => {
   test('does not wait for any script, and is the only one', async ({ baseURL, page, mockApi }) => {
-    const release = await holdScripts(page, '**/assets/*.js');
+    const release = await blockScripts(page, '**/assets/*.js');
     await page.goto(`${baseURL}#/crypto`);
     await expect.poll(() => countCoinRequests(mockApi)).toBe(1);
     release();
@@ -37,7 +37,7 @@ test.describe('the first request for prices', () => {
     page,
     mockApi,
   }) => {
-    const release = await holdScripts(page, cryptoScripts);
+    const release = await blockScripts(page, cryptoScripts);
     await open('/about');
     await expect(heading(page)).toHaveText('About Me');
     expect(countCoinRequests(mockApi)).toBe(0);
@@ -49,7 +49,7 @@ test.describe('the first request for prices', () => {
   });
 
   test('is reported by the screen if it fails before the code has loaded', async ({ open, page, mockApi }) => {
-    const release = await holdScripts(page, cryptoScripts);
+    const release = await blockScripts(page, cryptoScripts);
     mockApi.setFault('coins', { kind: 'drop' });
     const failed = page.waitForEvent('requestfailed');
     await open('/crypto');
@@ -96,7 +96,7 @@ for (const [what, fault, text] of [
   });
 }
 
-test('gives up a body that stops in the middle after 20 s, for prices and weather', async ({ open, page, mockApi }) => {
+test('times out after 20 s if a body stops in the middle, for prices and weather', async ({ open, page, mockApi }) => {
   await page.clock.install({ time: now });
   mockApi.setFault('coins', { kind: 'stall' });
   mockApi.setFault('weather', { kind: 'stall' });

@@ -16,7 +16,6 @@ import { request as httpsRequest } from 'node:https';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findNginx } from '../scripts/find-nginx.ts';
 import { test as base, expect } from './fixtures.ts';
 import { siteFolder } from './site-variant.ts';
 
@@ -33,7 +32,6 @@ interface NginxServer {
   readonly port: number;
   /** Port of the encrypted server, with the site 'https' only. */
   readonly tlsPort: number;
-  /** The served copy of the built site. */
   readonly root: string;
 }
 
@@ -163,4 +161,20 @@ async function stop(child: ChildProcess): Promise<void> {
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
   await ended;
+}
+
+// Not every user has the folders of administrators' programs in PATH.
+const candidates = ['nginx', '/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'];
+
+const runs = (program: string) => spawnSync(program, ['-v']).status === 0;
+
+/**
+ * The installed nginx: the one in `NGINX_PATH`, else the first one found in `PATH` or the usual folders, else null.
+ * @throws {Error} if `NGINX_PATH` doesn't run
+ */
+function findNginx(): string | null {
+  const named = process.env.NGINX_PATH;
+  if (!named) return candidates.find(runs) ?? null;
+  if (!runs(named)) throw new Error(`NGINX_PATH is not an nginx that runs: ${named}`);
+  return named;
 }

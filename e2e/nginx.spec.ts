@@ -11,7 +11,7 @@ import {
 import { untilSaved } from './deployed-site.ts';
 import { expect } from './fixtures.ts';
 import { type HttpResponse, listFiles, test } from './nginx-site.ts';
-import { screens } from './screens.ts';
+import { screens } from './states.ts';
 import { readings, search } from './weather-page.ts';
 
 function expectSecurityHeaders({ headers }: HttpResponse, file = '') {
@@ -86,19 +86,19 @@ for (const site of ['http', 'sub-path', 'https'] as const) {
       }
     });
 
-    test('has a page with status 404 for unknown URLs, and lets no client cache an error', async ({ get, nginx }) => {
+    test('sends a page with status 404 for unknown URLs, and prevents caching of errors', async ({ get, nginx }) => {
       const page = readFileSync(join(nginx.root, '404.html'));
       for (const file of ['no/such', 'no-such.js', 'assets/', 'assets/index-abcdefgh.js', 'crypto/none.html']) {
         const response = await get(file);
         expect(response.status, file).toBe(404);
         expect(response.body.equals(page), file).toBe(true);
         expect(response.headers['content-type'], file).toBe(types.html);
-        // Even where the URL looks like that of a hashed file: after the next upload it may exist.
+        // Even if the URL looks like that of a hashed file, which may exist after the next upload.
         expect(response.headers['cache-control'], file).toBe('no-cache');
         expectSecurityHeaders(response);
       }
-      const refused = await get(findScript(nginx.root), { 'If-Match': '"another"' });
-      expect(refused).toMatchObject({ status: 412, headers: { 'cache-control': 'no-cache' } });
+      const rejected = await get(findScript(nginx.root), { 'If-Match': '"another"' });
+      expect(rejected).toMatchObject({ status: 412, headers: { 'cache-control': 'no-cache' } });
     });
 
     test('redirects from a folder to its page, with the same host, port and scheme', async ({ get, basePath }) => {
@@ -129,7 +129,10 @@ test.describe('nginx under a path', () => {
 test.describe('nginx with a certificate', () => {
   test.use({ site: 'https' });
 
-  test('redirects from http to https, except for the proof of a certificate authority', async ({ getPlain, nginx }) => {
+  test('redirects from http to https, except for the challenge of a certificate authority', async ({
+    getPlain,
+    nginx,
+  }) => {
     const response = await getPlain('/crypto/?a=b');
     expect(response).toMatchObject({ status: 301, headers: { location: 'https://example.com/crypto/?a=b' } });
     expectSecurityHeaders(response);

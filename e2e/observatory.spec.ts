@@ -1,4 +1,4 @@
-// The rules of MDN's HTTP Observatory (mdn/mdn-http-observatory, src/grader/charts.js), for what the deploy files can get wrong.
+// The rules of MDN's HTTP Observatory (mdn/mdn-http-observatory, src/grader/charts.js) that depend on the deploy files.
 import { expect } from './fixtures.ts';
 import { type HttpResponse, test } from './nginx-site.ts';
 import { providersOrigin } from './site-variant.ts';

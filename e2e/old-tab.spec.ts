@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { labels, test } from './deployed-site.ts';
 import { expect } from './fixtures.ts';
 
-// Without a worker that has saved the old version: a first visit, a browser without workers, a cleared cache.
+// As on a first visit, in a browser without service workers, or after clearing the cache.
 test.use({ serviceWorkers: 'block' });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -37,7 +37,10 @@ test('a tab that was open while a new version was published offers a reload for 
 });
 
 for (const url of ['', 'todo/']) {
-  test(`a cached page whose app is gone is not blank and offers a reload: "${url}"`, async ({ baseURL, page }) => {
+  test(`a cached page whose scripts no longer exist isn’t blank and offers a reload: "${url}"`, async ({
+    baseURL,
+    page,
+  }) => {
     let isBroken = true;
     const app = /\/assets\/index-[^/]*\.js$/;
     await page.route(app, (route) => (isBroken ? route.fulfill({ status: 404 }) : route.continue()));

@@ -1,6 +1,6 @@
 import type { Fault } from '../mock-api/server.ts';
 import { expect, test } from './fixtures.ts';
-import { recordRequests } from './provider-page.ts';
+import { recordRequests } from './page-helpers.ts';
 import {
   box,
   errorLines,

@@ -14,16 +14,15 @@ import {
 } from '../site-generator/fixtures/read-sample.ts';
 import { contactSections, resumeSections } from '../site-generator/sections.ts';
 import { expect } from './fixtures.ts';
-import { hostileTexts } from './hostile-texts.ts';
-import { pdfText } from './pdf-text.ts';
-import { screens } from './screens.ts';
-import { test as base } from './xss-fixture.ts';
+import { pdfText } from './page-helpers.ts';
+import { screens } from './states.ts';
+import { test as base, xssPayloads } from './xss-fixture.ts';
 
 // The fonts have no control characters.
-const texts = hostileTexts.filter((text) => /^[\x20-\x7E]+$/.test(text));
+const texts = xssPayloads.filter((text) => /^[\x20-\x7E]+$/.test(text));
 
-/** The sample with every field, and hostile text in each that has no fixed format. */
-function hostileResume(): string {
+/** The sample with every field, and malicious text in each that has no fixed format. */
+function createMaliciousResume(): string {
   let count = 0;
   return JSON.stringify(readSampleJson('long', 'resume.json'), (key, value: unknown) => {
     if (typeof value !== 'string' || /^(?:url|email|image|countryCode|.*date)$/i.test(key)) return value;
@@ -33,17 +32,17 @@ function hostileResume(): string {
 }
 
 /** The site built from a sample owner's content. */
-const test = base.extend<{ owner: Sample | 'hostile'; ownerSite: ServedFolder & { readonly folder: string } }>({
+const test = base.extend<{ owner: Sample | 'malicious'; ownerSite: ServedFolder & { readonly folder: string } }>({
   owner: ['minimal', { option: true }],
   ownerSite: async ({ owner }, use) => {
     const root = await mkdtemp(join(tmpdir(), 'owner-'));
     const [content, folder] = [join(root, 'content'), join(root, 'site')];
-    await cp(sampleFolder(owner === 'hostile' ? 'long' : owner), content, { recursive: true });
+    await cp(sampleFolder(owner === 'malicious' ? 'long' : owner), content, { recursive: true });
     await mkdir(join(content, 'fonts'));
     for (const font of owner === 'unusual' ? Object.values(scriptFonts) : []) {
       await copyFile(font, join(content, 'fonts', basename(font)));
     }
-    if (owner === 'hostile') await writeFile(join(content, 'resume.json'), hostileResume());
+    if (owner === 'malicious') await writeFile(join(content, 'resume.json'), createMaliciousResume());
     process.env.CONTENT_DIR = content;
     await build({ logLevel: 'error', build: { outDir: folder, emptyOutDir: true } });
     delete process.env.CONTENT_DIR;
@@ -112,8 +111,8 @@ for (const [sample, contacts, furtherFonts] of [
   });
 }
 
-test.describe('an owner with hostile text', () => {
-  test.use({ owner: 'hostile' });
+test.describe('an owner with malicious text', () => {
+  test.use({ owner: 'malicious' });
 
   test('has it as plain text on every page and in the resume', async ({ page, open, ownerSite }) => {
     test.setTimeout(90_000);

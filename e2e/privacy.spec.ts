@@ -1,10 +1,10 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, requestReports, test } from './fixtures.ts';
-import { screens } from './screens.ts';
 import { providersOrigin } from './site-variant.ts';
+import { screens } from './states.ts';
 import { search, searchButton } from './weather-page.ts';
 
-/** All that leaves the page with a request: its URL (decoded too), its headers and its body. */
+/** Everything that a request sends: its URL (decoded too), its headers and its body. */
 async function getContent(request: Request): Promise<string> {
   const url = request.url();
   const headers = Object.entries(await request.allHeaders()).map((header) => header.join(': '));
@@ -17,20 +17,20 @@ function recordAllRequests(page: Page): readonly Request[] {
   return requests;
 }
 
-test('sends nothing of the lists, whatever else is fetched', async ({ page, open }) => {
+test('never sends data of the lists, whatever else is fetched', async ({ page, open }) => {
   const requests = recordAllRequests(page);
   const sockets: string[] = [];
   page.on('websocket', (socket) => sockets.push(socket.url()));
-  const words = ['Quibbleworth', 'Marzipanery', 'Fernsehturmkasse', '4711.83'];
+  const secrets = ['Quibbleworth', 'Marzipanery', 'Fernsehturmkasse', '4711.83'];
 
   await open('/todo');
-  await page.getByRole('textbox', { name: 'New task' }).fill(`Call ${words[0]}`);
+  await page.getByRole('textbox', { name: 'New task' }).fill(`Call ${secrets[0]}`);
   await page.keyboard.press('Enter');
   await page.getByRole('checkbox').check();
   await open('/finance');
-  await page.getByRole('textbox', { name: 'Description' }).fill(`Gift for ${words[1]}`);
-  await page.getByRole('textbox', { name: 'Amount' }).fill(words[3] ?? '');
-  await page.getByRole('textbox', { name: 'Category' }).fill(words[2] ?? '');
+  await page.getByRole('textbox', { name: 'Description' }).fill(`Gift for ${secrets[1]}`);
+  await page.getByRole('textbox', { name: 'Amount' }).fill(secrets[3] ?? '');
+  await page.getByRole('textbox', { name: 'Category' }).fill(secrets[2] ?? '');
   await page.getByRole('button', { name: 'Add Transaction' }).click();
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
   for (const { route, heading } of screens) {
@@ -47,7 +47,7 @@ test('sends nothing of the lists, whatever else is fetched', async ({ page, open
 
   const contents = await Promise.all(requests.map(getContent));
   expect(contents.filter((content) => content.includes('Oslo')).length, 'the search was recorded').toBeGreaterThan(0);
-  for (const word of words) expect(contents.filter((content) => content.includes(word))).toEqual([]);
+  for (const secret of secrets) expect(contents.filter((content) => content.includes(secret))).toEqual([]);
   expect(new Set(requests.map((request) => request.method()))).toEqual(new Set(['GET']));
   expect(sockets).toEqual([]);
   expect(await page.context().cookies()).toEqual([]);

@@ -5,9 +5,9 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { serveFolder } from '../scripts/serve-folder.ts';
 import { expect, test as rootTest } from './fixtures.ts';
-import { pdfText } from './pdf-text.ts';
-import { screens, unknownScreen } from './screens.ts';
+import { pdfText } from './page-helpers.ts';
 import { siteFolder } from './site-variant.ts';
+import { screens, unknownScreen } from './states.ts';
 
 const basePath = '/some/portfolio';
 const folder = siteFolder('openweather');
@@ -81,7 +81,7 @@ test('opens each screen from its own page, as if from within the app', async ({ 
   expect(failures).toEqual([]);
 });
 
-// 404.html needs the site's URL to work below a path, which the tests' content does not have: these run at the root.
+// Below a path 404.html needs the site's URL, which the test content doesn't set, so these run at the root.
 rootTest('shows the error screen with status 404 for unknown URLs', async ({ page, baseURL }) => {
   for (const path of ['no', 'no/such/page', 'Crypto%20"']) {
     const response = await page.goto(`${baseURL}${path}`);
@@ -105,7 +105,7 @@ rootTest.describe('without JavaScript', () => {
     await expect(app).toHaveJSProperty('href', `${baseURL}#/crypto`);
     await page.goto(`${baseURL}no/such/page`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Not Found');
-    await page.getByRole('link', { name: 'To the home page of Alex Example' }).click();
+    await page.getByRole('link', { name: 'Go to the home page of Alex Example' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to My Portfolio!');
   });
 });

@@ -1,4 +1,4 @@
-// That the policy blocks nothing of the site itself is part of every browser test: each violation is a console error.
+// Every browser test checks that the policy blocks nothing of the site itself: each violation is a console error.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { watchViolations } from './xss-fixture.ts';
@@ -11,7 +11,7 @@ interface Injection {
   readonly attempt: () => boolean | Promise<boolean>;
 }
 
-/** What markup or a script that got into the page might try there. */
+/** What injected markup or an injected script might try. */
 const injections: readonly Injection[] = [
   {
     name: 'a handler in markup made of text',
@@ -89,7 +89,7 @@ const injections: readonly Injection[] = [
   },
 ];
 
-/** How a script that got into the page might send out what it found there: the directive that blocks it, and the attempt. */
+/** How an injected script might send data to another host: the directive that blocks it, and the attempt. */
 const leaks: readonly (readonly [directive: string, attempt: (url: string) => unknown])[] = [
   ['connect-src', (url) => void fetch(url).catch(() => undefined)],
   ['connect-src', (url) => navigator.sendBeacon(url, 'text')],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { allScreens, screens } from './screens.ts';
+import { allScreens, screens } from './states.ts';
 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
@@ -55,9 +55,9 @@ test('opens each screen from its URL without moving the focus', async ({ open, p
 });
 
 test('moves the focus also if the first screen is left before its code has loaded', async ({ page }) => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(/\/todo-screen[^/]*\.js$/, async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await page.goto('#/todo', { waitUntil: 'commit' });

@@ -26,7 +26,7 @@ const getLoadedAssets = (page: Page) =>
   );
 const listAssets = (folder: string) => readdir(join(folder, 'assets'));
 
-/** Checks for an update, as the browser does some time after it has opened a page, and waits for the end of an installation. */
+/** Checks for an update, as the browser does after opening a page, and waits until it is installed. */
 const checkForUpdate = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
@@ -37,7 +37,7 @@ const checkForUpdate = (page: Page) =>
 
 test.describe.configure({ timeout: 120_000 });
 
-test('a new version is saved beside the old one, offered, and taken over whole when the visitor agrees', async ({
+test('a new version is saved beside the old one, offered, and activated when the visitor accepts', async ({
   deployment,
   next,
   open,
@@ -79,7 +79,7 @@ test('a new version is saved beside the old one, offered, and taken over whole w
   await expect(footer(page)).toContainText(labels.next);
 });
 
-test('another tab is not reloaded by that: it keeps what is typed there and the files of its own version', async ({
+test('an update doesn’t reload other tabs, which keep their typed text and the files of their version', async ({
   context,
   deployment,
   next,
@@ -119,7 +119,7 @@ test('another tab is not reloaded by that: it keeps what is typed there and the 
   await expect.poll(countVersions).toBe(1);
 });
 
-test('the notice moves nothing, covers no focused element, and warns that reloading clears typed text', async ({
+test('the notice causes no layout shift, covers no focused element, and warns that reloading clears typed text', async ({
   deployment,
   next,
   open,
@@ -196,7 +196,7 @@ test('checks for a new version when the visitor returns after an hour; without c
   await expect(footer(later)).toContainText(labels.next);
 });
 
-test('a broken new version is not taken over in part, and is once it is complete', async ({
+test('an incomplete new version is not activated until it is complete', async ({
   deployment,
   expectedErrors,
   next,

@@ -1,7 +1,24 @@
 import { expect, type Page } from '@playwright/test';
 import type { MockApi } from '../mock-api/contract.ts';
 import { chooseFile } from './choose-file.ts';
-import { allScreens } from './screens.ts';
+
+/** The six screens, in the order of the navigation bar. */
+export const screens = [
+  { route: '/', link: 'Home', heading: 'Welcome to My Portfolio!', title: 'Alex Example · Home' },
+  { route: '/crypto', link: 'Crypto Dashboard', heading: 'Top 5 Cryptos', title: 'Crypto Dashboard · Alex Example' },
+  { route: '/weather', link: 'Weather App', heading: 'Weather App', title: 'Weather App · Alex Example' },
+  { route: '/todo', link: 'To-Do List App', heading: 'To-Do List', title: 'To-Do List App · Alex Example' },
+  { route: '/finance', link: 'Finance Tracker', heading: 'Finance Tracker', title: 'Finance Tracker · Alex Example' },
+  { route: '/about', link: 'About Me', heading: 'About Me', title: 'About Me · Alex Example' },
+] as const;
+
+export const unknownScreen = {
+  route: '/no/such',
+  heading: 'Unexpected Application Error!',
+  title: 'Error · Alex Example',
+};
+
+export const allScreens = [...screens, unknownScreen];
 
 /** What a screen can show, and how to get there. */
 export interface State {
@@ -96,7 +113,7 @@ const reachedStates: readonly State[] = [
   },
   {
     ...finance,
-    name: 'finance with a refused import',
+    name: 'finance with a rejected import',
     async reach(page) {
       await chooseFile(page, 'ledger.csv', 'Day,Amount\n');
       await expect(page.getByRole('alert')).toContainText('was not imported');

@@ -86,10 +86,10 @@ for (const [stored, system] of [
     const readSamples = () => page.evaluate(() => (window as unknown as { backgrounds: string[] }).backgrounds);
     const expectMoreSamples = async (count: number) =>
       expect.poll(async () => (await readSamples()).length).toBeGreaterThan(count + 5);
-    // The prerendered page is where a flash would be visible.
-    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    // A flash would be visible on the prerendered page.
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
-      await held;
+      await released;
       await route.continue();
     });
     await page.reload({ waitUntil: 'commit' });

@@ -11,7 +11,6 @@ export const options = (page: Page) => page.getByRole('option');
 export const report = (page: Page) => page.getByRole('article');
 export const title = (page: Page) => report(page).getByRole('heading', { level: 2 });
 export const errorLines = (page: Page) => page.getByRole('alert').locator('p');
-export const loading = (page: Page) => page.getByRole('status').filter({ hasText: /^Loading\.\.\.$/ });
 
 export async function search(page: Page, city: string) {
   await box(page).fill(city);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Fault } from '../mock-api/server.ts';
 import { expect, test } from './fixtures.ts';
-import { expectNoSidewaysScroll, recordRequests } from './provider-page.ts';
+import { expectNoSidewaysScroll, recordRequests } from './page-helpers.ts';
 import {
   box,
   geocodePath,
@@ -39,39 +39,6 @@ async function expectHighlight(page: Page, index: number | null) {
 test.beforeEach(async ({ open, mockApi }) => {
   mockApi.setFault('geocode', cities());
   await open('/weather');
-});
-
-test('typing fast requests suggestions once, half a second after the last key', async ({ page, mockApi }) => {
-  const sent = recordRequests(page, geocodePath);
-  await page.clock.install();
-  await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
-  for (const key of 'London') {
-    await box(page).press(key);
-    await page.clock.runFor(490);
-  }
-  await page.clock.runFor(9);
-  expect(sent).toHaveLength(0);
-  await page.clock.runFor(1);
-  await page.clock.resume();
-  await expect(options(page)).toHaveText(londonLabels);
-  expect(sent.map((request) => `${request.method()} ${request.url()}`)).toEqual([
-    'GET http://providers.localhost/geo/1.0/direct?q=London&limit=5&appid=sample',
-  ]);
-  expect(mockApi.requests('geocode')[0]?.query).toEqual({ q: 'London', limit: '5', appid: 'sample' });
-});
-
-test('a search cancels the request for suggestions, and the list stays closed', async ({ page, mockApi }) => {
-  mockApi.setFault('geocode', { kind: 'hang' });
-  const sent = recordRequests(page, geocodePath);
-  const dropped = page.waitForEvent('requestfailed');
-  await box(page).fill('Oslo');
-  await expect.poll(() => sent.length).toBe(1);
-  await searchButton(page).click();
-  expect((await dropped).url()).toContain('/geo/1.0/direct?q=Oslo');
-  await expect(report(page)).toBeVisible();
-  await box(page).focus();
-  await box(page).press('ArrowDown');
-  await expect(list(page)).toHaveCount(0);
 });
 
 test('the keyboard walks the list, chooses an option and then searches by its coordinates', async ({

@@ -1,11 +1,9 @@
 import type { Fault } from '../mock-api/server.ts';
 import { expect, test } from './fixtures.ts';
-import { expectNoSidewaysScroll, getHue, recordRequests } from './provider-page.ts';
+import { expectNoSidewaysScroll, getHue, recordRequests } from './page-helpers.ts';
 import {
   box,
   errorLines,
-  list,
-  loading,
   readings,
   report,
   search,
@@ -16,7 +14,7 @@ import {
   weatherPath,
 } from './weather-page.ts';
 
-test('a search shows the weather in both units; the unit and the response outlive a reload', async ({
+test('a search shows the weather in both units; the unit and the response persist across a reload', async ({
   open,
   page,
   mockApi,
@@ -58,26 +56,6 @@ test('a search shows the weather in both units; the unit and the response outliv
   expect(mockApi.requests('weather')[0]?.query).toEqual({ q: 'São Paulo', units: 'metric', appid: 'sample' });
 });
 
-test('a newer search drops the older one, while the visitor can go on typing', async ({ open, page, mockApi }) => {
-  mockApi.setFault('weather', { kind: 'hang' }, { match: 'q=Sydney' });
-  mockApi.setFault('weather', { kind: 'slow', ms: 500 }, { match: 'q=Oslo' });
-  const sent = recordRequests(page, weatherPath);
-  await open('/weather');
-  await search(page, 'Sydney');
-  await expect.poll(() => sent.length).toBe(1);
-  await searchButton(page).click();
-  await expect(searchButton(page)).toHaveAttribute('aria-busy', 'true');
-  const dropped = page.waitForEvent('requestfailed');
-  await search(page, 'Oslo');
-  expect((await dropped).url()).toContain('q=Sydney');
-  await expect(loading(page)).toBeVisible();
-  await box(page).fill('Rom');
-  await expect(title(page)).toHaveText('Oslo, NO');
-  await expect(loading(page)).toHaveCount(0);
-  await expect(box(page)).toHaveValue('Rom');
-  expect(sent).toHaveLength(2);
-});
-
 test('a failed search shows an error in red, and can be repeated at once', async ({ open, page, mockApi }) => {
   const failures: readonly (readonly [fault: Fault, lines: readonly string[]])[] = [
     [{ kind: 'status', status: 404 }, ['City not found']],
@@ -114,16 +92,6 @@ test('a failed search shows an error in red, and can be repeated at once', async
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a search while offline says so, and is repeated when the connection is back', async ({ open, page, context }) => {
-  await open('/weather');
-  await context.setOffline(true);
-  await search(page, 'Oslo');
-  const offline = 'You are offline. Try again once you are connected.';
-  await expect(errorLines(page)).toHaveText(['Failed to fetch weather', offline]);
-  await context.setOffline(false);
-  await expect(title(page)).toHaveText('Oslo, NO');
-});
-
 test('an icon that doesn’t load is replaced; a long name doesn’t widen a narrow page', async ({
   open,
   page,
@@ -139,19 +107,4 @@ test('an icon that doesn’t load is replaced; a long name doesn’t widen a nar
   await expect(report(page).locator('svg.lucide')).toBeVisible();
   await expect(report(page).locator('img')).toHaveCount(0);
   await expectNoSidewaysScroll(page);
-});
-
-test('a screen that is left during a search comes back empty', async ({ open, page, mockApi }) => {
-  mockApi.setFault('weather', { kind: 'hang' });
-  const dropped = page.waitForEvent('requestfailed');
-  const sent = recordRequests(page, weatherPath);
-  await open('/weather');
-  await search(page, 'Oslo');
-  await expect.poll(() => sent.length).toBe(1);
-  await open('/about');
-  expect((await dropped).url()).toContain('q=Oslo');
-  await open('/weather');
-  await expect(box(page)).toHaveValue('');
-  await expect(loading(page)).toHaveCount(0);
-  await expect(report(page).or(page.getByRole('alert')).or(list(page))).toHaveCount(0);
 });

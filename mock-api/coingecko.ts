@@ -89,7 +89,7 @@ export const coinVariants = {
       symbol: `wlsdp${row.symbol}bridgedv2`,
     })),
   /** HTML and script as name, symbol and image. */
-  hostile: (rows: Rows) =>
+  malicious: (rows: Rows) =>
     rows.map((row) => ({
       ...row,
       name: `<img src=x onerror="document.title='hacked'">${row.name}`,

@@ -1,7 +1,6 @@
 /** The six kinds of request that the mock API serves. `image` covers coin logos and weather icons. */
 export type MockRoute = 'coins' | 'geocode' | 'weather' | 'meteo-geocode' | 'meteo-forecast' | 'image';
 
-/** One way for a response to go wrong. */
 export type Fault =
   /** Waits, then responds as usual. */
   | { kind: 'slow'; ms: number }
@@ -13,7 +12,6 @@ export type Fault =
   | { kind: 'stall' }
   /** Status 200 with a body that never ends. */
   | { kind: 'endless' }
-  /** Redirects the client to another URL. */
   | { kind: 'redirect'; location: string }
   /** The provider's own body and headers for that status (CoinGecko: without CORS headers, except 422). */
   | { kind: 'status'; status: number }
@@ -24,7 +22,7 @@ export type Fault =
   /** Status 200 with valid JSON of another shape. */
   | { kind: 'wrong-shape' }
   /** A well-formed response with an edge case in its data: one of the route's variants, see `endpoints.ts`. */
-  | { kind: 'odd'; variant: string }
+  | { kind: 'variant'; variant: string }
   /** Exactly this JSON (a string is sent unchanged), with the headers of a successful response. */
   | { kind: 'body'; status?: number; body: unknown };
 
@@ -36,12 +34,9 @@ export interface FaultOptions {
   match?: string;
 }
 
-/** Settings of {@link MockApi}; each has a default. */
 export interface MockApiOptions {
   /** Default 0: any free port. */
   port?: number;
-  /** Default `127.0.0.1`. */
-  host?: string;
   /** The same seed gives the same data at the same time. Default 1. */
   seed?: number;
   /** The clock, in milliseconds since 1970; default `Date.now`. */
@@ -57,9 +52,8 @@ export interface RecordedRequest {
   at: number;
 }
 
-/** A running mock of the data providers. */
 export interface MockApi {
-  /** `http://HOST:PORT`, without a trailing slash. */
+  /** `http://127.0.0.1:PORT` */
   readonly origin: string;
   /**
    * Puts a fault on a route; null removes the faults of the route (with `match`: only that one).
@@ -70,7 +64,6 @@ export interface MockApi {
   reset(): void;
   /** The requests so far, oldest first, preflights included. */
   requests(route?: MockRoute): readonly RecordedRequest[];
-  /** Stops listening and destroys open connections. */
   close(): Promise<void>;
 }
 

@@ -13,11 +13,10 @@ import {
   successResponse,
 } from './responses.ts';
 
-/** One path of a provider. */
 export interface Endpoint {
   readonly path: RegExp;
   readonly provider: Provider;
-  /** The names of the edge cases that the fault `odd` can select. */
+  /** The names of the edge cases that the fault `variant` can select. */
   readonly variants: readonly string[];
   /** The usual response, or one changed by the fault. */
   respond(url: URL, context: SimulationContext, fault: Fault | null): MockResponse;
@@ -60,7 +59,7 @@ function endpoint<T>(
   const respondAsUsual = (url: URL, context: SimulationContext, fault: Fault | null) => {
     try {
       const data = getData(url, context);
-      return successResponse(provider, fault?.kind === 'odd' ? variants[fault.variant]?.(data, context) : data);
+      return successResponse(provider, fault?.kind === 'variant' ? variants[fault.variant]?.(data, context) : data);
     } catch (error) {
       if (error instanceof RejectedRequestError) return errorResponse(provider, error.status);
       throw error;

@@ -24,8 +24,8 @@ const cloud = (color: string, transform: string) =>
   `<path d="M-22 16a14 14 0 0 1 0-28 19 19 0 0 1 36-4 16 16 0 0 1 10 32Z" fill="${color}" transform="${transform}"/>`;
 const raisedCloud = (color: string) => cloud(color, 'translate(48 42)');
 
-/** Drawings by the two digits of OpenWeather's icon code. */
-const drawings: Readonly<Record<string, (isDay: boolean) => string>> = {
+/** By the two digits of OpenWeather's icon code. */
+const iconMarkup: Readonly<Record<string, (isDay: boolean) => string>> = {
   '01': (isDay) => light(isDay, 'translate(50 50)'),
   '02': (isDay) => light(isDay, 'translate(62 38) scale(.8)') + cloud(colors.cloud, 'translate(44 60)'),
   '03': () => cloud(colors.cloud, 'translate(50 52) scale(1.2)'),
@@ -54,7 +54,7 @@ function coinLogo(file: string): string | undefined {
 export function getImage({ pathname }: URL): string {
   const [, digits = '', letter] = /^\/img\/wn\/(\d\d)([dn])@2x\.png$/.exec(pathname) ?? [];
   const [, file = ''] = /^\/coins\/images\/\d+\/large\/([^/]+)$/.exec(pathname) ?? [];
-  const content = drawings[digits]?.(letter === 'd') ?? coinLogo(file);
+  const content = iconMarkup[digits]?.(letter === 'd') ?? coinLogo(file);
   if (content === undefined) throw new RejectedRequestError(404);
   return svg(content);
 }

@@ -26,7 +26,10 @@ function searchRow(place: Place): Row {
   return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== 0 && value !== ''));
 }
 
-const resultsOf = (rows: readonly Row[]) => ({ ...(rows.length > 0 && { results: rows }), generationtime_ms: 0.61 });
+const toSearchResult = (rows: readonly Row[]) => ({
+  ...(rows.length > 0 && { results: rows }),
+  generationtime_ms: 0.61,
+});
 
 /**
  * `GET /v1/search`: one character finds nothing, two must be a full name, three or more its start. Without a match there
@@ -37,7 +40,7 @@ export function searchMeteo({ searchParams: query }: URL) {
   if (!name) throw new RejectedRequestError(400);
   const length = [...name].length;
   const found = length < 2 ? [] : searchPlaces(name, length === 2);
-  return resultsOf(found.slice(0, Number(query.get('count') ?? 10)).map(searchRow));
+  return toSearchResult(found.slice(0, Number(query.get('count') ?? 10)).map(searchRow));
 }
 
 /** @throws {RejectedRequestError} for a name that is not in the template, as the real service does */
@@ -81,14 +84,14 @@ export function getForecast({ searchParams: query }: URL, context: SimulationCon
   };
 }
 
-const mapResults = ({ results = [] }: SearchResult, map: (row: Row) => Row) => resultsOf(results.map(map));
+const mapResults = ({ results = [] }: SearchResult, map: (row: Row) => Row) => toSearchResult(results.map(map));
 
 export const meteoSearchVariants = {
-  empty: () => resultsOf([]),
+  empty: () => toSearchResult([]),
   'zero-longitude': (found: SearchResult) => mapResults(found, ({ longitude: _, ...row }) => row),
   duplicates: ({ results = [] }: SearchResult) =>
-    resultsOf(results.slice(0, 1).flatMap((row) => [row, { ...row, id: 1 }, { ...row, id: 2 }])),
-  hostile: (found: SearchResult) =>
+    toSearchResult(results.slice(0, 1).flatMap((row) => [row, { ...row, id: 1 }, { ...row, id: 2 }])),
+  malicious: (found: SearchResult) =>
     mapResults(found, (row) => ({
       ...row,
       name: '<script>document.title="hacked"</script>',

@@ -61,7 +61,7 @@ export function getWeather({ searchParams: query }: URL, context: SimulationCont
 }
 
 const longName = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch upon the Everlasting Northern Waters';
-const hostileName = "<img src=x onerror=\"document.title='hacked'\"><script>document.title='hacked'</script>";
+const maliciousName = "<img src=x onerror=\"document.title='hacked'\"><script>document.title='hacked'</script>";
 
 export const geocodeVariants = {
   empty: () => [],
@@ -74,7 +74,7 @@ export const geocodeVariants = {
   'no-country': (rows: GeocodeRows) => rows.map((row) => ({ ...row, country: undefined })),
   'long-names': (rows: GeocodeRows) =>
     rows.map((row, index) => ({ ...row, name: `${longName} ${index + 1}`, state: `The Region of ${longName}` })),
-  hostile: (rows: GeocodeRows) => rows.map((row) => ({ ...row, name: hostileName, state: '"><b>bold</b>&amp;' })),
+  malicious: (rows: GeocodeRows) => rows.map((row) => ({ ...row, name: maliciousName, state: '"><b>bold</b>&amp;' })),
 } as const;
 
 const withSky = (weather: Weather, changes: object) => ({
@@ -91,10 +91,10 @@ export const weatherVariants = {
   'no-name': (weather: Weather) => ({ ...weather, name: '' }),
   'no-wind': (weather: Weather) => ({ ...weather, wind: undefined }),
   'no-timezone': (weather: Weather) => ({ ...weather, timezone: undefined }),
-  'odd-icon': (weather: Weather) => withSky(weather, { id: 999, icon: '99x' }),
+  'unknown-icon': (weather: Weather) => withSky(weather, { id: 999, icon: '99x' }),
   'long-names': (weather: Weather) => ({ ...weather, name: longName }),
-  hostile: (weather: Weather) => ({
-    ...withSky(weather, { description: hostileName, icon: '../../01d' }),
-    name: hostileName,
+  malicious: (weather: Weather) => ({
+    ...withSky(weather, { description: maliciousName, icon: '../../01d' }),
+    name: maliciousName,
   }),
 } as const;

@@ -15,7 +15,7 @@ export interface Place {
   readonly timezone: string;
   /** Meters above sea level. */
   readonly elevation: number;
-  /** The weather station that reports for the coordinates, if it has a name of its own. */
+  /** The weather station that reports for the coordinates, if it has another name. */
   readonly station?: string;
 }
 
@@ -39,12 +39,12 @@ function fold(text: string): string {
 export function searchPlaces(query: string, exact = false): Place[] {
   const [name = '', ...regions] = query.split(',').map(fold);
   if (name === '') return [];
-  const namesOf = (place: Place) => [place.name, place.english ?? place.name].map(fold);
-  const regionsOf = (place: Place) => [place.state ?? '', place.country, getCountryName(place)].map(fold);
-  const isInRegions = (place: Place) => regions.every((region) => regionsOf(place).includes(region));
-  const full = places.filter((place) => namesOf(place).includes(name));
+  const getNames = (place: Place) => [place.name, place.english ?? place.name].map(fold);
+  const getRegions = (place: Place) => [place.state ?? '', place.country, getCountryName(place)].map(fold);
+  const isInRegions = (place: Place) => regions.every((region) => getRegions(place).includes(region));
+  const full = places.filter((place) => getNames(place).includes(name));
   const longer = places.filter(
-    (place) => !full.includes(place) && namesOf(place).some((other) => other.startsWith(name)),
+    (place) => !full.includes(place) && getNames(place).some((other) => other.startsWith(name)),
   );
   return (exact ? full : [...full, ...longer]).filter(isInRegions);
 }

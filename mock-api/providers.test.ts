@@ -19,8 +19,8 @@ async function get<T>(path: string, query: Record<string, string>, at = june): P
   expect(response.status).toBe(200);
   return response.json() as Promise<T>;
 }
-const statusOf = async (path: string) => (await fetch(mockApi.origin + path)).status;
-const setVariant = (route: MockRoute, variant: string) => mockApi.setFault(route, { kind: 'odd', variant });
+const getStatus = async (path: string) => (await fetch(mockApi.origin + path)).status;
+const setVariant = (route: MockRoute, variant: string) => mockApi.setFault(route, { kind: 'variant', variant });
 
 interface Coin {
   readonly id: string;
@@ -66,14 +66,14 @@ test('can send coins without numbers, and other lengths of the series', async ()
 });
 
 test('rejects what the providers reject', async () => {
-  expect(await statusOf('/api/v3/coins/markets')).toBe(422);
-  expect(await statusOf('/geo/1.0/direct?q=London')).toBe(401);
-  expect(await statusOf('/geo/1.0/direct?q=+&appid=key')).toBe(400);
-  expect(await statusOf('/data/2.5/weather?q=Nowhereville&appid=key')).toBe(404);
-  expect(await statusOf('/data/2.5/weather?lat=91&lon=0&appid=key')).toBe(400);
-  expect(await statusOf('/v1/search?name=')).toBe(400);
-  expect(await statusOf('/v1/forecast?latitude=5&longitude=5&current=temprature_2m')).toBe(400);
-  expect(await statusOf('/img/wn/99x@2x.png')).toBe(404);
+  expect(await getStatus('/api/v3/coins/markets')).toBe(422);
+  expect(await getStatus('/geo/1.0/direct?q=London')).toBe(401);
+  expect(await getStatus('/geo/1.0/direct?q=+&appid=key')).toBe(400);
+  expect(await getStatus('/data/2.5/weather?q=Nowhereville&appid=key')).toBe(404);
+  expect(await getStatus('/data/2.5/weather?lat=91&lon=0&appid=key')).toBe(400);
+  expect(await getStatus('/v1/search?name=')).toBe(400);
+  expect(await getStatus('/v1/forecast?latitude=5&longitude=5&current=temprature_2m')).toBe(400);
+  expect(await getStatus('/img/wn/99x@2x.png')).toBe(404);
 });
 
 interface GeocodeRow {

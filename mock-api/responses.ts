@@ -1,6 +1,5 @@
 import { STATUS_CODES } from 'node:http';
 
-/** A response, ready to be sent. */
 export interface MockResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -37,7 +36,6 @@ export const corsHeaders: Readonly<Record<Provider, Headers>> = {
   image: {},
 };
 
-/** The headers of a successful response. */
 const successHeaders: Readonly<Record<Provider, Headers>> = {
   coingecko: {
     ...json,

@@ -144,16 +144,16 @@ test('removes a fault after the given number of requests, preflights not counted
 test('prefers the fault whose match is in the query', async () => {
   mockApi.setFault('meteo-geocode', { kind: 'status', status: 503 });
   mockApi.setFault('meteo-geocode', { kind: 'status', status: 429 }, { match: 'name=São Paulo' });
-  const statusOf = async (name: string) => (await get(`/v1/search?${new URLSearchParams({ name })}`)).status;
-  expect([await statusOf('São Paulo'), await statusOf('Roma')]).toEqual([429, 503]);
+  const getStatus = async (name: string) => (await get(`/v1/search?${new URLSearchParams({ name })}`)).status;
+  expect([await getStatus('São Paulo'), await getStatus('Roma')]).toEqual([429, 503]);
   mockApi.setFault('meteo-geocode', null, { match: 'name=São Paulo' });
-  expect(await statusOf('São Paulo')).toBe(503);
+  expect(await getStatus('São Paulo')).toBe(503);
   mockApi.setFault('meteo-geocode', null);
-  expect(await statusOf('Roma')).toBe(200);
+  expect(await getStatus('Roma')).toBe(200);
 });
 
 test('rejects a variant that does not exist', () => {
-  expect(() => mockApi.setFault('weather', { kind: 'odd', variant: 'flat' })).toThrow(
+  expect(() => mockApi.setFault('weather', { kind: 'variant', variant: 'flat' })).toThrow(
     '"flat" is not a variant of weather',
   );
 });

@@ -72,7 +72,7 @@ function createFaultRegistry(): FaultRegistry {
         active = active.filter((each) => each.route !== route || (match !== undefined && each.match !== match));
         return;
       }
-      if (fault.kind === 'odd' && !endpoints[route].variants.includes(fault.variant)) {
+      if (fault.kind === 'variant' && !endpoints[route].variants.includes(fault.variant)) {
         throw new Error(`"${fault.variant}" is not a variant of ${route}`);
       }
       const added = { route, fault, match: match ?? '', timesLeft: times };
@@ -100,7 +100,7 @@ function createFaultRegistry(): FaultRegistry {
  * @throws if the port is taken
  */
 export async function startMockApi(options: MockApiOptions = {}): Promise<MockApi> {
-  const { port = 0, host = '127.0.0.1', seed = 1, now = Date.now } = options;
+  const { port = 0, seed = 1, now = Date.now } = options;
   const faults = createFaultRegistry();
   const requests: RecordedRequest[] = [];
   const stopped = new AbortController();
@@ -141,13 +141,13 @@ export async function startMockApi(options: MockApiOptions = {}): Promise<MockAp
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, host, () => {
+    server.listen(port, '127.0.0.1', () => {
       server.off('error', reject);
       resolve();
     });
   });
   const address = server.address();
-  origin = `http://${host}:${typeof address === 'object' && address ? address.port : port}`;
+  origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : port}`;
 
   return {
     origin,
@@ -163,5 +163,18 @@ export async function startMockApi(options: MockApiOptions = {}): Promise<MockAp
         server.close((error) => (error ? reject(error) : resolve()));
         server.closeAllConnections();
       }),
+  };
+}
+
+/** The build-time settings (src/config.ts) with which the site talks to a mock API at `origin`. */
+export function mockApiSettings(origin: string, openWeatherApiKey: string): Readonly<Record<`VITE_${string}`, string>> {
+  return {
+    VITE_COINGECKO_URL: `${origin}/api/v3`,
+    VITE_OPENWEATHER_URL: origin,
+    VITE_OPENWEATHER_ICON_URL: origin,
+    VITE_OPENWEATHER_API_KEY: openWeatherApiKey,
+    VITE_OPEN_METEO_URL: origin,
+    VITE_OPEN_METEO_GEOCODING_URL: origin,
+    VITE_SAMPLE_DATA: '1',
   };
 }

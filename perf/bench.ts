@@ -6,8 +6,7 @@ import { build } from 'vite';
 import buildVariants from '../e2e/build-variants.ts';
 import { providersOrigin, siteFolder, sitesFolder } from '../e2e/site-variant.ts';
 import { startMockApi } from '../mock-api/server.ts';
-import { browserArguments } from '../scripts/browser-arguments.ts';
-import { findOrInstallBrowser } from '../scripts/find-browser.ts';
+import { browserArguments, findOrInstallBrowser } from '../scripts/chromium.ts';
 import { serveFolder } from '../scripts/serve-folder.ts';
 import { compressFolder } from '../site-generator/compress-plugin.ts';
 import type { Row } from './table.ts';
@@ -26,7 +25,6 @@ export interface Bench {
 export interface Part {
   readonly name: string;
   readonly title: string;
-  /** How to read the table. */
   readonly note: string;
   run(bench: Bench): Promise<readonly Row[]>;
 }
@@ -75,7 +73,7 @@ export async function withBrowser<Result>(bench: Bench, use: (browser: Browser) 
   return use(browser).finally(() => browser.close());
 }
 
-/** Opens a page with an empty storage, and closes it after `use`. With motion a change would be made a frame later. */
+/** Opens a page with an empty storage, and closes it after `use`. A view transition would delay each change by a frame. */
 export async function withPage<Result>(browser: Browser, use: (page: Page) => Promise<Result>): Promise<Result> {
   const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } });
   return use(await context.newPage()).finally(() => context.close());

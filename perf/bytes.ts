@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { screens } from '../e2e/screens.ts';
 import { siteFolder } from '../e2e/site-variant.ts';
+import { screens } from '../e2e/states.ts';
 import { type Bench, type Part, withBrowser, withPage } from './bench.ts';
 import type { Row } from './table.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import lighthouse, { type Flags } from 'lighthouse';
-import { screens } from '../e2e/screens.ts';
+import { screens } from '../e2e/states.ts';
 import type { Bench, Part } from './bench.ts';
 import { median, type Row, ratio } from './table.ts';
 
@@ -40,7 +40,7 @@ async function measurePages(bench: Bench): Promise<readonly Row[]> {
   ];
   const measurements = pages.map((): Measurement[] => []);
   await withDebuggedBrowser(bench, async (port) => {
-    // Page by page in turn, so that other work of the machine affects all of them alike.
+    // Alternates between the pages, so that other load on the machine affects all of them alike.
     for (let run = 0; run < (bench.runs ?? 5); run += 1) {
       for (const [index, { url }] of pages.entries()) measurements[index]?.push(await measure(url, port));
     }

@@ -1,4 +1,4 @@
-// npm run bench: how fast the site is, each figure beside that of something simpler, measured in the same run.
+// npm run bench: how fast the site is, compared with a simpler reference in the same run.
 //   npm run bench -- --only lists --runs 3
 import { parseArgs } from 'node:util';
 import { withBench } from './bench.ts';

@@ -1,4 +1,4 @@
-/** One row of a table by column. Null where there is nothing to measure. */
+/** One row of a table by column. Null if nothing is measured. */
 export type Row = Readonly<Record<string, string | number | null>>;
 
 /** Rows as lines of text: text is aligned to the left, numbers to the right. */
@@ -23,7 +23,7 @@ export function median(values: readonly number[]): number | null {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? null;
 }
 
-/** How many times the reference; null where there is nothing to compare with. */
+/** How many times the reference; null without a reference. */
 export function ratio(value: number | null, reference: number | null): number | null {
   return value === null || reference === null || reference === 0 ? null : value / reference;
 }

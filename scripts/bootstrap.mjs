@@ -31,8 +31,8 @@ function runNpm(command) {
 }
 
 if (isInstallStale()) {
-  console.log('Installing packages …');
-  // `npm ci` refuses a lock file that doesn't match package.json, as after adding a package by hand.
+  console.log('Installing packages…');
+  // `npm ci` rejects a lock file that doesn't match package.json, as after adding a package by hand.
   if (!runNpm('ci') && !runNpm('install')) {
     console.error('The packages could not be installed; see the messages of npm above.');
     process.exit(1);

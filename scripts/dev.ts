@@ -1,16 +1,15 @@
 // npm run dev: the site with live reloading, on the real providers; with `-- --sample` on the local mock API.
 import { parseArgs } from 'node:util';
 import { createServer } from 'vite';
-import { startMockApi } from '../mock-api/server.ts';
-import { mockApiSettings } from '../mock-api/settings.ts';
+import { mockApiSettings, startMockApi } from '../mock-api/server.ts';
 
-const { values } = parseArgs({ options: { sample: { type: 'boolean', default: false }, port: { type: 'string' } } });
+const { values } = parseArgs({ options: { sample: { type: 'boolean', default: false } } });
 
 if (values.sample) {
   const mockApi = await startMockApi({ port: 4180 });
   Object.assign(process.env, mockApiSettings(mockApi.origin, 'sample'));
   console.log(`Sample data from ${mockApi.origin}`);
 }
-const server = await createServer({ server: { port: Number(values.port ?? 5173) } });
+const server = await createServer();
 await server.listen();
 server.printUrls();

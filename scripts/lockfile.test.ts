@@ -11,7 +11,7 @@ const lockfile: { readonly packages: Readonly<Record<string, LockedPackage>> } =
   readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8'),
 );
 
-test('contains the packages of every platform, or `npm ci` refuses the file', () => {
+test('contains the packages of every platform, or `npm ci` rejects the file', () => {
   // A registry that has only some of them makes `npm install` drop the other entries without a message.
   const paths = Object.keys(lockfile.packages);
   const optional = Object.values(lockfile.packages).flatMap(({ optionalDependencies = {} }) =>
@@ -20,7 +20,7 @@ test('contains the packages of every platform, or `npm ci` refuses the file', ()
   expect(optional.filter((name) => !paths.some((path) => path.endsWith(`node_modules/${name}`)))).toEqual([]);
 });
 
-test('vouches for the pinned Node of every platform', () => {
+test('contains the integrity of the pinned Node of every platform', () => {
   const pinned = Object.entries(lockfile.packages).filter(([path]) =>
     /^node_modules\/node-.*-(?:x64|arm64)$/.test(path),
   );

@@ -1,5 +1,5 @@
 // npm run screens: a screenshot of every state of every screen, at three widths in both themes, for review by eye.
-// npm run docs:images: the screenshots in the README. Data and clock are fixed: two runs differ only where the site does.
+// npm run docs:images: the screenshots in the README. Data and clock are fixed: two runs differ only if the site does.
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,8 +9,7 @@ import buildVariants from '../e2e/build-variants.ts';
 import { providersOrigin, siteFolder } from '../e2e/site-variant.ts';
 import { gotoState, states } from '../e2e/states.ts';
 import { startMockApi } from '../mock-api/server.ts';
-import { browserArguments } from './browser-arguments.ts';
-import { findOrInstallBrowser } from './find-browser.ts';
+import { browserArguments, findOrInstallBrowser } from './chromium.ts';
 import { serveFolder } from './serve-folder.ts';
 
 const themes = ['light', 'dark'] as const;

@@ -3,8 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { startMockApi } from '../mock-api/server.ts';
-import { mockApiSettings } from '../mock-api/settings.ts';
+import { mockApiSettings, startMockApi } from '../mock-api/server.ts';
 import { serveFolder } from './serve-folder.ts';
 
 // A new folder each time: a second `npm start` doesn't empty that of the first.
@@ -17,7 +16,7 @@ process.on('SIGTERM', () => process.exit(0));
 
 const mockApi = await startMockApi();
 Object.assign(process.env, mockApiSettings(mockApi.origin, 'sample'));
-console.log('Building the site …');
+console.log('Building the site…');
 await build({ logLevel: 'warn', build: { outDir, emptyOutDir: true } });
 const site = await serveFolder(outDir, { port: 4173 });
 console.log(`

@@ -1,10 +1,10 @@
 // npm test: every check. Prints the output of what fails, the skipped tests by name, and last "N passed, N failed".
-// With a word (`npm test -- types`) only the stages whose name contains it.
+// `npm test -- types` runs only the stages whose name contains "types".
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findOrInstallBrowser } from './find-browser.ts';
+import { findOrInstallBrowser } from './chromium.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const reports = join(root, '.cache', 'test-reports');
@@ -112,7 +112,7 @@ async function runTool({ command, env }: Stage): Promise<{ readonly isSuccess: b
   return { isSuccess: code === 0, output };
 }
 
-/** A run that fails without a failed test (a crash, say) counts as one failure. */
+/** A run that fails without a failed test, as after a crash, counts as one failure. */
 function countStage({ report }: Stage, isSuccess: boolean): Count {
   const none = { passed: 0, failed: 0, skipped: [] };
   if (!report) return { ...none, passed: Number(isSuccess), failed: Number(!isSuccess) };

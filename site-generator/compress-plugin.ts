@@ -5,7 +5,6 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { isSiteBuild } from './site-build.ts';
 
-/** Compresses the built files, after every other plugin has written its own. */
 export function compressPlugin(): Plugin {
   return {
     name: 'compress',

@@ -18,7 +18,6 @@ export interface ContentSnapshot {
   /** Null if the PDF can't be generated. */
   readonly pdf: { readonly byteLength: number; readonly warnings: readonly string[] } | null;
   readonly hasWeatherKey: boolean;
-  /** `2026-05-31` */
   readonly today: string;
 }
 

@@ -97,7 +97,7 @@ test.each([
   expect(problems(findings(resume))).toEqual([`${level}: content/resume.json: ${text}`]);
 });
 
-test('accepts dates that may be in order as far as they are known', () => {
+test('accepts dates whose known parts are in order', () => {
   const work = [
     { name: 'A', startDate: '2026-05-31', endDate: '2026' },
     { name: 'B', startDate: '2020', endDate: '2020-01' },

@@ -19,7 +19,7 @@ const put = (name: string, content: string | Buffer) => {
 };
 
 /** A TrueType collection of one font. */
-function collectionOf({ data }: Font): Buffer {
+function toCollection({ data }: Font): Buffer {
   const header = Buffer.alloc(16);
   header.write('ttcf', 'latin1');
   header.set([0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 16], 4);
@@ -36,10 +36,10 @@ test('reads fonts from .woff, .woff2, .ttf and .ttc files', async () => {
   const [font] = woff2;
   if (font === undefined) throw new Error('expected a font');
   const ttf = await readFonts([put('hebrew.ttf', font.data)]);
-  const ttc = await readFonts([put('hebrew.ttc', collectionOf(font))]);
+  const ttc = await readFonts([put('hebrew.ttc', toCollection(font))]);
   const { letter } = createMonogram('נועה', woff2);
   for (const fonts of [ttf, ttc]) expect(createMonogram('נועה', fonts).letter).toBe(letter);
-  // Fontsource has the outlines of its WOFF files without overlaps.
+  // The WOFF files of Fontsource have outlines without overlaps.
   const drawings = [letter, createMonogram('נועה', woff).letter, createMonogram('נועה').letter];
   expect(new Set(drawings).size).toBe(3);
 });

@@ -8,8 +8,8 @@ import decompressWoff2 from 'woff2-encoder/decompress';
 /** One font as Typst reads it: TrueType or OpenType, unpacked. */
 export interface Font {
   /**
-   * Unique, so that neither another file of the family nor a font installed on this machine is taken instead. Ends in a
-   * number: Typst cuts words such as "normal" off a family's end.
+   * Unique, so that Typst uses neither another file of the family nor an installed font instead. Ends in a number,
+   * because Typst removes words such as "normal" from the end.
    */
   readonly family: string;
   /** From 100 to 900; 400 is regular. */
@@ -20,12 +20,12 @@ export interface Font {
 
 export const noFonts: readonly Font[] = [];
 
-const typefaceFiles = ['400-normal', '500-normal', '600-normal', '400-italic'].flatMap((face) =>
-  // Latin comes last: Typst would compose the others' letters from its accents, and copies would hold them twice.
-  ['vietnamese', 'latin-ext', 'latin'].map((subset) => `newsreader-${subset}-${face}`),
+const typefaceFiles = ['400-normal', '500-normal', '600-normal', '400-italic'].flatMap((style) =>
+  // Latin comes last: otherwise Typst would compose accented letters from its accents, and copied text would repeat them.
+  ['vietnamese', 'latin-ext', 'latin'].map((subset) => `newsreader-${subset}-${style}`),
 );
 
-/** Newsreader's four faces for PDF and images, which together hold Latin with all its accents and Vietnamese. */
+/** Newsreader in four styles for PDF and images, with all accented Latin letters and Vietnamese. */
 export function readTypeface(): Font[] {
   const { resolve } = createRequire(import.meta.url);
   return typefaceFiles.map((file, index) =>

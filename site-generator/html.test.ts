@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { escapeHtml, replaceInPage, scriptJson } from './html.ts';
 
 const units = [...`<>&"'/!- a\\\n\u2028🙂`, 'script', ']]', '&lt;'];
-const hostile = fc.string({ unit: fc.constantFrom(...units) });
+const anyText = fc.string({ unit: fc.constantFrom(...units) });
 
 const entities = new Map([
   ['&amp;', '&'],
@@ -14,13 +14,13 @@ const entities = new Map([
 ]);
 const readBack = (html: string) => html.replaceAll(/&[^;]+;/g, (entity) => entities.get(entity) ?? 'unknown');
 
-property.prop([hostile])('escapes any text so that parsing the markup gives the same text', (text) => {
+property.prop([anyText])('escapes any text so that parsing the markup gives the same text', (text) => {
   const escaped = escapeHtml(text);
   expect(escaped).not.toMatch(/[<>"']/);
   expect(readBack(escaped)).toBe(text);
 });
 
-property.prop([fc.array(fc.record({ key: hostile, list: fc.array(hostile) }))])(
+property.prop([fc.array(fc.record({ key: anyText, list: fc.array(anyText) }))])(
   'writes any data into a script so that it parses to the same data',
   (data) => {
     const json = scriptJson(data);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { scriptFonts } from './fixtures/read-sample.ts';
 import { readFonts } from './font-files.ts';
 import { iconFiles } from './icons.ts';
-import { createMonogram, getInitial, monogramSvg } from './monogram.ts';
+import { createMonogram, getInitial, monogramSvg, oklchToHex } from './monogram.ts';
 import { getImageSize } from './read-owner.ts';
 
 const alex = { name: 'Alex Example', accentHue: null };
@@ -18,7 +18,7 @@ test.each([
   expect(getInitial(name)).toBe(initial);
 });
 
-test('draws the letter as an outline and the dot in the accent that the owner chose', () => {
+test('renders the letter as an outline and the dot in the accent that the owner chose', () => {
   const blue = monogramSvg(alex, { adapts: false });
   expect(blue).toContain('class="m"');
   expect(blue).not.toContain('<text');
@@ -29,19 +29,19 @@ test.each(['Łucja', 'Ștefan', 'Ứng'])('has the letter of a name beyond Weste
   expect(createMonogram(name).letter).not.toBeNull();
 });
 
-test('takes a letter that the typeface is missing from the fallback fonts or from one of the owner’s', async () => {
+test('takes a letter that Newsreader doesn’t have from the fallback fonts or the owner’s', async () => {
   expect(createMonogram('Жанна').letter).not.toBeNull();
   expect(createMonogram('李雷', await readFonts([scriptFonts.japanese])).letter).not.toBeNull();
 });
 
-test('draws the letter 36 units high on the line y = 50', () => {
+test('renders the letter 36 units high with its baseline at y = 50', () => {
   const { pixels } = new Resvg(monogramSvg(alex, { adapts: false })).render();
   const isInk = (y: number) =>
     Array.from({ length: 40 }, (_, x) => pixels[4 * (64 * y + x + 8)] ?? 0).every((red) => red < 40);
   expect([13, 14, 49, 50].map(isInk)).toEqual([true, false, false, true]);
 });
 
-test.each(['李雷', '42'])('draws the dot alone for a name whose letter no font has: %s', (name) => {
+test.each(['李雷', '42'])('renders only the dot for a name whose letter no font has: %s', (name) => {
   const mark = monogramSvg({ name, accentHue: null }, { adapts: false });
   expect(mark).not.toContain('class="m"');
   expect(mark).toContain('r="14"');
@@ -66,4 +66,19 @@ test('makes the favicon, the touch icon and the icons of the manifest in their s
 
 test('makes the same bytes for the same owner', () => {
   expect(iconFiles(alex)).toEqual(iconFiles(alex));
+});
+
+test.each([
+  [1, 0, 0, '#ffffff'],
+  [0, 0, 0, '#000000'],
+  [0.628, 0.2577, 29.23, '#ff0000'],
+  [0.8664, 0.2948, 142.5, '#00ff00'],
+  [0.452, 0.3132, 264.05, '#0000ff'],
+  [0.5999, 0, 90, '#808080'],
+])('turns oklch(%d %d %d) into %s', (lightness, chroma, hue, hex) => {
+  const channels = (text: string) => [1, 3, 5].map((at) => Number.parseInt(text.slice(at, at + 2), 16));
+  const actual = channels(oklchToHex(lightness, chroma, hue));
+  for (const [channel, expected] of channels(hex).entries()) {
+    expect(Math.abs((actual[channel] ?? Number.NaN) - expected)).toBeLessThanOrEqual(2);
+  }
 });

@@ -2,7 +2,6 @@ import { Resvg } from '@resvg/resvg-js';
 import { type Font, noFonts } from './font-files.ts';
 import { type MonogramOwner, monogramSvg, paperAndInk } from './monogram.ts';
 
-/** A file that the build puts at the site's root. */
 export interface RootFile {
   readonly name: string;
   readonly contentType: string;
@@ -11,7 +10,7 @@ export interface RootFile {
 
 /**
  * The favicon, the icons for a phone's home screen, and the web manifest that names them.
- * @param fonts the owner's, for a letter that Newsreader is missing
+ * @param fonts the owner's, for a letter that Newsreader doesn't have
  */
 export function iconFiles(owner: MonogramOwner, fonts: readonly Font[] = noFonts): readonly RootFile[] {
   const fixed = monogramSvg(owner, { adapts: false, fonts });
@@ -38,7 +37,7 @@ function manifest(name: string): string {
     display: 'browser',
     background_color: paperAndInk.paper,
     theme_color: paperAndInk.paper,
-    // The mark fills its square and keeps its letter well inside, so a round or rounded mask cuts nothing off.
+    // The monogram fills its square with the letter well inside, so that a round mask doesn't clip it.
     icons: [icon(192), icon(512), { ...icon(512), purpose: 'maskable' }],
   });
 }

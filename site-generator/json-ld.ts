@@ -13,7 +13,7 @@ interface PageFacts {
  * address is left out on purpose: Google's profile pages don't need it, and spammers collect it.
  */
 export function profileJsonLd(owner: Owner, { url, photo, description }: PageFacts): object | null {
-  const { place, work, education, skills, languages } = owner;
+  const { locationParts, work, education, skills, languages } = owner;
   const knowsAbout = skills.flatMap(({ name, keywords }) => (keywords.length > 0 ? keywords : [name]));
   return node('ProfilePage', {
     '@context': 'https://schema.org',
@@ -27,9 +27,9 @@ export function profileJsonLd(owner: Owner, { url, photo, description }: PageFac
       image: photo,
       sameAs: owner.profiles.map((profile) => profile.url),
       address: node('PostalAddress', {
-        addressLocality: place?.city,
-        addressRegion: place?.region,
-        addressCountry: place?.countryCode,
+        addressLocality: locationParts?.city,
+        addressRegion: locationParts?.region,
+        addressCountry: locationParts?.countryCode,
       }),
       worksFor: work.filter(isCurrent).map((job) => node('Organization', { name: job.name, url: job.url })),
       alumniOf: education

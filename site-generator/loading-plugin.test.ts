@@ -18,7 +18,7 @@ const chunk = ({ modules = [], imports = [], css = [], assets = [] }: Chunk) => 
 const bundle = {
   'assets/runtime-a.js': chunk({}),
   'assets/index-b.js': chunk({ imports: ['assets/runtime-a.js'], css: ['assets/index-c.css'] }),
-  'assets/figures-d.js': chunk({ modules: ['app/project-stats.ts'], imports: ['assets/index-b.js'] }),
+  'assets/stats-d.js': chunk({ modules: ['app/project-stats.ts'], imports: ['assets/index-b.js'] }),
   'assets/shared-e.js': chunk({ css: ['assets/shared-f.css'] }),
   ...Object.fromEntries(
     ['crypto', 'weather', 'todo', 'finance'].map((name) => [
@@ -44,7 +44,7 @@ test('lists the files to load at start, the basic Latin fonts, and the other fil
   const { start, fonts, screens } = createAssetManifest(page, bundle);
   expect(start).toEqual(['assets/index-b.js', 'assets/runtime-a.js']);
   expect(fonts).toEqual(['assets/newsreader-latin-500-normal-k.woff2']);
-  expect(screens['/']).toEqual(['assets/figures-d.js']);
+  expect(screens['/']).toEqual(['assets/stats-d.js']);
   expect(screens['/todo']).toEqual([
     'assets/todo-screen-g.js',
     'assets/todo-screen-h.css',

@@ -44,13 +44,11 @@ export function loadingPlugin(): Plugin[] {
   ];
 }
 
-/** The properties of a built chunk that matter here. */
 interface Chunk extends Readonly<Pick<Rolldown.OutputChunk, 'type' | 'moduleIds' | 'imports'>> {
   readonly viteMetadata?: Readonly<Record<'importedCss' | 'importedAssets', ReadonlySet<string>>>;
 }
 type Bundle = Readonly<Record<string, Chunk | { readonly type: 'asset' }>>;
 
-/** The script tags that Vite has added to a page. */
 const scriptTag =
   /<(?:script type="module"|link rel="modulepreload")[^>]*(?:src|href)="[^"]*?(assets\/[^"]+)">(?:<\/script>)?\s*/g;
 
@@ -90,7 +88,6 @@ function screenScript(path: string, bundle: Bundle): string {
   return file;
 }
 
-/** The scripts and all their static imports. */
 function withImports(files: readonly string[], bundle: Bundle): readonly string[] {
   const found = new Set(files);
   // The loop also visits what is added while it runs.

@@ -1,7 +1,6 @@
 import { Resvg } from '@resvg/resvg-js';
 import type { Monogram } from '#lib/owner.ts';
 import { type Font, noFonts } from './font-files.ts';
-import { oklchToHex } from './oklch.ts';
 import { openTypesetter } from './typesetter.ts';
 
 /** The colors of paper and ink of the two themes, as in src/ui/tokens.css. */
@@ -14,24 +13,24 @@ export interface MonogramOwner {
   readonly accentHue: number | null;
 }
 
-interface MarkOptions {
+interface MonogramOptions {
   /** True for a file that a browser shows in both themes: it then inverts in the dark one. */
   readonly adapts: boolean;
-  /** The owner's fonts, for letters that Newsreader is missing. */
+  /** The owner's fonts, for letters that Newsreader doesn't have. */
   readonly fonts?: readonly Font[];
 }
 
-/** "Alex Example" → "A", "Ève" → "È": the letter that the mark shows; empty for a name without letters. */
+/** "Alex Example" → "A", "Ève" → "È": the letter of the monogram; empty for a name without letters. */
 export function getInitial(name: string): string {
   return (/\p{L}\p{M}*/u.exec(name)?.[0] ?? '').toLocaleUpperCase('en');
 }
 
 /**
- * The owner's mark: the initial in Newsreader with a dot in the accent, on a square of ink. As outlines, so that it looks
- * the same everywhere. A letter that the typeface is missing (Greek, Chinese …) comes from the first of the owner's or the
- * fallback fonts that has it; without any, the mark is the dot alone, drawn large.
+ * The owner's monogram: the initial in Newsreader and a dot in the accent color, on a dark square. As outlines, so that
+ * it looks the same everywhere. A letter that Newsreader doesn't have (Greek, Chinese …) comes from the first of the
+ * owner's and fallback fonts that has it; if none has it, the monogram is only a large dot.
  */
-export function monogramSvg(owner: MonogramOwner, { adapts, fonts = noFonts }: MarkOptions): string {
+export function monogramSvg(owner: MonogramOwner, { adapts, fonts = noFonts }: MonogramOptions): string {
   const { paper, ink, darkPaper, darkInk } = paperAndInk;
   const hue = owner.accentHue ?? defaultHue;
   const dot = { onInk: oklchToHex(0.77, 0.12, hue), onPaper: oklchToHex(0.46, 0.2, hue) };
@@ -44,7 +43,7 @@ export function monogramSvg(owner: MonogramOwner, { adapts, fonts = noFonts }: M
   );
 }
 
-/** The shapes on the mark's square of 64 units; a dot alone for a letter that no font has. */
+/** The shapes on the square of 64 units; only a dot for a letter that no font has. */
 export function createMonogram(name: string, fonts: readonly Font[] = noFonts): Monogram {
   const letter = letterOutline(getInitial(name), fonts);
   if (letter === null) return { letter: null, dot: { x: 32, y: 32, radius: 14 } };
@@ -61,7 +60,7 @@ function shapes({ letter, dot }: Monogram, letterColor: string, dotColor: string
 const letterTemplate = `#set page(width: auto, height: auto, margin: 0pt, fill: none)
 #text(500pt, font: fonts-for("medium"), weight: 500, fallback: false, data.letter)`;
 
-/** The letter standing on the line y = 50, at most 36 units high and 12 deep, and centered together with its dot. */
+/** The letter with its baseline at y = 50, at most 36 units high and 12 deep, and centered together with its dot. */
 function letterOutline(letter: string, fonts: readonly Font[]) {
   const { missingCharacters, typeset } = openTypesetter(fonts);
   if (letter === '' || missingCharacters([letter]).size > 0) return null;
@@ -77,7 +76,7 @@ function letterOutline(letter: string, fonts: readonly Font[]) {
   return { path: movePath(path, left - box.x * scale, 50, scale), right: left + width };
 }
 
-/** A path of Typst's, whose commands are relative and whose y axis points up, scaled and moved to a start. */
+/** Scales and moves a path from Typst, whose commands are relative and whose y axis points up. */
 function movePath(path: string, x: number, y: number, scale: number): string {
   const commands = path.matchAll(/([a-z])([^a-z]*)/gi);
   const moved = Array.from(commands, ([, command = '', numbers = '']) => {
@@ -90,4 +89,31 @@ function movePath(path: string, x: number, y: number, scale: number): string {
 
 function round(value: number): number {
   return Math.round(value * 100) / 100;
+}
+
+/**
+ * An OKLCH color as sRGB hex, for what cannot read OKLCH (icons, theme-color). Colors outside of sRGB are clipped.
+ * Formula: Björn Ottosson, "A perceptual color space for image processing" (2020).
+ * @param hue in degrees
+ */
+export function oklchToHex(lightness: number, chroma: number, hue: number): string {
+  const a = chroma * Math.cos((hue * Math.PI) / 180);
+  const b = chroma * Math.sin((hue * Math.PI) / 180);
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  const linear = [
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+  ];
+  return `#${linear.map(toHex).join('')}`;
+}
+
+function toHex(linear: number): string {
+  const clipped = Math.min(1, Math.max(0, linear));
+  const encoded = clipped <= 0.0031308 ? 12.92 * clipped : 1.055 * clipped ** (1 / 2.4) - 0.055;
+  return Math.round(encoded * 255)
+    .toString(16)
+    .padStart(2, '0');
 }

@@ -7,14 +7,14 @@ import { parseOwner } from './owner.ts';
 import { getImageSize } from './read-owner.ts';
 
 const alex = { name: 'Alex Example', label: 'Engineer', location: 'Sampletown', accentHue: null };
-const texts = { owner: alex, screenName: null, address: null };
+const texts = { owner: alex, screenName: null, host: null };
 const named = (name: string) => ({ ...texts, owner: { ...alex, name, label: null, location: null } });
 const noFonts: [] = [];
 
 const paper = [0xfb, 0xfa, 0xf7];
 type Box = Record<'left' | 'top' | 'right' | 'bottom', number>;
 
-/** What is drawn in a part of the image, as the box around all pixels that differ from the paper. */
+/** The box around all pixels in a part of the image that differ from the background. */
 function inkBox(svg: string, { left, top, right, bottom }: Box): Box {
   const { pixels, width } = new Resvg(svg, { fitTo: { mode: 'width', value: ogImageSize.width } }).render();
   const box = { left: right, top: bottom, right: left, bottom: top };
@@ -48,9 +48,9 @@ test.each([
   ['Maximilian Alexander Placeholder-Example', 'To-Do List App', 'a.example'],
   ['M'.repeat(90), null, `${'long-'.repeat(20)}.example/portfolio`],
   ['Wolfgang '.repeat(30), 'To-Do List App', null],
-])('keeps every text within the margins, and off the rule: %s', (name, screenName, address) => {
+])('keeps every text within the margins, and off the rule: %s', (name, screenName, host) => {
   const owner = { ...alex, name, label: 'Engineering '.repeat(15), location: 'Newcastle upon Tyne, United Kingdom' };
-  const svg = ogImageSvg({ owner, screenName, address }, noFonts);
+  const svg = ogImageSvg({ owner, screenName, host }, noFonts);
   const { left, right, top, bottom } = inkBox(svg, everything);
   expect(left).toBeGreaterThan(70);
   expect(right).toBeLessThan(1130);
@@ -59,7 +59,7 @@ test.each([
   expect(svg).not.toMatch(/<text|font-/);
 });
 
-test('sets a short name large in one line, and a long one smaller in several even ones', () => {
+test('renders a short name large on one line, and a long one smaller on several lines of similar width', () => {
   const short = inkBox(ogImageSvg(named('Bo Li'), noFonts), titleArea);
   const long = inkBox(ogImageSvg(named('Maximilian Alexander Placeholder'), noFonts), titleArea);
   expect(long.bottom - long.top).toBeGreaterThan(short.bottom - short.top);
@@ -70,7 +70,7 @@ test('sets a short name large in one line, and a long one smaller in several eve
   expect(inkWidth(afterFirstWord)).toBeGreaterThan(inkWidth(long) / 2);
 });
 
-test('reads a Hebrew name from right to left, and begins it at the right', async () => {
+test('renders a Hebrew name from right to left, starting at the right', async () => {
   const fonts = await readFonts([scriptFonts.hebrew]);
   const box = (name: string) => inkBox(ogImageSvg(named(name), fonts), titleArea);
   const full = box('נועה לוי-כהן');
@@ -88,12 +88,12 @@ test.each([
   ['Cyrillic', 'Жанна', []],
   ['Arabic', 'ليلى', [scriptFonts.arabic]],
   ['Japanese', '山田', [scriptFonts.japanese]],
-])('draws a name in %s', async (_script, name, files) => {
+])('renders a name in %s', async (_script, name, files) => {
   const fonts = await readFonts(files);
   expect(inkWidth(inkBox(ogImageSvg(named(name), fonts), titleArea))).toBeGreaterThan(150);
 });
 
-test('leaves out a name that no font can draw, and sets the label in its place', () => {
+test('replaces a name that no font can render with the label', () => {
   const owner = { ...alex, name: '李雷', location: null };
   const swapped = { ...owner, name: 'Engineer', label: null };
   const title = (of: typeof owner | typeof swapped) => inkBox(ogImageSvg({ ...texts, owner: of }, noFonts), titleArea);

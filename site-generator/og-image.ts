@@ -5,12 +5,12 @@ import type { RootFile } from './icons.ts';
 import { type MonogramOwner, monogramSvg, paperAndInk } from './monogram.ts';
 import type { Owner } from './owner.ts';
 import { pageMetas } from './page-meta.ts';
-import { drawableText, isLetter, openTypesetter } from './typesetter.ts';
+import { isLetter, openTypesetter, renderableText } from './typesetter.ts';
 import { displayHost } from './url.ts';
 
 const template = readFileSync(new URL('./og-image.typ', import.meta.url), 'utf8');
 
-/** The size that OpenGraph and Twitter cards ask for, in pixels. */
+/** The size that OpenGraph and Twitter cards recommend, in pixels. */
 export const ogImageSize = { width: 1200, height: 630 } as const;
 
 /** --ink-soft of the light theme in src/ui/tokens.css. */
@@ -21,20 +21,20 @@ export interface OgImageTexts {
   /** The screen that the image is for; null on home's. */
   readonly screenName: string | null;
   /** "alex.example"; null while unknown. */
-  readonly address: string | null;
+  readonly host: string | null;
 }
 
 /**
  * The image that a link preview shows, as an SVG without text elements, in the colors of the light theme. A text with
- * letters that no font has is left out, and the next one moves up; symbols such as emoji are left out alone.
+ * letters that no font has is left out, and the next one moves up. Symbols such as emoji are removed from their text.
  */
-export function ogImageSvg({ owner, screenName, address }: OgImageTexts, fonts: readonly Font[]): string {
+export function ogImageSvg({ owner, screenName, host }: OgImageTexts, fonts: readonly Font[]): string {
   const { typeset, missingCharacters } = openTypesetter(fonts);
-  const drawable = (text: string | null) => {
+  const renderable = (text: string | null) => {
     const missing = missingCharacters([text ?? '']);
-    return [...missing].some(isLetter) ? null : drawableText(text ?? '', missing) || null;
+    return [...missing].some(isLetter) ? null : renderableText(text ?? '', missing) || null;
   };
-  const [title = null, ...details] = [drawable(owner.name), screenName, drawable(owner.label)].filter(
+  const [title = null, ...details] = [renderable(owner.name), screenName, renderable(owner.label)].filter(
     (text) => text !== null,
   );
   return typeset(template, {
@@ -42,8 +42,8 @@ export function ogImageSvg({ owner, screenName, address }: OgImageTexts, fonts: 
     owner: title ?? '',
     subtitle: title === screenName ? null : screenName,
     label: details.find((text) => text !== screenName) ?? null,
-    location: drawable(owner.location),
-    address: drawable(address),
+    location: renderable(owner.location),
+    host: renderable(host),
     monogram: monogramSvg(owner, { adapts: false, fonts }),
     soft: softInk,
     ...paperAndInk,
@@ -56,20 +56,20 @@ export function ogImagePng(texts: OgImageTexts, fonts: readonly Font[]): Uint8Ar
   return new Resvg(svg, { fitTo: { mode: 'width', value: ogImageSize.width } }).render().asPng();
 }
 
-/** The images for link previews, one for each screen, and what they had to leave out, in words; null for nothing. */
+/** The link-preview images, one for each screen, and a warning if letters are left out of them. */
 export function ogImageFiles(
   owner: Owner,
   fonts: readonly Font[],
 ): { readonly files: readonly RootFile[]; readonly warning: string | null } {
   const { name, label, location, siteUrl } = owner;
-  const address = siteUrl === null ? null : displayHost(siteUrl);
+  const host = siteUrl === null ? null : displayHost(siteUrl);
   const missing = openTypesetter(fonts).missingCharacters([name, label ?? '', location ?? '']);
   const letters = [...missing].filter(isLetter).slice(0, 12).join(' ');
   return {
     files: pageMetas(owner).map(({ path, name: screen, ogImage }) => ({
       name: ogImage,
       contentType: 'image/png',
-      content: ogImagePng({ owner, screenName: path === '/' ? null : screen, address }, fonts),
+      content: ogImagePng({ owner, screenName: path === '/' ? null : screen, host }, fonts),
     })),
     warning:
       letters === ''

@@ -8,7 +8,7 @@ const owner = sampleOwner({
 const onDisk = { owner, photoPath: '/content/me "1".jpg', photoSize: { width: 30, height: 40 }, fonts: [] };
 const source = (key: string) => ownerModuleSource(key, onDisk);
 
-test('makes each export a module of its own, so that a chunk carries only what its screen imports', () => {
+test('makes each export a separate module, so that a chunk carries only what its screen imports', () => {
   const lines = (source('') ?? '').split('\n');
   const names = lines.map((line) => /^export \{ (\w+) \} from 'virtual:owner\/\1';$/.exec(line)?.[1] ?? line);
   expect(names).toEqual(expect.arrayContaining(['name', 'sections', 'photo']));

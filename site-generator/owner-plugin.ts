@@ -96,7 +96,7 @@ export function ownerModuleSource(key: string, { owner, photoPath, photoSize, fo
   }
   if (key === 'photo') {
     const photo = JSON.stringify({ alt: owner.photo.alt, ...photoSize });
-    // `no-inline`: a file of its own loads with About instead of being part of a script.
+    // `no-inline`: a separate file, which loads with About, instead of a part of a script.
     return `import src from ${JSON.stringify(`${photoPath}?no-inline`)};\nexport const photo = { src, ...${photo} };`;
   }
   const value = new Map<string, unknown>(Object.entries(values)).get(key);

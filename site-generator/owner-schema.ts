@@ -205,7 +205,7 @@ export function fieldNames(schema: object): FieldNames | null {
   return inner.map(fieldNames).find((names) => names !== null) ?? null;
 }
 
-/** Where a valibot schema has its inner schemas. */
+/** The properties of valibot schemas that contain inner schemas. */
 interface SchemaParts {
   readonly entries?: Readonly<Record<string, object>>;
   readonly item?: object;

@@ -19,7 +19,7 @@ describe('valid content', () => {
   test('gets null and empty lists for absent fields', () => {
     const basics = { name: 'Bo', email: 'bo@sample.test' };
     const photo = { file: 'me.jpg', alt: 'Bo at a desk' };
-    const absent = { label: null, intro: null, location: null, place: null, postalAddress: null, phone: null };
+    const absent = { label: null, intro: null, location: null, locationParts: null, postalAddress: null, phone: null };
     const lists = ['profiles', ...Object.keys(resumeSchema.entries).filter((name) => name !== 'basics')];
     expect(parseOwner({ basics }, { photo })).toEqual({
       ...basics,

@@ -46,8 +46,9 @@ export function parseOwner(resumeJson: unknown, siteJson: unknown) {
     /** Another website of the owner. */
     website: basics.url,
     /** "Lisbon, Portugal". */
-    location: location && join([location.city, regionOf(location), countryOf(location)]),
-    place: location,
+    location: location && join([location.city, getRegion(location), getCountry(location)]),
+    /** The parts of `location`. */
+    locationParts: location,
     /** The full address on one line; null without a street or a postal code. */
     postalAddress: postalAddress(location),
     /** The profiles that home links to. */
@@ -105,15 +106,15 @@ function firstSentences(text: string, language: string): string | null {
 function postalAddress(location: Location): string | null {
   if (!(location?.address || location?.postalCode)) return null;
   const town = [location.postalCode, location.city].filter(Boolean).join(' ');
-  return join([location.address, town, regionOf(location), countryOf(location)]);
+  return join([location.address, town, getRegion(location), getCountry(location)]);
 }
 
 /** The region, unless it has the name of the city, as in Berlin. */
-function regionOf({ city, region }: NonNullable<Location>): string | null {
+function getRegion({ city, region }: NonNullable<Location>): string | null {
   return region === city ? null : region;
 }
 
-function countryOf({ countryCode }: NonNullable<Location>): string | null {
+function getCountry({ countryCode }: NonNullable<Location>): string | null {
   return countryCode && (new Intl.DisplayNames('en', { type: 'region' }).of(countryCode) ?? null);
 }
 

@@ -62,7 +62,7 @@ test('escapes the owner’s text', () => {
   expect(html.replace(/<script.*/s, '')).not.toMatch(/'|="[^"]*"[^ />]/);
 });
 
-test('asks search engines not to index the page for unknown URLs', () => {
+test('tells search engines not to index the page for unknown URLs', () => {
   expect(notFoundHead(sampleOwner())).toContain('<meta name="robots" content="noindex" />');
 });
 

@@ -73,8 +73,8 @@ function openGraph(properties: Readonly<Record<string, string | null>>): string[
 }
 
 /**
- * OpenGraph's "pt_BR" from "pt-BR", or from "de" with the likeliest region by Unicode. Null if there is none, as for
- * Esperanto.
+ * OpenGraph's "pt_BR" from "pt-BR", or from "de" with the likeliest region according to Unicode. Null if there is
+ * none, as for Esperanto.
  */
 export function openGraphLocale(language: string): string | null {
   const locale = new Intl.Locale(language).maximize();

@@ -5,7 +5,6 @@ import type { Owner } from './owner.ts';
 /** What search engines and link previews show of a screen. */
 export interface PageMeta {
   readonly path: ScreenPath;
-  /** As in the navigation bar. */
   readonly name: string;
   readonly title: string;
   readonly description: string;

@@ -41,7 +41,7 @@ test('uses paths from the root of the host on the page for unknown URLs, which m
   const html = page('404.html', sampleOwner({}, { address: 'https://bo.test/my' }));
   expect(html).toContain('<html lang="en" data-base="/my/">');
   expect(html).toContain('href="/my/favicon.svg"');
-  expect(html).toContain('<a href="/my/">To the home page of Bo Sample</a>');
+  expect(html).toContain('<a href="/my/">Go to the home page of Bo Sample</a>');
   expect(html).not.toMatch(/(href|src)="\.|canonical|noscript|og:/);
 });
 

@@ -55,7 +55,6 @@ export function pagesPlugin(read: () => Promise<OwnerOnDisk>): Plugin {
 
 const contentType = 'text/html; charset=utf-8';
 
-/** index.html with home's head. */
 export function homePage(html: string, owner: Owner, photoFile: string | null): string {
   return replaceInPage(html, '<!-- page head -->', homeHead(owner, photoFile));
 }
@@ -89,8 +88,8 @@ const noscriptText = /<noscript>.*<\/noscript>/s;
 // Its text is visible without scripts: at an unknown URL the site's files may not be found either.
 function notFoundPage(html: string, { name, siteUrl }: Owner): string {
   const text = mainText('404 Not Found', [
-    'There is nothing at this address.',
-    `<a href="./">To the home page of ${escapeHtml(name)}</a>`,
+    'There is no page at this URL.',
+    `<a href="./">Go to the home page of ${escapeHtml(name)}</a>`,
   ]);
   const withText = replaceInPage(html, '<div id="root"></div>', `<div id="root">${text}</div>`);
   return rebase(replaceInPage(withText, noscriptText, ''), rootPath(siteUrl), null);

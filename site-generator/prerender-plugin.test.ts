@@ -5,8 +5,8 @@ const link = '<link rel="stylesheet" crossorigin href="./assets/index-x.css">';
 const disabled = '<link disabled rel="stylesheet" crossorigin href="./assets/index-x.css">';
 
 test('inlines a stylesheet before its link, and disables the link', () => {
-  const sheets = new Map([['assets/index-x.css', 'a{color:red}\n']]);
-  expect(inlineStyles(`<head>${link}<title>x</title></head>`, sheets)).toEqual({
+  const stylesheets = new Map([['assets/index-x.css', 'a{color:red}\n']]);
+  expect(inlineStyles(`<head>${link}<title>x</title></head>`, stylesheets)).toEqual({
     html: `<head><style>a{color:red}</style>${disabled}<title>x</title></head>`,
     inlined: ['assets/index-x.css'],
   });

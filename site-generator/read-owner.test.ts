@@ -51,7 +51,7 @@ test('reads a file with a byte order mark', async () => {
   expect((await readOwner(folder)).owner.name).toBe('Bo Sample');
 });
 
-test.each(['resume.json', 'site.json'])('reports that %s is missing, or where it is not JSON', async (file) => {
+test.each(['resume.json', 'site.json'])('reports a %s that is missing or not JSON', async (file) => {
   await write(file, '{\n  "basics": {},\n}');
   await expect(readOwner(folder)).rejects.toThrow(
     new RegExp(`^content/${file.replace('.', '\\.')}: not valid JSON \\(.*line 3 column 1.*\\)$`),

@@ -13,7 +13,6 @@ export interface ImageSize {
 /** The owner's content with the files that belong to it. */
 export interface OwnerOnDisk {
   readonly owner: Owner;
-  /** Absolute path of the photo. */
   readonly photoPath: string;
   readonly photoSize: ImageSize;
   /** The owner's fonts for PDF and images, from content/fonts/. */

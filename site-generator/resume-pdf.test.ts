@@ -62,7 +62,7 @@ describe('the file', () => {
     expect(countRoles(renderResumePdf(owner))).toMatchObject({ H1: 1, ...roles });
   });
 
-  it('links the e-mail address and the profiles, and encodes addresses with other letters', async () => {
+  it('links the email address and the profiles, and encodes URLs with non-ASCII letters', async () => {
     expect(await listLinks(renderResumePdf(placeholder))).toEqual(
       expect.arrayContaining([
         'mailto:alex@example.com',
@@ -101,18 +101,18 @@ describe('the text', () => {
   });
 
   it('is never read as Typst code', async () => {
-    const hostile = '#panic("a") $x$ *b* _c_ @d <e> \\ ] [ } { = f `g` // h /* i - j + k ~ "l" -- ... #{1+1}';
+    const typstCode = '#panic("a") $x$ *b* _c_ @d <e> \\ ] [ } { = f `g` // h /* i - j + k ~ "l" -- ... #{1+1}';
     const owner = parseOwner(
       {
-        basics: { name: hostile, label: hostile, email: 'bo@example.com', summary: hostile },
-        work: [{ name: hostile, position: hostile, highlights: [hostile] }],
-        skills: [{ name: hostile, keywords: [hostile] }],
-        references: [{ name: hostile, reference: hostile }],
+        basics: { name: typstCode, label: typstCode, email: 'bo@example.com', summary: typstCode },
+        work: [{ name: typstCode, position: typstCode, highlights: [typstCode] }],
+        skills: [{ name: typstCode, keywords: [typstCode] }],
+        references: [{ name: typstCode, reference: typstCode }],
       },
       site,
     );
     const text = (await selectableText(renderResumePdf(owner))).replaceAll(/\s/g, '');
-    expect(text.split(hostile.replaceAll(' ', ''))).toHaveLength(1 + 10);
+    expect(text.split(typstCode.replaceAll(' ', ''))).toHaveLength(1 + 10);
   });
 
   it('has arrows, mathematics, Greek and Cyrillic without a font of the owner’s, and keeps no-break spaces', async () => {
@@ -133,14 +133,14 @@ describe('the text', () => {
     expect(warn.mock.calls).toEqual([['resume.pdf is made without these characters, which no font has: 🚀']]);
   });
 
-  it('breaks words and addresses that are longer than a line', async () => {
-    const word = 'x'.repeat(300);
-    const url = `https://example.com/${word}`;
+  it('breaks words and URLs that are longer than a line', async () => {
+    const longWord = 'x'.repeat(300);
+    const url = `https://example.com/${longWord}`;
     const owner = parseOwner(
       {
-        basics: { name: word, label: word, email: 'bo@example.com', url, location: { address: word } },
-        projects: [{ name: word, url, keywords: [word] }],
-        skills: [{ name: word, keywords: [word] }, { name: word }],
+        basics: { name: longWord, label: longWord, email: 'bo@example.com', url, location: { address: longWord } },
+        projects: [{ name: longWord, url, keywords: [longWord] }],
+        skills: [{ name: longWord, keywords: [longWord] }, { name: longWord }],
       },
       site,
     );
@@ -157,15 +157,15 @@ describe('the text', () => {
 describe('letters that no font has', () => {
   const owner = { ...minimal('李雷'), summary: ['Example 東 one.'] };
 
-  it('are refused: named with those of the whole resume, and with what to do', () => {
+  it('are rejected with a message that names all of them and what to do', () => {
     expect(() => renderResumePdf(owner)).toThrow(
       'resume.pdf: no font has these characters: 李 雷 東. Put a font file that has them (.ttf, .otf, .ttc, .woff or ' +
-        '.woff2; there is a Noto font for every script) into content/fonts/, or leave them out of the PDF by "pdf": { ' +
+        '.woff2; there is a Noto font for every script) into content/fonts/, or leave them out of the PDF with "pdf": { ' +
         '"omitMissingLetters": true } in content/site.json.',
     );
   });
 
-  it('are left out with a warning if the owner says so', async () => {
+  it('are left out with a warning if the settings allow it', async () => {
     const warn = vi.fn<(message: string) => void>();
     const text = await selectableText(renderResumePdf(owner, { omitMissingLetters: true, warn }));
     expect(text).toMatch(/^bo@example.com/);
@@ -182,26 +182,26 @@ describe('letters that no font has', () => {
 });
 
 describe('the length', () => {
-  const workOf = (count: number) => {
+  const createWork = (count: number) => {
     const { work } = readSample('long');
     return Array.from({ length: count }, (_, index) => work[index % work.length]).filter((job) => job !== undefined);
   };
 
-  it('is one page for a short resume, and two for a long one, set a little smaller', async () => {
+  it('is one page for a short resume, and two for a long one at a smaller size', async () => {
     expect(await pageCount(renderResumePdf(minimal('Bo Sample')))).toBe(1);
     expect(await pageCount(renderResumePdf(readSample('long')))).toBe(2);
   });
 
   it('is as many pages as it takes beyond that, with nothing dropped', async () => {
-    const pdf = renderResumePdf({ ...readSample('long'), work: workOf(40) });
+    const pdf = renderResumePdf({ ...readSample('long'), work: createWork(40) });
     expect(await pageCount(pdf)).toBeGreaterThan(6);
     const text = await selectableText(pdf);
     expect([...text.matchAll(/Maker of examples/g)]).toHaveLength(40);
     expect(text).toContain('Even on Mondays.');
   });
 
-  it('saves a second page that would hold a few lines, by setting the first slightly smaller', async () => {
-    const [job] = workOf(1);
+  it('avoids a second page of a few lines by a slightly smaller size', async () => {
+    const [job] = createWork(1);
     const pointsByPage = async (points: number) => {
       const highlights = Array.from({ length: points }, (_, index) => `Point ${index}.`);
       const pdf = renderResumePdf({ ...minimal('Bo Sample'), work: job ? [{ ...job, highlights }] : [] });
@@ -217,7 +217,7 @@ describe('the length', () => {
   });
 
   it('breaks pages between entries', async () => {
-    const pdf = renderResumePdf({ ...readSample('long'), work: workOf(12) });
+    const pdf = renderResumePdf({ ...readSample('long'), work: createWork(12) });
     const { text } = await extractText(await open(pdf), { mergePages: false });
     for (const page of text) {
       expect([...page.matchAll(/Maker of examples/g)]).toHaveLength([...page.matchAll(/point 3:/g)].length);

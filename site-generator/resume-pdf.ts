@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
-import type { Section } from '#lib/owner.ts';
+import { displayUrl, type Section } from '#lib/owner.ts';
 import { listLeaves } from './content-json.ts';
 import { type Font, noFonts } from './font-files.ts';
 import type { Owner } from './owner.ts';
 import { phoneUrl, resumeSections } from './sections.ts';
-import { drawableText, isLetter, openTypesetter, type Typeset } from './typesetter.ts';
-import { displayUrl } from './url.ts';
+import { isLetter, openTypesetter, renderableText, type Typeset } from './typesetter.ts';
 
 const template = readFileSync(new URL('./resume.typ', import.meta.url), 'utf8');
 
@@ -13,11 +12,11 @@ const template = readFileSync(new URL('./resume.typ', import.meta.url), 'utf8');
 export type ResumeOwner = Omit<Owner, 'photo' | 'intro'>;
 
 export interface ResumePdfOptions {
-  /** The owner's fonts, for letters that Newsreader is missing. */
+  /** The owner's fonts, for letters that Newsreader doesn't have. */
   readonly fonts?: readonly Font[];
-  /** True: letters that no font has are left out instead of refused. */
+  /** True leaves out letters that no font has, instead of throwing. */
   readonly omitMissingLetters?: boolean;
-  /** Is told what is left out. */
+  /** Called with a message about what is left out. */
   readonly warn?: (message: string) => void;
 }
 
@@ -38,13 +37,14 @@ export function renderResumePdf(
   const letters = [...missing].filter(isLetter);
   if (letters.length > 0 && !omitMissingLetters) throw new Error(missingLettersMessage(letters));
   const visible = [...missing].filter((character) => isLetter(character) || /[\p{S}\p{P}]/u.test(character));
-  if (visible.length > 0) warn?.(`resume.pdf is made without these characters, which no font has: ${few(visible)}`);
-  const name = drawableText(owner.name, missing) || owner.email;
+  if (visible.length > 0)
+    warn?.(`resume.pdf is made without these characters, which no font has: ${listCharacters(visible)}`);
+  const name = renderableText(owner.name, missing) || owner.email;
   const data: object = JSON.parse(JSON.stringify({ ...content, name }), (key, value: unknown) => {
     if (typeof value !== 'string') return value;
-    return key === 'url' ? toAsciiUrl(value) : drawableText(value, missing);
+    return key === 'url' ? toAsciiUrl(value) : renderableText(value, missing);
   });
-  return bestSetting((density) => typesetter.typeset(template, { ...data, density })).pdf();
+  return typesetToFit((density) => typesetter.typeset(template, { ...data, density })).pdf();
 }
 
 // Links in a PDF are ASCII: a URL with other letters is written as browsers send it.
@@ -54,33 +54,33 @@ function toAsciiUrl(url: string): string {
 
 function missingLettersMessage(letters: readonly string[]): string {
   return (
-    `resume.pdf: no font has these characters: ${few(letters)}. Put a font file that has them (.ttf, .otf, .ttc, .woff ` +
-    'or .woff2; there is a Noto font for every script) into content/fonts/, or leave them out of the PDF by ' +
+    `resume.pdf: no font has these characters: ${listCharacters(letters)}. Put a font file that has them (.ttf, .otf, .ttc, .woff ` +
+    'or .woff2; there is a Noto font for every script) into content/fonts/, or leave them out of the PDF with ' +
     '"pdf": { "omitMissingLetters": true } in content/site.json.'
   );
 }
 
-function few(characters: readonly string[]): string {
+function listCharacters(characters: readonly string[]): string {
   const shown = characters.slice(0, 20).join(' ');
   return characters.length > 20 ? `${shown} … (${characters.length})` : shown;
 }
 
-/** How much smaller than normal a resume may be set to keep it to two pages: body text of 9.5, 9 and 8.6 points. */
-const tighter = [0.95, 0.9, 0.86] as const;
+/** Scales to try for fitting a resume onto two pages: body text of 9.5, 9 and 8.6 points. */
+const smallerScales = [0.95, 0.9, 0.86] as const;
 
 /**
- * The normal setting; a tighter one where that brings a long resume to two pages, or saves a last page with hardly
- * anything on it. Nothing is dropped: what is too long even then takes as many pages as it needs, at normal size.
+ * Normal size, or smaller if that fits a long resume onto two pages or avoids a nearly empty last page. Nothing is
+ * dropped: a resume that is still too long gets as many pages as it needs at normal size.
  */
-function bestSetting(set: (density: number) => Typeset): Typeset {
-  const normal = set(1);
+function typesetToFit(typeset: (density: number) => Typeset): Typeset {
+  const normal = typeset(1);
   const { pageCount } = normal;
   const isLastPageBare = normal.endOfText() < pageHeight / 5;
-  // The tightest setting saves a third of the pages at most.
+  // The smallest scale saves at most a third of the pages.
   if (pageCount === 1 || pageCount > 3 || (pageCount === 2 && !isLastPageBare)) return normal;
-  for (const density of tighter) {
-    const setting = set(density);
-    if (setting.pageCount < pageCount) return setting;
+  for (const density of smallerScales) {
+    const smaller = typeset(density);
+    if (smaller.pageCount < pageCount) return smaller;
   }
   return normal;
 }
@@ -90,23 +90,23 @@ const pageHeight = 841.89;
 
 type PdfSection = Section | { readonly kind: 'text'; readonly heading: string; readonly text: readonly string[] };
 
-/** What resume.typ typesets. Language and region are codes of ISO 639 and 3166; Typst refuses any other. */
+/** What resume.typ typesets. Language and region are codes of ISO 639 and 3166; Typst rejects any other. */
 function resumeContent(owner: ResumeOwner) {
   const { name, label, summary } = owner;
   const { language, region = '' } = new Intl.Locale(owner.language);
   const profile: PdfSection[] = summary.length > 0 ? [{ kind: 'text', heading: 'Profile', text: summary }] : [];
   const sections = [...profile, ...resumeSections(owner)];
   return {
-    ...{ title: `${name} · Resume`, name, label, contacts: contactsOf(owner), sections },
+    ...{ title: `${name} · Resume`, name, label, contacts: getContacts(owner), sections },
     lang: language.length > 3 ? 'und' : language,
     region: region.length === 2 ? region : null,
   };
 }
 
-function contactsOf({ email, links, location, phone, postalAddress, profiles, website }: ResumeOwner) {
-  const place = postalAddress ?? location;
+function getContacts({ email, links, location, phone, postalAddress, profiles, website }: ResumeOwner) {
+  const address = postalAddress ?? location;
   return [
-    ...(place ? [{ text: place, url: null }] : []),
+    ...(address ? [{ text: address, url: null }] : []),
     ...(phone ? [{ text: phone, url: phoneUrl(phone) }] : []),
     { text: email, url: links.email },
     ...(website ? [{ text: displayUrl(website), url: website }] : []),

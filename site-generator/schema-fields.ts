@@ -36,7 +36,7 @@ export const optionalTextOrNumber = optional(
 export const prose = (expected: string) =>
   v.pipe(given, v.string(expected), trimmed, v.nonEmpty(expected), v.transform(splitParagraphs));
 
-/** Text in paragraphs; absent, it has none. */
+/** Text in paragraphs; an empty list if absent. */
 export const optionalProse = v.pipe(
   optional(v.pipe(v.string('text'), trimmed, v.transform(splitParagraphs))),
   v.transform((paragraphs) => paragraphs ?? []),
@@ -48,7 +48,7 @@ function splitParagraphs(text: string): readonly string[] {
   return [...new Set(paragraphs)];
 }
 
-/** A list; absent, it is empty. Blank entries (`{}`, `{ "name": "" }`), as in templates, are dropped. */
+/** A list; empty if absent. Blank entries (`{}`, `{ "name": "" }`), as in templates, are dropped. */
 export const list = <Output>(schema: v.GenericSchema<unknown, Output>) =>
   v.pipe(
     given,

@@ -55,8 +55,8 @@ test('titles a job by the position, or without one by the employer', () => {
   expect(sections({ work })).toMatchObject([
     {
       entries: [
-        { title: 'Labs', place: 'Here', period: null },
-        { title: 'Engineer', place: 'Labs, Here', period: '2020 – present' },
+        { title: 'Labs', subtitle: 'Here', period: null },
+        { title: 'Engineer', subtitle: 'Labs, Here', period: '2020 – present' },
       ],
     },
   ]);
@@ -69,20 +69,20 @@ test.each([
   [{}, []],
 ])('shows the grade and courses of an education %j as %j', (fields, text) => {
   expect(sections({ education: [{ institution: 'School', ...fields }] })).toMatchObject([
-    { entries: [{ title: 'School', place: null, text }] },
+    { entries: [{ title: 'School', subtitle: null, text }] },
   ]);
 });
 
 test('shows roles, client, type and keywords of a project on one line', () => {
   const fields = { roles: ['Lead', 'Author'], entity: 'Example', type: 'talk', keywords: ['Go'] };
   expect(sections({ projects: [{ name: 'P', ...fields }, { name: 'Q' }] })).toMatchObject([
-    { entries: [{ place: 'Lead, Author · Example · talk · Go' }, { place: null }] },
+    { entries: [{ subtitle: 'Lead, Author · Example · talk · Go' }, { subtitle: null }] },
   ]);
 });
 
-test('makes a plain list of words if no term has details', () => {
+test('makes a plain list if no term has details', () => {
   expect(sections({ skills: [{ name: 'Go' }, { name: 'SQL', keywords: [] }] })).toEqual([
-    { kind: 'words', heading: 'Skills', words: ['Go', 'SQL'] },
+    { kind: 'list', heading: 'Skills', items: ['Go', 'SQL'] },
   ]);
   expect(sections({ skills: [{ name: 'Go', level: 'Expert' }, { name: 'SQL' }] })).toMatchObject([
     { kind: 'terms', terms: [{ term: 'Go', details: 'Expert' }, { details: null }] },
@@ -105,7 +105,7 @@ test('lists all contact details only if there are more than on the home screen',
   ]);
 });
 
-test('links a phone number unless it contains words', () => {
+test('links a phone number unless it contains letters', () => {
   expect(phoneUrl('555 0100')).toBe('tel:5550100');
   expect(phoneUrl('555 0100 ext. 7')).toBeNull();
 });

@@ -1,8 +1,7 @@
-import type { Entry, Section, Term } from '#lib/owner.ts';
+import { displayUrl, type Entry, type Section, type Term } from '#lib/owner.ts';
 import type { Owner } from './owner.ts';
 import type { Resume } from './owner-schema.ts';
 import { formatPartialDate, formatPeriod } from './partial-date.ts';
-import { displayUrl } from './url.ts';
 
 /**
  * The sections of the resume in reading order, the same on About and in the PDF. Empty ones are left out.
@@ -17,7 +16,7 @@ export function resumeSections(resume: Omit<Resume, 'basics'>): Section[] {
     entries('Projects', resume.projects, (project) => ({
       title: project.name,
       period: formatPeriod(project),
-      place: join([project.roles.join(', '), project.entity, project.type, project.keywords.join(', ')], ' · '),
+      subtitle: join([project.roles.join(', '), project.entity, project.type, project.keywords.join(', ')], ' · '),
       url: project.url,
       text: project.description,
       points: project.highlights,
@@ -29,7 +28,7 @@ export function resumeSections(resume: Omit<Resume, 'basics'>): Section[] {
       return {
         title: degree ?? institution,
         period: formatPeriod(education),
-        place: degree && institution,
+        subtitle: degree && institution,
         url: education.url,
         text: [score && gradeText(score), courses.join(', ')].filter(isText),
       };
@@ -37,19 +36,19 @@ export function resumeSections(resume: Omit<Resume, 'basics'>): Section[] {
     entries('Certificates', resume.certificates, ({ name, date, issuer, url }) => ({
       title: name,
       period: date && formatPartialDate(date),
-      place: issuer,
+      subtitle: issuer,
       url,
     })),
     entries('Awards', resume.awards, ({ title, date, awarder, summary }) => ({
       title,
       period: date && formatPartialDate(date),
-      place: awarder,
+      subtitle: awarder,
       text: summary,
     })),
     entries('Publications', resume.publications, ({ name, publisher, releaseDate, url, summary }) => ({
       title: name,
       period: releaseDate && formatPartialDate(releaseDate),
-      place: publisher,
+      subtitle: publisher,
       url,
       text: summary,
     })),
@@ -80,7 +79,7 @@ export function contactSections(owner: Owner): Section[] {
   return [{ kind: 'terms', heading: 'Contact', terms: all.filter(({ details }) => isText(details)) }];
 }
 
-/** A "tel:" URL; null for a number with an extension or other words in it. */
+/** A "tel:" URL; null for a number with an extension or other text in it. */
 export function phoneUrl(phone: string): string | null {
   return /^\+?[\d\s()./-]{3,}$/.test(phone) ? `tel:${phone.replaceAll(/[^\d+]/g, '')}` : null;
 }
@@ -90,7 +89,7 @@ function position(employer: string, job: Omit<Resume['volunteer'][number], 'orga
   return {
     title: job.position ?? employer,
     period: formatPeriod(job),
-    place: job.position === null ? job.location : join([employer, job.location], ', '),
+    subtitle: job.position === null ? job.location : join([employer, job.location], ', '),
     url: job.url,
     points: job.highlights,
   };
@@ -107,11 +106,11 @@ function entries<Item>(
   toEntry: (item: Item) => Pick<Entry, 'title'> & Partial<Entry>,
 ): Section | null {
   if (items.length === 0) return null;
-  const blank = { period: null, place: null, url: null, text: [], points: [] };
+  const blank = { period: null, subtitle: null, url: null, text: [], points: [] };
   return { kind: 'entries', heading, entries: items.map((item) => ({ ...blank, ...toEntry(item) })) };
 }
 
-/** A table of terms, or a plain list of words if no term has details. */
+/** A table of terms, or a plain list if no term has details. */
 function terms<Item>(
   heading: string,
   items: readonly Item[],
@@ -120,7 +119,7 @@ function terms<Item>(
   if (items.length === 0) return null;
   const all = items.map(toTerm).map(([term, details]): Term => ({ term, details, url: null }));
   if (all.some(({ details }) => details !== null)) return { kind: 'terms', heading, terms: all };
-  return { kind: 'words', heading, words: [...new Set(all.map(({ term }) => term))] };
+  return { kind: 'list', heading, items: [...new Set(all.map(({ term }) => term))] };
 }
 
 function quotes(heading: string, references: Resume['references']): Section | null {

@@ -18,7 +18,7 @@ export const fixedDirectives = [
 
 /**
  * The policy in the header of a PDF: Chromium shows a PDF in its own page with inline styles and an embedded object, and
- * applies the PDF's policy to it. It's in no page's own policy, because browsers ignore `frame-ancestors` there.
+ * applies the PDF's policy to it. The pages' own policies omit it, because browsers ignore `frame-ancestors` there.
  */
 export const framingPolicy = "frame-ancestors 'none'";
 

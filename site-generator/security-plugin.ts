@@ -75,7 +75,7 @@ function inlineStyles(html: string): readonly string[] {
   return [...html.matchAll(/<style\b[^>]*>(.*?)<\/style>/gis)].map(([, content = '']) => content);
 }
 
-/** One hash per distinct content, of the text after HTML parsing, where every line break is a line feed. */
+/** One hash per distinct content, of the text after HTML parsing, which turns every line break into a line feed. */
 function hashes(contents: readonly string[]): readonly string[] {
   const hash = (content: string) => createHash('sha256').update(content.replaceAll(/\r\n?/g, '\n')).digest('base64');
   return [...new Set(contents.map((content) => `'sha256-${hash(content)}'`))];

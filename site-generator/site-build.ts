@@ -7,7 +7,6 @@ export function isSiteBuild(_config: unknown, { command, isSsrBuild }: ConfigEnv
   return command === 'build' && !isSsrBuild;
 }
 
-/** The pages in a bundle. */
 export function pagesIn(bundle: Rolldown.OutputBundle): readonly Rolldown.OutputAsset[] {
   return Object.values(bundle)
     .filter((file) => file.type === 'asset')

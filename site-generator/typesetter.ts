@@ -1,7 +1,7 @@
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { type Font, readTypeface } from './font-files.ts';
 
-/** Typst with Newsreader, the owner's fonts after it, and Typst's own fonts for what both are missing. */
+/** Typst with Newsreader, the owner's fonts after it, and Typst's own fonts for characters that neither has. */
 export interface Typesetter {
   /**
    * Typesets a document.
@@ -13,7 +13,6 @@ export interface Typesetter {
   readonly missingCharacters: (texts: readonly string[]) => ReadonlySet<string>;
 }
 
-/** A document. */
 export interface Typeset {
   readonly pageCount: number;
   /** Height of the text on the last page, for templates that mark their end with `<end>`. In points from the page's top. */
@@ -27,7 +26,7 @@ export interface Typeset {
 /** Greek, Cyrillic, Hebrew, arrows and mathematics. These come with Typst. */
 const fallbackFamilies = ['Libertinus Serif', 'New Computer Modern', 'New Computer Modern Math'];
 
-/** Each file of Newsreader has a space; one file for all spaces keeps text in one piece. */
+/** Every file of Newsreader contains the space; taking all spaces from one file keeps text in one run. */
 const prelude = `#let data = json(bytes(sys.inputs.data))
 #let fonts-for(style, main-first: true) = {
   let (main, others) = data.fonts.at(style)
@@ -123,13 +122,13 @@ function missingIn(error: unknown): string[] {
   ]);
 }
 
-/** Characters without which a text says something else, unlike emoji and ornaments. */
+/** True for characters that change the meaning of a text, unlike emoji and ornaments. */
 export function isLetter(character: string): boolean {
   return /[\p{L}\p{N}\p{Sc}]|(?!\p{VS})\p{M}/u.test(character);
 }
 
 /** A text as it is typeset: in one line, without the characters that no font has. */
-export function drawableText(text: string, missing: ReadonlySet<string>): string {
+export function renderableText(text: string, missing: ReadonlySet<string>): string {
   return [...text]
     .map((character) => (/[\t-\r\u2028\u2029]/.test(character) ? ' ' : missing.has(character) ? '' : character))
     .join('')

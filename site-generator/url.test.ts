@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { displayHost, displayUrl, parseUrl, rootPath, toAbsoluteUrl } from './url.ts';
+import { displayUrl } from '#lib/owner.ts';
+import { displayHost, parseUrl, rootPath, toAbsoluteUrl } from './url.ts';
 
 test.each([
   ['https://example.com/a?b#c', 'https://example.com/a?b#c'],
@@ -31,6 +32,7 @@ test.each([
 test('shortens a URL for display', () => {
   expect(displayUrl('https://www.example.com/in/bo/')).toBe('example.com/in/bo');
   expect(displayUrl('HTTP://example.com')).toBe('example.com');
+  expect(displayUrl('https://wwwild.example.com/~bo/?tab=code')).toBe('wwwild.example.com/~bo/?tab=code');
 });
 
 test.each([

@@ -16,11 +16,6 @@ function addProtocol(text: string): string | null {
   return /^[^\s/:@?#]+\.[^\s/:@?#.]{2,}(:\d+)?([/?#]|$)/.test(bare) ? `https://${bare}` : null;
 }
 
-/** A URL as people write it: "https://www.linkedin.com/in/alex-example/" → "linkedin.com/in/alex-example". */
-export function displayUrl(url: string): string {
-  return url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
-}
-
 /** The site's URL as people write it: "alex.example", "alex.github.io/portfolio". */
 export function displayHost(siteUrl: string): string {
   const { hostname, port, pathname } = new URL(siteUrl);

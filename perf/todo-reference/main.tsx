@@ -34,7 +34,6 @@ function reduce(tasks: readonly Task[], action: Action): readonly Task[] {
   }
 }
 
-/** The tasks that a benchmark has stored. */
 function readStored(): readonly Task[] {
   return JSON.parse(localStorage.getItem('todos') ?? '[]');
 }

@@ -1,8 +1,6 @@
 /** Which built files are needed when, as JSON in every built page (site-generator/loading-plugin.ts). URLs from the site's root. */
 export interface AssetManifest {
-  /** The scripts that start the app. */
   readonly start: readonly string[];
-  /** The fonts for basic Latin text. */
   readonly fonts: readonly string[];
   /** What each screen needs in addition, by path: scripts, stylesheets, images. */
   readonly screens: Readonly<Record<string, readonly string[]>>;

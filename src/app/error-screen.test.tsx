@@ -41,7 +41,7 @@ beforeEach(() => {
   about.failure = null;
 });
 
-test('replaces a broken screen by its error, leaves the others working, and tries again on the next visit', async () => {
+test('replaces a broken screen with its error, keeps the others working, and tries again on the next visit', async () => {
   const consoleError = silenceConsole();
   about.failure = new Error('The screen is broken');
   render(<App />);
@@ -68,7 +68,7 @@ test('replaces a broken screen by its error, leaves the others working, and trie
 test.each([
   ['a string', 'out of paper', 'out of paper'],
   ['an object without a message', { code: 7 }, '[object Object]'],
-])('shows the error screen also where %s was thrown', async (_name, thrown, message) => {
+])('shows the error screen also if %s was thrown', async (_name, thrown, message) => {
   const consoleError = silenceConsole();
   about.failure = thrown;
   window.location.hash = '#/about';

@@ -64,7 +64,6 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, ScreenBoundar
   }
 }
 
-/** Reloads the page and records the reason in its history entry. */
 function reloadFor(path: string) {
   window.history.replaceState({ reloadedFor: path }, '');
   window.location.reload();

@@ -1,7 +1,7 @@
 import { createResourceLink, readAssetManifest } from './asset-manifest.ts';
 import { parseHashPath } from './hash-path.ts';
 
-/** How long a slow connection is left to the page's own files. */
+/** Leaves the connection to the page's own files first. */
 const idleDelayMs = 2000;
 
 /** Runs a low-priority task once the page has loaded and is idle. */

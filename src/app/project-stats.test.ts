@@ -30,7 +30,7 @@ test('reads each app’s stat from what it has stored', () => {
   });
 });
 
-test('has no stats where storage is empty, cannot be read, or contains invalid JSON', () => {
+test('has no stats if storage is empty, cannot be read, or contains invalid JSON', () => {
   const unreadable = createMemoryStorage();
   unreadable.failReads = true;
   const invalid = { todos: '{', 'finance-tracker-transactions': '7', 'crypto-snapshots': '[]' };

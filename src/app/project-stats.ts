@@ -1,4 +1,4 @@
-// Separate from home-with-stats.tsx: loaded after home, in a chunk of its own (vite.config.ts).
+// Separate from home-with-stats.tsx: loaded after home, in its own chunk (vite.config.ts).
 import { readPriceStat } from '#features/crypto/price-cache.ts';
 import { readBalanceStat } from '#features/finance/transactions.ts';
 import type { ProjectStats } from '#features/home/projects.ts';
@@ -7,7 +7,7 @@ import { readLastCityStat } from '#features/weather/last-city.ts';
 import type { TextStorage } from '#lib/storage.ts';
 
 /**
- * Each demo app's stat from its stored data, by path; null where nothing is stored. Reads storage only: no screen's code is
+ * Each demo app's stat from its stored data, by path; null if nothing is stored. Reads storage only: no screen's code is
  * loaded and no request is sent.
  */
 export function readProjectStats(storage: TextStorage): ProjectStats {

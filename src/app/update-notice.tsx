@@ -8,7 +8,7 @@ interface UpdateNoticeProps {
   readonly close: () => void;
 }
 
-/** Offers to reload with the new version. Asks first if that would discard typed text. */
+/** Offers to reload with the new version. Warns first if that would discard typed text. */
 export function UpdateNotice({ activateUpdate, close }: UpdateNoticeProps) {
   const [isConfirming, setIsConfirming] = useState(false);
   const reload = () => {

@@ -54,7 +54,7 @@ export class ThrottledError extends Error {
 }
 
 /**
- * Says in plain words why a request failed and what to do next.
+ * Explains to the visitor why a request failed and what to do next.
  * @param service what the visitor knows the service as, for example "weather service".
  */
 export function getErrorMessage(error: unknown, service: string): string {

@@ -1,4 +1,4 @@
-// Apart from http.ts, because the page's inline script and home load this without the code that validates responses.
+// Separate from http.ts: the page's inline script loads this without the code that validates responses.
 
 /** Time for a complete response, body included. */
 export const responseTimeoutMs = 20_000;
@@ -7,9 +7,9 @@ export const responseTimeoutMs = 20_000;
 export type Fetcher = (url: string, signal: AbortSignal) => Promise<Response>;
 
 /**
- * The only place that contacts a provider. It sets no header, because CoinGecko's preflight refuses most. It sends no
- * cookie and no Referer: the providers need to know neither the visitor nor the page. No provider redirects, and whatever
- * does so on the way would receive the URL with the API key.
+ * The only function that contacts a provider. It sets no header, because CoinGecko's preflight refuses most. It sends no
+ * cookie and no Referer: the providers need to know neither the visitor nor the page. It rejects redirects, which no
+ * provider uses: their target would receive the URL with the API key.
  */
 export const sendRequest: Fetcher = (url, signal) =>
   fetch(url, { signal, credentials: 'omit', referrerPolicy: 'no-referrer', redirect: 'error' });

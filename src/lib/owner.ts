@@ -22,7 +22,7 @@ export interface Entry {
   readonly period: string | null;
   readonly title: string;
   /** Second line: the employer and city, or who gave the award. */
-  readonly place: string | null;
+  readonly subtitle: string | null;
   readonly url: string | null;
   /** One item per paragraph. */
   readonly text: readonly string[];
@@ -45,5 +45,10 @@ export interface Quote {
 export type Section =
   | { readonly kind: 'entries'; readonly heading: string; readonly entries: readonly Entry[] }
   | { readonly kind: 'terms'; readonly heading: string; readonly terms: readonly Term[] }
-  | { readonly kind: 'words'; readonly heading: string; readonly words: readonly string[] }
+  | { readonly kind: 'list'; readonly heading: string; readonly items: readonly string[] }
   | { readonly kind: 'quotes'; readonly heading: string; readonly quotes: readonly Quote[] };
+
+/** A URL as people write it: "https://www.linkedin.com/in/alex-example/" → "linkedin.com/in/alex-example". */
+export function displayUrl(url: string): string {
+  return url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
+}

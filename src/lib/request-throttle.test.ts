@@ -18,7 +18,7 @@ test('neither counts nor limits automatic requests', () => {
   expect(() => throttle.acquire(0)).toThrow(ThrottledError);
 });
 
-test('allows nothing before the time that a provider asked for', () => {
+test('allows nothing before the time that a provider set', () => {
   const throttle = createRequestThrottle();
   throttle.blockUntil(30_000);
   for (const isAutomatic of [true, false]) {

@@ -41,7 +41,7 @@ test('skips an invalid entry and keeps the others', () => {
   expect(['a', 'b', 'c'].map((key) => cache.read(key)?.data)).toEqual([undefined, undefined, 3]);
 });
 
-test('does without storage', () => {
+test('works without storage', () => {
   const fail = () => {
     throw new Error('off');
   };

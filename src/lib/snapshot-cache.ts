@@ -11,7 +11,7 @@ export interface Snapshot<Data> {
 export interface SnapshotCache<Data> {
   /** The stored snapshot, whatever its age; null if there is none or it can't be read. */
   read(key: string): Snapshot<Data> | null;
-  /** Replaces the snapshot under `key`; beyond the cache's size the oldest ones go. Does nothing if storage is off or full. */
+  /** Replaces the snapshot under `key`; the oldest ones beyond `maxEntries` are dropped. Does nothing if storage is off or full. */
   save(key: string, snapshot: Snapshot<Data>): void;
 }
 

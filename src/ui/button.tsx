@@ -16,7 +16,7 @@ export function Button({ variant = 'plain', className, ...props }: ButtonProps) 
 }
 
 /**
- * Browsers click repeatedly while Enter is held down. Where a click moves the focus to the next row's button, that would
+ * Browsers click repeatedly while Enter is held down. If each click moved the focus to the next row's button, that would
  * delete a whole list.
  */
 function ignoreRepeatedEnter(event: KeyboardEvent) {
@@ -25,7 +25,7 @@ function ignoreRepeatedEnter(event: KeyboardEvent) {
 
 interface IconButtonProps extends Omit<ButtonProps, 'children' | 'variant' | 'className'> {
   readonly icon: LucideIcon;
-  /** Its accessible name, and its tooltip where the name isn't visible. */
+  /** Its accessible name, and its tooltip if the name isn't visible. */
   readonly label: string;
   readonly isLabelVisible?: boolean;
 }

@@ -2,7 +2,7 @@ import { type ComponentProps, type KeyboardEvent, type MouseEvent, useEffect, us
 import styles from './combobox.module.css';
 import { getKeyAction } from './combobox-keys.ts';
 import fieldStyles from './field.module.css';
-import { isComposing, preventComposingEnter } from './ime.ts';
+import { isComposing, preventComposingEnter } from './field.tsx';
 import { LiveRegion } from './visually-hidden.tsx';
 
 type InputProps = Pick<ComponentProps<'input'>, 'placeholder' | 'enterKeyHint' | 'name'>;

@@ -21,7 +21,7 @@ export function Notice({ tone, children, action }: NoticeProps) {
   );
 }
 
-/** Says that a list has nothing to show, in place of the list. */
+/** Replaces an empty list. */
 export function EmptyState({ children }: { readonly children: ReactNode }) {
   return <p className={styles.empty}>{children}</p>;
 }

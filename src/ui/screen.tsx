@@ -26,7 +26,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A region named by its heading, which is in a column of its own on wide windows. */
+/** A region named by its heading, which is in a separate column on wide windows. */
 export function Section({ heading, children }: SectionProps) {
   const id = useId();
   return (

@@ -9,7 +9,7 @@ export function canShowMovement(): boolean {
 }
 
 /**
- * Updates the page, as a view transition where possible.
+ * Updates the page, as a view transition if possible.
  * @param type what moves: the screen, or rows of a list
  * @param update has changed the page when it returns: for React, `flushSync`
  */
@@ -20,7 +20,7 @@ export function showMovement(type: 'screen' | 'rows', update: () => void): void 
   }
   const transition = document.startViewTransition({ types: [type], update });
   transition.ready.catch((error: unknown) => {
-    // Skipped: another transition started, or the page is hidden. The update was made all the same. A failed update is
+    // Skipped: another transition started, or the page is hidden. The page was updated anyway. A failed update is
     // reported through `updateCallbackDone`, which nothing catches.
     if (!(error instanceof DOMException)) throw error;
   });

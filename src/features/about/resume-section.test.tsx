@@ -53,7 +53,7 @@ test('links each contact that has a URL', () => {
   expect(contact.getByText(/^100 Example Street/).querySelector('a')).toBeNull();
 });
 
-test('describes terms in a description list only where each has a description', () => {
+test('describes terms in a description list only if each has a description', () => {
   renderSample('long');
   const inRegion = (name: string) => within(screen.getByRole('region', { name }));
   expect(inRegion('Languages').getAllByRole('definition')).toHaveLength(2);

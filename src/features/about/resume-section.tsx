@@ -10,9 +10,9 @@ export function ResumeSection({ section }: { readonly section: SectionContent })
       {section.kind === 'entries' && <Entries entries={section.entries} />}
       {section.kind === 'terms' && <Terms terms={section.terms} />}
       {section.kind === 'quotes' && <Quotes quotes={section.quotes} />}
-      {section.kind === 'words' && (
-        <p className={styles.words} {...ownerTextProps}>
-          {section.words.join(', ')}
+      {section.kind === 'list' && (
+        <p className={styles.list} {...ownerTextProps}>
+          {section.items.join(', ')}
         </p>
       )}
     </Section>
@@ -26,9 +26,9 @@ function Entries({ entries }: { readonly entries: readonly Entry[] }) {
         <li key={JSON.stringify(entry)} className={styles.entry}>
           <h3 {...ownerTextProps}>{entry.url === null ? entry.title : <a href={entry.url}>{entry.title}</a>}</h3>
           {entry.period !== null && <p className={styles.period}>{entry.period}</p>}
-          {entry.place !== null && (
-            <p className={styles.place} {...ownerTextProps}>
-              {entry.place}
+          {entry.subtitle !== null && (
+            <p className={styles.subtitle} {...ownerTextProps}>
+              {entry.subtitle}
             </p>
           )}
           <Paragraphs texts={entry.text} />
@@ -45,7 +45,7 @@ function Entries({ entries }: { readonly entries: readonly Entry[] }) {
   );
 }
 
-/** A `dl` needs a description for each of its terms. Where one has none, all of them become a plain list. */
+/** A `dl` needs a description for each term. If one has none, all of them become a plain list. */
 function Terms({ terms }: { readonly terms: readonly Term[] }) {
   const areAllDescribed = terms.every(({ details }) => details !== null);
   const [List, Item, Name, Details] = areAllDescribed

@@ -9,7 +9,7 @@ interface ChartCursorProps {
   readonly points: readonly PricePoint[];
 }
 
-/** The layer over a price line that shows it point by point. It alone renders again while the pointer moves. */
+/** The layer over a price line that shows its points. A separate component: only it re-renders while the pointer moves. */
 export function ChartCursor({ label, points }: ChartCursorProps) {
   const { index, isShown, surfaceRef, handlers } = useChartCursor(points);
   const point = points[index];
@@ -83,9 +83,9 @@ function useChartCursor(points: readonly PricePoint[]) {
   const show = (next: number | null) => setCursor({ chosen: next, isShown: true });
   const reset = () => setCursor({ chosen: null, isShown: false });
 
-  // On the document: Escape must also hide a tooltip that the pointer opened, without focus (WCAG 1.4.13), and a touch
-  // elsewhere must hide one that a finger opened, although it doesn't always move the focus. A layout effect, because a
-  // passive one may run after the first key.
+  // On the document: Escape must also hide a tooltip that the pointer opened without focus (WCAG 1.4.13), and a touch
+  // elsewhere, which doesn't always move the focus, must hide one that a finger opened. A layout effect, because a passive
+  // one may run after the first key.
   useLayoutEffect(() => {
     if (!isShown) return;
     const hideOnEscape = (event: globalThis.KeyboardEvent) => {

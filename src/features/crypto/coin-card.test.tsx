@@ -3,7 +3,7 @@ import { fc, test as property } from '@fast-check/vitest';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { hostileAnswers } from '#src/test/hostile-answers.ts';
+import { malformedResponses } from '#src/test/malformed-responses.ts';
 import type { Coin } from './coin.ts';
 import { CoinCard } from './coin-card.tsx';
 import { fetchTopCoins } from './coingecko.ts';
@@ -35,7 +35,7 @@ test.each([
   expect(card.dataset.trend).toBe(trend);
 });
 
-test('shows "n/a" for values that the provider does not give', () => {
+test('shows "n/a" for values that the provider doesn’t send', () => {
   const { getAllByText } = renderCard({
     priceUsd: null,
     change24hPercent: null,
@@ -61,7 +61,7 @@ test.each([[[]], [[1]], [[null, 5, null]]])('shows no chart with fewer than two 
   expect(queryByText('Daily prices')).toBeNull();
 });
 
-test('says if nothing of Tether’s line is within its fixed range', () => {
+test('shows a message if all of Tether’s line is outside its fixed range', () => {
   const { getByText } = renderCard({ symbol: 'usdt', hourlyPricesUsd: [1.01, 1.02, 1.03] });
   expect(getByText('Outside 0.9999–1.0001')).toBeTruthy();
 });
@@ -160,7 +160,7 @@ test('keeps the point that a finger chose until a touch elsewhere', () => {
 const sparks = [[1, 2.5, null, 3], [], [1, 1.00005]];
 const rows = sparks.map((price, index) => ({ ...sampleMarketRow, id: `${index}`, sparkline_in_7d: { price } }));
 
-property.prop([hostileAnswers(rows), fc.integer({ min: 0, max: 4e12 })], { numRuns: 40 })(
+property.prop([malformedResponses(rows), fc.integer({ min: 0, max: 4e12 })], { numRuns: 40 })(
   'renders whatever coins a malformed response leaves',
   async (body, asOfMs) => {
     const coinGecko = { coinGeckoUrl: 'http://prices.test', coinImageOrigins: [] };

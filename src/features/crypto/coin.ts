@@ -4,7 +4,7 @@ import { lazy } from '#lib/lazy.ts';
 /** JSON can spell Infinity (1e999), which Intl formats as "∞". */
 const amount = nullable(pipe(number(), minValue(-1e15), maxValue(1e15)));
 
-/** A coin as the snapshot cache stores it. `null` is a value that the provider doesn't give. */
+/** A coin as the snapshot cache stores it. `null` is a value that the provider doesn't send. */
 export const coinSchema = object({
   id: string(),
   name: string(),

@@ -1,7 +1,7 @@
 import { test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
 import { InvalidResponseError } from '#lib/errors.ts';
-import { hostileAnswers } from '#src/test/hostile-answers.ts';
+import { malformedResponses } from '#src/test/malformed-responses.ts';
 import type { Coin } from './coin.ts';
 import { fetchTopCoins } from './coingecko.ts';
 import { sampleMarketRow } from './fixtures/sample-coin.ts';
@@ -139,7 +139,7 @@ const sampleRows = [
   { ...sampleMarketRow, id: 'b', ...spark([]) },
 ];
 
-property.prop([hostileAnswers(sampleRows)], { numRuns: 400 })(
+property.prop([malformedResponses(sampleRows)], { numRuns: 400 })(
   'turns any response into coins that can be shown, or into an InvalidResponseError',
   async (body) => {
     const result = await parse(body).catch((error: unknown) => error);

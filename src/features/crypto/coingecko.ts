@@ -21,10 +21,10 @@ import { coinCount, getCoinsUrl } from './preload-prices.ts';
 /** A week of hourly points and one more day. */
 const maxPoints = 192;
 const maxTextLength = 120;
-/** More than exists, and more digits than fit on a card. */
+/** More than any real value, with more digits than fit on a card. */
 const maxAmountUsd = 1e15;
 
-// The provider sometimes omits a value or sends null. One missing value is no reason to hide the coin.
+// The provider sometimes omits a value or sends null. One missing value must not hide the coin.
 const text = fallback(pipe(string(), trim()), '');
 const amount = fallback(nullable(pipe(number(), minValue(0), maxValue(maxAmountUsd))), null);
 const percent = fallback(nullable(pipe(number(), minValue(-1e6), maxValue(1e6))), null);
@@ -88,8 +88,8 @@ function toPrice(value: unknown): number | null {
 }
 
 /**
- * The URL of a logo, or null if it must not be shown: no response decides which hosts a visitor's browser contacts, and a
- * coin without a logo has the bare word "missing_large.png", which would be requested from this site.
+ * The URL of a logo, or null if it must not be shown: a response must not decide which hosts a visitor's browser contacts,
+ * and a coin without a logo has the relative URL "missing_large.png", which would be requested from this site.
  */
 export function getAllowedLogoUrl(image: string | null, origins: readonly string[]): string | null {
   const url = image === null ? null : URL.parse(image);

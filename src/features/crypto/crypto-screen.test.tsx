@@ -14,7 +14,7 @@ beforeEach(() => {
   provider.mockReset().mockImplementation(async () => Response.json([sampleMarketRow]));
 });
 
-/** With nothing in memory of the tests before. */
+/** Resets all module state, as a reload does. */
 async function openScreen() {
   vi.resetModules();
   const { CryptoScreen } = await import('./crypto-screen.tsx');

@@ -9,7 +9,7 @@ interface LoadErrorProps {
   readonly isRetrying: boolean;
   readonly retryCount: number;
   readonly onRetry: () => void;
-  /** Gets the focus when the notice disappears while its button has it; else it would fall to the page's start. */
+  /** Gets the focus if the notice disappears while its button has it; otherwise the focus would be lost. */
   readonly nextFocus: RefObject<HTMLElement | null>;
 }
 

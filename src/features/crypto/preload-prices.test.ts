@@ -43,7 +43,7 @@ test('works without storage', () => {
   expect(provider).toHaveBeenCalledTimes(1);
 });
 
-test('leaves a failure to the screen: it is not an unhandled rejection', async () => {
+test('causes no unhandled rejection on failure: the screen reports it', async () => {
   provider.mockRejectedValue(new TypeError('Failed to fetch'));
   preloadPrices();
   await expect(takePreloadedPrices()).rejects.toThrow('Failed to fetch');

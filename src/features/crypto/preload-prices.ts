@@ -1,4 +1,4 @@
-// In every page's inline script: imports little.
+// Part of every page's inline script, so it imports little.
 import { responseTimeoutMs, sendRequest } from '#lib/fetcher.ts';
 import { readPreference } from '#lib/storage.ts';
 

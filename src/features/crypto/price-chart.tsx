@@ -13,7 +13,7 @@ import {
 } from './price-series.ts';
 import { getPriceFormat, summarizePrices } from './price-summary.ts';
 
-/** The height that the specification asks for, labels included; the plot leaves room for two lines of label. */
+/** In pixels, as in the stylesheet. The rest below the plot is for two lines of label. */
 const chartHeight = 180;
 const plotHeight = 144;
 const plotWidth = 100;

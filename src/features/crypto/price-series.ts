@@ -27,7 +27,7 @@ export interface PriceSeries {
   readonly points: readonly PricePoint[];
   /** Every 24th hour from the first. */
   readonly ticks: readonly Tick[];
-  /** Null if there is no point. */
+  /** Null without points. */
   readonly extremes: PriceExtremes | null;
   readonly range: PriceRange;
 }
@@ -112,14 +112,14 @@ export function getHighLowLabels(series: PriceSeries): readonly HighLowLabel[] {
   ];
 }
 
-/** SVG path of the line through all points, in a box `width` by `height`. Empty for no point. */
+/** SVG path of the line through all points, in a box `width` by `height`. Empty without points. */
 export function getLinePath({ points }: PriceSeries, width: number, height: number): string {
   return points
     .map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${(x * width).toFixed(2)} ${(y * height).toFixed(2)}`)
     .join('');
 }
 
-/** SVG path of the area between the line and the bottom of the box. Empty for no point. */
+/** SVG path of the area between the line and the bottom of the box. Empty without points. */
 export function getAreaPath(series: PriceSeries, width: number, height: number): string {
   const [first] = series.points;
   return first ? `${getLinePath(series, width, height)}V${height}H${(first.x * width).toFixed(2)}Z` : '';

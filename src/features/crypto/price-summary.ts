@@ -44,8 +44,8 @@ export function getPriceFormat({ low, high }: PriceExtremes): (priceUsd: number)
 }
 
 /**
- * A chart as a sentence: "Bitcoin rose 3.2% in 7 days, trading between $61,204.10 and $68,912.55." The change is that of
- * the last usable point from the first. Null for fewer than two points.
+ * A chart as a sentence: "Bitcoin rose 3.2% in 7 days, trading between $61,204.10 and $68,912.55." The change is
+ * from the first to the last usable point. Null for fewer than two points.
  */
 export function summarizePrices(name: string, { points, extremes }: PriceSeries): string | null {
   const [first] = points;
@@ -60,7 +60,7 @@ export function summarizePrices(name: string, { points, extremes }: PriceSeries)
   return `${name} ${change} ${duration}, ${range.startsWith('at') ? range : `trading ${range}`}.`;
 }
 
-/** Null if the change has no percentage: from 0, from less, or from so little that it is infinite. */
+/** Null if the change has no finite percentage, as from 0. */
 function getChangePercent(fromUsd: number, toUsd: number): number | null {
   if (fromUsd === toUsd) return 0;
   const percent = (toUsd / fromUsd - 1) * 100;

@@ -30,7 +30,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Opens the screen as a new tab or a reload does: with the storage, but without what earlier ones have in memory. */
+/** Opens the screen like a new tab or a reload: keeps storage, resets module state. */
 async function openTab() {
   vi.resetModules();
   const { usePrices } = await import('./use-prices.ts');

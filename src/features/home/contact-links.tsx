@@ -1,4 +1,5 @@
 import { codeHost, email, emailUrl, professionalNetwork } from 'virtual:owner';
+import { displayUrl } from '#lib/owner.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './contact-links.module.css';
 
@@ -8,7 +9,7 @@ export function ContactLinks() {
   return (
     <ul className={styles.links}>
       {profiles.map(({ url, label }) => (
-        <NewTabLink key={url} href={url} label={label} caption={shortenUrl(url)} />
+        <NewTabLink key={url} href={url} label={label} caption={displayUrl(url)} />
       ))}
       <NewTabLink href="./resume.pdf" label="Resume" caption="PDF" />
       <li className={styles.item}>
@@ -37,9 +38,4 @@ function NewTabLink({ href, label, caption }: NewTabLinkProps) {
       <span className={styles.caption}>{caption}</span>
     </li>
   );
-}
-
-/** A URL as people write it: "https://www.linkedin.com/in/alex-example/" → "linkedin.com/in/alex-example". */
-export function shortenUrl(url: string): string {
-  return url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
 }

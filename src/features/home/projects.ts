@@ -1,7 +1,7 @@
 // Without React: the site generator uses the descriptions too (site-generator/page-meta.ts).
 import type { Stat } from '#lib/stat.ts';
 
-/** Each app's stat by its path ("/todo"): missing while it is read, null where there is none yet. */
+/** Each app's stat by its path ("/todo"): missing while it is read, null if there is none yet. */
 export type ProjectStats = Readonly<Record<string, Stat | null>>;
 
 export interface Project {
@@ -9,7 +9,7 @@ export interface Project {
   readonly name: string;
   readonly href: `#/${string}`;
   readonly description: string;
-  /** Shown instead of the stat where there is none yet. */
+  /** Shown if there is no stat yet. */
   readonly emptyText: string;
 }
 

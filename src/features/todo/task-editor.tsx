@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { isComposing } from '#ui/ime.ts';
+import { isComposing } from '#ui/field.tsx';
 import styles from './task-list.module.css';
 
 interface TaskEditorProps {

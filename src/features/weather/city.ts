@@ -8,7 +8,7 @@ export const longitude = between(-180, 180);
 
 const maxTextLength = 200;
 
-/** Text of a provider, cut off where no real name or description is that long. */
+/** Text of a provider, truncated to a length that no real name or description reaches. */
 export const shortText = pipe(
   string(),
   transform((text) => text.slice(0, maxTextLength).trim()),

@@ -1,10 +1,10 @@
-// Apart from the other files, because home reads it without loading the weather screen.
+// Separate from the other files: home reads it without loading the weather screen.
 import type { Stat } from '#lib/stat.ts';
 import type { TextStorage } from '#lib/storage.ts';
 
 const lastCityKey = 'weather-last-city';
 
-/** Saves the title of the place that was looked up last, if storage allows it. */
+/** Saves the title of the last place that was looked up, if storage allows it. */
 export function saveLastCity(storage: TextStorage, title: string): void {
   try {
     storage.write(lastCityKey, title);

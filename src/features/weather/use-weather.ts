@@ -84,7 +84,7 @@ function getUpdatedAtMs(snapshot: WeatherSnapshot | null): number {
   return snapshot && isFresh(snapshot, maxAgeMs, Date.now()) ? snapshot.fetchedAtMs : 0;
 }
 
-/** True for a failure that may be over in a moment: a broken connection, silence, a gateway without its service. */
+/** True for a failure that a retry may fix: a broken connection, a timeout, a gateway whose service is down. */
 function isTransient(error: unknown): boolean {
   if (error instanceof HttpStatusError) return error.status >= 502 && error.status <= 504;
   return error instanceof NetworkError || error instanceof TimeoutError;

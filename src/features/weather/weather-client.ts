@@ -33,7 +33,7 @@ export function createWeatherClient(provider: WeatherProvider, storage: TextStor
     maxEntries: maxSnapshots,
   });
 
-  /** Equal for searches that the provider responds to alike. */
+  /** Equal for searches that get the same response. */
   const getKey = (query: CityQuery) => `${provider.name}: ${getCityKey(query)}`;
 
   return {

@@ -101,7 +101,7 @@ describe('suggestions', () => {
     expect(statusTexts()).toEqual(['2 suggestions available']);
   });
 
-  test('go at once when the visitor types on; those for an older text never show', async () => {
+  test('disappear when the visitor types on; those for an older text never show', async () => {
     const { lookups } = await openList(sampleSuggestion());
     expect(statusTexts()).toEqual(['1 suggestion available']);
     type('Paris');
@@ -301,7 +301,7 @@ describe('a failed search', () => {
     expect(report()).not.toBeNull();
   });
 
-  test('clears the result, which is gone already while it loads', async () => {
+  test('clears the result, already while it loads', async () => {
     const { searches } = setUp();
     await searchFor('London');
     await searches.at(0).respond(sampleWeather());
@@ -380,7 +380,7 @@ describe('a failed search', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('is not repeated if that can’t help, nor is a good result', async () => {
+  test('is not repeated automatically unless that may help', async () => {
     const { searches } = setUp();
     const comeBack = async () => {
       for (const name of ['offline', 'online', 'visibilitychange'])

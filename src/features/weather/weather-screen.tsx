@@ -71,7 +71,7 @@ interface ProviderAttributionProps {
   readonly isSampleData: boolean;
 }
 
-/** Whose data this is, as its license demands. */
+/** The attribution that the license of the data requires. */
 function ProviderAttribution({ attribution, isSampleData }: ProviderAttributionProps) {
   return (
     <footer>

@@ -42,16 +42,16 @@ export const optionalIconCode = fallback(
 /** The current weather of a place. A reading that the provider doesn't send is null; 0 is always a reading. */
 export const weatherSchema = object({
   tempC: optionalCelsius,
-  /** In the provider's words; empty if it sends none. */
+  /** The provider's text; empty if it sends none. */
   description: shortText,
   humidityPercent: optionalPercent,
   windMetersPerSecond: optionalMetersPerSecond,
-  /** Null also where the sun doesn't rise or set that day. */
+  /** Null also if the sun doesn't rise or set that day. */
   sunriseEpochSeconds: optionalEpochSeconds,
   sunsetEpochSeconds: optionalEpochSeconds,
   icon: optionalIconCode,
   utcOffsetSeconds,
-  /** The name is empty where there is none, for example at sea. */
+  /** The name is empty if there is none, for example at sea. */
   place: object({
     name: shortText,
     country: nullable(shortText),
@@ -90,7 +90,7 @@ export function isCityNotFound(error: unknown): boolean {
 }
 
 /**
- * Both null where the sun stays up or down: Open-Meteo then sends equal times in polar night and times a whole day apart
+ * Both null if the sun stays up or down: Open-Meteo then sends equal times in polar night and times a whole day apart
  * in polar day.
  */
 export function toSunTimes(sunrise: number | null, sunset: number | null): SunTimes {

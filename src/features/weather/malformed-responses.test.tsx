@@ -6,7 +6,7 @@ import { describe, expect } from 'vitest';
 import { InvalidResponseError } from '#lib/errors.ts';
 import { createSnapshotCache } from '#lib/snapshot-cache.ts';
 import { cityQuery, sampleSuggestion, sampleWeather, stubFetcher } from '#src/test/fixtures/weather.ts';
-import { hostileAnswers } from '#src/test/hostile-answers.ts';
+import { malformedResponses } from '#src/test/malformed-responses.ts';
 import { createMemoryStorage } from '#src/test/memory-storage.ts';
 import type { CitySuggestion } from './city.ts';
 import { createOpenMeteo } from './open-meteo.ts';
@@ -43,7 +43,7 @@ describe.each([
   ['OpenWeather', openWeather, currentWeather, rows],
   ['Open-Meteo', openMeteo, forecast, { results }],
 ])('%s', (_, provider, weatherBody, citiesBody) => {
-  test.prop([hostileAnswers(weatherBody), fc.constantFrom('celsius', 'fahrenheit')], { numRuns: 150 })(
+  test.prop([malformedResponses(weatherBody), fc.constantFrom('celsius', 'fahrenheit')], { numRuns: 150 })(
     'turns any response into valid weather that has a report, or into an invalid response',
     async (body, unit) => {
       const weather = await settle(provider.getWeather(point, stubFetcher(body)));
@@ -68,7 +68,7 @@ describe.each([
     },
   );
 
-  test.prop([hostileAnswers(citiesBody)], { numRuns: 200 })(
+  test.prop([malformedResponses(citiesBody)], { numRuns: 200 })(
     'turns any response of the geocoder into a list of cities or into an invalid response',
     async (body) => {
       const cities = await settle<readonly CitySuggestion[]>(provider.suggestCities('Anytown', stubFetcher(body)));
@@ -85,7 +85,7 @@ describe.each([
   );
 });
 
-test.prop([hostileAnswers([{ key: 'place', fetchedAtMs: 1, data: sampleWeather() }])])(
+test.prop([malformedResponses([{ key: 'place', fetchedAtMs: 1, data: sampleWeather() }])])(
   'any stored text is read as valid weather or as none',
   (text) => {
     const storage = createMemoryStorage({ test: text });

@@ -29,3 +29,8 @@ declare module 'virtual:owner' {
   /** `src` is relative to the page; width and height are the file's own, in CSS pixels. */
   export const photo: { readonly src: string; readonly alt: string; readonly width: number; readonly height: number };
 }
+
+interface ImportMetaEnv {
+  /** Parsed, its default filled in (vite.config.ts). All else that needs a setting imports `#config.ts`. */
+  readonly VITE_COINGECKO_URL: string;
+}

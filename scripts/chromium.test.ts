@@ -2,10 +2,10 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { findBrowser } from './find-browser.ts';
+import { findBrowser } from './chromium.ts';
 
 /** A folder of executable files. */
-function folderOf(...names: readonly string[]): string {
+function createFolder(...names: readonly string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'browsers-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   for (const name of names) {
@@ -18,7 +18,7 @@ function folderOf(...names: readonly string[]): string {
 const none = '/no/such/browser';
 
 test("prefers CHROMIUM_PATH, then Playwright's browser, then the system's headless shell", () => {
-  const folder = folderOf('named', 'playwrights', 'chromium', 'chromium-headless-shell');
+  const folder = createFolder('named', 'playwrights', 'chromium', 'chromium-headless-shell');
   const [named, playwrights] = [join(folder, 'named'), join(folder, 'playwrights')];
   expect(findBrowser({ CHROMIUM_PATH: named, PATH: folder }, playwrights)).toBe(named);
   expect(findBrowser({ PATH: folder }, playwrights)).toBe(playwrights);
@@ -26,7 +26,7 @@ test("prefers CHROMIUM_PATH, then Playwright's browser, then the system's headle
 });
 
 test('rejects a CHROMIUM_PATH that is not executable, and does not look further', () => {
-  expect(() => findBrowser({ CHROMIUM_PATH: none, PATH: folderOf('chromium') }, none)).toThrow(
+  expect(() => findBrowser({ CHROMIUM_PATH: none, PATH: createFolder('chromium') }, none)).toThrow(
     `CHROMIUM_PATH is not an executable program: ${none}`,
   );
 });

@@ -48,7 +48,7 @@ const unwritable = 'UNWRITABLE';
  * Bodies that a provider might send in the place of a good answer: the answer with up to four values replaced by odd
  * ones or left out, cut off, or something else altogether.
  */
-export function hostileAnswers(sample: unknown): fc.Arbitrary<string> {
+export function malformedResponses(sample: unknown): fc.Arbitrary<string> {
   const odd = fc.oneof(
     fc.constantFrom(...oddValues),
     fc.constant(undefined),

@@ -1,4 +1,5 @@
 import { expect, type Page, type Request } from '@playwright/test';
+import { extractText, getDocumentProxy } from 'unpdf';
 
 /** Records the page's requests to a path from now on, including those served from the browser's cache. */
 export function recordRequests(page: Page, path: string): readonly Request[] {
@@ -43,11 +44,16 @@ export async function getHue(page: Page, color: string): Promise<'red' | 'green'
   return red > green + 30 && red > blue + 30 ? 'red' : 'other';
 }
 
-/** Expects the page not to scroll sideways. */
 export async function expectNoSidewaysScroll(page: Page) {
   const { scrollWidth, clientWidth } = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     return { scrollWidth, clientWidth };
   });
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+}
+
+/** The text of a PDF as a reader can select it. */
+export async function pdfText(bytes: Buffer): Promise<string> {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });
+  return text;
 }
