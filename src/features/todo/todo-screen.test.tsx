@@ -76,7 +76,7 @@ describe('adding', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: nowMs });
     const user = await openScreen();
     await user.type(input(), 'One{Enter}Two{Enter}');
-    const id = expect.closeTo(nowMs, -1) as number;
+    const id = expect.closeTo(nowMs, -4) as number;
     expect(stored()).toEqual([task(nowMs, 'One'), task(id, 'Two')]);
     await user.click(checkbox('Two'));
     expect(stored()).toEqual([task(nowMs, 'One'), task(id, 'Two', true)]);
