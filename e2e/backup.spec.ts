@@ -24,7 +24,7 @@ const undoByKeys = (page: Page) => page.keyboard.press('Control+z');
 
 type Open = (route: string, page?: Page) => Promise<void>;
 
-/** Stores the entries before the screen's code, and with it the store, is loaded. */
+/** Stores the entries before the screen's code reads them. */
 async function openWith(page: Page, open: Open, route: '/todo' | '/finance', entries: readonly unknown[]) {
   await open('/');
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
@@ -70,7 +70,7 @@ test.describe('a file of the list', () => {
       restored: withoutNotes,
     },
   ] as const) {
-    test(`is taken out as ${format} and put into an empty list: ${route}`, async ({ open, page }) => {
+    test(`is exported as ${format} and imported into an empty list: ${route}`, async ({ open, page }) => {
       await openWith(page, open, route, entries);
       const file = await download(page, `Export as ${format}`);
       expect(file.name).toBe(fileName);
@@ -91,10 +91,7 @@ test.describe('a file of the list', () => {
   }
 });
 
-test('an import says what it will add before it does, and adds nothing when it is cancelled', async ({
-  open,
-  page,
-}) => {
+test('an import is previewed, and adds nothing when it is canceled', async ({ open, page }) => {
   const before = [task(1, 'One'), task(2, 'Two')];
   await openWith(page, open, '/todo', before);
   const file = [
@@ -132,9 +129,9 @@ test('an import says what it will add before it does, and adds nothing when it i
   expect(await stored(page, 'todos')).toEqual(before);
 });
 
-test('an import and its undo need no mouse', async ({ open, page }) => {
+test('an import and its undo work by keyboard', async ({ open, page }) => {
   await openWith(page, open, '/finance', [transaction('a')]);
-  const choosing = page.waitForEvent('filechooser'); // early, since it takes a moment until the browser hands them over
+  const choosing = page.waitForEvent('filechooser'); // starts early: the browser reports them with a delay
   await button(page, 'Delete Item a').focus();
   for (const target of [button(page, 'Export as JSON'), button(page, 'Export as CSV'), fileField(page)]) {
     await page.keyboard.press('Tab');
@@ -142,7 +139,7 @@ test('an import and its undo need no mouse', async ({ open, page }) => {
   }
   await page.keyboard.press('Enter');
   await (await choosing).setFiles({
-    name: 'ledger.csv',
+    name: 'transactions.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from('Date;Description;Category;Type;Amount\r\n2026-11-19;Tea;Food;expense;2,5\r\n'),
   });
@@ -186,7 +183,7 @@ test.describe('a file that is refused says why, and changes nothing', () => {
   }
 });
 
-test('says so where the code that imports does not load', async ({ open, page, expectedErrors }) => {
+test('reports that the import code did not load', async ({ open, page, expectedErrors }) => {
   expectedErrors.push(/The import code could not be loaded/);
   await openWith(page, open, '/todo', [task(1, 'One')]);
   await page.route(/\/assets\/import-.*\.js$/, (route) => route.abort());
@@ -196,7 +193,7 @@ test('says so where the code that imports does not load', async ({ open, page, e
   );
 });
 
-test('exports without a connection', async ({ open, page, context }) => {
+test('exports offline', async ({ open, page, context }) => {
   await openWith(page, open, '/finance', [transaction('a')]);
   await context.setOffline(true);
   expect((await download(page, 'Export as CSV')).text).toContain('Item a');
@@ -227,7 +224,7 @@ test.describe('undo by Ctrl+Z', () => {
     expect(await stored(page, 'todos')).toEqual(tasks.slice(1));
   });
 
-  test('is the text field’s own where there is text to undo', async ({ open, page }) => {
+  test('is handled by a text field that has text to undo', async ({ open, page }) => {
     await openWith(page, open, '/todo', tasks);
     await button(page, 'Delete One').click();
     const input = page.getByRole('textbox', { name: 'New task' });
@@ -240,7 +237,7 @@ test.describe('undo by Ctrl+Z', () => {
   });
 });
 
-test('what could not be read is offered as a file: at once, and on later visits until it is removed', async ({
+test('unreadable text can be downloaded at once, and on later visits until its copy is removed', async ({
   open,
   page,
 }) => {

@@ -19,13 +19,13 @@ const field = (page: Page, name: string) => page.getByLabel(name, { exact: true 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const submit = (page: Page) => button(page, 'Add Transaction');
 const rows = (page: Page) => page.getByRole('region', { name: 'Transactions' }).getByRole('listitem');
-const figures = (page: Page) => page.getByRole('definition');
+const stats = (page: Page) => page.getByRole('definition');
 const scrollsSideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
 type Open = (route: string) => Promise<void>;
 
-/** Stores the transactions before the screen's code, and with it the store, is loaded. */
+/** Stores the transactions before the screen's code reads them. */
 async function openWith(page: Page, open: Open, transactions: readonly unknown[]) {
   await open('/');
   await page.evaluate(([name, text]) => localStorage.setItem(name, text), [key, JSON.stringify(transactions)] as const);
@@ -33,11 +33,14 @@ async function openWith(page: Page, open: Open, transactions: readonly unknown[]
   await expect(page.getByRole('heading', { level: 1, name: 'Finance Tracker' })).toBeVisible();
 }
 
-test('keeps transactions by mouse: add, sum, delete, undo, and all of it after a reload', async ({ open, page }) => {
+test('adds, totals, deletes and restores transactions by mouse, and keeps them after a reload', async ({
+  open,
+  page,
+}) => {
   await page.clock.setFixedTime(now);
   await open('/finance');
   await expect(page.getByText('No transactions yet.')).toBeVisible();
-  await expect(figures(page)).toHaveText(['$0.00', '$0.00', '$0.00']);
+  await expect(stats(page)).toHaveText(['$0.00', '$0.00', '$0.00']);
   await expect(field(page, 'Date')).toHaveValue('2026-11-20');
   await expect(submit(page)).toBeDisabled();
   expect(await stored(page)).toBeNull();
@@ -60,7 +63,7 @@ test('keeps transactions by mouse: add, sum, delete, undo, and all of it after a
     /Refund.*Work.*Oct 31, 2026.*\+\$1,234\.51/,
     /Coffee.*Food.*Nov 20, 2026.*-\$12\.30/,
   ]);
-  await expect(figures(page)).toHaveText(['$1,234.51', '$12.30', '$1,222.21']);
+  await expect(stats(page)).toHaveText(['$1,234.51', '$12.30', '$1,222.21']);
   await expect(field(page, 'Type')).toHaveValue('expense');
   await expect(field(page, 'Date')).toHaveValue('2026-11-20');
   await expect(submit(page)).toBeDisabled();
@@ -76,17 +79,17 @@ test('keeps transactions by mouse: add, sum, delete, undo, and all of it after a
 
   await button(page, 'Delete Refund').click();
   await expect(page.getByText('Deleted “Refund”.')).toBeVisible();
-  await expect(figures(page)).toHaveText(['$0.00', '$12.30', '-$12.30']);
+  await expect(stats(page)).toHaveText(['$0.00', '$12.30', '-$12.30']);
   await button(page, 'Undo').click();
   expect(await stored(page)).toBe(text);
 
   await page.reload();
   await expect(rows(page)).toHaveCount(2);
-  await expect(figures(page)).toHaveText(['$1,234.51', '$12.30', '$1,222.21']);
+  await expect(stats(page)).toHaveText(['$1,234.51', '$12.30', '$1,222.21']);
   expect(await stored(page)).toBe(text);
 });
 
-test('does all of it by keyboard alone', async ({ open, page }) => {
+test('can be used by keyboard alone', async ({ open, page }) => {
   await page.clock.setFixedTime(now);
   await open('/finance');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -132,17 +135,14 @@ test('does all of it by keyboard alone', async ({ open, page }) => {
   await expect(button(page, 'Undo')).toBeFocused();
   await keyboard.press('Enter');
   await expect(button(page, 'Delete Tea')).toBeFocused();
-  await expect(figures(page)).toHaveText(['$1,000.00', '$2.00', '$998.00']);
+  await expect(stats(page)).toHaveText(['$1,000.00', '$2.00', '$998.00']);
 });
 
-test('says under each field what is wrong as soon as it has been left, and moves nothing by it', async ({
-  open,
-  page,
-}) => {
+test('shows each field’s error once it has lost the focus, without a layout shift', async ({ open, page }) => {
   await open('/finance');
-  // In the page, not in the window: a field that takes the focus may be scrolled into view.
-  const place = () => submit(page).evaluate((button) => button.getBoundingClientRect().top + window.scrollY);
-  const before = await place();
+  // Relative to the document: a field that gets the focus may be scrolled into view.
+  const getTop = () => submit(page).evaluate((button) => button.getBoundingClientRect().top + window.scrollY);
+  const before = await getTop();
   for (const [name, message] of [
     ['Description', 'Description is required'],
     ['Amount', 'Amount must be a positive number'],
@@ -160,10 +160,10 @@ test('says under each field what is wrong as soon as it has been left, and moves
   await expect(field(page, 'Amount')).toHaveAccessibleDescription('Amount is too large');
   await field(page, 'Amount').fill('1000000000');
   await expect(field(page, 'Amount')).toHaveAccessibleDescription('');
-  expect(await place()).toBe(before);
+  expect(await getTop()).toBe(before);
 });
 
-test('shows income green and expenses red, with their signs', async ({ open, page }) => {
+test('shows income in green and expenses in red, with their signs', async ({ open, page }) => {
   await openWith(page, open, [transaction('a', { type: 'income', amount: 50 }), transaction('b')]);
   const colorOf = (text: string) =>
     page.getByText(text, { exact: true }).evaluate((element) => {
@@ -179,7 +179,7 @@ test('shows income green and expenses red, with their signs', async ({ open, pag
   expect(expenseRed).toBeGreaterThan(expenseGreen);
 });
 
-test('deletes and restores entries whatever characters their ids hold', async ({ open, page }) => {
+test('deletes and restores entries whatever characters their ids contain', async ({ open, page }) => {
   const transactions = ['1', 'quote"\\', '', ']', 'ü 7'].map((id) => transaction(id, { description: `Item <${id}>` }));
   await openWith(page, open, transactions);
   await button(page, 'Delete Item <1>').click();
@@ -195,7 +195,7 @@ for (const width of [320, 1280]) {
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('holds long words and a billion dollars without scrolling sideways', async ({ open, page }) => {
+    test('shows long words and a billion dollars without horizontal scrolling', async ({ open, page }) => {
       const word = 'Donaudampfschifffahrtsgesellschaftskapit';
       expect(word).toHaveLength(40);
       const billion = { amount: 1_000_000_000, description: word, category: word };
@@ -204,7 +204,7 @@ for (const width of [320, 1280]) {
         transaction('b', { ...billion, type: 'income' }),
         transaction('c', { ...billion, description: `${word} ${word.repeat(3)}` }),
       ]);
-      await expect(figures(page)).toHaveText(['$1,000,000,000.00', '$2,000,000,000.00', '-$1,000,000,000.00']);
+      await expect(stats(page)).toHaveText(['$1,000,000,000.00', '$2,000,000,000.00', '-$1,000,000,000.00']);
       expect(await scrollsSideways(page)).toBe(false);
       for (const amount of await page.getByText(/^[+-]?\$\d,000,000,000\.00$/).all()) {
         const box = await amount.boundingBox();

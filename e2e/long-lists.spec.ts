@@ -42,7 +42,8 @@ async function openWith(page: Page, open: Open, route: string, key: string, entr
 
 const openTasks = (page: Page, open: Open, entries: readonly unknown[] = tasks) =>
   openWith(page, open, '/todo', 'todos', entries);
-const openLedger = (page: Page, open: Open) => openWith(page, open, '/finance', 'finance-tracker-transactions', ledger);
+const openTransactions = (page: Page, open: Open) =>
+  openWith(page, open, '/finance', 'finance-tracker-transactions', ledger);
 
 /** Few rows are in the page, each says where it stands, and none is missing where the window looks. */
 async function expectWindow(page: Page, setSize: number) {
@@ -62,7 +63,7 @@ async function expectWindow(page: Page, setSize: number) {
     seen.items.map(({ position }) => position).toSorted((a, b) => a - b),
   );
   expect([seen.items.at(0)?.position, seen.items.at(-1)?.position]).toEqual([1, setSize]);
-  // From edge to edge the rows that are seen follow each other without a gap.
+  // The visible rows fill the window without a gap.
   const inSight = seen.items.filter(({ top, bottom }) => bottom > seen.top && top < seen.bottom);
   expect(inSight.at(0)?.top).toBeLessThanOrEqual(seen.top + 2);
   expect(inSight.at(-1)?.bottom).toBeGreaterThanOrEqual(seen.bottom - 2);
@@ -90,7 +91,7 @@ async function middlePosition(page: Page): Promise<number> {
 
 const topOf = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().top);
 
-test('keeps few rows in the page wherever it is scrolled to, and nothing jumps on the way', async ({ open, page }) => {
+test('renders few rows at every scroll position, and no visible row jumps', async ({ open, page }) => {
   await openTasks(page, open);
   await expectWindow(page, count);
   const fullHeight = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -106,7 +107,7 @@ test('keeps few rows in the page wherever it is scrolled to, and nothing jumps o
     await scrollTo(page, part);
     await expectWindow(page, count);
   }
-  // Upwards past rows that have not been measured yet: what is seen moves by just what was scrolled.
+  // Upwards past rows that have not been measured yet: visible rows move exactly by the scrolled distance.
   for (let n = 0; n < 30; n += 1) {
     const row = rowOf(page, await middlePosition(page));
     const before = await topOf(row);
@@ -155,7 +156,7 @@ test('completes, edits, deletes and restores in the middle after scrolling by wh
   await expect(rowOf(page, position).getByRole('button', { name: /^Delete / })).toBeFocused();
   await expectWindow(page, count - 1);
 
-  // Far from the place where it was: undo brings it back and goes there.
+  // Undo far from its position restores the row and scrolls to it.
   await page.evaluate(() => window.scrollTo(0, 0));
   await button(page, 'Undo').click();
   await expect(checkbox(page, 'Edited in the middle')).toBeFocused();
@@ -165,7 +166,10 @@ test('completes, edits, deletes and restores in the middle after scrolling by wh
   expect((await storedTasks(page))[position - 1]?.text).toBe('Edited in the middle');
 });
 
-test('leads Tab from row to row past the edge of the window, and in at both ends', async ({ open, page }) => {
+test('moves from row to row by Tab past the edge of the window, and into the list at both ends', async ({
+  open,
+  page,
+}) => {
   await openTasks(page, open);
   await checkbox(page, 'Task 1').focus();
   for (let n = 0; n < 3 * 60; n += 1) await page.keyboard.press('Tab');
@@ -174,7 +178,7 @@ test('leads Tab from row to row past the edge of the window, and in at both ends
   await page.keyboard.press('Shift+Tab');
   await expect(rowOf(page, 60).getByRole('button', { name: /^Delete / })).toBeFocused();
 
-  // Scrolled far away, the row with the focus and its neighbours stay.
+  // Scrolled far away, the row with the focus and its neighbors stay.
   await scrollTo(page, 0.5);
   await expect(rowOf(page, 60).getByRole('button', { name: /^Delete / })).toBeFocused();
   await page.keyboard.press('Tab');
@@ -192,7 +196,7 @@ test('leads Tab from row to row past the edge of the window, and in at both ends
   await expectWindow(page, count);
 });
 
-test('deletes by keyboard in the middle, one after the other, and undoes from there', async ({ open, page }) => {
+test('deletes one row after another by keyboard in the middle', async ({ open, page }) => {
   await openTasks(page, open);
   await page.keyboard.press('End');
   await expect(rowOf(page, count)).toBeInViewport();
@@ -230,7 +234,7 @@ test('keeps a draft and the focus while the page is scrolled away and back', asy
   expect((await storedTasks(page))[position - 1]?.text).toBe('A draft that goes on');
 });
 
-test('adds a task at the end, and clears the completed ones wherever the page is', async ({ open, page }) => {
+test('adds a task at the end, and clears the completed ones at any scroll position', async ({ open, page }) => {
   await openTasks(page, open);
   await input(page).fill('The last one');
   await page.keyboard.press('Enter');
@@ -250,7 +254,7 @@ test('adds a task at the end, and clears the completed ones wherever the page is
   await expectWindow(page, count + 1);
 });
 
-test('passes the focus on when an edited task is no longer what is searched for', async ({ open, page }) => {
+test('moves the focus to the next row when an edited task no longer matches the search', async ({ open, page }) => {
   await openTasks(page, open);
   await searchTasks(page).fill('task 500');
   await expect(rows(page)).toHaveCount(11);
@@ -261,8 +265,8 @@ test('passes the focus on when an edited task is no longer what is searched for'
   await expect(button(page, 'Edit Task 5001')).toBeFocused();
 });
 
-test('keeps ten thousand transactions: adds at the top, deletes, restores and finds', async ({ open, page }) => {
-  await openLedger(page, open);
+test('adds, deletes, restores and finds in ten thousand transactions', async ({ open, page }) => {
+  await openTransactions(page, open);
   await expectWindow(page, count);
   await page.getByLabel('Description', { exact: true }).fill('Newest');
   await page.getByLabel('Amount', { exact: true }).fill('0.2');
@@ -294,7 +298,7 @@ test('keeps ten thousand transactions: adds at the top, deletes, restores and fi
   await expect(page.getByText('No transactions match “nothing like it”.')).toBeVisible();
 });
 
-test('another tab’s changes above what is seen move nothing', async ({ context, open, page }) => {
+test('another tab’s changes above the visible rows don’t move them', async ({ context, open, page }) => {
   await openTasks(page, open);
   await scrollTo(page, 0.5);
   const position = await middlePosition(page);
@@ -309,7 +313,7 @@ test('another tab’s changes above what is seen move nothing', async ({ context
   await expectWindow(page, count - 700);
 });
 
-test('holds what is seen when the window gets another width', async ({ open, page }) => {
+test('keeps the visible rows when the window is resized', async ({ open, page }) => {
   await openTasks(page, open);
   await scrollTo(page, 0.5);
   await page.setViewportSize({ width: 400, height: 700 });
@@ -329,9 +333,9 @@ test('prints every row', async ({ open, page }) => {
 });
 
 for (const width of [320]) {
-  test(`breaks no rule of WCAG 2.2 AA and does not scroll sideways, ${width} px wide`, async ({ open, page }) => {
+  test(`breaks no rule of WCAG 2.2 AA and doesn’t scroll horizontally, ${width} px wide`, async ({ open, page }) => {
     await page.setViewportSize({ width, height: 800 });
-    for (const openList of [openTasks, openLedger]) {
+    for (const openList of [openTasks, openTransactions]) {
       await openList(page, open);
       await scrollTo(page, 0.5);
       await page.getByLabel(/^Search /).fill('10');

@@ -29,7 +29,7 @@ async function openTabs(context: BrowserContext, open: (route: string, page: Pag
   return pages;
 }
 
-test('keeps everything that one person adds in five tabs in turn', async ({ context, open }) => {
+test('keeps everything that one person adds alternately in five tabs', async ({ context, open }) => {
   const pages = await openTabs(context, open, 5);
   const names = Array.from({ length: 40 }, (_, number) => `Task ${number}`);
   for (const [number, name] of names.entries()) {
@@ -66,12 +66,12 @@ test('keeps what a tab adds while another deletes, ticks and undoes', async ({ c
   }
 });
 
-test('what was entered a moment ago is there after its tab has crashed', async ({ context, page, open }) => {
+test('keeps what was just entered when its tab crashes', async ({ context, page, open }) => {
   await open('/todo');
   await addTasks(page, 'Just now', 3);
   const session = await context.newCDPSession(page);
   const crash = page.waitForEvent('crash');
-  // Never answered: there is nobody left to.
+  // Never settles: the page is gone.
   session.send('Page.crash').catch(() => undefined);
   await crash;
   const next = await context.newPage();

@@ -17,7 +17,7 @@ const checkbox = (page: Page, name: string) => page.getByRole('checkbox', { name
 
 type Open = (route: string) => Promise<void>;
 
-/** Stores the tasks before the screen's code, and with it the store, is loaded. */
+/** Stores the tasks before the screen's code reads them. */
 async function openWith(page: Page, open: Open, tasks: readonly unknown[]) {
   await open('/');
   await page.evaluate((text) => localStorage.setItem('todos', text), JSON.stringify(tasks));
@@ -29,7 +29,7 @@ async function openWith(page: Page, open: Open, tasks: readonly unknown[]) {
 const scrollsSideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
-test('keeps a day’s tasks by mouse: add, complete, edit, filter, clear, undo, delete', async ({ open, page }) => {
+test('adds, completes, edits, filters, clears, restores and deletes tasks by mouse', async ({ open, page }) => {
   await page.clock.setFixedTime(now);
   await open('/todo');
   await expect(page.getByText('Nothing on the To-Do List!')).toBeVisible();
@@ -41,8 +41,9 @@ test('keeps a day’s tasks by mouse: add, complete, edit, filter, clear, undo, 
   }
   await expect(page.getByText('3 tasks left')).toBeVisible();
   const ids = (JSON.parse((await stored(page)) ?? '[]') as { id: number }[]).map(({ id }) => id);
-  expect(ids.map(Math.floor)).toEqual([nowMs, nowMs, nowMs]);
   expect(new Set(ids).size).toBe(3);
+  expect(ids[0]).toBe(nowMs);
+  expect(ids.every(Number.isInteger)).toBe(true);
   const [milkId = 0, annId = 0, reportId = 0] = ids;
   const [milk, ann, report] = [task(milkId, 'Buy milk'), task(annId, 'Call Ann'), task(reportId, 'Write report')];
   expect(await stored(page)).toBe(JSON.stringify([milk, ann, report]));
@@ -76,7 +77,7 @@ test('keeps a day’s tasks by mouse: add, complete, edit, filter, clear, undo, 
   expect(await stored(page)).toBe(JSON.stringify([{ ...ann, completed: true }, report]));
 });
 
-test('does all of it by keyboard alone', async ({ open, page }) => {
+test('can be used by keyboard alone', async ({ open, page }) => {
   await page.clock.setFixedTime(now);
   await open('/todo');
   const { keyboard } = page;
@@ -122,7 +123,7 @@ test('does all of it by keyboard alone', async ({ open, page }) => {
   expect(await storedTexts(page)).toEqual(['Two and a half']);
 });
 
-test('lets Tab held down walk past the Edit buttons', async ({ open, page }) => {
+test('moves past the Edit buttons while Tab is held down', async ({ open, page }) => {
   await openWith(page, open, [task(1, 'One'), task(2, 'Two')]);
   await checkbox(page, 'One').focus();
   for (let n = 0; n < 4; n += 1) await page.keyboard.down('Tab');
@@ -130,7 +131,7 @@ test('lets Tab held down walk past the Edit buttons', async ({ open, page }) => 
   await expect(button(page, 'Edit Two')).toBeFocused();
 });
 
-test('leaves Enter to the input method while a text is being composed', async ({ open, page, context }) => {
+test('doesn’t handle Enter for an input method while a text is being composed', async ({ open, page, context }) => {
   await openWith(page, open, [task(1, 'One')]);
   await button(page, 'Edit One').click();
   const devtools = await context.newCDPSession(page);
@@ -145,7 +146,7 @@ test('leaves Enter to the input method while a text is being composed', async ({
   expect(await stored(page)).toBe(JSON.stringify([task(1, 'One日本')]));
 });
 
-test('adds no task by the Enter that confirms a composition', async ({ open, page, context }) => {
+test('adds no task on the Enter that confirms a composition', async ({ open, page, context }) => {
   await openWith(page, open, []);
   await input(page).focus();
   const devtools = await context.newCDPSession(page);
@@ -154,7 +155,7 @@ test('adds no task by the Enter that confirms a composition', async ({ open, pag
   await expect(input(page)).toHaveValue('にほ');
   await devtools.send('Input.insertText', { text: '日本' });
   expect(await stored(page)).toBe('[]');
-  // Safari: the composition is over by then, and only the key code is left to tell.
+  // Safari: the composition is over by then, and only the key code shows it.
   await page.evaluate(() => {
     window.addEventListener('keydown', (event) => Object.defineProperty(event, 'keyCode', { value: 229 }), {
       capture: true,
@@ -173,14 +174,17 @@ for (const width of [320, 1280]) {
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('holds a word of 40 characters and a message of it without scrolling sideways', async ({ open, page }) => {
+    test('shows a word of 40 characters and a message about it without horizontal scrolling', async ({
+      open,
+      page,
+    }) => {
       const word = 'Donaudampfschifffahrtsgesellschaftskapit';
       expect(word).toHaveLength(40);
       await openWith(page, open, [task(1, word), task(2, `${word} ${word.repeat(3)}`, true)]);
       expect(await scrollsSideways(page)).toBe(false);
       await button(page, `Edit ${word}`).click();
       expect(await scrollsSideways(page)).toBe(false);
-      // The box and the ring round it leave the checkbox uncovered.
+      // The text box and its focus ring don't cover the checkbox.
       const boxOf = async (locator: Locator) => (await locator.boundingBox()) ?? { x: 0, width: 0 };
       const [box, check] = [await boxOf(editor(page)), await boxOf(checkbox(page, word))];
       expect(box.x).toBeGreaterThan(check.x + check.width + 2);
@@ -191,7 +195,7 @@ for (const width of [320, 1280]) {
     });
 
     // Leaving the box ends the editing between the press and the release of the mouse: what is below must stay there.
-    test('does not slip from under the mouse when a click elsewhere ends the editing', async ({ open, page }) => {
+    test('doesn’t move from under the mouse when a click elsewhere ends the editing', async ({ open, page }) => {
       const long = 'A task of many words that runs over several lines '.repeat(5).trim();
       await openWith(page, open, [task(1, long), task(2, 'Two'), task(3, 'Three')]);
       await button(page, `Edit ${long}`).click();

@@ -12,7 +12,7 @@ const maxAmountCents = 100_000_000_000;
 
 /**
  * Dollars to the nearest cent, halves away from zero: 10.005 → 1001, -0.125 → -13. Rounds the decimal digits that the
- * number is written with, since the binary value of 1.005 lies below 1.005. NaN where the result is no safe integer.
+ * number is written with, since the binary value of 1.005 lies below 1.005. NaN if the result isn't a safe integer.
  */
 export function toCents(dollars: number): number {
   // Nearly every amount is whole cents. Below 10^15 the number nearest to them is written with just their digits.
@@ -46,8 +46,8 @@ export type ParsedAmount =
 const amountPattern = /^(?<whole>\d+|\d{1,3}(?:,\d{3})+)?(?:\.(?<fraction>\d*))?$/;
 
 /**
- * Reads what a visitor typed as an amount: a plain decimal number, optionally with thousands commas in their places.
- * More than two decimals are rounded to the cent, halves up. "not-positive" is also everything that is no such number.
+ * Reads what a visitor typed as an amount: a plain decimal number, optionally with commas between thousands.
+ * More than two decimals are rounded to the cent, halves up. Everything else is "not-positive".
  */
 export function parseAmount(text: string): ParsedAmount {
   const { whole = '', fraction = '' } = amountPattern.exec(text.trim())?.groups ?? {};

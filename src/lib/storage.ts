@@ -1,13 +1,13 @@
 /**
- * The browser's storage, touched in this file only. Every access can throw: storage may be switched off (then even
- * naming `localStorage` throws), or full.
+ * The browser's storage, accessed in this file only. Every access can throw: storage may be full or switched off (then
+ * even reading `localStorage` throws).
  */
 export interface TextStorage {
-  /** The text under a key, or null where there is none. */
+  /** The text under a key, or null if there is none. */
   read(key: string): string | null;
   write(key: string, text: string): void;
   remove(key: string): void;
-  /** All keys that hold a text, in no particular order. */
+  /** All keys, in no particular order. */
   keys(): readonly string[];
 }
 
@@ -20,7 +20,7 @@ export const browserStorage: TextStorage = {
 
 /**
  * Calls `listener` when the stored text may have changed outside this page: another tab wrote (with the key, or null
- * for "everything"), or the page comes back into view, where the event may have been missed (a page in the
+ * for "everything"), or the page becomes visible again, when an event may have been missed (a page in the
  * back/forward cache gets none).
  * @returns a function that stops listening.
  */
@@ -39,7 +39,7 @@ export function watchStorage(listener: (key: string | null) => void): () => void
   };
 }
 
-/** A remembered choice, or null. Where storage is off the choice is simply not remembered: nothing of value is lost. */
+/** A saved preference, or null if there is none or the storage can't be read. */
 export function readPreference(key: string): string | null {
   try {
     return browserStorage.read(key);
@@ -48,7 +48,7 @@ export function readPreference(key: string): string | null {
   }
 }
 
-/** Remembers a choice for the next visit, where storage allows it. */
+/** Saves a preference for the next visit, if the storage takes it. */
 export function savePreference(key: string, text: string): void {
   try {
     browserStorage.write(key, text);
@@ -57,15 +57,15 @@ export function savePreference(key: string, text: string): void {
   }
 }
 
-let isKeepingAskedFor = false;
+let isPersistenceRequested = false;
 
 /**
- * Asks the browser, once, to keep what is stored, which else it may clear away when space runs short. Some browsers ask
- * the visitor; so this is for the moment when there is something to keep. Where the answer is no, all goes on as before.
+ * Requests, once, that the browser doesn't clear the storage when space runs short. Some browsers ask the visitor, so call
+ * it when there is something to keep. A refusal changes nothing.
  */
 export function requestPersistentStorage(): void {
-  if (isKeepingAskedFor) return;
-  isKeepingAskedFor = true;
-  // Left out over plain http.
+  if (isPersistenceRequested) return;
+  isPersistenceRequested = true;
+  // Undefined over plain http.
   navigator.storage?.persist?.().catch((error: unknown) => console.error('Storage may be cleared', error));
 }

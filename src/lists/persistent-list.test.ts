@@ -63,16 +63,6 @@ test('writes nothing when an operation changes nothing', () => {
   expect(storage.texts.get('notes')).toBe(' [ ] ');
 });
 
-test('starts each change from what is stored then, even if its storage event was missed', () => {
-  const storage = createMemoryStorage();
-  const here = openNotes(storage);
-  const there = openNotes(storage);
-  here.update(add(1));
-  there.update(add(2));
-  here.update(add(3));
-  expect(storedIds(storage)).toEqual([1, 2, 3]);
-});
-
 test('notifies its subscribers of another tab’s change, also of a cleared storage', () => {
   const storage = createMemoryStorage();
   const notes = openNotes(storage);

@@ -55,8 +55,8 @@ export interface PersistentListOptions<Entry> {
  *
  * Each change is applied to the text that is stored at that time and written synchronously, so another tab's change is
  * kept even if its storage event was missed. Two tabs can still read the same text and write at the same time. So when
- * another tab's text arrives that was written without this tab's operations of the last second, they are applied again, as
- * are those that couldn't be written (operation-log.ts).
+ * another tab's text arrives that was written without this tab's recent operations, they are applied again, as are those
+ * that couldn't be written (operation-log.ts).
  * Text that can't be read is copied to `<key>.backup-<epoch ms>` before the first write over it; if that copy fails,
  * nothing is overwritten.
  */
@@ -133,7 +133,7 @@ export function createPersistentList<Entry extends Identified>(
     const isReadable = read();
     const entries = operation(state.entries);
     if (entries !== state.entries) {
-      log.add(operation, state.entries, entries);
+      log.add(operation);
       state = { ...state, entries };
       needsWrite = true;
     }

@@ -171,14 +171,6 @@ describe('an import', () => {
   });
 });
 
-test('keeps the earlier removal when a later one finds nothing', () => {
-  const notes = openNotes(storageOf(1, 2));
-  notes.remove(({ id }) => id === 1);
-  notes.remove(({ id }) => id === 9);
-  notes.undo();
-  expect(shownIds(notes)).toEqual([1, 2]);
-});
-
 test('keeps the removal through other changes, and notifies its subscribers of each', () => {
   const notes = openNotes(storageOf(1, 2));
   const seen: string[] = [];
@@ -209,18 +201,6 @@ test('shows what another tab stored while nobody was subscribed', () => {
   openNotes(storage).update(add(2));
   notes.subscribe(() => undefined);
   expect(shownIds(notes)).toEqual([1, 2]);
-});
-
-test('shows another tab’s change on its storage event, and can still undo', () => {
-  const storage = storageOf(1, 2);
-  const notes = openNotes(storage);
-  notes.subscribe(() => undefined);
-  notes.remove(({ id }) => id === 1);
-  openNotes(storage).update(add(3));
-  window.dispatchEvent(new StorageEvent('storage', { key: 'notes' }));
-  expect(shownIds(notes)).toEqual([2, 3]);
-  notes.undo();
-  expect(storedIds(storage)).toEqual([1, 2, 3]);
 });
 
 describe('a removal that could not be written', () => {

@@ -65,20 +65,18 @@ describe('reading a stored task', () => {
 
 describe('adding', () => {
   test('puts the trimmed text at the end, with the creation time as its id', () => {
-    const created = createTask([task(1)], '  Buy milk \n', 5_000);
+    const created = createTask([task(1)], '  Buy milk \n', 5_000, 250);
     expect(created).toEqual({ id: 5_000, text: 'Buy milk', completed: false });
     expect(created && addTask([task(1)], created)).toEqual([task(1), created]);
   });
 
   test.each(['', '   ', '\n\t', '\u00a0'])('creates nothing for the blank text %j', (text) => {
-    expect(createTask([], text, 5)).toBeNull();
+    expect(createTask([], text, 5, 250)).toBeNull();
   });
 
-  test('adds a random fraction of a millisecond if there is a task of about the same time', () => {
-    const fractions = [0, 0.25, 0.5];
-    const random = () => fractions.shift() ?? Number.NaN;
-    expect(createTask([task(7_000)], 'a', 7_000, random)?.id).toBe(7_000.25);
-    expect(createTask([task(7_000)], 'a', 7_400, random)?.id).toBe(7_400.5);
+  test('takes the next free millisecond of its tab as the id if there is a task of about the same time', () => {
+    expect(createTask([task(7_000)], 'a', 7_000, 250)?.id).toBe(7_250);
+    expect(createTask([task(7_000), task(8_250)], 'a', 7_400, 250)?.id).toBe(9_250);
   });
 
   test('changes nothing when it is applied again', () => {
@@ -192,7 +190,7 @@ type Model = readonly Omit<Task, 'id'>[];
 const operations = {
   add: [
     (tasks: Tasks, _id: number, { text, nowMs }: Command) => {
-      const created = createTask(tasks, text, nowMs);
+      const created = createTask(tasks, text, nowMs, 250);
       return created === null ? tasks : addTask(tasks, created);
     },
     (model: Model, { text }: Command) =>

@@ -64,16 +64,17 @@ const sameTimeMs = 1_000;
 
 /**
  * A new task for a list, with the trimmed text; null for a blank one. Its id is the creation time. If the list has a task
- * of about that time, a random fraction of a millisecond is added: other tabs may be adding tasks right now.
+ * of about that time, it is the next free millisecond of this tab's own: other tabs may be adding tasks right now.
+ * @param tabNumber a random integer from 0 to 999 that stays the same in this tab: the last three digits of such ids
  */
-export function createTask(tasks: Tasks, text: string, nowMs: number, random = Math.random): Task | null {
+export function createTask(tasks: Tasks, text: string, nowMs: number, tabNumber: number): Task | null {
   const trimmed = text.trim();
   if (trimmed === '') return null;
   let id = nowMs;
   if (tasks.some((task) => Math.abs(task.id - nowMs) < sameTimeMs)) {
     const used = new Set(tasks.map((task) => task.id));
-    do id = nowMs + random();
-    while (used.has(id));
+    id = Math.floor(nowMs / 1_000) * 1_000 + tabNumber;
+    while (id < nowMs || used.has(id)) id += 1_000;
   }
   return { id, text: trimmed, completed: false };
 }

@@ -43,6 +43,8 @@ const list = createUndoableList<Task>(
   }),
 );
 
+const tabNumber = Math.floor(Math.random() * 1_000);
+
 const filters = [
   { value: 'all', label: 'All' },
   { value: 'active', label: 'Active' },
@@ -70,7 +72,7 @@ export function TodoScreen() {
   function onSubmit(event: FormEvent) {
     event.preventDefault();
     if (input.current === null) return;
-    const task = createTask(list.refresh().entries, input.current.value, Date.now());
+    const task = createTask(list.refresh().entries, input.current.value, Date.now(), tabNumber);
     if (task === null) return;
     list.update((current) => addTask(current, task));
     input.current.value = '';
