@@ -1,23 +1,13 @@
 import { requestPersistentStorage, type TextStorage, watchStorage } from '#lib/storage.ts';
 import { saveCorruptBackup } from './corrupt-backups.ts';
 import { createOperationLog } from './operation-log.ts';
+import { parseStoredText, type StoredEntries } from './stored-entries.ts';
 
 export interface Identified {
   readonly id: string | number;
 }
 
-/** What of the stored text could not be read. */
-interface UnreadableText {
-  /** Entries that failed validation, or null if the text as a whole isn't a JSON array. */
-  readonly rejectedCount: number | null;
-  /** Where the original text has been copied to; null until the first write, which makes the copy. */
-  readonly backupKey: string | null;
-}
-
-export interface PersistentListState<Entry> {
-  readonly entries: readonly Entry[];
-  /** Reported to the visitor on load. */
-  readonly unreadable: UnreadableText | null;
+export interface PersistentListState<Entry> extends StoredEntries<Entry> {
   /** True while the storage can't be read or hasn't taken the latest changes: they are in memory only. */
   readonly isUnsaved: boolean;
   /** The entries that were in the list when its key was last removed from the storage; null if it never was. */
@@ -86,7 +76,8 @@ export function createPersistentList<Entry extends Identified>(
   }
 
   function adopt(text: string | null) {
-    const { entries: stored, unreadable } = parseText(text, options);
+    const { entries: valid, unreadable } = parseStoredText(text, options.parseEntry);
+    const stored = options.normalize(valid);
     storedText = text;
     // Text that became unreadable while the list is open: the entries are still here.
     const isDamaged = unreadable?.rejectedCount === null && state.entries.length > 0;
@@ -159,37 +150,4 @@ export function createPersistentList<Entry extends Identified>(
 
   read();
   return { getState: () => state, refresh, update, subscribe };
-}
-
-/** The valid entries that are stored now; none if the storage or the text can't be read. Writes nothing. */
-export function readStoredEntries<Entry>(
-  options: Pick<PersistentListOptions<Entry>, 'key' | 'parseEntry' | 'storage'>,
-): readonly Entry[] {
-  try {
-    const text = options.storage.read(options.key);
-    return parseText(text, { ...options, normalize: (entries) => entries }).entries;
-  } catch {
-    return [];
-  }
-}
-
-function parseText<Entry>(
-  text: string | null,
-  { parseEntry, normalize }: Pick<PersistentListOptions<Entry>, 'parseEntry' | 'normalize'>,
-): Pick<PersistentListState<Entry>, 'entries' | 'unreadable'> {
-  if (text === null) return { entries: [], unreadable: null };
-  const values = parseArray(text);
-  if (values === null) return { entries: [], unreadable: { rejectedCount: null, backupKey: null } };
-  const entries = values.map(parseEntry).filter((entry) => entry !== null);
-  const rejectedCount = values.length - entries.length;
-  return { entries: normalize(entries), unreadable: rejectedCount > 0 ? { rejectedCount, backupKey: null } : null };
-}
-
-function parseArray(text: string): readonly unknown[] | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    return Array.isArray(value) ? value : null;
-  } catch {
-    return null;
-  }
 }

@@ -3,7 +3,7 @@ import { formatCents, toCents } from '#lib/money.ts';
 import type { Noun } from '#lib/pluralize.ts';
 import type { Stat } from '#lib/stat.ts';
 import type { TextStorage } from '#lib/storage.ts';
-import { readStoredEntries } from '#lists/persistent-list.ts';
+import { readStoredEntries } from '#lists/stored-entries.ts';
 
 export type TransactionType = 'expense' | 'income';
 

@@ -1,7 +1,7 @@
 import { formatCount, type Noun, pluralize } from '#lib/pluralize.ts';
 import type { Stat } from '#lib/stat.ts';
 import type { TextStorage } from '#lib/storage.ts';
-import { readStoredEntries } from '#lists/persistent-list.ts';
+import { readStoredEntries } from '#lists/stored-entries.ts';
 
 export interface Task {
   /** Epoch milliseconds of its creation, unique in the list. */
