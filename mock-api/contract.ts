@@ -17,12 +17,8 @@ export type Fault =
   | { kind: 'status'; status: number }
   /** Status 200 with an HTML page instead of JSON. */
   | { kind: 'html' }
-  /** Status 200 with the usual body cut off in the middle. */
-  | { kind: 'truncated' }
   /** Status 200 with valid JSON of another shape. */
   | { kind: 'wrong-shape' }
-  /** A well-formed response with an edge case in its data: one of the route's variants, see `endpoints.ts`. */
-  | { kind: 'variant'; variant: string }
   /** Exactly this JSON (a string is sent unchanged), with the headers of a successful response. */
   | { kind: 'body'; status?: number; body: unknown };
 
@@ -55,10 +51,7 @@ export interface RecordedRequest {
 export interface MockApi {
   /** `http://127.0.0.1:PORT` */
   readonly origin: string;
-  /**
-   * Puts a fault on a route; null removes the faults of the route (with `match`: only that one).
-   * @throws {Error} for a variant that does not exist, so that a misspelled test fails at once.
-   */
+  /** Puts a fault on a route; null removes the faults of the route (with `match`: only that one). */
   setFault(route: MockRoute, fault: Fault | null, options?: FaultOptions): void;
   /** Removes all faults and recorded requests. */
   reset(): void;

@@ -1,8 +1,8 @@
-import { coinVariants, getCoins } from './coingecko.ts';
+import { getCoins } from './coingecko.ts';
 import type { Fault, MockRoute, SimulationContext } from './contract.ts';
 import { getImage } from './images.ts';
-import { forecastVariants, getForecast, meteoSearchVariants, searchMeteo } from './open-meteo.ts';
-import { geocode, geocodeVariants, getWeather, weatherVariants } from './openweather.ts';
+import { getForecast, searchMeteo } from './open-meteo.ts';
+import { geocode, getWeather } from './openweather.ts';
 import {
   corsHeaders,
   errorResponse,
@@ -16,14 +16,9 @@ import {
 export interface Endpoint {
   readonly path: RegExp;
   readonly provider: Provider;
-  /** The names of the edge cases that the fault `variant` can select. */
-  readonly variants: readonly string[];
   /** The usual response, or one changed by the fault. */
   respond(url: URL, context: SimulationContext, fault: Fault | null): MockResponse;
 }
-
-/** Maps the usual data to unusual data that is still well-formed. */
-type Variants<T> = Readonly<Record<string, (data: T, context: SimulationContext) => unknown>>;
 
 /** Applies a fault that changes what is sent. The others (slow, hang, drop) leave the response unchanged. */
 function applyFault(provider: Provider, fault: Fault | null, usual: MockResponse): MockResponse {
@@ -33,8 +28,6 @@ function applyFault(provider: Provider, fault: Fault | null, usual: MockResponse
       return errorResponse(provider, fault.status);
     case 'html':
       return htmlResponse(200, corsHeaders[provider]);
-    case 'truncated':
-      return { ...usual, body: half };
     case 'stall':
       return { ...usual, body: half, tail: 'silence' };
     case 'endless':
@@ -49,38 +42,35 @@ function applyFault(provider: Provider, fault: Fault | null, usual: MockResponse
 }
 
 /** `wrongShape` is valid JSON that no client of the route can use. */
-function endpoint<T>(
+function endpoint(
   path: RegExp,
   provider: Provider,
-  getData: (url: URL, context: SimulationContext) => T,
-  variants: Variants<T>,
+  getData: (url: URL, context: SimulationContext) => unknown,
   wrongShape: unknown,
 ): Endpoint {
-  const respondAsUsual = (url: URL, context: SimulationContext, fault: Fault | null) => {
+  function respondAsUsual(url: URL, context: SimulationContext) {
     try {
-      const data = getData(url, context);
-      return successResponse(provider, fault?.kind === 'variant' ? variants[fault.variant]?.(data, context) : data);
+      return successResponse(provider, getData(url, context));
     } catch (error) {
       if (error instanceof RejectedRequestError) return errorResponse(provider, error.status);
       throw error;
     }
-  };
+  }
   return {
     path,
     provider,
-    variants: Object.keys(variants),
     respond(url, context, fault) {
       if (fault?.kind === 'wrong-shape') return successResponse(provider, wrongShape);
-      return applyFault(provider, fault, respondAsUsual(url, context, fault));
+      return applyFault(provider, fault, respondAsUsual(url, context));
     },
   };
 }
 
 export const endpoints: Readonly<Record<MockRoute, Endpoint>> = {
-  coins: endpoint(/^\/api\/v3\/coins\/markets$/, 'coingecko', getCoins, coinVariants, { coins: [] }),
-  geocode: endpoint(/^\/geo\/1\.0\/direct$/, 'openweather', geocode, geocodeVariants, { places: 'none' }),
-  weather: endpoint(/^\/data\/2\.5\/weather$/, 'openweather', getWeather, weatherVariants, [{ temperature: 'mild' }]),
-  'meteo-geocode': endpoint(/^\/v1\/search$/, 'open-meteo', searchMeteo, meteoSearchVariants, { results: 'none' }),
-  'meteo-forecast': endpoint(/^\/v1\/forecast$/, 'open-meteo', getForecast, forecastVariants, { forecast: ['sunny'] }),
-  image: endpoint(/^\/(?:img\/wn|coins\/images)\//, 'image', getImage, {}, {}),
+  coins: endpoint(/^\/api\/v3\/coins\/markets$/, 'coingecko', getCoins, { coins: [] }),
+  geocode: endpoint(/^\/geo\/1\.0\/direct$/, 'openweather', geocode, { places: 'none' }),
+  weather: endpoint(/^\/data\/2\.5\/weather$/, 'openweather', getWeather, [{ temperature: 'mild' }]),
+  'meteo-geocode': endpoint(/^\/v1\/search$/, 'open-meteo', searchMeteo, { results: 'none' }),
+  'meteo-forecast': endpoint(/^\/v1\/forecast$/, 'open-meteo', getForecast, { forecast: ['sunny'] }),
+  image: endpoint(/^\/(?:img\/wn|coins\/images)\//, 'image', getImage, {}),
 };

@@ -5,8 +5,6 @@ import { findNearestPlace, getCountryName, type Place, searchPlaces } from './pl
 import { RejectedRequestError } from './responses.ts';
 import template from './templates/forecast.json' with { type: 'json' };
 
-type SearchResult = ReturnType<typeof searchMeteo>;
-type Forecast = ReturnType<typeof getForecast>;
 type Row = Readonly<Record<string, unknown>>;
 
 /** The server encodes by the rules of proto3 JSON: what is zero or empty is omitted, coordinates included. */
@@ -83,36 +81,3 @@ export function getForecast({ searchParams: query }: URL, context: SimulationCon
     },
   };
 }
-
-const mapResults = ({ results = [] }: SearchResult, map: (row: Row) => Row) => toSearchResult(results.map(map));
-
-export const meteoSearchVariants = {
-  empty: () => toSearchResult([]),
-  'zero-longitude': (found: SearchResult) => mapResults(found, ({ longitude: _, ...row }) => row),
-  duplicates: ({ results = [] }: SearchResult) =>
-    toSearchResult(results.slice(0, 1).flatMap((row) => [row, { ...row, id: 1 }, { ...row, id: 2 }])),
-  malicious: (found: SearchResult) =>
-    mapResults(found, (row) => ({
-      ...row,
-      name: '<script>document.title="hacked"</script>',
-      admin1: '"><b>bold</b>',
-    })),
-} as const;
-
-/** Polar night: both times are local midnight. Polar day: the sun sets 24 hours after it rises at midnight. */
-function withPolarSun(forecast: Forecast, sunlightSeconds: number) {
-  const [midnight = 0] = forecast.daily.time;
-  return { ...forecast, daily: { ...forecast.daily, sunrise: [midnight], sunset: [midnight + sunlightSeconds] } };
-}
-
-export const forecastVariants = {
-  nulls: ({ current, ...forecast }: Forecast) => {
-    const { time, interval, ...values } = current;
-    const nulls = Object.fromEntries(Object.keys(values).map((name) => [name, null]));
-    return { ...forecast, current: { time, interval, ...nulls } };
-  },
-  'polar-night': (forecast: Forecast) => withPolarSun(forecast, 0),
-  'polar-day': (forecast: Forecast) => withPolarSun(forecast, 86_400),
-  'unknown-code': (forecast: Forecast) => ({ ...forecast, current: { ...forecast.current, weather_code: 42 } }),
-  'no-daily': ({ daily: _, daily_units: _units, ...forecast }: Forecast) => forecast,
-} as const;

@@ -6,7 +6,6 @@ import { RejectedRequestError } from './responses.ts';
 import template from './templates/weather.json' with { type: 'json' };
 
 type GeocodeRows = readonly ReturnType<typeof geocodeRow>[];
-type Weather = ReturnType<typeof getWeather>;
 
 /** The real service checks the key before anything else. */
 function checkKey(query: URLSearchParams): void {
@@ -59,42 +58,3 @@ export function getWeather({ searchParams: query }: URL, context: SimulationCont
     name: place.station ?? place.name,
   };
 }
-
-const longName = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch upon the Everlasting Northern Waters';
-const maliciousName = "<img src=x onerror=\"document.title='hacked'\"><script>document.title='hacked'</script>";
-
-export const geocodeVariants = {
-  empty: () => [],
-  /** Five rows with the same label, three of them with equal coordinates. */
-  duplicates: (rows: GeocodeRows) =>
-    rows
-      .slice(0, 1)
-      .flatMap((row) => [row, row, { ...row, lat: row.lat + 0.01 }, row, { ...row, lon: row.lon + 0.01 }]),
-  'no-state': (rows: GeocodeRows) => rows.map((row) => ({ ...row, state: undefined })),
-  'no-country': (rows: GeocodeRows) => rows.map((row) => ({ ...row, country: undefined })),
-  'long-names': (rows: GeocodeRows) =>
-    rows.map((row, index) => ({ ...row, name: `${longName} ${index + 1}`, state: `The Region of ${longName}` })),
-  malicious: (rows: GeocodeRows) => rows.map((row) => ({ ...row, name: maliciousName, state: '"><b>bold</b>&amp;' })),
-} as const;
-
-const withSky = (weather: Weather, changes: object) => ({
-  ...weather,
-  weather: weather.weather.map((sky) => ({ ...sky, ...changes })),
-});
-const withSys = (weather: Weather, changes: object) => ({ ...weather, sys: { ...weather.sys, ...changes } });
-
-export const weatherVariants = {
-  /** In polar night and polar day OpenWeather sends 0 for both times. */
-  polar: (weather: Weather) => withSys(weather, { sunrise: 0, sunset: 0 }),
-  'no-sun': (weather: Weather) => withSys(weather, { sunrise: undefined, sunset: undefined }),
-  'no-country': (weather: Weather) => withSys(weather, { country: undefined }),
-  'no-name': (weather: Weather) => ({ ...weather, name: '' }),
-  'no-wind': (weather: Weather) => ({ ...weather, wind: undefined }),
-  'no-timezone': (weather: Weather) => ({ ...weather, timezone: undefined }),
-  'unknown-icon': (weather: Weather) => withSky(weather, { id: 999, icon: '99x' }),
-  'long-names': (weather: Weather) => ({ ...weather, name: longName }),
-  malicious: (weather: Weather) => ({
-    ...withSky(weather, { description: maliciousName, icon: '../../01d' }),
-    name: maliciousName,
-  }),
-} as const;

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type MockApi, type MockRoute, startMockApi } from './server.ts';
+import { type MockApi, startMockApi } from './server.ts';
 
 let nowMs = 0;
 let mockApi: MockApi;
@@ -20,7 +20,6 @@ async function get<T>(path: string, query: Record<string, string>, at = june): P
   return response.json() as Promise<T>;
 }
 const getStatus = async (path: string) => (await fetch(mockApi.origin + path)).status;
-const setVariant = (route: MockRoute, variant: string) => mockApi.setFault(route, { kind: 'variant', variant });
 
 interface Coin {
   readonly id: string;
@@ -52,17 +51,6 @@ test('moves prices with time, and moves the series by one point each hour', asyn
 
 test('keeps Tether near one dollar', async () => {
   for (const price of await tetherPrices()) expect(Math.abs(price - 1)).toBeLessThan(0.00013);
-});
-
-test('can send coins without numbers, and other lengths of the series', async () => {
-  setVariant('coins', 'nulls');
-  const [first, second] = await coins();
-  expect(first).toMatchObject({ current_price: null, sparkline_in_7d: { price: [] } });
-  expect(second?.sparkline_in_7d).toBeUndefined();
-  for (const points of [167, 169]) {
-    setVariant('coins', `points-${points}`);
-    expect(await tetherPrices()).toHaveLength(points);
-  }
 });
 
 test('rejects what the providers reject', async () => {
@@ -157,17 +145,4 @@ test('sends the requested values, the same as the other provider', async () => {
     utc_offset_seconds: 7200,
     daily: { time: [Date.parse('2026-06-21T00:00+02:00') / 1000] },
   });
-});
-
-test('marks polar night by equal times, and polar day by a whole day between them', async () => {
-  const sunlight = async () => {
-    const { daily } = await forecast();
-    return (daily?.sunset[0] ?? 0) - (daily?.sunrise[0] ?? 0);
-  };
-  setVariant('meteo-forecast', 'polar-night');
-  expect(await sunlight()).toBe(0);
-  setVariant('meteo-forecast', 'polar-day');
-  expect(await sunlight()).toBe(86_400);
-  setVariant('weather', 'polar');
-  expect((await weather({ q: 'Oslo' })).sys).toMatchObject({ sunrise: 0, sunset: 0 });
 });

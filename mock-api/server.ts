@@ -72,9 +72,6 @@ function createFaultRegistry(): FaultRegistry {
         active = active.filter((each) => each.route !== route || (match !== undefined && each.match !== match));
         return;
       }
-      if (fault.kind === 'variant' && !endpoints[route].variants.includes(fault.variant)) {
-        throw new Error(`"${fault.variant}" is not a variant of ${route}`);
-      }
       const added = { route, fault, match: match ?? '', timesLeft: times };
       active = [added, ...active.filter((each) => each.route !== route || each.match !== added.match)];
     },

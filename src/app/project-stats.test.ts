@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Coin } from '#features/crypto/coin.ts';
 import { sampleCoin } from '#features/crypto/fixtures/sample-coin.ts';
 import { saveLastCity } from '#features/weather/last-city.ts';
-import { createMemoryStorage } from '#src/test/memory-storage.ts';
+import { createMemoryStorage } from '#src/test/fixtures/memory-storage.ts';
 import { readProjectStats } from './project-stats.ts';
 
 const transaction = { description: 'x', category: 'x', date: '2026-11-20' };

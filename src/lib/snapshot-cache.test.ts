@@ -1,6 +1,6 @@
 import { number } from 'valibot';
 import { expect, test } from 'vitest';
-import { createMemoryStorage } from '#src/test/memory-storage.ts';
+import { createMemoryStorage } from '#src/test/fixtures/memory-storage.ts';
 import { createSnapshotCache, isFresh } from './snapshot-cache.ts';
 
 const storageKey = 'numbers';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createMemoryStorage } from '#src/test/memory-storage.ts';
+import { createMemoryStorage } from '#src/test/fixtures/memory-storage.ts';
 import { listCorruptBackups } from './corrupt-backups.ts';
 
 test('lists the copies of a list with their time, newest first, and nothing else', () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fc, test as property } from '@fast-check/vitest';
 import { expect } from 'vitest';
-import { createTabStorages } from '#src/test/tab-storages.ts';
+import { createTabStorages } from '#src/test/fixtures/tab-storages.ts';
 import { createPersistentList, type Operation } from './persistent-list.ts';
 
 interface Note {

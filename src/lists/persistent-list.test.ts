@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fc, test as property } from '@fast-check/vitest';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createMemoryStorage, type MemoryStorage } from '#src/test/memory-storage.ts';
+import { createMemoryStorage, type MemoryStorage } from '#src/test/fixtures/memory-storage.ts';
 import { createPersistentList, type Operation } from './persistent-list.ts';
 
 interface Note {

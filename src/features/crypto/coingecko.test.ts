@@ -1,7 +1,7 @@
 import { test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
 import { InvalidResponseError } from '#lib/errors.ts';
-import { malformedResponses } from '#src/test/malformed-responses.ts';
+import { malformedResponses } from '#src/test/fixtures/malformed-responses.ts';
 import type { Coin } from './coin.ts';
 import { fetchTopCoins } from './coingecko.ts';
 import { sampleMarketRow } from './fixtures/sample-coin.ts';

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { parseConfig } from '#config.ts';
 import { HttpStatusError, ThrottledError } from '#lib/errors.ts';
 import { createControlledProvider } from '#src/test/fixtures/controlled-provider.ts';
+import { createMemoryStorage } from '#src/test/fixtures/memory-storage.ts';
 import { cityQuery, sampleWeather } from '#src/test/fixtures/weather.ts';
-import { createMemoryStorage } from '#src/test/memory-storage.ts';
 import { createProvider, createWeatherClient } from './weather-client.ts';
 
 const nowMs = Date.parse('2026-11-20T20:04:00Z');
