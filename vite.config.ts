@@ -24,7 +24,9 @@ const chunkGroups = [
   { name: 'stats', test: /\/src\/app\/project-stats\.ts$/, priority: 1 },
   // Loaded by crypto and weather only.
   { name: 'query', test: /\/node_modules\/@tanstack\/|\/src\/lib\/query-client\.ts$/, priority: 1 },
-  { name: 'shared', minShareCount: 2 },
+  { name: 'shared', test: /\/src\/(?!lists\/)|\/node_modules\//, minShareCount: 2 },
+  // Loaded by to-do and finance only.
+  { name: 'lists', minShareCount: 2 },
 ];
 
 /** Settings that depend on the command and on `.env`: an invalid one stops the build instead of breaking in the browser. */
