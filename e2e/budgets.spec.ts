@@ -11,11 +11,11 @@ import { screens } from './states.ts';
 const budgets = {
   /** Home's in total, another screen's beyond home's. */
   scripts: {
-    '/': 75_000,
-    '/crypto': 26_000,
-    '/weather': 26_000,
+    '/': 73_000,
+    '/crypto': 20_000,
+    '/weather': 21_000,
     '/todo': 15_000,
-    '/finance': 26_000,
+    '/finance': 16_000,
     '/about': 15_000,
   },
   styles: 12_000,
