@@ -45,7 +45,7 @@ export function createOperationLog<Entry extends { readonly id: unknown }>(now: 
     },
     /** To be called when this tab has written a list with all operations. */
     saved(entries: readonly Entry[]): void {
-      operations = operations.map((operation) => ({ ...operation, isSaved: true }));
+      operations = operations.map((operation) => (operation.isSaved ? operation : { ...operation, isSaved: true }));
       latest = entries;
       latestMs = savedMs = now();
     },

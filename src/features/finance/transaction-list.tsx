@@ -39,18 +39,9 @@ const TransactionItem = memo(function TransactionItem({
   onDelete,
   ...position
 }: TransactionProps & RowPosition) {
-  return (
-    <li {...rowAttributes(position)} className={styles.item} data-transaction={transaction.id}>
-      <TransactionDetails transaction={transaction} onDelete={onDelete} />
-    </li>
-  );
-});
-
-/** A component of its own, since none of this changes when the transaction's position in the list does. */
-const TransactionDetails = memo(function TransactionDetails({ transaction, onDelete }: TransactionProps) {
   const { id, description, category, date, type } = transaction;
   return (
-    <>
+    <li {...rowAttributes(position)} className={styles.item} data-transaction={id}>
       <span className={styles.description}>{description}</span>
       <span className={styles.details}>
         <span>{category}</span>
@@ -66,6 +57,6 @@ const TransactionDetails = memo(function TransactionDetails({ transaction, onDel
       >
         Delete
       </Button>
-    </>
+    </li>
   );
 });

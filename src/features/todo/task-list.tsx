@@ -32,18 +32,9 @@ interface TaskProps extends TaskActions {
   readonly task: Task;
 }
 
-const TaskItem = memo(function TaskItem({ task, onComplete, onEdit, onDelete, ...position }: TaskProps & RowPosition) {
-  return (
-    <li {...rowAttributes(position)} className={styles.item} data-task={task.id} data-completed={task.completed}>
-      <TaskControls task={task} onComplete={onComplete} onEdit={onEdit} onDelete={onDelete} />
-    </li>
-  );
-});
-
 const hidden = { visibility: 'hidden' } as const;
 
-/** A component of its own, since none of this changes when the task's position in the list does. */
-const TaskControls = memo(function TaskControls({ task, onComplete, onEdit, onDelete }: TaskProps) {
+const TaskItem = memo(function TaskItem({ task, onComplete, onEdit, onDelete, ...position }: TaskProps & RowPosition) {
   const textId = useId();
   const [isEditing, setIsEditing] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
@@ -65,7 +56,7 @@ const TaskControls = memo(function TaskControls({ task, onComplete, onEdit, onDe
   // editing, the click's target would move from under the mouse.
   const style = isEditing ? hidden : undefined;
   return (
-    <>
+    <li {...rowAttributes(position)} className={styles.item} data-task={task.id} data-completed={task.completed}>
       <input
         type="checkbox"
         className={styles.checkbox}
@@ -92,6 +83,6 @@ const TaskControls = memo(function TaskControls({ task, onComplete, onEdit, onDe
           Delete
         </Button>
       </span>
-    </>
+    </li>
   );
 });
