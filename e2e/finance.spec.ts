@@ -165,7 +165,7 @@ test('shows each field’s error once it has lost the focus, without a layout sh
 
 test('shows income in green and expenses in red, with their signs', async ({ open, page }) => {
   await openWith(page, open, [transaction('a', { type: 'income', amount: 50 }), transaction('b')]);
-  const colorOf = (text: string) =>
+  const getColor = (text: string) =>
     page.getByText(text, { exact: true }).evaluate((element) => {
       const canvas = document.createElement('canvas').getContext('2d');
       if (canvas === null) throw new Error('No canvas');
@@ -173,9 +173,9 @@ test('shows income in green and expenses in red, with their signs', async ({ ope
       canvas.fillRect(0, 0, 1, 1);
       return [...canvas.getImageData(0, 0, 1, 1).data.slice(0, 3)];
     });
-  const [red = 0, green = 0] = await colorOf('+$50.00');
+  const [red = 0, green = 0] = await getColor('+$50.00');
   expect(green).toBeGreaterThan(red);
-  const [expenseRed = 0, expenseGreen = 0] = await colorOf('-$12.30');
+  const [expenseRed = 0, expenseGreen = 0] = await getColor('-$12.30');
   expect(expenseRed).toBeGreaterThan(expenseGreen);
 });
 

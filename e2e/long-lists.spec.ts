@@ -25,7 +25,7 @@ const searchTasks = (page: Page) => page.getByLabel('Search tasks');
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const checkbox = (page: Page, name: string | RegExp) => page.getByRole('checkbox', { name, exact: true });
 const rows = (page: Page) => page.locator('li[data-row]');
-const rowOf = (page: Page, position: number) => page.locator(`li[aria-posinset="${position}"]`);
+const getRow = (page: Page, position: number) => page.locator(`li[aria-posinset="${position}"]`);
 const storedTasks = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('todos') ?? '[]') as { id: number; text: string }[]);
 
@@ -89,7 +89,7 @@ async function middlePosition(page: Page): Promise<number> {
   });
 }
 
-const topOf = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().top);
+const getTop = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().top);
 
 test('renders few rows at every scroll position, and no visible row jumps', async ({ open, page }) => {
   await openTasks(page, open);
@@ -109,8 +109,8 @@ test('renders few rows at every scroll position, and no visible row jumps', asyn
   }
   // Upwards past rows that have not been measured yet: visible rows move exactly by the scrolled distance.
   for (let n = 0; n < 30; n += 1) {
-    const row = rowOf(page, await middlePosition(page));
-    const before = await topOf(row);
+    const row = getRow(page, await middlePosition(page));
+    const before = await getTop(row);
     const moved = await row.evaluate(
       (element) =>
         new Promise<number>((resolve) => {
@@ -130,7 +130,7 @@ test('completes, edits, deletes and restores in the middle after scrolling by wh
   await expect.poll(() => middlePosition(page)).toBeGreaterThan(2000);
   await frames(page);
   const position = await middlePosition(page);
-  const row = rowOf(page, position);
+  const row = getRow(page, position);
   const { text } = tasks[position - 1] ?? { text: '' };
 
   const box = row.getByRole('checkbox');
@@ -147,13 +147,13 @@ test('completes, edits, deletes and restores in the middle after scrolling by wh
   expect(text).not.toBe('');
   await frames(page);
 
-  const above = rowOf(page, position - 2);
-  const before = await topOf(above);
+  const above = getRow(page, position - 2);
+  const before = await getTop(above);
   await button(page, 'Delete Edited in the middle').click();
   await expect(page.getByText('Deleted “Edited in the middle”.')).toBeAttached();
   await frames(page);
-  expect(Math.abs((await topOf(above)) - before)).toBeLessThanOrEqual(2);
-  await expect(rowOf(page, position).getByRole('button', { name: /^Delete / })).toBeFocused();
+  expect(Math.abs((await getTop(above)) - before)).toBeLessThanOrEqual(2);
+  await expect(getRow(page, position).getByRole('button', { name: /^Delete / })).toBeFocused();
   await expectWindow(page, count - 1);
 
   // Undo far from its position restores the row and scrolls to it.
@@ -173,17 +173,17 @@ test('moves from row to row by Tab past the edge of the window, and into the lis
   await openTasks(page, open);
   await checkbox(page, 'Task 1').focus();
   for (let n = 0; n < 3 * 60; n += 1) await page.keyboard.press('Tab');
-  await expect(rowOf(page, 61).getByRole('checkbox')).toBeFocused();
-  await expect(rowOf(page, 61)).toBeInViewport();
+  await expect(getRow(page, 61).getByRole('checkbox')).toBeFocused();
+  await expect(getRow(page, 61)).toBeInViewport();
   await page.keyboard.press('Shift+Tab');
-  await expect(rowOf(page, 60).getByRole('button', { name: /^Delete / })).toBeFocused();
+  await expect(getRow(page, 60).getByRole('button', { name: /^Delete / })).toBeFocused();
 
   // Scrolled far away, the row with the focus and its neighbors stay.
   await scrollTo(page, 0.5);
-  await expect(rowOf(page, 60).getByRole('button', { name: /^Delete / })).toBeFocused();
+  await expect(getRow(page, 60).getByRole('button', { name: /^Delete / })).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(rowOf(page, 61).getByRole('checkbox')).toBeFocused();
-  await expect(rowOf(page, 61)).toBeInViewport();
+  await expect(getRow(page, 61).getByRole('checkbox')).toBeFocused();
+  await expect(getRow(page, 61)).toBeInViewport();
 
   await scrollTo(page, 0.5);
   await searchTasks(page).evaluate((element) => element.focus({ preventScroll: true }));
@@ -191,7 +191,7 @@ test('moves from row to row by Tab past the edge of the window, and into the lis
   await expect(checkbox(page, 'Task 1')).toBeFocused();
   await button(page, 'Export as JSON').evaluate((element) => element.focus({ preventScroll: true }));
   await page.keyboard.press('Shift+Tab');
-  await expect(rowOf(page, count).getByRole('button', { name: /^Delete / })).toBeFocused();
+  await expect(getRow(page, count).getByRole('button', { name: /^Delete / })).toBeFocused();
   await frames(page);
   await expectWindow(page, count);
 });
@@ -199,18 +199,18 @@ test('moves from row to row by Tab past the edge of the window, and into the lis
 test('deletes one row after another by keyboard in the middle', async ({ open, page }) => {
   await openTasks(page, open);
   await page.keyboard.press('End');
-  await expect(rowOf(page, count)).toBeInViewport();
+  await expect(getRow(page, count)).toBeInViewport();
   await scrollTo(page, 0.6);
   const position = await middlePosition(page);
-  await rowOf(page, position)
+  await getRow(page, position)
     .getByRole('button', { name: /^Delete / })
     .focus();
   for (let n = 1; n <= 40; n += 1) {
     await page.keyboard.press('Enter');
-    await expect(rowOf(page, position)).toHaveAttribute('aria-setsize', String(count - n));
-    await expect(rowOf(page, position).getByRole('button', { name: /^Delete / })).toBeFocused();
+    await expect(getRow(page, position)).toHaveAttribute('aria-setsize', String(count - n));
+    await expect(getRow(page, position).getByRole('button', { name: /^Delete / })).toBeFocused();
   }
-  await expect(rowOf(page, position)).toContainText(`Task ${position + 40}`);
+  await expect(getRow(page, position)).toContainText(`Task ${position + 40}`);
   await expectWindow(page, count - 40);
 });
 
@@ -218,7 +218,7 @@ test('keeps a draft and the focus while the page is scrolled away and back', asy
   await openTasks(page, open);
   await scrollTo(page, 0.3);
   const position = await middlePosition(page);
-  await rowOf(page, position)
+  await getRow(page, position)
     .getByRole('button', { name: /^Edit / })
     .click();
   await editor(page).fill('A draft');
@@ -278,8 +278,8 @@ test('adds, deletes, restores and finds in ten thousand transactions', async ({ 
 
   await scrollTo(page, 0.5);
   const position = await middlePosition(page);
-  const name = await rowOf(page, position).getByRole('button').getAttribute('aria-label');
-  const after = await rowOf(page, position + 1)
+  const name = await getRow(page, position).getByRole('button').getAttribute('aria-label');
+  const after = await getRow(page, position + 1)
     .getByRole('button')
     .getAttribute('aria-label');
   await button(page, name ?? '').click();
@@ -288,7 +288,7 @@ test('adds, deletes, restores and finds in ten thousand transactions', async ({ 
   await page.evaluate(() => window.scrollTo(0, 0));
   await button(page, 'Undo').click();
   await expect(button(page, name ?? '')).toBeFocused();
-  await expect(rowOf(page, position).getByRole('button')).toHaveAttribute('aria-label', name ?? '');
+  await expect(getRow(page, position).getByRole('button')).toHaveAttribute('aria-label', name ?? '');
   await frames(page);
   await expectWindow(page, count + 1);
 
@@ -304,12 +304,12 @@ test('another tab’s changes above the visible rows don’t move them', async (
   const position = await middlePosition(page);
   const { id } = tasks[position - 1] ?? { id: 0 };
   const row = page.locator(`li[data-task="${id}"]`);
-  const before = await topOf(row);
+  const before = await getTop(row);
   const other = await context.newPage();
   await open('/about', other);
   await other.evaluate((fewer) => localStorage.setItem('todos', fewer), JSON.stringify(tasks.slice(700)));
   await expect(row).toHaveAttribute('aria-posinset', String(position - 700));
-  expect(Math.abs((await topOf(row)) - before)).toBeLessThanOrEqual(2);
+  expect(Math.abs((await getTop(row)) - before)).toBeLessThanOrEqual(2);
   await expectWindow(page, count - 700);
 });
 

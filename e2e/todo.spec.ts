@@ -185,8 +185,8 @@ for (const width of [320, 1280]) {
       await button(page, `Edit ${word}`).click();
       expect(await scrollsSideways(page)).toBe(false);
       // The text box and its focus ring don't cover the checkbox.
-      const boxOf = async (locator: Locator) => (await locator.boundingBox()) ?? { x: 0, width: 0 };
-      const [box, check] = [await boxOf(editor(page)), await boxOf(checkbox(page, word))];
+      const getBox = async (locator: Locator) => (await locator.boundingBox()) ?? { x: 0, width: 0 };
+      const [box, check] = [await getBox(editor(page)), await getBox(checkbox(page, word))];
       expect(box.x).toBeGreaterThan(check.x + check.width + 2);
       await page.keyboard.press('Escape');
       await button(page, `Delete ${word}`).click();

@@ -2,11 +2,11 @@ import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import { CsvSyntaxError, escapeFormula, formatCsv, parseCsv, unescapeFormula } from './csv.ts';
 
-const cellsOf = (text: string, delimiter = ',') => parseCsv(text, delimiter).map(({ cells }) => cells);
+const toCells = (text: string, delimiter = ',') => parseCsv(text, delimiter).map(({ cells }) => cells);
 const withoutMark = (text: string) => text.replace(/^\ufeff/, '');
 
 describe('writing', () => {
-  test('begins with the mark of UTF-8, ends each line with CRLF and quotes what needs it', () => {
+  test('starts with a byte order mark, ends each line with CRLF and quotes cells that need it', () => {
     expect(
       formatCsv([
         ['a', 'b c', ''],
@@ -70,15 +70,15 @@ describe('reading', () => {
     ['quoted quotes', '"""a""",""""', [['"a"', '"']]],
     ['nothing', '', []],
   ])('takes %s', (_name, text, rows) => {
-    expect(cellsOf(text)).toEqual(rows);
+    expect(toCells(text)).toEqual(rows);
   });
 
-  test('parts cells by another delimiter', () => {
-    expect(cellsOf('a;b,c;"d;e"', ';')).toEqual([['a', 'b,c', 'd;e']]);
-    expect(cellsOf('a\tb', '\t')).toEqual([['a', 'b']]);
+  test('separates cells by another delimiter', () => {
+    expect(toCells('a;b,c;"d;e"', ';')).toEqual([['a', 'b,c', 'd;e']]);
+    expect(toCells('a\tb', '\t')).toEqual([['a', 'b']]);
   });
 
-  test('counts the lines within cells too', () => {
+  test('counts line breaks within cells too', () => {
     expect(parseCsv('a\n"b\r\nc\rd"\n\ne', ',').map(({ line }) => line)).toEqual([1, 2, 6]);
   });
 
@@ -100,11 +100,11 @@ const cell = fc.oneof(
 property.prop([fc.array(fc.array(cell, { minLength: 2, maxLength: 5 }))])(
   'reads the cells that were written',
   (rows) => {
-    expect(cellsOf(withoutMark(formatCsv(rows)))).toEqual(rows);
+    expect(toCells(withoutMark(formatCsv(rows)))).toEqual(rows);
   },
 );
 
-property.prop([cell])('takes exactly the apostrophe away that made a text safe', (text) => {
+property.prop([cell])('removes exactly the apostrophe that made a text safe', (text) => {
   const safe = escapeFormula(text);
   expect(safe).not.toMatch(/^[=+\-@\t\r]/);
   expect(unescapeFormula(safe)).toBe(text);
@@ -115,7 +115,7 @@ property.prop([fc.string({ unit: fc.constantFrom('"', ',', ';', '\r', '\n', 'a')
   (text, delimiter) => {
     let rows: readonly (readonly string[])[];
     try {
-      rows = cellsOf(text, delimiter);
+      rows = toCells(text, delimiter);
     } catch (error) {
       expect(error).toBeInstanceOf(CsvSyntaxError);
       return;

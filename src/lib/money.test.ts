@@ -49,7 +49,7 @@ test.each([
   expect(parseAmount(text)).toEqual({ kind: 'not-positive' });
 });
 
-test.each(['1000000000.01', '1,000,000,001', '9'.repeat(400)])('finds %s too large', (text) => {
+test.each(['1000000000.01', '1,000,000,001', '9'.repeat(400)])('rejects %s as too large', (text) => {
   expect(parseAmount(text)).toEqual({ kind: 'too-large' });
 });
 
@@ -75,13 +75,13 @@ const anyDollars = fc.oneof(
   fc.integer({ min: -1e9, max: 1e9 }).map((tenths) => tenths / 1000),
 );
 
-property.prop([anyDollars], { numRuns: 5000 })('rounds the digits that the number is written with', (dollars) => {
+property.prop([anyDollars], { numRuns: 5000 })('rounds the decimal digits of the number', (dollars) => {
   const [digits, exponent = '0'] = String(Math.abs(dollars)).split('e');
   const rounded = Math.sign(dollars) * Math.round(Number(`${digits}e${Number(exponent) + 2}`)) + 0;
   expect(toCents(dollars)).toBe(Number.isSafeInteger(rounded) ? rounded : Number.NaN);
 });
 
-property.prop([cents])('returns the same cents through dollars', (amount) => {
+property.prop([cents])('converts cents to dollars and back', (amount) => {
   expect(toCents(toDollars(amount))).toBe(amount);
 });
 

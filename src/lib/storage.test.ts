@@ -11,7 +11,7 @@ const showPage = (visibilityState: DocumentVisibilityState) => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-test('tells of each write of another tab and of each return to the page, until it is stopped', () => {
+test('reports each write of another tab and each return to the page, until it is stopped', () => {
   const seen: (string | null)[] = [];
   const stop = watchStorage((key) => seen.push(key));
   window.dispatchEvent(new StorageEvent('storage', { key: 'todos' }));
@@ -27,7 +27,7 @@ test('tells of each write of another tab and of each return to the page, until i
   expect(seen).toHaveLength(3);
 });
 
-test('names what it holds, and removes it', () => {
+test('lists its keys, and removes a value', () => {
   browserStorage.write('a', '1');
   browserStorage.write('b', '2');
   expect(browserStorage.keys().toSorted()).toEqual(['a', 'b']);
@@ -41,7 +41,7 @@ test('remembers a choice', () => {
   expect(readPreference('unit')).toBe('celsius');
 });
 
-test('forgets a choice, and goes on, where storage is switched off', () => {
+test('does without a remembered choice if storage is switched off', () => {
   const denied = new DOMException('Access is denied', 'SecurityError');
   vi.stubGlobal('localStorage', {
     getItem() {

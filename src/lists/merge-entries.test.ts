@@ -24,11 +24,11 @@ const withUniqueIds = (list: readonly Coffee[]) => {
 };
 const findMissing = (current: readonly Coffee[], incoming: readonly Coffee[]) =>
   findMissingEntries(current, incoming, withUniqueIds);
-const idsOf = (list: readonly Coffee[]) => list.map(({ id }) => id).join(' ');
+const toIds = (list: readonly Coffee[]) => list.map(({ id }) => id).join(' ');
 
 test('finds what the list is missing, in the order of the file', () => {
   const current = [coffee('a', 'A')];
-  expect(idsOf(findMissing(current, [coffee('c', 'C'), coffee('a', 'A'), coffee('b', 'B')]))).toBe('c b');
+  expect(toIds(findMissing(current, [coffee('c', 'C'), coffee('a', 'A'), coffee('b', 'B')]))).toBe('c b');
   expect(findMissing(current, [coffee('a', 'A')])).toEqual([]);
   expect(findMissing(current, [])).toEqual([]);
 });
@@ -57,7 +57,7 @@ describe('equal entries', () => {
     ['one in the list, the file with its id twice', ['a'], ['a', 'a'], "a'"],
   ])('are counted: %s', (_name, current, incoming, added) => {
     expect(
-      idsOf(
+      toIds(
         findMissing(
           current.map((id) => coffee(id)),
           incoming.map((id) => coffee(id)),

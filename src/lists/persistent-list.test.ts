@@ -51,7 +51,7 @@ test('stores a plain array under its key and reads it again', () => {
   });
 });
 
-test('keeps fields that it does not know', () => {
+test('keeps unknown fields', () => {
   const storage = createMemoryStorage({ notes: '[{"id":1,"text":"a","color":"red"}]' });
   openNotes(storage).update(add(2));
   expect(storage.texts.get('notes')).toContain('"color":"red"');
@@ -90,7 +90,7 @@ test('catches up when the page comes back from the back/forward cache', () => {
   expect(notes.getState().entries).toHaveLength(1);
 });
 
-test('catches up when somebody subscribes again', () => {
+test('catches up when it gets a subscriber again', () => {
   const storage = createMemoryStorage();
   const notes = openNotes(storage);
   notes.subscribe(() => undefined)();
@@ -193,17 +193,17 @@ describe('a storage that fails', () => {
 });
 
 const changes = fc.array(fc.record({ tab: fc.nat(1), id: fc.nat(9), isAddition: fc.boolean(), fails: fc.boolean() }));
-const operationOf = ({ id, isAddition }: { id: number; isAddition: boolean }): Operation<Note> =>
+const toOperation = ({ id, isAddition }: { id: number; isAddition: boolean }): Operation<Note> =>
   isAddition ? add(id) : remove(id);
 
 property.prop([changes])('stores every change of two tabs in the order in which they were made', (sequence) => {
   const storage = createMemoryStorage();
   const tabs = [openNotes(storage), openNotes(storage)];
   for (const change of sequence) {
-    tabs[change.tab]?.update(operationOf(change));
+    tabs[change.tab]?.update(toOperation(change));
     clockMs += 2_000;
   }
-  const expected = sequence.map(operationOf).reduce((notes, operation) => operation(notes), [] as readonly Note[]);
+  const expected = sequence.map(toOperation).reduce((notes, operation) => operation(notes), [] as readonly Note[]);
   expect(storedIds(storage)).toEqual(expected.map(({ id }) => id));
 });
 
@@ -212,11 +212,11 @@ property.prop([changes])('has stored every change once writing works again, whic
   const notes = openNotes(storage);
   for (const change of sequence) {
     storage.failsWrite = () => change.fails;
-    notes.update(operationOf(change));
+    notes.update(toOperation(change));
   }
   storage.failsWrite = () => false;
   notes.update(add(99));
-  const expected = [...sequence.map(operationOf), add(99)].reduce<readonly Note[]>((list, change) => change(list), []);
+  const expected = [...sequence.map(toOperation), add(99)].reduce<readonly Note[]>((list, change) => change(list), []);
   expect(storedIds(storage)).toEqual(expected.map(({ id }) => id));
 });
 

@@ -23,7 +23,7 @@ function openNotes(storage: MemoryStorage): UndoableList<Note> {
   );
 }
 
-const storageOf = (...ids: number[]) => createMemoryStorage({ notes: JSON.stringify(ids.map((id) => ({ id }))) });
+const toStorage = (...ids: number[]) => createMemoryStorage({ notes: JSON.stringify(ids.map((id) => ({ id }))) });
 const add =
   (id: number): Operation<Note> =>
   (notes) =>
@@ -34,7 +34,7 @@ const mergeIn =
     const added = ids.filter((id) => !notes.some((note) => note.id === id)).map((id) => ({ id }));
     return { added, position: 'last' as const };
   };
-const stepOf = (notes: UndoableList<Note>) => {
+const toStep = (notes: UndoableList<Note>) => {
   const step = notes.getState().undoStep;
   if (step === null) return 'none';
   if (step.kind === 'import') return `imported ${step.added.map(({ id }) => id)}`;
@@ -46,14 +46,14 @@ const storedIds = (storage: MemoryStorage) =>
 const isOdd = ({ id }: Note) => id % 2 === 1;
 
 test('restores what was removed in its position', () => {
-  const storage = storageOf(1, 2, 3);
+  const storage = toStorage(1, 2, 3);
   const notes = openNotes(storage);
   notes.remove(({ id }) => id === 2);
   expect(storedIds(storage)).toEqual([1, 3]);
-  expect(stepOf(notes)).toBe('removed 2');
+  expect(toStep(notes)).toBe('removed 2');
   notes.undo();
   expect(storedIds(storage)).toEqual([1, 2, 3]);
-  expect(stepOf(notes)).toBe('none');
+  expect(toStep(notes)).toBe('none');
 });
 
 const noun = { one: 'note', many: 'notes' };
@@ -61,7 +61,7 @@ const describeNotes = (notes: UndoableList<Note>) =>
   describeUndo(notes.getState(), noun, (removed) => `deleted ${removed.map(({ id }) => id)}`);
 
 test('restores what was removed from the storage as a whole by something else', () => {
-  const storage = storageOf(1, 2, 3);
+  const storage = toStorage(1, 2, 3);
   const notes = openNotes(storage);
   notes.subscribe(() => undefined);
   storage.texts.delete('notes');
@@ -74,7 +74,7 @@ test('restores what was removed from the storage as a whole by something else', 
 });
 
 test('says what was done, and after an undo what the next one would revert', () => {
-  const notes = openNotes(storageOf(1, 2, 3));
+  const notes = openNotes(toStorage(1, 2, 3));
   expect(describeNotes(notes)).toBeNull();
   notes.remove(({ id }) => id === 1);
   expect(describeNotes(notes)).toBe('Deleted 1.');
@@ -90,7 +90,7 @@ test('says what was done, and after an undo what the next one would revert', () 
 });
 
 test('withdraws the offer when it is dismissed, until the next step', () => {
-  const notes = openNotes(storageOf(1, 2, 3));
+  const notes = openNotes(toStorage(1, 2, 3));
   notes.remove(({ id }) => id === 1);
   notes.dismiss();
   expect(notes.getState().isDismissed).toBe(true);
@@ -98,40 +98,40 @@ test('withdraws the offer when it is dismissed, until the next step', () => {
   expect(notes.getState().isDismissed).toBe(false);
   notes.dismiss();
   notes.undo();
-  expect([shownIds(notes), stepOf(notes), notes.getState().isDismissed]).toEqual([[2, 3], 'removed 1', false]);
+  expect([shownIds(notes), toStep(notes), notes.getState().isDismissed]).toEqual([[2, 3], 'removed 1', false]);
 });
 
 test('forgets all steps when the screen is left', () => {
-  const notes = openNotes(storageOf(1, 2));
+  const notes = openNotes(toStorage(1, 2));
   notes.remove(({ id }) => id === 1);
   notes.forgetSteps();
   notes.undo();
-  expect([shownIds(notes), stepOf(notes)]).toEqual([[2], 'none']);
+  expect([shownIds(notes), toStep(notes)]).toEqual([[2], 'none']);
 });
 
 test('undoes one step after the other, the latest first, and then nothing', () => {
-  const storage = storageOf(1, 2, 3);
+  const storage = toStorage(1, 2, 3);
   const notes = openNotes(storage);
   notes.remove(({ id }) => id === 1);
   notes.merge(mergeIn(7));
   notes.remove(({ id }) => id === 2);
-  expect([storedIds(storage), stepOf(notes)]).toEqual([[3, 7], 'removed 2']);
+  expect([storedIds(storage), toStep(notes)]).toEqual([[3, 7], 'removed 2']);
   notes.undo();
-  expect([storedIds(storage), stepOf(notes)]).toEqual([[2, 3, 7], 'imported 7']);
+  expect([storedIds(storage), toStep(notes)]).toEqual([[2, 3, 7], 'imported 7']);
   notes.undo();
-  expect([storedIds(storage), stepOf(notes)]).toEqual([[2, 3], 'removed 1']);
+  expect([storedIds(storage), toStep(notes)]).toEqual([[2, 3], 'removed 1']);
   notes.undo();
-  expect([storedIds(storage), stepOf(notes)]).toEqual([[1, 2, 3], 'none']);
+  expect([storedIds(storage), toStep(notes)]).toEqual([[1, 2, 3], 'none']);
   notes.undo();
   expect(storedIds(storage)).toEqual([1, 2, 3]);
 });
 
 describe('an import', () => {
   test('is one step, and its undo removes what it added, regardless of its position by then', () => {
-    const storage = storageOf(1, 2);
+    const storage = toStorage(1, 2);
     const notes = openNotes(storage);
     const seen: string[] = [];
-    notes.subscribe(() => seen.push(`${shownIds(notes)} ${stepOf(notes)}`));
+    notes.subscribe(() => seen.push(`${shownIds(notes)} ${toStep(notes)}`));
     notes.merge(mergeIn(3, 4));
     expect(new Set(seen)).toEqual(new Set(['1,2,3,4 imported 3,4']));
     openNotes(storage).update((list) => list.toReversed());
@@ -141,24 +141,24 @@ describe('an import', () => {
   });
 
   test('isn’t a step if it adds nothing', () => {
-    const storage = storageOf(1);
+    const storage = toStorage(1);
     const notes = openNotes(storage);
     notes.merge(mergeIn(1));
-    expect(stepOf(notes)).toBe('none');
+    expect(toStep(notes)).toBe('none');
   });
 
   test('keeps on undo what was changed since', () => {
-    const storage = storageOf(1);
+    const storage = toStorage(1);
     const notes = openNotes(storage);
     notes.merge(mergeIn(2, 3));
     openNotes(storage).update((list) => list.map((note) => (note.id === 3 ? { ...note, text: 'changed' } : note)));
     notes.undo();
     expect(storage.texts.get('notes')).toBe('[{"id":1},{"id":3,"text":"changed"}]');
-    expect(stepOf(notes)).toBe('none');
+    expect(toStep(notes)).toBe('none');
   });
 
   test('that could not be written is applied again to another tab’s list, and undone there', () => {
-    const storage = storageOf(1);
+    const storage = toStorage(1);
     const notes = openNotes(storage);
     storage.failsWrite = () => true;
     notes.merge(mergeIn(2, 3));
@@ -172,9 +172,9 @@ describe('an import', () => {
 });
 
 test('keeps the removal through other changes, and notifies its subscribers of each', () => {
-  const notes = openNotes(storageOf(1, 2));
+  const notes = openNotes(toStorage(1, 2));
   const seen: string[] = [];
-  const unsubscribe = notes.subscribe(() => seen.push(`${shownIds(notes)} ${stepOf(notes)}`));
+  const unsubscribe = notes.subscribe(() => seen.push(`${shownIds(notes)} ${toStep(notes)}`));
   notes.remove(({ id }) => id === 1);
   notes.update(add(3));
   notes.undo();
@@ -188,14 +188,14 @@ test('keeps the removal through other changes, and notifies its subscribers of e
 });
 
 test('returns the same state as long as nothing has changed', () => {
-  const notes = openNotes(storageOf(1, 2));
+  const notes = openNotes(toStorage(1, 2));
   expect(notes.getState()).toBe(notes.getState());
   notes.remove(({ id }) => id === 1);
   expect(notes.getState()).toBe(notes.getState());
 });
 
 test('shows what another tab stored while nobody was subscribed', () => {
-  const storage = storageOf(1);
+  const storage = toStorage(1);
   const notes = openNotes(storage);
   notes.subscribe(() => undefined)();
   openNotes(storage).update(add(2));
@@ -205,7 +205,7 @@ test('shows what another tab stored while nobody was subscribed', () => {
 
 describe('a removal that could not be written', () => {
   test('takes nothing that another tab has added since, once it is written', () => {
-    const storage = storageOf(1, 2, 3);
+    const storage = toStorage(1, 2, 3);
     const notes = openNotes(storage);
     storage.failsWrite = () => true;
     notes.remove(isOdd);
@@ -217,7 +217,7 @@ describe('a removal that could not be written', () => {
   });
 
   test('is undone in memory, and then changes nothing that is stored', () => {
-    const storage = storageOf(1, 2, 3);
+    const storage = toStorage(1, 2, 3);
     const notes = openNotes(storage);
     storage.failsWrite = () => true;
     notes.remove(isOdd);
@@ -234,7 +234,7 @@ const ids = fc.uniqueArray(fc.nat(20));
 property.prop([ids, fc.array(fc.nat(20))])(
   'returns to exactly the same text by remove and undo',
   (listIds, removed) => {
-    const storage = storageOf(...listIds);
+    const storage = toStorage(...listIds);
     const text = storage.texts.get('notes');
     const notes = openNotes(storage);
     notes.remove(({ id }) => removed.includes(id));
@@ -276,7 +276,7 @@ function createModel() {
 }
 
 property.prop([steps])('agrees with a plain set of ids, whichever writes failed', (sequence) => {
-  const storage = storageOf(1, 2, 3);
+  const storage = toStorage(1, 2, 3);
   const [notes, otherTab, model] = [openNotes(storage), openNotes(storage), createModel()];
   const actions: Record<Kind, (id: number) => void> = {
     add: (id) => notes.update(add(id)),
@@ -296,13 +296,13 @@ property.prop([steps])('agrees with a plain set of ids, whichever writes failed'
   expect(shownIds(notes)).toEqual(storedIds(storage));
 });
 
-const entriesOf = (ids: readonly number[]) => ids.map((id) => ({ id }));
-const idsOf = (entries: readonly { id: number }[]) => entries.map(({ id }) => id);
+const readEntries = (ids: readonly number[]) => ids.map((id) => ({ id }));
+const toIds = (entries: readonly { id: number }[]) => entries.map(({ id }) => id);
 
 property.prop([fc.uniqueArray(fc.nat(50)), fc.array(fc.nat(50))])(
   'restores exactly the list from which anything was removed',
   (ids, removedIds) => {
-    const entries = entriesOf(ids);
+    const entries = readEntries(ids);
     const removal = captureRemoval(entries, ({ id }) => removedIds.includes(id));
     expect(
       restoreEntries(
@@ -316,8 +316,8 @@ property.prop([fc.uniqueArray(fc.nat(50)), fc.array(fc.nat(50))])(
 property.prop([fc.uniqueArray(fc.nat(50)), fc.array(fc.nat(50)), fc.uniqueArray(fc.nat(99))])(
   'loses and duplicates nothing, whatever the list has become',
   (ids, removedIds, otherIds) => {
-    const removal = captureRemoval(entriesOf(ids), ({ id }) => removedIds.includes(id));
-    const result = idsOf(restoreEntries(entriesOf(otherIds), removal));
+    const removal = captureRemoval(readEntries(ids), ({ id }) => removedIds.includes(id));
+    const result = toIds(restoreEntries(readEntries(otherIds), removal));
     const expected = new Set([...otherIds, ...removal.map(({ entry }) => entry.id)]);
     expect(result).toHaveLength(expected.size);
     expect(new Set(result)).toEqual(expected);
@@ -325,22 +325,22 @@ property.prop([fc.uniqueArray(fc.nat(50)), fc.array(fc.nat(50)), fc.uniqueArray(
 );
 
 test('restores an entry after its neighbor when the list has grown at both ends', () => {
-  const removal = captureRemoval(entriesOf([1, 2, 3]), ({ id }) => id === 2);
-  expect(idsOf(restoreEntries(entriesOf([9, 1, 3, 4]), removal))).toEqual([9, 1, 2, 3, 4]);
+  const removal = captureRemoval(readEntries([1, 2, 3]), ({ id }) => id === 2);
+  expect(toIds(restoreEntries(readEntries([9, 1, 3, 4]), removal))).toEqual([9, 1, 2, 3, 4]);
 });
 
 test('restores a first entry before its neighbor when newer ones are above', () => {
-  const removal = captureRemoval(entriesOf([1, 2]), ({ id }) => id === 1);
-  expect(idsOf(restoreEntries(entriesOf([9, 2]), removal))).toEqual([9, 1, 2]);
+  const removal = captureRemoval(readEntries([1, 2]), ({ id }) => id === 1);
+  expect(toIds(restoreEntries(readEntries([9, 2]), removal))).toEqual([9, 1, 2]);
 });
 
 test('restores an entry to its old index when both neighbors are gone', () => {
-  const removal = captureRemoval(entriesOf([1, 2, 3, 4]), ({ id }) => id === 2);
-  expect(idsOf(restoreEntries(entriesOf([7, 8]), removal))).toEqual([7, 2, 8]);
+  const removal = captureRemoval(readEntries([1, 2, 3, 4]), ({ id }) => id === 2);
+  expect(toIds(restoreEntries(readEntries([7, 8]), removal))).toEqual([7, 2, 8]);
 });
 
 test('restores ten thousand adjacent entries', () => {
-  const entries = entriesOf(Array.from({ length: 10_000 }, (_, id) => id));
+  const entries = readEntries(Array.from({ length: 10_000 }, (_, id) => id));
   expect(
     restoreEntries(
       [],

@@ -35,12 +35,12 @@ const form = () => {
   return element;
 };
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
-const errorOf = (name: string) => {
+const getError = (name: string) => {
   const id = field(name).getAttribute('aria-describedby');
   return id === null ? null : document.getElementById(id)?.textContent;
 };
 const allErrors = () =>
-  Object.fromEntries(['Description', 'Amount', 'Type', 'Category', 'Date'].map((name) => [name, errorOf(name)]));
+  Object.fromEntries(['Description', 'Amount', 'Type', 'Category', 'Date'].map((name) => [name, getError(name)]));
 const noErrors = { Description: null, Amount: null, Type: null, Category: null, Date: null };
 const stats = () => {
   const labels = screen.getAllByRole('term').map(({ textContent }) => textContent);
@@ -105,14 +105,14 @@ describe('the form', () => {
   test('shows an error live while typing, and removes it once the value is valid', async () => {
     const user = await openScreen();
     await user.type(field('Amount'), '1');
-    expect(errorOf('Amount')).toBeNull();
+    expect(getError('Amount')).toBeNull();
     await user.type(field('Amount'), 'x');
-    expect(errorOf('Amount')).toBe('Amount must be a positive number');
+    expect(getError('Amount')).toBe('Amount must be a positive number');
     await user.type(field('Amount'), '{Backspace}');
-    expect(errorOf('Amount')).toBeNull();
+    expect(getError('Amount')).toBeNull();
     expect(field('Amount').getAttribute('aria-invalid')).toBeNull();
     await user.type(field('Description'), ' ');
-    expect(errorOf('Description')).toBe('Description is required');
+    expect(getError('Description')).toBe('Description is required');
   });
 
   test('reports that an emptied date is required', async () => {

@@ -17,7 +17,7 @@ const transaction = (id: string, changes: Partial<Transaction> = {}): Transactio
 });
 const header = 'Date,Description,Category,Type,Amount,ID\r\n';
 const read = (text: string) => readTransactions(text.replace(/^\ufeff/, ''));
-const entriesOf = (text: string) => {
+const readEntries = (text: string) => {
   const content = read(text);
   if (content.kind === 'refused') throw new Error(content.reason);
   return content.entries;
@@ -35,13 +35,13 @@ describe('CSV', () => {
         ",'-5,Food,expense,-5.00,b\r\n" +
         '2026-11-20,"Zürich;\nBern",Food,expense,10.005,c\r\n',
     );
-    expect(entriesOf(formatTransactionsCsv(transactions))).toEqual(transactions);
+    expect(readEntries(formatTransactionsCsv(transactions))).toEqual(transactions);
   });
 
   test('of a spreadsheet with semicolons, decimal commas and another line end is read', () => {
     const text =
       'Date;Description;Category;Type;Amount;ID\n2026-11-20;"a;b";x, y;Expense;1234,5;k\n;;;;;\n2026-11-20;c;d;income;7;\n';
-    const [first, second] = entriesOf(text);
+    const [first, second] = readEntries(text);
     expect(first).toEqual(transaction('k', { description: 'a;b', category: 'x, y', amount: 1234.5 }));
     expect(second).toMatchObject({ amount: 7, type: 'income', id: expect.stringMatching(/^[\w-]{22}-4$/) as unknown });
   });
@@ -146,7 +146,7 @@ property.prop([transactions], { numRuns: 300 })(
   'imports exactly what it exported as CSV, byte for byte',
   (transactions) => {
     const bytes = new TextEncoder().encode(formatTransactionsCsv(transactions));
-    expect(JSON.stringify(entriesOf(new TextDecoder().decode(bytes)))).toBe(JSON.stringify(transactions));
+    expect(JSON.stringify(readEntries(new TextDecoder().decode(bytes)))).toBe(JSON.stringify(transactions));
   },
 );
 
@@ -154,7 +154,7 @@ property.prop([transactions, fc.jsonValue()])(
   'imports exactly what it exported as JSON, with other fields',
   (transactions, more) => {
     const list = transactions.map((entry) => ({ ...entry, more }));
-    expect(JSON.stringify(entriesOf(jsonFormat.format(list)))).toBe(JSON.stringify(list));
+    expect(JSON.stringify(readEntries(jsonFormat.format(list)))).toBe(JSON.stringify(list));
   },
 );
 

@@ -12,7 +12,7 @@ const draft = (changes: Partial<TransactionDraft> = {}): TransactionDraft => ({
   ...changes,
 });
 
-test('begins as an expense of today, otherwise empty', () => {
+test('starts as an expense with today’s date, otherwise empty', () => {
   expect(emptyDraft('2026-11-20')).toEqual({
     description: '',
     amount: '',
@@ -22,7 +22,7 @@ test('begins as an expense of today, otherwise empty', () => {
   });
 });
 
-test('names every rule that an empty form breaks', () => {
+test('reports every missing field of an empty form', () => {
   expect(validateDraft(emptyDraft(''))).toEqual({
     description: 'Description is required',
     amount: 'Amount must be a positive number',
@@ -39,7 +39,7 @@ test.each(['12abc', '1e5', '1e999', 'NaN', '1.234,50', '', '-5', '0', '0.00', '0
   },
 );
 
-test.each(['1000000000.01', '1,000,000,000.005', '99999999999'])('finds %s too large', (amount) => {
+test.each(['1000000000.01', '1,000,000,000.005', '99999999999'])('rejects the amount %s as too large', (amount) => {
   expect(validateDraft(draft({ amount }))).toEqual({ amount: 'Amount is too large' });
   expect(toTransaction(draft({ amount }), 'x')).toBeNull();
 });
@@ -56,7 +56,7 @@ test.each([
   expect(toTransaction(draft({ amount }), 'x')?.amount).toBe(dollars);
 });
 
-test.each([' ', '\t\n', '\u00a0'])('takes the blank text %j for no description and no category', (blank) => {
+test.each([' ', '\t\n', '\u00a0'])('counts the blank text %j as a missing description and category', (blank) => {
   expect(validateDraft(draft({ description: blank, category: blank }))).toEqual({
     description: 'Description is required',
     category: 'Category is required',
@@ -65,12 +65,12 @@ test.each([' ', '\t\n', '\u00a0'])('takes the blank text %j for no description a
   expect(toTransaction(draft({ category: blank }), 'x')).toBeNull();
 });
 
-test.each(['', '2026-02-30', 'tomorrow'])('takes "%s" for no date', (date) => {
+test.each(['', '2026-02-30', 'tomorrow'])('counts "%s" as a missing date', (date) => {
   expect(validateDraft(draft({ date }))).toEqual({ date: 'Date is required' });
   expect(toTransaction(draft({ date }), 'x')).toBeNull();
 });
 
-test('makes exactly the fields of the specification, in its order, texts trimmed', () => {
+test('creates a transaction with exactly the specified fields, texts trimmed', () => {
   const transaction = toTransaction(draft({ description: ' Coffee ', category: ' Food\t', type: 'income' }), 'x');
   expect(JSON.stringify(transaction)).toBe(
     '{"id":"x","description":"Coffee","amount":3.2,"type":"income","category":"Food","date":"2026-11-20"}',

@@ -23,7 +23,7 @@ const transaction = (changes: Partial<Transaction> = {}): Transaction => ({
   date: '2026-11-20',
   ...changes,
 });
-const idsOf = (transactions: Transactions) => transactions.map(({ id }) => id);
+const toIds = (transactions: Transactions) => transactions.map(({ id }) => id);
 
 describe('reading a stored transaction', () => {
   const schema = object({
@@ -96,12 +96,12 @@ describe('reading a stored transaction', () => {
 });
 
 test('puts a new transaction at the top', () => {
-  expect(idsOf(addTransaction([transaction({ id: 'old' })], transaction({ id: 'new' })))).toEqual(['new', 'old']);
+  expect(toIds(addTransaction([transaction({ id: 'old' })], transaction({ id: 'new' })))).toEqual(['new', 'old']);
   const transactions = [transaction({ id: 'a' })];
   expect(addTransaction(transactions, transaction({ id: 'a' }))).toBe(transactions);
 });
 
-test('counts an income up and an expense down', () => {
+test('adds income and subtracts expenses', () => {
   expect(signedCents(transaction({ amount: 50, type: 'income' }))).toBe(5000);
   expect(signedCents(transaction({ amount: 12.3 }))).toBe(-1230);
   expect(signedCents(transaction({ amount: 0 }))).toBe(0);
@@ -143,7 +143,7 @@ property.prop([entries])('sums to the cent, at any number of entries', (list) =>
   ]);
 });
 
-property.prop([entries])('has as its balance the sum of the signed amounts shown', (list) => {
+property.prop([entries])('has a balance that equals the sum of the signed amounts shown', (list) => {
   const transactions = list.map(({ cents, type }) => transaction({ amount: cents / 100, type }));
   expect(summarize(transactions).balanceCents).toBe(transactions.reduce((sum, entry) => sum + signedCents(entry), 0));
 });
@@ -151,12 +151,12 @@ property.prop([entries])('has as its balance the sum of the signed amounts shown
 describe('repeated ids', () => {
   test('numbers the later entries, past ids that are taken', () => {
     const transactions = ['x', 'x', 'x-2', 'x', ''].map((id) => transaction({ id }));
-    expect(idsOf(withUniqueIds(transactions))).toEqual(['x', 'x-3', 'x-2', 'x-4', '']);
+    expect(toIds(withUniqueIds(transactions))).toEqual(['x', 'x-3', 'x-2', 'x-4', '']);
   });
 
-  test('ends soon for ten thousand of one id', () => {
+  test('stays fast for ten thousand entries with one id', () => {
     const transactions = Array.from({ length: 10_000 }, () => transaction({ id: 'x' }));
-    expect(idsOf(withUniqueIds(transactions)).slice(-2)).toEqual(['x-9999', 'x-10000']);
+    expect(toIds(withUniqueIds(transactions)).slice(-2)).toEqual(['x-9999', 'x-10000']);
   });
 
   const ids = fc.array(fc.constantFrom('', 'x', 'x-2', 'x-2-2', 'x-3', '-2'), { maxLength: 15 });
@@ -166,7 +166,7 @@ describe('repeated ids', () => {
     const normalized = withUniqueIds(transactions);
     expect(withUniqueIds(transactions)).toEqual(normalized);
     expect(withUniqueIds(normalized)).toBe(normalized);
-    expect(new Set(idsOf(normalized)).size).toBe(transactions.length);
+    expect(new Set(toIds(normalized)).size).toBe(transactions.length);
     expect(normalized.map(({ description }) => description)).toEqual(
       transactions.map(({ description }) => description),
     );

@@ -17,7 +17,7 @@ import {
 } from './tasks.ts';
 
 const task = (id: number, completed = false): Task => ({ id, text: `task ${id}`, completed });
-const idsOf = (tasks: Tasks) => tasks.map(({ id }) => id);
+const toIds = (tasks: Tasks) => tasks.map(({ id }) => id);
 
 describe('reading a stored task', () => {
   const schema = object({ id: pipe(number(), finite()), text: string(), completed: boolean() });
@@ -139,7 +139,7 @@ describe('texts', () => {
 
 describe('repeated ids', () => {
   test('give the later entry a free id', () => {
-    expect(idsOf(withUniqueIds([task(1), task(1), task(2), task(1)]))).toEqual([1, 3, 2, 4]);
+    expect(toIds(withUniqueIds([task(1), task(1), task(2), task(1)]))).toEqual([1, 3, 2, 4]);
   });
 
   test('leave a valid list unchanged', () => {
@@ -149,13 +149,13 @@ describe('repeated ids', () => {
 
   // Above 2^53 adding 1 changes nothing: a search for the next free number must not run for ever.
   test.each([2 ** 53 - 1, 2 ** 53, 1e21, Number.MAX_VALUE, -1e21, 0.5])('end for the repeated id %d', (id) => {
-    const ids = idsOf(withUniqueIds([task(id), task(id), task(id)]));
+    const ids = toIds(withUniqueIds([task(id), task(id), task(id)]));
     expect(ids[0]).toBe(id);
     expect(new Set(ids).size).toBe(3);
   });
 
   test('are resolved for a thousand entries of one id', () => {
-    const ids = idsOf(withUniqueIds(Array.from({ length: 1000 }, () => task(7))));
+    const ids = toIds(withUniqueIds(Array.from({ length: 1000 }, () => task(7))));
     expect(ids).toEqual(Array.from({ length: 1000 }, (_, index) => 7 + index));
   });
 
@@ -166,7 +166,7 @@ describe('repeated ids', () => {
     const normalized = withUniqueIds(tasks);
     expect(withUniqueIds(tasks)).toEqual(normalized);
     expect(withUniqueIds(normalized)).toBe(normalized);
-    expect(new Set(idsOf(normalized)).size).toBe(tasks.length);
+    expect(new Set(toIds(normalized)).size).toBe(tasks.length);
     expect(normalized.map(({ text, completed }) => [text, completed])).toEqual(
       tasks.map(({ text, completed }) => [text, completed]),
     );
@@ -232,7 +232,7 @@ property.prop([commands])('does to one task what was asked and to the others not
     tasks = operation(tasks, id, command);
     model = meaning(model, command);
     expect(tasks.map(({ text, completed }) => ({ text, completed }))).toEqual(model);
-    expect(new Set(idsOf(tasks)).size).toBe(tasks.length);
+    expect(new Set(toIds(tasks)).size).toBe(tasks.length);
     const others = before.filter((one) => one.id !== id);
     expect(tasks.filter((one) => others.includes(one))).toEqual(others);
   }
@@ -244,5 +244,5 @@ property.prop([fc.array(fc.boolean())])('splits a list by filter without loss, i
   const [active, completed] = [filterTasks(tasks, 'active'), filterTasks(tasks, 'completed')];
   expect(active.every((one) => !one.completed) && completed.every((one) => one.completed)).toBe(true);
   expect([...active, ...completed].toSorted((a, b) => a.id - b.id)).toEqual(tasks);
-  expect(idsOf(active)).toEqual(idsOf(active).toSorted((a, b) => a - b));
+  expect(toIds(active)).toEqual(toIds(active).toSorted((a, b) => a - b));
 });
