@@ -5,7 +5,7 @@ test('is 22 letters, digits, "-" and "_"', () => {
   for (let n = 0; n < 200; n += 1) expect(randomId()).toMatch(/^[\w-]{22}$/);
 });
 
-test('holds all 128 random bits', () => {
+test('contains all 128 random bits', () => {
   const filledWith = (byte: number) => {
     vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) => {
       if (array instanceof Uint8Array) array.fill(byte);
@@ -22,7 +22,7 @@ test('differs each time', () => {
   expect(new Set(Array.from({ length: 5000 }, () => randomId())).size).toBe(5000);
 });
 
-test('does without randomUUID, which browsers keep from pages on plain http', () => {
+test('does without randomUUID, which browsers don’t offer on plain http', () => {
   vi.spyOn(crypto, 'randomUUID').mockImplementation(() => {
     throw new TypeError('crypto.randomUUID is not a function');
   });

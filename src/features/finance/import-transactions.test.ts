@@ -119,7 +119,7 @@ describe('CSV', () => {
   });
 });
 
-// Text that UTF-8 can hold; an ID is never empty.
+// Text that UTF-8 can encode; an ID is never empty.
 const text = fc.oneof(
   fc.string({ unit: 'grapheme' }),
   fc.string({ unit: fc.constantFrom('"', ',', ';', '\t', '\r', '\n', "'", '=', '+', '-', '@', ' ', 'ä', '😀') }),
