@@ -7,6 +7,9 @@ const journeys = 'e2e/{about,crypto,finance,home,menu,shell,stored-data,tabs,the
 /** Playwright's own builds of other engines, where they are installed: `npx playwright install firefox webkit`. */
 const otherEngines = [firefox, webkit].filter((engine) => existsSync(engine.executablePath()));
 
+// Tests don't depend on the owner's content.
+process.env.CONTENT_DIR ??= 'site-generator/placeholder';
+
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/build-variants.ts',

@@ -21,7 +21,7 @@ const browsers = ['chrome123', 'firefox128', 'safari17.5'];
  */
 const chunkGroups = [
   { name: 'index', tags: ['$initial' as const], priority: 2 },
-  { name: 'stats', test: /\/src\/app\/project-stats\.ts$/, priority: 1 },
+  { name: 'stats', test: /\/src\/app\/demo-stats\.ts$/, priority: 1 },
   // Loaded by crypto and weather only.
   { name: 'query', test: /\/node_modules\/@tanstack\/|\/src\/lib\/query-client\.ts$/, priority: 1 },
   { name: 'shared', test: /\/src\/(?!lists\/)|\/node_modules\//, minShareCount: 2 },

@@ -3,6 +3,8 @@ import viteConfig from './vite.config.ts';
 
 // Zone west of Greenwich: a day taken from UTC instead of the visitor's calendar shows up as a failure.
 process.env.TZ = 'America/New_York';
+// Tests don't depend on the owner's content and settings.
+process.env.CONTENT_DIR = 'site-generator/placeholder';
 
 export default mergeConfig(
   viteConfig,

@@ -2,8 +2,8 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { build } from 'vite';
 import { type ServedFolder, serveFolder } from '../scripts/serve-folder.ts';
+import { buildSite } from './build-site.ts';
 import { test as base } from './fixtures.ts';
 import { siteFolder } from './site-variant.ts';
 
@@ -38,12 +38,10 @@ export const test = base.extend<DeploymentFixtures, { readonly next: string }>({
     async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'next-'));
       const content = join(folder, 'content');
-      await cp('content', content, { recursive: true });
+      await cp('site-generator/placeholder', content, { recursive: true });
       const resume = join(content, 'resume.json');
       await writeFile(resume, (await readFile(resume, 'utf8')).replace(`"${labels.first}"`, `"${labels.next}"`));
-      process.env.CONTENT_DIR = content;
-      await build({ logLevel: 'error', build: { outDir: join(folder, 'site'), emptyOutDir: true } });
-      delete process.env.CONTENT_DIR;
+      await buildSite(content, join(folder, 'site'));
       await use(join(folder, 'site'));
       await rm(folder, { recursive: true });
     },

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { build } from 'vite';
 import { type ServedFolder, serveFolder } from '../scripts/serve-folder.ts';
 import {
   readSample,
@@ -13,6 +12,7 @@ import {
   scriptFonts,
 } from '../site-generator/fixtures/read-sample.ts';
 import { contactSections, resumeSections } from '../site-generator/sections.ts';
+import { buildSite } from './build-site.ts';
 import { expect } from './fixtures.ts';
 import { pdfText } from './page-helpers.ts';
 import { screens } from './states.ts';
@@ -43,9 +43,7 @@ const test = base.extend<{ owner: Sample | 'malicious'; ownerSite: ServedFolder 
       await copyFile(font, join(content, 'fonts', basename(font)));
     }
     if (owner === 'malicious') await writeFile(join(content, 'resume.json'), createMaliciousResume());
-    process.env.CONTENT_DIR = content;
-    await build({ logLevel: 'error', build: { outDir: folder, emptyOutDir: true } });
-    delete process.env.CONTENT_DIR;
+    await buildSite(content, folder);
     const served = await serveFolder(folder, { port: 0 });
     await use({ ...served, folder });
     await served.close();

@@ -1,13 +1,12 @@
 // npm run doctor: reports problems in content/ and the settings, without network requests.
-import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { loadEnv } from 'vite';
 import { readContentSnapshot } from '../site-generator/content-snapshot.ts';
 import { checkContent, formatReport } from '../site-generator/doctor.ts';
+import { getContentDirectory } from '../site-generator/read-owner.ts';
 import { parseConfig } from '../src/config.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const content = resolve(root, process.env.CONTENT_DIR ?? 'content');
 
 function checkSettings(): { readonly hasWeatherKey: boolean; readonly failures: readonly string[] } {
   try {
@@ -19,7 +18,7 @@ function checkSettings(): { readonly hasWeatherKey: boolean; readonly failures: 
 }
 
 const settings = checkSettings();
-const snapshot = await readContentSnapshot(content, {
+const snapshot = await readContentSnapshot(getContentDirectory(), {
   hasWeatherKey: settings.hasWeatherKey,
   today: new Date().toISOString().slice(0, 10),
 });

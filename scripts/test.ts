@@ -6,6 +6,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findOrInstallBrowser } from './chromium.ts';
 
+// Tests don't depend on the owner's content.
+process.env.CONTENT_DIR = 'site-generator/placeholder';
+
 const root = fileURLToPath(new URL('..', import.meta.url));
 const reports = join(root, '.cache', 'test-reports');
 const unitReport = join(reports, 'unit.json');

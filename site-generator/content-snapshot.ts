@@ -1,7 +1,7 @@
-import { stat } from 'node:fs/promises';
 import type { Font } from './font-files.ts';
+import type { PublishedImage } from './images.ts';
 import type { Owner } from './owner.ts';
-import { type ImageSize, type OwnerOnDisk, readJson, readOwner } from './read-owner.ts';
+import { type OwnerOnDisk, readJson, readOwner } from './read-owner.ts';
 import { renderResumePdf } from './resume-pdf.ts';
 
 /** Everything that the doctor checks, as far as it can be read. */
@@ -14,7 +14,7 @@ export interface ContentSnapshot {
   /** Null if the content is invalid. */
   readonly owner: Owner | null;
   readonly fonts: readonly Font[];
-  readonly photo: ({ readonly file: string; readonly byteLength: number } & ImageSize) | null;
+  readonly photo: PublishedImage | null;
   /** Null if the PDF can't be generated. */
   readonly pdf: { readonly byteLength: number; readonly warnings: readonly string[] } | null;
   readonly hasWeatherKey: boolean;
@@ -42,15 +42,10 @@ export async function readContentSnapshot(
     site: await readJson(contentDirectory, 'site.json').catch(() => null),
     owner: onDisk?.owner ?? null,
     fonts: onDisk?.fonts ?? [],
-    photo: onDisk && (await readPhoto(onDisk)),
+    photo: onDisk?.photo ?? null,
     pdf: onDisk && (await attempt(() => renderPdf(onDisk))),
     ...settings,
   };
-}
-
-async function readPhoto({ owner, photoPath, photoSize }: OwnerOnDisk): Promise<ContentSnapshot['photo']> {
-  const { size } = await stat(photoPath);
-  return { file: owner.photo.file, byteLength: size, ...photoSize };
 }
 
 async function renderPdf({ owner, fonts }: OwnerOnDisk): Promise<ContentSnapshot['pdf']> {

@@ -3,8 +3,9 @@ import type { ContentSnapshot } from './content-snapshot.ts';
 import type { Font } from './font-files.ts';
 import { createMonogram, getInitial } from './monogram.ts';
 import type { Owner } from './owner.ts';
-import { fieldNames, resumeSchema, siteSchema } from './owner-schema.ts';
+import { fieldNames, resumeSchema } from './owner-schema.ts';
 import { parsePartialDate } from './partial-date.ts';
+import { siteSchema } from './site-schema.ts';
 import { parseUrl } from './url.ts';
 
 /** Something that the owner should know: an `error` to fix before publishing, or a `warning` to check. */
@@ -31,7 +32,11 @@ export function checkContent(snapshot: ContentSnapshot): Finding[] {
     ...checkUrls(siteFile, site, 'address'),
     ...checkDates(resume, today),
     ...(owner === null ? [] : checkOwner(owner, resume, fonts)),
-    ...(photo === null ? [] : [checkPhoto(photo)]),
+    ...(photo === null
+      ? []
+      : [
+          ok(`The photo is published with ${photo.width} × ${photo.height} pixels, ${kilobytes(photo.content.length)}`),
+        ]),
     ...(pdf === null ? [] : [...pdf.warnings.map(warning), ok(`resume.pdf has ${kilobytes(pdf.byteLength)}`)]),
     checkWeather(hasWeatherKey),
   ];
@@ -44,7 +49,7 @@ function checkPlaceholders(file: string, json: unknown): Finding[] {
 }
 
 const resumeFields = { $schema: null, meta: null, ...fieldNames(resumeSchema) };
-const siteFields = { ...fieldNames(siteSchema()) };
+const siteFields = { ...fieldNames(siteSchema) };
 
 /** Names of fields in JSON Resume before version 1.0.0. */
 const renamedFields: ReadonlyMap<string, string> = new Map([
@@ -101,7 +106,7 @@ function isBefore(one: string, other: string): boolean {
 
 function checkOwner(owner: Owner, resume: unknown, fonts: readonly Font[]): Finding[] {
   const { name, siteUrl, accentHue, photo } = owner;
-  const isAltTooShort = photo.alt === photo.file || photo.alt.length < 12 || photo.alt === name;
+  const isAltTooShort = photo !== null && (photo.alt === photo.file || photo.alt.length < 12 || photo.alt === name);
   return [
     siteUrl === null
       ? warning(`${siteFile}: address: not set. Search engines and link previews need the URL of your site`)
@@ -110,7 +115,7 @@ function checkOwner(owner: Owner, resume: unknown, fonts: readonly Font[]): Find
     ...(isAltTooShort
       ? [
           warning(
-            `${siteFile}: photo.alt: "${photo.alt}" is too short. Describe the photo for visitors who can’t see it`,
+            `${siteFile}: photo.alt: "${photo?.alt}" is too short. Describe the photo for visitors who can’t see it`,
           ),
         ]
       : []),
@@ -138,22 +143,10 @@ function checkContact({ phone, postalAddress, profiles, photo }: Owner, resume: 
     ...(hidden > 0
       ? [warning(`${resumeFile}: basics.profiles: not shown without a URL or a known network: ${hidden}`)]
       : []),
-    ...(typeof image === 'string' && !image.endsWith(photo.file)
-      ? [warning(`${resumeFile}: basics.image: not used. The photo is content/${photo.file}, as set in ${siteFile}`)]
+    ...(typeof image === 'string' && photo !== null && !image.endsWith(photo.file)
+      ? [warning(`${resumeFile}: basics.image: not used. The photo is content/${photo?.file}, as set in ${siteFile}`)]
       : []),
   ];
-}
-
-// About shows the photo at most 320 CSS pixels wide; high-density screens have two or more pixels for each.
-const maxWidth = 2 * 320;
-const maxBytes = 200_000;
-
-function checkPhoto({ file, byteLength, width, height }: NonNullable<ContentSnapshot['photo']>): Finding {
-  const isTooWide = width > maxWidth && !/\.svg$/i.test(file);
-  const size = `${width} × ${height} pixels, ${kilobytes(byteLength)}`;
-  if (byteLength <= maxBytes && !isTooWide) return ok(`The photo has ${size}`);
-  const enough = `${maxWidth} × ${Math.round((maxWidth * height) / width)} pixels and ${kilobytes(maxBytes)}`;
-  return warning(`content/${file}: ${size}. Make it smaller: ${enough} are enough`);
 }
 
 function checkWeather(hasKey: boolean): Finding {

@@ -1,10 +1,10 @@
 import { Resvg } from '@resvg/resvg-js';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { scriptFonts } from './fixtures/read-sample.ts';
 import { readFonts } from './font-files.ts';
 import { iconFiles } from './icons.ts';
 import { createMonogram, getInitial, monogramSvg, oklchToHex } from './monogram.ts';
-import { getImageSize } from './read-owner.ts';
 
 const alex = { name: 'Alex Example', accentHue: null };
 
@@ -47,7 +47,7 @@ test.each(['李雷', '42'])('renders only the dot for a name whose letter no fon
   expect(mark).toContain('r="14"');
 });
 
-test('makes the favicon, the touch icon and the icons of the manifest in their sizes', () => {
+test('makes the favicon, the touch icon and the icons of the manifest in their sizes', async () => {
   const files = new Map(iconFiles(alex).map((file) => [file.name, file.content]));
   expect([...files.keys()]).toEqual([
     'favicon.svg',
@@ -58,7 +58,7 @@ test('makes the favicon, the touch icon and the icons of the manifest in their s
   ]);
   expect(files.get('favicon.svg')).toContain('prefers-color-scheme: dark');
   for (const [name, width] of [['apple-touch-icon.png', 180] as const, ['icon-512.png', 512] as const]) {
-    expect(getImageSize(Buffer.from(files.get(name) ?? ''))).toEqual({ width, height: width });
+    expect(await sharp(Buffer.from(files.get(name) ?? '')).metadata()).toMatchObject({ width, height: width });
   }
   const manifest: { icons: { src: string }[] } = JSON.parse(String(files.get('site.webmanifest')));
   for (const { src } of manifest.icons) expect(files.has(src.replace('./', ''))).toBe(true);

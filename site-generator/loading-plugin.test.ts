@@ -5,20 +5,21 @@ interface Chunk {
   readonly modules?: readonly string[];
   readonly imports?: readonly string[];
   readonly css?: readonly string[];
-  readonly assets?: readonly string[];
+  readonly code?: string;
 }
 
-const chunk = ({ modules = [], imports = [], css = [], assets = [] }: Chunk) => ({
+const chunk = ({ modules = [], imports = [], css = [], code = '' }: Chunk) => ({
   type: 'chunk' as const,
   moduleIds: modules.map((name) => `/site/src/${name}`),
   imports: [...imports],
-  viteMetadata: { importedCss: new Set(css), importedAssets: new Set(assets) },
+  viteMetadata: { importedCss: new Set(css) },
+  code,
 });
 
 const bundle = {
   'assets/runtime-a.js': chunk({}),
   'assets/index-b.js': chunk({ imports: ['assets/runtime-a.js'], css: ['assets/index-c.css'] }),
-  'assets/stats-d.js': chunk({ modules: ['app/project-stats.ts'], imports: ['assets/index-b.js'] }),
+  'assets/stats-d.js': chunk({ modules: ['app/demo-stats.ts'], imports: ['assets/index-b.js'] }),
   'assets/shared-e.js': chunk({ css: ['assets/shared-f.css'] }),
   ...Object.fromEntries(
     ['crypto', 'weather', 'todo', 'finance'].map((name) => [
@@ -30,7 +31,8 @@ const bundle = {
       }),
     ]),
   ),
-  'assets/about-screen-i.js': chunk({ modules: ['features/about/about-screen.tsx'], assets: ['assets/photo-j.svg'] }),
+  'assets/about-screen-i.js': chunk({ modules: ['features/about/about-screen.tsx'], code: '"./assets/photo-j.svg"' }),
+  'assets/photo-j.svg': { type: 'asset' as const },
   'assets/newsreader-latin-500-normal-k.woff2': { type: 'asset' as const },
   'assets/newsreader-latin-ext-500-normal-l.woff2': { type: 'asset' as const },
 };
@@ -59,6 +61,13 @@ test('rejects a screen without a script', () => {
   expect(() => createAssetManifest(page, rest)).toThrow(
     'No script was built from /src/features/about/about-screen.tsx',
   );
+});
+
+test('leaves out a demo that was not built', () => {
+  const { 'assets/about-screen-i.js': about, ...rest } = bundle;
+  const built = Object.fromEntries(Object.entries(rest).filter(([name]) => !name.includes('todo')));
+  const { screens } = createAssetManifest(page, { ...built, 'assets/about-screen-i.js': about });
+  expect(Object.keys(screens)).toEqual(['/', '/crypto', '/weather', '/finance', '/about']);
 });
 
 test('replaces the scripts of a page by the list of files, at any depth', () => {

@@ -1,6 +1,7 @@
 import type { Plugin, Rolldown } from 'vite';
 import { type AssetManifest, assetManifestId } from '#app/asset-manifest.ts';
-import { screenNames } from '#app/screen-names.ts';
+import type { ScreenPath } from '#app/screens.ts';
+import { defaultDemos } from '#features/home/demos.ts';
 import { type Config, parseConfig } from '../src/config.ts';
 import { replaceInPage, scriptJson } from './html.ts';
 import { bundleIife, isSiteBuild, pagesIn, sourceText } from './site-build.ts';
@@ -9,17 +10,20 @@ import { bundleIife, isSiteBuild, pagesIn, sourceText } from './site-build.ts';
 export function loadingPlugin(): Plugin[] {
   let script: Promise<string> | null = null;
   let settings: Config;
+  let hasCrypto = true;
   return [
     {
       name: 'boot-script',
-      configResolved({ env }) {
+      configResolved({ env, define }) {
         settings = parseConfig(env);
+        hasCrypto = define?.['import.meta.env.DEMO_CRYPTO'] !== 'false';
       },
       transformIndexHtml: {
         order: 'pre',
         handler: async (html) => {
           script ??= bundleIife('src/boot.ts', {
             'import.meta.env.VITE_COINGECKO_URL': JSON.stringify(settings.coinGeckoUrl),
+            'import.meta.env.DEMO_CRYPTO': String(hasCrypto),
           });
           return replaceInPage(html, '/* boot script */', await script);
         },
@@ -44,10 +48,12 @@ export function loadingPlugin(): Plugin[] {
   ];
 }
 
-interface Chunk extends Readonly<Pick<Rolldown.OutputChunk, 'type' | 'moduleIds' | 'imports'>> {
-  readonly viteMetadata?: Readonly<Record<'importedCss' | 'importedAssets', ReadonlySet<string>>>;
+interface Chunk extends Readonly<Pick<Rolldown.OutputChunk, 'type' | 'moduleIds' | 'imports' | 'code'>> {
+  readonly viteMetadata?: Readonly<Record<'importedCss', ReadonlySet<string>>>;
 }
 type Bundle = Readonly<Record<string, Chunk | { readonly type: 'asset' }>>;
+
+const screenPaths: readonly ScreenPath[] = ['/', ...defaultDemos.map(({ path }) => path), '/about'];
 
 const scriptTag =
   /<(?:script type="module"|link rel="modulepreload")[^>]*(?:src|href)="[^"]*?(assets\/[^"]+)">(?:<\/script>)?\s*/g;
@@ -55,7 +61,7 @@ const scriptTag =
 /**
  * Lists the files to load at start and for each screen (src/app/asset-manifest.ts).
  * @param indexHtml as built by Vite
- * @throws {Error} for a screen without a script
+ * @throws {Error} if home or About has no script
  */
 export function createAssetManifest(indexHtml: string, bundle: Bundle): AssetManifest {
   const start = [...indexHtml.matchAll(scriptTag)].map(([, file = '']) => file);
@@ -64,9 +70,11 @@ export function createAssetManifest(indexHtml: string, bundle: Bundle): AssetMan
     start,
     fonts: Object.keys(bundle).filter(isBasicLatinFont).sort(),
     screens: Object.fromEntries(
-      screenNames.map(({ path }) => {
-        const scripts = withImports([screenScript(path, bundle)], bundle).filter((file) => !atStart.has(file));
-        return [path, scripts.flatMap((file) => [file, ...importedAssets(file, bundle)])];
+      screenPaths.flatMap((path) => {
+        const screen = screenScript(path, bundle);
+        if (screen === null) return [];
+        const scripts = withImports([screen], bundle).filter((file) => !atStart.has(file));
+        return [[path, scripts.flatMap((file) => [file, ...importedAssets(file, bundle)])]];
       }),
     ),
   };
@@ -77,15 +85,15 @@ export function isBasicLatinFont(file: string): boolean {
   return /-latin-(?!ext)[^/]*\.woff2$/.test(file);
 }
 
-/** Home is part of the app's own script; only the project statistics load after it. */
-function screenScript(path: string, bundle: Bundle): string {
-  const module = path === '/' ? '/src/app/project-stats.ts' : `/src/features${path}${path}-screen.tsx`;
+/** Null for a demo that the owner doesn't show. Home is part of the app's own script; only the demos' stats load after it. */
+function screenScript(path: ScreenPath, bundle: Bundle): string | null {
+  const module = path === '/' ? '/src/app/demo-stats.ts' : `/src/features${path}${path}-screen.tsx`;
   const [file] =
     Object.entries(bundle).find(
       ([, chunk]) => chunk.type === 'chunk' && chunk.moduleIds.some((id) => id.endsWith(module)),
     ) ?? [];
-  if (file === undefined) throw new Error(`No script was built from ${module}`);
-  return file;
+  if (file === undefined && (path === '/' || path === '/about')) throw new Error(`No script was built from ${module}`);
+  return file ?? null;
 }
 
 function withImports(files: readonly string[], bundle: Bundle): readonly string[] {
@@ -102,7 +110,8 @@ function withImports(files: readonly string[], bundle: Bundle): readonly string[
 function importedAssets(file: string, bundle: Bundle): readonly string[] {
   const chunk = bundle[file];
   if (chunk?.type !== 'chunk' || chunk.viteMetadata === undefined) return [];
-  return [...chunk.viteMetadata.importedCss, ...chunk.viteMetadata.importedAssets];
+  const images = Object.keys(bundle).filter((name) => /\.(?:svg|webp)$/.test(name) && chunk.code.includes(name));
+  return [...chunk.viteMetadata.importedCss, ...images];
 }
 
 /** Replaces the script tags by the list of files: the boot script loads them when the browser is ready. */

@@ -5,7 +5,8 @@ import { ownerModuleSource } from './owner-plugin.ts';
 const owner = sampleOwner({
   basics: { name: 'Bo “$&” Sample', summary: 'One.\n\nTwo.', profiles: [{ network: 'GitHub', username: 'bo' }] },
 });
-const onDisk = { owner, photoPath: '/content/me "1".jpg', photoSize: { width: 30, height: 40 }, fonts: [] };
+const photo = { name: 'assets/me-1a2b3c4d.webp', contentType: 'image/webp', content: '', width: 30, height: 40 };
+const onDisk = { owner, photo, projectImages: new Map(), fonts: [] };
 const source = (key: string) => ownerModuleSource(key, onDisk);
 
 test('makes each export a separate module, so that a chunk carries only what its screen imports', () => {
@@ -21,18 +22,10 @@ test.each([
   ['summary', ['One.', 'Two.']],
   ['sections', []],
   ['emailUrl', 'mailto:bo@sample.test'],
+  ['photo', { src: './assets/me-1a2b3c4d.webp', alt: owner.photo?.alt, width: 30, height: 40 }],
   ['codeHost', { label: 'GitHub', url: 'https://github.com/bo' }],
 ])('exports %s', (key, value) => {
   expect(source(key)).toBe(`export const ${key} = ${JSON.stringify(value)};`);
-});
-
-test('imports the photo as a file that is never inlined, with its size and description', () => {
-  expect(source('photo')).toBe(
-    [
-      String.raw`import src from "/content/me \"1\".jpg?no-inline";`,
-      `export const photo = { src, ...{"alt":"${owner.photo.alt}","width":30,"height":40} };`,
-    ].join('\n'),
-  );
 });
 
 test.each(['links', 'work', 'siteUrl', 'nothing', 'constructor'])('has no module "%s"', (key) => {

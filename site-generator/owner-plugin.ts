@@ -1,10 +1,13 @@
-import { resolve, sep } from 'node:path';
+import { sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
+import { demoIds } from '#features/home/demos.ts';
+import type { FeaturedProject, Image } from '#lib/owner.ts';
 import { iconFiles, type RootFile } from './icons.ts';
+import type { PublishedImage } from './images.ts';
 import { createMonogram } from './monogram.ts';
 import { ogImageFiles } from './og-image.ts';
 import { pagesPlugin } from './pages-plugin.ts';
-import { type OwnerOnDisk, readOwner } from './read-owner.ts';
+import { getContentDirectory, type OwnerOnDisk, readOwner } from './read-owner.ts';
 import { renderResumePdf } from './resume-pdf.ts';
 import { robotsAndSitemap } from './robots-sitemap.ts';
 import { contactSections, resumeSections } from './sections.ts';
@@ -19,7 +22,7 @@ const resolvedPrefix = `\0${moduleId}`;
  * The environment variable `CONTENT_DIR` selects another folder, relative to the project.
  */
 export function ownerPlugin(): Plugin[] {
-  let contentDirectory = '';
+  const contentDirectory = getContentDirectory();
   let owner: Promise<OwnerOnDisk> | null = null;
   let files: Promise<RootFiles> | null = null;
   const read = () => {
@@ -38,8 +41,14 @@ export function ownerPlugin(): Plugin[] {
   const content: Plugin = {
     name: 'owner',
 
-    configResolved({ root }) {
-      contentDirectory = resolve(root, process.env.CONTENT_DIR ?? 'content');
+    // The code of demos that the owner doesn't show is left out of the build (src/app/routes.tsx).
+    async config(_config, { command }) {
+      const shown = command === 'build' ? (await read()).owner.demos.map(({ id }) => id) : demoIds;
+      return {
+        define: Object.fromEntries(
+          demoIds.map((id) => [`import.meta.env.DEMO_${id.toUpperCase()}`, String(shown.includes(id))]),
+        ),
+      };
     },
 
     // Reports invalid content before anything else.
@@ -81,47 +90,70 @@ export function ownerPlugin(): Plugin[] {
  * @param key the name of the export, or '' for the module that re-exports all
  * @returns null for an unknown name
  */
-export function ownerModuleSource(key: string, { owner, photoPath, photoSize, fonts }: OwnerOnDisk): string | null {
-  const { links, name, label, language, intro, email, summary, location } = owner;
-  const values: Omit<typeof import('virtual:owner'), 'photo'> = {
-    ...{ name, label, language, intro, email, summary, location },
+export function ownerModuleSource(key: string, { owner, photo, projectImages, fonts }: OwnerOnDisk): string | null {
+  const { links, name, label, language, direction, headline, intro, email, summary, location, demos, navigation } =
+    owner;
+  const values: typeof import('virtual:owner') = {
+    ...{ name, label, language, direction, headline, intro, email, summary, location, demos, navigation },
     emailUrl: links.email,
     codeHost: links.codeHost,
     professionalNetwork: links.professionalNetwork,
+    otherLinks: links.others,
+    featured: owner.featured.map(
+      ({ image, alt, ...project }): FeaturedProject => ({
+        ...project,
+        image: toImage(image === null ? undefined : projectImages.get(image), alt),
+      }),
+    ),
+    resumeUrl: './resume.pdf',
     sections: [...resumeSections(owner), ...contactSections(owner)],
     monogram: createMonogram(name, fonts),
+    photo: toImage(photo ?? undefined, owner.photo?.alt ?? ''),
   };
   if (key === '') {
-    return [...Object.keys(values), 'photo'].map((name) => `export { ${name} } from '${moduleId}/${name}';`).join('\n');
-  }
-  if (key === 'photo') {
-    const photo = JSON.stringify({ alt: owner.photo.alt, ...photoSize });
-    // `no-inline`: a separate file, which loads with About, instead of a part of a script.
-    return `import src from ${JSON.stringify(`${photoPath}?no-inline`)};\nexport const photo = { src, ...${photo} };`;
+    return Object.keys(values)
+      .map((name) => `export { ${name} } from '${moduleId}/${name}';`)
+      .join('\n');
   }
   const value = new Map<string, unknown>(Object.entries(values)).get(key);
   return value === undefined ? null : `export const ${key} = ${JSON.stringify(value)};`;
 }
 
-/** The generated files at the site's root, and what had to be left out of them. */
+function toImage(image: PublishedImage | undefined, alt: string): Image | null {
+  return image === undefined ? null : { src: `./${image.name}`, alt, width: image.width, height: image.height };
+}
+
+/** The generated files, by their names relative to the site's root, and what had to be left out of them. */
 interface RootFiles {
   readonly files: readonly RootFile[];
   readonly warnings: readonly string[];
 }
 
-async function generateRootFiles({ owner, fonts }: OwnerOnDisk): Promise<RootFiles> {
+async function generateRootFiles({ owner, photo, projectImages, fonts }: OwnerOnDisk): Promise<RootFiles> {
   const warnings: string[] = [];
   const warn = (warning: string) => warnings.push(warning);
   const resume = renderResumePdf(owner, { ...owner.pdf, fonts, warn });
   const images = ogImageFiles(owner, fonts);
   if (images.warning !== null) warn(images.warning);
   const pdf = { name: 'resume.pdf', contentType: 'application/pdf', content: resume };
-  return { files: [pdf, ...iconFiles(owner, fonts), ...images.files, ...robotsAndSitemap(owner)], warnings };
+  return {
+    files: [
+      pdf,
+      ...iconFiles(owner, fonts),
+      ...images.files,
+      ...robotsAndSitemap(owner),
+      ...(photo === null ? [] : [photo]),
+      ...projectImages.values(),
+    ],
+    warnings,
+  };
 }
 
 function serveRootFiles(server: ViteDevServer, rootFiles: () => Promise<RootFiles>): void {
   server.middlewares.use((request, response, next) => {
-    const name = /^\/([\w.-]+\.(?:pdf|svg|png|webmanifest|txt|xml))$/.exec(request.url?.split('?')[0] ?? '')?.[1];
+    const name = /^\/((?:assets\/)?[\w.-]+\.(?:pdf|svg|png|webp|webmanifest|txt|xml))$/.exec(
+      request.url?.split('?')[0] ?? '',
+    )?.[1];
     if (name === undefined) return next();
     rootFiles().then(({ files }) => {
       const file = files.find((candidate) => candidate.name === name);

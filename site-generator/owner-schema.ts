@@ -135,63 +135,6 @@ export const resumeSchema = v.object(
 
 export type Resume = v.InferOutput<typeof resumeSchema>;
 
-const hueExpected = 'a hue in degrees from 0 to 360 (30 red, 90 yellow, 150 green, 266 blue, 330 pink)';
-const languageExpected = 'a language tag such as en or pt-BR';
-const photoExpected = 'the name of an image file in content/, such as photo.jpg';
-const photoFile = /^[^/\\?#]+\.(svg|png|jpe?g|webp)$/i;
-
-/**
- * content/site.json: the settings that JSON Resume has no field for.
- * @param resumeImage `basics.image` of the resume: the photo if it is a file in content/ and no `photo.file` is set
- */
-export const siteSchema = (resumeImage?: unknown) =>
-  v.object(
-    {
-      address: v.pipe(
-        optionalUrl,
-        v.transform((url) => url?.replace(/\/+$/, '') ?? null),
-      ),
-      language: optional(v.pipe(v.string(languageExpected), v.trim(), v.check(isLanguageTag, languageExpected))),
-      intro: optionalText,
-      accentHue: optional(v.pipe(v.number(hueExpected), v.minValue(0, hueExpected), v.maxValue(360, hueExpected))),
-      photo: required(
-        v.object(
-          {
-            file: v.pipe(
-              v.nullish(v.unknown(), null),
-              v.transform((file): unknown => file || localImage(resumeImage)),
-              v.string(photoExpected),
-              v.trim(),
-              v.regex(photoFile, photoExpected),
-            ),
-            alt: text('a sentence that says what the photo shows'),
-          },
-          'an object with the file of the photo and its description',
-        ),
-      ),
-      pdf: optional(
-        v.object({ omitMissingLetters: optional(v.boolean('true or false')) }, 'an object with settings of the PDF'),
-      ),
-      codeHost: optionalText,
-      professionalNetwork: optionalText,
-    },
-    'an object with the site’s settings',
-  );
-
-/** The image's file name if it is in content/ ("./photo.jpg"), null for a URL. */
-function localImage(image: unknown): string | null {
-  const file = typeof image === 'string' ? image.trim().replace(/^\.\//, '') : '';
-  return photoFile.test(file) ? file : null;
-}
-
-function isLanguageTag(tag: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(tag).length === 1;
-  } catch {
-    return false;
-  }
-}
-
 /** The names of the fields in an object; null for a field that is not an object. A list has the fields of its items. */
 export interface FieldNames {
   readonly [name: string]: FieldNames | null;

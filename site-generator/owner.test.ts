@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { defaultDemos } from '#features/home/demos.ts';
 import { readSampleJson, sampleContent, sampleOwner } from './fixtures/read-sample.ts';
 import { parseOwner } from './owner.ts';
 import { resumeSchema } from './owner-schema.ts';
@@ -28,10 +29,19 @@ describe('valid content', () => {
       language: 'en',
       summary: [],
       website: null,
-      links: { codeHost: null, professionalNetwork: null, email: 'mailto:bo@sample.test' },
+      links: { codeHost: null, professionalNetwork: null, email: 'mailto:bo@sample.test', others: [] },
       photo,
       siteUrl: null,
+      direction: 'ltr',
+      headline: null,
+      navigation: [],
+      demos: defaultDemos,
+      featured: [],
+      sectionOrder: { about: null, pdf: null },
+      labels: {},
       accentHue: null,
+      accent: null,
+      typeface: { headings: null, text: null },
       pdf: { omitMissingLetters: false },
     });
   });
@@ -96,13 +106,12 @@ describe('valid content', () => {
 
   test('uses the image of the resume as the photo if it is a file in content/ and the settings name none', () => {
     const photoFile = (image: unknown, file?: string) =>
-      sampleOwner({ basics: { image } }, { photo: { file, alt: 'Me' } }).photo.file;
+      sampleOwner({ basics: { image } }, { photo: { file, alt: 'Me' } }).photo?.file;
     expect(photoFile('./bo.png')).toBe('bo.png');
     expect(photoFile('bo.png', 'me.jpg')).toBe('me.jpg');
     expect(photoFile('https://sample.test/bo.png', 'me.jpg')).toBe('me.jpg');
-    expect(() => photoFile('https://sample.test/bo.png')).toThrow(
-      'site.json: photo.file: expected the name of an image',
-    );
+    expect(photoFile('https://sample.test/bo.png')).toBeUndefined();
+    expect(() => photoFile(null, 'bo.heic')).toThrow('site.json: photo.file: expected the name of an image');
   });
 });
 
@@ -160,8 +169,7 @@ describe('invalid content', () => {
       'content/resume.json: work[0].startDate: expected a date such as 2024, 2024-05 or 2024-05-31, got "May 2020"',
       'content/resume.json: skills: expected a list, got an object',
       'content/site.json: address: expected a URL such as https://example.com, got "ftp://sample.test"',
-      'content/site.json: photo.file: expected the name of an image file in content/, such as photo.jpg, got "../me.gif"',
-      'content/site.json: photo.alt: expected a sentence that says what the photo shows, got nothing',
+      'content/site.json: photo.file: expected the name of an image file in content/, such as photo.jpg (jpg, png, webp, avif or svg), got "../me.gif"',
     ]);
   });
 
@@ -169,8 +177,6 @@ describe('invalid content', () => {
     expect(problems({}, {}).map((problem) => problem.split(': ').slice(0, 2).join(' '))).toEqual([
       'content/resume.json basics.name',
       'content/resume.json basics.email',
-      'content/site.json photo.file',
-      'content/site.json photo.alt',
     ]);
   });
 

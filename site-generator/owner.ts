@@ -1,7 +1,9 @@
 import * as v from 'valibot';
+import { defaultDemos } from '#features/home/demos.ts';
 import type { ProfileLink } from '#lib/owner.ts';
-import { type Resume, resumeSchema, siteSchema } from './owner-schema.ts';
+import { type Resume, resumeSchema } from './owner-schema.ts';
 import { detectNetwork, type Profile, profileLink } from './profiles.ts';
+import { siteSchema } from './site-schema.ts';
 
 type Location = Resume['basics']['location'];
 
@@ -16,29 +18,30 @@ const files = { resume: 'content/resume.json', site: 'content/site.json' } as co
  * @throws {Error} that lists every invalid or missing field of both files
  */
 export function parseOwner(resumeJson: unknown, siteJson: unknown) {
-  const resumeImage = (resumeJson as { readonly basics?: { readonly image?: unknown } } | null)?.basics?.image;
   const resume = v.safeParse(resumeSchema, resumeJson);
-  const site = v.safeParse(siteSchema(resumeImage), siteJson);
+  const site = v.safeParse(siteSchema, siteJson);
   if (!resume.success || !site.success) {
     throw contentError([...describeIssues(files.resume, resume.issues), ...describeIssues(files.site, site.issues)]);
   }
   const { basics, ...sections } = resume.output;
-  const { address, language, intro, accentHue, photo, pdf, ...networks } = site.output;
-  const missing = Object.entries(networks).filter(([, name]) => name && !pickProfile(basics.profiles, name, 'code'));
-  if (missing.length > 0) {
-    const expected = `the network of a profile in ${files.resume} that has a URL`;
-    throw contentError(missing.map(([field, name]) => describeProblem(files.site, field, expected, name)));
-  }
-  const { location, summary } = basics;
+  const { location, profiles, summary } = basics;
+  const settings = site.output;
+  const problems = unknownNames(settings, profiles, sections.projects);
+  if (problems.length > 0) throw contentError(problems);
+  const language = settings.language ?? 'en';
   return {
     ...sections,
     name: basics.name,
     /** "Software Engineer". */
     label: basics.label,
     /** Language of the owner's texts, as an IETF tag ("en"). */
-    language: language ?? 'en',
+    language,
+    /** Direction of that language. */
+    direction: getDirection(language),
+    /** The owner's own headline on the home screen. */
+    headline: settings.headline,
     /** A sentence or two for the home screen. */
-    intro: intro ?? firstSentences(summary[0] ?? '', language ?? 'en'),
+    intro: settings.intro ?? firstSentences(summary[0] ?? '', language),
     /** The biography, one item per paragraph. */
     summary,
     email: basics.email,
@@ -53,28 +56,96 @@ export function parseOwner(resumeJson: unknown, siteJson: unknown) {
     postalAddress: postalAddress(location),
     /** The profiles that home links to. */
     links: {
-      codeHost: pickProfile(basics.profiles, networks.codeHost, 'code'),
-      professionalNetwork: pickProfile(basics.profiles, networks.professionalNetwork, 'work'),
+      codeHost: pickProfile(profiles, settings.codeHost, 'code'),
+      professionalNetwork: pickProfile(profiles, settings.professionalNetwork, 'work'),
       email: mailto(basics.email),
+      /** Further ones, and the owner's blog. */
+      others: [
+        ...settings.profiles.map((network) => pickProfile(profiles, network, 'code')),
+        settings.blog === null ? null : { label: 'Blog', url: settings.blog },
+      ].filter((link) => link !== null),
     },
+    /** Links of the owner's own in the navigation bar. */
+    navigation: settings.navigation.map(({ name, url }): ProfileLink => ({ label: name, url })),
     /** Every profile with a URL, in file order. */
-    profiles: basics.profiles.map(profileLink).filter((link) => link !== null),
-    /** The photo's file name in content/. */
-    photo,
+    profiles: profiles.map(profileLink).filter((link) => link !== null),
+    /** The photo's file name in content/ and its description; null without a photo. */
+    photo: getPhoto(settings.photo, basics),
+    /** The demo apps that the site shows, in order. */
+    demos: settings.demos ?? defaultDemos,
+    /** The projects that home shows below the demos; `image` is a file name in content/. */
+    featured: settings.featured.flatMap(({ project, image, alt }) =>
+      sections.projects
+        .filter(({ name }) => name === project)
+        .slice(0, 1)
+        .map(({ name, description, url }) => ({
+          name,
+          description: description[0] ?? null,
+          url,
+          image,
+          alt: alt ?? '',
+        })),
+    ),
+    /** Order and choice of the resume's sections; null for all in the usual order. */
+    sectionOrder: { about: settings.sections, pdf: settings.pdf?.sections ?? settings.sections },
+    /** The owner's own words for headings and dates. */
+    labels: settings.labels ?? {},
     /** Where the site is published, without a trailing slash; null while unknown. */
-    siteUrl: address,
+    siteUrl: settings.address,
     /** Hue of the accent color as an OKLCH angle; null for the site's default. */
-    accentHue,
+    accentHue: settings.accentHue,
+    /** The accent color of each theme, instead of one by its hue. */
+    accent: settings.accent,
+    /** The npm packages of the fonts; null for the site's own. */
+    typeface: { headings: settings.typeface?.headings ?? null, text: settings.typeface?.text ?? null },
     /** `omitMissingLetters`: the PDF is made without the letters that no font has. */
-    pdf: { omitMissingLetters: pdf?.omitMissingLetters ?? false },
+    pdf: { omitMissingLetters: settings.pdf?.omitMissingLetters ?? false },
   };
+}
+
+type Settings = v.InferOutput<typeof siteSchema>;
+
+/** Settings that name a profile or project which the resume doesn't have. */
+function unknownNames(settings: Settings, profiles: readonly Profile[], projects: Resume['projects']): string[] {
+  const { codeHost, professionalNetwork } = settings;
+  const networks = Object.entries({ codeHost, professionalNetwork, ...indexed('profiles', settings.profiles) });
+  const featured = Object.entries(indexed('featured', settings.featured));
+  return [
+    ...networks
+      .filter(([, name]) => name && !pickProfile(profiles, name, 'code'))
+      .map(([path, name]) =>
+        describeProblem(files.site, path, `the network of a profile in ${files.resume} that has a URL`, name),
+      ),
+    ...featured
+      .filter(([, { project }]) => projects.every(({ name }) => name !== project))
+      .map(([path, { project }]) =>
+        describeProblem(files.site, path, `the name of a project in ${files.resume}`, project),
+      ),
+  ];
+}
+
+/** The items of a list by their paths: "profiles[0]". */
+function indexed<Item>(field: string, items: readonly Item[]): Readonly<Record<string, Item>> {
+  return Object.fromEntries(items.map((item, index) => [`${field}[${index}]`, item]));
+}
+
+/** The photo of site.json, or the resume's `image` if it is a file in content/. */
+function getPhoto(photo: Settings['photo'], { image, name }: Resume['basics']) {
+  const localImage = image !== null && /^(\.\/)?[^/\\?#]+\.(svg|png|jpe?g|webp|avif)$/i.test(image);
+  const file = photo?.file ?? (localImage ? image.replace(/^\.\//, '') : null);
+  return file === null ? null : { file, alt: photo?.alt ?? `Photo of ${name}` };
+}
+
+function getDirection(language: string): 'ltr' | 'rtl' {
+  const { script = '' } = new Intl.Locale(language).maximize();
+  return ['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa'].includes(script) ? 'rtl' : 'ltr';
 }
 
 function contentError(problems: readonly string[]): Error {
   return new Error(`Fix these fields, then try again:\n  ${problems.join('\n  ')}`);
 }
 
-type Issue = v.InferIssue<typeof resumeSchema> | v.InferIssue<ReturnType<typeof siteSchema>>;
+type Issue = v.InferIssue<typeof resumeSchema> | v.InferIssue<typeof siteSchema>;
 
 function describeIssues(file: string, issues: readonly Issue[] | undefined): string[] {
   const problems = (issues ?? []).map((issue) => {

@@ -8,7 +8,7 @@ import { toAbsoluteUrl } from './url.ts';
 export interface HeadOptions {
   /** The path from the page to the site's root: "./" or "../". */
   readonly base: string;
-  /** The built photo's path below the site's root; null in development, where it isn't built. */
+  /** The photo's path below the site's root; null without a photo. */
   readonly photoFile: string | null;
 }
 

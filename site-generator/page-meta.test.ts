@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { projects } from '#features/home/projects.ts';
 import { sampleOwner } from './fixtures/read-sample.ts';
 import { pageMetas } from './page-meta.ts';
 
@@ -14,9 +13,11 @@ test('gives each screen its own page, description and image', () => {
   expect(screens[1]).toMatchObject({ title: 'Crypto Dashboard · Bo Sample', ogImage: 'card-crypto.png' });
 });
 
-test('uses the same names as the projects on home', () => {
-  const names = new Map(pageMetas(sampleOwner()).map(({ path, name }) => [`#${path}`, name]));
-  for (const { href, name } of projects) expect(names.get(href)).toBe(name);
+test('describes a demo in the owner’s words, and leaves out those that the owner doesn’t show', () => {
+  const demos = [{ id: 'todo', name: 'Plans', description: 'My plans.' }, 'weather'];
+  const screens = pageMetas(sampleOwner({}, { demos }));
+  expect(screens.map(({ path }) => path)).toEqual(['/', '/todo', '/weather', '/about']);
+  expect(screens[1]).toMatchObject({ title: 'Plans · Bo Sample', description: 'My plans.' });
 });
 
 test.each([

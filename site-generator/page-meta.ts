@@ -1,5 +1,4 @@
-import { formatTitle, type ScreenPath, screenNames } from '#app/screen-names.ts';
-import { projects } from '#features/home/projects.ts';
+import { formatTitle, listScreens, type ScreenPath } from '#app/screens.ts';
 import type { Owner } from './owner.ts';
 
 /** What search engines and link previews show of a screen. */
@@ -15,11 +14,10 @@ export interface PageMeta {
 }
 
 /**
- * The six screens, in the order of the navigation bar.
- * @throws {Error} for a screen without a description
+ * All screens, in the order of the navigation bar.
  */
 export function pageMetas(owner: Owner): readonly PageMeta[] {
-  return screenNames.map(({ path, name }) => ({
+  return listScreens(owner.demos).map(({ path, name }) => ({
     path,
     name,
     title: formatTitle(name, owner.name),
@@ -37,9 +35,7 @@ export function nameAndLabel({ name, label }: Pick<Owner, 'name' | 'label'>): st
 function screenDescription(path: ScreenPath, owner: Owner): string {
   if (path === '/') return owner.intro ?? `${nameAndLabel(owner)}: portfolio and resume.`;
   if (path === '/about') return aboutDescription(owner);
-  const project = projects.find(({ href }) => href === `#${path}`);
-  if (project === undefined) throw new Error(`src/features/home/projects.ts: expected an entry for "#${path}"`);
-  return project.description;
+  return owner.demos.find((demo) => demo.path === path)?.description ?? nameAndLabel(owner);
 }
 
 /** "About Alex Example, Software Engineer: work, education, and skills.", without what the resume doesn't have. */

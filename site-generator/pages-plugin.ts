@@ -1,5 +1,4 @@
-import { relative } from 'node:path';
-import type { Plugin, Rolldown } from 'vite';
+import type { Plugin } from 'vite';
 import { escapeHtml, replaceInPage } from './html.ts';
 import type { RootFile } from './icons.ts';
 import type { Owner } from './owner.ts';
@@ -14,28 +13,14 @@ import { rootPath } from './url.ts';
  * pages are copies of it.
  */
 export function pagesPlugin(read: () => Promise<OwnerOnDisk>): Plugin {
-  let root = '';
-  /** The built photo's path below the site's root; null in development, without a bundle. */
-  function photoFile({ photoPath }: OwnerOnDisk, bundle: Rolldown.OutputBundle = {}): string | null {
-    const source = relative(root, photoPath).replaceAll('\\', '/');
-    const built = Object.values(bundle).find(
-      (file) => file.type === 'asset' && file.originalFileNames.includes(source),
-    );
-    return built?.fileName ?? null;
-  }
-
   return {
     name: 'owner-pages',
 
-    configResolved(config) {
-      root = config.root;
-    },
-
     transformIndexHtml: {
       order: 'post',
-      handler: async (html, { bundle }) => {
-        const content = await read();
-        return homePage(html, content.owner, photoFile(content, bundle));
+      handler: async (html) => {
+        const { owner, photo } = await read();
+        return homePage(html, owner, photo?.name ?? null);
       },
     },
 
@@ -44,8 +29,8 @@ export function pagesPlugin(read: () => Promise<OwnerOnDisk>): Plugin {
       async handler(_options, bundle) {
         const index = bundle['index.html'];
         if (index?.type !== 'asset') return;
-        const content = await read();
-        for (const page of otherPages(sourceText(index), content.owner, photoFile(content, bundle))) {
+        const { owner, photo } = await read();
+        for (const page of otherPages(sourceText(index), owner, photo?.name ?? null)) {
           this.emitFile({ type: 'asset', fileName: page.name, source: page.content });
         }
       },

@@ -1,23 +1,28 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { imageSize } from 'image-size';
+import { join, resolve } from 'node:path';
 import { type Font, readFonts } from './font-files.ts';
+import { type PublishedImage, prepareImage } from './images.ts';
 import { type Owner, parseOwner } from './owner.ts';
-
-/** Width and height in CSS pixels. */
-export interface ImageSize {
-  readonly width: number;
-  readonly height: number;
-}
 
 /** The owner's content with the files that belong to it. */
 export interface OwnerOnDisk {
   readonly owner: Owner;
-  readonly photoPath: string;
-  readonly photoSize: ImageSize;
+  readonly photo: PublishedImage | null;
+  /** The images of featured projects, by file name. */
+  readonly projectImages: ReadonlyMap<string, PublishedImage>;
   /** The owner's fonts for PDF and images, from content/fonts/. */
   readonly fonts: readonly Font[];
 }
+
+/** The owner's content folder: `CONTENT_DIR`, relative to the project, or content/. */
+export function getContentDirectory(): string {
+  return resolve(import.meta.dirname, '..', process.env.CONTENT_DIR ?? 'content');
+}
+
+// About shows the photo at most 320 CSS pixels wide, home an image of a project at most 160; high-density screens have two
+// or more pixels for each.
+const maxPhotoWidth = 2 * 320;
+const maxProjectImageWidth = 2 * 160;
 
 /**
  * Reads and validates the content folder.
@@ -29,11 +34,14 @@ export async function readOwner(contentDirectory: string): Promise<OwnerOnDisk> 
     readJson(contentDirectory, 'site.json'),
   ]);
   const owner = parseOwner(resume, site);
-  const photoPath = join(contentDirectory, owner.photo.file);
+  const images = new Set(owner.featured.flatMap(({ image }) => image ?? []));
+  const projectImages = [...images].map(
+    async (file) => [file, await readImage(contentDirectory, file, 'featured', maxProjectImageWidth)] as const,
+  );
   return {
     owner,
-    photoPath,
-    photoSize: await readPhotoSize(photoPath, owner.photo.file),
+    photo: owner.photo && (await readImage(contentDirectory, owner.photo.file, 'photo.file', maxPhotoWidth)),
+    projectImages: new Map(await Promise.all(projectImages)),
     fonts: await readFonts(await fontFiles(join(contentDirectory, 'fonts'))),
   };
 }
@@ -54,23 +62,12 @@ export async function readJson(directory: string, file: string): Promise<unknown
   }
 }
 
-async function readPhotoSize(path: string, file: string): Promise<ImageSize> {
-  const bytes = await readFile(path).catch((cause: unknown) => {
-    throw new Error(`content/site.json: photo.file: there is no file "${file}" in content/`, { cause });
+async function readImage(directory: string, file: string, field: string, maxWidth: number): Promise<PublishedImage> {
+  const image = await prepareImage(join(directory, file), maxWidth).catch((cause: unknown) => {
+    throw new Error(`content/site.json: ${field}: there is no file "${file}" in content/`, { cause });
   });
-  const size = getImageSize(bytes);
-  if (size === null) throw new Error(`content/${file}: not an SVG, PNG, JPEG or WebP image with a width and a height`);
-  return size;
-}
-
-/** The size of an image as shown, so rotated as its EXIF data says; null if the bytes aren't an image with a size. */
-export function getImageSize(bytes: Uint8Array): ImageSize | null {
-  try {
-    const { width, height, orientation = 1 } = imageSize(bytes);
-    return orientation >= 5 ? { width: height, height: width } : { width, height };
-  } catch {
-    return null;
-  }
+  if (image === null) throw new Error(`content/${file}: not an image with a width and a height`);
+  return image;
 }
 
 async function fontFiles(directory: string): Promise<string[]> {

@@ -92,7 +92,12 @@ const parsedBy = <Output>(parse: (value: unknown) => Output | null, expected: st
     }),
   );
 
-export const optionalUrl = optional(parsedBy(parseUrl, 'a URL such as https://example.com'));
+const parsedUrl = parsedBy(parseUrl, 'a URL such as https://example.com');
+
+/** A required URL. */
+export const url = v.pipe(given, parsedUrl);
+
+export const optionalUrl = optional(parsedUrl);
 
 const emailExpected = 'an email address';
 export const email = v.pipe(

@@ -106,7 +106,7 @@ function entries<Item>(
   toEntry: (item: Item) => Pick<Entry, 'title'> & Partial<Entry>,
 ): Section | null {
   if (items.length === 0) return null;
-  const blank = { period: null, subtitle: null, url: null, text: [], points: [] };
+  const blank = { period: null, subtitle: null, url: null, text: [], points: [], roles: [] };
   return { kind: 'entries', heading, entries: items.map((item) => ({ ...blank, ...toEntry(item) })) };
 }
 

@@ -17,7 +17,7 @@ const theme = parseTheme(readPreference(themeKey));
 if (theme !== null) page.theme = theme;
 
 // In parallel with the scripts that show them.
-if (path === '/crypto') preloadPrices();
+if (import.meta.env.DEMO_CRYPTO && path === '/crypto') preloadPrices();
 
 const manifest = readAssetManifest();
 if (manifest === null) showFonts();

@@ -10,6 +10,10 @@ declare module 'virtual:owner' {
   export const label: string | null;
   /** Language of the owner's texts, as an IETF tag ("en"); the site's own text is English. */
   export const language: string;
+  /** Direction of that language. */
+  export const direction: 'ltr' | 'rtl';
+  /** The owner's own headline on the home screen. */
+  export const headline: string | null;
   /** A sentence or two for the home screen. */
   export const intro: string | null;
   /** The email address; `emailUrl` is the link. */
@@ -19,6 +23,16 @@ declare module 'virtual:owner' {
   export const codeHost: ProfileLink | null;
   /** The profile on a professional network (LinkedIn, XING …). */
   export const professionalNetwork: ProfileLink | null;
+  /** More of the owner's profiles, and a blog, for the home screen and the footer. */
+  export const otherLinks: readonly ProfileLink[];
+  /** Links of the owner's own in the navigation bar, after the screens; at most two. */
+  export const navigation: readonly ProfileLink[];
+  /** The demo apps that the site shows, in order. */
+  export const demos: readonly import('#features/home/demos.ts').Demo[];
+  /** Projects of the resume that home shows below the demos. */
+  export const featured: readonly import('#lib/owner.ts').FeaturedProject[];
+  /** Null if the PDF could not be made. */
+  export const resumeUrl: './resume.pdf' | null;
   /** The biography, one item per paragraph. */
   export const summary: readonly string[];
   /** "Lisbon, Portugal". */
@@ -26,11 +40,15 @@ declare module 'virtual:owner' {
   /** All sections of the resume except the biography, in display order. */
   export const sections: readonly import('#lib/owner.ts').Section[];
   export const monogram: import('#lib/owner.ts').Monogram;
-  /** `src` is relative to the page; width and height are the file's own, in CSS pixels. */
-  export const photo: { readonly src: string; readonly alt: string; readonly width: number; readonly height: number };
+  export const photo: import('#lib/owner.ts').Image | null;
 }
 
 interface ImportMetaEnv {
   /** Parsed, its default filled in (vite.config.ts). All else that needs a setting imports `#config.ts`. */
   readonly VITE_COINGECKO_URL: string;
+  /** Whether the site shows the demo (site-generator/owner-plugin.ts). */
+  readonly DEMO_CRYPTO: boolean;
+  readonly DEMO_WEATHER: boolean;
+  readonly DEMO_TODO: boolean;
+  readonly DEMO_FINANCE: boolean;
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
+import type { DemoStats } from '#features/home/demos.ts';
 import { HomeScreen } from '#features/home/home-screen.tsx';
-import type { ProjectStats } from '#features/home/projects.ts';
 import { browserStorage, watchStorage } from '#lib/storage.ts';
 
-const noStats: ProjectStats = {};
+const noStats: DemoStats = {};
 
 /** Home with the demo apps' stats, kept up to date across tabs: features don't import each other, so the app joins them. */
 export function HomeWithStats() {
@@ -11,8 +11,8 @@ export function HomeWithStats() {
   useEffect(() => {
     let isUnmounted = false;
     const update = async () => {
-      const { readProjectStats } = await import('./project-stats.ts');
-      if (!isUnmounted) setStats(readProjectStats(browserStorage));
+      const { readDemoStats } = await import('./demo-stats.ts');
+      if (!isUnmounted) setStats(readDemoStats(browserStorage));
     };
     const stopWatching = watchStorage(() => void update());
     void update();

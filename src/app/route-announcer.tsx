@@ -1,7 +1,7 @@
 import { name as ownerName } from 'virtual:owner';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { parseHashPath } from './hash-path.ts';
-import { formatTitle } from './screen-names.ts';
+import { formatTitle } from './screens.ts';
 
 const readHashPath = () => parseHashPath(window.location.hash);
 

@@ -1,7 +1,8 @@
+import { demos } from 'virtual:owner';
 import { type ComponentType, lazy as reactLazy } from 'react';
 import { preloadPrices } from '#features/crypto/preload-prices.ts';
 import { HomeWithStats } from './home-with-stats.tsx';
-import { type ScreenPath, screenNames } from './screen-names.ts';
+import { listScreens, type ScreenPath } from './screens.ts';
 
 interface ScreenLoader {
   /** The screen's component; before its code is loaded, a lazy one that suspends. */
@@ -48,22 +49,33 @@ function lazy(importScreen: () => Promise<ComponentType>): ScreenLoader {
   };
 }
 
-/** Home is part of the first load. */
-const loaders: Readonly<Record<ScreenPath, ScreenLoader>> = {
+/** Home is part of the first load. The build leaves out the code of demos that the owner doesn't show. */
+const loaders: Readonly<Partial<Record<ScreenPath, ScreenLoader>>> = {
   '/': eager(HomeWithStats),
-  '/crypto': lazy(async () => {
-    // Code and prices load at the same time.
-    preloadPrices();
-    return (await import('#features/crypto/crypto-screen.tsx')).CryptoScreen;
+  ...(import.meta.env.DEMO_CRYPTO && {
+    '/crypto': lazy(async () => {
+      // Code and prices load at the same time.
+      preloadPrices();
+      return (await import('#features/crypto/crypto-screen.tsx')).CryptoScreen;
+    }),
   }),
-  '/weather': lazy(async () => (await import('#features/weather/weather-screen.tsx')).WeatherScreen),
-  '/todo': lazy(async () => (await import('#features/todo/todo-screen.tsx')).TodoScreen),
-  '/finance': lazy(async () => (await import('#features/finance/finance-screen.tsx')).FinanceScreen),
+  ...(import.meta.env.DEMO_WEATHER && {
+    '/weather': lazy(async () => (await import('#features/weather/weather-screen.tsx')).WeatherScreen),
+  }),
+  ...(import.meta.env.DEMO_TODO && {
+    '/todo': lazy(async () => (await import('#features/todo/todo-screen.tsx')).TodoScreen),
+  }),
+  ...(import.meta.env.DEMO_FINANCE && {
+    '/finance': lazy(async () => (await import('#features/finance/finance-screen.tsx')).FinanceScreen),
+  }),
   '/about': lazy(async () => (await import('#features/about/about-screen.tsx')).AboutScreen),
 };
 
 /** The route table, in the order of the navigation bar. */
-export const routes: readonly Route[] = screenNames.map((screen) => ({ ...screen, ...loaders[screen.path] }));
+export const routes: readonly Route[] = listScreens(demos).flatMap((screen) => {
+  const loader = loaders[screen.path];
+  return loader === undefined ? [] : [{ ...screen, ...loader }];
+});
 
 export function findRoute(path: string): Route | undefined {
   return routes.find((route) => route.path === path);

@@ -9,6 +9,24 @@ export interface ProfileLink {
   readonly url: string;
 }
 
+/** An image of the owner's, prepared by the build. */
+export interface Image {
+  /** Relative to the site's root: "./assets/photo-1a2b3c4d.webp". */
+  readonly src: string;
+  readonly alt: string;
+  /** In pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A project of the resume on the home screen. */
+export interface FeaturedProject {
+  readonly name: string;
+  readonly description: string | null;
+  readonly url: string | null;
+  readonly image: Image | null;
+}
+
 /** The owner's initial and a dot on a square of 64 units. */
 export interface Monogram {
   /** SVG path of the letter; null if no font has it. */
@@ -27,6 +45,8 @@ export interface Entry {
   /** One item per paragraph. */
   readonly text: readonly string[];
   readonly points: readonly string[];
+  /** Consecutive positions at one employer, newest first; the entry itself then has only the employer and the whole period. */
+  readonly roles: readonly Entry[];
 }
 
 export interface Term {

@@ -8,7 +8,9 @@ export function AboutScreen() {
   return (
     <Screen heading="About Me">
       <div className={styles.biography}>
-        <img className={styles.photo} src={photo.src} alt={photo.alt} width={photo.width} height={photo.height} />
+        {photo !== null && (
+          <img className={styles.photo} src={photo.src} alt={photo.alt} width={photo.width} height={photo.height} />
+        )}
         <div className={styles.text}>
           <p className={styles.name}>
             <bdi>{name}</bdi>

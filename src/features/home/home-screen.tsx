@@ -2,11 +2,11 @@ import { intro, label, location, name } from 'virtual:owner';
 import { ownerTextProps } from '#lib/owner-text-props.ts';
 import { Section } from '#ui/screen.tsx';
 import { ContactLinks } from './contact-links.tsx';
+import type { DemoStats } from './demos.ts';
 import styles from './home-screen.module.css';
 import { ProjectIndex } from './project-index.tsx';
-import type { ProjectStats } from './projects.ts';
 
-export function HomeScreen({ stats }: { readonly stats: ProjectStats }) {
+export function HomeScreen({ stats }: { readonly stats: DemoStats }) {
   return (
     <div className={styles.home}>
       <header className={styles.hero}>

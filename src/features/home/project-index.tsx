@@ -1,27 +1,28 @@
+import { demos } from 'virtual:owner';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Stat } from '#lib/stat.ts';
+import type { DemoId, DemoStats } from './demos.ts';
 import styles from './project-index.module.css';
-import { type Project, type ProjectStats, projects } from './projects.ts';
 
 /** The demo apps, each with an illustration, a description and a stat from the data on this device. */
-export function ProjectIndex({ stats }: { readonly stats: ProjectStats }) {
+export function ProjectIndex({ stats }: { readonly stats: DemoStats }) {
   return (
     <ol className={styles.index}>
-      {projects.map(({ id, name, href, description, emptyText }) => (
+      {demos.map(({ id, name, path, description }) => (
         <li key={id} className={styles.project}>
           <svg className={styles.illustration} viewBox="0 0 96 64" aria-hidden="true">
             {illustrations[id]}
           </svg>
           <div className={styles.text}>
             <h3 className={styles.name}>
-              <a href={href} className={styles.link}>
+              <a href={`#${path}`} className={styles.link}>
                 {name}
               </a>
             </h3>
             <p className={styles.description}>{description}</p>
           </div>
-          <ProjectStat stat={stats[href.slice(1)]} emptyText={emptyText} />
+          <ProjectStat stat={stats[path]} emptyText={emptyTexts[id]} />
           <ArrowRight aria-hidden="true" className={styles.arrow} size={20} strokeWidth={1.5} />
         </li>
       ))}
@@ -45,7 +46,15 @@ function ProjectStat({ stat, emptyText }: ProjectStatProps) {
   );
 }
 
-const illustrations: Readonly<Record<Project['id'], ReactNode>> = {
+/** Shown if there is no stat yet. */
+const emptyTexts: Readonly<Record<DemoId, string>> = {
+  crypto: 'See today’s prices',
+  weather: 'Look up a city',
+  todo: 'Add a task',
+  finance: 'Add a transaction',
+};
+
+const illustrations: Readonly<Record<DemoId, ReactNode>> = {
   crypto: (
     <>
       <path className={styles.hairline} d="M4 60.5H92M4.5 8V60M32.5 8V60M60.5 8V60M88.5 24V60" />

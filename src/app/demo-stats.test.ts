@@ -3,7 +3,7 @@ import type { Coin } from '#features/crypto/coin.ts';
 import { sampleCoin } from '#features/crypto/fixtures/sample-coin.ts';
 import { saveLastCity } from '#features/weather/last-city.ts';
 import { createMemoryStorage } from '#src/test/fixtures/memory-storage.ts';
-import { readProjectStats } from './project-stats.ts';
+import { readDemoStats } from './demo-stats.ts';
 
 const transaction = { description: 'x', category: 'x', date: '2026-11-20' };
 const priceSnapshots = (...coins: readonly Partial<Coin>[]) =>
@@ -22,7 +22,7 @@ test('reads each app’s stat from what it has stored', () => {
     'crypto-snapshots': priceSnapshots({ id: 'other', name: 'Other' }, { priceUsd: 81_117 }),
   });
   saveLastCity(storage, 'London, GB');
-  expect(readProjectStats(storage)).toMatchObject({
+  expect(readDemoStats(storage)).toMatchObject({
     '/crypto': { label: 'Bitcoin', value: '$81,117.00' },
     '/weather': { label: 'Last looked up', value: 'London, GB' },
     '/todo': { label: 'To do', value: '1 task left' },
@@ -35,11 +35,11 @@ test('has no stats if storage is empty, cannot be read, or contains invalid JSON
   unreadable.failReads = true;
   const invalid = { todos: '{', 'finance-tracker-transactions': '7', 'crypto-snapshots': '[]' };
   for (const storage of [createMemoryStorage(), unreadable, createMemoryStorage(invalid)]) {
-    expect(readProjectStats(storage)).toEqual({ '/crypto': null, '/weather': null, '/todo': null, '/finance': null });
+    expect(readDemoStats(storage)).toEqual({ '/crypto': null, '/weather': null, '/todo': null, '/finance': null });
   }
 });
 
 test('shows no stat for an unknown price', () => {
   const storage = createMemoryStorage({ 'crypto-snapshots': priceSnapshots({ priceUsd: null }) });
-  expect(readProjectStats(storage)['/crypto']).toBeNull();
+  expect(readDemoStats(storage)['/crypto']).toBeNull();
 });

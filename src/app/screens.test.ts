@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatTitle } from './screen-names.ts';
+import { formatTitle } from './screens.ts';
 
 test("puts the screen's name before the owner's in the title, and after it on home", () => {
   expect(formatTitle('Crypto Dashboard', 'Alex Example')).toBe('Crypto Dashboard · Alex Example');

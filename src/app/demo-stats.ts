@@ -1,7 +1,7 @@
 // Separate from home-with-stats.tsx: loaded after home, in its own chunk (vite.config.ts).
 import { readPriceStat } from '#features/crypto/price-cache.ts';
 import { readBalanceStat } from '#features/finance/transactions.ts';
-import type { ProjectStats } from '#features/home/projects.ts';
+import type { DemoStats } from '#features/home/demos.ts';
 import { readTaskStat } from '#features/todo/tasks.ts';
 import { readLastCityStat } from '#features/weather/last-city.ts';
 import type { TextStorage } from '#lib/storage.ts';
@@ -10,7 +10,7 @@ import type { TextStorage } from '#lib/storage.ts';
  * Each demo app's stat from its stored data, by path; null if nothing is stored. Reads storage only: no screen's code is
  * loaded and no request is sent.
  */
-export function readProjectStats(storage: TextStorage): ProjectStats {
+export function readDemoStats(storage: TextStorage): DemoStats {
   return {
     '/crypto': readPriceStat(storage),
     '/weather': readLastCityStat(storage),
