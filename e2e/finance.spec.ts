@@ -78,7 +78,7 @@ test('adds, totals, deletes and restores transactions by mouse, and keeps them a
   );
 
   await button(page, 'Delete Refund').click();
-  await expect(page.getByText('Deleted “Refund”.')).toBeVisible();
+  await expect(page.getByText('Deleted “Refund”')).toBeVisible();
   await expect(stats(page)).toHaveText(['$0.00', '$12.30', '-$12.30']);
   await button(page, 'Undo').click();
   expect(await stored(page)).toBe(text);
@@ -129,9 +129,7 @@ test('can be used by keyboard alone', async ({ open, page }) => {
   }).toPass({ intervals: [0] });
   await keyboard.press('Enter');
   await expect(button(page, 'Delete Pay')).toBeFocused();
-  await keyboard.press('Shift+Tab');
-  await expect(button(page, 'Dismiss')).toBeFocused();
-  await keyboard.press('Shift+Tab');
+  await keyboard.press('Tab');
   await expect(button(page, 'Undo')).toBeFocused();
   await keyboard.press('Enter');
   await expect(button(page, 'Delete Tea')).toBeFocused();

@@ -181,7 +181,7 @@ test('what another tab removes as a whole can be restored', async ({ open, page,
   const other = await context.newPage();
   await open('/about', other);
   await other.evaluate(() => localStorage.removeItem('todos'));
-  await expect(page.getByText('All tasks were removed in another tab or by clearing site data.')).toBeVisible();
+  await expect(page.getByText('All tasks were removed in another tab or by clearing site data')).toBeVisible();
   await expectShown(page, []);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expectShown(page, ['Delete One', 'Delete Two']);

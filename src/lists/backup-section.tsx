@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { toCalendarDay } from '#lib/dates.ts';
 import { downloadText } from '#lib/download.ts';
-import { type Noun, pluralize } from '#lib/pluralize.ts';
+import type { Noun } from '#lib/pluralize.ts';
 import { Button } from '#ui/button.tsx';
 import { FileButton } from '#ui/file-button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -10,8 +10,8 @@ import styles from './backup-section.module.css';
 import { CorruptBackupList } from './corrupt-backup-list.tsx';
 import type { Importer } from './import-file.ts';
 import { ImportPreview } from './import-preview.tsx';
-import type { Identified } from './persistent-list.ts';
-import type { MergedEntries, UndoableListState } from './undo-history.ts';
+import type { Identified, PersistentListState } from './persistent-list.ts';
+import type { MergedEntries } from './undo-history.ts';
 
 /** A kind of file that a list can be exported as. */
 export interface ExportFormat<Entry> {
@@ -29,7 +29,7 @@ export const jsonFormat: ExportFormat<unknown> = {
 };
 
 interface BackupSectionProps<Entry extends Identified> {
-  readonly state: UndoableListState<Entry>;
+  readonly state: PersistentListState<Entry>;
   /** Where the list is stored. */
   readonly listKey: string;
   readonly noun: Noun;
@@ -46,7 +46,7 @@ interface BackupSectionProps<Entry extends Identified> {
 /** Exports a list as a file and imports the entries of a file. */
 export function BackupSection<Entry extends Identified>(props: BackupSectionProps<Entry>) {
   const { listKey, noun, fileName, formats, accept, loadImporter, onMerge } = props;
-  const { entries, undoStep, unreadable } = props.state;
+  const { entries, unreadable } = props.state;
   const { state, choose, end } = useImport(loadImporter);
   const fileField = useRef<HTMLInputElement>(null);
 
@@ -95,9 +95,6 @@ export function BackupSection<Entry extends Identified>(props: BackupSectionProp
             }}
             onCancel={endImport}
           />
-        )}
-        {state.kind === 'idle' && undoStep?.kind === 'import' && (
-          <p>Imported {pluralize(undoStep.added.length, noun)}. Use Undo to remove them.</p>
         )}
         <CorruptBackupList
           listKey={listKey}

@@ -1,37 +1,37 @@
 import { X } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
+import { Fragment, useEffect, useEffectEvent } from 'react';
 import { Button, IconButton } from '#ui/button.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import type { Identified } from './persistent-list.ts';
 import styles from './undo-bar.module.css';
+import type { UndoableListState, UndoStep } from './undo-history.ts';
 
-interface UndoBarProps {
-  /** What was done, as `describeUndo` says it; null if nothing was. */
-  readonly message: string | null;
-  readonly canUndo: boolean;
-  readonly isDismissed: boolean;
-  readonly onUndo: () => void;
+interface UndoBarProps<Entry extends Identified> {
+  readonly state: UndoableListState<Entry>;
+  readonly onUndo: (step: UndoStep<Entry>) => void;
   readonly onDismiss: () => void;
 }
 
 /**
- * Says what was done and offers to undo it, by the button and by Ctrl+Z or ⌘+Z. The status is always in the page, so that
- * its changes are announced.
+ * At the lower edge of the window: says what was done, and offers to undo the latest removal or import. Ctrl+Z or ⌘+Z undoes
+ * every change, the latest first. The status is always in the page, so that its changes are announced.
  */
-export function UndoBar({ message, canUndo, isDismissed, onUndo, onDismiss }: UndoBarProps) {
-  useUndoKeys(canUndo ? onUndo : null);
-  const isShown = canUndo && !isDismissed;
+export function UndoBar<Entry extends Identified>({ state, onUndo, onDismiss }: UndoBarProps<Entry>) {
+  const { offered, latest, message, messageCount } = state;
+  useUndoKeys(latest && (() => onUndo(latest)));
+  const isShown = offered !== null && message !== null;
   return (
     <div className={styles.bar} data-shown={isShown}>
       <p role="status" className={styles.message}>
-        {isShown ? message : message !== null && !isDismissed && <VisuallyHidden>{message}</VisuallyHidden>}
+        {/* A new element each time: two deletions of the same text are announced twice. */}
+        <Fragment key={messageCount}>{message}</Fragment>
       </p>
       {isShown && (
-        <span className={styles.actions}>
-          <Button aria-keyshortcuts="Control+Z Meta+Z" onClick={onUndo}>
+        <>
+          <Button aria-keyshortcuts="Control+Z Meta+Z" onClick={() => onUndo(offered)}>
             Undo
           </Button>
           <IconButton icon={X} label="Dismiss" onClick={onDismiss} />
-        </span>
+        </>
       )}
     </div>
   );

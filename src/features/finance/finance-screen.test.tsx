@@ -299,7 +299,7 @@ describe('a transaction', () => {
     const [, second] = screen.getAllByRole('button', { name: 'Delete Same' });
     await user.click(second ?? document.body);
     expect(stored()).toEqual([transactions[0], transactions[2]]);
-    expect(screen.getByText('Deleted “Same”.').getAttribute('role')).toBe('status');
+    expect(screen.getByText('Deleted “Same”').getAttribute('role')).toBe('status');
     await user.click(button('Undo'));
     expect(stored()).toEqual(transactions);
     expect(document.activeElement).toBe(screen.getAllByRole('button', { name: 'Delete Same' })[1]);

@@ -1,5 +1,6 @@
 import { useCallback, useId, useMemo, useRef } from 'react';
 import { formatCents } from '#lib/money.ts';
+import { pluralize } from '#lib/pluralize.ts';
 import { browserStorage } from '#lib/storage.ts';
 import { BackupSection, type ExportFormat, jsonFormat } from '#lists/backup-section.tsx';
 import { createPersistentList } from '#lists/persistent-list.ts';
@@ -7,7 +8,7 @@ import { SearchField, useListSearch } from '#lists/search-field.tsx';
 import { StorageNotice } from '#lists/storage-notice.tsx';
 import { createTextSearch } from '#lists/text-search.ts';
 import { UndoBar } from '#lists/undo-bar.tsx';
-import { createUndoableList, describeUndo } from '#lists/undo-history.ts';
+import { createUndoableList, getRestoredId, type UndoStep } from '#lists/undo-history.ts';
 import { useListState } from '#lists/use-list-state.ts';
 import { useRowFocus } from '#lists/use-row-focus.ts';
 import { StatItem } from '#ui/card.tsx';
@@ -35,8 +36,10 @@ const list = createUndoableList<Transaction>(
     storage: browserStorage,
     now: Date.now,
   }),
+  transactionNoun,
 );
-const addToList = (transaction: Transaction) => list.update((current) => addTransaction(current, transaction));
+const addToList = (transaction: Transaction) =>
+  list.change((current) => addTransaction(current, transaction), `added “${transaction.description}”`);
 
 const csvFormat: ExportFormat<Transaction> = { name: 'CSV', mediaType: 'text/csv', format: formatTransactionsCsv };
 const exportFormats = [jsonFormat, csvFormat];
@@ -50,7 +53,7 @@ const describeRemoval = ([first]: readonly Transaction[]) => `deleted “${first
 
 export function FinanceScreen() {
   const state = useListState(list);
-  const { entries: transactions, undoStep } = state;
+  const { entries: transactions } = state;
   const search = useListSearch(transactions, searchTransactions);
   const shown = search.found;
   const { incomeCents, expensesCents, balanceCents } = useMemo(() => summarize(transactions), [transactions]);
@@ -66,14 +69,14 @@ export function FinanceScreen() {
   const onDelete = useCallback(
     (id: string) => {
       focusNeighbor(id, deleteButton);
-      list.remove((transaction) => transaction.id === id);
+      list.remove((transaction) => transaction.id === id, describeRemoval);
     },
     [focusNeighbor],
   );
 
-  function onUndo() {
-    focusRow(undoStep?.kind === 'removal' ? undoStep.removal[0]?.entry.id : undefined, deleteButton);
-    list.undo();
+  function onUndo(step: UndoStep<Transaction>) {
+    focusRow(getRestoredId(step), deleteButton);
+    list.undo(step);
   }
 
   function onDismiss() {
@@ -105,19 +108,13 @@ export function FinanceScreen() {
               shownCount={shown.length}
               totalCount={transactions.length}
             />
-            <UndoBar
-              message={describeUndo(state, transactionNoun, describeRemoval)}
-              canUndo={undoStep !== null}
-              isDismissed={state.isDismissed}
-              onUndo={onUndo}
-              onDismiss={onDismiss}
-            />
             {shown.length === 0 && (
               <EmptyState>
                 {transactions.length === 0 ? 'No transactions yet.' : `No transactions match “${search.appliedQuery}”.`}
               </EmptyState>
             )}
             <TransactionList ref={listElement} transactions={shown} wantedId={wantedId} onDelete={onDelete} />
+            <UndoBar state={state} onUndo={onUndo} onDismiss={onDismiss} />
           </div>
         </section>
       </div>
@@ -129,7 +126,7 @@ export function FinanceScreen() {
         formats={exportFormats}
         accept=".json,.csv,application/json,text/csv"
         loadImporter={loadImporter}
-        onMerge={list.merge}
+        onMerge={(merge) => list.merge(merge, (added) => `imported ${pluralize(added.length, transactionNoun)}`)}
       />
     </Screen>
   );

@@ -283,7 +283,7 @@ describe('clearing', () => {
     await user.click(button('Clear Completed'));
     expect(stored()).toEqual([task(2, 'Two')]);
     expect(document.activeElement).toBe(input());
-    expect(screen.getByText('Cleared 2 completed tasks.')).toBeTruthy();
+    expect(screen.getByText('Cleared 2 completed tasks')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Clear Completed' })).toBeNull();
     await user.click(button('Undo'));
     expect(stored()).toEqual(tasks);
@@ -307,7 +307,7 @@ describe('deleting', () => {
     const user = await openScreen(three);
     await user.click(button('Delete Two'));
     expect(stored()).toEqual([task(1, 'One'), task(3, 'Three')]);
-    expect(screen.getByText('Deleted “Two”.').getAttribute('role')).toBe('status');
+    expect(screen.getByText('Deleted “Two”').getAttribute('role')).toBe('status');
     await user.click(button('Undo'));
     expect(stored()).toEqual(three);
     expect(shown()).toEqual(['One', 'Two', 'Three']);

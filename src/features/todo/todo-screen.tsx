@@ -1,4 +1,5 @@
 import { type FormEvent, useCallback, useMemo, useRef, useState } from 'react';
+import { pluralize } from '#lib/pluralize.ts';
 import { browserStorage } from '#lib/storage.ts';
 import { BackupSection, jsonFormat } from '#lists/backup-section.tsx';
 import { createPersistentList } from '#lists/persistent-list.ts';
@@ -6,7 +7,8 @@ import { SearchField, useListSearch } from '#lists/search-field.tsx';
 import { StorageNotice } from '#lists/storage-notice.tsx';
 import { createTextSearch } from '#lists/text-search.ts';
 import { UndoBar } from '#lists/undo-bar.tsx';
-import { createUndoableList, describeUndo } from '#lists/undo-history.ts';
+import { createUndoableList, getRestoredId, type UndoStep } from '#lists/undo-history.ts';
+
 import { useListState } from '#lists/use-list-state.ts';
 import { useRowFocus } from '#lists/use-row-focus.ts';
 import { Button } from '#ui/button.tsx';
@@ -41,6 +43,7 @@ const list = createUndoableList<Task>(
     storage: browserStorage,
     now: Date.now,
   }),
+  taskNoun,
 );
 
 const tabNumber = Math.floor(Math.random() * 1_000);
@@ -54,11 +57,12 @@ const filters = [
 const exportFormats = [jsonFormat];
 const loadImporter = async () => (await import('./import-tasks.ts')).taskImporter;
 const searchTasks = createTextSearch<Task>((task) => task.text);
+const getText = (id: number) => list.getState().entries.find((task) => task.id === id)?.text;
 const toSelector = (id: number) => `[data-task="${id}"]`;
 
 export function TodoScreen() {
   const state = useListState(list);
-  const { entries: tasks, undoStep } = state;
+  const { entries: tasks } = state;
   const [filter, setFilter] = useState<TaskFilter>('all');
   const search = useListSearch(tasks, searchTasks);
   const shown = useMemo(() => filterTasks(search.found, filter), [search.found, filter]);
@@ -74,14 +78,15 @@ export function TodoScreen() {
     if (input.current === null) return;
     const task = createTask(list.refresh().entries, input.current.value, Date.now(), tabNumber);
     if (task === null) return;
-    list.update((current) => addTask(current, task));
+    list.change((current) => addTask(current, task), `added “${task.text}”`);
     input.current.value = '';
   }
 
   const onComplete = useCallback(
     (id: number, completed: boolean) => {
       if (filter !== 'all') focusNeighbor(id, 'input');
-      list.update((current) => completeTask(current, id, completed));
+      const verb = completed ? 'completed' : 'reopened';
+      list.change((current) => completeTask(current, id, completed), `${verb} “${getText(id)}”`);
     },
     [filter, focusNeighbor],
   );
@@ -89,7 +94,7 @@ export function TodoScreen() {
   const onDelete = useCallback(
     (id: number) => {
       focusNeighbor(id, '[data-action="delete"]');
-      list.remove((task) => task.id === id);
+      list.remove((task) => task.id === id, describeRemoval);
     },
     [focusNeighbor],
   );
@@ -101,14 +106,14 @@ export function TodoScreen() {
       const staysFound = changed?.text === '' || searchTasks(changed ? [changed] : [], appliedQuery).length > 0;
       // Ended by a key, and no longer found by the search: the focus must not go with the row.
       if (!staysFound && listElement.current?.contains(document.activeElement)) focusNeighbor(id, 'button');
-      list.update((current) => editTask(current, id, text));
+      list.change((current) => editTask(current, id, text), `edited “${text.trim()}”`);
     },
     [appliedQuery, focusNeighbor],
   );
 
-  function onUndo() {
-    focusRow(undoStep?.kind === 'removal' ? undoStep.removal[0]?.entry.id : undefined, 'input');
-    list.undo();
+  function onUndo(step: UndoStep<Task>) {
+    focusRow(getRestoredId(step), 'input');
+    list.undo(step);
   }
 
   function onDismiss() {
@@ -118,7 +123,7 @@ export function TodoScreen() {
 
   function onClearCompleted() {
     focusRow(undefined, 'input'); // the button is removed with the last completed task
-    list.remove((task) => task.completed);
+    list.remove((task) => task.completed, describeRemoval);
   }
 
   return (
@@ -138,13 +143,6 @@ export function TodoScreen() {
         </div>
         <div>
           <SearchField search={search} noun={taskNoun.many} shownCount={shown.length} totalCount={tasks.length} />
-          <UndoBar
-            message={describeUndo(state, taskNoun, describeRemoval)}
-            canUndo={undoStep !== null}
-            isDismissed={state.isDismissed}
-            onUndo={onUndo}
-            onDismiss={onDismiss}
-          />
           {shown.length === 0 && <EmptyState>{describeEmptyList(tasks, filter, appliedQuery)}</EmptyState>}
           <TaskList
             ref={listElement}
@@ -154,6 +152,7 @@ export function TodoScreen() {
             onEdit={onEdit}
             onDelete={onDelete}
           />
+          <UndoBar state={state} onUndo={onUndo} onDismiss={onDismiss} />
         </div>
       </div>
       <BackupSection
@@ -164,7 +163,7 @@ export function TodoScreen() {
         formats={exportFormats}
         accept=".json,application/json"
         loadImporter={loadImporter}
-        onMerge={list.merge}
+        onMerge={(merge) => list.merge(merge, (added) => `imported ${pluralize(added.length, taskNoun)}`)}
       />
     </Screen>
   );
