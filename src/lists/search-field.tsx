@@ -3,7 +3,6 @@ import { formatCount } from '#lib/pluralize.ts';
 import { TextField } from '#ui/field.tsx';
 import styles from './search-field.module.css';
 import type { TextSearch } from './text-search.ts';
-import { virtualizeAbove } from './virtual-rows.ts';
 
 interface ListSearch<Entry> {
   /** As typed. */
@@ -11,19 +10,23 @@ interface ListSearch<Entry> {
   /** The trimmed query that `found` is the result of: while the visitor types, it may be older than `query`. */
   readonly appliedQuery: string;
   readonly found: readonly Entry[];
-  /** False for a list that is completely in the page, where the browser's own search finds everything. */
+  /** False for a short list. */
   readonly isOffered: boolean;
   setQuery(query: string): void;
   setHasFocus(hasFocus: boolean): void;
 }
 
+/** A shorter list is read at a glance. */
+const offeredFrom = 15;
+
 /** Searches a list by text. Typing has priority: the result follows when there is time. */
 export function useListSearch<Entry>(entries: readonly Entry[], search: TextSearch<Entry>): ListSearch<Entry> {
   const [query, setQuery] = useState('');
   const [hasFocus, setHasFocus] = useState(false);
-  const appliedQuery = useDeferredValue(query).trim();
+  const deferredQuery = useDeferredValue(query);
+  const appliedQuery = query === '' ? '' : deferredQuery.trim();
   const found = useMemo(() => search(entries, appliedQuery), [search, entries, appliedQuery]);
-  const isOffered = entries.length > virtualizeAbove || query !== '' || hasFocus;
+  const isOffered = entries.length >= offeredFrom || query !== '' || hasFocus;
   return { query, appliedQuery, found, isOffered, setQuery, setHasFocus };
 }
 

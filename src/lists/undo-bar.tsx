@@ -9,30 +9,48 @@ interface UndoBarProps<Entry extends Identified> {
   readonly state: UndoableListState<Entry>;
   readonly onUndo: (step: UndoStep<Entry>) => void;
   readonly onDismiss: () => void;
+  /** New entries that aren't visible: what was added, and how to get there. */
+  readonly added?: { readonly text: string; readonly onShow: () => void; readonly onDismiss: () => void } | null;
 }
 
 /**
  * At the lower edge of the window: says what was done, and offers to undo the latest removal or import. Ctrl+Z or ⌘+Z undoes
- * every change, the latest first. The status is always in the page, so that its changes are announced.
+ * every change, the latest first. The statuses are always in the page, so that their changes are announced.
  */
-export function UndoBar<Entry extends Identified>({ state, onUndo, onDismiss }: UndoBarProps<Entry>) {
+export function UndoBar<Entry extends Identified>({ state, onUndo, onDismiss, added = null }: UndoBarProps<Entry>) {
   const { offered, latest, message, messageCount } = state;
   useUndoKeys(latest && (() => onUndo(latest)));
-  const isShown = offered !== null && message !== null;
+  const isOffered = offered !== null && message !== null;
+  const isSame = isOffered && added?.text === message;
+  const showButton = added && <Button onClick={added.onShow}>Show</Button>;
   return (
-    <div className={styles.bar} data-shown={isShown}>
-      <p role="status" className={styles.message}>
-        {/* A new element each time: two deletions of the same text are announced twice. */}
-        <Fragment key={messageCount}>{message}</Fragment>
-      </p>
-      {isShown && (
-        <>
-          <Button aria-keyshortcuts="Control+Z Meta+Z" onClick={() => onUndo(offered)}>
-            Undo
-          </Button>
-          <IconButton icon={X} label="Dismiss" onClick={onDismiss} />
-        </>
-      )}
+    <div className={styles.bar} data-shown={isOffered || added !== null}>
+      <div className={styles.row} data-shown={added !== null && !isSame}>
+        <p role="status" className={styles.message}>
+          {!isSame && added?.text}
+        </p>
+        {added !== null && !isSame && (
+          <>
+            {showButton}
+            <IconButton icon={X} label="Dismiss" onClick={added.onDismiss} />
+          </>
+        )}
+      </div>
+      <div className={styles.row} data-shown={isOffered}>
+        <p role="status" className={styles.message}>
+          {/* A new element each time: two deletions of the same text are announced twice. */}
+          <Fragment key={messageCount}>{message}</Fragment>
+        </p>
+        {isOffered && (
+          <>
+            {isSame && showButton}
+            <Button aria-keyshortcuts="Control+Z Meta+Z" onClick={() => onUndo(offered)}>
+              Undo
+            </Button>
+            <IconButton icon={X} label="Dismiss" onClick={onDismiss} />
+          </>
+        )}
+      </div>
     </div>
   );
 }

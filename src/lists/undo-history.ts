@@ -163,7 +163,8 @@ export function createUndoableList<Entry extends Identified>(
   };
 }
 
-function capitalize(phrase: string): string {
+/** "added “Task 5”" → "Added “Task 5”" */
+export function capitalize(phrase: string): string {
   return `${phrase.charAt(0).toUpperCase()}${phrase.slice(1)}`;
 }
 

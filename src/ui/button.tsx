@@ -40,3 +40,22 @@ export function IconButton({ icon: Icon, label, isLabelVisible = false, ...props
     </Button>
   );
 }
+
+interface RowButtonProps extends Omit<ButtonProps, 'variant' | 'className'> {
+  readonly icon: LucideIcon;
+  /** The accessible name, which says what the button acts on: "Edit Buy milk". */
+  readonly name: string;
+  /** The same for this button of every row. */
+  readonly control: string;
+  readonly children: string;
+}
+
+/** A button in a row of a list: its text on wide windows, an icon on a phone. */
+export function RowButton({ icon: Icon, name, control, children, ...props }: RowButtonProps) {
+  return (
+    <Button {...props} variant="quiet" className={styles.row} aria-label={name} data-control={control}>
+      <Icon aria-hidden="true" className={styles.icon} strokeWidth={1.75} />
+      <span className={styles.rowText}>{children}</span>
+    </Button>
+  );
+}

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import styles from './segmented-filter.module.css';
 
 interface SegmentedFilterProps<Value extends string> {
@@ -6,6 +7,8 @@ interface SegmentedFilterProps<Value extends string> {
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
+  /** The pressed button. */
+  readonly pressedRef?: Ref<HTMLButtonElement>;
 }
 
 /** A row of buttons, exactly one of which is pressed. */
@@ -14,12 +17,14 @@ export function SegmentedFilter<Value extends string>({
   options,
   value,
   onChange,
+  pressedRef,
 }: SegmentedFilterProps<Value>) {
   return (
     <fieldset className={styles.filter} aria-label={label}>
       {options.map((option) => (
         <button
           key={option.value}
+          ref={option.value === value ? pressedRef : undefined}
           type="button"
           className={styles.segment}
           aria-pressed={option.value === value}

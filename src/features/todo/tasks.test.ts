@@ -3,13 +3,15 @@ import { boolean, finite, is, number, object, pipe, string } from 'valibot';
 import { describe, expect, test } from 'vitest';
 import {
   addTask,
-  completeTask,
+  completeTasks,
   createTask,
   describeEmptyList,
   describeRemoval,
   describeTasksLeft,
   editTask,
   filterTasks,
+  findNextId,
+  moveTask,
   parseTask,
   type Task,
   type Tasks,
@@ -88,16 +90,16 @@ describe('adding', () => {
 describe('changing', () => {
   test('sets a task completed or active, keeping the others and the unknown fields', () => {
     const [first, second] = [{ ...task(1), color: 'red' }, task(2)];
-    const completed = completeTask([first, second], 1, true);
+    const completed = completeTasks([first, second], new Set([1]), true);
     expect(completed).toEqual([{ ...first, completed: true }, second]);
     expect(completed[1]).toBe(second);
-    expect(completeTask(completed, 1, false)).toEqual([first, second]);
+    expect(completeTasks(completed, new Set([1]), false)).toEqual([first, second]);
   });
 
   test('returns the same list if nothing changes', () => {
     const tasks = [task(1), task(2, true)];
-    expect(completeTask(tasks, 2, true)).toBe(tasks);
-    expect(completeTask(tasks, 3, true)).toBe(tasks);
+    expect(completeTasks(tasks, new Set([2]), true)).toBe(tasks);
+    expect(completeTasks(tasks, new Set([3]), true)).toBe(tasks);
     expect(editTask(tasks, 3, 'x')).toBe(tasks);
     expect(editTask(tasks, 1, ' task 1 ')).toBe(tasks);
   });
@@ -197,7 +199,7 @@ const operations = {
       text.trim() === '' ? model : [...model, { text: text.trim(), completed: false }],
   ],
   complete: [
-    (tasks: Tasks, id: number, { completed }: Command) => completeTask(tasks, id, completed),
+    (tasks: Tasks, id: number, { completed }: Command) => completeTasks(tasks, new Set([id]), completed),
     (model: Model, { index: target, completed }: Command) =>
       model.map((entry, index) => (index === target ? { ...entry, completed } : entry)),
   ],
@@ -245,4 +247,34 @@ property.prop([fc.array(fc.boolean())])('splits a list by filter without loss, i
   expect(active.every((one) => !one.completed) && completed.every((one) => one.completed)).toBe(true);
   expect([...active, ...completed].toSorted((a, b) => a.id - b.id)).toEqual(tasks);
   expect(toIds(active)).toEqual(toIds(active).toSorted((a, b) => a - b));
+});
+
+describe('moving', () => {
+  const tasks = ['A', 'B', 'C', 'D'].map((text, index) => ({ id: index + 1, text, completed: index % 2 === 1 }));
+  const ids = (moved: Tasks) => moved.map(({ id }) => id);
+
+  test.each([
+    [3, 1, [3, 1, 2, 4]],
+    [1, 3, [2, 1, 3, 4]],
+    [1, null, [2, 3, 4, 1]],
+  ])('puts task %i before task %s', (id, nextId, expected) => {
+    expect(ids(moveTask(tasks, id, nextId))).toEqual(expected);
+  });
+
+  test.each([
+    [1, 2],
+    [4, null],
+    [9, 1],
+    [1, 9],
+  ])('returns the same list if task %i is before %s already, or one of them is gone', (id, nextId) => {
+    expect(moveTask(tasks, id, nextId)).toBe(tasks);
+  });
+
+  test.each([
+    [4, 0, [4, 1, 2, 3]],
+    [2, 1, [1, 3, 4, 2]],
+  ])('moves a task among those that a filter shows: %i to position %i', (id, position, expected) => {
+    const shown = tasks.filter(({ completed }) => completed);
+    expect(ids(moveTask(tasks, id, findNextId(tasks, shown, id, position)))).toEqual(expected);
+  });
 });

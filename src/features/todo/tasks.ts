@@ -84,12 +84,48 @@ export function addTask(tasks: Tasks, task: Task): Tasks {
   return tasks.some(({ id }) => id === task.id) ? tasks : [...tasks, task];
 }
 
+/** New tasks for a list, with ids that are free in it: the creation time of the first and the next ones. */
+export function createTasks(
+  tasks: Tasks,
+  lines: readonly Pick<Task, 'text' | 'completed'>[],
+  nowMs: number,
+  tabNumber: number,
+): Tasks {
+  const id = createTask(tasks, 'x', nowMs, tabNumber)?.id ?? nowMs;
+  const added = lines.map(({ text, completed }) => ({ id, text, completed }));
+  return withUniqueIds([...tasks, ...added]).slice(tasks.length);
+}
+
 /**
- * Makes a task completed or active. Names the target state instead of toggling: another tab may have changed the stored
- * task, and toggling would revert what both tabs wanted.
+ * Makes tasks completed or active. Names the target state instead of toggling: another tab may have changed the stored
+ * tasks, and toggling would revert what both tabs wanted.
  */
-export function completeTask(tasks: Tasks, id: number, completed: boolean): Tasks {
-  return changeTask(tasks, id, (task) => (task.completed === completed ? task : { ...task, completed }));
+export function completeTasks(tasks: Tasks, ids: ReadonlySet<number>, completed: boolean): Tasks {
+  const isChanged = (task: Task) => ids.has(task.id) && task.completed !== completed;
+  return tasks.some(isChanged) ? tasks.map((task) => (isChanged(task) ? { ...task, completed } : task)) : tasks;
+}
+
+/** Moves a task to the position before another one; null: to the end. */
+export function moveTask(tasks: Tasks, id: number, nextId: number | null): Tasks {
+  const task = tasks.find((each) => each.id === id);
+  const others = tasks.filter((each) => each.id !== id);
+  const index = nextId === null ? others.length : others.findIndex((each) => each.id === nextId);
+  if (task === undefined || index < 0) return tasks;
+  const moved = others.toSpliced(index, 0, task);
+  return moved.every((each, position) => each === tasks[position]) ? tasks : moved;
+}
+
+/**
+ * The task before which to move another one, so that it has a position among the shown ones; null for the end of the list.
+ * @param position index among the shown tasks after the move
+ */
+export function findNextId(tasks: Tasks, shown: Tasks, id: number, position: number): number | null {
+  const others = shown.filter((task) => task.id !== id);
+  const next = others[position];
+  if (next !== undefined) return next.id;
+  const lastId = others.at(-1)?.id;
+  const rest = tasks.filter((task) => task.id !== id);
+  return rest[rest.findIndex((task) => task.id === lastId) + 1]?.id ?? null;
 }
 
 /** Gives a task a new text, trimmed. A blank one keeps the old text. */
@@ -130,6 +166,14 @@ export function describeRemoval(removed: Tasks): string {
   const [first] = removed;
   if (first !== undefined && removed.length === 1) return `deleted “${first.text}”`;
   return `cleared ${formatCount(removed.length)} completed tasks`;
+}
+
+/** An addition as a phrase: "added “Task 5”" or "added 8 tasks". */
+export function describeAdded(added: Tasks): string {
+  const [first] = added;
+  return first !== undefined && added.length === 1
+    ? `added “${first.text}”`
+    : `added ${pluralize(added.length, taskNoun)}`;
 }
 
 /** The to-do list's stat on home, "To do" and "2 tasks left", from what is stored; null if there is no task. */

@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { pluralize } from '#lib/pluralize.ts';
 import { browserStorage } from '#lib/storage.ts';
 import { BackupSection, jsonFormat } from '#lists/backup-section.tsx';
@@ -7,28 +7,35 @@ import { SearchField, useListSearch } from '#lists/search-field.tsx';
 import { StorageNotice } from '#lists/storage-notice.tsx';
 import { createTextSearch } from '#lists/text-search.ts';
 import { UndoBar } from '#lists/undo-bar.tsx';
-import { createUndoableList, getRestoredId, type UndoStep } from '#lists/undo-history.ts';
+import { capitalize, createUndoableList, getRestoredId, type UndoStep } from '#lists/undo-history.ts';
 
 import { useListState } from '#lists/use-list-state.ts';
 import { useRowFocus } from '#lists/use-row-focus.ts';
 import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
 import { EmptyState } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { SegmentedFilter } from '#ui/segmented-filter.tsx';
+import { LiveRegion } from '#ui/visually-hidden.tsx';
+import { NewTaskForm } from './new-task-form.tsx';
+import type { TaskLine } from './task-lines.ts';
 import { TaskList } from './task-list.tsx';
+import type { MoveTarget } from './task-row.tsx';
 import {
   addTask,
-  completeTask,
-  createTask,
+  completeTasks,
+  createTasks,
+  describeAdded,
   describeEmptyList,
   describeRemoval,
   describeTasksLeft,
   editTask,
   filterTasks,
+  findNextId,
+  moveTask,
   parseTask,
   type Task,
   type TaskFilter,
+  type Tasks,
   taskNoun,
   tasksKey,
   withUniqueIds,
@@ -58,88 +65,131 @@ const exportFormats = [jsonFormat];
 const loadImporter = async () => (await import('./import-tasks.ts')).taskImporter;
 const searchTasks = createTextSearch<Task>((task) => task.text);
 const getText = (id: number) => list.getState().entries.find((task) => task.id === id)?.text;
+const control = (name: string) => `[data-control="${name}"]`;
 const toSelector = (id: number) => `[data-task="${id}"]`;
+
+/** The height of a row of one line (task-list.module.css), for a task that isn't rendered yet. */
+const rowPx = 57;
 
 export function TodoScreen() {
   const state = useListState(list);
   const { entries: tasks } = state;
   const [filter, setFilter] = useState<TaskFilter>('all');
   const search = useListSearch(tasks, searchTasks);
+  const { appliedQuery } = search;
   const shown = useMemo(() => filterTasks(search.found, filter), [search.found, filter]);
   const tasksLeft = useMemo(() => describeTasksLeft(tasks), [tasks]);
-  const hasCompleted = useMemo(() => tasks.some((task) => task.completed), [tasks]);
+  const completedCount = useMemo(() => filterTasks(tasks, 'completed').length, [tasks]);
+  const [hiddenTasks, setHiddenTasks] = useState<Tasks | null>(null);
+  const [moveMessage, setMoveMessage] = useState('');
 
   const input = useRef<HTMLInputElement>(null);
+  const filterButton = useRef<HTMLButtonElement>(null);
   const listElement = useRef<HTMLUListElement>(null);
-  const { wantedId, focusRow, focusNeighbor } = useRowFocus(shown, { list: listElement, fallback: input, toSelector });
+  // Not the input as the fallback: a phone would open its keyboard.
+  const focus = { list: listElement, fallback: filterButton, toSelector };
+  const { wantedId, focusRow, focusNeighbor } = useRowFocus(shown, focus);
 
-  function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (input.current === null) return;
-    const task = createTask(list.refresh().entries, input.current.value, Date.now(), tabNumber);
-    if (task === null) return;
-    list.change((current) => addTask(current, task), `added “${task.text}”`);
-    input.current.value = '';
+  function onAdd(lines: readonly TaskLine[]) {
+    const added = createTasks(list.refresh().entries, lines, Date.now(), tabNumber);
+    const listBottomPx = listElement.current?.getBoundingClientRect().bottom ?? 0;
+    const isBelow = listBottomPx + rowPx > window.innerHeight;
+    const isFound = filterTasks(searchTasks(added, appliedQuery), filter).length > 0;
+    setHiddenTasks(isFound && !isBelow ? null : added);
+    const [task, ...others] = added;
+    if (task === undefined) return;
+    if (others.length === 0) list.change((current) => addTask(current, task), `added “${task.text}”`);
+    else list.merge(() => ({ added, position: 'last' }), describeAdded);
+  }
+
+  function onShow() {
+    setFilter('all');
+    search.setQuery('');
+    focusRow(hiddenTasks?.[0]?.id, control('check'));
+    setHiddenTasks(null);
   }
 
   const onComplete = useCallback(
     (id: number, completed: boolean) => {
-      if (filter !== 'all') focusNeighbor(id, 'input');
+      if (filter !== 'all') focusNeighbor(id, control('check'));
       const verb = completed ? 'completed' : 'reopened';
-      list.change((current) => completeTask(current, id, completed), `${verb} “${getText(id)}”`);
+      list.change((current) => completeTasks(current, new Set([id]), completed), `${verb} “${getText(id)}”`);
     },
     [filter, focusNeighbor],
   );
 
   const onDelete = useCallback(
     (id: number) => {
-      focusNeighbor(id, '[data-action="delete"]');
+      focusNeighbor(id, control('delete'));
       list.remove((task) => task.id === id, describeRemoval);
     },
     [focusNeighbor],
   );
 
-  const { appliedQuery } = search;
   const onEdit = useCallback(
     (id: number, text: string) => {
       const [changed] = editTask([{ id, text: '', completed: false }], id, text);
       const staysFound = changed?.text === '' || searchTasks(changed ? [changed] : [], appliedQuery).length > 0;
       // Ended by a key, and no longer found by the search: the focus must not go with the row.
-      if (!staysFound && listElement.current?.contains(document.activeElement)) focusNeighbor(id, 'button');
+      if (!staysFound && listElement.current?.contains(document.activeElement)) focusNeighbor(id, control('edit'));
       list.change((current) => editTask(current, id, text), `edited “${text.trim()}”`);
     },
     [appliedQuery, focusNeighbor],
   );
 
+  const onMove = useCallback(
+    (id: number, target: MoveTarget, controlName: string) => {
+      const index = shown.findIndex((task) => task.id === id);
+      const others = shown.filter((task) => task.id !== id);
+      const position = getPosition(others, index, target);
+      const nextId = findNextId(list.refresh().entries, shown, id, position);
+      focusRow(id, control(controlName));
+      list.change((current) => moveTask(current, id, nextId), `moved “${getText(id)}”`);
+      setMoveMessage(`Moved to ${position + 1} of ${shown.length}`);
+    },
+    [shown, focusRow],
+  );
+
   function onUndo(step: UndoStep<Task>) {
-    focusRow(getRestoredId(step), 'input');
+    focusRow(getRestoredId(step), control('check'));
     list.undo(step);
   }
 
   function onDismiss() {
-    focusRow(undefined, 'input'); // the button is removed with the bar
+    focusRow(undefined, ''); // the button is removed with the bar
     list.dismiss();
   }
 
   function onClearCompleted() {
-    focusRow(undefined, 'input'); // the button is removed with the last completed task
+    focusRow(undefined, ''); // the button is removed with the last completed task
     list.remove((task) => task.completed, describeRemoval);
+  }
+
+  // What a search doesn't find is out of sight, and stays as it is.
+  const isAllCompleted = search.found.every((task) => task.completed);
+  function onMarkAll() {
+    const ids = new Set(search.found.map(({ id }) => id));
+    const phrase = `marked ${pluralize(ids.size, taskNoun)} ${isAllCompleted ? 'active' : 'completed'}`;
+    list.change((current) => completeTasks(current, ids, !isAllCompleted), phrase);
   }
 
   return (
     <Screen heading="To-Do List" lead={<p role="status">{tasksLeft}</p>}>
       <StorageNotice state={state} listKey={tasksKey} noun={taskNoun.many} />
       <div className={styles.columns}>
-        {/* Uncontrolled: nothing in the page depends on the text before it is submitted. */}
-        <form className={styles.form} onSubmit={onSubmit}>
-          <TextField ref={input} label="New task" autoComplete="off" enterKeyHint="done" />
-          <Button type="submit" variant="primary">
-            Add
-          </Button>
-        </form>
+        <NewTaskForm ref={input} onAdd={onAdd} />
         <div className={styles.tools}>
-          <SegmentedFilter label="Show" options={filters} value={filter} onChange={setFilter} />
-          {hasCompleted && <Button onClick={onClearCompleted}>Clear Completed</Button>}
+          <SegmentedFilter
+            label="Show"
+            options={filters}
+            value={filter}
+            onChange={setFilter}
+            pressedRef={filterButton}
+          />
+          {search.found.length > 0 && (
+            <Button onClick={onMarkAll}>{isAllCompleted ? 'Mark All Active' : 'Mark All Completed'}</Button>
+          )}
+          {completedCount > 0 && <Button onClick={onClearCompleted}>Clear Completed</Button>}
         </div>
         <div>
           <SearchField search={search} noun={taskNoun.many} shownCount={shown.length} totalCount={tasks.length} />
@@ -151,8 +201,21 @@ export function TodoScreen() {
             onComplete={onComplete}
             onEdit={onEdit}
             onDelete={onDelete}
+            onMove={onMove}
           />
-          <UndoBar state={state} onUndo={onUndo} onDismiss={onDismiss} />
+          <LiveRegion>{moveMessage}</LiveRegion>
+          <UndoBar
+            state={state}
+            onUndo={onUndo}
+            onDismiss={onDismiss}
+            added={
+              hiddenTasks && {
+                text: capitalize(describeAdded(hiddenTasks)),
+                onShow,
+                onDismiss: () => setHiddenTasks(null),
+              }
+            }
+          />
         </div>
       </div>
       <BackupSection
@@ -167,4 +230,12 @@ export function TodoScreen() {
       />
     </Screen>
   );
+}
+
+/** The index of a moved task among the shown ones. */
+function getPosition(others: Tasks, index: number, target: MoveTarget): number {
+  if (target === 'up') return Math.max(0, index - 1);
+  if (target === 'down') return Math.min(others.length, index + 1);
+  const next = others.findIndex(({ id }) => id === target.beforeId);
+  return next < 0 ? others.length : next;
 }

@@ -1,0 +1,113 @@
+import { type ClipboardEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import styles from './new-task-form.module.css';
+import { parseTaskLines, type TaskLine } from './task-lines.ts';
+
+/** What the visitor has typed and not added yet; it survives leaving the screen. */
+let unsavedText = '';
+
+interface NewTaskFormProps {
+  readonly ref: RefObject<HTMLInputElement | null>;
+  readonly onAdd: (lines: readonly TaskLine[]) => void;
+}
+
+export function NewTaskForm({ ref, onAdd }: NewTaskFormProps) {
+  const [pasted, setPasted] = useState<string | null>(null);
+
+  useEffect(() => {
+    const input = ref.current;
+    return () => {
+      unsavedText = input?.value ?? '';
+    };
+  }, [ref]);
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (ref.current === null) return;
+    const text = ref.current.value.trim();
+    if (text !== '') onAdd([{ text, completed: false }]);
+    ref.current.value = '';
+    // Also after a tap on the button: a phone's keyboard stays open for the next task.
+    ref.current.focus();
+  }
+
+  function onPaste(event: ClipboardEvent) {
+    const text = event.clipboardData.getData('text/plain');
+    if (parseTaskLines(text).length < 2) return;
+    event.preventDefault();
+    setPasted(text);
+  }
+
+  function endPaste() {
+    setPasted(null);
+    ref.current?.focus();
+  }
+
+  return (
+    <div className={styles.newTask}>
+      {/* Uncontrolled: nothing in the page depends on the text before it is submitted. */}
+      <form className={styles.form} onSubmit={onSubmit}>
+        <TextField
+          ref={ref}
+          label="New task"
+          defaultValue={unsavedText}
+          autoComplete="off"
+          enterKeyHint="done"
+          onPaste={onPaste}
+        />
+        <Button type="submit" variant="primary">
+          Add
+        </Button>
+      </form>
+      {pasted !== null && (
+        <PasteOffer
+          text={pasted}
+          onAdd={(lines) => {
+            onAdd(lines);
+            endPaste();
+          }}
+          onKeep={(line) => {
+            endPaste();
+            insertText(ref.current, line);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface PasteOfferProps {
+  readonly text: string;
+  readonly onAdd: (lines: readonly TaskLine[]) => void;
+  readonly onKeep: (line: string) => void;
+}
+
+/** Offers to add each pasted line as a task. Takes the focus; Escape keeps the text as one task. */
+function PasteOffer({ text, onAdd, onKeep }: PasteOfferProps) {
+  const lines = parseTaskLines(text);
+  const addButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => addButton.current?.focus(), []);
+  const keep = () => onKeep(text.trim().replaceAll(/\s*[\r\n]+\s*/g, ' '));
+  return (
+    <fieldset
+      className={styles.offer}
+      aria-label="Pasted lines"
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') keep();
+      }}
+    >
+      <p>You pasted {lines.length} lines.</p>
+      <Button ref={addButton} variant="primary" onClick={() => onAdd(lines)}>
+        Add {lines.length} tasks
+      </Button>
+      <Button onClick={keep}>Keep as one</Button>
+    </fieldset>
+  );
+}
+
+/** Replaces the selection, so that the browser can undo it where it supports that. */
+function insertText(input: HTMLInputElement | null, text: string) {
+  if (input === null || document.execCommand?.('insertText', false, text)) return;
+  input.setRangeText(text, input.selectionStart ?? 0, input.selectionEnd ?? 0, 'end');
+}
