@@ -207,7 +207,7 @@ test.describe('undo by Ctrl+Z', () => {
     await openWith(page, open, '/todo', tasks);
     await button(page, 'Delete One').click();
     await button(page, 'Clear Completed').click();
-    await expect(page.getByRole('textbox', { name: 'New task' })).toBeFocused();
+    await expect(button(page, 'All')).toBeFocused();
     await chooseFile(page, 'mine.json', JSON.stringify([task(9, 'Nine')]));
     await button(page, 'Add 1 task').click();
     await button(page, 'Delete Nine').click();

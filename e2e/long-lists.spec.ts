@@ -245,7 +245,7 @@ test('adds a task at the end, and clears the completed ones at any scroll positi
 
   await scrollTo(page, 0.5);
   await button(page, 'Clear Completed').click();
-  await expect(input(page)).toBeFocused();
+  await expect(button(page, 'All')).toBeFocused();
   await expect(page.getByText('Cleared 3,334 completed tasks')).toBeVisible();
   await frames(page);
   await expectWindow(page, count + 1 - 3334);

@@ -119,7 +119,7 @@ test('can be used by keyboard alone', async ({ open, page }) => {
   await expect(checkbox(page, 'Two and a half')).toBeFocused();
   await tabTo(button(page, 'Clear Completed'), 'Shift+Tab');
   await keyboard.press('Enter');
-  await expect(input(page)).toBeFocused();
+  await expect(button(page, 'All')).toBeFocused();
   expect(await storedTexts(page)).toEqual(['Two and a half']);
 });
 

@@ -22,6 +22,7 @@ interface TaskRowProps extends TaskActions {
   readonly task: Task;
 }
 
+const moveKeys = 'Alt+ArrowUp Alt+ArrowDown';
 const hidden = { visibility: 'hidden' } as const;
 
 export const TaskRow = memo(function TaskRow(props: TaskRowProps & RowPosition) {
@@ -79,7 +80,10 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps & RowPosition) 
         data-control="move"
         aria-label={`Move ${text}`}
         aria-expanded={mode === 'moving'}
-        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+        aria-keyshortcuts={moveKeys}
+        title="Drag to move, or press Alt with an arrow key"
+        // Not a stop of its own for Tab: the keys work on every control of the row.
+        tabIndex={-1}
         onPointerDown={onHandlePress}
         onClick={() => setMode(mode === 'moving' ? 'idle' : 'moving')}
       >
@@ -89,6 +93,7 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps & RowPosition) 
         type="checkbox"
         className={styles.checkbox}
         data-control="check"
+        aria-keyshortcuts={moveKeys}
         checked={completed}
         aria-labelledby={textId}
         onChange={(event) => onComplete(id, event.target.checked)}

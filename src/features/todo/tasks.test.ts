@@ -271,7 +271,7 @@ describe('moving', () => {
   });
 
   test.each([
-    [4, 0, [4, 1, 2, 3]],
+    [4, 0, [1, 4, 2, 3]],
     [2, 1, [1, 3, 4, 2]],
   ])('moves a task among those that a filter shows: %i to position %i', (id, position, expected) => {
     const shown = tasks.filter(({ completed }) => completed);
