@@ -228,3 +228,39 @@ test('offers Undo in the window wherever the list is scrolled to, and moves noth
   await page.keyboard.press('Control+z');
   await expect(button(page, 'Delete Task 28')).toBeVisible();
 });
+
+test('moves a task by dragging its handle, beyond the window too, and by buttons', async ({ open, page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const tasks = Array.from({ length: 30 }, (_, index) => task(index + 1, `Task ${index + 1}`));
+  await openWith(page, open, tasks);
+  const handle = button(page, 'Move Task 2');
+  const center = () => handle.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await center();
+  const start = await handle.boundingBox();
+  const below = await button(page, 'Move Task 4').boundingBox();
+  const x = (start?.x ?? 0) + 8;
+  await page.mouse.move(x, (start?.y ?? 0) + 20);
+  await page.mouse.down();
+  await page.mouse.move(x, (start?.y ?? 0) + 40);
+  await page.mouse.move(x, (below?.y ?? 0) + 40);
+  await page.mouse.up();
+  expect((await storedTexts(page)).slice(0, 5)).toEqual(['Task 1', 'Task 3', 'Task 4', 'Task 2', 'Task 5']);
+  await expect(handle).toBeFocused();
+  await expect(handle).toHaveAttribute('aria-expanded', 'false');
+
+  // At the lower edge the page scrolls until the end of the list.
+  await center();
+  const box = await handle.boundingBox();
+  await page.mouse.move(x, (box?.y ?? 0) + 20);
+  await page.mouse.down();
+  await page.mouse.move(x, 630, { steps: 4 });
+  await expect(button(page, 'Delete Task 30')).toBeInViewport();
+  await page.mouse.up();
+  await expect.poll(async () => (await storedTexts(page)).indexOf('Task 2')).toBeGreaterThan(20);
+
+  await handle.click();
+  await button(page, 'Move up Task 2').click();
+  await button(page, 'Move up Task 2').click();
+  await expect(button(page, 'Move up Task 2')).toBeFocused();
+  await expect(page.getByText(/^Moved to \d+ of 30$/)).toBeAttached();
+});

@@ -1,3 +1,12 @@
+/** The `pointerdown` on a handle. */
+interface DragStart {
+  readonly currentTarget: HTMLElement;
+  readonly pointerId: number;
+  readonly button: number;
+  readonly pageY: number;
+  readonly clientY: number;
+}
+
 const startPx = 4;
 /** So far from the window's edges the page scrolls; below it there is room for the undo bar. */
 const scrollEdgePx = { top: 64, bottom: 112 };
@@ -6,13 +15,21 @@ const maxScrollPx = 14;
 /**
  * Lets the visitor drag a row of a list by its handle: the row follows the pointer, a line shows where it would go, and the
  * page scrolls at the window's edges. Escape cancels. A press without a movement stays a click.
- * @param event the `pointerdown` on the handle
  * @param onDrop gets the row before which the dragged one was dropped; null: at the end
  */
-export function startRowDrag(event: PointerEvent, row: HTMLElement, onDrop: (next: Element | null) => void): void {
-  const list = row.parentElement;
-  const handle = event.currentTarget;
-  if (event.button !== 0 || list === null || !(handle instanceof HTMLElement)) return;
+export function startRowDrag(event: DragStart, onDrop: (next: Element | null) => void): void {
+  const row = event.currentTarget.closest('li');
+  const list = row?.parentElement;
+  if (event.button === 0 && row && list) startDrag(event, { row, list, handle: event.currentTarget }, onDrop);
+}
+
+interface DragElements {
+  readonly row: HTMLElement;
+  readonly list: HTMLElement;
+  readonly handle: HTMLElement;
+}
+
+function startDrag(event: DragStart, { row, list, handle }: DragElements, onDrop: (next: Element | null) => void) {
   const startPageY = event.pageY;
   let clientY = event.clientY;
   let isDragging = false;
@@ -32,8 +49,8 @@ export function startRowDrag(event: PointerEvent, row: HTMLElement, onDrop: (nex
   function update() {
     row.style.translate = `0 ${clientY + window.scrollY - startPageY}px`;
     const next = findNext();
-    for (const other of list?.children ?? []) other.toggleAttribute('data-drop-before', other === next);
-    list?.toggleAttribute('data-drop-last', next === null);
+    for (const other of list.children) other.toggleAttribute('data-drop-before', other === next);
+    list.toggleAttribute('data-drop-last', next === null);
   }
 
   function scroll() {
@@ -52,8 +69,8 @@ export function startRowDrag(event: PointerEvent, row: HTMLElement, onDrop: (nex
     cancelAnimationFrame(frame);
     row.style.translate = '';
     row.removeAttribute('data-dragged');
-    list?.removeAttribute('data-drop-last');
-    for (const other of list?.children ?? []) other.removeAttribute('data-drop-before');
+    list.removeAttribute('data-drop-last');
+    for (const other of list.children) other.removeAttribute('data-drop-before');
     if (isDragging) ignoreNextClick();
   }
 

@@ -55,9 +55,7 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps & RowPosition) 
   }
 
   function onHandlePress(event: PointerEvent<HTMLElement>) {
-    const row = event.currentTarget.closest('li');
-    if (row === null) return;
-    startRowDrag(event.nativeEvent, row, (next) => {
+    startRowDrag(event, (next) => {
       const beforeId = next instanceof HTMLElement ? Number(next.dataset.task) : null;
       onMove(id, { beforeId }, 'move');
     });
