@@ -106,6 +106,7 @@ function completeDemos(chosen: readonly v.InferOutput<typeof demo>[]): readonly 
         ...standard,
         name: name ?? standard.name,
         description: description ?? standard.description,
+        ...((name ?? description) !== null && { isOwn: true }),
       })),
   );
 }

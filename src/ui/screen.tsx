@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import styles from './screen.module.css';
 
 interface ScreenProps {
-  readonly heading: string;
+  readonly heading: ReactNode;
   /** A line beside or below the heading. */
   readonly lead?: ReactNode;
   readonly children: ReactNode;
