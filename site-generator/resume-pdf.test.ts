@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it, vi } from 'vitest';
-import { readSample, scriptFonts } from './fixtures/read-sample.ts';
+import { readSample, sampleOwner, scriptFonts } from './fixtures/read-sample.ts';
 import { readFonts } from './font-files.ts';
 import { parseOwner } from './owner.ts';
 import { renderResumePdf } from './resume-pdf.ts';
@@ -45,9 +45,9 @@ describe('the file', () => {
   });
 
   it('has a title, an author and a language, and claims PDF/UA-1', async () => {
-    const pdf = renderResumePdf({ ...minimal('R&D <Bo>'), language: 'pt-BR' });
+    const pdf = renderResumePdf(sampleOwner({ basics: { name: 'R&D <Bo>' } }, { language: 'pt-BR' }));
     const { info } = await (await open(pdf)).getMetadata();
-    expect(info).toMatchObject({ Title: 'R&D <Bo> · Resume', Author: 'R&D <Bo>', Language: 'pt-BR' });
+    expect(info).toMatchObject({ Title: 'R&D <Bo> · Currículo', Author: 'R&D <Bo>', Language: 'pt-BR' });
     expect(pdf.toString('latin1')).toContain('<pdfuaid:part>1</pdfuaid:part>');
   });
 
