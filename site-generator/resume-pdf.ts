@@ -44,7 +44,17 @@ export function renderResumePdf(
     if (typeof value !== 'string') return value;
     return key === 'url' ? toAsciiUrl(value) : renderableText(value, missing);
   });
-  return typesetToFit((density) => typesetter.typeset(template, { ...data, density })).pdf();
+  return withoutPageDirection(typesetToFit((density) => typesetter.typeset(template, { ...data, density })).pdf());
+}
+
+/**
+ * For right-to-left languages, Typst writes that facing pages are ordered from right to left. Chrome would then copy every
+ * line from right to left, "com.example@bo" too. Same length: the offsets in the file stay valid.
+ */
+function withoutPageDirection(pdf: Buffer): Buffer {
+  const start = pdf.indexOf('/Direction /R2L');
+  if (start !== -1) pdf.write('/Direction /L2R', start, 'latin1');
+  return pdf;
 }
 
 // Links in a PDF are ASCII: a URL with other letters is written as browsers send it.
