@@ -11,7 +11,7 @@ import {
   sampleFolder,
   scriptFonts,
 } from '../site-generator/fixtures/read-sample.ts';
-import { contactSections, resumeSections } from '../site-generator/sections.ts';
+import { aboutSections } from '../site-generator/sections.ts';
 import { buildSite } from './build-site.ts';
 import { expect } from './fixtures.ts';
 import { pdfText } from './page-helpers.ts';
@@ -93,7 +93,7 @@ for (const [sample, contacts, furtherFonts] of [
       await expectCompletePage(page);
 
       await open('/about');
-      const sections = [...resumeSections(owner), ...contactSections(owner)];
+      const sections = aboutSections(owner);
       await expect(page.getByRole('heading', { level: 2 })).toHaveText(sections.map(({ heading }) => heading));
       await expect(page.getByRole('main')).toContainText(owner.name);
       // The site's own text is English; the owner's texts have their own language.

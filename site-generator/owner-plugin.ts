@@ -10,7 +10,7 @@ import { pagesPlugin } from './pages-plugin.ts';
 import { getContentDirectory, type OwnerOnDisk, readOwner } from './read-owner.ts';
 import { renderResumePdf } from './resume-pdf.ts';
 import { robotsAndSitemap } from './robots-sitemap.ts';
-import { contactSections, resumeSections } from './sections.ts';
+import { aboutSections } from './sections.ts';
 
 const moduleId = 'virtual:owner';
 const resolvedPrefix = `\0${moduleId}`;
@@ -106,7 +106,7 @@ export function ownerModuleSource(key: string, { owner, photo, projectImages, fo
       }),
     ),
     resumeUrl: './resume.pdf',
-    sections: [...resumeSections(owner), ...contactSections(owner)],
+    sections: aboutSections(owner),
     monogram: createMonogram(name, fonts),
     photo: toImage(photo ?? undefined, owner.photo?.alt ?? ''),
   };

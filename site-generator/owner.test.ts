@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { defaultDemos } from '#features/home/demos.ts';
 import { readSampleJson, sampleContent, sampleOwner } from './fixtures/read-sample.ts';
+import { getLabels } from './labels.ts';
 import { parseOwner } from './owner.ts';
 import { resumeSchema } from './owner-schema.ts';
 
@@ -38,7 +39,7 @@ describe('valid content', () => {
       demos: defaultDemos,
       featured: [],
       sectionOrder: { about: null, pdf: null },
-      labels: {},
+      labels: getLabels('en'),
       accentHue: null,
       accent: null,
       typeface: { headings: null, text: null },
@@ -102,6 +103,14 @@ describe('valid content', () => {
     ],
   ])('writes the location %j on one line', (location, short, postalAddress) => {
     expect(sampleOwner({ basics: { location } })).toMatchObject({ location: short, postalAddress });
+  });
+
+  test('writes the location in the owner’s language', () => {
+    const location = { address: 'شارع', city: 'القاهرة', countryCode: 'EG' };
+    expect(sampleOwner({ basics: { location } }, { language: 'ar' })).toMatchObject({
+      location: 'القاهرة، مصر',
+      postalAddress: 'شارع، القاهرة، مصر',
+    });
   });
 
   test('uses the image of the resume as the photo if it is a file in content/ and the settings name none', () => {
@@ -232,5 +241,16 @@ describe('invalid content', () => {
     expect(() => sampleOwner({}, { accentHue })).toThrow(
       'content/site.json: accentHue: expected a hue in degrees from 0 to 360',
     );
+  });
+
+  test('includes labels and sections that the site doesn’t know', () => {
+    const { site } = sampleContent({}, { labels: { job: 'Arbeit' }, sections: ['hobbies'], pdf: { sections: 'work' } });
+    const names =
+      'work, projects, volunteer, education, certificates, awards, publications, skills, languages, interests, references';
+    expect(problems(sampleContent().resume, site)).toEqual([
+      `content/site.json: sections[0]: expected one of ${names}, contact, got "hobbies"`,
+      `content/site.json: labels.job: expected one of ${names}, summary, contact, email, phone, address, url, resume, score, present, got "job"`,
+      'content/site.json: pdf.sections: expected a list of sections, got "work"',
+    ]);
   });
 });

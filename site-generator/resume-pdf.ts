@@ -3,7 +3,7 @@ import { displayUrl, type Section } from '#lib/owner.ts';
 import { listLeaves } from './content-json.ts';
 import { type Font, noFonts } from './font-files.ts';
 import type { Owner } from './owner.ts';
-import { phoneUrl, resumeSections } from './sections.ts';
+import { pdfSections, phoneUrl } from './sections.ts';
 import { isLetter, openTypesetter, renderableText, type Typeset } from './typesetter.ts';
 
 const template = readFileSync(new URL('./resume.typ', import.meta.url), 'utf8');
@@ -44,7 +44,17 @@ export function renderResumePdf(
     if (typeof value !== 'string') return value;
     return key === 'url' ? toAsciiUrl(value) : renderableText(value, missing);
   });
-  return typesetToFit((density) => typesetter.typeset(template, { ...data, density })).pdf();
+  return withoutPageDirection(typesetToFit((density) => typesetter.typeset(template, { ...data, density })).pdf());
+}
+
+/**
+ * For right-to-left languages, Typst writes that facing pages are ordered from right to left. Chrome would then copy every
+ * line from right to left, "com.example@bo" too. Same length: the offsets in the file stay valid.
+ */
+function withoutPageDirection(pdf: Buffer): Buffer {
+  const start = pdf.indexOf('/Direction /R2L');
+  if (start !== -1) pdf.write('/Direction /L2R', start, 'latin1');
+  return pdf;
 }
 
 // Links in a PDF are ASCII: a URL with other letters is written as browsers send it.
@@ -88,19 +98,28 @@ function typesetToFit(typeset: (density: number) => Typeset): Typeset {
 /** A4, in points. */
 const pageHeight = 841.89;
 
-type PdfSection = Section | { readonly kind: 'text'; readonly heading: string; readonly text: readonly string[] };
+interface TextSection {
+  readonly kind: 'text';
+  readonly heading: string;
+  readonly text: readonly string[];
+}
 
 /** What resume.typ typesets. Language and region are codes of ISO 639 and 3166; Typst rejects any other. */
 function resumeContent(owner: ResumeOwner) {
-  const { name, label, summary } = owner;
+  const { name, label, labels, summary, direction } = owner;
   const { language, region = '' } = new Intl.Locale(owner.language);
-  const profile: PdfSection[] = summary.length > 0 ? [{ kind: 'text', heading: 'Profile', text: summary }] : [];
-  const sections = [...profile, ...resumeSections(owner)];
+  const profile: TextSection = { kind: 'text', heading: labels.summary, text: summary };
+  const sections = [...(summary.length > 0 ? [profile] : []), ...pdfSections(owner).map(listAsText)];
   return {
-    ...{ title: `${name} · Resume`, name, label, contacts: getContacts(owner), sections },
+    ...{ title: `${name} · ${labels.resume}`, name, label, contacts: getContacts(owner), sections, direction },
     lang: language.length > 3 ? 'und' : language,
     region: region.length === 2 ? region : null,
   };
+}
+
+function listAsText(section: Section): Exclude<Section, { kind: 'list' }> | TextSection {
+  if (section.kind !== 'list') return section;
+  return { kind: 'text', heading: section.heading, text: [section.items.join(section.separator)] };
 }
 
 function getContacts({ email, links, location, phone, postalAddress, profiles, website }: ResumeOwner) {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type Demo, defaultDemos, demoIds } from '#features/home/demos.ts';
+import { labelKeys } from './labels.ts';
 import { resumeSchema } from './owner-schema.ts';
 import { list, optional, optionalText, optionalUrl, text, url } from './schema-fields.ts';
 
@@ -43,10 +44,18 @@ const featuredProject = v.pipe(
 const link = v.object({ name: text('the text of the link'), url }, 'an object with the name and url of a link');
 const linkCountExpected = 'at most two links';
 
-const { basics: _basics, ...resumeSections } = resumeSchema.entries;
-const sectionNames = [...(Object.keys(resumeSections) as (keyof typeof resumeSections)[]), 'contact'] as const;
+export type ResumeSectionName = Exclude<keyof typeof resumeSchema.entries, 'basics'>;
+export type SectionName = ResumeSectionName | 'contact';
+
+/** In the usual order. */
+export const resumeSectionNames = Object.keys(resumeSchema.entries).filter(
+  (name): name is ResumeSectionName => name !== 'basics',
+);
+const sectionNames: readonly SectionName[] = [...resumeSectionNames, 'contact'];
 const sectionExpected = `one of ${sectionNames.join(', ')}`;
 const sectionList = optional(v.array(v.picklist(sectionNames, sectionExpected), 'a list of sections'));
+
+const labelExpected = `one of ${labelKeys.join(', ')}`;
 
 /** content/site.json: the settings that JSON Resume has no field for. All are optional; docs/CUSTOMIZE.md explains them. */
 export const siteSchema = v.object(
@@ -86,7 +95,7 @@ export const siteSchema = v.object(
     ),
     featured: list(featuredProject),
     sections: sectionList,
-    labels: optional(v.record(v.string(), text('the text of the label'), 'an object with texts')),
+    labels: optional(v.record(v.picklist(labelKeys, labelExpected), optionalText, 'an object with texts')),
     pdf: optional(
       v.object(
         { sections: sectionList, omitMissingLetters: optional(v.boolean('true or false')) },

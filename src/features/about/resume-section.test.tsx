@@ -2,12 +2,12 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { readSample, type Sample } from '#site-generator/fixtures/read-sample.ts';
-import { contactSections, resumeSections } from '#site-generator/sections.ts';
+import { aboutSections } from '#site-generator/sections.ts';
 import { ResumeSection } from './resume-section.tsx';
 
 function renderSample(sample: Sample): void {
   const owner = readSample(sample);
-  const sections = [...resumeSections(owner), ...contactSections(owner)];
+  const sections = aboutSections(owner);
   render(sections.map((section) => <ResumeSection key={section.heading} section={section} />));
 }
 

@@ -12,7 +12,7 @@ export function ResumeSection({ section }: { readonly section: SectionContent })
       {section.kind === 'quotes' && <Quotes quotes={section.quotes} />}
       {section.kind === 'list' && (
         <p className={styles.list} {...ownerTextProps}>
-          {section.items.join(', ')}
+          {section.items.join(section.separator)}
         </p>
       )}
     </Section>
