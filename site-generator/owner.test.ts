@@ -27,6 +27,7 @@ describe('valid content', () => {
       ...absent,
       ...Object.fromEntries(lists.map((name) => [name, []])),
       language: 'en',
+      lastModified: null,
       summary: [],
       website: null,
       links: { codeHost: null, professionalNetwork: null, email: 'mailto:bo@sample.test', others: [] },
@@ -231,6 +232,12 @@ describe('invalid content', () => {
   test.each([-1, 361, '30', 'red'])('includes the hue %j', (accentHue) => {
     expect(() => sampleOwner({}, { accentHue })).toThrow(
       'content/site.json: accentHue: expected a hue in degrees from 0 to 360',
+    );
+  });
+
+  test.each(['english', 'e', 'en_US', 'x-klingon'])('includes the language "%s"', (language) => {
+    expect(() => sampleOwner({}, { language })).toThrow(
+      'content/site.json: language: expected a language tag of two or three letters, such as en, de or he',
     );
   });
 });
