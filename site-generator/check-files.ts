@@ -21,8 +21,12 @@ const siteFields = { $schema: null, ...fieldNames(siteSchema) };
 export function checkFiles({ resume, site, renamed, duplicates }: ContentFiles, today: string): Finding[] {
   return [
     ...duplicates.map(error),
-    ...checkPlaceholders(resumeFile, 'resume', resume),
-    ...checkPlaceholders(siteFile, 'site', site),
+    ...(isUnchanged('resume', resume)
+      ? [error(`${resumeFile} is still the placeholder. Replace it with your JSON Resume`)]
+      : checkPlaceholders(resumeFile, resume)),
+    ...(isUnchanged('site', site)
+      ? [error(`${siteFile} is still the placeholder. Write your own settings, or delete it: all are optional`)]
+      : checkPlaceholders(siteFile, site)),
     ...(renamed.length === 0
       ? []
       : [
@@ -45,8 +49,7 @@ function unknownField(file: string, path: string): Finding {
   return warning(`${file}: ${path}: unknown field, ignored`);
 }
 
-function checkPlaceholders(file: string, name: 'resume' | 'site', json: unknown): Finding[] {
-  if (isUnchanged(name, json)) return [error(`${file}: still the placeholder. Replace its texts with yours`)];
+function checkPlaceholders(file: string, json: unknown): Finding[] {
   return [...placeholderParts(json)].map(([part, texts]) =>
     error(`${file}: ${part}: replace the example text ${listTexts(texts)}`),
   );

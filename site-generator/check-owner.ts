@@ -69,7 +69,9 @@ function checkPhoto({ owner, files, photo }: OwnerOnDisk): Finding[] {
   const isAltTooShort = alt === file || alt.length < 12 || alt === owner.name;
   return [
     ...unused,
-    ...(isPlaceholderPicture(photo.content) ? [error(`content/${file}: still the placeholder’s picture`)] : []),
+    ...(isPlaceholderPicture(photo.content)
+      ? [error(`content/${file} is still the placeholder’s picture. Replace it, or remove photo from ${siteFile}`)]
+      : []),
     ...(isAltGiven && !isAltTooShort
       ? []
       : [

@@ -284,9 +284,9 @@ test('the build prints one line for the placeholder, of which the doctor reports
     'content/ is still the placeholder. Replace it with yours as README.md says, then run npm run doctor.',
   );
   expect(problems(checkContent(snapshot)).filter((problem) => problem.startsWith('error'))).toEqual([
-    'error: content/resume.json: still the placeholder. Replace its texts with yours',
-    'error: content/site.json: still the placeholder. Replace its texts with yours',
-    'error: content/photo.svg: still the placeholder’s picture',
+    'error: content/resume.json is still the placeholder. Replace it with your JSON Resume',
+    'error: content/site.json is still the placeholder. Write your own settings, or delete it: all are optional',
+    'error: content/photo.svg is still the placeholder’s picture. Replace it, or remove photo from content/site.json',
   ]);
 });
 

@@ -49,7 +49,8 @@ export function ownerPlugin(): Plugin[] {
   const content: Plugin = {
     name: 'owner',
 
-    // The code of demos that the owner doesn't show is left out of the build (src/app/routes.tsx).
+    // Reports invalid content before anything else. The code of demos that the owner doesn't show is left out of the build
+    // (src/app/routes.tsx).
     async config(_config, { command }) {
       const shown = command === 'build' ? (await read()).owner.demos.map(({ id }) => id) : demoIds;
       return {
@@ -57,11 +58,6 @@ export function ownerPlugin(): Plugin[] {
           demoIds.map((id) => [`import.meta.env.DEMO_${id.toUpperCase()}`, String(shown.includes(id))]),
         ),
       };
-    },
-
-    // Reports invalid content before anything else.
-    async buildStart() {
-      if (this.environment.mode === 'build') await read();
     },
 
     resolveId(id) {

@@ -57,16 +57,18 @@ export async function readOwner(directory: string, contentFiles?: ContentFiles):
     ? 'content/site.json: photo.file'
     : 'content/resume.json: basics.image';
   const images = new Set(owner.featured.flatMap(({ image }) => image ?? []));
-  const projectImages = [...images].map(
-    async (file) =>
-      [file, await readImage(directory, file, 'content/site.json: featured', maxProjectImageWidth)] as const,
+  const projectImages = await Promise.all(
+    [...images].map(
+      async (file) =>
+        [file, await readImage(directory, file, 'content/site.json: featured', maxProjectImageWidth)] as const,
+    ),
   );
   const fonts = await readFonts(await fontFiles(join(directory, 'fonts')));
   return {
     files,
     owner,
     photo: owner.photo && (await readImage(directory, owner.photo.file, photoField, maxPhotoWidth)),
-    projectImages: new Map(await Promise.all(projectImages)),
+    projectImages: new Map(projectImages),
     fonts,
     missingResume: explainMissingLetters(owner, fonts),
   };
