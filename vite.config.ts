@@ -78,6 +78,8 @@ export default defineConfig({
     sourcemap: false,
     // No inlined files: the Content-Security-Policy needs no `data:`, and each file is cached separately.
     assetsInlineLimit: 0,
+    // Otherwise the build reports which plugins are slow, and what the owner should fix is lost in it.
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
   optimizeDeps: {
     // Otherwise found on the first visit to a lazy screen, which would reload the page.

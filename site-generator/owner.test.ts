@@ -28,6 +28,7 @@ describe('valid content', () => {
       ...absent,
       ...Object.fromEntries(lists.map((name) => [name, []])),
       language: 'en',
+      lastModified: null,
       summary: [],
       website: null,
       links: { codeHost: null, professionalNetwork: null, email: 'mailto:bo@sample.test', others: [] },
@@ -252,5 +253,11 @@ describe('invalid content', () => {
       `content/site.json: labels.job: expected one of ${names}, summary, contact, email, phone, address, url, resume, score, present, got "job"`,
       'content/site.json: pdf.sections: expected a list of sections, got "work"',
     ]);
+  });
+
+  test.each(['english', 'e', 'en_US', 'x-klingon'])('includes the language "%s"', (language) => {
+    expect(() => sampleOwner({}, { language })).toThrow(
+      'content/site.json: language: expected a language tag of two or three letters, such as en, de or he',
+    );
   });
 });

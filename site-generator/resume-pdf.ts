@@ -31,9 +31,7 @@ export function renderResumePdf(
 ): Buffer {
   const typesetter = openTypesetter(fonts);
   const content = resumeContent(owner);
-  const missing = typesetter.missingCharacters(
-    listLeaves(content).flatMap(({ value }) => (typeof value === 'string' ? value : [])),
-  );
+  const missing = findMissing(content, fonts);
   const letters = [...missing].filter(isLetter);
   if (letters.length > 0 && !omitMissingLetters) throw new Error(missingLettersMessage(letters));
   const visible = [...missing].filter((character) => isLetter(character) || /[\p{S}\p{P}]/u.test(character));
@@ -55,6 +53,17 @@ function withoutPageDirection(pdf: Buffer): Buffer {
   const start = pdf.indexOf('/Direction /R2L');
   if (start !== -1) pdf.write('/Direction /L2R', start, 'latin1');
   return pdf;
+}
+
+/** The message of the error that `renderResumePdf` throws for letters that no font has; null if it throws none. */
+export function explainMissingLetters(owner: ResumeOwner, fonts: readonly Font[]): string | null {
+  const letters = owner.pdf.omitMissingLetters ? [] : [...findMissing(resumeContent(owner), fonts)].filter(isLetter);
+  return letters.length === 0 ? null : missingLettersMessage(letters);
+}
+
+function findMissing(content: object, fonts: readonly Font[]): ReadonlySet<string> {
+  const texts = listLeaves(content).flatMap(({ value }) => (typeof value === 'string' ? value : []));
+  return openTypesetter(fonts).missingCharacters(texts);
 }
 
 // Links in a PDF are ASCII: a URL with other letters is written as browsers send it.

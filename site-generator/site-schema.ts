@@ -10,7 +10,7 @@ const hue = v.pipe(v.number(hueExpected), v.minValue(0, hueExpected), v.maxValue
 const colorExpected = 'a color such as #1d4ed8';
 const color = v.pipe(v.nullish(v.string(colorExpected), ''), v.trim(), v.regex(/^#[\da-f]{6}$/i, colorExpected));
 
-const languageExpected = 'a language tag such as en or pt-BR';
+const languageExpected = 'a language tag of two or three letters, such as en, de or he, or with a region: pt-BR';
 const language = v.pipe(v.string(languageExpected), v.trim(), v.check(isLanguageTag, languageExpected));
 
 const imageExpected = 'the name of an image file in content/, such as photo.jpg (jpg, png, webp, avif or svg)';
@@ -122,7 +122,8 @@ function completeDemos(chosen: readonly v.InferOutput<typeof demo>[]): readonly 
 
 function isLanguageTag(tag: string): boolean {
   try {
-    return Intl.getCanonicalLocales(tag).length === 1;
+    // Longer ones are allowed, but no language has one: "english".
+    return new Intl.Locale(tag).language.length <= 3;
   } catch {
     return false;
   }
