@@ -1,6 +1,7 @@
 import { Resvg } from '@resvg/resvg-js';
+import { paperAndInk } from './color.ts';
 import { type Font, noFonts } from './font-files.ts';
-import { type MonogramOwner, monogramSvg, paperAndInk } from './monogram.ts';
+import { type MonogramOwner, monogramSvg } from './monogram.ts';
 
 export interface RootFile {
   readonly name: string;
