@@ -11,7 +11,7 @@ export interface RootFile {
 
 /**
  * The favicon, the icons for a phone's home screen, and the web manifest that names them.
- * @param fonts the owner's, for a letter that Newsreader doesn't have
+ * @param fonts of the typeface, and the owner's for a letter that it doesn't have
  */
 export function iconFiles(owner: MonogramOwner, fonts: readonly Font[] = noFonts): readonly RootFile[] {
   const fixed = monogramSvg(owner, { adapts: false, fonts });

@@ -13,7 +13,7 @@ export interface MonogramOwner extends AccentChoice {
 interface MonogramOptions {
   /** True for a file that a browser shows in both themes: it then inverts in the dark one. */
   readonly adapts: boolean;
-  /** The owner's fonts, for letters that Newsreader doesn't have. */
+  /** The fonts of the typeface, and the owner's for letters that it doesn't have. */
   readonly fonts?: readonly Font[];
 }
 
@@ -23,9 +23,9 @@ export function getInitial(name: string): string {
 }
 
 /**
- * The owner's monogram: the initial in Newsreader and a dot in the accent color, on a dark square. As outlines, so that
- * it looks the same everywhere. A letter that Newsreader doesn't have (Greek, Chinese …) comes from the first of the
- * owner's and fallback fonts that has it; if none has it, the monogram is only a large dot.
+ * The owner's monogram: the initial in the typeface of headings and a dot in the accent color, on a dark square. As outlines,
+ * so that it looks the same everywhere. A letter that the typeface doesn't have (Greek, Chinese …) comes from the first of
+ * the owner's and fallback fonts that has it; if none has it, the monogram is only a large dot.
  */
 export function monogramSvg(owner: MonogramOwner, { adapts, fonts = noFonts }: MonogramOptions): string {
   const { paper, ink, darkPaper, darkInk } = paperAndInk;

@@ -11,6 +11,7 @@ import { getContentDirectory, type OwnerOnDisk, readOwner } from './read-owner.t
 import { renderResumePdf } from './resume-pdf.ts';
 import { robotsAndSitemap } from './robots-sitemap.ts';
 import { contactSections, resumeSections } from './sections.ts';
+import { typefacePlugin } from './typeface-plugin.ts';
 
 const moduleId = 'virtual:owner';
 const resolvedPrefix = `\0${moduleId}`;
@@ -81,7 +82,7 @@ export function ownerPlugin(): Plugin[] {
       reloadOnChange(server, contentDirectory, invalidate);
     },
   };
-  return [content, pagesPlugin(read)];
+  return [content, pagesPlugin(read), ...typefacePlugin(read)];
 }
 
 /**

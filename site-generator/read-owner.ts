@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { type Font, readFonts } from './font-files.ts';
+import { type Font, readFonts, readTypeface } from './font-files.ts';
 import { type PublishedImage, prepareImage } from './images.ts';
 import { type Owner, parseOwner } from './owner.ts';
+import { openTypeface } from './typeface.ts';
 
 /** The owner's content with the files that belong to it. */
 export interface OwnerOnDisk {
@@ -10,7 +11,7 @@ export interface OwnerOnDisk {
   readonly photo: PublishedImage | null;
   /** The images of featured projects, by file name. */
   readonly projectImages: ReadonlyMap<string, PublishedImage>;
-  /** The owner's fonts for PDF and images, from content/fonts/. */
+  /** The fonts for PDF and images: those of the typeface and the owner's, from content/fonts/. */
   readonly fonts: readonly Font[];
 }
 
@@ -42,7 +43,10 @@ export async function readOwner(contentDirectory: string): Promise<OwnerOnDisk> 
     owner,
     photo: owner.photo && (await readImage(contentDirectory, owner.photo.file, 'photo.file', maxPhotoWidth)),
     projectImages: new Map(await Promise.all(projectImages)),
-    fonts: await readFonts(await fontFiles(join(contentDirectory, 'fonts'))),
+    fonts: [
+      ...readTypeface(openTypeface(owner.typeface).headings),
+      ...(await readFonts(await fontFiles(join(contentDirectory, 'fonts')))),
+    ],
   };
 }
 

@@ -85,6 +85,7 @@ export const siteSchema = v.object(
         'an object with a color for each theme, light and dark',
       ),
     ),
+    /** Packages of Fontsource. The PDF and the images use that of headings if it isn't a variable one. */
     typeface: optional(
       v.object(
         { headings: optional(fontPackage), text: optional(fontPackage) },
