@@ -11,7 +11,7 @@ export interface OwnerOnDisk {
   readonly photo: PublishedImage | null;
   /** The images of featured projects, by file name. */
   readonly projectImages: ReadonlyMap<string, PublishedImage>;
-  /** The fonts for PDF and images: those of the typeface and the owner's, from content/fonts/. */
+  /** The owner's fonts for PDF and images: of the typeface that the owner has chosen, and from content/fonts/. */
   readonly fonts: readonly Font[];
 }
 
@@ -35,6 +35,7 @@ export async function readOwner(contentDirectory: string): Promise<OwnerOnDisk> 
     readJson(contentDirectory, 'site.json'),
   ]);
   const owner = parseOwner(resume, site);
+  const { headings } = openTypeface(owner.typeface);
   const images = new Set(owner.featured.flatMap(({ image }) => image ?? []));
   const projectImages = [...images].map(
     async (file) => [file, await readImage(contentDirectory, file, 'featured', maxProjectImageWidth)] as const,
@@ -44,7 +45,7 @@ export async function readOwner(contentDirectory: string): Promise<OwnerOnDisk> 
     photo: owner.photo && (await readImage(contentDirectory, owner.photo.file, 'photo.file', maxPhotoWidth)),
     projectImages: new Map(await Promise.all(projectImages)),
     fonts: [
-      ...readTypeface(openTypeface(owner.typeface).headings),
+      ...(owner.typeface.headings === null ? [] : readTypeface(headings)),
       ...(await readFonts(await fontFiles(join(contentDirectory, 'fonts')))),
     ],
   };

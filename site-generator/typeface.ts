@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import * as v from 'valibot';
 
 /** The site's own typeface. */
-export const defaultTypeface = {
+const defaultTypeface = {
   headings: '@fontsource/newsreader',
   text: '@fontsource-variable/public-sans',
 } as const;
@@ -27,7 +27,7 @@ export interface FontPackage {
   readonly hasItalic: boolean;
   /** "latin", "cyrillic" …, in the package's order. */
   readonly subsets: readonly string[];
-  /** The `unicode-range` of each subset that a page needs as a whole; "latin" comes last. */
+  /** The `unicode-range` of each named subset. */
   readonly ranges: ReadonlyMap<string, string>;
   readonly license: string;
   /**
@@ -36,6 +36,8 @@ export interface FontPackage {
    */
   readonly file: (subset: string, weight: number, extension: 'woff' | 'woff2', isItalic?: boolean) => string;
 }
+
+const noChoice = { headings: null, text: null };
 
 const metadataSchema = v.object({
   id: v.string(),
@@ -50,7 +52,7 @@ const metadataSchema = v.object({
  * @param chosen null for the site's own
  * @throws {Error} that says which package to install
  */
-export function openTypeface(chosen: Readonly<Record<FontRole, string | null>>): Typeface {
+export function openTypeface(chosen: Readonly<Record<FontRole, string | null>> = noChoice): Typeface {
   return { headings: openPackage('headings', chosen.headings), text: openPackage('text', chosen.text) };
 }
 

@@ -39,8 +39,6 @@ const prelude = `#let data = json(bytes(sys.inputs.data))
 
 const typesetters = new WeakMap<readonly Font[], Typesetter>();
 
-const defaultTypeface = { headings: null, text: null };
-
 /**
  * @param fonts of the typeface, or else Newsreader is used, and the owner's in order of preference; the same array gives the
  * same typesetter
@@ -53,7 +51,7 @@ export function openTypesetter(fonts: readonly Font[]): Typesetter {
 
 function createTypesetter(allFonts: readonly Font[]): Typesetter {
   const chosen = allFonts.filter(({ isTypeface }) => isTypeface);
-  const typeface = chosen.length > 0 ? chosen : readTypeface(openTypeface(defaultTypeface).headings);
+  const typeface = chosen.length > 0 ? chosen : readTypeface(openTypeface().headings);
   const ownerFonts = allFonts.filter(({ isTypeface }) => !isTypeface);
   const compiler = NodeCompiler.create({
     fontArgs: [{ fontBlobs: [...typeface, ...ownerFonts].map(({ data }) => data) }],
