@@ -45,10 +45,13 @@ export async function openFont(file: Buffer, weight: number): Promise<Font> {
 
 /**
  * CSS descriptors with which a system font takes as much space as a web font.
- * @param text whose width is to be the same
+ * @param line for a fallback that has the width of this line instead of an average text, or a little less so that the line
+ * doesn't wrap
  */
-export function fallbackMetrics(font: Font, system: SystemFont, text = sampleText): string {
-  const scale = (kerning * getWidth(font, text)) / getSystemWidth(system, text);
+export function fallbackMetrics(font: Font, system: SystemFont, line?: string): string {
+  const text = line ?? sampleText;
+  const margin = line === undefined ? 1 : 0.99;
+  const scale = (margin * kerning * getWidth(font, text)) / getSystemWidth(system, text);
   const percent = (value: number) => `${Math.round(value * 1000) / 10}%`;
   const share = (value: number) => percent(value / font.unitsPerEm / scale);
   return (

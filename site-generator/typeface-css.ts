@@ -53,14 +53,14 @@ function webFonts(family: string, source: FontPackage, styles: readonly Style[])
   );
 }
 
-async function fallbackFace(family: string, source: FontPackage, style: Style, words?: string): Promise<string> {
+async function fallbackFace(family: string, source: FontPackage, style: Style, line?: string): Promise<string> {
   const file = source.file('latin', nearestWeight(source, style.weight), 'woff2');
   const font = await openFont(readPackageFile(file), style.weight);
   const system: SystemFont = source.isSerif ? 'Times New Roman' : 'Arial';
   const freeFont = source.isSerif ? 'Liberation Serif' : 'Liberation Sans';
   return (
     `@font-face{font-family:"${family}";font-weight:${style.range};` +
-    `src:local("${system}"),local("${freeFont}");${fallbackMetrics(font, system, words)}}`
+    `src:local("${system}"),local("${freeFont}");${fallbackMetrics(font, system, line)}}`
   );
 }
 
