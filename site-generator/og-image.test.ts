@@ -6,7 +6,7 @@ import { readFonts } from './font-files.ts';
 import { ogImageFiles, ogImagePng, ogImageSize, ogImageSvg } from './og-image.ts';
 import { parseOwner } from './owner.ts';
 
-const alex = { name: 'Alex Example', label: 'Engineer', location: 'Sampletown', accentHue: null };
+const alex = { name: 'Alex Example', label: 'Engineer', location: 'Sampletown', accentHue: null, accent: null };
 const texts = { owner: alex, screenName: null, host: null };
 const named = (name: string) => ({ ...texts, owner: { ...alex, name, label: null, location: null } });
 const noFonts: [] = [];

@@ -10,6 +10,7 @@ import { pagesPlugin } from './pages-plugin.ts';
 import { getContentDirectory, type OwnerOnDisk, readOwner } from './read-owner.ts';
 import { generateRootFiles, type RootFiles } from './root-files.ts';
 import { aboutSections } from './sections.ts';
+import { typefacePlugin } from './typeface-plugin.ts';
 
 const moduleId = 'virtual:owner';
 const resolvedPrefix = `\0${moduleId}`;
@@ -92,7 +93,7 @@ export function ownerPlugin(): Plugin[] {
       reloadOnChange(server, contentDirectory, invalidate);
     },
   };
-  return [content, pagesPlugin(read)];
+  return [content, pagesPlugin(read), ...typefacePlugin(read)];
 }
 
 type OwnerModule = typeof import('virtual:owner');

@@ -260,4 +260,18 @@ describe('invalid content', () => {
       'content/site.json: language: expected a language tag of two or three letters, such as en, de or he',
     );
   });
+
+  test.each([
+    [
+      { light: '#ffcc00' },
+      'light: expected a color with a contrast of at least 4.5 to the background #fbfaf7, not 1.4',
+    ],
+    [{ dark: '#1d4ed8' }, 'dark: expected a color with a contrast of at least 4.5 to the background #181410, not 2.7'],
+    [{ light: 'blue' }, 'light: expected a color such as #1d4ed8'],
+    [{ dark: undefined }, 'dark: expected a color such as #1d4ed8'],
+  ])('includes the accent color %j', (color, problem) => {
+    const accent = { light: '#1d4ed8', dark: '#93c5fd', ...color };
+    const value = JSON.stringify(Object.values(color)[0]) ?? 'nothing';
+    expect(() => sampleOwner({}, { accent })).toThrow(`content/site.json: accent.${problem}, got ${value}`);
+  });
 });

@@ -3,12 +3,13 @@ import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { type ContentFile, readContentFile } from './content-file.ts';
 import { valueAt } from './content-json.ts';
-import { type Font, readFonts } from './font-files.ts';
+import { type Font, readFonts, readTypeface } from './font-files.ts';
 import { type PublishedImage, readImage } from './images.ts';
 import { upgradeResume } from './json-resume-v0.ts';
 import { type Owner, parseOwner } from './owner.ts';
 import { explainMissingLetters } from './resume-pdf.ts';
 import { siteSchema } from './site-schema.ts';
+import { openTypeface } from './typeface.ts';
 
 /** The JSON files of the content folder. */
 export interface ContentFiles {
@@ -29,7 +30,7 @@ export interface OwnerOnDisk {
   readonly photo: PublishedImage | null;
   /** The images of featured projects, by file name. */
   readonly projectImages: ReadonlyMap<string, PublishedImage>;
-  /** The owner's fonts for PDF and images, from content/fonts/. */
+  /** The owner's fonts for PDF and images: of the typeface that the owner has chosen, and from content/fonts/. */
   readonly fonts: readonly Font[];
   /** Why the site is built without resume.pdf; null if it isn't. */
   readonly missingResume: string | null;
@@ -56,6 +57,7 @@ export async function readOwner(directory: string, contentFiles?: ContentFiles):
   const photoField = valueAt(files.site, 'photo.file')
     ? 'content/site.json: photo.file'
     : 'content/resume.json: basics.image';
+  const { headings } = openTypeface(owner.typeface);
   const images = new Set(owner.featured.flatMap(({ image }) => image ?? []));
   const projectImages = await Promise.all(
     [...images].map(
@@ -63,7 +65,8 @@ export async function readOwner(directory: string, contentFiles?: ContentFiles):
         [file, await readImage(directory, file, 'content/site.json: featured', maxProjectImageWidth)] as const,
     ),
   );
-  const fonts = await readFonts(await fontFiles(join(directory, 'fonts')));
+  const ownFonts = await readFonts(await fontFiles(join(directory, 'fonts')));
+  const fonts = [...(owner.typeface.headings === null ? [] : readTypeface(headings)), ...ownFonts];
   return {
     files,
     owner,

@@ -12,7 +12,7 @@ const template = readFileSync(new URL('./resume.typ', import.meta.url), 'utf8');
 export type ResumeOwner = Omit<Owner, 'photo' | 'intro'>;
 
 export interface ResumePdfOptions {
-  /** The owner's fonts, for letters that Newsreader doesn't have. */
+  /** The fonts of the typeface, and the owner's for letters that it doesn't have. */
   readonly fonts?: readonly Font[];
   /** True leaves out letters that no font has, instead of throwing. */
   readonly omitMissingLetters?: boolean;

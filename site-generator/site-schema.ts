@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type Demo, defaultDemos, demoIds } from '#features/home/demos.ts';
+import { getContrast, minTextContrast, paperAndInk } from './color.ts';
 import { labelKeys } from './labels.ts';
 import { resumeSchema } from './owner-schema.ts';
 import { list, optional, optionalText, optionalUrl, text, url } from './schema-fields.ts';
@@ -8,7 +9,20 @@ const hueExpected = 'a hue in degrees from 0 to 360 (30 red, 90 yellow, 150 gree
 const hue = v.pipe(v.number(hueExpected), v.minValue(0, hueExpected), v.maxValue(360, hueExpected));
 
 const colorExpected = 'a color such as #1d4ed8';
-const color = v.pipe(v.nullish(v.string(colorExpected), ''), v.trim(), v.regex(/^#[\da-f]{6}$/i, colorExpected));
+/** A color in which text is legible on a background, and the background's color as text on it. */
+const colorOn = (background: string) =>
+  v.pipe(
+    v.nullish(v.string(colorExpected), ''),
+    v.trim(),
+    v.regex(/^#[\da-f]{6}$/i, colorExpected),
+    // NaN if it isn't a color.
+    v.check(
+      (color) => !(getContrast(color, background) < minTextContrast),
+      ({ input }) =>
+        `a color with a contrast of at least ${minTextContrast} to the background ${background}, ` +
+        `not ${Math.floor(getContrast(input, background) * 10) / 10}`,
+    ),
+  );
 
 const languageExpected = 'a language tag of two or three letters, such as en, de or he, or with a region: pt-BR';
 const language = v.pipe(v.string(languageExpected), v.trim(), v.check(isLanguageTag, languageExpected));
@@ -74,7 +88,13 @@ export const siteSchema = v.object(
       ),
     ),
     accentHue: optional(hue),
-    accent: optional(v.object({ light: color, dark: color }, 'an object with a color for each theme, light and dark')),
+    accent: optional(
+      v.object(
+        { light: colorOn(paperAndInk.paper), dark: colorOn(paperAndInk.darkPaper) },
+        'an object with a color for each theme, light and dark',
+      ),
+    ),
+    /** Packages of Fontsource. The PDF and the images use that of headings if it isn't a variable one. */
     typeface: optional(
       v.object(
         { headings: optional(fontPackage), text: optional(fontPackage) },
