@@ -1,10 +1,10 @@
 import { defineConfig, mergeConfig } from 'vitest/config';
+import { testEnvironment } from './scripts/test-environment.ts';
 import viteConfig from './vite.config.ts';
 
 // Zone west of Greenwich: a day taken from UTC instead of the visitor's calendar shows up as a failure.
 process.env.TZ = 'America/New_York';
-// Tests don't depend on the owner's content and settings.
-process.env.CONTENT_DIR = 'site-generator/placeholder';
+Object.assign(process.env, testEnvironment);
 
 export default mergeConfig(
   viteConfig,

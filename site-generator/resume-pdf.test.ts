@@ -7,7 +7,7 @@ import { parseOwner } from './owner.ts';
 import { renderResumePdf } from './resume-pdf.ts';
 
 const readContent = (file: string): unknown =>
-  JSON.parse(readFileSync(new URL(`../content/${file}`, import.meta.url), 'utf8'));
+  JSON.parse(readFileSync(new URL(`placeholder/${file}`, import.meta.url), 'utf8'));
 const placeholder = parseOwner(readContent('resume.json'), readContent('site.json'));
 const site = { photo: { file: 'me.jpg', alt: 'Me' } };
 const minimal = (name: string) => parseOwner({ basics: { name, email: 'bo@example.com' } }, site);
