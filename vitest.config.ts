@@ -1,10 +1,11 @@
 import { defineConfig, mergeConfig } from 'vitest/config';
 import { testEnvironment } from './scripts/test-environment.ts';
-import viteConfig from './vite.config.ts';
 
 // Zone west of Greenwich: a day taken from UTC instead of the visitor's calendar shows up as a failure.
 process.env.TZ = 'America/New_York';
 Object.assign(process.env, testEnvironment);
+// Only now: its plugins read the variables when they are created.
+const { default: viteConfig } = await import('./vite.config.ts');
 
 export default mergeConfig(
   viteConfig,
