@@ -49,7 +49,7 @@ const test = base.extend<TestOptions & { ownerSite: ServedFolder & { readonly fo
     const root = await mkdtemp(join(tmpdir(), 'owner-'));
     const [content, folder] = [join(root, 'content'), join(root, 'site')];
     await cp(sampleFolder(sample), content, { recursive: true });
-    await copyFile(join(content, settings), join(content, 'site.json'));
+    await copyFile(join(sampleFolder(sample), settings), join(content, 'site.json'));
     await mkdir(join(content, 'fonts'));
     for (const font of sample === 'unusual' ? Object.values(scriptFonts) : []) {
       await copyFile(font, join(content, 'fonts', basename(font)));
