@@ -75,8 +75,6 @@ export default defineConfig({
     // Every browser above supports module preloading.
     modulePreload: { polyfill: false },
     license: { fileName: 'licenses.txt' },
-    // A report on slow plugins is of no use to an owner.
-    rolldownOptions: { checks: { bundlerTimings: false } },
     sourcemap: false,
     // No inlined files: the Content-Security-Policy needs no `data:`, and each file is cached separately.
     assetsInlineLimit: 0,
