@@ -12,9 +12,7 @@ import {
   sampleFolder,
   scriptFonts,
 } from '../site-generator/fixtures/read-sample.ts';
-import { ogImageSize } from '../site-generator/og-image.ts';
 import { contactSections, resumeSections } from '../site-generator/sections.ts';
-import { listScreens } from '../src/app/screens.ts';
 import { buildSite } from './build-site.ts';
 import { expect } from './fixtures.ts';
 import { pdfText } from './page-helpers.ts';
@@ -109,10 +107,10 @@ for (const [sample, settings, contacts, furtherFonts] of [
       await expectCompletePage(page);
 
       await open('/about');
-      await expect(page).toHaveTitle(`About Me · ${owner.name}`);
       const sections = [...resumeSections(owner), ...contactSections(owner)];
       await expect(page.getByRole('heading', { level: 2 })).toHaveText(sections.map(({ heading }) => heading));
       await expect(page.getByRole('main')).toContainText(owner.name);
+      await expect(page).toHaveTitle(`About Me · ${owner.name}`);
       // The site's own text is English; the owner's texts have their own language.
       await expect(page.locator('html')).toHaveAttribute('lang', 'en');
       const titles = page.getByRole('heading', { level: 3 });
@@ -126,9 +124,9 @@ for (const [sample, settings, contacts, furtherFonts] of [
 
       const resume = await pdfText(await readFile(join(ownerSite.folder, 'resume.pdf')));
       for (const word of [...owner.name.split(' '), owner.email]) expect(resume).toContain(word);
-      for (const { path } of listScreens(owner.demos)) {
-        const image = await readFile(join(ownerSite.folder, path === '/' ? 'card.png' : `card-${path.slice(1)}.png`));
-        expect([image.readUInt32BE(16), image.readUInt32BE(20)]).toEqual([ogImageSize.width, ogImageSize.height]);
+      for (const name of ['card', 'card-about', ...owner.demos.map(({ id }) => `card-${id}`)]) {
+        const png = await readFile(join(ownerSite.folder, `${name}.png`));
+        expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
       }
     });
   });
