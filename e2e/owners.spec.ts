@@ -90,7 +90,7 @@ for (const [sample, settings, contacts, furtherFonts] of [
     test.use({ sample, settings });
 
     test('has a complete home, About, resume and link previews', async ({ open, page, ownerSite }) => {
-      test.setTimeout(90_000);
+      test.setTimeout(180_000);
       const owner = readSample(sample, settings);
       const fonts = new Set<string>();
       page.on('response', (response) => {
@@ -136,7 +136,7 @@ test.describe('an owner with malicious text', () => {
   test.use({ isMalicious: true });
 
   test('has it as plain text on every page and in the resume', async ({ page, open, ownerSite }) => {
-    test.setTimeout(90_000);
+    test.setTimeout(180_000);
     for (const { route, heading } of screens) {
       await page.goto('about:blank');
       await open(route);
