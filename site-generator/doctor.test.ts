@@ -206,6 +206,11 @@ describe('in a content folder', () => {
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'content-'));
     await cp(sampleFolder('minimal'), folder, { recursive: true });
+    await copyFile(join(sampleFolder('long'), 'photo.svg'), join(folder, 'photo.svg'));
+    await write(
+      'site.json',
+      JSON.stringify(sampleContent({}, { photo: { file: 'photo.svg', alt: 'A gray disc' } }).site),
+    );
   });
   afterEach(() => rm(folder, { recursive: true }));
 
