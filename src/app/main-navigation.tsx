@@ -1,7 +1,7 @@
 import { navigation } from 'virtual:owner';
 import { Menu, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { ownerTextProps } from '#lib/owner-text-props.ts';
+import { getOwnerTextProps } from '#lib/owner-text-props.ts';
 import { IconButton } from '#ui/button.tsx';
 import { HydratedOnly } from '#ui/visually-hidden.tsx';
 import { toHref } from './hash-path.ts';
@@ -32,7 +32,7 @@ export function MainNavigation({ path }: { readonly path: string }) {
               className={styles.link}
               aria-current={href === toHref(path) ? 'page' : undefined}
               onClick={close}
-              {...(isOwn && ownerTextProps)}
+              {...(isOwn && getOwnerTextProps(text))}
             >
               {text}
             </a>

@@ -1,6 +1,6 @@
 import { demos, monogram, otherLinks, label as ownerLabel, name as ownerName } from 'virtual:owner';
 import type { ReactNode } from 'react';
-import { ownerTextProps } from '#lib/owner-text-props.ts';
+import { getOwnerTextProps } from '#lib/owner-text-props.ts';
 import { toHref } from './hash-path.ts';
 import { MainNavigation } from './main-navigation.tsx';
 import { getStorageNotice } from './screens.ts';
@@ -35,7 +35,7 @@ export function Shell({ path, isPending, children }: ShellProps) {
           </a>
           <a href={toHref('/')} className={styles.wordmark}>
             <Monogram />
-            <bdi {...ownerTextProps}>{ownerName}</bdi>
+            <bdi {...getOwnerTextProps(ownerName)}>{ownerName}</bdi>
           </a>
           <MainNavigation path={path} />
           <ThemeButton />
@@ -46,11 +46,11 @@ export function Shell({ path, isPending, children }: ShellProps) {
       </main>
       <footer className={styles.footer}>
         <p>
-          <bdi {...ownerTextProps}>{ownerName}</bdi>
+          <bdi {...getOwnerTextProps(ownerName)}>{ownerName}</bdi>
           {ownerLabel !== null && (
             <>
               {' — '}
-              <bdi {...ownerTextProps}>{ownerLabel}</bdi>
+              <bdi {...getOwnerTextProps(ownerLabel)}>{ownerLabel}</bdi>
             </>
           )}
         </p>

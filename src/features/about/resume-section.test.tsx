@@ -30,6 +30,28 @@ test('has a heading for each section and each entry, with the link of the entry'
   );
 });
 
+test('has the positions at one employer below it, each with its own period and text', () => {
+  const blank = { period: null, subtitle: null, url: null, text: [], points: [], roles: [] };
+  const roles = [
+    { ...blank, title: 'Lead', period: '2022 – present', text: ['Leads.'], points: ['Led one.'] },
+    { ...blank, title: 'Engineer', period: '2019 – 2022', url: 'https://example.com' },
+  ];
+  const employer = { ...blank, title: 'Example Works', period: '2019 – present', roles };
+  render(<ResumeSection section={{ kind: 'entries', heading: 'Experience', entries: [employer] }} />);
+  expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Example Works');
+  expect(screen.getByText('2019 – present').lang).toBe('en');
+  const [lead, engineer] = screen.getAllByRole('heading', { level: 4 }).map((heading) => heading.closest('li'));
+  expect(lead?.textContent).toBe('Lead2022 – presentLeads.Led one.');
+  expect(engineer?.textContent).toBe('Engineer2019 – 2022');
+  expect(screen.getByRole('link', { name: 'Engineer' }).getAttribute('href')).toBe('https://example.com');
+});
+
+test('marks its heading as a text in the owner’s language', () => {
+  render(<ResumeSection section={{ kind: 'list', heading: 'Skills', items: ['SQL'], separator: ', ' }} />);
+  const { lang, dir } = screen.getByRole('heading', { level: 2 });
+  expect([lang, dir]).toEqual(['en', 'auto']);
+});
+
 test('quotes a reference with its author', () => {
   renderSample('long');
   const quote = screen.getByRole('figure');

@@ -1,7 +1,7 @@
 import { demos } from 'virtual:owner';
 import { useState } from 'react';
 import { config } from '#config.ts';
-import { ownerTextProps } from '#lib/owner-text-props.ts';
+import { getOwnerTextProps } from '#lib/owner-text-props.ts';
 import { readPreference, savePreference } from '#lib/storage.ts';
 import { Notice, SmallPrint } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
@@ -14,7 +14,7 @@ import styles from './weather-screen.module.css';
 
 const demo = demos.find(({ id }) => id === 'weather');
 /** The name that the owner has chosen for the screen. */
-const heading = demo?.isOwn ? <span {...ownerTextProps}>{demo.name}</span> : 'Weather App';
+const heading = demo?.isOwn ? <span {...getOwnerTextProps(demo.name)}>{demo.name}</span> : 'Weather App';
 
 interface WeatherScreenProps {
   readonly client?: WeatherClient;
