@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defineConfig, firefox, webkit } from '@playwright/test';
+import { testEnvironment } from './scripts/test-environment.ts';
 
 /** The journeys through each screen; the other specs are about the build, the server or Chromium's own tools. */
 const journeys = 'e2e/{about,crypto,finance,home,menu,shell,stored-data,tabs,theme,todo,weather}.spec.ts';
@@ -7,8 +8,7 @@ const journeys = 'e2e/{about,crypto,finance,home,menu,shell,stored-data,tabs,the
 /** Playwright's own builds of other engines, where they are installed: `npx playwright install firefox webkit`. */
 const otherEngines = [firefox, webkit].filter((engine) => existsSync(engine.executablePath()));
 
-// Tests don't depend on the owner's content.
-process.env.CONTENT_DIR ??= 'site-generator/placeholder';
+Object.assign(process.env, testEnvironment);
 
 export default defineConfig({
   testDir: 'e2e',

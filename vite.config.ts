@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { compressPlugin } from './site-generator/compress-plugin.ts';
@@ -7,7 +6,6 @@ import { offlinePlugin } from './site-generator/offline-plugin.ts';
 import { ownerPlugin } from './site-generator/owner-plugin.ts';
 import { prerenderPlugin } from './site-generator/prerender-plugin.ts';
 import { securityPlugin } from './site-generator/security-plugin.ts';
-import { isSiteBuild } from './site-generator/site-build.ts';
 import { parseConfig } from './src/config.ts';
 
 // The first browsers with native `light-dark()` and CSS nesting. Below them the CSS compiler would replace
@@ -43,18 +41,6 @@ const settings: Plugin = {
   },
 };
 
-/** The fonts' licenses, which `build.license` leaves out: it lists packages with scripts. */
-const fontLicenses: Plugin = {
-  name: 'font-licenses',
-  apply: isSiteBuild,
-  generateBundle() {
-    const texts = ['@fontsource/newsreader', '@fontsource-variable/public-sans'].map((name) =>
-      readFileSync(`${import.meta.dirname}/node_modules/${name}/LICENSE`, 'utf8'),
-    );
-    this.emitFile({ type: 'asset', fileName: 'licenses-fonts.txt', source: texts.join('\n') });
-  },
-};
-
 export default defineConfig({
   // Relative URLs: the built folder works at a domain's root and under any sub-path.
   base: './',
@@ -65,7 +51,6 @@ export default defineConfig({
     prerenderPlugin(),
     loadingPlugin(),
     securityPlugin(),
-    fontLicenses,
     offlinePlugin(),
     compressPlugin(),
   ],
@@ -78,6 +63,8 @@ export default defineConfig({
     sourcemap: false,
     // No inlined files: the Content-Security-Policy needs no `data:`, and each file is cached separately.
     assetsInlineLimit: 0,
+    // Otherwise the build reports which plugins are slow, and what the owner should fix is lost in it.
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
   optimizeDeps: {
     // Otherwise found on the first visit to a lazy screen, which would reload the page.

@@ -1,10 +1,11 @@
 import { defineConfig, mergeConfig } from 'vitest/config';
-import viteConfig from './vite.config.ts';
+import { testEnvironment } from './scripts/test-environment.ts';
 
 // Zone west of Greenwich: a day taken from UTC instead of the visitor's calendar shows up as a failure.
 process.env.TZ = 'America/New_York';
-// Tests don't depend on the owner's content and settings.
-process.env.CONTENT_DIR = 'site-generator/placeholder';
+Object.assign(process.env, testEnvironment);
+// Only now: its plugins read the variables when they are created.
+const { default: viteConfig } = await import('./vite.config.ts');
 
 export default mergeConfig(
   viteConfig,

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('shows the biography, the photo and the resume of content/', async ({ open, page }) => {
+test('shows the biography and the resume', async ({ open, page }) => {
   await open('/about');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Me');
   const main = page.getByRole('main');

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { type ServedFolder, serveFolder } from '../scripts/serve-folder.ts';
+import { testEnvironment } from '../scripts/test-environment.ts';
 import { buildSite } from './build-site.ts';
 import { test as base } from './fixtures.ts';
 import { siteFolder } from './site-variant.ts';
@@ -38,7 +39,7 @@ export const test = base.extend<DeploymentFixtures, { readonly next: string }>({
     async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'next-'));
       const content = join(folder, 'content');
-      await cp('site-generator/placeholder', content, { recursive: true });
+      await cp(testEnvironment.CONTENT_DIR, content, { recursive: true });
       const resume = join(content, 'resume.json');
       await writeFile(resume, (await readFile(resume, 'utf8')).replace(`"${labels.first}"`, `"${labels.next}"`));
       await buildSite(content, join(folder, 'site'));

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { getContrast } from '../site-generator/color.ts';
 import { expect, test } from './fixtures.ts';
 import { gotoState, states } from './states.ts';
 
@@ -75,25 +76,18 @@ function findMovingElements(page: Page): Promise<string[]> {
 }
 
 /** What makes the focused element hard to see, in either theme. Null if the focus has left the page. */
-function findFocusProblems(page: Page): Promise<string[] | null> {
-  return page.evaluate(() => {
+async function findFocusProblems(page: Page): Promise<string[] | null> {
+  const focus = await page.evaluate(() => {
     const element = document.activeElement;
     if (element === null || element === document.body) return null;
 
     const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
     if (context === null) throw new Error('This browser has no canvas');
-    /** Relative luminance as defined by WCAG 2, 0 to 1. */
-    const getLuminance = (color: string) => {
+    const toHex = (color: string) => {
       context.fillStyle = color;
       context.fillRect(0, 0, 1, 1);
-      const [red = 0, green = 0, blue = 0] = [...context.getImageData(0, 0, 1, 1).data]
-        .map((value) => value / 255)
-        .map((share) => (share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4));
-      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-    };
-    const getContrast = (one: string, other: string) => {
-      const [dark = 0, bright = 0] = [getLuminance(one), getLuminance(other)].sort((a, b) => a - b);
-      return (bright + 0.05) / (dark + 0.05);
+      const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
+      return `#${((red << 16) | (green << 8) | blue).toString(16).padStart(6, '0')}`;
     };
     const findBackground = () => {
       let ground = element.parentElement;
@@ -103,11 +97,10 @@ function findFocusProblems(page: Page): Promise<string[] | null> {
     const { left, top, width, height } = element.getBoundingClientRect();
     const topmost = document.elementFromPoint(left + width / 2, top + height / 2);
     const middle = top + height / 2;
-    const isFaint = (theme: string) => {
+    const outlines = ['light', 'dark'].map((theme) => {
       document.documentElement.dataset.theme = theme;
-      return getContrast(getComputedStyle(element).outlineColor, findBackground()) < 3;
-    };
-    const hasFaintOutline = ['light', 'dark'].some(isFaint);
+      return { color: toHex(getComputedStyle(element).outlineColor), background: toHex(findBackground()) };
+    });
     delete document.documentElement.dataset.theme;
     const { outlineStyle, outlineWidth } = getComputedStyle(element);
     // The calendar button within a date field is a separate tab stop with the browser's own outline.
@@ -116,12 +109,16 @@ function findFocusProblems(page: Page): Promise<string[] | null> {
     const isOutlined = !hasOwnOutline || (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2);
     const problems = {
       'has no outline': !isOutlined,
-      'has an outline with too little contrast': hasFaintOutline,
       'is outside the window': middle <= 0 || middle >= window.innerHeight,
       'is covered': topmost !== null && !element.contains(topmost) && !topmost.contains(element),
     };
-    return Object.entries(problems).flatMap(([problem, isFound]) => (isFound ? [`${name} ${problem}`] : []));
+    return { name, problems, outlines };
   });
+  if (focus === null) return null;
+  const { name, outlines } = focus;
+  const isFaint = outlines.some(({ color, background }) => getContrast(color, background) < 3);
+  const problems = { ...focus.problems, 'has an outline with too little contrast': isFaint };
+  return Object.entries(problems).flatMap(([problem, isFound]) => (isFound ? [`${name} ${problem}`] : []));
 }
 
 async function findTabStopProblems(page: Page): Promise<string[]> {

@@ -9,7 +9,7 @@ const themeButton = (page: Page) => page.getByRole('button', { name: /^Switch to
 const link = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name });
 
 const expectFonts = (page: Page) =>
-  expect.poll(() => page.evaluate(() => document.fonts.check('500 1em Newsreader'))).toBe(true);
+  expect.poll(() => page.evaluate(() => document.fonts.check('500 1em "Site Headings"'))).toBe(true);
 
 for (const width of [360, 1280]) {
   test(`the web fonts cause almost no layout shift, at ${width} px`, async ({ page, open }) => {

@@ -51,7 +51,7 @@ test.describe('without JavaScript', () => {
       await page.setViewportSize({ width, height: 800 });
       await expect(page.getByRole('button')).toHaveCount(0);
     }
-    expect(await heading.evaluate((element) => getComputedStyle(element).fontFamily)).toContain('Newsreader');
+    expect(await heading.evaluate((element) => getComputedStyle(element).fontFamily)).toContain('"Site Headings"');
   });
 });
 

@@ -1,16 +1,20 @@
-// npm run screens: a screenshot of every state of every screen, at three widths in both themes, for review by eye.
-// npm run docs:images: the screenshots in the README. Data and clock are fixed: two runs differ only if the site does.
+// npm run screens: a screenshot of every state of every screen, at three widths in both themes, for review by eye. The
+// content is the owner's.
+// npm run docs:images: the screenshots in the README, with the placeholder's content. Data and clock are fixed: two runs differ only if the site does.
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
-import buildVariants from '../e2e/build-variants.ts';
-import { providersOrigin, siteFolder } from '../e2e/site-variant.ts';
-import { gotoState, states } from '../e2e/states.ts';
+import { defaultDemos } from '#features/home/demos.ts';
+import { buildSite } from '../e2e/build-site.ts';
+import { providersOrigin, siteFolder, sitesFolder } from '../e2e/site-variant.ts';
+import { gotoState, type State, states } from '../e2e/states.ts';
 import { startMockApi } from '../mock-api/server.ts';
+import { getContentDirectory, readOwner } from '../site-generator/read-owner.ts';
 import { browserArguments, findOrInstallBrowser } from './chromium.ts';
 import { serveFolder } from './serve-folder.ts';
+import { testEnvironment } from './test-environment.ts';
 
 const themes = ['light', 'dark'] as const;
 const now = new Date('2026-11-20T15:04:00Z');
@@ -32,7 +36,8 @@ const { values } = parseArgs({
   options: { only: { type: 'string', default: '' }, docs: { type: 'boolean', default: false } },
 });
 
-const removeSites = await buildVariants();
+const contentDirectory = values.docs ? testEnvironment.CONTENT_DIR : getContentDirectory();
+await buildSite(contentDirectory, siteFolder('openweather'), 'sample');
 const mockApi = await startMockApi({ now: () => now.getTime() });
 const site = await serveFolder(siteFolder('openweather'), { port: 0 });
 const browser = await chromium.launch({
@@ -43,7 +48,7 @@ try {
   await (values.docs ? renewDocsImages() : takeScreens());
 } finally {
   await Promise.all([browser.close(), site.close(), mockApi.close()]);
-  removeSites();
+  rmSync(sitesFolder(), { recursive: true, force: true });
 }
 
 interface Window {
@@ -77,12 +82,22 @@ async function open(page: Page, route: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
+/** The states of the screens that the owner shows. Home's stats come from all demos. */
+async function listShownStates(): Promise<readonly State[]> {
+  const { owner } = await readOwner(getContentDirectory());
+  const shown = owner.demos.map(({ path }) => path as string);
+  const hidden = defaultDemos.map(({ path }) => path as string).filter((path) => !shown.includes(path));
+  return states
+    .filter(({ route, stored }) => !hidden.includes(route) && !(route === '/' && stored && hidden.length > 0))
+    .filter(({ name }) => name.includes(values.only));
+}
+
 async function takeScreens(): Promise<void> {
   const folder = fileURLToPath(new URL('../.cache/screens', import.meta.url));
   if (values.only === '') rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const widths = { 360: 780, 768: 1024, 1280: 900 } as const;
-  for (const state of states.filter(({ name }) => name.includes(values.only))) {
+  for (const state of await listShownStates()) {
     for (const [width, height] of Object.entries(widths)) {
       for (const theme of themes) {
         mockApi.reset();

@@ -1,10 +1,15 @@
 // npm start: the site as visitors get it, on sample data from the local mock API. Needs no internet and no key.
+// `npm start -- --open` also opens it in the browser.
+import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { build } from 'vite';
 import { mockApiSettings, startMockApi } from '../mock-api/server.ts';
 import { serveFolder } from './serve-folder.ts';
+
+const { values } = parseArgs({ options: { open: { type: 'boolean', default: false } } });
 
 // A new folder each time: a second `npm start` doesn't empty that of the first.
 const cache = fileURLToPath(new URL('../.cache', import.meta.url));
@@ -23,3 +28,14 @@ console.log(`
   The portfolio is at ${site.origin}/
 
   Prices and weather are sample data. Ctrl+C stops it.`);
+if (values.open) openInBrowser(`${site.origin}/`);
+
+/** Without a browser, as on a server, nothing happens: the URL is printed anyway. */
+function openInBrowser(url: string): void {
+  const commands: Partial<Record<NodeJS.Platform, readonly string[]>> = {
+    darwin: ['open'],
+    win32: ['cmd', '/c', 'start'],
+  };
+  const [command = '', ...args] = [...(commands[process.platform] ?? ['xdg-open']), url];
+  spawn(command, args, { stdio: 'ignore' }).on('error', () => undefined);
+}

@@ -5,9 +5,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findOrInstallBrowser } from './chromium.ts';
-
-// Tests don't depend on the owner's content.
-process.env.CONTENT_DIR = 'site-generator/placeholder';
+import { testEnvironment } from './test-environment.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const reports = join(root, '.cache', 'test-reports');
@@ -107,7 +105,7 @@ async function runTool({ command, env }: Stage): Promise<{ readonly isSuccess: b
   const child = spawn(program, args, {
     cwd: root,
     shell: process.platform === 'win32',
-    env: { ...process.env, ...env?.() },
+    env: { ...process.env, ...testEnvironment, ...env?.() },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));

@@ -1,5 +1,3 @@
-import type { FieldNames } from './owner-schema.ts';
-
 /** A value in JSON that is neither an object nor a list. */
 export interface Leaf {
   /** `work[0].url` */
@@ -9,17 +7,27 @@ export interface Leaf {
   readonly value: unknown;
 }
 
+/** The names of the fields in an object; null for a field that is not an object. A list has the fields of its items. */
+export interface FieldNames {
+  readonly [name: string]: FieldNames | null;
+}
+
 /** All leaves in file order. */
 export function listLeaves(value: unknown, path = '', key = ''): Leaf[] {
-  if (Array.isArray(value)) return value.flatMap((item, index) => listLeaves(item, `${path}[${index}]`, key));
-  if (typeof value !== 'object' || value === null) return [{ path, key, value }];
+  if (Array.isArray(value)) return value.flatMap((item, index) => listLeaves(item, joinPath(path, index), key));
+  if (!isObject(value)) return [{ path, key, value }];
   return Object.entries(value).flatMap(([name, item]) => listLeaves(item, joinPath(path, name), name));
+}
+
+/** The value at a path such as `photo.alt`, through objects only; undefined if there is none. */
+export function valueAt(json: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((value, name) => (isObject(value) ? value[name] : undefined), json);
 }
 
 /** The paths of fields without a name in `known`, only the outermost of each branch. */
 export function unknownFields(value: unknown, known: FieldNames, path = ''): string[] {
-  if (Array.isArray(value)) return value.flatMap((item, index) => unknownFields(item, known, `${path}[${index}]`));
-  if (typeof value !== 'object' || value === null) return [];
+  if (Array.isArray(value)) return value.flatMap((item, index) => unknownFields(item, known, joinPath(path, index)));
+  if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([name, item]) => {
     const inner = known[name];
     if (inner === undefined) return [joinPath(path, name)];
@@ -27,28 +35,19 @@ export function unknownFields(value: unknown, known: FieldNames, path = ''): str
   });
 }
 
-function joinPath(path: string, name: string): string {
+/** `work` and 0 → `work[0]`, `work[0]` and "url" → `work[0].url`. */
+export function joinPath(path: string, name: string | number): string {
+  if (typeof name === 'number') return `${path}[${name}]`;
   return path === '' ? name : `${path}.${name}`;
 }
 
-// Texts of the placeholder content that nobody else would write. Skills and languages may well be the same.
-const placeholderText =
-  /^(?:Alex Example|Sampletown|Exampleton|Exampleshire|Example Labs|Sample Systems|Placeholder Studio|University of Example|plainform|contour|Correspondence games|Topographic prints)$|^I’m Alex, |^I write software for the web, mostly in TypeScript|^Printed portrait of Alex|\balex-example\b/;
-// Reserved for examples by RFC 2606.
-const exampleHost = /(^|[/.@])(example\.(com|org|net)|[\w-]+\.example)(?=$|[/:?#])/i;
-
-/** True for a text of the placeholder content, and for a URL or email address at a host reserved for examples. */
-export function isPlaceholder(value: unknown): value is string {
-  return typeof value === 'string' && (placeholderText.test(value) || exampleHost.test(value));
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The parts of a file that still contain placeholder texts, with these texts: `basics.name`, `work`. */
-export function placeholderParts(json: unknown): ReadonlyMap<string, readonly string[]> {
-  const parts = new Map<string, string[]>();
-  for (const { path, value } of listLeaves(json)) {
-    if (!isPlaceholder(value)) continue;
-    const part = /^(basics|photo)\.\w+|^\w+/.exec(path)?.[0] ?? path;
-    parts.set(part, [...(parts.get(part) ?? []), value]);
-  }
-  return parts;
+/** True for nothing, blank text, and lists and objects of only these. */
+export function isBlank(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() === '';
+  if (typeof value === 'object' && value !== null) return Object.values(value).every(isBlank);
+  return value === null || value === undefined;
 }

@@ -1,22 +1,16 @@
-import type { Font } from './font-files.ts';
-import type { PublishedImage } from './images.ts';
-import type { Owner } from './owner.ts';
-import { type OwnerOnDisk, readJson, readOwner } from './read-owner.ts';
-import { renderResumePdf } from './resume-pdf.ts';
+import { type ContentFiles, type OwnerOnDisk, readContentFiles, readOwner } from './read-owner.ts';
+import { generateRootFiles, type RootFiles } from './root-files.ts';
 
 /** Everything that the doctor checks, as far as it can be read. */
 export interface ContentSnapshot {
   /** Error messages that stop the build. */
   readonly failures: readonly string[];
-  /** The parsed content files; null if a file isn't JSON. */
-  readonly resume: unknown;
-  readonly site: unknown;
+  /** Null if a file isn't JSON. */
+  readonly files: ContentFiles | null;
   /** Null if the content is invalid. */
-  readonly owner: Owner | null;
-  readonly fonts: readonly Font[];
-  readonly photo: PublishedImage | null;
-  /** Null if the PDF can't be generated. */
-  readonly pdf: { readonly byteLength: number; readonly warnings: readonly string[] } | null;
+  readonly onDisk: OwnerOnDisk | null;
+  /** Null if they can't be generated. */
+  readonly rootFiles: RootFiles | null;
   readonly hasWeatherKey: boolean;
   readonly today: string;
 }
@@ -27,7 +21,7 @@ export async function readContentSnapshot(
   settings: Pick<ContentSnapshot, 'hasWeatherKey' | 'today'>,
 ): Promise<ContentSnapshot> {
   const failures: string[] = [];
-  const attempt = async <Result>(work: () => Promise<Result>): Promise<Result | null> => {
+  const attempt = async <Result>(work: () => Result | Promise<Result>): Promise<Result | null> => {
     try {
       return await work();
     } catch (error) {
@@ -35,21 +29,8 @@ export async function readContentSnapshot(
       return null;
     }
   };
-  const onDisk = await attempt(() => readOwner(contentDirectory));
-  return {
-    failures,
-    resume: await readJson(contentDirectory, 'resume.json').catch(() => null),
-    site: await readJson(contentDirectory, 'site.json').catch(() => null),
-    owner: onDisk?.owner ?? null,
-    fonts: onDisk?.fonts ?? [],
-    photo: onDisk?.photo ?? null,
-    pdf: onDisk && (await attempt(() => renderPdf(onDisk))),
-    ...settings,
-  };
-}
-
-async function renderPdf({ owner, fonts }: OwnerOnDisk): Promise<ContentSnapshot['pdf']> {
-  const warnings: string[] = [];
-  const pdf = renderResumePdf(owner, { ...owner.pdf, fonts, warn: (message) => warnings.push(message) });
-  return { byteLength: pdf.byteLength, warnings };
+  const files = await attempt(() => readContentFiles(contentDirectory));
+  const onDisk = files && (await attempt(() => readOwner(contentDirectory, files)));
+  const rootFiles = onDisk && (await attempt(() => generateRootFiles(onDisk)));
+  return { failures, files, onDisk, rootFiles, ...settings };
 }

@@ -1,10 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { scriptFonts } from './fixtures/read-sample.ts';
-import { type Font, readFonts } from './font-files.ts';
+import { sampleContent, sampleOwner, scriptFonts } from './fixtures/read-sample.ts';
+import { type Font, readFonts, readTypeface } from './font-files.ts';
 import { createMonogram } from './monogram.ts';
+import { readOwner } from './read-owner.ts';
+import { renderResumePdf } from './resume-pdf.ts';
+import { openTypeface } from './typeface.ts';
 
 let folder = '';
 beforeAll(() => {
@@ -52,4 +55,35 @@ test.each([
   await expect(readFonts([put(name, content)])).rejects.toThrow(
     `content/fonts/${name}: expected a font in a .ttf, .otf, .ttc, .woff or .woff2 file`,
   );
+});
+
+const typefaceOf = (headings: string) => readTypeface(openTypeface({ headings, text: null }).headings);
+
+/** The fonts in a PDF: "newsreader". */
+function fontNames(pdf: Buffer): ReadonlySet<string> {
+  const names = pdf.toString('latin1').matchAll(/\/BaseFont \/[A-Z]+\+(\w+?)-\d/g);
+  return new Set(Array.from(names, ([, name = '']) => name));
+}
+
+test('typesets PDF and images in the typeface of headings', () => {
+  const owner = sampleOwner({ basics: { name: '山田 Łucja', label: 'Engineer', summary: 'Жанна → it.' } });
+  const fonts = typefaceOf('@fontsource/dotgothic16');
+  expect(fontNames(renderResumePdf(owner, { fonts }))).toEqual(new Set(['dotgothic16']));
+  expect(createMonogram('Bo', fonts).letter).not.toBe(createMonogram('Bo').letter);
+});
+
+test('typesets PDF and images in Newsreader if the typeface of headings is variable', () => {
+  const fonts = typefaceOf('@fontsource-variable/public-sans');
+  expect(fontNames(renderResumePdf(sampleOwner(), { fonts }))).toEqual(new Set(['newsreader']));
+});
+
+test('reads the typeface that the owner has chosen before the fonts in content/', async () => {
+  const { resume, site } = sampleContent({}, { photo: null, typeface: { headings: '@fontsource/dotgothic16' } });
+  put('resume.json', JSON.stringify(resume));
+  put('site.json', JSON.stringify(site));
+  mkdirSync(join(folder, 'fonts'));
+  copyFileSync(scriptFonts.hebrew, join(folder, 'fonts', 'hebrew.woff2'));
+  const { fonts } = await readOwner(folder);
+  const families = fonts.map(({ family, isTypeface }) => `${isTypeface} ${family.split('-')[0]}`);
+  expect([...new Set(families)]).toEqual(['true dotgothic16', 'false owner']);
 });

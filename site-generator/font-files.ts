@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { basename } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import decompressWoff2 from 'woff2-encoder/decompress';
+import { type FontPackage, nearestWeight, readPackageFile } from './typeface.ts';
 
 /** One font as Typst reads it: TrueType or OpenType, unpacked. */
 export interface Font {
@@ -16,21 +15,34 @@ export interface Font {
   readonly weight: number;
   readonly isItalic: boolean;
   readonly data: Buffer;
+  /** True for the fonts of the typeface, which come before the owner's further fonts. */
+  readonly isTypeface: boolean;
 }
 
 export const noFonts: readonly Font[] = [];
 
-const typefaceFiles = ['400-normal', '500-normal', '600-normal', '400-italic'].flatMap((style) =>
-  // Latin comes last: otherwise Typst would compose accented letters from its accents, and copied text would repeat them.
-  ['vietnamese', 'latin-ext', 'latin'].map((subset) => `newsreader-${subset}-${style}`),
-);
+const styles = [
+  { weight: 400, isItalic: false },
+  { weight: 500, isItalic: false },
+  { weight: 600, isItalic: false },
+  { weight: 400, isItalic: true },
+] as const;
 
-/** Newsreader in four styles for PDF and images, with all accented Latin letters and Vietnamese. */
-export function readTypeface(): Font[] {
-  const { resolve } = createRequire(import.meta.url);
-  return typefaceFiles.map((file, index) =>
-    toFont(`newsreader-${index}`, readFileSync(resolve(`@fontsource/newsreader/files/${file}.woff`)), 0),
-  );
+/**
+ * The typeface of headings in four styles for PDF and images, or the nearest that the package has. Typst can't read variable
+ * fonts: of a variable package, none.
+ */
+export function readTypeface(source: FontPackage): Font[] {
+  if (source.isVariable) return [];
+  // Latin comes last: otherwise Typst would compose accented letters from its accents, and copied text would repeat them.
+  const subsets = [...source.subsets.filter((subset) => subset !== 'latin').toReversed(), 'latin'];
+  return styles
+    .flatMap((style) => subsets.map((subset) => ({ subset, ...style })))
+    .map(({ subset, weight, isItalic }, index) => {
+      const file = source.file(subset, nearestWeight(source, weight), 'woff', isItalic && source.hasItalic);
+      const font = toFont(`${source.id}-${index}`, readPackageFile(file), 0);
+      return { ...font, weight, isItalic, isTypeface: true };
+    });
 }
 
 /**
@@ -67,6 +79,7 @@ function toFont(family: string, file: Buffer, offset: number): Font {
     weight: os2.readUInt16BE(4),
     isItalic: (os2.readUInt16BE(62) & 1) === 1,
     data: writeFont(tables),
+    isTypeface: false,
   };
 }
 

@@ -1,6 +1,7 @@
 import { Resvg } from '@resvg/resvg-js';
+import { paperAndInk } from './color.ts';
 import { type Font, noFonts } from './font-files.ts';
-import { type MonogramOwner, monogramSvg, paperAndInk } from './monogram.ts';
+import { type MonogramOwner, monogramSvg } from './monogram.ts';
 
 export interface RootFile {
   readonly name: string;
@@ -10,7 +11,7 @@ export interface RootFile {
 
 /**
  * The favicon, the icons for a phone's home screen, and the web manifest that names them.
- * @param fonts the owner's, for a letter that Newsreader doesn't have
+ * @param fonts of the typeface, and the owner's for a letter that it doesn't have
  */
 export function iconFiles(owner: MonogramOwner, fonts: readonly Font[] = noFonts): readonly RootFile[] {
   const fixed = monogramSvg(owner, { adapts: false, fonts });

@@ -1,12 +1,19 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
-import { prepareImage } from './images.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readImage } from './images.ts';
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'images-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const read = (file: string) => readImage(folder, file, 'content/site.json: photo.file', 640);
 
 test('turns a photo upright, reduces it and removes its metadata, such as the place where it was taken', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'images-'));
   const file = join(folder, 'my photo.jpg');
   // Orientation 6: rotated by 90 degrees. Red above blue once it is upright.
   await sharp({ create: { width: 900, height: 1200, channels: 3, background: 'blue' } })
@@ -17,16 +24,43 @@ test('turns a photo upright, reduces it and removes its metadata, such as the pl
     .toFile(file);
   expect(await sharp(file).metadata()).toMatchObject({ orientation: 6, exif: expect.any(Buffer) });
 
-  const image = await prepareImage(file, 640);
+  const image = await read('my photo.jpg');
   expect(image).toMatchObject({ contentType: 'image/webp', width: 640, height: 480 });
-  expect(image?.name).toMatch(/^assets\/my-photo-[\da-f]{8}\.webp$/);
-  const published = await sharp(Buffer.from(image?.content ?? '')).metadata();
+  expect(image.name).toMatch(/^assets\/my-photo-[\da-f]{8}\.webp$/);
+  const published = await sharp(Buffer.from(image.content)).metadata();
   expect(published).toMatchObject({ format: 'webp', width: 640, height: 480 });
   expect(published.exif).toBeUndefined();
-  const top = await sharp(Buffer.from(image?.content ?? ''))
+  const top = await sharp(Buffer.from(image.content))
     .extract({ left: 320, top: 20, width: 1, height: 1 })
     .raw()
     .toBuffer();
   expect([...top].map((value) => Math.round(value / 255))).toEqual([1, 0, 0]);
-  await rm(folder, { recursive: true });
+});
+
+test('keeps an SVG file as it is', async () => {
+  const content = '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="40"></svg>';
+  await writeFile(join(folder, 'me.svg'), content);
+  const image = await read('me.svg');
+  expect(image).toMatchObject({ contentType: 'image/svg+xml', width: 30, height: 40 });
+  expect(String(image.content)).toBe(content);
+});
+
+test('names the images that there are if one is missing', async () => {
+  await expect(read('me.jpg')).rejects.toThrow(
+    /^content\/site\.json: photo\.file: there is no file "me\.jpg" in content\/$/,
+  );
+  await writeFile(join(folder, 'Me.JPG'), '');
+  await expect(read('me.jpg')).rejects.toThrow('no file "me.jpg" in content/. The images there are Me.JPG');
+});
+
+test.each([
+  ['<svg xmlns="http://www.w3.org/2000/svg"></svg>', 'something else'],
+  ['hello', 'something else'],
+  ['', 'something else'],
+  ['\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'a HEIC photo. Renaming is not enough: open it and save it as JPEG'],
+])('rejects %j as a photo', async (content, found) => {
+  await writeFile(join(folder, 'me.jpg'), content);
+  await expect(read('me.jpg')).rejects.toThrow(
+    `content/me.jpg: expected a jpg, png, webp, avif or svg image with a width and a height, got ${found}`,
+  );
 });

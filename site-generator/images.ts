@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { basename, extname } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, extname, join } from 'node:path';
 import sharp from 'sharp';
 import type { RootFile } from './icons.ts';
 
@@ -12,26 +12,45 @@ export interface PublishedImage extends RootFile {
 }
 
 /**
- * Reads an image and prepares it for publishing. Photos are turned upright, reduced to `maxWidth` and written as WebP without
- * metadata: photos from a phone contain the place where they were taken. SVG files stay as they are.
+ * Reads an image of the content folder and prepares it for publishing. Photos are turned upright, reduced to `maxWidth` and
+ * written as WebP without metadata: photos from a phone contain the place where they were taken. SVG files stay as they are.
+ * @param field where the file is named, for the error: "content/site.json: photo.file"
  * @param maxWidth in pixels
- * @returns null if the file isn't an image with a size
- * @throws {Error} if the file can't be read
+ * @throws {Error} that says what is wrong with the file
  */
-export async function prepareImage(path: string, maxWidth: number): Promise<PublishedImage | null> {
-  const bytes = await readFile(path);
+export async function readImage(
+  directory: string,
+  file: string,
+  field: string,
+  maxWidth: number,
+): Promise<PublishedImage> {
+  const bytes = await readFile(join(directory, file)).catch(async (cause: unknown) => {
+    const images = (await readdir(directory)).filter((name) => /\.(svg|png|jpe?g|webp|avif|heic)$/i.test(name));
+    const others = images.length === 0 ? '' : `. The images there are ${images.join(', ')}`;
+    throw new Error(`${field}: there is no file "${file}" in content/${others}`, { cause });
+  });
   try {
     const { format, width, height } = await sharp(bytes).metadata();
-    if (format === 'svg') return { ...toFile(path, 'svg', bytes), width, height };
+    if (format === 'svg') return { ...toFile(file, 'svg', bytes), width, height };
     const { data, info } = await sharp(bytes)
       .autoOrient()
       .resize({ width: maxWidth, withoutEnlargement: true })
       .webp({ quality: 82 })
       .toBuffer({ resolveWithObject: true });
-    return { ...toFile(path, 'webp', data), width: info.width, height: info.height };
-  } catch {
-    return null;
+    return { ...toFile(file, 'webp', data), width: info.width, height: info.height };
+  } catch (cause) {
+    const found = isHeic(bytes)
+      ? 'a HEIC photo. Renaming is not enough: open it and save it as JPEG'
+      : 'something else';
+    throw new Error(
+      `content/${file}: expected a jpg, png, webp, avif or svg image with a width and a height, got ${found}`,
+      { cause },
+    );
   }
+}
+
+function isHeic(bytes: Buffer): boolean {
+  return /^ftyp(hei|hev|mif1)/.test(bytes.toString('latin1', 4, 12));
 }
 
 function toFile(path: string, format: 'svg' | 'webp', content: Buffer): RootFile {

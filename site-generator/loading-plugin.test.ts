@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { demoIds } from '#features/home/demos.ts';
 import { createAssetManifest, deferScripts } from './loading-plugin.ts';
 
 interface Chunk {
@@ -43,7 +44,7 @@ const tags =
 const page = `<head><!-- site files --><script>boot()</script>${tags}<link rel="icon" href="./favicon.svg"></head>`;
 
 test('lists the files to load at start, the basic Latin fonts, and the other files of each screen', () => {
-  const { start, fonts, screens } = createAssetManifest(page, bundle);
+  const { start, fonts, screens } = createAssetManifest(page, bundle, demoIds);
   expect(start).toEqual(['assets/index-b.js', 'assets/runtime-a.js']);
   expect(fonts).toEqual(['assets/newsreader-latin-500-normal-k.woff2']);
   expect(screens['/']).toEqual(['assets/stats-d.js']);
@@ -56,18 +57,16 @@ test('lists the files to load at start, the basic Latin fonts, and the other fil
   expect(screens['/about']).toEqual(['assets/about-screen-i.js', 'assets/photo-j.svg']);
 });
 
-test('rejects a screen without a script', () => {
-  const { 'assets/about-screen-i.js': _, ...rest } = bundle;
-  expect(() => createAssetManifest(page, rest)).toThrow(
-    'No script was built from /src/features/about/about-screen.tsx',
+test.each(['about', 'todo'])('rejects a build without the script of %s', (name) => {
+  const rest = Object.fromEntries(Object.entries(bundle).filter(([file]) => !file.includes(`${name}-screen`)));
+  expect(() => createAssetManifest(page, rest, demoIds)).toThrow(
+    `No script was built from /src/features/${name}/${name}-screen.tsx`,
   );
 });
 
-test('leaves out a demo that was not built', () => {
-  const { 'assets/about-screen-i.js': about, ...rest } = bundle;
-  const built = Object.fromEntries(Object.entries(rest).filter(([name]) => !name.includes('todo')));
-  const { screens } = createAssetManifest(page, { ...built, 'assets/about-screen-i.js': about });
-  expect(Object.keys(screens)).toEqual(['/', '/crypto', '/weather', '/finance', '/about']);
+test('lists only the demos that the owner shows', () => {
+  const { screens } = createAssetManifest(page, bundle, ['crypto', 'finance']);
+  expect(Object.keys(screens)).toEqual(['/', '/crypto', '/finance', '/about']);
 });
 
 test('replaces the scripts of a page by the list of files, at any depth', () => {

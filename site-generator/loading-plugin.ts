@@ -1,29 +1,29 @@
 import type { Plugin, Rolldown } from 'vite';
 import { type AssetManifest, assetManifestId } from '#app/asset-manifest.ts';
 import type { ScreenPath } from '#app/screens.ts';
-import { defaultDemos } from '#features/home/demos.ts';
+import type { DemoId } from '#features/home/demos.ts';
 import { type Config, parseConfig } from '../src/config.ts';
 import { replaceInPage, scriptJson } from './html.ts';
-import { bundleIife, isSiteBuild, pagesIn, sourceText } from './site-build.ts';
+import { bundleIife, getShownDemos, isSiteBuild, pagesIn, sourceText } from './site-build.ts';
 
 /** Inlines src/boot.ts into the head of each page, and in the build also the list of files that it loads. */
 export function loadingPlugin(): Plugin[] {
   let script: Promise<string> | null = null;
   let settings: Config;
-  let hasCrypto = true;
+  let demos: readonly DemoId[];
   return [
     {
       name: 'boot-script',
-      configResolved({ env, define }) {
-        settings = parseConfig(env);
-        hasCrypto = define?.['import.meta.env.DEMO_CRYPTO'] !== 'false';
+      configResolved(config) {
+        settings = parseConfig(config.env);
+        demos = getShownDemos(config);
       },
       transformIndexHtml: {
         order: 'pre',
         handler: async (html) => {
           script ??= bundleIife('src/boot.ts', {
             'import.meta.env.VITE_COINGECKO_URL': JSON.stringify(settings.coinGeckoUrl),
-            'import.meta.env.DEMO_CRYPTO': String(hasCrypto),
+            'import.meta.env.DEMO_CRYPTO': String(demos.includes('crypto')),
           });
           return replaceInPage(html, '/* boot script */', await script);
         },
@@ -40,7 +40,7 @@ export function loadingPlugin(): Plugin[] {
           const pages = pagesIn(bundle);
           const index = pages.find(({ fileName }) => fileName === 'index.html');
           if (index === undefined) return;
-          const files = createAssetManifest(sourceText(index), bundle);
+          const files = createAssetManifest(sourceText(index), bundle, demos);
           for (const page of pages) page.source = deferScripts(sourceText(page), files);
         },
       },
@@ -53,28 +53,26 @@ interface Chunk extends Readonly<Pick<Rolldown.OutputChunk, 'type' | 'moduleIds'
 }
 type Bundle = Readonly<Record<string, Chunk | { readonly type: 'asset' }>>;
 
-const screenPaths: readonly ScreenPath[] = ['/', ...defaultDemos.map(({ path }) => path), '/about'];
-
 const scriptTag =
   /<(?:script type="module"|link rel="modulepreload")[^>]*(?:src|href)="[^"]*?(assets\/[^"]+)">(?:<\/script>)?\s*/g;
 
 /**
  * Lists the files to load at start and for each screen (src/app/asset-manifest.ts).
  * @param indexHtml as built by Vite
- * @throws {Error} if home or About has no script
+ * @param demos those that the owner shows
+ * @throws {Error} if a screen has no script
  */
-export function createAssetManifest(indexHtml: string, bundle: Bundle): AssetManifest {
+export function createAssetManifest(indexHtml: string, bundle: Bundle, demos: readonly DemoId[]): AssetManifest {
   const start = [...indexHtml.matchAll(scriptTag)].map(([, file = '']) => file);
+  const screenPaths: readonly ScreenPath[] = ['/', ...demos.map((id) => `/${id}` as const), '/about'];
   const atStart = new Set(withImports(start, bundle));
   return {
     start,
     fonts: Object.keys(bundle).filter(isBasicLatinFont).sort(),
     screens: Object.fromEntries(
-      screenPaths.flatMap((path) => {
-        const screen = screenScript(path, bundle);
-        if (screen === null) return [];
-        const scripts = withImports([screen], bundle).filter((file) => !atStart.has(file));
-        return [[path, scripts.flatMap((file) => [file, ...importedAssets(file, bundle)])]];
+      screenPaths.map((path) => {
+        const scripts = withImports([screenScript(path, bundle)], bundle).filter((file) => !atStart.has(file));
+        return [path, scripts.flatMap((file) => [file, ...importedAssets(file, bundle)])];
       }),
     ),
   };
@@ -85,15 +83,15 @@ export function isBasicLatinFont(file: string): boolean {
   return /-latin-(?!ext)[^/]*\.woff2$/.test(file);
 }
 
-/** Null for a demo that the owner doesn't show. Home is part of the app's own script; only the demos' stats load after it. */
-function screenScript(path: ScreenPath, bundle: Bundle): string | null {
+/** Home is part of the app's own script; only the demos' stats load after it. */
+function screenScript(path: ScreenPath, bundle: Bundle): string {
   const module = path === '/' ? '/src/app/demo-stats.ts' : `/src/features${path}${path}-screen.tsx`;
   const [file] =
     Object.entries(bundle).find(
       ([, chunk]) => chunk.type === 'chunk' && chunk.moduleIds.some((id) => id.endsWith(module)),
     ) ?? [];
-  if (file === undefined && (path === '/' || path === '/about')) throw new Error(`No script was built from ${module}`);
-  return file ?? null;
+  if (file === undefined) throw new Error(`No script was built from ${module}`);
+  return file;
 }
 
 function withImports(files: readonly string[], bundle: Bundle): readonly string[] {

@@ -1,22 +1,19 @@
 import { Resvg } from '@resvg/resvg-js';
 import type { Monogram } from '#lib/owner.ts';
+import { type AccentChoice, accentColors, paperAndInk } from './color.ts';
 import { type Font, noFonts } from './font-files.ts';
 import { openTypesetter } from './typesetter.ts';
 
-/** The colors of paper and ink of the two themes, as in src/ui/tokens.css. */
-export const paperAndInk = { paper: '#fbfaf7', ink: '#1a1714', darkPaper: '#181410', darkInk: '#ebe7de' } as const;
-const defaultHue = 266;
 const size = 64;
 
-export interface MonogramOwner {
+export interface MonogramOwner extends AccentChoice {
   readonly name: string;
-  readonly accentHue: number | null;
 }
 
 interface MonogramOptions {
   /** True for a file that a browser shows in both themes: it then inverts in the dark one. */
   readonly adapts: boolean;
-  /** The owner's fonts, for letters that Newsreader doesn't have. */
+  /** The fonts of the typeface, and the owner's for letters that it doesn't have. */
   readonly fonts?: readonly Font[];
 }
 
@@ -26,20 +23,19 @@ export function getInitial(name: string): string {
 }
 
 /**
- * The owner's monogram: the initial in Newsreader and a dot in the accent color, on a dark square. As outlines, so that
- * it looks the same everywhere. A letter that Newsreader doesn't have (Greek, Chinese …) comes from the first of the
- * owner's and fallback fonts that has it; if none has it, the monogram is only a large dot.
+ * The owner's monogram: the initial in the typeface of headings and a dot in the accent color, on a dark square. As outlines,
+ * so that it looks the same everywhere. A letter that the typeface doesn't have (Greek, Chinese …) comes from the first of
+ * the owner's and fallback fonts that has it; if none has it, the monogram is only a large dot.
  */
 export function monogramSvg(owner: MonogramOwner, { adapts, fonts = noFonts }: MonogramOptions): string {
   const { paper, ink, darkPaper, darkInk } = paperAndInk;
-  const hue = owner.accentHue ?? defaultHue;
-  const dot = { onInk: oklchToHex(0.77, 0.12, hue), onPaper: oklchToHex(0.46, 0.2, hue) };
+  const dot = accentColors(owner);
   const style = adapts
-    ? `<style>@media (prefers-color-scheme: dark){.g{fill:${darkInk}}.m{fill:${darkPaper}}.d{fill:${dot.onPaper}}}</style>`
+    ? `<style>@media (prefers-color-scheme: dark){.g{fill:${darkInk}}.m{fill:${darkPaper}}.d{fill:${dot.light}}}</style>`
     : '';
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}">${style}` +
-    `<path class="g" fill="${ink}" d="M0 0h${size}v${size}H0z"/>${shapes(createMonogram(owner.name, fonts), paper, dot.onInk)}</svg>`
+    `<path class="g" fill="${ink}" d="M0 0h${size}v${size}H0z"/>${shapes(createMonogram(owner.name, fonts), paper, dot.dark)}</svg>`
   );
 }
 
@@ -89,31 +85,4 @@ function movePath(path: string, x: number, y: number, scale: number): string {
 
 function round(value: number): number {
   return Math.round(value * 100) / 100;
-}
-
-/**
- * An OKLCH color as sRGB hex, for what cannot read OKLCH (icons, theme-color). Colors outside of sRGB are clipped.
- * Formula: Björn Ottosson, "A perceptual color space for image processing" (2020).
- * @param hue in degrees
- */
-export function oklchToHex(lightness: number, chroma: number, hue: number): string {
-  const a = chroma * Math.cos((hue * Math.PI) / 180);
-  const b = chroma * Math.sin((hue * Math.PI) / 180);
-  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
-  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
-  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
-  const linear = [
-    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
-    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
-    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
-  ];
-  return `#${linear.map(toHex).join('')}`;
-}
-
-function toHex(linear: number): string {
-  const clipped = Math.min(1, Math.max(0, linear));
-  const encoded = clipped <= 0.0031308 ? 12.92 * clipped : 1.055 * clipped ** (1 / 2.4) - 0.055;
-  return Math.round(encoded * 255)
-    .toString(16)
-    .padStart(2, '0');
 }

@@ -6,7 +6,7 @@ import { readFonts } from './font-files.ts';
 import { ogImageFiles, ogImagePng, ogImageSize, ogImageSvg } from './og-image.ts';
 import { parseOwner } from './owner.ts';
 
-const alex = { name: 'Alex Example', label: 'Engineer', location: 'Sampletown', accentHue: null };
+const alex = { name: 'Alex Example', label: 'Engineer', location: 'Sampletown', accentHue: null, accent: null };
 const texts = { owner: alex, screenName: null, host: null };
 const named = (name: string) => ({ ...texts, owner: { ...alex, name, label: null, location: null } });
 const noFonts: [] = [];
@@ -84,13 +84,30 @@ test('renders a Hebrew name from right to left, starting at the right', async ()
 });
 
 test.each([
-  ['Greek', 'Ωμέγα', []],
-  ['Cyrillic', 'Жанна', []],
+  ['Greek by Typst’s font', 'Ωμέγα', []],
+  ['Greek', 'Ωμέγα', [scriptFonts.greek]],
+  ['Cyrillic by Typst’s font', 'Жанна', []],
+  ['Cyrillic', 'Жанна', [scriptFonts.cyrillic]],
   ['Arabic', 'ليلى', [scriptFonts.arabic]],
   ['Japanese', '山田', [scriptFonts.japanese]],
 ])('renders a name in %s', async (_script, name, files) => {
   const fonts = await readFonts(files);
-  expect(inkWidth(inkBox(ogImageSvg(named(name), fonts), titleArea))).toBeGreaterThan(150);
+  const box = inkBox(ogImageSvg(named(name), fonts), titleArea);
+  expect(inkWidth(box)).toBeGreaterThan(150);
+  // Off the rule, whatever is below the baseline.
+  expect(box.bottom).toBeLessThan(titleArea.bottom - 5);
+});
+
+test('prefers the owner’s font to Typst’s own', async () => {
+  const fonts = await readFonts([scriptFonts.cyrillic]);
+  expect(ogImageSvg(named('Жанна'), fonts)).not.toBe(ogImageSvg(named('Жанна'), noFonts));
+});
+
+test('renders arrows, mathematics and no-break spaces', () => {
+  const width = (name: string) => inkWidth(inkBox(ogImageSvg(named(name), noFonts), titleArea));
+  expect(width('14 → 40')).toBeGreaterThan(width('14 40') + 20);
+  expect(width('A ≥ 9')).toBeGreaterThan(width('A 9') + 20);
+  expect(width('14\u00a0min')).toBe(width('14 min'));
 });
 
 test('replaces a name that no font can render with the label', () => {

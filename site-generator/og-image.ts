@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { Resvg } from '@resvg/resvg-js';
+import { paperAndInk } from './color.ts';
 import type { Font } from './font-files.ts';
 import type { RootFile } from './icons.ts';
-import { type MonogramOwner, monogramSvg, paperAndInk } from './monogram.ts';
+import { type MonogramOwner, monogramSvg } from './monogram.ts';
 import type { Owner } from './owner.ts';
 import { pageMetas } from './page-meta.ts';
 import { isLetter, openTypesetter, renderableText } from './typesetter.ts';

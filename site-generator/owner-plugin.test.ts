@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { sampleOwner } from './fixtures/read-sample.ts';
-import { ownerModuleSource } from './owner-plugin.ts';
+import { ownerExports, ownerModuleSource } from './owner-plugin.ts';
 
 const owner = sampleOwner({
   basics: { name: 'Bo “$&” Sample', summary: 'One.\n\nTwo.', profiles: [{ network: 'GitHub', username: 'bo' }] },
 });
 const photo = { name: 'assets/me-1a2b3c4d.webp', contentType: 'image/webp', content: '', width: 30, height: 40 };
-const onDisk = { owner, photo, projectImages: new Map(), fonts: [] };
-const source = (key: string) => ownerModuleSource(key, onDisk);
+const onDisk = { owner, photo, projectImages: new Map(), fonts: [], missingResume: null };
+const exports = ownerExports(onDisk);
+const source = (key: string) => ownerModuleSource(key, exports);
 
 test('makes each export a separate module, so that a chunk carries only what its screen imports', () => {
   const lines = (source('') ?? '').split('\n');
@@ -21,6 +22,7 @@ test.each([
   ['label', null],
   ['summary', ['One.', 'Two.']],
   ['sections', []],
+  ['resumeUrl', './resume.pdf'],
   ['emailUrl', 'mailto:bo@sample.test'],
   ['photo', { src: './assets/me-1a2b3c4d.webp', alt: owner.photo?.alt, width: 30, height: 40 }],
   ['codeHost', { label: 'GitHub', url: 'https://github.com/bo' }],
@@ -30,4 +32,8 @@ test.each([
 
 test.each(['links', 'work', 'siteUrl', 'nothing', 'constructor'])('has no module "%s"', (key) => {
   expect(source(key)).toBeNull();
+});
+
+test('has no URL of the resume if it could not be made', () => {
+  expect(ownerExports({ ...onDisk, missingResume: 'resume.pdf: no font …' }).resumeUrl).toBeNull();
 });

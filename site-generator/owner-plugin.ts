@@ -1,33 +1,41 @@
 import { sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
+import { parseConfig } from '#config.ts';
 import { demoIds } from '#features/home/demos.ts';
 import type { FeaturedProject, Image } from '#lib/owner.ts';
-import { iconFiles, type RootFile } from './icons.ts';
+import { formatBuildReport } from './doctor.ts';
 import type { PublishedImage } from './images.ts';
 import { createMonogram } from './monogram.ts';
-import { ogImageFiles } from './og-image.ts';
 import { pagesPlugin } from './pages-plugin.ts';
 import { getContentDirectory, type OwnerOnDisk, readOwner } from './read-owner.ts';
-import { renderResumePdf } from './resume-pdf.ts';
-import { robotsAndSitemap } from './robots-sitemap.ts';
-import { contactSections, resumeSections } from './sections.ts';
+import { generateRootFiles, type RootFiles } from './root-files.ts';
+import { aboutSections } from './sections.ts';
+import { typefacePlugin } from './typeface-plugin.ts';
 
 const moduleId = 'virtual:owner';
 const resolvedPrefix = `\0${moduleId}`;
 
 /**
  * Adds content/ to the site: the module `virtual:owner`, the pages, resume.pdf, the icons, the link-preview images,
- * robots.txt and the sitemap. Invalid content stops the build; the development server shows it as an error, and reloads
- * the page when a file in content/ changes.
+ * robots.txt and the sitemap. Invalid content stops the build, which otherwise prints what the doctor finds; the
+ * development server shows it as an error, and reloads the page when a file in content/ changes.
  * The environment variable `CONTENT_DIR` selects another folder, relative to the project.
  */
 export function ownerPlugin(): Plugin[] {
   const contentDirectory = getContentDirectory();
   let owner: Promise<OwnerOnDisk> | null = null;
+  let exports: Promise<OwnerModule> | null = null;
   let files: Promise<RootFiles> | null = null;
   const read = () => {
-    owner ??= readOwner(contentDirectory);
+    owner ??= readOwner(contentDirectory).catch((error: Error) => {
+      // Vite prints the stack and the cause; the owner needs only the message.
+      throw Object.assign(new Error(error.message), { stack: error.message });
+    });
     return owner;
+  };
+  const readExports = () => {
+    exports ??= read().then(ownerExports);
+    return exports;
   };
   const rootFiles = () => {
     files ??= read().then(generateRootFiles);
@@ -35,13 +43,15 @@ export function ownerPlugin(): Plugin[] {
   };
   const invalidate = () => {
     owner = null;
+    exports = null;
     files = null;
   };
 
   const content: Plugin = {
     name: 'owner',
 
-    // The code of demos that the owner doesn't show is left out of the build (src/app/routes.tsx).
+    // Reports invalid content before anything else. The code of demos that the owner doesn't show is left out of the build
+    // (src/app/routes.tsx).
     async config(_config, { command }) {
       const shown = command === 'build' ? (await read()).owner.demos.map(({ id }) => id) : demoIds;
       return {
@@ -51,28 +61,30 @@ export function ownerPlugin(): Plugin[] {
       };
     },
 
-    // Reports invalid content before anything else.
-    async buildStart() {
-      if (this.environment.mode === 'build') await read();
-    },
-
     resolveId(id) {
       return id === moduleId || id.startsWith(`${moduleId}/`) ? `\0${id}` : null;
     },
 
     async load(id) {
       if (!id.startsWith(resolvedPrefix)) return null;
-      const code = ownerModuleSource(id.slice(resolvedPrefix.length + 1), await read());
+      const code = ownerModuleSource(id.slice(resolvedPrefix.length + 1), await readExports());
       return code === null ? null : { code, moduleSideEffects: false };
     },
 
     async generateBundle() {
-      if (this.environment.config.consumer !== 'client') return;
-      if ((await read()).owner.name === 'Alex Example') {
-        this.warn('content/resume.json still describes the placeholder "Alex Example". Replace it with your own.');
-      }
-      const { files, warnings } = await rootFiles();
-      for (const warning of warnings) this.warn(warning);
+      const { config } = this.environment;
+      if (config.consumer !== 'client') return;
+      const onDisk = await read();
+      const report = formatBuildReport({
+        failures: [],
+        files: onDisk.files,
+        onDisk,
+        rootFiles: await rootFiles(),
+        hasWeatherKey: parseConfig(config.env).openWeatherApiKey !== null,
+        today: new Date().toISOString().slice(0, 10),
+      });
+      if (report !== null) config.logger.warn(report);
+      const { files } = await rootFiles();
       for (const { name, content } of files) this.emitFile({ type: 'asset', fileName: name, source: content });
     },
 
@@ -81,19 +93,22 @@ export function ownerPlugin(): Plugin[] {
       reloadOnChange(server, contentDirectory, invalidate);
     },
   };
-  return [content, pagesPlugin(read)];
+  return [content, pagesPlugin(read), ...typefacePlugin(read)];
 }
 
-/**
- * The source of `virtual:owner`, or of one export's module (`virtual:owner/sections`). A bundler puts a module into one
- * chunk as a whole, so only a module per export keeps About's texts out of home's chunk.
- * @param key the name of the export, or '' for the module that re-exports all
- * @returns null for an unknown name
- */
-export function ownerModuleSource(key: string, { owner, photo, projectImages, fonts }: OwnerOnDisk): string | null {
+type OwnerModule = typeof import('virtual:owner');
+
+/** The exports of `virtual:owner`. */
+export function ownerExports({
+  owner,
+  photo,
+  projectImages,
+  fonts,
+  missingResume,
+}: Omit<OwnerOnDisk, 'files'>): OwnerModule {
   const { links, name, label, language, direction, headline, intro, email, summary, location, demos, navigation } =
     owner;
-  const values: typeof import('virtual:owner') = {
+  return {
     ...{ name, label, language, direction, headline, intro, email, summary, location, demos, navigation },
     emailUrl: links.email,
     codeHost: links.codeHost,
@@ -105,48 +120,31 @@ export function ownerModuleSource(key: string, { owner, photo, projectImages, fo
         image: toImage(image === null ? undefined : projectImages.get(image), alt),
       }),
     ),
-    resumeUrl: './resume.pdf',
-    sections: [...resumeSections(owner), ...contactSections(owner)],
+    resumeUrl: missingResume === null ? './resume.pdf' : null,
+    sections: aboutSections(owner),
     monogram: createMonogram(name, fonts),
     photo: toImage(photo ?? undefined, owner.photo?.alt ?? ''),
   };
+}
+
+/**
+ * The source of `virtual:owner`, or of one export's module (`virtual:owner/sections`). A bundler puts a module into one
+ * chunk as a whole, so only a module per export keeps About's texts out of home's chunk.
+ * @param key the name of the export, or '' for the module that re-exports all
+ * @returns null for an unknown name
+ */
+export function ownerModuleSource(key: string, exports: OwnerModule): string | null {
   if (key === '') {
-    return Object.keys(values)
+    return Object.keys(exports)
       .map((name) => `export { ${name} } from '${moduleId}/${name}';`)
       .join('\n');
   }
-  const value = new Map<string, unknown>(Object.entries(values)).get(key);
+  const value = new Map<string, unknown>(Object.entries(exports)).get(key);
   return value === undefined ? null : `export const ${key} = ${JSON.stringify(value)};`;
 }
 
 function toImage(image: PublishedImage | undefined, alt: string): Image | null {
   return image === undefined ? null : { src: `./${image.name}`, alt, width: image.width, height: image.height };
-}
-
-/** The generated files, by their names relative to the site's root, and what had to be left out of them. */
-interface RootFiles {
-  readonly files: readonly RootFile[];
-  readonly warnings: readonly string[];
-}
-
-async function generateRootFiles({ owner, photo, projectImages, fonts }: OwnerOnDisk): Promise<RootFiles> {
-  const warnings: string[] = [];
-  const warn = (warning: string) => warnings.push(warning);
-  const resume = renderResumePdf(owner, { ...owner.pdf, fonts, warn });
-  const images = ogImageFiles(owner, fonts);
-  if (images.warning !== null) warn(images.warning);
-  const pdf = { name: 'resume.pdf', contentType: 'application/pdf', content: resume };
-  return {
-    files: [
-      pdf,
-      ...iconFiles(owner, fonts),
-      ...images.files,
-      ...robotsAndSitemap(owner),
-      ...(photo === null ? [] : [photo]),
-      ...projectImages.values(),
-    ],
-    warnings,
-  };
 }
 
 function serveRootFiles(server: ViteDevServer, rootFiles: () => Promise<RootFiles>): void {

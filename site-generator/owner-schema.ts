@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { FieldNames } from './content-json.ts';
 import {
   dates,
   email,
@@ -134,11 +135,6 @@ export const resumeSchema = v.object(
 );
 
 export type Resume = v.InferOutput<typeof resumeSchema>;
-
-/** The names of the fields in an object; null for a field that is not an object. A list has the fields of its items. */
-export interface FieldNames {
-  readonly [name: string]: FieldNames | null;
-}
 
 /** The names of all fields in a schema. */
 export function fieldNames(schema: object): FieldNames | null {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { defaultDemos } from '#features/home/demos.ts';
 import { readSampleJson, sampleContent, sampleOwner } from './fixtures/read-sample.ts';
+import { getLabels } from './labels.ts';
 import { parseOwner } from './owner.ts';
 import { resumeSchema } from './owner-schema.ts';
 
@@ -27,6 +28,7 @@ describe('valid content', () => {
       ...absent,
       ...Object.fromEntries(lists.map((name) => [name, []])),
       language: 'en',
+      lastModified: null,
       summary: [],
       website: null,
       links: { codeHost: null, professionalNetwork: null, email: 'mailto:bo@sample.test', others: [] },
@@ -38,7 +40,7 @@ describe('valid content', () => {
       demos: defaultDemos,
       featured: [],
       sectionOrder: { about: null, pdf: null },
-      labels: {},
+      labels: getLabels('en'),
       accentHue: null,
       accent: null,
       typeface: { headings: null, text: null },
@@ -102,6 +104,14 @@ describe('valid content', () => {
     ],
   ])('writes the location %j on one line', (location, short, postalAddress) => {
     expect(sampleOwner({ basics: { location } })).toMatchObject({ location: short, postalAddress });
+  });
+
+  test('writes the location in the owner’s language', () => {
+    const location = { address: 'شارع', city: 'القاهرة', countryCode: 'EG' };
+    expect(sampleOwner({ basics: { location } }, { language: 'ar' })).toMatchObject({
+      location: 'القاهرة، مصر',
+      postalAddress: 'شارع، القاهرة، مصر',
+    });
   });
 
   test('uses the image of the resume as the photo if it is a file in content/ and the settings name none', () => {
@@ -232,5 +242,36 @@ describe('invalid content', () => {
     expect(() => sampleOwner({}, { accentHue })).toThrow(
       'content/site.json: accentHue: expected a hue in degrees from 0 to 360',
     );
+  });
+
+  test('includes labels and sections that the site doesn’t know', () => {
+    const { site } = sampleContent({}, { labels: { job: 'Arbeit' }, sections: ['hobbies'], pdf: { sections: 'work' } });
+    const names =
+      'work, projects, volunteer, education, certificates, awards, publications, skills, languages, interests, references';
+    expect(problems(sampleContent().resume, site)).toEqual([
+      `content/site.json: sections[0]: expected one of ${names}, contact, got "hobbies"`,
+      `content/site.json: labels.job: expected one of ${names}, summary, contact, email, phone, address, url, resume, score, present, got "job"`,
+      'content/site.json: pdf.sections: expected a list of sections, got "work"',
+    ]);
+  });
+
+  test.each(['english', 'e', 'en_US', 'x-klingon'])('includes the language "%s"', (language) => {
+    expect(() => sampleOwner({}, { language })).toThrow(
+      'content/site.json: language: expected a language tag of two or three letters, such as en, de or he',
+    );
+  });
+
+  test.each([
+    [
+      { light: '#ffcc00' },
+      'light: expected a color with a contrast of at least 4.5 to the background #fbfaf7, not 1.4',
+    ],
+    [{ dark: '#1d4ed8' }, 'dark: expected a color with a contrast of at least 4.5 to the background #181410, not 2.7'],
+    [{ light: 'blue' }, 'light: expected a color such as #1d4ed8'],
+    [{ dark: undefined }, 'dark: expected a color such as #1d4ed8'],
+  ])('includes the accent color %j', (color, problem) => {
+    const accent = { light: '#1d4ed8', dark: '#93c5fd', ...color };
+    const value = JSON.stringify(Object.values(color)[0]) ?? 'nothing';
+    expect(() => sampleOwner({}, { accent })).toThrow(`content/site.json: accent.${problem}, got ${value}`);
   });
 });

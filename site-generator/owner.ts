@@ -1,8 +1,11 @@
 import * as v from 'valibot';
 import { defaultDemos } from '#features/home/demos.ts';
 import type { ProfileLink } from '#lib/owner.ts';
+import { valueAt } from './content-json.ts';
+import { countryName, getLabels, listSeparator } from './labels.ts';
 import { type Resume, resumeSchema } from './owner-schema.ts';
 import { detectNetwork, type Profile, profileLink } from './profiles.ts';
+import { optionalTimestamp } from './schema-fields.ts';
 import { siteSchema } from './site-schema.ts';
 
 type Location = Resume['basics']['location'];
@@ -49,11 +52,13 @@ export function parseOwner(resumeJson: unknown, siteJson: unknown) {
     /** Another website of the owner. */
     website: basics.url,
     /** "Lisbon, Portugal". */
-    location: location && join([location.city, getRegion(location), getCountry(location)]),
+    location: location && joinPlace([location.city], location, language),
     /** The parts of `location`. */
     locationParts: location,
     /** The full address on one line; null without a street or a postal code. */
-    postalAddress: postalAddress(location),
+    postalAddress: postalAddress(location, language),
+    /** When the resume was last changed, in ISO 8601. */
+    lastModified: v.parse(optionalTimestamp, valueAt(resumeJson, 'meta.lastModified')),
     /** The profiles that home links to. */
     links: {
       codeHost: pickProfile(profiles, settings.codeHost, 'code'),
@@ -88,8 +93,8 @@ export function parseOwner(resumeJson: unknown, siteJson: unknown) {
     ),
     /** Order and choice of the resume's sections; null for all in the usual order. */
     sectionOrder: { about: settings.sections, pdf: settings.pdf?.sections ?? settings.sections },
-    /** The owner's own words for headings and dates. */
-    labels: settings.labels ?? {},
+    /** Headings and words of the resume, in the owner's language or the owner's own. */
+    labels: getLabels(language, settings.labels ?? {}),
     /** Where the site is published, without a trailing slash; null while unknown. */
     siteUrl: settings.address,
     /** Hue of the accent color as an OKLCH angle; null for the site's default. */
@@ -174,23 +179,20 @@ function firstSentences(text: string, language: string): string | null {
   return (first + second).trim() || null;
 }
 
-function postalAddress(location: Location): string | null {
+function postalAddress(location: Location, language: string): string | null {
   if (!(location?.address || location?.postalCode)) return null;
   const town = [location.postalCode, location.city].filter(Boolean).join(' ');
-  return join([location.address, town, getRegion(location), getCountry(location)]);
+  return joinPlace([location.address, town], location, language);
 }
 
-/** The region, unless it has the name of the city, as in Berlin. */
-function getRegion({ city, region }: NonNullable<Location>): string | null {
-  return region === city ? null : region;
-}
-
-function getCountry({ countryCode }: NonNullable<Location>): string | null {
-  return countryCode && (new Intl.DisplayNames('en', { type: 'region' }).of(countryCode) ?? null);
-}
-
-function join(parts: readonly (string | null)[]): string | null {
-  return parts.filter(Boolean).join(', ') || null;
+/** A place with its region and country. The region is left out if it has the name of the city, as in Berlin. */
+function joinPlace(
+  place: readonly (string | null)[],
+  { city, region, countryCode }: NonNullable<Location>,
+  language: string,
+): string | null {
+  const parts = [...place, region === city ? null : region, countryCode && countryName(countryCode, language)];
+  return parts.filter(Boolean).join(listSeparator(language)) || null;
 }
 
 function pickProfile(profiles: readonly Profile[], network: string | null, kind: 'code' | 'work'): ProfileLink | null {

@@ -45,6 +45,17 @@ test('has absolute URLs if the URL of the site is set', () => {
   expect(crypto).not.toContain('ld+json');
 });
 
+test('sets the tokens of an accent color for both themes, which replace those of a hue', () => {
+  const accent = { light: '#1d4ed8', dark: '#93c5fd' };
+  for (const owner of [sampleOwner({}, { accent }), sampleOwner({}, { accent, accentHue: 30 })]) {
+    const style =
+      '<style>html:root{--accent:light-dark(#1d4ed8,#93c5fd);' +
+      '--accent-hover:color-mix(in oklch,var(--accent) 85%,var(--ink));' +
+      '--accent-on-ink:light-dark(#93c5fd,#1d4ed8);--on-accent:var(--paper)}</style>';
+    for (const html of [head('/', owner), head('/about', owner), notFoundHead(owner)]) expect(html).toContain(style);
+  }
+});
+
 test('has relative URLs, and no canonical one, if the URL of the site is unknown', () => {
   const home = head('/', sampleOwner());
   expect(home).not.toMatch(/canonical|og:url|<style>|https?:\/\/(?!schema\.org)/);

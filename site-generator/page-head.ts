@@ -1,3 +1,4 @@
+import type { AccentChoice } from './color.ts';
 import { escapeHtml, scriptJson } from './html.ts';
 import { profileJsonLd } from './json-ld.ts';
 import { ogImageSize } from './og-image.ts';
@@ -58,12 +59,23 @@ export function notFoundHead(owner: Owner): string {
   return joinLines([title, '<meta name="robots" content="noindex" />', ...ownerLines(owner)]);
 }
 
-function ownerLines({ name, accentHue }: Owner): string[] {
+function ownerLines(owner: Owner): string[] {
+  const tokens = accentTokens(owner);
   return [
-    `<meta name="author" content="${escapeHtml(name)}" />`,
-    // More specific than the token's own rule (src/ui/tokens.css), which comes later.
-    ...(accentHue === null ? [] : [`<style>html:root{--accent-hue:${accentHue}}</style>`]),
+    `<meta name="author" content="${escapeHtml(owner.name)}" />`,
+    // More specific than the tokens' own rule (src/ui/tokens.css), which comes later.
+    ...(tokens === null ? [] : [`<style>html:root{${tokens}}</style>`]),
   ];
+}
+
+/** The tokens that differ from the default accent color. On an accent, the page's paper is as legible as the accent is on paper. */
+function accentTokens({ accentHue, accent }: AccentChoice): string | null {
+  if (accent === null) return accentHue === null ? null : `--accent-hue:${accentHue}`;
+  const { light, dark } = accent;
+  return (
+    `--accent:light-dark(${light},${dark});--accent-hover:color-mix(in oklch,var(--accent) 85%,var(--ink));` +
+    `--accent-on-ink:light-dark(${dark},${light});--on-accent:var(--paper)`
+  );
 }
 
 function openGraph(properties: Readonly<Record<string, string | null>>): string[] {

@@ -13,9 +13,7 @@ export interface PageMeta {
   readonly ogImage: string;
 }
 
-/**
- * All screens, in the order of the navigation bar.
- */
+/** All screens, in the order of the navigation bar. */
 export function pageMetas(owner: Owner): readonly PageMeta[] {
   return listScreens(owner.demos).map(({ path, name }) => ({
     path,

@@ -5,9 +5,10 @@ import { homePage, otherPages } from './pages-plugin.ts';
 
 const template = readFileSync(new URL('../index.html', import.meta.url), 'utf8');
 
-function buildPages(owner = sampleOwner()): Map<string, string> {
-  const index = homePage(template, owner, null);
-  const others = otherPages(index, owner, null).map(({ name, content }) => [name, String(content)] as const);
+function buildPages(owner = sampleOwner(), missingResume: string | null = null): Map<string, string> {
+  const content = { owner, photo: null, missingResume };
+  const index = homePage(template, content);
+  const others = otherPages(index, content).map(({ name, content }) => [name, String(content)] as const);
   return new Map([['index.html', index], ...others]);
 }
 const page = (name: string, owner = sampleOwner()) => buildPages(owner).get(name) ?? '';
@@ -55,13 +56,21 @@ test('escapes the owner’s text on every page', () => {
   }
 });
 
+test('links to the resume on the page of each app, unless it could not be made', () => {
+  const pages = [...buildPages().keys()].filter((name) => name !== '404.html');
+  const linked = (built: Map<string, string>) => [...built].filter(([, html]) => html.includes('resume.pdf'));
+  expect(linked(buildPages()).map(([name]) => name)).toEqual(pages);
+  const without = buildPages(sampleOwner(), 'resume.pdf: no font …');
+  expect(linked(without)).toEqual([]);
+  expect(without.get('index.html')).toMatch(/The apps of this portfolio need JavaScript\.\s*<\/p>/);
+  expect(without.get('todo/index.html')).toContain('It needs JavaScript.</p>');
+});
+
 test('rejects an index.html without the parts to replace', () => {
-  const owner = sampleOwner();
-  expect(() => homePage('<html lang="en"></html>', owner, null)).toThrow(
-    'index.html: expected <!-- page head --> in it',
-  );
-  const index = homePage(template, owner, null);
-  expect(() => otherPages(index.replace('<div id="root">', '<div>'), owner, null)).toThrow(
+  const content = { owner: sampleOwner(), photo: null, missingResume: null };
+  expect(() => homePage('<html lang="en"></html>', content)).toThrow('index.html: expected <!-- page head --> in it');
+  const index = homePage(template, content);
+  expect(() => otherPages(index.replace('<div id="root">', '<div>'), content)).toThrow(
     'index.html: expected <div id="root"></div> in it',
   );
 });

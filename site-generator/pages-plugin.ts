@@ -19,8 +19,7 @@ export function pagesPlugin(read: () => Promise<OwnerOnDisk>): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: async (html) => {
-        const { owner, photo } = await read();
-        return homePage(html, owner, photo?.name ?? null);
+        return homePage(html, await read());
       },
     },
 
@@ -29,8 +28,7 @@ export function pagesPlugin(read: () => Promise<OwnerOnDisk>): Plugin {
       async handler(_options, bundle) {
         const index = bundle['index.html'];
         if (index?.type !== 'asset') return;
-        const { owner, photo } = await read();
-        for (const page of otherPages(sourceText(index), owner, photo?.name ?? null)) {
+        for (const page of otherPages(sourceText(index), await read())) {
           this.emitFile({ type: 'asset', fileName: page.name, source: page.content });
         }
       },
@@ -40,9 +38,16 @@ export function pagesPlugin(read: () => Promise<OwnerOnDisk>): Plugin {
 
 const contentType = 'text/html; charset=utf-8';
 
-export function homePage(html: string, owner: Owner, photoFile: string | null): string {
-  return replaceInPage(html, '<!-- page head -->', homeHead(owner, photoFile));
+/** What the pages show of the content folder. */
+export type PageContent = Pick<OwnerOnDisk, 'owner' | 'photo' | 'missingResume'>;
+
+export function homePage(html: string, content: PageContent): string {
+  const page = replaceInPage(html, '<!-- page head -->', homeHead(content));
+  return content.missingResume === null ? page : replaceInPage(page, resumeHint, '.');
 }
+
+/** The end of a sentence that a page shows without scripts; index.html has the same. */
+const resumeHint = '; the <a href="./resume.pdf">resume (PDF)</a> does not.';
 
 /**
  * The pages besides index.html. Each is a copy with its own head and text, so the app runs in it: one page per screen at
@@ -50,22 +55,23 @@ export function homePage(html: string, owner: Owner, photoFile: string | null): 
  * unknown URLs. src/app/hash-path.ts then replaces the URL by the app's own.
  * @param indexHtml as built, with home's head
  */
-export function otherPages(indexHtml: string, owner: Owner, photoFile: string | null): readonly RootFile[] {
-  const withHead = (head: string) => replaceInPage(indexHtml, homeHead(owner, photoFile), head);
+export function otherPages(indexHtml: string, pageContent: PageContent): readonly RootFile[] {
+  const { owner, photo } = pageContent;
+  const withHead = (head: string) => replaceInPage(indexHtml, homeHead(pageContent), head);
   const screens = pageMetas(owner).filter(({ path }) => path !== '/');
   return [
     ...screens.map((screen) => {
-      const html = withHead(pageHead(screen, owner, { photoFile, base: '../' }));
-      const content = replaceInPage(html, noscriptText, screenText(screen, owner));
+      const html = withHead(pageHead(screen, owner, { photoFile: photo?.name ?? null, base: '../' }));
+      const content = replaceInPage(html, noscriptText, screenText(screen, pageContent));
       return { name: `${screen.folder}index.html`, contentType, content: rebase(content, '../', screen.path) };
     }),
     { name: '404.html', contentType, content: notFoundPage(withHead(notFoundHead(owner)), owner) },
   ];
 }
 
-function homeHead(owner: Owner, photoFile: string | null): string {
+function homeHead({ owner, photo }: PageContent): string {
   const home = pageMetas(owner).filter(({ path }) => path === '/');
-  return home.map((screen) => pageHead(screen, owner, { photoFile, base: './' })).join('');
+  return home.map((screen) => pageHead(screen, owner, { photoFile: photo?.name ?? null, base: './' })).join('');
 }
 
 const noscriptText = /<noscript>.*<\/noscript>/s;
@@ -80,11 +86,11 @@ function notFoundPage(html: string, { name, siteUrl }: Owner): string {
   return rebase(replaceInPage(withText, noscriptText, ''), rootPath(siteUrl), null);
 }
 
-function screenText({ path, name, description }: PageMeta, owner: Owner): string {
+function screenText({ path, name, description }: PageMeta, { owner, missingResume }: PageContent): string {
   const text = mainText(name, [
     escapeHtml(description),
-    `<a href="./#${path}">Open it in the portfolio of ${escapeHtml(owner.name)}</a>. It needs JavaScript; the ` +
-      '<a href="./resume.pdf">resume (PDF)</a> does not.',
+    `<a href="./#${path}">Open it in the portfolio of ${escapeHtml(owner.name)}</a>. It needs JavaScript` +
+      (missingResume === null ? resumeHint : '.'),
   ]);
   return `<noscript>${text}</noscript>`;
 }

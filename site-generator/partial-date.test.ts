@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { formatPartialDate, formatPeriod, isOngoing, parsePartialDate } from './partial-date.ts';
+import { getLabels } from './labels.ts';
+import { formatPartialDate, formatPeriod, isOngoing, parsePartialDate, spanPeriods } from './partial-date.ts';
 
 test.each([
   ['2020', '2020'],
@@ -37,7 +38,11 @@ test('recognizes words for an ongoing period', () => {
 });
 
 test('formats a date with its own precision', () => {
-  expect(['2022', '2022-03', '2022-03-14'].map(formatPartialDate)).toEqual(['2022', 'Mar 2022', 'Mar 2022']);
+  expect(['2022', '2022-03', '2022-03-14'].map((date) => formatPartialDate(date, 'en'))).toEqual([
+    '2022',
+    'Mar 2022',
+    'Mar 2022',
+  ]);
 });
 
 test.each([
@@ -47,5 +52,41 @@ test.each([
   [null, '2021', '2021'],
   [null, null, null],
 ])('formats the period from %s to %s as %s', (startDate, endDate, period) => {
-  expect(formatPeriod({ startDate, endDate })).toBe(period);
+  expect(formatPeriod({ startDate, endDate }, { language: 'en', labels: getLabels('en') })).toBe(period);
+});
+
+test.each([
+  ['de', 'März 2022 – heute'],
+  ['fr', 'mars 2022 – aujourd’hui'],
+  ['pl', 'mar 2022 – obecnie'],
+  ['ja', '2022年3月 – 現在'],
+  ['he', 'מרץ 2022 – היום'],
+  ['ar', 'مارس 2022 – الآن'],
+  ['ar-EG', 'مارس ٢٠٢٢ – الآن'],
+  ['fa', 'مارس ۲۰۲۲ – present'],
+  ['xyz', 'Mar 2022 – present'],
+])('formats a period in %s as %s, always in the Gregorian calendar', (language, period) => {
+  const wording = { language, labels: getLabels(language) };
+  expect(formatPeriod({ startDate: '2022-03', endDate: null }, wording)).toBe(period);
+});
+
+test.each([
+  [
+    ['2020', '2021-05'],
+    ['2021-06', null],
+    ['2020', null],
+  ],
+  [
+    ['2020', '2021-05'],
+    ['2018-03', '2019'],
+    ['2018-03', '2021-05'],
+  ],
+  [
+    [null, '2021'],
+    [null, null],
+    [null, '2021'],
+  ],
+] as const)('spans %j and %j by %j', (one, other, span) => {
+  const toPeriod = ([startDate, endDate]: typeof one | typeof other | typeof span) => ({ startDate, endDate });
+  expect(spanPeriods([toPeriod(one), toPeriod(other)])).toEqual(toPeriod(span));
 });

@@ -1,7 +1,7 @@
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sampleContent, scriptFonts } from './fixtures/read-sample.ts';
 import { readFonts } from './font-files.ts';
 import { readOwner } from './read-owner.ts';
@@ -19,7 +19,10 @@ beforeEach(async () => {
   await write('me.svg', photo);
 });
 
-afterEach(() => rm(folder, { recursive: true, force: true }));
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await rm(folder, { recursive: true });
+});
 
 test('reads the owner and the photo with its size', async () => {
   expect(await readOwner(folder)).toMatchObject({
@@ -43,36 +46,59 @@ test('reads only the fonts in content/fonts, sorted by name', async () => {
   expect(fonts).toEqual(await readFonts([scriptFonts.arabic, scriptFonts.hebrew]));
 });
 
-test('reads a file with a byte order mark', async () => {
-  await write('resume.json', `\uFEFF${JSON.stringify(resume)}`);
-  expect((await readOwner(folder)).owner.name).toBe('Bo Sample');
+test('reads a resume with the names of an older version', async () => {
+  await write('resume.json', JSON.stringify({ ...resume, work: [{ company: 'A' }] }));
+  expect(await readOwner(folder)).toMatchObject({
+    owner: { work: [{ name: 'A' }] },
+    files: { renamed: ['work.company → name'] },
+  });
 });
 
-test.each(['resume.json', 'site.json'])('reports a %s that is missing or not JSON', async (file) => {
-  await write(file, '{\n  "basics": {},\n}');
+test('reads content without site.json', async () => {
+  await rm(join(folder, 'site.json'));
+  expect(await readOwner(folder)).toMatchObject({ owner: { photo: null, siteUrl: null }, files: { site: {} } });
+});
+
+test('says what to do without resume.json', async () => {
+  await rm(join(folder, 'resume.json'));
   await expect(readOwner(folder)).rejects.toThrow(
-    new RegExp(`^content/${file.replace('.', '\\.')}: not valid JSON \\(.*line 3 column 1.*\\)$`),
+    `content/resume.json: there is no such file in ${folder}. Put your JSON Resume there`,
   );
-  await rm(join(folder, file));
-  await expect(readOwner(folder)).rejects.toThrow(`content/${file}: the file is missing or can't be read`);
+});
+
+test('reports what is wrong with both files at once', async () => {
+  await write('resume.json', '{');
+  await write('site.json', '[1,]');
+  await expect(readOwner(folder)).rejects.toThrow(
+    /^Fix these files, then try again:\n {2}content\/resume\.json: not valid JSON.*\n {2}content\/site\.json: not valid JSON/,
+  );
+});
+
+test('takes the address from the environment where the settings have none', async () => {
+  vi.stubEnv('SITE_ADDRESS', 'https://bo.github.test/portfolio/');
+  expect((await readOwner(folder)).owner.siteUrl).toBe('https://bo.github.test/portfolio');
+  await write('site.json', JSON.stringify({ address: 'https://bo.test' }));
+  expect((await readOwner(folder)).owner.siteUrl).toBe('https://bo.test');
+});
+
+test('names the variable of an address that is not a URL', async () => {
+  vi.stubEnv('SITE_ADDRESS', 'portfolio');
+  await expect(readOwner(folder)).rejects.toThrow(
+    'SITE_ADDRESS: expected a URL such as https://example.com, got "portfolio"',
+  );
+});
+
+test('says why there is no resume.pdf if no font has its letters, until the settings allow to omit them', async () => {
+  const name = '山田太郎';
+  await write('resume.json', JSON.stringify({ basics: { ...resume.basics, name } }));
+  const { owner, missingResume } = await readOwner(folder);
+  expect(owner.name).toBe(name);
+  expect(missingResume).toMatch(/^resume\.pdf: no font has these characters: 山 田 太 郎\. Put a font file/);
+  await write('site.json', JSON.stringify({ pdf: { omitMissingLetters: true } }));
+  expect((await readOwner(folder)).missingResume).toBeNull();
 });
 
 test('reports invalid content', async () => {
   await write('resume.json', '{}');
   await expect(readOwner(folder)).rejects.toThrow('content/resume.json: basics.name: expected your name, got nothing');
 });
-
-test('reports a missing photo', async () => {
-  await rm(join(folder, 'me.svg'));
-  await expect(readOwner(folder)).rejects.toThrow(
-    'content/site.json: photo.file: there is no file "me.svg" in content/',
-  );
-});
-
-test.each(['<svg xmlns="http://www.w3.org/2000/svg"></svg>', 'hello', ''])(
-  'rejects the photo "%s", which has no size',
-  async (content) => {
-    await write('me.svg', content);
-    await expect(readOwner(folder)).rejects.toThrow('content/me.svg: not an image with a width and a height');
-  },
-);

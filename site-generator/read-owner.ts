@@ -1,17 +1,39 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { type Font, readFonts } from './font-files.ts';
-import { type PublishedImage, prepareImage } from './images.ts';
+import * as v from 'valibot';
+import { type ContentFile, readContentFile } from './content-file.ts';
+import { valueAt } from './content-json.ts';
+import { type Font, readFonts, readTypeface } from './font-files.ts';
+import { type PublishedImage, readImage } from './images.ts';
+import { upgradeResume } from './json-resume-v0.ts';
 import { type Owner, parseOwner } from './owner.ts';
+import { explainMissingLetters } from './resume-pdf.ts';
+import { siteSchema } from './site-schema.ts';
+import { openTypeface } from './typeface.ts';
+
+/** The JSON files of the content folder. */
+export interface ContentFiles {
+  /** With the names of JSON Resume 1.0.0. */
+  readonly resume: unknown;
+  /** `{}` without a file. */
+  readonly site: unknown;
+  /** Fields that had an older name: "work.company → name". */
+  readonly renamed: readonly string[];
+  /** A message for each name that is given twice. */
+  readonly duplicates: readonly string[];
+}
 
 /** The owner's content with the files that belong to it. */
 export interface OwnerOnDisk {
+  readonly files: ContentFiles;
   readonly owner: Owner;
   readonly photo: PublishedImage | null;
   /** The images of featured projects, by file name. */
   readonly projectImages: ReadonlyMap<string, PublishedImage>;
-  /** The owner's fonts for PDF and images, from content/fonts/. */
+  /** The owner's fonts for PDF and images: of the typeface that the owner has chosen, and from content/fonts/. */
   readonly fonts: readonly Font[];
+  /** Why the site is built without resume.pdf; null if it isn't. */
+  readonly missingResume: string | null;
 }
 
 /** The owner's content folder: `CONTENT_DIR`, relative to the project, or content/. */
@@ -25,49 +47,68 @@ const maxPhotoWidth = 2 * 320;
 const maxProjectImageWidth = 2 * 160;
 
 /**
- * Reads and validates the content folder.
+ * Reads and validates the content folder. Where site.json has no address, `SITE_ADDRESS` of the environment applies.
  * @throws {Error} that says which file to fix and how
  */
-export async function readOwner(contentDirectory: string): Promise<OwnerOnDisk> {
-  const [resume, site] = await Promise.all([
-    readJson(contentDirectory, 'resume.json'),
-    readJson(contentDirectory, 'site.json'),
-  ]);
-  const owner = parseOwner(resume, site);
+export async function readOwner(directory: string, contentFiles?: ContentFiles): Promise<OwnerOnDisk> {
+  const files = contentFiles ?? (await readContentFiles(directory));
+  const parsed = parseOwner(files.resume, files.site);
+  const owner = { ...parsed, siteUrl: parsed.siteUrl ?? parseAddress(process.env.SITE_ADDRESS) };
+  const photoField = valueAt(files.site, 'photo.file')
+    ? 'content/site.json: photo.file'
+    : 'content/resume.json: basics.image';
+  const { headings } = openTypeface(owner.typeface);
   const images = new Set(owner.featured.flatMap(({ image }) => image ?? []));
-  const projectImages = [...images].map(
-    async (file) => [file, await readImage(contentDirectory, file, 'featured', maxProjectImageWidth)] as const,
+  const projectImages = await Promise.all(
+    [...images].map(
+      async (file) =>
+        [file, await readImage(directory, file, 'content/site.json: featured', maxProjectImageWidth)] as const,
+    ),
   );
+  const ownFonts = await readFonts(await fontFiles(join(directory, 'fonts')));
+  const fonts = [...(owner.typeface.headings === null ? [] : readTypeface(headings)), ...ownFonts];
   return {
+    files,
     owner,
-    photo: owner.photo && (await readImage(contentDirectory, owner.photo.file, 'photo.file', maxPhotoWidth)),
-    projectImages: new Map(await Promise.all(projectImages)),
-    fonts: await readFonts(await fontFiles(join(contentDirectory, 'fonts'))),
+    photo: owner.photo && (await readImage(directory, owner.photo.file, photoField, maxPhotoWidth)),
+    projectImages: new Map(projectImages),
+    fonts,
+    missingResume: explainMissingLetters(owner, fonts),
   };
 }
 
 /**
- * Reads a JSON file, with or without a byte order mark.
- * @throws {Error} if the file can't be read or isn't JSON
+ * Reads resume.json and site.json. The second may be missing: all settings are optional.
+ * @throws {Error} for files that can't be read or are not JSON, with a line for each
  */
-export async function readJson(directory: string, file: string): Promise<unknown> {
-  const text = await readFile(join(directory, file), 'utf8').catch((cause: unknown) => {
-    throw new Error(`content/${file}: the file is missing or can't be read`, { cause });
-  });
-  try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''));
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`content/${file}: not valid JSON (${reason})`, { cause });
-  }
+export async function readContentFiles(directory: string): Promise<ContentFiles> {
+  const results = await Promise.allSettled([readResume(directory), readContentFile(directory, 'site.json')]);
+  const problems = results.flatMap((result) =>
+    result.status === 'rejected' ? [(result.reason as Error).message] : [],
+  );
+  const [resume, site] = results.map((result) => (result.status === 'fulfilled' ? result.value : null));
+  if (problems.length > 1) throw new Error(`Fix these files, then try again:\n  ${problems.join('\n  ')}`);
+  if (problems.length === 1) throw new Error(problems[0]);
+  return {
+    ...upgradeResume(resume?.json),
+    site: site?.json ?? {},
+    duplicates: [...(resume?.duplicates ?? []), ...(site?.duplicates ?? [])],
+  };
 }
 
-async function readImage(directory: string, file: string, field: string, maxWidth: number): Promise<PublishedImage> {
-  const image = await prepareImage(join(directory, file), maxWidth).catch((cause: unknown) => {
-    throw new Error(`content/site.json: ${field}: there is no file "${file}" in content/`, { cause });
-  });
-  if (image === null) throw new Error(`content/${file}: not an image with a width and a height`);
-  return image;
+async function readResume(directory: string): Promise<ContentFile> {
+  const file = await readContentFile(directory, 'resume.json');
+  if (file !== null) return file;
+  throw new Error(
+    `content/resume.json: there is no such file in ${directory}. Put your JSON Resume there; a name and an email address ` +
+      'are enough: { "basics": { "name": "…", "email": "…" } }. README.md says where to get one',
+  );
+}
+
+function parseAddress(value: string | undefined): string | null {
+  const address = v.safeParse(siteSchema.entries.address, value);
+  if (address.success) return address.output;
+  throw new Error(`SITE_ADDRESS: expected ${address.issues[0].message}, got "${value}"`);
 }
 
 async function fontFiles(directory: string): Promise<string[]> {

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it, vi } from 'vitest';
-import { readSample, scriptFonts } from './fixtures/read-sample.ts';
+import { readSample, sampleOwner, scriptFonts } from './fixtures/read-sample.ts';
 import { readFonts } from './font-files.ts';
 import { parseOwner } from './owner.ts';
 import { renderResumePdf } from './resume-pdf.ts';
 
 const readContent = (file: string): unknown =>
-  JSON.parse(readFileSync(new URL(`../content/${file}`, import.meta.url), 'utf8'));
+  JSON.parse(readFileSync(new URL(`placeholder/${file}`, import.meta.url), 'utf8'));
 const placeholder = parseOwner(readContent('resume.json'), readContent('site.json'));
 const site = { photo: { file: 'me.jpg', alt: 'Me' } };
 const minimal = (name: string) => parseOwner({ basics: { name, email: 'bo@example.com' } }, site);
@@ -29,6 +29,21 @@ function countRoles(pdf: Buffer): Record<string, number> {
   return counts;
 }
 
+/** The names of the embedded fonts. */
+function fontNames(pdf: Buffer): string[] {
+  return [...pdf.toString('latin1').matchAll(/\/FontName \/\w+\+([\w-]+)/g)].map(([, name = '']) => name);
+}
+
+/** The texts of the first page with the x coordinates of their left and right edges, in points. */
+async function listPositions(pdf: Buffer): Promise<{ text: string; left: number; right: number }[]> {
+  const { items } = await (await (await open(pdf)).getPage(1)).getTextContent();
+  return items.flatMap((item) => {
+    if (!('str' in item)) return [];
+    const left = Number(item.transform[4]);
+    return [{ text: item.str, left, right: left + item.width }];
+  });
+}
+
 async function listLinks(pdf: Buffer): Promise<unknown[]> {
   const annotations = await (await (await open(pdf)).getPage(1)).getAnnotations();
   return annotations.map(({ url, unsafeUrl }) => url ?? unsafeUrl);
@@ -45,9 +60,9 @@ describe('the file', () => {
   });
 
   it('has a title, an author and a language, and claims PDF/UA-1', async () => {
-    const pdf = renderResumePdf({ ...minimal('R&D <Bo>'), language: 'pt-BR' });
+    const pdf = renderResumePdf(sampleOwner({ basics: { name: 'R&D <Bo>' } }, { language: 'pt-BR' }));
     const { info } = await (await open(pdf)).getMetadata();
-    expect(info).toMatchObject({ Title: 'R&D <Bo> · Resume', Author: 'R&D <Bo>', Language: 'pt-BR' });
+    expect(info).toMatchObject({ Title: 'R&D <Bo> · Currículo', Author: 'R&D <Bo>', Language: 'pt-BR' });
     expect(pdf.toString('latin1')).toContain('<pdfuaid:part>1</pdfuaid:part>');
   });
 
@@ -124,6 +139,31 @@ describe('the text', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
+  it('has headings, dates and names of countries in the owner’s language', async () => {
+    const owner = sampleOwner(
+      {
+        basics: { summary: 'Text.', location: { city: 'Wien', countryCode: 'AT' } },
+        work: [{ name: 'Labor', startDate: '2022-03' }],
+        interests: [{ name: 'Chor' }, { name: 'Go' }],
+      },
+      { language: 'de' },
+    );
+    const text = await selectableText(renderResumePdf(owner));
+    for (const part of ['Wien, Österreich', 'Profil', 'Berufserfahrung', 'März 2022 – heute', 'Interessen', 'Chor, Go'])
+      expect(text).toContain(part);
+  });
+
+  it.each([
+    ['cyrillic', 'Живу в Москве и пишу программы.'],
+    ['greek', 'Γράφω προγράμματα στην Αθήνα.'],
+    ['japanese', '山田太郎です。東京で働いています。'],
+  ] as const)('uses the owner’s font for %s before Typst’s own', async (script, summary) => {
+    const pdf = renderResumePdf(withSummary(summary), { fonts: await readFonts([scriptFonts[script]]) });
+    expect(await selectableText(pdf)).toContain(summary);
+    expect(fontNames(pdf)).toContain('owner-0-0');
+    expect(fontNames(pdf).filter((name) => /libertinus|computer modern/i.test(name))).toEqual([]);
+  });
+
   it('has Hebrew, Arabic and Japanese by the fonts of the owner', async () => {
     const fonts = await readFonts(Object.values(scriptFonts));
     const warn = vi.fn<(message: string) => void>();
@@ -144,13 +184,47 @@ describe('the text', () => {
       },
       site,
     );
-    const page = await (await open(renderResumePdf(owner))).getPage(1);
-    const { items } = await page.getTextContent();
-    const rightEdges = items.flatMap((item) => ('str' in item ? Number(item.transform[4]) + item.width : []));
-    expect(Math.max(...rightEdges)).toBeLessThan(595 - 50);
+    const positions = await listPositions(renderResumePdf(owner));
+    expect(Math.max(...positions.map(({ right }) => right))).toBeLessThan(595 - 50);
     expect((await selectableText(renderResumePdf(owner))).replaceAll(/[^x]/g, '').length).toBeGreaterThanOrEqual(
       9 * 300,
     );
+  });
+});
+
+describe('a right-to-left owner', async () => {
+  const fonts = await readFonts([scriptFonts.hebrew, scriptFonts.arabic]);
+  const owners = [
+    ['he', 'ישראלה', 'דוגמה'],
+    ['ar', 'مثال', 'شركة'],
+  ] as const;
+  const render = (language: string, name: string, employer: string) =>
+    renderResumePdf(
+      sampleOwner(
+        {
+          basics: { name, phone: '+972 3 555 0100', location: { city: employer } },
+          work: [{ name: employer, position: 'Developer', startDate: '2017', endDate: '2019' }],
+        },
+        { language },
+      ),
+      { fonts },
+    );
+
+  it.each(owners)('has a mirrored page in the language %s, with Latin texts at its start, too', async (...owner) => {
+    const positions = await listPositions(render(...owner));
+    const at = (text: string) => positions.find((position) => position.text.startsWith(text));
+    const margin = 54;
+    expect(at('Developer')?.right).toBeGreaterThan(595 - margin - 118 - 5);
+    expect(at('Developer')?.right).toBeLessThan(595 - margin - 118 + 5);
+    expect(Math.min(...positions.map(({ left }) => left))).toBeCloseTo(margin, 0);
+    expect(at('2019')?.left).toBeCloseTo(margin, 0);
+  });
+
+  it.each(owners)('has contacts that are copied in order in the language %s', async (...owner) => {
+    const pdf = render(...owner);
+    expect(await selectableText(pdf)).toContain('+972 3 555 0100 · bo@sample.test');
+    // Chrome reverses each line of a file with the other direction.
+    expect(pdf.toString('latin1')).toContain('/Direction /L2R');
   });
 });
 
@@ -222,5 +296,40 @@ describe('the length', () => {
     for (const page of text) {
       expect([...page.matchAll(/Maker of examples/g)]).toHaveLength([...page.matchAll(/point 3:/g)].length);
     }
+  });
+
+  describe('with several roles at one employer', () => {
+    const role = (index: number) => ({
+      ...{ name: 'Example Labs', position: `Role ${index}.`, startDate: String(2020 - index) },
+      ...{ endDate: String(2021 - index), highlights: ['First point.', 'Another point.', 'Last point.'] },
+    });
+    const renderWork = (...work: readonly object[]) => renderResumePdf(sampleOwner({ work }));
+
+    it('has a heading for the employer and for each role', async () => {
+      const pdf = renderWork(role(1), role(2), { name: 'Works', position: 'Trainee' });
+      expect(countRoles(pdf)).toMatchObject({ H3: 2, H4: 2 });
+      const text = (await selectableText(pdf)).replaceAll('\n', ' ');
+      expect(text).toMatch(
+        /Example Labs\s*2018 – 2020\s*Role 1\.\s*2019 – 2020\s*–\s*First point.*Role 2\.\s*2018 – 2019/,
+      );
+      expect(text.split('Example Labs')).toHaveLength(2);
+    });
+
+    it('breaks pages between roles', async () => {
+      const pdf = renderWork(...Array.from({ length: 18 }, (_, index) => role(index)));
+      const { text } = await extractText(await open(pdf), { mergePages: false });
+      expect(text.length).toBeGreaterThan(1);
+      for (const page of text)
+        expect([...page.matchAll(/Role \d/g)]).toHaveLength([...page.matchAll(/Last point/g)].length);
+    });
+
+    it.each([35, 36, 37, 38])('keeps the employer with the first role, after %d lines', async (lines) => {
+      const highlights = Array.from({ length: lines }, (_, index) => `Line ${index}.`);
+      const roles = [role(0), role(1), role(2)];
+      const pdf = renderWork({ name: 'Works', position: 'Engineer', highlights }, ...roles);
+      const { text } = await extractText(await open(pdf), { mergePages: false });
+      expect(text).toHaveLength(2);
+      expect(text.find((page) => page.includes('Example Labs'))).toContain('Role 0.');
+    });
   });
 });

@@ -3,7 +3,7 @@ import { displayUrl, type Section } from '#lib/owner.ts';
 import { listLeaves } from './content-json.ts';
 import { type Font, noFonts } from './font-files.ts';
 import type { Owner } from './owner.ts';
-import { phoneUrl, resumeSections } from './sections.ts';
+import { pdfSections, phoneUrl } from './sections.ts';
 import { isLetter, openTypesetter, renderableText, type Typeset } from './typesetter.ts';
 
 const template = readFileSync(new URL('./resume.typ', import.meta.url), 'utf8');
@@ -12,7 +12,7 @@ const template = readFileSync(new URL('./resume.typ', import.meta.url), 'utf8');
 export type ResumeOwner = Omit<Owner, 'photo' | 'intro'>;
 
 export interface ResumePdfOptions {
-  /** The owner's fonts, for letters that Newsreader doesn't have. */
+  /** The fonts of the typeface, and the owner's for letters that it doesn't have. */
   readonly fonts?: readonly Font[];
   /** True leaves out letters that no font has, instead of throwing. */
   readonly omitMissingLetters?: boolean;
@@ -31,9 +31,7 @@ export function renderResumePdf(
 ): Buffer {
   const typesetter = openTypesetter(fonts);
   const content = resumeContent(owner);
-  const missing = typesetter.missingCharacters(
-    listLeaves(content).flatMap(({ value }) => (typeof value === 'string' ? value : [])),
-  );
+  const missing = findMissing(content, fonts);
   const letters = [...missing].filter(isLetter);
   if (letters.length > 0 && !omitMissingLetters) throw new Error(missingLettersMessage(letters));
   const visible = [...missing].filter((character) => isLetter(character) || /[\p{S}\p{P}]/u.test(character));
@@ -44,7 +42,28 @@ export function renderResumePdf(
     if (typeof value !== 'string') return value;
     return key === 'url' ? toAsciiUrl(value) : renderableText(value, missing);
   });
-  return typesetToFit((density) => typesetter.typeset(template, { ...data, density })).pdf();
+  return withoutPageDirection(typesetToFit((density) => typesetter.typeset(template, { ...data, density })).pdf());
+}
+
+/**
+ * For right-to-left languages, Typst writes that facing pages are ordered from right to left. Chrome would then copy every
+ * line from right to left, "com.example@bo" too. Same length: the offsets in the file stay valid.
+ */
+function withoutPageDirection(pdf: Buffer): Buffer {
+  const start = pdf.indexOf('/Direction /R2L');
+  if (start !== -1) pdf.write('/Direction /L2R', start, 'latin1');
+  return pdf;
+}
+
+/** The message of the error that `renderResumePdf` throws for letters that no font has; null if it throws none. */
+export function explainMissingLetters(owner: ResumeOwner, fonts: readonly Font[]): string | null {
+  const letters = owner.pdf.omitMissingLetters ? [] : [...findMissing(resumeContent(owner), fonts)].filter(isLetter);
+  return letters.length === 0 ? null : missingLettersMessage(letters);
+}
+
+function findMissing(content: object, fonts: readonly Font[]): ReadonlySet<string> {
+  const texts = listLeaves(content).flatMap(({ value }) => (typeof value === 'string' ? value : []));
+  return openTypesetter(fonts).missingCharacters(texts);
 }
 
 // Links in a PDF are ASCII: a URL with other letters is written as browsers send it.
@@ -88,19 +107,28 @@ function typesetToFit(typeset: (density: number) => Typeset): Typeset {
 /** A4, in points. */
 const pageHeight = 841.89;
 
-type PdfSection = Section | { readonly kind: 'text'; readonly heading: string; readonly text: readonly string[] };
+interface TextSection {
+  readonly kind: 'text';
+  readonly heading: string;
+  readonly text: readonly string[];
+}
 
 /** What resume.typ typesets. Language and region are codes of ISO 639 and 3166; Typst rejects any other. */
 function resumeContent(owner: ResumeOwner) {
-  const { name, label, summary } = owner;
+  const { name, label, labels, summary, direction } = owner;
   const { language, region = '' } = new Intl.Locale(owner.language);
-  const profile: PdfSection[] = summary.length > 0 ? [{ kind: 'text', heading: 'Profile', text: summary }] : [];
-  const sections = [...profile, ...resumeSections(owner)];
+  const profile: TextSection = { kind: 'text', heading: labels.summary, text: summary };
+  const sections = [...(summary.length > 0 ? [profile] : []), ...pdfSections(owner).map(listAsText)];
   return {
-    ...{ title: `${name} · Resume`, name, label, contacts: getContacts(owner), sections },
+    ...{ title: `${name} · ${labels.resume}`, name, label, contacts: getContacts(owner), sections, direction },
     lang: language.length > 3 ? 'und' : language,
     region: region.length === 2 ? region : null,
   };
+}
+
+function listAsText(section: Section): Exclude<Section, { kind: 'list' }> | TextSection {
+  if (section.kind !== 'list') return section;
+  return { kind: 'text', heading: section.heading, text: [section.items.join(section.separator)] };
 }
 
 function getContacts({ email, links, location, phone, postalAddress, profiles, website }: ResumeOwner) {

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { readSample, readSampleJson, sampleOwner } from './fixtures/read-sample.ts';
-import { contactSections, phoneUrl, resumeSections } from './sections.ts';
+import { listSeparator } from './labels.ts';
+import { parseOwner } from './owner.ts';
+import { aboutSections, pdfSections, phoneUrl } from './sections.ts';
 
-const sections = (resume: object) => resumeSections(sampleOwner({ ...resume }));
+const sections = (resume: object, site?: object) => pdfSections(sampleOwner({ ...resume }, site));
+const headings = (all: readonly { readonly heading: string }[]) => all.map(({ heading }) => heading);
 
 /** Every text in JSON. */
 function texts(value: unknown): string[] {
@@ -11,7 +14,7 @@ function texts(value: unknown): string[] {
 }
 
 test('has a section for every list of the resume, in reading order', () => {
-  expect(resumeSections(readSample('long')).map(({ heading }) => heading)).toEqual([
+  expect(headings(pdfSections(readSample('long')))).toEqual([
     'Experience',
     'Projects',
     'Volunteering',
@@ -27,13 +30,13 @@ test('has a section for every list of the resume, in reading order', () => {
 });
 
 test('leaves out empty sections', () => {
-  expect(resumeSections(readSample('minimal'))).toEqual([]);
-  expect(contactSections(readSample('minimal'))).toEqual([]);
+  expect(pdfSections(readSample('minimal'))).toEqual([]);
+  expect(aboutSections(readSample('minimal'))).toEqual([]);
 });
 
 test('shows every text except dates of a resume that uses every field', () => {
   const { basics: _, meta: __, ...lists } = Object(readSampleJson('long', 'resume.json'));
-  const shown = texts(resumeSections(readSample('long'))).join('\n');
+  const shown = texts(pdfSections(readSample('long'))).join('\n');
   const expected = texts(lists)
     .filter((text) => !/^\d{4}(-\d\d)*$/.test(text))
     .flatMap((text) => text.split('\n\n'));
@@ -43,7 +46,7 @@ test('shows every text except dates of a resume that uses every field', () => {
 
 test.each(['long', 'unusual'] as const)('has no blank text and no stray separator in the sample "%s"', (sample) => {
   const owner = readSample(sample);
-  const all = texts([...resumeSections(owner), ...contactSections(owner)]);
+  const all = texts(aboutSections(owner)).filter((text) => text !== listSeparator(owner.language));
   expect(all.filter((text) => text.trim() !== text || /^[,·–]|[,·–]$|, ,|· ·|null|undefined/.test(text))).toEqual([]);
 });
 
@@ -82,7 +85,7 @@ test('shows roles, client, type and keywords of a project on one line', () => {
 
 test('makes a plain list if no term has details', () => {
   expect(sections({ skills: [{ name: 'Go' }, { name: 'SQL', keywords: [] }] })).toEqual([
-    { kind: 'list', heading: 'Skills', items: ['Go', 'SQL'] },
+    { kind: 'list', heading: 'Skills', items: ['Go', 'SQL'], separator: ', ' },
   ]);
   expect(sections({ skills: [{ name: 'Go', level: 'Expert' }, { name: 'SQL' }] })).toMatchObject([
     { kind: 'terms', terms: [{ term: 'Go', details: 'Expert' }, { details: null }] },
@@ -91,8 +94,8 @@ test('makes a plain list if no term has details', () => {
 
 test('lists all contact details only if there are more than on the home screen', () => {
   const profiles = [{ network: 'GitHub', username: 'bo' }];
-  expect(contactSections(sampleOwner({ basics: { profiles } }))).toEqual([]);
-  expect(contactSections(sampleOwner({ basics: { profiles, phone: '+1 (555) 010-0100' } }))).toEqual([
+  expect(aboutSections(sampleOwner({ basics: { profiles } }))).toEqual([]);
+  expect(aboutSections(sampleOwner({ basics: { profiles, phone: '+1 (555) 010-0100' } }))).toEqual([
     {
       kind: 'terms',
       heading: 'Contact',
@@ -100,6 +103,77 @@ test('lists all contact details only if there are more than on the home screen',
         { term: 'Email', details: 'bo@sample.test', url: 'mailto:bo@sample.test' },
         { term: 'Phone', details: '+1 (555) 010-0100', url: 'tel:+15550100100' },
         { term: 'GitHub', details: 'github.com/bo', url: 'https://github.com/bo' },
+      ],
+    },
+  ]);
+});
+
+test('orders and leaves out sections as the settings say, each page by its own list', () => {
+  const settings = { sections: ['contact', 'education', 'work', 'education'], pdf: { sections: ['skills', 'work'] } };
+  const owner = parseOwner(readSampleJson('long', 'resume.json'), settings);
+  expect(headings(aboutSections(owner))).toEqual(['Contact', 'Education', 'Experience']);
+  expect(headings(pdfSections(owner))).toEqual(['Skills', 'Experience']);
+});
+
+test('lists the contacts if the settings name them, even if home shows them all', () => {
+  const owner = sampleOwner({}, { sections: ['contact'] });
+  expect(aboutSections(owner)).toMatchObject([{ heading: 'Contact', terms: [{ details: 'bo@sample.test' }] }]);
+});
+
+test('writes headings, dates, grades, lists and languages in the owner’s language, or in the owner’s own words', () => {
+  const resume = {
+    work: [{ name: 'L', startDate: '2022-03', location: 'K' }],
+    education: [{ institution: 'S', score: '3.9', courses: ['A', 'B'] }],
+    languages: [{ language: 'de' }, { language: 'nach Bedarf' }],
+  };
+  expect(sections(resume, { language: 'ja', labels: { work: '経歴', present: '今' } })).toMatchObject([
+    { heading: '経歴', entries: [{ period: '2022年3月 – 今' }] },
+    { heading: '学歴', entries: [{ text: ['成績：3.9', 'A、B'] }] },
+    { heading: '言語', items: ['ドイツ語', 'nach Bedarf'], separator: '、' },
+  ]);
+});
+
+test.each(['work', 'volunteer'] as const)('groups consecutive positions at one employer: %s', (section) => {
+  const job = (employer: string, position: string, startDate: string, fields: object = {}) => ({
+    ...{ name: employer, organization: employer, position, startDate },
+    ...fields,
+  });
+  const [{ entries = [] } = {}] = sections({
+    [section]: [
+      job('Labs', 'Lead', '2022-03', { location: 'Here', summary: 'Leads.' }),
+      job('LABS ', 'Engineer', '2020', { endDate: '2022-02', url: 'https://labs.test', location: 'Here' }),
+      job('Works', 'Engineer', '2019', { endDate: '2020' }),
+      job('Labs', 'Trainee', '2018', { endDate: '2019' }),
+    ],
+  }).map((each) => ({ entries: [], ...each }));
+  expect(entries).toMatchObject([
+    {
+      ...{ title: 'Labs', period: '2020 – present', subtitle: 'Here', url: 'https://labs.test', text: [], points: [] },
+      roles: [
+        { title: 'Lead', period: 'Mar 2022 – present', subtitle: null, url: null, text: ['Leads.'], roles: [] },
+        { title: 'Engineer', period: '2020 – Feb 2022', subtitle: null, url: null },
+      ],
+    },
+    { title: 'Engineer', subtitle: 'Works', roles: [] },
+    { title: 'Trainee', subtitle: 'Labs', roles: [] },
+  ]);
+});
+
+test('shows the location and the link of each role if they differ', () => {
+  const work = [
+    { name: 'Labs', position: 'Lead', location: 'Here', url: 'https://labs.test' },
+    { name: 'Labs', position: 'Engineer', location: 'There', url: 'https://team.labs.test' },
+  ];
+  expect(sections({ work })).toMatchObject([
+    {
+      entries: [
+        {
+          ...{ period: null, subtitle: null, url: 'https://labs.test' },
+          roles: [
+            { subtitle: 'Here', url: null },
+            { subtitle: 'There', url: 'https://team.labs.test' },
+          ],
+        },
       ],
     },
   ]);

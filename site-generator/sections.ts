@@ -1,82 +1,137 @@
 import { displayUrl, type Entry, type Section, type Term } from '#lib/owner.ts';
+import { labelled, languageName, listSeparator, type Wording } from './labels.ts';
 import type { Owner } from './owner.ts';
 import type { Resume } from './owner-schema.ts';
-import { formatPartialDate, formatPeriod } from './partial-date.ts';
+import { formatPartialDate, formatPeriod, type Period, spanPeriods } from './partial-date.ts';
+import { type ResumeSectionName, resumeSectionNames, type SectionName } from './site-schema.ts';
+
+type Order = readonly SectionName[] | null;
+type Content = WithoutHeading<Section>;
+type WithoutHeading<Each> = Each extends Section ? Omit<Each, 'heading'> : never;
+
+/** The sections of About in the owner's order. The contact list comes last by default. */
+export function aboutSections(owner: Owner): Section[] {
+  const order = owner.sectionOrder.about;
+  const hasContact = order === null ? hasMoreContacts(owner) : order.includes('contact');
+  return inOrder(order, owner, hasContact ? [contactSection(owner)] : []);
+}
+
+/** The sections of the PDF in the owner's order. Contacts are in its head. */
+export function pdfSections(owner: Pick<Owner, 'sectionOrder' | keyof Wording | ResumeSectionName>): Section[] {
+  return inOrder(owner.sectionOrder.pdf, owner, []);
+}
+
+function inOrder(order: Order, owner: Lists & Wording, contact: readonly Section[]): Section[] {
+  return [...new Set(order ?? [...resumeSectionNames, 'contact' as const])].flatMap((name) =>
+    name === 'contact' ? contact : resumeSection(name, owner),
+  );
+}
+
+type Lists = Pick<Resume, ResumeSectionName>;
+
+/** None without items. */
+function resumeSection<Name extends ResumeSectionName>(name: Name, owner: Lists & Wording): Section[] {
+  const items: Lists[Name] = owner[name];
+  return items.length === 0 ? [] : [{ heading: owner.labels[name], ...contents[name](items, owner) }];
+}
 
 /**
- * The sections of the resume in reading order, the same on About and in the PDF. Empty ones are left out.
- * To add a section, add its fields to owner-schema.ts and a line here.
+ * How the fields of each section are shown, the same on About and in the PDF.
+ * To add a section, add its fields to owner-schema.ts, its heading to labels.json and a line here.
  */
-export function resumeSections(resume: Omit<Resume, 'basics'>): Section[] {
-  const sections = [
-    entries('Experience', resume.work, (job) => ({
-      ...position(job.name, job),
-      text: [...job.description, ...job.summary],
-    })),
-    entries('Projects', resume.projects, (project) => ({
+const contents: { readonly [Name in ResumeSectionName]: (items: Lists[Name], wording: Wording) => Content } = {
+  work: (jobs, wording) =>
+    positions(
+      jobs.map((job) => ({ ...job, employer: job.name, text: [...job.description, ...job.summary] })),
+      wording,
+    ),
+  projects: (projects, wording) =>
+    entries(projects, (project) => ({
       title: project.name,
-      period: formatPeriod(project),
-      subtitle: join([project.roles.join(', '), project.entity, project.type, project.keywords.join(', ')], ' · '),
+      period: formatPeriod(project, wording),
+      subtitle: join(
+        [list(project.roles, wording), project.entity, project.type, list(project.keywords, wording)],
+        ' · ',
+      ),
       url: project.url,
       text: project.description,
       points: project.highlights,
     })),
-    entries('Volunteering', resume.volunteer, (role) => ({ ...position(role.organization, role), text: role.summary })),
-    entries('Education', resume.education, (education) => {
+  volunteer: (roles, wording) =>
+    positions(
+      roles.map((role) => ({ ...role, employer: role.organization, text: role.summary })),
+      wording,
+    ),
+  education: (educations, wording) =>
+    entries(educations, (education) => {
       const { institution, score, courses } = education;
-      const degree = join([education.studyType, education.area], ', ');
+      const degree = list([education.studyType, education.area], wording);
       return {
         title: degree ?? institution,
-        period: formatPeriod(education),
+        period: formatPeriod(education, wording),
         subtitle: degree && institution,
         url: education.url,
-        text: [score && gradeText(score), courses.join(', ')].filter(isText),
+        text: [score && gradeText(score, wording), list(courses, wording)].filter(isText),
       };
     }),
-    entries('Certificates', resume.certificates, ({ name, date, issuer, url }) => ({
+  certificates: (certificates, { language }) =>
+    entries(certificates, ({ name, date, issuer, url }) => ({
       title: name,
-      period: date && formatPartialDate(date),
+      period: date && formatPartialDate(date, language),
       subtitle: issuer,
       url,
     })),
-    entries('Awards', resume.awards, ({ title, date, awarder, summary }) => ({
+  awards: (awards, { language }) =>
+    entries(awards, ({ title, date, awarder, summary }) => ({
       title,
-      period: date && formatPartialDate(date),
+      period: date && formatPartialDate(date, language),
       subtitle: awarder,
       text: summary,
     })),
-    entries('Publications', resume.publications, ({ name, publisher, releaseDate, url, summary }) => ({
+  publications: (publications, { language }) =>
+    entries(publications, ({ name, publisher, releaseDate, url, summary }) => ({
       title: name,
-      period: releaseDate && formatPartialDate(releaseDate),
+      period: releaseDate && formatPartialDate(releaseDate, language),
       subtitle: publisher,
       url,
       text: summary,
     })),
-    terms('Skills', resume.skills, ({ name, level, keywords }) => [name, join([level, keywords.join(', ')], ' · ')]),
-    terms('Languages', resume.languages, ({ language, fluency }) => [language, fluency]),
-    terms('Interests', resume.interests, ({ name, keywords }) => [name, keywords.join(', ') || null]),
-    quotes('References', resume.references),
-  ];
-  return sections.filter((section) => section !== null);
+  skills: (skills, wording) =>
+    terms(
+      skills.map(({ name, level, keywords }) => [name, join([level, list(keywords, wording)], ' · ')]),
+      wording,
+    ),
+  languages: (languages, wording) =>
+    terms(
+      languages.map(({ language, fluency }) => [languageName(language, wording.language), fluency]),
+      wording,
+    ),
+  interests: (interests, wording) =>
+    terms(
+      interests.map(({ name, keywords }) => [name, list(keywords, wording)]),
+      wording,
+    ),
+  references: (references) => ({
+    kind: 'quotes',
+    quotes: references.map(({ name, reference }) => ({ name, text: reference })),
+  }),
+};
+
+/** True if there are more ways to contact the owner than home shows: email, code host and professional network. */
+function hasMoreContacts({ links, phone, postalAddress, website, profiles }: Owner): boolean {
+  const shownOnHome = new Set([links.codeHost?.url, links.professionalNetwork?.url]);
+  return Boolean(phone ?? postalAddress ?? website) || profiles.some(({ url }) => !shownOnHome.has(url));
 }
 
-/**
- * All ways to contact the owner, for About. Empty if there are no more than the home screen shows: email, code host and
- * professional network.
- */
-export function contactSections(owner: Owner): Section[] {
-  const { email, links, phone, postalAddress, website, profiles } = owner;
-  const shownOnHome = new Set([links.codeHost?.url, links.professionalNetwork?.url]);
-  const hasMore = phone ?? postalAddress ?? website ?? profiles.find(({ url }) => !shownOnHome.has(url));
-  if (!hasMore) return [];
+function contactSection({ labels, email, links, phone, postalAddress, website, profiles }: Owner): Section {
   const all: readonly Term[] = [
-    { term: 'Email', details: email, url: links.email },
-    { term: 'Phone', details: phone, url: phone && phoneUrl(phone) },
-    { term: 'Address', details: postalAddress, url: null },
-    { term: 'Website', details: website && displayUrl(website), url: website },
+    { term: labels.email, details: email, url: links.email },
+    { term: labels.phone, details: phone, url: phone && phoneUrl(phone) },
+    { term: labels.address, details: postalAddress, url: null },
+    { term: labels.url, details: website && displayUrl(website), url: website },
     ...profiles.map(({ label, url }) => ({ term: label, details: displayUrl(url), url })),
   ];
-  return [{ kind: 'terms', heading: 'Contact', terms: all.filter(({ details }) => isText(details)) }];
+  return { kind: 'terms', heading: labels.contact, terms: all.filter(({ details }) => isText(details)) };
 }
 
 /** A "tel:" URL; null for a number with an extension or other text in it. */
@@ -84,47 +139,87 @@ export function phoneUrl(phone: string): string | null {
   return /^\+?[\d\s()./-]{3,}$/.test(phone) ? `tel:${phone.replaceAll(/[^\d+]/g, '')}` : null;
 }
 
+interface Position extends Period, Pick<Entry, 'url' | 'text'> {
+  readonly employer: string;
+  readonly position: string | null;
+  readonly location: string | null;
+  readonly highlights: readonly string[];
+}
+
+/** Consecutive positions at one employer become its roles. */
+function positions(jobs: readonly Position[], wording: Wording): Content {
+  const groups: [Position, ...Position[]][] = [];
+  for (const job of jobs) {
+    const group = groups.at(-1);
+    if (group !== undefined && isSameEmployer(group[0], job)) group.push(job);
+    else groups.push([job]);
+  }
+  return entries(groups, (group) =>
+    group.length === 1 ? positionEntry(group[0], wording) : employerEntry(group, wording),
+  );
+}
+
+// A job without a position has the employer as its title, so it can't be one of the employer's roles.
+function isSameEmployer(one: Position, other: Position): boolean {
+  return one.position !== null && other.position !== null && normalized(one) === normalized(other);
+}
+
+function normalized({ employer }: Position): string {
+  return employer.toLowerCase();
+}
+
 /** The title of a job is the position, or without one the employer. */
-function position(employer: string, job: Omit<Resume['volunteer'][number], 'organization' | 'summary'>) {
+function positionEntry({ employer, position, location, highlights, url, text, ...job }: Position, wording: Wording) {
   return {
-    title: job.position ?? employer,
-    period: formatPeriod(job),
-    subtitle: job.position === null ? job.location : join([employer, job.location], ', '),
-    url: job.url,
-    points: job.highlights,
+    title: position ?? employer,
+    period: formatPeriod(job, wording),
+    subtitle: position === null ? location : list([employer, location], wording),
+    url,
+    text,
+    points: highlights,
+  };
+}
+
+function employerEntry(jobs: readonly [Position, ...Position[]], wording: Wording): NewEntry {
+  const locations = new Set(jobs.flatMap(({ location }) => location ?? []));
+  const [sharedLocation = null] = locations.size === 1 ? locations : [];
+  const url = jobs.find((job) => job.url !== null)?.url ?? null;
+  return {
+    title: jobs[0].employer,
+    period: formatPeriod(spanPeriods(jobs), wording),
+    subtitle: sharedLocation,
+    url,
+    roles: jobs.map((job) => ({
+      ...noDetails,
+      ...positionEntry(job, wording),
+      subtitle: sharedLocation === null ? job.location : null,
+      url: job.url === url ? null : job.url,
+    })),
   };
 }
 
 // "3.9" alone is unclear; "First-class honors" and "GPA 3.9" are not.
-function gradeText(score: string): string {
-  return /\p{L}{2}/u.test(score) ? score : `Grade: ${score}`;
+function gradeText(score: string, { labels, language }: Wording): string {
+  return /\p{L}{2}/u.test(score) ? score : labelled(labels.score, score, language);
 }
 
-function entries<Item>(
-  heading: string,
-  items: readonly Item[],
-  toEntry: (item: Item) => Pick<Entry, 'title'> & Partial<Entry>,
-): Section | null {
-  if (items.length === 0) return null;
-  const blank = { period: null, subtitle: null, url: null, text: [], points: [], roles: [] };
-  return { kind: 'entries', heading, entries: items.map((item) => ({ ...blank, ...toEntry(item) })) };
+type NewEntry = Pick<Entry, 'title'> & Partial<Entry>;
+
+const noDetails = { period: null, subtitle: null, url: null, text: [], points: [], roles: [] } as const;
+
+function entries<Item>(items: readonly Item[], toEntry: (item: Item) => NewEntry): Content {
+  return { kind: 'entries', entries: items.map((item) => ({ ...noDetails, ...toEntry(item) })) };
 }
 
 /** A table of terms, or a plain list if no term has details. */
-function terms<Item>(
-  heading: string,
-  items: readonly Item[],
-  toTerm: (item: Item) => readonly [term: string, details: string | null],
-): Section | null {
-  if (items.length === 0) return null;
-  const all = items.map(toTerm).map(([term, details]): Term => ({ term, details, url: null }));
-  if (all.some(({ details }) => details !== null)) return { kind: 'terms', heading, terms: all };
-  return { kind: 'list', heading, items: [...new Set(all.map(({ term }) => term))] };
+function terms(items: readonly (readonly [term: string, details: string | null])[], { language }: Wording): Content {
+  const all = items.map(([term, details]): Term => ({ term, details, url: null }));
+  if (all.some(({ details }) => details !== null)) return { kind: 'terms', terms: all };
+  return { kind: 'list', items: [...new Set(all.map(({ term }) => term))], separator: listSeparator(language) };
 }
 
-function quotes(heading: string, references: Resume['references']): Section | null {
-  if (references.length === 0) return null;
-  return { kind: 'quotes', heading, quotes: references.map(({ name, reference }) => ({ name, text: reference })) };
+function list(parts: readonly (string | null)[], { language }: Wording): string | null {
+  return join(parts, listSeparator(language));
 }
 
 function join(parts: readonly (string | null)[], separator: string): string | null {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { parseConfig } from '../src/config.ts';
+import { demoIds } from '#features/home/demos.ts';
+import { getProviderOrigins, parseConfig } from '../src/config.ts';
 import {
   framingPolicy,
   headersFile,
@@ -12,7 +13,8 @@ import {
 } from './security-headers.ts';
 import { pagePolicy, withPolicy } from './security-plugin.ts';
 
-const config = parseConfig({});
+const getOrigins = (settings: Readonly<Record<string, string>>) => getProviderOrigins(parseConfig(settings), demoIds);
+const origins = getOrigins({});
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 function directives(policy: string): Readonly<Record<string, readonly string[]>> {
@@ -22,14 +24,14 @@ function directives(policy: string): Readonly<Record<string, readonly string[]>>
 }
 
 test('a page’s policy allows only the listed sources', () => {
-  const policy = pagePolicy('', config);
+  const policy = pagePolicy('', origins);
   expect(policy).not.toContain('unsafe');
   expect(directives(policy)).toEqual({
     'default-src': ["'none'"],
     'script-src': ["'self'"],
     'style-src': ["'self'"],
-    'img-src': ["'self'", ...config.imageOrigins],
-    'connect-src': config.connectOrigins,
+    'img-src': ["'self'", ...origins.images],
+    'connect-src': origins.connect,
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
@@ -43,10 +45,17 @@ test('a page’s policy allows only the listed sources', () => {
   });
 });
 
+test('a page’s policy allows no requests if no demo needs them', () => {
+  expect(directives(pagePolicy('', { connect: [], images: [] }))).toMatchObject({
+    'img-src': ["'self'"],
+    'connect-src': ["'none'"],
+  });
+});
+
 test('a page’s policy contains the origin of a setting, without path and credentials', () => {
   const url = 'http://name:secret@localhost:4180/api/v3/';
   const settings = { VITE_COINGECKO_URL: url, VITE_OPEN_METEO_URL: url, VITE_OPEN_METEO_GEOCODING_URL: url };
-  const policy = directives(pagePolicy('', parseConfig(settings)));
+  const policy = directives(pagePolicy('', getOrigins(settings)));
   expect(policy['connect-src']).toEqual(['http://localhost:4180']);
   expect(policy['img-src']).toContain('http://localhost:4180');
 });
@@ -55,13 +64,13 @@ test('a page’s policy allows its inline scripts and styles by hash, and no has
   const html = `<script>first()</script><script type="module">\r\n1;\r2;\r\n</script>
     <script type="application/ld+json">{}</script><script type="module" src="./x.js"></script>
     <style>a{}</style><link rel="stylesheet" href="./x.css"><style media="print">b{}</style><style>a{}</style>`;
-  const { 'script-src': scripts, 'style-src': styles } = directives(pagePolicy(html, config));
+  const { 'script-src': scripts, 'style-src': styles } = directives(pagePolicy(html, origins));
   expect(scripts).toEqual(["'self'", hash('first()'), hash('\n1;\n2;\n')]);
   expect(styles).toEqual(["'self'", hash('a{}'), hash('b{}')]);
 });
 
 test('adds the policy to a page before everything that it restricts, unescaped', () => {
-  const policy = pagePolicy('<script>1</script>', config);
+  const policy = pagePolicy('<script>1</script>', origins);
   expect(withPolicy('<head>\n    <meta charset="utf-8" />\n<script>1</script>', policy)).toContain(
     `<meta charset="utf-8" />\n    <meta http-equiv="Content-Security-Policy" content="${policy}" />\n`,
   );
@@ -92,7 +101,7 @@ test('nginx has the same headers', () => {
 
 const policy = pagePolicy(
   '<script>1</script><style>a{}</style><style>b{}</style><style>c{}</style><style>d{}</style>',
-  parseConfig({ VITE_OPENWEATHER_API_KEY: 'key' }),
+  getOrigins({ VITE_OPENWEATHER_API_KEY: 'key' }),
 );
 const headers = headersFile(new Map(['index.html', '404.html', 'crypto/index.html'].map((file) => [file, policy])));
 

@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
-import { type Config, parseConfig } from '../src/config.ts';
+import { getProviderOrigins, type ProviderOrigins, parseConfig } from '../src/config.ts';
 import { escapeHtml, replaceInPage } from './html.ts';
 import { fixedDirectives, headersFile } from './security-headers.ts';
-import { isSiteBuild, pagesIn, sourceText } from './site-build.ts';
+import { getShownDemos, isSiteBuild, pagesIn, sourceText } from './site-build.ts';
 
 /**
  * Writes a Content-Security-Policy into each page, and the file `_headers`, which Cloudflare Pages and Netlify read; other
  * hosts ignore it. Runs after every plugin that changes a page.
  */
 export function securityPlugin(): Plugin {
-  let settings: Config;
+  let origins: ProviderOrigins;
   return {
     name: 'security',
     apply: isSiteBuild,
     enforce: 'post',
 
-    configResolved({ env }) {
-      settings = parseConfig(env);
+    configResolved(config) {
+      origins = getProviderOrigins(parseConfig(config.env), getShownDemos(config));
     },
 
     generateBundle: {
@@ -26,7 +26,7 @@ export function securityPlugin(): Plugin {
         const policies = new Map<string, string>();
         for (const page of pagesIn(bundle)) {
           const html = sourceText(page);
-          const policy = pagePolicy(html, settings);
+          const policy = pagePolicy(html, origins);
           page.source = withPolicy(html, policy);
           policies.set(page.fileName, policy);
         }
@@ -40,17 +40,14 @@ export function securityPlugin(): Plugin {
  * The Content-Security-Policy of a built page. It allows the page's inline scripts and styles by their hashes, so the page
  * can't be changed afterwards.
  */
-export function pagePolicy(
-  html: string,
-  { connectOrigins, imageOrigins }: Pick<Config, 'connectOrigins' | 'imageOrigins'>,
-): string {
+export function pagePolicy(html: string, { connect, images }: ProviderOrigins): string {
   const directive = (name: string, sources: readonly string[]) => [name, ...sources].join(' ');
   return [
     "default-src 'none'",
     directive('script-src', ["'self'", ...hashes(inlineScripts(html))]),
     directive('style-src', ["'self'", ...hashes(inlineStyles(html))]),
-    directive('img-src', ["'self'", ...imageOrigins]),
-    directive('connect-src', connectOrigins),
+    directive('img-src', ["'self'", ...images]),
+    directive('connect-src', connect.length > 0 ? connect : ["'none'"]),
     "font-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",

@@ -1,10 +1,16 @@
 // Helpers that several plugins share.
 import { fileURLToPath } from 'node:url';
-import { build, type ConfigEnv, type Rolldown } from 'vite';
+import { build, type ConfigEnv, type ResolvedConfig, type Rolldown } from 'vite';
+import { type DemoId, demoIds } from '#features/home/demos.ts';
 
 /** A plugin's `apply`: only when the site itself is built, not the Node bundle that prerenders home. */
 export function isSiteBuild(_config: unknown, { command, isSsrBuild }: ConfigEnv): boolean {
   return command === 'build' && !isSsrBuild;
+}
+
+/** The demos in the build, by the constants that owner-plugin.ts defines. */
+export function getShownDemos({ define }: Pick<ResolvedConfig, 'define'>): readonly DemoId[] {
+  return demoIds.filter((id) => define?.[`import.meta.env.DEMO_${id.toUpperCase()}`] !== 'false');
 }
 
 export function pagesIn(bundle: Rolldown.OutputBundle): readonly Rolldown.OutputAsset[] {

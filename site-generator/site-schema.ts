@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { type Demo, defaultDemos, demoIds } from '#features/home/demos.ts';
+import { getContrast, minTextContrast, paperAndInk } from './color.ts';
+import { labelKeys } from './labels.ts';
 import { resumeSchema } from './owner-schema.ts';
 import { list, optional, optionalText, optionalUrl, text, url } from './schema-fields.ts';
 
@@ -7,9 +9,22 @@ const hueExpected = 'a hue in degrees from 0 to 360 (30 red, 90 yellow, 150 gree
 const hue = v.pipe(v.number(hueExpected), v.minValue(0, hueExpected), v.maxValue(360, hueExpected));
 
 const colorExpected = 'a color such as #1d4ed8';
-const color = v.pipe(v.nullish(v.string(colorExpected), ''), v.trim(), v.regex(/^#[\da-f]{6}$/i, colorExpected));
+/** A color in which text is legible on a background, and the background's color as text on it. */
+const colorOn = (background: string) =>
+  v.pipe(
+    v.nullish(v.string(colorExpected), ''),
+    v.trim(),
+    v.regex(/^#[\da-f]{6}$/i, colorExpected),
+    // NaN if it isn't a color.
+    v.check(
+      (color) => !(getContrast(color, background) < minTextContrast),
+      ({ input }) =>
+        `a color with a contrast of at least ${minTextContrast} to the background ${background}, ` +
+        `not ${Math.floor(getContrast(input, background) * 10) / 10}`,
+    ),
+  );
 
-const languageExpected = 'a language tag such as en or pt-BR';
+const languageExpected = 'a language tag of two or three letters, such as en, de or he, or with a region: pt-BR';
 const language = v.pipe(v.string(languageExpected), v.trim(), v.check(isLanguageTag, languageExpected));
 
 const imageExpected = 'the name of an image file in content/, such as photo.jpg (jpg, png, webp, avif or svg)';
@@ -43,10 +58,18 @@ const featuredProject = v.pipe(
 const link = v.object({ name: text('the text of the link'), url }, 'an object with the name and url of a link');
 const linkCountExpected = 'at most two links';
 
-const { basics: _basics, ...resumeSections } = resumeSchema.entries;
-const sectionNames = [...(Object.keys(resumeSections) as (keyof typeof resumeSections)[]), 'contact'] as const;
+export type ResumeSectionName = Exclude<keyof typeof resumeSchema.entries, 'basics'>;
+export type SectionName = ResumeSectionName | 'contact';
+
+/** In the usual order. */
+export const resumeSectionNames = Object.keys(resumeSchema.entries).filter(
+  (name): name is ResumeSectionName => name !== 'basics',
+);
+const sectionNames: readonly SectionName[] = [...resumeSectionNames, 'contact'];
 const sectionExpected = `one of ${sectionNames.join(', ')}`;
 const sectionList = optional(v.array(v.picklist(sectionNames, sectionExpected), 'a list of sections'));
+
+const labelExpected = `one of ${labelKeys.join(', ')}`;
 
 /** content/site.json: the settings that JSON Resume has no field for. All are optional; docs/CUSTOMIZE.md explains them. */
 export const siteSchema = v.object(
@@ -65,7 +88,13 @@ export const siteSchema = v.object(
       ),
     ),
     accentHue: optional(hue),
-    accent: optional(v.object({ light: color, dark: color }, 'an object with a color for each theme, light and dark')),
+    accent: optional(
+      v.object(
+        { light: colorOn(paperAndInk.paper), dark: colorOn(paperAndInk.darkPaper) },
+        'an object with a color for each theme, light and dark',
+      ),
+    ),
+    /** Packages of Fontsource. The PDF and the images use that of headings if it isn't a variable one. */
     typeface: optional(
       v.object(
         { headings: optional(fontPackage), text: optional(fontPackage) },
@@ -86,7 +115,7 @@ export const siteSchema = v.object(
     ),
     featured: list(featuredProject),
     sections: sectionList,
-    labels: optional(v.record(v.string(), text('the text of the label'), 'an object with texts')),
+    labels: optional(v.record(v.picklist(labelKeys, labelExpected), optionalText, 'an object with texts')),
     pdf: optional(
       v.object(
         { sections: sectionList, omitMissingLetters: optional(v.boolean('true or false')) },
@@ -106,13 +135,15 @@ function completeDemos(chosen: readonly v.InferOutput<typeof demo>[]): readonly 
         ...standard,
         name: name ?? standard.name,
         description: description ?? standard.description,
+        ...((name ?? description) !== null && { isOwn: true }),
       })),
   );
 }
 
 function isLanguageTag(tag: string): boolean {
   try {
-    return Intl.getCanonicalLocales(tag).length === 1;
+    // Longer ones are allowed, but no language has one: "english".
+    return new Intl.Locale(tag).language.length <= 3;
   } catch {
     return false;
   }

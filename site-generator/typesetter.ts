@@ -1,7 +1,8 @@
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { type Font, readTypeface } from './font-files.ts';
+import { openTypeface } from './typeface.ts';
 
-/** Typst with Newsreader, the owner's fonts after it, and Typst's own fonts for characters that neither has. */
+/** Typst with the typeface of headings, the owner's fonts after it, and Typst's own fonts for characters that neither has. */
 export interface Typesetter {
   /**
    * Typesets a document.
@@ -26,27 +27,32 @@ export interface Typeset {
 /** Greek, Cyrillic, Hebrew, arrows and mathematics. These come with Typst. */
 const fallbackFamilies = ['Libertinus Serif', 'New Computer Modern', 'New Computer Modern Math'];
 
-/** Every file of Newsreader contains the space; taking all spaces from one file keeps text in one run. */
+/** Every file of the typeface contains the space; taking all spaces from one file keeps text in one run. */
 const prelude = `#let data = json(bytes(sys.inputs.data))
 #let fonts-for(style, main-first: true) = {
   let (main, others) = data.fonts.at(style)
   let (..accents, latin) = main
-  let newsreader = accents.map(name => (name: name, covers: regex("[^ -~]"))) + (latin,)
-  if main-first { newsreader + others } else { others + newsreader }
+  let typeface = accents.map(name => (name: name, covers: regex("[^ -~]"))) + (latin,)
+  if main-first { typeface + others } else { others + typeface }
 }
 `;
 
 const typesetters = new WeakMap<readonly Font[], Typesetter>();
 
-/** @param ownerFonts in order of preference; the same array gives the same typesetter */
-export function openTypesetter(ownerFonts: readonly Font[]): Typesetter {
-  const typesetter = typesetters.get(ownerFonts) ?? createTypesetter(ownerFonts);
-  typesetters.set(ownerFonts, typesetter);
+/**
+ * @param fonts of the typeface, or else Newsreader is used, and the owner's in order of preference; the same array gives the
+ * same typesetter
+ */
+export function openTypesetter(fonts: readonly Font[]): Typesetter {
+  const typesetter = typesetters.get(fonts) ?? createTypesetter(fonts);
+  typesetters.set(fonts, typesetter);
   return typesetter;
 }
 
-function createTypesetter(ownerFonts: readonly Font[]): Typesetter {
-  const typeface = readTypeface();
+function createTypesetter(allFonts: readonly Font[]): Typesetter {
+  const chosen = allFonts.filter(({ isTypeface }) => isTypeface);
+  const typeface = chosen.length > 0 ? chosen : readTypeface(openTypeface().headings);
+  const ownerFonts = allFonts.filter(({ isTypeface }) => !isTypeface);
   const compiler = NodeCompiler.create({
     fontArgs: [{ fontBlobs: [...typeface, ...ownerFonts].map(({ data }) => data) }],
   });

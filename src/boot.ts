@@ -89,7 +89,7 @@ function whenParsed(run: () => void) {
 
 /** Loads one font of each file in AssetManifest.fonts, then switches to all of them at once. */
 async function loadFonts() {
-  const fonts = ['1em "Public Sans Variable"', '500 1em Newsreader'];
+  const fonts = ['1em "Site Text"', '600 1em "Site Text"', '500 1em "Site Headings"'];
   // A font that fails is replaced by the next one of its font-family.
   await Promise.allSettled(fonts.map((font) => document.fonts.load(font)));
   showFonts();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseConfig } from '#config.ts';
+import { getProviderOrigins, parseConfig } from '#config.ts';
 
 test('defaults to the real providers, without a key', () => {
   expect(parseConfig({})).toEqual({
@@ -14,25 +14,22 @@ test('defaults to the real providers, without a key', () => {
       'https://assets.coingecko.com',
       'https://api.coingecko.com',
     ],
-    connectOrigins: ['https://api.coingecko.com', 'https://api.open-meteo.com', 'https://geocoding-api.open-meteo.com'],
-    imageOrigins: ['https://coin-images.coingecko.com', 'https://assets.coingecko.com', 'https://api.coingecko.com'],
     isSampleData: false,
   });
 });
 
-test('lists the origins of the providers in use without duplicates', () => {
-  expect(parseConfig({ VITE_OPENWEATHER_API_KEY: 'key' })).toMatchObject({
-    connectOrigins: ['https://api.coingecko.com', 'https://api.openweathermap.org'],
-    imageOrigins: [
-      'https://coin-images.coingecko.com',
-      'https://assets.coingecko.com',
-      'https://api.coingecko.com',
-      'https://openweathermap.org',
-    ],
-  });
-  const local = { VITE_COINGECKO_URL: 'http://localhost:4180/api/v3', VITE_OPEN_METEO_URL: 'http://localhost:4180' };
-  const { connectOrigins } = parseConfig({ ...local, VITE_OPEN_METEO_GEOCODING_URL: 'http://localhost:4180' });
-  expect(connectOrigins).toEqual(['http://localhost:4180']);
+const logoHosts = ['https://coin-images.coingecko.com', 'https://assets.coingecko.com', 'https://api.coingecko.com'];
+const openMeteoHosts = ['https://api.open-meteo.com', 'https://geocoding-api.open-meteo.com'];
+const openWeather = { connect: ['https://api.openweathermap.org'], images: ['https://openweathermap.org'] };
+
+test.each([
+  ['', ['crypto', 'weather'], { connect: ['https://api.coingecko.com', ...openMeteoHosts], images: logoHosts }],
+  ['', ['todo', 'weather'], { connect: openMeteoHosts, images: [] }],
+  ['key', ['weather', 'finance'], openWeather],
+  ['key', ['crypto'], { connect: ['https://api.coingecko.com'], images: logoHosts }],
+  ['', ['todo', 'finance'], { connect: [], images: [] }],
+] as const)('lists the origins of the providers in use with the key "%s" and the demos %j', (key, demos, origins) => {
+  expect(getProviderOrigins(parseConfig({ VITE_OPENWEATHER_API_KEY: key }), demos)).toEqual(origins);
 });
 
 test('treats a blank setting as absent', () => {

@@ -1,3 +1,5 @@
+import type { DemoId } from '#features/home/demos.ts';
+
 /**
  * The build-time settings, parsed and validated in one place. All are optional; an invalid one stops the build
  * (vite.config.ts calls `parseConfig` with the environment and `.env`).
@@ -13,10 +15,6 @@ export interface Config {
   readonly coinGeckoUrl: string;
   /** The allowed origins of coin logos. */
   readonly coinImageOrigins: readonly string[];
-  /** The origins of the providers in use, for requests (`connect-src`). */
-  readonly connectOrigins: readonly string[];
-  /** The origins of images besides the site's own (`img-src`). */
-  readonly imageOrigins: readonly string[];
   /** True if the providers are the mock API; then the live screens show "Sample data". */
   readonly isSampleData: boolean;
 }
@@ -64,22 +62,33 @@ export function parseConfig(env: Readonly<Record<string, unknown>>): Config {
     isSampleData: flag('VITE_SAMPLE_DATA'),
   };
   if (problems.length > 0) throw new Error(`Fix these settings, then try again:\n  ${problems.join('\n  ')}`);
-  return { ...settings, ...getOrigins(settings) };
+  return { ...settings, coinImageOrigins: toOrigins([...coinGeckoImageHosts, settings.coinGeckoUrl]) };
 }
 
-type Origins = Pick<Config, 'coinImageOrigins' | 'connectOrigins' | 'imageOrigins'>;
+/** The origins of URLs, each once. */
+function toOrigins(urls: readonly string[]): readonly string[] {
+  return [...new Set(urls.map((url) => new URL(url).origin))];
+}
 
-function getOrigins(settings: Omit<Config, keyof Origins>): Origins {
-  const { openWeatherApiKey: key, openWeatherUrl, openWeatherIconUrl, openMeteoUrl, openMeteoGeocodingUrl } = settings;
-  const origins = (...urls: readonly string[]) => [...new Set(urls.map((each) => new URL(each).origin))];
-  const coinImageOrigins = origins(...coinGeckoImageHosts, settings.coinGeckoUrl);
+export interface ProviderOrigins {
+  /** For requests (`connect-src`). */
+  readonly connect: readonly string[];
+  /** For images besides the site's own (`img-src`). */
+  readonly images: readonly string[];
+}
+
+/** The origins of the providers that the given demos use. */
+export function getProviderOrigins(config: Config, demos: readonly DemoId[]): ProviderOrigins {
+  const { openWeatherApiKey, openWeatherUrl, openWeatherIconUrl, openMeteoUrl, openMeteoGeocodingUrl } = config;
+  const crypto = { connect: [config.coinGeckoUrl], images: config.coinImageOrigins };
+  const weather =
+    openWeatherApiKey === null
+      ? { connect: [openMeteoUrl, openMeteoGeocodingUrl], images: [] }
+      : { connect: [openWeatherUrl], images: [openWeatherIconUrl] };
+  const providers = [...(demos.includes('crypto') ? [crypto] : []), ...(demos.includes('weather') ? [weather] : [])];
   return {
-    coinImageOrigins,
-    connectOrigins: origins(
-      settings.coinGeckoUrl,
-      ...(key === null ? [openMeteoUrl, openMeteoGeocodingUrl] : [openWeatherUrl]),
-    ),
-    imageOrigins: key === null ? coinImageOrigins : origins(...coinImageOrigins, openWeatherIconUrl),
+    connect: toOrigins(providers.flatMap(({ connect }) => connect)),
+    images: toOrigins(providers.flatMap(({ images }) => images)),
   };
 }
 

@@ -1,4 +1,4 @@
-import '#ui/fonts.css';
+import 'virtual:typeface.css';
 import '#ui/tokens.css';
 import '#ui/base.css';
 import '#ui/motion.css';

@@ -8,13 +8,13 @@ import type { TextStorage } from '#lib/storage.ts';
 
 /**
  * Each demo app's stat from its stored data, by path; null if nothing is stored. Reads storage only: no screen's code is
- * loaded and no request is sent.
+ * loaded and no request is sent. The build leaves out the stats of demos that the owner doesn't show.
  */
 export function readDemoStats(storage: TextStorage): DemoStats {
   return {
-    '/crypto': readPriceStat(storage),
-    '/weather': readLastCityStat(storage),
-    '/todo': readTaskStat(storage),
-    '/finance': readBalanceStat(storage),
+    ...(import.meta.env.DEMO_CRYPTO && { '/crypto': readPriceStat(storage) }),
+    ...(import.meta.env.DEMO_WEATHER && { '/weather': readLastCityStat(storage) }),
+    ...(import.meta.env.DEMO_TODO && { '/todo': readTaskStat(storage) }),
+    ...(import.meta.env.DEMO_FINANCE && { '/finance': readBalanceStat(storage) }),
   };
 }

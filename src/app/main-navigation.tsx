@@ -1,12 +1,19 @@
+import { navigation } from 'virtual:owner';
 import { Menu, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { getOwnerTextProps } from '#lib/owner-text-props.ts';
 import { IconButton } from '#ui/button.tsx';
 import { HydratedOnly } from '#ui/visually-hidden.tsx';
 import { toHref } from './hash-path.ts';
 import styles from './main-navigation.module.css';
 import { routes } from './routes.tsx';
 
-/** The navigation bar; on narrow windows a button that opens it as a menu. */
+const links = [
+  ...routes.map(({ path, name, isOwn }) => ({ href: toHref(path), text: name, isOwn })),
+  ...navigation.map(({ url, label }) => ({ href: url, text: label, isOwn: true })),
+];
+
+/** The navigation bar: the screens, then the owner's own links; on narrow windows a button that opens it as a menu. */
 export function MainNavigation({ path }: { readonly path: string }) {
   const listId = useId();
   const { isOpen, rootProps, buttonProps, close } = useMenu(path);
@@ -18,15 +25,16 @@ export function MainNavigation({ path }: { readonly path: string }) {
         </HydratedOnly>
       </span>
       <ul id={listId} className={styles.list} data-open={isOpen}>
-        {routes.map((route) => (
-          <li key={route.path}>
+        {links.map(({ href, text, isOwn }) => (
+          <li key={href}>
             <a
-              href={toHref(route.path)}
+              href={href}
               className={styles.link}
-              aria-current={route.path === path ? 'page' : undefined}
+              aria-current={href === toHref(path) ? 'page' : undefined}
               onClick={close}
+              {...(isOwn && getOwnerTextProps(text))}
             >
-              {route.name}
+              {text}
             </a>
           </li>
         ))}

@@ -2,7 +2,7 @@ import { demos } from 'virtual:owner';
 import { type ComponentType, lazy as reactLazy } from 'react';
 import { preloadPrices } from '#features/crypto/preload-prices.ts';
 import { HomeWithStats } from './home-with-stats.tsx';
-import { listScreens, type ScreenPath } from './screens.ts';
+import { listScreens, type ScreenName, type ScreenPath } from './screens.ts';
 
 interface ScreenLoader {
   /** The screen's component; before its code is loaded, a lazy one that suspends. */
@@ -11,11 +11,7 @@ interface ScreenLoader {
   readonly preload: () => Promise<void>;
 }
 
-export interface Route extends ScreenLoader {
-  readonly path: string;
-  /** In the navigation bar and the document's title. */
-  readonly name: string;
-}
+export type Route = ScreenName & ScreenLoader;
 
 /** A screen's code could not be loaded: the visitor is offline, or a new version has replaced the file. */
 export class ScreenNotLoadedError extends Error {

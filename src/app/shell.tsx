@@ -1,9 +1,13 @@
-import { monogram, label as ownerLabel, name as ownerName } from 'virtual:owner';
+import { demos, monogram, otherLinks, label as ownerLabel, name as ownerName } from 'virtual:owner';
 import type { ReactNode } from 'react';
+import { getOwnerTextProps } from '#lib/owner-text-props.ts';
 import { toHref } from './hash-path.ts';
 import { MainNavigation } from './main-navigation.tsx';
+import { getStorageNotice } from './screens.ts';
 import styles from './shell.module.css';
 import { ThemeButton } from './theme-button.tsx';
+
+const storageNotice = getStorageNotice(demos);
 
 interface ShellProps {
   readonly path: string;
@@ -31,7 +35,7 @@ export function Shell({ path, isPending, children }: ShellProps) {
           </a>
           <a href={toHref('/')} className={styles.wordmark}>
             <Monogram />
-            <bdi>{ownerName}</bdi>
+            <bdi {...getOwnerTextProps(ownerName)}>{ownerName}</bdi>
           </a>
           <MainNavigation path={path} />
           <ThemeButton />
@@ -42,15 +46,24 @@ export function Shell({ path, isPending, children }: ShellProps) {
       </main>
       <footer className={styles.footer}>
         <p>
-          <bdi>{ownerName}</bdi>
+          <bdi {...getOwnerTextProps(ownerName)}>{ownerName}</bdi>
           {ownerLabel !== null && (
             <>
               {' — '}
-              <bdi>{ownerLabel}</bdi>
+              <bdi {...getOwnerTextProps(ownerLabel)}>{ownerLabel}</bdi>
             </>
           )}
         </p>
-        <p>To-dos and transactions stay in this browser.</p>
+        {otherLinks.length > 0 && (
+          <ul className={styles.links}>
+            {otherLinks.map(({ label, url }) => (
+              <li key={url}>
+                <a href={url}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        )}
+        {storageNotice !== null && <p>{storageNotice}</p>}
       </footer>
     </div>
   );

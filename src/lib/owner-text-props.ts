@@ -1,5 +1,19 @@
 // Separate from owner.ts, which the site generator imports without the virtual module.
-import { language } from 'virtual:owner';
+import { direction, language } from 'virtual:owner';
 
-/** Attributes of elements with a text by the owner: its language (the rest of the site is English) and its own direction. */
-export const ownerTextProps = { lang: language, dir: 'auto' } as const;
+/** The `dir` of home and About: they mirror for an owner whose language is written from right to left. */
+export const screenDirection = direction === 'rtl' ? 'rtl' : undefined;
+
+/**
+ * Attributes of an element with a text by the owner: its language (the rest of the site is English) and its own direction.
+ * That is the direction of its first letter, except in a right-to-left language: there a text that starts with a Latin name
+ * ("React …") is from right to left all the same.
+ */
+export function getOwnerTextProps(text: string) {
+  return { lang: language, dir: direction === 'rtl' && hasRightToLeftLetter(text) ? 'rtl' : 'auto' } as const;
+}
+
+/** Whether a text has a letter of Hebrew, Arabic, Syriac, Thaana, N'Ko … (Unicode's ranges for right-to-left scripts). */
+export function hasRightToLeftLetter(text: string): boolean {
+  return /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u.test(text);
+}

@@ -1,28 +1,14 @@
-import { location, name, photo, sections, summary } from 'virtual:owner';
+import { email, emailUrl, label, location, name, photo, sections, summary } from 'virtual:owner';
+import { screenDirection } from '#lib/owner-text-props.ts';
 import { Screen } from '#ui/screen.tsx';
-import styles from './about-screen.module.css';
-import { Paragraphs, ResumeSection } from './resume-section.tsx';
+import { Biography } from './biography.tsx';
+import { ResumeSection } from './resume-section.tsx';
 
 /** The owner's biography and photo, and the sections of the resume. */
 export function AboutScreen() {
   return (
-    <Screen heading="About Me">
-      <div className={styles.biography}>
-        {photo !== null && (
-          <img className={styles.photo} src={photo.src} alt={photo.alt} width={photo.width} height={photo.height} />
-        )}
-        <div className={styles.text}>
-          <p className={styles.name}>
-            <bdi>{name}</bdi>
-            {location !== null && (
-              <>
-                , <bdi>{location}</bdi>
-              </>
-            )}
-          </p>
-          <Paragraphs texts={summary} />
-        </div>
-      </div>
+    <Screen heading="About Me" dir={screenDirection}>
+      <Biography {...{ photo, name, label, location, email, emailUrl, summary }} />
       {sections.map((section) => (
         <ResumeSection key={section.heading} section={section} />
       ))}

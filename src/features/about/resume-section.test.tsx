@@ -2,12 +2,12 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { readSample, type Sample } from '#site-generator/fixtures/read-sample.ts';
-import { contactSections, resumeSections } from '#site-generator/sections.ts';
+import { aboutSections } from '#site-generator/sections.ts';
 import { ResumeSection } from './resume-section.tsx';
 
 function renderSample(sample: Sample): void {
   const owner = readSample(sample);
-  const sections = [...resumeSections(owner), ...contactSections(owner)];
+  const sections = aboutSections(owner);
   render(sections.map((section) => <ResumeSection key={section.heading} section={section} />));
 }
 
@@ -28,6 +28,28 @@ test('has a heading for each section and each entry, with the link of the entry'
   expect(volunteering.getByRole('link', { name: 'Treasurer' }).getAttribute('href')).toBe(
     'https://shelter.example.com',
   );
+});
+
+test('has the positions at one employer below it, each with its own period and text', () => {
+  const blank = { period: null, subtitle: null, url: null, text: [], points: [], roles: [] };
+  const roles = [
+    { ...blank, title: 'Lead', period: '2022 – present', text: ['Leads.'], points: ['Led one.'] },
+    { ...blank, title: 'Engineer', period: '2019 – 2022', url: 'https://example.com' },
+  ];
+  const employer = { ...blank, title: 'Example Works', period: '2019 – present', roles };
+  render(<ResumeSection section={{ kind: 'entries', heading: 'Experience', entries: [employer] }} />);
+  expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Example Works');
+  expect(screen.getByText('2019 – present').lang).toBe('en');
+  const [lead, engineer] = screen.getAllByRole('heading', { level: 4 }).map((heading) => heading.closest('li'));
+  expect(lead?.textContent).toBe('Lead2022 – presentLeads.Led one.');
+  expect(engineer?.textContent).toBe('Engineer2019 – 2022');
+  expect(screen.getByRole('link', { name: 'Engineer' }).getAttribute('href')).toBe('https://example.com');
+});
+
+test('marks its heading as a text in the owner’s language', () => {
+  render(<ResumeSection section={{ kind: 'list', heading: 'Skills', items: ['SQL'], separator: ', ' }} />);
+  const { lang, dir } = screen.getByRole('heading', { level: 2 });
+  expect([lang, dir]).toEqual(['en', 'auto']);
 });
 
 test('quotes a reference with its author', () => {

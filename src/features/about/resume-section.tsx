@@ -1,20 +1,18 @@
+import { language } from 'virtual:owner';
 import type { Entry, Quote, Section as SectionContent, Term } from '#lib/owner.ts';
-import { ownerTextProps } from '#lib/owner-text-props.ts';
+import { getOwnerTextProps } from '#lib/owner-text-props.ts';
 import { Section } from '#ui/screen.tsx';
+import { Paragraphs } from './paragraphs.tsx';
 import styles from './resume-section.module.css';
 
 /** A section of the resume under its heading. */
 export function ResumeSection({ section }: { readonly section: SectionContent }) {
   return (
-    <Section heading={section.heading}>
+    <Section heading={section.heading} headingProps={getOwnerTextProps(section.heading)}>
       {section.kind === 'entries' && <Entries entries={section.entries} />}
       {section.kind === 'terms' && <Terms terms={section.terms} />}
       {section.kind === 'quotes' && <Quotes quotes={section.quotes} />}
-      {section.kind === 'list' && (
-        <p className={styles.list} {...ownerTextProps}>
-          {section.items.join(', ')}
-        </p>
-      )}
+      {section.kind === 'list' && <List text={section.items.join(section.separator)} />}
     </Section>
   );
 }
@@ -24,24 +22,56 @@ function Entries({ entries }: { readonly entries: readonly Entry[] }) {
     <ol className={styles.entries}>
       {entries.map((entry) => (
         <li key={JSON.stringify(entry)} className={styles.entry}>
-          <h3 {...ownerTextProps}>{entry.url === null ? entry.title : <a href={entry.url}>{entry.title}</a>}</h3>
-          {entry.period !== null && <p className={styles.period}>{entry.period}</p>}
-          {entry.subtitle !== null && (
-            <p className={styles.subtitle} {...ownerTextProps}>
-              {entry.subtitle}
-            </p>
-          )}
-          <Paragraphs texts={entry.text} />
-          {entry.points.length > 0 && (
-            <ul className={styles.points} {...ownerTextProps}>
-              {entry.points.map((point) => (
-                <li key={point}>{point}</li>
+          <EntryContent entry={entry} Heading="h3" />
+          {entry.roles.length > 0 && (
+            <ol className={styles.roles}>
+              {entry.roles.map((role) => (
+                <li key={JSON.stringify(role)} className={styles.role}>
+                  <EntryContent entry={role} Heading="h4" />
+                </li>
               ))}
-            </ul>
+            </ol>
           )}
         </li>
       ))}
     </ol>
+  );
+}
+
+function EntryContent({ entry, Heading }: { readonly entry: Entry; readonly Heading: 'h3' | 'h4' }) {
+  const { title, url, period, subtitle, text, points } = entry;
+  return (
+    <>
+      <Heading {...getOwnerTextProps(title)}>{url === null ? title : <a href={url}>{title}</a>}</Heading>
+      {period !== null && (
+        <p className={styles.period} lang={language}>
+          {period}
+        </p>
+      )}
+      {subtitle !== null && (
+        <p className={styles.subtitle} {...getOwnerTextProps(subtitle)}>
+          {subtitle}
+        </p>
+      )}
+      <Paragraphs texts={text} />
+      {points.length > 0 && (
+        <ul className={styles.points} {...getOwnerTextProps(points.join())}>
+          {points.map((point) => (
+            <li key={point} {...getOwnerTextProps(point)}>
+              {point}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function List({ text }: { readonly text: string }) {
+  return (
+    <p className={styles.list} {...getOwnerTextProps(text)}>
+      {text}
+    </p>
   );
 }
 
@@ -55,9 +85,9 @@ function Terms({ terms }: { readonly terms: readonly Term[] }) {
     <List className={styles.terms}>
       {terms.map(({ term, details, url }) => (
         <Item key={`${term} ${details}`} className={styles.term}>
-          <Name {...ownerTextProps}>{term}</Name>
+          <Name {...getOwnerTextProps(term)}>{term}</Name>
           {details !== null && (
-            <Details {...ownerTextProps}>{url === null ? details : <a href={url}>{details}</a>}</Details>
+            <Details {...getOwnerTextProps(details)}>{url === null ? details : <a href={url}>{details}</a>}</Details>
           )}
         </Item>
       ))}
@@ -73,18 +103,9 @@ function Quotes({ quotes }: { readonly quotes: readonly Quote[] }) {
           <blockquote>
             <Paragraphs texts={text} />
           </blockquote>
-          {name !== null && <figcaption {...ownerTextProps}>{name}</figcaption>}
+          {name !== null && <figcaption {...getOwnerTextProps(name)}>{name}</figcaption>}
         </figure>
       ))}
     </div>
   );
-}
-
-/** The owner's texts, each in the owner's language and with its own direction. */
-export function Paragraphs({ texts }: { readonly texts: readonly string[] }) {
-  return texts.map((text) => (
-    <p key={text} {...ownerTextProps}>
-      {text}
-    </p>
-  ));
 }

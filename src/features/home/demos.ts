@@ -11,6 +11,8 @@ export interface Demo {
   /** In the navigation bar, on home and in the document's title. */
   readonly name: string;
   readonly description: string;
+  /** The owner has written the texts, in the owner's language; the site's own are English. */
+  readonly isOwn?: true;
 }
 
 /** Each demo's stat by its path ("/todo"): missing while it is read, null if there is none yet. */

@@ -1,27 +1,32 @@
-import { intro, label, location, name } from 'virtual:owner';
-import { ownerTextProps } from '#lib/owner-text-props.ts';
+import { demos, featured, headline, intro, label, location, name, otherLinks, resumeUrl } from 'virtual:owner';
+import { getOwnerTextProps, screenDirection } from '#lib/owner-text-props.ts';
 import { Section } from '#ui/screen.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import type { DemoStats } from './demos.ts';
+import { greeting, Headline } from './headline.tsx';
 import styles from './home-screen.module.css';
-import { ProjectIndex } from './project-index.tsx';
+import { Projects } from './projects.tsx';
 
 export function HomeScreen({ stats }: { readonly stats: DemoStats }) {
   return (
-    <div className={styles.home}>
+    <div className={styles.home} dir={screenDirection}>
       <header className={styles.hero}>
-        <h1 tabIndex={-1} className={styles.title}>
-          Welcome to My Portfolio!
-        </h1>
+        {headline === null ? (
+          <h1 tabIndex={-1} className={styles.title}>
+            {greeting}
+          </h1>
+        ) : (
+          <Headline text={headline} />
+        )}
         <div className={styles.lead}>
-          <p className={styles.byline} lang={ownerTextProps.lang}>
-            <strong>{name}</strong>
-            {label !== null && <span>{label}</span>}
-            {location !== null && <span>{location}</span>}
+          <p className={styles.byline}>
+            <strong {...getOwnerTextProps(name)}>{name}</strong>
+            {label !== null && <span {...getOwnerTextProps(label)}>{label}</span>}
+            {location !== null && <span {...getOwnerTextProps(location)}>{location}</span>}
           </p>
           <div className={styles.introduction}>
             {intro !== null && (
-              <p className={styles.intro} {...ownerTextProps}>
+              <p className={styles.intro} {...getOwnerTextProps(intro)}>
                 {intro}
               </p>
             )}
@@ -33,11 +38,9 @@ export function HomeScreen({ stats }: { readonly stats: DemoStats }) {
           </div>
         </div>
       </header>
-      <Section heading="Projects">
-        <ProjectIndex stats={stats} />
-      </Section>
+      <Projects demos={demos} stats={stats} featured={featured} />
       <Section heading="Get in Touch">
-        <ContactLinks />
+        <ContactLinks resumeUrl={resumeUrl} otherLinks={otherLinks} />
       </Section>
     </div>
   );

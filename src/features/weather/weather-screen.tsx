@@ -1,5 +1,7 @@
+import { demos } from 'virtual:owner';
 import { useState } from 'react';
 import { config } from '#config.ts';
+import { getOwnerTextProps } from '#lib/owner-text-props.ts';
 import { readPreference, savePreference } from '#lib/storage.ts';
 import { Notice, SmallPrint } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
@@ -10,6 +12,10 @@ import { type WeatherClient, weatherClient } from './weather-client.ts';
 import { ReportSkeleton, WeatherReport } from './weather-report.tsx';
 import styles from './weather-screen.module.css';
 
+const demo = demos.find(({ id }) => id === 'weather');
+/** The name that the owner has chosen for the screen. */
+const heading = demo?.isOwn ? <span {...getOwnerTextProps(demo.name)}>{demo.name}</span> : 'Weather App';
+
 interface WeatherScreenProps {
   readonly client?: WeatherClient;
   readonly isSampleData?: boolean;
@@ -17,7 +23,7 @@ interface WeatherScreenProps {
 
 export function WeatherScreen({ client = weatherClient, isSampleData = config.isSampleData }: WeatherScreenProps) {
   return (
-    <Screen heading="Weather App">
+    <Screen heading={heading}>
       <WeatherSearch client={client} />
       <ProviderAttribution attribution={client.provider.attribution} isSampleData={isSampleData} />
     </Screen>

@@ -1,0 +1,69 @@
+import labelsByLanguage from './labels.json' with { type: 'json' };
+
+/** The headings and words that the site adds to the resume, named like the fields of JSON Resume where one fits. */
+export type Labels = Readonly<Record<LabelKey, string>>;
+
+export type LabelKey = keyof typeof labelsByLanguage.en;
+
+/** What decides how dates, lists and headings of the resume are written. */
+export interface Wording {
+  /** An IETF tag. */
+  readonly language: string;
+  readonly labels: Labels;
+}
+
+export const labelKeys = Object.keys(labelsByLanguage.en) as LabelKey[];
+
+// To add a language, add it to labels.json. A missing label is a type error here.
+const tables: Readonly<Record<string, Labels>> = labelsByLanguage;
+
+/**
+ * The labels in a language, each replaced by the owner's own if there is one.
+ * @param language an IETF tag; English is used for languages without a table
+ */
+export function getLabels(language: string, own: Readonly<Partial<Record<LabelKey, string | null>>> = {}): Labels {
+  const tag = new Intl.Locale(language).maximize();
+  const names = [`${tag.language}-${tag.region}`, `${tag.language}-${tag.script}`, tag.language];
+  const table = names.map((name) => tables[name]).find((found) => found !== undefined) ?? labelsByLanguage.en;
+  return { ...table, ...Object.fromEntries(Object.entries(own).filter(([, text]) => text !== null)) };
+}
+
+/** What separates the items of a list in a text: ", " in most scripts. */
+export function listSeparator(language: string): string {
+  const { script = '' } = new Intl.Locale(language).maximize();
+  if (script === 'Arab') return '، ';
+  return isChineseOrJapanese(script) ? '、' : ', ';
+}
+
+/** "Grade: 3.9" with the colon of the language. */
+export function labelled(label: string, text: string, language: string): string {
+  const { script = '', language: name } = new Intl.Locale(language).maximize();
+  if (isChineseOrJapanese(script)) return `${label}：${text}`;
+  return `${label}${name === 'fr' ? '\u00a0' : ''}: ${text}`;
+}
+
+function isChineseOrJapanese(script: string): boolean {
+  return ['Jpan', 'Hans', 'Hant'].includes(script);
+}
+
+/** The name of a country in a language: "Deutschland" for DE and de. */
+export function countryName(code: string, language: string): string {
+  return new Intl.DisplayNames([language, 'en'], { type: 'region' }).of(code) ?? code;
+}
+
+/** A language given by its code ("de", "pt-BR") by its name: "German". Other text as it is. */
+export function languageName(text: string, language: string): string {
+  if (!/^([a-z]{2,3}|[A-Z]{2})(-[A-Za-z\d]{2,8})*$/.test(text)) return text;
+  const name = nameOfLanguage(text, language);
+  // Some languages write their names in lower case; on a line of its own, a name starts with a capital letter.
+  return name === undefined ? text : name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+}
+
+function nameOfLanguage(code: string, language: string): string | undefined {
+  try {
+    return new Intl.DisplayNames([language, 'en'], { type: 'language', fallback: 'none' }).of(code);
+  } catch {
+    // Not a language tag.
+    return undefined;
+  }
+}

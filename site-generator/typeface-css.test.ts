@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { openTypeface } from './typeface.ts';
+import { typefaceCss } from './typeface-css.ts';
+import { describeLargeFonts } from './typeface-plugin.ts';
+
+type Rule = Readonly<Record<string, string>>;
+
+/** The @font-face rules of a typeface by their font family. */
+async function fontFaces(headings: string | null, text: string | null): Promise<(family: string) => readonly Rule[]> {
+  const css = await typefaceCss(openTypeface({ headings, text }));
+  const rules = [...css.matchAll(/@font-face\{(.*)\}/g)].map(
+    ([, body = '']): Rule => Object.fromEntries(body.split(';').map((part) => part.split(':'))),
+  );
+  return (family) => rules.filter((rule) => rule['font-family'] === `"${family}"`);
+}
+
+const files = (rules: readonly Rule[]) => rules.map(({ src = '' }) => /files\/(.*?)\.woff2/.exec(src)?.[1]);
+
+test('has the default fonts for Latin letters with all accents and Vietnamese', async () => {
+  const get = await fontFaces(null, null);
+  expect(files(get('Site Text'))).toEqual([
+    'public-sans-vietnamese-wght-normal',
+    'public-sans-latin-ext-wght-normal',
+    'public-sans-latin-wght-normal',
+  ]);
+  expect(files(get('Site Headings'))).toEqual([
+    'newsreader-vietnamese-500-normal',
+    'newsreader-latin-ext-500-normal',
+    'newsreader-latin-500-normal',
+  ]);
+  const [, latinExt, latin] = get('Site Text');
+  expect(latin).toMatchObject({ 'font-weight': '100 900', 'font-display': 'swap' });
+  expect(latin?.['unicode-range']).toMatch(/^U\+0000-00FF,U\+0131,/);
+  expect(latinExt?.['unicode-range']).toMatch(/^U\+0100-02BA,/);
+  expect(get('Site Headings')[2]?.['unicode-range']).toBe(latin?.['unicode-range']);
+});
+
+// A browser measures widths of 104.2, 104.8, 106.8 and 106.2 %; the headline gets less, so that it doesn’t wrap.
+test.each([
+  ['Site Text Fallback', '400', 'Arial', [104, 91.4, 21.6]],
+  ['Site Text Fallback', '500 900', 'Arial', [104.7, 90.7, 21.5]],
+  ['Site Headings Fallback', '500', 'Times New Roman', [106.9, 68.8, 24.8]],
+  ['Site Headline Fallback', '500', 'Times New Roman', [105, 70, 25.2]],
+])('gives %s with the weight %s the metrics of the web font', async (family, weight, local, metrics) => {
+  const get = await fontFaces(null, null);
+  const rule = get(family).find((candidate) => candidate['font-weight'] === weight);
+  expect(rule?.src).toContain(`local("${local}")`);
+  const names = ['size-adjust', 'ascent-override', 'descent-override'];
+  expect(names.map((name) => Number.parseFloat(rule?.[name] ?? ''))).toEqual(metrics);
+});
+
+test('has the nearest weights of another typeface, all its alphabets, and fallbacks of its kind', async () => {
+  const get = await fontFaces('@fontsource/dotgothic16', '@fontsource/noto-sans-hebrew');
+  // Not the numbered files for Japanese.
+  expect(files(get('Site Headings'))).toEqual([
+    'dotgothic16-cyrillic-400-normal',
+    'dotgothic16-latin-ext-400-normal',
+    'dotgothic16-latin-400-normal',
+  ]);
+  expect(get('Site Headings').map((rule) => rule['font-weight'])).toEqual(['500', '500', '500']);
+  const text = get('Site Text');
+  expect(files(text)).toContain('noto-sans-hebrew-hebrew-600-normal');
+  expect(text.map((rule) => rule['font-weight']).slice(-2)).toEqual(['500 900', '400']);
+  expect(files(text).slice(-2)).toEqual(['noto-sans-hebrew-latin-600-normal', 'noto-sans-hebrew-latin-400-normal']);
+  expect(get('Site Headings Fallback')[0]?.src).toContain('local("Arial")');
+});
+
+test('leaves bold text to the browser if the package has only one weight', async () => {
+  const get = await fontFaces(null, '@fontsource/dotgothic16');
+  expect(get('Site Text').map((rule) => rule['font-weight'])).toEqual(['400', '400', '400']);
+});
+
+const font = (size: number) => ({ type: 'asset' as const, source: Buffer.alloc(size) });
+
+test('warns of fonts that every visitor loads if they are large together', () => {
+  const others = { 'assets/a-latin-ext-500-normal-x.woff2': font(90_000), 'assets/index-x.css': font(90_000) };
+  const bundle = (size: number) => ({
+    ...others,
+    'assets/a-latin-500-x.woff2': font(20_000),
+    'assets/b-latin-wght-x.woff2': font(size),
+  });
+  expect(describeLargeFonts(bundle(40_000))).toBeNull();
+  expect(describeLargeFonts(bundle(48_000))).toBe(
+    'content/site.json: typeface: every visitor loads 68 KB of fonts. Up to 60 KB load fast on a phone: choose smaller ' +
+      'ones, or only one of headings and text.',
+  );
+});

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import * as v from 'valibot';
+
+/** The site's own typeface. */
+const defaultTypeface = {
+  headings: '@fontsource/newsreader',
+  text: '@fontsource-variable/public-sans',
+} as const;
+
+type FontRole = keyof typeof defaultTypeface;
+
+/** The packages for headings and for text. */
+export type Typeface = Readonly<Record<FontRole, FontPackage>>;
+
+/** An installed font package of Fontsource. */
+export interface FontPackage {
+  /** "@fontsource/lora". */
+  readonly name: string;
+  /** "lora". */
+  readonly id: string;
+  /** True if one file has all weights. */
+  readonly isVariable: boolean;
+  readonly isSerif: boolean;
+  /** From 100 to 900. */
+  readonly weights: readonly number[];
+  readonly hasItalic: boolean;
+  /** "latin", "cyrillic" …, in the package's order. */
+  readonly subsets: readonly string[];
+  /** The `unicode-range` of each named subset. */
+  readonly ranges: ReadonlyMap<string, string>;
+  readonly license: string;
+  /**
+   * The name of a file: "@fontsource/lora/files/lora-latin-500-normal.woff2".
+   * @param weight ignored if the package is variable
+   */
+  readonly file: (subset: string, weight: number, extension: 'woff' | 'woff2', isItalic?: boolean) => string;
+}
+
+const noChoice = { headings: null, text: null };
+
+const metadataSchema = v.object({
+  id: v.string(),
+  category: v.string(),
+  weights: v.array(v.number()),
+  styles: v.array(v.string()),
+  subsets: v.array(v.string()),
+});
+
+/**
+ * Opens the packages of the owner's typeface.
+ * @param chosen null for the site's own
+ * @throws {Error} that says which package to install
+ */
+export function openTypeface(chosen: Readonly<Record<FontRole, string | null>> = noChoice): Typeface {
+  return { headings: openPackage('headings', chosen.headings), text: openPackage('text', chosen.text) };
+}
+
+function openPackage(role: FontRole, chosen: string | null): FontPackage {
+  const name = chosen ?? defaultTypeface[role];
+  if (!isInstalled(`${name}/metadata.json`)) {
+    throw new Error(
+      `content/site.json: typeface.${role}: the package ${name} isn’t installed. Run: npm install ${name}`,
+    );
+  }
+  const read = (file: string) => readPackageFile(`${name}/${file}`).toString('utf8');
+  const { id, category, weights, styles, subsets } = v.parse(metadataSchema, JSON.parse(read('metadata.json')));
+  const ranges = v.parse(v.record(v.string(), v.string()), JSON.parse(read('unicode.json')));
+  const isVariable = name.startsWith('@fontsource-variable/');
+  const opened: FontPackage = {
+    ...{ name, id, isVariable, weights, subsets, isSerif: category === 'serif', hasItalic: styles.includes('italic') },
+    // Chinese, Japanese and Korean are split into a hundred numbered subsets, more than a page should list.
+    ranges: new Map(Object.entries(ranges).filter(([subset]) => !subset.startsWith('['))),
+    license: read('LICENSE'),
+    file: (subset, weight, extension, isItalic = false) => {
+      const style = `${isVariable ? 'wght' : weight}-${isItalic ? 'italic' : 'normal'}`;
+      return `${name}/files/${id}-${subset}-${style}.${extension}`;
+    },
+  };
+  if (!isInstalled(opened.file('latin', nearestWeight(opened, 400), 'woff2'))) {
+    throw new Error(`content/site.json: typeface.${role}: expected a package with Latin letters, got "${name}"`);
+  }
+  return opened;
+}
+
+const { resolve } = createRequire(import.meta.url);
+
+/** Reads a file of a package. */
+export function readPackageFile(file: string): Buffer {
+  return readFileSync(resolve(file));
+}
+
+function isInstalled(file: string): boolean {
+  try {
+    return resolve(file) !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** The weight closest to the given one that a package has. */
+export function nearestWeight({ weights }: FontPackage, weight: number): number {
+  return weights.toSorted((a, b) => Math.abs(a - weight) - Math.abs(b - weight))[0] ?? weight;
+}

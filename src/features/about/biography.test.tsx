@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Biography } from './biography.tsx';
+
+const owner = {
+  photo: { src: './assets/me-1a2b3c4d.webp', alt: 'Bo at a desk', width: 640, height: 800 },
+  name: 'Bo Sample',
+  label: 'Engineer',
+  location: 'Sampletown',
+  email: 'bo@sample.test',
+  emailUrl: 'mailto:bo@sample.test',
+  summary: ['First.', 'Second.'],
+};
+
+const paragraphs = (container: Element) => [...container.querySelectorAll('p')].map(({ textContent }) => textContent);
+
+test('shows the photo beside the biography', () => {
+  const { container } = render(<Biography {...owner} />);
+  expect(screen.getByRole('img', { name: 'Bo at a desk' }).getAttribute('width')).toBe('640');
+  expect(paragraphs(container)).toEqual(['Bo Sample, Sampletown', 'First.', 'Second.']);
+});
+
+test('has a letterhead in place of a photo', () => {
+  const { container } = render(<Biography {...owner} photo={null} />);
+  expect(screen.queryByRole('img')).toBeNull();
+  expect(paragraphs(container)).toEqual(['Bo Sample', 'Engineer', 'Sampletown', 'bo@sample.test', 'First.', 'Second.']);
+  expect(screen.getByRole('link', { name: 'bo@sample.test' }).getAttribute('href')).toBe('mailto:bo@sample.test');
+});
+
+test('is complete with a name and an email address only', () => {
+  const { container } = render(<Biography {...owner} photo={null} label={null} location={null} summary={[]} />);
+  expect(paragraphs(container)).toEqual(['Bo Sample', 'bo@sample.test']);
+  for (const element of container.querySelectorAll('*')) expect(element.textContent).not.toBe('');
+});
+
+test('marks the name and the place as the owner’s texts', () => {
+  render(<Biography {...owner} />);
+  for (const text of ['Bo Sample', 'Sampletown']) {
+    const { lang, dir } = screen.getByText(text);
+    expect([lang, dir]).toEqual(['en', 'auto']);
+  }
+});

@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { ContactLinks } from './contact-links.tsx';
+
+const linkTexts = () => screen.getAllByRole('link').map(({ textContent }) => textContent.split(' (')[0]);
+
+test('has further profiles and the blog after the email address, each in a new tab', () => {
+  const otherLinks = [
+    { label: 'Mastodon', url: 'https://social.example.com/@alex' },
+    { label: 'Blog', url: 'https://notes.example.com' },
+  ];
+  render(<ContactLinks resumeUrl="./resume.pdf" otherLinks={otherLinks} />);
+  expect(linkTexts()).toEqual(['GitHub', 'LinkedIn', 'Resume', 'Email', 'Mastodon', 'Blog']);
+  const blog = screen.getByRole('link', { name: 'Blog (opens in a new tab)' });
+  expect([blog.getAttribute('href'), blog.getAttribute('rel')]).toEqual([
+    'https://notes.example.com',
+    'noopener noreferrer',
+  ]);
+  expect(screen.getByText('social.example.com/@alex')).toBeDefined();
+});
+
+test('leaves out the resume if there is no PDF', () => {
+  render(<ContactLinks resumeUrl={null} otherLinks={[]} />);
+  expect(linkTexts()).toEqual(['GitHub', 'LinkedIn', 'Email']);
+});

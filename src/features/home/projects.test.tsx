@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { render, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { FeaturedProject } from '#lib/owner.ts';
+import { defaultDemos } from './demos.ts';
+import { Projects } from './projects.tsx';
+
+const image = { src: './assets/plainform-1a2b3c4d.webp', alt: 'A form with two fields', width: 320, height: 180 };
+const featured: readonly FeaturedProject[] = [
+  { name: 'plainform', description: 'A small form library.', url: 'https://code.example.com/plainform', image },
+  { name: 'contour', description: null, url: null, image: null },
+];
+
+test('lists the demos first, then the featured projects', () => {
+  render(<Projects demos={defaultDemos} stats={{}} featured={featured} />);
+  const [demoList, featuredList, ...others] = within(screen.getByRole('region', { name: 'Projects' })).getAllByRole(
+    'list',
+  );
+  expect(demoList?.querySelectorAll('h3')).toHaveLength(defaultDemos.length);
+  expect([...(featuredList?.querySelectorAll('h3') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'plainform',
+    'contour',
+  ]);
+  expect(others).toEqual([]);
+});
+
+test('has only the list of featured projects without demos, and only the demos without those', () => {
+  const { rerender } = render(<Projects demos={[]} stats={{}} featured={featured} />);
+  expect(screen.getByRole('list').querySelectorAll('li')).toHaveLength(featured.length);
+  rerender(<Projects demos={defaultDemos} stats={{}} featured={[]} />);
+  expect(screen.getByRole('list').querySelectorAll('li')).toHaveLength(defaultDemos.length);
+});
+
+test('marks the owner’s own texts of a demo, and none of the site’s', () => {
+  const [own, ...others] = defaultDemos;
+  if (own === undefined) throw new Error('There are no demos');
+  render(<Projects demos={[{ ...own, isOwn: true, name: 'Coins' }, ...others]} stats={{}} featured={[]} />);
+  const languages = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.getAttribute('lang'));
+  expect(languages).toEqual(['en', null, null, null]);
+});
+
+test('renders nothing without any project', () => {
+  const { container } = render(<Projects demos={[]} stats={{}} featured={[]} />);
+  expect(container.innerHTML).toBe('');
+});
+
+test('a featured project links to its page in the same tab, and says where that is', () => {
+  render(<Projects demos={[]} stats={{}} featured={featured} />);
+  const link = screen.getByRole('link');
+  expect(link.textContent).toBe('plainform');
+  expect(link.getAttribute('href')).toBe('https://code.example.com/plainform');
+  expect(link.hasAttribute('target')).toBe(false);
+  expect(screen.getByText('code.example.com')).toBeDefined();
+  expect(screen.getByText('A small form library.').lang).toBe('en');
+  expect(screen.getByRole('heading', { name: 'contour' }).querySelector('a')).toBeNull();
+});
+
+test('loads the image of a featured project late, in its reserved space', () => {
+  render(<Projects demos={[]} stats={{}} featured={featured} />);
+  const attributes = ['src', 'loading', 'width', 'height'].map((name) =>
+    screen.getByRole('img', { name: image.alt }).getAttribute(name),
+  );
+  expect(attributes).toEqual([image.src, 'lazy', '320', '180']);
+  expect(screen.getAllByRole('img')).toHaveLength(1);
+});
