@@ -23,7 +23,7 @@ function ignoreRepeatedEnter(event: KeyboardEvent) {
   if (event.key === 'Enter' && event.repeat) event.preventDefault();
 }
 
-interface IconButtonProps extends Omit<ButtonProps, 'children' | 'variant' | 'className'> {
+interface IconButtonProps extends Omit<ButtonProps, 'children' | 'variant'> {
   readonly icon: LucideIcon;
   /** Its accessible name, and its tooltip if the name isn't visible. */
   readonly label: string;
@@ -31,10 +31,15 @@ interface IconButtonProps extends Omit<ButtonProps, 'children' | 'variant' | 'cl
 }
 
 /** A button without a border that shows an icon. */
-export function IconButton({ icon: Icon, label, isLabelVisible = false, ...props }: IconButtonProps) {
+export function IconButton({ icon: Icon, label, isLabelVisible = false, className, ...props }: IconButtonProps) {
   const name = isLabelVisible ? {} : { 'aria-label': label, title: label };
   return (
-    <Button {...props} {...name} variant="bare" className={isLabelVisible ? undefined : styles.square}>
+    <Button
+      {...props}
+      {...name}
+      variant="bare"
+      className={[isLabelVisible ? undefined : styles.square, className].filter(Boolean).join(' ')}
+    >
       <Icon aria-hidden="true" className={styles.icon} strokeWidth={1.75} />
       {isLabelVisible && label}
     </Button>
