@@ -23,7 +23,7 @@ function ignoreRepeatedEnter(event: KeyboardEvent) {
   if (event.key === 'Enter' && event.repeat) event.preventDefault();
 }
 
-interface IconButtonProps extends Omit<ButtonProps, 'children' | 'variant'> {
+interface IconButtonProps extends Omit<ButtonProps, 'children' | 'variant' | 'className'> {
   readonly icon: LucideIcon;
   /** Its accessible name, and its tooltip if the name isn't visible. */
   readonly label: string;
@@ -31,15 +31,10 @@ interface IconButtonProps extends Omit<ButtonProps, 'children' | 'variant'> {
 }
 
 /** A button without a border that shows an icon. */
-export function IconButton({ icon: Icon, label, isLabelVisible = false, className, ...props }: IconButtonProps) {
+export function IconButton({ icon: Icon, label, isLabelVisible = false, ...props }: IconButtonProps) {
   const name = isLabelVisible ? {} : { 'aria-label': label, title: label };
   return (
-    <Button
-      {...props}
-      {...name}
-      variant="bare"
-      className={[isLabelVisible ? undefined : styles.square, className].filter(Boolean).join(' ')}
-    >
+    <Button {...props} {...name} variant="bare" className={isLabelVisible ? undefined : styles.square}>
       <Icon aria-hidden="true" className={styles.icon} strokeWidth={1.75} />
       {isLabelVisible && label}
     </Button>

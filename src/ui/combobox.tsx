@@ -137,18 +137,19 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
         onBlur={close}
       />
       {text !== '' && (
-        // Not a tab stop: Escape clears the text too.
-        <IconButton
-          icon={X}
-          label={`Clear ${label.toLowerCase()}`}
-          className={styles.clear}
-          tabIndex={-1}
-          onMouseDown={preventBlur}
-          onClick={() => {
-            changeText('');
-            inputRef.current?.focus();
-          }}
-        />
+        <span className={styles.clear}>
+          {/* Not a tab stop: Escape clears the text too. */}
+          <IconButton
+            icon={X}
+            label={`Clear ${label.toLowerCase()}`}
+            tabIndex={-1}
+            onMouseDown={preventBlur}
+            onClick={() => {
+              changeText('');
+              inputRef.current?.focus();
+            }}
+          />
+        </span>
       )}
       {isOpen && (
         // Pressing or scrolling the list must not blur the text box, which would hide the on-screen keyboard.
