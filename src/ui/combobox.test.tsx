@@ -16,12 +16,12 @@ interface FormProps {
 
 function Form({ items, onChoose, onSubmit, emptyText }: FormProps) {
   const [text, setText] = useState('');
-  const [submittedText, setSubmittedText] = useState('');
+  const [isSubmitted, setIsSubmitted] = useState(false);
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        setSubmittedText(text);
+        setIsSubmitted(true);
         onSubmit(text);
       }}
     >
@@ -34,8 +34,11 @@ function Form({ items, onChoose, onSubmit, emptyText }: FormProps) {
         itemLabel={(item) => item}
         countText={(count) => `${count} fruits`}
         emptyText={emptyText}
-        isTextSubmitted={text === submittedText}
-        onTextChange={setText}
+        isTextSubmitted={isSubmitted}
+        onTextChange={(next) => {
+          setText(next);
+          setIsSubmitted(false);
+        }}
         onChoose={(item) => {
           onChoose(item);
           setText(item);

@@ -29,7 +29,7 @@ const noCity: CityQuery = { text: '', suggestion: null };
 export function CitySearch({ client, isSearching, onSearch, recentPlaces, onRemovePlace }: CitySearchProps) {
   const searchButtonRef = useRef<HTMLButtonElement>(null);
   const [city, setCity] = useState(noCity);
-  const [searchedText, setSearchedText] = useState('');
+  const [isSearched, setIsSearched] = useState(false);
   const { suggestions, hasNoMatch, lookUp, cancel } = useCitySuggestions(client);
   const location = useLocation((coordinates) => {
     const here: CitySuggestion = { name: '', state: null, country: null, ...coordinates };
@@ -39,18 +39,20 @@ export function CitySearch({ client, isSearching, onSearch, recentPlaces, onRemo
 
   function changeText(text: string) {
     setCity({ text, suggestion: null });
+    setIsSearched(false);
     lookUp(text);
   }
 
   function choose(suggestion: CitySuggestion) {
     setCity({ text: formatSuggestion(suggestion), suggestion });
+    setIsSearched(false);
     cancel();
   }
 
   function search(query: CityQuery) {
     cancel();
     location.cancel();
-    setSearchedText(query.text);
+    setIsSearched(true);
     onSearch(query);
   }
 
@@ -87,7 +89,7 @@ export function CitySearch({ client, isSearching, onSearch, recentPlaces, onRemo
           itemLabel={formatSuggestion}
           countText={(count) => (count === 1 ? '1 suggestion available' : `${count} suggestions available`)}
           emptyText={hasNoMatch ? 'No matching cities' : null}
-          isTextSubmitted={city.text.trim() === searchedText}
+          isTextSubmitted={isSearched}
           onTextChange={changeText}
           onChoose={choose}
         />

@@ -234,6 +234,17 @@ describe('a search', () => {
     },
   );
 
+  test('selects its text for the next one, but not when the same text is typed again', async () => {
+    setUp();
+    const getSelection = () => box().value.slice(box().selectionStart ?? 0, box().selectionEnd ?? 0);
+    box().focus();
+    await searchFor('London');
+    expect(getSelection()).toBe('London');
+    type('Londo');
+    type('London');
+    expect(getSelection()).toBe('');
+  });
+
   test('for a chosen suggestion requests its coordinates and keeps its name as the title', async () => {
     const { lookups, searches } = setUp();
     type('London');
