@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Fault } from '../mock-api/server.ts';
 import { expect, test } from './fixtures.ts';
 import { expectNoSidewaysScroll, getHue, recordRequests } from './page-helpers.ts';
@@ -146,6 +146,24 @@ test('recent places take one press each and no further request; they can be remo
   await page.reload();
   await expect(places).toHaveText(['Oslo, NO', 'Tokyo, JP']);
   expect(sent).toHaveLength(3);
+});
+
+test('the report shows where it was loading, although its place joins the recent ones', async ({
+  open,
+  page,
+  mockApi,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  mockApi.setFault('weather', { kind: 'slow', ms: 1500 });
+  await open('/weather');
+  await expect(page.locator('html[data-fonts]')).toBeAttached();
+  const getBottom = (line: Locator) => line.evaluate((element) => Math.round(element.getBoundingClientRect().bottom));
+  for (const city of ['Oslo', 'Tokyo']) {
+    await search(page, city);
+    const loadingBottom = await getBottom(page.getByText('Loading...', { exact: true }));
+    await expect(title(page)).toContainText(city);
+    expect(await getBottom(title(page)), city).toBe(loadingBottom);
+  }
 });
 
 test.describe('the visitor’s location', () => {

@@ -17,6 +17,8 @@ interface CitySearchProps {
   readonly isSearching: boolean;
   readonly onSearch: (query: CityQuery) => void;
   readonly recentPlaces: readonly RecentPlace[];
+  /** What is being searched, if anything. */
+  readonly pendingCity: CityQuery | null;
   readonly onRemovePlace: (place: RecentPlace) => void;
 }
 
@@ -26,7 +28,8 @@ const noCity: CityQuery = { text: '', suggestion: null };
  * The search: for a city by its name or by the coordinates of a chosen suggestion (choosing doesn't search yet), and, by
  * one press, for a recent place or the visitor's location.
  */
-export function CitySearch({ client, isSearching, onSearch, recentPlaces, onRemovePlace }: CitySearchProps) {
+export function CitySearch(props: CitySearchProps) {
+  const { client, isSearching, onSearch, recentPlaces, pendingCity, onRemovePlace } = props;
   const searchButtonRef = useRef<HTMLButtonElement>(null);
   const [city, setCity] = useState(noCity);
   const [isSearched, setIsSearched] = useState(false);
@@ -99,7 +102,12 @@ export function CitySearch({ client, isSearching, onSearch, recentPlaces, onRemo
       </form>
       <div className={styles.shortcuts}>
         {canLocate() && <LocationButton isLocating={location.state.kind === 'locating'} onClick={location.locate} />}
-        <RecentPlaceList places={recentPlaces} onChoose={searchAgain} onRemove={removePlace} />
+        <RecentPlaceList
+          places={recentPlaces}
+          pendingCity={pendingCity}
+          onChoose={searchAgain}
+          onRemove={removePlace}
+        />
       </div>
       {location.state.kind === 'failed' && <FailureNotice {...location.state} />}
     </div>

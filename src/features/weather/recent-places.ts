@@ -21,7 +21,7 @@ const placeSchema = pipe(
 export type RecentPlace = Readonly<InferOutput<typeof placeSchema>>;
 
 const storageKey = 'weather-recent-places';
-const maxPlaces = 5;
+export const maxPlaces = 5;
 const schema = validRows(placeSchema);
 
 /** The stored places, the latest first; those that can't be read are left out, and empty if storage is off. */

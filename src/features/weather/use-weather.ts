@@ -1,5 +1,5 @@
 import { type Query, skipToken, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { getErrorMessage, HttpStatusError, NetworkError, TimeoutError } from '#lib/errors.ts';
 import { queryClient } from '#lib/query-client.ts';
 import { isFresh } from '#lib/snapshot-cache.ts';
@@ -74,13 +74,14 @@ export function useWeatherSearch(client: WeatherClient, { lastPlace, onFound }: 
     const place = shown && toRecentPlace(query, shown.data.place);
     if (place) onFound(place);
   });
-  // Once for each search, not again when its weather is refreshed.
-  useEffect(() => {
+  // Once for each search, not again when its weather is refreshed; before the browser paints, so that nothing moves.
+  useLayoutEffect(() => {
     if (city && isFound) reportFound(city);
   }, [city, isFound]);
 
   return {
     state,
+    city,
     isSearching: search.isFetching,
     search(next: CityQuery) {
       // A search that failed or whose weather is too old starts over: without its error, from the stored snapshot.

@@ -30,7 +30,10 @@ export function WeatherScreen({ client = weatherClient, isSampleData = config.is
 
 function WeatherSearch({ client }: { readonly client: WeatherClient }) {
   const { places, remember, remove } = useRecentPlaces();
-  const { state, isSearching, search } = useWeatherSearch(client, { lastPlace: places[0] ?? null, onFound: remember });
+  const { state, city, isSearching, search } = useWeatherSearch(client, {
+    lastPlace: places[0] ?? null,
+    onFound: remember,
+  });
   const [unit, toggleUnit] = useWeatherUnit();
   const shown = state.kind === 'result' || state.kind === 'error' ? state.shown : null;
   const icon = shown?.data.icon;
@@ -41,6 +44,7 @@ function WeatherSearch({ client }: { readonly client: WeatherClient }) {
         isSearching={isSearching}
         onSearch={search}
         recentPlaces={places}
+        pendingCity={state.kind === 'loading' ? city : null}
         onRemovePlace={remove}
       />
       <div className={styles.outcome} data-failed={state.kind === 'error'}>
