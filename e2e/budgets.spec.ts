@@ -13,7 +13,7 @@ const budgets = {
   scripts: {
     '/': 73_000,
     '/crypto': 20_000,
-    '/weather': 21_000,
+    '/weather': 23_000,
     '/todo': 15_000,
     '/finance': 16_000,
     '/about': 15_000,

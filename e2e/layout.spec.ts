@@ -7,6 +7,8 @@ interface Control {
   readonly name: string;
   readonly left: number;
   readonly right: number;
+  /** Without the padding of a text box, which can hold a button that clears it. */
+  readonly textRight: number;
   readonly top: number;
   readonly bottom: number;
   /** Smaller than 24 × 24 CSS pixels, except for links within a sentence (WCAG 2.5.8). */
@@ -25,10 +27,11 @@ function readControls(page: Page): Promise<Control[]> {
         const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
         const isInline = getComputedStyle(element).display === 'inline';
         const text = element.textContent.trim();
+        const padding = element.tagName === 'INPUT' ? Number.parseFloat(getComputedStyle(element).paddingRight) : 0;
         const isInSentence = isInline && element.tagName === 'A' && element.parentElement?.textContent.trim() !== text;
         return {
           name: text || element.getAttribute('aria-label') || element.outerHTML.slice(0, 80),
-          ...{ left, right, top, bottom },
+          ...{ left, right, top, bottom, textRight: right - padding },
           isSmall: (width < 24 || height < 24) && !isInSentence,
           isClipped: !isInline && element.tagName !== 'INPUT' && element.scrollWidth > element.clientWidth + 2,
           isOverlay: text === 'Skip to content' || element.role === 'option',
@@ -38,7 +41,7 @@ function readControls(page: Page): Promise<Control[]> {
 }
 
 function doOverlap(one: Control, other: Control): boolean {
-  const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+  const width = Math.min(one.textRight, other.textRight) - Math.max(one.left, other.left);
   const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
   return width > 1 && height > 1;
 }

@@ -173,7 +173,7 @@ test('keeps the notice of a failed weather search clear of the report and the pa
   expect(notice.bottom).toBeLessThanOrEqual(kept.y);
 });
 
-test('shows the stored weather of a place with its age while offline, and updates it once connected', async ({
+test('shows the last place again with its age while offline, and updates it once connected', async ({
   open,
   page,
   context,
@@ -184,13 +184,14 @@ test('shows the stored weather of a place with its age while offline, and update
   await open('/weather');
   await search(page, 'London');
   await expect(title(page)).toHaveText('London, GB');
+  const follow = (link: string) => page.getByRole('navigation').getByRole('link', { name: link }).click();
+  await follow('About Me');
+  await expect(heading(page)).toHaveText('About Me');
   await page.clock.fastForward('25:00');
-  await page.reload();
-  await expect(heading(page)).toHaveText('Weather App');
   await context.setOffline(true);
-  await search(page, 'London');
+  await follow('Weather App');
   await expect(reason(page)).toHaveText('You are offline. Try again once you are connected.');
-  await expect(report(page).getByText('As of 3:00 PM, 25 minutes ago', { exact: true })).toBeVisible();
+  await expect(report(page).getByText('8:25 PM in London, updated 25 minutes ago', { exact: true })).toBeVisible();
   await expect(report(page).getByText('77.0°F', { exact: true })).toBeVisible();
   mockApi.setFault('weather', { kind: 'body', body: weatherBody({ main: { temp: 0 } }) });
   await context.setOffline(false);

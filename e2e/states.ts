@@ -158,6 +158,26 @@ const reachedStates: readonly State[] = [
   },
   {
     ...weather,
+    name: 'weather with recent places',
+    stored: {
+      'weather-recent-places': ['London', 'San Francisco', longWord, 'Oslo', 'Buenos Aires'].map((name, index) => ({
+        name,
+        country: 'GB',
+        coordinates: { latitude: 51.5, longitude: index },
+      })),
+    },
+    reach: (page) => expect(page.getByRole('button', { name: 'Show °C' })).toBeVisible(),
+  },
+  {
+    ...weather,
+    name: 'weather without a matching city',
+    async reach(page) {
+      await page.getByRole('combobox', { name: 'City' }).fill('Xyzzy');
+      await expect(page.getByText('No matching cities')).toBeVisible();
+    },
+  },
+  {
+    ...weather,
     name: 'weather while loading',
     prepare: (mockApi) => mockApi.setFault('weather', { kind: 'hang' }),
     async reach(page) {

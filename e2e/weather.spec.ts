@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import type { Fault } from '../mock-api/server.ts';
 import { expect, test } from './fixtures.ts';
 import { expectNoSidewaysScroll, getHue, recordRequests } from './page-helpers.ts';
@@ -33,8 +34,11 @@ test('a search shows the weather in both units; the unit and the response persis
   await expect(box(page)).toBeFocused();
   await expect(report(page).getByText('77.0°F', { exact: true })).toBeVisible();
   await expect(report(page).getByText('clear sky', { exact: true })).toBeVisible();
+  await expect(report(page).getByText('Result for “São Paulo”', { exact: true })).toBeVisible();
+  await expect(report(page).getByText(/^\d+:\d\d [AP]M in London$/)).toBeVisible();
   const sunAndAir = { Humidity: '60%', Sunrise: '6:12 AM', Sunset: '4:05 PM' };
-  expect(await readings(page)).toMatchObject({ ...sunAndAir, Wind: '9.2 mph' });
+  const inMiles = { 'Feels like': '75.2°F', Wind: '9.2 mph from the west' };
+  expect(await readings(page)).toMatchObject({ ...sunAndAir, ...inMiles });
   const icon = report(page).locator('img');
   await expect(icon).toHaveAttribute('src', 'http://providers.localhost/img/wn/01d@2x.png');
   await expect.poll(() => icon.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(100);
@@ -42,12 +46,15 @@ test('a search shows the weather in both units; the unit and the response persis
   await unitButton(page).click();
   await expect(unitButton(page)).toBeFocused();
   await expect(report(page).getByText('25.0°C', { exact: true })).toBeVisible();
-  expect(await readings(page)).toMatchObject({ ...sunAndAir, Wind: '4.1 m/s' });
+  const inMeters = { 'Feels like': '24.0°C', Wind: '4.1 m/s from the west' };
+  expect(await readings(page)).toMatchObject({ ...sunAndAir, ...inMeters });
 
   await page.reload();
   await expect(box(page)).toHaveValue('');
-  await expect(report(page)).toHaveCount(0);
+  await expect(title(page)).toHaveText('London, GB');
+  await expect(report(page).getByText(/^Result for/)).toHaveCount(0);
   await search(page, 'são  paulo');
+  await expect(report(page).getByText('Result for “são paulo”', { exact: true })).toBeVisible();
   await expect(report(page).getByText('25.0°C', { exact: true })).toBeVisible();
   await expect(unitButton(page)).toHaveText('Show °F');
   expect(sent.map((request) => `${request.method()} ${request.url()}`)).toEqual([
@@ -107,4 +114,84 @@ test('an icon that doesn’t load is replaced; a long name doesn’t widen a nar
   await expect(report(page).locator('svg.lucide')).toBeVisible();
   await expect(report(page).locator('img')).toHaveCount(0);
   await expectNoSidewaysScroll(page);
+});
+
+test('recent places take one press each and no further request; they can be removed', async ({ open, page }) => {
+  const sent = recordRequests(page, weatherPath);
+  await open('/weather');
+  for (const [city, name] of [
+    ['Oslo', 'Oslo, NO'],
+    ['Tokyo', 'Tokyo, JP'],
+    ['Sydney', 'Sydney, AU'],
+  ] as const) {
+    // Typing replaces the text of the search before.
+    await box(page).pressSequentially(city);
+    await box(page).press('Enter');
+    await expect(title(page)).toHaveText(name);
+  }
+  const places = page.getByRole('list', { name: 'Recent places' }).getByRole('listitem');
+  await expect(places).toHaveText(['Sydney, AU', 'Tokyo, JP', 'Oslo, NO']);
+  await page.getByRole('button', { name: 'Oslo, NO', exact: true }).click();
+  await expect(title(page)).toHaveText('Oslo, NO');
+  await open('/todo');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('To-Do List');
+  await open('/weather');
+  await expect(title(page)).toHaveText('Oslo, NO');
+  await expect(places).toHaveText(['Oslo, NO', 'Sydney, AU', 'Tokyo, JP']);
+  const remove = page.getByRole('button', { name: 'Remove Sydney, AU' });
+  const { width = 0, height = 0 } = (await remove.boundingBox()) ?? {};
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  await remove.press('Enter');
+  await expect(page.getByRole('button', { name: 'Remove Tokyo, JP' })).toBeFocused();
+  await page.reload();
+  await expect(places).toHaveText(['Oslo, NO', 'Tokyo, JP']);
+  expect(sent).toHaveLength(3);
+});
+
+test('the report shows where it was loading, although its place joins the recent ones', async ({
+  open,
+  page,
+  mockApi,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  mockApi.setFault('weather', { kind: 'slow', ms: 1500 });
+  await open('/weather');
+  await expect(page.locator('html[data-fonts]')).toBeAttached();
+  const getBottom = (line: Locator) => line.evaluate((element) => Math.round(element.getBoundingClientRect().bottom));
+  for (const city of ['Oslo', 'Tokyo']) {
+    await search(page, city);
+    const loadingBottom = await getBottom(page.getByText('Loading...', { exact: true }));
+    await expect(title(page)).toContainText(city);
+    expect(await getBottom(title(page)), city).toBe(loadingBottom);
+  }
+});
+
+test.describe('the visitor’s location', () => {
+  test.use({ geolocation: { latitude: 35.681_236, longitude: 139.767_125 } });
+  const locate = (page: Page) => page.getByRole('button', { name: 'Use my location' });
+
+  test('is sent rounded to two decimals, on a press only', async ({ open, page, context }) => {
+    await context.grantPermissions(['geolocation']);
+    const sent = recordRequests(page, weatherPath);
+    await open('/weather');
+    expect(sent).toHaveLength(0);
+    await locate(page).click();
+    await expect(title(page)).toHaveText('Tokyo, JP');
+    expect(sent.map((request) => new URL(request.url()).search)).toEqual([
+      '?lat=35.68&lon=139.77&units=metric&appid=sample',
+    ]);
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toMatch(/35\.6812|139\.7671/);
+  });
+
+  test('that is refused leaves the screen as it was, with a message', async ({ open, page }) => {
+    await open('/weather');
+    await search(page, 'Oslo');
+    await expect(title(page)).toHaveText('Oslo, NO');
+    await locate(page).click();
+    await expect(errorLines(page)).toHaveText([
+      'Your location was not shared',
+      'Allow location access for this site in the browser’s settings, or enter a city.',
+    ]);
+    await expect(title(page)).toHaveText('Oslo, NO');
+  });
 });

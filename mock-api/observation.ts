@@ -15,7 +15,10 @@ interface Condition {
 export interface Observation {
   readonly tempC: number;
   readonly humidity: number;
+  readonly feelsLikeC: number;
   readonly windMs: number;
+  /** Where the wind comes from, clockwise from north. */
+  readonly windFromDegrees: number;
   readonly cloudPercent: number;
   readonly condition: Condition;
   readonly isDay: boolean;
@@ -72,11 +75,14 @@ export function observe(place: Place, { seed, nowMs }: SimulationContext): Obser
   const sunset = midnight + 18 * 3600 + 40 * 60 - sunShift;
   const wetness = (noise('front', 31) + noise('clouds', 5) + 2) / 4;
   const tempC = round(climateC(place, local) + 4 * noise('air', 60), 2);
+  const windMs = round(4.2 + 3.5 * noise('wind', 11), 2);
   const index = Math.min(conditions.length - 1, Math.floor(wetness * conditions.length));
   return {
     tempC,
     humidity: Math.round(55 + 35 * wetness + 8 * noise('humidity', 13)),
-    windMs: round(4.2 + 3.5 * noise('wind', 11), 2),
+    feelsLikeC: round(tempC - windMs / 4, 2),
+    windMs,
+    windFromDegrees: Math.round(180 + 180 * noise('wind direction', 29)),
     cloudPercent: Math.round(100 * wetness),
     condition: index >= firstRain && tempC < 0.5 ? lightSnow : (conditions[index] ?? conditions[0]),
     isDay: now >= sunrise && now < sunset,

@@ -60,11 +60,13 @@ export function getForecast({ searchParams: query }: URL, context: SimulationCon
   const current = {
     ...template.current,
     temperature_2m: round(seen.tempC, 1),
+    apparent_temperature: round(seen.feelsLikeC, 1),
     relative_humidity_2m: seen.humidity,
     is_day: Number(seen.isDay),
     weather_code: seen.condition.wmo,
     cloud_cover: seen.cloudPercent,
     wind_speed_10m: seen.windMs,
+    wind_direction_10m: seen.windFromDegrees,
   };
   const time = Math.floor(context.nowMs / 900_000) * 900;
   return {

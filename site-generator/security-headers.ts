@@ -27,7 +27,7 @@ export const responsePolicy = [...fixedDirectives, framingPolicy].join('; ');
 
 // Features that the site never uses. Only names that Chromium knows: it logs a warning for any other.
 const unusedFeatures =
-  'accelerometer autoplay camera display-capture encrypted-media fullscreen geolocation gyroscope hid magnetometer ' +
+  'accelerometer autoplay camera display-capture encrypted-media fullscreen gyroscope hid magnetometer ' +
   'microphone midi payment picture-in-picture publickey-credentials-get screen-wake-lock serial usb xr-spatial-tracking';
 
 /**
@@ -41,7 +41,8 @@ export const securityHeaders: readonly Header[] = [
   // Other sites see the origin at most. A provider's key is in the URLs of requests, never in a page's own URL, so no
   // Referer can contain it.
   ['Referrer-Policy', 'strict-origin-when-cross-origin'],
-  ['Permissions-Policy', unusedFeatures.replaceAll(/\S+/g, '$&=(),').slice(0, -1)],
+  // The weather screen asks for the location when the visitor presses "Use my location".
+  ['Permissions-Policy', `${unusedFeatures.replaceAll(/\S+/g, '$&=(),')} geolocation=(self)`],
   ['Cross-Origin-Opener-Policy', 'same-origin'],
   // The providers' images are requested without cookies.
   ['Cross-Origin-Embedder-Policy', 'credentialless'],

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import styles from './card.module.css';
 
 interface CardProps extends ComponentProps<'div'> {
@@ -15,7 +15,7 @@ export function Card({ labelledBy, className, ...props }: CardProps) {
 
 interface StatItemProps extends ComponentProps<'div'> {
   readonly label: string;
-  readonly value: string;
+  readonly value: ReactNode;
 }
 
 /** A value with its label, within a `dl`. The screen decides how they are arranged. */

@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { Combobox } from './combobox.tsx';
 
 const fruits = ['Apple', 'Banana', 'Cherry'];
@@ -11,14 +11,17 @@ interface FormProps {
   readonly items: readonly string[];
   readonly onChoose: (item: string) => void;
   readonly onSubmit: (text: string) => void;
+  readonly emptyText: string | null;
 }
 
-function Form({ items, onChoose, onSubmit }: FormProps) {
+function Form({ items, onChoose, onSubmit, emptyText }: FormProps) {
   const [text, setText] = useState('');
+  const [isSubmitted, setIsSubmitted] = useState(false);
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
+        setIsSubmitted(true);
         onSubmit(text);
       }}
     >
@@ -30,7 +33,12 @@ function Form({ items, onChoose, onSubmit }: FormProps) {
         itemKey={(item) => item}
         itemLabel={(item) => item}
         countText={(count) => `${count} fruits`}
-        onTextChange={setText}
+        emptyText={emptyText}
+        isTextSubmitted={isSubmitted}
+        onTextChange={(next) => {
+          setText(next);
+          setIsSubmitted(false);
+        }}
         onChoose={(item) => {
           onChoose(item);
           setText(item);
@@ -45,13 +53,15 @@ const list = () => screen.queryByRole('listbox', { name: 'Fruits' });
 const highlighted = () => screen.queryByRole('option', { selected: true })?.textContent ?? null;
 
 /** Types an "a", which opens the list if there are items. */
-async function openList(items: readonly string[] = fruits) {
+async function openList(items: readonly string[] = fruits, emptyText: string | null = null) {
   const user = userEvent.setup();
   const onChoose = vi.fn<(item: string) => void>();
   const onSubmit = vi.fn<(text: string) => void>();
-  const getForm = (nextItems: readonly string[]) => <Form items={nextItems} onChoose={onChoose} onSubmit={onSubmit} />;
+  const getForm = (nextItems: readonly string[]) => (
+    <Form items={nextItems} onChoose={onChoose} onSubmit={onSubmit} emptyText={emptyText} />
+  );
   const { rerender } = render(getForm(items));
-  const box = screen.getByRole('combobox', { name: 'Fruit' });
+  const box = screen.getByRole<HTMLInputElement>('combobox', { name: 'Fruit' });
   expect(list()).toBeNull();
   await user.type(box, 'a');
   return { user, box, onChoose, onSubmit, setItems: (next: readonly string[]) => rerender(getForm(next)) };
@@ -152,4 +162,59 @@ test.each([
   expect(onChoose).not.toHaveBeenCalled();
   fireEvent.keyDown(box, { key: 'Escape', ...composing });
   expect(list()).not.toBeNull();
+});
+
+test('says that there are no options in a line that is announced and can’t be chosen; Escape closes it', async () => {
+  const { user, box, onChoose } = await openList([], 'No fruits');
+  expect(screen.getByRole('status').textContent).toBe('No fruits');
+  expect(box.getAttribute('aria-expanded')).toBe('false');
+  await user.keyboard('{ArrowDown}');
+  await user.click(screen.getByText('No fruits'));
+  expect(onChoose).not.toHaveBeenCalled();
+  await user.click(box);
+  await user.type(box, 'b');
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('status').textContent).toBe('');
+  expect(box.value).toBe('ab');
+});
+
+test('has a button while there is text, outside the tab order, that clears it and keeps the focus in the text box', async () => {
+  const { user, box, onSubmit } = await openList();
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Go' }));
+  await user.click(screen.getByRole('button', { name: 'Clear fruit' }));
+  expect(box.value).toBe('');
+  expect(document.activeElement).toBe(box);
+  expect(screen.queryByRole('button', { name: 'Clear fruit' })).toBeNull();
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+describe('the text of a search that was submitted', () => {
+  const getSelection = (box: HTMLInputElement) => box.value.slice(box.selectionStart ?? 0, box.selectionEnd ?? 0);
+
+  test('is selected at once if the focus is in the text box, so that typing replaces it', async () => {
+    const { user, box } = await openList();
+    await user.keyboard('pple{Enter}');
+    expect(getSelection(box)).toBe('apple');
+    await user.keyboard('b');
+    expect(box.value).toBe('b');
+  });
+
+  test('is selected by the press that focuses the text box; the next press places the caret', async () => {
+    const { user, box } = await openList();
+    await user.click(screen.getByRole('button', { name: 'Go' }));
+    await user.click(box);
+    expect(getSelection(box)).toBe('a');
+    await user.click(box);
+    expect(getSelection(box)).toBe('');
+  });
+
+  test('is not selected once it has changed', async () => {
+    const { user, box } = await openList();
+    await user.keyboard('{Enter}');
+    await user.type(box, 'b');
+    await user.tab();
+    await user.click(box);
+    expect(getSelection(box)).toBe('');
+  });
 });

@@ -1,9 +1,11 @@
+import { X } from 'lucide-react';
 import { type ComponentProps, type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import { IconButton } from './button.tsx';
 import styles from './combobox.module.css';
 import { getKeyAction } from './combobox-keys.ts';
 import fieldStyles from './field.module.css';
 import { isComposing, preventComposingEnter } from './field.tsx';
-import { LiveRegion } from './visually-hidden.tsx';
+import hiddenStyles from './visually-hidden.module.css';
 
 type InputProps = Pick<ComponentProps<'input'>, 'placeholder' | 'enterKeyHint' | 'name'>;
 
@@ -16,6 +18,10 @@ interface ComboboxProps<Item> extends InputProps {
   readonly itemLabel: (item: Item) => string;
   /** Announced when the list opens: "5 suggestions available". */
   readonly countText: (count: number) => string;
+  /** Shown and announced in place of the options: "No matching cities". Null while there is nothing to say. */
+  readonly emptyText?: string | null;
+  /** The text was submitted and not changed since: focusing the text box selects it, so that typing replaces it. */
+  readonly isTextSubmitted?: boolean;
   /** The visitor typed, or cleared the text. */
   readonly onTextChange: (text: string) => void;
   /** The visitor chose an option. The caller sets the text. */
@@ -27,15 +33,21 @@ interface ComboboxProps<Item> extends InputProps {
  * stays in the text box (docs/decisions/combobox.md).
  */
 export function Combobox<Item>(props: ComboboxProps<Item>) {
-  const { label, listLabel, text, items, itemKey, itemLabel, countText, onTextChange, onChoose, ...inputProps } = props;
+  const { label, listLabel, text, items, itemKey, itemLabel, countText, onTextChange, onChoose, ...rest } = props;
+  const { emptyText = null, isTextSubmitted = false, ...inputProps } = rest;
   const id = useId();
   const listId = `${id}-list`;
   const getOptionId = (index: number) => `${id}-option-${index}`;
   const rootRef = useRef<HTMLDivElement>(null);
+  const inputRef = useRef<HTMLInputElement>(null);
+  // True while a press is focusing the text box: afterwards it places the caret, which drops the selection.
+  const isFocusingPress = useRef(false);
   // True after typing or an arrow key: the list opens as soon as there are options.
   const [isRequested, setIsRequested] = useState(false);
   const [highlightedIndex, setHighlightedIndex] = useState<number | null>(null);
   const isOpen = isRequested && items.length > 0;
+  const isEmptyShown = isRequested && !isOpen && emptyText !== null;
+  const isPopupShown = isOpen || isEmptyShown;
   const activeIndex = isOpen && highlightedIndex !== null && highlightedIndex < items.length ? highlightedIndex : null;
   const activeId = activeIndex === null ? undefined : getOptionId(activeIndex);
 
@@ -45,13 +57,17 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
 
   // In iOS a tap on an empty area doesn't blur the text box.
   useEffect(() => {
-    if (!isOpen) return;
+    if (!isPopupShown) return;
     const closeOutside = ({ target }: PointerEvent) => {
       if (target instanceof Node && !rootRef.current?.contains(target)) setIsRequested(false);
     };
     document.addEventListener('pointerdown', closeOutside);
     return () => document.removeEventListener('pointerdown', closeOutside);
-  }, [isOpen]);
+  }, [isPopupShown]);
+
+  useEffect(() => {
+    if (isTextSubmitted && document.activeElement === inputRef.current) inputRef.current?.select();
+  }, [isTextSubmitted]);
 
   function show(index: number | null) {
     setIsRequested(true);
@@ -77,7 +93,8 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   function onKeyDown(event: KeyboardEvent) {
     preventComposingEnter(event);
     if (isComposing(event)) return;
-    const action = getKeyAction(event, { isOpen, activeIndex, optionCount: items.length, isTextEmpty: text === '' });
+    const state = { isOpen: isPopupShown, activeIndex, optionCount: items.length, isTextEmpty: text === '' };
+    const action = getKeyAction(event, state);
     if (action === null) return;
     if (action.preventDefault) event.preventDefault();
     if (action.kind === 'show') show(action.activeIndex);
@@ -93,6 +110,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
       </label>
       <input
         {...inputProps}
+        ref={inputRef}
         id={`${id}-input`}
         type="text"
         role="combobox"
@@ -106,8 +124,33 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
         value={text}
         onChange={(event) => changeText(event.target.value)}
         onKeyDown={onKeyDown}
+        onPointerDown={(event) => {
+          isFocusingPress.current = document.activeElement !== event.currentTarget;
+        }}
+        onFocus={(event) => {
+          if (isTextSubmitted) event.currentTarget.select();
+        }}
+        onMouseUp={({ currentTarget }) => {
+          const isCaret = currentTarget.selectionStart === currentTarget.selectionEnd;
+          if (isTextSubmitted && isFocusingPress.current && isCaret) currentTarget.select();
+        }}
         onBlur={close}
       />
+      {text !== '' && (
+        <span className={styles.clear}>
+          {/* Not a tab stop: Escape clears the text too. */}
+          <IconButton
+            icon={X}
+            label={`Clear ${label.toLowerCase()}`}
+            tabIndex={-1}
+            onMouseDown={preventBlur}
+            onClick={() => {
+              changeText('');
+              inputRef.current?.focus();
+            }}
+          />
+        </span>
+      )}
       {isOpen && (
         // Pressing or scrolling the list must not blur the text box, which would hide the on-screen keyboard.
         <div id={listId} role="listbox" className={styles.list} aria-label={listLabel} onMouseDown={preventBlur}>
@@ -127,7 +170,9 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
           ))}
         </div>
       )}
-      <LiveRegion>{isOpen && countText(items.length)}</LiveRegion>
+      <div role="status" className={isEmptyShown ? `${styles.list} ${styles.empty}` : hiddenStyles.hidden}>
+        {isEmptyShown ? emptyText : isOpen && countText(items.length)}
+      </div>
     </div>
   );
 }

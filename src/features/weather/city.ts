@@ -20,8 +20,9 @@ export interface Coordinates {
   readonly longitude: number;
 }
 
-/** A city that the visitor can choose while typing. */
+/** A city that the visitor chose: a suggestion, a recent place, or the visitor's own location. */
 export interface CitySuggestion extends Coordinates {
+  /** Empty for the visitor's own location. */
   readonly name: string;
   readonly state: string | null;
   readonly country: string | null;
@@ -48,7 +49,7 @@ export function joinNames(...names: readonly (string | null)[]): string {
 }
 
 /** "London, England, GB" */
-export function formatSuggestion({ name, state, country }: CitySuggestion): string {
+export function formatSuggestion({ name, state, country }: Omit<CitySuggestion, keyof Coordinates>): string {
   return joinNames(name, state, country);
 }
 

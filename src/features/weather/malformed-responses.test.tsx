@@ -11,7 +11,8 @@ import { cityQuery, sampleSuggestion, sampleWeather, stubFetcher } from '#src/te
 import type { CitySuggestion } from './city.ts';
 import { createOpenMeteo } from './open-meteo.ts';
 import { createOpenWeather } from './openweather.ts';
-import { getPlaceTitle, type Weather, weatherSchema } from './weather.ts';
+import { getPlaceTitle } from './place-title.ts';
+import { type Weather, weatherSchema } from './weather.ts';
 import { WeatherReport } from './weather-report.tsx';
 
 const url = 'https://weather.example.com';
@@ -22,7 +23,7 @@ const point = cityQuery(sampleSuggestion());
 const currentWeather = {
   coord: { lon: 10.25, lat: 50.5 },
   weather: [{ id: 800, description: 'clear sky', icon: '01d' }],
-  main: { temp: 21.5, humidity: 40 },
+  main: { temp: 21.5, feels_like: 20.5, humidity: 40 },
   wind: { speed: 3.5, deg: 90 },
   sys: { country: 'AA', sunrise: 1_790_000_000, sunset: 1_790_040_000 },
   timezone: 7200,
@@ -30,7 +31,15 @@ const currentWeather = {
 };
 const forecast = {
   utc_offset_seconds: 7200,
-  current: { temperature_2m: 21.5, relative_humidity_2m: 40, weather_code: 3, wind_speed_10m: 3.5, is_day: 1 },
+  current: {
+    temperature_2m: 21.5,
+    apparent_temperature: 20.5,
+    relative_humidity_2m: 40,
+    weather_code: 3,
+    wind_speed_10m: 3.5,
+    wind_direction_10m: 90,
+    is_day: 1,
+  },
   daily: { sunrise: [1_790_000_000], sunset: [1_790_040_000] },
 };
 const rows = [{ name: 'Anytown', state: 'North', country: 'AA', lat: 50.5, lon: 10.25 }];
@@ -56,7 +65,7 @@ describe.each([
         <WeatherReport
           data={weather}
           fetchedAtMs={1.7e12}
-          title={getPlaceTitle(weather.place, null)}
+          title={getPlaceTitle(weather.place, cityQuery('Anytown'))}
           unit={unit}
           iconUrl={null}
           onToggleUnit={() => undefined}

@@ -9,9 +9,11 @@ const provider = createOpenMeteo({ apiUrl: 'https://api.example.com', geocodingU
 const londonRow = { name: 'London', admin1: 'England', country_code: 'GB', latitude: 51.5074, longitude: -0.1278 };
 const current = {
   temperature_2m: 25,
+  apparent_temperature: 24,
   relative_humidity_2m: 60,
   weather_code: 3,
   wind_speed_10m: 4.1,
+  wind_direction_10m: 225,
   is_day: 1,
 };
 const daily = { sunrise: [1_790_831_520], sunset: [1_790_884_080] };
@@ -47,7 +49,7 @@ test('geocodes a text, then requests the weather in our units with times as epoc
   const weather = await provider.getWeather(cityQuery('London'), { fetcher });
   expect(urls).toEqual([
     'https://geo.example.com/v1/search?name=London&count=1&language=en&format=json',
-    'https://api.example.com/v1/forecast?latitude=51.5074&longitude=-0.1278&current=temperature_2m%2Crelative_humidity_2m%2Cweather_code%2Cwind_speed_10m%2Cis_day&daily=sunrise%2Csunset&timezone=auto&wind_speed_unit=ms&timeformat=unixtime&forecast_days=1',
+    'https://api.example.com/v1/forecast?latitude=51.5074&longitude=-0.1278&current=temperature_2m%2Capparent_temperature%2Crelative_humidity_2m%2Cweather_code%2Cwind_speed_10m%2Cwind_direction_10m%2Cis_day&daily=sunrise%2Csunset&timezone=auto&wind_speed_unit=ms&timeformat=unixtime&forecast_days=1',
   ]);
   const place = { name: 'London', country: 'GB', coordinates: { latitude: 51.5074, longitude: -0.1278 } };
   expect(weather).toEqual(sampleWeather({ description: 'overcast', icon: '04d', place }));
@@ -88,7 +90,8 @@ test.each([
 
 test('accepts null for every reading, but not a response without current weather', async () => {
   const nulls = Object.fromEntries(Object.keys(current).map((name) => [name, null]));
-  const absent = { tempC: null, humidityPercent: null, windMetersPerSecond: null, utcOffsetSeconds: 0 };
+  const readings = { tempC: null, feelsLikeC: null, humidityPercent: null, windMetersPerSecond: null };
+  const absent = { ...readings, windFromDegrees: null, utcOffsetSeconds: 0 };
   await expect(getWeather({ current: nulls })).resolves.toMatchObject(absent);
   await expect(getWeather({ current: null })).rejects.toBeInstanceOf(InvalidResponseError);
 });

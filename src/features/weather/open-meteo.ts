@@ -5,6 +5,7 @@ import {
   CityNotFoundError,
   type ConditionCode,
   optionalCelsius,
+  optionalDegrees,
   optionalEpochSeconds,
   optionalMetersPerSecond,
   optionalNumber,
@@ -39,9 +40,11 @@ const geocodeSchema = object({
 /** The requested variables with the schema of their values. Any value may be null. */
 const currentVariables = {
   temperature_2m: optionalCelsius,
+  apparent_temperature: optionalCelsius,
   relative_humidity_2m: optionalPercent,
   weather_code: optionalNumber,
   wind_speed_10m: optionalMetersPerSecond,
+  wind_direction_10m: optionalDegrees,
   is_day: optionalNumber,
 };
 const times = nullish(array(optionalEpochSeconds));
@@ -88,7 +91,7 @@ export function createOpenMeteo({ apiUrl, geocodingUrl }: OpenMeteoSettings): We
       { text: 'Powered by Open-Meteo', url: 'https://open-meteo.com/' },
       { text: 'Weather data by Open-Meteo.com' },
       { text: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/' },
-      { text: 'place names from GeoNames' },
+      { text: 'Place names from GeoNames' },
     ],
 
     suggestCities: (text, options) => findCities(text, maxSuggestions, options),
@@ -110,9 +113,11 @@ export function createOpenMeteo({ apiUrl, geocodingUrl }: OpenMeteoSettings): We
 function toWeather({ current, daily, utc_offset_seconds }: InferOutput<typeof forecastSchema>, place: Place): Weather {
   return {
     tempC: current.temperature_2m,
+    feelsLikeC: current.apparent_temperature,
     ...describeWmoCode(current.weather_code, current.is_day !== 0),
     humidityPercent: current.relative_humidity_2m,
     windMetersPerSecond: current.wind_speed_10m,
+    windFromDegrees: current.wind_direction_10m,
     ...toSunTimes(daily?.sunrise?.[0] ?? null, daily?.sunset?.[0] ?? null),
     utcOffsetSeconds: utc_offset_seconds,
     place,

@@ -16,8 +16,10 @@ const respondWithStatus = (status: number) => ({ fetcher: async () => new Respon
 const londonRow = { name: 'London', state: 'England', country: 'GB', lat: 51.5074, lon: -0.1278 };
 const noReadings = {
   description: '',
+  feelsLikeC: null,
   humidityPercent: null,
   windMetersPerSecond: null,
+  windFromDegrees: null,
   sunriseEpochSeconds: null,
   sunsetEpochSeconds: null,
   icon: null,
@@ -70,8 +72,8 @@ test('reads every field, and the first of several conditions', async () => {
       { id: 800, main: 'Clear', description: 'clear sky', icon: '01d' },
       { id: 701, main: 'Mist', description: 'mist', icon: '50d' },
     ],
-    main: { temp: 25, humidity: 60 },
-    wind: { speed: 4.1, deg: 70 },
+    main: { temp: 25, feels_like: 24, humidity: 60 },
+    wind: { speed: 4.1, deg: 225 },
     sys: { country: 'GB', sunrise: 1_790_831_520, sunset: 1_790_884_080 },
     timezone: 3600,
     name: 'London',
@@ -88,8 +90,10 @@ test('needs only the temperature', async () => {
 
 test('takes 0 for a reading, except for sun times', async () => {
   const sys = { sunrise: 0, sunset: 0 };
-  const weather = await getWeather({ main: { temp: 0, humidity: 0 }, wind: { speed: 0 }, sys, timezone: 0 });
-  expect(weather).toMatchObject({ ...noReadings, tempC: 0, humidityPercent: 0, windMetersPerSecond: 0 });
+  const main = { temp: 0, feels_like: 0, humidity: 0 };
+  const weather = await getWeather({ main, wind: { speed: 0, deg: 0 }, sys, timezone: 0 });
+  const zeros = { tempC: 0, feelsLikeC: 0, humidityPercent: 0, windMetersPerSecond: 0, windFromDegrees: 0 };
+  expect(weather).toMatchObject({ ...noReadings, ...zeros });
 });
 
 test.each(['99x', '../../01d', '01', '', null])('ignores the unknown icon code %j', async (icon) => {

@@ -4,6 +4,8 @@ import { getJson, validRows, withQuery } from '#lib/http.ts';
 import { type CityQuery, latitude, longitude, maxSuggestions, optionalText, shortText } from './city.ts';
 import {
   celsius,
+  optionalCelsius,
+  optionalDegrees,
   optionalEpochSeconds,
   optionalIconCode,
   optionalMetersPerSecond,
@@ -29,8 +31,8 @@ const geocodeSchema = validRows(
 const responseSchema = object({
   coord: nullish(object({ lat: latitude, lon: longitude })),
   weather: nullish(array(object({ description: optionalText, icon: optionalIconCode }))),
-  main: object({ temp: celsius, humidity: optionalPercent }),
-  wind: nullish(object({ speed: optionalMetersPerSecond })),
+  main: object({ temp: celsius, feels_like: optionalCelsius, humidity: optionalPercent }),
+  wind: nullish(object({ speed: optionalMetersPerSecond, deg: optionalDegrees })),
   sys: nullish(object({ country: optionalText, sunrise: optionalEpochSeconds, sunset: optionalEpochSeconds })),
   timezone: utcOffsetSeconds,
   name: optionalText,
@@ -78,9 +80,11 @@ function toWeather(response: OpenWeatherResponse, query: CityQuery): Weather {
   const [condition] = response.weather ?? [];
   return {
     tempC: response.main.temp,
+    feelsLikeC: response.main.feels_like,
     description: condition?.description ?? '',
     humidityPercent: response.main.humidity,
     windMetersPerSecond: response.wind?.speed ?? null,
+    windFromDegrees: response.wind?.deg ?? null,
     ...toSunTimes(response.sys?.sunrise ?? null, response.sys?.sunset ?? null),
     icon: condition?.icon ?? null,
     utcOffsetSeconds: response.timezone,

@@ -1,12 +1,12 @@
 import { type Query, skipToken, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { getErrorMessage, HttpStatusError, NetworkError, TimeoutError } from '#lib/errors.ts';
 import { queryClient } from '#lib/query-client.ts';
 import { isFresh } from '#lib/snapshot-cache.ts';
-import { browserStorage } from '#lib/storage.ts';
 import { type CityQuery, type CitySuggestion, toLookupText } from './city.ts';
-import { saveLastCity } from './last-city.ts';
-import { getPlaceTitle, isCityNotFound, type PlaceTitle } from './weather.ts';
+import { getPlaceTitle, type PlaceTitle } from './place-title.ts';
+import { type RecentPlace, toCityQuery, toRecentPlace } from './recent-places.ts';
+import { isCityNotFound } from './weather.ts';
 import type { WeatherClient, WeatherSnapshot } from './weather-client.ts';
 
 /** Providers update a place's weather every ten minutes at most, and expect no more requests than that. */
@@ -32,9 +32,16 @@ export type SearchState =
       readonly shown: PlaceWeather | null;
     };
 
+interface WeatherSearchOptions {
+  /** Shown again when the screen opens: from its snapshot at once, and refreshed if that is too old. */
+  readonly lastPlace: RecentPlace | null;
+  readonly onFound: (place: RecentPlace) => void;
+}
+
 /** The current search: the latest one wins, and the same one in flight is joined. */
-export function useWeatherSearch(client: WeatherClient) {
-  const [city, setCity] = useState<CityQuery | null>(null);
+export function useWeatherSearch(client: WeatherClient, { lastPlace, onFound }: WeatherSearchOptions) {
+  const [restored] = useState(() => lastPlace && toCityQuery(lastPlace));
+  const [city, setCity] = useState(restored);
   const getQueryKey = (query: CityQuery | null) => ['weather', query && client.getKey(query)];
   const queryKey = getQueryKey(city);
   const search = useQuery(
@@ -54,20 +61,27 @@ export function useWeatherSearch(client: WeatherClient) {
       gcTime: maxAgeMs,
       retry: (failureCount, error) => shouldRetry(error, failureCount),
       retryDelay: (failureCount) => firstRetryDelayMs * 2 ** failureCount,
-      refetchOnReconnect: hasTransientError,
-      refetchOnWindowFocus: hasTransientError,
+      refetchOnReconnect: mayRefetch,
+      refetchOnWindowFocus: mayRefetch,
     },
     queryClient,
   );
-  const state = getSearchState(city, search);
+  const state = getSearchState(city, search, city === restored);
 
-  const foundTitle = state.kind === 'result' ? state.shown.title.title : null;
-  useEffect(() => {
-    if (foundTitle !== null) saveLastCity(browserStorage, foundTitle);
-  }, [foundTitle]);
+  const shown = state.kind === 'result' ? state.shown : null;
+  const isFound = shown !== null;
+  const reportFound = useEffectEvent((query: CityQuery) => {
+    const place = shown && toRecentPlace(query, shown.data.place);
+    if (place) onFound(place);
+  });
+  // Once for each search, not again when its weather is refreshed; before the browser paints, so that nothing moves.
+  useLayoutEffect(() => {
+    if (city && isFound) reportFound(city);
+  }, [city, isFound]);
 
   return {
     state,
+    city,
     isSearching: search.isFetching,
     search(next: CityQuery) {
       // A search that failed or whose weather is too old starts over: without its error, from the stored snapshot.
@@ -90,7 +104,8 @@ function isTransient(error: unknown): boolean {
   return error instanceof NetworkError || error instanceof TimeoutError;
 }
 
-const hasTransientError = (query: Query<WeatherSnapshot | null>) => isTransient(query.state.error);
+/** Weather that is too old is refreshed; a failed search is repeated only if that may help. */
+const mayRefetch = ({ state: { error } }: Query<WeatherSnapshot | null>) => error === null || isTransient(error);
 
 /** A timeout is retried only once: all attempts together take at most about 20 s. */
 function shouldRetry(error: unknown, failureCount: number): boolean {
@@ -98,17 +113,20 @@ function shouldRetry(error: unknown, failureCount: number): boolean {
   return isTransient(error) && failureCount < (error instanceof TimeoutError ? 1 : maxRetries);
 }
 
-type SearchResult = Pick<UseQueryResult<WeatherSnapshot | null>, 'data' | 'error' | 'isFetching'>;
+type SearchResult = Pick<UseQueryResult<WeatherSnapshot | null>, 'data' | 'error' | 'isFetching' | 'isFetched'>;
 
-function getSearchState(city: CityQuery | null, { data, error, isFetching }: SearchResult): SearchState {
+/** A search that nobody waits for (at the screen's opening, or a refresh) leaves the last good response on the screen. */
+function getSearchState(city: CityQuery | null, search: SearchResult, isRestored: boolean): SearchState {
+  const { data, error, isFetching, isFetched } = search;
   if (city === null) return { kind: 'idle' };
-  const shown = data ? { ...data, title: getPlaceTitle(data.data.place, city.suggestion) } : null;
+  const shown = data ? { ...data, title: getPlaceTitle(data.data.place, city) } : null;
   if (isCityNotFound(error)) return { kind: 'error', message: 'City not found', reason: null, shown: null };
   if (error !== null) {
     const message = error instanceof HttpStatusError ? 'City not found' : 'Failed to fetch weather';
     return { kind: 'error', message, reason: getErrorMessage(error, 'weather service'), shown };
   }
-  return shown === null || isFetching ? { kind: 'loading' } : { kind: 'result', shown };
+  const isAwaited = isFetching && !isFetched && !isRestored;
+  return shown === null || isAwaited ? { kind: 'loading' } : { kind: 'result', shown };
 }
 
 const noSuggestions: readonly CitySuggestion[] = [];
@@ -127,7 +145,7 @@ export function useCitySuggestions(client: WeatherClient) {
   }, [lookup]);
   const text = lookup !== null && lookup === pausedLookup ? lookup.text : null;
 
-  const { data = noSuggestions } = useQuery(
+  const { data = noSuggestions, isSuccess } = useQuery(
     {
       queryKey: ['city-suggestions', client.provider.name, text],
       queryFn: text === null ? skipToken : ({ signal }) => client.suggestCities(text, signal),
@@ -140,6 +158,8 @@ export function useCitySuggestions(client: WeatherClient) {
 
   return {
     suggestions: data,
+    /** True once a lookup has found no city. */
+    hasNoMatch: isSuccess && data.length === 0,
     lookUp(typed: string) {
       const next = toLookupText(typed);
       setLookup(next === null ? null : { text: next });

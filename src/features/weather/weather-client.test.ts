@@ -25,7 +25,7 @@ function setUp() {
   return { storage, client, searches, fetchWeather };
 }
 
-test('stores the last good response of a place under its normalized name, without URL or key', async () => {
+test('stores the last good response of a city under its normalized name and its coordinates, without URL or key', async () => {
   const { storage, client, searches, fetchWeather } = setUp();
   const snapshot = { data: sampleWeather(), fetchedAtMs: nowMs };
   const weather = fetchWeather('London');
@@ -33,7 +33,10 @@ test('stores the last good response of a place under its normalized name, withou
   await expect(weather).resolves.toEqual(snapshot);
   expect(client.readSnapshot(cityQuery(' LONDON'))).toEqual(snapshot);
   expect(client.readSnapshot(cityQuery('Oslo'))).toBeNull();
-  expect(JSON.parse(storage.texts.get('weather-snapshots') ?? '')).toEqual([{ key: 'Test: london', ...snapshot }]);
+  expect(JSON.parse(storage.texts.get('weather-snapshots') ?? '')).toEqual([
+    { key: 'Test: 51.51,-0.13', ...snapshot },
+    { key: 'Test: london', ...snapshot },
+  ]);
 });
 
 test('sends nothing before the time that a 429 names, for any place', async () => {

@@ -6,8 +6,10 @@ import { browserStorage, type TextStorage } from '#lib/storage.ts';
 import { type CityQuery, type CitySuggestion, dedupeSuggestions, getCityKey } from './city.ts';
 import { createOpenMeteo } from './open-meteo.ts';
 import { createOpenWeather } from './openweather.ts';
+import { toCityQuery, toRecentPlace } from './recent-places.ts';
 import { type Weather, type WeatherProvider, weatherSchema } from './weather.ts';
 
+/** Two for each recent place that was typed. */
 const maxSnapshots = 10;
 
 /** Two requests and the delay between them take less than 20 s. */
@@ -53,6 +55,9 @@ export function createWeatherClient(provider: WeatherProvider, storage: TextStor
         const data = await provider.getWeather(query, { signal, timeoutMs: attemptTimeoutMs });
         const snapshot = { data, fetchedAtMs: Date.now() };
         snapshots.save(getKey(query), snapshot);
+        // A typed city is later shown again as a recent place, by its coordinates.
+        const found = toRecentPlace(query, data.place);
+        if (found) snapshots.save(getKey(toCityQuery(found)), snapshot);
         return snapshot;
       } catch (error) {
         if (error instanceof HttpStatusError && error.status === 429 && error.retryAfterSeconds !== null) {

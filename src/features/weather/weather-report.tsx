@@ -1,12 +1,20 @@
 import { useId } from 'react';
-import { formatAge, formatAsOf, toCalendarDay } from '#lib/dates.ts';
+import { formatAge } from '#lib/dates.ts';
 import { Button } from '#ui/button.tsx';
 import { Card, Skeleton, StatItem } from '#ui/card.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { ConditionIcon } from './condition-icon.tsx';
+import {
+  formatLocalTime,
+  formatTemperature,
+  getOtherUnit,
+  getUnitSymbol,
+  nameDirection,
+  readings,
+  type WeatherUnit,
+} from './readings.ts';
 import { getSunPosition, SunArc } from './sun-arc.tsx';
 import type { PlaceWeather } from './use-weather.ts';
-import { formatTemperature, getOtherUnit, getUnitSymbol, readings, type WeatherUnit } from './weather.ts';
 import styles from './weather-report.module.css';
 
 interface WeatherReportProps extends PlaceWeather {
@@ -26,8 +34,8 @@ export function WeatherReport(props: WeatherReportProps) {
           <h2 id={headingId} className={styles.place}>
             {title.title}
           </h2>
-          {title.station && <p className={styles.note}>{`Station: ${title.station}`}</p>}
-          <AsOf timestampMs={fetchedAtMs} />
+          {title.note && <p className={styles.note}>{title.note}</p>}
+          <LocalTime {...props} />
         </header>
         <div className={styles.main}>
           <p className={styles.temperature}>{formatTemperature(weather.tempC, unit)}</p>
@@ -41,8 +49,18 @@ export function WeatherReport(props: WeatherReportProps) {
       <div className={styles.details}>
         <SunArc position={getSunPosition(weather, fetchedAtMs / 1000)} />
         <dl>
-          {readings.map(({ label, format }) => (
-            <StatItem key={label} className={styles.reading} label={label} value={format(weather, unit)} />
+          {readings.map(({ label, format, getDirection }) => (
+            <StatItem
+              key={label}
+              className={styles.reading}
+              label={label}
+              value={
+                <>
+                  {format(weather, unit)}
+                  <Direction degrees={getDirection?.(weather) ?? null} />
+                </>
+              }
+            />
           ))}
         </dl>
       </div>
@@ -50,17 +68,25 @@ export function WeatherReport(props: WeatherReportProps) {
   );
 }
 
-/** "As of 2:05 PM, 25 minutes ago", kept current. */
-function AsOf({ timestampMs }: { readonly timestampMs: number }) {
-  const nowMs = useNow();
-  const age = formatAge(nowMs - timestampMs);
-  const asOf = formatAsOf(timestampMs, toCalendarDay(new Date(nowMs)));
-  // The live region around the report must not announce every minute.
+/** "from the southwest", and an arrow to where the wind blows. */
+function Direction({ degrees }: { readonly degrees: number | null }) {
+  if (degrees === null) return null;
   return (
-    <p className={styles.note} aria-live="off">
-      {age === null ? asOf : `${asOf}, ${age}`}
-    </p>
+    <span className={styles.direction}>
+      {` from the ${nameDirection(degrees)}`}
+      <svg viewBox="0 0 16 16" aria-hidden="true" style={{ rotate: `${degrees + 180}deg` }}>
+        <polyline points="8,14 8,2 3.5,6.5 8,2 12.5,6.5" />
+      </svg>
+    </span>
   );
+}
+
+/** "8:04 PM in London", kept current, and how old the weather is: "updated 25 minutes ago". */
+function LocalTime({ data: weather, fetchedAtMs, title }: PlaceWeather) {
+  const nowMs = useNow();
+  const age = formatAge(nowMs - fetchedAtMs);
+  const time = formatLocalTime(nowMs, weather, title.city);
+  return <p className={styles.note}>{age === null ? time : `${time}, updated ${age}`}</p>;
 }
 
 /** The report's shape while it loads. "Loading..." takes the position of the place's name. */

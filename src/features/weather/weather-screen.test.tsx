@@ -101,6 +101,14 @@ describe('suggestions', () => {
     expect(statusTexts()).toEqual(['2 suggestions available']);
   });
 
+  test('a lookup without a match says so, until the visitor types on', async () => {
+    await openList();
+    expect(statusTexts()).toEqual(['No matching cities']);
+    expect(options()).toEqual([]);
+    type('Londo');
+    expect(statusTexts()).toEqual([]);
+  });
+
   test('disappear when the visitor types on; those for an older text never show', async () => {
     const { lookups } = await openList(sampleSuggestion());
     expect(statusTexts()).toEqual(['1 suggestion available']);
@@ -161,25 +169,28 @@ describe('suggestions', () => {
 describe('a search', () => {
   test('requests the trimmed text, shows "Loading..." and a busy button, then the weather', async () => {
     const { searches } = setUp();
-    const liveRegions = [...document.querySelectorAll('[aria-live="polite"]')];
+    const regions = screen.getAllByRole('status');
     await searchFor('  London ');
     expect(searches.at(0).request).toEqual(cityQuery('London'));
     expect(statusTexts()).toEqual(['Loading...']);
     expect(searchButton().getAttribute('aria-busy')).toBe('true');
     await searches.at(0).respond(sampleWeather());
-    expect(liveRegions.some((region) => region.contains(report()))).toBe(true);
+    expect(statusTexts()).toEqual(['London, GB: 77.0°F, clear sky']);
+    expect(screen.getAllByRole('status')).toEqual(regions);
+    expect(regions.some((region) => region.contains(report()))).toBe(false);
     const found = within(screen.getByRole('article', { name: 'London, GB' }));
     expect(found.getByRole('heading', { level: 2, name: 'London, GB' })).toBeDefined();
     expect(found.getByText('77.0°F')).toBeDefined();
     expect(found.getByText('clear sky')).toBeDefined();
     const rows = found.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
     expect(rows).toEqual([
+      ['Feels like', '75.2°F'],
       ['Humidity', '60%'],
-      ['Wind', '9.2 mph'],
+      ['Wind', '9.2 mph from the southwest'],
       ['Sunrise', '6:12 AM'],
       ['Sunset', '8:48 PM'],
     ]);
-    expect(statusTexts()).toEqual([]);
+    expect(found.getByText('9:04 PM in London')).toBeDefined();
     expect(searchButton().getAttribute('aria-busy')).toBe('false');
     expect(localStorage.getItem('weather-last-city')).toBe('London, GB');
   });
@@ -202,16 +213,36 @@ describe('a search', () => {
   });
 
   test.each([
-    ['reuses', 'younger than ten minutes', { fetchedAtMs: nowMs - 10 * minuteMs + 1 }, 0],
-    ['does not reuse', 'older', { fetchedAtMs: nowMs - 10 * minuteMs }, 1],
-    ['does not reuse', 'from the future', { fetchedAtMs: nowMs + 1 }, 1],
-    ['does not reuse', 'invalid', { data: { tempC: 1 } as unknown as Weather }, 1],
-  ])('%s a response stored by an earlier visit or another tab that is %s', async (_, __, snapshot, requests) => {
-    storeSnapshot(snapshot);
-    const { searches } = setUp();
+    [
+      'reuses',
+      'younger than ten minutes',
+      { fetchedAtMs: nowMs - 10 * minuteMs + 1 },
+      'London, GB: 77.0°F, clear sky',
+      0,
+    ],
+    ['does not reuse', 'older', { fetchedAtMs: nowMs - 10 * minuteMs }, 'Loading...', 1],
+    ['does not reuse', 'from the future', { fetchedAtMs: nowMs + 1 }, 'Loading...', 1],
+    ['does not reuse', 'invalid', { data: { tempC: 1 } as unknown as Weather }, 'Loading...', 1],
+  ])(
+    '%s a response stored by an earlier visit or another tab that is %s',
+    async (_, __, snapshot, status, requests) => {
+      storeSnapshot(snapshot);
+      const { searches } = setUp();
+      await searchFor('London');
+      expect(statusTexts()).toEqual([status]);
+      expect(searches.calls).toHaveLength(requests);
+    },
+  );
+
+  test('selects its text for the next one, but not when the same text is typed again', async () => {
+    setUp();
+    const getSelection = () => box().value.slice(box().selectionStart ?? 0, box().selectionEnd ?? 0);
+    box().focus();
     await searchFor('London');
-    expect(statusTexts()).toEqual(requests === 0 ? [] : ['Loading...']);
-    expect(searches.calls).toHaveLength(requests);
+    expect(getSelection()).toBe('London');
+    type('Londo');
+    type('London');
+    expect(getSelection()).toBe('');
   });
 
   test('for a chosen suggestion requests its coordinates and keeps its name as the title', async () => {
@@ -355,7 +386,7 @@ describe('a failed search', () => {
     await searches.at(0).fail(new HttpStatusError(500));
     expect(alertLines()).toHaveLength(2);
     expect(within(screen.getByRole('article', { name: 'London, GB' })).getByText('77.0°F')).toBeDefined();
-    expect(screen.getByText(/^As of .*, 25 minutes ago$/)).toBeDefined();
+    expect(screen.getByText('9:04 PM in London, updated 25 minutes ago')).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Show °C' }));
     expect(screen.getByText('25.0°C')).toBeDefined();
     await searchFor('Oslo');
@@ -392,7 +423,7 @@ describe('a failed search', () => {
     expect(searches.calls).toHaveLength(1);
     await search();
     await searches.at(1).respond(sampleWeather());
-    await wait(11 * minuteMs);
+    await wait(10 * minuteMs - 1);
     await comeBack();
     expect(searches.calls).toHaveLength(2);
   });
@@ -412,7 +443,8 @@ describe('a report', () => {
     expect(screen.getByText('77.0°F')).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Show °C' }));
     expect(screen.getByText('25.0°C')).toBeDefined();
-    expect(screen.getByText('4.1 m/s')).toBeDefined();
+    expect(screen.getByText('24.0°C')).toBeDefined();
+    expect(screen.getByText('4.1 m/s', { exact: false })).toBeDefined();
     first.unmount();
     setUp();
     await searchFor('Somewhere');
@@ -431,9 +463,202 @@ describe('a report', () => {
     expect(container.querySelector('article svg.lucide')?.getAttribute('aria-hidden')).toBe('true');
   });
 
+  test('keeps the place’s local time current, and says how old the weather is', async () => {
+    await showReport({ utcOffsetSeconds: -18_000 });
+    expect(screen.getByText('3:04 PM in London')).toBeDefined();
+    await wait(2 * minuteMs);
+    expect(screen.getByText('3:06 PM in London, updated 2 minutes ago')).toBeDefined();
+  });
+
+  test('repeats the typed text if it names another place', async () => {
+    await showReport();
+    expect(screen.getByText('Result for “Somewhere”')).toBeDefined();
+    await searchFor('london');
+    expect(screen.queryByText(/^Result for/)).toBeNull();
+  });
+
+  test('has an arrow to where the wind blows, which screen readers skip', async () => {
+    const { container } = await showReport();
+    const arrow = container.querySelector<SVGElement>('dd svg');
+    expect(arrow?.style.rotate).toBe('405deg');
+    expect(arrow?.getAttribute('aria-hidden')).toBe('true');
+  });
+
+  test('is refreshed in place when the page is visible again after ten minutes', async () => {
+    const { searches } = await showReport();
+    await wait(10 * minuteMs);
+    await settle(() => window.dispatchEvent(new Event('visibilitychange')));
+    expect(report()).not.toBeNull();
+    await searches.at(1).respond(sampleWeather({ tempC: 0 }));
+    expect(statusTexts()).toEqual(['London, GB: 32.0°F, clear sky']);
+  });
+
   test('has no icon and no description if there is none', async () => {
     const { container } = await showReport({ icon: null, description: '' });
     expect(container.querySelector('article img, article svg.lucide')).toBeNull();
+  });
+});
+
+describe('recent places', () => {
+  const place = (name: string, latitude: number) => ({ name, country: 'GB', coordinates: { latitude, longitude: 0 } });
+  const list = () => screen.queryByRole('list', { name: 'Recent places' });
+  const names = () => within(screen.getByRole('list', { name: 'Recent places' })).getAllByRole('listitem');
+  const labels = () => names().map((row) => row.textContent);
+  const remove = (name: string) => fireEvent.click(screen.getByRole('button', { name: `Remove ${name}` }));
+  const press = (name: string) => settle(() => fireEvent.click(screen.getByRole('button', { name })));
+
+  async function lookUp(...cities: readonly string[]) {
+    const view = setUp();
+    for (const [index, name] of cities.entries()) {
+      await searchFor(name);
+      await view.searches.at(index).respond(sampleWeather({ place: place(name, index) }));
+    }
+    return view;
+  }
+
+  test('are the five newest, the latest first; one press searches by coordinates, without a request if possible', async () => {
+    const { searches } = await lookUp('Bath', 'Derby', 'Ely', 'Leeds', 'Ripon', 'York');
+    expect(labels()).toEqual(['York, GB', 'Ripon, GB', 'Leeds, GB', 'Ely, GB', 'Derby, GB']);
+    await press('Ely, GB');
+    expect(title()).toBe('Ely, GB');
+    expect(box().value).toBe('Ely, GB');
+    expect(searches.calls).toHaveLength(6);
+    // What was pressed stays where it is.
+    expect(labels()[3]).toBe('Ely, GB');
+    await wait(10 * minuteMs);
+    await press('Leeds, GB');
+    const coordinates = { latitude: 3, longitude: 0 };
+    expect(searches.at(6).request.suggestion).toEqual({ name: 'Leeds', state: null, country: 'GB', ...coordinates });
+  });
+
+  test('a failed search is not remembered', async () => {
+    const { searches } = setUp();
+    await searchFor('Xyzzy');
+    await searches.at(0).fail(new HttpStatusError(404));
+    expect(list()).toBeNull();
+  });
+
+  test('can be removed; the focus moves to the next one’s button, then to "Search"', async () => {
+    const { unmount } = await lookUp('Bath', 'Derby', 'Ely');
+    remove('Derby, GB');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove Bath, GB' }));
+    expect(labels()).toEqual(['Ely, GB', 'Bath, GB']);
+    remove('Ely, GB');
+    expect(localStorage.getItem('weather-last-city')).toBe('Bath, GB');
+    remove('Bath, GB');
+    expect(document.activeElement).toBe(searchButton());
+    expect(list()).toBeNull();
+    expect(title()).toBe('Ely, GB');
+    unmount();
+    setUp();
+    expect(list()).toBeNull();
+    expect(report()).toBeNull();
+    expect(localStorage.getItem('weather-last-city')).toBe('');
+  });
+
+  test('the last one shows again on the next visit, without a request and without "Loading..."', async () => {
+    const { unmount } = await lookUp('Bath', 'Derby');
+    await press('Bath, GB');
+    unmount();
+    queryClient.clear();
+    const { searches } = setUp();
+    expect(title()).toBe('Bath, GB');
+    expect(labels()).toEqual(['Bath, GB', 'Derby, GB']);
+    expect(box().value).toBe('');
+    expect(searches.calls).toEqual([]);
+  });
+
+  test('the last one is refreshed after ten minutes, and shows meanwhile; a failure says so', async () => {
+    const { unmount } = await lookUp('Bath');
+    unmount();
+    queryClient.clear();
+    await wait(10 * minuteMs);
+    const { searches } = setUp();
+    await settle(() => undefined);
+    expect(screen.getByText('77.0°F')).toBeDefined();
+    expect(screen.getByText(/updated 10 minutes ago$/)).toBeDefined();
+    expect(statusTexts()).toEqual(['Bath, GB: 77.0°F, clear sky']);
+    // StrictMode mounts twice: the first request was canceled.
+    await searches.at(-1).fail(new HttpStatusError(500));
+    expect(alertLines()).toEqual(['City not found', expect.stringContaining('having problems')]);
+    expect(title()).toBe('Bath, GB');
+  });
+});
+
+describe('"Use my location"', () => {
+  type Locate = Geolocation['getCurrentPosition'];
+
+  function setUpWithLocation() {
+    const getCurrentPosition = vi.fn<Locate>();
+    vi.stubGlobal('isSecureContext', true);
+    Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
+    const view = setUp();
+    const at = (index: number) => {
+      const [succeed, fail] = getCurrentPosition.mock.calls[index] ?? [];
+      const coords = { latitude: 51.507_351, longitude: -0.127_758 } as GeolocationCoordinates;
+      return {
+        find: () => settle(() => succeed?.({ coords } as GeolocationPosition)),
+        fail: (code: number) => settle(() => fail?.({ code } as GeolocationPositionError)),
+      };
+    };
+    return { ...view, getCurrentPosition, at };
+  }
+
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    Reflect.deleteProperty(navigator, 'geolocation');
+  });
+
+  const button = () => screen.getByRole('button', { name: 'Use my location' });
+
+  test('is missing where browsers refuse it', () => {
+    setUp();
+    expect(screen.queryByRole('button', { name: 'Use my location' })).toBeNull();
+  });
+
+  test('locates only when pressed, rounds to two decimals before it searches, and stores only the place', async () => {
+    const { searches, getCurrentPosition, at } = setUpWithLocation();
+    type('Par');
+    expect(getCurrentPosition).not.toHaveBeenCalled();
+    fireEvent.click(button());
+    expect(statusTexts()).toEqual(['Finding your location']);
+    expect(screen.getByRole('button', { name: 'Locating…' }).getAttribute('aria-busy')).toBe('true');
+    await at(0).find();
+    const coordinates = { latitude: 51.51, longitude: -0.13 };
+    expect(searches.at(0).request.suggestion).toEqual({ name: '', state: null, country: null, ...coordinates });
+    expect(statusTexts()).toEqual(['Loading...']);
+    await searches.at(0).respond(sampleWeather({ place: { ...sampleWeather().place, name: 'Lambeth' } }));
+    expect(title()).toBe('Lambeth, GB');
+    expect(box().value).toBe('');
+    expect(JSON.parse(localStorage.getItem('weather-recent-places') ?? '')).toEqual([
+      { name: 'Lambeth', state: null, country: 'GB', coordinates },
+    ]);
+    expect(JSON.stringify({ ...localStorage })).not.toContain('51.507351');
+  });
+
+  test.each([
+    [1, 'Your location was not shared'],
+    [2, 'Your location is unavailable'],
+    [3, 'Finding your location took too long'],
+  ])('says what happened (code %i: %s), until the next search', async (code, message) => {
+    const { searches, at } = setUpWithLocation();
+    fireEvent.click(button());
+    await at(0).fail(code);
+    expect(alertLines()).toEqual([message, expect.stringContaining('enter a city.')]);
+    expect(searches.calls).toEqual([]);
+    await searchFor('London');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('never replaces a newer search, and doesn’t ask twice', async () => {
+    const { searches, getCurrentPosition, at } = setUpWithLocation();
+    fireEvent.click(button());
+    fireEvent.click(screen.getByRole('button', { name: 'Locating…' }));
+    expect(getCurrentPosition).toHaveBeenCalledTimes(1);
+    await searchFor('London');
+    await at(0).find();
+    expect(searches.calls).toHaveLength(1);
+    expect(button()).toBeDefined();
   });
 });
 
@@ -442,7 +667,7 @@ test('without a key the attribution names Open-Meteo, its license and GeoNames; 
   const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(href('Powered by Open-Meteo')).toBe('https://open-meteo.com/');
   expect(href('CC BY 4.0')).toBe('https://creativecommons.org/licenses/by/4.0/');
-  for (const text of ['Sample data', 'Weather data by Open-Meteo.com', 'place names from GeoNames']) {
+  for (const text of ['Sample data', 'Weather data by Open-Meteo.com', 'Place names from GeoNames']) {
     expect(screen.getByText(text)).toBeDefined();
   }
 });

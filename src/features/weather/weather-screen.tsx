@@ -3,11 +3,15 @@ import { useState } from 'react';
 import { config } from '#config.ts';
 import { getOwnerTextProps } from '#lib/owner-text-props.ts';
 import { readPreference, savePreference } from '#lib/storage.ts';
-import { Notice, SmallPrint } from '#ui/notice.tsx';
+import { SmallPrint } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { CitySearch } from './city-search.tsx';
-import { type SearchState, useWeatherSearch } from './use-weather.ts';
-import { type Attribution, getOtherUnit, type WeatherUnit } from './weather.ts';
+import { FailureNotice } from './failure-notice.tsx';
+import { getOtherUnit, summarizeWeather, type WeatherUnit } from './readings.ts';
+import { useRecentPlaces } from './use-recent-places.ts';
+import { useWeatherSearch } from './use-weather.ts';
+import type { Attribution } from './weather.ts';
 import { type WeatherClient, weatherClient } from './weather-client.ts';
 import { ReportSkeleton, WeatherReport } from './weather-report.tsx';
 import styles from './weather-screen.module.css';
@@ -31,44 +35,47 @@ export function WeatherScreen({ client = weatherClient, isSampleData = config.is
 }
 
 function WeatherSearch({ client }: { readonly client: WeatherClient }) {
-  const { state, isSearching, search } = useWeatherSearch(client);
+  const { places, remember, remove } = useRecentPlaces();
+  const { state, city, isSearching, search } = useWeatherSearch(client, {
+    lastPlace: places[0] ?? null,
+    onFound: remember,
+  });
   const [unit, toggleUnit] = useWeatherUnit();
   const shown = state.kind === 'result' || state.kind === 'error' ? state.shown : null;
   const icon = shown?.data.icon;
   return (
     <>
-      <CitySearch client={client} isSearching={isSearching} onSearch={search} />
+      <CitySearch
+        client={client}
+        isSearching={isSearching}
+        onSearch={search}
+        recentPlaces={places}
+        pendingCity={state.kind === 'loading' ? city : null}
+        onRemovePlace={remove}
+      />
       <div className={styles.outcome} data-failed={state.kind === 'error'}>
-        {/* Both live regions are in the page before their content, so that it is announced. */}
-        <div role="status">{state.kind === 'loading' && <p className={styles.loading}>Loading...</p>}</div>
+        {/* The live region is in the page before its content, so that it is announced. */}
+        <div role="status">
+          {state.kind === 'loading' && <p className={styles.loading}>Loading...</p>}
+          {state.kind === 'result' && (
+            <VisuallyHidden>{summarizeWeather(state.shown.data, state.shown.title.title, unit)}</VisuallyHidden>
+          )}
+        </div>
         {state.kind === 'idle' && (
           <p className={styles.hint}>Enter a city to see its weather now, with sunrise and sunset in local time.</p>
         )}
         {state.kind === 'loading' && <ReportSkeleton />}
-        {state.kind === 'error' && <FailedSearch {...state} />}
-        <div aria-live="polite">
-          {shown && (
-            <WeatherReport
-              {...shown}
-              unit={unit}
-              onToggleUnit={toggleUnit}
-              iconUrl={icon ? client.provider.getIconUrl(icon) : null}
-            />
-          )}
-        </div>
+        {state.kind === 'error' && <FailureNotice {...state} />}
+        {shown && (
+          <WeatherReport
+            {...shown}
+            unit={unit}
+            onToggleUnit={toggleUnit}
+            iconUrl={icon ? client.provider.getIconUrl(icon) : null}
+          />
+        )}
       </div>
     </>
-  );
-}
-
-function FailedSearch({ message, reason }: Extract<SearchState, { kind: 'error' }>) {
-  return (
-    <div className={styles.failed}>
-      <Notice tone="error">
-        <p className={styles.failure}>{message}</p>
-        {reason && <p className={styles.reason}>{reason}</p>}
-      </Notice>
-    </div>
   );
 }
 

@@ -1,18 +1,7 @@
 import { fallback, type InferOutput, nullable, nullish, object, picklist } from 'valibot';
-import { formatTimeAtOffset } from '#lib/dates.ts';
 import { HttpStatusError } from '#lib/errors.ts';
 import type { RequestOptions } from '#lib/http.ts';
-import { lazy } from '#lib/lazy.ts';
-import {
-  between,
-  type CityQuery,
-  type CitySuggestion,
-  type Coordinates,
-  joinNames,
-  latitude,
-  longitude,
-  shortText,
-} from './city.ts';
+import { between, type CityQuery, type CitySuggestion, latitude, longitude, shortText } from './city.ts';
 
 /** A reading that may be absent. An impossible one (JSON can spell Infinity as 1e999) counts as absent. */
 const optional = (min: number, max: number) => fallback(nullable(between(min, max)), null);
@@ -22,6 +11,7 @@ export const celsius = between(-150, 150);
 export const optionalCelsius = optional(-150, 150);
 export const optionalPercent = optional(0, 100);
 export const optionalMetersPerSecond = optional(0, 200);
+export const optionalDegrees = optional(0, 360);
 /** Providers send 0 for a time that doesn't occur today. `Intl` throws beyond the upper limit. */
 export const optionalEpochSeconds = optional(1, 1e11);
 export const optionalNumber = optional(-1e6, 1e6);
@@ -42,10 +32,13 @@ export const optionalIconCode = fallback(
 /** The current weather of a place. A reading that the provider doesn't send is null; 0 is always a reading. */
 export const weatherSchema = object({
   tempC: optionalCelsius,
+  feelsLikeC: optionalCelsius,
   /** The provider's text; empty if it sends none. */
   description: shortText,
   humidityPercent: optionalPercent,
   windMetersPerSecond: optionalMetersPerSecond,
+  /** The direction that the wind comes from, clockwise from north. */
+  windFromDegrees: optionalDegrees,
   /** Null also if the sun doesn't rise or set that day. */
   sunriseEpochSeconds: optionalEpochSeconds,
   sunsetEpochSeconds: optionalEpochSeconds,
@@ -99,85 +92,3 @@ export function toSunTimes(sunrise: number | null, sunset: number | null): SunTi
     ? { sunriseEpochSeconds: null, sunsetEpochSeconds: null }
     : { sunriseEpochSeconds: sunrise, sunsetEpochSeconds: sunset };
 }
-
-export interface PlaceTitle {
-  readonly title: string;
-  /** The place of the readings, if it isn't the one in the title. */
-  readonly station: string | null;
-}
-
-const nameCollator = lazy(() => new Intl.Collator('en', { sensitivity: 'base' }));
-
-/**
- * Names the place of a report. A chosen suggestion stays the title, whatever its nearest station is called; without one
- * it is the name in the response, or the coordinates ("51.51, -0.13") if that is empty.
- */
-export function getPlaceTitle(place: Place, suggestion: CitySuggestion | null): PlaceTitle {
-  if (suggestion) {
-    const isElsewhere = place.name !== '' && nameCollator().compare(place.name, suggestion.name) !== 0;
-    return { title: joinNames(suggestion.name, suggestion.country), station: isElsewhere ? place.name : null };
-  }
-  if (place.name !== '') return { title: joinNames(place.name, place.country), station: null };
-  return { title: place.coordinates ? formatCoordinates(place.coordinates) : 'Unnamed place', station: null };
-}
-
-function formatCoordinates(coordinates: Coordinates): string {
-  return `${formatNumber(coordinates.latitude, 2)}, ${formatNumber(coordinates.longitude, 2)}`;
-}
-
-/** signDisplay "negative" prints what rounds to zero as "0.0", never "-0.0". */
-function formatNumber(value: number, fractionDigits: number): string {
-  return value.toLocaleString('en-US', {
-    minimumFractionDigits: fractionDigits,
-    maximumFractionDigits: fractionDigits,
-    signDisplay: 'negative',
-    useGrouping: false,
-  });
-}
-
-/** The unit of the temperature; the wind follows it (mph with Fahrenheit, m/s with Celsius). */
-export type WeatherUnit = 'fahrenheit' | 'celsius';
-
-export function getOtherUnit(unit: WeatherUnit): WeatherUnit {
-  return unit === 'fahrenheit' ? 'celsius' : 'fahrenheit';
-}
-
-/** "°F" or "°C" */
-export function getUnitSymbol(unit: WeatherUnit): string {
-  return unit === 'fahrenheit' ? '°F' : '°C';
-}
-
-/** "60%", or "—" for a reading that the provider doesn't send. */
-function formatReading(value: number | null, fractionDigits: number, unit: string): string {
-  return value === null ? '—' : `${formatNumber(value, fractionDigits)}${unit}`;
-}
-
-/** "77.0°F" or "25.0°C" */
-export function formatTemperature(tempC: number | null, unit: WeatherUnit): string {
-  const temperature = tempC !== null && unit === 'fahrenheit' ? (tempC * 9) / 5 + 32 : tempC;
-  return formatReading(temperature, 1, getUnitSymbol(unit));
-}
-
-/** "9.2 mph" or "4.1 m/s" */
-function formatWind(metersPerSecond: number | null, unit: WeatherUnit): string {
-  if (unit === 'celsius') return formatReading(metersPerSecond, 1, ' m/s');
-  return formatReading(metersPerSecond && metersPerSecond * 2.23694, 1, ' mph');
-}
-
-/** "6:12 AM" in the place's local time. */
-function formatSunTime(epochSeconds: number | null, { utcOffsetSeconds: offset }: Weather): string {
-  return epochSeconds === null ? '—' : formatTimeAtOffset(epochSeconds, offset);
-}
-
-export interface Reading {
-  readonly label: string;
-  readonly format: (weather: Weather, unit: WeatherUnit) => string;
-}
-
-/** The rows of the report, and of its skeleton, in their order. */
-export const readings: readonly Reading[] = [
-  { label: 'Humidity', format: (weather) => formatReading(weather.humidityPercent, 0, '%') },
-  { label: 'Wind', format: (weather, unit) => formatWind(weather.windMetersPerSecond, unit) },
-  { label: 'Sunrise', format: (weather) => formatSunTime(weather.sunriseEpochSeconds, weather) },
-  { label: 'Sunset', format: (weather) => formatSunTime(weather.sunsetEpochSeconds, weather) },
-];
