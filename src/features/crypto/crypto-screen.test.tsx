@@ -125,5 +125,5 @@ test('shows the prices of an earlier day with their day and age when the service
   expect(card.getByText('$67,187.34')).toBeTruthy();
   expect(screen.getByText('As of Nov 19, 3:04 PM')).toBeTruthy();
   expect(screen.getByText(', 1 day ago')).toBeTruthy();
-  expect(card.getByRole('slider').getAttribute('aria-valuetext')).toBe('Thu, 3:04 PM, Price: $60,167.00');
+  expect(card.getByRole('slider').getAttribute('aria-valuetext')).toBe('Thu, 3:04 PM, Nov 19, Price: $60,167.00');
 });

@@ -10,6 +10,7 @@ import styles from './crypto-screen.module.css';
 import { LoadError } from './load-error.tsx';
 import { coinCount } from './preload-prices.ts';
 import type { PriceSnapshot } from './price-cache.ts';
+import { ChartCursorProvider } from './use-chart-cursor.tsx';
 import { usePrices } from './use-prices.ts';
 
 export function CryptoScreen() {
@@ -82,12 +83,14 @@ function CoinGrid({ snapshot }: { readonly snapshot: PriceSnapshot | null }) {
   // Deferred, so that the browser can handle input between cards: rendering five charts at once takes a phone too long.
   const shown = useDeferredValue(snapshot);
   return (
-    <div className={styles.grid}>
-      {shown
-        ? shown.data.map((coin) => <CoinCard key={coin.id} coin={coin} asOfMs={shown.fetchedAtMs} />)
-        : Array.from({ length: coinCount }, (_, index) => `skeleton-${index}`).map((key) => (
-            <CoinCardSkeleton key={key} />
-          ))}
-    </div>
+    <ChartCursorProvider>
+      <div className={styles.grid}>
+        {shown
+          ? shown.data.map((coin) => <CoinCard key={coin.id} coin={coin} asOfMs={shown.fetchedAtMs} />)
+          : Array.from({ length: coinCount }, (_, index) => `skeleton-${index}`).map((key) => (
+              <CoinCardSkeleton key={key} />
+            ))}
+      </div>
+    </ChartCursorProvider>
   );
 }
