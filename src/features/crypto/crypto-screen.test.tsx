@@ -90,6 +90,33 @@ test('explains a failure and recovers on "Try again" without losing the focus', 
   expect(getStatus()).toBe('Prices loaded.');
 });
 
+test('refreshes at once on "Refresh" and announces the result', async () => {
+  await openScreen();
+  await findCard();
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  provider.mockReset().mockReturnValue(promise);
+  const button = screen.getByRole('button', { name: 'Refresh' });
+  await userEvent.click(button);
+  await userEvent.click(button);
+  expect(provider).toHaveBeenCalledTimes(1);
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  expect(getStatus()).toBe('Loading prices…');
+  vi.setSystemTime('2026-11-20T20:05:00Z');
+  resolve(Response.json([{ ...sampleMarketRow, current_price: 3 }]));
+  await screen.findByText('$3.00');
+  expect(screen.getByText('As of 3:05 PM')).toBeTruthy();
+  expect(button.getAttribute('aria-disabled')).toBe('false');
+  expect(document.activeElement).toBe(button);
+  expect(getStatus()).toBe('Prices loaded.');
+});
+
+test('offers "Refresh" only while there are prices', async () => {
+  fail();
+  await openScreen();
+  await screen.findByRole('alert');
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Try again']);
+});
+
 test('announces a second failure with the same text again and keeps the focus on the button', async () => {
   fail();
   await openScreen();
