@@ -1,19 +1,21 @@
-import { useDeferredValue, useRef } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import { addDays, formatDay } from '#lib/dates.ts';
 import { Screen } from '#ui/screen.tsx';
 import { useToday } from '#ui/use-now.ts';
 import { LiveRegion } from '#ui/visually-hidden.tsx';
 import { CoinCard, CoinCardSkeleton } from './coin-card.tsx';
+import { Comparison } from './comparison.tsx';
 import styles from './crypto-screen.module.css';
 import { LoadError } from './load-error.tsx';
 import { coinCount } from './preload-prices.ts';
 import type { PriceSnapshot } from './price-cache.ts';
-import { AsOf, PriceSource, RefreshButton } from './price-source.tsx';
+import { AsOf, CompareButton, PriceSource, RefreshButton } from './price-source.tsx';
 import { ChartCursorProvider } from './use-chart-cursor.tsx';
 import { usePrices } from './use-prices.ts';
 
 export function CryptoScreen() {
   const { snapshot, error, isRefreshing, refreshCount, refresh } = usePrices();
+  const [isComparing, setIsComparing] = useState(false);
   const today = useToday();
   const pricesRef = useRef<HTMLElement>(null);
   const isLoading = snapshot === null && error === null;
@@ -26,6 +28,7 @@ export function CryptoScreen() {
             <>
               <AsOf asOfMs={snapshot.fetchedAtMs} today={today} hasAge={error !== null} />
               <RefreshButton isBusy={isRefreshing} onClick={refresh} />
+              <CompareButton isOpen={isComparing} onClick={() => setIsComparing(!isComparing)} />
             </>
           )}
         </PriceSource>
@@ -40,7 +43,7 @@ export function CryptoScreen() {
             />
           </div>
         )}
-        {(snapshot || isLoading) && <Charts snapshot={snapshot} />}
+        {(snapshot || isLoading) && <Charts snapshot={snapshot} isComparing={isComparing} />}
       </section>
     </Screen>
   );
@@ -62,14 +65,16 @@ function DateRange({ today }: { readonly today: string }) {
 
 interface ChartsProps {
   readonly snapshot: PriceSnapshot | null;
+  readonly isComparing: boolean;
 }
 
-/** The cards, or their skeletons before the first response. */
-function Charts({ snapshot }: ChartsProps) {
+/** The cards, or their skeletons before the first response, and above them the comparison. */
+function Charts({ snapshot, isComparing }: ChartsProps) {
   // Deferred, so that the browser can handle input between cards: rendering five charts at once takes a phone too long.
   const shown = useDeferredValue(snapshot);
   return (
     <ChartCursorProvider>
+      {shown && isComparing && <Comparison snapshot={shown} />}
       <div className={styles.grid}>
         {shown
           ? shown.data.map((coin) => <CoinCard key={coin.id} coin={coin} asOfMs={shown.fetchedAtMs} />)

@@ -66,3 +66,16 @@ export function RefreshButton({ isBusy, onClick }: RefreshButtonProps) {
     </Button>
   );
 }
+
+interface CompareButtonProps {
+  readonly isOpen: boolean;
+  readonly onClick: () => void;
+}
+
+export function CompareButton({ isOpen, onClick }: CompareButtonProps) {
+  return (
+    <Button variant="quiet" className={styles.action} aria-expanded={isOpen} onClick={onClick}>
+      Compare
+    </Button>
+  );
+}
