@@ -12,6 +12,7 @@ import {
   daily,
   heading,
   line,
+  refresh,
   rising,
   spark,
   tooltip,
@@ -250,6 +251,38 @@ test('refreshes the prices and keeps the focus, the chosen point and an open tab
   await expect(card(page).getByRole('row').last()).toContainText('$68,000.00');
   await expect(page.getByText(/^As of 3:0[1-9] PM$/)).toBeVisible();
 });
+
+for (const width of [320, 1280]) {
+  test(`refreshes at once on "Refresh" without moving anything at ${width} px`, async ({ open, page, mockApi }) => {
+    await page.setViewportSize({ width, height: 720 });
+    await page.clock.install({ time: now });
+    await withoutCache(page);
+    mockApi.setFault('coins', coinsBody());
+    await open('/crypto');
+    await expect(cards(page)).toHaveCount(5);
+    await expect(page.locator('html[data-fonts]')).toBeAttached();
+    await recordShifts(page);
+    const getBoxes = async () => [await refresh(page).boundingBox(), ...(await getGridBoxes(page))];
+    const before = await getBoxes();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route(`**${coinsPath}?*`, async (route) => {
+      await promise;
+      await route.continue();
+    });
+    mockApi.setFault('coins', coinsBody({ current_price: 70_000 }));
+    await refresh(page).click();
+    await expect(refresh(page)).toHaveAttribute('aria-disabled', 'true');
+    await refresh(page).press('Enter');
+    expect(await getBoxes()).toEqual(before);
+    resolve();
+    await expect(card(page).getByText('$70,000.00', { exact: true })).toBeVisible();
+    await expect(refresh(page)).toHaveAttribute('aria-disabled', 'false');
+    await expect(refresh(page)).toBeFocused();
+    expect(await getBoxes()).toEqual(before);
+    expect(await getShifts(page)).toEqual([]);
+    expect(mockApi.requests('coins')).toHaveLength(2);
+  });
+}
 
 test('reports a lost connection at once and fetches when it returns', async ({ open, page, context, mockApi }) => {
   const offline = 'Prices could not be loaded. You are offline. Try again once you are connected.';

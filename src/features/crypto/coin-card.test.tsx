@@ -203,7 +203,7 @@ test('keeps the point while the mouse is on the tooltip that it reached from abo
 });
 
 test('marks the same hour in every chart, whatever the length of its history, with one tooltip', async () => {
-  const prices = week.map((price) => price / 1000);
+  const prices = week.map((price): number | null => price / 1000);
   renderCards(
     { name: 'Long', hourlyPricesUsd: [1, ...week] },
     { name: 'Short', hourlyPricesUsd: prices.slice(1) },

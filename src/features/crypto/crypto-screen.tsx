@@ -26,8 +26,8 @@ export function CryptoScreen() {
         <PriceSource>
           {snapshot && (
             <>
-              <AsOf asOfMs={snapshot.fetchedAtMs} today={today} hasAge={error !== null} />
               <RefreshButton isBusy={isRefreshing} onClick={refresh} />
+              <AsOf asOfMs={snapshot.fetchedAtMs} today={today} hasAge={error !== null} />
               <CompareButton isOpen={isComparing} onClick={() => setIsComparing(!isComparing)} />
             </>
           )}

@@ -51,7 +51,12 @@ function Table({ name, series }: DailyPricesTableProps) {
           <tr key={day}>
             <th scope="row">
               <span className={styles.day}>{formatMonthDay(close.epochMs)}</span>
-              {gap && <span className={styles.gap}> {gapLabels[gap]}</span>}
+              {gap && (
+                <>
+                  {' '}
+                  <span className={styles.gap}>{gapLabels[gap]}</span>
+                </>
+              )}
             </th>
             <td>{format(low.priceUsd)}</td>
             <td>{format(high.priceUsd)}</td>

@@ -53,7 +53,7 @@ export function RefreshButton({ isBusy, onClick }: RefreshButtonProps) {
   return (
     <Button
       variant="quiet"
-      className={styles.action}
+      className={`${styles.action} ${styles.first}`}
       aria-disabled={isBusy}
       data-busy={isBusy || undefined}
       onClick={isBusy ? undefined : onClick}
