@@ -143,7 +143,7 @@ for (const width of [320, 360, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     const lasts = [103, 103.1, 102.9, 98, 103];
     const week = (last: number) => Array.from({ length: 168 }, (_, hour) => 100 + ((last - 100) * hour) / 167);
-    mockApi.setFault('coins', coinsBody(...lasts.map((last) => spark(week(last)))));
+    mockApi.setFault('coins', coinsBody(...lasts.map((last) => ({ symbol: 'usdt', ...spark(week(last)) }))));
     await open('/crypto');
     await compare(page).click();
     const chartOfAll = comparison(page);

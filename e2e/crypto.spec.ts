@@ -9,6 +9,7 @@ import {
   coinNames,
   coinsBody,
   coinsPath,
+  compare,
   daily,
   heading,
   line,
@@ -303,6 +304,19 @@ test('reports a lost connection at once and fetches when it returns', async ({ o
   await expect(card(page).getByText('$3.00', { exact: true })).toBeVisible();
   await expect(alert(page)).toHaveCount(0);
   expect(sent).toHaveLength(3);
+});
+
+test('says so if the code of the comparison can’t be loaded, and keeps the cards', async ({
+  expectedErrors,
+  open,
+  page,
+}) => {
+  expectedErrors.push(/comparison-chart|Failed to load resource/);
+  await page.route(/assets\/comparison-chart-.*\.js$/, (route) => route.abort());
+  await open('/crypto');
+  await compare(page).click();
+  await expect(alert(page)).toHaveText('The comparison could not be loaded. Reload the page and try again.');
+  await expect(cards(page)).toHaveCount(5);
 });
 
 test('wraps long names and symbols', async ({ open, page, mockApi }) => {

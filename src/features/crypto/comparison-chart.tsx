@@ -42,7 +42,7 @@ function summarize({ coins, excludedNames }: Comparison): string {
   const parts = [
     `Best of the week: ${best}.`,
     others.length > 0 && `Then ${others.join(', ')}.`,
-    excludedNames.length > 0 && `No prices of seven days: ${excludedNames.join(', ')}.`,
+    excludedNames.length > 0 && `Fewer than 7 days of prices: ${excludedNames.join(', ')}.`,
   ];
   return parts.filter(Boolean).join(' ');
 }
