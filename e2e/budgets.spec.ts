@@ -18,7 +18,7 @@ const budgets = {
     '/finance': 16_000,
     '/about': 15_000,
   },
-  styles: 12_000,
+  styles: 13_000,
   fonts: 60_000,
   additionalFont: 20_000,
   home: 160_000,

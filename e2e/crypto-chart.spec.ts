@@ -5,6 +5,8 @@ import {
   chart,
   coinNames,
   coinsBody,
+  compare,
+  comparison,
   daily,
   getBox,
   getLinePoints,
@@ -19,6 +21,7 @@ import { expectNoSidewaysScroll } from './page-helpers.ts';
 
 const label = (coin: Locator, end: 'High' | 'Low') => coin.getByText(new RegExp(`^${end} \\$`));
 const ring = (coin: Locator, end: 'High' | 'Low') => label(coin, end).locator('xpath=preceding-sibling::span');
+const marker = (within: Locator | Page) => within.locator('[data-cursor][aria-hidden=true]');
 const table = (coin: Locator) => coin.getByRole('table');
 const tether = (price: readonly number[]) => ({ id: 'tether', name: 'Tether', symbol: 'usdt', ...spark(price) });
 
@@ -98,6 +101,96 @@ test('keeps its tooltip within the card and off the point, at every point of a n
   await expectNoSidewaysScroll(page);
 });
 
+test('shows the hour under the mouse in every chart, and keeps it while the mouse is on the tooltip', async ({
+  open,
+  page,
+  mockApi,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 1400 });
+  mockApi.setFault('coins', coinsBody({}, spark(rising(169, 2000)), spark(rising(167, 3000))));
+  await open('/crypto');
+  await compare(page).click();
+  await expect(comparison(page)).toBeVisible();
+  const coin = card(page);
+  const surface = await getBox(chart(coin));
+  const x = surface.x + 0.25 * surface.width;
+  await page.mouse.move(x, surface.y + 140);
+  await expect(page.getByRole('tooltip')).toHaveCount(1);
+  // 125 hours before now; the prices rise by a dollar an hour.
+  const point = ['Sun, 10:00 AM', 'Price: $67,062.34'];
+  await expect(tooltip(coin).locator('span')).toHaveText(point);
+  await expect(marker(card(page, 'Ethereum'))).toHaveText('$1,875.00');
+  await expect(marker(card(page, 'XRP'))).toHaveText('$2,875.00');
+  await expect(comparison(page).getByText('Sun, 10:00 AM')).toBeVisible();
+  await expect(label(coin, 'High').locator('xpath=../..')).toHaveCSS('opacity', '0');
+
+  const box = await getBox(tooltip(coin));
+  for (const across of [x, box.x + 4, box.right - 4]) {
+    await page.mouse.move(across, box.y + box.height / 2, { steps: 4 });
+    await expect(tooltip(coin).locator('span')).toHaveText(point);
+  }
+  await page.keyboard.press('Escape');
+  await expect(tooltip(coin)).toHaveCount(0);
+  await expect(marker(page)).toHaveCount(0);
+});
+
+for (const width of [320, 360, 1280]) {
+  test(`labels the lines of the comparison at their ends, apart from each other, at ${width} px`, async ({
+    open,
+    page,
+    mockApi,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const lasts = [103, 103.1, 102.9, 98, 103];
+    const week = (last: number) => Array.from({ length: 168 }, (_, hour) => 100 + ((last - 100) * hour) / 167);
+    mockApi.setFault('coins', coinsBody(...lasts.map((last) => ({ symbol: 'usdt', ...spark(week(last)) }))));
+    await open('/crypto');
+    await compare(page).click();
+    const chartOfAll = comparison(page);
+    await expect(chartOfAll).toContainText(
+      'Best of the week: Ethereum ▲ 3.10%. Then Bitcoin ▲ 3.00%, Solana ▲ 3.00%, XRP ▲ 2.90%, BNB ▼ -2.00%.',
+    );
+    const labels = chartOfAll.locator('span[data-rank]');
+    await expect(labels).toHaveText([/▲ 3.10%$/, /▲ 3.00%$/, /▲ 3.00%$/, /▲ 2.90%$/, /▼ -2.00%$/]);
+    const plot = await getBox(chart(chartOfAll));
+    let previousBottom = plot.y - 1;
+    for (const each of await labels.all()) {
+      const box = await getBox(each);
+      expect(box.x).toBeGreaterThanOrEqual(plot.right);
+      expect(box.right).toBeLessThanOrEqual(width);
+      expect(box.y).toBeGreaterThanOrEqual(previousBottom - 0.5);
+      expect(
+        await each.evaluate((label) => [...label.children].some((child) => child.scrollWidth > child.clientWidth + 1)),
+      ).toBe(false);
+      previousBottom = box.bottom;
+    }
+    expect(previousBottom).toBeLessThanOrEqual(plot.bottom);
+    await expectNoSidewaysScroll(page);
+  });
+}
+
+test('moves the cursor of six charts within a frame', async ({ open, page }) => {
+  await open('/crypto');
+  await compare(page).click();
+  await expect(comparison(page)).toBeVisible();
+  const median = await card(page).evaluate(async (article) => {
+    const surface = article.querySelector('[role=slider]');
+    const { left, top, width } = surface?.getBoundingClientRect() ?? new DOMRect();
+    const times: number[] = [];
+    for (let step = 0; step < 60; step += 1) {
+      await new Promise(requestAnimationFrame);
+      const start = performance.now();
+      const position = { clientX: left + (step / 60) * width, clientY: top + 20, bubbles: true, pointerType: 'mouse' };
+      surface?.dispatchEvent(new PointerEvent('pointermove', position));
+      await new Promise((resolve) => setTimeout(resolve));
+      document.body.getBoundingClientRect();
+      times.push(performance.now() - start);
+    }
+    return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)];
+  });
+  expect(median).toBeLessThan(1000 / 60);
+});
+
 test('renders the line of Tether only within the plot', async ({ open, page, mockApi }) => {
   // The card above the plot and the labels below it look the same wherever the line runs.
   const takeScreenshots = async (price: readonly number[]) => {
@@ -117,7 +210,10 @@ test('renders the line of Tether only within the plot', async ({ open, page, moc
   await page.route('**/coins/markets?*', (route) => route.continue());
   await open('/crypto');
   const flat = await takeScreenshots(Array.from({ length: 168 }, () => 1));
-  const wild = await takeScreenshots(Array.from({ length: 168 }, (_, index) => (index % 2 ? 1.0008 : 0.9992)));
+  // The same change over seven days, which is above the plot.
+  const wild = await takeScreenshots(
+    Array.from({ length: 168 }, (_, index) => (index % 167 === 0 ? 1 : 1 + (index % 2 ? 0.0008 : -0.0008))),
+  );
   expect(wild.map((shot, index) => shot === flat[index])).toEqual([true, true]);
 });
 
@@ -239,11 +335,39 @@ test('keeps each row of the daily prices on one line at any width', async ({ ope
   mockApi.setFault('coins', coinsBody(spark(rising(168, 68_912.55)), spark(tiny)));
   await open('/crypto');
   for (const name of ['Bitcoin', 'Ethereum']) await daily(card(page, name)).click();
-  for (const width of [320, 360, 375, 1280]) {
+  const days = table(card(page)).getByRole('rowheader');
+  await expect(days).toHaveText([
+    /^Nov 13 partial$/,
+    ...['14', '15', '16', '17', '18', '19'].map((day) => `Nov ${day}`),
+    'Nov 20 so far',
+  ]);
+  for (const width of [320, 360, 375, 820, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     for (const name of ['Bitcoin', 'Ethereum']) await expectRowsOnOneLine(page, name);
     await expectNoSidewaysScroll(page);
   }
+});
+
+test('breaks no number of the daily prices, however long, and scrolls the table instead of the page', async ({
+  open,
+  page,
+  mockApi,
+}) => {
+  await page.setViewportSize({ width: 320, height: 900 });
+  mockApi.setFault('coins', coinsBody(spark(rising(168, 123_456_789.12))));
+  await open('/crypto');
+  await daily(card(page)).click();
+  const lines = await table(card(page))
+    .locator('td')
+    .evaluateAll((cells) =>
+      cells.map((cell) => {
+        const range = document.createRange();
+        range.selectNodeContents(cell);
+        return range.getClientRects().length;
+      }),
+    );
+  expect(lines).toEqual(Array.from({ length: 24 }, () => 1));
+  await expectNoSidewaysScroll(page);
 });
 
 async function expectRowsOnOneLine(page: Page, name: string): Promise<void> {
@@ -251,7 +375,9 @@ async function expectRowsOnOneLine(page: Page, name: string): Promise<void> {
   const rows = table(coin).locator('tbody tr');
   await expect(rows).toHaveCount(8);
   const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
-  expect(Math.max(...heights)).toBeLessThan(36);
+  // The marks of the first day and of today wrap below them at 320 px.
+  const isTiny = (page.viewportSize()?.width ?? 0) < 360;
+  expect(Math.max(...(isTiny ? heights.slice(1, -1) : heights))).toBeLessThan(36);
   expect((await getBox(table(coin))).right).toBeLessThanOrEqual((await getBox(coin)).right + 0.5);
 }
 

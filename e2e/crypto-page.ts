@@ -41,6 +41,9 @@ export const coinsBody = (...changes: readonly object[]): Fault => ({ kind: 'bod
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 export const alert = (page: Page) => page.getByRole('alert');
 export const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' });
+export const refresh = (page: Page) => page.getByRole('button', { name: 'Refresh' });
+export const compare = (page: Page) => page.getByRole('button', { name: 'Compare' });
+export const comparison = (page: Page) => page.getByRole('figure').filter({ hasText: 'Best of the week' });
 export const cards = (page: Page) => page.getByRole('article');
 export const card = (page: Page, name = 'Bitcoin') => page.getByRole('article', { name, exact: true });
 export const chart = (coin: Locator) => coin.getByRole('slider');

@@ -9,9 +9,11 @@ import {
   coinNames,
   coinsBody,
   coinsPath,
+  compare,
   daily,
   heading,
   line,
+  refresh,
   rising,
   spark,
   tooltip,
@@ -251,6 +253,38 @@ test('refreshes the prices and keeps the focus, the chosen point and an open tab
   await expect(page.getByText(/^As of 3:0[1-9] PM$/)).toBeVisible();
 });
 
+for (const width of [320, 1280]) {
+  test(`refreshes at once on "Refresh" without moving anything at ${width} px`, async ({ open, page, mockApi }) => {
+    await page.setViewportSize({ width, height: 720 });
+    await page.clock.install({ time: now });
+    await withoutCache(page);
+    mockApi.setFault('coins', coinsBody());
+    await open('/crypto');
+    await expect(cards(page)).toHaveCount(5);
+    await expect(page.locator('html[data-fonts]')).toBeAttached();
+    await recordShifts(page);
+    const getBoxes = async () => [await refresh(page).boundingBox(), ...(await getGridBoxes(page))];
+    const before = await getBoxes();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route(`**${coinsPath}?*`, async (route) => {
+      await promise;
+      await route.continue();
+    });
+    mockApi.setFault('coins', coinsBody({ current_price: 70_000 }));
+    await refresh(page).click();
+    await expect(refresh(page)).toHaveAttribute('aria-disabled', 'true');
+    await refresh(page).press('Enter');
+    expect(await getBoxes()).toEqual(before);
+    resolve();
+    await expect(card(page).getByText('$70,000.00', { exact: true })).toBeVisible();
+    await expect(refresh(page)).toHaveAttribute('aria-disabled', 'false');
+    await expect(refresh(page)).toBeFocused();
+    expect(await getBoxes()).toEqual(before);
+    expect(await getShifts(page)).toEqual([]);
+    expect(mockApi.requests('coins')).toHaveLength(2);
+  });
+}
+
 test('reports a lost connection at once and fetches when it returns', async ({ open, page, context, mockApi }) => {
   const offline = 'Prices could not be loaded. You are offline. Try again once you are connected.';
   await page.clock.install({ time: now });
@@ -270,6 +304,19 @@ test('reports a lost connection at once and fetches when it returns', async ({ o
   await expect(card(page).getByText('$3.00', { exact: true })).toBeVisible();
   await expect(alert(page)).toHaveCount(0);
   expect(sent).toHaveLength(3);
+});
+
+test('says so if the code of the comparison can’t be loaded, and keeps the cards', async ({
+  expectedErrors,
+  open,
+  page,
+}) => {
+  expectedErrors.push(/comparison-chart|Failed to load resource/);
+  await page.route(/assets\/comparison-chart-.*\.js$/, (route) => route.abort());
+  await open('/crypto');
+  await compare(page).click();
+  await expect(alert(page)).toHaveText('The comparison could not be loaded. Reload the page and try again.');
+  await expect(cards(page)).toHaveCount(5);
 });
 
 test('wraps long names and symbols', async ({ open, page, mockApi }) => {

@@ -213,6 +213,15 @@ const reachedStates: readonly State[] = [
   },
   {
     ...crypto,
+    name: 'crypto with its coins compared',
+    async reach(page) {
+      await page.getByRole('button', { name: 'Compare' }).click();
+      await page.getByRole('slider', { name: 'Change of each coin' }).focus();
+      await expect(page.getByText(/^Best of the week/)).toBeVisible();
+    },
+  },
+  {
+    ...crypto,
     name: 'crypto while loading',
     prepare: (mockApi) => mockApi.setFault('coins', { kind: 'hang' }),
   },

@@ -1,17 +1,20 @@
-import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
-import { formatWeekdayTime } from '#lib/dates.ts';
+import { type RefObject, useMemo } from 'react';
+import { formatMonthDay, formatWeekdayTime } from '#lib/dates.ts';
 import styles from './chart-cursor.module.css';
 import { formatPrice } from './coin.ts';
-import { getNearestIndex, type PricePoint } from './price-series.ts';
+import type { PricePoint, PriceSeries } from './price-series.ts';
+import { getPriceFormat } from './price-summary.ts';
+import { useChartCursor } from './use-chart-cursor.tsx';
 
 interface ChartCursorProps {
   readonly label: string;
-  readonly points: readonly PricePoint[];
+  readonly series: PriceSeries;
 }
 
 /** The layer over a price line that shows its points. A separate component: only it re-renders while the pointer moves. */
-export function ChartCursor({ label, points }: ChartCursorProps) {
-  const { index, isShown, surfaceRef, handlers } = useChartCursor(points);
+export function ChartCursor({ label, series }: ChartCursorProps) {
+  const { points } = series;
+  const { index, isActive, shownHoursAgo, surfaceRef, tooltipRef, handlers } = useChartCursor(points);
   const point = points[index];
   if (point === undefined) return null;
   return (
@@ -25,28 +28,40 @@ export function ChartCursor({ label, points }: ChartCursorProps) {
         aria-valuemin={0}
         aria-valuemax={points.length - 1}
         aria-valuenow={index}
-        aria-valuetext={`${formatWeekdayTime(point.epochMs)}, ${formatPointPrice(point)}`}
+        aria-valuetext={`${formatPointTime(point.epochMs)}, ${formatPointPrice(point)}`}
         {...handlers}
       />
-      {isShown && <PointTooltip point={point} />}
+      {isActive && <PointTooltip point={point} tooltipRef={tooltipRef} />}
+      {!isActive && shownHoursAgo !== null && <HourMarker series={series} hoursAgo={shownHoursAgo} />}
     </>
   );
+}
+
+/** "Fri, 3:00 PM, Nov 20": the first of a chart's hours and the last can be on the same weekday. */
+export function formatPointTime(epochMs: number): string {
+  return `${formatWeekdayTime(epochMs)}, ${formatMonthDay(epochMs)}`;
 }
 
 function formatPointPrice({ priceUsd }: PricePoint): string {
   return `Price: ${formatPrice(priceUsd)}`;
 }
 
+interface PointTooltipProps {
+  readonly point: PricePoint;
+  readonly tooltipRef: RefObject<HTMLDivElement | null>;
+}
+
 /** Guide, dot and tooltip of one point. The tooltip is shifted by a share of its own width, so it stays in the chart. */
-function PointTooltip({ point }: { readonly point: PricePoint }) {
+function PointTooltip({ point, tooltipRef }: PointTooltipProps) {
   const left = `${point.x * 100}%`;
   return (
-    <div className={styles.layer}>
+    <div className={styles.layer} data-cursor>
       <span className={styles.guide} style={{ left }} />
-      {point.y >= 0 && point.y <= 1 && <span className={styles.dot} style={{ left, top: `${point.y * 100}%` }} />}
+      <Dot point={point} />
       <div
+        ref={tooltipRef}
         role="tooltip"
-        className={`${styles.tooltip} ${point.y < 0.5 ? styles.below : styles.above}`}
+        className={`${styles.tooltip} ${getSide(point)}`}
         style={{ left, transform: `translateX(-${left})` }}
       >
         <span className={styles.time}>{formatWeekdayTime(point.epochMs)}</span>
@@ -56,81 +71,35 @@ function PointTooltip({ point }: { readonly point: PricePoint }) {
   );
 }
 
-/** How far a key moves. Single steps wrap around, longer ones stop at the ends. */
-const keySteps: Readonly<Record<string, number>> = {
-  ArrowRight: 1,
-  ArrowUp: 1,
-  ArrowLeft: -1,
-  ArrowDown: -1,
-  PageUp: 24,
-  PageDown: -24,
-  Home: Number.NEGATIVE_INFINITY,
-  End: Number.POSITIVE_INFINITY,
-};
+/** What a chart shows of an hour that is chosen in another one. Hidden from screen readers, which read the other one. */
+function HourMarker({ series, hoursAgo }: { readonly series: PriceSeries; readonly hoursAgo: number }) {
+  const { points, extremes, maxHoursAgo } = series;
+  // As the labels of the extremes, which it replaces. Memoized: creating a format takes a phone milliseconds.
+  const format = useMemo(() => (extremes ? getPriceFormat(extremes) : formatPrice), [extremes]);
+  const point = points.find((each) => each.hoursAgo === hoursAgo);
+  // A gap has no price, and a shorter series doesn't have the hour at all.
+  const x = 1 - hoursAgo / maxHoursAgo;
+  if (x < 0) return null;
+  const left = `${x * 100}%`;
+  return (
+    <div className={styles.layer} data-cursor aria-hidden="true">
+      <span className={styles.guide} style={{ left }} />
+      {point && <Dot point={point} />}
+      <span
+        className={`${styles.value} ${point ? getSide(point) : styles.above}`}
+        style={{ left, transform: `translateX(-${left})` }}
+      >
+        {point ? format(point.priceUsd) : formatPrice(null)}
+      </span>
+    </div>
+  );
+}
 
-/**
- * The point that the visitor has chosen by pointer, touch or keyboard, and whether its tooltip is shown. Without a choice
- * it is the newest point, also after new prices have arrived.
- */
-function useChartCursor(points: readonly PricePoint[]) {
-  const last = points.length - 1;
-  const surfaceRef = useRef<HTMLDivElement>(null);
-  const [{ chosen, isShown }, setCursor] = useState<{ chosen: number | null; isShown: boolean }>({
-    chosen: null,
-    isShown: false,
-  });
-  const index = Math.min(chosen ?? last, last);
-  const show = (next: number | null) => setCursor({ chosen: next, isShown: true });
-  const reset = () => setCursor({ chosen: null, isShown: false });
+function Dot({ point: { x, y } }: { readonly point: PricePoint }) {
+  return y >= 0 && y <= 1 && <span className={styles.dot} style={{ left: `${x * 100}%`, top: `${y * 100}%` }} />;
+}
 
-  // On the document: Escape must also hide a tooltip that the pointer opened without focus (WCAG 1.4.13), and a touch
-  // elsewhere, which doesn't always move the focus, must hide one that a finger opened. A layout effect, because a passive
-  // one may run after the first key.
-  useLayoutEffect(() => {
-    if (!isShown) return;
-    const hideOnEscape = (event: globalThis.KeyboardEvent) => {
-      if (event.key === 'Escape') setCursor((cursor) => ({ ...cursor, isShown: false }));
-    };
-    const hideOutside = ({ target }: globalThis.PointerEvent) => {
-      if (target instanceof Node && !surfaceRef.current?.contains(target)) setCursor({ chosen: null, isShown: false });
-    };
-    document.addEventListener('keydown', hideOnEscape);
-    document.addEventListener('pointerdown', hideOutside);
-    return () => {
-      document.removeEventListener('keydown', hideOnEscape);
-      document.removeEventListener('pointerdown', hideOutside);
-    };
-  }, [isShown]);
-
-  const showNearest = (event: PointerEvent<HTMLElement>) => {
-    const { left, width } = event.currentTarget.getBoundingClientRect();
-    if (width > 0) show(getNearestIndex(points, (event.clientX - left) / width));
-  };
-
-  const handlers = {
-    onPointerDown: showNearest,
-    onPointerMove: showNearest,
-    // A finger "leaves" whenever it lifts: its tooltip stays until the next touch elsewhere, or until the focus moves.
-    onPointerUp: (event: PointerEvent<HTMLElement>) => {
-      if (event.pointerType === 'touch') event.currentTarget.focus({ preventScroll: true });
-    },
-    onPointerLeave: (event: PointerEvent<HTMLElement>) => {
-      if (event.pointerType !== 'touch') reset();
-    },
-    // The browser took over the gesture to scroll the page.
-    onPointerCancel: reset,
-    onFocus: () => {
-      if (!isShown) show(null);
-    },
-    onBlur: reset,
-    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-      const step = keySteps[event.key];
-      // With a modifier the key is the browser's: Alt and an arrow go back and forward in the history.
-      if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
-      event.preventDefault();
-      const next = Math.abs(step) === 1 ? (index + step + points.length) % points.length : index + step;
-      show(Math.max(0, Math.min(next, last)));
-    },
-  };
-  return { index, isShown, surfaceRef, handlers };
+/** The half of the plot that the point is not in. */
+function getSide({ y }: PricePoint): string | undefined {
+  return y < 0.5 ? styles.below : styles.above;
 }

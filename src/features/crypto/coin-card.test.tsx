@@ -8,13 +8,27 @@ import type { Coin } from './coin.ts';
 import { CoinCard } from './coin-card.tsx';
 import { fetchTopCoins } from './coingecko.ts';
 import { sampleCoin, sampleMarketRow } from './fixtures/sample-coin.ts';
+import { ChartCursorProvider } from './use-chart-cursor.tsx';
 
 const nowMs = Date.parse('2026-11-20T20:04:00Z');
 const week = Array.from({ length: 168 }, (_, hour) => 60_000 + hour);
 
 function renderCard(changes: Partial<Coin> = {}, name = 'Bitcoin') {
-  render(<CoinCard coin={{ ...sampleCoin, name, hourlyPricesUsd: week, ...changes }} asOfMs={nowMs} />);
-  const card = screen.getByRole('article', { name });
+  return renderCards({ name, ...changes });
+}
+
+/** Cards that share a cursor, as on the screen; what is returned is about the first one. */
+function renderCards(...changes: readonly Partial<Coin>[]) {
+  const coins = changes.map((change, index) => ({ ...sampleCoin, id: `${index}`, hourlyPricesUsd: week, ...change }));
+  const { container } = render(
+    <ChartCursorProvider>
+      {coins.map((coin) => (
+        <CoinCard key={coin.id} coin={coin} asOfMs={nowMs} />
+      ))}
+    </ChartCursorProvider>,
+  );
+  const card = container.querySelector('article');
+  if (card === null) throw new Error('no card');
   return { card, ...within(card) };
 }
 
@@ -33,6 +47,18 @@ test.each([
   const { card, getByText } = renderCard({ change24hPercent });
   expect(getByText(text)).toBeTruthy();
   expect(card.dataset.trend).toBe(trend);
+});
+
+test('shows the change over seven days beside the one over 24 hours, each with its own color', () => {
+  const { getByText } = renderCard({ change24hPercent: -1.2, hourlyPricesUsd: week.with(0, 50_000) });
+  const changes = ['▼ -1.20%', '▲ 20.33%'].map((text) => getByText(text).parentElement);
+  expect(changes.map((change) => change?.textContent)).toEqual(['24h ▼ -1.20%', '7d ▲ 20.33%']);
+  expect(changes.map((change) => change?.dataset.trend)).toEqual(['loss', 'gain']);
+});
+
+test('shows "n/a" for the change over seven days if the prices don’t cover them', () => {
+  const { getByText } = renderCard({ hourlyPricesUsd: week.slice(-150) });
+  expect(getByText('n/a').parentElement?.textContent).toBe('7d n/a');
 });
 
 test('shows "n/a" for values that the provider doesn’t send', () => {
@@ -86,9 +112,17 @@ test('shows the prices of each day on demand', async () => {
     .map((row) => [...row.children].map((cell) => cell.textContent));
   expect(rows).toHaveLength(9);
   expect(rows[0]).toEqual(['Day', 'Low', 'High', 'Close']);
-  expect(rows[1]).toEqual(['Nov 13', '$60,000.00', '$60,007.00', '$60,007.00']);
-  expect(rows[8]).toEqual(['Nov 20', '$60,152.00', '$60,167.00', '$60,167.00']);
+  expect(rows[1]).toEqual(['Nov 13 partial', '$60,000.00', '$60,007.00', '$60,007.00']);
+  expect(rows[2]?.[0]).toBe('Nov 14');
+  expect(rows[8]).toEqual(['Nov 20 so far', '$60,152.00', '$60,167.00', '$60,167.00']);
   expect(within(table).getAllByRole('rowheader')).toHaveLength(8);
+});
+
+test('labels the fixed range of Tether beside the chart, hidden from screen readers', () => {
+  const { getByText } = renderCard({ symbol: 'usdt', hourlyPricesUsd: week.map(() => 1) });
+  const scale = getByText('1.0000').parentElement;
+  expect([...(scale?.children ?? [])].map(({ textContent }) => textContent)).toEqual(['1.0001', '1.0000', '0.9999']);
+  expect(scale?.closest('[aria-hidden=true]')).toBeTruthy();
 });
 
 test('formats Tether’s prices with the decimals that distinguish them, everywhere alike', async () => {
@@ -113,15 +147,16 @@ test('names the points of the chart by keyboard', async () => {
     expect(slider.getAttribute('aria-valuenow')).toBe(String(index));
   };
   await expectAfter('{ArrowLeft}', 166);
-  expect(slider.getAttribute('aria-valuetext')).toBe('Fri, 2:04 PM, Price: $60,166.00');
+  expect(slider.getAttribute('aria-valuetext')).toBe('Fri, 2:04 PM, Nov 20, Price: $60,166.00');
   await expectAfter('{ArrowDown}', 165);
   await expectAfter('{PageDown}', 141);
   await expectAfter('{PageUp}{PageUp}', 167);
   await expectAfter('{Home}', 0);
   await expectAfter('{PageDown}', 0);
-  await expectAfter('{ArrowLeft}', 167);
-  await expectAfter('{ArrowUp}', 0);
+  await expectAfter('{ArrowLeft}', 0);
+  await expectAfter('{ArrowUp}', 1);
   await expectAfter('{End}', 167);
+  await expectAfter('{ArrowRight}', 167);
   await expectAfter('{Alt>}{ArrowLeft}{/Alt}', 167);
 
   await user.keyboard('{Escape}');
@@ -143,6 +178,72 @@ test('shows the point nearest to the pointer until it leaves, or until Escape', 
   expect(screen.getByText('Price: $60,167.00')).toBeTruthy();
   fireEvent.pointerLeave(slider, { pointerType: 'mouse' });
   expect(screen.queryByRole('tooltip')).toBeNull();
+});
+
+test('keeps the point while the mouse is on the tooltip that it reached from above or below', () => {
+  const slider = renderCard().getByRole('slider');
+  vi.spyOn(slider, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 167, 180));
+  const moveTo = (clientX: number, clientY: number) =>
+    fireEvent.pointerMove(slider, { clientX, clientY, pointerType: 'mouse' });
+  moveTo(60, 20);
+  const tooltip = screen.getByRole('tooltip');
+  vi.spyOn(tooltip, 'getBoundingClientRect').mockReturnValue(new DOMRect(40, 100, 50, 44));
+  const expectPrice = (text: string) => expect(tooltip.lastElementChild?.textContent).toBe(`Price: ${text}`);
+  moveTo(61, 90);
+  expectPrice('$60,061.00');
+  for (const x of [61, 50, 80]) {
+    moveTo(x, 120);
+    expectPrice('$60,061.00');
+  }
+  moveTo(95, 120);
+  expectPrice('$60,095.00');
+  // Along the chart at the tooltip's height.
+  moveTo(85, 120);
+  expectPrice('$60,085.00');
+});
+
+test('marks the same hour in every chart, whatever the length of its history, with one tooltip', async () => {
+  const prices = week.map((price): number | null => price / 1000);
+  renderCards(
+    { name: 'Long', hourlyPricesUsd: [1, ...week] },
+    { name: 'Short', hourlyPricesUsd: prices.slice(1) },
+    { name: 'Gap', hourlyPricesUsd: prices.with(166, null) },
+  );
+  const [long, short, gap] = screen.getAllByRole('slider');
+  const getMarker = (slider: HTMLElement | undefined) =>
+    slider?.parentElement?.querySelector('[data-cursor][aria-hidden=true]')?.textContent;
+  act(() => long?.focus());
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(screen.getAllByRole('tooltip')).toHaveLength(1);
+  expect([long, short, gap].map(getMarker)).toEqual([undefined, '$60.17', 'n/a']);
+  await userEvent.keyboard('{ArrowLeft}{Home}');
+  expect([short, gap].map(getMarker)).toEqual([undefined, undefined]);
+  await userEvent.keyboard('{Escape}');
+  expect(document.querySelector('[data-cursor]')).toBeNull();
+});
+
+test('tells a screen reader nothing about the charts that follow, and continues in one at the hour of the last', async () => {
+  renderCards({ name: 'One' }, { name: 'Two' });
+  const [one, two] = screen.getAllByRole('slider');
+  act(() => one?.focus());
+  await userEvent.keyboard('{PageDown}');
+  expect([one, two].map((slider) => slider?.getAttribute('aria-valuenow'))).toEqual(['143', '167']);
+  act(() => two?.focus());
+  expect(two?.getAttribute('aria-valuenow')).toBe('143');
+  expect(screen.getAllByRole('tooltip')).toHaveLength(1);
+});
+
+test('renders no line again while the cursor moves', () => {
+  const { card } = renderCards({ name: 'One' }, { name: 'Two' });
+  const observer = new MutationObserver(() => undefined);
+  for (const svg of document.querySelectorAll('svg')) {
+    observer.observe(svg, { attributes: true, childList: true, subtree: true });
+  }
+  const slider = within(card).getByRole('slider');
+  vi.spyOn(slider, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 167, 180));
+  for (const clientX of [10, 20, 30]) fireEvent.pointerMove(slider, { clientX, pointerType: 'mouse' });
+  expect(document.querySelectorAll('[data-cursor]')).toHaveLength(2);
+  expect(observer.takeRecords()).toEqual([]);
 });
 
 test('keeps the point that a finger chose until a touch elsewhere', () => {

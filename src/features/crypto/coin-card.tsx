@@ -1,17 +1,19 @@
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { Card, Skeleton, StatItem } from '#ui/card.tsx';
 import { type Coin, formatChange, formatCompactUsd, formatPrice, getTrend } from './coin.ts';
 import styles from './coin-card.module.css';
 import { DailyPricesTable } from './daily-prices-table.tsx';
 import { EmptyChart, PriceChart } from './price-chart.tsx';
 import { createPriceSeries } from './price-series.ts';
+import { getWeekChange } from './price-summary.ts';
 
 interface CoinCardProps {
   readonly coin: Coin;
   readonly asOfMs: number;
 }
 
-export function CoinCard({ coin, asOfMs }: CoinCardProps) {
+/** Memoized: five charts take a phone too long to render again for a press of a button above them. */
+export const CoinCard = memo(function CoinCard({ coin, asOfMs }: CoinCardProps) {
   const nameId = useId();
   const series = createPriceSeries(coin, asOfMs);
   return (
@@ -25,9 +27,9 @@ export function CoinCard({ coin, asOfMs }: CoinCardProps) {
       </header>
       <p className={styles.prices}>
         <span className={styles.price}>{formatPrice(coin.priceUsd)}</span>
-        <span className={styles.change}>
-          <span className={styles.trend}>{formatChange(coin.change24hPercent)}</span>{' '}
-          <span className={styles.span}>24h</span>
+        <span className={styles.changes}>
+          <Change span="24h" percent={coin.change24hPercent} />
+          <Change span="7d" percent={getWeekChange(series.points)} />
         </span>
       </p>
       <div className={styles.history}>
@@ -41,6 +43,14 @@ export function CoinCard({ coin, asOfMs }: CoinCardProps) {
         {series.points.length > 1 && <DailyPricesTable name={coin.name} series={series} />}
       </div>
     </Card>
+  );
+});
+
+function Change({ span, percent }: { readonly span: string; readonly percent: number | null }) {
+  return (
+    <span className={styles.change} data-trend={getTrend(percent)}>
+      <span className={styles.span}>{span}</span> <span className={styles.trend}>{formatChange(percent)}</span>
+    </span>
   );
 }
 
@@ -70,7 +80,7 @@ export function CoinCardSkeleton() {
       </div>
       <div className={styles.prices}>
         <Skeleton width="9rem" height="2rem" />
-        <Skeleton width="4rem" height="1rem" />
+        <Skeleton width="5.5rem" height="2.25rem" />
       </div>
       <div className={styles.history}>
         <EmptyChart />

@@ -90,6 +90,86 @@ test('explains a failure and recovers on "Try again" without losing the focus', 
   expect(getStatus()).toBe('Prices loaded.');
 });
 
+test('refreshes at once on "Refresh" and announces the result', async () => {
+  await openScreen();
+  await findCard();
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  provider.mockReset().mockReturnValue(promise);
+  const button = screen.getByRole('button', { name: 'Refresh' });
+  await userEvent.click(button);
+  await userEvent.click(button);
+  expect(provider).toHaveBeenCalledTimes(1);
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  expect(getStatus()).toBe('Loading prices…');
+  vi.setSystemTime('2026-11-20T20:05:00Z');
+  resolve(Response.json([{ ...sampleMarketRow, current_price: 3 }]));
+  await screen.findByText('$3.00');
+  expect(screen.getByText('As of 3:05 PM')).toBeTruthy();
+  expect(button.getAttribute('aria-disabled')).toBe('false');
+  expect(document.activeElement).toBe(button);
+  expect(getStatus()).toBe('Prices loaded.');
+});
+
+test('offers "Refresh" and "Compare" only while there are prices', async () => {
+  fail();
+  await openScreen();
+  await screen.findByRole('alert');
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Try again']);
+});
+
+const createRow = (name: string, last: number, hours = 168) => ({
+  ...sampleMarketRow,
+  id: name,
+  name,
+  symbol: name.slice(0, 3),
+  sparkline_in_7d: { price: Array.from({ length: hours }, (_, hour) => 100 + (last * hour) / (hours - 1)) },
+});
+
+test('compares the week of all coins on demand: the best first, in words, by keyboard and in the labels', async () => {
+  provider.mockImplementation(async () =>
+    Response.json([createRow('Bitcoin', -2), createRow('Ether', 4), createRow('New', 1, 30)]),
+  );
+  await openScreen();
+  await findCard();
+  const button = screen.getByRole('button', { name: 'Compare' });
+  expect(button.getAttribute('aria-expanded')).toBe('false');
+  await userEvent.click(button);
+  expect(button.getAttribute('aria-expanded')).toBe('true');
+  expect(screen.getByRole('heading', { name: 'Change in 7 days' })).toBeTruthy();
+  const slider = await screen.findByRole('slider', { name: 'Change of each coin, last 7 days' });
+  const figure = within(slider.closest('figure') ?? slider);
+  expect(
+    figure.getByText('Best of the week: Ether ▲ 4.00%. Then Bitcoin ▼ -2.00%. Fewer than 7 days of prices: New.'),
+  ).toBeTruthy();
+  expect(figure.getAllByText(/%$/, { selector: 'span' }).map(({ textContent }) => textContent)).toEqual([
+    '-2%',
+    '0%',
+    '+2%',
+    '+4%',
+    '▲ 4.00%',
+    '▼ -2.00%',
+  ]);
+
+  act(() => slider.focus());
+  await userEvent.keyboard('{Home}');
+  expect(slider.getAttribute('aria-valuetext')).toBe('Fri, 4:04 PM, Nov 13, Ether ▲ 0.00%, Bitcoin ▲ 0.00%');
+  expect(figure.getAllByText('▲ 0.00%')).toHaveLength(2);
+  expect(screen.queryByRole('tooltip')).toBeNull();
+  const marked = within(screen.getByRole('article', { name: 'Ether' }));
+  expect(marked.getByText('$100.00', { selector: '[data-cursor] *' })).toBeTruthy();
+
+  await userEvent.click(button);
+  expect(screen.queryByRole('heading', { name: 'Change in 7 days' })).toBeNull();
+});
+
+test('says so if no coin has prices of seven days to compare', async () => {
+  provider.mockImplementation(async () => Response.json([createRow('Bitcoin', 1, 30)]));
+  await openScreen();
+  await findCard();
+  await userEvent.click(screen.getByRole('button', { name: 'Compare' }));
+  expect(await screen.findByText('No chart data')).toBeTruthy();
+});
+
 test('announces a second failure with the same text again and keeps the focus on the button', async () => {
   fail();
   await openScreen();
@@ -125,5 +205,5 @@ test('shows the prices of an earlier day with their day and age when the service
   expect(card.getByText('$67,187.34')).toBeTruthy();
   expect(screen.getByText('As of Nov 19, 3:04 PM')).toBeTruthy();
   expect(screen.getByText(', 1 day ago')).toBeTruthy();
-  expect(card.getByRole('slider').getAttribute('aria-valuetext')).toBe('Thu, 3:04 PM, Price: $60,167.00');
+  expect(card.getByRole('slider').getAttribute('aria-valuetext')).toBe('Thu, 3:04 PM, Nov 19, Price: $60,167.00');
 });

@@ -1,42 +1,49 @@
-import { type ReactNode, useDeferredValue, useRef } from 'react';
-import { config } from '#config.ts';
-import { addDays, formatAge, formatAsOf, formatDay } from '#lib/dates.ts';
-import { SmallPrint } from '#ui/notice.tsx';
+import { useDeferredValue, useRef, useState } from 'react';
+import { addDays, formatDay } from '#lib/dates.ts';
 import { Screen } from '#ui/screen.tsx';
-import { useNow, useToday } from '#ui/use-now.ts';
+import { useToday } from '#ui/use-now.ts';
 import { LiveRegion } from '#ui/visually-hidden.tsx';
 import { CoinCard, CoinCardSkeleton } from './coin-card.tsx';
+import { Comparison } from './comparison.tsx';
 import styles from './crypto-screen.module.css';
 import { LoadError } from './load-error.tsx';
 import { coinCount } from './preload-prices.ts';
 import type { PriceSnapshot } from './price-cache.ts';
+import { AsOf, CompareButton, PriceSource, RefreshButton } from './price-source.tsx';
+import { ChartCursorProvider } from './use-chart-cursor.tsx';
 import { usePrices } from './use-prices.ts';
 
 export function CryptoScreen() {
-  const { snapshot, error, isRetrying, retryCount, tryAgain } = usePrices();
+  const { snapshot, error, isRefreshing, refreshCount, refresh } = usePrices();
+  const [isComparing, setIsComparing] = useState(false);
   const today = useToday();
   const pricesRef = useRef<HTMLElement>(null);
   const isLoading = snapshot === null && error === null;
   return (
     <Screen heading="Top 5 Cryptos" lead={<DateRange today={today} />}>
       <section ref={pricesRef} className={styles.prices} tabIndex={-1} aria-label="Prices">
-        <LiveRegion>{getStatusText(isLoading || isRetrying, error !== null)}</LiveRegion>
-        <Source>
-          {snapshot && <span>{formatAsOf(snapshot.fetchedAtMs, today)}</span>}
-          {snapshot && error && <Age asOfMs={snapshot.fetchedAtMs} />}
-        </Source>
+        <LiveRegion>{getStatusText(isLoading || isRefreshing, error !== null)}</LiveRegion>
+        <PriceSource>
+          {snapshot && (
+            <>
+              <RefreshButton isBusy={isRefreshing} onClick={refresh} />
+              <AsOf asOfMs={snapshot.fetchedAtMs} today={today} hasAge={error !== null} />
+              <CompareButton isOpen={isComparing} onClick={() => setIsComparing(!isComparing)} />
+            </>
+          )}
+        </PriceSource>
         {error && (
           <div className={snapshot ? styles.overCards : undefined}>
             <LoadError
               error={error}
-              isRetrying={isRetrying}
-              retryCount={retryCount}
-              onRetry={tryAgain}
+              isRetrying={isRefreshing}
+              retryCount={refreshCount}
+              onRetry={refresh}
               nextFocus={pricesRef}
             />
           </div>
         )}
-        {(snapshot || isLoading) && <CoinGrid snapshot={snapshot} />}
+        {(snapshot || isLoading) && <Charts snapshot={snapshot} isComparing={isComparing} />}
       </section>
     </Screen>
   );
@@ -56,38 +63,25 @@ function DateRange({ today }: { readonly today: string }) {
   );
 }
 
-/** Where the prices come from and how old they are. The provider's terms require its name near the data. */
-function Source({ children }: { readonly children: ReactNode }) {
-  return (
-    <SmallPrint>
-      <p className={styles.time}>{children}</p>
-      <p>
-        <a href="https://www.coingecko.com" rel="noopener">
-          Data provided by CoinGecko
-        </a>
-      </p>
-      {config.isSampleData && <p className={styles.sample}>Sample data</p>}
-    </SmallPrint>
-  );
+interface ChartsProps {
+  readonly snapshot: PriceSnapshot | null;
+  readonly isComparing: boolean;
 }
 
-/** ", 25 minutes ago", updated as time passes. */
-function Age({ asOfMs }: { readonly asOfMs: number }) {
-  const age = formatAge(useNow() - asOfMs);
-  return age !== null && <span>, {age}</span>;
-}
-
-/** The cards, or their skeletons before the first response. */
-function CoinGrid({ snapshot }: { readonly snapshot: PriceSnapshot | null }) {
+/** The cards, or their skeletons before the first response, and above them the comparison. */
+function Charts({ snapshot, isComparing }: ChartsProps) {
   // Deferred, so that the browser can handle input between cards: rendering five charts at once takes a phone too long.
   const shown = useDeferredValue(snapshot);
   return (
-    <div className={styles.grid}>
-      {shown
-        ? shown.data.map((coin) => <CoinCard key={coin.id} coin={coin} asOfMs={shown.fetchedAtMs} />)
-        : Array.from({ length: coinCount }, (_, index) => `skeleton-${index}`).map((key) => (
-            <CoinCardSkeleton key={key} />
-          ))}
-    </div>
+    <ChartCursorProvider>
+      {shown && isComparing && <Comparison snapshot={shown} />}
+      <div className={styles.grid}>
+        {shown
+          ? shown.data.map((coin) => <CoinCard key={coin.id} coin={coin} asOfMs={shown.fetchedAtMs} />)
+          : Array.from({ length: coinCount }, (_, index) => `skeleton-${index}`).map((key) => (
+              <CoinCardSkeleton key={key} />
+            ))}
+      </div>
+    </ChartCursorProvider>
   );
 }

@@ -18,14 +18,20 @@ export function DailyPricesTable({ name, series }: DailyPricesTableProps) {
       <summary className={styles.summary}>
         Daily prices<VisuallyHidden> of {name}</VisuallyHidden>
       </summary>
-      {isOpen && <Table name={name} series={series} />}
+      {isOpen && (
+        <div className={styles.scroller}>
+          <Table name={name} series={series} />
+        </div>
+      )}
     </details>
   );
 }
 
-function Table({ name, series: { points, extremes } }: DailyPricesTableProps) {
-  if (extremes === null) return null;
-  const format = getPriceFormat(extremes);
+const gapLabels = { rest: 'so far', start: 'partial' } as const;
+
+function Table({ name, series }: DailyPricesTableProps) {
+  if (series.extremes === null) return null;
+  const format = getPriceFormat(series.extremes);
   return (
     <table className={styles.table}>
       <caption>
@@ -41,9 +47,17 @@ function Table({ name, series: { points, extremes } }: DailyPricesTableProps) {
         </tr>
       </thead>
       <tbody>
-        {getDailyPrices(points).map(({ day, low, high, close }) => (
+        {getDailyPrices(series).map(({ day, low, high, close, gap }) => (
           <tr key={day}>
-            <th scope="row">{formatMonthDay(close.epochMs)}</th>
+            <th scope="row">
+              <span className={styles.day}>{formatMonthDay(close.epochMs)}</span>
+              {gap && (
+                <>
+                  {' '}
+                  <span className={styles.gap}>{gapLabels[gap]}</span>
+                </>
+              )}
+            </th>
             <td>{format(low.priceUsd)}</td>
             <td>{format(high.priceUsd)}</td>
             <td>{format(close.priceUsd)}</td>

@@ -40,7 +40,7 @@ export function PriceChart({ name, series }: PriceChartProps) {
   if (summary === null) return <p className={`${styles.chart} ${styles.empty}`}>No chart data</p>;
   return (
     <figure>
-      <div className={styles.chart}>
+      <div className={`${styles.chart} ${series.rangeLabels.length > 0 ? styles.withScale : ''}`}>
         <Plot series={series} />
         <TickLabels ticks={series.ticks} />
         {!isLineVisible(series) && (
@@ -49,7 +49,8 @@ export function PriceChart({ name, series }: PriceChartProps) {
           </p>
         )}
         <HighLowLabels series={series} />
-        <ChartCursor label={`${name} price, last 7 days`} points={series.points} />
+        <RangeLabels labels={series.rangeLabels} />
+        <ChartCursor label={`${name} price, last 7 days`} series={series} />
       </div>
       <figcaption className={styles.summary}>{summary}</figcaption>
     </figure>
@@ -63,17 +64,19 @@ export function EmptyChart() {
   return (
     <div className={styles.chart}>
       <svg {...frame} aria-hidden="true">
-        <Grid ticks={emptyWeek.ticks} />
+        <Grid {...emptyWeek} />
       </svg>
     </div>
   );
 }
 
-function Grid({ ticks }: Pick<PriceSeries, 'ticks'>) {
+function Grid({ ticks, rangeLabels }: Pick<PriceSeries, 'ticks' | 'rangeLabels'>) {
   const lines = ticks.map(({ x }) => `M${(x * plotWidth).toFixed(2)} 0V${plotHeight}`);
-  return <path className={styles.grid} d={`${lines.join('')}M0 ${plotHeight}H${plotWidth}`} />;
+  const scale = rangeLabels.length > 0 ? `M0 0H${plotWidth}M0 ${plotHeight / 2}H${plotWidth}` : '';
+  return <path className={styles.grid} d={`${lines.join('')}${scale}M0 ${plotHeight}H${plotWidth}`} />;
 }
 
+/** Also draws the price seven days ago, from where the line starts: which side of it the line ends on is the week's change. */
 function Plot({ series }: { readonly series: PriceSeries }) {
   const clipId = useId();
   return (
@@ -82,17 +85,33 @@ function Plot({ series }: { readonly series: PriceSeries }) {
         {/* Wider than the plot: clips at the top and bottom only, or the line would end in half a stroke. */}
         <rect x={-plotWidth} y={0} width={3 * plotWidth} height={plotHeight} />
       </clipPath>
-      <Grid ticks={series.ticks} />
+      <Grid {...series} />
       <g clipPath={`url(#${clipId})`}>
+        <path className={styles.start} d={getStartPath(series)} />
         <path className={styles.area} d={getAreaPath(series, plotWidth, plotHeight)} />
-        <path className={styles.line} d={getLinePath(series, plotWidth, plotHeight)} />
+        <path className={styles.line} d={getLinePath(series.points, plotWidth, plotHeight)} />
       </g>
     </svg>
   );
 }
 
+function getStartPath({ points: [first] }: PriceSeries): string {
+  return first ? getLinePath([first, { ...first, x: 1 }], plotWidth, plotHeight) : '';
+}
+
+/** Beside the plot at its top, middle and bottom. Hidden from screen readers: the summary names the prices. */
+function RangeLabels({ labels }: { readonly labels: readonly string[] }) {
+  return (
+    <div className={styles.scale} aria-hidden="true">
+      {labels.map((label) => (
+        <span key={label}>{label}</span>
+      ))}
+    </div>
+  );
+}
+
 /** Hidden from screen readers: the chart's value names the time of each point. */
-function TickLabels({ ticks }: Pick<PriceSeries, 'ticks'>) {
+export function TickLabels({ ticks }: Pick<PriceSeries, 'ticks'>) {
   return (
     <div className={styles.ticks} aria-hidden="true">
       {ticks.map(({ epochMs, x }) => (

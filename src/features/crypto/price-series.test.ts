@@ -31,15 +31,15 @@ test.each([
 
 test('leaves out gaps without moving the hours around them', () => {
   const series = createSeries([10, null, 30, null]);
-  expect(series.points.map((point) => [point.x, hoursBeforeNow(point)])).toEqual([
-    [0, 3],
-    [2 / 3, 1],
+  expect(series.points.map((point) => [point.x, hoursBeforeNow(point), point.hoursAgo])).toEqual([
+    [0, 3, 3],
+    [2 / 3, 1, 1],
   ]);
-  expect(getLinePath(series, 90, 144)).toBe('M0.00 122.00L60.00 22.00');
+  expect(getLinePath(series.points, 90, 144)).toBe('M0.00 122.00L60.00 22.00');
 });
 
 test('positions a single hour', () => {
-  expect(createSeries([5]).points).toEqual([{ epochMs: nowMs, priceUsd: 5, x: 0, y: 0.5 }]);
+  expect(createSeries([5]).points).toEqual([{ hoursAgo: 0, epochMs: nowMs, priceUsd: 5, x: 0, y: 0.5 }]);
 });
 
 property.prop([prices])('keeps every usable price, in order, within a fitted plot', (hourlyPricesUsd) => {
@@ -53,12 +53,11 @@ property.prop([prices])('keeps every usable price, in order, within a fitted plo
   expect(extremes?.high.priceUsd ?? Number.NEGATIVE_INFINITY).toBe(Math.max(...usable));
 });
 
-property.prop([prices, fc.double({ min: -0.5, max: 1.5, noNaN: true })])(
-  'finds the point nearest to a position across the plot',
-  (hourlyPricesUsd, x) => {
-    const { points } = createSeries(hourlyPricesUsd);
-    const distances = points.map((point) => Math.abs(point.x - x));
-    expect(distances[getNearestIndex(points, x)]).toBe(points.length === 0 ? undefined : Math.min(...distances));
+property.prop([fc.array(fc.double({ min: 0, max: 1, noNaN: true })), fc.double({ min: -0.5, max: 1.5, noNaN: true })])(
+  'finds the value nearest to another one',
+  (values, target) => {
+    const distances = values.map((value) => Math.abs(value - target));
+    expect(distances[getNearestIndex(values, target)]).toBe(values.length === 0 ? undefined : Math.min(...distances));
   },
 );
 
@@ -67,11 +66,12 @@ test('closes the area down to the bottom; a flat line runs through the middle', 
   expect(getAreaPath(createSeries([]), 100, 144)).toBe('');
 });
 
-test('fixes the range of Tether, whatever the case of its symbol', () => {
-  const fixed = { minUsd: 0.9999, maxUsd: 1.0001 };
-  expect(createSeries([0.5, 2], 'usdt').range).toEqual(fixed);
-  expect(createSeries([0.5, 2], 'USDT').range).toEqual(fixed);
-  expect(createSeries([0.5, 2], 'usdc').range).not.toEqual(fixed);
+test('fixes the range of Tether, whatever the case of its symbol, and labels it', () => {
+  const fixed = { range: { minUsd: 0.9999, maxUsd: 1.0001 }, rangeLabels: ['1.0001', '1.0000', '0.9999'] };
+  expect(createSeries([0.5, 2], 'usdt')).toMatchObject(fixed);
+  expect(createSeries([0.5, 2], 'USDT')).toMatchObject(fixed);
+  expect(createSeries([0.5, 2], 'usdc').range).not.toEqual(fixed.range);
+  expect(createSeries([0.5, 2], 'usdc').rangeLabels).toEqual([]);
 });
 
 test.each([

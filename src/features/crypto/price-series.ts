@@ -1,10 +1,16 @@
 import type { Coin } from './coin.ts';
 
-export interface PricePoint {
-  readonly epochMs: number;
-  readonly priceUsd: number;
+/** An hour of a chart. */
+export interface HourPosition {
+  /** Hours before the time of the prices. The same hour has the same number in every chart, whatever its length. */
+  readonly hoursAgo: number;
   /** Position across the plot: 0 at the left edge, 1 at the right one. */
   readonly x: number;
+}
+
+export interface PricePoint extends HourPosition {
+  readonly epochMs: number;
+  readonly priceUsd: number;
   /** Position down the plot: 0 at the top edge, 1 at the bottom one; beyond them if the price is outside the range. */
   readonly y: number;
 }
@@ -20,16 +26,22 @@ interface PriceRange {
   readonly maxUsd: number;
 }
 
-type Tick = Pick<PricePoint, 'epochMs' | 'x'>;
+export type Tick = Pick<PricePoint, 'epochMs' | 'x'>;
 
 /** What a chart shows: the usable points of some hours, and the range of prices over the height of the plot. */
 export interface PriceSeries {
+  /** The time of the prices, epoch milliseconds. */
+  readonly nowMs: number;
   readonly points: readonly PricePoint[];
+  /** How many hours before `nowMs` the first hour is, be it a gap or not; -1 without hours. */
+  readonly maxHoursAgo: number;
   /** Every 24th hour from the first. */
   readonly ticks: readonly Tick[];
   /** Null without points. */
   readonly extremes: PriceExtremes | null;
   readonly range: PriceRange;
+  /** At the top, the middle and the bottom of a fixed range; none for a fitted one, whose extremes are labeled. */
+  readonly rangeLabels: readonly string[];
 }
 
 export interface HighLowLabel {
@@ -42,6 +54,7 @@ export interface HighLowLabel {
 const hourMs = 3_600_000;
 const tickStep = 24;
 const tetherRange: PriceRange = { minUsd: 0.9999, maxUsd: 1.0001 };
+const tetherLabels = ['1.0001', '1.0000', '0.9999'] as const;
 /** Room for a label above the highest and below the lowest point, as a share of the plot: 22 of its 144 px. */
 export const labelRoom = 22 / 144;
 
@@ -53,18 +66,21 @@ export function createPriceSeries(
   { symbol, hourlyPricesUsd }: Pick<Coin, 'symbol' | 'hourlyPricesUsd'>,
   nowMs: number,
 ): PriceSeries {
-  const lastHour = hourlyPricesUsd.length - 1;
+  const maxHoursAgo = hourlyPricesUsd.length - 1;
   const hours = hourlyPricesUsd.map((priceUsd, hour) => ({
-    epochMs: nowMs - (lastHour - hour) * hourMs,
+    hoursAgo: maxHoursAgo - hour,
+    epochMs: nowMs - (maxHoursAgo - hour) * hourMs,
     priceUsd,
-    x: lastHour === 0 ? 0 : hour / lastHour,
+    x: maxHoursAgo === 0 ? 0 : hour / maxHoursAgo,
   }));
-  const range = symbol.toLowerCase() === 'usdt' ? tetherRange : fitRange(hourlyPricesUsd);
+  const isFixed = symbol.toLowerCase() === 'usdt';
+  const range = isFixed ? tetherRange : fitRange(hourlyPricesUsd);
   const points = hours.flatMap(({ priceUsd, ...hour }) =>
     priceUsd === null ? [] : [{ ...hour, priceUsd, y: getY(priceUsd, range) }],
   );
   const ticks = hours.filter((_, hour) => hour % tickStep === 0);
-  return { points, ticks, extremes: getPriceExtremes(points), range };
+  const rangeLabels = isFixed ? tetherLabels : [];
+  return { nowMs, points, maxHoursAgo, ticks, extremes: getPriceExtremes(points), range, rangeLabels };
 }
 
 function fitRange(prices: readonly (number | null)[]): PriceRange {
@@ -87,9 +103,9 @@ export function getPriceExtremes(points: readonly PricePoint[]): PriceExtremes |
   return low && high ? { low, high } : null;
 }
 
-/** Index of the point nearest to a position across the plot; the earlier of two equally near ones; -1 for no point. */
-export function getNearestIndex(points: readonly PricePoint[], x: number): number {
-  const distances = points.map((point) => Math.abs(point.x - x));
+/** Index of the value nearest to another one; the earlier of two equally near ones; -1 for no value. */
+export function getNearestIndex(values: readonly number[], target: number): number {
+  const distances = values.map((value) => Math.abs(value - target));
   return distances.indexOf(Math.min(...distances));
 }
 
@@ -113,14 +129,14 @@ export function getHighLowLabels(series: PriceSeries): readonly HighLowLabel[] {
 }
 
 /** SVG path of the line through all points, in a box `width` by `height`. Empty without points. */
-export function getLinePath({ points }: PriceSeries, width: number, height: number): string {
+export function getLinePath(points: readonly Pick<PricePoint, 'x' | 'y'>[], width: number, height: number): string {
   return points
     .map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${(x * width).toFixed(2)} ${(y * height).toFixed(2)}`)
     .join('');
 }
 
 /** SVG path of the area between the line and the bottom of the box. Empty without points. */
-export function getAreaPath(series: PriceSeries, width: number, height: number): string {
-  const [first] = series.points;
-  return first ? `${getLinePath(series, width, height)}V${height}H${(first.x * width).toFixed(2)}Z` : '';
+export function getAreaPath({ points }: PriceSeries, width: number, height: number): string {
+  const [first] = points;
+  return first ? `${getLinePath(points, width, height)}V${height}H${(first.x * width).toFixed(2)}Z` : '';
 }

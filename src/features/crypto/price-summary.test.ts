@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createPriceSeries } from './price-series.ts';
-import { getDailyPrices, getPriceFormat, summarizePrices } from './price-summary.ts';
+import { getDailyPrices, getPriceFormat, getWeekChange, summarizePrices } from './price-summary.ts';
 
 // The tests run in New York's time zone (vitest.config.ts), whose clocks change on Nov 1 and Mar 8, 2026.
 const now = '2026-11-20T15:00:00-05:00';
@@ -8,7 +8,7 @@ const createSeries = (hourlyPricesUsd: readonly (number | null)[], end = now) =>
   createPriceSeries({ symbol: 'btc', hourlyPricesUsd: [...hourlyPricesUsd] }, Date.parse(end));
 const rising = (count: number) => Array.from({ length: count }, (_, hour) => hour);
 const getDays = (hourlyPricesUsd: readonly (number | null)[], end?: string) =>
-  getDailyPrices(createSeries(hourlyPricesUsd, end).points).map(({ day, low, high, close }) => [
+  getDailyPrices(createSeries(hourlyPricesUsd, end)).map(({ day, low, high, close }) => [
     day.slice(5),
     low.priceUsd,
     high.priceUsd,
@@ -42,6 +42,46 @@ test('leaves out a day without a price', () => {
   const prices = rising(60).map((price) => (price >= 20 && price < 50 ? null : price));
   expect(getDays(prices, '2026-11-20T12:00:00-05:00').map(([day]) => day)).toEqual(['11-18', '11-20']);
   expect(getDays([])).toEqual([]);
+});
+
+test.each([
+  ['in the afternoon', 60, '2026-11-20T15:00:00-05:00', ['11-18 start', '11-19 null', '11-20 rest']],
+  ['within the last hour of a day', 25, '2026-11-20T23:30:00-05:00', ['11-19 start', '11-20 rest']],
+  ['at midnight', 25, '2026-11-20T00:00:00-05:00', ['11-19 null', '11-20 rest']],
+  ['with only hours of today', 5, '2026-11-20T15:00:00-05:00', ['11-20 rest']],
+])('marks the day that has not ended and a partial first day: %s', (_, count, end, days) => {
+  expect(getDailyPrices(createSeries(rising(count), end)).map(({ day, gap }) => `${day.slice(5)} ${gap}`)).toEqual(
+    days,
+  );
+});
+
+test('doesn’t mark the last day as unfinished if the prices of today are missing', () => {
+  const prices = rising(45).map((price) => (price > 20 ? null : price));
+  expect(getDailyPrices(createSeries(prices)).map(({ day, gap }) => `${day.slice(5)} ${gap}`)).toEqual([
+    '11-18 start',
+    '11-19 null',
+  ]);
+});
+
+test.each([
+  [167, [100, 103.4], '3.40'],
+  [168, [100, 103.4], '3.40'],
+  [169, [103, 99.91], '-3.00'],
+  [168, [1, 1], '0.00'],
+  [168, [0, 0], '0.00'],
+  // A change from zero has no percentage.
+  [168, [0, 5], undefined],
+  [150, [100, 103.4], undefined],
+  [2, [100, 103.4], undefined],
+])('has the change over seven days of %i prices from the first to the last: %j', (count, [first, last], text) => {
+  const prices = [Number(first), ...Array.from({ length: count - 1 }, () => Number(last))];
+  expect(getWeekChange(createSeries(prices).points)?.toFixed(2)).toBe(text);
+});
+
+test('computes the change over seven days from usable prices', () => {
+  const prices = [null, null, ...week(200, 210).slice(3), null];
+  expect(getWeekChange(createSeries(prices.with(2, 200)).points)).toBeCloseTo(5);
+  expect(getWeekChange([])).toBeNull();
 });
 
 test.each([

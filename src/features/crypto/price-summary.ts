@@ -9,6 +9,8 @@ export interface DailyPrices extends PriceExtremes {
   readonly day: string;
   /** The day's last point. */
   readonly close: PricePoint;
+  /** What the prices don't cover: the rest of the day that has not ended, or the start of the first day. Null for a whole day. */
+  readonly gap: 'rest' | 'start' | null;
 }
 
 const hourMs = 3_600_000;
@@ -20,12 +22,28 @@ const percentFormat = lazy(
 );
 
 /** The points by calendar day, the oldest day first. Days without a point are left out. */
-export function getDailyPrices(points: readonly PricePoint[]): readonly DailyPrices[] {
-  const byDay = Map.groupBy(points, ({ epochMs }) => toCalendarDay(new Date(epochMs)));
-  return [...byDay].flatMap(([day, pointsOfDay]) => {
-    const [extremes, close] = [getPriceExtremes(pointsOfDay), pointsOfDay.at(-1)];
-    return extremes && close ? [{ day, close, ...extremes }] : [];
+export function getDailyPrices({ points, nowMs }: Pick<PriceSeries, 'points' | 'nowMs'>): readonly DailyPrices[] {
+  const byDay = Map.groupBy(points, ({ epochMs }) => toDay(epochMs));
+  const today = toDay(nowMs);
+  return [...byDay].flatMap(([day, pointsOfDay], index) => {
+    const [extremes, first, close] = [getPriceExtremes(pointsOfDay), pointsOfDay[0], pointsOfDay.at(-1)];
+    if (!extremes || !first || !close) return [];
+    const isCut = index === 0 && toDay(first.epochMs - hourMs) === day;
+    const gap = day === today ? 'rest' : isCut ? 'start' : null;
+    return [{ day, close, gap, ...extremes }];
   });
+}
+
+const toDay = (epochMs: number) => toCalendarDay(new Date(epochMs));
+
+/**
+ * The change over seven days in percent, from the first to the last usable point. Null if they are not seven days apart, in
+ * whole days, or if the change has no finite percentage.
+ */
+export function getWeekChange(points: readonly PricePoint[]): number | null {
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last || Math.round((last.epochMs - first.epochMs) / dayMs) !== 7) return null;
+  return getChangePercent(first.priceUsd, last.priceUsd);
 }
 
 /**
@@ -60,8 +78,8 @@ export function summarizePrices(name: string, { points, extremes }: PriceSeries)
   return `${name} ${change} ${duration}, ${range.startsWith('at') ? range : `trading ${range}`}.`;
 }
 
-/** Null if the change has no finite percentage, as from 0. */
-function getChangePercent(fromUsd: number, toUsd: number): number | null {
+/** 1.5 for a change of 1.5 %. Null if the change has no finite percentage, as from 0. */
+export function getChangePercent(fromUsd: number, toUsd: number): number | null {
   if (fromUsd === toUsd) return 0;
   const percent = (toUsd / fromUsd - 1) * 100;
   return fromUsd > 0 && Number.isFinite(percent) ? percent : null;

@@ -37,8 +37,8 @@ async function openTab() {
   const open = () => renderHook(() => usePrices());
   const { result, unmount } = open();
   await pass(1);
-  const clickTryAgain = () => act(() => void result.current.tryAgain());
-  return { result, unmount, clickTryAgain, reopen: open, price: () => result.current.snapshot?.data[0]?.priceUsd };
+  const clickRefresh = () => act(() => void result.current.refresh());
+  return { result, unmount, clickRefresh, reopen: open, price: () => result.current.snapshot?.data[0]?.priceUsd };
 }
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -234,35 +234,79 @@ test('uses the preloaded response once', async () => {
   expect(provider).toHaveBeenCalledTimes(2);
 });
 
-test('fetches at once on "Try again"; a second click joins the request in flight', async () => {
-  fail();
-  const { result, price, clickTryAgain } = await openTab();
+test('fetches at once on "Refresh", also right after a response, and keeps the prices on screen', async () => {
+  const { result, price, clickRefresh } = await openTab();
+  await pass(1000);
   const { promise, resolve } = Promise.withResolvers<Response>();
   provider.mockReset().mockReturnValue(promise);
-  clickTryAgain();
+  clickRefresh();
   await pass(10);
-  expect(result.current).toMatchObject({ isRetrying: true, error: { name: 'NetworkError' } });
-  clickTryAgain();
+  expect(result.current).toMatchObject({ isRefreshing: true, error: null });
+  expect(price()).toBe(1);
+  resolve(Response.json([sampleMarketRow]));
+  await pass(10);
+  expect(price()).toBe(67_187.34);
+  expect(result.current.isRefreshing).toBe(false);
+});
+
+test('joins an automatic request in flight on "Refresh"', async () => {
+  const { result, price, clickRefresh } = await openTab();
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  provider.mockReset().mockReturnValue(promise);
+  await pass(refreshIntervalMs);
+  clickRefresh();
+  await pass(10);
+  expect(result.current.isRefreshing).toBe(true);
+  resolve(Response.json([sampleMarketRow]));
+  await pass(10);
+  expect(price()).toBe(67_187.34);
+  expect(provider).toHaveBeenCalledTimes(1);
+});
+
+test('refreshes automatically after a whole interval when clicks were too many', async () => {
+  const { result, clickRefresh } = await openTab();
+  for (let click = 1; click <= 7; click++) {
+    clickRefresh();
+    await pass(10);
+  }
+  expect(result.current.error).toMatchObject({ name: 'ThrottledError' });
+  expect(provider).toHaveBeenCalledTimes(7);
+  await pass(refreshIntervalMs - 100);
+  expect(provider).toHaveBeenCalledTimes(7);
+  await pass(100);
+  expect(provider).toHaveBeenCalledTimes(8);
+  expect(result.current.error).toBeNull();
+});
+
+test('fetches at once on "Try again"; a second click joins the request in flight', async () => {
+  fail();
+  const { result, price, clickRefresh } = await openTab();
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  provider.mockReset().mockReturnValue(promise);
+  clickRefresh();
+  await pass(10);
+  expect(result.current).toMatchObject({ isRefreshing: true, error: { name: 'NetworkError' } });
+  clickRefresh();
   await pass(10);
   expect(provider).toHaveBeenCalledTimes(1);
   resolve(Response.json([sampleMarketRow]));
   await pass(10);
-  expect(result.current).toMatchObject({ isRetrying: false, error: null });
+  expect(result.current).toMatchObject({ isRefreshing: false, error: null });
   expect(price()).toBe(67_187.34);
 });
 
 test('sends nothing on the seventh click within a minute, and reports when the next attempt is possible', async () => {
   fail();
-  const { result, clickTryAgain } = await openTab();
+  const { result, clickRefresh } = await openTab();
   for (let click = 1; click <= 7; click++) {
-    clickTryAgain();
+    clickRefresh();
     await pass(1000);
   }
   expect(provider).toHaveBeenCalledTimes(7);
   expect(result.current.error).toMatchObject({ retryAtMs: startMs + 1 + 60_000 });
   await pass(60_000);
   const count = provider.mock.calls.length;
-  clickTryAgain();
+  clickRefresh();
   await pass(1);
   expect(provider).toHaveBeenCalledTimes(count + 1);
 });
@@ -270,15 +314,15 @@ test('sends nothing on the seventh click within a minute, and reports when the n
 test('sends nothing before the time that a 429 response names', async () => {
   const headers = { 'retry-after': String((1.5 * refreshIntervalMs) / 1000) };
   provider.mockImplementation(async () => new Response('', { status: 429, headers }));
-  const { result, price, clickTryAgain } = await openTab();
+  const { result, price, clickRefresh } = await openTab();
   expect(result.current.error).toMatchObject({ status: 429 });
-  clickTryAgain();
+  clickRefresh();
   await pass(refreshIntervalMs + 1);
   expect(result.current.error).toMatchObject({ retryAtMs: startMs + 1.5 * refreshIntervalMs });
   expect(provider).toHaveBeenCalledTimes(1);
   respondWith(3);
   await pass(refreshIntervalMs / 2);
-  clickTryAgain();
+  clickRefresh();
   await pass(1);
   expect(price()).toBe(3);
 });

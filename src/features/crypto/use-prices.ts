@@ -28,13 +28,18 @@ const pricesQuery = queryOptions({
   initialDataUpdatedAt: () => getUpdatedAt(readSnapshot()),
   staleTime: refreshIntervalMs,
   refetchInterval: ({ state }) => {
-    if (state.status === 'error') return Math.min(maxRefreshIntervalMs, refreshIntervalMs * 2 ** (failuresInARow - 1));
+    if (state.status === 'error') return getBackoff();
     const dueInMs = state.dataUpdatedAt + refreshIntervalMs - Date.now();
     return dueInMs > 0 ? dueInMs : refreshIntervalMs;
   },
   refetchOnWindowFocus: ({ state }) => Date.now() - state.errorUpdatedAt >= refreshIntervalMs,
   refetchOnReconnect: () => document.visibilityState === 'visible',
 });
+
+/** An attempt that was not sent, because the visitor clicked too often, is no failure of the provider. */
+function getBackoff(): number {
+  return Math.min(maxRefreshIntervalMs, refreshIntervalMs * 2 ** Math.max(0, failuresInARow - 1));
+}
 
 function readSnapshot(): PriceSnapshot | null {
   const snapshot = cache.read();
@@ -89,18 +94,18 @@ export function usePrices() {
     });
   }, []);
   const { data: snapshot, error } = useQuery(pricesQuery, queryClient);
-  const [isRetrying, setIsRetrying] = useState(false);
-  const [retryCount, setRetryCount] = useState(0);
+  const [isRefreshing, setIsRefreshing] = useState(false);
+  const [refreshCount, setRefreshCount] = useState(0);
 
   /** Fetches at once, or joins the request that is in flight. */
-  async function tryAgain() {
-    setIsRetrying(true);
+  async function refresh() {
+    setIsRefreshing(true);
     const queryFn = () => fetchPrices({ isAutomatic: false });
     // A failure shows as the query's error.
     await queryClient.query({ ...pricesQuery, queryFn, staleTime: 0 }).catch(() => undefined);
-    setIsRetrying(false);
-    setRetryCount((count) => count + 1);
+    setIsRefreshing(false);
+    setRefreshCount((count) => count + 1);
   }
 
-  return { snapshot, error, isRetrying, retryCount, tryAgain };
+  return { snapshot, error, isRefreshing, refreshCount, refresh };
 }

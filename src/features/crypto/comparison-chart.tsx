@@ -1,0 +1,188 @@
+import type { CSSProperties } from 'react';
+import { formatWeekdayTime } from '#lib/dates.ts';
+import { formatPointTime } from './chart-cursor.tsx';
+import { formatChange } from './coin.ts';
+import styles from './comparison-chart.module.css';
+import type { PriceSnapshot } from './price-cache.ts';
+import { TickLabels } from './price-chart.tsx';
+import { type ComparedCoin, type Comparison, comparePrices, spreadLabels } from './price-comparison.ts';
+import { getLinePath, type HourPosition } from './price-series.ts';
+import { useChartCursor } from './use-chart-cursor.tsx';
+
+/** Of the plot, which is as high as 15rem: a label is 1.25rem. */
+const labelGap = 1.25 / 15;
+/** The box of the SVG images, which stretch to the plot. */
+const size = 100;
+const frame = { viewBox: `0 0 ${size} ${size}`, preserveAspectRatio: 'none' } as const;
+
+/** The changes of all coins since seven days ago on one scale, each line labeled at its end. */
+export function ComparisonChart({ snapshot }: { readonly snapshot: PriceSnapshot }) {
+  const comparison = comparePrices(snapshot.data, snapshot.fetchedAtMs);
+  if (comparison.coins.length === 0) return <p className={styles.summary}>No chart data</p>;
+  return (
+    <figure>
+      <div className={styles.chart}>
+        <Levels levels={comparison.levels} />
+        <div className={styles.plot}>
+          <Lines comparison={comparison} />
+          <TickLabels ticks={comparison.ticks} />
+        </div>
+        <ComparisonCursor comparison={comparison} />
+      </div>
+      <figcaption className={styles.summary}>{summarize(comparison)}</figcaption>
+    </figure>
+  );
+}
+
+/** "Best of the week: BNB ▲ 5.98%. Then Bitcoin ▲ 5.03%, XRP ▼ -1.80%." */
+function summarize({ coins, excludedNames }: Comparison): string {
+  // Name and change stay on one line.
+  const changes = coins.map(({ name, weekChangePercent }) => formatCoinChange(name, weekChangePercent));
+  const [best = '', ...others] = changes.map((change) => change.replaceAll(' ', '\u00a0'));
+  const parts = [
+    `Best of the week: ${best}.`,
+    others.length > 0 && `Then ${others.join(', ')}.`,
+    excludedNames.length > 0 && `Fewer than 7 days of prices: ${excludedNames.join(', ')}.`,
+  ];
+  return parts.filter(Boolean).join(' ');
+}
+
+function formatCoinChange(name: string, percent: number | null): string {
+  return `${name} ${formatChange(percent)}`;
+}
+
+/** The percentages beside the plot. Hidden from screen readers: the summary and the chart's value name the changes. */
+function Levels({ levels }: Pick<Comparison, 'levels'>) {
+  return (
+    <div className={styles.levels} aria-hidden="true">
+      {levels.map(({ percent, y }) => (
+        <span key={percent} style={getTop(y)}>
+          {percent > 0 ? '+' : ''}
+          {percent}%
+        </span>
+      ))}
+    </div>
+  );
+}
+
+const getTop = (y: number): CSSProperties => ({ insetBlockStart: `${y * 100}%` });
+const getLevelPath = (y: number) => `M0 ${(y * size).toFixed(2)}H${size}`;
+
+function Lines({ comparison: { coins, levels, ticks } }: { readonly comparison: Comparison }) {
+  const grid = [
+    ...ticks.map(({ x }) => `M${(x * size).toFixed(2)} 0V${size}`),
+    ...levels.filter(({ percent }) => percent !== 0).map(({ y }) => getLevelPath(y)),
+  ];
+  const zero = levels.filter(({ percent }) => percent === 0).map(({ y }) => getLevelPath(y));
+  return (
+    <svg className={styles.lines} {...frame} aria-hidden="true">
+      <path className={styles.grid} d={grid.join('')} />
+      <path className={styles.zero} d={zero.join('')} />
+      {/* The best one last, above the others. */}
+      {coins
+        .map((coin, rank) => (
+          <path key={coin.id} className={styles.line} data-rank={rank} d={getLinePath(coin.points, size, size)} />
+        ))
+        .reverse()}
+    </svg>
+  );
+}
+
+/** What follows the cursor: guide, dots, and the changes at the hour that is shown instead of the newest ones. */
+function ComparisonCursor({ comparison: { coins, hours } }: { readonly comparison: Comparison }) {
+  const { index, shownHoursAgo, surfaceRef, handlers } = useChartCursor(hours);
+  const own = hours[index];
+  const shown = hours.find(({ hoursAgo }) => hoursAgo === shownHoursAgo);
+  const ownChanges = coins.map((coin) => formatCoinChange(coin.name, getChangeAt(coin, own)));
+  return (
+    <>
+      <div
+        ref={surfaceRef}
+        className={styles.surface}
+        role="slider"
+        tabIndex={0}
+        aria-label="Change of each coin, last 7 days"
+        aria-valuemin={0}
+        aria-valuemax={hours.length - 1}
+        aria-valuenow={index}
+        aria-valuetext={own && `${formatPointTime(own.epochMs)}, ${ownChanges.join(', ')}`}
+        {...handlers}
+      />
+      {shown && <HourGuide coins={coins} hour={shown} time={formatWeekdayTime(shown.epochMs)} />}
+      <EndLabels coins={coins} hour={shown} />
+    </>
+  );
+}
+
+const getPoint = ({ points }: ComparedCoin, hour: HourPosition | undefined) =>
+  points.find(({ hoursAgo }) => hoursAgo === hour?.hoursAgo);
+const getChangeAt = (coin: ComparedCoin, hour: HourPosition | undefined) => getPoint(coin, hour)?.changePercent ?? null;
+
+interface HourGuideProps {
+  readonly coins: readonly ComparedCoin[];
+  readonly hour: HourPosition;
+  readonly time: string;
+}
+
+function HourGuide({ coins, hour, time }: HourGuideProps) {
+  const left = `${hour.x * 100}%`;
+  return (
+    <div className={styles.layer} aria-hidden="true">
+      <span className={styles.guide} style={{ left }} />
+      <span className={styles.time} style={{ left, transform: `translateX(-${left})` }}>
+        {time}
+      </span>
+      {coins.map((coin, rank) => {
+        const point = getPoint(coin, hour);
+        return (
+          point && <span key={coin.id} className={styles.dot} data-rank={rank} style={{ left, ...getTop(point.y) }} />
+        );
+      })}
+    </div>
+  );
+}
+
+interface EndLabelsProps {
+  readonly coins: readonly ComparedCoin[];
+  /** Undefined: each coin's newest change. */
+  readonly hour: HourPosition | undefined;
+}
+
+/** Beside the ends of the lines, to which connectors lead. They stay there while their numbers follow the cursor. */
+function EndLabels({ coins, hour }: EndLabelsProps) {
+  const ends = coins.map(({ points }) => points.at(-1)?.y ?? 0);
+  const half = labelGap / 2;
+  const tops = spreadLabels(
+    ends.map((y) => y - half),
+    labelGap,
+    1,
+  ).map((y) => y + half);
+  return (
+    <div className={styles.labels} aria-hidden="true">
+      <svg className={styles.connectors} {...frame} aria-hidden="true">
+        {coins.map(({ id }, rank) => (
+          <path
+            key={id}
+            className={styles.line}
+            data-rank={rank}
+            d={getLinePath(
+              [
+                { x: 0, y: ends[rank] ?? 0 },
+                { x: 1, y: tops[rank] ?? 0 },
+              ],
+              size,
+              size,
+            )}
+          />
+        ))}
+      </svg>
+      {coins.map((coin, rank) => (
+        <span key={coin.id} className={styles.label} data-rank={rank} style={getTop(tops[rank] ?? 0)}>
+          <span className={styles.name}>{coin.name}</span>
+          <span className={styles.symbol}>{coin.symbol}</span>
+          <span className={styles.change}>{formatChange(hour ? getChangeAt(coin, hour) : coin.weekChangePercent)}</span>
+        </span>
+      ))}
+    </div>
+  );
+}
