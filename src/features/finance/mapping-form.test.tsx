@@ -26,8 +26,8 @@ const status = () => screen.getByRole('status').textContent;
 test('suggests a mapping with an example, and takes the focus', async () => {
   const { onAnswer, user } = openForm('Bank,X\n\nDate,Text,Amount\n2026-11-02,Groceries,-12.50\n2026-11-01,Pay,50\n');
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Columns of “bank.csv”' }));
-  expect(screen.getByText(/^2 lines, without the 1 before the column titles\./)).toBeTruthy();
-  expect(['Date', 'Description', 'Amounts', 'Amount', 'Expenses are', 'Category'].map(shownText)).toEqual([
+  expect(screen.getByText(/^2 lines \(1 line above the column titles is skipped\)\./)).toBeTruthy();
+  expect(['Date', 'Description', 'Amounts are in', 'Amount', 'Expenses are', 'Category'].map(shownText)).toEqual([
     'Date',
     'Text',
     'One column',
@@ -65,7 +65,7 @@ test('asks how to read amounts that are ambiguous, with the likelier reading cho
 
 test('says under a field that its column is of another kind, and focuses it on submit', async () => {
   const { onAnswer, user } = openForm('Date,Text,Amount\n2026-11-02,Groceries,-12.50\n');
-  await user.selectOptions(select('Amounts'), 'Money out and money in');
+  await user.selectOptions(select('Amounts are in'), 'Two columns: money out, money in');
   expect(errorOf('Money out')).toBeNull();
   await user.selectOptions(select('Money in'), 'Text');
   expect(errorOf('Money in')).toBe('No amounts in this column: “Groceries”');

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { formatCount, pluralize } from '#lib/pluralize.ts';
+import { pluralize } from '#lib/pluralize.ts';
 import { randomId } from '#lib/random-id.ts';
 import type { FileQuestion, FileQuestionProps } from '#lists/import-file.ts';
 import { Button } from '#ui/button.tsx';
@@ -11,6 +11,9 @@ import { describeExample, describeLeftOut, readMappedRows, type UnreadableRow } 
 import { ColumnSelect, DateOrderSelect, DecimalMarkSelect } from './mapping-fields.tsx';
 import styles from './mapping-form.module.css';
 import { type Transaction, transactionNoun } from './transactions.ts';
+
+const lineNoun = { one: 'line', many: 'lines' };
+const skippedNoun = { one: 'line above the column titles is', many: 'lines above the column titles are' };
 
 /** Asks what the columns of a bank's table mean. */
 export function createMappingQuestion(table: BankTable, note: string | null): FileQuestion<Transaction> {
@@ -79,9 +82,9 @@ function MappingForm({ fileName, table, note, onAnswer, onCancel }: MappingFormP
         Columns of “{fileName}”
       </h3>
       <p>
-        {pluralize(table.rows.length, { one: 'line', many: 'lines' })}
-        {table.preambleLength > 0 && `, without the ${formatCount(table.preambleLength)} before the column titles`}.
-        Check what each column means.
+        {pluralize(table.rows.length, lineNoun)}
+        {table.preambleLength > 0 && ` (${pluralize(table.preambleLength, skippedNoun)} skipped)`}. Check what each
+        column means.
       </p>
       {note !== null && <p>{note}</p>}
       <div className={styles.fields}>
@@ -104,13 +107,13 @@ function MappingForm({ fileName, table, note, onAnswer, onCancel }: MappingFormP
           onChange={(description) => change({ description })}
         />
         <SelectField
-          label="Amounts"
+          label="Amounts are in"
           value={mapping.amounts}
           error={null}
           onChange={({ target }) => change({ amounts: target.value === 'signed' ? 'signed' : 'separate' })}
         >
           <option value="signed">One column</option>
-          <option value="separate">Money out and money in</option>
+          <option value="separate">Two columns: money out, money in</option>
         </SelectField>
         {mapping.amounts === 'signed' ? (
           <>
@@ -215,5 +218,5 @@ function RowsSummary({
 
 /** "2 lines" */
 function describeLines(lines: readonly UnreadableRow[]): string {
-  return pluralize(lines.length, { one: 'line', many: 'lines' });
+  return pluralize(lines.length, lineNoun);
 }

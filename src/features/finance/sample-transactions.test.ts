@@ -8,7 +8,7 @@ test.each(['2026-11-20', '2026-03-31', '2027-01-01', '2028-02-29'])(
   (today) => {
     const samples = createSampleTransactions(today, 'new');
     expect(samples.map(parseTransaction)).toEqual(samples);
-    expect(samples[0]?.date).toBe(today);
+    expect(samples[0]).toMatchObject({ description: 'Sample Café', date: today });
     const dates = samples.map(({ date }) => date);
     expect(dates).toEqual(dates.toSorted().reverse());
     expect((dates.at(-1) ?? '') > addDays(today, -91)).toBe(true);

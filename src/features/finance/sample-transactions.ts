@@ -28,6 +28,7 @@ const everyOtherWeek = (weekday: number) => ({
 });
 
 const rules: readonly Rule[] = [
+  { isDue: ({ age }) => age === 0, description: 'Sample Café', category: 'Dining', cents: 475 },
   { ...monthly(1), description: 'Sample Street rent', category: 'Housing', cents: 125_000 },
   { ...monthly(3), description: 'Sample Power & Water', category: 'Utilities', cents: 8_200, variationCents: 4_500 },
   { ...monthly(5), description: 'Sample Internet', category: 'Utilities', cents: 4_500 },
@@ -53,7 +54,6 @@ const rules: readonly Rule[] = [
     variationCents: 3_100,
   },
   { ...everyOtherWeek(0), description: 'Sample Cinema', category: 'Leisure', cents: 1_450, variationCents: 1_200 },
-  { isDue: ({ age }) => age === 0, description: 'Sample Café', category: 'Dining', cents: 475 },
 ];
 
 /** 13 weeks. */
