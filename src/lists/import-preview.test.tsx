@@ -79,8 +79,8 @@ test('offers a correction, which can be taken back', async () => {
   expect(screen.getByText('All 1 is -1.')).toBeTruthy();
   await user.click(button('Reverse the signs'));
   expect(items()).toEqual(['1']);
-  expect(screen.getByText('The signs are reversed.')).toBeTruthy();
-  await user.click(button('Restore the signs'));
+  expect(screen.getByText('Corrected as shown below.')).toBeTruthy();
+  await user.click(button('Undo the correction'));
   expect(items()).toEqual(['-1']);
   await user.click(button('Reverse the signs'));
   await user.click(button('Add 1 note'));

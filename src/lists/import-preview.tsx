@@ -65,11 +65,11 @@ export function ImportPreview<Entry extends Identified>(props: ImportPreviewProp
           tone="info"
           action={
             <Button onClick={() => setIsCorrected(!isCorrected)}>
-              {isCorrected ? 'Restore the signs' : correction.action}
+              {isCorrected ? 'Undo the correction' : correction.action}
             </Button>
           }
         >
-          <p>{isCorrected ? 'The signs are reversed.' : correction.problem}</p>
+          <p>{isCorrected ? 'Corrected as shown below.' : correction.problem}</p>
         </Notice>
       )}
       {added.length > 0 && <EntryList entries={added} noun={noun} describe={importer.describe} />}

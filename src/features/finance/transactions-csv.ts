@@ -46,7 +46,7 @@ const isEmpty = (cell: string) => cell.trim() === '';
  */
 export function readTransactionsCsv(text: string): FileContent<Transaction> | null {
   // The column names contain none of the delimiters.
-  const [firstLine = ''] = text.split(/[\r\n]/, 1);
+  const [firstLine = ''] = text.trimStart().split(/[\r\n]/, 1);
   const delimiter = delimiters.find((candidate) => firstLine.includes(candidate)) ?? ',';
   const titles = toTitles(firstLine.split(delimiter).map((title) => title.replace(/^"(.*)"$/, '$1')));
   if (csvColumns.some((column) => column !== 'ID' && !titles.includes(column.toLowerCase()))) return null;
