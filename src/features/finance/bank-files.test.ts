@@ -86,6 +86,18 @@ describe('a bank’s file goes in without a change', () => {
       ['2026-11-20 · Corner Market · -$12.50 · Uncategorized', '2026-11-01 · Payroll · +$50.00 · Uncategorized'],
     ],
     [
+      'debit and credit amounts, day first',
+      'Transaction Date,Sort Code,Account Number,Transaction Description,Debit Amount,Credit Amount,Balance\n' +
+        "20/11/2026,'20-11-26,00001234,Corner Market,12.50,,87.50\n01/11/2026,'20-11-26,00001234,Payroll,,50.00,100.00\n",
+      ['2026-11-20 · Corner Market · -$12.50 · Uncategorized', '2026-11-01 · Payroll · +$50.00 · Uncategorized'],
+    ],
+    [
+      'a signed amount beside words for debit and credit',
+      'Details,Posting Date,Description,Amount,Type,Balance,Check or Slip #\n' +
+        'DEBIT,11/20/2026,Corner Market,-12.50,CARD,87.50,,\nCREDIT,11/01/2026,Payroll,50.00,ACH,100.00,,\n',
+      ['2026-11-20 · Corner Market · -$12.50 · Uncategorized', '2026-11-01 · Payroll · +$50.00 · Uncategorized'],
+    ],
+    [
       'unknown titles',
       'Wann,Was,Wieviel\n2026-11-20,Corner Market,-12.50\n2026-11-01,,50.00\n',
       ['2026-11-20 · Corner Market · -$12.50 · Uncategorized', '2026-11-01 · No description · +$50.00 · Uncategorized'],

@@ -83,8 +83,10 @@ export function guessMapping(table: BankTable): ColumnMapping {
   const isAmount = (column: number) => column !== date && holdsAmounts(column);
   const moneyOut = findByTitle('moneyOut', isAmount);
   const moneyIn = findByTitle('moneyIn', (column) => isAmount(column) && column !== moneyOut);
-  const amountByTitle = findByTitle('amount', isAmount);
-  const isSeparate = moneyOut !== null && moneyIn !== null && amountByTitle === null;
+  const hasBoth = moneyOut !== null && moneyIn !== null;
+  const isOther = (column: number) => isAmount(column) && !(hasBoth && [moneyOut, moneyIn].includes(column));
+  const amountByTitle = findByTitle('amount', isOther);
+  const isSeparate = hasBoth && amountByTitle === null;
   const amount = isSeparate ? null : (amountByTitle ?? indexes.find(isAmount) ?? null);
   const category = findByTitle('category', () => true);
   const isText = (column: number) =>
