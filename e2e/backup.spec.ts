@@ -155,6 +155,51 @@ test('an import and its undo work by keyboard', async ({ open, page }) => {
   expect(await stored(page, keys['/finance'])).toEqual([transaction('a')]);
 });
 
+test('a bank’s file is imported in three steps by keyboard, and undone in one', async ({ open, page }) => {
+  const before = [transaction('a')];
+  await openWith(page, open, '/finance', before);
+  const rows = ['20.11.2026;Einkauf;-54,20', '02.11.2026;Gehalt;1.234,50', '01.11.2026;Vorgemerkt;?'];
+  await chooseFile(page, 'bank.csv', `Konto;DE12\n\nBuchungstag;Verwendungszweck;Betrag\n${rows.join('\n')}\n`);
+  await expect(page.getByRole('heading', { name: 'Columns of “bank.csv”' })).toBeFocused();
+  await expect(page.getByText('2026-11-20 · Einkauf · -$54.20')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(fileField(page)).toBeFocused();
+
+  await chooseFile(page, 'bank.csv', `Konto;DE12\n\nBuchungstag;Verwendungszweck;Betrag\n${rows.join('\n')}\n`);
+  await expect(page.getByText('Line 6: the amount “?” can’t be read.')).toBeVisible();
+  await button(page, 'Continue without 1 line').press('Enter');
+  await expect(preview(page)).toBeFocused();
+  await expect(preview(page)).toContainText('Left out: line 6, which can’t be read.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(fileField(page)).toBeFocused();
+  const id: unknown = expect.any(String);
+  expect(await stored(page, keys['/finance'])).toEqual([
+    transaction('', { id, description: 'Einkauf', amount: 54.2, category: 'Uncategorized' }),
+    transaction('', {
+      id,
+      description: 'Gehalt',
+      amount: 1234.5,
+      type: 'income',
+      category: 'Uncategorized',
+      date: '2026-11-02',
+    }),
+    ...before,
+  ]);
+  await undoByKeys(page);
+  expect(await stored(page, keys['/finance'])).toEqual(before);
+});
+
+test('an empty list is filled with sample transactions, and emptied by Undo', async ({ open, page }) => {
+  await openWith(page, open, '/finance', []);
+  await button(page, 'Try sample entries').click();
+  await expect(page.getByRole('status').filter({ hasText: /^Added \d\d sample transactions$/ })).toBeVisible();
+  await expect(button(page, 'Delete Sample Café')).toBeFocused();
+  await button(page, 'Undo').click();
+  await expect(button(page, 'Try sample entries')).toBeVisible();
+  expect(await stored(page, keys['/finance'])).toEqual([]);
+});
+
 test.describe('a file that is refused says why, and changes nothing', () => {
   for (const { name, route, content, reason } of [
     {

@@ -121,6 +121,26 @@ const reachedStates: readonly State[] = [
   },
   {
     ...finance,
+    name: 'finance with a bank’s file to map',
+    async reach(page) {
+      const rows = ['11/02/2026,Corner Market,-54.20', `11/01/2026,${longWord},-8.00`, 'pending,Corner Market,-3.10'];
+      await chooseFile(page, 'bank.csv', `Account,1234\n\nDate,Description,Amount\n${rows.join('\n')}\n`);
+      await page.getByLabel('“11/02/2026” means').selectOption('mdy');
+      await expect(page.getByText('2026-11-02 · Corner Market · -$54.20')).toBeVisible();
+    },
+  },
+  {
+    ...finance,
+    name: 'finance with changed and negative transactions to import',
+    stored: { 'finance-tracker-transactions': transactions },
+    async reach(page) {
+      const rows = ['2026-11-01,Salary,Work,income,5000,a', '2026-11-03,Tea,Food,expense,-2.5,c'];
+      await chooseFile(page, 'changes.csv', `Date,Description,Category,Type,Amount,ID\n${rows.join('\n')}\n`);
+      await expect(page.getByRole('button', { name: 'Reverse the signs' })).toBeVisible();
+    },
+  },
+  {
+    ...finance,
     name: 'finance with errors shown',
     async reach(page) {
       for (const field of ['Description', 'Amount', 'Category']) {

@@ -8,7 +8,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Section } from '#ui/screen.tsx';
 import styles from './backup-section.module.css';
 import { CorruptBackupList } from './corrupt-backup-list.tsx';
-import type { Importer } from './import-file.ts';
+import type { FileEntries, FileQuestion, Importer } from './import-file.ts';
 import { ImportPreview } from './import-preview.tsx';
 import type { Identified, PersistentListState } from './persistent-list.ts';
 import type { MergedEntries } from './undo-history.ts';
@@ -47,7 +47,7 @@ interface BackupSectionProps<Entry extends Identified> {
 export function BackupSection<Entry extends Identified>(props: BackupSectionProps<Entry>) {
   const { listKey, noun, fileName, formats, accept, loadImporter, onMerge } = props;
   const { entries, unreadable } = props.state;
-  const { state, choose, end } = useImport(loadImporter);
+  const { state, choose, answer, end } = useImport(loadImporter);
   const fileField = useRef<HTMLInputElement>(null);
 
   function exportAs({ name, mediaType, format }: ExportFormat<Entry>) {
@@ -84,13 +84,15 @@ export function BackupSection<Entry extends Identified>(props: BackupSectionProp
             </p>
           </Notice>
         )}
+        {state.kind === 'question' &&
+          state.question.render({ fileName: state.fileName, onAnswer: answer, onCancel: endImport })}
         {state.kind === 'preview' && (
           <ImportPreview
             {...state}
             entries={entries}
             noun={noun}
-            onAdd={() => {
-              onMerge((current) => state.importer.merge(current, state.incoming));
+            onMerge={(merge) => {
+              onMerge(merge);
               endImport();
             }}
             onCancel={endImport}
@@ -112,11 +114,16 @@ type ImportState<Entry> =
   | { readonly kind: 'reading'; readonly fileName: string }
   | { readonly kind: 'refused'; readonly fileName: string; readonly reason: string }
   | {
+      readonly kind: 'question';
+      readonly fileName: string;
+      readonly importer: Importer<Entry>;
+      readonly question: FileQuestion<Entry>;
+    }
+  | {
       readonly kind: 'preview';
       readonly fileName: string;
       readonly importer: Importer<Entry>;
-      readonly incoming: readonly Entry[];
-      readonly note: string | null;
+      readonly content: FileEntries<Entry>;
     };
 
 /** A file that the visitor chose, from the choice to the preview or the refusal. */
@@ -130,7 +137,8 @@ function useImport<Entry>(loadImporter: () => Promise<Importer<Entry>>) {
       const importer = await loadImporter();
       const content = await importer.read(file);
       if (content.kind === 'refused') return { ...content, fileName };
-      return { kind: 'preview', fileName, importer, incoming: content.entries, note: content.note };
+      if (content.kind === 'question') return { kind: 'question', fileName, importer, question: content };
+      return { kind: 'preview', fileName, importer, content };
     } catch (error) {
       console.error('The import code could not be loaded', error);
       const reason = 'Part of this page couldn’t be loaded. Reload the page and try again.';
@@ -146,6 +154,10 @@ function useImport<Entry>(loadImporter: () => Promise<Importer<Entry>>) {
       setState({ kind: 'reading', fileName: file.name });
       const outcome = await read(file);
       if (latest.current === file) setState(outcome);
+    },
+    /** Goes on to the preview once the visitor has answered the question about the file. */
+    answer(content: FileEntries<Entry>) {
+      setState((asked) => (asked.kind === 'question' ? { ...asked, kind: 'preview', content } : asked));
     },
     end() {
       latest.current = null;

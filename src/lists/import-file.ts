@@ -1,21 +1,57 @@
+import type { ReactNode } from 'react';
 import type { MergedEntries } from './undo-history.ts';
 
-/** What a file contains, or why it is refused, as a sentence for the visitor. */
-export type FileContent<Entry> =
-  | {
-      readonly kind: 'entries';
-      readonly entries: readonly Entry[];
-      /** What of it won't be imported, as a sentence; null for nothing. */
-      readonly note: string | null;
-    }
-  | { readonly kind: 'refused'; readonly reason: string };
+/** A correction that the preview offers for entries that look wrong. */
+export interface Correction<Entry> {
+  /** What looks wrong, as a sentence: "All 40 amounts are negative." */
+  readonly problem: string;
+  /** The button's name: "Reverse the signs" */
+  readonly action: string;
+  readonly corrected: readonly Entry[];
+}
+
+export interface FileEntries<Entry> {
+  readonly kind: 'entries';
+  readonly entries: readonly Entry[];
+  /** What of it won't be imported, as a sentence; null for nothing. */
+  readonly note: string | null;
+  readonly correction?: Correction<Entry> | null;
+}
+
+/** A file that is not imported, for a reason given as a sentence. */
+export interface Refusal {
+  readonly kind: 'refused';
+  readonly reason: string;
+}
+
+/** What a file contains, or why it is refused. */
+export type FileContent<Entry> = FileEntries<Entry> | Refusal;
+
+/** A file whose entries are known once the visitor has answered a question, such as what its columns mean. */
+export interface FileQuestion<Entry> {
+  readonly kind: 'question';
+  readonly render: (props: FileQuestionProps<Entry>) => ReactNode;
+}
+
+export interface FileQuestionProps<Entry> {
+  readonly fileName: string;
+  readonly onAnswer: (content: FileEntries<Entry>) => void;
+  readonly onCancel: () => void;
+}
+
+/** What becomes of an entry of a file whose id is in the list with other content. */
+export type ConflictChoice = 'keep-both' | 'use-file';
 
 /** How a list imports entries from a file. */
 export interface Importer<Entry> {
-  /** Never rejects, whatever the file contains. */
-  readonly read: (file: Blob) => Promise<FileContent<Entry>>;
-  /** Those entries of a file that the list doesn't contain. Pure. */
-  readonly merge: (current: readonly Entry[], incoming: readonly Entry[]) => MergedEntries<Entry>;
+  /** Rejects only if code can't be loaded, whatever the file contains. */
+  readonly read: (file: Blob) => Promise<FileContent<Entry> | FileQuestion<Entry>>;
+  /** What a file adds to the list and changes in it. Pure. */
+  readonly merge: (
+    current: readonly Entry[],
+    incoming: readonly Entry[],
+    choice: ConflictChoice,
+  ) => MergedEntries<Entry>;
   /** An entry in one line. */
   readonly describe: (entry: Entry) => string;
 }
@@ -23,11 +59,16 @@ export interface Importer<Entry> {
 /** More than a browser stores for a site anyway. */
 export const maxFileBytes = 5_000_000;
 
-/** Reads a file of entries as a whole. Never throws, whatever the file contains. */
-export async function readImportFile<Entry>(
+/**
+ * Reads a file as a whole. Never throws, whatever the file contains.
+ * @param parseLegacy reads text that isn't UTF-8 as Windows-1252, in which many banks still write; without it such a file is
+ * refused, since names would be garbled for good
+ */
+export async function readImportFile<Content>(
   file: Blob,
-  parse: (text: string) => FileContent<Entry>,
-): Promise<FileContent<Entry>> {
+  parse: (text: string) => Content,
+  parseLegacy?: (text: string) => Content,
+): Promise<Content | Refusal> {
   if (file.size > maxFileBytes) return refuse('It is larger than 5 MB.');
   let bytes: ArrayBuffer;
   try {
@@ -37,18 +78,24 @@ export async function readImportFile<Entry>(
   }
   let text: string;
   try {
-    // Removes a byte order mark, and refuses anything that isn't UTF-8: names would be garbled for good.
+    // Removes a byte order mark.
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
+    const legacyText = new TextDecoder('windows-1252').decode(bytes);
+    if (parseLegacy !== undefined && !legacyText.includes('\0')) return parseLegacy(legacyText);
     return refuse('It isn’t UTF-8 text. In a spreadsheet, save it as “CSV UTF-8”.');
   }
   if (text.trim() === '') return refuse('It is empty.');
   return parse(text);
 }
 
-/** A file that is not imported, for a reason given as a sentence. */
-export function refuse(reason: string): { readonly kind: 'refused'; readonly reason: string } {
+export function refuse(reason: string): Refusal {
   return { kind: 'refused', reason };
+}
+
+/** True for text that is meant as JSON, also if it's damaged. A list of "[ ] Task" lines isn't. */
+export function isJsonText(text: string): boolean {
+  return /^\s*(?:\{|\[\s*(?:[{[]|\]?\s*$))/.test(text);
 }
 
 interface ReadJsonOptions<Entry> {

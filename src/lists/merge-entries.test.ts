@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
-import { findMissingEntries } from './merge-entries.ts';
+import { mergeEntries } from './merge-entries.ts';
 
 interface Coffee {
   readonly id: string;
@@ -23,7 +23,9 @@ const withUniqueIds = (list: readonly Coffee[]) => {
   });
 };
 const findMissing = (current: readonly Coffee[], incoming: readonly Coffee[]) =>
-  findMissingEntries(current, incoming, withUniqueIds);
+  mergeEntries(current, incoming, { withUniqueIds, choice: 'keep-both' }).added;
+const useFile = (current: readonly Coffee[], incoming: readonly Coffee[]) =>
+  mergeEntries(current, incoming, { withUniqueIds, choice: 'use-file' });
 const toIds = (list: readonly Coffee[]) => list.map(({ id }) => id).join(' ');
 
 test('finds what the list is missing, in the order of the file', () => {
@@ -67,6 +69,25 @@ describe('equal entries', () => {
   });
 });
 
+describe('an entry with a known id and other content', () => {
+  const current = [coffee('a', 'Tea'), coffee('b')];
+
+  test('replaces the list’s, or is added with a free id', () => {
+    const incoming = [coffee('a', 'Green tea'), coffee('c', 'Juice')];
+    expect(useFile(current, incoming)).toEqual({ added: [incoming[1]], changed: [incoming[0]] });
+    expect(toIds(findMissing(current, incoming))).toBe("a' c");
+  });
+
+  test.each([
+    ['the file contains the list’s under another id', [coffee('a', 'Green tea'), coffee('z', 'Tea')], "a'", ''],
+    ['the file contains it twice', [coffee('a', 'Green tea'), coffee('a', 'Black tea')], "a'", 'a'],
+    ['the list has that content elsewhere', [coffee('a', 'Coffee')], '', ''],
+  ])('replaces nothing that would be lost: %s', (_name, incoming, added, changed) => {
+    const merged = useFile(current, incoming);
+    expect([toIds(merged.added), toIds(merged.changed)]).toEqual([added, changed]);
+  });
+});
+
 const lists = fc.array(fc.record({ id: fc.constantFrom('a', 'b', 'c', 'd'), text: fc.constantFrom('x', 'y') }));
 const countBy = (list: readonly Coffee[]) => {
   const counts = new Map<string, number>();
@@ -87,3 +108,13 @@ property.prop([lists, lists])(
     expect(findMissing(entries, b)).toEqual([]);
   },
 );
+
+property.prop([lists, lists])('loses no content of the file, and changes nothing more the second time', (a, b) => {
+  const current = withUniqueIds(a);
+  const { added, changed } = useFile(current, b);
+  const entries = [...current.map((entry) => changed.find(({ id }) => id === entry.id) ?? entry), ...added];
+  for (const [text, count] of countBy(b)) expect(countBy(entries).get(text)).toBeGreaterThanOrEqual(count);
+  expect(entries).toHaveLength(current.length + added.length);
+  expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);
+  expect(useFile(entries, b)).toEqual({ added: [], changed: [] });
+});

@@ -1,17 +1,25 @@
+import type { ConflictChoice } from './import-file.ts';
 import type { Identified } from './persistent-list.ts';
 
+/** How entries of a file become part of a list. */
+export interface MergeOptions<Entry> {
+  /** Gives each entry whose id occurs before it a free id. */
+  readonly withUniqueIds: (entries: readonly Entry[]) => readonly Entry[];
+  readonly choice: ConflictChoice;
+}
+
 /**
- * Those entries of a file that a list doesn't contain, in the file's order; one whose id is taken gets a free one. Entries
- * with the same content are equal, whatever their ids. If the file contains more equal entries than the list, the
- * difference is missing: two equal expenses in a file are two, and a file that is imported twice adds nothing the second
- * time.
- * @param withUniqueIds gives each entry whose id occurs before it a free id
+ * Those entries of a file that a list doesn't contain, in the file's order. Entries with the same content are equal, whatever
+ * their ids. If the file contains more equal entries than the list, the difference is missing: two equal expenses in a file
+ * are two, and a file that is imported twice adds nothing the second time.
+ * An entry whose id is in the list with content that the file doesn't contain otherwise was changed: it replaces the list's
+ * (`use-file`), or is added (`keep-both`). An added entry whose id is taken gets a free one.
  */
-export function findMissingEntries<Entry extends Identified>(
+export function mergeEntries<Entry extends Identified>(
   current: readonly Entry[],
   incoming: readonly Entry[],
-  withUniqueIds: (entries: readonly Entry[]) => readonly Entry[],
-): readonly Entry[] {
+  { withUniqueIds, choice }: MergeOptions<Entry>,
+): { readonly added: readonly Entry[]; readonly changed: readonly Entry[] } {
   const unmatched = new Map<string, number>();
   const contentById = new Map<Entry['id'], string>();
   for (const entry of current) {
@@ -30,7 +38,12 @@ export function findMissingEntries<Entry extends Identified>(
     return !(contentById.get(entry.id) === content && contentById.delete(entry.id) && match(content));
   });
   const missing = others.filter((entry) => !match(toContent(entry)));
-  return missing.length === 0 ? [] : withUniqueIds([...current, ...missing]).slice(current.length);
+  const isChanged = (entry: Entry) => {
+    const content = contentById.get(entry.id);
+    return choice === 'use-file' && content !== undefined && contentById.delete(entry.id) && match(content);
+  };
+  const { changed = [], added = [] } = Object.groupBy(missing, (entry) => (isChanged(entry) ? 'changed' : 'added'));
+  return { added: added.length === 0 ? [] : withUniqueIds([...current, ...added]).slice(current.length), changed };
 }
 
 const contents = new WeakMap<object, string>();

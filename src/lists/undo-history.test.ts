@@ -147,6 +147,18 @@ describe('an import', () => {
     expect(storedIds(storage)).toEqual([2, 1, 5]);
   });
 
+  test('that also changes entries is one step, whose undo restores them', () => {
+    const storage = toStorage(1, 2);
+    const notes = openNotes(storage);
+    const changed: readonly (Note & { text: string })[] = [{ id: 2, text: 'changed' }];
+    notes.merge(() => ({ added: [{ id: 3 }], changed, position: 'last' }), describeAdded);
+    expect(storage.texts.get('notes')).toBe('[{"id":1},{"id":2,"text":"changed"},{"id":3}]');
+    expect(toStep(notes)).toBe('imported 3,2');
+    undo(notes);
+    expect(storage.texts.get('notes')).toBe('[{"id":1},{"id":2}]');
+    expect(toStep(notes)).toBe('none');
+  });
+
   test('isn’t a step if it adds nothing', () => {
     const storage = toStorage(1);
     const notes = openNotes(storage);

@@ -11,9 +11,12 @@ export interface UndoStep<Entry extends Identified> {
   readonly changes: Changes<Entry>;
 }
 
-/** The entries of a file that a list doesn't contain yet, with ids that are free in it. */
+/** What a file adds to a list and changes in it. */
 export interface MergedEntries<Entry> {
+  /** Entries that the list doesn't contain yet, with ids that are free in it. */
   readonly added: readonly Entry[];
+  /** Entries that replace those with the same ids. */
+  readonly changed?: readonly Entry[];
   /** Where they go in the list. */
   readonly position: 'first' | 'last';
 }
@@ -35,10 +38,10 @@ export interface UndoableList<Entry extends Identified> extends Pick<PersistentL
   change(operation: Operation<Entry>, phrase: string): void;
   /** Removes the entries that `isRemoved` accepts, and offers to undo that. */
   remove(isRemoved: (entry: Entry) => boolean, describe: (removed: readonly Entry[]) => string): void;
-  /** Adds the entries that `merge` adds, and offers to undo that. */
+  /** Adds and changes the entries that `merge` says, and offers to undo that as one step. */
   merge(
     merge: (entries: readonly Entry[]) => MergedEntries<Entry>,
-    describe: (added: readonly Entry[]) => string,
+    describe: (merged: readonly Entry[]) => string,
   ): void;
   undo(step: UndoStep<Entry>): void;
   /** Withdraws the offer to undo the latest removal or import; Ctrl+Z still does. */
@@ -119,14 +122,18 @@ export function createUndoableList<Entry extends Identified>(
       apply((entries) => (entries.every(isKept) ? entries : entries.filter(isKept)), describe(removed), true);
     },
     merge(merge, describe) {
-      const { added, position } = merge(list.refresh().entries);
-      const addMissing: Operation<Entry> = (entries) => {
+      const { added, changed = [], position } = merge(list.refresh().entries);
+      const changedById = new Map(changed.map((entry) => [entry.id, entry]));
+      const getChanged = (entry: Entry) => changedById.get(entry.id) ?? entry;
+      const applyMerge: Operation<Entry> = (entries) => {
         const present = new Set(entries.map(({ id }) => id));
         const missing = added.filter(({ id }) => !present.has(id));
-        if (missing.length === 0) return entries;
-        return position === 'first' ? [...missing, ...entries] : [...entries, ...missing];
+        const isUnchanged = entries.every((entry) => getChanged(entry) === entry);
+        if (missing.length === 0 && isUnchanged) return entries;
+        const kept = isUnchanged ? entries : entries.map(getChanged);
+        return position === 'first' ? [...missing, ...kept] : [...kept, ...missing];
       };
-      apply(addMissing, describe(added), true);
+      apply(applyMerge, describe([...added, ...changed]), true);
     },
     undo(step) {
       steps = steps.filter((other) => other !== step);

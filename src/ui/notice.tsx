@@ -21,9 +21,20 @@ export function Notice({ tone, children, action }: NoticeProps) {
   );
 }
 
+interface EmptyStateProps {
+  readonly children: ReactNode;
+  /** A button that helps. */
+  readonly action?: ReactNode;
+}
+
 /** Replaces an empty list. */
-export function EmptyState({ children }: { readonly children: ReactNode }) {
-  return <p className={styles.empty}>{children}</p>;
+export function EmptyState({ children, action }: EmptyStateProps) {
+  return (
+    <div className={styles.empty}>
+      <p className={styles.emptyText}>{children}</p>
+      {action}
+    </div>
+  );
 }
 
 /** Small, low-contrast text such as an attribution. Its links are at least 24 px high (WCAG 2.5.8). */

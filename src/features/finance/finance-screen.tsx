@@ -1,9 +1,12 @@
 import { useCallback, useId, useMemo, useRef } from 'react';
+import { toCalendarDay } from '#lib/dates.ts';
 import { formatCents } from '#lib/money.ts';
-import { pluralize } from '#lib/pluralize.ts';
+import { formatCount, pluralize } from '#lib/pluralize.ts';
+import { randomId } from '#lib/random-id.ts';
 import { browserStorage } from '#lib/storage.ts';
 import { BackupSection, type ExportFormat, jsonFormat } from '#lists/backup-section.tsx';
 import { createPersistentList } from '#lists/persistent-list.ts';
+import { SampleButton } from '#lists/sample-button.tsx';
 import { SearchField, useListSearch } from '#lists/search-field.tsx';
 import { StorageNotice } from '#lists/storage-notice.tsx';
 import { createTextSearch } from '#lists/text-search.ts';
@@ -74,6 +77,16 @@ export function FinanceScreen() {
     [focusNeighbor],
   );
 
+  async function onAddSamples() {
+    const { createSampleTransactions } = await import('./sample-transactions.ts');
+    const added = createSampleTransactions(toCalendarDay(new Date()), randomId());
+    focusRow(added[0]?.id, deleteButton); // the button is removed with the empty state
+    list.merge(
+      (current) => ({ added: current.length === 0 ? added : [], position: 'first' }),
+      (samples) => `added ${formatCount(samples.length)} sample transactions`,
+    );
+  }
+
   function onUndo(step: UndoStep<Transaction>) {
     focusRow(getRestoredId(step), deleteButton);
     list.undo(step);
@@ -109,7 +122,7 @@ export function FinanceScreen() {
               totalCount={transactions.length}
             />
             {shown.length === 0 && (
-              <EmptyState>
+              <EmptyState action={transactions.length === 0 && <SampleButton onAdd={onAddSamples} />}>
                 {transactions.length === 0 ? 'No transactions yet.' : `No transactions match “${search.appliedQuery}”.`}
               </EmptyState>
             )}
@@ -124,7 +137,7 @@ export function FinanceScreen() {
         noun={transactionNoun}
         fileName="transactions"
         formats={exportFormats}
-        accept=".json,.csv,application/json,text/csv"
+        accept=".json,.csv,.tsv,.txt,application/json,text/csv,text/tab-separated-values,text/plain"
         loadImporter={loadImporter}
         onMerge={(merge) => list.merge(merge, (added) => `imported ${pluralize(added.length, transactionNoun)}`)}
       />

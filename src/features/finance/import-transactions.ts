@@ -1,15 +1,29 @@
 import { formatDay, isCalendarDay } from '#lib/dates.ts';
 import { formatSignedCents, toCents } from '#lib/money.ts';
-import { type FileContent, type Importer, readImportFile, readJsonEntries } from '#lists/import-file.ts';
-import { findMissingEntries } from '#lists/merge-entries.ts';
+import {
+  type FileContent,
+  type Importer,
+  isJsonText,
+  readImportFile,
+  readJsonEntries,
+  refuse,
+} from '#lists/import-file.ts';
+import { mergeEntries } from '#lists/merge-entries.ts';
+import { findNegativeExpenses } from './amount-signs.ts';
+import { type BankTable, findBankTable } from './bank-table.ts';
 import { parseTransaction, signedCents, type Transaction, withUniqueIds } from './transactions.ts';
 import { readTransactionsCsv } from './transactions-csv.ts';
 
-/** Imports transactions from a JSON or CSV file. New ones go to the top. */
+/** Imports transactions from a JSON or CSV file, also a bank's. New ones go to the top. */
 export const transactionImporter: Importer<Transaction> = {
-  read: (file) => readImportFile(file, readTransactions),
-  merge: (transactions, incoming) => ({
-    added: findMissingEntries(transactions, incoming, withUniqueIds),
+  async read(file) {
+    const content = await readImportFile(file, readTransactions, readLegacyTransactions);
+    if (content.kind !== 'table') return content;
+    const { createMappingQuestion } = await import('./mapping-form.tsx');
+    return createMappingQuestion(content.table, content.note);
+  },
+  merge: (transactions, incoming, choice) => ({
+    ...mergeEntries(transactions, incoming, { withUniqueIds, choice }),
     position: 'first',
   }),
   describe(transaction) {
@@ -20,15 +34,36 @@ export const transactionImporter: Importer<Transaction> = {
   },
 };
 
-/** The transactions of a JSON or CSV text. */
-export function readTransactions(text: string): FileContent<Transaction> {
-  const isJson = /^\s*[[{]/.test(text);
-  if (!isJson) return readTransactionsCsv(text);
-  return readJsonEntries(text, {
+/** A file whose columns the visitor has to name. */
+interface UnmappedTable {
+  readonly kind: 'table';
+  readonly table: BankTable;
+  /** What to check in it, as a sentence; null for nothing. */
+  readonly note: string | null;
+}
+
+/** The transactions of a JSON or CSV text; of a CSV text with other columns the table. */
+export function readTransactions(text: string): FileContent<Transaction> | UnmappedTable {
+  if (!isJsonText(text)) {
+    const content = readTransactionsCsv(text);
+    if (content !== null) return content;
+    const table = findBankTable(text);
+    return typeof table === 'string' ? refuse(table) : { kind: 'table', table, note: null };
+  }
+  const content = readJsonEntries(text, {
     parseEntry: parseTransaction,
     explain: describeInvalidTransaction,
     noun: 'transactions',
   });
+  return content.kind === 'refused' ? content : { ...content, correction: findNegativeExpenses(content.entries) };
+}
+
+/** The same for text that was read as Windows-1252. */
+function readLegacyTransactions(text: string): FileContent<Transaction> | UnmappedTable {
+  const content = readTransactions(text);
+  if (content.kind === 'refused') return content;
+  const check = 'The file isn’t UTF-8 text and was read as Windows-1252: check its accented letters.';
+  return { ...content, note: content.note === null ? check : `${content.note} ${check}` };
 }
 
 /** Why a value isn't a transaction. */

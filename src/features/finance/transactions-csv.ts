@@ -2,6 +2,7 @@ import { type CsvRow, CsvSyntaxError, escapeFormula, formatCsv, parseCsv, unesca
 import { isCalendarDay } from '#lib/dates.ts';
 import { randomId } from '#lib/random-id.ts';
 import { type FileContent, refuse } from '#lists/import-file.ts';
+import { findNegativeExpenses } from './amount-signs.ts';
 import { parseTransaction, type Transaction, type Transactions } from './transactions.ts';
 
 /** The column names, in the order of the file. The id comes last: people don't need it. */
@@ -41,12 +42,14 @@ const isEmpty = (cell: string) => cell.trim() === '';
 /**
  * The transactions of a CSV text: of an export, of an export saved by a spreadsheet (also with semicolons or tabs and
  * decimal commas), or of another program with the same columns in any order. Without an ID column each transaction gets a
- * new id.
+ * new id. Null if the first line doesn't name these columns.
  */
-export function readTransactionsCsv(text: string): FileContent<Transaction> {
+export function readTransactionsCsv(text: string): FileContent<Transaction> | null {
   // The column names contain none of the delimiters.
-  const [firstLine = ''] = text.split(/[\r\n]/, 1);
+  const [firstLine = ''] = text.trimStart().split(/[\r\n]/, 1);
   const delimiter = delimiters.find((candidate) => firstLine.includes(candidate)) ?? ',';
+  const titles = toTitles(firstLine.split(delimiter).map((title) => title.replace(/^"(.*)"$/, '$1')));
+  if (csvColumns.some((column) => column !== 'ID' && !titles.includes(column.toLowerCase()))) return null;
   try {
     return readRows(parseCsv(text, delimiter), delimiter);
   } catch (error) {
@@ -55,14 +58,13 @@ export function readTransactionsCsv(text: string): FileContent<Transaction> {
   }
 }
 
+function toTitles(cells: readonly string[]): readonly string[] {
+  return cells.map((cell) => cell.trim().toLowerCase());
+}
+
 function readRows([header, ...rows]: readonly CsvRow[], delimiter: string): FileContent<Transaction> {
-  const titles = (header?.cells ?? []).map((title) => title.trim().toLowerCase());
+  const titles = toTitles(header?.cells ?? []);
   const indexOf = (column: Column) => titles.indexOf(column.toLowerCase());
-  const missing = csvColumns.filter((column) => column !== 'ID' && indexOf(column) < 0);
-  if (missing.length > 0) {
-    const required = csvColumns.slice(0, -1).join(', ');
-    return refuse(`Line ${header?.line ?? 1} needs the columns ${required}. Missing: ${missing.join(', ')}.`);
-  }
   const repeated = titles.find((title, index) => title !== '' && titles.indexOf(title) !== index);
   if (repeated !== undefined) return refuse(`Line ${header?.line ?? 1} has the column “${repeated}” twice.`);
 
@@ -78,7 +80,12 @@ function readRows([header, ...rows]: readonly CsvRow[], delimiter: string): File
     if (typeof read === 'string') return refuse(`Line ${row.line}: ${read}`);
     entries.push(read);
   }
-  return { kind: 'entries', entries, note: describeIgnored(header?.cells ?? []) };
+  return {
+    kind: 'entries',
+    entries,
+    note: describeIgnored(header?.cells ?? []),
+    correction: findNegativeExpenses(entries),
+  };
 }
 
 /** The transaction of a row, or what is wrong with it. */

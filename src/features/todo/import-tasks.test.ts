@@ -5,6 +5,7 @@ import { describeInvalidTask, readTasks, taskImporter } from './import-tasks.ts'
 import { parseTask, type Task } from './tasks.ts';
 
 const task = (id: number, text: string, completed = false): Task => ({ id, text, completed });
+const nowMs = 1_795_000_000_000;
 const refused = (reason: string) => ({ kind: 'refused', reason });
 
 test('exports one task per line', () => {
@@ -27,7 +28,7 @@ const tasks = fc.array(
 property.prop([tasks])('imports exactly what it exported, and what is stored', (list) => {
   const stored = JSON.stringify(list);
   for (const text of [jsonFormat.format(list), stored]) {
-    const content = readTasks(text);
+    const content = readTasks(text, nowMs);
     expect(JSON.stringify(content.kind === 'entries' && content.entries)).toBe(stored);
   }
 });
@@ -39,7 +40,6 @@ property.prop([fc.anything()])('explains why a value isn’t a task', (value) =>
 describe('refuses', () => {
   test.each([
     ['{"id":1}', 'It doesn’t contain a list of tasks.'],
-    ['"todos"', 'It doesn’t contain a list of tasks.'],
     ['[\n{"id":1 "text":"a"}]', 'This isn’t valid JSON.'],
     ['[\r\n{"id":1,', 'This isn’t valid JSON: the file is incomplete.'],
     ['[{"id":1,"text":"a","completed":true},7]', 'Entry 2 can’t be read: it isn’t a task.'],
@@ -51,7 +51,7 @@ describe('refuses', () => {
       'Entry 1 can’t be read: its fields are nested too deeply.',
     ],
   ])('%.60s', (text, reason) => {
-    expect(readTasks(text)).toEqual(refused(reason));
+    expect(readTasks(text, nowMs)).toEqual(refused(reason));
   });
 });
 
@@ -60,7 +60,7 @@ property.prop([tasks, fc.nat(), fc.string({ maxLength: 4, unit: 'binary' })])(
   (list, place, inserted) => {
     const text = jsonFormat.format(list);
     const at = place % text.length;
-    const content = readTasks(text.slice(0, at) + inserted + text.slice(at + inserted.length));
+    const content = readTasks(text.slice(0, at) + inserted + text.slice(at + inserted.length), nowMs);
     expect(['entries', 'refused']).toContain(content.kind);
   },
 );
@@ -74,11 +74,34 @@ test('reads a file', async () => {
   });
 });
 
+test.each([
+  [
+    'plain lines',
+    'Buy milk\r\n\r\n  Call the plumber \n',
+    [task(nowMs, 'Buy milk'), task(nowMs + 1, 'Call the plumber')],
+  ],
+  [
+    'a checklist',
+    '[ ] Buy milk\n[x] Call the plumber',
+    [task(nowMs, 'Buy milk'), task(nowMs + 1, 'Call the plumber', true)],
+  ],
+  ['Markdown', '- [ ] Buy milk\n* Call', [task(nowMs, 'Buy milk'), task(nowMs + 1, 'Call')]],
+  ['a quoted word', '"todos"', [task(nowMs, '"todos"')]],
+  ['list markers only', '- \n- \n', []],
+])('reads a text file of one task per line: %s', (_name, text, entries) => {
+  expect(readTasks(text, nowMs)).toEqual({ kind: 'entries', entries, note: null });
+});
+
+test('refuses damaged JSON instead of reading its lines as tasks', async () => {
+  expect(await taskImporter.read(new File(['x[{"id":1}]'], 'todos.json'))).toEqual(refused('This isn’t valid JSON.'));
+});
+
 test('adds new tasks at the end, and says which are completed', () => {
   const list = [task(1, 'One'), task(2, 'Two')];
   const incoming = [task(2, 'Two'), task(1, 'Other'), task(9, 'One', true)];
-  expect(taskImporter.merge(list, incoming)).toEqual({
+  expect(taskImporter.merge(list, incoming, 'keep-both')).toEqual({
     added: [task(3, 'Other'), task(9, 'One', true)],
+    changed: [],
     position: 'last',
   });
   expect(incoming.map(taskImporter.describe)).toEqual(['Two', 'Other', 'One (completed)']);

@@ -1,16 +1,28 @@
-import { type FileContent, type Importer, readImportFile, readJsonEntries } from '#lists/import-file.ts';
-import { findMissingEntries } from '#lists/merge-entries.ts';
-import { parseTask, type Task, withUniqueIds } from './tasks.ts';
+import { type FileContent, type Importer, isJsonText, readImportFile, readJsonEntries } from '#lists/import-file.ts';
+import { mergeEntries } from '#lists/merge-entries.ts';
+import { parseTaskLines } from './task-lines.ts';
+import { createTasks, parseTask, type Task, withUniqueIds } from './tasks.ts';
 
-/** Imports tasks from a JSON file. New ones go to the end. */
+/** Imports tasks from a JSON file, or from a text file with one per line. New ones go to the end. */
 export const taskImporter: Importer<Task> = {
-  read: (file) => readImportFile(file, readTasks),
-  merge: (tasks, incoming) => ({ added: findMissingEntries(tasks, incoming, withUniqueIds), position: 'last' }),
+  read: (file) => {
+    const isJsonFile = file instanceof File && /\.json$/i.test(file.name);
+    return readImportFile(file, (text) => (isJsonFile ? readTasksJson(text) : readTasks(text, Date.now())));
+  },
+  merge: (tasks, incoming, choice) => ({
+    ...mergeEntries(tasks, incoming, { withUniqueIds, choice }),
+    position: 'last',
+  }),
   describe: ({ text, completed }) => (completed ? `${text} (completed)` : text),
 };
 
-/** The tasks of a JSON text. */
-export function readTasks(text: string): FileContent<Task> {
+/** The tasks of a JSON text, or of the lines of any other text: those are created now. */
+export function readTasks(text: string, nowMs: number): FileContent<Task> {
+  if (isJsonText(text)) return readTasksJson(text);
+  return { kind: 'entries', entries: createTasks([], parseTaskLines(text), nowMs, 0), note: null };
+}
+
+function readTasksJson(text: string): FileContent<Task> {
   return readJsonEntries(text, { parseEntry: parseTask, explain: describeInvalidTask, noun: 'tasks' });
 }
 

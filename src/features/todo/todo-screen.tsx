@@ -1,8 +1,9 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { pluralize } from '#lib/pluralize.ts';
+import { formatCount, pluralize } from '#lib/pluralize.ts';
 import { browserStorage } from '#lib/storage.ts';
 import { BackupSection, jsonFormat } from '#lists/backup-section.tsx';
 import { createPersistentList } from '#lists/persistent-list.ts';
+import { SampleButton } from '#lists/sample-button.tsx';
 import { SearchField, useListSearch } from '#lists/search-field.tsx';
 import { StorageNotice } from '#lists/storage-notice.tsx';
 import { createTextSearch } from '#lists/text-search.ts';
@@ -102,6 +103,16 @@ export function TodoScreen() {
     else list.merge(() => ({ added, position: 'last' }), describeAdded);
   }
 
+  async function onAddSamples() {
+    const { sampleTasks } = await import('./sample-tasks.ts');
+    const added = createTasks([], sampleTasks, Date.now(), tabNumber);
+    focusRow(added[0]?.id, control('check')); // the button is removed with the empty state
+    list.merge(
+      (current) => ({ added: current.length === 0 ? added : [], position: 'last' }),
+      (samples) => `added ${formatCount(samples.length)} sample tasks`,
+    );
+  }
+
   function onShow() {
     setFilter('all');
     search.setQuery('');
@@ -193,7 +204,11 @@ export function TodoScreen() {
         </div>
         <div>
           <SearchField search={search} noun={taskNoun.many} shownCount={shown.length} totalCount={tasks.length} />
-          {shown.length === 0 && <EmptyState>{describeEmptyList(tasks, filter, appliedQuery)}</EmptyState>}
+          {shown.length === 0 && (
+            <EmptyState action={tasks.length === 0 && <SampleButton onAdd={onAddSamples} />}>
+              {describeEmptyList(tasks, filter, appliedQuery)}
+            </EmptyState>
+          )}
           <TaskList
             ref={listElement}
             tasks={shown}
@@ -224,7 +239,7 @@ export function TodoScreen() {
         noun={taskNoun}
         fileName="todos"
         formats={exportFormats}
-        accept=".json,application/json"
+        accept=".json,.txt,.md,application/json,text/plain,text/markdown"
         loadImporter={loadImporter}
         onMerge={(merge) => list.merge(merge, (added) => `imported ${pluralize(added.length, taskNoun)}`)}
       />

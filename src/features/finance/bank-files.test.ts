@@ -1,0 +1,224 @@
+import { fc, test as property } from '@fast-check/vitest';
+import { describe, expect, test } from 'vitest';
+import { type BankTable, findBankTable } from './bank-table.ts';
+import { type ColumnMapping, guessMapping, validateMapping } from './column-mapping.ts';
+import { describeExample, describeLeftOut, readMappedRows } from './mapped-rows.ts';
+
+function findTable(text: string): BankTable {
+  const table = findBankTable(text);
+  if (typeof table === 'string') throw new Error(table);
+  return table;
+}
+
+/** What a visitor gets who changes nothing in the mapping step, or only `changes`. */
+function readBankFile(text: string, changes: Partial<ColumnMapping> = {}) {
+  const table = findTable(text);
+  const mapping = { ...guessMapping(table), ...changes };
+  expect(validateMapping(table, mapping)).toEqual({});
+  const { entries, unreadable } = readMappedRows(table, mapping, 'new');
+  return { rows: entries.map((entry) => `${describeExample(entry)} · ${entry.category}`), unreadable, entries };
+}
+
+const plain = `Date,Description,Amount
+11/20/2026,Corner Market,-54.20
+11/02/2026,"Rent, November","-1,250.00"
+11/01/2026,Payroll,"3,420.00"
+`;
+
+const twoColumns = `"Account Name","Everyday Checking"
+"Account Number","****1234"
+"Period","11/01/2026 - 11/30/2026"
+
+"Transaction Date","Posted Date","Card No.","Description","Category","Debit","Credit"
+"2026-11-03","2026-11-04","1234","City Transit","Travel","72.00",""
+"2026-11-05","2026-11-06","1234","Refund","","","15.25"
+`;
+
+const german = `\
+Umsatzanzeige;Datei erstellt am: 20.11.2026 08:15
+Konto;Girokonto Muster
+Saldo;1.234,56;EUR
+
+Buchung;Wertstellungsdatum;Auftraggeber/Empfänger;Buchungstext;Verwendungszweck;Saldo;Währung;Betrag;Währung
+20.11.2026;20.11.2026;Musterladen;Lastschrift;Einkauf;1.234,56;EUR;-54,20;EUR
+02.11.2026;02.11.2026;Muster GmbH;Gutschrift;Gehalt;2.500,00;EUR;1.234,50;EUR
+`;
+
+describe('a bank’s file goes in without a change', () => {
+  test.each([
+    [
+      'date, description and signed amount',
+      plain,
+      [
+        '2026-11-20 · Corner Market · -$54.20 · Uncategorized',
+        '2026-11-02 · Rent, November · -$1,250.00 · Uncategorized',
+        '2026-11-01 · Payroll · +$3,420.00 · Uncategorized',
+      ],
+    ],
+    [
+      'lines before the titles, debit and credit columns, the oldest first',
+      twoColumns,
+      ['2026-11-05 · Refund · +$15.25 · Uncategorized', '2026-11-03 · City Transit · -$72.00 · Travel'],
+    ],
+    [
+      'semicolons, decimal commas, points in dates, a balance column',
+      german,
+      ['2026-11-20 · Einkauf · -$54.20 · Uncategorized', '2026-11-02 · Gehalt · +$1,234.50 · Uncategorized'],
+    ],
+    [
+      'three German columns',
+      'Buchungstag;Verwendungszweck;Betrag\n02.11.2026;Wochenmarkt;-12,50\n01.11.2026;Gehalt;3.000,00\n',
+      ['2026-11-02 · Wochenmarkt · -$12.50 · Uncategorized', '2026-11-01 · Gehalt · +$3,000.00 · Uncategorized'],
+    ],
+    [
+      'tabs, month names and parentheses',
+      'Posted\tPayee\tValue\tBalance\n02 Nov 2026\tCorner Market\t(12.50)\t100.00\n01 Nov 2026\tPayroll\t50\t112.50\n',
+      ['2026-11-02 · Corner Market · -$12.50 · Uncategorized', '2026-11-01 · Payroll · +$50.00 · Uncategorized'],
+    ],
+    [
+      'no titles',
+      '"11/20/2026","-12.50","*","","Corner Market"\n"11/01/2026","50.00","*","","Payroll"\n',
+      ['2026-11-20 · Corner Market · -$12.50 · Uncategorized', '2026-11-01 · Payroll · +$50.00 · Uncategorized'],
+    ],
+    [
+      'negative debits, zeros in the other column, a delimiter at the end of each line',
+      'Date;Text;Paid out;Paid in;\n20.11.2026;Corner Market;-12,50;0,00;\n01.11.2026;Payroll;0,00;50,00;\n',
+      ['2026-11-20 · Corner Market · -$12.50 · Uncategorized', '2026-11-01 · Payroll · +$50.00 · Uncategorized'],
+    ],
+    [
+      'debit and credit amounts, day first',
+      'Transaction Date,Sort Code,Account Number,Transaction Description,Debit Amount,Credit Amount,Balance\n' +
+        "20/11/2026,'20-11-26,00001234,Corner Market,12.50,,87.50\n01/11/2026,'20-11-26,00001234,Payroll,,50.00,100.00\n",
+      ['2026-11-20 · Corner Market · -$12.50 · Uncategorized', '2026-11-01 · Payroll · +$50.00 · Uncategorized'],
+    ],
+    [
+      'a signed amount beside words for debit and credit',
+      'Details,Posting Date,Description,Amount,Type,Balance,Check or Slip #\n' +
+        'DEBIT,11/20/2026,Corner Market,-12.50,CARD,87.50,,\nCREDIT,11/01/2026,Payroll,50.00,ACH,100.00,,\n',
+      ['2026-11-20 · Corner Market · -$12.50 · Uncategorized', '2026-11-01 · Payroll · +$50.00 · Uncategorized'],
+    ],
+    [
+      'unknown titles',
+      'Wann,Was,Wieviel\n2026-11-20,Corner Market,-12.50\n2026-11-01,,50.00\n',
+      ['2026-11-20 · Corner Market · -$12.50 · Uncategorized', '2026-11-01 · No description · +$50.00 · Uncategorized'],
+    ],
+  ])('%s', (_name, text, rows) => {
+    const content = readBankFile(text);
+    expect(content.rows).toEqual(rows);
+    expect(content.unreadable).toEqual([]);
+  });
+
+  test('its transactions get ids of their own', () => {
+    expect(readBankFile(plain).entries.map(({ id }) => id)).toEqual(['new-2', 'new-3', 'new-4']);
+  });
+});
+
+test('counts the lines before the titles, and names columns without a title', () => {
+  const table = findTable(twoColumns);
+  expect(table.preambleLength).toBe(3);
+  expect(table.columns.slice(0, 2)).toEqual(['Transaction Date', 'Posted Date']);
+  expect(findTable('2026-11-20,,Tea,1.50\n').columns).toEqual([
+    'Column 1 (2026-11-20)',
+    'Column 2',
+    'Column 3 (Tea)',
+    'Column 4 (1.50)',
+  ]);
+});
+
+test('the visitor decides where dates can be read in two ways', () => {
+  const text = 'Date,Description,Amount\n11/02/2026,Tea,-1.50\n';
+  const table = findTable(text);
+  expect(validateMapping(table, guessMapping(table))).toEqual({ dateOrder: 'Choose how to read the dates' });
+  expect(readBankFile(text, { dateOrder: 'dmy' }).rows).toEqual(['2026-02-11 · Tea · -$1.50 · Uncategorized']);
+  expect(readBankFile(text, { dateOrder: 'mdy' }).rows).toEqual(['2026-11-02 · Tea · -$1.50 · Uncategorized']);
+});
+
+test('amounts that can be read in two ways are thousands unless the visitor says otherwise', () => {
+  const text = 'Date,Description,Amount\n2026-11-02,Car,"-1,234"\n';
+  expect(readBankFile(text).rows).toEqual(['2026-11-02 · Car · -$1,234.00 · Uncategorized']);
+  expect(readBankFile(text, { decimalMark: ',' }).rows).toEqual(['2026-11-02 · Car · -$1.23 · Uncategorized']);
+});
+
+test('positive amounts are expenses if the visitor says so', () => {
+  expect(readBankFile(plain, { expenseSign: 'positive' }).rows).toEqual([
+    '2026-11-20 · Corner Market · +$54.20 · Uncategorized',
+    '2026-11-02 · Rent, November · +$1,250.00 · Uncategorized',
+    '2026-11-01 · Payroll · -$3,420.00 · Uncategorized',
+  ]);
+});
+
+test('names each line that can’t be read, with the reason, and reads the others', () => {
+  const { rows, unreadable } = readBankFile(`Date,Description,Debit,Credit
+2026-11-20,Tea,1.50,
+pending,Coffee,2.00,
+2026-11-19,Cake,lots,
+2026-11-18,Nothing,,
+2026-11-17,Both,1.00,2.00
+2026-11-16,Rent, 1,000.00,
+2026-11-15,Huge,99999999999999999999,
+,,,
+Total,,3.50,
+,Carried over,3.50,
+`);
+  expect(rows).toEqual(['2026-11-20 · Tea · -$1.50 · Uncategorized']);
+  expect(unreadable).toEqual([
+    { line: 3, reason: 'the date “pending” can’t be read' },
+    { line: 4, reason: 'the amount “lots” can’t be read' },
+    { line: 5, reason: 'it has no amount' },
+    { line: 6, reason: 'it has both money out and money in' },
+    { line: 7, reason: 'the amount “000.00” can’t be read' },
+    { line: 8, reason: 'the amount “99999999999999999999” can’t be read' },
+    { line: 10, reason: 'the date “Total” can’t be read' },
+    { line: 11, reason: 'it has no date' },
+  ]);
+  expect(describeLeftOut(unreadable)).toBe('Left out: lines 3, 4, 5, 6, 7, 8, 10, and 11, which can’t be read.');
+  expect(describeLeftOut(unreadable.slice(0, 1))).toBe('Left out: line 3, which can’t be read.');
+  expect(describeLeftOut([])).toBeNull();
+});
+
+test('reads no row that has a cell too many', () => {
+  const { unreadable } = readBankFile('Date,Description,Amount\n2026-11-20,Tea,-1.50\n2026-11-19,Tea, hot,-1.50\n');
+  expect(unreadable).toEqual([{ line: 3, reason: 'it has 4 cells instead of 3' }]);
+});
+
+test.each([
+  ['no columns with amounts', 'Name,Phone\nA,B\n', 'No line has a date and an amount in separate columns.'],
+  ['nothing but titles', 'Day,Amount\n', 'No line has a date and an amount in separate columns.'],
+  ['an open quotation mark', 'Day,Amount\n2026-11-20,"1', 'Line 2: a quotation mark is never closed.'],
+])('finds no table in a file with %s', (_name, text, reason) => {
+  expect(findBankTable(text)).toBe(reason);
+});
+
+test('says what is wrong with the columns that the visitor chose', () => {
+  const table = findTable('Date,Description,Amount,Empty\n2026-11-20,Tea,-1.50,\n');
+  const mapping = guessMapping(table);
+  expect(validateMapping(table, { ...mapping, date: 1, description: null, amount: 3 })).toEqual({
+    date: 'No dates in this column: “Tea”',
+    description: 'Choose the column with the descriptions',
+    amount: 'This column is empty',
+  });
+  expect(validateMapping(table, { ...mapping, date: null, amounts: 'separate', moneyOut: 2, moneyIn: 2 })).toEqual({
+    date: 'Choose the column with the dates',
+    moneyIn: 'Choose another column than for money out',
+  });
+  expect(validateMapping(table, { ...mapping, amounts: 'separate' })).toEqual({
+    moneyOut: 'Choose the column with the amounts',
+    moneyIn: 'Choose the column with the amounts',
+  });
+});
+
+const cell = fc.oneof(
+  fc.constantFrom('2026-11-20', '11/02/2026', '02.11.2026', '-12.50', '1.234,56', 'Tea', 'Date', 'Amount', '', '"'),
+  fc.string({ maxLength: 5 }),
+);
+
+property.prop([fc.array(fc.array(cell, { maxLength: 5 })), fc.constantFrom(',', ';', '\t')])(
+  'reads each row of any file or names it as unreadable',
+  (cells, delimiter) => {
+    const table = findBankTable(cells.map((row) => row.join(delimiter)).join('\n'));
+    if (typeof table === 'string') return;
+    const mapping = guessMapping(table);
+    const { entries, unreadable } = readMappedRows(table, { ...mapping, dateOrder: 'mdy' }, 'new');
+    expect(entries.length + unreadable.length).toBe(table.rows.length);
+  },
+);

@@ -1,0 +1,99 @@
+import { formatDay } from '#lib/dates.ts';
+import { type DecimalMark, parseForeignAmount } from '#lib/foreign-amounts.ts';
+import { type DateOrder, parseForeignDate } from '#lib/foreign-dates.ts';
+import { formatCents } from '#lib/money.ts';
+import { SelectField } from '#ui/field.tsx';
+import type { BankTable } from './bank-table.ts';
+import {
+  type ColumnField,
+  type ColumnMapping,
+  findAmbiguousAmount,
+  findAmbiguousDate,
+  getDateOrders,
+} from './column-mapping.ts';
+
+interface ColumnSelectProps {
+  readonly label: string;
+  readonly name: ColumnField;
+  readonly columns: readonly string[];
+  readonly value: number | null;
+  readonly error: string | null;
+  readonly emptyText?: string;
+  readonly onChange: (column: number | null) => void;
+}
+
+export function ColumnSelect({ columns, value, emptyText = 'Choose…', onChange, ...props }: ColumnSelectProps) {
+  return (
+    <SelectField
+      {...props}
+      value={value ?? ''}
+      onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
+    >
+      <option value="">{emptyText}</option>
+      {columns.map((column, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a file never change
+        <option key={index} value={index}>
+          {column}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+interface FormatSelectProps<Format> {
+  readonly table: BankTable;
+  readonly mapping: ColumnMapping;
+  readonly onChange: (format: Format | null) => void;
+}
+
+const orderNames: Readonly<Record<DateOrder, string>> = { mdy: 'Month first', dmy: 'Day first', ymd: 'Year first' };
+
+/** Only if the dates of the file can be read in several ways. */
+export function DateOrderSelect({
+  table,
+  mapping,
+  error,
+  onChange,
+}: FormatSelectProps<DateOrder> & { readonly error: string | null }) {
+  const example = findAmbiguousDate(table, mapping);
+  if (example === null) return null;
+  const orders = getDateOrders(table, mapping.date);
+  return (
+    <SelectField
+      label={`“${example}” means`}
+      name="dateOrder"
+      value={mapping.dateOrder ?? ''}
+      error={error}
+      onChange={({ target }) => onChange(orders.find((order) => order === target.value) ?? null)}
+    >
+      <option value="">Choose…</option>
+      {orders.map((order) => (
+        <option key={order} value={order}>
+          {orderNames[order]}: {formatDay(parseForeignDate(example, order) ?? '')}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+const decimalMarks: readonly DecimalMark[] = ['.', ','];
+
+/** Only if the amounts of the file can be read in several ways. */
+export function DecimalMarkSelect({ table, mapping, onChange }: FormatSelectProps<DecimalMark>) {
+  const found = findAmbiguousAmount(table, mapping);
+  if (found === null) return null;
+  return (
+    <SelectField
+      label={`“${found.example}” means`}
+      value={mapping.decimalMark ?? found.likelier}
+      error={null}
+      onChange={({ target }) => onChange(target.value === ',' ? ',' : '.')}
+    >
+      {decimalMarks.map((mark) => (
+        <option key={mark} value={mark}>
+          {formatCents(parseForeignAmount(found.example, mark) ?? 0)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

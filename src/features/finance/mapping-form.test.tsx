@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import type { FileEntries } from '#lists/import-file.ts';
+import { findBankTable } from './bank-table.ts';
+import { createMappingQuestion } from './mapping-form.tsx';
+import type { Transaction } from './transactions.ts';
+
+function openForm(text: string, note: string | null = null) {
+  const table = findBankTable(text);
+  if (typeof table === 'string') throw new Error(table);
+  const onAnswer = vi.fn<(content: FileEntries<Transaction>) => void>();
+  const onCancel = vi.fn();
+  render(createMappingQuestion(table, note).render({ fileName: 'bank.csv', onAnswer, onCancel }));
+  return { onAnswer, onCancel, user: userEvent.setup() };
+}
+
+const select = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
+const shownText = (name: string) => select(name).selectedOptions[0]?.textContent;
+const errorOf = (name: string) =>
+  document.getElementById(select(name).getAttribute('aria-describedby') ?? '')?.textContent ?? null;
+const button = (name: string) => screen.getByRole('button', { name });
+const status = () => screen.getByRole('status').textContent;
+
+test('suggests a mapping with an example, and takes the focus', async () => {
+  const { onAnswer, user } = openForm('Bank,X\n\nDate,Text,Amount\n2026-11-02,Groceries,-12.50\n2026-11-01,Pay,50\n');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Columns of “bank.csv”' }));
+  expect(screen.getByText(/^2 lines \(1 line above the column titles is skipped\)\./)).toBeTruthy();
+  expect(['Date', 'Description', 'Amounts are in', 'Amount', 'Expenses are', 'Category'].map(shownText)).toEqual([
+    'Date',
+    'Text',
+    'One column',
+    'Amount',
+    'Negative amounts',
+    'None',
+  ]);
+  expect(status()).toBe('2 transactions, such as: 2026-11-02 · Groceries · -$12.50');
+  await user.click(button('Continue'));
+  expect(onAnswer.mock.calls[0]?.[0]).toMatchObject({
+    entries: [{ description: 'Groceries', amount: 12.5, type: 'expense' }, { description: 'Pay' }],
+    note: null,
+    correction: null,
+  });
+});
+
+test('asks how to read dates that are ambiguous', async () => {
+  const { onAnswer, user } = openForm('Date,Text,Amount\n11/02/2026,Groceries,-12.50\n');
+  expect(status()).toBe('');
+  await user.click(button('Continue'));
+  expect(onAnswer).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(select('“11/02/2026” means'));
+  expect(errorOf('“11/02/2026” means')).toBe('Choose how to read the dates');
+  await user.selectOptions(select('“11/02/2026” means'), 'Day first: Feb 11, 2026');
+  expect(errorOf('“11/02/2026” means')).toBeNull();
+  expect(status()).toContain('2026-02-11 · Groceries');
+});
+
+test('asks how to read amounts that are ambiguous, with the likelier reading chosen', async () => {
+  const { user } = openForm('Date,Text,Amount\n2026-11-02,Car,"-1,234"\n');
+  expect(shownText('“-1,234” means')).toBe('-$1,234.00');
+  await user.selectOptions(select('“-1,234” means'), '-$1.23');
+  expect(status()).toContain('2026-11-02 · Car · -$1.23');
+});
+
+test('says under a field that its column is of another kind, and focuses it on submit', async () => {
+  const { onAnswer, user } = openForm('Date,Text,Amount\n2026-11-02,Groceries,-12.50\n');
+  await user.selectOptions(select('Amounts are in'), 'Two columns: money out, money in');
+  expect(errorOf('Money out')).toBeNull();
+  await user.selectOptions(select('Money in'), 'Text');
+  expect(errorOf('Money in')).toBe('No amounts in this column: “Groceries”');
+  await user.click(button('Continue'));
+  expect(errorOf('Money out')).toBe('Choose the column with the amounts');
+  expect(document.activeElement).toBe(select('Money out'));
+  expect(onAnswer).not.toHaveBeenCalled();
+});
+
+test('lists the lines that can’t be read, and leaves them out only on a button that says so', async () => {
+  const bad = [3, 4, 5, 6, 7, 8, 9].map((line) => `2026-11-01,Line ${line},?`).join('\n');
+  const good = [10, 11, 12, 13, 14, 15, 16].map((line) => `2026-11-01,Line ${line},-1`).join('\n');
+  const { onAnswer, user } = openForm(
+    `Date,Text,Amount\n2026-11-02,Groceries,-12.50\n${bad}\n${good}\n`,
+    'Check this.',
+  );
+  const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(items[0]).toBe('Line 3: the amount “?” can’t be read.');
+  expect(items.at(-1)).toBe('Also 8, 9.');
+  await user.click(button('Continue without 7 lines'));
+  expect(onAnswer.mock.calls[0]?.[0].entries).toHaveLength(8);
+  expect(onAnswer.mock.calls[0]?.[0].note).toBe(
+    'Left out: lines 3, 4, 5, 6, 7, 8, and 9, which can’t be read. Check this.',
+  );
+});
+
+test('is canceled by Escape', async () => {
+  const { onCancel, user } = openForm('Date,Text,Amount\n2026-11-02,Groceries,-12.50\n');
+  await user.keyboard('{Escape}');
+  expect(onCancel).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,65 @@
+import { fc, test as property } from '@fast-check/vitest';
+import { expect, test } from 'vitest';
+import { findDateOrders, parseForeignDate } from './foreign-dates.ts';
+
+test.each([
+  ['2026-11-02', 'ymd', '2026-11-02'],
+  ['2026/11/2', 'ymd', '2026-11-02'],
+  ['20261102', 'ymd', '2026-11-02'],
+  ['2026-11-02T09:30:00Z', 'ymd', '2026-11-02'],
+  ['11/02/2026', 'mdy', '2026-11-02'],
+  ['11/2/26', 'mdy', '2026-11-02'],
+  ['11/02/2026 9:30 PM', 'mdy', '2026-11-02'],
+  ['11/02/2026', 'dmy', '2026-02-11'],
+  ['02.11.2026', 'dmy', '2026-11-02'],
+  [' 02.11.26 ', 'dmy', '2026-11-02'],
+  ['02-11-1999', 'dmy', '1999-11-02'],
+  ['02/11/99', 'dmy', '1999-11-02'],
+  ['2 Nov 2026', 'mdy', '2026-11-02'],
+  ['Nov 2, 2026', 'dmy', '2026-11-02'],
+  ['02-Nov-26', 'ymd', '2026-11-02'],
+  ['2. Dez. 2026', 'dmy', '2026-12-02'],
+] as const)('reads %j in the order %s', (text, order, day) => {
+  expect(parseForeignDate(text, order)).toBe(day);
+});
+
+test.each([
+  ['02.11.2026', 'mdy'],
+  ['11/20/2026', 'dmy'],
+  ['02/30/2026', 'mdy'],
+  ['02-11-26', 'ymd'],
+  ['20261102', 'dmy'],
+  ['2 Foo 2026', 'dmy'],
+  ['12.50', 'dmy'],
+  ['-12.50', 'dmy'],
+  ['soon', 'dmy'],
+  ['', 'ymd'],
+] as const)('takes %j for no date in the order %s', (text, order) => {
+  expect(parseForeignDate(text, order)).toBeNull();
+});
+
+test.each([
+  [['11/02/2026', '11/20/2026'], ['mdy']],
+  [['02/11/2026', '20/11/2026'], ['dmy']],
+  [['02.11.2026'], ['dmy']],
+  [['2026-11-02'], ['ymd']],
+  [['11/02/2026'], ['mdy', 'dmy']],
+  [['11/11/2026'], ['mdy']],
+  [['Nov 2, 2026'], ['ymd']],
+  [['20/11/2026', 'Total', '30/11/2026'], ['dmy']],
+  [['Groceries'], []],
+  [[], []],
+])('finds the possible orders of %j', (texts, orders) => {
+  expect(findDateOrders(texts)).toEqual(orders);
+});
+
+property.prop([fc.date({ min: new Date('1970-01-01'), max: new Date('2069-12-31'), noInvalidDate: true })])(
+  'reads each day in each order',
+  (date) => {
+    const day = date.toISOString().slice(0, 10);
+    const [y = '', m = '', d = ''] = day.split('-');
+    expect(parseForeignDate(`${m}/${d}/${y}`, 'mdy')).toBe(day);
+    expect(parseForeignDate(`${Number(d)}.${Number(m)}.${y.slice(2)}`, 'dmy')).toBe(day);
+    expect(parseForeignDate(`${y}${m}${d}`, 'ymd')).toBe(day);
+  },
+);

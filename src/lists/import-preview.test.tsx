@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import type { Correction, Importer } from './import-file.ts';
+import { ImportPreview } from './import-preview.tsx';
+import { mergeEntries } from './merge-entries.ts';
+import type { MergedEntries } from './undo-history.ts';
+
+interface Note {
+  readonly id: string;
+  readonly text: string;
+}
+
+const withUniqueIds = (notes: readonly Note[]) =>
+  notes.map((note, index) =>
+    notes.findIndex(({ id }) => id === note.id) < index ? { ...note, id: `${note.id}-2` } : note,
+  );
+const importer: Importer<Note> = {
+  read: () => Promise.reject(new Error('No file is read here')),
+  merge: (current, incoming, choice) => ({
+    ...mergeEntries(current, incoming, { withUniqueIds, choice }),
+    position: 'last',
+  }),
+  describe: ({ text }) => text,
+};
+const note = (id: string, text: string): Note => ({ id, text });
+
+function openPreview(entries: readonly Note[], incoming: readonly Note[], correction: Correction<Note> | null = null) {
+  const merged: MergedEntries<Note>[] = [];
+  render(
+    <ImportPreview
+      fileName="notes.json"
+      importer={importer}
+      entries={entries}
+      content={{ kind: 'entries', entries: incoming, note: null, correction }}
+      noun={{ one: 'note', many: 'notes' }}
+      onMerge={(merge) => merged.push(merge(entries))}
+      onCancel={vi.fn()}
+    />,
+  );
+  return { merged, user: userEvent.setup() };
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const items = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+const summary = () => screen.getByText(/ will be | already /).textContent;
+
+test('shows changed entries, and keeps both or uses the file’s', async () => {
+  const { merged, user } = openPreview(
+    [note('a', 'Tea'), note('b', 'Milk')],
+    [note('a', 'Green tea'), note('c', 'Rice')],
+  );
+  expect(screen.getByText('1 note in the file has changed:')).toBeTruthy();
+  expect(items()).toEqual(['Green tea', 'Rice', 'Tea → Green tea']);
+  expect(summary()).toBe('2 notes will be added.');
+  await user.click(button('Add 2 notes'));
+
+  await user.click(button('Use the file’s'));
+  expect(items()).toEqual(['Rice', 'Tea → Green tea']);
+  expect(summary()).toBe('1 note will be added, 1 will be changed.');
+  await user.click(button('Add 1 note, change 1'));
+  expect(merged).toEqual([
+    { added: [note('a-2', 'Green tea'), note('c', 'Rice')], changed: [], position: 'last' },
+    { added: [note('c', 'Rice')], changed: [note('a', 'Green tea')], position: 'last' },
+  ]);
+});
+
+test('names the button after the change if nothing is added', async () => {
+  const { user } = openPreview([note('a', 'Tea')], [note('a', 'Green tea')]);
+  await user.click(button('Use the file’s'));
+  expect(summary()).toBe('1 note will be changed.');
+  expect(button('Change 1 note')).toBeTruthy();
+});
+
+test('offers a correction, which can be taken back', async () => {
+  const correction = { problem: 'All 1 is -1.', action: 'Reverse the signs', corrected: [note('a', '1')] };
+  const { merged, user } = openPreview([], [note('a', '-1')], correction);
+  expect(screen.getByText('All 1 is -1.')).toBeTruthy();
+  await user.click(button('Reverse the signs'));
+  expect(items()).toEqual(['1']);
+  expect(screen.getByText('Corrected as shown below.')).toBeTruthy();
+  await user.click(button('Undo the correction'));
+  expect(items()).toEqual(['-1']);
+  await user.click(button('Reverse the signs'));
+  await user.click(button('Add 1 note'));
+  expect(merged).toEqual([{ added: [note('a', '1')], changed: [], position: 'last' }]);
+});
+
+test('offers no correction of what isn’t imported', () => {
+  openPreview([note('a', '-1')], [note('a', '-1')], { problem: 'Wrong.', action: 'Correct', corrected: [] });
+  expect(screen.queryByRole('button', { name: 'Correct' })).toBeNull();
+  expect(summary()).toBe('Nothing to add: the note in the file is already in the list.');
+});
