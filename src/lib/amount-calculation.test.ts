@@ -102,7 +102,7 @@ test.each([
   expect(isIncompleteAmount(text)).toBe(true);
 });
 
-test.each(['x', '12abc', '-', '-5', '1,2,', '12,34,5', '1.2.3', '1.234,50', '5++', '$5', '1e5'])(
+test.each(['x', '12abc', '-', '-5', '1,2,', '12,34,5', '1.2.3', '1.234,50', '5++', '$5', '1e5', '1000000001'])(
   'takes "%s" for an error at once',
   (text) => {
     expect(isIncompleteAmount(text)).toBe(false);

@@ -85,6 +85,6 @@ export function isIncompleteAmount(text: string): boolean {
   const operands = text.split(operatorPattern).map((operand) => operand.trim());
   const last = operands.pop() ?? '';
   const isOperand = (operand: string) => operandPattern.test(operand) && /\d/.test(operand);
-  if (!operands.every(isOperand)) return false;
+  if (!operands.every(isOperand) || calculateAmount(text).kind === 'too-large') return false;
   return incompleteOperandPattern.test(last) || operandPattern.test(last);
 }
