@@ -14,7 +14,7 @@ const budgets = {
     '/': 73_000,
     '/crypto': 20_000,
     '/weather': 21_000,
-    '/todo': 15_000,
+    '/todo': 16_000,
     '/finance': 20_000,
     '/about': 15_000,
   },

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Transaction } from './transactions.ts';
@@ -157,6 +157,16 @@ describe('the form', () => {
     await openScreen([transaction('a'), transaction('b', { category: 'Rent' }), transaction('c')]);
     const suggestions = field('Category').list?.querySelectorAll('option') ?? [];
     expect([...suggestions].map(({ value }) => value)).toEqual(['Food', 'Rent']);
+  });
+
+  test('keeps what was typed when the screen is left and opened again', async () => {
+    await openScreen();
+    fillIn();
+    cleanup();
+    const { FinanceScreen } = await import('./finance-screen.tsx');
+    render(<FinanceScreen />);
+    expect(field('Description').value).toBe('Coffee');
+    expect(submitButton().disabled).toBe(false);
   });
 
   test('repeats the date used last', async () => {
