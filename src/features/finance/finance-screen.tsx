@@ -55,7 +55,10 @@ const describeRemoval = ([first]: readonly Transaction[]) => `deleted “${first
 /** What was added or saved, and where it is. */
 interface SavedMessage {
   readonly id: string;
+  /** "Added Bread, -$3.00." */
   readonly text: string;
+  /** "Balance $1,204.10." */
+  readonly balance: string;
   /** Whether its row can't be seen, so that the undo bar offers to show it. */
   readonly isHidden: boolean;
 }
@@ -67,7 +70,9 @@ export function FinanceScreen() {
   const { shown, query } = filter;
   const scope = describeScope(filter.filter, query);
   const [edited, setEdited] = useState<Transaction | null>(null);
-  const [saved, setSaved] = useState<SavedMessage | null>(null);
+  const [latestSaved, setSaved] = useState<SavedMessage | null>(null);
+  // Not once it is deleted, or its addition undone.
+  const saved = latestSaved && transactions.some(({ id }) => id === latestSaved.id) ? latestSaved : null;
   const heading = useRef<HTMLHeadingElement>(null);
   const listElement = useRef<HTMLUListElement>(null);
   const focus = { list: listElement, fallback: heading, toSelector };
@@ -78,8 +83,12 @@ export function FinanceScreen() {
     const { description, id } = transaction;
     const { balanceCents } = summarize(list.getState().entries);
     const amount = formatSignedCents(signedCents(transaction));
-    const text = `${verb} ${description}, ${amount}. Balance ${formatCents(balanceCents)}.`;
-    setSaved({ id, text, isHidden: isHidden || !filter.isShown(transaction) });
+    setSaved({
+      id,
+      text: `${verb} ${description}, ${amount}.`,
+      balance: `Balance ${formatCents(balanceCents)}.`,
+      isHidden: isHidden || !filter.isShown(transaction),
+    });
   }
 
   function onAdd(fields: TransactionFields) {
@@ -128,7 +137,6 @@ export function FinanceScreen() {
     list.dismiss();
   }
 
-  const isSavedHidden = saved?.isHidden === true && transactions.some(({ id }) => id === saved.id);
   return (
     <Screen heading="Finance Tracker">
       <StorageNotice state={state} listKey={transactionsKey} noun={transactionNoun.many} />
@@ -158,12 +166,16 @@ export function FinanceScreen() {
               onEdit={setEdited}
               onDelete={onDelete}
             />
-            <LiveRegion>{!isSavedHidden && <Fragment key={saved?.id}>{saved?.text}</Fragment>}</LiveRegion>
+            <LiveRegion>
+              {saved && (
+                <Fragment key={saved.id}>{saved.isHidden ? saved.balance : `${saved.text} ${saved.balance}`}</Fragment>
+              )}
+            </LiveRegion>
             <UndoBar
               state={state}
               onUndo={onUndo}
               onDismiss={onDismiss}
-              added={isSavedHidden ? { text: saved.text, onShow, onDismiss: () => setSaved(null) } : null}
+              added={saved?.isHidden ? { text: saved.text, onShow, onDismiss: () => setSaved(null) } : null}
             />
           </div>
         </section>
