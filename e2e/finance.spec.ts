@@ -136,29 +136,105 @@ test('can be used by keyboard alone', async ({ open, page }) => {
   await expect(stats(page)).toHaveText(['$1,000.00', '$2.00', '$998.00']);
 });
 
-test('shows each field’s error once it has lost the focus, without a layout shift', async ({ open, page }) => {
+test('shows the errors without a layout shift, and none after an addition', async ({ open, page }) => {
   await open('/finance');
   // Relative to the document: a field that gets the focus may be scrolled into view.
   const getTop = () => submit(page).evaluate((button) => button.getBoundingClientRect().top + window.scrollY);
   const before = await getTop();
+  await field(page, 'Date').fill('');
+  await field(page, 'Date').press('Enter');
+  await expect(field(page, 'Description')).toBeFocused();
   for (const [name, message] of [
     ['Description', 'Description is required'],
     ['Amount', 'Amount must be a positive number'],
     ['Category', 'Category is required'],
+    ['Date', 'Date is required'],
   ] as const) {
-    await field(page, name).focus();
-    await expect(page.getByText(message)).toHaveCount(0);
-    await field(page, name).blur();
     await expect(field(page, name)).toHaveAccessibleDescription(message);
     await expect(page.getByText(message)).toBeVisible();
   }
-  await field(page, 'Date').fill('');
-  await expect(field(page, 'Date')).toHaveAccessibleDescription('Date is required');
   await field(page, 'Amount').fill('1000000000.01');
   await expect(field(page, 'Amount')).toHaveAccessibleDescription('Amount is too large');
   await field(page, 'Amount').fill('1000000000');
-  await expect(field(page, 'Amount')).toHaveAccessibleDescription('');
+  await expect(field(page, 'Amount')).toHaveAccessibleDescription('Like 1234.50');
   expect(await getTop()).toBe(before);
+
+  await field(page, 'Description').fill('Coffee');
+  await field(page, 'Category').fill('Food');
+  await field(page, 'Date').fill('2026-11-20');
+  await submit(page).click();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page.getByText(/ is required$|^Amount must be/)).toHaveCount(0);
+});
+
+const threeMonths = [
+  transaction('1', { description: 'Groceries', category: 'Groceries', amount: 84.2, date: '2026-11-14' }),
+  transaction('2', { description: 'Rent', category: 'Housing', amount: 1450, date: '2026-11-01' }),
+  transaction('3', { description: 'Groceries', category: 'Groceries', amount: 120.4, date: '2026-10-20' }),
+  transaction('4', { description: 'Groceries', category: 'Groceries', amount: 99.95, date: '2026-10-03' }),
+  transaction('5', { description: 'Rent', category: 'Housing', amount: 1450, date: '2026-10-01' }),
+  transaction('6', { description: 'Salary', category: 'Work', amount: 3850, type: 'income', date: '2026-10-01' }),
+  ...Array.from({ length: 12 }, (_, n) => transaction(`tea-${n}`, { description: 'Tea', date: '2026-09-02' })),
+];
+
+test('answers what was spent on groceries in October, and corrects one of the amounts', async ({ open, page }) => {
+  await openWith(page, open, threeMonths);
+  const spending = page.getByRole('region', { name: 'Where the money goes' });
+  await page.getByLabel('Period').selectOption('October 2026');
+  await expect(spending.getByRole('table', { name: 'Expenses by category, October 2026' })).toContainText(
+    /Housing\$1,450\.00.*87%.*Groceries\$220\.35.*13%/,
+  );
+  await spending.getByRole('button', { name: 'Groceries' }).click();
+  await expect(stats(page)).toHaveText(['$0.00', '$220.35', '-$220.35']);
+  await expect(page.getByRole('term')).toHaveText(
+    ['Income', 'Expenses', 'Balance'].map((label) => `${label}, October 2026, Groceries`),
+  );
+  await expect(rows(page)).toHaveText([/Oct 20, 2026-\$120\.40/, /Oct 3, 2026-\$99\.95/]);
+
+  await button(page, 'Edit Groceries').last().click();
+  await expect(page.getByRole('heading', { name: 'Edit Transaction' })).toBeInViewport();
+  await expect(field(page, 'Description')).toBeFocused();
+  await field(page, 'Amount').fill('99.95+3*2');
+  await field(page, 'Amount').press('Enter');
+  await expect(button(page, 'Edit Groceries').last()).toBeFocused();
+  await expect(rows(page)).toHaveText([/-\$120\.40/, /Oct 3, 2026-\$105\.95/]);
+  const expected = threeMonths.map((one) => (one.id === '4' ? { ...one, amount: 105.95 } : one));
+  expect(await stored(page)).toBe(JSON.stringify(expected));
+
+  await button(page, 'Groceries: remove this filter').click();
+  await page.getByLabel('Period').selectOption('All time');
+  await page.getByLabel('Search transactions').fill('tea');
+  await expect(page.getByRole('term').nth(1)).toHaveText('Expenses, matching “tea”');
+  await expect(spending.getByRole('table', { name: 'Totals by month, matching “tea”' })).toContainText(
+    'Sep 2026$0.00$147.60-$147.60',
+  );
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 }, hasTouch: true });
+
+  test('the list starts within a screen and a half, and the form opens at a tap', async ({ open, page }) => {
+    await openWith(page, open, threeMonths);
+    const top = await rows(page)
+      .first()
+      .evaluate((row) => row.getBoundingClientRect().top + window.scrollY);
+    expect(top).toBeLessThan(1.5 * 780);
+    await expect(field(page, 'Description')).toBeHidden();
+    await page.getByRole('heading', { name: 'Add Transaction' }).tap();
+    await field(page, 'Description').fill('Bread');
+    await field(page, 'Amount').fill('3');
+    await field(page, 'Category').fill('Food');
+    await submit(page).tap();
+    await expect(page.getByText('Added Bread, -$3.00.')).toBeVisible();
+    await button(page, 'Show').tap();
+    await expect(button(page, 'Edit Bread')).toBeFocused();
+    await expect(button(page, 'Edit Bread')).toBeInViewport({ ratio: 1 });
+    for (const name of ['Edit Bread', 'Delete Bread']) {
+      const box = await button(page, name).boundingBox();
+      expect([box?.width, box?.height]).toEqual([44, 44]);
+    }
+  });
 });
 
 test('shows income in green and expenses in red, with their signs', async ({ open, page }) => {

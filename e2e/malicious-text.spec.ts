@@ -37,7 +37,7 @@ test('transactions show and store any text unchanged', async ({ page, open }) =>
   for (const text of texts) {
     await page.getByRole('textbox', { name: 'Description' }).fill(text);
     await page.getByRole('textbox', { name: 'Amount' }).fill('12.30');
-    await page.getByRole('textbox', { name: 'Category' }).fill(text);
+    await page.getByLabel('Category').fill(text);
     await page.getByRole('button', { name: 'Add Transaction' }).click();
   }
   const items = page.getByRole('main').getByRole('listitem');

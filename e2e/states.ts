@@ -51,6 +51,12 @@ const transactions = [
   },
 ];
 
+/** On a phone the form is behind a disclosure. */
+async function openForm(page: Page): Promise<void> {
+  const disclosure = page.locator('summary', { hasText: 'Add Transaction' });
+  if (await disclosure.isVisible()) await disclosure.click();
+}
+
 async function searchFor(page: Page, city: string): Promise<void> {
   await page.getByRole('combobox', { name: 'City' }).fill(city);
   await page.getByRole('button', { name: 'Search' }).click();
@@ -143,12 +149,9 @@ const reachedStates: readonly State[] = [
     ...finance,
     name: 'finance with errors shown',
     async reach(page) {
-      for (const field of ['Description', 'Amount', 'Category']) {
-        await page.getByRole('textbox', { name: field }).focus();
-        await page.keyboard.press('Tab');
-      }
+      await openForm(page);
       await page.getByLabel('Date').fill('');
-      await page.getByLabel('Date').blur();
+      await page.getByLabel('Date').press('Enter');
       await expect(page.getByText(/^(Description|Category|Date) is required$|^Amount must be/)).toHaveCount(4);
     },
   },
@@ -157,6 +160,18 @@ const reachedStates: readonly State[] = [
     name: 'finance with transactions',
     stored: { 'finance-tracker-transactions': transactions },
     reach: (page) => expect(page.getByRole('button', { name: 'Delete Salary' })).toBeVisible(),
+  },
+  {
+    ...finance,
+    name: 'finance while editing a filtered transaction',
+    stored: { 'finance-tracker-transactions': transactions },
+    async reach(page) {
+      await page.getByLabel('Period').selectOption('November 2026');
+      await page.getByRole('button', { name: 'Sundries' }).click();
+      await page.getByRole('button', { name: /^Edit Groceries/ }).click();
+      await page.getByLabel('Amount').fill('12.50+3*2');
+      await expect(page.getByText('= $18.50')).toBeVisible();
+    },
   },
   {
     ...weather,

@@ -5,18 +5,27 @@ interface FieldProps {
   readonly label: string;
   /** The error message, or null: space for one is reserved to avoid a layout shift. Omitted for fields without errors. */
   readonly error?: string | null | undefined;
+  /** Describes the field while it has no error. */
+  readonly hint?: string | null;
 }
 
-/** A labeled text box with an error message that describes it. */
-export function TextField({ label, error, className, onKeyDown, ...props }: FieldProps & ComponentProps<'input'>) {
+/** A labeled text box with an error message or a hint that describes it. */
+export function TextField({
+  label,
+  error,
+  hint,
+  className,
+  onKeyDown,
+  ...props
+}: FieldProps & ComponentProps<'input'>) {
   const id = useId();
   return (
-    <FieldFrame id={id} label={label} error={error} className={className}>
+    <FieldFrame id={id} label={label} error={error} hint={hint ?? null} className={className}>
       <input
         {...props}
         id={id}
         className={styles.control}
-        {...errorProps(id, error)}
+        {...messageProps(id, error, hint)}
         onKeyDown={(event) => {
           preventComposingEnter(event);
           onKeyDown?.(event);
@@ -32,7 +41,7 @@ export function SelectField({ label, error, className, children, ...props }: Fie
   return (
     <FieldFrame id={id} label={label} error={error} className={className}>
       <div className={styles.select}>
-        <select {...props} id={id} className={styles.control} {...errorProps(id, error)}>
+        <select {...props} id={id} className={styles.control} {...messageProps(id, error)}>
           {children}
         </select>
       </div>
@@ -40,8 +49,11 @@ export function SelectField({ label, error, className, children, ...props }: Fie
   );
 }
 
-function errorProps(id: string, error: string | null | undefined) {
-  return error == null ? {} : { 'aria-invalid': true as const, 'aria-describedby': `${id}-error` };
+function messageProps(id: string, error: string | null | undefined, hint?: string | null) {
+  return {
+    ...(error != null && { 'aria-invalid': true as const }),
+    ...((error ?? hint) != null && { 'aria-describedby': `${id}-message` }),
+  };
 }
 
 interface FieldFrameProps extends FieldProps {
@@ -50,7 +62,7 @@ interface FieldFrameProps extends FieldProps {
   readonly children: ReactNode;
 }
 
-function FieldFrame({ id, label, error, className, children }: FieldFrameProps) {
+function FieldFrame({ id, label, error, hint = null, className, children }: FieldFrameProps) {
   return (
     <div className={[styles.field, className].filter(Boolean).join(' ')}>
       <label className={styles.label} htmlFor={id}>
@@ -58,8 +70,8 @@ function FieldFrame({ id, label, error, className, children }: FieldFrameProps) 
       </label>
       {children}
       {error !== undefined && (
-        <p className={styles.error} id={`${id}-error`} aria-live="polite">
-          {error}
+        <p className={error === null ? styles.message : styles.error} id={`${id}-message`} aria-live="polite">
+          {error ?? hint}
         </p>
       )}
     </div>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Transaction } from './transactions.ts';
@@ -35,10 +35,11 @@ const form = () => {
   return element;
 };
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
-const getError = (name: string) => {
+const getDescription = (name: string) => {
   const id = field(name).getAttribute('aria-describedby');
   return id === null ? null : document.getElementById(id)?.textContent;
 };
+const getError = (name: string) => (field(name).getAttribute('aria-invalid') === null ? null : getDescription(name));
 const allErrors = () =>
   Object.fromEntries(['Description', 'Amount', 'Type', 'Category', 'Date'].map((name) => [name, getError(name)]));
 const noErrors = { Description: null, Amount: null, Type: null, Category: null, Date: null };
@@ -92,14 +93,90 @@ describe('the form', () => {
     ['Description', 'Description is required'],
     ['Amount', 'Amount must be a positive number'],
     ['Category', 'Category is required'],
-  ])('shows the error of %s as soon as it has been touched, and of no other field', async (name, message) => {
+  ])('shows the error of %s after the visitor’s input, not for passing through', async (name, message) => {
     const user = await openScreen();
     await user.click(field(name));
+    await user.click(document.body);
     expect(allErrors()).toEqual(noErrors);
+    await user.type(field(name), ' ');
     await user.click(document.body);
     expect(allErrors()).toEqual({ ...noErrors, [name]: message });
-    expect(field(name).getAttribute('aria-invalid')).toBe('true');
     expect(screen.getAllByText(message)).toHaveLength(1);
+  });
+
+  test('takes an incomplete amount for an error only once it is left', async () => {
+    const user = await openScreen();
+    for (const key of '1,23') {
+      await user.type(field('Amount'), key);
+      expect(getError('Amount')).toBeNull();
+    }
+    await user.click(document.body);
+    expect(getError('Amount')).toBe('Amount must be a positive number');
+    await user.type(field('Amount'), '4');
+    expect(getError('Amount')).toBeNull();
+  });
+
+  test('has an example under Amount, and the result of a calculation', async () => {
+    const user = await openScreen();
+    expect(getDescription('Amount')).toBe('Like 1234.50');
+    fillIn({ Amount: '12.50+3*2' });
+    expect(getDescription('Amount')).toBe('= $18.50');
+    await user.click(submitButton());
+    expect(stored()[0]?.amount).toBe(18.5);
+    expect(getDescription('Amount')).toBe('Like 1234.50');
+  });
+
+  test('shows all errors and focuses the first one on Enter while its button is disabled', async () => {
+    const user = await openScreen();
+    await user.type(field('Category'), 'Food{Enter}');
+    expect(allErrors()).toEqual({
+      ...noErrors,
+      Description: 'Description is required',
+      Amount: 'Amount must be a positive number',
+    });
+    expect(document.activeElement).toBe(field('Description'));
+    expect(localStorage.getItem(key)).toBeNull();
+  });
+
+  test('proposes the category of a known description, until the visitor enters one', async () => {
+    const user = await openScreen([transaction('a', { description: 'Bread', category: 'Bakery' })]);
+    await user.type(field('Description'), 'bread');
+    expect(field('Category').value).toBe('Bakery');
+    expect(getDescription('Category')).toBe('As last time');
+    await user.type(field('Description'), 's');
+    expect(field('Category').value).toBe('');
+    await user.type(field('Category'), 'x');
+    await user.type(field('Description'), '{Backspace}');
+    expect(field('Category').value).toBe('x');
+    await user.clear(field('Category'));
+    expect(field('Category').value).toBe('');
+    expect(getError('Category')).toBe('Category is required');
+  });
+
+  test('suggests the categories in use', async () => {
+    await openScreen([transaction('a'), transaction('b', { category: 'Rent' }), transaction('c')]);
+    const suggestions = field('Category').list?.querySelectorAll('option') ?? [];
+    expect([...suggestions].map(({ value }) => value)).toEqual(['Food', 'Rent']);
+  });
+
+  test('keeps what was typed when the screen is left and opened again', async () => {
+    await openScreen();
+    fillIn();
+    cleanup();
+    const { FinanceScreen } = await import('./finance-screen.tsx');
+    render(<FinanceScreen />);
+    expect(field('Description').value).toBe('Coffee');
+    expect(submitButton().disabled).toBe(false);
+  });
+
+  test('repeats the date used last', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T17:00:00Z') });
+    const user = await openScreen([transaction('a', { date: '2026-11-12' })]);
+    await user.click(button('Same date as last time: Nov 12'));
+    expect(field('Date').value).toBe('2026-11-12');
+    fillIn({ Date: '2026-11-20' });
+    await user.click(submitButton());
+    expect(screen.queryByRole('button', { name: /^Same date/ })).toBeNull();
   });
 
   test('shows an error live while typing, and removes it once the value is valid', async () => {
@@ -110,7 +187,6 @@ describe('the form', () => {
     expect(getError('Amount')).toBe('Amount must be a positive number');
     await user.type(field('Amount'), '{Backspace}');
     expect(getError('Amount')).toBeNull();
-    expect(field('Amount').getAttribute('aria-invalid')).toBeNull();
     await user.type(field('Description'), ' ');
     expect(getError('Description')).toBe('Description is required');
   });
@@ -150,20 +226,6 @@ describe('the form', () => {
     expect(localStorage.getItem(key)).toBeNull();
   });
 
-  test('validates everything again when it is submitted by Enter while its button is disabled', async () => {
-    await openScreen();
-    fireEvent.submit(form());
-    expect(allErrors()).toEqual({
-      ...noErrors,
-      Description: 'Description is required',
-      Amount: 'Amount must be a positive number',
-      Category: 'Category is required',
-    });
-    expect(document.activeElement).toBe(field('Description'));
-    expect(rows()).toEqual([]);
-    expect(localStorage.getItem(key)).toBeNull();
-  });
-
   test('adds a transaction at the top, stores exactly its fields, and resets the form', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T17:00:00Z') });
     const old = transaction('old');
@@ -195,14 +257,15 @@ describe('the form', () => {
   });
 
   test.each(['Description', 'Amount', 'Category'])(
-    'shows no error after Enter in %s has added a transaction',
+    'shows no error after Enter in %s has added a transaction, nor when the form is left',
     async (name) => {
       const user = await openScreen();
       fillIn();
       await user.type(field(name), '{Enter}');
       expect(rows()).toHaveLength(1);
-      expect(allErrors()).toEqual(noErrors);
       expect(document.activeElement).toBe(field('Description'));
+      await user.click(document.body);
+      expect(allErrors()).toEqual(noErrors);
     },
   );
 
@@ -225,7 +288,7 @@ describe('today', () => {
     fillIn();
     await user.click(submitButton());
     expect(stored()[0]?.date).toBe('2026-11-20');
-    expect(screen.getByText('Nov 20, 2026')).toBeTruthy();
+    expect(screen.getByText('Nov 20, 2026').tagName).toBe('TIME');
     expect(field('Date').value).toBe('2026-11-20');
   });
 
@@ -283,14 +346,14 @@ describe('the stats', () => {
 describe('a transaction', () => {
   test('shows description, category, date and signed amount', async () => {
     await openScreen([transaction('a', { amount: 50, type: 'income', description: 'Refund' }), transaction('b')]);
-    const texts = rows().map((row) => within(row).getByRole('button').parentElement?.textContent);
-    expect(texts).toEqual(['RefundFoodNov 20, 2026+$50.00Delete', 'Item bFoodNov 20, 2026-$12.30Delete']);
+    const texts = rows().map((row) => row.textContent);
+    expect(texts).toEqual(['RefundFoodNov 20, 2026+$50.00EditDelete', 'Item bFoodNov 20, 2026-$12.30EditDelete']);
     expect(screen.getAllByText('Nov 20, 2026')[0]?.getAttribute('datetime')).toBe('2026-11-20');
   });
 
   test('of an earlier version without a date shows “No date”', async () => {
     await openScreen([transaction('a', { date: '' })]);
-    expect(screen.getByText('No date')).toBeTruthy();
+    expect(within(rows()[0] ?? document.body).getByText('No date')).toBeTruthy();
   });
 
   test('is deleted by its id, and undo restores its position', async () => {
@@ -317,6 +380,206 @@ describe('a transaction', () => {
     expect(screen.getByText('No transactions yet.')).toBeTruthy();
     expect(stored()).toEqual([]);
   });
+});
+
+describe('adding', () => {
+  const announcements = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+
+  test('is announced with the amount and the new balance', async () => {
+    const user = await openScreen([transaction('a', { type: 'income', amount: 1207.1 })]);
+    fillIn({ Description: 'Bread', Amount: '3' });
+    await user.click(submitButton());
+    expect(announcements()).toContain('Added Bread, -$3.00. Balance $1,204.10.');
+    expect(screen.queryByRole('button', { name: 'Show' })).toBeNull();
+  });
+
+  test('of a transaction that the filter hides offers to show it', async () => {
+    const user = await openScreen([transaction('a', { date: '2026-10-01' })]);
+    fireEvent.change(field('Period'), { target: { value: '2026-10' } });
+    fillIn({ Date: '2026-11-05' });
+    await user.click(submitButton());
+    expect(names()).toEqual(['Delete Item a']);
+    expect(screen.getByText('Added Coffee, -$3.20.')).toBeTruthy();
+    expect(announcements()).toContain('Balance -$15.50.');
+    await user.click(button('Show'));
+    expect(field('Period').value).toBe('');
+    expect(document.activeElement).toBe(button('Edit Coffee'));
+    expect(screen.queryByText(/^Added Coffee/)).toBeNull();
+  });
+
+  test('is undone by Ctrl+Z in the form, which keeps the focus', async () => {
+    const user = await openScreen();
+    fillIn();
+    await user.click(submitButton());
+    await user.keyboard('{Control>}z{/Control}');
+    expect(stored()).toEqual([]);
+    expect(document.activeElement).toBe(field('Description'));
+  });
+});
+
+describe('editing', () => {
+  const list = ['a', 'b', 'c'].map((id) => ({ ...transaction(id), note: id }));
+  const values = () => ['Description', 'Amount', 'Type', 'Category', 'Date'].map((name) => field(name).value);
+
+  test('changes a transaction in the form, in its position, with its unknown fields, and can be undone', async () => {
+    const user = await openScreen(list);
+    await user.click(button('Edit Item b'));
+    expect(screen.getByRole('heading', { name: 'Edit Transaction' })).toBeTruthy();
+    expect(document.activeElement).toBe(field('Description'));
+    expect(values()).toEqual(['Item b', '12.30', 'expense', 'Food', '2026-11-20']);
+    type('Amount', '20');
+    type('Type', 'income');
+    await user.click(button('Save'));
+    const edited = { ...list[1], amount: 20, type: 'income' };
+    expect(stored()).toEqual([list[0], edited, list[2]]);
+    expect(document.activeElement).toBe(button('Edit Item b'));
+    expect(screen.getByRole('heading', { name: 'Add Transaction' })).toBeTruthy();
+    await user.keyboard('{Control>}z{/Control}');
+    expect(stored()).toEqual(list);
+  });
+
+  test.each([
+    ['Cancel', (user: ReturnType<typeof userEvent.setup>) => user.click(button('Cancel'))],
+    ['Escape', (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}')],
+  ])('is discarded by %s, and the draft of a new transaction is kept', async (_name, cancel) => {
+    const user = await openScreen(list);
+    fillIn({ Description: 'Half a draft' });
+    await user.click(button('Edit Item b'));
+    type('Amount', '20');
+    await cancel(user);
+    expect(stored()).toEqual(list);
+    expect(document.activeElement).toBe(button('Edit Item b'));
+    expect(values().slice(0, 2)).toEqual(['Half a draft', '3.20']);
+  });
+
+  test('follows the rules of a new transaction', async () => {
+    const user = await openScreen(list);
+    await user.click(button('Edit Item b'));
+    await user.clear(field('Description'));
+    expect(getError('Description')).toBe('Description is required');
+    expect(button('Save').disabled).toBe(true);
+  });
+
+  test('says at once what an old transaction is missing', async () => {
+    const user = await openScreen([transaction('a', { date: '' })]);
+    await user.click(button('Edit Item a'));
+    expect(allErrors()).toEqual({ ...noErrors, Date: 'Date is required' });
+  });
+
+  test('says that the transaction was deleted in another tab, and offers to add it', async () => {
+    const user = await openScreen(list);
+    await user.click(button('Edit Item b'));
+    type('Amount', '20');
+    const others = JSON.stringify([list[0], list[2]]);
+    localStorage.setItem(key, others);
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
+    expect(screen.getByRole('alert').textContent).toMatch(/^“Item b” was deleted/);
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    expect(localStorage.getItem(key)).toBe(others);
+    await user.click(submitButton());
+    expect(stored().map(({ description }) => description)).toEqual(['Item b', 'Item a', 'Item c']);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('ends when the transaction is deleted here', async () => {
+    const user = await openScreen(list);
+    await user.click(button('Edit Item b'));
+    await user.click(button('Delete Item b'));
+    expect(screen.getByRole('heading', { name: 'Add Transaction' })).toBeTruthy();
+  });
+
+  test('out of the filter offers to show the transaction', async () => {
+    const user = await openScreen(list);
+    fireEvent.change(field('Period'), { target: { value: '2026-11' } });
+    await user.click(button('Edit Item b'));
+    type('Date', '2026-10-01');
+    await user.click(button('Save'));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: /^Transactions/ }));
+    await user.click(button('Show'));
+    expect(document.activeElement).toBe(button('Edit Item b'));
+  });
+});
+
+describe('the filter', () => {
+  const list = [
+    transaction('a', { amount: 20 }),
+    transaction('b', { amount: 1000, type: 'income', category: 'Work', date: '2026-11-01' }),
+    transaction('c', { amount: 5, category: 'Books', date: '2026-10-30' }),
+    transaction('d', { amount: 30, date: '2026-10-01' }),
+    transaction('e', { amount: 1, date: '' }),
+  ];
+  const labels = () => screen.getAllByRole('term').map(({ textContent }) => textContent);
+  const amounts = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  const table = (name: string) =>
+    within(screen.getByRole('table', { name }))
+      .getAllByRole('row')
+      .map((row) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent));
+
+  test('offers the months that exist, and the list, the totals and the charts follow it', async () => {
+    await openScreen(list);
+    const options = within(field('Period')).getAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual(['All time', 'November 2026', 'October 2026']);
+    expect(amounts()).toEqual(['$1,000.00', '$56.00', '$944.00']);
+    fireEvent.change(field('Period'), { target: { value: '2026-10' } });
+    expect(names()).toEqual(['Delete Item c', 'Delete Item d']);
+    expect(labels()).toEqual(['Income, October 2026', 'Expenses, October 2026', 'Balance, October 2026']);
+    expect(amounts()).toEqual(['$0.00', '$35.00', '-$35.00']);
+    expect(screen.getByRole('heading', { name: 'Transactions, October 2026' })).toBeTruthy();
+    expect(table('Expenses by category, October 2026')).toEqual([
+      ['Category', 'Amount', 'Share'],
+      ['Food', '$30.00', '86%'],
+      ['Books', '$5.00', '14%'],
+    ]);
+    expect(button('Oct 2026').getAttribute('aria-pressed')).toBe('true');
+  });
+
+  test('shows one category at the press of its row, until it is removed', async () => {
+    const user = await openScreen(list);
+    await user.click(button('Food'));
+    expect(names()).toEqual(['Delete Item a', 'Delete Item d', 'Delete Item e']);
+    expect(labels()[1]).toBe('Expenses, Food');
+    expect(table('Totals by month, Food')).toEqual([
+      ['Month', 'Income', 'Expenses', 'Balance'],
+      ['Nov 2026', '$0.00', '$20.00', '-$20.00'],
+      ['Oct 2026', '$0.00', '$30.00', '-$30.00'],
+      ['No date', '$0.00', '$1.00', '-$1.00'],
+    ]);
+    await user.click(button('Food: remove this filter'));
+    expect(names()).toHaveLength(5);
+    expect(document.activeElement).toBe(field('Period'));
+    await user.click(button('Oct 2026'));
+    expect(field('Period').value).toBe('2026-10');
+    await user.click(button('Oct 2026'));
+    expect(labels()).toEqual(['Income', 'Expenses', 'Balance']);
+  });
+
+  test('combines with the search, and says so', async () => {
+    const user = await openScreen([...list, ...Array.from({ length: 10 }, (_, n) => transaction(`x${n}`))]);
+    fireEvent.change(field('Period'), { target: { value: '2026-10' } });
+    await user.type(field('Search transactions'), 'item c');
+    expect(names()).toEqual(['Delete Item c']);
+    expect(labels()[1]).toBe('Expenses, October 2026, matching “item c”');
+    expect(screen.getByText('1 of 15 transactions')).toBeTruthy();
+    await user.type(field('Search transactions'), 'x');
+    expect(screen.getByText('No transactions match “item cx” in October 2026.')).toBeTruthy();
+  });
+
+  test('keeps a month whose last transaction is deleted', async () => {
+    const user = await openScreen(list.slice(0, 3));
+    fireEvent.change(field('Period'), { target: { value: '2026-10' } });
+    await user.click(button('Delete Item c'));
+    expect(screen.getByText('No transactions in October 2026.')).toBeTruthy();
+    expect(field('Period').value).toBe('2026-10');
+  });
+});
+
+test('↑ and ↓ move between the same buttons of neighboring transactions', async () => {
+  const user = await openScreen(['a', 'b', 'c'].map((id) => transaction(id)));
+  act(() => button('Edit Item b').focus());
+  await user.keyboard('{ArrowDown}');
+  expect(document.activeElement).toBe(button('Edit Item c'));
+  await user.keyboard('{ArrowUp}{ArrowUp}');
+  expect(document.activeElement).toBe(button('Edit Item a'));
 });
 
 describe('stored data', () => {

@@ -1,28 +1,32 @@
-import { useCallback, useId, useMemo, useRef } from 'react';
+import { Fragment, useCallback, useId, useRef, useState } from 'react';
 import { toCalendarDay } from '#lib/dates.ts';
-import { formatCents } from '#lib/money.ts';
+import { formatCents, formatSignedCents } from '#lib/money.ts';
 import { formatCount, pluralize } from '#lib/pluralize.ts';
 import { randomId } from '#lib/random-id.ts';
 import { browserStorage } from '#lib/storage.ts';
 import { BackupSection, type ExportFormat, jsonFormat } from '#lists/backup-section.tsx';
 import { createPersistentList } from '#lists/persistent-list.ts';
 import { SampleButton } from '#lists/sample-button.tsx';
-import { SearchField, useListSearch } from '#lists/search-field.tsx';
 import { StorageNotice } from '#lists/storage-notice.tsx';
-import { createTextSearch } from '#lists/text-search.ts';
 import { UndoBar } from '#lists/undo-bar.tsx';
 import { createUndoableList, getRestoredId, type UndoStep } from '#lists/undo-history.ts';
 import { useListState } from '#lists/use-list-state.ts';
 import { useRowFocus } from '#lists/use-row-focus.ts';
-import { StatItem } from '#ui/card.tsx';
 import { EmptyState } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
+import { LiveRegion } from '#ui/visually-hidden.tsx';
+import { FinanceFilter, useFinanceFilter } from './finance-filter.tsx';
 import styles from './finance-screen.module.css';
-import { TransactionForm } from './transaction-form.tsx';
-import { TransactionList } from './transaction-list.tsx';
+import { SpendingCharts } from './spending-charts.tsx';
+import { Summary } from './summary.tsx';
+import { editTransaction, type TransactionFields } from './transaction-draft.ts';
+import { describeEmptyList, describeScope } from './transaction-filter.ts';
+import { rowPx, TransactionList } from './transaction-list.tsx';
+import { TransactionPanel } from './transaction-panel.tsx';
 import {
   addTransaction,
   parseTransaction,
+  signedCents,
   summarize,
   type Transaction,
   transactionNoun,
@@ -41,37 +45,83 @@ const list = createUndoableList<Transaction>(
   }),
   transactionNoun,
 );
-const addToList = (transaction: Transaction) =>
-  list.change((current) => addTransaction(current, transaction), `added “${transaction.description}”`);
 
 const csvFormat: ExportFormat<Transaction> = { name: 'CSV', mediaType: 'text/csv', format: formatTransactionsCsv };
 const exportFormats = [jsonFormat, csvFormat];
 const loadImporter = async () => (await import('./import-transactions.ts')).transactionImporter;
 
-// Separated by a line break, which typed text doesn't contain: nothing is found across the two.
-const searchTransactions = createTextSearch<Transaction>(({ description, category }) => `${description}\n${category}`);
 const toSelector = (id: string) => `[data-transaction="${CSS.escape(id)}"]`;
-const deleteButton = '[data-action="delete"]';
+const control = (name: string) => `[data-control="${name}"]`;
 const describeRemoval = ([first]: readonly Transaction[]) => `deleted “${first?.description}”`;
+
+/** What was added or saved, and where it is. */
+interface SavedMessage {
+  readonly id: string;
+  /** "Added Bread, -$3.00." */
+  readonly text: string;
+  /** "Balance $1,204.10." */
+  readonly balance: string;
+  /** Whether its row can't be seen, so that the undo bar offers to show it. */
+  readonly isHidden: boolean;
+}
 
 export function FinanceScreen() {
   const state = useListState(list);
   const { entries: transactions } = state;
-  const search = useListSearch(transactions, searchTransactions);
-  const shown = search.found;
-  const { incomeCents, expensesCents, balanceCents } = useMemo(() => summarize(transactions), [transactions]);
+  const filter = useFinanceFilter(transactions);
+  const { shown, query } = filter;
+  const scope = describeScope(filter.filter, query);
+  const [edited, setEdited] = useState<Transaction | null>(null);
+  const [latestSaved, setSaved] = useState<SavedMessage | null>(null);
+  // Not once it is deleted, or its addition undone.
+  const saved = latestSaved && transactions.some(({ id }) => id === latestSaved.id) ? latestSaved : null;
   const heading = useRef<HTMLHeadingElement>(null);
   const listElement = useRef<HTMLUListElement>(null);
-  const { wantedId, focusRow, focusNeighbor } = useRowFocus(shown, {
-    list: listElement,
-    fallback: heading,
-    toSelector,
-  });
-  const [formHeading, listHeading] = [useId(), useId()];
+  const focus = { list: listElement, fallback: heading, toSelector };
+  const { wantedId, focusRow, focusNeighbor } = useRowFocus(shown, focus);
+  const listHeading = useId();
+
+  function report(verb: string, transaction: Transaction, isHidden: boolean) {
+    const { description, id } = transaction;
+    const { balanceCents } = summarize(list.getState().entries);
+    const amount = formatSignedCents(signedCents(transaction));
+    setSaved({
+      id,
+      text: `${verb} ${description}, ${amount}.`,
+      balance: `Balance ${formatCents(balanceCents)}.`,
+      isHidden: isHidden || !filter.isShown(transaction),
+    });
+  }
+
+  function onAdd(fields: TransactionFields) {
+    const transaction = { id: randomId(), ...fields };
+    const topPx = heading.current?.getBoundingClientRect().bottom ?? 0;
+    list.change((current) => addTransaction(current, transaction), `added “${transaction.description}”`);
+    report('Added', transaction, topPx < 0 || topPx + rowPx > window.innerHeight);
+    setEdited(null);
+  }
+
+  function onSave(id: string, fields: TransactionFields) {
+    list.change((current) => editTransaction(current, id, fields), `edited “${fields.description}”`);
+    report('Saved', { id, ...fields }, false);
+    endEditing();
+  }
+
+  function endEditing() {
+    focusRow(edited?.id, control('edit'));
+    setEdited(null);
+  }
+
+  function onShow() {
+    filter.reset();
+    focusRow(saved?.id, control('edit'));
+    setSaved(null);
+  }
 
   const onDelete = useCallback(
     (id: string) => {
-      focusNeighbor(id, deleteButton);
+      focusNeighbor(id, control('delete'));
+      setEdited((current) => (current?.id === id ? null : current));
       list.remove((transaction) => transaction.id === id, describeRemoval);
     },
     [focusNeighbor],
@@ -80,7 +130,7 @@ export function FinanceScreen() {
   async function onAddSamples() {
     const { createSampleTransactions } = await import('./sample-transactions.ts');
     const added = createSampleTransactions(toCalendarDay(new Date()), randomId());
-    focusRow(added[0]?.id, deleteButton); // the button is removed with the empty state
+    focusRow(added[0]?.id, control('delete')); // the button is removed with the empty state
     list.merge(
       (current) => ({ added: current.length === 0 ? added : [], position: 'first' }),
       (samples) => `added ${formatCount(samples.length)} sample transactions`,
@@ -88,46 +138,61 @@ export function FinanceScreen() {
   }
 
   function onUndo(step: UndoStep<Transaction>) {
-    focusRow(getRestoredId(step), deleteButton);
+    const id = getRestoredId(step);
+    // An addition is undone where it was typed.
+    if (id !== undefined || !document.activeElement?.closest('form')) focusRow(id, control('delete'));
     list.undo(step);
   }
 
   function onDismiss() {
-    focusRow(undefined, deleteButton); // the button is removed with the bar
+    focusRow(undefined, ''); // the button is removed with the bar
     list.dismiss();
   }
 
   return (
     <Screen heading="Finance Tracker">
       <StorageNotice state={state} listKey={transactionsKey} noun={transactionNoun.many} />
-      <dl className={styles.stats}>
-        <SummaryStat label="Income" cents={incomeCents} />
-        <SummaryStat label="Expenses" cents={expensesCents} />
-        <SummaryStat label="Balance" cents={balanceCents} />
-      </dl>
+      {transactions.length > 0 && <FinanceFilter transactions={transactions} filter={filter} />}
+      <Summary transactions={shown} scope={scope} />
       <div className={styles.columns}>
-        <section className={styles.form} aria-labelledby={formHeading}>
-          <h2 id={formHeading}>Add Transaction</h2>
-          <TransactionForm onAdd={addToList} />
-        </section>
+        <TransactionPanel
+          transactions={transactions}
+          edited={edited}
+          onAdd={onAdd}
+          onSave={onSave}
+          onCancel={endEditing}
+        />
+        {transactions.length > 0 && (
+          <SpendingCharts found={filter.found} filter={filter.filter} query={query} onFilter={filter.change} />
+        )}
         <section className={styles.transactions} aria-labelledby={listHeading}>
           <h2 ref={heading} id={listHeading} tabIndex={-1}>
-            Transactions
+            Transactions{scope}
           </h2>
           <div>
-            <SearchField
-              search={search}
-              noun={transactionNoun.many}
-              shownCount={shown.length}
-              totalCount={transactions.length}
-            />
             {shown.length === 0 && (
               <EmptyState action={transactions.length === 0 && <SampleButton onAdd={onAddSamples} />}>
-                {transactions.length === 0 ? 'No transactions yet.' : `No transactions match “${search.appliedQuery}”.`}
+                {describeEmptyList(filter.filter, query)}
               </EmptyState>
             )}
-            <TransactionList ref={listElement} transactions={shown} wantedId={wantedId} onDelete={onDelete} />
-            <UndoBar state={state} onUndo={onUndo} onDismiss={onDismiss} />
+            <TransactionList
+              ref={listElement}
+              transactions={shown}
+              wantedId={wantedId}
+              onEdit={setEdited}
+              onDelete={onDelete}
+            />
+            <LiveRegion>
+              {saved && (
+                <Fragment key={saved.id}>{saved.isHidden ? saved.balance : `${saved.text} ${saved.balance}`}</Fragment>
+              )}
+            </LiveRegion>
+            <UndoBar
+              state={state}
+              onUndo={onUndo}
+              onDismiss={onDismiss}
+              added={saved?.isHidden ? { text: saved.text, onShow, onDismiss: () => setSaved(null) } : null}
+            />
           </div>
         </section>
       </div>
@@ -143,10 +208,4 @@ export function FinanceScreen() {
       />
     </Screen>
   );
-}
-
-function SummaryStat({ label, cents }: { readonly label: string; readonly cents: number }) {
-  const amount = formatCents(cents);
-  const lengthVariable: Record<string, number> = { '--amount-length': amount.length };
-  return <StatItem label={label} value={amount} className={styles.stat} style={lengthVariable} />;
 }

@@ -1,6 +1,7 @@
-import { isCalendarDay } from '#lib/dates.ts';
-import { parseAmount, toDollars } from '#lib/money.ts';
-import type { Transaction, TransactionType } from './transactions.ts';
+import { calculateAmount } from '#lib/amount-calculation.ts';
+import { formatDay, formatMonthDay, isCalendarDay } from '#lib/dates.ts';
+import { toCents, toDollars } from '#lib/money.ts';
+import type { Transaction, Transactions, TransactionType } from './transactions.ts';
 
 /** The content of the form, as typed. */
 export interface TransactionDraft {
@@ -10,6 +11,9 @@ export interface TransactionDraft {
   readonly category: string;
   readonly date: string;
 }
+
+/** What a draft becomes: a transaction without its id. */
+export type TransactionFields = Omit<Transaction, 'id'>;
 
 export type DraftField = keyof TransactionDraft;
 
@@ -24,6 +28,11 @@ export function emptyDraft(today: string): TransactionDraft {
   return { description: '', amount: '', type: 'expense', category: '', date: today };
 }
 
+/** The draft to edit a transaction. */
+export function toDraft({ description, amount, type, category, date }: Transaction): TransactionDraft {
+  return { description, amount: (toCents(amount) / 100).toFixed(2), type, category, date };
+}
+
 const amountErrors = {
   'not-positive': 'Amount must be a positive number',
   'too-large': 'Amount is too large',
@@ -31,7 +40,7 @@ const amountErrors = {
 
 /** The messages for the fields that break a rule; empty for a valid draft. */
 export function validateDraft(draft: TransactionDraft): DraftErrors {
-  const amount = parseAmount(draft.amount);
+  const amount = calculateAmount(draft.amount);
   return {
     ...(draft.description.trim() === '' && { description: 'Description is required' }),
     ...(amount.kind !== 'amount' && { amount: amountErrors[amount.kind] }),
@@ -40,16 +49,31 @@ export function validateDraft(draft: TransactionDraft): DraftErrors {
   };
 }
 
-/** The transaction that a draft describes: texts trimmed, the amount to the cent. Null if the draft breaks a rule. */
-export function toTransaction(draft: TransactionDraft, id: string): Transaction | null {
-  const amount = parseAmount(draft.amount);
+/** The fields that a draft describes: texts trimmed, the amount to the cent. Null if the draft breaks a rule. */
+export function toFields(draft: TransactionDraft): TransactionFields | null {
+  const amount = calculateAmount(draft.amount);
   if (amount.kind !== 'amount' || Object.keys(validateDraft(draft)).length > 0) return null;
   return {
-    id,
     description: draft.description.trim(),
     amount: toDollars(amount.cents),
     type: draft.type,
     category: draft.category.trim(),
     date: draft.date,
   };
+}
+
+/** Gives a transaction other fields. It keeps its id, its position, and unknown extra fields. */
+export function editTransaction(transactions: Transactions, id: string, fields: TransactionFields): Transactions {
+  const index = transactions.findIndex((transaction) => transaction.id === id);
+  const transaction = transactions[index];
+  if (transaction === undefined) return transactions;
+  const edited: Transaction = { ...transaction, ...fields };
+  const isSame = draftFields.every((field) => edited[field] === transaction[field]);
+  return isSame ? transactions : transactions.with(index, edited);
+}
+
+/** "Nov 12", in another year than today's "Nov 12, 2025". */
+export function describeDay(day: string, today: string): string {
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
+  return isThisYear ? formatMonthDay(new Date(`${day}T12:00:00`).getTime()) : formatDay(day);
 }

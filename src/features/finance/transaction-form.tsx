@@ -1,68 +1,143 @@
-import { type FormEvent, useRef, useState } from 'react';
-import { randomId } from '#lib/random-id.ts';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { calculateAmount, isCalculation, isIncompleteAmount } from '#lib/amount-calculation.ts';
+import { isCalendarDay } from '#lib/dates.ts';
+import { formatCents } from '#lib/money.ts';
 import { Button } from '#ui/button.tsx';
-import { SelectField, TextField } from '#ui/field.tsx';
+import { isComposing, SelectField, TextField } from '#ui/field.tsx';
 import { useToday } from '#ui/use-now.ts';
 import {
-  type DraftErrors,
   type DraftField,
+  describeDay,
   draftFields,
   emptyDraft,
   type TransactionDraft,
-  toTransaction,
+  type TransactionFields,
+  toDraft,
+  toFields,
   validateDraft,
 } from './transaction-draft.ts';
+import { listCategories, suggestCategory } from './transaction-filter.ts';
 import styles from './transaction-form.module.css';
-import type { Transaction } from './transactions.ts';
+import type { Transaction, Transactions } from './transactions.ts';
 
-export function TransactionForm({ onAdd }: { readonly onAdd: (transaction: Transaction) => void }) {
+/** What the visitor has typed for a new transaction and not added yet; it survives editing and leaving the screen. */
+let unsavedChanges: Partial<TransactionDraft> = {};
+
+interface TransactionFormProps {
+  /** For suggestions. */
+  readonly transactions: Transactions;
+  /** The transaction to edit; null to add one. */
+  readonly edited: Transaction | null;
+  readonly submitText: string;
+  readonly onSubmit: (fields: TransactionFields) => void;
+  readonly onCancel: () => void;
+}
+
+/** The fields of a new or an edited transaction. To be keyed by the edited one. */
+export function TransactionForm({ transactions, edited, submitText, onSubmit, onCancel }: TransactionFormProps) {
   const today = useToday();
-  const [changes, setChanges] = useState<Partial<TransactionDraft>>({});
-  const [touched, setTouched] = useState<ReadonlySet<DraftField>>(new Set());
+  const categoriesId = useId();
+  const [changes, setChanges] = useState(edited === null ? unsavedChanges : {});
+  // A stored transaction may break a rule: then Save is disabled, and it must show why.
+  const [touched, setTouched] = useState<ReadonlySet<DraftField>>(new Set(edited === null ? [] : draftFields));
+  const [isTypingAmount, setIsTypingAmount] = useState(false);
   const element = useRef<HTMLFormElement>(null);
-  // A date that wasn't chosen stays today, also after midnight.
-  const draft = { ...emptyDraft(today), ...changes };
-  const errors: DraftErrors = validateDraft(draft);
-  const firstInvalid = draftFields.find((field) => errors[field] !== undefined) ?? null;
 
-  const touch = (field: DraftField) =>
-    setTouched((fields) => (fields.has(field) ? fields : new Set([...fields, field])));
+  // A date that wasn't chosen stays today, also after midnight.
+  const typed = { ...(edited === null ? emptyDraft(today) : toDraft(edited)), ...changes };
+  const suggested = useMemo(
+    () => (edited === null ? suggestCategory(transactions, typed.description) : null),
+    [edited, transactions, typed.description],
+  );
+  const isSuggested = suggested !== null && changes.category === undefined;
+  const draft = isSuggested ? { ...typed, category: suggested } : typed;
+  const errors = validateDraft(draft);
+  const firstInvalid = draftFields.find((field) => errors[field] !== undefined) ?? null;
+  const categories = useMemo(() => listCategories(transactions), [transactions]);
+  const lastDay = transactions[0]?.date ?? '';
+
+  useEffect(() => {
+    if (edited === null) return;
+    // With its heading.
+    element.current?.closest('section')?.scrollIntoView({ block: 'nearest' });
+    element.current?.querySelector('input')?.focus();
+  }, [edited]);
 
   function change<Field extends DraftField>(field: Field, value: TransactionDraft[Field]) {
-    setChanges((earlier) => ({ ...earlier, [field]: value }));
-    touch(field);
+    update({ ...changes, [field]: value });
+    setTouched((fields) => (fields.has(field) ? fields : new Set([...fields, field])));
+    setIsTypingAmount(field === 'amount');
   }
+
+  function update(newChanges: Partial<TransactionDraft>) {
+    setChanges(newChanges);
+    if (edited === null) unsavedChanges = newChanges;
+  }
+
+  function submit() {
+    setIsTypingAmount(false);
+    const fields = toFields(draft);
+    // To the field to correct, or to the first one for the next entry: the button is disabled by then.
+    if (fields === null || edited === null) {
+      element.current?.querySelector<HTMLElement>(`[name="${firstInvalid ?? 'description'}"]`)?.focus();
+    }
+    if (fields === null) {
+      setTouched(new Set(draftFields));
+      return;
+    }
+    update({});
+    setTouched(new Set());
+    onSubmit(fields);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (isComposing(event) || event.defaultPrevented) return;
+    if (event.key === 'Escape' && edited !== null) {
+      event.preventDefault();
+      onCancel();
+    }
+    // Browsers don't submit a form by Enter while its button is disabled.
+    if (event.key === 'Enter' && firstInvalid !== null && event.target instanceof HTMLInputElement) {
+      event.preventDefault();
+      submit();
+    }
+  }
+
+  const getError = (field: DraftField) => {
+    const isBeingTyped = field === 'amount' && isTypingAmount && isIncompleteAmount(draft.amount);
+    return touched.has(field) && !isBeingTyped ? (errors[field] ?? null) : null;
+  };
 
   const textProps = (field: Exclude<DraftField, 'type'>) => ({
     name: field,
     value: draft[field],
-    error: touched.has(field) ? (errors[field] ?? null) : null,
+    error: getError(field),
     required: true,
     autoComplete: 'off',
     onChange: (event: { target: { value: string } }) => change(field, event.target.value),
-    onBlur: () => touch(field),
   });
 
-  function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    // To the field to correct, or to the first one for the next entry: the button is disabled by then. Before the form is
-    // reset, since leaving a field marks it as touched, and the empty form would start with an error.
-    element.current?.querySelector<HTMLElement>(`[name="${firstInvalid ?? 'description'}"]`)?.focus();
-    const transaction = toTransaction(draft, randomId());
-    if (transaction === null) {
-      setTouched(new Set(draftFields));
-      return;
-    }
-    onAdd(transaction);
-    setChanges({});
-    setTouched(new Set());
-  }
-
   return (
-    <form ref={element} className={styles.form} noValidate onSubmit={onSubmit}>
+    <form
+      ref={element}
+      className={styles.form}
+      noValidate
+      onKeyDown={onKeyDown}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
       <div className={styles.fields}>
         <TextField label="Description" className={styles.wide} {...textProps('description')} />
-        <TextField label="Amount" inputMode="decimal" className={styles.half} {...textProps('amount')} />
+        <TextField
+          label="Amount"
+          inputMode="decimal"
+          className={styles.half}
+          hint={describeAmount(draft.amount)}
+          {...textProps('amount')}
+          onBlur={() => setIsTypingAmount(false)}
+        />
         <SelectField
           label="Type"
           name="type"
@@ -73,19 +148,38 @@ export function TransactionForm({ onAdd }: { readonly onAdd: (transaction: Trans
           <option value="expense">Expense</option>
           <option value="income">Income</option>
         </SelectField>
-        <TextField label="Category" {...textProps('category')} />
         <TextField
-          label="Date"
-          type="date"
-          min="0001-01-01"
-          max="9999-12-31"
-          className={styles.half}
-          {...textProps('date')}
+          label="Category"
+          {...textProps('category')}
+          {...(categories.length > 0 && { list: categoriesId })}
+          hint={isSuggested ? 'As last time' : null}
         />
-        <Button type="submit" variant="primary" disabled={firstInvalid !== null} className={styles.wide}>
-          Add Transaction
-        </Button>
+        <datalist id={categoriesId}>
+          {categories.map((category) => (
+            <option key={category} value={category} />
+          ))}
+        </datalist>
+        <div className={styles.half}>
+          <TextField label="Date" type="date" min="0001-01-01" max="9999-12-31" {...textProps('date')} />
+          {edited === null && isCalendarDay(lastDay) && lastDay !== today && getError('date') === null && (
+            <button type="button" className={styles.lastDate} onClick={() => change('date', lastDay)}>
+              Same date as last time: {describeDay(lastDay, today)}
+            </button>
+          )}
+        </div>
+        <div className={styles.actions}>
+          <Button type="submit" variant="primary" disabled={firstInvalid !== null}>
+            {submitText}
+          </Button>
+          {edited !== null && <Button onClick={onCancel}>Cancel</Button>}
+        </div>
       </div>
     </form>
   );
+}
+
+/** The result of a calculation, otherwise an example. */
+function describeAmount(text: string): string {
+  const amount = calculateAmount(text);
+  return isCalculation(text) && amount.kind === 'amount' ? `= ${formatCents(amount.cents)}` : 'Like 1234.50';
 }

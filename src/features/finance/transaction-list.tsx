@@ -1,62 +1,65 @@
+import { Pencil, Trash2 } from 'lucide-react';
 import { memo, type RefObject } from 'react';
 import { formatDay } from '#lib/dates.ts';
 import { formatSignedCents } from '#lib/money.ts';
+import { moveFocusByArrow } from '#lists/row-keys.ts';
 import { type RowPosition, rowAttributes, useVirtualRows } from '#lists/use-virtual-rows.ts';
-import { Button } from '#ui/button.tsx';
+import { RowButton } from '#ui/button.tsx';
+import { describeCategory } from './transaction-filter.ts';
 import styles from './transaction-list.module.css';
 import { signedCents, type Transaction, type Transactions } from './transactions.ts';
 
-interface TransactionListProps {
-  readonly ref: RefObject<HTMLUListElement | null>;
-  readonly transactions: Transactions;
-  readonly wantedId: RefObject<Transaction['id'] | null>;
+interface TransactionActions {
+  readonly onEdit: (transaction: Transaction) => void;
   readonly onDelete: (id: string) => void;
 }
 
-export const TransactionList = memo(function TransactionList({
-  ref,
-  transactions,
-  wantedId,
-  onDelete,
-}: TransactionListProps) {
-  const rows = useVirtualRows(transactions, { list: ref, wantedId, estimatePx: 72 });
+interface TransactionListProps extends TransactionActions {
+  readonly ref: RefObject<HTMLUListElement | null>;
+  readonly transactions: Transactions;
+  readonly wantedId: RefObject<Transaction['id'] | null>;
+}
+
+/** The height of a row of two lines (transaction-list.module.css), for one that isn't rendered yet. */
+export const rowPx = 72;
+
+export const TransactionList = memo(function TransactionList(props: TransactionListProps) {
+  const { ref, transactions, wantedId, ...actions } = props;
+  const rows = useVirtualRows(transactions, { list: ref, wantedId, estimatePx: rowPx });
   return (
-    <ul ref={ref} className={styles.list} hidden={transactions.length === 0}>
+    // Safari doesn't announce a list without markers unless it has the role.
+    // biome-ignore lint/a11y/noRedundantRoles: see above
+    <ul ref={ref} role="list" className={styles.list} hidden={transactions.length === 0} onKeyDown={moveFocusByArrow}>
       {rows.map(({ row, position }) => (
-        <TransactionItem key={row.id} transaction={row} {...position} onDelete={onDelete} />
+        <TransactionItem key={row.id} transaction={row} {...position} {...actions} />
       ))}
     </ul>
   );
 });
 
-interface TransactionProps {
+interface TransactionItemProps extends TransactionActions {
   readonly transaction: Transaction;
-  readonly onDelete: (id: string) => void;
 }
 
-const TransactionItem = memo(function TransactionItem({
-  transaction,
-  onDelete,
-  ...position
-}: TransactionProps & RowPosition) {
+const TransactionItem = memo(function TransactionItem(props: TransactionItemProps & RowPosition) {
+  const { transaction, onEdit, onDelete, ...position } = props;
   const { id, description, category, date, type } = transaction;
   return (
     <li {...rowAttributes(position)} className={styles.item} data-transaction={id}>
       <span className={styles.description}>{description}</span>
       <span className={styles.details}>
-        <span>{category}</span>
+        <span>{describeCategory(category)}</span>
         {date === '' ? <span>No date</span> : <time dateTime={date}>{formatDay(date)}</time>}
       </span>
       <span className={`${styles.amount} ${styles[type]}`}>{formatSignedCents(signedCents(transaction))}</span>
-      <Button
-        variant="quiet"
-        className={styles.delete}
-        data-action="delete"
-        aria-label={`Delete ${description}`}
-        onClick={() => onDelete(id)}
-      >
-        Delete
-      </Button>
+      <span className={styles.actions}>
+        <RowButton icon={Pencil} name={`Edit ${description}`} control="edit" onClick={() => onEdit(transaction)}>
+          Edit
+        </RowButton>
+        <RowButton icon={Trash2} name={`Delete ${description}`} control="delete" onClick={() => onDelete(id)}>
+          Delete
+        </RowButton>
+      </span>
     </li>
   );
 });

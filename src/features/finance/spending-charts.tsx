@@ -1,0 +1,193 @@
+import { type ReactNode, useId, useMemo, useState } from 'react';
+import { formatCents } from '#lib/money.ts';
+import { formatShortMonth } from '#lib/months.ts';
+import { Bar } from '#ui/bar.tsx';
+import { Button } from '#ui/button.tsx';
+import { type MonthSummary, sumByCategory, sumByMonth } from './spending.ts';
+import styles from './spending-charts.module.css';
+import { toLengthStyle } from './summary.tsx';
+import {
+  describeCategory,
+  describeScope,
+  filterTransactions,
+  noFilter,
+  type TransactionFilter,
+  toCategoryKey,
+} from './transaction-filter.ts';
+import type { Transactions } from './transactions.ts';
+
+interface SpendingChartsProps {
+  /** What the search finds. Each chart shows every value of what it filters by. */
+  readonly found: Transactions;
+  readonly filter: TransactionFilter;
+  readonly query: string;
+  readonly onFilter: (changes: Partial<TransactionFilter>) => void;
+}
+
+/** Expenses by category, and totals by month: tables with bars, whose rows filter the list. */
+export function SpendingCharts({ found, filter, query, onFilter }: SpendingChartsProps) {
+  const heading = useId();
+  const { month, category } = filter;
+  const categories = useMemo(() => sumByCategory(filterTransactions(found, { ...noFilter, month })), [found, month]);
+  const months = useMemo(() => sumByMonth(filterTransactions(found, { ...noFilter, category })), [found, category]);
+  const categoryKey = category === null ? null : toCategoryKey(category);
+  return (
+    <section className={styles.charts} aria-labelledby={heading}>
+      <h2 id={heading}>Where the money goes</h2>
+      <Chart
+        caption={`Expenses by category${describeScope({ ...noFilter, month }, query)}`}
+        columns={['Category', 'Amount', 'Share']}
+        maxRows={5}
+        rows={categories.map((sum) => (
+          <tr key={toCategoryKey(sum.category)}>
+            <RowFilter
+              isPressed={toCategoryKey(sum.category) === categoryKey}
+              onPress={(isPressed) => onFilter({ category: isPressed ? sum.category : null })}
+            >
+              {describeCategory(sum.category)}
+            </RowFilter>
+            <td>{formatCents(sum.cents)}</td>
+            <td>
+              <div className={styles.share}>
+                <Bar fraction={sum.fraction} />
+                {sum.percent === 0 && sum.cents > 0 ? '<1%' : `${sum.percent}%`}
+              </div>
+            </td>
+          </tr>
+        ))}
+        empty="No expenses."
+      />
+      <Chart
+        caption={`Totals by month${describeScope({ ...noFilter, category }, query)}`}
+        columns={['Month', 'Income', 'Expenses', 'Balance']}
+        maxRows={3}
+        amountLength={Math.max(0, ...months.map(getAmountLength))}
+        rows={months.map((summary) => (
+          <MonthRow
+            key={summary.month}
+            summary={summary}
+            maxCents={getMaxCents(months)}
+            isPressed={summary.month === month}
+            onPress={(isPressed) => onFilter({ month: isPressed ? summary.month : null })}
+          />
+        ))}
+        empty="No transactions."
+      />
+    </section>
+  );
+}
+
+function getMaxCents(months: readonly MonthSummary[]): number {
+  return Math.max(
+    1,
+    ...months.flatMap(({ incomeCents, expensesCents, balanceCents }) => [
+      incomeCents,
+      expensesCents,
+      Math.abs(balanceCents),
+    ]),
+  );
+}
+
+function getAmountLength({ incomeCents, expensesCents, balanceCents }: MonthSummary): number {
+  return Math.max(...[incomeCents, expensesCents, balanceCents].map((cents) => formatCents(cents).length));
+}
+
+interface MonthRowProps {
+  readonly summary: MonthSummary;
+  /** The longest bar. */
+  readonly maxCents: number;
+  readonly isPressed: boolean;
+  readonly onPress: (isPressed: boolean) => void;
+}
+
+function MonthRow({ summary, maxCents, isPressed, onPress }: MonthRowProps) {
+  const { month, incomeCents, expensesCents, balanceCents } = summary;
+  const values = [
+    { cents: incomeCents, tone: 'gain' },
+    { cents: expensesCents, tone: 'loss' },
+    { cents: balanceCents, tone: 'neutral' },
+  ] as const;
+  return (
+    <tr>
+      {month === '' ? (
+        <th scope="row">No date</th>
+      ) : (
+        <RowFilter isPressed={isPressed} onPress={onPress}>
+          {formatShortMonth(month)}
+        </RowFilter>
+      )}
+      {values.map(({ cents, tone }) => (
+        <td key={tone}>
+          {formatCents(cents)}
+          <Bar fraction={Math.abs(cents) / maxCents} tone={cents < 0 ? 'loss' : tone} />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+interface RowFilterProps {
+  readonly isPressed: boolean;
+  readonly onPress: (isPressed: boolean) => void;
+  readonly children: string;
+}
+
+/** The heading of a row, which shows only what the row counts, or again everything. */
+function RowFilter({ isPressed, onPress, children }: RowFilterProps) {
+  return (
+    <th scope="row">
+      <button type="button" className={styles.rowFilter} aria-pressed={isPressed} onClick={() => onPress(!isPressed)}>
+        {children}
+      </button>
+    </th>
+  );
+}
+
+interface ChartProps {
+  readonly caption: string;
+  readonly columns: readonly string[];
+  /** The characters of the longest amount, if all columns but the first are amounts of the same width. */
+  readonly amountLength?: number;
+  /** More rows are shown on request. */
+  readonly maxRows: number;
+  readonly rows: readonly ReactNode[];
+  /** Replaces the table without rows. */
+  readonly empty: string;
+}
+
+function Chart({ caption, columns, amountLength, maxRows, rows, empty }: ChartProps) {
+  const [isExpanded, setIsExpanded] = useState(false);
+  const isLong = rows.length > maxRows;
+  return (
+    <div
+      className={styles.chart}
+      data-equal={amountLength !== undefined}
+      style={amountLength === undefined ? undefined : toLengthStyle(amountLength)}
+    >
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{isLong && !isExpanded ? rows.slice(0, maxRows) : rows}</tbody>
+      </table>
+      {rows.length === 0 && <p className={styles.empty}>{empty}</p>}
+      {isLong && (
+        <Button
+          variant="quiet"
+          className={styles.more}
+          aria-expanded={isExpanded}
+          onClick={() => setIsExpanded(!isExpanded)}
+        >
+          {isExpanded ? 'Show fewer' : `Show all ${rows.length}`}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import { formatCents } from '#lib/money.ts';
+import { StatItem } from '#ui/card.tsx';
+import styles from './summary.module.css';
+import { summarize, type Transactions } from './transactions.ts';
+
+interface SummaryProps {
+  readonly transactions: Transactions;
+  /** What the transactions are, to append to the labels: ", October 2026"; '' for all. */
+  readonly scope: string;
+}
+
+/** The totals of the transactions shown. */
+export function Summary({ transactions, scope }: SummaryProps) {
+  const { incomeCents, expensesCents, balanceCents } = useMemo(() => summarize(transactions), [transactions]);
+  const [income, expenses, balance] = [formatCents(incomeCents), formatCents(expensesCents), formatCents(balanceCents)];
+  // Income and expenses have one size, so that the longer one doesn't look like less.
+  const length = toLengthStyle(Math.max(income.length, expenses.length));
+  return (
+    <dl className={styles.summary}>
+      <StatItem label={`Income${scope}`} value={income} className={styles.stat} style={length} />
+      <StatItem label={`Expenses${scope}`} value={expenses} className={styles.stat} style={length} />
+      <StatItem
+        label={`Balance${scope}`}
+        value={balance}
+        className={`${styles.stat} ${styles.balance}`}
+        style={toLengthStyle(balance.length)}
+      />
+    </dl>
+  );
+}
+
+/** The length of an amount, for style sheets that fit it into its column. */
+export function toLengthStyle(length: number): Record<string, number> {
+  return { '--amount-length': length };
+}

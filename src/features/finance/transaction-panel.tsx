@@ -1,0 +1,67 @@
+import { useId, useState, useSyncExternalStore } from 'react';
+import { Notice } from '#ui/notice.tsx';
+import type { TransactionFields } from './transaction-draft.ts';
+import { TransactionForm } from './transaction-form.tsx';
+import styles from './transaction-panel.module.css';
+import type { Transaction, Transactions } from './transactions.ts';
+
+interface TransactionPanelProps {
+  readonly transactions: Transactions;
+  /** The transaction to edit, as it was when editing started; null to add one. */
+  readonly edited: Transaction | null;
+  readonly onAdd: (fields: TransactionFields) => void;
+  readonly onSave: (id: string, fields: TransactionFields) => void;
+  readonly onCancel: () => void;
+}
+
+/** The form under its heading, which opens and closes it on a phone. */
+export function TransactionPanel({ transactions, edited, onAdd, onSave, onCancel }: TransactionPanelProps) {
+  const heading = useId();
+  const isPhone = useIsPhone();
+  const [isOpen, setIsOpen] = useState(false);
+  const isGone = edited !== null && !transactions.some(({ id }) => id === edited.id);
+  const isCollapsible = isPhone && edited === null;
+  const title = <h2 id={heading}>{edited === null ? 'Add Transaction' : 'Edit Transaction'}</h2>;
+  return (
+    <section className={styles.panel} aria-labelledby={heading}>
+      {!isCollapsible && title}
+      <details
+        open={isOpen || !isCollapsible}
+        onToggle={(event) => {
+          if (isCollapsible) setIsOpen(event.currentTarget.open);
+        }}
+      >
+        <summary hidden={!isCollapsible} className={styles.summary}>
+          {isCollapsible && title}
+        </summary>
+        {isGone && (
+          <Notice tone="error">
+            <p>“{edited.description}” was deleted, so it can’t be changed. You can add it as a new transaction.</p>
+          </Notice>
+        )}
+        <TransactionForm
+          key={edited?.id}
+          transactions={transactions}
+          edited={edited}
+          submitText={edited === null || isGone ? 'Add Transaction' : 'Save'}
+          onSubmit={(fields) => (edited === null || isGone ? onAdd(fields) : onSave(edited.id, fields))}
+          onCancel={onCancel}
+        />
+      </details>
+    </section>
+  );
+}
+
+/** As in the style sheets. */
+const phoneQuery = '(max-width: 39.99rem)';
+
+function useIsPhone(): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      const query = window.matchMedia(phoneQuery);
+      query.addEventListener('change', onChange);
+      return () => query.removeEventListener('change', onChange);
+    },
+    () => window.matchMedia(phoneQuery).matches,
+  );
+}
