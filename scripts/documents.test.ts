@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { everySetting, readSampleJson } from '../site-generator/fixtures/read-sample.ts';
 import { parseOwner } from '../site-generator/owner.ts';
+import { placeholderParts } from '../site-generator/placeholder.ts';
 import { siteSchema } from '../site-generator/site-schema.ts';
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
@@ -17,7 +18,15 @@ test('every example of CUSTOMIZE.md is valid, and every setting has one', () => 
   expect([...new Set(examples.flatMap((site) => Object.keys(Object(site))))].sort()).toEqual(settings);
 });
 
-test('the resume of the README is valid', () => {
+test('the resume of the README is valid, and the doctor asks to replace its texts', () => {
+  const [example] = readExamples('README.md');
+  expect([...placeholderParts(example).keys()]).toEqual([
+    'basics.name',
+    'basics.email',
+    'basics.summary',
+    'basics.profiles',
+    'work',
+  ]);
   expect(readExamples('README.md').map((resume) => parseOwner(resume, {}).name)).toEqual(['Your Name']);
 });
 

@@ -22,7 +22,13 @@ process.on('SIGTERM', () => process.exit(0));
 const mockApi = await startMockApi();
 Object.assign(process.env, mockApiSettings(mockApi.origin, 'sample'));
 console.log('Building the site…');
-await build({ logLevel: 'warn', build: { outDir, emptyOutDir: true } });
+try {
+  await build({ logLevel: 'warn', build: { outDir, emptyOutDir: true } });
+} catch (error) {
+  // Mostly a problem in content/, which the message explains.
+  console.error(`\n${error instanceof Error ? error.message : String(error)}`);
+  process.exit(1);
+}
 const site = await serveFolder(outDir, { port: 4173 });
 console.log(`
   The portfolio is at ${site.origin}/

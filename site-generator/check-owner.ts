@@ -13,7 +13,9 @@ export function checkOwner(onDisk: OwnerOnDisk): Finding[] {
   return [
     ...(missingResume === null ? [] : [error(`The site has no resume.pdf until this is fixed. ${missingResume}`)]),
     siteUrl === null
-      ? warning(`${siteFile}: address: not set. Search engines and link previews need the URL of your site`)
+      ? warning(
+          `${siteFile}: address: not set. Search engines and link previews need the URL of your site, except on GitHub Pages, whose workflow sets it`,
+        )
       : ok(`The site’s URL is ${siteUrl}`),
     ...checkContact(owner, files.resume),
     ...checkPhoto(onDisk),

@@ -145,7 +145,11 @@ test('accepts dates whose known parts are in order', () => {
 test.each([
   [{ intro: 'I’m Alex Example.' }, 'error', 'intro: replace the example text "I’m Alex Example."'],
   [{ address: 'https://example.com/a' }, 'error', 'address: replace the example text "https://example.com/a"'],
-  [{ address: null }, 'warning', 'address: not set. Search engines and link previews need the URL of your site'],
+  [
+    { address: null },
+    'warning',
+    'address: not set. Search engines and link previews need the URL of your site, except on GitHub Pages, whose workflow sets it',
+  ],
   [{ acentHue: 30 }, 'warning', 'acentHue: unknown field, ignored'],
   [{ blog: 'http://bo.test' }, 'warning', 'blog: http://bo.test uses http. Use https if it works'],
   [

@@ -62,7 +62,7 @@ test('links to the resume on the page of each app, unless it could not be made',
   expect(linked(buildPages()).map(([name]) => name)).toEqual(pages);
   const without = buildPages(sampleOwner(), 'resume.pdf: no font …');
   expect(linked(without)).toEqual([]);
-  expect(without.get('index.html')).toMatch(/The apps of this portfolio need JavaScript\.\s*<\/p>/);
+  expect(without.get('index.html')).toMatch(/Parts of this portfolio need JavaScript\.\s*<\/p>/);
   expect(without.get('todo/index.html')).toContain('It needs JavaScript.</p>');
 });
 

@@ -29,6 +29,9 @@ const groups = new Set(listGroups({ resume, site: placeholder.site }));
 // Reserved for examples by RFC 2606.
 const exampleHost = /(^|[/.@])(example\.(com|org|net)|[\w-]+\.example)(?=$|[/:?#])/i;
 
+/** Of the example in README.md. */
+const readmeTexts = ['Your Name', 'Two or three sentences about you.', 'Employer', 'you'];
+
 /** True for a file with the placeholder's content. */
 export function isUnchanged(file: 'resume' | 'site', json: unknown): boolean {
   return isDeepStrictEqual(json, placeholder[file]);
@@ -45,7 +48,12 @@ export function isPlaceholderPicture(content: string | Uint8Array): boolean {
 export function isPlaceholder(value: unknown): value is string {
   if (typeof value !== 'string') return false;
   const isUnmistakable = value.length >= minSentenceLength || /example|sample|placeholder/i.test(value);
-  return (isUnmistakable && texts.has(value)) || names.some((name) => value.includes(name)) || exampleHost.test(value);
+  return (
+    readmeTexts.includes(value) ||
+    (isUnmistakable && texts.has(value)) ||
+    names.some((name) => value.includes(name)) ||
+    exampleHost.test(value)
+  );
 }
 
 /**

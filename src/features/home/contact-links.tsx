@@ -1,4 +1,5 @@
 import { codeHost, email, emailUrl, professionalNetwork } from 'virtual:owner';
+import { Fragment } from 'react';
 import { displayUrl, type ProfileLink } from '#lib/owner.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './contact-links.module.css';
@@ -18,7 +19,7 @@ export function ContactLinks({ resumeUrl, otherLinks }: ContactLinksProps) {
         <a href={emailUrl} className={styles.link}>
           Email
         </a>
-        <span className={styles.caption}>{email}</span>
+        <Caption text={email} />
       </li>
       <ProfileLinks profiles={otherLinks} />
     </ul>
@@ -44,7 +45,22 @@ function NewTabLink({ href, label, caption }: NewTabLinkProps) {
         {label}
         <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
       </a>
-      <span className={styles.caption}>{caption}</span>
+      <Caption text={caption} />
     </li>
+  );
+}
+
+/** A URL or email address, which breaks after "/" and "@" where it is too long for a line. */
+function Caption({ text }: { readonly text: string }) {
+  return (
+    <span className={styles.caption}>
+      {text.split(/(?<=[/@])/).map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </span>
   );
 }
