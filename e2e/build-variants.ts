@@ -4,7 +4,10 @@ import { buildSite } from './build-site.ts';
 import { type SiteVariant, siteFolder, sitesFolder } from './site-variant.ts';
 
 /** Without a key the site's weather comes from Open-Meteo. */
-const openWeatherKeys = { openweather: 'sample', 'open-meteo': '' } as const satisfies Record<SiteVariant, string>;
+const openWeatherKeys = { openweather: 'openweather-test-key', 'open-meteo': '' } as const satisfies Record<
+  SiteVariant,
+  string
+>;
 
 /**
  * Builds the site with the placeholder's content, once for each weather provider. Playwright calls it before the tests,

@@ -21,6 +21,9 @@ interface Control {
 function readControls(page: Page): Promise<Control[]> {
   return page.evaluate(() => {
     const selector = 'a[href], button, summary, input, select, textarea, [role="slider"], [role="option"]';
+    /** The undo bar is over the page. */
+    const isFixed = (element: Element | null): boolean =>
+      element !== null && (getComputedStyle(element).position === 'fixed' || isFixed(element.parentElement));
     return [...document.querySelectorAll<HTMLElement>(selector)]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
       .map((element) => {
@@ -34,7 +37,7 @@ function readControls(page: Page): Promise<Control[]> {
           ...{ left, right, top, bottom, textRight: right - padding },
           isSmall: (width < 24 || height < 24) && !isInSentence,
           isClipped: !isInline && element.tagName !== 'INPUT' && element.scrollWidth > element.clientWidth + 2,
-          isOverlay: text === 'Skip to content' || element.role === 'option',
+          isOverlay: text === 'Skip to content' || element.role === 'option' || isFixed(element),
         };
       });
   });

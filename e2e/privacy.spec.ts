@@ -54,7 +54,7 @@ test('never sends data of the lists, whatever else is fetched', async ({ page, o
 });
 
 test('sends the weather key only to the weather provider and shows it nowhere', async ({ page, open, mockApi }) => {
-  const key = 'sample';
+  const key = 'openweather-test-key';
   const requests = recordAllRequests(page);
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));

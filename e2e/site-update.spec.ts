@@ -127,6 +127,7 @@ test('the notice causes no layout shift, covers no focused element, and warns th
 }) => {
   await page.setViewportSize({ width: 320, height: 560 });
   await open('/finance');
+  await page.locator('summary', { hasText: 'Add Transaction' }).click();
   const description = page.getByRole('textbox', { name: 'Description' });
   await description.fill('Half a thought');
   await untilSaved(page);

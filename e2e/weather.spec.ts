@@ -60,7 +60,11 @@ test('a search shows the weather in both units; the unit and the response persis
   expect(sent.map((request) => `${request.method()} ${request.url()}`)).toEqual([
     'GET http://providers.localhost/data/2.5/weather?q=S%C3%A3o%20Paulo&units=metric&appid=sample',
   ]);
-  expect(mockApi.requests('weather')[0]?.query).toEqual({ q: 'São Paulo', units: 'metric', appid: 'sample' });
+  expect(mockApi.requests('weather')[0]?.query).toEqual({
+    q: 'São Paulo',
+    units: 'metric',
+    appid: 'openweather-test-key',
+  });
 });
 
 test('a failed search shows an error in red, and can be repeated at once', async ({ open, page, mockApi }) => {

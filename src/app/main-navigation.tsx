@@ -24,7 +24,7 @@ export function MainNavigation({ path }: { readonly path: string }) {
           <IconButton icon={isOpen ? X : Menu} label="Menu" isLabelVisible aria-controls={listId} {...buttonProps} />
         </HydratedOnly>
       </span>
-      <ul id={listId} className={styles.list} data-open={isOpen}>
+      <ul role="list" id={listId} className={styles.list} data-open={isOpen}>
         {links.map(({ href, text, isOwn }) => (
           <li key={href}>
             <a

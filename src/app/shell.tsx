@@ -55,7 +55,7 @@ export function Shell({ path, isPending, children }: ShellProps) {
           )}
         </p>
         {otherLinks.length > 0 && (
-          <ul className={styles.links}>
+          <ul role="list" className={styles.links}>
             {otherLinks.map(({ label, url }) => (
               <li key={url}>
                 <a href={url}>{label}</a>

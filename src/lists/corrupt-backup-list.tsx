@@ -39,7 +39,7 @@ export function CorruptBackupList({ listKey, noun, latestKey, fallback }: Corrup
       <h3 ref={heading} tabIndex={-1}>
         Copies of {noun.many} that could not be read
       </h3>
-      <ul>
+      <ul role="list">
         {backups.map(({ key, savedAt }) => (
           <li key={key} className={styles.actions}>
             <span>{savedAt}</span>

@@ -105,7 +105,7 @@ interface EntryListProps<Entry> {
 /** The first entries, and how many more there are. */
 function EntryList<Entry>({ entries, noun, describe }: EntryListProps<Entry>) {
   return (
-    <ul>
+    <ul role="list">
       {entries.slice(0, shownCount).map((entry, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a file never change
         <li key={index}>{describe(entry)}</li>

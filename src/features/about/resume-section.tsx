@@ -19,12 +19,12 @@ export function ResumeSection({ section }: { readonly section: SectionContent })
 
 function Entries({ entries }: { readonly entries: readonly Entry[] }) {
   return (
-    <ol className={styles.entries}>
+    <ol role="list" className={styles.entries}>
       {entries.map((entry) => (
         <li key={JSON.stringify(entry)} className={styles.entry}>
           <EntryContent entry={entry} Heading="h3" />
           {entry.roles.length > 0 && (
-            <ol className={styles.roles}>
+            <ol role="list" className={styles.roles}>
               {entry.roles.map((role) => (
                 <li key={JSON.stringify(role)} className={styles.role}>
                   <EntryContent entry={role} Heading="h4" />
@@ -55,7 +55,7 @@ function EntryContent({ entry, Heading }: { readonly entry: Entry; readonly Head
       )}
       <Paragraphs texts={text} />
       {points.length > 0 && (
-        <ul className={styles.points} {...getOwnerTextProps(points.join())}>
+        <ul role="list" className={styles.points} {...getOwnerTextProps(points.join())}>
           {points.map((point) => (
             <li key={point} {...getOwnerTextProps(point)}>
               {point}

@@ -193,7 +193,7 @@ function RowsSummary({
       {unreadable.length > 0 && (
         <>
           <p>{describeLines(unreadable)} can’t be read:</p>
-          <ul>
+          <ul role="list">
             {unreadable.slice(0, maxShownLines).map(({ line, reason }) => (
               <li key={line}>
                 Line {line}: {reason}.

@@ -12,7 +12,7 @@ interface ContactLinksProps {
 /** Links to the owner's profiles, resume, email and blog, each with its short URL. What is missing is left out. */
 export function ContactLinks({ resumeUrl, otherLinks }: ContactLinksProps) {
   return (
-    <ul className={styles.links}>
+    <ul role="list" className={styles.links}>
       <ProfileLinks profiles={[codeHost, professionalNetwork]} />
       {resumeUrl !== null && <NewTabLink href={resumeUrl} label="Resume" caption="PDF" />}
       <li className={styles.item}>

@@ -20,7 +20,7 @@ export function Projects({ demos, stats, featured }: ProjectsProps) {
     <Section heading="Projects">
       <div className={styles.projects}>
         {demos.length > 0 && (
-          <ol>
+          <ol role="list">
             {demos.map(({ id, name, path, description, isOwn }) => (
               <ProjectRow
                 key={id}
@@ -39,7 +39,7 @@ export function Projects({ demos, stats, featured }: ProjectsProps) {
           </ol>
         )}
         {featured.length > 0 && (
-          <ul>
+          <ul role="list">
             {featured.map(({ name, url, description, image }) => (
               <ProjectRow
                 key={name}

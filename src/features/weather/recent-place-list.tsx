@@ -29,7 +29,6 @@ export function RecentPlaceList({ places, pendingCity, onChoose, onRemove }: Rec
         </span>
       )}
       {shown.length > 0 && (
-        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers
         <ul role="list" aria-label="Recent places" className={styles.places}>
           {shown.map((place, index) => (
             <li key={getKey(place)} className={styles.place}>
