@@ -25,7 +25,7 @@ interface List {
 
 const newTask = 'main form input';
 const submit = { selector: 'main form' };
-const remove = { selector: 'main li [data-action="delete"]' };
+const remove = { selector: 'main li [data-control="delete"]' };
 const filter = (index: number): Step => ({ selector: `main button[aria-pressed]:nth-of-type(${index})` });
 const field = (name: string, value: string): Step => ({ selector: `main form [name="${name}"]`, value });
 

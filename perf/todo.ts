@@ -35,7 +35,7 @@ function compare(bench: Bench): Promise<readonly Row[]> {
 /**
  * Adds, completes and deletes tasks by events, as Speedometer does: each step ends with a layout, each phase with a frame.
  * Runs in the page, so it refers to nothing outside itself. Works on any list whose tasks are `li`, with a checkbox and
- * a `[data-action="delete"]` each, below a form with one text box; also on one that shows only the rows in view.
+ * a `[data-control="delete"]` each, below a form with one text box; also on one that shows only the rows in view.
  * @returns milliseconds by phase, and of all three as `total`
  */
 async function runWorkload(count: number): Promise<Record<string, number>> {
@@ -64,7 +64,7 @@ async function runWorkload(count: number): Promise<Record<string, number>> {
     find(nextOpen).click();
   }
 
-  const remove = () => find('main li [data-action="delete"]').click();
+  const remove = () => find('main li [data-control="delete"]').click();
 
   /** From the start of a frame until the frame after the last step is rendered. */
   async function measure(step: (index: number) => void | Promise<void>): Promise<number> {

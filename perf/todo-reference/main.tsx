@@ -145,7 +145,7 @@ const Row = memo(function Row({ task, dispatch }: RowProps) {
             <button
               type="button"
               className="destroy"
-              data-action="delete"
+              data-control="delete"
               aria-label={`Delete ${text}`}
               onClick={onDelete}
             />

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, GripVertical, Pencil, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, memo, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { type RowPosition, rowAttributes } from '#lists/use-virtual-rows.ts';
 import { RowButton } from '#ui/button.tsx';
@@ -84,9 +84,7 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps & RowPosition) 
         tabIndex={-1}
         onPointerDown={onHandlePress}
         onClick={() => setMode(mode === 'moving' ? 'idle' : 'moving')}
-      >
-        <GripVertical aria-hidden="true" size={18} strokeWidth={1.75} />
-      </button>
+      ></button>
       <input
         type="checkbox"
         className={styles.checkbox}

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { formatCount, pluralize } from '#lib/pluralize.ts';
 import { browserStorage } from '#lib/storage.ts';
 import { BackupSection, jsonFormat } from '#lists/backup-section.tsx';
@@ -90,6 +90,11 @@ export function TodoScreen() {
   // Not the input as the fallback: a phone would open its keyboard.
   const focus = { list: listElement, fallback: filterButton, toSelector };
   const { wantedId, focusRow, focusNeighbor } = useRowFocus(shown, focus);
+  // A callback that changed with the list would render every row again.
+  const shownTasks = useRef(shown);
+  useLayoutEffect(() => {
+    shownTasks.current = shown;
+  }, [shown]);
 
   function onAdd(lines: readonly TaskLine[]) {
     const added = createTasks(list.refresh().entries, lines, Date.now(), tabNumber);
@@ -150,15 +155,15 @@ export function TodoScreen() {
 
   const onMove = useCallback(
     (id: number, target: MoveTarget, controlName: string) => {
-      const index = shown.findIndex((task) => task.id === id);
-      const others = shown.filter((task) => task.id !== id);
+      const index = shownTasks.current.findIndex((task) => task.id === id);
+      const others = shownTasks.current.filter((task) => task.id !== id);
       const position = getPosition(others, index, target);
-      const nextId = findNextId(list.refresh().entries, shown, id, position);
+      const nextId = findNextId(list.refresh().entries, shownTasks.current, id, position);
       focusRow(id, control(controlName));
       list.change((current) => moveTask(current, id, nextId), `moved “${getText(id)}”`);
-      setMoveMessage(`Moved to ${position + 1} of ${shown.length}`);
+      setMoveMessage(`Moved to ${position + 1} of ${others.length + 1}`);
     },
-    [shown, focusRow],
+    [focusRow],
   );
 
   function onUndo(step: UndoStep<Task>) {
