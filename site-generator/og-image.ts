@@ -33,7 +33,7 @@ export function ogImageSvg({ owner, screenName, host }: OgImageTexts, fonts: rea
   const { typeset, missingCharacters } = openTypesetter(fonts);
   const renderable = (text: string | null) => {
     const missing = missingCharacters([text ?? '']);
-    return [...missing].some(isLetter) ? null : renderableText(text ?? '', missing) || null;
+    return [...missing].some(isLetter) ? null : renderableText(text ?? '', missing, 'ltr') || null;
   };
   const [title = null, ...details] = [renderable(owner.name), screenName, renderable(owner.label)].filter(
     (text) => text !== null,
