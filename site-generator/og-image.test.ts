@@ -130,6 +130,11 @@ test('mirrors "<", "≤" and brackets in right-to-left text, but not arrows', ()
   }
 });
 
+test('does not show the isolates around a text', () => {
+  const ids = (name: string) => [...ogImageSvg(named(name), noFonts).matchAll(/href="#(\w+)"/g)].map(([, id]) => id);
+  expect(ids('\u2068Acme\u2069')).toEqual(ids('Acme'));
+});
+
 test('replaces a name that no font can render with the label', () => {
   const owner = { ...alex, name: '李雷', location: null };
   const swapped = { ...owner, name: 'Engineer', label: null };

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { defaultDemos } from '#features/home/demos.ts';
 import type { ProfileLink } from '#lib/owner.ts';
 import { valueAt } from './content-json.ts';
-import { countryName, getLabels, listSeparator } from './labels.ts';
+import { getDirection, joinTexts } from './direction.ts';
+import { countryName, getLabels } from './labels.ts';
 import { type Resume, resumeSchema } from './owner-schema.ts';
 import { detectNetwork, type Profile, profileLink } from './profiles.ts';
 import { optionalTimestamp } from './schema-fields.ts';
@@ -141,11 +142,6 @@ function getPhoto(photo: Settings['photo'], { image, name }: Resume['basics']) {
   return file === null ? null : { file, alt: photo?.alt ?? `Photo of ${name}` };
 }
 
-function getDirection(language: string): 'ltr' | 'rtl' {
-  const { script = '' } = new Intl.Locale(language).maximize();
-  return ['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa'].includes(script) ? 'rtl' : 'ltr';
-}
-
 function contentError(problems: readonly string[]): Error {
   return new Error(`Fix these fields, then try again:\n  ${problems.join('\n  ')}`);
 }
@@ -192,7 +188,7 @@ function joinPlace(
   language: string,
 ): string | null {
   const parts = [...place, region === city ? null : region, countryCode && countryName(countryCode, language)];
-  return parts.filter(Boolean).join(listSeparator(language)) || null;
+  return joinTexts(parts, language);
 }
 
 function pickProfile(profiles: readonly Profile[], network: string | null, kind: 'code' | 'work'): ProfileLink | null {

@@ -220,6 +220,15 @@ describe('a right-to-left owner', async () => {
     expect(at('2019')?.left).toBeCloseTo(margin, 0);
   });
 
+  it('keeps the period of a Latin employer at its end, before the comma', async () => {
+    const warn = vi.fn<(message: string) => void>();
+    const work = [{ name: 'Acme Ltd.', position: 'מפתחת', location: 'הרצליה' }];
+    const owner = sampleOwner({ work }, { language: 'he' });
+    const pdf = renderResumePdf(owner, { fonts, warn });
+    expect(await selectableText(pdf)).toMatch(/Acme Ltd\.[\s\u2069]*,/);
+    expect(warn).not.toHaveBeenCalled();
+  });
+
   it.each(owners)('has contacts that are copied in order in the language %s', async (...owner) => {
     const pdf = render(...owner);
     expect(await selectableText(pdf)).toContain('+972 3 555 0100 · bo@sample.test');

@@ -1,4 +1,5 @@
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { rtlLetter } from './direction.ts';
 import { type Font, readTypeface } from './font-files.ts';
 import { openTypeface } from './typeface.ts';
 
@@ -146,8 +147,6 @@ export function renderableText(text: string, missing: ReadonlySet<string>, direc
     .trim();
   return isolateMirrored(line, direction);
 }
-
-const rtlLetter = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
 /**
  * Typst mirrors "<", "≤" and brackets in right-to-left text, but not "≥". Those are put into right-to-left isolates, which the
