@@ -177,18 +177,31 @@ function firstSentences(text: string, language: string): string | null {
 
 function postalAddress(location: Location, language: string): string | null {
   if (!(location?.address || location?.postalCode)) return null;
-  const town = [location.postalCode, location.city].filter(Boolean).join(' ');
-  return joinPlace([location.address, town], location, language);
+  const { address, postalCode, city, countryCode } = location;
+  if (isLargestFirst(language)) {
+    const isJapanese = language.startsWith('ja') && (countryCode ?? 'JP') === 'JP';
+    const code = postalCode && isJapanese ? `〒${postalCode.replace(/^〒\s*/, '')}` : postalCode;
+    return [code, joinPlace([address, city], location, language)].filter(Boolean).join(' ');
+  }
+  const town = [postalCode, city].filter(Boolean).join(' ');
+  return joinPlace([address, town], location, language);
 }
 
-/** A place with its region and country. The region is left out if it has the name of the city, as in Berlin. */
+/**
+ * A place with its region and country, in Chinese, Japanese and Korean from the largest to the smallest. The region is left out
+ * if it has the name of the city, as in Berlin.
+ */
 function joinPlace(
   place: readonly (string | null)[],
   { city, region, countryCode }: NonNullable<Location>,
   language: string,
 ): string | null {
   const parts = [...place, region === city ? null : region, countryCode && countryName(countryCode, language)];
-  return joinTexts(parts, language);
+  return isLargestFirst(language) ? joinTexts(parts.toReversed(), language, ' ') : joinTexts(parts, language);
+}
+
+function isLargestFirst(language: string): boolean {
+  return ['ja', 'ko', 'zh'].includes(new Intl.Locale(language).language);
 }
 
 function pickProfile(profiles: readonly Profile[], network: string | null, kind: 'code' | 'work'): ProfileLink | null {
