@@ -144,9 +144,15 @@ test('replaces a name that no font can render with the label', () => {
 
 test('leaves out emoji and nothing else', () => {
   expect(ogImageSvg(named('Bo 🚀 Li'), noFonts)).toBe(ogImageSvg(named('Bo Li'), noFonts));
-  const { name, ...rest } = named('李雷').owner;
-  const empty = inkBox(ogImageSvg({ ...texts, owner: { ...rest, name } }, noFonts), titleArea);
-  expect(inkWidth(empty)).toBeLessThanOrEqual(0);
+});
+
+test.each([
+  ['a.example', 'a.example'],
+  [null, 'Portfolio'],
+])('has a title even if no font can render name and label, with the host %s', (host, title) => {
+  expect(inkBox(ogImageSvg({ ...named('李雷'), host }, noFonts), titleArea)).toEqual(
+    inkBox(ogImageSvg(named(title), noFonts), titleArea),
+  );
 });
 
 test('warns once for all images of letters that are missing', () => {
