@@ -110,6 +110,31 @@ test('renders arrows, mathematics and no-break spaces', () => {
   expect(width('14\u00a0min')).toBe(width('14 min'));
 });
 
+test.each([
+  ['א ≥ א', true],
+  ['א ≥ 9', true],
+  ['א ≤ א', false],
+  ['א → א', false],
+  ['א a ≥ 9 b', false],
+  ['A ≥ 9', false],
+])('mirrors "≥" in right-to-left text, since Typst doesn’t: %s', (name, mirrors) => {
+  const svg = ogImageSvg(named(name), noFonts);
+  expect(/matrix\(-1 /.test(svg)).toBe(mirrors);
+});
+
+test('mirrors "<", "≤" and brackets in right-to-left text, but not arrows', () => {
+  const glyphs = (name: string) => [...ogImageSvg(named(name), noFonts).matchAll(/href="#(\w+)"/g)].map(([, id]) => id);
+  for (const pair of ['≤≥', '<>', '><', '()', ')(', '[]', '][', '«»', '»«', '→→', '←←']) {
+    const [sign, partner] = pair;
+    expect(glyphs(`א${sign}א`)[1], pair).toBe(glyphs(`a${partner}a`)[1]);
+  }
+});
+
+test('does not show the isolates around a text', () => {
+  const ids = (name: string) => [...ogImageSvg(named(name), noFonts).matchAll(/href="#(\w+)"/g)].map(([, id]) => id);
+  expect(ids('\u2068Acme\u2069')).toEqual(ids('Acme'));
+});
+
 test('replaces a name that no font can render with the label', () => {
   const owner = { ...alex, name: '李雷', location: null };
   const swapped = { ...owner, name: 'Engineer', label: null };
@@ -119,9 +144,15 @@ test('replaces a name that no font can render with the label', () => {
 
 test('leaves out emoji and nothing else', () => {
   expect(ogImageSvg(named('Bo 🚀 Li'), noFonts)).toBe(ogImageSvg(named('Bo Li'), noFonts));
-  const { name, ...rest } = named('李雷').owner;
-  const empty = inkBox(ogImageSvg({ ...texts, owner: { ...rest, name } }, noFonts), titleArea);
-  expect(inkWidth(empty)).toBeLessThanOrEqual(0);
+});
+
+test.each([
+  ['a.example', 'a.example'],
+  [null, 'Portfolio'],
+])('has a title even if no font can render name and label, with the host %s', (host, title) => {
+  expect(inkBox(ogImageSvg({ ...named('李雷'), host }, noFonts), titleArea)).toEqual(
+    inkBox(ogImageSvg(named(title), noFonts), titleArea),
+  );
 });
 
 test('warns once for all images of letters that are missing', () => {

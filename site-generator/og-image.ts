@@ -27,24 +27,23 @@ export interface OgImageTexts {
 
 /**
  * The image that a link preview shows, as an SVG without text elements, in the colors of the light theme. A text with
- * letters that no font has is left out, and the next one moves up. Symbols such as emoji are removed from their text.
+ * letters that no font has is left out, and the next one moves up, in the end the host. Symbols such as emoji are removed from their text.
  */
 export function ogImageSvg({ owner, screenName, host }: OgImageTexts, fonts: readonly Font[]): string {
   const { typeset, missingCharacters } = openTypesetter(fonts);
   const renderable = (text: string | null) => {
     const missing = missingCharacters([text ?? '']);
-    return [...missing].some(isLetter) ? null : renderableText(text ?? '', missing) || null;
+    return [...missing].some(isLetter) ? null : renderableText(text ?? '', missing, 'ltr') || null;
   };
-  const [title = null, ...details] = [renderable(owner.name), screenName, renderable(owner.label)].filter(
-    (text) => text !== null,
-  );
+  const label = renderable(owner.label);
+  const address = renderable(host);
+  const title = renderable(owner.name) ?? screenName ?? label ?? address ?? 'Portfolio';
   return typeset(template, {
     title,
-    owner: title ?? '',
     subtitle: title === screenName ? null : screenName,
-    label: details.find((text) => text !== screenName) ?? null,
+    label: title === label ? null : label,
     location: renderable(owner.location),
-    host: renderable(host),
+    host: title === address ? null : address,
     monogram: monogramSvg(owner, { adapts: false, fonts }),
     soft: softInk,
     ...paperAndInk,

@@ -114,6 +114,21 @@ describe('valid content', () => {
     });
   });
 
+  test.each([
+    ['ja', '日本 東京都 渋谷区', '〒150-0001 日本 東京都 渋谷区 神宮前1-2-3'],
+    ['ko', '일본 東京都 渋谷区', '150-0001 일본 東京都 渋谷区 神宮前1-2-3'],
+    ['zh-Hant', '日本 東京都 渋谷区', '150-0001 日本 東京都 渋谷区 神宮前1-2-3'],
+  ])('writes the location from the largest to the smallest in %s', (language, short, postalAddress) => {
+    const location = {
+      address: '神宮前1-2-3',
+      postalCode: '150-0001',
+      city: '渋谷区',
+      region: '東京都',
+      countryCode: 'JP',
+    };
+    expect(sampleOwner({ basics: { location } }, { language })).toMatchObject({ location: short, postalAddress });
+  });
+
   test('uses the image of the resume as the photo if it is a file in content/ and the settings name none', () => {
     const photoFile = (image: unknown, file?: string) =>
       sampleOwner({ basics: { image } }, { photo: { file, alt: 'Me' } }).photo?.file;

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { defaultDemos } from '#features/home/demos.ts';
 import type { ProfileLink } from '#lib/owner.ts';
 import { valueAt } from './content-json.ts';
-import { countryName, getLabels, listSeparator } from './labels.ts';
+import { getDirection, joinTexts } from './direction.ts';
+import { countryName, getLabels } from './labels.ts';
 import { type Resume, resumeSchema } from './owner-schema.ts';
 import { detectNetwork, type Profile, profileLink } from './profiles.ts';
 import { optionalTimestamp } from './schema-fields.ts';
@@ -141,11 +142,6 @@ function getPhoto(photo: Settings['photo'], { image, name }: Resume['basics']) {
   return file === null ? null : { file, alt: photo?.alt ?? `Photo of ${name}` };
 }
 
-function getDirection(language: string): 'ltr' | 'rtl' {
-  const { script = '' } = new Intl.Locale(language).maximize();
-  return ['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa'].includes(script) ? 'rtl' : 'ltr';
-}
-
 function contentError(problems: readonly string[]): Error {
   return new Error(`Fix these fields, then try again:\n  ${problems.join('\n  ')}`);
 }
@@ -181,18 +177,31 @@ function firstSentences(text: string, language: string): string | null {
 
 function postalAddress(location: Location, language: string): string | null {
   if (!(location?.address || location?.postalCode)) return null;
-  const town = [location.postalCode, location.city].filter(Boolean).join(' ');
-  return joinPlace([location.address, town], location, language);
+  const { address, postalCode, city, countryCode } = location;
+  if (isLargestFirst(language)) {
+    const isJapanese = language.startsWith('ja') && (countryCode ?? 'JP') === 'JP';
+    const code = postalCode && isJapanese ? `〒${postalCode.replace(/^〒\s*/, '')}` : postalCode;
+    return [code, joinPlace([address, city], location, language)].filter(Boolean).join(' ');
+  }
+  const town = [postalCode, city].filter(Boolean).join(' ');
+  return joinPlace([address, town], location, language);
 }
 
-/** A place with its region and country. The region is left out if it has the name of the city, as in Berlin. */
+/**
+ * A place with its region and country, in Chinese, Japanese and Korean from the largest to the smallest. The region is left out
+ * if it has the name of the city, as in Berlin.
+ */
 function joinPlace(
   place: readonly (string | null)[],
   { city, region, countryCode }: NonNullable<Location>,
   language: string,
 ): string | null {
   const parts = [...place, region === city ? null : region, countryCode && countryName(countryCode, language)];
-  return parts.filter(Boolean).join(listSeparator(language)) || null;
+  return isLargestFirst(language) ? joinTexts(parts.toReversed(), language, ' ') : joinTexts(parts, language);
+}
+
+function isLargestFirst(language: string): boolean {
+  return ['ja', 'ko', 'zh'].includes(new Intl.Locale(language).language);
 }
 
 function pickProfile(profiles: readonly Profile[], network: string | null, kind: 'code' | 'work'): ProfileLink | null {

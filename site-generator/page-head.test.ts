@@ -86,3 +86,12 @@ test.each([
 ])('maps the language %s to the OpenGraph locale %s', (language, locale) => {
   expect(openGraphLocale(language)).toBe(locale);
 });
+
+test('has the locale of the description: the owner’s for the intro, English for the others', () => {
+  const locale = (path: string, site: object) =>
+    /og:locale" content="(\w+)"/.exec(head(path, sampleOwner({}, site)))?.[1];
+  const hebrew = { language: 'he', intro: 'שלום.' };
+  expect([locale('/', hebrew), locale('/about', hebrew)]).toEqual(['he_IL', 'en_US']);
+  expect(locale('/', { language: 'he' })).toBe('en_US');
+  expect(locale('/about', { language: 'en-GB' })).toBe('en_GB');
+});

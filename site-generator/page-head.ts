@@ -34,7 +34,7 @@ export function pageHead(screen: PageMeta, owner: Owner, { base, photoFile }: He
       title: isHome ? nameAndLabel(owner) : screen.name,
       description: screen.description,
       url,
-      locale: openGraphLocale(owner.language),
+      locale: openGraphLocale(screen.language),
       image: fileUrl(screen.ogImage),
       'image:type': 'image/png',
       'image:width': String(ogImageSize.width),

@@ -7,6 +7,8 @@ export interface PageMeta {
   readonly name: string;
   readonly title: string;
   readonly description: string;
+  /** Of the description, as an IETF tag. */
+  readonly language: string;
   /** The page's folder, relative to the site's root: "crypto/", for home "". */
   readonly folder: string;
   /** File name of the link-preview image, at the site's root. */
@@ -20,6 +22,7 @@ export function pageMetas(owner: Owner): readonly PageMeta[] {
     name,
     title: formatTitle(name, owner.name),
     description: screenDescription(path, owner),
+    language: path === '/' && owner.intro !== null ? owner.language : siteLanguage(owner),
     folder: path === '/' ? '' : `${path.slice(1)}/`,
     ogImage: path === '/' ? 'card.png' : `card-${path.slice(1)}.png`,
   }));
@@ -28,6 +31,11 @@ export function pageMetas(owner: Owner): readonly PageMeta[] {
 /** "Alex Example, Software Engineer" */
 export function nameAndLabel({ name, label }: Pick<Owner, 'name' | 'label'>): string {
   return label ? `${name}, ${label}` : name;
+}
+
+/** English, of the owner's region if that is the owner's language. */
+function siteLanguage({ language }: Owner): string {
+  return new Intl.Locale(language).language === 'en' ? language : 'en';
 }
 
 function screenDescription(path: ScreenPath, owner: Owner): string {

@@ -220,9 +220,22 @@ describe('a right-to-left owner', async () => {
     expect(at('2019')?.left).toBeCloseTo(margin, 0);
   });
 
-  it.each(owners)('has contacts that are copied in order in the language %s', async (...owner) => {
+  it('keeps the period of a Latin employer at its end, before the comma', async () => {
+    const warn = vi.fn<(message: string) => void>();
+    const work = [{ name: 'Acme Ltd.', position: 'מפתחת', location: 'הרצליה' }];
+    const owner = sampleOwner({ work }, { language: 'he' });
+    const pdf = renderResumePdf(owner, { fonts, warn });
+    expect(await selectableText(pdf)).toMatch(/Acme Ltd\.[\s\u2069]*,/);
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  it.each(owners)('has contacts from right to left, each copied as it is, in the language %s', async (...owner) => {
     const pdf = render(...owner);
-    expect(await selectableText(pdf)).toContain('+972 3 555 0100 · bo@sample.test');
+    const positions = await listPositions(pdf);
+    const phone = positions.find(({ text }) => text.includes('+972 3 555 0100'));
+    const email = positions.find(({ text }) => text.includes('bo@sample.test'));
+    expect(phone?.right).toBeCloseTo(595 - 54, 0);
+    expect(email?.right).toBeLessThan(phone?.left ?? 0);
     // Chrome reverses each line of a file with the other direction.
     expect(pdf.toString('latin1')).toContain('/Direction /L2R');
   });

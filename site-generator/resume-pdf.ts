@@ -37,10 +37,10 @@ export function renderResumePdf(
   const visible = [...missing].filter((character) => isLetter(character) || /[\p{S}\p{P}]/u.test(character));
   if (visible.length > 0)
     warn?.(`resume.pdf is made without these characters, which no font has: ${listCharacters(visible)}`);
-  const name = renderableText(owner.name, missing) || owner.email;
+  const name = renderableText(owner.name, missing, owner.direction) || owner.email;
   const data: object = JSON.parse(JSON.stringify({ ...content, name }), (key, value: unknown) => {
     if (typeof value !== 'string') return value;
-    return key === 'url' ? toAsciiUrl(value) : renderableText(value, missing);
+    return key === 'url' ? toAsciiUrl(value) : renderableText(value, missing, owner.direction);
   });
   return withoutPageDirection(typesetToFit((density) => typesetter.typeset(template, { ...data, density })).pdf());
 }

@@ -183,3 +183,19 @@ test('links a phone number unless it contains letters', () => {
   expect(phoneUrl('555 0100')).toBe('tel:5550100');
   expect(phoneUrl('555 0100 ext. 7')).toBeNull();
 });
+
+test('isolates Latin texts among those of a right-to-left owner', () => {
+  const resume = {
+    work: [{ name: 'Acme Ltd.', position: 'מפתחת', location: 'הרצליה' }],
+    projects: [{ name: 'לוח', roles: ['C++', 'כתיבה'], type: 'Library' }],
+    skills: [{ name: 'שפות', keywords: ['C++', 'Go'] }],
+    interests: [{ name: 'קריאה' }, { name: 'C++' }],
+  };
+  expect(sections(resume, { language: 'he' })).toMatchObject([
+    { entries: [{ subtitle: '\u2068Acme Ltd.\u2069, הרצליה' }] },
+    { entries: [{ subtitle: '\u2068C++\u2069, כתיבה · \u2068Library\u2069' }] },
+    { terms: [{ details: 'C++, Go' }] },
+    { items: ['קריאה', '\u2068C++\u2069'] },
+  ]);
+  expect(sections(resume)).toMatchObject([{ entries: [{ subtitle: 'Acme Ltd., הרצליה' }] }, {}, {}, {}]);
+});

@@ -1,4 +1,5 @@
 import { displayUrl, type Entry, type Section, type Term } from '#lib/owner.ts';
+import { isolateTexts, joinTexts } from './direction.ts';
 import { labelled, languageName, listSeparator, type Wording } from './labels.ts';
 import type { Owner } from './owner.ts';
 import type { Resume } from './owner-schema.ts';
@@ -49,8 +50,9 @@ const contents: { readonly [Name in ResumeSectionName]: (items: Lists[Name], wor
     entries(projects, (project) => ({
       title: project.name,
       period: formatPeriod(project, wording),
-      subtitle: join(
+      subtitle: joinTexts(
         [list(project.roles, wording), project.entity, project.type, list(project.keywords, wording)],
+        wording.language,
         ' · ',
       ),
       url: project.url,
@@ -98,7 +100,10 @@ const contents: { readonly [Name in ResumeSectionName]: (items: Lists[Name], wor
     })),
   skills: (skills, wording) =>
     terms(
-      skills.map(({ name, level, keywords }) => [name, join([level, list(keywords, wording)], ' · ')]),
+      skills.map(({ name, level, keywords }) => [
+        name,
+        joinTexts([level, list(keywords, wording)], wording.language, ' · '),
+      ]),
       wording,
     ),
   languages: (languages, wording) =>
@@ -215,15 +220,12 @@ function entries<Item>(items: readonly Item[], toEntry: (item: Item) => NewEntry
 function terms(items: readonly (readonly [term: string, details: string | null])[], { language }: Wording): Content {
   const all = items.map(([term, details]): Term => ({ term, details, url: null }));
   if (all.some(({ details }) => details !== null)) return { kind: 'terms', terms: all };
-  return { kind: 'list', items: [...new Set(all.map(({ term }) => term))], separator: listSeparator(language) };
+  const names = isolateTexts([...new Set(all.map(({ term }) => term))], language);
+  return { kind: 'list', items: names, separator: listSeparator(language) };
 }
 
 function list(parts: readonly (string | null)[], { language }: Wording): string | null {
-  return join(parts, listSeparator(language));
-}
-
-function join(parts: readonly (string | null)[], separator: string): string | null {
-  return parts.filter(isText).join(separator) || null;
+  return joinTexts(parts, language);
 }
 
 function isText(part: string | null): part is string {
