@@ -87,7 +87,7 @@ test('the keyboard walks the list, chooses an option and then searches by its co
   await expect(title(page)).toHaveText('London, CA');
   await expect(report(page).getByText('Station: Islington', { exact: true })).toBeVisible();
   expect(sent.map((request) => new URL(request.url()).search)).toEqual([
-    '?lat=42.9832406&lon=-81.243372&units=metric&appid=sample',
+    '?lat=42.9832406&lon=-81.243372&units=metric&appid=openweather-test-key',
   ]);
   expect(lookups).toHaveLength(1);
 });

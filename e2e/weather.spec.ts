@@ -58,7 +58,7 @@ test('a search shows the weather in both units; the unit and the response persis
   await expect(report(page).getByText('25.0°C', { exact: true })).toBeVisible();
   await expect(unitButton(page)).toHaveText('Show °F');
   expect(sent.map((request) => `${request.method()} ${request.url()}`)).toEqual([
-    'GET http://providers.localhost/data/2.5/weather?q=S%C3%A3o%20Paulo&units=metric&appid=sample',
+    'GET http://providers.localhost/data/2.5/weather?q=S%C3%A3o%20Paulo&units=metric&appid=openweather-test-key',
   ]);
   expect(mockApi.requests('weather')[0]?.query).toEqual({
     q: 'São Paulo',
@@ -182,7 +182,7 @@ test.describe('the visitor’s location', () => {
     await locate(page).click();
     await expect(title(page)).toHaveText('Tokyo, JP');
     expect(sent.map((request) => new URL(request.url()).search)).toEqual([
-      '?lat=35.68&lon=139.77&units=metric&appid=sample',
+      '?lat=35.68&lon=139.77&units=metric&appid=openweather-test-key',
     ]);
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toMatch(/35\.6812|139\.7671/);
   });
