@@ -113,12 +113,14 @@ export function ownerExports({
     emailUrl: links.email,
     codeHost: links.codeHost,
     professionalNetwork: links.professionalNetwork,
-    otherLinks: links.others,
-    featured: owner.featured.map(
-      ({ image, alt, ...project }): FeaturedProject => ({
-        ...project,
-        image: toImage(image === null ? undefined : projectImages.get(image), alt),
-      }),
+    otherLinks: orNull(links.others),
+    featured: orNull(
+      owner.featured.map(
+        ({ image, alt, ...project }): FeaturedProject => ({
+          ...project,
+          image: toImage(image === null ? undefined : projectImages.get(image), alt),
+        }),
+      ),
     ),
     resumeUrl: missingResume === null ? './resume.pdf' : null,
     sections: aboutSections(owner),
@@ -141,6 +143,11 @@ export function ownerModuleSource(key: string, exports: OwnerModule): string | n
   }
   const value = new Map<string, unknown>(Object.entries(exports)).get(key);
   return value === undefined ? null : `export const ${key} = ${JSON.stringify(value)};`;
+}
+
+/** Null instead of an empty list: the build then leaves out the code that shows it. */
+function orNull<Item>(items: readonly Item[]): readonly Item[] | null {
+  return items.length === 0 ? null : items;
 }
 
 function toImage(image: PublishedImage | undefined, alt: string): Image | null {

@@ -24,13 +24,13 @@ declare module 'virtual:owner' {
   /** The profile on a professional network (LinkedIn, XING …). */
   export const professionalNetwork: ProfileLink | null;
   /** More of the owner's profiles, and a blog, for the home screen and the footer. */
-  export const otherLinks: readonly ProfileLink[];
+  export const otherLinks: readonly ProfileLink[] | null;
   /** Links of the owner's own in the navigation bar, after the screens; at most two. */
   export const navigation: readonly ProfileLink[];
   /** The demo apps that the site shows, in order. */
   export const demos: readonly import('#features/home/demos.ts').Demo[];
   /** Projects of the resume that home shows below the demos. */
-  export const featured: readonly import('#lib/owner.ts').FeaturedProject[];
+  export const featured: readonly import('#lib/owner.ts').FeaturedProject[] | null;
   /** Null if the PDF could not be made. */
   export const resumeUrl: './resume.pdf' | null;
   /** The biography, one item per paragraph. */

@@ -54,7 +54,7 @@ export function Shell({ path, isPending, children }: ShellProps) {
             </>
           )}
         </p>
-        {otherLinks.length > 0 && (
+        {otherLinks !== null && (
           <ul role="list" className={styles.links}>
             {otherLinks.map(({ label, url }) => (
               <li key={url}>

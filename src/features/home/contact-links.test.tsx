@@ -21,6 +21,6 @@ test('has further profiles and the blog after the email address, each in a new t
 });
 
 test('leaves out the resume if there is no PDF', () => {
-  render(<ContactLinks resumeUrl={null} otherLinks={[]} />);
+  render(<ContactLinks resumeUrl={null} otherLinks={null} />);
   expect(linkTexts()).toEqual(['GitHub', 'LinkedIn', 'Email']);
 });

@@ -6,7 +6,7 @@ import styles from './contact-links.module.css';
 
 interface ContactLinksProps {
   readonly resumeUrl: string | null;
-  readonly otherLinks: readonly ProfileLink[];
+  readonly otherLinks: readonly ProfileLink[] | null;
 }
 
 /** Links to the owner's profiles, resume, email and blog, each with its short URL. What is missing is left out. */
@@ -21,7 +21,7 @@ export function ContactLinks({ resumeUrl, otherLinks }: ContactLinksProps) {
         </a>
         <Caption text={email} />
       </li>
-      <ProfileLinks profiles={otherLinks} />
+      {otherLinks !== null && <ProfileLinks profiles={otherLinks} />}
     </ul>
   );
 }

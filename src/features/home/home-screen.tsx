@@ -5,7 +5,7 @@ import { ContactLinks } from './contact-links.tsx';
 import type { DemoStats } from './demos.ts';
 import { greeting, Headline } from './headline.tsx';
 import styles from './home-screen.module.css';
-import { Projects } from './projects.tsx';
+import { FeaturedProjects, Projects } from './projects.tsx';
 
 export function HomeScreen({ stats }: { readonly stats: DemoStats }) {
   return (
@@ -38,7 +38,11 @@ export function HomeScreen({ stats }: { readonly stats: DemoStats }) {
           </div>
         </div>
       </header>
-      <Projects demos={demos} stats={stats} featured={featured} />
+      <Projects
+        demos={demos}
+        stats={stats}
+        featured={featured === null ? null : <FeaturedProjects projects={featured} />}
+      />
       <Section heading="Get in Touch">
         <ContactLinks resumeUrl={resumeUrl} otherLinks={otherLinks} />
       </Section>

@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { FeaturedProject } from '#lib/owner.ts';
 import { defaultDemos } from './demos.ts';
-import { Projects } from './projects.tsx';
+import { FeaturedProjects, Projects } from './projects.tsx';
 
 const image = { src: './assets/plainform-1a2b3c4d.webp', alt: 'A form with two fields', width: 320, height: 180 };
 const featured: readonly FeaturedProject[] = [
@@ -12,7 +12,7 @@ const featured: readonly FeaturedProject[] = [
 ];
 
 test('lists the demos first, then the featured projects', () => {
-  render(<Projects demos={defaultDemos} stats={{}} featured={featured} />);
+  render(<Projects demos={defaultDemos} stats={{}} featured={<FeaturedProjects projects={featured} />} />);
   const [demoList, featuredList, ...others] = within(screen.getByRole('region', { name: 'Projects' })).getAllByRole(
     'list',
   );
@@ -25,27 +25,27 @@ test('lists the demos first, then the featured projects', () => {
 });
 
 test('has only the list of featured projects without demos, and only the demos without those', () => {
-  const { rerender } = render(<Projects demos={[]} stats={{}} featured={featured} />);
+  const { rerender } = render(<Projects demos={[]} stats={{}} featured={<FeaturedProjects projects={featured} />} />);
   expect(screen.getByRole('list').querySelectorAll('li')).toHaveLength(featured.length);
-  rerender(<Projects demos={defaultDemos} stats={{}} featured={[]} />);
+  rerender(<Projects demos={defaultDemos} stats={{}} featured={null} />);
   expect(screen.getByRole('list').querySelectorAll('li')).toHaveLength(defaultDemos.length);
 });
 
 test('marks the owner’s own texts of a demo, and none of the site’s', () => {
   const [own, ...others] = defaultDemos;
   if (own === undefined) throw new Error('There are no demos');
-  render(<Projects demos={[{ ...own, isOwn: true, name: 'Coins' }, ...others]} stats={{}} featured={[]} />);
+  render(<Projects demos={[{ ...own, isOwn: true, name: 'Coins' }, ...others]} stats={{}} featured={null} />);
   const languages = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.getAttribute('lang'));
   expect(languages).toEqual(['en', null, null, null]);
 });
 
 test('renders nothing without any project', () => {
-  const { container } = render(<Projects demos={[]} stats={{}} featured={[]} />);
+  const { container } = render(<Projects demos={[]} stats={{}} featured={null} />);
   expect(container.innerHTML).toBe('');
 });
 
 test('a featured project links to its page in the same tab, and says where that is', () => {
-  render(<Projects demos={[]} stats={{}} featured={featured} />);
+  render(<Projects demos={[]} stats={{}} featured={<FeaturedProjects projects={featured} />} />);
   const link = screen.getByRole('link');
   expect(link.textContent).toBe('plainform');
   expect(link.getAttribute('href')).toBe('https://code.example.com/plainform');
@@ -56,7 +56,7 @@ test('a featured project links to its page in the same tab, and says where that 
 });
 
 test('loads the image of a featured project late, in its reserved space', () => {
-  render(<Projects demos={[]} stats={{}} featured={featured} />);
+  render(<Projects demos={[]} stats={{}} featured={<FeaturedProjects projects={featured} />} />);
   const attributes = ['src', 'loading', 'width', 'height'].map((name) =>
     screen.getByRole('img', { name: image.alt }).getAttribute(name),
   );

@@ -10,12 +10,13 @@ import styles from './projects.module.css';
 interface ProjectsProps {
   readonly demos: readonly Demo[];
   readonly stats: DemoStats;
-  readonly featured: readonly FeaturedProject[];
+  /** `FeaturedProjects`, or null. */
+  readonly featured: ReactNode;
 }
 
 /** The demo apps, and below them the projects of the resume that the owner features. Nothing without either. */
 export function Projects({ demos, stats, featured }: ProjectsProps) {
-  if (demos.length + featured.length === 0) return null;
+  if (demos.length === 0 && featured === null) return null;
   return (
     <Section heading="Projects">
       <div className={styles.projects}>
@@ -38,33 +39,38 @@ export function Projects({ demos, stats, featured }: ProjectsProps) {
             ))}
           </ol>
         )}
-        {featured.length > 0 && (
-          <ul role="list">
-            {featured.map(({ name, url, description, image }) => (
-              <ProjectRow
-                key={name}
-                illustration={
-                  image && (
-                    <img
-                      className={styles.illustration}
-                      {...image}
-                      alt={image.alt}
-                      {...getOwnerTextProps(image.alt)}
-                      loading="lazy"
-                    />
-                  )
-                }
-                name={name}
-                url={url}
-                description={description}
-                getTextProps={getOwnerTextProps}
-                stat={url && <p className={styles.stat}>{new URL(url).host}</p>}
-              />
-            ))}
-          </ul>
-        )}
+        {featured}
       </div>
     </Section>
+  );
+}
+
+/** Projects of the resume. A component of its own: the build leaves it out if the owner features none. */
+export function FeaturedProjects({ projects }: { readonly projects: readonly FeaturedProject[] }) {
+  return (
+    <ul role="list">
+      {projects.map(({ name, url, description, image }) => (
+        <ProjectRow
+          key={name}
+          illustration={
+            image && (
+              <img
+                className={styles.illustration}
+                {...image}
+                alt={image.alt}
+                {...getOwnerTextProps(image.alt)}
+                loading="lazy"
+              />
+            )
+          }
+          name={name}
+          url={url}
+          description={description}
+          getTextProps={getOwnerTextProps}
+          stat={url && <p className={styles.stat}>{new URL(url).host}</p>}
+        />
+      ))}
+    </ul>
   );
 }
 
