@@ -27,7 +27,6 @@ export const TransactionList = memo(function TransactionList(props: TransactionL
   const { ref, transactions, wantedId, ...actions } = props;
   const rows = useVirtualRows(transactions, { list: ref, wantedId, estimatePx: rowPx });
   return (
-    // Safari doesn't announce a list without markers unless it has the role.
     <ul ref={ref} role="list" className={styles.list} hidden={transactions.length === 0} onKeyDown={moveFocusByArrow}>
       {rows.map(({ row, position }) => (
         <TransactionItem key={row.id} transaction={row} {...position} {...actions} />

@@ -14,7 +14,6 @@ interface TaskListProps extends TaskActions {
 export const TaskList = memo(function TaskList({ ref, tasks, wantedId, ...actions }: TaskListProps) {
   const rows = useVirtualRows(tasks, { list: ref, wantedId, estimatePx: 57 });
   return (
-    // Safari doesn't announce a list without markers unless it has the role.
     <ul ref={ref} role="list" className={styles.list} hidden={tasks.length === 0} onKeyDown={moveFocusByArrow}>
       {rows.map(({ row, position }) => (
         <TaskRow key={row.id} task={row} {...position} {...actions} />
