@@ -70,6 +70,18 @@ const crypto = { route: '/crypto', heading: 'Top 5 Cryptos' } as const;
 
 const reachedStates: readonly State[] = [
   {
+    ...todo,
+    name: 'menu open on narrow windows',
+    async reach(page) {
+      const button = page.getByRole('button', { name: 'Menu' });
+      // After React has started, if the window is narrow enough for it.
+      await page.getByRole('button', { name: / theme$/ }).waitFor();
+      if (!(await button.isVisible())) return;
+      await button.click();
+      await expect(button).toHaveAttribute('aria-expanded', 'true');
+    },
+  },
+  {
     route: '/',
     heading: 'Welcome to My Portfolio!',
     name: 'home with stats of the apps',

@@ -1,5 +1,6 @@
 // npm run screens: a screenshot of every state of every screen, at three widths in both themes, for review by eye. The
-// content is the owner's.
+// content is the owner's. `-- --only weather` limits it to some states, `--widths 320,1920` names other widths, `--text 200`
+// sets the browser's text size in percent, `--print` shows the pages as they print.
 // npm run docs:images: the screenshots in the README, with the placeholder's content. Data and clock are fixed: two runs differ only if the site does.
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -33,7 +34,13 @@ const lists = {
 };
 
 const { values } = parseArgs({
-  options: { only: { type: 'string', default: '' }, docs: { type: 'boolean', default: false } },
+  options: {
+    only: { type: 'string', default: '' },
+    widths: { type: 'string', default: '360,768,1280' },
+    text: { type: 'string', default: '100' },
+    print: { type: 'boolean', default: false },
+    docs: { type: 'boolean', default: false },
+  },
 });
 
 const contentDirectory = values.docs ? testEnvironment.CONTENT_DIR : getContentDirectory();
@@ -72,13 +79,26 @@ async function withPage({ theme, width, height, scale = 1, storageState }: Windo
     ...(storageState && { storageState }),
   });
   await page.clock.setFixedTime(now);
+  await setTextSize(page);
+  if (values.print) await page.emulateMedia({ media: 'print' });
   await use(page);
   await page.close();
 }
 
+/** The default text size in the browser's settings. */
+async function setTextSize(page: Page): Promise<void> {
+  const size = (16 * Number(values.text)) / 100;
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } });
+}
+
+/** Waits until the controls work and the web fonts are shown. */
 async function open(page: Page, route: string): Promise<void> {
   await page.goto(`${site.origin}/#${route}`);
-  await page.locator('html:not([data-opened])').waitFor({ state: 'attached' });
+  await page.locator('html[data-fonts]:not([data-opened])').waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: / theme$/, includeHidden: values.print }).waitFor({
+    state: values.print ? 'attached' : 'visible',
+  });
   await page.evaluate(() => document.fonts.ready);
 }
 
@@ -96,15 +116,16 @@ async function takeScreens(): Promise<void> {
   const folder = fileURLToPath(new URL('../.cache/screens', import.meta.url));
   if (values.only === '') rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const widths = { 360: 780, 768: 1024, 1280: 900 } as const;
+  const widths = values.widths.split(',').map(Number);
+  const suffix = `${values.text === '100' ? '' : `-text-${values.text}`}${values.print ? '-print' : ''}`;
   for (const state of await listShownStates()) {
-    for (const [width, height] of Object.entries(widths)) {
-      for (const theme of themes) {
+    for (const width of widths) {
+      for (const theme of values.print ? themes.slice(0, 1) : themes) {
         mockApi.reset();
-        await withPage({ theme, width: Number(width), height }, async (page) => {
+        await withPage({ theme, width, height: getHeight(width) }, async (page) => {
           await gotoState(state, { page, mockApi, open: (route) => open(page, route) });
           const name = state.name.replace(/[^\w]+/g, '-').replace(/-$/, '');
-          const path = join(folder, `${name}-${width}-${theme}.png`);
+          const path = join(folder, `${name}-${width}-${theme}${suffix}.png`);
           await page.screenshot({ path, fullPage: true, animations: 'disabled' });
         });
       }
@@ -121,6 +142,12 @@ body { display: flex; flex-wrap: wrap; gap: 24px; align-items: start; background
 figure { margin: 0 } img { max-width: 420px; display: block }</style>${figures.join('')}`,
   );
   console.log(`${figures.length} screenshots in ${folder} (index.html shows them all)`);
+}
+
+/** The height of a usual window: phone, tablet, laptop. */
+function getHeight(width: number): number {
+  if (width < 600) return 780;
+  return width < 1000 ? 1024 : 900;
 }
 
 /** The stats on the home screen come from the visits to the other screens before it. */
