@@ -92,6 +92,15 @@ async function setTextSize(page: Page): Promise<void> {
   await session.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } });
 }
 
+/** Not with Playwright's own `fullPage`, which resets the text size. */
+async function takeFullPage(page: Page, path: string): Promise<void> {
+  const width = page.viewportSize()?.width ?? 0;
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height });
+  await setTextSize(page);
+  await page.screenshot({ path, animations: 'disabled' });
+}
+
 /** Waits until the controls work and the web fonts are shown. */
 async function open(page: Page, route: string): Promise<void> {
   await page.goto(`${site.origin}/#${route}`);
@@ -126,7 +135,7 @@ async function takeScreens(): Promise<void> {
           await gotoState(state, { page, mockApi, open: (route) => open(page, route) });
           const name = state.name.replace(/[^\w]+/g, '-').replace(/-$/, '');
           const path = join(folder, `${name}-${width}-${theme}${suffix}.png`);
-          await page.screenshot({ path, fullPage: true, animations: 'disabled' });
+          await takeFullPage(page, path);
         });
       }
     }
