@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
 const key = 'finance-tracker-transactions';
@@ -263,6 +263,39 @@ test('deletes and restores entries whatever characters their ids contain', async
   await button(page, 'Undo').click();
   await expect(button(page, 'Delete Item <quote"\\>')).toBeFocused();
   expect(await stored(page)).toBe(JSON.stringify(transactions.slice(1)));
+});
+
+for (const width of [900, 1280, 1920]) {
+  test(`shares its columns with the backup, 72 px below it, ${width} px wide`, async ({ open, page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openWith(page, open, threeMonths);
+    const getBox = async (locator: Locator) => {
+      const box = await locator.boundingBox();
+      if (box === null) throw new Error(`${locator} is not shown`);
+      return box;
+    };
+    const region = (name: string) => page.getByRole('region', { name });
+    const form = await getBox(region('Add Transaction'));
+    const list = await getBox(region('Transactions'));
+    const backup = await getBox(region('Backup'));
+    const backupText = await getBox(region('Backup').getByRole('paragraph'));
+    const balance = await getBox(stats(page).nth(2));
+    expect(form.x).toBe(backup.x);
+    expect(list.x).toBe(backupText.x);
+    expect(balance.x).toBe(backupText.x);
+    const endPx = Math.max(form.y + form.height, list.y + list.height);
+    expect(backup.y - endPx).toBeCloseTo(72, 1);
+  });
+}
+
+test('prints the figures and the list without controls', async ({ open, page }) => {
+  await openWith(page, open, threeMonths);
+  await page.emulateMedia({ media: 'print' });
+  await expect(stats(page).nth(2)).toBeVisible();
+  await expect(rows(page)).toHaveCount(threeMonths.length);
+  for (const control of ['Period', 'Search transactions', 'Description'])
+    await expect(field(page, control)).toBeHidden();
+  await expect(page.getByRole('button', { name: /^(Edit|Delete|Show all|Export) / })).toHaveCount(0);
 });
 
 for (const width of [320, 1280]) {
