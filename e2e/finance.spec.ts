@@ -136,37 +136,44 @@ test('can be used by keyboard alone', async ({ open, page }) => {
   await expect(stats(page)).toHaveText(['$1,000.00', '$2.00', '$998.00']);
 });
 
-test('shows the errors without a layout shift, and none after an addition', async ({ open, page }) => {
-  await open('/finance');
-  // Relative to the document: a field that gets the focus may be scrolled into view.
-  const getTop = () => submit(page).evaluate((button) => button.getBoundingClientRect().top + window.scrollY);
-  const before = await getTop();
-  await field(page, 'Date').fill('');
-  await field(page, 'Date').press('Enter');
-  await expect(field(page, 'Description')).toBeFocused();
-  for (const [name, message] of [
-    ['Description', 'Description is required'],
-    ['Amount', 'Amount must be a positive number'],
-    ['Category', 'Category is required'],
-    ['Date', 'Date is required'],
-  ] as const) {
-    await expect(field(page, name)).toHaveAccessibleDescription(message);
-    await expect(page.getByText(message)).toBeVisible();
-  }
-  await field(page, 'Amount').fill('1000000000.01');
-  await expect(field(page, 'Amount')).toHaveAccessibleDescription('Amount is too large');
-  await field(page, 'Amount').fill('1000000000');
-  await expect(field(page, 'Amount')).toHaveAccessibleDescription('Like 1234.50');
-  expect(await getTop()).toBe(before);
+// The form is narrowest at 896 px.
+for (const width of [896, 1280]) {
+  test(`shows the errors without a layout shift, and none after an addition, ${width} px wide`, async ({
+    open,
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open('/finance');
+    // Relative to the document: a field that gets the focus may be scrolled into view.
+    const getTop = () => submit(page).evaluate((button) => button.getBoundingClientRect().top + window.scrollY);
+    const before = await getTop();
+    await field(page, 'Date').fill('');
+    await field(page, 'Date').press('Enter');
+    await expect(field(page, 'Description')).toBeFocused();
+    for (const [name, message] of [
+      ['Description', 'Description is required'],
+      ['Amount', 'Amount must be a positive number'],
+      ['Category', 'Category is required'],
+      ['Date', 'Date is required'],
+    ] as const) {
+      await expect(field(page, name)).toHaveAccessibleDescription(message);
+      await expect(page.getByText(message)).toBeVisible();
+    }
+    expect(await getTop()).toBe(before);
+    await field(page, 'Amount').fill('1000000000.01');
+    await expect(field(page, 'Amount')).toHaveAccessibleDescription('Amount is too large');
+    await field(page, 'Amount').fill('1000000000');
+    await expect(field(page, 'Amount')).toHaveAccessibleDescription('Like 1234.50');
 
-  await field(page, 'Description').fill('Coffee');
-  await field(page, 'Category').fill('Food');
-  await field(page, 'Date').fill('2026-11-20');
-  await submit(page).click();
-  await page.getByRole('heading', { level: 1 }).click();
-  await expect(rows(page)).toHaveCount(1);
-  await expect(page.getByText(/ is required$|^Amount must be/)).toHaveCount(0);
-});
+    await field(page, 'Description').fill('Coffee');
+    await field(page, 'Category').fill('Food');
+    await field(page, 'Date').fill('2026-11-20');
+    await submit(page).click();
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(rows(page)).toHaveCount(1);
+    await expect(page.getByText(/ is required$|^Amount must be/)).toHaveCount(0);
+  });
+}
 
 const threeMonths = [
   transaction('1', { description: 'Groceries', category: 'Groceries', amount: 84.2, date: '2026-11-14' }),
