@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
 const key = 'finance-tracker-transactions';
@@ -136,37 +136,44 @@ test('can be used by keyboard alone', async ({ open, page }) => {
   await expect(stats(page)).toHaveText(['$1,000.00', '$2.00', '$998.00']);
 });
 
-test('shows the errors without a layout shift, and none after an addition', async ({ open, page }) => {
-  await open('/finance');
-  // Relative to the document: a field that gets the focus may be scrolled into view.
-  const getTop = () => submit(page).evaluate((button) => button.getBoundingClientRect().top + window.scrollY);
-  const before = await getTop();
-  await field(page, 'Date').fill('');
-  await field(page, 'Date').press('Enter');
-  await expect(field(page, 'Description')).toBeFocused();
-  for (const [name, message] of [
-    ['Description', 'Description is required'],
-    ['Amount', 'Amount must be a positive number'],
-    ['Category', 'Category is required'],
-    ['Date', 'Date is required'],
-  ] as const) {
-    await expect(field(page, name)).toHaveAccessibleDescription(message);
-    await expect(page.getByText(message)).toBeVisible();
-  }
-  await field(page, 'Amount').fill('1000000000.01');
-  await expect(field(page, 'Amount')).toHaveAccessibleDescription('Amount is too large');
-  await field(page, 'Amount').fill('1000000000');
-  await expect(field(page, 'Amount')).toHaveAccessibleDescription('Like 1234.50');
-  expect(await getTop()).toBe(before);
+// The form is narrowest at 896 px.
+for (const width of [896, 1280]) {
+  test(`shows the errors without a layout shift, and none after an addition, ${width} px wide`, async ({
+    open,
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open('/finance');
+    // Relative to the document: a field that gets the focus may be scrolled into view.
+    const getTop = () => submit(page).evaluate((button) => button.getBoundingClientRect().top + window.scrollY);
+    const before = await getTop();
+    await field(page, 'Date').fill('');
+    await field(page, 'Date').press('Enter');
+    await expect(field(page, 'Description')).toBeFocused();
+    for (const [name, message] of [
+      ['Description', 'Description is required'],
+      ['Amount', 'Amount must be a positive number'],
+      ['Category', 'Category is required'],
+      ['Date', 'Date is required'],
+    ] as const) {
+      await expect(field(page, name)).toHaveAccessibleDescription(message);
+      await expect(page.getByText(message)).toBeVisible();
+    }
+    expect(await getTop()).toBe(before);
+    await field(page, 'Amount').fill('1000000000.01');
+    await expect(field(page, 'Amount')).toHaveAccessibleDescription('Amount is too large');
+    await field(page, 'Amount').fill('1000000000');
+    await expect(field(page, 'Amount')).toHaveAccessibleDescription('Like 1234.50');
 
-  await field(page, 'Description').fill('Coffee');
-  await field(page, 'Category').fill('Food');
-  await field(page, 'Date').fill('2026-11-20');
-  await submit(page).click();
-  await page.getByRole('heading', { level: 1 }).click();
-  await expect(rows(page)).toHaveCount(1);
-  await expect(page.getByText(/ is required$|^Amount must be/)).toHaveCount(0);
-});
+    await field(page, 'Description').fill('Coffee');
+    await field(page, 'Category').fill('Food');
+    await field(page, 'Date').fill('2026-11-20');
+    await submit(page).click();
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(rows(page)).toHaveCount(1);
+    await expect(page.getByText(/ is required$|^Amount must be/)).toHaveCount(0);
+  });
+}
 
 const threeMonths = [
   transaction('1', { description: 'Groceries', category: 'Groceries', amount: 84.2, date: '2026-11-14' }),
@@ -263,6 +270,39 @@ test('deletes and restores entries whatever characters their ids contain', async
   await button(page, 'Undo').click();
   await expect(button(page, 'Delete Item <quote"\\>')).toBeFocused();
   expect(await stored(page)).toBe(JSON.stringify(transactions.slice(1)));
+});
+
+for (const width of [900, 1280, 1920]) {
+  test(`shares its columns with the backup, 72 px below it, ${width} px wide`, async ({ open, page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openWith(page, open, threeMonths);
+    const getBox = async (locator: Locator) => {
+      const box = await locator.boundingBox();
+      if (box === null) throw new Error(`${locator} is not shown`);
+      return box;
+    };
+    const region = (name: string) => page.getByRole('region', { name });
+    const form = await getBox(region('Add Transaction'));
+    const list = await getBox(region('Transactions'));
+    const backup = await getBox(region('Backup'));
+    const backupText = await getBox(region('Backup').getByRole('paragraph'));
+    const balance = await getBox(stats(page).nth(2));
+    expect(form.x).toBe(backup.x);
+    expect(list.x).toBe(backupText.x);
+    expect(balance.x).toBe(backupText.x);
+    const endPx = Math.max(form.y + form.height, list.y + list.height);
+    expect(backup.y - endPx).toBeCloseTo(72, 1);
+  });
+}
+
+test('prints the figures and the list without controls', async ({ open, page }) => {
+  await openWith(page, open, threeMonths);
+  await page.emulateMedia({ media: 'print' });
+  await expect(stats(page).nth(2)).toBeVisible();
+  await expect(rows(page)).toHaveCount(threeMonths.length);
+  for (const control of ['Period', 'Search transactions', 'Description'])
+    await expect(field(page, control)).toBeHidden();
+  await expect(page.getByRole('button', { name: /^(Edit|Delete|Show all|Export) / })).toHaveCount(0);
 });
 
 for (const width of [320, 1280]) {

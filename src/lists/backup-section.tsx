@@ -60,52 +60,54 @@ export function BackupSection<Entry extends Identified>(props: BackupSectionProp
   }
 
   return (
-    <Section heading="Backup">
-      <div className={styles.content}>
-        <p>
-          Your {noun.many} are stored in this browser only. Export a file to back them up or move them to another
-          device.
-        </p>
-        <div className={styles.actions}>
-          {formats.map((format) => (
-            <Button key={format.name} disabled={entries.length === 0} onClick={() => exportAs(format)}>
-              Export as {format.name}
-            </Button>
-          ))}
-          <FileButton ref={fileField} accept={accept} onChoose={choose}>
-            Import…
-          </FileButton>
-        </div>
-        {state.kind === 'reading' && <p>Reading “{state.fileName}”…</p>}
-        {state.kind === 'refused' && (
-          <Notice tone="error">
-            <p>
-              “{state.fileName}” was not imported, and nothing has changed. {state.reason}
-            </p>
-          </Notice>
-        )}
-        {state.kind === 'question' &&
-          state.question.render({ fileName: state.fileName, onAnswer: answer, onCancel: endImport })}
-        {state.kind === 'preview' && (
-          <ImportPreview
-            {...state}
-            entries={entries}
+    <div className={styles.backup}>
+      <Section heading="Backup">
+        <div className={styles.content}>
+          <p>
+            Your {noun.many} are stored in this browser only. Export a file to back them up or move them to another
+            device.
+          </p>
+          <div className={styles.actions}>
+            {formats.map((format) => (
+              <Button key={format.name} disabled={entries.length === 0} onClick={() => exportAs(format)}>
+                Export as {format.name}
+              </Button>
+            ))}
+            <FileButton ref={fileField} accept={accept} onChoose={choose}>
+              Import…
+            </FileButton>
+          </div>
+          {state.kind === 'reading' && <p>Reading “{state.fileName}”…</p>}
+          {state.kind === 'refused' && (
+            <Notice tone="error">
+              <p>
+                “{state.fileName}” was not imported, and nothing has changed. {state.reason}
+              </p>
+            </Notice>
+          )}
+          {state.kind === 'question' &&
+            state.question.render({ fileName: state.fileName, onAnswer: answer, onCancel: endImport })}
+          {state.kind === 'preview' && (
+            <ImportPreview
+              {...state}
+              entries={entries}
+              noun={noun}
+              onMerge={(merge) => {
+                onMerge(merge);
+                endImport();
+              }}
+              onCancel={endImport}
+            />
+          )}
+          <CorruptBackupList
+            listKey={listKey}
             noun={noun}
-            onMerge={(merge) => {
-              onMerge(merge);
-              endImport();
-            }}
-            onCancel={endImport}
+            latestKey={unreadable?.backupKey ?? null}
+            fallback={fileField}
           />
-        )}
-        <CorruptBackupList
-          listKey={listKey}
-          noun={noun}
-          latestKey={unreadable?.backupKey ?? null}
-          fallback={fileField}
-        />
-      </div>
-    </Section>
+        </div>
+      </Section>
+    </div>
   );
 }
 

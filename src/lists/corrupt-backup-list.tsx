@@ -41,7 +41,7 @@ export function CorruptBackupList({ listKey, noun, latestKey, fallback }: Corrup
       </h3>
       <ul role="list">
         {backups.map(({ key, savedAt }) => (
-          <li key={key} className={styles.actions}>
+          <li key={key} className={styles.copy}>
             <span>{savedAt}</span>
             <Button
               variant="quiet"

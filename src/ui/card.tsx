@@ -14,7 +14,7 @@ export function Card({ labelledBy, className, ...props }: CardProps) {
 }
 
 interface StatItemProps extends ComponentProps<'div'> {
-  readonly label: string;
+  readonly label: ReactNode;
   readonly value: ReactNode;
 }
 

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { pluralize } from '#lib/pluralize.ts';
 import { randomId } from '#lib/random-id.ts';
+import backupStyles from '#lists/backup-section.module.css';
 import type { FileQuestion, FileQuestionProps } from '#lists/import-file.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/field.tsx';
@@ -70,7 +71,7 @@ function MappingForm({ fileName, table, note, onAnswer, onCancel }: MappingFormP
   return (
     <form
       ref={form}
-      className={styles.mapping}
+      className={backupStyles.preview}
       aria-labelledby={`${id}-heading`}
       noValidate
       onSubmit={onSubmit}
@@ -159,7 +160,7 @@ function MappingForm({ fileName, table, note, onAnswer, onCancel }: MappingFormP
         />
       </div>
       <div role="status">{rows && <RowsSummary entries={rows.entries} unreadable={rows.unreadable} />}</div>
-      <div className={styles.actions}>
+      <div className={backupStyles.actions}>
         <Button type="submit" variant="primary" disabled={rows?.entries.length === 0}>
           {rows && rows.unreadable.length > 0 ? `Continue without ${describeLines(rows.unreadable)}` : 'Continue'}
         </Button>

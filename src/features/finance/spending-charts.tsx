@@ -32,7 +32,11 @@ export function SpendingCharts({ found, filter, query, onFilter }: SpendingChart
   const months = useMemo(() => sumByMonth(filterTransactions(found, { ...noFilter, category })), [found, category]);
   const categoryKey = category === null ? null : toCategoryKey(category);
   return (
-    <section className={styles.charts} aria-labelledby={heading}>
+    <section
+      className={styles.charts}
+      aria-labelledby={heading}
+      style={toLengthStyle(Math.max(0, ...months.map(getAmountLength)))}
+    >
       <h2 id={heading}>Where the money goes</h2>
       <Chart
         caption={`Expenses by category${describeScope({ ...noFilter, month }, query)}`}
@@ -61,7 +65,7 @@ export function SpendingCharts({ found, filter, query, onFilter }: SpendingChart
         caption={`Totals by month${describeScope({ ...noFilter, category }, query)}`}
         columns={['Month', 'Income', 'Expenses', 'Balance']}
         maxRows={3}
-        amountLength={Math.max(0, ...months.map(getAmountLength))}
+        hasEqualColumns
         rows={months.map((summary) => (
           <MonthRow
             key={summary.month}
@@ -103,9 +107,9 @@ interface MonthRowProps {
 function MonthRow({ summary, maxCents, isPressed, onPress }: MonthRowProps) {
   const { month, incomeCents, expensesCents, balanceCents } = summary;
   const values = [
-    { cents: incomeCents, tone: 'gain' },
-    { cents: expensesCents, tone: 'loss' },
-    { cents: balanceCents, tone: 'neutral' },
+    { column: 'Income', cents: incomeCents, tone: 'gain' },
+    { column: 'Expenses', cents: expensesCents, tone: 'loss' },
+    { column: 'Balance', cents: balanceCents, tone: 'neutral' },
   ] as const;
   return (
     <tr>
@@ -116,8 +120,8 @@ function MonthRow({ summary, maxCents, isPressed, onPress }: MonthRowProps) {
           {formatShortMonth(month)}
         </RowFilter>
       )}
-      {values.map(({ cents, tone }) => (
-        <td key={tone}>
+      {values.map(({ column, cents, tone }) => (
+        <td key={column} data-column={column}>
           {formatCents(cents)}
           <Bar fraction={Math.abs(cents) / maxCents} tone={cents < 0 ? 'loss' : tone} />
         </td>
@@ -146,8 +150,8 @@ function RowFilter({ isPressed, onPress, children }: RowFilterProps) {
 interface ChartProps {
   readonly caption: string;
   readonly columns: readonly string[];
-  /** The characters of the longest amount, if all columns but the first are amounts of the same width. */
-  readonly amountLength?: number;
+  /** Whether all columns but the first are amounts of the same width. */
+  readonly hasEqualColumns?: boolean;
   /** More rows are shown on request. */
   readonly maxRows: number;
   readonly rows: readonly ReactNode[];
@@ -155,15 +159,11 @@ interface ChartProps {
   readonly empty: string;
 }
 
-function Chart({ caption, columns, amountLength, maxRows, rows, empty }: ChartProps) {
+function Chart({ caption, columns, hasEqualColumns = false, maxRows, rows, empty }: ChartProps) {
   const [isExpanded, setIsExpanded] = useState(false);
   const isLong = rows.length > maxRows;
   return (
-    <div
-      className={styles.chart}
-      data-equal={amountLength !== undefined}
-      style={amountLength === undefined ? undefined : toLengthStyle(amountLength)}
-    >
+    <div className={styles.chart} data-equal={hasEqualColumns}>
       <table>
         <caption>{caption}</caption>
         <thead>

@@ -17,16 +17,23 @@ export function Summary({ transactions, scope }: SummaryProps) {
   // Income and expenses have one size, so that the longer one doesn't look like less.
   const length = toLengthStyle(Math.max(income.length, expenses.length));
   return (
-    <dl className={styles.summary}>
-      <StatItem label={`Income${scope}`} value={income} className={styles.stat} style={length} />
-      <StatItem label={`Expenses${scope}`} value={expenses} className={styles.stat} style={length} />
-      <StatItem
-        label={`Balance${scope}`}
-        value={balance}
-        className={`${styles.stat} ${styles.balance}`}
-        style={toLengthStyle(balance.length)}
-      />
-    </dl>
+    <div className={styles.container}>
+      <dl className={styles.summary}>
+        <StatItem label={`Income${scope}`} value={income} className={styles.stat} style={length} />
+        <StatItem label={`Expenses${scope}`} value={expenses} className={styles.stat} style={length} />
+        <StatItem
+          label={
+            <>
+              <span data-dot className={styles.dot} />
+              Balance{scope}
+            </>
+          }
+          value={balance}
+          className={`${styles.stat} ${styles.balance}`}
+          style={toLengthStyle(balance.length)}
+        />
+      </dl>
+    </div>
   );
 }
 
