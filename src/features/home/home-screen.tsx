@@ -22,7 +22,14 @@ export function HomeScreen({ stats }: { readonly stats: DemoStats }) {
           {location !== null && <span {...getOwnerTextProps(location)}>{location}</span>}
         </p>
         {photo !== null && (
-          <img className={styles.portrait} {...photo} alt={photo.alt} {...getOwnerTextProps(photo.alt)} />
+          <img
+            className={styles.portrait}
+            {...photo}
+            alt={photo.alt}
+            {...getOwnerTextProps(photo.alt)}
+            // The text is the largest paint.
+            fetchPriority="low"
+          />
         )}
         <div className={styles.introduction}>
           {headline !== null && (
