@@ -21,7 +21,13 @@ const chunkGroups = [
   { name: 'index', tags: ['$initial' as const], priority: 2 },
   { name: 'stats', test: /\/src\/app\/demo-stats\.ts$/, priority: 1 },
   // Loaded by crypto and weather only.
-  { name: 'query', test: /\/node_modules\/@tanstack\/|\/src\/lib\/query-client\.ts$/, priority: 1 },
+  {
+    name: 'providers',
+    test: /\/node_modules\/(@tanstack|valibot)\/|\/src\/(lib\/(query-client|http|snapshot-cache)|features\/(crypto|weather)\/.+)\.tsx?$/,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+    priority: 1,
+  },
   { name: 'shared', test: /\/src\/(?!lists\/)|\/node_modules\//, minShareCount: 2 },
   // Loaded by to-do and finance only.
   { name: 'lists', minShareCount: 2 },

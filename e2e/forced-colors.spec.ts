@@ -75,5 +75,8 @@ test('shows states and drawings in forced colors', async ({ open, page }) => {
     await expect(projects).toBeVisible();
     const strokes = await readStrokes(projects.getByRole('listitem').nth(2));
     expect(strokes.filter((stroke) => stroke === canvasText).length).toBeGreaterThanOrEqual(2);
+    const dot = projects.locator('[data-dot]').first();
+    expect(await dot.evaluate((element) => getComputedStyle(element, '::before').backgroundColor)).toBe(highlight);
+    await expect(dot).toHaveCSS('background-color', canvas);
   });
 });

@@ -34,6 +34,12 @@ test.each(['links', 'work', 'siteUrl', 'nothing', 'constructor'])('has no module
   expect(source(key)).toBeNull();
 });
 
+test('captions the resume with where it is, if the site’s URL is known', () => {
+  expect(exports.resumeCaption).toBe('PDF');
+  const published = sampleOwner({}, { address: 'https://www.bo.test/me/' });
+  expect(ownerExports({ ...onDisk, owner: published }).resumeCaption).toBe('bo.test/me/resume.pdf');
+});
+
 test('has no URL of the resume if it could not be made', () => {
   expect(ownerExports({ ...onDisk, missingResume: 'resume.pdf: no font …' }).resumeUrl).toBeNull();
 });

@@ -11,6 +11,7 @@ import { getContentDirectory, type OwnerOnDisk, readOwner } from './read-owner.t
 import { generateRootFiles, type RootFiles } from './root-files.ts';
 import { aboutSections } from './sections.ts';
 import { typefacePlugin } from './typeface-plugin.ts';
+import { displayHost } from './url.ts';
 
 const moduleId = 'virtual:owner';
 const resolvedPrefix = `\0${moduleId}`;
@@ -123,6 +124,7 @@ export function ownerExports({
       ),
     ),
     resumeUrl: missingResume === null ? './resume.pdf' : null,
+    resumeCaption: owner.siteUrl === null ? 'PDF' : `${displayHost(owner.siteUrl)}/resume.pdf`,
     sections: aboutSections(owner),
     monogram: createMonogram(name, fonts),
     photo: toImage(photo ?? undefined, owner.photo?.alt ?? ''),

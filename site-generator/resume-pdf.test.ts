@@ -95,16 +95,16 @@ describe('the text', () => {
     const text = await selectableText(renderResumePdf(placeholder));
     const positions = [
       'Alex Example',
-      'Software Engineer',
+      'Senior Software Engineer',
       'alex@example.com',
       'Profile',
       'I write software for the web',
       'Experience',
-      'Senior Software Engineer',
       'Mar 2022 – present',
       'Example Labs, Sampletown',
       'Rewrote the timetable editor',
       'Sample Systems',
+      'Web Developer',
       'Projects',
       'Education',
       'Skills',

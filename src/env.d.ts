@@ -33,6 +33,8 @@ declare module 'virtual:owner' {
   export const featured: readonly import('#lib/owner.ts').FeaturedProject[] | null;
   /** Null if the PDF could not be made. */
   export const resumeUrl: './resume.pdf' | null;
+  /** Where the PDF is, for paper too: "alex.example/resume.pdf". "PDF" while the site's URL is unknown. */
+  export const resumeCaption: string;
   /** The biography, one item per paragraph. */
   export const summary: readonly string[];
   /** "Lisbon, Portugal". */

@@ -12,7 +12,7 @@ export function HomeWithStats() {
     let isUnmounted = false;
     const update = async () => {
       const { readDemoStats } = await import('./demo-stats.ts');
-      if (!isUnmounted) setStats(readDemoStats(browserStorage));
+      if (!isUnmounted) setStats(readDemoStats(browserStorage, Date.now()));
     };
     const stopWatching = watchStorage(() => void update());
     void update();

@@ -1,4 +1,4 @@
-import { codeHost, email, emailUrl, professionalNetwork } from 'virtual:owner';
+import { codeHost, email, emailUrl, professionalNetwork, resumeCaption } from 'virtual:owner';
 import { Fragment } from 'react';
 import { displayUrl, type ProfileLink } from '#lib/owner.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -14,7 +14,7 @@ export function ContactLinks({ resumeUrl, otherLinks }: ContactLinksProps) {
   return (
     <ul role="list" className={styles.links}>
       <ProfileLinks profiles={[codeHost, professionalNetwork]} />
-      {resumeUrl !== null && <NewTabLink href={resumeUrl} label="Resume" caption="PDF" />}
+      {resumeUrl !== null && <NewTabLink href={resumeUrl} label="Resume" caption={resumeCaption} />}
       <li className={styles.item}>
         <a href={emailUrl} className={styles.link}>
           Email

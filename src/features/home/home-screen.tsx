@@ -1,41 +1,52 @@
-import { demos, featured, headline, intro, label, location, name, otherLinks, resumeUrl } from 'virtual:owner';
+import { demos, featured, headline, intro, label, location, name, otherLinks, photo, resumeUrl } from 'virtual:owner';
 import { getOwnerTextProps, screenDirection } from '#lib/owner-text-props.ts';
 import { Section } from '#ui/screen.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import type { DemoStats } from './demos.ts';
-import { greeting, Headline } from './headline.tsx';
 import styles from './home-screen.module.css';
 import { FeaturedProjects, Projects } from './projects.tsx';
+
+/** A longer intro, about six lines on a phone, has a text size, as an intro below the owner's headline has. */
+const isIntroLarge = headline === null && intro !== null && intro.length <= 150;
 
 export function HomeScreen({ stats }: { readonly stats: DemoStats }) {
   return (
     <div className={styles.home} dir={screenDirection}>
       <header className={styles.hero}>
-        {headline === null ? (
-          <h1 tabIndex={-1} className={styles.title}>
-            {greeting}
-          </h1>
-        ) : (
-          <Headline text={headline} />
+        <h1 tabIndex={-1} className={styles.title}>
+          Welcome to My Portfolio!
+        </h1>
+        <p className={styles.byline}>
+          <strong {...getOwnerTextProps(name)}>{name}</strong>
+          {label !== null && <span {...getOwnerTextProps(label)}>{label}</span>}
+          {location !== null && <span {...getOwnerTextProps(location)}>{location}</span>}
+        </p>
+        {photo !== null && (
+          <img
+            className={styles.portrait}
+            {...photo}
+            alt={photo.alt}
+            {...getOwnerTextProps(photo.alt)}
+            // The text is the largest paint.
+            fetchPriority="low"
+          />
         )}
-        <div className={styles.lead}>
-          <p className={styles.byline}>
-            <strong {...getOwnerTextProps(name)}>{name}</strong>
-            {label !== null && <span {...getOwnerTextProps(label)}>{label}</span>}
-            {location !== null && <span {...getOwnerTextProps(location)}>{location}</span>}
-          </p>
-          <div className={styles.introduction}>
-            {intro !== null && (
-              <p className={styles.intro} {...getOwnerTextProps(intro)}>
-                {intro}
-              </p>
-            )}
-            <p>
-              <a className={styles.more} href="#/about">
-                Learn more about me
-              </a>
+        <div className={styles.introduction}>
+          {headline !== null && (
+            <p className={styles.statement} {...getOwnerTextProps(headline)}>
+              {headline}
             </p>
-          </div>
+          )}
+          {intro !== null && (
+            <p className={isIntroLarge ? styles.statement : styles.intro} {...getOwnerTextProps(intro)}>
+              {intro}
+            </p>
+          )}
+          <p>
+            <a className={styles.more} href="#/about">
+              Learn more about me
+            </a>
+          </p>
         </div>
       </header>
       <Projects

@@ -39,6 +39,22 @@ test('marks the owner’s own texts of a demo, and none of the site’s', () => 
   expect(languages).toEqual(['en', null, null, null]);
 });
 
+test('draws a demo from the visitor’s own data, and otherwise always in the same way', () => {
+  const own = { hairline: 'M4 8H88', line: 'M4 8V4', dot: { x: 48, y: 16 } };
+  const stat = { label: 'Balance', value: '$1.00', illustration: own };
+  const { container, rerender } = render(<Projects demos={defaultDemos} stats={{}} featured={null} />);
+  const read = () =>
+    [...container.querySelectorAll('li')].map((row) => ({
+      paths: [...row.querySelectorAll('svg[viewBox="0 0 96 64"] path')].map((path) => path.getAttribute('d')),
+      dot: row.querySelector<HTMLElement>('[data-dot]')?.style.cssText,
+    }));
+  const [crypto, weather, todo, finance] = read();
+  expect(new Set([crypto, weather, todo, finance].map((drawing) => drawing?.paths.join())).size).toBe(4);
+  rerender(<Projects demos={defaultDemos} stats={{ '/finance': stat, '/todo': null }} featured={null} />);
+  const ownDrawing = { paths: [own.hairline, own.line], dot: 'left: 50%; top: 25%;' };
+  expect(read()).toEqual([crypto, weather, todo, ownDrawing]);
+});
+
 test('renders nothing without any project', () => {
   const { container } = render(<Projects demos={[]} stats={{}} featured={null} />);
   expect(container.innerHTML).toBe('');
@@ -53,6 +69,12 @@ test('a featured project links to its page in the same tab, and says where that 
   expect(screen.getByText('code.example.com')).toBeDefined();
   expect(screen.getByText('A small form library.').lang).toBe('en');
   expect(screen.getByRole('heading', { name: 'contour' }).querySelector('a')).toBeNull();
+});
+
+test('a featured project without an image has its first letter there', () => {
+  render(<Projects demos={[]} stats={{}} featured={<FeaturedProjects projects={featured} />} />);
+  const [, letter] = screen.getAllByRole('listitem').map((row) => row.querySelector(':scope > span'));
+  expect([letter?.textContent, letter?.getAttribute('aria-hidden')]).toEqual(['c', 'true']);
 });
 
 test('loads the image of a featured project late, in its reserved space', () => {

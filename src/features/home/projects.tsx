@@ -5,6 +5,7 @@ import { getOwnerTextProps } from '#lib/owner-text-props.ts';
 import type { Stat } from '#lib/stat.ts';
 import { Section } from '#ui/screen.tsx';
 import type { Demo, DemoId, DemoStats } from './demos.ts';
+import { DemoIllustration, ProjectImage } from './illustration.tsx';
 import styles from './projects.module.css';
 
 interface ProjectsProps {
@@ -25,11 +26,7 @@ export function Projects({ demos, stats, featured }: ProjectsProps) {
             {demos.map(({ id, name, path, description, isOwn }) => (
               <ProjectRow
                 key={id}
-                illustration={
-                  <svg className={styles.illustration} viewBox="0 0 96 64" aria-hidden="true">
-                    {illustrations[id]}
-                  </svg>
-                }
+                illustration={<DemoIllustration id={id} own={stats[path]?.illustration} />}
                 name={name}
                 url={`#${path}`}
                 description={description}
@@ -52,17 +49,7 @@ export function FeaturedProjects({ projects }: { readonly projects: readonly Fea
       {projects.map(({ name, url, description, image }) => (
         <ProjectRow
           key={name}
-          illustration={
-            image && (
-              <img
-                className={styles.illustration}
-                {...image}
-                alt={image.alt}
-                {...getOwnerTextProps(image.alt)}
-                loading="lazy"
-              />
-            )
-          }
+          illustration={<ProjectImage name={name} image={image} />}
           name={name}
           url={url}
           description={description}
@@ -132,36 +119,4 @@ const emptyTexts: Readonly<Record<DemoId, string>> = {
   weather: 'Look up a city',
   todo: 'Add a task',
   finance: 'Add a transaction',
-};
-
-const illustrations: Readonly<Record<DemoId, ReactNode>> = {
-  crypto: (
-    <>
-      <path className={styles.hairline} d="M4 60.5H92M4.5 8V60M32.5 8V60M60.5 8V60M88.5 24V60" />
-      <path d="M4 46L14 38L22 43L34 24L44 33L56 20L66 29L86 12" />
-      <circle className={styles.dot} cx="88" cy="11" r="4.5" />
-    </>
-  ),
-  weather: (
-    <>
-      <path className={styles.hairline} d="M30 53.5H66M38 59.5H58" />
-      <path className={styles.hairline} d="M14 47A34 34 0 0 1 82 47" />
-      <path d="M4 47.5H92" />
-      <circle className={styles.dot} cx="70" cy="21" r="6" />
-    </>
-  ),
-  todo: (
-    <>
-      <path className={styles.hairline} d="M30 14.5H88M30 33.5H76M30 52.5H82" />
-      <path d="M8.5 9.5h10v10h-10zM8.5 28.5h10v10h-10zM8.5 47.5h10v10h-10z" />
-      <circle className={styles.dot} cx="13.5" cy="14.5" r="3.75" />
-    </>
-  ),
-  finance: (
-    <>
-      <path className={styles.hairline} d="M4 36.5H88" />
-      <path d="M10.5 36V20.5h9V36M30.5 37v13.5h9V37M50.5 36V9.5h9V36M70.5 37v8.5h9V37" />
-      <circle className={styles.dot} cx="90" cy="36.5" r="4.5" />
-    </>
-  ),
 };

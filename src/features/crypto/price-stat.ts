@@ -1,0 +1,37 @@
+// Without the schema of price-cache.ts: home loads no schema library.
+import { toFields } from '#lib/fields.ts';
+import type { Illustration } from '#lib/illustration.ts';
+import { formatCents, toCents } from '#lib/money.ts';
+import type { Stat } from '#lib/stat.ts';
+import type { TextStorage } from '#lib/storage.ts';
+import { readStoredEntries } from '#lists/stored-entries.ts';
+import { pricesStorageKey } from './preload-prices.ts';
+
+/** The stored price of Bitcoin, "Bitcoin" and "$81,117.00", or of the first coin; null if none is stored. */
+export function readPriceStat(storage: TextStorage): Stat | null {
+  const [snapshot] = readStoredEntries({ key: pricesStorageKey, parseEntry: toFields, storage });
+  const coins = Array.isArray(snapshot?.data) ? snapshot.data.map(toFields) : [];
+  const { name, priceUsd, hourlyPricesUsd } = coins.find(({ id }) => id === 'bitcoin') ?? coins[0] ?? {};
+  if (typeof name !== 'string' || typeof priceUsd !== 'number') return null;
+  const illustration = Array.isArray(hourlyPricesUsd) ? drawPrices(hourlyPricesUsd) : undefined;
+  return { label: name, value: formatCents(toCents(priceUsd)), illustration };
+}
+
+/** The week's line, which ends at the dot. Undefined for fewer than two points. */
+function drawPrices(hourlyPricesUsd: readonly unknown[]): Illustration | undefined {
+  const last = hourlyPricesUsd.length - 1;
+  // A point every six hours: more would blur at this size.
+  const points = hourlyPricesUsd.flatMap((price, hour) =>
+    typeof price === 'number' && (last - hour) % 6 === 0 ? [{ x: 4 + (84 * hour) / last, price }] : [],
+  );
+  const prices = points.map(({ price }) => price);
+  const [min, max] = [Math.min(...prices), Math.max(...prices)];
+  const line = points.map(({ x, price }) => ({ x, y: 10 + 42 * (max > min ? (max - price) / (max - min) : 0.5) }));
+  const dot = line.at(-1);
+  if (dot === undefined || line.length < 2) return undefined;
+  return {
+    hairline: `M4 60.5H92M4.5 8V60M32.5 8V60M60.5 8V60M88.5 ${Math.min(dot.y + 13, 60)}V60`,
+    line: `M${line.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`,
+    dot,
+  };
+}
