@@ -54,6 +54,10 @@ test('shows the chosen demos in their order and under the owner’s names, and t
   await open('/weather');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(weather.name);
   await expect(page).toHaveTitle(`${weather.name} · Alex Example`);
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText('Transactions stay in this browser.');
+  await expect(footer.getByRole('link', { name: 'Blog' })).toHaveAttribute('href', settings.blog);
+  await expect(footer.getByText('Alex Example')).toHaveAttribute('lang', 'de');
 
   await open('/');
   const main = page.getByRole('main');
@@ -61,11 +65,6 @@ test('shows the chosen demos in their order and under the owner’s names, and t
   await expect(main.getByRole('link', { name: weather.name })).toHaveAttribute('href', '#/weather');
   await expect(main).toContainText(weather.description);
   await expect(main).not.toContainText(/Crypto|To-Do/);
-
-  const footer = page.getByRole('contentinfo');
-  await expect(footer).toContainText('Transactions stay in this browser.');
-  await expect(footer.getByRole('link', { name: 'Blog' })).toHaveAttribute('href', settings.blog);
-  await expect(footer.getByText('Alex Example')).toHaveAttribute('lang', 'de');
 
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
   for (const width of [320, 360, 768, 1024, 1280]) {

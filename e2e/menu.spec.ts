@@ -36,10 +36,33 @@ test.describe('the menu at 320 px', () => {
     await expectOpen(page);
     await menuButton(page).tap();
     await expectClosed(page);
+  });
+
+  test('closes on a tap outside of it, which presses nothing on the dimmed page', async ({ open, page }) => {
+    await open('/todo');
+    const pressed = await page.getByRole('main').evaluateHandle((main) => {
+      const presses: string[] = [];
+      for (const type of ['mousedown', 'click']) main.addEventListener(type, () => presses.push(type));
+      return presses;
+    });
     await menuButton(page).tap();
     await expectOpen(page);
     await page.touchscreen.tap(160, 600);
     await expectClosed(page);
+    expect(await pressed.jsonValue()).toEqual([]);
+    await page.touchscreen.tap(160, 600);
+    await expect.poll(() => pressed.jsonValue()).toContain('click');
+  });
+
+  test('has its button, the owner’s name and the theme button in one row', async ({ open, page }) => {
+    await open('/todo');
+    const theme = page.getByRole('button', { name: / theme$/ });
+    const tops = [menuButton(page), theme].map((button) =>
+      button.evaluate((element) => element.getBoundingClientRect().top),
+    );
+    const [menuTop, themeTop] = await Promise.all(tops);
+    expect(themeTop).toBe(menuTop);
+    expect((await page.getByRole('banner').boundingBox())?.height).toBe(65);
   });
 
   test('opens by keyboard; Escape, the current link and leaving it close it without losing the focus', async ({

@@ -164,6 +164,12 @@ test('mirrors home and keeps the order of its English texts', async ({ open, pag
   await expect(contact).toHaveText([/^GitHub/, /^Resume/, 'Email', /^Mastodon/, /^Blog/]);
   expect((await getBox(contact.nth(1))).right).toBeLessThan((await getBox(contact.nth(0))).left);
   await expectAccessibleAtAllWidths(page);
+
+  await page.setViewportSize({ width: 320, height: 800 });
+  const buttons = banner.getByRole('button');
+  await expect(buttons).toHaveText(['Menu', '']);
+  const tops = await buttons.evaluateAll((all) => all.map((button) => button.getBoundingClientRect().top));
+  expect(tops[1], 'the name wraps before the buttons do').toBe(tops[0]);
 });
 
 test('mirrors About, with each text in its own order', async ({ open, page }) => {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { allScreens, screens } from './states.ts';
 
@@ -103,6 +103,45 @@ test('has a skip link first, visible when focused, that leads into the content o
   await page.keyboard.press('Tab');
   await expect(page.getByRole('textbox', { name: 'New task' })).toBeFocused();
 });
+
+test('ends every screen with the contact links, home in its own section', async ({ open, page }) => {
+  const contact = page.getByRole('contentinfo').getByRole('link');
+  for (const { route, heading: text } of allScreens) {
+    await open(route);
+    await expect(heading(page)).toHaveText(text);
+    const names = [
+      'GitHub (opens in a new tab)',
+      'LinkedIn (opens in a new tab)',
+      'Resume (opens in a new tab)',
+      'Email',
+    ];
+    await expect(contact).toHaveText(route === '/' ? [] : names);
+    for (const name of names) await expect(page.getByRole('link', { name, exact: true })).toHaveCount(1);
+  }
+  await expect(contact.last()).toHaveAttribute('href', 'mailto:alex@example.com');
+  for (const link of (await contact.all()).slice(0, 3)) {
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  }
+});
+
+test('lists the projects on an unknown route', async ({ open, page }) => {
+  await open('/no/such');
+  const projects = page.getByRole('region', { name: 'Projects' });
+  await projects.getByRole('link', { name: 'To-Do List App' }).click();
+  await expect(heading(page)).toHaveText('To-Do List');
+  await expect(projects).toHaveCount(0);
+});
+
+for (const width of [768, 1024, 1280, 1920]) {
+  test(`underlines the current link on the header's rule at ${width} px`, async ({ open, page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await open('/todo');
+    const getBottom = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().bottom);
+    expect(await currentLink(page).evaluate((link) => getComputedStyle(link, '::after').bottom)).toBe('0px');
+    expect(await getBottom(currentLink(page))).toBe(await getBottom(page.getByRole('banner')));
+  });
+}
 
 test("offers a reload if a screen's code is missing, while every other screen works", async ({
   open,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { allScreens } from './states.ts';
 
 const toDark = (page: Page) => page.getByRole('button', { name: 'Switch to dark theme' });
 const toLight = (page: Page) => page.getByRole('button', { name: 'Switch to light theme' });
@@ -100,6 +101,21 @@ for (const [stored, system] of [
     expect([...new Set(await readSamples())]).toEqual([expected]);
   });
 }
+
+test('changes all colors at once', async ({ open, page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  for (const { route, heading } of allScreens) {
+    await open(route);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    const button = page.getByRole('button', { name: / theme$/ });
+    const transitions = await button.evaluate((element: HTMLElement) => {
+      element.click();
+      const all = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+      return all.map(({ transitionProperty }) => transitionProperty);
+    });
+    expect(transitions).toEqual([]);
+  }
+});
 
 test('switches without storage too, until the page is left', async ({ open, page, expectedErrors }) => {
   expectedErrors.push(/^A choice could not be remembered/);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { accentColors, getContrast, minTextContrast, oklchToHex } from './color.ts';
+import { accentColors, getContrast, minTextContrast, oklchToHex, paperAndInk } from './color.ts';
 
 test.each([
   [1, 0, 0, '#ffffff'],
@@ -29,9 +29,9 @@ test.each([
 const stylesheet = readFileSync(new URL('../src/ui/tokens.css', import.meta.url), 'utf8');
 
 /** The colors of a token in the light and in the dark theme. */
-function readToken(name: string, hue = 266): readonly string[] {
-  const [, light = '', dark = ''] =
-    new RegExp(`--${name}: light-dark\\((oklch.*), (oklch.*)\\);`).exec(stylesheet) ?? [];
+function readToken(name: string, hue = 266, css = stylesheet): readonly string[] {
+  const [, light = '', dark = light] =
+    new RegExp(`--${name}: (?:light-dark\\()?(oklch\\(.*?)(?:, (oklch.*?)\\))?;`).exec(css) ?? [];
   return [light, dark].map((color) => {
     const values = color.replace('var(--accent-hue)', String(hue)).match(/[\d.]+/g) ?? [];
     const [lightness = Number.NaN, chroma = Number.NaN, angle = Number.NaN] = values.map(Number);
@@ -49,9 +49,9 @@ test('has the accent colors of the stylesheet', () => {
 
 test.each([
   ['accent', 'paper'],
-  ['accent-hover', 'paper'],
   ['on-accent', 'accent'],
-  ['on-accent', 'accent-hover'],
+  ['on-accent-fill', 'accent-fill'],
+  ['on-accent-fill', 'accent-fill-hover'],
 ])('%s is legible on %s with every hue of the accent, in both themes', (text, background) => {
   const contrasts = hues.flatMap((hue) => {
     const backgrounds = readToken(background, hue);
@@ -59,4 +59,26 @@ test.each([
   });
   expect(contrasts).toHaveLength(2 * hues.length);
   expect(Math.min(...contrasts)).toBeGreaterThanOrEqual(minTextContrast);
+});
+
+test('light text is legible on the dark theme’s fill of every accent color that an owner can choose', () => {
+  // page-head.ts limits the chroma of such a fill to that of the default.
+  const chromas = [0, 0.035, 0.07, 0.105, 0.14];
+  const fills = hues.flatMap((hue) => chromas.map((chroma) => oklchToHex(0.52, chroma, hue)));
+  expect(fills).toContain(readToken('accent-fill')[1]);
+  const contrasts = fills.map((fill) => getContrast(fill, paperAndInk.paper));
+  expect(Math.min(...contrasts)).toBeGreaterThanOrEqual(minTextContrast);
+  expect(Math.min(...fills.map((fill) => getContrast(fill, paperAndInk.darkPaper)))).toBeGreaterThanOrEqual(3);
+});
+
+test.each([
+  ['ink-soft', 7],
+  ['control-edge', 7],
+  ['rule', 4],
+])('%s has a contrast of %d to the page if the visitor prefers more', (token, minContrast) => {
+  const [, moreContrast = ''] = stylesheet.split('@media (prefers-contrast: more)');
+  const papers = readToken('paper');
+  for (const [theme, color] of readToken(token, 0, moreContrast).entries()) {
+    expect(getContrast(color, papers[theme] ?? '')).toBeGreaterThanOrEqual(minContrast);
+  }
 });

@@ -14,7 +14,7 @@ export function App() {
   const shownPath = useShownPath(path);
   return (
     <>
-      <Shell path={path} isPending={shownPath !== path}>
+      <Shell path={path} shownPath={shownPath}>
         <Suspense fallback={<LoadingScreen path={shownPath} />}>
           <div key={shownPath} data-screen>
             <RouteOutlet path={shownPath} />

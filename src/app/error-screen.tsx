@@ -3,6 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { Screen } from '#ui/screen.tsx';
 import styles from './error-screen.module.css';
 import { toHref } from './hash-path.ts';
+import { ProjectsWithStats } from './home-with-stats.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { ScreenNotLoadedError } from './routes.tsx';
 
@@ -11,7 +12,7 @@ interface ErrorScreenProps {
   readonly message: string;
   /** What the error means and what helps. */
   readonly hint?: string | null;
-  /** For errors that a reload may fix, such as a file that didn't load. */
+  /** For errors that a reload may fix, such as a file that didn't load; an unknown route lists the projects instead. */
   readonly canReload: boolean;
 }
 
@@ -26,6 +27,7 @@ export function ErrorScreen({ path, message, hint = null, canReload }: ErrorScre
           {canReload && <Button onClick={() => reloadFor(path)}>Reload the page</Button>}
           <a href={toHref('/')}>Back to the home page</a>
         </p>
+        {!canReload && <ProjectsWithStats />}
       </Screen>
     </RouteAnnouncer>
   );

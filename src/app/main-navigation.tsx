@@ -43,7 +43,7 @@ export function MainNavigation({ path }: { readonly path: string }) {
   );
 }
 
-/** A menu that covers the page. It closes on Escape, on a navigation, and when the visitor clicks or focuses anything else. */
+/** A menu over the dimmed page. It closes on Escape, on a navigation, and when the visitor clicks or focuses anything else. */
 function useMenu(path: string) {
   const root = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -57,10 +57,12 @@ function useMenu(path: string) {
     const closeOutside = ({ target }: Event) => {
       if (target instanceof Node && !root.current?.contains(target)) setOpenPath(null);
     };
-    document.addEventListener('pointerdown', closeOutside);
+    // Not on pointerdown: the tap would then press what is below the dimmed page. Captured: later the clicked icon of the
+    // button has been replaced.
+    document.addEventListener('click', closeOutside, true);
     document.addEventListener('focusin', closeOutside);
     return () => {
-      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('click', closeOutside, true);
       document.removeEventListener('focusin', closeOutside);
     };
   }, [isOpen]);
@@ -84,7 +86,11 @@ function useMenu(path: string) {
     buttonProps: {
       ref: button,
       'aria-expanded': isOpen,
-      onClick: () => setOpenPath(isOpen ? null : path),
+      onClick: () => {
+        setOpenPath(isOpen ? null : path);
+        // Safari doesn't focus clicked buttons, and Escape would do nothing.
+        button.current?.focus();
+      },
     },
   };
 }

@@ -1,5 +1,6 @@
-import { demos, monogram, otherLinks, label as ownerLabel, name as ownerName } from 'virtual:owner';
+import { demos, monogram, otherLinks, label as ownerLabel, name as ownerName, resumeUrl } from 'virtual:owner';
 import type { ReactNode } from 'react';
+import { ContactLinks } from '#features/home/contact-links.tsx';
 import { getOwnerTextProps } from '#lib/owner-text-props.ts';
 import { toHref } from './hash-path.ts';
 import { MainNavigation } from './main-navigation.tsx';
@@ -11,13 +12,13 @@ const storageNotice = getStorageNotice(demos);
 
 interface ShellProps {
   readonly path: string;
-  /** True while this path's screen is loading and another one is still visible. */
-  readonly isPending: boolean;
+  /** The visible screen's path: still the previous one while the screen of `path` is loading. */
+  readonly shownPath: string;
   readonly children: ReactNode;
 }
 
 /** What surrounds every screen. */
-export function Shell({ path, isPending, children }: ShellProps) {
+export function Shell({ path, shownPath, children }: ShellProps) {
   return (
     <div className={styles.shell}>
       <header className={styles.header}>
@@ -41,7 +42,7 @@ export function Shell({ path, isPending, children }: ShellProps) {
           <ThemeButton />
         </div>
       </header>
-      <main className={styles.main} tabIndex={-1} aria-busy={isPending}>
+      <main className={styles.main} tabIndex={-1} aria-busy={shownPath !== path}>
         {children}
       </main>
       <footer className={styles.footer}>
@@ -54,15 +55,8 @@ export function Shell({ path, isPending, children }: ShellProps) {
             </>
           )}
         </p>
-        {otherLinks !== null && (
-          <ul role="list" className={styles.links}>
-            {otherLinks.map(({ label, url }) => (
-              <li key={url}>
-                <a href={url}>{label}</a>
-              </li>
-            ))}
-          </ul>
-        )}
+        {/* Home itself has a section of them. */}
+        {shownPath !== '/' && <ContactLinks resumeUrl={resumeUrl} otherLinks={otherLinks} isCompact />}
         {storageNotice !== null && <p>{storageNotice}</p>}
       </footer>
     </div>

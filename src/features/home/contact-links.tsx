@@ -7,12 +7,14 @@ import styles from './contact-links.module.css';
 interface ContactLinksProps {
   readonly resumeUrl: string | null;
   readonly otherLinks: readonly ProfileLink[] | null;
+  /** In a row, without the short URLs. */
+  readonly isCompact?: boolean;
 }
 
 /** Links to the owner's profiles, resume, email and blog, each with its short URL. What is missing is left out. */
-export function ContactLinks({ resumeUrl, otherLinks }: ContactLinksProps) {
+export function ContactLinks({ resumeUrl, otherLinks, isCompact = false }: ContactLinksProps) {
   return (
-    <ul role="list" className={styles.links}>
+    <ul role="list" className={isCompact ? styles.compact : styles.links}>
       <ProfileLinks profiles={[codeHost, professionalNetwork]} />
       {resumeUrl !== null && <NewTabLink href={resumeUrl} label="Resume" caption={resumeCaption} />}
       <li className={styles.item}>
