@@ -270,6 +270,10 @@ test('offers Undo in the window wherever the list is scrolled to, and moves noth
   for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Tab');
   const [focused, bar] = [await page.locator(':focus').boundingBox(), await button(page, 'Undo').boundingBox()];
   expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  const scrollY = await page.evaluate(() => window.scrollY);
+  await button(page, 'Dismiss').click();
+  await expect(page.locator(':focus')).toHaveRole('checkbox');
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrollY);
   await page.keyboard.press('Control+z');
   await expect(button(page, 'Delete Task 28')).toBeVisible();
 });

@@ -172,7 +172,10 @@ export function TodoScreen() {
   }
 
   function onDismiss() {
-    focusRow(undefined, ''); // the button is removed with the bar
+    // The button is removed with the bar. The focus goes to a row in the window, so that the page doesn't scroll.
+    const rows = [...(listElement.current?.querySelectorAll<HTMLElement>('[data-task]') ?? [])];
+    const row = rows.find((each) => each.getBoundingClientRect().top >= 0);
+    focusRow(row && Number(row.dataset.task), control('check'));
     list.dismiss();
   }
 
