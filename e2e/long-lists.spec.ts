@@ -189,7 +189,7 @@ test('moves from row to row by Tab past the edge of the window, and into the lis
   await searchTasks(page).evaluate((element) => element.focus({ preventScroll: true }));
   await page.keyboard.press('Tab');
   await expect(checkbox(page, 'Task 1')).toBeFocused();
-  await button(page, 'Export as JSON').evaluate((element) => element.focus({ preventScroll: true }));
+  await button(page, 'All').evaluate((element) => element.focus({ preventScroll: true }));
   await page.keyboard.press('Shift+Tab');
   await expect(getRow(page, count).getByRole('button', { name: /^Delete / })).toBeFocused();
   await frames(page);

@@ -81,10 +81,10 @@ test('can be used by keyboard alone', async ({ open, page }) => {
   await page.clock.setFixedTime(now);
   await open('/todo');
   const { keyboard } = page;
-  const tabTo = async (locator: ReturnType<typeof button>, key = 'Tab') => {
+  const tabTo = async (locator: ReturnType<typeof button>) => {
     await expect(async () => {
       const isThere = await locator.evaluate((element) => element === document.activeElement);
-      if (!isThere) await keyboard.press(key);
+      if (!isThere) await keyboard.press('Tab');
       await expect(locator).toBeFocused({ timeout: 50 });
     }).toPass({ intervals: [0] });
   };
@@ -117,7 +117,7 @@ test('can be used by keyboard alone', async ({ open, page }) => {
   await tabTo(button(page, 'Undo'));
   await keyboard.press('Enter');
   await expect(checkbox(page, 'Two and a half')).toBeFocused();
-  await tabTo(button(page, 'Clear Completed'), 'Shift+Tab');
+  await tabTo(button(page, 'Clear Completed'));
   await keyboard.press('Enter');
   await expect(button(page, 'All')).toBeFocused();
   expect(await storedTexts(page)).toEqual(['Two and a half']);
@@ -206,6 +206,51 @@ for (const width of [320, 1280]) {
   });
 }
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 } });
+
+  const getTop = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().top);
+
+  test('begins the list soon after the input, and centers each checkbox beside the first line of its text', async ({
+    open,
+    page,
+  }) => {
+    await openWith(page, open, [task(1, 'A task of many words that runs over several lines'), task(2, 'Two')]);
+    const rows = texts(page);
+    expect(await getTop(rows.first())).toBeLessThan(300);
+    const offsets = await rows.evaluateAll((items) =>
+      items.map((item) => {
+        const text = document.createRange();
+        text.selectNodeContents(item.querySelector('span') ?? item);
+        const line = text.getClientRects()[0];
+        const box = item.querySelector('input')?.getBoundingClientRect();
+        return line && box ? (box.top + box.bottom - line.top - line.bottom) / 2 : Number.NaN;
+      }),
+    );
+    expect(offsets).toHaveLength(2);
+    for (const offset of offsets) expect(Math.abs(offset)).toBeLessThan(1);
+  });
+
+  test('has the tools below the list, in the order of Tab', async ({ open, page }) => {
+    await openWith(page, open, [task(1, 'Task 1', true), task(2, 'Task 2')]);
+    await input(page).focus();
+    const stops: string[] = [];
+    const tops: number[] = [];
+    for (let presses = 0; presses < 13; presses += 1) {
+      await page.keyboard.press('Tab');
+      const focused = page.locator(':focus');
+      stops.push(await focused.evaluate((element) => element.ariaLabel ?? element.textContent));
+      tops.push(Math.round(await getTop(focused)));
+    }
+    expect(stops).toEqual([
+      'Add',
+      ...['', 'Edit Task 1', 'Delete Task 1', '', 'Edit Task 2', 'Delete Task 2'],
+      ...['All', 'Active', 'Completed', 'Mark All Completed', 'Clear Completed', 'Export as JSON'],
+    ]);
+    expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+  });
+});
+
 test('offers Undo in the window wherever the list is scrolled to, and moves nothing', async ({ open, page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await openWith(
@@ -225,6 +270,10 @@ test('offers Undo in the window wherever the list is scrolled to, and moves noth
   for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Tab');
   const [focused, bar] = [await page.locator(':focus').boundingBox(), await button(page, 'Undo').boundingBox()];
   expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  const scrollY = await page.evaluate(() => window.scrollY);
+  await button(page, 'Dismiss').click();
+  await expect(page.locator(':focus')).toHaveRole('checkbox');
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrollY);
   await page.keyboard.press('Control+z');
   await expect(button(page, 'Delete Task 28')).toBeVisible();
 });

@@ -346,7 +346,7 @@ describe('deleting', () => {
     await user.click(button('Delete One'));
     await user.click(button('Dismiss'));
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
-    expect(document.activeElement).toBe(pressedFilter());
+    expect(document.activeElement).toBe(checkbox('Two'));
     await user.click(button('Delete Two'));
     expect(button('Undo')).toBeTruthy();
     cleanup();

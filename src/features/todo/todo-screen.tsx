@@ -172,7 +172,10 @@ export function TodoScreen() {
   }
 
   function onDismiss() {
-    focusRow(undefined, ''); // the button is removed with the bar
+    // The button is removed with the bar. The focus goes to a row in the window, so that the page doesn't scroll.
+    const rows = [...(listElement.current?.querySelectorAll<HTMLElement>('[data-task]') ?? [])];
+    const row = rows.find((each) => each.getBoundingClientRect().top >= 0);
+    focusRow(row && Number(row.dataset.task), control('check'));
     list.dismiss();
   }
 
@@ -194,19 +197,6 @@ export function TodoScreen() {
       <StorageNotice state={state} listKey={tasksKey} noun={taskNoun.many} />
       <div className={styles.columns}>
         <NewTaskForm ref={input} onAdd={onAdd} />
-        <div className={styles.tools}>
-          <SegmentedFilter
-            label="Show"
-            options={filters}
-            value={filter}
-            onChange={setFilter}
-            pressedRef={filterButton}
-          />
-          {search.found.length > 0 && (
-            <Button onClick={onMarkAll}>{isAllCompleted ? 'Mark All Active' : 'Mark All Completed'}</Button>
-          )}
-          {completedCount > 0 && <Button onClick={onClearCompleted}>Clear Completed</Button>}
-        </div>
         <div>
           <SearchField search={search} noun={taskNoun.many} shownCount={shown.length} totalCount={tasks.length} />
           {shown.length === 0 && (
@@ -236,6 +226,27 @@ export function TodoScreen() {
               }
             }
           />
+        </div>
+        <div className={styles.tools}>
+          <SegmentedFilter
+            label="Show"
+            options={filters}
+            value={filter}
+            onChange={setFilter}
+            pressedRef={filterButton}
+          />
+          <div className={styles.actions}>
+            {search.found.length > 0 && (
+              <Button variant="quiet" onClick={onMarkAll}>
+                {isAllCompleted ? 'Mark All Active' : 'Mark All Completed'}
+              </Button>
+            )}
+            {completedCount > 0 && (
+              <Button variant="quiet" onClick={onClearCompleted}>
+                Clear Completed
+              </Button>
+            )}
+          </div>
         </div>
       </div>
       <BackupSection
