@@ -123,12 +123,12 @@ export function ownerExports({
       ),
     ),
     resumeUrl: missingResume === null ? './resume.pdf' : null,
-    printedLinks: [...new Set([owner.siteUrl ?? owner.website, ...owner.profiles.map(({ url }) => url)])]
-      .filter((url) => url !== null)
-      .map((url) => ({ label: displayUrl(url), url })),
     sections: aboutSections(owner),
     monogram: createMonogram(name, fonts),
     photo: toImage(photo ?? undefined, owner.photo?.alt ?? ''),
+    printedLinks: [...new Set([owner.siteUrl ?? owner.website, ...owner.profiles.map(({ url }) => url)])]
+      .filter((url) => url !== null)
+      .map((url) => ({ label: displayUrl(url), url })),
   };
 }
 
