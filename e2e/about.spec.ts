@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
 test('shows the biography and the resume', async ({ open, page }) => {
@@ -23,7 +24,7 @@ test('shows the biography and the resume', async ({ open, page }) => {
   ]);
   await expect(jobs.getByText('Example Labs, Sampletown')).toBeVisible();
   await expect(jobs.getByText('Mar 2022 – present')).toBeVisible();
-  const link = jobs.getByRole('link', { name: 'Senior Software Engineer' });
+  const link = jobs.getByRole('link', { name: 'Example Labs' });
   await expect(link).toHaveAttribute('href', 'https://labs.example.com');
 });
 
@@ -56,4 +57,65 @@ test('reserves the space of the photo, so that loading it causes no layout shift
     image.width / image.height,
   ]);
   expect(shown).toBeCloseTo(natural ?? 0, 1);
+});
+
+test('has the photo beside the name on a phone, and the start of the biography in the first window', async ({
+  open,
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await open('/about');
+  const main = page.getByRole('main');
+  const photo = await main.getByRole('img', { name: /^Printed portrait/ }).boundingBox();
+  const email = await main.getByRole('link', { name: 'alex@example.com' }).boundingBox();
+  if (photo === null || email === null) throw new Error('The photo or the email address is not shown');
+  expect(email.x).toBeGreaterThan(photo.x + photo.width);
+  expect(email.y + email.height).toBeLessThanOrEqual(photo.y + photo.height);
+  const text = await main.getByText(/^I write software for the web/).boundingBox();
+  expect(text?.y).toBeLessThan(400);
+});
+
+/** The sections whose heading is in the margin, with how far its baseline is above that of the content's first line. */
+function readBaselineOffsets(main: Locator) {
+  return main.getByRole('region').evaluateAll((sections) => {
+    const findBaseline = (element: Element | null | undefined) => {
+      const texts = document.createTreeWalker(element ?? document.body, NodeFilter.SHOW_TEXT);
+      const marker = document.createElement('span');
+      marker.style.display = 'inline-block';
+      texts.nextNode()?.parentElement?.prepend(marker);
+      const { bottom } = marker.getBoundingClientRect();
+      marker.remove();
+      return bottom;
+    };
+    return sections.flatMap((section) => {
+      const heading = section.querySelector(':scope > h2');
+      const content = heading?.nextElementSibling;
+      const isInMargin =
+        heading && content && heading.getBoundingClientRect().right < content.getBoundingClientRect().left;
+      return isInMargin ? [[heading.textContent, findBaseline(content) - findBaseline(heading)] as const] : [];
+    });
+  });
+}
+
+for (const { route, headings } of [
+  { route: '/', headings: ['Projects', 'Get in Touch'] },
+  { route: '/todo', headings: ['Backup'] },
+  { route: '/finance', headings: ['Backup'] },
+  { route: '/about', headings: ['Experience', 'Projects', 'Education', 'Skills', 'Languages', 'Interests'] },
+]) {
+  test(`aligns the headings in the margin of ${route} with the first line beside them`, async ({ open, page }) => {
+    await open(route);
+    await page.evaluate(() => document.fonts.ready);
+    const offsets = await readBaselineOffsets(page.getByRole('main'));
+    expect(offsets.map(([heading]) => heading)).toEqual(headings);
+    expect(offsets.filter(([, offset]) => Math.abs(offset) > 1)).toEqual([]);
+  });
+}
+
+test('keeps the heading of a section in the window while the section passes', async ({ open, page }) => {
+  await open('/about');
+  const jobs = page.getByRole('region', { name: 'Experience' });
+  await jobs.getByRole('heading', { name: 'Web Developer' }).evaluate((title) => title.scrollIntoView());
+  await expect(jobs.getByRole('heading', { name: 'Senior Software Engineer' })).not.toBeInViewport();
+  await expect(jobs.getByRole('heading', { name: 'Experience' })).toBeInViewport({ ratio: 1 });
 });

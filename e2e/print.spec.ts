@@ -3,7 +3,10 @@ import { expect, test } from './fixtures.ts';
 
 for (const { route, texts } of [
   { route: '/', texts: ['Welcome to', 'Finance Tracker', 'github.com/alex-example', 'alex@example.com'] },
-  { route: '/about', texts: ['About Me', 'Senior Software Engineer', 'University of Example', 'Interests'] },
+  {
+    route: '/about',
+    texts: ['About Me', 'alex@example.com', 'github.com/alex-example', 'linkedin.com/in/alex-example', 'Interests'],
+  },
 ]) {
   test(`prints ${route} on one page, without controls`, async ({ open, page }) => {
     await open(route);

@@ -17,6 +17,17 @@ test('makes each export a separate module, so that a chunk carries only what its
   for (const name of names) expect(source(name)).toContain(`export const ${name} = `);
 });
 
+test('prints the URL of the site, or else of the owner’s other one, and those of the profiles, each once', () => {
+  const urls = (basics: object, site?: object) =>
+    ownerExports({ ...onDisk, owner: sampleOwner({ basics }, site) }).printedLinks.map(({ label }) => label);
+  const profiles = [{ url: 'https://www.linkedin.com/in/bo/' }];
+  const url = 'https://bo.test';
+  expect(urls({ url, profiles }, { address: 'https://bo.example' })).toEqual(['bo.example', 'linkedin.com/in/bo']);
+  expect(urls({ url, profiles })).toEqual(['bo.test', 'linkedin.com/in/bo']);
+  expect(urls({ url, profiles: [{ network: 'Blog', url }] })).toEqual(['bo.test']);
+  expect(urls({})).toEqual([]);
+});
+
 test.each([
   ['name', 'Bo “$&” Sample'],
   ['label', null],

@@ -2,7 +2,7 @@ import { sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { parseConfig } from '#config.ts';
 import { demoIds } from '#features/home/demos.ts';
-import type { FeaturedProject, Image } from '#lib/owner.ts';
+import { displayUrl, type FeaturedProject, type Image } from '#lib/owner.ts';
 import { formatBuildReport } from './doctor.ts';
 import type { PublishedImage } from './images.ts';
 import { createMonogram } from './monogram.ts';
@@ -128,6 +128,9 @@ export function ownerExports({
     sections: aboutSections(owner),
     monogram: createMonogram(name, fonts),
     photo: toImage(photo ?? undefined, owner.photo?.alt ?? ''),
+    printedLinks: [...new Set([owner.siteUrl ?? owner.website, ...owner.profiles.map(({ url }) => url)])]
+      .filter((url) => url !== null)
+      .map((url) => ({ label: displayUrl(url), url })),
   };
 }
 

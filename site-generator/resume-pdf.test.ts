@@ -77,12 +77,14 @@ describe('the file', () => {
     expect(countRoles(renderResumePdf(owner))).toMatchObject({ H1: 1, ...roles });
   });
 
-  it('links the email address and the profiles, and encodes URLs with non-ASCII letters', async () => {
+  it('links the email address, profiles, employers and projects, and encodes URLs with non-ASCII letters', async () => {
     expect(await listLinks(renderResumePdf(placeholder))).toEqual(
       expect.arrayContaining([
         'mailto:alex@example.com',
         'https://github.com/alex-example',
         'https://www.linkedin.com/in/alex-example',
+        'https://labs.example.com',
+        'https://github.com/alex-example/plainform',
       ]),
     );
     const website = 'https://example.com/zażółć';

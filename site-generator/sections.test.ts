@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest';
+import type { LinkedText, Section } from '#lib/owner.ts';
 import { readSample, readSampleJson, sampleOwner } from './fixtures/read-sample.ts';
 import { listSeparator } from './labels.ts';
 import { parseOwner } from './owner.ts';
 import { aboutSections, pdfSections, phoneUrl } from './sections.ts';
 
-const sections = (resume: object, site?: object) => pdfSections(sampleOwner({ ...resume }, site));
+/** Sections with each second line as one text, or null without one. */
+const withPlainSubtitles = (all: readonly Section[]): Section[] =>
+  JSON.parse(JSON.stringify(all), (key, value) =>
+    key === 'subtitle' ? value.map(({ text }: LinkedText) => text).join('') || null : value,
+  );
+const sections = (resume: object, site?: object) => withPlainSubtitles(pdfSections(sampleOwner({ ...resume }, site)));
 const headings = (all: readonly { readonly heading: string }[]) => all.map(({ heading }) => heading);
 
 /** Every text in JSON. */
@@ -46,7 +52,7 @@ test('shows every text except dates of a resume that uses every field', () => {
 
 test.each(['long', 'unusual'] as const)('has no blank text and no stray separator in the sample "%s"', (sample) => {
   const owner = readSample(sample);
-  const all = texts(aboutSections(owner)).filter((text) => text !== listSeparator(owner.language));
+  const all = texts(withPlainSubtitles(aboutSections(owner))).filter((text) => text !== listSeparator(owner.language));
   expect(all.filter((text) => text.trim() !== text || /^[,·–]|[,·–]$|, ,|· ·|null|undefined/.test(text))).toEqual([]);
 });
 
@@ -63,6 +69,25 @@ test('titles a job by the position, or without one by the employer', () => {
       ],
     },
   ]);
+});
+
+test.each(['work', 'volunteer', 'education'])('links the organization, or the title that names it: %s', (section) => {
+  const organization = { name: 'Labs', organization: 'Labs', institution: 'Labs', url: 'https://labs.test' };
+  const named = { ...organization, position: 'Lead', area: 'Lead', location: 'Here' };
+  const [{ entries: [withTitle, withoutTitle] = [] } = {}] = pdfSections(
+    sampleOwner({ [section]: [named, organization] }),
+  ).map((each) => ({ entries: [], ...each }));
+  expect(withTitle).toMatchObject({ title: 'Lead', url: null });
+  expect(withTitle?.subtitle[0]).toEqual({ text: 'Labs', url: 'https://labs.test' });
+  expect(withTitle?.subtitle[1]?.url ?? null).toBeNull();
+  expect(withoutTitle).toMatchObject({ title: 'Labs', url: 'https://labs.test', subtitle: [] });
+});
+
+test.each(['projects', 'certificates', 'publications'])('links the title: %s', (section) => {
+  const url = 'https://one.test';
+  expect(
+    sections({ [section]: [{ name: 'One', entity: 'Labs', issuer: 'Labs', publisher: 'Labs', url }] }),
+  ).toMatchObject([{ entries: [{ title: 'One', url, subtitle: 'Labs' }] }]);
 });
 
 test.each([
@@ -159,19 +184,25 @@ test.each(['work', 'volunteer'] as const)('groups consecutive positions at one e
   ]);
 });
 
-test('shows the location and the link of each role if they differ', () => {
+test('shows the location and the URL of each role if they differ', () => {
   const work = [
     { name: 'Labs', position: 'Lead', location: 'Here', url: 'https://labs.test' },
     { name: 'Labs', position: 'Engineer', location: 'There', url: 'https://team.labs.test' },
   ];
-  expect(sections({ work })).toMatchObject([
+  expect(pdfSections(sampleOwner({ work }))).toMatchObject([
     {
       entries: [
         {
-          ...{ period: null, subtitle: null, url: 'https://labs.test' },
+          ...{ period: null, subtitle: [], url: 'https://labs.test' },
           roles: [
-            { subtitle: 'Here', url: null },
-            { subtitle: 'There', url: 'https://team.labs.test' },
+            { url: null, subtitle: [{ text: 'Here', url: null }] },
+            {
+              url: null,
+              subtitle: [
+                { text: 'team.labs.test', url: 'https://team.labs.test' },
+                { text: ', There', url: null },
+              ],
+            },
           ],
         },
       ],

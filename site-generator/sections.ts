@@ -1,4 +1,4 @@
-import { displayUrl, type Entry, type Section, type Term } from '#lib/owner.ts';
+import { displayUrl, type Entry, type LinkedText, type Section, type Term } from '#lib/owner.ts';
 import { isolateTexts, joinTexts } from './direction.ts';
 import { labelled, languageName, listSeparator, type Wording } from './labels.ts';
 import type { Owner } from './owner.ts';
@@ -50,10 +50,15 @@ const contents: { readonly [Name in ResumeSectionName]: (items: Lists[Name], wor
     entries(projects, (project) => ({
       title: project.name,
       period: formatPeriod(project, wording),
-      subtitle: joinTexts(
-        [list(project.roles, wording), project.entity, project.type, list(project.keywords, wording)],
-        wording.language,
-        ' · ',
+      subtitle: line(
+        [
+          joinTexts(
+            [list(project.roles, wording), project.entity, project.type, list(project.keywords, wording)],
+            wording.language,
+            ' · ',
+          ),
+        ],
+        wording,
       ),
       url: project.url,
       text: project.description,
@@ -71,30 +76,29 @@ const contents: { readonly [Name in ResumeSectionName]: (items: Lists[Name], wor
       return {
         title: degree ?? institution,
         period: formatPeriod(education, wording),
-        subtitle: degree && institution,
-        url: education.url,
+        ...(degree === null ? { url: education.url } : { subtitle: line([institution], wording, education.url) }),
         text: [score && gradeText(score, wording), list(courses, wording)].filter(isText),
       };
     }),
-  certificates: (certificates, { language }) =>
+  certificates: (certificates, wording) =>
     entries(certificates, ({ name, date, issuer, url }) => ({
       title: name,
-      period: date && formatPartialDate(date, language),
-      subtitle: issuer,
+      period: date && formatPartialDate(date, wording.language),
+      subtitle: line([issuer], wording),
       url,
     })),
-  awards: (awards, { language }) =>
+  awards: (awards, wording) =>
     entries(awards, ({ title, date, awarder, summary }) => ({
       title,
-      period: date && formatPartialDate(date, language),
-      subtitle: awarder,
+      period: date && formatPartialDate(date, wording.language),
+      subtitle: line([awarder], wording),
       text: summary,
     })),
-  publications: (publications, { language }) =>
+  publications: (publications, wording) =>
     entries(publications, ({ name, publisher, releaseDate, url, summary }) => ({
       title: name,
-      period: releaseDate && formatPartialDate(releaseDate, language),
-      subtitle: publisher,
+      period: releaseDate && formatPartialDate(releaseDate, wording.language),
+      subtitle: line([publisher], wording),
       url,
       text: summary,
     })),
@@ -173,18 +177,20 @@ function normalized({ employer }: Position): string {
   return employer.toLowerCase();
 }
 
-/** The title of a job is the position, or without one the employer. */
-function positionEntry({ employer, position, location, highlights, url, text, ...job }: Position, wording: Wording) {
+/** The title of a job is the position, or without one the employer. The link is on the employer. */
+function positionEntry(job: Position, wording: Wording): NewEntry {
+  const { employer, position, location, highlights, url, text } = job;
   return {
-    title: position ?? employer,
+    ...(position === null
+      ? { title: employer, url, subtitle: line([location], wording) }
+      : { title: position, subtitle: line([employer, location], wording, url) }),
     period: formatPeriod(job, wording),
-    subtitle: position === null ? location : list([employer, location], wording),
-    url,
     text,
     points: highlights,
   };
 }
 
+/** A role at a URL of its own, such as the team's, has that on its second line. */
 function employerEntry(jobs: readonly [Position, ...Position[]], wording: Wording): NewEntry {
   const locations = new Set(jobs.flatMap(({ location }) => location ?? []));
   const [sharedLocation = null] = locations.size === 1 ? locations : [];
@@ -192,14 +198,17 @@ function employerEntry(jobs: readonly [Position, ...Position[]], wording: Wordin
   return {
     title: jobs[0].employer,
     period: formatPeriod(spanPeriods(jobs), wording),
-    subtitle: sharedLocation,
+    subtitle: line([sharedLocation], wording),
     url,
-    roles: jobs.map((job) => ({
-      ...noDetails,
-      ...positionEntry(job, wording),
-      subtitle: sharedLocation === null ? job.location : null,
-      url: job.url === url ? null : job.url,
-    })),
+    roles: jobs.map((job) => {
+      const ownUrl = job.url === url ? null : job.url;
+      const ownLocation = sharedLocation === null ? job.location : null;
+      return {
+        ...noDetails,
+        ...positionEntry(job, wording),
+        subtitle: line([ownUrl && displayUrl(ownUrl), ownLocation], wording, ownUrl),
+      };
+    }),
   };
 }
 
@@ -210,7 +219,7 @@ function gradeText(score: string, { labels, language }: Wording): string {
 
 type NewEntry = Pick<Entry, 'title'> & Partial<Entry>;
 
-const noDetails = { period: null, subtitle: null, url: null, text: [], points: [], roles: [] } as const;
+const noDetails = { period: null, url: null, subtitle: [], text: [], points: [], roles: [] } as const;
 
 function entries<Item>(items: readonly Item[], toEntry: (item: Item) => NewEntry): Content {
   return { kind: 'entries', entries: items.map((item) => ({ ...noDetails, ...toEntry(item) })) };
@@ -222,6 +231,17 @@ function terms(items: readonly (readonly [term: string, details: string | null])
   if (all.some(({ details }) => details !== null)) return { kind: 'terms', terms: all };
   const names = isolateTexts([...new Set(all.map(({ term }) => term))], language);
   return { kind: 'list', items: names, separator: listSeparator(language) };
+}
+
+/** The parts on one line; the URL is that of the first part. */
+function line(
+  parts: readonly (string | null)[],
+  { language }: Wording,
+  url: string | null = null,
+): readonly LinkedText[] {
+  return isolateTexts(parts.filter(isText), language).map((text, index) =>
+    index === 0 ? { text, url } : { text: listSeparator(language) + text, url: null },
+  );
 }
 
 function list(parts: readonly (string | null)[], { language }: Wording): string | null {

@@ -34,14 +34,21 @@ export interface Monogram {
   readonly dot: { readonly x: number; readonly y: number; readonly radius: number };
 }
 
+/** A text that is a link if it has a URL. */
+export interface LinkedText {
+  readonly text: string;
+  readonly url: string | null;
+}
+
 /** An entry of a section: a job, a degree, an award … Its title is never blank. */
 export interface Entry {
   /** "Mar 2022 – present". */
   readonly period: string | null;
   readonly title: string;
-  /** Second line: the employer and city, or who gave the award. */
-  readonly subtitle: string | null;
+  /** Of what the title names: a project or a certificate, but not the employer of a position. */
   readonly url: string | null;
+  /** The parts of the second line, separators included: the employer and city, or who gave the award. */
+  readonly subtitle: readonly LinkedText[];
   /** One item per paragraph. */
   readonly text: readonly string[];
   readonly points: readonly string[];

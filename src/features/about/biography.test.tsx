@@ -10,26 +10,24 @@ const owner = {
   location: 'Sampletown',
   email: 'bo@sample.test',
   emailUrl: 'mailto:bo@sample.test',
+  printedLinks: [{ label: 'sample.test', url: 'https://sample.test' }],
   summary: ['First.', 'Second.'],
 };
 
 const paragraphs = (container: Element) => [...container.querySelectorAll('p')].map(({ textContent }) => textContent);
 
-test('shows the photo beside the biography', () => {
+test('shows the photo, the letterhead and the biography', () => {
   const { container } = render(<Biography {...owner} />);
   expect(screen.getByRole('img', { name: 'Bo at a desk' }).getAttribute('width')).toBe('640');
-  expect(paragraphs(container)).toEqual(['Bo Sample, Sampletown', 'First.', 'Second.']);
-});
-
-test('has a letterhead in place of a photo', () => {
-  const { container } = render(<Biography {...owner} photo={null} />);
-  expect(screen.queryByRole('img')).toBeNull();
-  expect(paragraphs(container)).toEqual(['Bo Sample', 'Engineer', 'Sampletown', 'bo@sample.test', 'First.', 'Second.']);
+  const letterhead = ['Bo Sample', 'Engineer', 'Sampletown', 'bo@sample.testsample.test'];
+  expect(paragraphs(container)).toEqual([...letterhead, 'First.', 'Second.']);
   expect(screen.getByRole('link', { name: 'bo@sample.test' }).getAttribute('href')).toBe('mailto:bo@sample.test');
+  expect(screen.getByRole('link', { name: 'sample.test' }).getAttribute('href')).toBe('https://sample.test');
 });
 
 test('is complete with a name and an email address only', () => {
-  const { container } = render(<Biography {...owner} photo={null} label={null} location={null} summary={[]} />);
+  const nothing = { photo: null, label: null, location: null, printedLinks: [], summary: [] };
+  const { container } = render(<Biography {...owner} {...nothing} />);
   expect(paragraphs(container)).toEqual(['Bo Sample', 'bo@sample.test']);
   for (const element of container.querySelectorAll('*')) expect(element.textContent).not.toBe('');
 });

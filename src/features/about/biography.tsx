@@ -1,4 +1,4 @@
-import type { Image } from '#lib/owner.ts';
+import type { Image, ProfileLink } from '#lib/owner.ts';
 import { getOwnerTextProps } from '#lib/owner-text-props.ts';
 import styles from './biography.module.css';
 import { Paragraphs } from './paragraphs.tsx';
@@ -10,47 +10,37 @@ interface BiographyProps {
   readonly location: string | null;
   readonly email: string;
   readonly emailUrl: string;
+  /** The site and the profiles. */
+  readonly printedLinks: readonly ProfileLink[];
   /** One item per paragraph. */
   readonly summary: readonly string[];
 }
 
-/** The owner's photo and biography. Without a photo, a letterhead is in its place. */
-export function Biography({ photo, name, label, location, email, emailUrl, summary }: BiographyProps) {
-  if (photo === null) {
-    return (
-      <div className={styles.biography}>
-        <div className={styles.letterhead}>
-          <p className={styles.ownName} {...getOwnerTextProps(name)}>
-            {name}
-          </p>
-          {label !== null && <p {...getOwnerTextProps(label)}>{label}</p>}
-          {location !== null && <p {...getOwnerTextProps(location)}>{location}</p>}
-          <p>
-            <a href={emailUrl}>{email}</a>
-          </p>
-        </div>
-        {summary.length > 0 && (
-          <div className={styles.text}>
-            <Paragraphs texts={summary} />
-          </div>
-        )}
-      </div>
-    );
-  }
+/** The owner's photo, letterhead and biography. */
+export function Biography({ photo, name, label, location, summary, ...contacts }: BiographyProps) {
   return (
     <div className={styles.biography}>
-      <img className={styles.photo} {...photo} alt={photo.alt} {...getOwnerTextProps(photo.alt)} />
-      <div className={styles.text}>
-        <p className={styles.name}>
-          <bdi {...getOwnerTextProps(name)}>{name}</bdi>
-          {location !== null && (
-            <>
-              , <bdi {...getOwnerTextProps(location)}>{location}</bdi>
-            </>
-          )}
+      {photo !== null && <img className={styles.photo} {...photo} alt={photo.alt} {...getOwnerTextProps(photo.alt)} />}
+      <div className={styles.letterhead}>
+        <p className={styles.name} {...getOwnerTextProps(name)}>
+          {name}
         </p>
-        <Paragraphs texts={summary} />
+        {label !== null && <p {...getOwnerTextProps(label)}>{label}</p>}
+        {location !== null && <p {...getOwnerTextProps(location)}>{location}</p>}
+        <p className={styles.contacts}>
+          <a href={contacts.emailUrl}>{contacts.email}</a>
+          {contacts.printedLinks.map(({ label: text, url }) => (
+            <a key={url} className={styles.printed} href={url}>
+              {text}
+            </a>
+          ))}
+        </p>
       </div>
+      {summary.length > 0 && (
+        <div className={styles.text}>
+          <Paragraphs texts={summary} />
+        </div>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { language } from 'virtual:owner';
-import type { Entry, Quote, Section as SectionContent, Term } from '#lib/owner.ts';
+import type { Entry, LinkedText, Quote, Section as SectionContent, Term } from '#lib/owner.ts';
 import { getOwnerTextProps } from '#lib/owner-text-props.ts';
 import { Section } from '#ui/screen.tsx';
 import { Paragraphs } from './paragraphs.tsx';
@@ -42,15 +42,19 @@ function EntryContent({ entry, Heading }: { readonly entry: Entry; readonly Head
   const { title, url, period, subtitle, text, points } = entry;
   return (
     <>
-      <Heading {...getOwnerTextProps(title)}>{url === null ? title : <a href={url}>{title}</a>}</Heading>
+      <Heading {...getOwnerTextProps(title)}>
+        <Linked text={title} url={url} />
+      </Heading>
       {period !== null && (
         <p className={styles.period} lang={language}>
           {period}
         </p>
       )}
-      {subtitle !== null && (
-        <p className={styles.subtitle} {...getOwnerTextProps(subtitle)}>
-          {subtitle}
+      {subtitle.length > 0 && (
+        <p className={styles.subtitle} {...getOwnerTextProps(subtitle.map((part) => part.text).join(''))}>
+          {subtitle.map((part) => (
+            <Linked key={part.text} {...part} />
+          ))}
         </p>
       )}
       <Paragraphs texts={text} />
@@ -65,6 +69,10 @@ function EntryContent({ entry, Heading }: { readonly entry: Entry; readonly Head
       )}
     </>
   );
+}
+
+function Linked({ text, url }: LinkedText) {
+  return url === null ? text : <a href={url}>{text}</a>;
 }
 
 function List({ text }: { readonly text: string }) {
@@ -87,7 +95,9 @@ function Terms({ terms }: { readonly terms: readonly Term[] }) {
         <Item key={`${term} ${details}`} className={styles.term}>
           <Name {...getOwnerTextProps(term)}>{term}</Name>
           {details !== null && (
-            <Details {...getOwnerTextProps(details)}>{url === null ? details : <a href={url}>{details}</a>}</Details>
+            <Details {...getOwnerTextProps(details)}>
+              <Linked text={details} url={url} />
+            </Details>
           )}
         </Item>
       ))}
