@@ -1,4 +1,5 @@
 import { Skeleton, StatItem } from '#ui/card.tsx';
+import { useNow } from '#ui/use-now.ts';
 import { sunReadings } from './readings.ts';
 import styles from './sky-line.module.css';
 import { getDaylight, getSkyParts, getSunCourse, getSunHeight, getTimeOfDay, type SunCourse } from './sky-line.ts';
@@ -26,28 +27,13 @@ function getDepth({ horizon }: SunCourse, height: number): number {
 export function SkyLine({ weather, nowMs, clock }: SkyLineProps) {
   const course = getSunCourse(weather, nowMs / 1000);
   const now = getTimeOfDay(nowMs / 1000, weather);
-  const height = getSunHeight(course, now);
   const day = course.horizon <= 0 ? 'long' : 'short';
   const insideOrOutside = day === 'long' ? 'inside' : 'outside';
   const times = getDaylight(course) ? insideOrOutside : 'edges';
-  const position: Record<string, string> = {
-    '--now': toPercent(now),
-    '--sun': toPercent(getDepth(course, height)),
-    '--horizon': toPercent(getDepth(course, course.horizon)),
-    '--columns': getColumns(course),
-  };
   return (
-    <div className={styles.skyLine} data-day={day} data-times={times} style={position}>
+    <div className={styles.skyLine} data-day={day} data-times={times} style={getPosition(course, now)}>
       <p className={styles.clock}>{clock}</p>
-      <div className={styles.sky}>
-        <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
-          {getSkyParts(course).map(({ isUp, from, to }) => (
-            <path key={from} className={isUp ? styles.day : styles.night} d={getPath(course, from, to)} />
-          ))}
-        </svg>
-        <span className={styles.leader} />
-        <span className={styles.sun} data-dot data-up={height > course.horizon} />
-      </div>
+      <Sky course={course} now={now} />
       <dl className={styles.times}>
         {sunReadings.map(({ label, format }) => (
           <StatItem key={label} className={styles.time} label={label} value={format(weather)} />
@@ -55,6 +41,49 @@ export function SkyLine({ weather, nowMs, clock }: SkyLineProps) {
       </dl>
     </div>
   );
+}
+
+const equinox: SunCourse = { noon: 0.5, horizon: 0 };
+
+/** A day of twelve hours with the sun at the visitor's time, where there is no report. */
+export function EmptySkyLine() {
+  const nowMs = useNow();
+  const utcOffsetSeconds = -60 * new Date(nowMs).getTimezoneOffset();
+  const now = getTimeOfDay(nowMs / 1000, { utcOffsetSeconds });
+  return (
+    <div className={`${styles.skyLine} ${styles.empty}`} style={getPosition(equinox, now)}>
+      <Sky course={equinox} now={now} />
+    </div>
+  );
+}
+
+interface SkyProps {
+  readonly course: SunCourse;
+  readonly now: number;
+}
+
+function Sky({ course, now }: SkyProps) {
+  return (
+    <div className={styles.sky}>
+      <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
+        {getSkyParts(course).map(({ isUp, from, to }) => (
+          <path key={from} className={isUp ? styles.day : styles.night} d={getPath(course, from, to)} />
+        ))}
+      </svg>
+      <span className={styles.leader} />
+      <span className={styles.sun} data-dot data-up={getSunHeight(course, now) > course.horizon} />
+    </div>
+  );
+}
+
+/** Where the stylesheet puts the sun, the horizon and the times. */
+function getPosition(course: SunCourse, now: number): Record<string, string> {
+  return {
+    '--now': toPercent(now),
+    '--sun': toPercent(getDepth(course, getSunHeight(course, now))),
+    '--horizon': toPercent(getDepth(course, course.horizon)),
+    '--columns': getColumns(course),
+  };
 }
 
 /** Its shape while the report loads. */

@@ -75,6 +75,20 @@ test('starts with the form, a hint and the provider’s name; a search without t
   expect(statusTexts()).toEqual([]);
 });
 
+test('one sun is in the sky: with the hint, the report and an error, but not while loading', async () => {
+  const { container, searches } = setUp();
+  const suns = () => container.querySelectorAll('[data-dot]').length;
+  expect(suns()).toBe(1);
+  await searchFor('London');
+  expect(suns()).toBe(0);
+  await searches.at(0).respond(sampleWeather());
+  expect(suns()).toBe(1);
+  await searchFor('Xyzzy');
+  await searches.at(1).fail(new CityNotFoundError());
+  expect(suns()).toBe(1);
+  expect(screen.queryAllByRole('term')).toEqual([]);
+});
+
 describe('suggestions', () => {
   async function openList(...suggestions: readonly CitySuggestion[]) {
     const view = setUp();
