@@ -52,7 +52,7 @@ test('shows states and drawings in forced colors', async ({ open, page }) => {
     await expect(add).toHaveCSS('color', grayText);
   });
 
-  await test.step('highlighted suggestion and sun arc', async () => {
+  await test.step('highlighted suggestion and sky line', async () => {
     await open('/weather');
     await page.getByRole('combobox', { name: 'City' }).fill('Oslo');
     await expect(page.getByRole('option').first()).toBeVisible();
@@ -62,6 +62,10 @@ test('shows states and drawings in forced colors', async ({ open, page }) => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('article')).toBeVisible();
     expect(await readStrokes(page.getByRole('article'))).toEqual([canvasText, canvasText, canvasText]);
+    // A filled sun by day, a ring by night.
+    const sun = page.locator('[data-dot]');
+    const isUp = (await sun.getAttribute('data-up')) === 'true';
+    await expect(sun).toHaveCSS(isUp ? 'background-color' : 'border-top-color', highlight);
   });
 
   await test.step('chart and illustrations', async () => {

@@ -5,6 +5,7 @@ import { expectNoSidewaysScroll, getHue, recordRequests } from './page-helpers.t
 import {
   box,
   errorLines,
+  localTime,
   readings,
   report,
   search,
@@ -152,22 +153,86 @@ test('recent places take one press each and no further request; they can be remo
   expect(sent).toHaveLength(3);
 });
 
-test('the report shows where it was loading, although its place joins the recent ones', async ({
-  open,
-  page,
-  mockApi,
-}) => {
-  await page.setViewportSize({ width: 360, height: 780 });
-  mockApi.setFault('weather', { kind: 'slow', ms: 1500 });
+for (const width of [360, 1280]) {
+  test(`the report shows where it was loading, although its place joins the recent ones, at ${width} px`, async ({
+    open,
+    page,
+    mockApi,
+  }) => {
+    await page.setViewportSize({ width, height: 780 });
+    mockApi.setFault('weather', { kind: 'slow', ms: 1500 });
+    await open('/weather');
+    await expect(page.locator('html[data-fonts]')).toBeAttached();
+    const getBottom = (line: Locator) => line.evaluate((element) => Math.round(element.getBoundingClientRect().bottom));
+    const attribution = page.getByRole('link', { name: 'Powered by OpenWeather' });
+    for (const city of ['Oslo', 'Tokyo']) {
+      await search(page, city);
+      const loadingBottom = await getBottom(page.getByText('Loading...', { exact: true }));
+      const attributionBottom = await getBottom(attribution);
+      await expect(title(page)).toContainText(city);
+      expect(await getBottom(title(page)), city).toBe(loadingBottom);
+      expect(await getBottom(attribution), city).toBe(attributionBottom);
+    }
+  });
+}
+
+for (const width of [320, 1280]) {
+  test(`the sky line has sunrise, sunset and the sun at their hours, at ${width} px`, async ({
+    open,
+    page,
+    mockApi,
+  }) => {
+    await page.setViewportSize({ width, height: 780 });
+    await page.clock.setFixedTime('2026-11-20T22:00:00Z');
+    await open('/weather');
+    const getBox = async (locator: Locator) => {
+      const { x, y, width, height } = (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      return { left: x, right: x + width, top: y, bottom: y + height, center: x + width / 2 };
+    };
+    const time = (label: string) => report(page).locator('dl > div', { hasText: label }).locator('dd');
+    const sun = report(page).locator('[data-dot]');
+
+    // A short day: the times are outside of the curve, above the horizon.
+    mockApi.setFault('weather', { kind: 'body', body: weatherBody({ name: 'Winter' }) });
+    await search(page, 'Winter');
+    await expect(title(page)).toHaveText('Winter, GB');
+    const { left, right } = await getBox(report(page));
+    const getX = (hour: number) => left + ((right - left) * hour) / 24;
+    expect(getX(6.2) - (await getBox(time('Sunrise'))).right).toBeCloseTo(6, 0);
+    expect((await getBox(time('Sunset'))).left - getX(16 + 5 / 60)).toBeCloseTo(6, 0);
+    expect((await getBox(sun)).center).toBeCloseTo(getX(22), 0);
+    expect((await getBox(sun)).top).toBeGreaterThan((await getBox(time('Sunset'))).bottom);
+
+    // A long one: inside, below the horizon.
+    const sys = { sunrise: localTime(3, 54, 7200), sunset: localTime(22, 42, 7200) };
+    mockApi.setFault('weather', { kind: 'body', body: weatherBody({ name: 'Summer', timezone: 7200, sys }) });
+    await search(page, 'Summer');
+    await expect(title(page)).toHaveText('Summer, GB');
+    expect((await getBox(time('Sunrise'))).left - getX(3.9)).toBeCloseTo(6, 0);
+    expect(getX(22.7) - (await getBox(time('Sunset'))).right).toBeCloseTo(6, 0);
+    expect((await getBox(sun)).center).toBeCloseTo(getX(0), 0);
+    await expectNoSidewaysScroll(page);
+  });
+}
+
+test('the unit is raised, and its button is on the figure’s baseline', async ({ open, page }) => {
   await open('/weather');
   await expect(page.locator('html[data-fonts]')).toBeAttached();
-  const getBottom = (line: Locator) => line.evaluate((element) => Math.round(element.getBoundingClientRect().bottom));
-  for (const city of ['Oslo', 'Tokyo']) {
-    await search(page, city);
-    const loadingBottom = await getBottom(page.getByText('Loading...', { exact: true }));
-    await expect(title(page)).toContainText(city);
-    expect(await getBottom(title(page)), city).toBe(loadingBottom);
-  }
+  await search(page, 'Oslo');
+  const { bottom = 0 } = await unitButton(page).evaluate((element) => element.getBoundingClientRect());
+  const figure = report(page).locator('p:has(+ button)');
+  const [baseline, unitSize] = await figure.evaluate((element) => {
+    const mark = document.createElement('span');
+    mark.style.cssText = 'display: inline-block; inline-size: 1px';
+    element.append(mark);
+    const { bottom } = mark.getBoundingClientRect();
+    mark.remove();
+    const getSize = (part: Element) => Number.parseFloat(getComputedStyle(part).fontSize);
+    const unit = element.querySelector('span');
+    return [bottom, unit ? getSize(unit) / getSize(element) : 0];
+  });
+  expect(Math.abs(bottom - baseline)).toBeLessThanOrEqual(1);
+  expect(unitSize).toBeCloseTo(0.45, 2);
 });
 
 test.describe('the visitor’s location', () => {

@@ -4,14 +4,18 @@ import {
   formatLocalTime,
   formatTemperature,
   nameDirection,
+  type Reading,
   readings,
   summarizeWeather,
+  sunReadings,
   type WeatherUnit,
 } from './readings.ts';
 import type { Weather } from './weather.ts';
 
+const all: readonly Reading[] = [...readings, ...sunReadings];
+
 function format(label: string, overrides: Partial<Weather>, unit: WeatherUnit = 'fahrenheit') {
-  return readings.find((reading) => reading.label === label)?.format(sampleWeather(overrides), unit);
+  return all.find((reading) => reading.label === label)?.format(sampleWeather(overrides), unit);
 }
 
 test.each([

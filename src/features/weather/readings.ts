@@ -67,7 +67,7 @@ export interface Reading {
   readonly getDirection?: (weather: Weather) => number | null;
 }
 
-/** The rows of the report, and of its skeleton, in their order. */
+/** The readings of the report, and of its skeleton, in their order. */
 export const readings: readonly Reading[] = [
   { label: 'Feels like', format: (weather, unit) => formatTemperature(weather.feelsLikeC, unit) },
   { label: 'Humidity', format: (weather) => formatReading(weather.humidityPercent, 0, '%') },
@@ -76,6 +76,10 @@ export const readings: readonly Reading[] = [
     format: (weather, unit) => formatWind(weather.windMetersPerSecond, unit),
     getDirection: getWindFrom,
   },
+];
+
+/** The readings that are part of the sky line. */
+export const sunReadings: readonly { readonly label: string; readonly format: (weather: Weather) => string }[] = [
   { label: 'Sunrise', format: (weather) => formatSunTime(weather.sunriseEpochSeconds, weather) },
   { label: 'Sunset', format: (weather) => formatSunTime(weather.sunsetEpochSeconds, weather) },
 ];

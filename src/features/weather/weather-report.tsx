@@ -13,8 +13,9 @@ import {
   readings,
   type WeatherUnit,
 } from './readings.ts';
-import { getSunPosition, SunArc } from './sun-arc.tsx';
+import { SkyLine, SkyLineSkeleton } from './sky-line.tsx';
 import type { PlaceWeather } from './use-weather.ts';
+import type { Weather } from './weather.ts';
 import styles from './weather-report.module.css';
 
 interface WeatherReportProps extends PlaceWeather {
@@ -23,48 +24,61 @@ interface WeatherReportProps extends PlaceWeather {
   readonly iconUrl: string | null;
 }
 
-/** The current weather of one place: the temperature first, the rest as a table of readings. */
+/** The current weather of one place: the temperature first, then the sun's course, then the other readings. */
 export function WeatherReport(props: WeatherReportProps) {
   const { data: weather, fetchedAtMs, title, unit, onToggleUnit, iconUrl } = props;
   const headingId = useId();
+  const nowMs = useNow();
   return (
     <Card className={styles.report} labelledBy={headingId}>
       <div className={styles.now}>
-        <header>
+        <header className={styles.header}>
           <h2 id={headingId} className={styles.place}>
             {title.title}
           </h2>
           {title.note && <p className={styles.note}>{title.note}</p>}
-          <LocalTime {...props} />
         </header>
         <div className={styles.main}>
-          <p className={styles.temperature}>{formatTemperature(weather.tempC, unit)}</p>
-          <Button onClick={onToggleUnit}>{`Show ${getUnitSymbol(getOtherUnit(unit))}`}</Button>
+          <p className={styles.temperature}>
+            <Figure text={formatTemperature(weather.tempC, unit)} unit={getUnitSymbol(unit)} />
+          </p>
+          <Button className={styles.toggle} onClick={onToggleUnit}>
+            {`Show ${getUnitSymbol(getOtherUnit(unit))}`}
+          </Button>
         </div>
         <div className={styles.condition}>
           <ConditionIcon icon={weather.icon} url={iconUrl} />
           {weather.description && <p className={styles.description}>{weather.description}</p>}
         </div>
       </div>
-      <div className={styles.details}>
-        <SunArc position={getSunPosition(weather, fetchedAtMs / 1000)} />
-        <dl>
-          {readings.map(({ label, format, getDirection }) => (
-            <StatItem
-              key={label}
-              className={styles.reading}
-              label={label}
-              value={
-                <>
-                  {format(weather, unit)}
-                  <Direction degrees={getDirection?.(weather) ?? null} />
-                </>
-              }
-            />
-          ))}
-        </dl>
-      </div>
+      <SkyLine weather={weather} nowMs={nowMs} clock={describeClock(weather, nowMs, fetchedAtMs, title.city)} />
+      <dl className={styles.readings}>
+        {readings.map(({ label, format, getDirection }) => (
+          <StatItem
+            key={label}
+            className={styles.reading}
+            label={label}
+            value={
+              <>
+                {format(weather, unit)}
+                <Direction degrees={getDirection?.(weather) ?? null} />
+              </>
+            }
+          />
+        ))}
+      </dl>
     </Card>
+  );
+}
+
+/** A temperature with its unit raised: "77.0°F". */
+function Figure({ text, unit }: { readonly text: string; readonly unit: string }) {
+  if (!text.endsWith(unit)) return text;
+  return (
+    <>
+      {text.slice(0, -unit.length)}
+      <span className={styles.unit}>{unit}</span>
+    </>
   );
 }
 
@@ -81,12 +95,11 @@ function Direction({ degrees }: { readonly degrees: number | null }) {
   );
 }
 
-/** "8:04 PM in London", kept current, and how old the weather is: "updated 25 minutes ago". */
-function LocalTime({ data: weather, fetchedAtMs, title }: PlaceWeather) {
-  const nowMs = useNow();
+/** "8:04 PM in London", with the age of the weather if it is not new: ", updated 25 minutes ago". */
+function describeClock(weather: Weather, nowMs: number, fetchedAtMs: number, city: string): string {
+  const time = formatLocalTime(nowMs, weather, city);
   const age = formatAge(nowMs - fetchedAtMs);
-  const time = formatLocalTime(nowMs, weather, title.city);
-  return <p className={styles.note}>{age === null ? time : `${time}, updated ${age}`}</p>;
+  return age === null ? time : `${time}, updated ${age}`;
 }
 
 /** The report's shape while it loads. "Loading..." takes the position of the place's name. */
@@ -94,28 +107,25 @@ export function ReportSkeleton() {
   return (
     <Card className={styles.report}>
       <div className={styles.now}>
-        <div>
+        <div className={styles.header}>
           <p className={styles.place}>&nbsp;</p>
-          <p className={styles.note}>&nbsp;</p>
         </div>
         <div className={`${styles.temperature} ${styles.pending}`}>
-          <Skeleton width="3em" height="0.8em" />
+          <Skeleton width="2.6em" height="0.7em" />
         </div>
         <div className={styles.condition}>
-          <Skeleton width="6.25rem" height="6.25rem" />
+          <Skeleton width="5rem" height="5rem" />
           <Skeleton width="7rem" height="1.25rem" />
         </div>
       </div>
-      <div className={styles.details}>
-        <SunArc position={null} />
-        <div>
-          {readings.map(({ label }) => (
-            <div key={label} className={`${styles.reading} ${styles.pendingReading}`}>
-              <Skeleton width="5rem" height="1.25rem" />
-              <Skeleton width="4rem" height="1.25rem" />
-            </div>
-          ))}
-        </div>
+      <SkyLineSkeleton />
+      <div className={styles.readings}>
+        {readings.map(({ label }) => (
+          <div key={label} className={styles.reading}>
+            <Skeleton width="5rem" height="1.25rem" />
+            <Skeleton width="4rem" height="1.25rem" />
+          </div>
+        ))}
       </div>
     </Card>
   );

@@ -9,6 +9,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { CitySearch } from './city-search.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 import { getOtherUnit, summarizeWeather, type WeatherUnit } from './readings.ts';
+import { EmptySkyLine } from './sky-line.tsx';
 import { useRecentPlaces } from './use-recent-places.ts';
 import { useWeatherSearch } from './use-weather.ts';
 import type { Attribution } from './weather.ts';
@@ -53,7 +54,7 @@ function WeatherSearch({ client }: { readonly client: WeatherClient }) {
         pendingCity={state.kind === 'loading' ? city : null}
         onRemovePlace={remove}
       />
-      <div className={styles.outcome} data-failed={state.kind === 'error'}>
+      <div className={styles.outcome} data-stacked={state.kind === 'idle' || state.kind === 'error'}>
         {/* The live region is in the page before its content, so that it is announced. */}
         <div role="status">
           {state.kind === 'loading' && <p className={styles.loading}>Loading...</p>}
@@ -66,6 +67,7 @@ function WeatherSearch({ client }: { readonly client: WeatherClient }) {
         )}
         {state.kind === 'loading' && <ReportSkeleton />}
         {state.kind === 'error' && <FailureNotice {...state} />}
+        {(state.kind === 'idle' || (state.kind === 'error' && !shown)) && <EmptySkyLine />}
         {shown && (
           <WeatherReport
             {...shown}

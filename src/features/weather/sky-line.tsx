@@ -1,0 +1,124 @@
+import { Skeleton, StatItem } from '#ui/card.tsx';
+import { useNow } from '#ui/use-now.ts';
+import { sunReadings } from './readings.ts';
+import styles from './sky-line.module.css';
+import { getDaylight, getSkyParts, getSunCourse, getSunHeight, getTimeOfDay, type SunCourse } from './sky-line.ts';
+import type { Weather } from './weather.ts';
+
+interface SkyLineProps {
+  readonly weather: Weather;
+  readonly nowMs: number;
+  /** The place's local time, shown at the sun. */
+  readonly clock: string;
+}
+
+const toPercent = (fraction: number) => `${(fraction * 100).toFixed(2)}%`;
+
+/** How far a height is below the top of the drawing, from 0 to 1. */
+function getDepth({ horizon }: SunCourse, height: number): number {
+  const top = Math.max(1, horizon);
+  return (top - height) / (top - Math.min(-1, horizon));
+}
+
+/**
+ * The sun's course from midnight to midnight with the sun at the present time. The times of sunrise and sunset are on the
+ * side of the horizon where the curve leaves room beside the crossings, the clock is on the other side.
+ */
+export function SkyLine({ weather, nowMs, clock }: SkyLineProps) {
+  const course = getSunCourse(weather, nowMs / 1000);
+  const now = getTimeOfDay(nowMs / 1000, weather);
+  const day = course.horizon <= 0 ? 'long' : 'short';
+  const insideOrOutside = day === 'long' ? 'inside' : 'outside';
+  const times = getDaylight(course) ? insideOrOutside : 'edges';
+  return (
+    <div className={styles.skyLine} data-day={day} data-times={times} style={getPosition(course, now)}>
+      <p className={styles.clock}>{clock}</p>
+      <Sky course={course} now={now} />
+      <dl className={styles.times}>
+        {sunReadings.map(({ label, format }) => (
+          <StatItem key={label} className={styles.time} label={label} value={format(weather)} />
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+const equinox: SunCourse = { noon: 0.5, horizon: 0 };
+
+/** A day of twelve hours with the sun at the visitor's time, where there is no report. */
+export function EmptySkyLine() {
+  const nowMs = useNow();
+  const utcOffsetSeconds = -60 * new Date(nowMs).getTimezoneOffset();
+  const now = getTimeOfDay(nowMs / 1000, { utcOffsetSeconds });
+  return (
+    <div className={`${styles.skyLine} ${styles.empty}`} style={getPosition(equinox, now)}>
+      <Sky course={equinox} now={now} />
+    </div>
+  );
+}
+
+interface SkyProps {
+  readonly course: SunCourse;
+  readonly now: number;
+}
+
+function Sky({ course, now }: SkyProps) {
+  return (
+    <div className={styles.sky}>
+      <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
+        {getSkyParts(course).map(({ isUp, from, to }) => (
+          <path key={from} className={isUp ? styles.day : styles.night} d={getPath(course, from, to)} />
+        ))}
+      </svg>
+      <span className={styles.leader} />
+      <span className={styles.sun} data-dot data-up={getSunHeight(course, now) > course.horizon} />
+    </div>
+  );
+}
+
+/** Where the stylesheet puts the sun, the horizon and the times. */
+function getPosition(course: SunCourse, now: number): Record<string, string> {
+  return {
+    '--now': toPercent(now),
+    '--sun': toPercent(getDepth(course, getSunHeight(course, now))),
+    '--horizon': toPercent(getDepth(course, course.horizon)),
+    '--columns': getColumns(course),
+  };
+}
+
+/** Its shape while the report loads. */
+export function SkyLineSkeleton() {
+  return (
+    <div className={`${styles.skyLine} ${styles.pending}`} data-day="long" data-times="inside">
+      <p className={styles.clock}>&nbsp;</p>
+      <div className={styles.sky} />
+      <div className={styles.times}>
+        {sunReadings.map(({ label }) => (
+          <div key={label} className={styles.time}>
+            <Skeleton width="4.5rem" height="1.25rem" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The widths of the columns before sunrise, until noon, until sunset and after it. */
+function getColumns(course: SunCourse): string {
+  const { from, to } = getDaylight(course) ?? { from: 0, to: 1 };
+  const sunrise = Math.max(0, from);
+  const sunset = Math.min(1, to);
+  const half = (sunset - sunrise) / 2;
+  return [sunrise, half, half, 1 - sunset].map((fraction) => `${(24 * fraction).toFixed(3)}fr`).join(' ');
+}
+
+const steps = 48;
+
+/** The curve from one time of the day to another. */
+function getPath(course: SunCourse, from: number, to: number): string {
+  const points = Array.from({ length: steps + 1 }, (_, step) => {
+    const time = from + ((to - from) * step) / steps;
+    return `${time.toFixed(4)} ${getDepth(course, getSunHeight(course, time)).toFixed(4)}`;
+  });
+  return `M${points.join('L')}`;
+}
