@@ -96,7 +96,7 @@ test('has no page, file, code or allowed host of a demo that isn’t shown', asy
   expect(html).toContain(`<title>${weather.name} · Alex Example</title>`);
   expect(html).toContain(`<meta name="description" content="${weather.description}" />`);
   // Open-Meteo has no images, and CoinGecko's hosts are not allowed.
-  expect(html).toContain(`; img-src 'self'; connect-src ${providersOrigin}; `);
+  expect(html).toContain(`; img-src 'self'; connect-src 'self' ${providersOrigin}; `);
 
   for (const url of [`${baseURL}#/todo`, `${baseURL}crypto/`]) {
     await page.goto('about:blank');

@@ -40,7 +40,7 @@ const test = base.extend<DebuggingFixtures>({
 });
 
 const flags = {
-  onlyCategories: ['accessibility', 'best-practices'],
+  onlyCategories: ['accessibility', 'best-practices', 'seo'],
   formFactor: 'mobile',
   // No throttling without the performance category. `provided` would raise each wait below to five seconds.
   throttlingMethod: 'simulate',
@@ -91,7 +91,7 @@ const content: Readonly<Record<string, string>> = {
 };
 
 // One test, so that one worker loads Lighthouse and starts one browser.
-test('Lighthouse finds nothing in accessibility and best practices on any screen, with data', async ({
+test('Lighthouse finds nothing in accessibility, best practices and SEO on any screen, with data', async ({
   baseURL,
   context,
   debuggingPort,
@@ -117,6 +117,7 @@ test('Lighthouse finds nothing in accessibility and best practices on any screen
     expect({ ...scores, failedAudits: listFailedAudits(lhr) }, heading).toEqual({
       accessibility: 1,
       'best-practices': 1,
+      seo: 1,
       failedAudits: [],
     });
   }

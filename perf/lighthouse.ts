@@ -9,7 +9,7 @@ import { median, type Row, ratio } from './table.ts';
 
 // Lighthouse's defaults otherwise: a phone, a slow network and a slow processor, both simulated.
 const flags = {
-  onlyCategories: ['performance'],
+  onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
   formFactor: 'mobile',
   throttlingMethod: 'simulate',
   disableFullPageScreenshot: true,
@@ -24,11 +24,14 @@ const audits = {
   bytes: 'total-byte-weight',
 } as const;
 
+/** Columns of the scores other than that of the performance. */
+const scores = { a11y: 'accessibility', 'best pr.': 'best-practices', SEO: 'seo' } as const;
+
 type Measurement = Readonly<Record<string, number>>;
 
 export const lighthousePart: Part = {
   name: 'lighthouse',
-  title: 'Lighthouse, performance on a phone',
+  title: 'Lighthouse, on a phone',
   note: 'Medians. "×" compares with the static page: the same server, no script.',
   run: measurePages,
 };
@@ -49,7 +52,9 @@ async function measurePages(bench: Bench): Promise<readonly Row[]> {
     median(measurements[index]?.map((measurement) => measurement[name] ?? Number.NaN) ?? []);
   return pages.map(({ name }, index) => ({
     page: name,
-    ...Object.fromEntries(['score', ...Object.keys(audits)].map((column) => [column, getMedian(index, column)])),
+    ...Object.fromEntries(
+      ['score', ...Object.keys(scores), ...Object.keys(audits)].map((column) => [column, getMedian(index, column)]),
+    ),
     'FCP ×': ratio(getMedian(index, 'FCP ms'), getMedian(0, 'FCP ms')),
     'LCP ×': ratio(getMedian(index, 'LCP ms'), getMedian(0, 'LCP ms')),
   }));
@@ -72,6 +77,10 @@ async function measure(url: string, port: number): Promise<Measurement> {
   const result = await lighthouse(url, { ...flags, port });
   if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse failed: ${result?.lhr.runtimeError?.message}`);
   const { audits: results, categories } = result.lhr;
-  const entries = Object.entries(audits).map(([name, id]) => [name, results[id]?.numericValue ?? Number.NaN]);
-  return { score: (categories.performance?.score ?? Number.NaN) * 100, ...Object.fromEntries(entries) };
+  const getScore = (id: string) => Math.round((categories[id]?.score ?? Number.NaN) * 100);
+  return Object.fromEntries([
+    ['score', getScore('performance')],
+    ...Object.entries(scores).map(([column, id]) => [column, getScore(id)]),
+    ...Object.entries(audits).map(([column, id]) => [column, results[id]?.numericValue ?? Number.NaN]),
+  ]);
 }

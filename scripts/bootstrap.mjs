@@ -1,7 +1,9 @@
 // Runs a script on the project's own Node, after installing missing packages.
 // This file alone may run on the machine's Node (20 or newer): plain JavaScript that imports only what Node includes.
 //
-//   node scripts/bootstrap.mjs <script> [arguments…]
+//   node scripts/bootstrap.mjs [--all] <script> [arguments…]
+//
+// With `--all` it needs the tools of tests and benchmarks too. Without it, it installs only what building and serving need.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
@@ -25,15 +27,22 @@ function isInstallStale() {
   return !existsSync(installed) || statSync(installed).mtimeMs < statSync(join(root, 'package-lock.json')).mtimeMs;
 }
 
-function runNpm(command) {
+function runNpm(command, needsAll) {
   const options = { cwd: root, stdio: 'inherit', shell: isWindows };
-  return spawnSync('npm', [command, '--no-audit', '--no-fund', '--loglevel=error'], options).status === 0;
+  const omit = needsAll ? [] : ['--omit=dev'];
+  return spawnSync('npm', [command, ...omit, '--no-audit', '--no-fund', '--loglevel=error'], options).status === 0;
 }
 
-if (isInstallStale()) {
+const args = process.argv.slice(2);
+const isAllWanted = args[0] === '--all';
+if (isAllWanted) args.shift();
+
+const hasAll = existsSync(join(modules, 'vitest'));
+if (isInstallStale() || (isAllWanted && !hasAll)) {
   console.log('Installing packages…');
+  const needsAll = isAllWanted || hasAll;
   // `npm ci` rejects a lock file that doesn't match package.json, as after adding a package by hand.
-  if (!runNpm('ci') && !runNpm('install')) {
+  if (!runNpm('ci', needsAll) && !runNpm('install', needsAll)) {
     console.error('The packages could not be installed; see the messages of npm above.');
     process.exit(1);
   }
@@ -48,6 +57,6 @@ if (status !== 0) {
 }
 
 const path = [dirname(node), join(modules, '.bin'), process.env.PATH ?? ''].join(delimiter);
-const child = spawn(node, process.argv.slice(2), { cwd: root, stdio: 'inherit', env: { ...process.env, PATH: path } });
+const child = spawn(node, args, { cwd: root, stdio: 'inherit', env: { ...process.env, PATH: path } });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));

@@ -31,7 +31,7 @@ test('a page’s policy allows only the listed sources', () => {
     'script-src': ["'self'"],
     'style-src': ["'self'"],
     'img-src': ["'self'", ...origins.images],
-    'connect-src': origins.connect,
+    'connect-src': ["'self'", ...origins.connect],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
@@ -45,10 +45,10 @@ test('a page’s policy allows only the listed sources', () => {
   });
 });
 
-test('a page’s policy allows no requests if no demo needs them', () => {
+test('a page’s policy allows requests to the site alone if no demo needs others', () => {
   expect(directives(pagePolicy('', { connect: [], images: [] }))).toMatchObject({
     'img-src': ["'self'"],
-    'connect-src': ["'none'"],
+    'connect-src': ["'self'"],
   });
 });
 
@@ -56,7 +56,7 @@ test('a page’s policy contains the origin of a setting, without path and crede
   const url = 'http://name:secret@localhost:4180/api/v3/';
   const settings = { VITE_COINGECKO_URL: url, VITE_OPEN_METEO_URL: url, VITE_OPEN_METEO_GEOCODING_URL: url };
   const policy = directives(pagePolicy('', getOrigins(settings)));
-  expect(policy['connect-src']).toEqual(['http://localhost:4180']);
+  expect(policy['connect-src']).toEqual(["'self'", 'http://localhost:4180']);
   expect(policy['img-src']).toContain('http://localhost:4180');
 });
 
