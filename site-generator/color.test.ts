@@ -49,7 +49,6 @@ test('has the accent colors of the stylesheet', () => {
 
 test.each([
   ['accent', 'paper'],
-  ['on-accent', 'accent'],
   ['on-accent-fill', 'accent-fill'],
   ['on-accent-fill', 'accent-fill-hover'],
 ])('%s is legible on %s with every hue of the accent, in both themes', (text, background) => {

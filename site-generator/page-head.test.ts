@@ -50,7 +50,7 @@ test('sets the tokens of an accent color for both themes, which replace those of
   for (const owner of [sampleOwner({}, { accent }), sampleOwner({}, { accent, accentHue: 30 })]) {
     const style =
       '<style>html:root{--accent:light-dark(#1d4ed8,#93c5fd);' +
-      '--accent-on-ink:light-dark(#93c5fd,#1d4ed8);--on-accent:var(--paper);' +
+      '--accent-on-ink:light-dark(#93c5fd,#1d4ed8);' +
       '--accent-fill:light-dark(#1d4ed8,oklch(from #1d4ed8 0.52 min(c,0.14) h));' +
       '--accent-fill-hover:color-mix(in oklch,var(--accent-fill) 88%,black)}</style>';
     for (const html of [head('/', owner), head('/about', owner), notFoundHead(owner)]) expect(html).toContain(style);

@@ -69,14 +69,14 @@ function ownerLines(owner: Owner): string[] {
 }
 
 /**
- * The tokens that differ from the default accent color. On an accent, the page's paper is as legible as the accent is on paper.
+ * The tokens that differ from the default accent color.
  * Buttons of the dark theme are filled with the light theme's color, as light and at most as colorful as the default fill.
  */
 function accentTokens({ accentHue, accent }: AccentChoice): string | null {
   if (accent === null) return accentHue === null ? null : `--accent-hue:${accentHue}`;
   const { light, dark } = accent;
   return (
-    `--accent:light-dark(${light},${dark});--accent-on-ink:light-dark(${dark},${light});--on-accent:var(--paper);` +
+    `--accent:light-dark(${light},${dark});--accent-on-ink:light-dark(${dark},${light});` +
     `--accent-fill:light-dark(${light},oklch(from ${light} 0.52 min(c,0.14) h));` +
     '--accent-fill-hover:color-mix(in oklch,var(--accent-fill) 88%,black)'
   );

@@ -19,26 +19,28 @@ interface ProjectsProps {
 export function Projects({ demos, stats, featured }: ProjectsProps) {
   if (demos.length === 0 && featured === null) return null;
   return (
-    <Section heading="Projects">
-      <div className={styles.projects}>
-        {demos.length > 0 && (
-          <ol role="list">
-            {demos.map(({ id, name, path, description, isOwn }) => (
-              <ProjectRow
-                key={id}
-                illustration={<DemoIllustration id={id} own={stats[path]?.illustration} />}
-                name={name}
-                url={`#${path}`}
-                description={description}
-                getTextProps={isOwn && getOwnerTextProps}
-                stat={<ProjectStat stat={stats[path]} emptyText={emptyTexts[id]} />}
-              />
-            ))}
-          </ol>
-        )}
-        {featured}
-      </div>
-    </Section>
+    <div className={styles.container}>
+      <Section heading="Projects">
+        <div className={styles.projects}>
+          {demos.length > 0 && (
+            <ol role="list">
+              {demos.map(({ id, name, path, description, isOwn }) => (
+                <ProjectRow
+                  key={id}
+                  illustration={<DemoIllustration id={id} own={stats[path]?.illustration} />}
+                  name={name}
+                  url={`#${path}`}
+                  description={description}
+                  getTextProps={isOwn && getOwnerTextProps}
+                  stat={<ProjectStat stat={stats[path]} emptyText={emptyTexts[id]} />}
+                />
+              ))}
+            </ol>
+          )}
+          {featured}
+        </div>
+      </Section>
+    </div>
   );
 }
 
