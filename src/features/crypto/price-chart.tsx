@@ -124,7 +124,7 @@ export function TickLabels({ ticks }: Pick<PriceSeries, 'ticks'>) {
         </span>
       ))}
       {lastX < 0.9 && (
-        <span className={`${chart.tick} ${chart.now}`} style={{ left: '100%' }}>
+        <span className={`${chart.tick} ${chart.edge} ${chart.now}`} style={{ left: '100%' }}>
           Now
         </span>
       )}
