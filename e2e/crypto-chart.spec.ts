@@ -29,35 +29,98 @@ test.beforeEach(async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-11-20T15:00:00-05:00'));
 });
 
-test('has a label at every 24th point, within the card and clear of its neighbors', async ({ open, page, mockApi }) => {
-  await page.setViewportSize({ width: 360, height: 800 });
+/** Where the labels of the days and of "Now" are, and which of them show. */
+const readTicks = (coin: Locator) =>
+  coin
+    .getByText(/^([A-Z][a-z]{2} \d{1,2}|Now)$/)
+    .evaluateAll((labels) =>
+      labels
+        .map(
+          (each) =>
+            ({ text: each.textContent, ...each.getBoundingClientRect().toJSON() }) as DOMRect & { text: string },
+        )
+        .filter(({ width }) => width > 0),
+    );
+
+test('has a label at every 24th point, every other one where they would collide', async ({ open, page, mockApi }) => {
   const days = ['Nov 13', 'Nov 14', 'Nov 15', 'Nov 16', 'Nov 17', 'Nov 18', 'Nov 19'];
-  const series = [
-    [168, days],
-    [167, days],
-    [169, [...days, 'Nov 20']],
-    [25, ['Nov 19', 'Nov 20']],
-  ] as const;
+  const everyOther = ['Nov 14', 'Nov 16', 'Nov 18'];
+  const series: readonly [count: number, all: readonly string[], some: readonly string[]][] = [
+    [168, [...days, 'Now'], [...everyOther, 'Now']],
+    [167, [...days, 'Now'], [...everyOther, 'Now']],
+    [169, [...days, 'Nov 20'], [...everyOther, 'Nov 20']],
+    [25, ['Nov 19', 'Nov 20'], ['Nov 20']],
+  ];
   mockApi.setFault('coins', coinsBody(...series.map(([count]) => spark(rising(count)))));
   await open('/crypto');
-  for (const [index, [count, texts]] of series.entries()) {
-    const coin = card(page, coinNames[index]);
-    const labels = coin.getByText(/^[A-Z][a-z]{2} \d{1,2}$/);
-    await expect(labels).toHaveText(texts);
-    const points = await getLinePoints(coin);
-    expect(points).toHaveLength(count);
-    const frame = await getBox(coin);
-    let previousRight = frame.x - 0.5;
-    for (const [tick, each] of (await labels.all()).entries()) {
-      const box = await getBox(each);
-      const x = points[24 * tick]?.x ?? Number.NaN;
-      expect(box.x).toBeGreaterThan(previousRight);
-      expect(box.right).toBeLessThanOrEqual(frame.right + 0.5);
-      expect(x).toBeGreaterThanOrEqual(box.x - 0.5);
-      expect(x).toBeLessThanOrEqual(box.right + 0.5);
-      previousRight = box.right;
+  for (const width of [320, 600]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const [index, [count, all, some]] of series.entries()) {
+      const coin = card(page, coinNames[index]);
+      const points = await getLinePoints(coin);
+      expect(points).toHaveLength(count);
+      const labels = await readTicks(coin);
+      expect(labels.map(({ text }) => text)).toEqual(width === 600 ? all : some);
+      // "Now" is at the last point.
+      const getX = (text: string) => (points[24 * all.indexOf(text)] ?? points.at(-1))?.x;
+      const anchors = labels.map(({ text, x, right }) => (/Nov 20|Now/.test(text) ? right : (x + right) / 2));
+      for (const [tick, { text }] of labels.entries()) expect(anchors[tick]).toBeCloseTo(getX(text) ?? Number.NaN, 0);
+      const gaps = labels.map(({ x }, tick) => x - (labels[tick - 1]?.right ?? -4));
+      expect(Math.min(...gaps)).toBeGreaterThan(4);
+      expect(labels.at(-1)?.right).toBeLessThanOrEqual(width);
     }
   }
+});
+
+test('marks the ends of the lines, the first coin’s with the site’s dot', async ({ open, page, mockApi }) => {
+  mockApi.setFault('coins', coinsBody({}, spark([1, 3, 2, null]), tether([1, 1.5])));
+  await open('/crypto');
+  const marks = page.locator('article [data-dot]');
+  await expect(marks).toHaveCount(1);
+  const [mark, points] = [await getBox(card(page).locator('[data-dot]')), await getLinePoints(card(page))];
+  expect(mark.x + mark.width / 2).toBeCloseTo(points.at(-1)?.x ?? Number.NaN, 0);
+  expect(mark.y + mark.height / 2).toBeCloseTo(points.at(-1)?.y ?? Number.NaN, 0);
+});
+
+test('aligns neighbors: prices and changes, and the time with the credit', async ({ open, page, mockApi }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  mockApi.setFault('coins', coinsBody());
+  await open('/crypto');
+  await expect(cards(page)).toHaveCount(5);
+  const getBottom = async (locator: Locator) => (await getBox(locator)).bottom;
+  for (const text of ['24h', '7d']) {
+    const [bitcoin, ethereum] = coinNames.map((name) => card(page, name).getByText(text, { exact: true }));
+    if (!bitcoin || !ethereum) throw new Error('no coins');
+    expect(await getBottom(bitcoin)).toBeCloseTo(await getBottom(ethereum), 0);
+  }
+  const time = await getBaseline(page.getByText(/^As of /));
+  expect(time).toBeCloseTo(await getBaseline(page.getByRole('link', { name: 'Data provided by CoinGecko' })), 0);
+});
+
+const getBaseline = (locator: Locator) =>
+  locator.evaluate((element) => {
+    const probe = document.createElement('span');
+    probe.style.cssText = 'display: inline-block';
+    element.prepend(probe);
+    const { bottom } = probe.getBoundingClientRect();
+    probe.remove();
+    return bottom;
+  });
+
+test('breaks no price and lets no labels collide at 320 px with text at 200 %', async ({ open, page, mockApi }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
+  mockApi.setFault('coins', coinsBody({ current_price: 80_658 }, tether([...rising(168)])));
+  await open('/crypto');
+  await expect(cards(page)).toHaveCount(5);
+  const price = card(page).getByText('$80,658.00', { exact: true });
+  expect(await price.evaluate((element) => element.getClientRects().length)).toBe(1);
+  const [wide, narrow] = [await readTicks(card(page)), await readTicks(card(page, 'Tether'))];
+  expect(wide.map(({ text }) => text)).toEqual(['Nov 16', 'Now']);
+  expect(wide[0]?.right).toBeLessThan(wide[1]?.x ?? 0);
+  expect(narrow.map(({ text }) => text)).toEqual(['Now']);
+  await expectNoSidewaysScroll(page);
 });
 
 test('keeps its tooltip within the card and off the point, at every point of a narrow card', async ({
@@ -150,7 +213,7 @@ for (const width of [320, 360, 1280]) {
     await expect(chartOfAll).toContainText(
       'Best of the week: Ethereum ▲ 3.10%. Then Bitcoin ▲ 3.00%, Solana ▲ 3.00%, XRP ▲ 2.90%, BNB ▼ -2.00%.',
     );
-    const labels = chartOfAll.locator('span[data-rank]');
+    const labels = chartOfAll.locator('span[data-rank]', { hasText: '%' });
     await expect(labels).toHaveText([/▲ 3.10%$/, /▲ 3.00%$/, /▲ 3.00%$/, /▲ 2.90%$/, /▼ -2.00%$/]);
     const plot = await getBox(chart(chartOfAll));
     let previousBottom = plot.y - 1;

@@ -5,7 +5,7 @@ import { providersOrigin } from './site-variant.ts';
 export const coinsPath = '/api/v3/coins/markets';
 
 /** The height of the plot in pixels; the tick labels are below it. */
-export const plotHeight = 144;
+export const plotHeight = 156;
 
 /** Hourly prices that rise by one dollar each, up to `last`. */
 export const rising = (count: number, last = 67_187.34) =>

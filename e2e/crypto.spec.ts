@@ -179,6 +179,8 @@ for (const width of [320, 1280]) {
     await expect(tryAgain(page)).toBeInViewport();
     await expect(page.getByText('As of 3:00 PM', { exact: true })).toBeVisible();
     await expect(page.getByText(/^, \d minutes? ago$/)).toBeVisible();
+    // Two lines on a phone.
+    expect((await alert(page).locator('xpath=..').boundingBox())?.height).toBeLessThanOrEqual(width === 320 ? 90 : 80);
     expect(await getGridBoxes(page)).toEqual(before);
     expect(await getShifts(page)).toEqual([]);
     // The notice covers the cards, but never the focused element.

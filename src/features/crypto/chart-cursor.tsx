@@ -95,8 +95,25 @@ function HourMarker({ series, hoursAgo }: { readonly series: PriceSeries; readon
   );
 }
 
-function Dot({ point: { x, y } }: { readonly point: PricePoint }) {
-  return y >= 0 && y <= 1 && <span className={styles.dot} style={{ left: `${x * 100}%`, top: `${y * 100}%` }} />;
+/** The end of a line. The first coin's is the site's dot, which moves between the screens. */
+export function NowMark({ series: { points }, isFirst }: { readonly series: PriceSeries; readonly isFirst: boolean }) {
+  const last = points.at(-1);
+  return (
+    <div className={styles.layer} aria-hidden="true">
+      {last && <Dot point={last} data-dot={isFirst || undefined} />}
+    </div>
+  );
+}
+
+interface DotProps {
+  readonly point: PricePoint;
+  readonly 'data-dot'?: true | undefined;
+}
+
+/** Null for a point outside the range. */
+function Dot({ point: { x, y }, ...props }: DotProps) {
+  if (y < 0 || y > 1) return null;
+  return <span {...props} className={styles.dot} style={{ left: `${x * 100}%`, top: `${y * 100}%` }} />;
 }
 
 /** The half of the plot that the point is not in. */

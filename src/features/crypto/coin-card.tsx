@@ -10,10 +10,11 @@ import { getWeekChange } from './price-summary.ts';
 interface CoinCardProps {
   readonly coin: Coin;
   readonly asOfMs: number;
+  readonly isFirst?: boolean;
 }
 
 /** Memoized: five charts take a phone too long to render again for a press of a button above them. */
-export const CoinCard = memo(function CoinCard({ coin, asOfMs }: CoinCardProps) {
+export const CoinCard = memo(function CoinCard({ coin, asOfMs, isFirst = false }: CoinCardProps) {
   const nameId = useId();
   const series = createPriceSeries(coin, asOfMs);
   return (
@@ -33,7 +34,7 @@ export const CoinCard = memo(function CoinCard({ coin, asOfMs }: CoinCardProps) 
         </span>
       </p>
       <div className={styles.history}>
-        <PriceChart name={coin.name} series={series} />
+        <PriceChart name={coin.name} series={series} isFirst={isFirst} />
       </div>
       <dl className={styles.stats}>
         <StatItem className={styles.stat} label="Market Cap" value={formatCompactUsd(coin.marketCapUsd)} />

@@ -1,5 +1,7 @@
 import type { CSSProperties } from 'react';
 import { formatWeekdayTime } from '#lib/dates.ts';
+import chart from './chart.module.css';
+import cursor from './chart-cursor.module.css';
 import { formatPointTime } from './chart-cursor.tsx';
 import { formatChange } from './coin.ts';
 import styles from './comparison-chart.module.css';
@@ -13,23 +15,22 @@ import { useChartCursor } from './use-chart-cursor.tsx';
 const labelGap = 1.25 / 15;
 /** The box of the SVG images, which stretch to the plot. */
 const size = 100;
+const lineClass = `${chart.line} ${styles.rank} ${styles.line}`;
 const frame = { viewBox: `0 0 ${size} ${size}`, preserveAspectRatio: 'none' } as const;
 
 /** The changes of all coins since seven days ago on one scale, each line labeled at its end. */
 export function ComparisonChart({ snapshot }: { readonly snapshot: PriceSnapshot }) {
   const comparison = comparePrices(snapshot.data, snapshot.fetchedAtMs);
-  if (comparison.coins.length === 0) return <p className={styles.summary}>No chart data</p>;
+  if (comparison.coins.length === 0) return <p className={chart.summary}>No chart data</p>;
   return (
     <figure>
-      <div className={styles.chart}>
+      <div className={`${chart.chart} ${styles.chart}`}>
         <Levels levels={comparison.levels} />
-        <div className={styles.plot}>
-          <Lines comparison={comparison} />
-          <TickLabels ticks={comparison.ticks} />
-        </div>
+        <Lines comparison={comparison} />
+        <TickLabels ticks={comparison.ticks} />
         <ComparisonCursor comparison={comparison} />
       </div>
-      <figcaption className={styles.summary}>{summarize(comparison)}</figcaption>
+      <figcaption className={chart.summary}>{summarize(comparison)}</figcaption>
     </figure>
   );
 }
@@ -75,13 +76,13 @@ function Lines({ comparison: { coins, levels, ticks } }: { readonly comparison: 
   ];
   const zero = levels.filter(({ percent }) => percent === 0).map(({ y }) => getLevelPath(y));
   return (
-    <svg className={styles.lines} {...frame} aria-hidden="true">
-      <path className={styles.grid} d={grid.join('')} />
-      <path className={styles.zero} d={zero.join('')} />
+    <svg className={`${chart.image} ${styles.image}`} {...frame} aria-hidden="true">
+      <path className={chart.grid} d={grid.join('')} />
+      <path className={chart.start} d={zero.join('')} />
       {/* The best one last, above the others. */}
       {coins
         .map((coin, rank) => (
-          <path key={coin.id} className={styles.line} data-rank={rank} d={getLinePath(coin.points, size, size)} />
+          <path key={coin.id} className={lineClass} data-rank={rank} d={getLinePath(coin.points, size, size)} />
         ))
         .reverse()}
     </svg>
@@ -98,7 +99,7 @@ function ComparisonCursor({ comparison: { coins, hours } }: { readonly compariso
     <>
       <div
         ref={surfaceRef}
-        className={styles.surface}
+        className={cursor.surface}
         role="slider"
         tabIndex={0}
         aria-label="Change of each coin, last 7 days"
@@ -108,7 +109,7 @@ function ComparisonCursor({ comparison: { coins, hours } }: { readonly compariso
         aria-valuetext={own && `${formatPointTime(own.epochMs)}, ${ownChanges.join(', ')}`}
         {...handlers}
       />
-      {shown && <HourGuide coins={coins} hour={shown} time={formatWeekdayTime(shown.epochMs)} />}
+      <Marks coins={coins} hour={shown} />
       <EndLabels coins={coins} hour={shown} />
     </>
   );
@@ -118,38 +119,36 @@ const getPoint = ({ points }: ComparedCoin, hour: HourPosition | undefined) =>
   points.find(({ hoursAgo }) => hoursAgo === hour?.hoursAgo);
 const getChangeAt = (coin: ComparedCoin, hour: HourPosition | undefined) => getPoint(coin, hour)?.changePercent ?? null;
 
-interface HourGuideProps {
+interface MarksProps {
   readonly coins: readonly ComparedCoin[];
-  readonly hour: HourPosition;
-  readonly time: string;
+  /** Undefined: the ends of the lines. */
+  readonly hour: Comparison['hours'][number] | undefined;
 }
 
-function HourGuide({ coins, hour, time }: HourGuideProps) {
-  const left = `${hour.x * 100}%`;
+function Marks({ coins, hour }: MarksProps) {
+  const left = hour && `${hour.x * 100}%`;
   return (
-    <div className={styles.layer} aria-hidden="true">
-      <span className={styles.guide} style={{ left }} />
-      <span className={styles.time} style={{ left, transform: `translateX(-${left})` }}>
-        {time}
-      </span>
+    <div className={cursor.layer} aria-hidden="true">
+      {hour && (
+        <>
+          <span className={cursor.guide} style={{ left }} />
+          <span className={styles.time} style={{ left, transform: `translateX(-${left})` }}>
+            {formatWeekdayTime(hour.epochMs)}
+          </span>
+        </>
+      )}
       {coins.map((coin, rank) => {
-        const point = getPoint(coin, hour);
-        return (
-          point && <span key={coin.id} className={styles.dot} data-rank={rank} style={{ left, ...getTop(point.y) }} />
-        );
+        const point = hour ? getPoint(coin, hour) : coin.points.at(-1);
+        if (point === undefined) return null;
+        const position = { left: `${point.x * 100}%`, ...getTop(point.y) };
+        return <span key={coin.id} className={`${cursor.dot} ${styles.rank}`} data-rank={rank} style={position} />;
       })}
     </div>
   );
 }
 
-interface EndLabelsProps {
-  readonly coins: readonly ComparedCoin[];
-  /** Undefined: each coin's newest change. */
-  readonly hour: HourPosition | undefined;
-}
-
 /** Beside the ends of the lines, to which connectors lead. They stay there while their numbers follow the cursor. */
-function EndLabels({ coins, hour }: EndLabelsProps) {
+function EndLabels({ coins, hour }: MarksProps) {
   const ends = coins.map(({ points }) => points.at(-1)?.y ?? 0);
   const half = labelGap / 2;
   const tops = spreadLabels(
@@ -159,11 +158,11 @@ function EndLabels({ coins, hour }: EndLabelsProps) {
   ).map((y) => y + half);
   return (
     <div className={styles.labels} aria-hidden="true">
-      <svg className={styles.connectors} {...frame} aria-hidden="true">
+      <svg className={`${chart.image} ${styles.image} ${styles.connectors}`} {...frame} aria-hidden="true">
         {coins.map(({ id }, rank) => (
           <path
             key={id}
-            className={styles.line}
+            className={lineClass}
             data-rank={rank}
             d={getLinePath(
               [

@@ -77,7 +77,9 @@ function Charts({ snapshot, isComparing }: ChartsProps) {
       {shown && isComparing && <Comparison snapshot={shown} />}
       <div className={styles.grid}>
         {shown
-          ? shown.data.map((coin) => <CoinCard key={coin.id} coin={coin} asOfMs={shown.fetchedAtMs} />)
+          ? shown.data.map((coin, index) => (
+              <CoinCard key={coin.id} coin={coin} asOfMs={shown.fetchedAtMs} isFirst={index === 0} />
+            ))
           : Array.from({ length: coinCount }, (_, index) => `skeleton-${index}`).map((key) => (
               <CoinCardSkeleton key={key} />
             ))}

@@ -21,6 +21,7 @@ export function LoadError({ error, isRetrying, retryCount, onRetry, nextFocus }:
       if (button !== null && document.activeElement === button) nextFocus.current?.focus({ preventScroll: true });
     };
   }, [nextFocus]);
+  const [reason, advice] = splitAfterSentence(getErrorMessage(error, 'price service'));
   return (
     <Notice
       tone="error"
@@ -31,16 +32,25 @@ export function LoadError({ error, isRetrying, retryCount, onRetry, nextFocus }:
             Try again
           </Button>
           {/* Hidden from screen readers: the screen's live region says the same. */}
-          <span aria-hidden="true" className={styles.progress} hidden={!isRetrying}>
-            Loading…
-          </span>
+          {isRetrying && (
+            <span aria-hidden="true" className={styles.progress}>
+              Loading…
+            </span>
+          )}
         </span>
       }
     >
       {/* A new key creates a new element, which screen readers announce even if the text is the same. */}
       <p key={retryCount}>
-        <strong>Prices could not be loaded.</strong> {getErrorMessage(error, 'price service')}
+        <strong>Prices could not be loaded.</strong> {reason}
+        <span className={styles.advice}>{advice}</span>
       </p>
     </Notice>
   );
+}
+
+/** "It failed. Try again." → "It failed." and " Try again." */
+function splitAfterSentence(text: string): readonly [string, string] {
+  const end = text.indexOf('. ') + 1;
+  return end === 0 ? [text, ''] : [text.slice(0, end), text.slice(end)];
 }

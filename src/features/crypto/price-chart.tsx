@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { formatMonthDay } from '#lib/dates.ts';
-import { ChartCursor } from './chart-cursor.tsx';
+import chart from './chart.module.css';
+import { ChartCursor, NowMark } from './chart-cursor.tsx';
 import styles from './price-chart.module.css';
 import {
   createPriceSeries,
@@ -13,34 +14,35 @@ import {
 } from './price-series.ts';
 import { getPriceFormat, summarizePrices } from './price-summary.ts';
 
-/** In pixels, as in the stylesheet. The rest below the plot is for two lines of label. */
+/** As in the stylesheets, in pixels at the usual text size. The rest below the plot is for the labels of the days. */
 const chartHeight = 180;
-const plotHeight = 144;
+const plotHeight = 156;
 const plotWidth = 100;
 
 const frame = {
-  className: styles.plot,
-  width: '100%',
-  height: chartHeight,
+  className: `${chart.image} ${styles.image}`,
   viewBox: `0 0 ${plotWidth} ${chartHeight}`,
   preserveAspectRatio: 'none',
 } as const;
 
+const frameClass = `${chart.chart} ${styles.chart}`;
+
 interface PriceChartProps {
   readonly name: string;
   readonly series: PriceSeries;
+  readonly isFirst: boolean;
 }
 
 /**
  * The prices of seven days as a line, and below it a sentence that sums it up. Nothing is measured: the SVG stretches, its
  * strokes and the labels don't.
  */
-export function PriceChart({ name, series }: PriceChartProps) {
+export function PriceChart({ name, series, isFirst }: PriceChartProps) {
   const summary = summarizePrices(name, series);
-  if (summary === null) return <p className={`${styles.chart} ${styles.empty}`}>No chart data</p>;
+  if (summary === null) return <p className={`${frameClass} ${styles.empty}`}>No chart data</p>;
   return (
     <figure>
-      <div className={`${styles.chart} ${series.rangeLabels.length > 0 ? styles.withScale : ''}`}>
+      <div className={`${frameClass} ${series.rangeLabels.length > 0 ? styles.withScale : ''}`}>
         <Plot series={series} />
         <TickLabels ticks={series.ticks} />
         {!isLineVisible(series) && (
@@ -50,9 +52,10 @@ export function PriceChart({ name, series }: PriceChartProps) {
         )}
         <HighLowLabels series={series} />
         <RangeLabels labels={series.rangeLabels} />
+        <NowMark series={series} isFirst={isFirst} />
         <ChartCursor label={`${name} price, last 7 days`} series={series} />
       </div>
-      <figcaption className={styles.summary}>{summary}</figcaption>
+      <figcaption className={chart.summary}>{summary}</figcaption>
     </figure>
   );
 }
@@ -62,7 +65,7 @@ const emptyWeek = createPriceSeries({ symbol: '', hourlyPricesUsd: Array.from({ 
 /** The chart while it loads: the grid of a week. */
 export function EmptyChart() {
   return (
-    <div className={styles.chart}>
+    <div className={frameClass}>
       <svg {...frame} aria-hidden="true">
         <Grid {...emptyWeek} />
       </svg>
@@ -73,7 +76,7 @@ export function EmptyChart() {
 function Grid({ ticks, rangeLabels }: Pick<PriceSeries, 'ticks' | 'rangeLabels'>) {
   const lines = ticks.map(({ x }) => `M${(x * plotWidth).toFixed(2)} 0V${plotHeight}`);
   const scale = rangeLabels.length > 0 ? `M0 0H${plotWidth}M0 ${plotHeight / 2}H${plotWidth}` : '';
-  return <path className={styles.grid} d={`${lines.join('')}${scale}M0 ${plotHeight}H${plotWidth}`} />;
+  return <path className={chart.grid} d={`${lines.join('')}${scale}M0 ${plotHeight}H${plotWidth}`} />;
 }
 
 /** Also draws the price seven days ago, from where the line starts: which side of it the line ends on is the week's change. */
@@ -87,9 +90,9 @@ function Plot({ series }: { readonly series: PriceSeries }) {
       </clipPath>
       <Grid {...series} />
       <g clipPath={`url(#${clipId})`}>
-        <path className={styles.start} d={getStartPath(series)} />
+        <path className={chart.start} d={getStartPath(series)} />
         <path className={styles.area} d={getAreaPath(series, plotWidth, plotHeight)} />
-        <path className={styles.line} d={getLinePath(series.points, plotWidth, plotHeight)} />
+        <path className={chart.line} d={getLinePath(series.points, plotWidth, plotHeight)} />
       </g>
     </svg>
   );
@@ -112,21 +115,21 @@ function RangeLabels({ labels }: { readonly labels: readonly string[] }) {
 
 /** Hidden from screen readers: the chart's value names the time of each point. */
 export function TickLabels({ ticks }: Pick<PriceSeries, 'ticks'>) {
+  const lastX = ticks.at(-1)?.x ?? 0;
   return (
-    <div className={styles.ticks} aria-hidden="true">
+    <div className={chart.ticks} aria-hidden="true">
       {ticks.map(({ epochMs, x }) => (
-        <span key={epochMs} className={styles.tick} style={{ left: `${x * 100}%`, translate: `${getLabelShift(x)}%` }}>
+        <span key={epochMs} className={`${chart.tick} ${x === 1 ? chart.edge : ''}`} style={{ left: `${x * 100}%` }}>
           {formatMonthDay(epochMs)}
         </span>
       ))}
+      {lastX < 0.9 && (
+        <span className={`${chart.tick} ${chart.edge} ${chart.now}`} style={{ left: '100%' }}>
+          Now
+        </span>
+      )}
     </div>
   );
-}
-
-/** Labels are centered below their tick; one at an edge of the plot stays within it. */
-function getLabelShift(x: number): number {
-  if (x < 0.03) return 0;
-  return x > 0.97 ? -100 : -50;
 }
 
 /** Ring and price at the highest and the lowest point. Hidden from screen readers: the summary names both prices. */

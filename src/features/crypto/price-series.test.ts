@@ -35,7 +35,7 @@ test('leaves out gaps without moving the hours around them', () => {
     [0, 3, 3],
     [2 / 3, 1, 1],
   ]);
-  expect(getLinePath(series.points, 90, 144)).toBe('M0.00 122.00L60.00 22.00');
+  expect(getLinePath(series.points, 90, 156)).toBe('M0.00 134.00L60.00 22.00');
 });
 
 test('positions a single hour', () => {
@@ -61,9 +61,15 @@ property.prop([fc.array(fc.double({ min: 0, max: 1, noNaN: true })), fc.double({
   },
 );
 
-test('closes the area down to the bottom; a flat line runs through the middle', () => {
-  expect(getAreaPath(createSeries([null, 5, 5]), 100, 144)).toBe('M50.00 72.00L100.00 72.00V144H50.00Z');
-  expect(getAreaPath(createSeries([]), 100, 144)).toBe('');
+test.each([
+  ['above and below the first price', [5, 9, 1], 'btc', 'M0.00 50.00L50.00 14.10L100.00 85.90V50.00Z'],
+  ['from the first price that is there', [null, 5, null, 9], 'btc', 'M33.33 85.90L100.00 14.10V85.90Z'],
+  ['from beyond a fixed range', [1.0002, 1], 'usdt', 'M0.00 -50.00L100.00 50.00V-50.00Z'],
+  ['of nothing, for a flat line', [5, 5], 'btc', 'M0.00 50.00L100.00 50.00V50.00Z'],
+  ['of nothing, for a single price', [5], 'btc', 'M0.00 50.00V50.00Z'],
+  ['of nothing, without prices', [null], 'btc', ''],
+])('closes the area between line and first price: %s', (_, hourlyPricesUsd, symbol, path) => {
+  expect(getAreaPath(createSeries(hourlyPricesUsd, symbol), 100, 100)).toBe(path);
 });
 
 test('fixes the range of Tether, whatever the case of its symbol, and labels it', () => {

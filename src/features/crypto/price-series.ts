@@ -55,8 +55,8 @@ const hourMs = 3_600_000;
 const tickStep = 24;
 const tetherRange: PriceRange = { minUsd: 0.9999, maxUsd: 1.0001 };
 const tetherLabels = ['1.0001', '1.0000', '0.9999'] as const;
-/** Room for a label above the highest and below the lowest point, as a share of the plot: 22 of its 144 px. */
-export const labelRoom = 22 / 144;
+/** Room for a label above the highest and below the lowest point, as a share of the plot: 22 of its 156 px. */
+export const labelRoom = 22 / 156;
 
 /**
  * The series of a coin whose last hour is at `nowMs`. Gaps are left out of the points but keep their hour. The range fits
@@ -135,8 +135,8 @@ export function getLinePath(points: readonly Pick<PricePoint, 'x' | 'y'>[], widt
     .join('');
 }
 
-/** SVG path of the area between the line and the bottom of the box. Empty without points. */
+/** SVG path of the areas between the line and the first point's price, above and below it. Empty without points. */
 export function getAreaPath({ points }: PriceSeries, width: number, height: number): string {
   const [first] = points;
-  return first ? `${getLinePath(points, width, height)}V${height}H${(first.x * width).toFixed(2)}Z` : '';
+  return first ? `${getLinePath(points, width, height)}V${(first.y * height).toFixed(2)}Z` : '';
 }
