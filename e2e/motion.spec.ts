@@ -1,46 +1,67 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-interface Transition {
-  readonly types: readonly string[];
-  /** The animated pseudo-elements, and the properties that each animation changes. */
-  readonly animated: readonly { readonly pseudo: string; readonly properties: readonly string[] }[];
+interface Movement {
+  /** A pseudo-element of a view transition, or the text of a row. */
+  readonly target: string;
+  readonly properties: readonly string[];
+  readonly endMs: number;
 }
 
-/** Records each view transition of the page with its animations. */
-async function recordTransitions(page: Page): Promise<() => Promise<Transition[]>> {
+interface Recording {
+  /** The animations of each view transition. */
+  readonly transitions: Movement[][];
+  /** The animations that scripts have started. */
+  readonly rows: Movement[];
+}
+
+/** Records what moves in the page, apart from transitions of single properties. */
+async function recordMovement(page: Page): Promise<() => Promise<Recording>> {
   await page.addInitScript(() => {
-    const recorded: Transition[] = [];
-    Object.assign(window, { recordedTransitions: recorded });
+    const recording: Recording = { transitions: [], rows: [] };
+    Object.assign(window, { recording });
+    const describe = (target: string, { effect }: Animation): Movement => {
+      const ignored = new Set(['offset', 'computedOffset', 'easing', 'composite']);
+      const frames = effect instanceof KeyframeEffect ? effect.getKeyframes() : [];
+      const properties = new Set(frames.flatMap((frame) => Object.keys(frame)).filter((name) => !ignored.has(name)));
+      return { target, properties: [...properties].sort(), endMs: Number(effect?.getComputedTiming().endTime) };
+    };
+
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (...parameters) {
+      const animation = animate.apply(this, parameters);
+      const name = document.getElementById(this.querySelector('input')?.getAttribute('aria-labelledby') ?? '');
+      recording.rows.push(describe(name?.textContent ?? '', animation));
+      return animation;
+    };
+
     const start = document.startViewTransition.bind(document);
-    document.startViewTransition = (options) => {
-      const transition = start(options);
+    document.startViewTransition = (update) => {
+      const transition = start(update);
       void transition.ready.then(() => {
-        const animated = document.getAnimations().flatMap(({ effect }) => {
-          if (!(effect instanceof KeyframeEffect) || !effect.pseudoElement?.startsWith('::view-transition')) return [];
-          const ignored = new Set(['offset', 'computedOffset', 'easing', 'composite']);
-          const properties = new Set(effect.getKeyframes().flatMap((frame) => Object.keys(frame)));
-          return [{ pseudo: effect.pseudoElement, properties: [...properties].filter((name) => !ignored.has(name)) }];
+        const movements = document.getAnimations().flatMap((animation) => {
+          const pseudo = animation.effect instanceof KeyframeEffect ? animation.effect.pseudoElement : null;
+          return pseudo?.startsWith('::view-transition') ? [describe(pseudo, animation)] : [];
         });
-        recorded.push({ types: [...(transition.types ?? [])], animated });
+        recording.transitions.push(movements);
       });
       return transition;
     };
   });
-  return () => page.evaluate(() => (window as unknown as { recordedTransitions: Transition[] }).recordedTransitions);
+  return () => page.evaluate(() => (window as unknown as { recording: Recording }).recording);
 }
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** Ends the time in which further changes count as a burst and are shown without a transition. */
-const passBurst = (page: Page) =>
-  page.evaluate(() => {
-    const now = performance.now.bind(performance);
-    performance.now = () => now() + 1000;
-  });
+/** Stops the clock of the page. Changes at the same time are a burst, which is shown at once. */
+const stopClock = (page: Page, timeMs: number) =>
+  page.evaluate((ms) => Object.assign(performance, { now: () => ms }), timeMs);
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const linkTo = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name });
+
+const projectLink = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'Projects' }).getByRole('link', { name });
 
 async function addTask(page: Page, text: string) {
   await page.getByLabel('New task').fill(text);
@@ -48,93 +69,152 @@ async function addTask(page: Page, text: string) {
   await expect(page.getByRole('checkbox', { name: text })).toBeVisible();
 }
 
+const storeTasks = (page: Page, tasks: readonly { text: string; completed?: boolean }[]) =>
+  page.evaluate(
+    (text) => localStorage.setItem('todos', text),
+    JSON.stringify(tasks.map((task, index) => ({ id: index + 1, completed: false, ...task }))),
+  );
+
 test('fades from one screen to the next, which is at its top', async ({ open, page }) => {
-  const readTransitions = await recordTransitions(page);
+  const read = await recordMovement(page);
   await open('/about');
   await heading(page).waitFor();
   await page.evaluate(() => window.scrollTo(0, 800));
   await linkTo(page, 'Finance Tracker').click();
   await expect(heading(page)).toHaveText('Finance Tracker');
   await expect(heading(page)).toBeFocused();
-  await expect.poll(readTransitions).toHaveLength(1);
-  const [transition] = await readTransitions();
-  expect(transition?.types).toEqual(['screen']);
-  expect(transition?.animated.map(({ pseudo, properties }) => [pseudo, ...properties.toSorted()])).toEqual([
-    ['::view-transition-old(match-element)', 'opacity'],
-    ['::view-transition-new(match-element)', 'opacity', 'transform'],
-  ]);
+  await expect
+    .poll(async () => (await read()).transitions)
+    .toEqual([
+      [
+        { target: '::view-transition-old(match-element)', properties: ['opacity'], endMs: 70 },
+        { target: '::view-transition-new(match-element)', properties: ['opacity', 'transform'], endMs: 200 },
+      ],
+    ]);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('slides rows that are added, deleted and restored, moves nothing else, and keeps every typed key', async ({
-  open,
-  page,
-}) => {
-  const readTransitions = await recordTransitions(page);
-  await open('/todo');
-  const input = page.getByLabel('New task');
-  for (const [index, text] of ['One', 'Two', 'Three'].entries()) {
-    await input.focus();
-    await page.keyboard.type(text);
-    await page.keyboard.press('Enter');
-    await page.keyboard.type('typed during the transition');
-    await expect(input).toHaveValue('typed during the transition');
-    await input.fill('');
-    await expect(page.getByRole('checkbox', { name: text })).toBeVisible();
-    await expect.poll(readTransitions).toHaveLength(index + 1);
-    await passBurst(page);
-  }
-  await page.getByRole('button', { name: 'Delete Two' }).click();
-  await expect(page.getByRole('checkbox')).toHaveCount(2);
-  await expect(page.getByRole('button', { name: 'Delete Three' })).toBeFocused();
-  await expect.poll(readTransitions).toHaveLength(4);
-  await passBurst(page);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('checkbox', { name: 'Two' })).toBeFocused();
-  await expect.poll(readTransitions).toHaveLength(5);
+for (const [input, press] of [
+  ['pointer', (link: Locator) => link.click()],
+  ['keyboard', (link: Locator) => link.press('Enter')],
+] as const) {
+  test(`the dot of the project that is opened by ${input} travels to the first open task`, async ({ open, page }) => {
+    const read = await recordMovement(page);
+    await open('/');
+    await storeTasks(page, [{ text: 'Done', completed: true }, { text: 'Open' }]);
+    await press(projectLink(page, 'To-Do List App'));
+    await expect(heading(page)).toBeFocused();
+    await expect(heading(page)).toHaveText('To-Do List');
+    await expect.poll(async () => (await read()).transitions).toHaveLength(1);
+    const dot = (await read()).transitions[0]?.filter(({ target }) => target.includes('(dot)')) ?? [];
+    expect(dot.map(({ target }) => target)).toContain('::view-transition-group(dot)');
+    expect(new Set(dot.map(({ endMs }) => endMs))).toEqual(new Set([180]));
 
-  const allowed = new Set(['opacity', 'transform', 'width', 'height', 'backdropFilter', 'mixBlendMode']);
-  for (const { types, animated } of await readTransitions()) {
-    expect(types).toEqual(['rows']);
-    expect(animated.length).toBeGreaterThan(0);
-    expect(animated.filter(({ pseudo }) => pseudo.includes('(root)'))).toEqual([]);
-    expect(animated.flatMap(({ properties }) => properties).filter((name) => !allowed.has(name))).toEqual([]);
-  }
+    const named = page.locator('[style*="view-transition-name"]');
+    await expect(named).toHaveCount(0);
+    // Without a target the screens fade as always.
+    await page.getByRole('checkbox', { name: 'Open' }).check();
+    await linkTo(page, 'Home').click();
+    await expect(heading(page)).toBeFocused();
+    await press(projectLink(page, 'To-Do List App'));
+    await expect(heading(page)).toHaveText('To-Do List');
+    await expect.poll(async () => (await read()).transitions).toHaveLength(3);
+    const targets = (await read()).transitions.slice(1).map((movements) => movements.map(({ target }) => target));
+    const screens = ['::view-transition-old(match-element)', '::view-transition-new(match-element)'];
+    expect(targets[0]).toEqual(screens);
+    expect(new Set(targets[1])).toEqual(new Set([...screens, '::view-transition-old(dot)']));
+    await expect(named).toHaveCount(0);
+  });
+}
+
+test('slides rows that a change moves and the window shows, and no others', async ({ open, page }) => {
+  const read = await recordMovement(page);
+  await open('/');
+  const names = Array.from({ length: 60 }, (_, index) => `Task ${index + 1}`);
+  await storeTasks(
+    page,
+    names.map((text) => ({ text })),
+  );
+  await open('/todo');
+  const items = page.locator('[data-row]');
+  const readMoved = async () => (await read()).rows.map(({ target }) => target);
+  await page.getByRole('checkbox', { name: 'Task 1', exact: true }).check();
+  await addTask(page, 'At the end');
+  expect(await readMoved()).toEqual([]);
+
+  const visibleCount = await items.evaluateAll(
+    (all) => all.filter((item) => item.getBoundingClientRect().top < window.innerHeight).length,
+  );
+  expect(visibleCount).toBeLessThan(20);
+  await stopClock(page, 100_000);
+  await page.getByRole('button', { name: 'Delete Task 3', exact: true }).click();
+  await expect(items).toHaveCount(60);
+  await expect(page.getByRole('button', { name: 'Delete Task 4', exact: true })).toBeFocused();
+  // The last one enters the window.
+  const moved = names.slice(3, visibleCount + 1);
+  expect(await readMoved()).toEqual(moved);
+  // At once: a burst.
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(items).toHaveCount(61);
+  expect(await readMoved()).toEqual(moved);
+
+  await stopClock(page, 101_000);
+  await page.getByRole('button', { name: 'Delete Task 3', exact: true }).focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(items.nth(1)).toContainText('Task 3');
+  expect((await readMoved()).slice(moved.length)).toEqual(['Task 3', 'Task 2']);
+
+  const { rows, transitions } = await read();
+  expect(new Set(rows.flatMap(({ properties, endMs }) => [...properties, endMs]))).toEqual(new Set(['transform', 160]));
+  // The one that opened the screen.
+  expect(transitions).toHaveLength(1);
 });
 
-test('shows ticks, and what another tab changes while this one is idle, without a transition', async ({
-  context,
-  baseURL,
+test('fades in a row that returns between others, and moves none if more than 20 would move', async ({
   open,
   page,
 }) => {
-  const readTransitions = await recordTransitions(page);
-  // Not `open`: its locator gives the page transient user activation.
-  await page.goto(`${baseURL}#/todo`);
-  const other = await context.newPage();
-  await open('/todo', other);
-  await addTask(other, 'From another tab');
-  await page.getByRole('checkbox', { name: 'From another tab' }).check();
-  await expect(page.getByText('0 tasks left')).toBeVisible();
-  expect(await readTransitions()).toEqual([]);
+  const read = await recordMovement(page);
+  await page.setViewportSize({ width: 1280, height: 1600 });
+  await open('/');
+  await storeTasks(
+    page,
+    Array.from({ length: 50 }, (_, index) => ({ text: `Task ${index + 1}` })),
+  );
+  await open('/todo');
+  await page.getByRole('button', { name: 'Delete Task 1', exact: true }).click();
+  await expect(page.locator('[data-row]')).toHaveCount(49);
+  expect((await read()).rows).toEqual([]);
+  await page.getByRole('button', { name: 'Delete Task 20', exact: true }).click();
+  await expect(page.locator('[data-row]')).toHaveCount(48);
+  const { rows: earlier } = await read();
+  await stopClock(page, 100_000);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.locator('[data-row]')).toHaveCount(49);
+  expect((await read()).rows.slice(earlier.length, earlier.length + 2)).toMatchObject([
+    { target: 'Task 20', properties: ['opacity'] },
+    { target: 'Task 21', properties: ['transform'] },
+  ]);
 });
 
 for (const [name, isSupported] of [
   ['with reduced motion', true],
   ['without support for view transitions', false],
 ] as const) {
-  test(`works without movement ${name}`, async ({ open, page }) => {
-    const readTransitions = isSupported ? await recordTransitions(page) : async () => [];
+  test(`changes the screen at once ${name}`, async ({ open, page }) => {
+    const read = await recordMovement(page);
     if (isSupported) await page.emulateMedia({ reducedMotion: 'reduce' });
-    else await page.addInitScript(() => Reflect.deleteProperty(Document.prototype, 'startViewTransition'));
-    await open('/todo');
-    expect(await page.evaluate(() => 'startViewTransition' in document)).toBe(isSupported);
-    await addTask(page, 'One');
+    else await page.addInitScript(() => Object.assign(document, { startViewTransition: undefined }));
+    await open('/');
+    await storeTasks(page, [{ text: 'One' }, { text: 'Two' }]);
+    expect(await page.evaluate(() => Boolean(document.startViewTransition))).toBe(isSupported);
+    await projectLink(page, 'To-Do List App').click();
     await page.getByRole('button', { name: 'Delete One' }).click();
-    await expect(page.getByText('Nothing on the To-Do List!')).toBeVisible();
+    await expect(page.getByRole('checkbox')).toHaveCount(1);
     await linkTo(page, 'About Me').click();
     await expect(page.getByRole('heading', { level: 1, name: 'About Me' })).toBeFocused();
-    expect(await readTransitions()).toEqual([]);
+    expect((await read()).transitions).toEqual([]);
+    expect((await read()).rows).toHaveLength(isSupported ? 0 : 1);
   });
 }
 

@@ -73,7 +73,7 @@ export async function withBrowser<Result>(bench: Bench, use: (browser: Browser) 
   return use(browser).finally(() => browser.close());
 }
 
-/** Opens a page with an empty storage, and closes it after `use`. A view transition would delay each change by a frame. */
+/** Opens a page with an empty storage, and closes it after `use`. A view transition would delay a change of screen. */
 export async function withPage<Result>(browser: Browser, use: (page: Page) => Promise<Result>): Promise<Result> {
   const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } });
   return use(await context.newPage()).finally(() => context.close());

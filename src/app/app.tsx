@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import { showMovement } from '#ui/view-transition.ts';
+import { showScreen } from '#ui/view-transition.ts';
 import styles from './app.module.css';
 import { ErrorScreen, ScreenBoundary } from './error-screen.tsx';
 import { parseHashPath } from './hash-path.ts';
@@ -48,7 +48,8 @@ function useShownPath(path: string): string {
     if (path === shownPath) return;
     let isOutdated = false;
     const show = () => {
-      if (!isOutdated) showMovement('screen', () => flushSync(() => setShownPath(path)));
+      if (isOutdated) return;
+      showScreen(() => flushSync(() => setShownPath(path)), homeDot(path), demoDot);
     };
     // The screen's boundary shows an error if loading failed.
     preloadScreen(path).then(show, show);
@@ -58,6 +59,11 @@ function useShownPath(path: string): string {
   }, [path, shownPath]);
   return shownPath;
 }
+
+/** The accent dot in a project's drawing on home. */
+const homeDot = (path: string) => `main li:has([href="#${CSS.escape(path)}"]) [data-dot]`;
+/** Where it goes in the demo: the screen's mark or the first open checkbox. */
+const demoDot = 'main :is([data-dot], [type=checkbox]:not(:checked))';
 
 function RouteOutlet({ path }: { readonly path: string }) {
   const route = findRoute(path);

@@ -1,35 +1,24 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { canShowMovement, showMovement } from '#ui/view-transition.ts';
 import type { Identified } from './persistent-list.ts';
+import { recordRows } from './row-movement.ts';
 import type { UndoableList, UndoableListState } from './undo-history.ts';
 import { virtualizeAbove } from './virtual-rows.ts';
 
-/** A change that follows another within this time is shown at once: it must not wait for the transition to end. */
-const burstMs = 300;
-
 /**
- * The state of a list, kept current; undo steps end when the component unmounts. A change by which rows come or go while
- * the visitor uses this page is shown as a view transition of the elements marked `data-row`. Everything else (ticks,
- * edits, changes by other tabs, long lists, quick successions) is shown at once.
+ * The state of a list, kept current; undo steps end when the component unmounts. When rows go, come or change places, those
+ * that thereby move slide (row-movement.ts), except in long lists, whose scroll anchoring needs their final positions.
  */
 export function useListState<Entry extends Identified>(list: UndoableList<Entry>): UndoableListState<Entry> {
   const [state, setState] = useState(list.getState);
   const latest = useRef(state);
-  const lastMoveMs = useRef(Number.NEGATIVE_INFINITY);
+  const slideRows = useRef<(() => void) | null>(null);
 
   useLayoutEffect(() => {
     const show = () => {
-      const previous = latest.current;
+      const { entries } = latest.current;
       latest.current = list.getState();
-      if (latest.current === previous) return;
-      const isMove = hasUserActivation() && hasOtherRows(previous.entries, latest.current.entries) && canShowMovement();
-      if (!isMove || performance.now() - lastMoveMs.current < burstMs) {
-        setState(latest.current);
-        return;
-      }
-      lastMoveMs.current = performance.now();
-      showMovement('rows', () => flushSync(() => setState(latest.current)));
+      if (movesRows(entries, latest.current.entries)) slideRows.current ??= recordRows();
+      setState(latest.current);
     };
     const unsubscribe = list.subscribe(show);
     // Changes since the rendering, or while nobody was subscribed.
@@ -41,15 +30,18 @@ export function useListState<Entry extends Identified>(list: UndoableList<Entry>
     };
   }, [list]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after the rendering of a changed list
+  useLayoutEffect(() => {
+    slideRows.current?.();
+    slideRows.current = null;
+  }, [state]);
+
   return state;
 }
 
-function hasUserActivation(): boolean {
-  return navigator.userActivation?.isActive === true;
-}
-
-function hasOtherRows(before: readonly Identified[], after: readonly Identified[]): boolean {
-  // Capturing more rows would delay the change that the transition is to explain.
-  if (Math.max(before.length, after.length) > virtualizeAbove) return false;
-  return before.length !== after.length || before.some(({ id }, index) => id !== after[index]?.id);
+/** Not if rows are only changed, or added at the end. */
+function movesRows(before: readonly Identified[], after: readonly Identified[]): boolean {
+  return (
+    Math.max(before.length, after.length) <= virtualizeAbove && before.some(({ id }, index) => id !== after[index]?.id)
+  );
 }

@@ -20,7 +20,7 @@ export interface RowPosition {
   readonly gapPx?: number;
 }
 
-/** The attributes of a row's list item. `data-row` marks what motion.css moves. */
+/** The attributes of a row's list item. `data-row` marks what row-movement.ts moves. */
 export function rowAttributes({ position, setSize, gapPx }: RowPosition) {
   return {
     'data-row': true,

@@ -6,7 +6,7 @@ interface Row {
   readonly id: RowId;
 }
 
-/** Up to this many rows a list is completely in the page: the browser's search finds all, view transitions move them. */
+/** Up to this many rows a list is completely in the page: the browser's search finds all, and changes slide them. */
 export const virtualizeAbove = 100;
 
 /** Rows from `start` to before `end`. */

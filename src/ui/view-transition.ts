@@ -1,27 +1,27 @@
-/** Whether the browser supports our view transitions (motion.css) and the visitor doesn't prefer reduced motion. */
-export function canShowMovement(): boolean {
-  return (
-    'startViewTransition' in document &&
-    CSS.supports('view-transition-name: match-element') &&
-    CSS.supports('selector(:active-view-transition-type(rows))') &&
-    !window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  );
-}
-
 /**
- * Updates the page, as a view transition if possible.
- * @param type what moves: the screen, or rows of a list
+ * Changes the screen: as a view transition (motion.css) if the browser has them and the visitor doesn't prefer reduced
+ * motion. In it the accent dot travels from one element to another, which must be in the window.
  * @param update has changed the page when it returns: for React, `flushSync`
+ * @param sourceSelector selects where the dot is before the change
+ * @param targetSelector selects where it is after the change
  */
-export function showMovement(type: 'screen' | 'rows', update: () => void): void {
-  if (!canShowMovement()) {
+export function showScreen(update: () => void, sourceSelector: string, targetSelector: string): void {
+  if (!document.startViewTransition || window.matchMedia('(prefers-reduced-motion: reduce)').matches) {
     update();
     return;
   }
-  const transition = document.startViewTransition({ types: [type], update });
-  transition.ready.catch((error: unknown) => {
-    // Skipped: another transition started, or the page is hidden. The page was updated anyway. A failed update is
-    // reported through `updateCallbackDone`, which nothing catches.
-    if (!(error instanceof DOMException)) throw error;
+  const source = document.querySelector<HTMLElement>(sourceSelector);
+  nameDot(source, 'dot');
+  let target: HTMLElement | null = null;
+  const { ready, finished } = document.startViewTransition(() => {
+    update();
+    target = source && document.querySelector<HTMLElement>(targetSelector);
+    if (target && target.getBoundingClientRect().bottom < window.innerHeight) nameDot(target, 'dot');
   });
+  void finished.then(() => nameDot(target, ''));
+  // Skipped: another transition started, or the page is hidden. The page was updated anyway. A failed update is reported
+  // through `updateCallbackDone`, which nothing catches.
+  ready.catch(() => undefined);
 }
+
+const nameDot = (dot: HTMLElement | null, name: string) => dot?.style.setProperty('view-transition-name', name);

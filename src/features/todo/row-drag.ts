@@ -92,8 +92,9 @@ function startDrag(event: DragStart, { row, list, handle }: DragElements, onDrop
     'pointerup',
     () => {
       const next = findNext();
-      end();
+      // First: the row slides from where it was dropped.
       if (isDragging) onDrop(next);
+      end();
     },
     { signal },
   );
