@@ -74,6 +74,6 @@ export default defineConfig({
   },
   optimizeDeps: {
     // Otherwise found on the first visit to a lazy screen, which would reload the page.
-    include: ['lucide-react', 'valibot'],
+    include: ['valibot'],
   },
 });

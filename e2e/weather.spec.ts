@@ -116,7 +116,7 @@ test('an icon that doesn’t load is replaced; a long name doesn’t widen a nar
   await open('/weather');
   await search(page, 'Oslo');
   await expect(title(page)).toContainText('Llanfair');
-  await expect(report(page).locator('svg.lucide')).toBeVisible();
+  await expect(report(page).locator('svg[data-condition]')).toBeVisible();
   await expect(report(page).locator('img')).toHaveCount(0);
   await expectNoSidewaysScroll(page);
 });

@@ -1,8 +1,8 @@
 import { navigation } from 'virtual:owner';
-import { Menu, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { getOwnerTextProps } from '#lib/owner-text-props.ts';
 import { IconButton } from '#ui/button.tsx';
+import { closeIcon, menuIcon } from '#ui/icons.tsx';
 import { HydratedOnly } from '#ui/visually-hidden.tsx';
 import { toHref } from './hash-path.ts';
 import styles from './main-navigation.module.css';
@@ -21,7 +21,13 @@ export function MainNavigation({ path }: { readonly path: string }) {
     <nav aria-label="Main" {...rootProps}>
       <span className={styles.menu}>
         <HydratedOnly>
-          <IconButton icon={isOpen ? X : Menu} label="Menu" isLabelVisible aria-controls={listId} {...buttonProps} />
+          <IconButton
+            icon={isOpen ? closeIcon : menuIcon}
+            label="Menu"
+            isLabelVisible
+            aria-controls={listId}
+            {...buttonProps}
+          />
         </HydratedOnly>
       </span>
       <ul role="list" id={listId} className={styles.list} data-open={isOpen}>

@@ -1,7 +1,7 @@
-import { Moon, Sun } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { readPreference, savePreference, watchStorage } from '#lib/storage.ts';
 import { IconButton } from '#ui/button.tsx';
+import { moonIcon, sunIcon } from '#ui/icons.tsx';
 import { HydratedOnly } from '#ui/visually-hidden.tsx';
 import { parseTheme, type Theme, themeKey } from './theme.ts';
 
@@ -15,7 +15,7 @@ export function ThemeButton() {
   };
   return (
     <HydratedOnly>
-      <IconButton icon={next === 'dark' ? Moon : Sun} label={`Switch to ${next} theme`} onClick={choose} />
+      <IconButton icon={next === 'dark' ? moonIcon : sunIcon} label={`Switch to ${next} theme`} onClick={choose} />
     </HydratedOnly>
   );
 }

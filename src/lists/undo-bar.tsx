@@ -1,6 +1,6 @@
-import { X } from 'lucide-react';
 import { Fragment, useEffect, useEffectEvent } from 'react';
 import { Button, IconButton } from '#ui/button.tsx';
+import { closeIcon } from '#ui/icons.tsx';
 import type { Identified } from './persistent-list.ts';
 import styles from './undo-bar.module.css';
 import type { UndoableListState, UndoStep } from './undo-history.ts';
@@ -32,7 +32,7 @@ export function UndoBar<Entry extends Identified>({ state, onUndo, onDismiss, ad
         {added !== null && !isSame && (
           <>
             {showButton}
-            <IconButton icon={X} label="Dismiss" onClick={added.onDismiss} />
+            <IconButton icon={closeIcon} label="Dismiss" onClick={added.onDismiss} />
           </>
         )}
       </div>
@@ -47,7 +47,7 @@ export function UndoBar<Entry extends Identified>({ state, onUndo, onDismiss, ad
             <Button aria-keyshortcuts="Control+Z Meta+Z" onClick={() => onUndo(offered)}>
               Undo
             </Button>
-            <IconButton icon={X} label="Dismiss" onClick={onDismiss} />
+            <IconButton icon={closeIcon} label="Dismiss" onClick={onDismiss} />
           </>
         )}
       </div>

@@ -1,6 +1,6 @@
-import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps, KeyboardEvent } from 'react';
 import styles from './button.module.css';
+import { Icon } from './icons.tsx';
 
 interface ButtonProps extends ComponentProps<'button'> {
   /**
@@ -24,25 +24,27 @@ function ignoreRepeatedEnter(event: KeyboardEvent) {
 }
 
 interface IconButtonProps extends Omit<ButtonProps, 'children' | 'variant' | 'className'> {
-  readonly icon: LucideIcon;
+  /** A path of icons.tsx. */
+  readonly icon: string;
   /** Its accessible name, and its tooltip if the name isn't visible. */
   readonly label: string;
   readonly isLabelVisible?: boolean;
 }
 
 /** A button without a border that shows an icon. */
-export function IconButton({ icon: Icon, label, isLabelVisible = false, ...props }: IconButtonProps) {
+export function IconButton({ icon, label, isLabelVisible = false, ...props }: IconButtonProps) {
   const name = isLabelVisible ? {} : { 'aria-label': label, title: label };
   return (
     <Button {...props} {...name} variant="bare" className={isLabelVisible ? undefined : styles.square}>
-      <Icon aria-hidden="true" className={styles.icon} strokeWidth={1.75} />
+      <Icon path={icon} className={styles.icon} />
       {isLabelVisible && label}
     </Button>
   );
 }
 
 interface RowButtonProps extends Omit<ButtonProps, 'variant' | 'className'> {
-  readonly icon: LucideIcon;
+  /** A path of icons.tsx. */
+  readonly icon: string;
   /** The accessible name, which says what the button acts on: "Edit Buy milk". */
   readonly name: string;
   /** The same for this button of every row. */
@@ -51,10 +53,10 @@ interface RowButtonProps extends Omit<ButtonProps, 'variant' | 'className'> {
 }
 
 /** A button in a row of a list: its text on wide windows, an icon on a phone. */
-export function RowButton({ icon: Icon, name, control, children, ...props }: RowButtonProps) {
+export function RowButton({ icon, name, control, children, ...props }: RowButtonProps) {
   return (
     <Button {...props} variant="quiet" className={styles.row} aria-label={name} data-control={control}>
-      <Icon aria-hidden="true" className={styles.icon} strokeWidth={1.75} />
+      <Icon path={icon} className={styles.icon} />
       <span className={styles.rowText}>{children}</span>
     </Button>
   );

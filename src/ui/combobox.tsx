@@ -1,5 +1,5 @@
-import { X } from 'lucide-react';
 import { type ComponentProps, type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import { closeIcon } from '#ui/icons.tsx';
 import { IconButton } from './button.tsx';
 import styles from './combobox.module.css';
 import { getKeyAction } from './combobox-keys.ts';
@@ -140,7 +140,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
         <span className={styles.clear}>
           {/* Not a tab stop: Escape clears the text too. */}
           <IconButton
-            icon={X}
+            icon={closeIcon}
             label={`Clear ${label.toLowerCase()}`}
             tabIndex={-1}
             onMouseDown={preventBlur}

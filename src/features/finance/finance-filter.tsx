@@ -1,10 +1,10 @@
-import { X } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { formatMonth } from '#lib/months.ts';
 import { SearchField, useListSearch } from '#lists/search-field.tsx';
 import { createTextSearch } from '#lists/text-search.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/field.tsx';
+import { closeIcon, Icon } from '#ui/icons.tsx';
 import styles from './finance-filter.module.css';
 import {
   describeCategory,
@@ -86,7 +86,7 @@ export function FinanceFilter({ transactions, filter }: FinanceFilterProps) {
           }}
         >
           {describeCategory(category)}
-          <X aria-hidden="true" size={16} strokeWidth={1.75} />
+          <Icon path={closeIcon} size={16} />
         </Button>
       )}
     </div>

@@ -1,10 +1,10 @@
-import { Pencil, Trash2 } from 'lucide-react';
 import { memo, type RefObject } from 'react';
 import { formatDay } from '#lib/dates.ts';
 import { formatSignedCents } from '#lib/money.ts';
 import { moveFocusByArrow } from '#lists/row-keys.ts';
 import { type RowPosition, rowAttributes, useVirtualRows } from '#lists/use-virtual-rows.ts';
 import { RowButton } from '#ui/button.tsx';
+import { pencilIcon, trashIcon } from '#ui/icons.tsx';
 import { describeCategory } from './transaction-filter.ts';
 import styles from './transaction-list.module.css';
 import { signedCents, type Transaction, type Transactions } from './transactions.ts';
@@ -51,10 +51,10 @@ const TransactionItem = memo(function TransactionItem(props: TransactionItemProp
       </span>
       <span className={`${styles.amount} ${styles[type]}`}>{formatSignedCents(signedCents(transaction))}</span>
       <span className={styles.actions}>
-        <RowButton icon={Pencil} name={`Edit ${description}`} control="edit" onClick={() => onEdit(transaction)}>
+        <RowButton icon={pencilIcon} name={`Edit ${description}`} control="edit" onClick={() => onEdit(transaction)}>
           Edit
         </RowButton>
-        <RowButton icon={Trash2} name={`Delete ${description}`} control="delete" onClick={() => onDelete(id)}>
+        <RowButton icon={trashIcon} name={`Delete ${description}`} control="delete" onClick={() => onDelete(id)}>
           Delete
         </RowButton>
       </span>

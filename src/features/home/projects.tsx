@@ -1,8 +1,8 @@
-import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { FeaturedProject } from '#lib/owner.ts';
 import { getOwnerTextProps } from '#lib/owner-text-props.ts';
 import type { Stat } from '#lib/stat.ts';
+import { arrowRightIcon, Icon } from '#ui/icons.tsx';
 import { Section } from '#ui/screen.tsx';
 import type { Demo, DemoId, DemoStats } from './demos.ts';
 import { DemoIllustration, ProjectImage } from './illustration.tsx';
@@ -94,7 +94,7 @@ function ProjectRow({ illustration, name, url, description, getTextProps, stat }
         )}
       </div>
       {stat}
-      {url && <ArrowRight aria-hidden="true" className={styles.arrow} size={20} strokeWidth={1.5} />}
+      {url && <Icon path={arrowRightIcon} className={styles.arrow} size={20} strokeWidth={1.5} />}
     </li>
   );
 }

@@ -1,7 +1,7 @@
-import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, memo, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { type RowPosition, rowAttributes } from '#lists/use-virtual-rows.ts';
 import { RowButton } from '#ui/button.tsx';
+import { arrowDownIcon, arrowUpIcon, pencilIcon, trashIcon } from '#ui/icons.tsx';
 import { startRowDrag } from './row-drag.ts';
 import { TaskEditor } from './task-editor.tsx';
 import styles from './task-list.module.css';
@@ -102,11 +102,11 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps & RowPosition) 
       </span>
       {mode === 'moving' ? (
         <span className={styles.actions}>
-          <RowButton icon={ArrowUp} name={`Move up ${text}`} control="up" onClick={() => onMove(id, 'up', 'up')}>
+          <RowButton icon={arrowUpIcon} name={`Move up ${text}`} control="up" onClick={() => onMove(id, 'up', 'up')}>
             Up
           </RowButton>
           <RowButton
-            icon={ArrowDown}
+            icon={arrowDownIcon}
             name={`Move down ${text}`}
             control="down"
             onClick={() => onMove(id, 'down', 'down')}
@@ -118,14 +118,14 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps & RowPosition) 
         <span className={styles.actions} style={style}>
           <RowButton
             ref={editButton}
-            icon={Pencil}
+            icon={pencilIcon}
             name={`Edit ${text}`}
             control="edit"
             onClick={() => setMode('editing')}
           >
             Edit
           </RowButton>
-          <RowButton icon={Trash2} name={`Delete ${text}`} control="delete" onClick={() => onDelete(id)}>
+          <RowButton icon={trashIcon} name={`Delete ${text}`} control="delete" onClick={() => onDelete(id)}>
             Delete
           </RowButton>
         </span>

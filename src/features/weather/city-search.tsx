@@ -1,7 +1,7 @@
-import { LocateFixed } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Combobox } from '#ui/combobox.tsx';
+import { Icon, locateIcon } from '#ui/icons.tsx';
 import { LiveRegion } from '#ui/visually-hidden.tsx';
 import { type CityQuery, type CitySuggestion, formatSuggestion } from './city.ts';
 import { FailureNotice } from './failure-notice.tsx';
@@ -118,7 +118,7 @@ function LocationButton({ isLocating, onClick }: { readonly isLocating: boolean;
   return (
     <>
       <Button variant="bare" className={styles.locate} aria-busy={isLocating} onClick={onClick}>
-        <LocateFixed aria-hidden="true" strokeWidth={1.75} />
+        <Icon path={locateIcon} />
         {isLocating ? 'Locating…' : 'Use my location'}
       </Button>
       <LiveRegion>{isLocating && 'Finding your location'}</LiveRegion>

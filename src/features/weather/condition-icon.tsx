@@ -1,40 +1,40 @@
-import {
-  Cloud,
-  CloudDrizzle,
-  CloudFog,
-  CloudLightning,
-  CloudMoon,
-  CloudRain,
-  CloudSnow,
-  CloudSun,
-  Cloudy,
-  type LucideIcon,
-  Moon,
-  Sun,
-} from 'lucide-react';
 import { useState } from 'react';
+import { Icon, moonIcon, sunIcon } from '#ui/icons.tsx';
 import type { IconCode } from './weather.ts';
 import styles from './weather-report.module.css';
 
-const fallbackIcons: Readonly<Record<IconCode, LucideIcon>> = {
-  '01d': Sun,
-  '01n': Moon,
-  '02d': CloudSun,
-  '02n': CloudMoon,
-  '03d': Cloud,
-  '03n': Cloud,
-  '04d': Cloudy,
-  '04n': Cloudy,
-  '09d': CloudDrizzle,
-  '09n': CloudDrizzle,
-  '10d': CloudRain,
-  '10n': CloudRain,
-  '11d': CloudLightning,
-  '11n': CloudLightning,
-  '13d': CloudSnow,
-  '13n': CloudSnow,
-  '50d': CloudFog,
-  '50n': CloudFog,
+const cloud = 'M7 19H17.5A4 4 0 0 0 18.2 11.1A6 6 0 0 0 6.6 10.6A4.25 4.25 0 0 0 7 19Z';
+/** Leaves space for what falls from it. */
+const highCloud = 'M7 15H17.5A4 4 0 0 0 18.2 7.1A6 6 0 0 0 6.6 6.6A4.25 4.25 0 0 0 7 15Z';
+/** Leaves space for what is behind it. */
+const lowCloud = 'M6.5 20H14.5A3.25 3.25 0 0 0 15 13.6A4.9 4.9 0 0 0 5.6 13.2A3.45 3.45 0 0 0 6.5 20Z';
+
+const clouds = `${lowCloud}M9 7.8A5 5 0 0 1 18 8.3A3.7 3.7 0 0 1 19.2 15.4`;
+const drizzle = `${highCloud}M8.5 18V19M12 18V19M15.5 18V19M10.2 21V22M13.8 21V22`;
+const rain = `${highCloud}M9 17.5L7.5 21.5M13 17.5L11.5 21.5M17 17.5L15.5 21.5`;
+const thunder = 'M7 15H6.5A4.25 4.25 0 0 1 6.6 6.6A6 6 0 0 1 18.2 7.1A4 4 0 0 1 17.5 15H17M13 11L9.5 16.5H14L11 22';
+const snow = `${highCloud}M8 18L9 19M9 18L8 19M15 18L16 19M16 18L15 19M11.5 20.5L12.5 21.5M12.5 20.5L11.5 21.5`;
+const fog = `${highCloud}M5 18H19M8 21H16`;
+
+const fallbackIcons: Readonly<Record<IconCode, string>> = {
+  '01d': sunIcon,
+  '01n': moonIcon,
+  '02d': `${lowCloud}M11.2 5.8A4 4 0 1 1 17.6 10.4M14.5 1.5V2.5M21.5 8.5H20.5M19.5 3.5L18.8 4.2M9.5 3.5L10.2 4.2M19.2 13.2L18.6 12.6`,
+  '02n': `${lowCloud}M10 6.6A6 6 0 0 1 14 3A4.8 4.8 0 0 0 20.5 9.5A6 6 0 0 1 17.8 13.2`,
+  '03d': cloud,
+  '03n': cloud,
+  '04d': clouds,
+  '04n': clouds,
+  '09d': drizzle,
+  '09n': drizzle,
+  '10d': rain,
+  '10n': rain,
+  '11d': thunder,
+  '11n': thunder,
+  '13d': snow,
+  '13n': snow,
+  '50d': fog,
+  '50n': fog,
 };
 
 interface ConditionIconProps {
@@ -50,8 +50,13 @@ export function ConditionIcon({ icon, url }: ConditionIconProps) {
   if (url !== null && url !== brokenUrl) {
     return <img className={styles.icon} src={url} alt="" width={100} height={100} onError={() => setBrokenUrl(url)} />;
   }
-  const FallbackIcon = fallbackIcons[icon];
   return (
-    <FallbackIcon className={styles.fallbackIcon} aria-hidden="true" size={100} strokeWidth={2.5} absoluteStrokeWidth />
+    <Icon
+      path={fallbackIcons[icon]}
+      data-condition={icon}
+      className={styles.fallbackIcon}
+      size={100}
+      strokeWidth={0.6}
+    />
   );
 }

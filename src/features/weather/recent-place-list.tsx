@@ -1,6 +1,6 @@
-import { X } from 'lucide-react';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Skeleton } from '#ui/card.tsx';
+import { closeIcon } from '#ui/icons.tsx';
 import { type CityQuery, getCityKey } from './city.ts';
 import { labelRecentPlaces, maxPlaces, type RecentPlace, toCityQuery } from './recent-places.ts';
 import styles from './weather-screen.module.css';
@@ -36,7 +36,7 @@ export function RecentPlaceList({ places, pendingCity, onChoose, onRemove }: Rec
                 <span>{labels[index]}</span>
               </Button>
               <IconButton
-                icon={X}
+                icon={closeIcon}
                 label={`Remove ${labels[index]}`}
                 onClick={(event) => {
                   focusNeighbor(event.currentTarget);

@@ -477,7 +477,7 @@ describe('a report', () => {
     expect(icon?.getAttribute('alt')).toBe('');
     if (icon) fireEvent.error(icon);
     expect(container.querySelector('article img')).toBeNull();
-    expect(container.querySelector('article svg.lucide')?.getAttribute('aria-hidden')).toBe('true');
+    expect(container.querySelector('article svg[data-condition]')?.getAttribute('aria-hidden')).toBe('true');
   });
 
   test('keeps the place’s local time current, and says how old the weather is', async () => {
@@ -512,7 +512,7 @@ describe('a report', () => {
 
   test('has no icon and no description if there is none', async () => {
     const { container } = await showReport({ icon: null, description: '' });
-    expect(container.querySelector('article img, article svg.lucide')).toBeNull();
+    expect(container.querySelector('article img, article svg[data-condition]')).toBeNull();
   });
 });
 
