@@ -83,6 +83,7 @@ describe('the file', () => {
         'mailto:alex@example.com',
         'https://github.com/alex-example',
         'https://www.linkedin.com/in/alex-example',
+        'https://labs.example.com/',
         'https://github.com/alex-example/plainform',
       ]),
     );
