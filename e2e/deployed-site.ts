@@ -24,7 +24,7 @@ interface DeploymentFixtures {
 }
 
 /** The owner's label in the two versions. */
-export const labels = { first: 'Software Engineer', next: 'Engineer of the next version' } as const;
+export const labels = { first: 'Senior Software Engineer', next: 'Engineer of the next version' } as const;
 
 /**
  * The built site with its service worker. `next` is a build of other content: its pages differ, and so do its scripts,
