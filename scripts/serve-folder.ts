@@ -21,10 +21,12 @@ interface ServeOptions {
 
 /**
  * Serves a folder of built files like any static host: without rewriting, a folder's URL ends in a slash and shows its
- * index.html, and a missing file gets 404.html with status 404.
+ * index.html, and a missing file gets 404.html, if there is one, with status 404.
  */
 export async function serveFolder(folder: string, options: ServeOptions): Promise<ServedFolder> {
   const { port, basePath = '', compressed = false } = options;
+  const notFoundPage = join(folder, '404.html');
+  const notFoundHtml = existsSync(notFoundPage) ? readFileSync(notFoundPage) : '404 Not Found';
   const files = sirv(folder, { etag: true, brotli: compressed, gzip: compressed });
   const server = createServer((request, response) => {
     if (!request.url?.startsWith(`${basePath}/`)) {
@@ -38,9 +40,7 @@ export async function serveFolder(folder: string, options: ServeOptions): Promis
       return;
     }
     files(request, response, () => {
-      response
-        .writeHead(404, { 'content-type': 'text/html;charset=utf-8' })
-        .end(readFileSync(join(folder, '404.html')));
+      response.writeHead(404, { 'content-type': 'text/html;charset=utf-8' }).end(notFoundHtml);
     });
   });
   await listen(server, port);
