@@ -53,18 +53,57 @@ test.describe('without JavaScript', () => {
     }
     expect(await heading.evaluate((element) => getComputedStyle(element).fontFamily)).toContain('"Site Headings"');
   });
+
+  test('About is complete at its own page', async ({ page, baseURL }) => {
+    await page.goto(`${baseURL}about/`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Me');
+    await expect(page.getByRole('region', { name: 'Experience' }).getByRole('listitem').first()).toBeVisible();
+    await expect(page.getByRole('button')).toHaveCount(0);
+  });
 });
 
-test('home is visible before its script, which hydrates the same elements', async ({ page, baseURL }) => {
+for (const { url, title } of [
+  { url: '', title: 'Welcome to My Portfolio!' },
+  { url: '#/about', title: 'About Me' },
+  { url: 'about/', title: 'About Me' },
+]) {
+  test(`"${url}" is visible before its script, which hydrates the same elements`, async ({ page, baseURL }) => {
+    const release = await blockScript(page);
+    await page.goto(`${baseURL}${url}`, { waitUntil: 'commit' });
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText(title);
+    const image = page.getByRole('main').getByRole('img');
+    for (const element of [heading, image]) {
+      await expect(element).toBeVisible();
+      await element.evaluate((node) => Object.assign(node, { isPrerendered: true }));
+    }
+    await expect(page.getByRole('button', { name: /^Switch to/ })).toHaveCount(0);
+    release();
+    await expect(page.getByRole('button', { name: /^Switch to/ })).toBeVisible();
+    for (const element of [heading, image]) {
+      expect(await element.evaluate((node) => 'isPrerendered' in node)).toBe(true);
+    }
+    // Relative to index.html, to which the page's URL now belongs.
+    await expect(image).toHaveAttribute('src', /^\.\/assets\/photo-/);
+    await expect(page).toHaveURL(/\/(?:#\/about)?$/);
+    expect(
+      await image.evaluate((node: HTMLImageElement) => node.decode().then(() => node.naturalWidth)),
+    ).toBeGreaterThan(0);
+  });
+}
+
+test('About’s links lead to the site’s root from its own page, before and after its script', async ({
+  page,
+  baseURL,
+}) => {
   const release = await blockScript(page);
-  await page.goto(baseURL ?? '', { waitUntil: 'commit' });
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText('Welcome to My Portfolio!');
-  await heading.evaluate((element) => Object.assign(element, { isPrerendered: true }));
-  await expect(page.getByRole('button', { name: /^Switch to/ })).toHaveCount(0);
+  await page.goto(`${baseURL}about/`, { waitUntil: 'commit' });
+  const resume = page.getByRole('contentinfo').getByRole('link', { name: 'Resume (opens in a new tab)' });
+  const getUrl = () => resume.evaluate((link: HTMLAnchorElement) => link.href);
+  expect(await getUrl()).toBe(`${baseURL}resume.pdf`);
   release();
   await expect(page.getByRole('button', { name: /^Switch to/ })).toBeVisible();
-  expect(await heading.evaluate((element) => 'isPrerendered' in element)).toBe(true);
+  expect(await getUrl()).toBe(`${baseURL}resume.pdf`);
 });
 
 test('home never flashes on another route, and the heading never disappears again', async ({ page, open }) => {

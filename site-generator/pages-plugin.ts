@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { isPrerendered } from '#app/asset-manifest.ts';
 import { escapeHtml, replaceInPage } from './html.ts';
 import type { RootFile } from './icons.ts';
 import type { Owner } from './owner.ts';
@@ -62,7 +63,9 @@ export function otherPages(indexHtml: string, pageContent: PageContent): readonl
   return [
     ...screens.map((screen) => {
       const html = withHead(pageHead(screen, owner, { photoFile: photo?.name ?? null, base: '../' }));
-      const content = replaceInPage(html, noscriptText, screenText(screen, pageContent));
+      const content = isPrerendered(screen.path)
+        ? html
+        : replaceInPage(html, noscriptText, screenText(screen, pageContent));
       return { name: `${screen.folder}index.html`, contentType, content: rebase(content, '../', screen.path) };
     }),
     { name: '404.html', contentType, content: notFoundPage(withHead(notFoundHead(owner)), owner) },
@@ -103,6 +106,10 @@ function mainText(heading: string, paragraphs: readonly string[]): string {
 /** Points relative URLs to the site's root, and stores base and path for src/app/hash-path.ts. */
 function rebase(html: string, base: string, path: string | null): string {
   const data = ` data-base="${escapeHtml(base)}"${path === null ? '' : ` data-path="${path}"`}`;
-  const rebased = html.replaceAll(/(\s(?:href|src)=")\.\//g, (_match, start: string) => start + escapeHtml(base));
-  return replaceInPage(rebased, /(?<=<html lang="[^"]*")(?=>)/, data);
+  return replaceInPage(rebaseUrls(html, base), /(?<=<html lang="[^"]*")(?=>)/, data);
+}
+
+/** Points the relative URLs of HTML to another root: "./resume.pdf" → "../resume.pdf". */
+export function rebaseUrls(html: string, base: string): string {
+  return html.replaceAll(/(\s(?:href|src)=")\.\//g, (_match, start: string) => start + escapeHtml(base));
 }

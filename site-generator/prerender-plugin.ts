@@ -3,11 +3,14 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
 import { replaceInPage } from './html.ts';
-import { isSiteBuild, pagesIn, sourceText } from './site-build.ts';
+import { createAssetManifest } from './loading-plugin.ts';
+import { rebaseUrls } from './pages-plugin.ts';
+import { bundleIife, getShownDemos, isSiteBuild, pagesIn, sourceText } from './site-build.ts';
 
 /**
- * Renders home into index.html, and inlines the styles of all pages: home is visible with the first response, before any
- * script has loaded. src/main.tsx hydrates it. Runs after the plugin that copies index.html for the other screens.
+ * Renders home and About into their pages, and inlines the styles of all pages: both are visible with the first response,
+ * before any script has loaded. src/main.tsx hydrates them. About is in index.html too, as a template for its hash route.
+ * Runs after the plugin that copies index.html for the other screens.
  */
 export function prerenderPlugin(): Plugin {
   let config: ResolvedConfig;
@@ -27,6 +30,10 @@ export function prerenderPlugin(): Plugin {
         const stylesheets = new Map(
           assets.filter(({ fileName }) => fileName.endsWith('.css')).map((file) => [file.fileName, sourceText(file)]),
         );
+        const index = bundle['index.html'];
+        const about = bundle['about/index.html'];
+        if (index?.type !== 'asset' || about?.type !== 'asset') return;
+        const { screens: files } = createAssetManifest(sourceText(index), bundle, getShownDemos(config));
         const unlinked = new Set<string>();
         for (const page of pagesIn(bundle)) {
           const { html, inlined } = inlineStyles(sourceText(page), stylesheets);
@@ -34,18 +41,33 @@ export function prerenderPlugin(): Plugin {
           for (const file of inlined) unlinked.add(file);
         }
         for (const file of unlinked) delete bundle[file];
-        // The other pages open other screens, so their root stays empty.
-        const index = bundle['index.html'];
-        if (index?.type !== 'asset') return;
-        const home = `<div id="root">${await renderHome(config)}</div>`;
-        index.source = replaceInPage(sourceText(index), '<div id="root"></div>', home);
+        const screens = await renderScreens(config);
+        const getHtml = (path: string, base: string) => rebaseUrls(screens.get(path) ?? '', base);
+        const getAboutStyles = (base: string) => {
+          const sheets = files['/about']?.filter((file) => file.endsWith('.css')) ?? [];
+          return inlineStyles(
+            sheets.map((file) => `<link rel="stylesheet" href="${base}${file}">`).join(''),
+            stylesheets,
+          ).html;
+        };
+        const root = '<div id="root"></div>';
+        index.source = replaceInPage(
+          sourceText(index),
+          root,
+          `<div id="root">${getHtml('/', './')}</div>` +
+            `<template data-screen="/about">${getAboutStyles('./')}${getHtml('/about', './')}</template>` +
+            `<script>${await bundleIife('src/show-about.ts')}</script>`,
+        );
+        const aboutHtml = replaceInPage(sourceText(about), root, `<div id="root">${getHtml('/about', '../')}</div>`);
+        about.source = replaceInPage(aboutHtml, '</head>', `${getAboutStyles('../')}</head>`);
       },
     },
   };
 }
 
 /** Builds src/prerender.tsx for Node with the same settings, so that class names match, and runs it. */
-async function renderHome({ root, configFile, mode, cacheDir }: ResolvedConfig): Promise<string> {
+async function renderScreens(config: ResolvedConfig): Promise<ReadonlyMap<string, string>> {
+  const { root, configFile, mode, cacheDir } = config;
   // Below the project, so that the bundle's imports of packages resolve.
   const outDir = await mkdtemp(join(cacheDir, '..', '.prerender-'));
   try {
@@ -62,7 +84,7 @@ async function renderHome({ root, configFile, mode, cacheDir }: ResolvedConfig):
       },
     });
     const rendered: unknown = await import(pathToFileURL(join(outDir, 'prerender.mjs')).href);
-    return (rendered as { renderHome(): string }).renderHome();
+    return await (rendered as { renderScreens(): Promise<ReadonlyMap<string, string>> }).renderScreens();
   } finally {
     await rm(outDir, { recursive: true, force: true });
   }

@@ -1,6 +1,6 @@
 // Inline script in every page's head (site-generator/loading-plugin.ts), before the first paint: neither the wrong theme nor home
 // at another screen's URL may flash. It also decides when the page's files load: docs/decisions/prerendered-home.md.
-import { type AssetManifest, createResourceLink, readAssetManifest } from '#app/asset-manifest.ts';
+import { type AssetManifest, createResourceLink, isPrerendered, readAssetManifest } from '#app/asset-manifest.ts';
 import { parseHashPath } from '#app/hash-path.ts';
 import { parseTheme, themeKey } from '#app/theme.ts';
 import { preloadPrices } from '#features/crypto/preload-prices.ts';
@@ -9,9 +9,11 @@ import { readPreference } from '#lib/storage.ts';
 const page = document.documentElement.dataset;
 const openedHash = page.path === undefined ? location.hash : `#${page.path}`;
 const path = parseHashPath(openedHash);
-const isHome = path === '/';
-// Hides the prerendered home until src/main.tsx has rendered another screen.
-page.opened = isHome ? '' : openedHash;
+const isIndex = page.base === undefined;
+/** Whether the page contains the screen's HTML. The page for unknown URLs has a text of its own. */
+const isReadable = isPrerendered(path) && (isIndex || page.path !== undefined);
+// Hides home, which index.html shows, until another screen has replaced it (src/show-about.ts, src/main.tsx).
+page.opened = path === '/' || (isReadable && !isIndex) ? '' : openedHash;
 
 const theme = parseTheme(readPreference(themeKey));
 if (theme !== null) page.theme = theme;
@@ -21,7 +23,10 @@ if (import.meta.env.DEMO_CRYPTO && path === '/crypto') preloadPrices();
 
 const manifest = readAssetManifest();
 if (manifest === null) showFonts();
-else loadFiles(manifest);
+else {
+  if (isReadable) page.screen = path;
+  loadFiles(manifest);
+}
 
 function loadFiles({ start, screens, fonts }: AssetManifest) {
   // Resolved now, since the app changes the page's URL.
@@ -38,14 +43,13 @@ function loadFiles({ start, screens, fonts }: AssetManifest) {
     });
   };
 
-  // Home is readable without its scripts.
-  if (isHome) afterFirstPaint(startApp);
+  if (isReadable) afterFirstPaint(startApp);
   else startApp();
   if (isPageCached()) {
     preload(fonts);
     showFonts();
   } else {
-    (isHome ? afterFirstPaint : afterScreenPaint)(() => void loadFonts());
+    (isReadable ? afterFirstPaint : afterScreenPaint)(() => void loadFonts());
   }
 }
 

@@ -18,44 +18,56 @@ window.history.scrollRestoration = 'manual';
 // Instead of a real redirect: nothing is loaded twice, and Back doesn't return to this URL.
 const redirect = getHashRedirect(document.documentElement.dataset, window.location.pathname);
 if (redirect !== null) {
+  const { base = '' } = document.documentElement.dataset;
   // Relative URLs of stylesheets, icons and the manifest would resolve differently after it.
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[href]')) link.setAttribute('href', link.href);
   window.history.replaceState(null, '', redirect);
+  // So would those of the screen, which React expects as in index.html.
+  for (const name of ['href', 'src']) {
+    for (const element of document.querySelectorAll(`#root [${name}^="${base}"]`)) {
+      element.setAttribute(name, `./${element.getAttribute(name)?.slice(base.length)}`);
+    }
+  }
 }
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id "root"');
 
-/** Shows what src/boot.ts has hidden: the prerendered home at another screen's URL. */
+/** Shows what src/boot.ts has hidden: home at another screen's URL. */
 function revealPage() {
   delete document.documentElement.dataset.opened;
 }
 
-function Site() {
+function Site({ prerenderedPath }: { readonly prerenderedPath: string | null }) {
   // In the same task in which React replaces home, so that home never flashes; before layout effects, since one of them moves
   // the focus and hidden elements can't have it.
   useInsertionEffect(revealPage, []);
   return (
     <StrictMode>
-      <App />
+      <App prerenderedPath={prerenderedPath} />
     </StrictMode>
   );
 }
 
-async function render(container: HTMLElement, path: string) {
+/** Hydrates the screen that the page contains; otherwise renders the one of its URL. */
+async function render(container: HTMLElement) {
+  const { screen: prerenderedPath = null } = document.documentElement.dataset;
+  const loading = preloadScreen(prerenderedPath ?? parseHashPath(window.location.hash)).then(
+    () => true,
+    // The screen's boundary shows an error.
+    () => false,
+  );
   // Transitions render in short tasks, so the page stays responsive.
-  if (path === '/' && container.hasChildNodes()) {
+  if (prerenderedPath !== null && (await loading)) {
     revealPage();
     startTransition(() => {
-      hydrateRoot(container, <Site />);
+      hydrateRoot(container, <Site prerenderedPath={prerenderedPath} />);
     });
     return;
   }
-  const timeout = new Promise((resolve) => setTimeout(resolve, screenTimeoutMs));
-  // The screen's boundary shows an error if its code could not be loaded.
-  await Promise.race([timeout, preloadScreen(path).catch(() => undefined)]);
-  startTransition(() => createRoot(container).render(<Site />));
+  await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, screenTimeoutMs))]);
+  startTransition(() => createRoot(container).render(<Site prerenderedPath={null} />));
 }
 
 // No top-level await: the screens import from this file's chunk and would wait for it to finish.
-void render(root, parseHashPath(window.location.hash)).then(prefetchScreens);
+void render(root).then(prefetchScreens);

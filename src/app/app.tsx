@@ -9,8 +9,13 @@ import { findRoute, preloadScreen, type Route } from './routes.tsx';
 import { Shell } from './shell.tsx';
 import { SiteUpdate } from './site-update.tsx';
 
-export function App() {
-  const path = useSyncExternalStore(subscribeToHash, readHashPath, () => '/');
+interface AppProps {
+  /** The screen whose HTML the page contains; null if it has none. */
+  readonly prerenderedPath: string | null;
+}
+
+export function App({ prerenderedPath }: AppProps) {
+  const path = useSyncExternalStore(subscribeToHash, readHashPath, () => prerenderedPath ?? '/');
   const shownPath = useShownPath(path);
   return (
     <>

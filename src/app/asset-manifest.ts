@@ -6,6 +6,13 @@ export interface AssetManifest {
   readonly screens: Readonly<Record<string, readonly string[]>>;
 }
 
+/** The screens whose HTML is in their pages, and in index.html: those without the visitor's data. */
+export const prerenderedPaths = ['/', '/about'] as const;
+
+export function isPrerendered(path: string): boolean {
+  return prerenderedPaths.some((each) => each === path);
+}
+
 /** Id of the script element that contains the manifest. */
 export const assetManifestId = 'site-files';
 

@@ -44,7 +44,7 @@ beforeEach(() => {
 test('replaces a broken screen with its error, keeps the others working, and tries again on the next visit', async () => {
   const consoleError = silenceConsole();
   about.failure = new Error('The screen is broken');
-  render(<App />);
+  render(<App prerenderedPath={null} />);
   await follow('About Me');
   await findHeading('Unexpected Application Error!');
   expect(within(screen.getByRole('main')).getByText('The screen is broken').tagName).toBe('P');
@@ -73,7 +73,7 @@ test.each([
   const consoleError = silenceConsole();
   about.failure = thrown;
   window.location.hash = '#/about';
-  render(<App />);
+  render(<App prerenderedPath={null} />);
   await findHeading('Unexpected Application Error!');
   screen.getByText(message);
   consoleError.mockRestore();
@@ -81,7 +81,7 @@ test.each([
 
 test('shows "404 Not Found" for an unknown route, without a reload button', async () => {
   window.location.hash = '#/no/such/screen';
-  render(<App />);
+  render(<App prerenderedPath={null} />);
   await findHeading('Unexpected Application Error!');
   screen.getByText('404 Not Found');
   expect(screen.queryByRole('button', { name: 'Reload the page' })).toBeNull();

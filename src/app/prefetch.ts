@@ -6,14 +6,15 @@ const idleDelayMs = 2000;
 
 /** Runs a low-priority task once the page has loaded and is idle. */
 export function whenIdle(run: () => void): void {
-  const schedule = () =>
-    setTimeout(() => {
-      // Safari has no requestIdleCallback.
-      if ('requestIdleCallback' in window) requestIdleCallback(run);
-      else run();
-    }, idleDelayMs);
+  const schedule = () => setTimeout(() => requestIdle(run), idleDelayMs);
   if (document.readyState === 'complete') schedule();
   else window.addEventListener('load', schedule, { once: true });
+}
+
+function requestIdle(run: () => void): void {
+  // Safari has no requestIdleCallback.
+  if ('requestIdleCallback' in window) requestIdleCallback(run);
+  else run();
 }
 
 interface NetworkInformation {
@@ -53,7 +54,13 @@ export function prefetchScreens(): void {
   for (const type of ['pointerover', 'touchstart', 'focusin']) {
     document.addEventListener(type, onIntent, { passive: true });
   }
-  whenIdle(() => {
-    for (const path of Object.keys(manifest.screens)) prefetch(path);
-  });
+  // One screen at a time: all of them together delay the visitor's input on a phone.
+  const paths = Object.keys(manifest.screens);
+  const prefetchNext = () => {
+    const path = paths.shift();
+    if (path === undefined) return;
+    prefetch(path);
+    requestIdle(prefetchNext);
+  };
+  whenIdle(prefetchNext);
 }

@@ -8,8 +8,8 @@ const readHashPath = () => parseHashPath(window.location.hash);
 /** The path that the page was opened at (src/boot.ts). A link may have been followed before this code was loaded. */
 function readOpenedPath(): string | null {
   if (typeof window === 'undefined') return null; // prerendering
-  const { opened } = document.documentElement.dataset;
-  return opened === undefined ? readHashPath() : parseHashPath(opened);
+  const { opened, screen } = document.documentElement.dataset;
+  return opened ? parseHashPath(opened) : (screen ?? readHashPath());
 }
 
 const openedPath = readOpenedPath();
