@@ -18,7 +18,7 @@ const budgets = {
     '/finance': 22_000,
     '/about': 15_000,
   },
-  styles: 17_000,
+  styles: 18_000,
   fonts: 60_000,
   additionalFont: 20_000,
   home: 160_000,
