@@ -110,6 +110,16 @@ test('leaves the text of a project its space, also at 900 px, and centers the in
   expect((await getBox(row.getByText(/^The five largest coins/))).width).toBeGreaterThan(240);
 });
 
+test('breaks the short URLs after their slashes, not at a hyphen', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const contact = page.getByRole('region', { name: 'Get in Touch' });
+  const [site, account] = await Promise.all(
+    ['github.com/', 'alex-example'].map((text) => getBox(contact.getByText(text, { exact: true }).first())),
+  );
+  expect(account?.height).toBe(site?.height);
+  expect(account?.y).toBe(site?.bottom);
+});
+
 test('drops the drawings where large text needs their space', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   const drawing = page.locator('[data-dot]').first();

@@ -25,11 +25,13 @@ const lists = {
   todos: ['Send the signed offer', 'Water the plants', 'Book the train'].map((text, index) => ({
     id: index + 1,
     text,
-    completed: false,
+    completed: index === 1,
   })),
   'finance-tracker-transactions': [
     { id: 'a', description: 'Groceries', amount: 178.9, type: 'expense', category: 'Food', date: '2026-11-12' },
-    { id: 'b', description: 'Salary', amount: 4200, type: 'income', category: 'Work', date: '2026-11-01' },
+    { id: 'b', description: 'Workshop', amount: 1900, type: 'income', category: 'Work', date: '2026-11-09' },
+    { id: 'c', description: 'Rent', amount: 1450, type: 'expense', category: 'Home', date: '2026-11-03' },
+    { id: 'd', description: 'Salary', amount: 4200, type: 'income', category: 'Work', date: '2026-11-01' },
   ],
 };
 
@@ -179,7 +181,7 @@ async function renewDocsImages(): Promise<void> {
       }, lists);
       visited = await page.context().storageState();
     });
-    await withPage({ theme, width: 1280, height: 917, scale: 1200 / 1280, storageState: visited }, async (page) => {
+    await withPage({ theme, width: 1280, height: 1112, scale: 1200 / 1280, storageState: visited }, async (page) => {
       await open(page, '/');
       await page.getByText('Balance').waitFor();
       await page.screenshot({ path: image(`home-${theme}`), animations: 'disabled' });

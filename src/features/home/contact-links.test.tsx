@@ -17,7 +17,9 @@ test('has further profiles and the blog after the email address, each in a new t
     'https://notes.example.com',
     'noopener noreferrer',
   ]);
-  expect(screen.getByText('social.example.com/@alex')).toBeDefined();
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain(
+    'Mastodon (opens in a new tab)social.example.com/@alex',
+  );
 });
 
 test('leaves out the resume if there is no PDF', () => {

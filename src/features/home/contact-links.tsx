@@ -1,5 +1,4 @@
 import { codeHost, email, emailUrl, professionalNetwork, resumeCaption } from 'virtual:owner';
-import { Fragment } from 'react';
 import { displayUrl, type ProfileLink } from '#lib/owner.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './contact-links.module.css';
@@ -52,16 +51,13 @@ function NewTabLink({ href, label, caption }: NewTabLinkProps) {
   );
 }
 
-/** A URL or email address, which breaks after "/" and "@" where it is too long for a line. */
+/** A URL or email address, which breaks after "/" and "@", not at hyphens, where it is too long for a line. */
 function Caption({ text }: { readonly text: string }) {
   return (
     <span className={styles.caption}>
       {text.split(/(?<=[/@])/).map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change
-        <Fragment key={index}>
-          {index > 0 && <wbr />}
-          {part}
-        </Fragment>
+        <span key={index}>{part}</span>
       ))}
     </span>
   );

@@ -94,7 +94,7 @@ function ProjectRow({ illustration, name, url, description, getTextProps, stat }
         )}
       </div>
       {stat}
-      {url && <Icon path={arrowRightIcon} className={styles.arrow} size={20} strokeWidth={1.5} />}
+      {url && <Icon path={arrowRightIcon} className={styles.arrow} strokeWidth={1.5} />}
     </li>
   );
 }
