@@ -123,6 +123,21 @@ for (const width of [360, 820, 1280]) {
   });
 }
 
+for (const width of [320, 360]) {
+  test(`prices don’t move the cards on arrival at ${width} px with text at 200 %`, async ({ open, page, mockApi }) => {
+    await page.setViewportSize({ width, height: 780 });
+    const session = await page.context().newCDPSession(page);
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
+    mockApi.setFault('coins', { kind: 'slow', ms: 2500 });
+    await open('/crypto');
+    await expect(page.locator('html[data-fonts]')).toBeAttached();
+    await expect(cards(page)).toHaveCount(0);
+    await recordShifts(page);
+    await expect(cards(page)).toHaveCount(5);
+    expect(await getShifts(page)).toEqual([]);
+  });
+}
+
 test('explains each failure and fetches at once on "Try again", until one succeeds', async ({
   open,
   page,

@@ -11,8 +11,8 @@ const link = (page: Page, name: string) => page.getByRole('main').getByRole('lin
 const expectFonts = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.fonts.check('500 1em "Site Headings"'))).toBe(true);
 
-for (const width of [360, 1280]) {
-  test(`the web fonts cause almost no layout shift, at ${width} px`, async ({ page, open }) => {
+for (const width of [320, 360, 1280]) {
+  test(`the web fonts cause almost no layout shift, also with a list, at ${width} px`, async ({ page, open }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.addInitScript(() => {
       const shifts: number[] = [];
@@ -21,6 +21,14 @@ for (const width of [360, 1280]) {
         for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
       }).observe({ type: 'layout-shift', buffered: true });
     });
+    const todos = Array.from({ length: 150 }, (_, index) => ({
+      id: index + 1,
+      text: `Task ${index}`,
+      completed: index < 50,
+    }));
+    await page.addInitScript((text) => {
+      if (location.protocol !== 'about:') localStorage.setItem('todos', text);
+    }, JSON.stringify(todos));
     // Without the browser's cache, as on a first visit.
     await page.route('**/*', (route) => route.continue());
     for (const { route } of screens) {

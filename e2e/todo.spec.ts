@@ -278,6 +278,19 @@ test('offers Undo in the window wherever the list is scrolled to, and moves noth
   await expect(button(page, 'Delete Task 28')).toBeVisible();
 });
 
+test('shows what was deleted on a phone with text at 200 % too', async ({ open, page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
+  await openWith(page, open, [task(1, 'Water the plants')]);
+  await button(page, 'Delete Water the plants').click();
+  const message = page.getByText('Deleted “Water the plants”');
+  await expect(message).toBeInViewport({ ratio: 1 });
+  // Not squeezed by the buttons.
+  expect((await message.boundingBox())?.width).toBeGreaterThan(150);
+  await expect(button(page, 'Undo')).toBeInViewport({ ratio: 1 });
+});
+
 test('moves a task by dragging its handle, beyond the window too, and by buttons', async ({ open, page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   const tasks = Array.from({ length: 30 }, (_, index) => task(index + 1, `Task ${index + 1}`));

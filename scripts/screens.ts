@@ -82,7 +82,6 @@ async function withPage({ theme, width, height, scale = 1, storageState }: Windo
   });
   await page.clock.setFixedTime(now);
   await setTextSize(page);
-  if (values.print) await page.emulateMedia({ media: 'print' });
   await use(page);
   await page.close();
 }
@@ -96,6 +95,8 @@ async function setTextSize(page: Page): Promise<void> {
 
 /** Not with Playwright's own `fullPage`, which resets the text size. */
 async function takeFullPage(page: Page, path: string): Promise<void> {
+  // Not earlier: a navigation would reset it.
+  if (values.print) await page.emulateMedia({ media: 'print' });
   const width = page.viewportSize()?.width ?? 0;
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width, height });
@@ -107,9 +108,7 @@ async function takeFullPage(page: Page, path: string): Promise<void> {
 async function open(page: Page, route: string): Promise<void> {
   await page.goto(`${site.origin}/#${route}`);
   await page.locator('html[data-fonts]:not([data-opened])').waitFor({ state: 'attached' });
-  await page.getByRole('button', { name: / theme$/, includeHidden: values.print }).waitFor({
-    state: values.print ? 'attached' : 'visible',
-  });
+  await page.getByRole('button', { name: / theme$/ }).waitFor();
   await page.evaluate(() => document.fonts.ready);
 }
 
