@@ -266,7 +266,7 @@ test('renders the line of Tether only within the plot', async ({ open, page, moc
     const [frame, plot] = [await getBox(coin), await getBox(chart(coin))];
     const bottom = plot.y + plotHeight + 2;
     const above = { x: frame.x, y: frame.y, width: frame.width, height: plot.y - frame.y - 2 };
-    const below = { x: frame.x, y: bottom, width: frame.width, height: plot.bottom - bottom };
+    const below = { x: frame.x, y: bottom, width: frame.width, height: 22 };
     const shots = [await page.screenshot({ clip: above }), await page.screenshot({ clip: below })];
     return shots.map((shot) => shot.toString('base64'));
   };
