@@ -1,5 +1,3 @@
-import type { Illustration } from './illustration.ts';
-
 /** A value with its label, for home and for lists of stats. In src/lib because features don't import each other. */
 export interface Stat {
   /** "Balance" */
@@ -8,4 +6,13 @@ export interface Stat {
   readonly value: string;
   /** The same data as a drawing, if there is enough for one. */
   readonly illustration?: Illustration | undefined;
+}
+
+/** A small line drawing in a box of 96 × 64 units. The paths are SVG path data. */
+export interface Illustration {
+  /** Thin lines in the background: an axis, a horizon. */
+  readonly hairline: string;
+  readonly line: string;
+  /** The center of the accent dot. */
+  readonly dot: { readonly x: number; readonly y: number };
 }

@@ -1,10 +1,8 @@
 // Without the schema of price-cache.ts: home loads no schema library.
-import { toFields } from '#lib/fields.ts';
-import type { Illustration } from '#lib/illustration.ts';
 import { formatCents, toCents } from '#lib/money.ts';
-import type { Stat } from '#lib/stat.ts';
+import type { Illustration, Stat } from '#lib/stat.ts';
 import type { TextStorage } from '#lib/storage.ts';
-import { readStoredEntries } from '#lists/stored-entries.ts';
+import { readStoredEntries, toFields } from '#lists/stored-entries.ts';
 import { pricesStorageKey } from './preload-prices.ts';
 
 /** The stored price of Bitcoin, "Bitcoin" and "$81,117.00", or of the first coin; null if none is stored. */

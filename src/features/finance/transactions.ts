@@ -1,8 +1,7 @@
 import { isCalendarDay } from '#lib/dates.ts';
-import type { Illustration } from '#lib/illustration.ts';
 import { formatCents, toCents } from '#lib/money.ts';
 import type { Noun } from '#lib/pluralize.ts';
-import type { Stat } from '#lib/stat.ts';
+import type { Illustration, Stat } from '#lib/stat.ts';
 import type { TextStorage } from '#lib/storage.ts';
 import { readStoredEntries } from '#lists/stored-entries.ts';
 

@@ -1,6 +1,6 @@
-import type { Illustration } from '#lib/illustration.ts';
 import type { Image } from '#lib/owner.ts';
 import { getOwnerTextProps } from '#lib/owner-text-props.ts';
+import type { Illustration } from '#lib/stat.ts';
 import type { DemoId } from './demos.ts';
 import styles from './illustration.module.css';
 

@@ -1,6 +1,5 @@
-import type { Illustration } from '#lib/illustration.ts';
 import { formatCount, type Noun, pluralize } from '#lib/pluralize.ts';
-import type { Stat } from '#lib/stat.ts';
+import type { Illustration, Stat } from '#lib/stat.ts';
 import type { TextStorage } from '#lib/storage.ts';
 import { readStoredEntries } from '#lists/stored-entries.ts';
 

@@ -1,9 +1,7 @@
 // Separate from the other files, and without their schemas: home loads neither the weather screen nor a schema library.
-import { toFields } from '#lib/fields.ts';
-import type { Illustration } from '#lib/illustration.ts';
-import type { Stat } from '#lib/stat.ts';
+import type { Illustration, Stat } from '#lib/stat.ts';
 import type { TextStorage } from '#lib/storage.ts';
-import { readStoredEntries } from '#lists/stored-entries.ts';
+import { readStoredEntries, toFields } from '#lists/stored-entries.ts';
 
 const lastCityKey = 'weather-last-city';
 
