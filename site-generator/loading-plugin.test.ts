@@ -32,6 +32,7 @@ const bundle = {
       }),
     ]),
   ),
+  'assets/demo-page-m.js': chunk({ modules: ['app/demo-page.tsx'], imports: ['assets/index-b.js'] }),
   'assets/about-screen-i.js': chunk({ modules: ['features/about/about-screen.tsx'], code: '"./assets/photo-j.svg"' }),
   'assets/photo-j.svg': { type: 'asset' as const },
   'assets/newsreader-latin-500-normal-k.woff2': { type: 'asset' as const },
@@ -51,6 +52,7 @@ test('lists the files to load at start, the basic Latin fonts, and the other fil
   expect(screens['/todo']).toEqual([
     'assets/todo-screen-g.js',
     'assets/todo-screen-h.css',
+    'assets/demo-page-m.js',
     'assets/shared-e.js',
     'assets/shared-f.css',
   ]);

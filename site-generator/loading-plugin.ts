@@ -71,7 +71,7 @@ export function createAssetManifest(indexHtml: string, bundle: Bundle, demos: re
     fonts: Object.keys(bundle).filter(isBasicLatinFont).sort(),
     screens: Object.fromEntries(
       screenPaths.map((path) => {
-        const scripts = withImports([screenScript(path, bundle)], bundle).filter((file) => !atStart.has(file));
+        const scripts = withImports(screenScripts(path, bundle), bundle).filter((file) => !atStart.has(file));
         return [path, scripts.flatMap((file) => [file, ...importedAssets(file, bundle)])];
       }),
     ),
@@ -84,8 +84,13 @@ export function isBasicLatinFont(file: string): boolean {
 }
 
 /** Home is part of the app's own script; only the demos' stats load after it. */
-function screenScript(path: ScreenPath, bundle: Bundle): string {
-  const module = path === '/' ? '/src/app/demo-stats.ts' : `/src/features${path}${path}-screen.tsx`;
+function screenScripts(path: ScreenPath, bundle: Bundle): readonly string[] {
+  if (path === '/') return [findScript('/src/app/demo-stats.ts', bundle)];
+  const screen = findScript(`/src/features${path}${path}-screen.tsx`, bundle);
+  return path === '/about' ? [screen] : [screen, findScript('/src/app/demo-page.tsx', bundle)];
+}
+
+function findScript(module: string, bundle: Bundle): string {
   const [file] =
     Object.entries(bundle).find(
       ([, chunk]) => chunk.type === 'chunk' && chunk.moduleIds.some((id) => id.endsWith(module)),

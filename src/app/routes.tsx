@@ -1,6 +1,7 @@
 import { demos } from 'virtual:owner';
 import { type ComponentType, lazy as reactLazy } from 'react';
 import { preloadPrices } from '#features/crypto/preload-prices.ts';
+import type { DemoId } from '#features/home/demos.ts';
 import { HomeWithStats } from './home-with-stats.tsx';
 import { listScreens, type ScreenName, type ScreenPath } from './screens.ts';
 
@@ -45,24 +46,32 @@ function lazy(importScreen: () => Promise<ComponentType>): ScreenLoader {
   };
 }
 
+/** A demo's screen and what stands below it load at the same time. */
+function lazyDemo(id: DemoId, importScreen: () => Promise<ComponentType>): ScreenLoader {
+  return lazy(async () => {
+    const [Screen, { createDemoPage }] = await Promise.all([importScreen(), import('./demo-page.tsx')]);
+    return createDemoPage(id, Screen);
+  });
+}
+
 /** Home is part of the first load. The build leaves out the code of demos that the owner doesn't show. */
 const loaders: Readonly<Partial<Record<ScreenPath, ScreenLoader>>> = {
   '/': eager(HomeWithStats),
   ...(import.meta.env.DEMO_CRYPTO && {
-    '/crypto': lazy(async () => {
+    '/crypto': lazyDemo('crypto', async () => {
       // Code and prices load at the same time.
       preloadPrices();
       return (await import('#features/crypto/crypto-screen.tsx')).CryptoScreen;
     }),
   }),
   ...(import.meta.env.DEMO_WEATHER && {
-    '/weather': lazy(async () => (await import('#features/weather/weather-screen.tsx')).WeatherScreen),
+    '/weather': lazyDemo('weather', async () => (await import('#features/weather/weather-screen.tsx')).WeatherScreen),
   }),
   ...(import.meta.env.DEMO_TODO && {
-    '/todo': lazy(async () => (await import('#features/todo/todo-screen.tsx')).TodoScreen),
+    '/todo': lazyDemo('todo', async () => (await import('#features/todo/todo-screen.tsx')).TodoScreen),
   }),
   ...(import.meta.env.DEMO_FINANCE && {
-    '/finance': lazy(async () => (await import('#features/finance/finance-screen.tsx')).FinanceScreen),
+    '/finance': lazyDemo('finance', async () => (await import('#features/finance/finance-screen.tsx')).FinanceScreen),
   }),
   '/about': lazy(async () => (await import('#features/about/about-screen.tsx')).AboutScreen),
 };
