@@ -87,8 +87,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   open: async ({ page: ownPage, baseURL }, use) => {
     await use(async (route, page = ownPage) => {
       await page.goto(`${baseURL}#${route}`);
-      // The load event does not wait for the app, which starts after the first paint.
+      // The load event does not wait for the app.
       await page.locator('html:not([data-opened])').waitFor({ state: 'attached' });
+      await page.locator('main [inert]').waitFor({ state: 'detached' });
     });
   },
 

@@ -45,66 +45,31 @@ for (const width of [320, 360, 1280]) {
   });
 }
 
-test.describe('home', () => {
-  test('loads scripts and fonts after its first paint, and shows the fonts from the start on a later visit', async ({
-    page,
-    open,
-  }) => {
-    await page.addInitScript(() => {
-      addEventListener('DOMContentLoaded', () =>
-        Object.assign(window, { hadFonts: 'fonts' in document.documentElement.dataset }),
-      );
-    });
-    const hadFonts = () => page.evaluate(() => 'hadFonts' in window && window.hadFonts);
-    await open('/');
-    await expect(themeButton(page)).toBeVisible();
-    await expectFonts(page);
-    expect(await hadFonts()).toBe(false);
-    const { startTimes, paint } = await page.evaluate(() => ({
-      startTimes: performance
-        .getEntriesByType('resource')
-        .filter(({ name }) => /\.(js|woff2)$/.test(name))
-        .map(({ startTime }) => startTime),
-      paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
-    }));
-    expect(startTimes.length).toBeGreaterThan(2);
-    expect(Math.min(...startTimes)).toBeGreaterThanOrEqual(paint);
-
-    await page.goto('about:blank');
-    await open('/');
-    expect(await hadFonts()).toBe(true);
+test('fonts load after the app, and show from the start on a later visit', async ({ page, open }) => {
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () =>
+      Object.assign(window, { hadFonts: 'fonts' in document.documentElement.dataset }),
+    );
   });
-
-  const obstacles: Readonly<Record<string, () => void>> = {
-    'the browser reports no paints': () => {
-      Object.defineProperty(PerformanceObserver, 'supportedEntryTypes', { value: ['resource'] });
-    },
-    'the page is hidden, so that nothing is painted': () => {
-      PerformanceObserver.prototype.observe = () => undefined;
-      Object.defineProperty(document, 'hidden', { value: true });
-    },
-  };
-  for (const [name, addObstacle] of Object.entries(obstacles)) {
-    test(`starts when ${name}`, async ({ page, open }) => {
-      await page.addInitScript(addObstacle);
-      await open('/');
-      await expect(themeButton(page)).toBeVisible();
-      await expectFonts(page);
-    });
-  }
-
-  test('starts when it is printed before it was painted', async ({ page, baseURL }) => {
-    await page.addInitScript(() => {
-      PerformanceObserver.prototype.observe = () => undefined;
-      // Without the timers of a second and more: the longest delay of the page.
-      const { setTimeout: start } = window;
-      Object.assign(window, { setTimeout: (run: () => void, ms = 0) => (ms < 1000 ? start(run, ms) : 0) });
-    });
-    await page.goto(baseURL ?? '');
-    await expect(themeButton(page)).toHaveCount(0);
-    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-    await expect(themeButton(page)).toBeVisible();
+  const hadFonts = () => page.evaluate(() => 'hadFonts' in window && window.hadFonts);
+  await open('/');
+  await expectFonts(page);
+  expect(await hadFonts()).toBe(false);
+  const { fontsStart, appEnd } = await page.evaluate(() => {
+    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const fonts = files.filter(({ name }) => name.endsWith('.woff2'));
+    const app = files.filter(({ name }) => /\/assets\/index-.*\.js$/.test(name));
+    return {
+      fontsStart: Math.min(...fonts.map(({ startTime }) => startTime)),
+      appEnd: Math.max(...app.map(({ responseEnd }) => responseEnd)),
+    };
   });
+  expect(appEnd).toBeGreaterThan(0);
+  expect(fontsStart).toBeGreaterThanOrEqual(appEnd);
+
+  await page.goto('about:blank');
+  await open('/');
+  expect(await hadFonts()).toBe(true);
 });
 
 test('another screen’s files are requested together with the app’s, not after them', async ({ page, open }) => {
@@ -123,11 +88,16 @@ test('another screen’s files are requested together with the app’s, not afte
   await expectFonts(page);
 });
 
-test('home is shown at another screen’s URL when the app cannot be loaded', async ({ page, open, expectedErrors }) => {
-  expectedErrors.push(/^Failed to fetch dynamically imported module/);
+test('the prerendered screen stays visible when the app cannot be loaded', async ({
+  page,
+  baseURL,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to fetch dynamically imported module/);
   await page.route(appScript, (route) => route.abort());
-  await open('/todo');
-  await expect(heading(page)).toHaveText('Welcome to My Portfolio!');
+  await page.goto(`${baseURL}#/todo`);
+  await expect(page.getByRole('alert')).toContainText('This page could not be loaded completely.');
+  await expect(heading(page)).toHaveText('To-Do List');
   await expect(heading(page)).toBeVisible();
 });
 

@@ -49,12 +49,13 @@ test('lists the files to load at start, the basic Latin fonts, and the other fil
   expect(start).toEqual(['assets/index-b.js', 'assets/runtime-a.js']);
   expect(fonts).toEqual(['assets/newsreader-latin-500-normal-k.woff2']);
   expect(screens['/']).toEqual(['assets/stats-d.js']);
+  // A screen's stylesheet comes after those that it overrides.
   expect(screens['/todo']).toEqual([
-    'assets/todo-screen-g.js',
-    'assets/todo-screen-h.css',
-    'assets/demo-page-m.js',
     'assets/shared-e.js',
     'assets/shared-f.css',
+    'assets/demo-page-m.js',
+    'assets/todo-screen-g.js',
+    'assets/todo-screen-h.css',
   ]);
   expect(screens['/about']).toEqual(['assets/about-screen-i.js', 'assets/photo-j.svg']);
 });

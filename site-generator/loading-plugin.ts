@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite';
 import { type AssetManifest, assetManifestId } from '#app/asset-manifest.ts';
 import type { ScreenPath } from '#app/screens.ts';
-import type { DemoId } from '#features/home/demos.ts';
+import { type DemoId, demoIds } from '#features/home/demos.ts';
 import { type Config, parseConfig } from '../src/config.ts';
 import { replaceInPage, scriptJson } from './html.ts';
 import { bundleIife, getShownDemos, isSiteBuild, pagesIn, sourceText } from './site-build.ts';
@@ -23,7 +23,9 @@ export function loadingPlugin(): Plugin[] {
         handler: async (html) => {
           script ??= bundleIife('src/boot.ts', {
             'import.meta.env.VITE_COINGECKO_URL': JSON.stringify(settings.coinGeckoUrl),
-            'import.meta.env.DEMO_CRYPTO': String(demos.includes('crypto')),
+            ...Object.fromEntries(
+              demoIds.map((id) => [`import.meta.env.DEMO_${id.toUpperCase()}`, String(demos.includes(id))]),
+            ),
           });
           return replaceInPage(html, '/* boot script */', await script);
         },
@@ -72,7 +74,8 @@ export function createAssetManifest(indexHtml: string, bundle: Bundle, demos: re
     screens: Object.fromEntries(
       screenPaths.map((path) => {
         const scripts = withImports(screenScripts(path, bundle), bundle).filter((file) => !atStart.has(file));
-        return [path, scripts.flatMap((file) => [file, ...importedAssets(file, bundle)])];
+        // What a script imports comes first: its stylesheet overrides theirs.
+        return [path, scripts.toReversed().flatMap((file) => [file, ...importedAssets(file, bundle)])];
       }),
     ),
   };

@@ -1,10 +1,9 @@
 import type { Plugin } from 'vite';
-import { isPrerendered } from '#app/asset-manifest.ts';
 import { escapeHtml, replaceInPage } from './html.ts';
 import type { RootFile } from './icons.ts';
 import type { Owner } from './owner.ts';
 import { notFoundHead, pageHead } from './page-head.ts';
-import { type PageMeta, pageMetas } from './page-meta.ts';
+import { pageMetas } from './page-meta.ts';
 import type { OwnerOnDisk } from './read-owner.ts';
 import { sourceText } from './site-build.ts';
 import { rootPath } from './url.ts';
@@ -47,7 +46,7 @@ export function homePage(html: string, content: PageContent): string {
   return content.missingResume === null ? page : replaceInPage(page, resumeHint, '.');
 }
 
-/** The end of a sentence that a page shows without scripts; index.html has the same. */
+/** The end of a sentence of index.html. */
 const resumeHint = '; the <a href="./resume.pdf">resume (PDF)</a> does not.';
 
 /**
@@ -63,10 +62,7 @@ export function otherPages(indexHtml: string, pageContent: PageContent): readonl
   return [
     ...screens.map((screen) => {
       const html = withHead(pageHead(screen, owner, { photoFile: photo?.name ?? null, base: '../' }));
-      const content = isPrerendered(screen.path)
-        ? html
-        : replaceInPage(html, noscriptText, screenText(screen, pageContent));
-      return { name: `${screen.folder}index.html`, contentType, content: rebase(content, '../', screen.path) };
+      return { name: `${screen.folder}index.html`, contentType, content: rebase(html, '../', screen.path) };
     }),
     { name: '404.html', contentType, content: notFoundPage(withHead(notFoundHead(owner)), owner) },
   ];
@@ -87,15 +83,6 @@ function notFoundPage(html: string, { name, siteUrl }: Owner): string {
   ]);
   const withText = replaceInPage(html, '<div id="root"></div>', `<div id="root">${text}</div>`);
   return rebase(replaceInPage(withText, noscriptText, ''), rootPath(siteUrl), null);
-}
-
-function screenText({ path, name, description }: PageMeta, { owner, missingResume }: PageContent): string {
-  const text = mainText(name, [
-    escapeHtml(description),
-    `<a href="./#${path}">Open it in the portfolio of ${escapeHtml(owner.name)}</a>. It needs JavaScript` +
-      (missingResume === null ? resumeHint : '.'),
-  ]);
-  return `<noscript>${text}</noscript>`;
 }
 
 /** @param paragraphs HTML of each paragraph */

@@ -1,15 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type Plugin, type ResolvedConfig } from 'vite';
+import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import { replaceInPage } from './html.ts';
 import { createAssetManifest } from './loading-plugin.ts';
 import { rebaseUrls } from './pages-plugin.ts';
 import { bundleIife, getShownDemos, isSiteBuild, pagesIn, sourceText } from './site-build.ts';
 
 /**
- * Renders home and About into their pages, and inlines the styles of all pages: both are visible with the first response,
- * before any script has loaded. src/main.tsx hydrates them. About is in index.html too, as a template for its hash route.
+ * Renders each screen into its page, with its styles: it is visible with the first response, before any script has loaded.
+ * src/main.tsx hydrates it. index.html also contains the other screens, as templates for their hash routes.
  * Runs after the plugin that copies index.html for the other screens.
  */
 export function prerenderPlugin(): Plugin {
@@ -26,14 +26,10 @@ export function prerenderPlugin(): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        const assets = Object.values(bundle).filter((file) => file.type === 'asset');
-        const stylesheets = new Map(
-          assets.filter(({ fileName }) => fileName.endsWith('.css')).map((file) => [file.fileName, sourceText(file)]),
-        );
         const index = bundle['index.html'];
-        const about = bundle['about/index.html'];
-        if (index?.type !== 'asset' || about?.type !== 'asset') return;
+        if (index?.type !== 'asset') return;
         const { screens: files } = createAssetManifest(sourceText(index), bundle, getShownDemos(config));
+        const stylesheets = getStylesheets(bundle);
         const unlinked = new Set<string>();
         for (const page of pagesIn(bundle)) {
           const { html, inlined } = inlineStyles(sourceText(page), stylesheets);
@@ -41,28 +37,48 @@ export function prerenderPlugin(): Plugin {
           for (const file of inlined) unlinked.add(file);
         }
         for (const file of unlinked) delete bundle[file];
-        const screens = await renderScreens(config);
-        const getHtml = (path: string, base: string) => rebaseUrls(screens.get(path) ?? '', base);
-        const getAboutStyles = (base: string) => {
-          const sheets = files['/about']?.filter((file) => file.endsWith('.css')) ?? [];
-          return inlineStyles(
-            sheets.map((file) => `<link rel="stylesheet" href="${base}${file}">`).join(''),
-            stylesheets,
-          ).html;
-        };
-        const root = '<div id="root"></div>';
+
+        const { '/': home = '', ...others } = Object.fromEntries(await renderScreens(config));
+        for (const [path, html] of Object.entries(others)) {
+          const page = bundle[`${path.slice(1)}/index.html`];
+          if (page?.type !== 'asset') throw new Error(`${path} has no page`);
+          const withStyles = replaceInPage(
+            sourceText(page),
+            '</head>',
+            `${linkStyles(files[path] ?? [], stylesheets)}</head>`,
+          );
+          page.source = replaceInPage(withStyles, root, `<div id="root">${rebaseUrls(html, '../')}</div>`);
+        }
+        const templates = Object.entries(others).map(
+          ([path, html]) => `<template data-screen="${path}">${html}</template>`,
+        );
+        const script = `<script>${await bundleIife('src/show-screen.ts')}</script>`;
         index.source = replaceInPage(
           sourceText(index),
           root,
-          `<div id="root">${getHtml('/', './')}</div>` +
-            `<template data-screen="/about">${getAboutStyles('./')}${getHtml('/about', './')}</template>` +
-            `<script>${await bundleIife('src/show-about.ts')}</script>`,
+          `<div id="root">${home}</div>${templates.join('')}${script}`,
         );
-        const aboutHtml = replaceInPage(sourceText(about), root, `<div id="root">${getHtml('/about', '../')}</div>`);
-        about.source = replaceInPage(aboutHtml, '</head>', `${getAboutStyles('../')}</head>`);
       },
     },
   };
+}
+
+const root = '<div id="root"></div>';
+
+/** By file name, relative to the site's root. */
+function getStylesheets(bundle: Rolldown.OutputBundle): ReadonlyMap<string, string> {
+  const assets = Object.values(bundle).filter((file) => file.type === 'asset');
+  return new Map(
+    assets.filter(({ fileName }) => fileName.endsWith('.css')).map((file) => [file.fileName, sourceText(file)]),
+  );
+}
+
+/** The stylesheets of a screen, inlined for its own page. */
+function linkStyles(files: readonly string[], stylesheets: ReadonlyMap<string, string>): string {
+  const links = files
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => `<link rel="stylesheet" href="../${file}">`);
+  return inlineStyles(links.join(''), stylesheets).html;
 }
 
 /** Builds src/prerender.tsx for Node with the same settings, so that class names match, and runs it. */

@@ -1,94 +1,67 @@
 // Inline script in every page's head (site-generator/loading-plugin.ts), before the first paint: neither the wrong theme nor home
-// at another screen's URL may flash. It also decides when the page's files load: docs/decisions/prerendered-home.md.
-import { type AssetManifest, createResourceLink, isPrerendered, readAssetManifest } from '#app/asset-manifest.ts';
+// at another screen's URL may flash. It also decides when the page's files load: docs/decisions/prerendered-screens.md.
+import {
+  type AssetManifest,
+  createResourceLink,
+  createStylesheetLink,
+  readAssetManifest,
+} from '#app/asset-manifest.ts';
 import { parseHashPath } from '#app/hash-path.ts';
 import { parseTheme, themeKey } from '#app/theme.ts';
 import { preloadPrices } from '#features/crypto/preload-prices.ts';
+import { transactionsKey } from '#features/finance/transactions.ts';
+import { tasksKey } from '#features/todo/tasks.ts';
+import { recentPlacesKey } from '#features/weather/last-city.ts';
 import { readPreference } from '#lib/storage.ts';
 
 const page = document.documentElement.dataset;
 const openedHash = page.path === undefined ? location.hash : `#${page.path}`;
 const path = parseHashPath(openedHash);
 const isIndex = page.base === undefined;
-/** Whether the page contains the screen's HTML. The page for unknown URLs has a text of its own. */
-const isReadable = isPrerendered(path) && (isIndex || page.path !== undefined);
-// Hides home, which index.html shows, until another screen has replaced it (src/show-about.ts, src/main.tsx).
-page.opened = path === '/' || (isReadable && !isIndex) ? '' : openedHash;
+// Hides home, which index.html shows, until another screen has replaced it (src/show-screen.ts, src/main.tsx).
+page.opened = isIndex && path !== '/' ? openedHash : '';
 
 const theme = parseTheme(readPreference(themeKey));
 if (theme !== null) page.theme = theme;
+
+/** What the visitor has stored isn't part of the prerendered screen: all but its heading is hidden until hydration. */
+const storageKeys: Readonly<Record<string, string>> = {
+  ...(import.meta.env.DEMO_WEATHER && { '/weather': recentPlacesKey }),
+  ...(import.meta.env.DEMO_TODO && { '/todo': tasksKey }),
+  ...(import.meta.env.DEMO_FINANCE && { '/finance': transactionsKey }),
+};
+if (readPreference(storageKeys[path] ?? '') !== null) page.stored = '';
 
 // In parallel with the scripts that show them.
 if (import.meta.env.DEMO_CRYPTO && path === '/crypto') preloadPrices();
 
 const manifest = readAssetManifest();
 if (manifest === null) showFonts();
-else {
-  if (isReadable) page.screen = path;
-  loadFiles(manifest);
-}
+else void loadFiles(manifest);
 
-function loadFiles({ start, screens, fonts }: AssetManifest) {
+async function loadFiles({ start, screens, fonts }: AssetManifest) {
+  const files = screens[path] ?? [];
+  // The page for unknown URLs contains no screen.
+  if (files.length > 0 && (isIndex || page.path !== undefined)) page.screen = path;
   // Resolved now, since the app changes the page's URL.
   const root = new URL(page.base ?? './', location.href);
   const toUrl = (file: string) => new URL(file, root).href;
-  const preload = (files: readonly string[]) => {
-    for (const file of files) document.head.append(createResourceLink('preload', toUrl(file)));
+  const preload = (wanted: readonly string[]) => {
+    for (const file of wanted) document.head.append(createResourceLink('preload', toUrl(file)));
   };
-  const startApp = () => {
-    preload([...start, ...(screens[path] ?? [])]);
-    // From a cache the scripts could run before the root element is parsed.
-    whenParsed(() => {
-      void Promise.all(start.map((file) => import(/* @vite-ignore */ toUrl(file)))).catch(showLoadError);
-    });
-  };
-
-  if (isReadable) afterFirstPaint(startApp);
-  else startApp();
+  const isStylesheet = (file: string) => file.endsWith('.css');
+  // The screen's own page contains its styles.
+  if (isIndex) for (const file of files.filter(isStylesheet)) document.head.append(createStylesheetLink(toUrl(file)));
+  preload([...start, ...files.filter((file) => !isStylesheet(file))]);
   if (isPageCached()) {
     preload(fonts);
     showFonts();
-  } else {
-    (isReadable ? afterFirstPaint : afterScreenPaint)(() => void loadFonts());
   }
-}
-
-function afterFirstPaint(start: () => void) {
-  afterPaint('paint', ({ name }) => name === 'first-contentful-paint', 1000, start);
-}
-
-/** After src/main.tsx has replaced home by the screen. */
-function afterScreenPaint(start: () => void) {
-  afterPaint('largest-contentful-paint', () => page.opened === undefined, 4000, start);
-}
-
-/**
- * Calls `start` once, after a paint, so that what it loads doesn't delay that paint. Immediately if the page is hidden or the
- * browser doesn't report paints; in any case after a timeout and before printing.
- */
-function afterPaint(type: string, matches: (entry: PerformanceEntry) => boolean, timeoutMs: number, start: () => void) {
-  let hasStarted = false;
-  const startOnce = () => {
-    if (!hasStarted) start();
-    hasStarted = true;
-  };
-  if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes(type)) {
-    startOnce();
-    return;
-  }
-  new PerformanceObserver((list, observer) => {
-    if (!list.getEntries().some(matches)) return;
-    observer.disconnect();
-    startOnce();
-  }).observe({ type, buffered: true });
-  setTimeout(startOnce, timeoutMs);
-  addEventListener('visibilitychange', startOnce);
-  addEventListener('beforeprint', startOnce);
-}
-
-function whenParsed(run: () => void) {
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', run, { once: true });
-  else run();
+  // From a cache the scripts could run before the root element is parsed.
+  if (document.readyState === 'loading') await new Promise((done) => addEventListener('DOMContentLoaded', done));
+  await Promise.all(start.map((file) => import(/* @vite-ignore */ toUrl(file)))).catch(showLoadError);
+  // Browsers request fonts at a higher priority than scripts: together they would delay the app.
+  await loadFonts();
 }
 
 /** Loads one font of each file in AssetManifest.fonts, then switches to all of them at once. */
@@ -118,8 +91,9 @@ function isPageCached(): boolean {
 
 /** The app could not be loaded, for example because the page is cached and a new version has replaced its files. */
 function showLoadError(error: unknown) {
-  // Home is better than an empty page.
+  // Home or an empty screen is better than nothing.
   delete page.opened;
+  delete page.stored;
   const notice = document.createElement('p');
   notice.className = 'plain';
   notice.role = 'alert';
@@ -133,5 +107,5 @@ function showLoadError(error: unknown) {
     button,
   );
   document.body.prepend(notice);
-  throw error;
+  console.error(error);
 }

@@ -2,9 +2,10 @@ import 'virtual:typeface.css';
 import '#ui/tokens.css';
 import '#ui/base.css';
 import '#ui/motion.css';
-import { StrictMode, startTransition, useInsertionEffect } from 'react';
+import { StrictMode, startTransition, useEffect, useInsertionEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
+import { whenStylesLoaded } from '#app/asset-manifest.ts';
 import { getHashRedirect, parseHashPath } from '#app/hash-path.ts';
 import { prefetchScreens } from '#app/prefetch.ts';
 import { preloadScreen } from '#app/routes.tsx';
@@ -34,14 +35,20 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id "root"');
 
 /** Shows what src/boot.ts has hidden: home at another screen's URL. */
-function revealPage() {
+function revealScreen() {
   delete document.documentElement.dataset.opened;
+}
+
+/** The same for a screen that is empty until what the visitor has stored is on it. */
+function revealStored() {
+  delete document.documentElement.dataset.stored;
 }
 
 function Site({ prerenderedPath }: { readonly prerenderedPath: string | null }) {
   // In the same task in which React replaces home, so that home never flashes; before layout effects, since one of them moves
   // the focus and hidden elements can't have it.
-  useInsertionEffect(revealPage, []);
+  useInsertionEffect(revealScreen, []);
+  useEffect(revealStored, []);
   return (
     <StrictMode>
       <App prerenderedPath={prerenderedPath} />
@@ -52,14 +59,15 @@ function Site({ prerenderedPath }: { readonly prerenderedPath: string | null }) 
 /** Hydrates the screen that the page contains; otherwise renders the one of its URL. */
 async function render(container: HTMLElement) {
   const { screen: prerenderedPath = null } = document.documentElement.dataset;
-  const loading = preloadScreen(prerenderedPath ?? parseHashPath(window.location.hash)).then(
+  const screenPath = prerenderedPath ?? parseHashPath(window.location.hash);
+  const loading = Promise.all([preloadScreen(screenPath), whenStylesLoaded()]).then(
     () => true,
     // The screen's boundary shows an error.
     () => false,
   );
   // Transitions render in short tasks, so the page stays responsive.
   if (prerenderedPath !== null && (await loading)) {
-    revealPage();
+    revealScreen();
     startTransition(() => {
       hydrateRoot(container, <Site prerenderedPath={prerenderedPath} />);
     });

@@ -1,20 +1,31 @@
 import { StrictMode } from 'react';
-import { renderToString } from 'react-dom/server';
+import { prerender } from 'react-dom/static';
 import { App } from '#app/app.tsx';
-import { prerenderedPaths } from '#app/asset-manifest.ts';
-import { preloadScreen } from '#app/routes.tsx';
+import { preloadScreen, routes } from '#app/routes.tsx';
+import { queryClient } from '#lib/query-client.ts';
 
 /** Screens as HTML, by path, which the build puts into their pages. The same tree as in main.tsx, which hydrates it. */
 export async function renderScreens(): Promise<ReadonlyMap<string, string>> {
   const screens = new Map<string, string>();
-  for (const path of prerenderedPaths) {
+  for (const { path } of routes) {
     await preloadScreen(path);
-    const html = renderToString(
-      <StrictMode>
-        <App prerenderedPath={path} />
-      </StrictMode>,
-    );
-    screens.set(path, html);
+    screens.set(path, await renderScreen(path));
   }
+  // Its timers would keep the build from ending.
+  queryClient.clear();
   return screens;
+}
+
+async function renderScreen(path: string): Promise<string> {
+  const errors: unknown[] = [];
+  const { prelude } = await prerender(
+    <StrictMode>
+      <App prerenderedPath={path} />
+    </StrictMode>,
+    { onError: (error) => void errors.push(error) },
+  );
+  const html = await new Response(prelude).text();
+  // Otherwise React would leave the screen out, for the browser to render.
+  if (errors.length > 0) throw new Error(`${path} could not be prerendered`, { cause: errors[0] });
+  return html;
 }

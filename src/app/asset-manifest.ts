@@ -6,13 +6,6 @@ export interface AssetManifest {
   readonly screens: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The screens whose HTML is in their pages, and in index.html: those without the visitor's data. */
-export const prerenderedPaths = ['/', '/about'] as const;
-
-export function isPrerendered(path: string): boolean {
-  return prerenderedPaths.some((each) => each === path);
-}
-
 /** Id of the script element that contains the manifest. */
 export const assetManifestId = 'site-files';
 
@@ -40,4 +33,28 @@ export function createResourceLink(purpose: 'preload' | 'prefetch', url: string)
   link.fetchPriority = 'low';
   link.href = url;
   return link;
+}
+
+/** If it fails to load it is removed: the import of the screen's code then tries again, and reports a failure. */
+export function createStylesheetLink(url: string): HTMLLinkElement {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.crossOrigin = '';
+  link.href = url;
+  link.addEventListener('error', () => link.remove());
+  return link;
+}
+
+/** Resolves when each stylesheet of the page has loaded or failed. */
+export async function whenStylesLoaded(): Promise<void> {
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]:not([disabled])')];
+  const isLoading = ({ sheet }: HTMLLinkElement) => sheet === null;
+  await Promise.all(
+    links.filter(isLoading).map(
+      (link) =>
+        new Promise((done) => {
+          for (const type of ['load', 'error']) link.addEventListener(type, done);
+        }),
+    ),
+  );
 }

@@ -60,7 +60,7 @@ const loaders: Readonly<Partial<Record<ScreenPath, ScreenLoader>>> = {
   ...(import.meta.env.DEMO_CRYPTO && {
     '/crypto': lazyDemo('crypto', async () => {
       // Code and prices load at the same time.
-      preloadPrices();
+      if (!import.meta.env.SSR) preloadPrices();
       return (await import('#features/crypto/crypto-screen.tsx')).CryptoScreen;
     }),
   }),

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { readPreference, savePreference, watchStorage } from '#lib/storage.ts';
 import { IconButton } from '#ui/button.tsx';
+import { HydratedOnly } from '#ui/hydration.tsx';
 import { moonIcon, sunIcon } from '#ui/icons.tsx';
-import { HydratedOnly } from '#ui/visually-hidden.tsx';
 import { parseTheme, type Theme, themeKey } from './theme.ts';
 
 /** Switches between the light and the dark theme. Other tabs follow. */

@@ -1,9 +1,9 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { Noun } from '#lib/pluralize.ts';
 import { browserStorage } from '#lib/storage.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './backup-section.module.css';
-import { downloadStoredText, listCorruptBackups } from './corrupt-backups.ts';
+import { type CorruptBackup, downloadStoredText, listCorruptBackups } from './corrupt-backups.ts';
 
 interface CorruptBackupListProps {
   readonly listKey: string;
@@ -16,11 +16,11 @@ interface CorruptBackupListProps {
 
 /** Lists the copies of stored text that could not be read, until the visitor removes them. Nothing if there are none. */
 export function CorruptBackupList({ listKey, noun, latestKey, fallback }: CorruptBackupListProps) {
-  const [backups, setBackups] = useState(() => listCorruptBackups(browserStorage, listKey));
+  const [backups, setBackups] = useState<readonly CorruptBackup[]>([]);
   const [confirmedKey, setConfirmedKey] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new copy changes the list
-  useEffect(() => setBackups(listCorruptBackups(browserStorage, listKey)), [listKey, latestKey]);
+  useLayoutEffect(() => setBackups(listCorruptBackups(browserStorage, listKey)), [listKey, latestKey]);
   if (backups.length === 0) return null;
 
   function onRemove(key: string) {

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { useIsHydrated } from '#ui/hydration.tsx';
 import type { Identified } from './persistent-list.ts';
 import { recordRows } from './row-movement.ts';
 import type { UndoableList, UndoableListState } from './undo-history.ts';
@@ -36,8 +37,10 @@ export function useListState<Entry extends Identified>(list: UndoableList<Entry>
     slideRows.current = null;
   }, [state]);
 
-  return state;
+  return useIsHydrated() ? state : { ...state, ...emptyState };
 }
+
+const emptyState = { entries: [], unreadable: null, isUnsaved: false, removedExternally: null };
 
 /** Not if rows are only changed, or added at the end. */
 function movesRows(before: readonly Identified[], after: readonly Identified[]): boolean {

@@ -59,6 +59,9 @@ interface View {
 
 const wholeList: RowPosition = {};
 
+/** Rows of the first rendering, before the window is measured. */
+const firstRowCount = 20;
+
 /**
  * The rows of a list to render. All of them in a short list. In a long one those near the window, with gaps in place of the
  * others, so that the page has its full height and nothing visible jumps; and regardless of the scroll position the row
@@ -71,7 +74,7 @@ export function useVirtualRows<Row extends { readonly id: RowId }>(
   { list, wantedId, estimatePx }: VirtualRowsOptions,
 ): readonly PositionedRow<Row>[] {
   const [heights] = useState(() => createRowHeights(estimatePx));
-  const [range, setRange] = useState(() => ({ start: 0, end: Math.ceil(window.innerHeight / estimatePx) }));
+  const [range, setRange] = useState({ start: 0, end: firstRowCount });
   const [isPrinting, setIsPrinting] = useState(false);
   const [, rerender] = useReducer((count: number) => count + 1, 0);
   const [view] = useState<View>(() => ({ rows, rendered: null, range, anchors: [], focusedId: null, widthPx: 0 }));

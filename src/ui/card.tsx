@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './card.module.css';
+import { useIsHydrated } from './hydration.tsx';
 
 interface CardProps extends ComponentProps<'div'> {
   /** Id of the card's heading. Without one it is a placeholder while loading. */
@@ -33,5 +34,7 @@ export function StatItem({ label, value, ...props }: StatItemProps) {
  * @param props CSS lengths
  */
 export function Skeleton({ width, height }: { readonly width: string; readonly height: string }) {
-  return <span aria-hidden="true" className={styles.skeleton} style={{ inlineSize: width, blockSize: height }} />;
+  // The security policy forbids style attributes in prerendered HTML.
+  const size = useIsHydrated() ? { inlineSize: width, blockSize: height } : undefined;
+  return <span aria-hidden="true" className={styles.skeleton} style={size} />;
 }

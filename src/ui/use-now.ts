@@ -1,28 +1,31 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { toCalendarDay } from '#lib/dates.ts';
 
 const updateIntervalMs = 30_000;
 
-/** What `read` takes from the clock, updated every half minute and when the page comes back into view. */
-function useClock<Value>(read: () => Value): Value {
-  const [value, setValue] = useState(read);
-  useEffect(() => {
-    const update = () => setValue(read);
-    const timer = setInterval(update, updateIntervalMs);
-    // Browsers throttle the timers of a hidden page.
-    document.addEventListener('visibilitychange', update);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', update);
-    };
-  }, [read]);
-  return value;
+/** Every half minute, and when the page comes back into view. */
+function subscribeToClock(onChange: () => void): () => void {
+  const timer = setInterval(onChange, updateIntervalMs);
+  // Browsers throttle the timers of a hidden page.
+  document.addEventListener('visibilitychange', onChange);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', onChange);
+  };
 }
 
 /** The time in epoch milliseconds. */
-export const useNow = (): number => useClock(Date.now);
+export function useNow(): number {
+  const [nowMs, setNowMs] = useState(Date.now);
+  useEffect(() => subscribeToClock(() => setNowMs(Date.now())), []);
+  return nowMs;
+}
 
-const readToday = () => toCalendarDay(new Date());
-
-/** The visitor's calendar day, "2026-11-20". It changes within half a minute after midnight. */
-export const useToday = (): string => useClock(readToday);
+/** The visitor's calendar day, "2026-11-20"; '' before hydration. It changes within half a minute after midnight. */
+export function useToday(): string {
+  return useSyncExternalStore(
+    subscribeToClock,
+    () => toCalendarDay(new Date()),
+    () => '',
+  );
+}

@@ -1,4 +1,4 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import styles from './visually-hidden.module.css';
 
 interface Props {
@@ -17,16 +17,4 @@ export function LiveRegion({ children }: Props) {
       <span role="status">{children}</span>
     </VisuallyHidden>
   );
-}
-
-const subscribeToNothing = () => () => undefined;
-
-/** Reserves the space of a control on the prerendered page, where it would not work yet, and shows it once hydrated. */
-export function HydratedOnly({ children }: Props) {
-  const isHydrated = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
-  return <span className={isHydrated ? undefined : styles.pending}>{children}</span>;
 }

@@ -1,5 +1,6 @@
 import { useDeferredValue, useRef, useState } from 'react';
 import { addDays, formatDay } from '#lib/dates.ts';
+import { HydratedOnly } from '#ui/hydration.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { useToday } from '#ui/use-now.ts';
 import { LiveRegion } from '#ui/visually-hidden.tsx';
@@ -56,9 +57,13 @@ function getStatusText(isLoading: boolean, hasFailed: boolean): string {
 }
 
 function DateRange({ today }: { readonly today: string }) {
+  // The prerendered page doesn't know the day: it reserves the space of any.
+  const day = today || '2026-12-30';
   return (
     <p className={styles.range}>
-      {formatDay(addDays(today, -7))} – {formatDay(today)}
+      <HydratedOnly>
+        {formatDay(addDays(day, -7))} – {formatDay(day)}
+      </HydratedOnly>
     </p>
   );
 }

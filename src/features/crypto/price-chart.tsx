@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import { formatMonthDay } from '#lib/dates.ts';
 import chart from './chart.module.css';
 import { ChartCursor, NowMark } from './chart-cursor.tsx';
@@ -55,7 +55,14 @@ export function PriceChart({ name, series, isFirst }: PriceChartProps) {
         <NowMark series={series} isFirst={isFirst} />
         <ChartCursor label={`${name} price, last 7 days`} series={series} />
       </div>
-      <figcaption className={chart.summary}>{summary}</figcaption>
+      <figcaption className={`${chart.summary} ${styles.caption}`}>
+        {summary.map((part, index) => (
+          <Fragment key={part}>
+            {index > 0 && ' '}
+            <span>{part}</span>
+          </Fragment>
+        ))}
+      </figcaption>
     </figure>
   );
 }

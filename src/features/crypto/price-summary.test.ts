@@ -15,7 +15,7 @@ const getDays = (hourlyPricesUsd: readonly (number | null)[], end?: string) =>
     close.priceUsd,
   ]);
 const summarize = (hourlyPricesUsd: readonly (number | null)[]) =>
-  summarizePrices('Bitcoin', createSeries(hourlyPricesUsd));
+  summarizePrices('Bitcoin', createSeries(hourlyPricesUsd))?.join(' ') ?? null;
 /** Prices of a week. */
 const week = (first: number, last: number, ...between: readonly number[]) => [
   first,

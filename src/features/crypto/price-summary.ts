@@ -64,18 +64,19 @@ export function getPriceFormat({ low, high }: PriceExtremes): (priceUsd: number)
 /**
  * A chart as a sentence: "Bitcoin rose 3.2% in 7 days, trading between $61,204.10 and $68,912.55." The change is
  * from the first to the last usable point. Null for fewer than two points.
+ * @returns its parts, between which a narrow column breaks the line
  */
-export function summarizePrices(name: string, { points, extremes }: PriceSeries): string | null {
+export function summarizePrices(name: string, { points, extremes }: PriceSeries): readonly string[] | null {
   const [first] = points;
   const last = points.at(-1);
   if (!first || !last || !extremes || first === last) return null;
   const duration = formatDuration(last.epochMs - first.epochMs);
   const range = formatRange(extremes);
   const percent = getChangePercent(first.priceUsd, last.priceUsd);
-  if (percent === null) return `${name} moved ${range} in ${duration}.`;
+  if (percent === null) return [`${name} moved ${range} in ${duration}.`];
   const size = percentFormat().format(Math.abs(percent));
   const change = size === '0.0' ? `was unchanged over` : `${percent > 0 ? 'rose' : 'fell'} ${size}% in`;
-  return `${name} ${change} ${duration}, ${range.startsWith('at') ? range : `trading ${range}`}.`;
+  return [`${name} ${change} ${duration},`, `${range.startsWith('at') ? range : `trading ${range}`}.`];
 }
 
 /** 1.5 for a change of 1.5 %. Null if the change has no finite percentage, as from 0. */

@@ -6,6 +6,7 @@ import { sendRequest } from '#lib/fetcher.ts';
 import { queryClient } from '#lib/query-client.ts';
 import { createRequestThrottle } from '#lib/request-throttle.ts';
 import { browserStorage, watchStorage } from '#lib/storage.ts';
+import { useIsHydrated } from '#ui/hydration.tsx';
 import { fetchTopCoins, getAllowedLogoUrl } from './coingecko.ts';
 import { pricesStorageKey, refreshIntervalMs, takePreloadedPrices } from './preload-prices.ts';
 import { createPriceCache, type PriceSnapshot } from './price-cache.ts';
@@ -107,5 +108,7 @@ export function usePrices() {
     setRefreshCount((count) => count + 1);
   }
 
-  return { snapshot, error, isRefreshing, refreshCount, refresh };
+  const isHydrated = useIsHydrated();
+  const shown = isHydrated ? { snapshot, error } : { snapshot: null, error: null };
+  return { ...shown, isRefreshing, refreshCount, refresh };
 }

@@ -37,7 +37,7 @@ export function Summary({ transactions, scope }: SummaryProps) {
   );
 }
 
-/** The length of an amount, for style sheets that fit it into its column. */
-export function toLengthStyle(length: number): Record<string, number> {
-  return { '--amount-length': length };
+/** The length of an amount, for style sheets that fit it into its column. Undefined for "$0.00", for which they do. */
+export function toLengthStyle(length: number): Record<string, number> | undefined {
+  return length > 5 ? { '--amount-length': length } : undefined;
 }

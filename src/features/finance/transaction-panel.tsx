@@ -63,5 +63,7 @@ function useIsPhone(): boolean {
       return () => query.removeEventListener('change', onChange);
     },
     () => window.matchMedia(phoneQuery).matches,
+    // Until then the stylesheet opens it on wider windows.
+    () => true,
   );
 }

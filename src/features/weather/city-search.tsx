@@ -7,7 +7,7 @@ import { type CityQuery, type CitySuggestion, formatSuggestion } from './city.ts
 import { FailureNotice } from './failure-notice.tsx';
 import { RecentPlaceList } from './recent-place-list.tsx';
 import { type RecentPlace, toCityQuery } from './recent-places.ts';
-import { canLocate, useLocation } from './use-location.ts';
+import { useLocation } from './use-location.ts';
 import { useCitySuggestions } from './use-weather.ts';
 import type { WeatherClient } from './weather-client.ts';
 import styles from './weather-screen.module.css';
@@ -101,7 +101,9 @@ export function CitySearch(props: CitySearchProps) {
         </Button>
       </form>
       <div className={styles.shortcuts}>
-        {canLocate() && <LocationButton isLocating={location.state.kind === 'locating'} onClick={location.locate} />}
+        {location.isAvailable && (
+          <LocationButton isLocating={location.state.kind === 'locating'} onClick={location.locate} />
+        )}
         <RecentPlaceList
           places={recentPlaces}
           pendingCity={pendingCity}

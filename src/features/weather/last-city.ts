@@ -4,6 +4,7 @@ import type { TextStorage } from '#lib/storage.ts';
 import { readStoredEntries, toFields } from '#lists/stored-entries.ts';
 
 const lastCityKey = 'weather-last-city';
+export const recentPlacesKey = 'weather-recent-places';
 
 /** Saves the title of the last place that was looked up, if storage allows it. */
 export function saveLastCity(storage: TextStorage, title: string): void {
@@ -27,7 +28,7 @@ export function readLastCityStat(storage: TextStorage, nowMs: number): Stat | nu
 /** The sun of the last city on its arc, or at night below the horizon. Undefined if its sunrise and sunset aren't stored. */
 function drawSun(storage: TextStorage, nowSeconds: number): Illustration | undefined {
   const read = (key: string) => readStoredEntries({ key, parseEntry: toFields, storage });
-  const { latitude, longitude } = toFields(read('weather-recent-places')[0]?.coordinates);
+  const { latitude, longitude } = toFields(read(recentPlacesKey)[0]?.coordinates);
   if (typeof latitude !== 'number' || typeof longitude !== 'number') return undefined;
   // The provider's name precedes the place (weather-client.ts).
   const place = ` ${latitude.toFixed(2)},${longitude.toFixed(2)}`;

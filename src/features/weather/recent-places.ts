@@ -2,6 +2,7 @@ import { check, type InferOutput, nullish, object, pipe, safeParse } from 'valib
 import { validRows } from '#lib/http.ts';
 import type { TextStorage } from '#lib/storage.ts';
 import { type CityQuery, formatSuggestion, getCityKey, latitude, longitude, optionalText, shortText } from './city.ts';
+import { recentPlacesKey } from './last-city.ts';
 import { formatPlace } from './place-title.ts';
 import type { Place } from './weather.ts';
 
@@ -20,14 +21,13 @@ const placeSchema = pipe(
 /** A place whose weather was looked up. */
 export type RecentPlace = Readonly<InferOutput<typeof placeSchema>>;
 
-const storageKey = 'weather-recent-places';
 export const maxPlaces = 5;
 const schema = validRows(placeSchema);
 
 /** The stored places, the latest first; those that can't be read are left out, and empty if storage is off. */
 export function readRecentPlaces(storage: TextStorage): readonly RecentPlace[] {
   try {
-    const stored = safeParse(schema, JSON.parse(storage.read(storageKey) ?? '[]'));
+    const stored = safeParse(schema, JSON.parse(storage.read(recentPlacesKey) ?? '[]'));
     return stored.success ? stored.output.slice(0, maxPlaces) : [];
   } catch {
     return [];
@@ -37,7 +37,7 @@ export function readRecentPlaces(storage: TextStorage): readonly RecentPlace[] {
 /** Stores the places for the next visit, if storage allows it. */
 export function saveRecentPlaces(storage: TextStorage, places: readonly RecentPlace[]): void {
   try {
-    storage.write(storageKey, JSON.stringify(places));
+    storage.write(recentPlacesKey, JSON.stringify(places));
   } catch (error) {
     console.error('The recent places could not be saved', error);
   }

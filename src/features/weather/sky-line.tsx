@@ -1,4 +1,5 @@
 import { Skeleton, StatItem } from '#ui/card.tsx';
+import { useIsHydrated } from '#ui/hydration.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { sunReadings } from './readings.ts';
 import styles from './sky-line.module.css';
@@ -48,8 +49,15 @@ const equinox: SunCourse = { noon: 0.5, horizon: 0 };
 /** A day of twelve hours with the sun at the visitor's time, where there is no report. */
 export function EmptySkyLine() {
   const nowMs = useNow();
+  const isHydrated = useIsHydrated();
   const utcOffsetSeconds = -60 * new Date(nowMs).getTimezoneOffset();
   const now = getTimeOfDay(nowMs / 1000, { utcOffsetSeconds });
+  if (!isHydrated)
+    return (
+      <div className={`${styles.skyLine} ${styles.empty}`}>
+        <div className={styles.sky} />
+      </div>
+    );
   return (
     <div className={`${styles.skyLine} ${styles.empty}`} style={getPosition(equinox, now)}>
       <Sky course={equinox} now={now} />

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useIsHydrated } from '#ui/hydration.tsx';
 import type { Coordinates } from './city.ts';
 import { explainLocationError, type LocationFailure, roundCoordinates } from './location.ts';
 
@@ -7,7 +8,7 @@ const timeout = 10_000;
 const maximumAge = 600_000;
 
 /** False over plain http, where browsers always refuse. */
-export const canLocate = (): boolean => window.isSecureContext && 'geolocation' in navigator;
+const canLocate = (): boolean => window.isSecureContext && 'geolocation' in navigator;
 
 type LocationState = { readonly kind: 'idle' | 'locating' } | ({ readonly kind: 'failed' } & LocationFailure);
 
@@ -15,6 +16,7 @@ type LocationState = { readonly kind: 'idle' | 'locating' } | ({ readonly kind: 
 export function useLocation(onLocated: (coordinates: Coordinates) => void) {
   const [state, setState] = useState<LocationState>({ kind: 'idle' });
   const latestRequest = useRef(0);
+  const isAvailable = !useIsHydrated() || canLocate();
 
   function cancel() {
     latestRequest.current++;
@@ -38,5 +40,5 @@ export function useLocation(onLocated: (coordinates: Coordinates) => void) {
     );
   }
 
-  return { state, locate, cancel };
+  return { state, isAvailable, locate, cancel };
 }

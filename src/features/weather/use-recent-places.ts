@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { browserStorage } from '#lib/storage.ts';
+import { useIsHydrated } from '#ui/hydration.tsx';
 import { saveLastCity } from './last-city.ts';
 import { formatPlace } from './place-title.ts';
 import {
@@ -19,16 +20,21 @@ const save = (places: readonly RecentPlace[]) => {
 
 /** The recent places of this browser. The stored ones are the latest first; those on the screen don't move when pressed. */
 export function useRecentPlaces() {
-  const [places, setPlaces] = useState(() => readRecentPlaces(browserStorage));
+  const isHydrated = useIsHydrated();
+  const stored = useMemo(() => (isHydrated ? readRecentPlaces(browserStorage) : []), [isHydrated]);
+  const [changed, setPlaces] = useState<readonly RecentPlace[] | null>(null);
+  const places = changed ?? stored;
   return {
     places,
+    /** The latest one of an earlier visit to the screen. */
+    lastPlace: stored[0] ?? null,
     remember(found: RecentPlace) {
       save(addRecentPlace(readRecentPlaces(browserStorage), found));
-      setPlaces((shown) => (shown.some((place) => isSamePlace(place, found)) ? shown : addRecentPlace(shown, found)));
+      setPlaces(places.some((place) => isSamePlace(place, found)) ? places : addRecentPlace(places, found));
     },
     remove(removed: RecentPlace) {
       save(removeRecentPlace(readRecentPlaces(browserStorage), removed));
-      setPlaces((shown) => removeRecentPlace(shown, removed));
+      setPlaces(removeRecentPlace(places, removed));
     },
   };
 }

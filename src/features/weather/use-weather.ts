@@ -1,5 +1,5 @@
 import { type Query, skipToken, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import { getErrorMessage, HttpStatusError, NetworkError, TimeoutError } from '#lib/errors.ts';
 import { queryClient } from '#lib/query-client.ts';
 import { isFresh } from '#lib/snapshot-cache.ts';
@@ -40,8 +40,9 @@ interface WeatherSearchOptions {
 
 /** The current search: the latest one wins, and the same one in flight is joined. */
 export function useWeatherSearch(client: WeatherClient, { lastPlace, onFound }: WeatherSearchOptions) {
-  const [restored] = useState(() => lastPlace && toCityQuery(lastPlace));
-  const [city, setCity] = useState(restored);
+  const restored = useMemo(() => lastPlace && toCityQuery(lastPlace), [lastPlace]);
+  const [searched, setSearched] = useState<CityQuery | null>(null);
+  const city = searched ?? restored;
   const getQueryKey = (query: CityQuery | null) => ['weather', query && client.getKey(query)];
   const queryKey = getQueryKey(city);
   const search = useQuery(
@@ -88,7 +89,7 @@ export function useWeatherSearch(client: WeatherClient, { lastPlace, onFound }: 
       const isOutdated = (query: Query) => query.isStaleByTime(maxAgeMs);
       const filters = { queryKey: getQueryKey(next), exact: true, fetchStatus: 'idle' } as const;
       queryClient.removeQueries({ ...filters, predicate: isOutdated });
-      setCity(next);
+      setSearched(next);
     },
   };
 }

@@ -36,11 +36,8 @@ export function WeatherScreen({ client = weatherClient, isSampleData = config.is
 }
 
 function WeatherSearch({ client }: { readonly client: WeatherClient }) {
-  const { places, remember, remove } = useRecentPlaces();
-  const { state, city, isSearching, search } = useWeatherSearch(client, {
-    lastPlace: places[0] ?? null,
-    onFound: remember,
-  });
+  const { places, lastPlace, remember, remove } = useRecentPlaces();
+  const { state, city, isSearching, search } = useWeatherSearch(client, { lastPlace, onFound: remember });
   const [unit, toggleUnit] = useWeatherUnit();
   const shown = state.kind === 'result' || state.kind === 'error' ? state.shown : null;
   const icon = shown?.data.icon;

@@ -1,0 +1,15 @@
+// Inline script at the end of index.html (site-generator/prerender-plugin.ts): if the page was opened at another screen's URL
+// (src/boot.ts), that screen takes home's place, visible once its styles have loaded.
+import { whenStylesLoaded } from '#app/asset-manifest.ts';
+
+const { dataset } = document.documentElement;
+for (const template of document.querySelectorAll('template')) {
+  if (template.dataset.screen === dataset.screen) {
+    document.head.append(...template.content.querySelectorAll('link'));
+    document.getElementById('root')?.replaceChildren(template.content);
+    void whenStylesLoaded().then(() => {
+      dataset.opened = '';
+    });
+  }
+  template.remove();
+}
