@@ -19,7 +19,8 @@ export function loadingPlugin(): Plugin[] {
         demos = getShownDemos(config);
       },
       transformIndexHtml: {
-        order: 'pre',
+        // After the page's styles, which those that the script adds override.
+        order: 'post',
         handler: async (html) => {
           script ??= bundleIife('src/boot.ts', {
             'import.meta.env.VITE_COINGECKO_URL': JSON.stringify(settings.coinGeckoUrl),
@@ -27,7 +28,7 @@ export function loadingPlugin(): Plugin[] {
               demoIds.map((id) => [`import.meta.env.DEMO_${id.toUpperCase()}`, String(demos.includes(id))]),
             ),
           });
-          return replaceInPage(html, '/* boot script */', await script);
+          return replaceInPage(html, '</head>', `<script>${await script}</script></head>`);
         },
       },
     },
