@@ -73,9 +73,9 @@ test('lists only the demos that the owner shows', () => {
 });
 
 test('replaces the scripts of a page by the list of files, at any depth', () => {
-  const files = { start: ['assets/index-b.js'], fonts: [], screens: {} };
+  const files = { start: ['assets/index-b.js'], fonts: [], screens: {}, styles: {} };
   const data =
-    '<script type="application/json" id="site-files">{"start":["assets/index-b.js"],"fonts":[],"screens":{}}</script>';
+    '<script type="application/json" id="site-files">{"start":["assets/index-b.js"],"fonts":[],"screens":{},"styles":{}}</script>';
   for (const root of ['./', '../', '/portfolio/']) {
     expect(deferScripts(page.replaceAll('"./', `"${root}`), files)).toBe(
       `<head>${data}<script>boot()</script><link rel="icon" href="${root}favicon.svg"></head>`,

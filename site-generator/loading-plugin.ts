@@ -44,7 +44,13 @@ export function loadingPlugin(): Plugin[] {
           const index = pages.find(({ fileName }) => fileName === 'index.html');
           if (index === undefined) return;
           const files = createAssetManifest(sourceText(index), bundle, demos);
-          for (const page of pages) page.source = deferScripts(sourceText(page), files);
+          const styles = new Map<string, string>();
+          for (const [path, css] of joinStyles(files.screens, bundle)) {
+            const reference = this.emitFile({ type: 'asset', name: `${path.slice(1)}-all.css`, source: css });
+            styles.set(path, this.getFileName(reference));
+          }
+          const manifest = { ...files, styles: Object.fromEntries(styles) };
+          for (const page of pages) page.source = deferScripts(sourceText(page), manifest);
         },
       },
     },
@@ -65,7 +71,11 @@ const scriptTag =
  * @param demos those that the owner shows
  * @throws {Error} if a screen has no script
  */
-export function createAssetManifest(indexHtml: string, bundle: Bundle, demos: readonly DemoId[]): AssetManifest {
+export function createAssetManifest(
+  indexHtml: string,
+  bundle: Bundle,
+  demos: readonly DemoId[],
+): Omit<AssetManifest, 'styles'> {
   const start = [...indexHtml.matchAll(scriptTag)].map(([, file = '']) => file);
   const screenPaths: readonly ScreenPath[] = ['/', ...demos.map((id) => `/${id}` as const), '/about'];
   const atStart = new Set(withImports(start, bundle));
@@ -80,6 +90,16 @@ export function createAssetManifest(indexHtml: string, bundle: Bundle, demos: re
       }),
     ),
   };
+}
+
+/** The stylesheets of each screen that has some, joined, by path. */
+function joinStyles(screens: AssetManifest['screens'], bundle: Rolldown.OutputBundle): ReadonlyMap<string, string> {
+  const joined = Object.entries(screens).map(([path, files]) => {
+    const assets = files.map((file) => bundle[file]).filter((file) => file?.type === 'asset');
+    const sheets = assets.filter(({ fileName }) => fileName.endsWith('.css'));
+    return [path, sheets.map(sourceText).join('')] as const;
+  });
+  return new Map(joined.filter(([, css]) => css !== ''));
 }
 
 /** True for a font file with the basic Latin letters, which every page needs. */

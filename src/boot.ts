@@ -3,8 +3,9 @@
 import {
   type AssetManifest,
   createResourceLink,
-  createStylesheetLink,
+  createStylesheetLinks,
   readAssetManifest,
+  whenStylesLoaded,
 } from '#app/asset-manifest.ts';
 import { parseHashPath } from '#app/hash-path.ts';
 import { parseTheme, themeKey } from '#app/theme.ts';
@@ -32,14 +33,11 @@ const storageKeys: Readonly<Record<string, string>> = {
 };
 if (readPreference(storageKeys[path] ?? '') !== null) page.stored = '';
 
-// In parallel with the scripts that show them.
-if (import.meta.env.DEMO_CRYPTO && path === '/crypto') preloadPrices();
-
 const manifest = readAssetManifest();
 if (manifest === null) showFonts();
 else void loadFiles(manifest);
 
-async function loadFiles({ start, screens, fonts }: AssetManifest) {
+async function loadFiles({ start, screens, styles, fonts }: AssetManifest) {
   const files = screens[path] ?? [];
   // The page for unknown URLs contains no screen.
   if (files.length > 0 && (isIndex || page.path !== undefined)) page.screen = path;
@@ -51,17 +49,37 @@ async function loadFiles({ start, screens, fonts }: AssetManifest) {
   };
   const isStylesheet = (file: string) => file.endsWith('.css');
   // The screen's own page contains its styles.
-  if (isIndex) for (const file of files.filter(isStylesheet)) document.head.append(createStylesheetLink(toUrl(file)));
-  preload([...start, ...files.filter((file) => !isStylesheet(file))]);
+  const style = styles[path];
+  if (isIndex && style) {
+    document.head.append(...createStylesheetLinks(toUrl(style), files.filter(isStylesheet).map(toUrl)));
+  }
   if (isPageCached()) {
     preload(fonts);
     showFonts();
   }
-  // From a cache the scripts could run before the root element is parsed.
   if (document.readyState === 'loading') await new Promise((done) => addEventListener('DOMContentLoaded', done));
+  await whenPainted();
+  // In parallel with the scripts that show them.
+  if (import.meta.env.DEMO_CRYPTO && path === '/crypto') preloadPrices();
+  if (isIndex && style) {
+    await whenStylesLoaded();
+    await whenPainted();
+  }
+  preload([...start, ...files.filter((file) => !isStylesheet(file))]);
   await Promise.all(start.map((file) => import(/* @vite-ignore */ toUrl(file)))).catch(showLoadError);
   // Browsers request fonts at a higher priority than scripts: together they would delay the app.
   await loadFonts();
+}
+
+/**
+ * Resolves two frames later, and not before the page's first paint if the browser reports that within 20 frames. Immediately
+ * if the page is hidden: nothing is painted then.
+ */
+async function whenPainted() {
+  const isPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0;
+  for (let frame = 0; (frame < 2 || (frame < 20 && !isPainted())) && !document.hidden; frame += 1) {
+    await new Promise(requestAnimationFrame);
+  }
 }
 
 /** Loads one font of each file in AssetManifest.fonts, then switches to all of them at once. */

@@ -4,6 +4,8 @@ export interface AssetManifest {
   readonly fonts: readonly string[];
   /** What each screen needs in addition, by path: scripts, stylesheets, images. */
   readonly screens: Readonly<Record<string, readonly string[]>>;
+  /** The screen's stylesheets in one file, by path: several would each open a connection over HTTP/1.1. */
+  readonly styles: Readonly<Record<string, string>>;
 }
 
 /** Id of the script element that contains the manifest. */
@@ -35,14 +37,22 @@ export function createResourceLink(purpose: 'preload' | 'prefetch', url: string)
   return link;
 }
 
-/** If it fails to load it is removed: the import of the screen's code then tries again, and reports a failure. */
-export function createStylesheetLink(url: string): HTMLLinkElement {
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.crossOrigin = '';
-  link.href = url;
-  link.addEventListener('error', () => link.remove());
-  return link;
+/**
+ * Links to a stylesheet that contains others. Links to those are there too, but disabled: browsers don't load them, and Vite,
+ * which looks for them before it loads a screen, finds them. All go if it fails: Vite then tries again, and reports a failure.
+ */
+export function createStylesheetLinks(url: string, contained: readonly string[]): readonly HTMLLinkElement[] {
+  const links = [url, ...contained].map((href) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.disabled = href !== url;
+    link.href = href;
+    return link;
+  });
+  links[0]?.addEventListener('error', () => {
+    for (const link of links) link.remove();
+  });
+  return links;
 }
 
 /** Resolves when each stylesheet of the page has loaded or failed. */
