@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { demoIds } from '#features/home/demos.ts';
+import type { BuildFacts } from './build-facts.ts';
+import { BuildNotes } from './build-notes.tsx';
+import { HowItIsBuilt } from './how-it-is-built.tsx';
+import { notes } from './notes.ts';
+
+interface Entry {
+  readonly name?: string;
+  readonly startTime?: number;
+  readonly duration?: number;
+  readonly interactionId?: number;
+}
+
+/** Reports entries to those who observe their type. */
+let report: (type: string, entry: Entry) => void;
+
+beforeEach(() => {
+  const observers = new Map<string, (list: { getEntries(): readonly Entry[] }) => void>();
+  vi.stubGlobal(
+    'PerformanceObserver',
+    class {
+      static readonly supportedEntryTypes = ['paint', 'event', 'first-input'];
+      readonly onEntries: (list: { getEntries(): readonly Entry[] }) => void;
+      constructor(onEntries: (list: { getEntries(): readonly Entry[] }) => void) {
+        this.onEntries = onEntries;
+      }
+      observe({ type }: { readonly type: string }) {
+        observers.set(type, this.onEntries);
+      }
+      disconnect = () => undefined;
+    },
+  );
+  report = (type, entry) => act(() => observers.get(type)?.({ getEntries: () => [entry] }));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const facts: BuildFacts = {
+  commit: { id: 'f837003', day: '2026-11-22' },
+  screens: { todo: { scriptBytes: 15_849, unitTests: 39, browserTests: 21 } },
+};
+
+/** The facts as shown: "Built from: f837003, Nov 22, 2026". */
+const listFacts = () =>
+  [...document.querySelectorAll('dt')].map((label) => `${label.textContent}: ${label.nextSibling?.textContent}`);
+
+test('shows the facts of the build, and those of the visit as the browser reports them', () => {
+  render(<BuildNotes demo="todo" facts={facts} repositoryUrl={null} />);
+  const buildFacts = [
+    'Scripts of this screen: 15.8 KB',
+    'Tests of this screen: 39 unit, 21 browser',
+    'Built from: f837003, Nov 22, 2026',
+  ];
+  expect(listFacts()).toEqual(buildFacts);
+  report('paint', { name: 'first-paint', startTime: 100 });
+  report('paint', { name: 'first-contentful-paint', startTime: 1_234.5 });
+  report('first-input', { duration: 24 });
+  report('event', { duration: 320, interactionId: 0 });
+  expect(listFacts()).toEqual([...buildFacts, 'First contentful paint: 1,235 ms', 'Slowest interaction so far: 24 ms']);
+  report('event', { duration: 48, interactionId: 7 });
+  report('event', { duration: 32, interactionId: 8 });
+  expect(listFacts()).toContain('Slowest interaction so far: 48 ms');
+});
+
+test('leaves out the facts of the build if they can’t be loaded, and the commit of one without git', () => {
+  const { rerender } = render(<BuildNotes demo="todo" facts={null} repositoryUrl={null} />);
+  expect(listFacts()).toEqual([]);
+  expect(screen.getByText(/are sent nowhere/).textContent).not.toContain('Tests are');
+  rerender(<BuildNotes demo="todo" facts={{ ...facts, commit: null }} repositoryUrl={null} />);
+  expect(listFacts()).toHaveLength(2);
+});
+
+test.each(demoIds)('links to the files about %s at the code host, and has no links without one', (demo) => {
+  const { rerender } = render(<BuildNotes demo={demo} facts={facts} repositoryUrl="https://code.test/bo/site" />);
+  const links = within(screen.getByRole('list')).getAllByRole('link', { name: /\(opens in a new tab\)$/ });
+  const { code, decision, test } = notes[demo];
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    [code, decision, test].map((path) => `https://code.test/bo/site/blob/main/${path}`),
+  );
+  expect(links.map((link) => link.getAttribute('rel'))).toEqual(Array(3).fill('noopener noreferrer'));
+  rerender(<BuildNotes demo={demo} facts={facts} repositoryUrl={null} />);
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.getByText(notes[demo].text)).toBeDefined();
+});
+
+test('loads its content when it is opened, also if there are no facts of the build', async () => {
+  const request = vi.fn(async () => new Response('<!doctype html>'));
+  vi.stubGlobal('fetch', request);
+  render(<HowItIsBuilt demo="finance" />);
+  expect(request).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByText('How this is built'));
+  expect(await screen.findByText(notes.finance.text)).toBeDefined();
+  expect(listFacts()).toEqual([]);
+});
+
+test('says so if its content can’t be loaded', async ({ onTestFinished }) => {
+  onTestFinished(() => vi.doUnmock('./build-notes.tsx'));
+  vi.doMock('./build-notes.tsx', () => {
+    throw new Error('Failed to fetch dynamically imported module');
+  });
+  render(<HowItIsBuilt demo="todo" />);
+  await userEvent.click(screen.getByText('How this is built'));
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Part of this page couldn’t be loaded. Reload the page and try again.',
+  );
+});
