@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
-import { type BuildFacts, buildFactsFile } from '#app/how-it-is-built/build-facts.ts';
+import { type BuildFacts, buildFactsFile, type DemoFacts } from '#app/how-it-is-built/build-facts.ts';
 import type { DemoId } from '#features/home/demos.ts';
+import { formatDay } from '#lib/dates.ts';
 import { createAssetManifest } from './loading-plugin.ts';
 import { getShownDemos, isSiteBuild, sourceText } from './site-build.ts';
 
@@ -40,7 +41,7 @@ export function factsPlugin(): Plugin {
         });
         const content: BuildFacts = {
           commit: readCommit(root),
-          screens: Object.fromEntries(await Promise.all(facts)),
+          demos: Object.fromEntries(await Promise.all(facts)),
         };
         this.emitFile({ type: 'asset', fileName: buildFactsFile, source: JSON.stringify(content) });
       },
@@ -57,8 +58,8 @@ async function getCompressedSize(files: readonly string[], bundle: Rolldown.Outp
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
-/** The commit that is checked out in a folder; null without git or outside of a repository. */
-export function readCommit(folder: string): BuildFacts['commit'] {
+/** The commit that is checked out in a folder, with its day; null without git or outside of a repository. */
+export function readCommit(folder: string): string | null {
   try {
     const output = execFileSync('git', ['log', '-1', '--format=%h %cs'], {
       cwd: folder,
@@ -66,17 +67,14 @@ export function readCommit(folder: string): BuildFacts['commit'] {
       stdio: ['ignore', 'pipe', 'ignore'],
     });
     const [id = '', day = ''] = output.trim().split(' ');
-    return id === '' ? null : { id, day };
+    return id === '' ? null : `${id}, ${formatDay(day)}`;
   } catch {
     return null;
   }
 }
 
 /** The tests of a demo: those in its feature's folder, and those of the browser specs that are named after it. */
-export function countTests(
-  demo: DemoId,
-  root: string,
-): Pick<BuildFacts['screens'][string], 'unitTests' | 'browserTests'> {
+export function countTests(demo: DemoId, root: string): Pick<DemoFacts, 'unitTests' | 'browserTests'> {
   const count = (pattern: string) =>
     globSync(pattern, { cwd: root })
       .map((file) => countTestsIn(readFileSync(join(root, file), 'utf8')))

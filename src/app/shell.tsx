@@ -68,7 +68,7 @@ export function Shell({ path, shownPath, children }: ShellProps) {
         {shownPath !== '/' && <ContactLinks resumeUrl={resumeUrl} otherLinks={otherLinks} isCompact />}
         {storageNotice !== null && <p>{storageNotice}</p>}
         {sourceUrl !== null && (
-          <a href={sourceUrl} className={styles.source} target="_blank" rel="noopener noreferrer">
+          <a href={sourceUrl} target="_blank" rel="noopener noreferrer">
             Source
             <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
           </a>

@@ -1,25 +1,22 @@
 import { type ReactNode, useState } from 'react';
 import type { DemoId } from '#features/home/demos.ts';
 import disclosure from '#ui/disclosure.module.css';
-import styles from './how-it-is-built.module.css';
 
 /** How a demo is built: texts, links and figures that load when the disclosure is opened. */
 export function HowItIsBuilt({ demo }: { readonly demo: DemoId }) {
-  const [content, setContent] = useState<ReactNode>(null);
+  const [content, setContent] = useState<ReactNode>();
 
-  async function load() {
-    try {
-      const { loadBuildNotes } = await import('./build-notes.tsx');
-      setContent(await loadBuildNotes(demo));
-    } catch {
-      setContent(<p role="alert">Part of this page couldn’t be loaded. Reload the page and try again.</p>);
-    }
+  function onToggle() {
+    if (content) return;
+    import('./build-notes.tsx')
+      .then((module) => module.loadBuildNotes(demo))
+      .then(setContent, () => setContent('This couldn’t be loaded. Reload the page.'));
   }
 
   return (
-    <details onToggle={(event) => event.currentTarget.open && content === null && void load()}>
+    <details onToggle={onToggle}>
       <summary className={disclosure.summary}>How this is built</summary>
-      {content ?? <p className={styles.loading}>Loading…</p>}
+      {content}
     </details>
   );
 }
