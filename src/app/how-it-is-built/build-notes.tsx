@@ -5,26 +5,27 @@ import { StatItem } from '#ui/card.tsx';
 import { SmallPrint } from '#ui/notice.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { fetchBuildFacts } from './build-facts.ts';
-import { notes } from './notes.ts';
+import { type Notes, notes } from './notes.ts';
 import { getFileUrl } from './source-url.ts';
 import { noVisitFacts, observeVisit } from './visit-facts.ts';
 
 /** The content of "How this is built", with the build's facts, so that nothing moves when they arrive. */
 export async function loadBuildNotes(demo: DemoId): Promise<ReactNode> {
-  return <BuildNotes demo={demo} facts={await fetchBuildFacts(demo)} repositoryUrl={sourceUrl} />;
+  const ofDemo = notes[demo];
+  return ofDemo && <BuildNotes notes={ofDemo} facts={await fetchBuildFacts(demo)} repositoryUrl={sourceUrl} />;
 }
 
 interface BuildNotesProps {
-  readonly demo: DemoId;
+  readonly notes: Notes;
   readonly facts: Awaited<ReturnType<typeof fetchBuildFacts>>;
   readonly repositoryUrl: string | null;
 }
 
-export function BuildNotes({ demo, facts, repositoryUrl }: BuildNotesProps) {
+export function BuildNotes({ notes: { text, files }, facts, repositoryUrl }: BuildNotesProps) {
   return (
     <div>
-      <p>{notes[demo].text}</p>
-      {repositoryUrl !== null && <SourceLinks demo={demo} repositoryUrl={repositoryUrl} />}
+      <p>{text}</p>
+      {repositoryUrl !== null && <SourceLinks files={files} repositoryUrl={repositoryUrl} />}
       <dl>
         {facts && (
           <>
@@ -48,11 +49,10 @@ export function BuildNotes({ demo, facts, repositoryUrl }: BuildNotesProps) {
   );
 }
 
-function SourceLinks({ demo, repositoryUrl }: { readonly demo: DemoId; readonly repositoryUrl: string }) {
-  const { code, decision, test } = notes[demo];
+function SourceLinks({ files, repositoryUrl }: Pick<Notes, 'files'> & { readonly repositoryUrl: string }) {
   return (
     <SmallPrint>
-      {Object.entries({ Code: code, Decision: decision, Test: test }).map(([kind, path]) => (
+      {Object.entries(files).map(([kind, path]) => (
         <span key={kind}>
           {kind}:{' '}
           <a href={getFileUrl(repositoryUrl, sourceBranch, path)} target="_blank" rel="noopener noreferrer">

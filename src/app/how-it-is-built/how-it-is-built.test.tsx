@@ -2,7 +2,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { demoIds } from '#features/home/demos.ts';
 import { fetchBuildFacts } from './build-facts.ts';
 import { BuildNotes } from './build-notes.tsx';
 import { HowItIsBuilt } from './how-it-is-built.tsx';
@@ -38,6 +37,10 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+const sampleNotes = {
+  text: 'It was hard.',
+  files: { Code: 'src/a.ts', Decision: 'docs/decisions/a.md', Test: 'e2e/a.spec.ts' },
+};
 const commit = 'f837003, Nov 22, 2026';
 const facts = { scriptBytes: 15_849, unitTests: 39, browserTests: 21, commit };
 
@@ -46,7 +49,7 @@ const listFacts = () =>
   [...document.querySelectorAll('dt')].map((label) => `${label.textContent}: ${label.nextSibling?.textContent}`);
 
 test('shows the facts of the build, and those of the visit as the browser reports them', () => {
-  render(<BuildNotes demo="todo" facts={facts} repositoryUrl={null} />);
+  render(<BuildNotes notes={sampleNotes} facts={facts} repositoryUrl={null} />);
   const buildFacts = [
     'Scripts of this screen: 15.8 KB',
     'Tests of this screen: 39 unit, 21 browser',
@@ -64,24 +67,25 @@ test('shows the facts of the build, and those of the visit as the browser report
 });
 
 test('leaves out the facts of the build if they can’t be loaded, and the commit of one without git', () => {
-  const { rerender } = render(<BuildNotes demo="todo" facts={null} repositoryUrl={null} />);
+  const { rerender } = render(<BuildNotes notes={sampleNotes} facts={null} repositoryUrl={null} />);
   expect(listFacts()).toEqual([]);
   expect(screen.getByText(/sent nowhere/).textContent).not.toContain('Tests:');
-  rerender(<BuildNotes demo="todo" facts={{ ...facts, commit: null }} repositoryUrl={null} />);
+  rerender(<BuildNotes notes={sampleNotes} facts={{ ...facts, commit: null }} repositoryUrl={null} />);
   expect(listFacts()).toHaveLength(2);
 });
 
-test.each(demoIds)('links to the files about %s at the code host, and has no links without one', (demo) => {
-  const { rerender } = render(<BuildNotes demo={demo} facts={facts} repositoryUrl="https://code.test/bo/site" />);
-  const links = screen.getAllByRole('link', { name: /\(opens in a new tab\)$/ });
-  const { code, decision, test } = notes[demo];
+test('links to the files at the code host, and has no links without one', () => {
+  const { rerender } = render(
+    <BuildNotes notes={sampleNotes} facts={facts} repositoryUrl="https://code.test/bo/site" />,
+  );
+  const links = screen.getAllByRole('link', { name: /^a\.(?:ts|md|spec\.ts) \(opens in a new tab\)$/ });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(
-    [code, decision, test].map((path) => `https://code.test/bo/site/blob/main/${path}`),
+    Object.values(sampleNotes.files).map((path) => `https://code.test/bo/site/blob/main/${path}`),
   );
   expect(links.map((link) => link.getAttribute('rel'))).toEqual(Array(3).fill('noopener noreferrer'));
-  rerender(<BuildNotes demo={demo} facts={facts} repositoryUrl={null} />);
+  rerender(<BuildNotes notes={sampleNotes} facts={facts} repositoryUrl={null} />);
   expect(screen.queryByRole('link')).toBeNull();
-  expect(screen.getByText(notes[demo].text)).toBeDefined();
+  expect(screen.getByText('It was hard.')).toBeDefined();
 });
 
 test('loads its content and the facts of the build when it is opened', async () => {
@@ -90,7 +94,7 @@ test('loads its content and the facts of the build when it is opened', async () 
   render(<HowItIsBuilt demo="finance" />);
   expect(request).not.toHaveBeenCalled();
   await userEvent.click(screen.getByText('How this is built'));
-  expect(await screen.findByText(notes.finance.text)).toBeDefined();
+  expect(await screen.findByText(notes.finance?.text ?? '')).toBeDefined();
   expect(listFacts()).toHaveLength(3);
 });
 
