@@ -41,7 +41,7 @@ export function BuildNotes({ notes: { text, files }, facts, repositoryUrl }: Bui
           {facts &&
             'Scripts: beyond home’s, compressed. Tests: those in the folder of this app and the browser tests named after ' +
               'it, without those of what it shares with others. '}
-          Times: measured by your browser since it opened this page (fast interactions only while this is open), and
+          Times: measured by your browser since it opened this page (fast interactions only since you opened this), and
           sent nowhere.
         </p>
       </SmallPrint>
