@@ -19,7 +19,9 @@ const settings = {
     { name: 'Fotos', url: 'https://alex.example/photos' },
   ],
   blog: 'https://alex.example/blog',
+  sourceUrl: 'https://gitlab.com/alex-example/portfolio.git',
 };
+const repositoryUrl = 'https://gitlab.com/alex-example/portfolio';
 const linkNames = ['Home', 'Finance Tracker', weather.name, 'About Me', 'Vorträge', 'Fotos'];
 
 // One worker, so one build.
@@ -59,7 +61,11 @@ test('shows the chosen demos in their order and under the owner’s names, and t
   await expect(footer.getByRole('link', { name: 'Blog' })).toHaveAttribute('href', settings.blog);
   await expect(footer.getByText('Alex Example')).toHaveAttribute('lang', 'de');
 
+  const source = footer.getByRole('link', { name: 'Source (opens in a new tab)' });
+  await expect(source).toHaveAttribute('href', repositoryUrl);
+
   await open('/');
+  await expect(source).toHaveAttribute('target', '_blank');
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'Finance Tracker' })).toHaveAttribute('href', '#/finance');
   await expect(main.getByRole('link', { name: weather.name })).toHaveAttribute('href', '#/weather');
@@ -81,6 +87,25 @@ test('shows the chosen demos in their order and under the owner’s names, and t
   await expect(links.filter({ hasText: 'Finance Tracker' })).not.toHaveAttribute('lang');
   await expect(links.last()).toHaveAttribute('href', 'https://alex.example/photos');
   await expect(links.last()).not.toHaveAttribute('target');
+});
+
+test('links to the files that show how a demo is built, at the owner’s code host', async ({ open, page }) => {
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await open('/weather');
+    await page.getByText('How this is built').click();
+    for (const [name, path] of [
+      ['use-weather.ts', 'src/features/weather/use-weather.ts'],
+      ['provider-data.md', 'docs/decisions/provider-data.md'],
+      ['weather-screen.test.tsx', 'src/features/weather/weather-screen.test.tsx'],
+    ] as const) {
+      const link = page.getByRole('link', { name: `${name} (opens in a new tab)` });
+      await expect(link).toHaveAttribute('href', `${repositoryUrl}/-/blob/main/${path}`);
+    }
+    await expectNoSidewaysScroll(page);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.goto('about:blank');
+  }
 });
 
 test('has no page, file, code or allowed host of a demo that isn’t shown', async ({ page, baseURL, ownerSite }) => {

@@ -57,6 +57,12 @@ async function openForm(page: Page): Promise<void> {
   if (await disclosure.isVisible()) await disclosure.click();
 }
 
+/** Below each demo. */
+async function openNotes(page: Page): Promise<void> {
+  await page.getByText('How this is built').click();
+  await expect(page.getByText('Scripts of this screen')).toBeVisible();
+}
+
 async function searchFor(page: Page, city: string): Promise<void> {
   await page.getByRole('combobox', { name: 'City' }).fill(city);
   await page.getByRole('button', { name: 'Search' }).click();
@@ -241,6 +247,8 @@ const reachedStates: readonly State[] = [
       await expect(page.getByRole('alert')).toContainText('City not found');
     },
   },
+  { ...crypto, name: 'crypto with how it is built', reach: openNotes },
+  { ...finance, name: 'finance with how it is built', reach: openNotes },
   {
     ...crypto,
     name: 'crypto with a tooltip',

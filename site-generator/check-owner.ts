@@ -9,7 +9,7 @@ import type { OwnerOnDisk } from './read-owner.ts';
 /** Checks what the site shows of valid content. */
 export function checkOwner(onDisk: OwnerOnDisk): Finding[] {
   const { owner, files, fonts, missingResume } = onDisk;
-  const { name, siteUrl, accentHue, accent } = owner;
+  const { name, siteUrl, sourceUrl, sourceBranch, accentHue, accent } = owner;
   return [
     ...(missingResume === null ? [] : [error(`The site has no resume.pdf until this is fixed. ${missingResume}`)]),
     siteUrl === null
@@ -17,6 +17,9 @@ export function checkOwner(onDisk: OwnerOnDisk): Finding[] {
           `${siteFile}: address: not set. Search engines and link previews need the URL of your site, except on GitHub Pages, whose workflow sets it`,
         )
       : ok(`The site’s URL is ${siteUrl}`),
+    sourceUrl === null
+      ? ok(`There are no links to the source code. To add them, set sourceUrl in ${siteFile}`)
+      : ok(`The footer and “How this is built” link to ${sourceUrl}, branch ${sourceBranch}`),
     ...checkContact(owner, files.resume),
     ...checkPhoto(onDisk),
     ...checkHome(owner),

@@ -50,6 +50,7 @@ test('finds no problem in complete content', () => {
   expect(findings()).toEqual(
     [
       'The site’s URL is https://sample.test',
+      'There are no links to the source code. To add them, set sourceUrl in content/site.json',
       'The photo is published with 640 × 800 pixels, 80 KB',
       demosText,
       'The icon shows "B"',
@@ -61,6 +62,10 @@ test('finds no problem in complete content', () => {
 });
 
 test.each([
+  [
+    { sourceUrl: 'https://code.test/bo/site', sourceBranch: 'live' },
+    'The footer and “How this is built” link to https://code.test/bo/site, branch live',
+  ],
   [{ accentHue: 30 }, 'The accent color has the hue 30°'],
   [{ accent: { light: '#1d4ed8', dark: '#93c5fd' } }, 'The accent colors are your own'],
   [{ photo: null }, 'There is no photo. To add one, put the file into content/ and set photo in content/site.json'],

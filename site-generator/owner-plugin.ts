@@ -111,6 +111,8 @@ export function ownerExports({
     owner;
   return {
     ...{ name, label, language, direction, headline, intro, email, summary, location, demos, navigation },
+    sourceUrl: owner.sourceUrl,
+    sourceBranch: owner.sourceBranch,
     emailUrl: links.email,
     codeHost: links.codeHost,
     professionalNetwork: links.professionalNetwork,

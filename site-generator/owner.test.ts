@@ -41,6 +41,8 @@ describe('valid content', () => {
       featured: [],
       sectionOrder: { about: null, pdf: null },
       labels: getLabels('en'),
+      sourceUrl: null,
+      sourceBranch: 'main',
       accentHue: null,
       accent: null,
       typeface: { headings: null, text: null },
@@ -127,6 +129,16 @@ describe('valid content', () => {
       countryCode: 'JP',
     };
     expect(sampleOwner({ basics: { location } }, { language })).toMatchObject({ location: short, postalAddress });
+  });
+
+  test.each([
+    ['https://github.com/bo/site', null, 'main'],
+    ['gitlab.com/bo/site.git', 'live', 'live'],
+    ['https://codeberg.org/bo/site/', '', 'main'],
+  ])('knows the source code at %s, branch %j', (sourceUrl, sourceBranch, branch) => {
+    const owner = sampleOwner({}, { sourceUrl, sourceBranch });
+    expect(owner.sourceUrl).toMatch(/^https:\/\/\w+\.\w+\/bo\/site$/);
+    expect(owner.sourceBranch).toBe(branch);
   });
 
   test('uses the image of the resume as the photo if it is a file in content/ and the settings name none', () => {

@@ -98,6 +98,9 @@ export function parseOwner(resumeJson: unknown, siteJson: unknown) {
     labels: getLabels(language, settings.labels ?? {}),
     /** Where the site is published, without a trailing slash; null while unknown. */
     siteUrl: settings.address,
+    /** The page of the site's repository, without a trailing slash; null for no links to it. */
+    sourceUrl: settings.sourceUrl,
+    sourceBranch: settings.sourceBranch,
     /** Hue of the accent color as an OKLCH angle; null for the site's default. */
     accentHue: settings.accentHue,
     /** The accent color of each theme, instead of one by its hue. */

@@ -106,6 +106,15 @@ export const siteSchema = v.object(
     /** Networks of further profiles that home and the footer link to. */
     profiles: list(text('the network of a profile')),
     blog: optionalUrl,
+    /** The repository's page at the code host. */
+    sourceUrl: v.pipe(
+      optionalUrl,
+      v.transform((sourceUrl) => sourceUrl?.replace(/(?:\.git)?\/*$/, '') ?? null),
+    ),
+    sourceBranch: v.pipe(
+      optionalText,
+      v.transform((branch) => branch ?? 'main'),
+    ),
     navigation: v.pipe(list(link), v.maxLength(2, linkCountExpected)),
     demos: optional(
       v.pipe(

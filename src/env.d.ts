@@ -25,6 +25,9 @@ declare module 'virtual:owner' {
   export const professionalNetwork: ProfileLink | null;
   /** More of the owner's profiles, and a blog, for the home screen and the footer. */
   export const otherLinks: readonly ProfileLink[] | null;
+  /** The page of the site's repository, without a trailing slash: "https://github.com/alex/portfolio". */
+  export const sourceUrl: string | null;
+  export const sourceBranch: string;
   /** Links of the owner's own in the navigation bar, after the screens; at most two. */
   export const navigation: readonly ProfileLink[];
   /** The demo apps that the site shows, in order. */

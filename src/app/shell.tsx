@@ -1,7 +1,16 @@
-import { demos, monogram, otherLinks, label as ownerLabel, name as ownerName, resumeUrl } from 'virtual:owner';
+import {
+  demos,
+  monogram,
+  otherLinks,
+  label as ownerLabel,
+  name as ownerName,
+  resumeUrl,
+  sourceUrl,
+} from 'virtual:owner';
 import type { ReactNode } from 'react';
 import { ContactLinks } from '#features/home/contact-links.tsx';
 import { getOwnerTextProps } from '#lib/owner-text-props.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { toHref } from './hash-path.ts';
 import { MainNavigation } from './main-navigation.tsx';
 import { getStorageNotice } from './screens.ts';
@@ -58,6 +67,12 @@ export function Shell({ path, shownPath, children }: ShellProps) {
         {/* Home itself has a section of them. */}
         {shownPath !== '/' && <ContactLinks resumeUrl={resumeUrl} otherLinks={otherLinks} isCompact />}
         {storageNotice !== null && <p>{storageNotice}</p>}
+        {sourceUrl !== null && (
+          <a href={sourceUrl} target="_blank" rel="noopener noreferrer">
+            Source
+            <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+          </a>
+        )}
       </footer>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { DemoId } from '#features/home/demos.ts';
+import { Button } from '#ui/button.tsx';
 
 interface FaultPanelProps {
   readonly demo: DemoId;
@@ -8,8 +9,8 @@ interface FaultPanelProps {
 
 export function FaultPanel({ demo, onRestart }: FaultPanelProps) {
   return (
-    <button type="button" data-demo={demo} onClick={onRestart}>
+    <Button variant="quiet" data-demo={demo} onClick={onRestart}>
       Try to break it
-    </button>
+    </Button>
   );
 }

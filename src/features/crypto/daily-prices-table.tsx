@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatMonthDay } from '#lib/dates.ts';
+import disclosure from '#ui/disclosure.module.css';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './daily-prices-table.module.css';
 import type { PriceSeries } from './price-series.ts';
@@ -15,7 +16,7 @@ export function DailyPricesTable({ name, series }: DailyPricesTableProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details className={styles.disclosure} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary className={styles.summary}>
+      <summary className={disclosure.summary}>
         Daily prices<VisuallyHidden> of {name}</VisuallyHidden>
       </summary>
       {isOpen && (
