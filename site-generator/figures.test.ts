@@ -49,7 +49,7 @@ test('shows each figure with the command that measures it', () => {
   expect(describeFigures(figures).map((figure) => Object.values(figure))).toEqual([
     ['Largest paint against a static page', '1.05 × on home, 2.50 × at most', 'npm run bench -- --only lighthouse'],
     [
-      'Lighthouse, lowest of all pages',
+      'Lighthouse, at least',
       'Performance 98, accessibility 100, best practices 100, SEO 100',
       'npm run bench -- --only lighthouse',
     ],

@@ -86,7 +86,7 @@ export function describeFigures(figures: Figures): readonly Figure[] {
       command: lighthouse,
     },
     {
-      label: 'Lighthouse, lowest of all pages',
+      label: 'Lighthouse, at least',
       value: `Performance ${performance}, accessibility ${accessibility}, best practices ${bestPractices}, SEO ${seo}`,
       command: lighthouse,
     },
