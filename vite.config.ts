@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { compressPlugin } from './site-generator/compress-plugin.ts';
 import { factsPlugin } from './site-generator/facts-plugin.ts';
+import { figuresPlugin } from './site-generator/figures-plugin.ts';
 import { loadingPlugin } from './site-generator/loading-plugin.ts';
 import { offlinePlugin } from './site-generator/offline-plugin.ts';
 import { ownerPlugin } from './site-generator/owner-plugin.ts';
@@ -55,6 +56,7 @@ export default defineConfig({
     settings,
     react(),
     ownerPlugin(),
+    figuresPlugin(),
     prerenderPlugin(),
     factsPlugin(),
     loadingPlugin(),

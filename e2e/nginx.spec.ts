@@ -10,7 +10,8 @@ import {
 } from '../site-generator/security-headers.ts';
 import { untilSaved } from './deployed-site.ts';
 import { expect } from './fixtures.ts';
-import { type HttpResponse, listFiles, test } from './nginx-site.ts';
+import type { HttpResponse } from './nginx-server.ts';
+import { listFiles, test } from './nginx-site.ts';
 import { screens } from './states.ts';
 import { readings, search } from './weather-page.ts';
 

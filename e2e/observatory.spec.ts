@@ -1,77 +1,6 @@
-// The rules of MDN's HTTP Observatory (mdn/mdn-http-observatory, src/grader/charts.js) that depend on the deploy files.
 import { expect } from './fixtures.ts';
-import { type HttpResponse, test } from './nginx-site.ts';
-import { providersOrigin } from './site-variant.ts';
-
-/** A policy's sources by directive. */
-type Policy = ReadonlyMap<string, readonly string[]>;
-
-interface Scan {
-  /** The root's response over http. */
-  readonly http: HttpResponse;
-  readonly https: HttpResponse;
-}
-
-function parsePolicies(text: string): readonly Policy[] {
-  const policies = text.split(',').filter((policy) => policy.trim() !== '');
-  return policies.map((policy) => {
-    const directives = policy.split(';').map((directive) => directive.trim().split(/\s+/));
-    return new Map(directives.map(([name = '', ...sources]) => [name.toLowerCase(), sources]));
-  });
-}
-
-/** The policies of the header and of the page itself; all of them apply. */
-function getPolicies({ headers, body }: HttpResponse): readonly Policy[] {
-  const meta = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(body.toString());
-  return [...parsePolicies(headers['content-security-policy'] ?? ''), ...parsePolicies(meta?.[1] ?? '')];
-}
-
-const broad = /^(?:\*|https?:|ftp:|data:|https?:\/\/\*|'unsafe-inline')$/;
-
-/** +10 with default-src 'none' and nothing unsafe, +5 without the former, −25 to 0 for what is unsafe. */
-function gradePolicy(policies: readonly Policy[]): number {
-  if (policies.length === 0) return -25;
-  const getSources = (name: string) =>
-    policies.map((policy) => policy.get(name) ?? policy.get('default-src')).find((list) => list !== undefined) ?? ['*'];
-  const scripts = getSources('script-src');
-  if ([...scripts, ...getSources('object-src')].some((source) => broad.test(source))) return -20;
-  if (policies.some((policy) => [...policy.values()].flat().some((source) => source.startsWith('http:')))) return -20;
-  if ([...scripts, ...getSources('style-src')].includes("'unsafe-eval'")) return -10;
-  if (getSources('style-src').some((source) => broad.test(source))) return 0;
-  const isClosed = policies.some((policy) => policy.get('default-src')?.join() === "'none'");
-  return isClosed && getSources('form-action').every((source) => /^'(?:none|self)'$/.test(source)) ? 10 : 5;
-}
-
-/** Points by rule. */
-function grade({ http, https }: Scan): Record<string, number> {
-  const header = (name: string) => https.headers[name]?.trim().toLowerCase() ?? '';
-  const test = (pattern: RegExp, name: string, points: number, otherwise = 0) =>
-    pattern.test(header(name)) ? points : otherwise;
-  const hstsSeconds = Number(/^max-age=(\d+)/.exec(header('strict-transport-security'))?.[1] ?? -1);
-  // Only the header's frame-ancestors count.
-  const isFramed = !/frame-ancestors '(?:none|self)'/.test(header('content-security-policy'));
-  return {
-    policy: gradePolicy(getPolicies(https)),
-    cookies: header('set-cookie') === '' ? 0 : -40,
-    cors: test(/^true$/, 'access-control-allow-credentials', -50),
-    redirect: http.status === 301 && http.headers.location?.startsWith('https://example.com/') === true ? 0 : -20,
-    referrer: test(/^(?:no-referrer|same-origin|strict-origin|strict-origin-when-cross-origin)$/, 'referrer-policy', 5),
-    hsts: hstsSeconds < 0 ? -20 : hstsSeconds < 15_768_000 ? -10 : 0,
-    integrity: /<script[^>]*\ssrc="(?!\.{0,2}\/(?!\/))/.test(https.body.toString()) ? -50 : 0,
-    contentType: test(/^nosniff$/, 'x-content-type-options', 0, -5),
-    framing: isFramed ? test(/^(?:deny|sameorigin)$/, 'x-frame-options', 5, -20) : 5,
-    corp: test(/^same-(?:origin|site)$/, 'cross-origin-resource-policy', 10),
-    coop: test(/^same-origin$/, 'cross-origin-opener-policy', 10),
-    coep: test(/^(?:require-corp|credentialless)$/, 'cross-origin-embedder-policy', 10),
-  };
-}
-
-/** 100 and the points; bonuses count only from 90 on. 100 is an A+. */
-function score(scan: Scan): number {
-  const points = Object.values(grade(scan));
-  const withoutBonus = points.filter((value) => value < 0).reduce((sum, value) => sum + value, 100);
-  return withoutBonus >= 90 ? points.reduce((sum, value) => sum + value, 100) : withoutBonus;
-}
+import { test } from './nginx-site.ts';
+import { getGrade, getPoints, getScore, scanPage } from './observatory.ts';
 
 test.use({ site: 'https' });
 
@@ -79,28 +8,25 @@ test('the deploy files earn an A+ with every bonus on every page, and less witho
   get,
   getPlain,
 }) => {
-  const http = await getPlain('/');
-  // The providers of the tests have no certificate; the real ones are fetched over https.
-  const getSecure = async (file: string) => {
-    const response = await get(file);
-    return {
-      ...response,
-      body: Buffer.from(response.body.toString().replaceAll(providersOrigin, 'https://providers')),
-    };
-  };
   for (const file of ['', 'crypto/', '404.html', 'no/such']) {
-    const scan = { http, https: await getSecure(file) };
-    expect(score(scan), JSON.stringify(grade(scan))).toBe(150);
+    const scan = await scanPage({ get, getPlain }, file);
+    expect(getScore(scan), JSON.stringify(getPoints(scan))).toBe(150);
   }
-  const https = await getSecure('');
+  const { http, https } = await scanPage({ get, getPlain }, '');
   const without = (name: string) =>
-    score({ http, https: { ...https, headers: { ...https.headers, [name]: undefined } } });
+    getScore({ http, https: { ...https, headers: { ...https.headers, [name]: undefined } } });
+  expect([getScore({ http, https }), without('strict-transport-security'), 29, 24].map(getGrade)).toEqual([
+    'A+',
+    'B+',
+    'D-',
+    'F',
+  ]);
   expect(without('strict-transport-security')).toBe(80);
   expect(without('referrer-policy')).toBe(145);
   expect(without('cross-origin-embedder-policy')).toBe(140);
   const change = (from: string, to: string) => Buffer.from(https.body.toString().replace(from, to));
-  expect(score({ http, https: { ...https, body: change("script-src 'self'", "script-src 'unsafe-inline'") } })).toBe(
+  expect(getScore({ http, https: { ...https, body: change("script-src 'self'", "script-src 'unsafe-inline'") } })).toBe(
     80,
   );
-  expect(score({ http: https, https })).toBe(80);
+  expect(getScore({ http: https, https })).toBe(80);
 });

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isPrefetch } from '../e2e/page-helpers.ts';
 import { siteFolder } from '../e2e/site-variant.ts';
 import { screens } from '../e2e/states.ts';
 import { type Bench, type Part, withBrowser, withPage } from './bench.ts';
@@ -28,7 +29,7 @@ function measureScreens(bench: Bench): Promise<readonly Row[]> {
         const requested: string[] = [];
         page.on('request', (request) => {
           const { origin, pathname } = new URL(request.url());
-          if (origin === bench.site) requested.push(pathname);
+          if (origin === bench.site && !isPrefetch(request)) requested.push(pathname);
         });
         await page.goto(`${bench.site}/#${route}`);
         await page.getByRole('heading', { level: 1 }).waitFor();

@@ -7,11 +7,20 @@ import { screens } from '../e2e/states.ts';
 import type { Bench, Part } from './bench.ts';
 import { median, type Row, ratio } from './table.ts';
 
-// Lighthouse's defaults otherwise: a phone, a slow network and a slow processor, both simulated.
+/** How Lighthouse slows down network and processor: in its model of an unthrottled visit, or really, with DevTools. */
+export const throttlings = {
+  simulate: 'simulated throttling',
+  devtools: 'applied throttling',
+} as const;
+
+type Throttling = keyof typeof throttlings;
+
+export const isThrottling = (name: string): name is Throttling => Object.hasOwn(throttlings, name);
+
+// Lighthouse's defaults otherwise.
 const flags = {
   onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
   formFactor: 'mobile',
-  throttlingMethod: 'simulate',
   disableFullPageScreenshot: true,
 } satisfies Flags;
 
@@ -29,23 +38,34 @@ const scores = { a11y: 'accessibility', 'best pr.': 'best-practices', SEO: 'seo'
 
 type Measurement = Readonly<Record<string, number>>;
 
-export const lighthousePart: Part = {
-  name: 'lighthouse',
-  title: 'Lighthouse, on a phone',
-  note: 'Medians. "×" compares with the static page: the same server, no script.',
-  run: measurePages,
-};
+/** The first row, which the others are compared with. */
+export const staticPageName = 'static page';
 
-async function measurePages(bench: Bench): Promise<readonly Row[]> {
+/** Each screen at its hash route and, below its name, on its own page. */
+export function createLighthousePart(throttling: Throttling): Part {
+  return {
+    name: 'lighthouse',
+    title: `Lighthouse, on a phone, ${throttlings[throttling]}`,
+    note: 'Medians. "×" compares with the static page: the same server, no script.',
+    run: (bench) => measurePages(bench, throttling),
+  };
+}
+
+async function measurePages(bench: Bench, throttling: Throttling): Promise<readonly Row[]> {
   const pages = [
-    { name: 'static page', url: bench.staticPage },
-    ...screens.map(({ link, route }) => ({ name: link, url: `${bench.site}/#${route}` })),
+    { name: staticPageName, url: bench.staticPage },
+    ...screens.flatMap(({ link, route }) => [
+      { name: link, url: `${bench.site}/#${route}` },
+      ...(route === '/' ? [] : [{ name: `  ${route.slice(1)}/`, url: `${bench.site}${route}/` }]),
+    ]),
   ];
   const measurements = pages.map((): Measurement[] => []);
   await withDebuggedBrowser(bench, async (port) => {
+    // The first visit of a new browser is slower, which would make every ratio look better.
+    await measure(bench.staticPage, port, throttling);
     // Alternates between the pages, so that other load on the machine affects all of them alike.
-    for (let run = 0; run < (bench.runs ?? 5); run += 1) {
-      for (const [index, { url }] of pages.entries()) measurements[index]?.push(await measure(url, port));
+    for (let run = 0; run < (bench.runs ?? 3); run += 1) {
+      for (const [index, { url }] of pages.entries()) measurements[index]?.push(await measure(url, port, throttling));
     }
   });
   const getMedian = (index: number, name: string) =>
@@ -73,8 +93,8 @@ async function withDebuggedBrowser({ launchOptions }: Bench, use: (port: number)
   }
 }
 
-async function measure(url: string, port: number): Promise<Measurement> {
-  const result = await lighthouse(url, { ...flags, port });
+async function measure(url: string, port: number, throttlingMethod: Throttling): Promise<Measurement> {
+  const result = await lighthouse(url, { ...flags, throttlingMethod, port });
   if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse failed: ${result?.lhr.runtimeError?.message}`);
   const { audits: results, categories } = result.lhr;
   const getScore = (id: string) => Math.round((categories[id]?.score ?? Number.NaN) * 100);

@@ -1,27 +1,48 @@
 // npm run bench: how fast the site is, compared with a simpler reference in the same run.
-//   npm run bench -- --only lists --runs 3
+//   npm run bench -- --only lists --runs 3 --throttling devtools
 import { parseArgs } from 'node:util';
+import { accessibilityPart } from './accessibility.ts';
 import { withBench } from './bench.ts';
+import { describeBrowser } from './browser.ts';
 import { bytesPart } from './bytes.ts';
-import { lighthousePart } from './lighthouse.ts';
+import { findTarget, storeFigures } from './figures.ts';
+import { headersPart } from './headers.ts';
+import { createLighthousePart, isThrottling, throttlings } from './lighthouse.ts';
 import { listsPart } from './lists.ts';
-import { formatTable } from './table.ts';
+import { formatTable, type Row } from './table.ts';
 import { todoPart } from './todo.ts';
 
-const parts = [lighthousePart, todoPart, listsPart, bytesPart];
-
-const { values } = parseArgs({ options: { only: { type: 'string' }, runs: { type: 'string' } } });
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, runs: { type: 'string' }, throttling: { type: 'string', default: 'simulate' } },
+});
+const throttling = isThrottling(values.throttling) ? values.throttling : null;
+const parts = [
+  createLighthousePart(throttling ?? 'simulate'),
+  ...[todoPart, listsPart, bytesPart, accessibilityPart, headersPart],
+];
 const runs = values.runs === undefined ? null : Number(values.runs);
 const names = parts.map(({ name }) => name);
 const wanted = values.only?.split(',') ?? names;
 const chosen = parts.filter(({ name }) => wanted.includes(name));
-if (chosen.length < wanted.length || (runs !== null && !(Number.isInteger(runs) && runs > 0))) {
-  console.error(`Usage: npm run bench -- [--only ${names.join(',')}] [--runs <number>]`);
+if (chosen.length < wanted.length || (runs !== null && !(Number.isInteger(runs) && runs > 0)) || throttling === null) {
+  console.error(
+    `Usage: npm run bench -- [--only ${names.join(',')}] [--runs <number>] [--throttling ${Object.keys(throttlings).join('|')}]`,
+  );
   process.exit(1);
 }
 
+const target = values.only === undefined ? findTarget() : null;
+if (values.only === undefined && target === null) {
+  console.log('This run stores no figures for About: the code has changes that are not committed.');
+}
 await withBench(runs, async (bench) => {
+  const browser = await describeBrowser(bench);
+  const tables = new Map<string, readonly Row[]>();
   for (const { name, title, note, run } of chosen) {
-    console.log(`\n${title} (--only ${name})\n${note}\n\n${formatTable(await run(bench))}`);
+    tables.set(name, await run(bench));
+    console.log(`\n${title}, ${browser} (--only ${name})\n${note}\n\n${formatTable(tables.get(name) ?? [])}`);
   }
+  if (target === null) return;
+  const path = await storeFigures(target, { tables, browser, throttling: throttlings[throttling] });
+  console.log(`\nAbout shows the figures in ${path} from the next build on, as long as the code stays the same.`);
 });
