@@ -78,7 +78,7 @@ test('another screen’s files are requested together with the app’s, not afte
     await released;
     await route.continue();
   });
-  const files = ['todo-screen-[^/]*\\.js', 'todo-screen-[^/]*\\.css', 'shared-[^/]*\\.js'];
+  const files = ['todo-all-[^/]*\\.css', 'todo-screen-[^/]*\\.js', 'shared-[^/]*\\.js'];
   const requested = Promise.all(files.map((file) => page.waitForRequest(new RegExp(`/assets/${file}$`))));
   const opening = open('/todo');
   await requested;

@@ -48,11 +48,11 @@ test.describe('the first request for prices', () => {
     expect(countCoinRequests(mockApi)).toBe(1);
   });
 
-  test('is reported by the screen if it fails before the code has loaded', async ({ open, page, mockApi }) => {
+  test('is reported by the screen if it fails before the code has loaded', async ({ baseURL, page, mockApi }) => {
     const release = await blockScripts(page, cryptoScripts);
     mockApi.setFault('coins', { kind: 'drop' });
     const failed = page.waitForEvent('requestfailed');
-    await open('/crypto');
+    await page.goto(`${baseURL}#/crypto`);
     await failed;
     release();
     await expect(alert(page)).toContainText('Prices could not be loaded. The price service can’t be reached.');

@@ -2,7 +2,7 @@ import 'virtual:typeface.css';
 import '#ui/tokens.css';
 import '#ui/base.css';
 import '#ui/motion.css';
-import { StrictMode, startTransition, useEffect, useInsertionEffect } from 'react';
+import { StrictMode, startTransition, useInsertionEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
 import { whenStylesLoaded } from '#app/asset-manifest.ts';
@@ -39,16 +39,10 @@ function revealScreen() {
   delete document.documentElement.dataset.opened;
 }
 
-/** The same for a screen that is empty until what the visitor has stored is on it. */
-function revealStored() {
-  delete document.documentElement.dataset.stored;
-}
-
 function Site({ prerenderedPath }: { readonly prerenderedPath: string | null }) {
   // In the same task in which React replaces home, so that home never flashes; before layout effects, since one of them moves
   // the focus and hidden elements can't have it.
   useInsertionEffect(revealScreen, []);
-  useEffect(revealStored, []);
   return (
     <StrictMode>
       <App prerenderedPath={prerenderedPath} />

@@ -71,6 +71,7 @@ const homeDot = (path: string) => `main li:has([href="#${CSS.escape(path)}"]) [d
 const demoDot = 'main :is([data-dot], [type=checkbox]:not(:checked))';
 
 function RouteOutlet({ path }: { readonly path: string }) {
+  useEffect(revealStored, []);
   const route = findRoute(path);
   if (route === undefined) return <ErrorScreen path={path} message="404 Not Found" canReload={false} />;
   return (
@@ -78,6 +79,11 @@ function RouteOutlet({ path }: { readonly path: string }) {
       <RouteScreen route={route} />
     </ScreenBoundary>
   );
+}
+
+/** Shows what src/boot.ts has hidden: the prerendered screen, which now has what the visitor has stored. */
+function revealStored() {
+  delete document.documentElement.dataset.stored;
 }
 
 function RouteScreen({ route }: { readonly route: Route }) {
