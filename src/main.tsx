@@ -50,25 +50,36 @@ function Site({ prerenderedPath }: { readonly prerenderedPath: string | null }) 
   );
 }
 
-/** Hydrates the screen that the page contains; otherwise renders the one of its URL. */
+/**
+ * Hydrates the screen that the page contains. Renders the one of its URL instead if there is none, if its code fails, or if it
+ * is slow and the visitor has left it.
+ */
 async function render(container: HTMLElement) {
   const { screen: prerenderedPath = null } = document.documentElement.dataset;
-  const screenPath = prerenderedPath ?? parseHashPath(window.location.hash);
-  const loading = Promise.all([preloadScreen(screenPath), whenStylesLoaded()]).then(
+  const path = prerenderedPath ?? parseHashPath(window.location.hash);
+  const loading = Promise.all([preloadScreen(path), whenStylesLoaded()]).then(
     () => true,
     // The screen's boundary shows an error.
     () => false,
   );
+  const timeout = whenLeft(prerenderedPath).then(() => new Promise((done) => setTimeout(done, screenTimeoutMs)));
+  const isLoaded = await Promise.race([loading, timeout.then(() => false)]);
   // Transitions render in short tasks, so the page stays responsive.
-  if (prerenderedPath !== null && (await loading)) {
-    revealScreen();
-    startTransition(() => {
+  startTransition(() => {
+    if (prerenderedPath !== null && isLoaded) {
+      revealScreen();
       hydrateRoot(container, <Site prerenderedPath={prerenderedPath} />);
-    });
-    return;
-  }
-  await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, screenTimeoutMs))]);
-  startTransition(() => createRoot(container).render(<Site prerenderedPath={null} />));
+    } else createRoot(container).render(<Site prerenderedPath={null} />);
+  });
+}
+
+/** Resolves when the URL is no longer that of a path's screen. */
+function whenLeft(path: string | null): Promise<void> {
+  const hasLeft = () => parseHashPath(window.location.hash) !== path;
+  return new Promise((done) => {
+    if (hasLeft()) done();
+    window.addEventListener('hashchange', () => hasLeft() && done());
+  });
 }
 
 // No top-level await: the screens import from this file's chunk and would wait for it to finish.

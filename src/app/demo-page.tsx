@@ -1,6 +1,5 @@
 import { type ComponentType, useState } from 'react';
 import type { DemoId } from '#features/home/demos.ts';
-import { useIsHydrated } from '#ui/hydration.tsx';
 import styles from './demo-page.module.css';
 import { FaultPanel } from './fault-panel/fault-panel.tsx';
 import { HowItIsBuilt } from './how-it-is-built/how-it-is-built.tsx';
@@ -9,16 +8,15 @@ import { HowItIsBuilt } from './how-it-is-built/how-it-is-built.tsx';
 export function createDemoPage(id: DemoId, Screen: ComponentType): ComponentType {
   return function DemoPage() {
     const [visit, setVisit] = useState(0);
-    // What is typed before hydration would be lost.
     return (
-      <div inert={!useIsHydrated()}>
+      <>
         {/* A fault starts and ends with a new mount: nothing on the screen outlives it. */}
         <Screen key={visit} />
         <div className={styles.notes}>
           <HowItIsBuilt demo={id} />
           <FaultPanel demo={id} onRestart={() => setVisit((count) => count + 1)} />
         </div>
-      </div>
+      </>
     );
   };
 }

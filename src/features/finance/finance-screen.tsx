@@ -150,7 +150,7 @@ export function FinanceScreen() {
   }
 
   return (
-    <Screen heading="Finance Tracker">
+    <Screen isApp heading="Finance Tracker">
       <StorageNotice state={state} listKey={transactionsKey} noun={transactionNoun.many} />
       {transactions.length > 0 && <FinanceFilter transactions={transactions} filter={filter} />}
       <Summary transactions={shown} scope={scope} />

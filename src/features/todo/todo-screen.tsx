@@ -193,7 +193,7 @@ export function TodoScreen() {
   }
 
   return (
-    <Screen heading="To-Do List" lead={<p role="status">{tasksLeft}</p>}>
+    <Screen isApp heading="To-Do List" lead={<p role="status">{tasksLeft}</p>}>
       <StorageNotice state={state} listKey={tasksKey} noun={taskNoun.many} />
       <div className={styles.columns}>
         <NewTaskForm ref={input} onAdd={onAdd} />
