@@ -60,7 +60,7 @@ test('links to the resume where scripts are off, unless it could not be made', (
   expect(linked(buildPages()).map(([name]) => name)).toEqual(pages);
   const without = buildPages(sampleOwner(), 'resume.pdf: no font …');
   expect(linked(without)).toEqual([]);
-  expect(without.get('index.html')).toMatch(/Parts of this portfolio need JavaScript\.\s*<\/aside>/);
+  expect(without.get('index.html')).toMatch(/Parts of this portfolio need JavaScript\.\s*<\/p>/);
 });
 
 test('rejects an index.html without the parts to replace', () => {
