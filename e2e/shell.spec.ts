@@ -173,7 +173,7 @@ test("offers a reload if a screen's styles are missing, instead of showing it wi
   expectedErrors,
 }) => {
   expectedErrors.push(/Unable to preload CSS/);
-  await page.route(/\/finance-screen[^/]*\.css$/, (route) => route.fulfill({ status: 404 }));
+  await page.route(/\/finance-(?:screen|all)[^/]*\.css$/, (route) => route.fulfill({ status: 404 }));
   await open('/finance');
   await expect(heading(page)).toHaveText('Unexpected Application Error!');
   await expect(page.getByText(/^Unable to preload CSS/)).toBeVisible();
