@@ -11,12 +11,25 @@ export interface TextStorage {
   keys(): readonly string[];
 }
 
-export const browserStorage: TextStorage = {
+const ownStorage: TextStorage = {
   read: (key) => localStorage.getItem(key),
   write: (key, text) => localStorage.setItem(key, text),
   remove: (key) => localStorage.removeItem(key),
   keys: () => Object.keys(localStorage),
 };
+let storage = ownStorage;
+
+export const browserStorage: TextStorage = {
+  read: (key) => storage.read(key),
+  write: (key, text) => storage.write(key, text),
+  remove: (key) => storage.remove(key),
+  keys: () => storage.keys(),
+};
+
+/** Lets all code use another storage; null: the browser's again. For the fault panel only (scripts/import-rules.test.ts). */
+export function replaceStorage(replacement: TextStorage | null): void {
+  storage = replacement ?? ownStorage;
+}
 
 /**
  * Calls `listener` when the stored text may have changed outside this page: another tab wrote (with the key, or null

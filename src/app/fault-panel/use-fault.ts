@@ -1,0 +1,85 @@
+import { type ComponentProps, type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { browserStorage } from '#lib/storage.ts';
+import { ScreenNotLoadedError } from '../screen-not-loaded-error.ts';
+import type { UpdateNotice } from '../update-notice.tsx';
+import type { FaultPanelProps } from './fault-panel.tsx';
+import { type FaultSession, startFault } from './fault-session.ts';
+import { createCopy } from './list-sandbox.ts';
+import { type Fault, findSentence } from './sandbox.ts';
+
+const pollIntervalMs = 200;
+
+interface ActiveFault {
+  readonly session: FaultSession;
+  /** The notice of a new version, if the fault shows it. */
+  readonly Notice: ComponentType<ComponentProps<typeof UpdateNotice>> | null;
+}
+
+/** The fault that is on, if one is. It ends with the panel, and before the visitor leaves the screen. */
+export function useFault({ demo, onRestart }: FaultPanelProps) {
+  const [active, setActive] = useState<ActiveFault | null>(null);
+  const [observed, setObserved] = useState<string | null>(null);
+  const [message, setMessage] = useState('');
+  const [title] = useState(document.title);
+  const session = useRef<FaultSession | null>(null);
+  const startCount = useRef(0);
+
+  function end() {
+    startCount.current += 1;
+    if (session.current === null) return;
+    session.current.end();
+    session.current = null;
+    setActive(null);
+    onRestart();
+    // The error screen has one of its own.
+    document.title = title;
+    setMessage('Back to normal.');
+  }
+
+  async function start(fault: Fault) {
+    // A fault discards what is in memory only.
+    if (session.current === null && findSentence('could not be saved')) {
+      setMessage('Some of your entries are not saved. Export them first.');
+      return;
+    }
+    end();
+    const count = startCount.current;
+    try {
+      const copy = await createCopy(browserStorage, demo);
+      const Notice = fault.shows === 'update notice' ? (await import('../update-notice.tsx')).UpdateNotice : null;
+      if (count !== startCount.current) return;
+      session.current = startFault(fault, { demo, copy, onRestart });
+      setActive({ session: session.current, Notice });
+    } catch (error) {
+      console.error('The fault could not be started', error);
+      setMessage('A file of this fault couldn’t be loaded. Check your connection, or reload the page.');
+      return;
+    }
+    setObserved(null);
+    setMessage('');
+    onRestart(
+      fault.shows === 'error screen' ? new ScreenNotLoadedError('A file of this screen is missing') : undefined,
+    );
+  }
+
+  useEffect(() => {
+    if (active === null) return;
+    const timer = setInterval(() => setObserved(active.session.poll()), pollIntervalMs);
+    return () => clearInterval(timer);
+  }, [active]);
+
+  const onLeave = useEffectEvent(end);
+  useEffect(() => {
+    const listening = new AbortController();
+    // Before the next screen loads its data; capturing listeners run before the app's own.
+    const options = { capture: true, signal: listening.signal };
+    window.addEventListener('popstate', onLeave, options);
+    window.addEventListener('hashchange', onLeave, options);
+    return () => {
+      listening.abort();
+      onLeave();
+    };
+  }, []);
+
+  return { active, observed, message, start, end };
+}
