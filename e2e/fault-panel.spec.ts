@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { faults } from '../src/app/fault-panel/faults.ts';
 import type { Fault } from '../src/app/fault-panel/sandbox.ts';
 import type { DemoId } from '../src/features/home/demos.ts';
+import { coinsPath, refresh } from './crypto-page.ts';
 import { expect, test } from './fixtures.ts';
+import { recordRequests } from './page-helpers.ts';
 import { search } from './weather-page.ts';
 
 const stored: Readonly<Record<string, readonly object[]>> = {
@@ -104,3 +106,137 @@ for (const fault of faults) {
     });
   }
 }
+
+const titles = {
+  off: 'storage is switched off',
+  half: 'half of the stored list is gone',
+  removed: 'the list is removed from outside',
+  limit: 'too many requests (429)',
+};
+const goTo = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name }).click();
+
+test('is used by keyboard: the focus goes into the panel, stays there, and back to its button', async ({
+  open,
+  page,
+}) => {
+  await openDemo(page, open, 'finance');
+  await opener(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(panel(page)).toBeFocused();
+  await startButton(page, 'one stored entry is garbage').focus();
+  await page.keyboard.press('Enter');
+  // The first transaction was deleted, which moves the focus where a visitor has done it.
+  await expect(observation(page, { title: 'one stored entry is garbage' })).toContainText('loaded 2 of 3');
+  await expect(page.getByRole('button', { name: 'Start again: one stored entry is garbage' })).toBeFocused();
+  await backToNormal(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(panel(page)).toBeFocused();
+  await expect(panel(page).getByText('Back to normal.')).toBeVisible();
+  await opener(page).press('Enter');
+  await expect(panel(page)).toHaveCount(0);
+  await expect(opener(page)).toBeFocused();
+});
+
+test('ends with the screen and with a reload, and prints nothing', async ({ open, page }) => {
+  await openDemo(page, open, 'todo');
+  await startFault(page, titles.off);
+  await page.emulateMedia({ media: 'print' });
+  await expect(strip(page)).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await goTo(page, 'Finance Tracker');
+  await expect(heading(page)).toHaveText('Finance Tracker');
+  await expect(rows(page)).toHaveCount(3);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await goTo(page, 'To-Do List App');
+  await startFault(page, titles.off);
+  await expect(rows(page)).toHaveCount(0);
+  await page.reload();
+  await expect(rows(page)).toHaveCount(3);
+  await expect(strip(page)).toHaveCount(0);
+});
+
+test('leaves the next screen its network', async ({ open, page }) => {
+  await openDemo(page, open, 'weather');
+  await startFault(page, 'no network');
+  await goTo(page, 'Crypto Dashboard');
+  await expect(page.getByRole('article')).toHaveCount(5);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('keeps a copy of a damaged list when a task is added, and forgets both at the end', async ({ open, page }) => {
+  await openDemo(page, open, 'todo');
+  const before = await readStorage(page);
+  await startFault(page, titles.half);
+  await expect(observation(page, { title: titles.half })).toContainText('Nothing written over them');
+  await page.getByRole('textbox', { name: 'New task' }).fill('Sort the mail');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(observation(page, { title: titles.half })).toContainText('Kept a copy of them; 1 task on the screen.');
+  await backToNormal(page).click();
+  await expect(rows(page)).toHaveCount(3);
+  expect(await readStorage(page)).toEqual(before);
+});
+
+test('shows another tab’s changes after a fault, and none of them during it', async ({ context, open, page }) => {
+  await openDemo(page, open, 'todo');
+  await startFault(page, titles.removed);
+  await expect(rows(page)).toHaveCount(0);
+  const other = await context.newPage();
+  await open('/todo', other);
+  await other.getByRole('textbox', { name: 'New task' }).fill('Sort the mail');
+  await other.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(rows(other)).toHaveCount(4);
+  const before = await readStorage(other);
+  await page.bringToFront();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(rows(page)).toHaveCount(3);
+  await backToNormal(page).click();
+  await expect(rows(page)).toHaveCount(4);
+  expect(await readStorage(page)).toEqual(before);
+});
+
+test('breaks sample entries where the visitor has none, and leaves none behind', async ({ open, page }) => {
+  await open('/finance');
+  await startFault(page, titles.removed);
+  await expect(observation(page, { title: titles.removed })).toContainText(/\d\d transactions before, 0 stored now/);
+  await backToNormal(page).click();
+  await expect(page.getByText('No transactions yet.')).toBeVisible();
+  expect(await readStorage(page)).toEqual([]);
+});
+
+test('lets the screen send requests again after a limit', async ({ open, page }) => {
+  await openDemo(page, open, 'crypto');
+  await startFault(page, titles.limit);
+  await expect(observation(page, { title: titles.limit })).toContainText('the next attempt sent none');
+  const sent = recordRequests(page, coinsPath);
+  await backToNormal(page).click();
+  await refresh(page).click();
+  await expect.poll(() => sent.length).toBe(1);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('starts no fault while entries are not saved', async ({ open, page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  });
+  await open('/todo');
+  await page.getByRole('textbox', { name: 'New task' }).fill('Sort the mail');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('could not be saved');
+  await opener(page).click();
+  await startButton(page, titles.off).click();
+  await expect(panel(page).getByText('Export them first.')).toBeVisible();
+  await expect(strip(page)).toHaveCount(0);
+  await expect(rows(page)).toHaveCount(1);
+});
+
+test('says so if the faults can’t be loaded', async ({ open, page, expectedErrors }) => {
+  expectedErrors.push(/The faults could not be loaded/);
+  await page.route(/fault-list.*\.js$/, (route) => route.abort());
+  await open('/todo');
+  await opener(page).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'The faults couldn’t be loaded. Check your connection, or reload the page.',
+  );
+});

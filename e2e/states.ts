@@ -120,7 +120,7 @@ const reachedStates: readonly State[] = [
       await page.getByRole('button', { name: 'Try to break it' }).click();
       await page.getByRole('button', { name: 'Start: the list is removed from outside' }).click();
       await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
-      await expect(page.getByText('3 tasks removed.')).toBeVisible();
+      await expect(page.getByText('3 tasks before, 0 stored now.')).toBeVisible();
     },
   },
   {
@@ -283,7 +283,7 @@ const reachedStates: readonly State[] = [
     async reach(page) {
       await page.getByRole('button', { name: 'Try to break it' }).click();
       await page.getByRole('button', { name: 'Start: a new version is published' }).click();
-      await expect(page.getByText('Storage and network work as before.')).toBeVisible();
+      await expect(page.getByText('It offers “Reload” and “Not now”.')).toBeVisible();
     },
   },
   {

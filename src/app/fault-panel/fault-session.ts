@@ -51,16 +51,22 @@ export function startFault(fault: Fault, { demo, copy, onRestart }: FaultOptions
   let observed: string | null = null;
 
   function poll(): string | null {
-    if (!hasActed) hasActed = act?.() ?? true;
-    said = (message && findSentence(message)) ?? said;
+    if (!hasActed) {
+      hasActed = act?.() ?? true;
+      // The screen has yet to show it.
+      if (hasActed) return null;
+    }
+    observed = describe() ?? observed;
+    if (observed !== null || Date.now() - startedMs <= timeoutMs) return observed;
+    return `What should happen was not observed within ${timeoutMs / 1000} seconds.`;
+  }
+
+  /** Null until the screen has said what it should. */
+  function describe(): string | null {
     const facts = observe();
-    if (facts !== null && (message === null || said !== null)) {
-      observed = said === null ? facts : `${facts} It says: “${said}”`;
-    }
-    if (observed === null && Date.now() - startedMs > timeoutMs) {
-      return `What should happen was not observed within ${timeoutMs / 1000} seconds.`;
-    }
-    return observed;
+    if (facts === null || message === null) return facts;
+    said = findSentence(message) ?? said;
+    return said && `${facts} It says: “${said}”`;
   }
 
   function end() {

@@ -1,11 +1,15 @@
 import { type DemoId, demoIds } from '#features/home/demos.ts';
 import { listFaults } from './list-faults.ts';
 import { networkFaults } from './network-faults.ts';
-import { type Fault, findSentence, type Injection } from './sandbox.ts';
+import { type Fault, findParagraph, type Injection } from './sandbox.ts';
 
-/** Waits until the screen says what its message is; nothing else is broken. */
-const observeMessage = (text: string) => (): Injection => ({
-  observe: () => findSentence(text) && 'Storage and network work as before.',
+/** Nothing but a message: what is offered with it. */
+const observeOffers = (text: string) => (): Injection => ({
+  observe() {
+    const buttons = findParagraph(text)?.parentElement?.querySelectorAll('button') ?? [];
+    const offers = [...buttons].map(({ textContent }) => `“${textContent}”`);
+    return offers.length > 0 ? `It offers ${offers.join(' and ')}.` : null;
+  },
 });
 
 const updateText = 'A new version of this site is ready.';
@@ -22,7 +26,7 @@ export const faults: readonly Fault[] = [
     expected: 'A notice offers to reload, and warns if typed text would be lost.',
     message: updateText,
     shows: 'update notice',
-    start: observeMessage(updateText),
+    start: observeOffers(updateText),
   },
   {
     id: 'code-gone',
@@ -31,7 +35,7 @@ export const faults: readonly Fault[] = [
     expected: 'The error screen says why, and offers to reload.',
     message: missingCodeText,
     shows: 'error screen',
-    start: observeMessage(missingCodeText),
+    start: observeOffers(missingCodeText),
   },
 ];
 

@@ -26,7 +26,7 @@ function storageIsFull({ copy, list, text }: ListSandbox): Injection {
     act: () => changeFirstRow(list),
     observe: () =>
       refused !== null && copy.read(list.key) === text
-        ? `A write of ${pluralize(refused.length, characters)} was refused. ${countOnScreen(list)}, with the change; the stored text is as it was.`
+        ? `A write of ${pluralize(refused.length, characters)} was refused. ${countOnScreen(list)}; the stored text is as it was.`
         : null,
   };
 }
@@ -53,12 +53,10 @@ function halfIsGone(sandbox: ListSandbox): Injection {
   const findBackup = watchBackups(sandbox);
   return {
     observe() {
-      const isKept = findBackup() === half || copy.read(list.key) === half;
-      const lost = `Half of ${pluralize(text.length, characters)} is left of ${pluralize(entries.length, list.noun)}.`;
-      if (!isKept) return null;
-      return findBackup() === null
-        ? `${lost} That half is still stored, unchanged.`
-        : `${lost} Kept a copy of ${pluralize(half.length, characters)} before writing.`;
+      const kept = findBackup() ?? copy.read(list.key);
+      if (kept !== half) return null;
+      const left = `${half.length} of ${pluralize(text.length, characters)} left of ${pluralize(entries.length, list.noun)}.`;
+      return `${left} ${findBackup() === null ? 'Nothing written over them' : 'Kept a copy of them'}; ${countOnScreen(list)}.`;
     },
   };
 }
@@ -106,7 +104,7 @@ function anotherTabWrites({ copy, list, text, entries }: ListSandbox): Injection
     observe() {
       const [first, ...others] = parseEntries(copy.read(list.key));
       const areBoth = toFields(first).id === added.id && JSON.stringify(others) === own;
-      return areBoth
+      return areBoth && countRows() === others.length + 1
         ? `The other tab wrote over this tab’s change, which was applied again: both are stored. ${countOnScreen(list)}.`
         : null;
     },
@@ -124,7 +122,10 @@ function listIsRemoved({ copy, list, entries }: ListSandbox): Injection {
       announceWrite(list.key);
       return true;
     },
-    observe: () => `${pluralize(entries.length, list.noun)} removed. ${countOnScreen(list)}.`,
+    observe() {
+      const stored = parseEntries(copy.read(list.key)).length;
+      return `${pluralize(entries.length, list.noun)} before, ${stored} stored now. ${countOnScreen(list)}.`;
+    },
   };
 }
 

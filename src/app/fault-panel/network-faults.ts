@@ -97,11 +97,14 @@ function slowResponse(sandbox: ProviderSandbox): Injection {
   };
 }
 
-/** Never resolves once the signal is aborted: nothing arrives after the fault. */
+/** Rejects once the signal is aborted: nothing arrives after the fault. */
 function delay(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => clearTimeout(timer));
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(createNetworkError());
+    });
   });
 }
 
@@ -118,9 +121,11 @@ function brokenRow(sandbox: ProviderSandbox): Injection {
         const count = document.querySelectorAll('main article').length;
         return count === 4 ? `One row of five was null. ${describeScreen(sandbox)}` : null;
       }
-      const humidity = [...document.querySelectorAll('main dt')].find(({ textContent }) => textContent === 'Humidity');
-      const shown = humidity?.nextElementSibling?.textContent;
-      return shown === '—' ? `The humidity was “wet”. The report shows “${shown}”, and its other readings.` : null;
+      const readings = [...document.querySelectorAll('main article dd')].map(({ textContent }) => textContent);
+      const goodCount = readings.filter((reading) => reading !== '—').length;
+      return goodCount > 0 && goodCount < readings.length
+        ? `The humidity was “wet”. The report shows ${goodCount} of ${readings.length} readings, and “—”.`
+        : null;
     },
   };
 }

@@ -57,10 +57,14 @@ export function copyStorage(storage: TextStorage): TextStorage {
   };
 }
 
-/** The sentence on the screen that contains a text; null if there is none. The panel itself doesn't count. */
-export function findSentence(text: string): string | null {
+/** The paragraph on the screen that contains a text. The panel's own don't count. */
+export function findParagraph(text: string): HTMLElement | undefined {
   const paragraphs = [...document.querySelectorAll('p')].filter((paragraph) => !paragraph.closest('[data-faults]'));
-  const paragraph = paragraphs.find(({ textContent }) => textContent.includes(text));
-  const sentences = paragraph?.textContent.split(/(?<=[.!?:]) /) ?? [];
+  return paragraphs.find(({ textContent }) => textContent.includes(text));
+}
+
+/** The sentence on the screen that contains a text; null if there is none. */
+export function findSentence(text: string): string | null {
+  const sentences = findParagraph(text)?.textContent.split(/(?<=[.!?:]) /) ?? [];
   return sentences.find((sentence) => sentence.includes(text))?.replace(/:$/, '.') ?? null;
 }

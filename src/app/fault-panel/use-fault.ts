@@ -1,7 +1,15 @@
-import { type ComponentProps, type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type ComponentType,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { ScreenNotLoadedError } from '#app/screen-not-loaded-error.ts';
+import type { UpdateNotice } from '#app/update-notice.tsx';
 import { browserStorage } from '#lib/storage.ts';
-import { ScreenNotLoadedError } from '../screen-not-loaded-error.ts';
-import type { UpdateNotice } from '../update-notice.tsx';
 import type { FaultPanelProps } from './fault-panel.tsx';
 import { type FaultSession, startFault } from './fault-session.ts';
 import { createCopy } from './list-sandbox.ts';
@@ -15,7 +23,7 @@ interface ActiveFault {
   readonly Notice: ComponentType<ComponentProps<typeof UpdateNotice>> | null;
 }
 
-/** The fault that is on, if one is. It ends with the panel, and before the visitor leaves the screen. */
+/** The fault that is on, if one is. It ends with the panel, and when the visitor leaves the screen. */
 export function useFault({ demo, onRestart }: FaultPanelProps) {
   const [active, setActive] = useState<ActiveFault | null>(null);
   const [observed, setObserved] = useState<string | null>(null);
@@ -46,7 +54,7 @@ export function useFault({ demo, onRestart }: FaultPanelProps) {
     const count = startCount.current;
     try {
       const copy = await createCopy(browserStorage, demo);
-      const Notice = fault.shows === 'update notice' ? (await import('../update-notice.tsx')).UpdateNotice : null;
+      const Notice = fault.shows === 'update notice' ? (await import('#app/update-notice.tsx')).UpdateNotice : null;
       if (count !== startCount.current) return;
       session.current = startFault(fault, { demo, copy, onRestart });
       setActive({ session: session.current, Notice });
@@ -69,14 +77,16 @@ export function useFault({ demo, onRestart }: FaultPanelProps) {
   }, [active]);
 
   const onLeave = useEffectEvent(end);
-  useEffect(() => {
-    const listening = new AbortController();
-    // Before the next screen loads its data; capturing listeners run before the app's own.
-    const options = { capture: true, signal: listening.signal };
-    window.addEventListener('popstate', onLeave, options);
-    window.addEventListener('hashchange', onLeave, options);
+  // A layout effect: ends before the next screen's effects read the storage.
+  useLayoutEffect(() => {
+    // When a link is followed, the next screen's data is requested before this one goes.
+    const onClick = ({ target }: MouseEvent) => {
+      const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="#"]');
+      if (link && link.hash !== window.location.hash) onLeave();
+    };
+    document.addEventListener('click', onClick, { capture: true });
     return () => {
-      listening.abort();
+      document.removeEventListener('click', onClick, { capture: true });
       onLeave();
     };
   }, []);
