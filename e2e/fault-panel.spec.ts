@@ -127,7 +127,7 @@ test('is used by keyboard: the focus goes into the panel, stays there, and back 
   await page.keyboard.press('Enter');
   // The first transaction was deleted, which moves the focus where a visitor has done it.
   await expect(observation(page, { title: 'one stored entry is garbage' })).toContainText('loaded 2 of 3');
-  await expect(page.getByRole('button', { name: 'Start again: one stored entry is garbage' })).toBeFocused();
+  await expect(startButton(page, 'one stored entry is garbage')).toBeFocused();
   await backToNormal(page).focus();
   await page.keyboard.press('Enter');
   await expect(panel(page)).toBeFocused();

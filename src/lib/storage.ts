@@ -17,18 +17,12 @@ const ownStorage: TextStorage = {
   remove: (key) => localStorage.removeItem(key),
   keys: () => Object.keys(localStorage),
 };
-let storage = ownStorage;
 
-export const browserStorage: TextStorage = {
-  read: (key) => storage.read(key),
-  write: (key, text) => storage.write(key, text),
-  remove: (key) => storage.remove(key),
-  keys: () => storage.keys(),
-};
+export const browserStorage: TextStorage = { ...ownStorage };
 
 /** Lets all code use another storage; null: the browser's again. For the fault panel only (scripts/import-rules.test.ts). */
 export function replaceStorage(replacement: TextStorage | null): void {
-  storage = replacement ?? ownStorage;
+  Object.assign(browserStorage, replacement ?? ownStorage);
 }
 
 /**

@@ -77,12 +77,8 @@ function FaultItem({ fault, isOn, observed, onStart }: FaultItemProps) {
           )}
         </p>
       </div>
-      <Button
-        className={styles.start}
-        aria-label={`${isOn ? 'Start again' : 'Start'}: ${fault.title}`}
-        onClick={onStart}
-      >
-        {isOn ? 'Start again' : 'Start'}
+      <Button aria-label={`Start: ${fault.title}`} onClick={onStart}>
+        Start
       </Button>
     </li>
   );

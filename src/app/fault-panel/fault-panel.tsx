@@ -29,7 +29,7 @@ export function FaultPanel(props: FaultPanelProps) {
 
   return (
     <div>
-      <Button aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
+      <Button variant="quiet" aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
         Try to break it
       </Button>
       <div id={id}>
