@@ -5,22 +5,16 @@ import { ScreenBoundary } from './error-screen.tsx';
 import { FaultPanel } from './fault-panel/fault-panel.tsx';
 import { HowItIsBuilt } from './how-it-is-built/how-it-is-built.tsx';
 
-interface Visit {
-  readonly count: number;
-  /** Why the screen could not be shown. */
-  readonly error?: Error | undefined;
-}
-
 /** A demo, and below it how it is built and the faults that the visitor can try on it. Home loads none of it. */
 export function createDemoPage(id: DemoId, Screen: ComponentType): ComponentType {
   return function DemoPage() {
-    const [visit, setVisit] = useState<Visit>({ count: 0 });
-    const restart = (error?: Error) => setVisit(({ count }) => ({ count: count + 1, error }));
+    const [visit, setVisit] = useState({ count: 0, Shown: Screen });
+    const restart = (Shown = Screen) => setVisit(({ count }) => ({ count: count + 1, Shown }));
     return (
       <>
         {/* A fault starts and ends with a new mount: nothing on the screen outlives it. */}
         <ScreenBoundary key={visit.count} path={`/${id}`}>
-          {visit.error ? <Throw error={visit.error} /> : <Screen />}
+          <visit.Shown />
         </ScreenBoundary>
         <div className={styles.notes}>
           <HowItIsBuilt demo={id} />
@@ -29,8 +23,4 @@ export function createDemoPage(id: DemoId, Screen: ComponentType): ComponentType
       </>
     );
   };
-}
-
-function Throw({ error }: { readonly error: Error }): never {
-  throw error;
 }

@@ -5,12 +5,14 @@ import type { FaultPanelProps } from './fault-panel.tsx';
 import { getFaults } from './faults.ts';
 import type { Fault } from './sandbox.ts';
 import { useFault } from './use-fault.ts';
+import { useHeldPosition } from './use-held-position.ts';
 
 /** The faults of a demo, and while one is on a strip at the window's lower edge that ends it. */
 export function FaultList(props: FaultPanelProps) {
   const { active, observed, message, start, end } = useFault(props);
   const section = useRef<HTMLElement>(null);
   useEffect(() => section.current?.focus(), []);
+  useHeldPosition(section);
 
   function onEnd() {
     end();

@@ -65,9 +65,7 @@ export function useFault({ demo, onRestart }: FaultPanelProps) {
     }
     setObserved(null);
     setMessage('');
-    onRestart(
-      fault.shows === 'error screen' ? new ScreenNotLoadedError('A file of this screen is missing') : undefined,
-    );
+    onRestart(fault.shows === 'error screen' ? MissingScreen : undefined);
   }
 
   useEffect(() => {
@@ -92,4 +90,9 @@ export function useFault({ demo, onRestart }: FaultPanelProps) {
   }, []);
 
   return { active, observed, message, start, end };
+}
+
+/** As if its code could not be loaded. */
+function MissingScreen(): never {
+  throw new ScreenNotLoadedError('A file of this screen is missing');
 }
