@@ -28,19 +28,22 @@ export async function createCopy(storage: TextStorage, demo: DemoId): Promise<Te
   const copy = copyStorage(storage);
   const list = lists[demo];
   if (list !== undefined && parseEntries(copy.read(list.key)).length === 0) {
-    copy.write(list.key, JSON.stringify(await (demo === 'todo' ? loadSampleTasks() : loadSampleTransactions())));
+    copy.write(list.key, JSON.stringify(await loadSamples(demo)));
   }
   return copy;
 }
 
-async function loadSampleTasks(): Promise<readonly object[]> {
-  const { sampleTasks } = await import('#features/todo/sample-tasks.ts');
-  return sampleTasks.map((task, index) => ({ id: Date.now() + index, ...task }));
-}
-
-async function loadSampleTransactions(): Promise<readonly object[]> {
-  const { createSampleTransactions } = await import('#features/finance/sample-transactions.ts');
-  return createSampleTransactions(toCalendarDay(new Date()), 'sample');
+/** The build leaves out those of demos that the owner doesn't show. */
+async function loadSamples(demo: DemoId): Promise<readonly object[]> {
+  if (import.meta.env.DEMO_TODO && demo === 'todo') {
+    const { sampleTasks } = await import('#features/todo/sample-tasks.ts');
+    return sampleTasks.map((task, index) => ({ id: Date.now() + index, ...task }));
+  }
+  if (import.meta.env.DEMO_FINANCE && demo === 'finance') {
+    const { createSampleTransactions } = await import('#features/finance/sample-transactions.ts');
+    return createSampleTransactions(toCalendarDay(new Date()), 'sample');
+  }
+  return [];
 }
 
 /** The entries of a stored text; none if it can't be read. */

@@ -27,7 +27,7 @@ export function makeStale(copy: TextStorage, nowMs: number): void {
 export function createBody(url: URL, copy: TextStorage, { isBroken = false } = {}): unknown {
   const { pathname, searchParams: query } = url;
   const coordinates = { lat: Number(query.get('lat') ?? 51.5073), lon: Number(query.get('lon') ?? -0.1276) };
-  if (pathname.endsWith('/coins/markets')) return breakFirst(getCoinRows(copy), isBroken);
+  if (pathname.endsWith('/markets')) return breakFirst(getCoinRows(copy), isBroken);
   if (pathname.endsWith('/geo/1.0/direct')) {
     return breakFirst([{ name: query.get('q'), country: 'GB', ...coordinates }], isBroken);
   }
