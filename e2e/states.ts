@@ -120,6 +120,16 @@ const reachedStates: readonly State[] = [
     },
   },
   {
+    ...storedTodo,
+    name: 'to-do with a fault on',
+    async reach(page) {
+      await page.getByRole('button', { name: 'Try to break it' }).click();
+      await page.getByRole('button', { name: 'Start: the list is removed from outside' }).click();
+      await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+      await expect(page.getByText('3 tasks before, 0 stored now.')).toBeVisible();
+    },
+  },
+  {
     ...todo,
     name: 'to-do with an import to confirm and corrupt backups',
     stored: { todos, 'todos.backup-1763582640000': '{', 'todos.backup-1763669040000': '{' },
@@ -273,6 +283,15 @@ const reachedStates: readonly State[] = [
       await page.getByRole('button', { name: 'Compare' }).click();
       await page.getByRole('slider', { name: 'Change of each coin' }).focus();
       await expect(page.getByText(/^Best of the week/)).toBeVisible();
+    },
+  },
+  {
+    ...crypto,
+    name: 'crypto with a fault and a new version',
+    async reach(page) {
+      await page.getByRole('button', { name: 'Try to break it' }).click();
+      await page.getByRole('button', { name: 'Start: a new version is published' }).click();
+      await expect(page.getByText('It offers “Reload” and “Not now”.')).toBeVisible();
     },
   },
   {

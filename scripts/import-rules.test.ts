@@ -12,6 +12,13 @@ const globalOwners = [
   { pattern: /\bfetch\b|\bXMLHttpRequest\b/, owner: 'src/lib/fetcher.ts', name: 'fetch' },
   { pattern: /\blocalStorage\b|\bsessionStorage\b/, owner: 'src/lib/storage.ts', name: 'localStorage' },
 ];
+/** They replace storage and network, so no other file may reach them. */
+const faultFunctions = [
+  { name: 'replaceStorage', definition: 'src/lib/storage.ts' },
+  { name: 'replaceFetcher', definition: 'src/lib/fetcher.ts' },
+  { name: 'startFault', definition: 'src/app/fault-panel/fault-session.ts' },
+];
+const isFaultFile = /^src\/app\/fault-panel\/(?:fault-session|use-fault)\.ts$/;
 /** Run on their own, without the modules of src/lib. */
 const isStandalone = (path: string) => path === 'src/boot.ts' || path.startsWith('src/service-worker/');
 
@@ -36,7 +43,10 @@ function findViolations(path: string, source: string): readonly string[] {
     : globalOwners
         .filter(({ pattern, owner }) => path !== owner && pattern.test(code))
         .map(({ owner, name }) => `${path}: only ${owner} uses ${name}`);
-  return [...imports, ...globals];
+  const faults = faultFunctions
+    .filter(({ name, definition }) => path !== definition && !isFaultFile.test(path) && code.includes(name))
+    .map(({ name }) => `${path}: only the fault panel uses ${name}`);
+  return [...imports, ...globals, ...faults];
 }
 
 test('keeps the import rules in src/', () => {
@@ -59,6 +69,7 @@ test.each([
   ['src/app/x.ts', "import { join } from 'node:path';"],
   ['src/app/x.ts', 'const response = await window.fetch(url);'],
   ['src/lib/fetcher.ts', "localStorage.getItem('todos');"],
+  ['src/app/shell.tsx', 'replaceStorage(parse(window.location.hash));'],
 ])('reports in %s: %s', (path, source) => {
   expect(findViolations(path, source)).toHaveLength(1);
 });

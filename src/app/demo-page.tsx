@@ -1,20 +1,24 @@
 import { type ComponentType, useState } from 'react';
 import type { DemoId } from '#features/home/demos.ts';
 import styles from './demo-page.module.css';
+import { ScreenBoundary } from './error-screen.tsx';
 import { FaultPanel } from './fault-panel/fault-panel.tsx';
 import { HowItIsBuilt } from './how-it-is-built/how-it-is-built.tsx';
 
 /** A demo, and below it how it is built and the faults that the visitor can try on it. Home loads none of it. */
 export function createDemoPage(id: DemoId, Screen: ComponentType): ComponentType {
   return function DemoPage() {
-    const [visit, setVisit] = useState(0);
+    const [visit, setVisit] = useState({ count: 0, Shown: Screen });
+    const restart = (Shown = Screen) => setVisit(({ count }) => ({ count: count + 1, Shown }));
     return (
       <>
         {/* A fault starts and ends with a new mount: nothing on the screen outlives it. */}
-        <Screen key={visit} />
+        <ScreenBoundary key={visit.count} path={`/${id}`}>
+          <visit.Shown />
+        </ScreenBoundary>
         <div className={styles.notes}>
           <HowItIsBuilt demo={id} />
-          <FaultPanel demo={id} onRestart={() => setVisit((count) => count + 1)} />
+          <FaultPanel demo={id} onRestart={restart} />
         </div>
       </>
     );

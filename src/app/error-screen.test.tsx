@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { App } from './app.tsx';
 import { ScreenBoundary } from './error-screen.tsx';
-import { ScreenNotLoadedError } from './routes.tsx';
+import { ScreenNotLoadedError } from './screen-not-loaded-error.ts';
 
 const about = vi.hoisted(() => ({ failure: null as unknown }));
 

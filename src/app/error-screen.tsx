@@ -5,7 +5,7 @@ import styles from './error-screen.module.css';
 import { toHref } from './hash-path.ts';
 import { ProjectsWithStats } from './home-with-stats.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
-import { ScreenNotLoadedError } from './routes.tsx';
+import { ScreenNotLoadedError } from './screen-not-loaded-error.ts';
 
 interface ErrorScreenProps {
   readonly path: string;

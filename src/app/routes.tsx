@@ -3,6 +3,7 @@ import { type ComponentType, lazy as reactLazy } from 'react';
 import { preloadPrices } from '#features/crypto/preload-prices.ts';
 import type { DemoId } from '#features/home/demos.ts';
 import { HomeWithStats } from './home-with-stats.tsx';
+import { ScreenNotLoadedError } from './screen-not-loaded-error.ts';
 import { listScreens, type ScreenName, type ScreenPath } from './screens.ts';
 
 interface ScreenLoader {
@@ -13,15 +14,6 @@ interface ScreenLoader {
 }
 
 export type Route = ScreenName & ScreenLoader;
-
-/** A screen's code could not be loaded: the visitor is offline, or a new version has replaced the file. */
-export class ScreenNotLoadedError extends Error {
-  override readonly name = 'ScreenNotLoadedError';
-
-  constructor(cause: unknown) {
-    super(cause instanceof Error ? cause.message : String(cause), { cause });
-  }
-}
 
 function eager(Screen: ComponentType): ScreenLoader {
   return { getComponent: () => Screen, preload: async () => undefined };

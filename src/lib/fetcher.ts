@@ -12,4 +12,12 @@ export type Fetcher = (url: string, signal: AbortSignal) => Promise<Response>;
  * provider uses: their target would receive the URL with the API key.
  */
 export const sendRequest: Fetcher = (url, signal) =>
+  replacement?.(url, signal) ??
   fetch(url, { signal, credentials: 'omit', referrerPolicy: 'no-referrer', redirect: 'error' });
+
+let replacement: Fetcher | null = null;
+
+/** Answers all requests instead of the network; null: the network again. For the fault panel only (scripts/import-rules.test.ts). */
+export function replaceFetcher(fetcher: Fetcher | null): void {
+  replacement = fetcher;
+}

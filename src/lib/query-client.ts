@@ -1,4 +1,5 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { onStartOver } from './start-over.ts';
 
 /**
  * The cache of provider data, shared by the crypto and weather screens and loaded with them. `networkMode: 'always'`: a
@@ -11,3 +12,4 @@ export const queryClient = new QueryClient({
 queryClient.mount();
 // Otherwise a page that starts offline counts as online, and its reconnect goes unnoticed.
 onlineManager.setOnline(navigator.onLine);
+onStartOver(() => queryClient.clear());

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ThrottledError } from './errors.ts';
 import { createRequestThrottle } from './request-throttle.ts';
+import { startOver } from './start-over.ts';
 
 test('allows six requests in a minute, and reports when the seventh is possible', () => {
   const throttle = createRequestThrottle();
@@ -25,4 +26,12 @@ test('allows nothing before the time that a provider set', () => {
     expect(() => throttle.acquire(29_999, { isAutomatic })).toThrow(new ThrottledError(30_000));
     throttle.acquire(30_000, { isAutomatic });
   }
+});
+
+test('forgets its requests and the provider’s time when the page starts over', () => {
+  const throttle = createRequestThrottle();
+  for (let count = 0; count < 6; count++) throttle.acquire(0);
+  throttle.blockUntil(30_000);
+  startOver();
+  throttle.acquire(1);
 });

@@ -1,4 +1,5 @@
 import { ThrottledError } from './errors.ts';
+import { onStartOver } from './start-over.ts';
 
 /** Limits the requests that a visitor's clicks send to one provider. */
 export interface RequestThrottle {
@@ -18,6 +19,10 @@ const windowMs = 60_000;
 export function createRequestThrottle(): RequestThrottle {
   let sentAtMs: readonly number[] = [];
   let blockedUntilMs = 0;
+  onStartOver(() => {
+    sentAtMs = [];
+    blockedUntilMs = 0;
+  });
   return {
     acquire(nowMs, { isAutomatic = false } = {}) {
       sentAtMs = sentAtMs.filter((sentMs) => nowMs - sentMs < windowMs);

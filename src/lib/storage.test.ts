@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { browserStorage, readPreference, savePreference, watchStorage } from './storage.ts';
+import { browserStorage, readPreference, replaceStorage, savePreference, watchStorage } from './storage.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -57,4 +57,22 @@ test('does without a remembered choice if storage is switched off', () => {
   expect(report.mock.calls).toEqual([['A choice could not be remembered', denied]]);
   report.mockClear();
   expect(() => browserStorage.read('todos')).toThrow('Access is denied');
+});
+
+test('leaves the browser’s storage as it is while another one is in its place', () => {
+  localStorage.setItem('unit', 'celsius');
+  const texts = new Map([['unit', 'kelvin']]);
+  replaceStorage({
+    read: (key) => texts.get(key) ?? null,
+    write: (key, text) => void texts.set(key, text),
+    remove: (key) => void texts.delete(key),
+    keys: () => [...texts.keys()],
+  });
+  expect(readPreference('unit')).toBe('kelvin');
+  browserStorage.write('theme', 'dark');
+  browserStorage.remove('unit');
+  expect(browserStorage.keys()).toEqual(['theme']);
+  replaceStorage(null);
+  expect(readPreference('unit')).toBe('celsius');
+  expect(browserStorage.keys()).not.toContain('theme');
 });

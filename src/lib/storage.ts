@@ -11,12 +11,19 @@ export interface TextStorage {
   keys(): readonly string[];
 }
 
-export const browserStorage: TextStorage = {
+const ownStorage: TextStorage = {
   read: (key) => localStorage.getItem(key),
   write: (key, text) => localStorage.setItem(key, text),
   remove: (key) => localStorage.removeItem(key),
   keys: () => Object.keys(localStorage),
 };
+
+export const browserStorage: TextStorage = { ...ownStorage };
+
+/** Lets all code use another storage; null: the browser's again. For the fault panel only (scripts/import-rules.test.ts). */
+export function replaceStorage(replacement: TextStorage | null): void {
+  Object.assign(browserStorage, replacement ?? ownStorage);
+}
 
 /**
  * Calls `listener` when the stored text may have changed outside this page: another tab wrote (with the key, or null

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fc, test as property } from '@fast-check/vitest';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { startOver } from '#lib/start-over.ts';
 import { createMemoryStorage, type MemoryStorage } from '#src/test/fixtures/memory-storage.ts';
 import { createPersistentList, type Operation } from './persistent-list.ts';
 
@@ -97,6 +98,17 @@ test('catches up when it gets a subscriber again', () => {
   openNotes(storage).update(add(1));
   notes.subscribe(() => undefined);
   expect(notes.getState().entries).toHaveLength(1);
+});
+
+test('starts over from what is stored, without applying its operations again', () => {
+  const storage = createMemoryStorage();
+  const list = openNotes(storage);
+  list.update(add(1));
+  const stored = '[{"id":2,"text":"note 2"}]';
+  storage.texts.set('notes', stored);
+  startOver();
+  expect(list.refresh().entries).toEqual([{ id: 2, text: 'note 2' }]);
+  expect(storage.texts.get('notes')).toBe(stored);
 });
 
 describe('text that cannot be read', () => {

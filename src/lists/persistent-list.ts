@@ -1,3 +1,4 @@
+import { onStartOver } from '#lib/start-over.ts';
 import { requestPersistentStorage, type TextStorage, watchStorage } from '#lib/storage.ts';
 import { saveCorruptBackup } from './corrupt-backups.ts';
 import { createOperationLog } from './operation-log.ts';
@@ -54,9 +55,15 @@ export function createPersistentList<Entry extends Identified>(
   options: PersistentListOptions<Entry>,
 ): PersistentList<Entry> {
   const { key, storage, now } = options;
-  const log = createOperationLog<Entry>(now);
+  let log = createOperationLog<Entry>(now);
   const listeners = new Set<() => void>();
-  let state: PersistentListState<Entry> = { entries: [], unreadable: null, isUnsaved: false, removedExternally: null };
+  const initialState: PersistentListState<Entry> = {
+    entries: [],
+    unreadable: null,
+    isUnsaved: false,
+    removedExternally: null,
+  };
+  let state = initialState;
   let publishedState = state;
   let storedText: string | null | undefined;
   let needsWrite = false;
@@ -149,5 +156,12 @@ export function createPersistentList<Entry extends Identified>(
   }
 
   read();
+  onStartOver(() => {
+    log = createOperationLog<Entry>(now);
+    state = initialState;
+    storedText = undefined;
+    needsWrite = false;
+    read();
+  });
   return { getState: () => state, refresh, update, subscribe };
 }

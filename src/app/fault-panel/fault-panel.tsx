@@ -1,16 +1,35 @@
+import { type ComponentType, useState } from 'react';
 import type { DemoId } from '#features/home/demos.ts';
 import { Button } from '#ui/button.tsx';
 
-interface FaultPanelProps {
+export interface FaultPanelProps {
   readonly demo: DemoId;
-  /** Mounts the screen anew. */
-  readonly onRestart: () => void;
+  /** Mounts the screen anew, or something else in its place. */
+  readonly onRestart: (Other?: ComponentType) => void;
 }
 
-export function FaultPanel({ demo, onRestart }: FaultPanelProps) {
+/** Opens the faults that the visitor can try on a demo; their code is loaded then. */
+export function FaultPanel(props: FaultPanelProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [FaultList, setFaultList] = useState<ComponentType<FaultPanelProps>>();
+
+  function toggle() {
+    setIsOpen(!isOpen);
+    if (FaultList) return;
+    import('./fault-list.tsx').then(
+      (module) => setFaultList(() => module.FaultList),
+      () => setFaultList(() => NotLoaded),
+    );
+  }
+
   return (
-    <Button variant="quiet" data-demo={demo} onClick={onRestart}>
-      Try to break it
-    </Button>
+    <div>
+      <Button variant="quiet" aria-expanded={isOpen} onClick={toggle}>
+        Try to break it
+      </Button>
+      {isOpen && FaultList && <FaultList {...props} />}
+    </div>
   );
 }
+
+const NotLoaded = () => <p role="alert">This couldn’t be loaded. Reload the page.</p>;

@@ -5,6 +5,7 @@ import { HttpStatusError } from '#lib/errors.ts';
 import { sendRequest } from '#lib/fetcher.ts';
 import { queryClient } from '#lib/query-client.ts';
 import { createRequestThrottle } from '#lib/request-throttle.ts';
+import { onStartOver } from '#lib/start-over.ts';
 import { browserStorage, watchStorage } from '#lib/storage.ts';
 import { useIsHydrated } from '#ui/hydration.tsx';
 import { fetchTopCoins, getAllowedLogoUrl } from './coingecko.ts';
@@ -16,6 +17,9 @@ const maxRefreshIntervalMs = 600_000;
 const cache = createPriceCache(browserStorage);
 const throttle = createRequestThrottle();
 let failuresInARow = 0;
+onStartOver(() => {
+  failuresInARow = 0;
+});
 
 /**
  * The prices of the top coins. The data is null, not undefined, before the first response: TanStack Query then keeps the
