@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useEffectEvent } from 'react';
+import { Fragment, useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { Button, IconButton } from '#ui/button.tsx';
 import { closeIcon } from '#ui/icons.tsx';
 import type { Identified } from './persistent-list.ts';
@@ -21,10 +21,12 @@ export function UndoBar<Entry extends Identified>({ state, onUndo, onDismiss, ad
   const { offered, latest, message, messageCount } = state;
   useUndoKeys(latest && (() => onUndo(latest)));
   const isOffered = offered !== null && message !== null;
+  const isShown = isOffered || added !== null;
   const isSame = isOffered && added?.text === message;
+  useRoomBelowPage(isShown);
   const showButton = added && <Button onClick={added.onShow}>Show</Button>;
   return (
-    <div className={styles.bar} data-shown={isOffered || added !== null}>
+    <div className={styles.bar} data-shown={isShown}>
       <div className={styles.row} data-shown={added !== null && !isSame}>
         <p role="status" className={styles.message}>
           {!isSame && added?.text}
@@ -53,6 +55,17 @@ export function UndoBar<Entry extends Identified>({ state, onUndo, onDismiss, ad
       </div>
     </div>
   );
+}
+
+/** An attribute of the root instead of `:root:has(…)`: with that, every change in the page costs a search of all of it. */
+function useRoomBelowPage(isNeeded: boolean): void {
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    if (isNeeded) dataset.undoBar = '';
+    return () => {
+      delete dataset.undoBar;
+    };
+  }, [isNeeded]);
 }
 
 /**
