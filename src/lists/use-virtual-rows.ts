@@ -117,7 +117,8 @@ export function useVirtualRows<Row extends { readonly id: RowId }>(
       if (newRange !== view.range) flushSync(() => setRange(newRange));
     };
     const onFocus = ({ target }: FocusEvent) => {
-      const index = [...element.children].findIndex((item) => target instanceof Node && item.contains(target));
+      const item = target instanceof Element ? target.closest('[data-row]') : null;
+      const index = item === null ? -1 : [...element.children].indexOf(item);
       view.focusedId = getRow(view, index)?.id ?? null;
       // Renders its neighbors, for Tab.
       if (view.rendered !== null) rerender();

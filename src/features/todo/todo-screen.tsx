@@ -1,4 +1,5 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { formatCount, pluralize } from '#lib/pluralize.ts';
 import { browserStorage } from '#lib/storage.ts';
 import { BackupSection, jsonFormat } from '#lists/backup-section.tsx';
@@ -9,7 +10,6 @@ import { StorageNotice } from '#lists/storage-notice.tsx';
 import { createTextSearch } from '#lists/text-search.ts';
 import { UndoBar } from '#lists/undo-bar.tsx';
 import { capitalize, createUndoableList, getRestoredId, type UndoStep } from '#lists/undo-history.ts';
-
 import { useListState } from '#lists/use-list-state.ts';
 import { useRowFocus } from '#lists/use-row-focus.ts';
 import { Button } from '#ui/button.tsx';
@@ -19,8 +19,8 @@ import { SegmentedFilter } from '#ui/segmented-filter.tsx';
 import { LiveRegion } from '#ui/visually-hidden.tsx';
 import { NewTaskForm } from './new-task-form.tsx';
 import type { TaskLine } from './task-lines.ts';
-import { TaskList } from './task-list.tsx';
-import type { MoveTarget } from './task-row.tsx';
+import { type OpenedRow, TaskList } from './task-list.tsx';
+import type { MoveTarget, TaskActions } from './task-row.tsx';
 import {
   addTask,
   completeTasks,
@@ -69,9 +69,6 @@ const getText = (id: number) => list.getState().entries.find((task) => task.id =
 const control = (name: string) => `[data-control="${name}"]`;
 const toSelector = (id: number) => `[data-task="${id}"]`;
 
-/** The height of a row of one line (task-list.module.css), for a task that isn't rendered yet. */
-const rowPx = 57;
-
 export function TodoScreen() {
   const state = useListState(list);
   const { entries: tasks } = state;
@@ -83,6 +80,7 @@ export function TodoScreen() {
   const completedCount = useMemo(() => filterTasks(tasks, 'completed').length, [tasks]);
   const [hiddenTasks, setHiddenTasks] = useState<Tasks | null>(null);
   const [moveMessage, setMoveMessage] = useState('');
+  const [opened, setOpened] = useState<OpenedRow | null>(null);
 
   const input = useRef<HTMLInputElement>(null);
   const filterButton = useRef<HTMLButtonElement>(null);
@@ -96,17 +94,24 @@ export function TodoScreen() {
     shownTasks.current = shown;
   }, [shown]);
 
-  function onAdd(lines: readonly TaskLine[]) {
-    const added = createTasks(list.refresh().entries, lines, Date.now(), tabNumber);
-    const listBottomPx = listElement.current?.getBoundingClientRect().bottom ?? 0;
-    const isBelow = listBottomPx + rowPx > window.innerHeight;
-    const isFound = filterTasks(searchTasks(added, appliedQuery), filter).length > 0;
-    setHiddenTasks(isFound && !isBelow ? null : added);
-    const [task, ...others] = added;
-    if (task === undefined) return;
-    if (others.length === 0) list.change((current) => addTask(current, task), `added “${task.text}”`);
-    else list.merge(() => ({ added, position: 'last' }), describeAdded);
-  }
+  const addingFrame = useRef(0);
+  const onAdd = useCallback(
+    (lines: readonly TaskLine[]) => {
+      const added = createTasks(list.refresh().entries, lines, Date.now(), tabNumber);
+      const [task, ...others] = added;
+      if (task === undefined) return;
+      if (others.length === 0) list.change((current) => addTask(current, task), `added “${task.text}”`);
+      else list.merge(() => ({ added, position: 'last' }), describeAdded);
+      // In the frame that shows the tasks: before it, each of them would cost a layout of its own.
+      cancelAnimationFrame(addingFrame.current);
+      addingFrame.current = requestAnimationFrame(() => {
+        const isBelow = (listElement.current?.getBoundingClientRect().bottom ?? 0) > window.innerHeight;
+        const isFound = filterTasks(searchTasks(added, appliedQuery), filter).length > 0;
+        flushSync(() => setHiddenTasks(isFound && !isBelow ? null : added));
+      });
+    },
+    [appliedQuery, filter],
+  );
 
   async function onAddSamples() {
     const { sampleTasks } = await import('./sample-tasks.ts');
@@ -125,45 +130,39 @@ export function TodoScreen() {
     setHiddenTasks(null);
   }
 
-  const onComplete = useCallback(
-    (id: number, completed: boolean) => {
-      if (filter !== 'all') focusNeighbor(id, control('check'));
-      const verb = completed ? 'completed' : 'reopened';
-      list.change((current) => completeTasks(current, new Set([id]), completed), `${verb} “${getText(id)}”`);
-    },
-    [filter, focusNeighbor],
-  );
-
-  const onDelete = useCallback(
-    (id: number) => {
-      focusNeighbor(id, control('delete'));
-      list.remove((task) => task.id === id, describeRemoval);
-    },
-    [focusNeighbor],
-  );
-
-  const onEdit = useCallback(
-    (id: number, text: string) => {
-      const [changed] = editTask([{ id, text: '', completed: false }], id, text);
-      const staysFound = changed?.text === '' || searchTasks(changed ? [changed] : [], appliedQuery).length > 0;
-      // Ended by a key, and no longer found by the search: the focus must not go with the row.
-      if (!staysFound && listElement.current?.contains(document.activeElement)) focusNeighbor(id, control('edit'));
-      list.change((current) => editTask(current, id, text), `edited “${text.trim()}”`);
-    },
-    [appliedQuery, focusNeighbor],
-  );
-
-  const onMove = useCallback(
-    (id: number, target: MoveTarget, controlName: string) => {
-      const index = shownTasks.current.findIndex((task) => task.id === id);
-      const others = shownTasks.current.filter((task) => task.id !== id);
-      const position = getPosition(others, index, target);
-      const nextId = findNextId(list.refresh().entries, shownTasks.current, id, position);
-      focusRow(id, control(controlName));
-      list.change((current) => moveTask(current, id, nextId), `moved “${getText(id)}”`);
-      setMoveMessage(`Moved to ${position + 1} of ${others.length + 1}`);
-    },
-    [focusRow],
+  const actions = useMemo<TaskActions>(
+    () => ({
+      onMode: (id, mode) => setOpened({ id, mode }),
+      onComplete(id, completed) {
+        if (filter !== 'all') focusNeighbor(id, control('check'));
+        const verb = completed ? 'completed' : 'reopened';
+        list.change((current) => completeTasks(current, new Set([id]), completed), `${verb} “${getText(id)}”`);
+      },
+      onEditEnd(id, text, hasFocus) {
+        setOpened((current) => (current?.id === id ? null : current));
+        if (hasFocus) focusRow(id, control('edit'));
+        if (text === null) return;
+        const [changed] = editTask([{ id, text: '', completed: false }], id, text);
+        const staysFound = changed?.text === '' || searchTasks(changed ? [changed] : [], appliedQuery).length > 0;
+        // The focus must not go with the row.
+        if (hasFocus && !staysFound) focusNeighbor(id, control('edit'));
+        list.change((current) => editTask(current, id, text), `edited “${text.trim()}”`);
+      },
+      onDelete(id) {
+        focusNeighbor(id, control('delete'));
+        list.remove((task) => task.id === id, describeRemoval);
+      },
+      onMove(id, target, controlName) {
+        const index = shownTasks.current.findIndex((task) => task.id === id);
+        const others = shownTasks.current.filter((task) => task.id !== id);
+        const position = getPosition(others, index, target);
+        const nextId = findNextId(list.refresh().entries, shownTasks.current, id, position);
+        focusRow(id, control(controlName));
+        list.change((current) => moveTask(current, id, nextId), `moved “${getText(id)}”`);
+        setMoveMessage(`Moved to ${position + 1} of ${others.length + 1}`);
+      },
+    }),
+    [filter, appliedQuery, focusRow, focusNeighbor],
   );
 
   function onUndo(step: UndoStep<Task>) {
@@ -204,15 +203,7 @@ export function TodoScreen() {
               {describeEmptyList(tasks, filter, appliedQuery)}
             </EmptyState>
           )}
-          <TaskList
-            ref={listElement}
-            tasks={shown}
-            wantedId={wantedId}
-            onComplete={onComplete}
-            onEdit={onEdit}
-            onDelete={onDelete}
-            onMove={onMove}
-          />
+          <TaskList ref={listElement} tasks={shown} opened={opened} wantedId={wantedId} actions={actions} />
           <LiveRegion>{moveMessage}</LiveRegion>
           <UndoBar
             state={state}
