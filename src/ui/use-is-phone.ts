@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react';
+import { lazy } from '#lib/lazy.ts';
 
-/** As in the style sheets. */
-const phoneQuery = '(max-width: 39.99rem)';
+/** As in the style sheets. Created once: React compares its value in each rendering. */
+const getPhoneQuery = lazy(() => window.matchMedia('(max-width: 39.99rem)'));
 
 /** True below the width from which style sheets treat the window as wide. */
 export function useIsPhone(): boolean {
   return useSyncExternalStore(
     (onChange) => {
-      const query = window.matchMedia(phoneQuery);
-      query.addEventListener('change', onChange);
-      return () => query.removeEventListener('change', onChange);
+      getPhoneQuery().addEventListener('change', onChange);
+      return () => getPhoneQuery().removeEventListener('change', onChange);
     },
-    () => window.matchMedia(phoneQuery).matches,
-    () => false,
+    () => getPhoneQuery().matches,
+    () => true,
   );
 }

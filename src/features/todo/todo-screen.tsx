@@ -1,15 +1,13 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatCount, pluralize } from '#lib/pluralize.ts';
-import { browserStorage } from '#lib/storage.ts';
 import { BackupSection, jsonFormat } from '#lists/backup-section.tsx';
-import { createPersistentList } from '#lists/persistent-list.ts';
 import { SampleButton } from '#lists/sample-button.tsx';
-import { SearchField, useListSearch } from '#lists/search-field.tsx';
+import { describeFound, SearchField, useListSearch } from '#lists/search-field.tsx';
 import { StorageNotice } from '#lists/storage-notice.tsx';
 import { createTextSearch } from '#lists/text-search.ts';
 import { UndoBar } from '#lists/undo-bar.tsx';
-import { capitalize, createUndoableList, getRestoredId, type UndoStep } from '#lists/undo-history.ts';
+import { capitalize, getRestoredId } from '#lists/undo-history.ts';
 import { useListState } from '#lists/use-list-state.ts';
 import { useRowFocus } from '#lists/use-row-focus.ts';
 import { Button } from '#ui/button.tsx';
@@ -18,6 +16,7 @@ import { Screen } from '#ui/screen.tsx';
 import { SegmentedFilter } from '#ui/segmented-filter.tsx';
 import { LiveRegion } from '#ui/visually-hidden.tsx';
 import { NewTaskForm } from './new-task-form.tsx';
+import { list } from './stored-tasks.ts';
 import type { TaskLine } from './task-lines.ts';
 import { type OpenedRow, TaskList } from './task-list.tsx';
 import type { MoveTarget, TaskActions } from './task-row.tsx';
@@ -33,26 +32,13 @@ import {
   filterTasks,
   findNextId,
   moveTask,
-  parseTask,
   type Task,
   type TaskFilter,
   type Tasks,
   taskNoun,
   tasksKey,
-  withUniqueIds,
 } from './tasks.ts';
 import styles from './todo-screen.module.css';
-
-const list = createUndoableList<Task>(
-  createPersistentList({
-    key: tasksKey,
-    parseEntry: parseTask,
-    normalize: withUniqueIds,
-    storage: browserStorage,
-    now: Date.now,
-  }),
-  taskNoun,
-);
 
 const tabNumber = Math.floor(Math.random() * 1_000);
 
@@ -62,8 +48,19 @@ const filters = [
   { value: 'completed', label: 'Completed' },
 ] as const;
 
-const exportFormats = [jsonFormat];
-const loadImporter = async () => (await import('./import-tasks.ts')).taskImporter;
+/** One element for all renderings: nothing of it depends on the screen's state. */
+const backupSection = (
+  <BackupSection
+    list={list}
+    listKey={tasksKey}
+    noun={taskNoun}
+    fileName="todos"
+    formats={[jsonFormat]}
+    accept=".json,.txt,.md,application/json,text/plain,text/markdown"
+    loadImporter={async () => (await import('./import-tasks.ts')).taskImporter}
+  />
+);
+
 const searchTasks = createTextSearch<Task>((task) => task.text);
 const getText = (id: number) => list.getState().entries.find((task) => task.id === id)?.text;
 const control = (name: string) => `[data-control="${name}"]`;
@@ -75,6 +72,7 @@ export function TodoScreen() {
   const [filter, setFilter] = useState<TaskFilter>('all');
   const search = useListSearch(tasks, searchTasks);
   const { appliedQuery } = search;
+  const { setQuery } = search.field;
   const shown = useMemo(() => filterTasks(search.found, filter), [search.found, filter]);
   const tasksLeft = useMemo(() => describeTasksLeft(tasks), [tasks]);
   const completedCount = useMemo(() => filterTasks(tasks, 'completed').length, [tasks]);
@@ -123,12 +121,19 @@ export function TodoScreen() {
     );
   }
 
-  function onShow() {
-    setFilter('all');
-    search.setQuery('');
-    focusRow(hiddenTasks?.[0]?.id, control('check'));
-    setHiddenTasks(null);
-  }
+  const added = useMemo(() => {
+    if (hiddenTasks === null) return null;
+    return {
+      text: capitalize(describeAdded(hiddenTasks)),
+      onShow() {
+        setFilter('all');
+        setQuery('');
+        focusRow(hiddenTasks[0]?.id, control('check'));
+        setHiddenTasks(null);
+      },
+      onDismiss: () => setHiddenTasks(null),
+    };
+  }, [hiddenTasks, setQuery, focusRow]);
 
   const actions = useMemo<TaskActions>(
     () => ({
@@ -165,18 +170,24 @@ export function TodoScreen() {
     [filter, appliedQuery, focusRow, focusNeighbor],
   );
 
-  function onUndo(step: UndoStep<Task>) {
-    focusRow(getRestoredId(step), control('check'));
-    list.undo(step);
-  }
+  const onUndo = useCallback(
+    (kind: 'offered' | 'latest') => {
+      const step = list.getState()[kind];
+      if (step === null) return false;
+      focusRow(getRestoredId(step), control('check'));
+      list.undo(step);
+      return true;
+    },
+    [focusRow],
+  );
 
-  function onDismiss() {
+  const onDismiss = useCallback(() => {
     // The button is removed with the bar. The focus goes to a row in the window, so that the page doesn't scroll.
     const rows = [...(listElement.current?.querySelectorAll<HTMLElement>('[data-task]') ?? [])];
     const row = rows.find((each) => each.getBoundingClientRect().top >= 0);
     focusRow(row && Number(row.dataset.task), control('check'));
     list.dismiss();
-  }
+  }, [focusRow]);
 
   function onClearCompleted() {
     focusRow(undefined, ''); // the button is removed with the last completed task
@@ -191,13 +202,24 @@ export function TodoScreen() {
     list.change((current) => completeTasks(current, ids, !isAllCompleted), phrase);
   }
 
+  const filterButtons = useMemo(
+    () => (
+      <SegmentedFilter label="Show" options={filters} value={filter} onChange={setFilter} pressedRef={filterButton} />
+    ),
+    [filter],
+  );
+
   return (
     <Screen heading="To-Do List" lead={<p role="status">{tasksLeft}</p>}>
       <StorageNotice state={state} listKey={tasksKey} noun={taskNoun.many} />
       <div className={styles.columns}>
         <NewTaskForm ref={input} onAdd={onAdd} />
         <div>
-          <SearchField search={search} noun={taskNoun.many} shownCount={shown.length} totalCount={tasks.length} />
+          <SearchField
+            field={search.field}
+            noun={taskNoun}
+            status={describeFound(appliedQuery, shown.length, tasks.length, taskNoun)}
+          />
           {shown.length === 0 && (
             <EmptyState action={tasks.length === 0 && <SampleButton onAdd={onAddSamples} />}>
               {describeEmptyList(tasks, filter, appliedQuery)}
@@ -206,26 +228,16 @@ export function TodoScreen() {
           <TaskList ref={listElement} tasks={shown} opened={opened} wantedId={wantedId} actions={actions} />
           <LiveRegion>{moveMessage}</LiveRegion>
           <UndoBar
-            state={state}
+            message={state.message}
+            messageCount={state.messageCount}
+            isOffered={state.offered !== null}
             onUndo={onUndo}
             onDismiss={onDismiss}
-            added={
-              hiddenTasks && {
-                text: capitalize(describeAdded(hiddenTasks)),
-                onShow,
-                onDismiss: () => setHiddenTasks(null),
-              }
-            }
+            added={added}
           />
         </div>
         <div className={styles.tools}>
-          <SegmentedFilter
-            label="Show"
-            options={filters}
-            value={filter}
-            onChange={setFilter}
-            pressedRef={filterButton}
-          />
+          {filterButtons}
           <div className={styles.actions}>
             {search.found.length > 0 && (
               <Button variant="quiet" onClick={onMarkAll}>
@@ -240,16 +252,7 @@ export function TodoScreen() {
           </div>
         </div>
       </div>
-      <BackupSection
-        state={state}
-        listKey={tasksKey}
-        noun={taskNoun}
-        fileName="todos"
-        formats={exportFormats}
-        accept=".json,.txt,.md,application/json,text/plain,text/markdown"
-        loadImporter={loadImporter}
-        onMerge={(merge) => list.merge(merge, (added) => `imported ${pluralize(added.length, taskNoun)}`)}
-      />
+      {backupSection}
     </Screen>
   );
 }
