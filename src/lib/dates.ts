@@ -1,8 +1,9 @@
 import { lazy } from './lazy.ts';
+import { getShortMonthName } from './months.ts';
 
 /**
  * Calendar days are `YYYY-MM-DD` strings inside, timestamps are epoch numbers with their unit in the name. This module
- * alone turns them into text: en-US through Intl, in the visitor's time zone unless a function says otherwise.
+ * alone turns them into text: timestamps in en-US through Intl, in the visitor's time zone unless a function says otherwise.
  */
 
 /** A format that is created at its first use. */
@@ -12,7 +13,6 @@ function dateFormat(options: Intl.DateTimeFormatOptions): (date: Date | number) 
 }
 
 const timeOptions = { hour: 'numeric', minute: '2-digit' } as const;
-const dayText = dateFormat({ dateStyle: 'medium', timeZone: 'UTC' });
 const monthDayText = dateFormat({ month: 'short', day: 'numeric' });
 const weekdayText = dateFormat({ weekday: 'short' });
 const timeText = dateFormat(timeOptions);
@@ -52,7 +52,7 @@ export function addDays(day: string, days: number): string {
 
 /** "2026-11-20" → "Nov 20, 2026". */
 export function formatDay(day: string): string {
-  return dayText(new Date(`${day}T00:00:00Z`));
+  return `${getShortMonthName(day)} ${Number(day.slice(8))}, ${Number(day.slice(0, 4))}`;
 }
 
 /** "Nov 13" */
