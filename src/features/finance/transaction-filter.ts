@@ -54,7 +54,8 @@ export function listCategories(transactions: Transactions): readonly string[] {
     const key = toCategoryKey(category);
     if (key !== '' && !names.has(key)) names.set(key, category.trim());
   }
-  return [...names.values()].sort((one, other) => one.localeCompare(other, 'en-US'));
+  // By key: loading the browser's collation takes milliseconds.
+  return [...names].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, name]) => name);
 }
 
 /** The category of the latest transaction with a description, whatever its case; null for an unknown one. */
