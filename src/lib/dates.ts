@@ -1,9 +1,9 @@
 import { lazy } from './lazy.ts';
-import { getShortMonthName } from './months.ts';
 
 /**
- * Calendar days are `YYYY-MM-DD` strings inside, timestamps are epoch numbers with their unit in the name. This module
- * alone turns them into text: timestamps in en-US through Intl, in the visitor's time zone unless a function says otherwise.
+ * Calendar days are `YYYY-MM-DD` strings inside (months.ts turns them into text), timestamps are epoch numbers with their
+ * unit in the name. This module alone turns these into text: en-US through Intl, in the visitor's time zone unless a
+ * function says otherwise.
  */
 
 /** A format that is created at its first use. */
@@ -50,11 +50,6 @@ export function addDays(day: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** "2026-11-20" → "Nov 20, 2026". */
-export function formatDay(day: string): string {
-  return `${getShortMonthName(day)} ${Number(day.slice(8))}, ${Number(day.slice(0, 4))}`;
-}
-
 /** "Nov 13" */
 export function formatMonthDay(epochMs: number): string {
   return monthDayText(epochMs);
@@ -86,7 +81,7 @@ export function formatAsOf(asOfMs: number, today: string): string {
   const time = formatTime(asOfMs);
   if (day === today) return `As of ${time}`;
   const isThisYear = day.slice(0, 4) === today.slice(0, 4);
-  return `As of ${isThisYear ? formatMonthDay(asOfMs) : formatDay(day)}, ${time}`;
+  return `As of ${formatMonthDay(asOfMs)}${isThisYear ? '' : `, ${day.slice(0, 4)}`}, ${time}`;
 }
 
 const minuteMs = 60_000;

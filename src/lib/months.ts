@@ -1,4 +1,4 @@
-/** Calendar months are `YYYY-MM` strings inside. This module alone turns them into text. */
+/** Calendar months are `YYYY-MM` strings inside, days `YYYY-MM-DD`. This module alone turns them into text. */
 
 // Not by Intl: creating its first format takes more time than rendering a screen's rows.
 const monthNames = [
@@ -26,11 +26,6 @@ function getMonthName(day: string): string {
   return monthNames[Number(day.slice(5, 7)) - 1] ?? '';
 }
 
-/** "2026-11-20" → "Nov". */
-export function getShortMonthName(day: string): string {
-  return getMonthName(day).slice(0, 3);
-}
-
 /** "2026-11" → "November 2026". */
 export function formatMonth(month: string): string {
   return `${getMonthName(month)} ${Number(month.slice(0, 4))}`;
@@ -38,5 +33,10 @@ export function formatMonth(month: string): string {
 
 /** "2026-11" → "Nov 2026". */
 export function formatShortMonth(month: string): string {
-  return `${getShortMonthName(month)} ${Number(month.slice(0, 4))}`;
+  return `${getMonthName(month).slice(0, 3)} ${Number(month.slice(0, 4))}`;
+}
+
+/** "2026-11-20" → "Nov 20, 2026". */
+export function formatDay(day: string): string {
+  return `${getMonthName(day).slice(0, 3)} ${Number(day.slice(8))}, ${Number(day.slice(0, 4))}`;
 }

@@ -1,6 +1,7 @@
 import { calculateAmount } from '#lib/amount-calculation.ts';
-import { formatDay, isCalendarDay } from '#lib/dates.ts';
+import { isCalendarDay } from '#lib/dates.ts';
 import { toCents, toDollars } from '#lib/money.ts';
+import { formatDay } from '#lib/months.ts';
 import type { Transaction, Transactions, TransactionType } from './transactions.ts';
 
 /** The content of the form, as typed. */
