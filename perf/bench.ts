@@ -29,11 +29,20 @@ export interface Part {
   run(bench: Bench): Promise<readonly Row[]>;
 }
 
+interface BenchOptions {
+  readonly runs: number | null;
+  /** A folder with a built to-do list that has TodoMVC's class names, instead of `todo-reference/`; undefined: none. */
+  readonly todoReference: string | undefined;
+}
+
 /** Builds the site and its references as for publishing, compresses and serves them, and stops all of it after `use`. */
-export async function withBench(runs: number | null, use: (bench: Bench) => Promise<void>): Promise<void> {
+export async function withBench(
+  { runs, todoReference: todoFolder }: BenchOptions,
+  use: (bench: Bench) => Promise<void>,
+): Promise<void> {
   const removeSites = await buildVariants();
   const mockApi = await startMockApi();
-  const folders = [siteFolder('openweather'), await copyStaticPage(), await buildTodoReference()];
+  const folders = [siteFolder('openweather'), await copyStaticPage(), todoFolder ?? (await buildTodoReference())];
   const served = await Promise.all(folders.map((folder) => serveFolder(folder, { port: 0, compressed: true })));
   const [site = '', staticPage = '', todoReference = ''] = served.map(({ origin }) => origin);
   const hosts = { [new URL(providersOrigin).host]: new URL(mockApi.origin).host };
@@ -73,8 +82,24 @@ export async function withBrowser<Result>(bench: Bench, use: (browser: Browser) 
   return use(browser).finally(() => browser.close());
 }
 
-/** Opens a page with an empty storage, and closes it after `use`. A view transition would delay a change of screen. */
-export async function withPage<Result>(browser: Browser, use: (page: Page) => Promise<Result>): Promise<Result> {
-  const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } });
+/** Opens a page with an empty storage, and closes it after `use`. */
+export async function withPage<Result>(
+  browser: Browser,
+  use: (page: Page) => Promise<Result>,
+  // Off by default: a view transition would delay a change of screen.
+  hasMotion = false,
+): Promise<Result> {
+  const reducedMotion = hasMotion ? 'no-preference' : 'reduce';
+  const context = await browser.newContext({ reducedMotion, viewport: { width: 1280, height: 900 } });
   return use(await context.newPage()).finally(() => context.close());
+}
+
+/** Reads how long the tasks of a page's main thread have taken so far: its processor time, in ms. */
+export async function createTaskClock(page: Page): Promise<() => Promise<number>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
+  };
 }

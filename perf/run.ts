@@ -1,5 +1,6 @@
 // npm run bench: how fast the site is, compared with a simpler reference in the same run.
 //   npm run bench -- --only lists --runs 3 --throttling devtools
+//   npm run bench -- --only todo --todo-reference <folder of TodoMVC>/examples/react/dist
 import { parseArgs } from 'node:util';
 import { accessibilityPart } from './accessibility.ts';
 import { withBench } from './bench.ts';
@@ -13,7 +14,12 @@ import { formatTable, type Row } from './table.ts';
 import { todoPart } from './todo.ts';
 
 const { values } = parseArgs({
-  options: { only: { type: 'string' }, runs: { type: 'string' }, throttling: { type: 'string', default: 'simulate' } },
+  options: {
+    only: { type: 'string' },
+    runs: { type: 'string' },
+    throttling: { type: 'string', default: 'simulate' },
+    'todo-reference': { type: 'string' },
+  },
 });
 const throttling = isThrottling(values.throttling) ? values.throttling : null;
 const parts = [
@@ -26,7 +32,7 @@ const wanted = values.only?.split(',') ?? names;
 const chosen = parts.filter(({ name }) => wanted.includes(name));
 if (chosen.length < wanted.length || (runs !== null && !(Number.isInteger(runs) && runs > 0)) || throttling === null) {
   console.error(
-    `Usage: npm run bench -- [--only ${names.join(',')}] [--runs <number>] [--throttling ${Object.keys(throttlings).join('|')}]`,
+    `Usage: npm run bench -- [--only ${names.join(',')}] [--runs <number>] [--throttling ${Object.keys(throttlings).join('|')}] [--todo-reference <folder>]`,
   );
   process.exit(1);
 }
@@ -35,7 +41,7 @@ const target = values.only === undefined ? findTarget() : null;
 if (values.only === undefined && target === null) {
   console.log('This run stores no figures for About: the code has changes that are not committed.');
 }
-await withBench(runs, async (bench) => {
+await withBench({ runs, todoReference: values['todo-reference'] }, async (bench) => {
   const browser = await describeBrowser(bench);
   const tables = new Map<string, readonly Row[]>();
   for (const { name, title, note, run } of chosen) {

@@ -6,7 +6,7 @@ import { brotliCompress } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 import { type BuildFacts, buildFactsFile, type DemoFacts } from '#app/how-it-is-built/build-facts.ts';
 import type { DemoId } from '#features/home/demos.ts';
-import { formatDay } from '#lib/dates.ts';
+import { formatDay } from '#lib/months.ts';
 import { createAssetManifest } from './loading-plugin.ts';
 import { getShownDemos, isSiteBuild, sourceText } from './site-build.ts';
 

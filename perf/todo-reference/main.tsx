@@ -1,4 +1,4 @@
-import { type Dispatch, memo, useCallback, useMemo, useReducer, useState, useSyncExternalStore } from 'react';
+import { type Dispatch, memo, useCallback, useMemo, useReducer, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import './todo-app.css';
 
@@ -34,26 +34,22 @@ function reduce(tasks: readonly Task[], action: Action): readonly Task[] {
   }
 }
 
-function readStored(): readonly Task[] {
-  return JSON.parse(localStorage.getItem('todos') ?? '[]');
-}
-
 /**
  * A to-do list with the parts of TodoMVC's React example: a reducer above three parts, memoized rows, editing, "toggle all",
- * a counter with filters, and its kind of styles. It renders all rows and stores nothing.
+ * a counter with filters, and its kind of styles. It stores nothing.
  */
 function TodoApp() {
-  const [tasks, dispatch] = useReducer(reduce, null, readStored);
+  const [tasks, dispatch] = useReducer(reduce, []);
   const [filter, setFilter] = useState('all');
   return (
-    <main className="app">
+    <div className="app">
       <header>
         <h1>todos</h1>
         <NewTask dispatch={dispatch} />
       </header>
       <TaskList tasks={tasks} filter={filter} dispatch={dispatch} />
       <Summary tasks={tasks} filter={filter} onFilter={setFilter} dispatch={dispatch} />
-    </main>
+    </div>
   );
 }
 
@@ -62,23 +58,17 @@ interface Dispatching {
 }
 
 function NewTask({ dispatch }: Dispatching) {
-  const [text, setText] = useState('');
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        dispatch({ type: 'add', text: text.trim() });
-        setText('');
+    <input
+      className="new-todo"
+      aria-label="New task"
+      placeholder="What needs to be done?"
+      onKeyDown={({ key, currentTarget: input }) => {
+        if (key !== 'Enter') return;
+        dispatch({ type: 'add', text: input.value.trim() });
+        input.value = '';
       }}
-    >
-      <input
-        className="new"
-        aria-label="New task"
-        placeholder="What needs to be done?"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
-    </form>
+    />
   );
 }
 
@@ -93,7 +83,7 @@ function TaskList({ tasks, filter, dispatch }: TasksProps) {
     [tasks, filter],
   );
   return (
-    <section>
+    <main>
       {shown.length > 0 && (
         <label className="toggle-all">
           <input
@@ -109,7 +99,7 @@ function TaskList({ tasks, filter, dispatch }: TasksProps) {
           <Row key={task.id} task={task} dispatch={dispatch} />
         ))}
       </ul>
-    </section>
+    </main>
   );
 }
 
@@ -131,7 +121,7 @@ const Row = memo(function Row({ task, dispatch }: RowProps) {
     [dispatch, id],
   );
   return (
-    <li data-row className={completed ? 'completed' : ''}>
+    <li className={completed ? 'completed' : ''}>
       <div className="view">
         {isEditing ? (
           <input className="edit" defaultValue={text} onBlur={(event) => onEnd(event.target.value.trim())} />
@@ -142,13 +132,7 @@ const Row = memo(function Row({ task, dispatch }: RowProps) {
             <span className="text" onDoubleClick={() => setIsEditing(true)}>
               {text}
             </span>
-            <button
-              type="button"
-              className="destroy"
-              data-control="delete"
-              aria-label={`Delete ${text}`}
-              onClick={onDelete}
-            />
+            <button type="button" className="destroy" aria-label={`Delete ${text}`} onClick={onDelete} />
           </>
         )}
       </div>
@@ -178,16 +162,5 @@ function Summary({ tasks, filter, onFilter, dispatch }: SummaryProps) {
   );
 }
 
-/** Shows the list at the site's own route, so that opening it from another screen can be measured alike. */
-function App() {
-  const hash = useSyncExternalStore(subscribe, () => window.location.hash);
-  return hash === '#/todo' ? <TodoApp /> : <h1>Nothing here</h1>;
-}
-
-function subscribe(listener: () => void) {
-  window.addEventListener('hashchange', listener);
-  return () => window.removeEventListener('hashchange', listener);
-}
-
 const root = document.getElementById('root');
-if (root !== null) createRoot(root).render(<App />);
+if (root !== null) createRoot(root).render(<TodoApp />);

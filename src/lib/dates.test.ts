@@ -4,7 +4,6 @@ import {
   addDays,
   formatAge,
   formatAsOf,
-  formatDay,
   formatMonthDay,
   formatTime,
   formatTimeAtOffset,
@@ -13,6 +12,7 @@ import {
   isCalendarDay,
   toCalendarDay,
 } from './dates.ts';
+import { formatDay } from './months.ts';
 
 // The tests run in New York's zone (vitest.config.ts), five hours behind UTC in November.
 

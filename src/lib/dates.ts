@@ -1,8 +1,9 @@
 import { lazy } from './lazy.ts';
 
 /**
- * Calendar days are `YYYY-MM-DD` strings inside, timestamps are epoch numbers with their unit in the name. This module
- * alone turns them into text: en-US through Intl, in the visitor's time zone unless a function says otherwise.
+ * Calendar days are `YYYY-MM-DD` strings inside (months.ts turns them into text), timestamps are epoch numbers with their
+ * unit in the name. This module alone turns these into text: en-US through Intl, in the visitor's time zone unless a
+ * function says otherwise.
  */
 
 /** A format that is created at its first use. */
@@ -12,7 +13,6 @@ function dateFormat(options: Intl.DateTimeFormatOptions): (date: Date | number) 
 }
 
 const timeOptions = { hour: 'numeric', minute: '2-digit' } as const;
-const dayText = dateFormat({ dateStyle: 'medium', timeZone: 'UTC' });
 const monthDayText = dateFormat({ month: 'short', day: 'numeric' });
 const weekdayText = dateFormat({ weekday: 'short' });
 const timeText = dateFormat(timeOptions);
@@ -50,11 +50,6 @@ export function addDays(day: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** "2026-11-20" → "Nov 20, 2026". */
-export function formatDay(day: string): string {
-  return dayText(new Date(`${day}T00:00:00Z`));
-}
-
 /** "Nov 13" */
 export function formatMonthDay(epochMs: number): string {
   return monthDayText(epochMs);
@@ -86,7 +81,7 @@ export function formatAsOf(asOfMs: number, today: string): string {
   const time = formatTime(asOfMs);
   if (day === today) return `As of ${time}`;
   const isThisYear = day.slice(0, 4) === today.slice(0, 4);
-  return `As of ${isThisYear ? formatMonthDay(asOfMs) : formatDay(day)}, ${time}`;
+  return `As of ${formatMonthDay(asOfMs)}${isThisYear ? '' : `, ${day.slice(0, 4)}`}, ${time}`;
 }
 
 const minuteMs = 60_000;

@@ -1,11 +1,6 @@
 /** Money is whole US cents inside. This module alone turns text and stored dollars into cents and cents into text. */
 
-import { lazy } from './lazy.ts';
-
-const dollarFormat = lazy(() => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }));
-const signedDollarFormat = lazy(
-  () => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', signDisplay: 'exceptZero' }),
-);
+import { formatCount } from './pluralize.ts';
 
 /** The highest amount that a visitor can enter, in cents: $1,000,000,000.00. */
 const maxAmountCents = 100_000_000_000;
@@ -30,12 +25,14 @@ export function toDollars(cents: number): number {
 
 /** 123450 → "$1,234.50", -2000 → "-$20.00". */
 export function formatCents(cents: number): string {
-  return dollarFormat().format(cents / 100);
+  const absolute = Math.abs(cents);
+  const dollars = formatCount(Math.floor(absolute / 100));
+  return `${cents < 0 ? '-' : ''}$${dollars}.${String(absolute % 100).padStart(2, '0')}`;
 }
 
 /** 5000 → "+$50.00", -1230 → "-$12.30", 0 → "$0.00". */
 export function formatSignedCents(cents: number): string {
-  return signedDollarFormat().format(cents / 100);
+  return `${cents > 0 ? '+' : ''}${formatCents(cents)}`;
 }
 
 export type ParsedAmount =

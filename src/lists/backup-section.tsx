@@ -1,7 +1,7 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import { toCalendarDay } from '#lib/dates.ts';
 import { downloadText } from '#lib/download.ts';
-import type { Noun } from '#lib/pluralize.ts';
+import { type Noun, pluralize } from '#lib/pluralize.ts';
 import { Button } from '#ui/button.tsx';
 import { FileButton } from '#ui/file-button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -11,7 +11,7 @@ import { CorruptBackupList } from './corrupt-backup-list.tsx';
 import type { FileEntries, FileQuestion, Importer } from './import-file.ts';
 import { ImportPreview } from './import-preview.tsx';
 import type { Identified, PersistentListState } from './persistent-list.ts';
-import type { MergedEntries } from './undo-history.ts';
+import type { UndoableList } from './undo-history.ts';
 
 /** A kind of file that a list can be exported as. */
 export interface ExportFormat<Entry> {
@@ -29,7 +29,7 @@ export const jsonFormat: ExportFormat<unknown> = {
 };
 
 interface BackupSectionProps<Entry extends Identified> {
-  readonly state: PersistentListState<Entry>;
+  readonly list: UndoableList<Entry>;
   /** Where the list is stored. */
   readonly listKey: string;
   readonly noun: Noun;
@@ -40,18 +40,26 @@ interface BackupSectionProps<Entry extends Identified> {
   readonly accept: string;
   /** Loads the import code, which few visitors need. */
   readonly loadImporter: () => Promise<Importer<Entry>>;
-  readonly onMerge: (merge: (entries: readonly Entry[]) => MergedEntries<Entry>) => void;
 }
 
-/** Exports a list as a file and imports the entries of a file. */
+/**
+ * Exports a list as a file and imports the entries of a file. Reads the list itself, so that it isn't rendered again for
+ * each change of it.
+ */
 export function BackupSection<Entry extends Identified>(props: BackupSectionProps<Entry>) {
-  const { listKey, noun, fileName, formats, accept, loadImporter, onMerge } = props;
-  const { entries, unreadable } = props.state;
+  const { list, listKey, noun, fileName, formats, accept, loadImporter } = props;
   const { state, choose, answer, end } = useImport(loadImporter);
+  const isEmpty = useDerived(list, ({ entries }) => entries.length === 0);
+  const backupKey = useDerived(list, ({ unreadable }) => unreadable?.backupKey ?? null);
+  const previewed = useDerived(list, ({ entries }) => (state.kind === 'preview' ? entries : null));
   const fileField = useRef<HTMLInputElement>(null);
 
   function exportAs({ name, mediaType, format }: ExportFormat<Entry>) {
-    downloadText(`${fileName}-${toCalendarDay(new Date())}.${name.toLowerCase()}`, mediaType, format(entries));
+    downloadText(
+      `${fileName}-${toCalendarDay(new Date())}.${name.toLowerCase()}`,
+      mediaType,
+      format(list.getState().entries),
+    );
   }
 
   function endImport() {
@@ -69,7 +77,7 @@ export function BackupSection<Entry extends Identified>(props: BackupSectionProp
           </p>
           <div className={styles.actions}>
             {formats.map((format) => (
-              <Button key={format.name} disabled={entries.length === 0} onClick={() => exportAs(format)}>
+              <Button key={format.name} disabled={isEmpty} onClick={() => exportAs(format)}>
                 Export as {format.name}
               </Button>
             ))}
@@ -87,27 +95,36 @@ export function BackupSection<Entry extends Identified>(props: BackupSectionProp
           )}
           {state.kind === 'question' &&
             state.question.render({ fileName: state.fileName, onAnswer: answer, onCancel: endImport })}
-          {state.kind === 'preview' && (
+          {state.kind === 'preview' && previewed !== null && (
             <ImportPreview
               {...state}
-              entries={entries}
+              entries={previewed}
               noun={noun}
               onMerge={(merge) => {
-                onMerge(merge);
+                list.merge(merge, (merged) => `imported ${pluralize(merged.length, noun)}`);
                 endImport();
               }}
               onCancel={endImport}
             />
           )}
-          <CorruptBackupList
-            listKey={listKey}
-            noun={noun}
-            latestKey={unreadable?.backupKey ?? null}
-            fallback={fileField}
-          />
+          <CorruptBackupList listKey={listKey} noun={noun} latestKey={backupKey} fallback={fileField} />
         </div>
       </Section>
     </div>
+  );
+}
+
+type StoredState<Entry> = Pick<PersistentListState<Entry>, 'entries' | 'unreadable'>;
+
+/** What `derive` returns for the list: rendered again when that has changed. */
+function useDerived<Entry extends Identified, Value>(
+  list: UndoableList<Entry>,
+  derive: (state: StoredState<Entry>) => Value,
+): Value {
+  return useSyncExternalStore(
+    list.subscribe,
+    () => derive(list.getState()),
+    () => derive({ entries: [], unreadable: null }),
   );
 }
 

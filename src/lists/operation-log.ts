@@ -10,7 +10,6 @@ const minRevertMs = 100;
 interface OwnOperation<Entry> {
   readonly apply: Operation<Entry>;
   readonly madeMs: number;
-  readonly isSaved: boolean;
 }
 
 /**
@@ -19,7 +18,9 @@ interface OwnOperation<Entry> {
  * @param now epoch milliseconds
  */
 export function createOperationLog<Entry extends { readonly id: unknown }>(now: () => number) {
-  let operations: readonly OwnOperation<Entry>[] = [];
+  /** Written ones that may have to be applied again. Arrays that grow: copying them would add up in a burst of changes. */
+  let written: OwnOperation<Entry>[] = [];
+  let unwritten: OwnOperation<Entry>[] = [];
   /** The list that was stored last, as this tab read or wrote it. */
   let latest: readonly Entry[] = [];
   let latestMs = 0;
@@ -27,7 +28,8 @@ export function createOperationLog<Entry extends { readonly id: unknown }>(now: 
 
   function forgetOld() {
     const isRecent = now() - savedMs <= reapplyMs;
-    operations = operations.filter(({ isSaved, madeMs }) => !isSaved || (isRecent && now() - madeMs <= maxAgeMs));
+    const firstRecent = written.findIndex(({ madeMs }) => isRecent && now() - madeMs <= maxAgeMs);
+    if (firstRecent !== 0) written = firstRecent < 0 ? [] : written.slice(firstRecent);
   }
 
   /** True if another tab has removed or changed a single entry, long enough after the last write to have seen it. */
@@ -41,11 +43,12 @@ export function createOperationLog<Entry extends { readonly id: unknown }>(now: 
   return {
     add(apply: Operation<Entry>): void {
       forgetOld();
-      operations = [...operations, { apply, madeMs: now(), isSaved: false }];
+      unwritten.push({ apply, madeMs: now() });
     },
     /** To be called when this tab has written a list with all operations. */
     saved(entries: readonly Entry[]): void {
-      operations = operations.map((operation) => (operation.isSaved ? operation : { ...operation, isSaved: true }));
+      written.push(...unwritten);
+      unwritten = [];
       latest = entries;
       latestMs = savedMs = now();
     },
@@ -53,12 +56,12 @@ export function createOperationLog<Entry extends { readonly id: unknown }>(now: 
     reapply(stored: readonly Entry[] | null): readonly Entry[] {
       forgetOld();
       const list = stored ?? [];
-      if (stored === null || (operations.length > 0 && isRevert(list))) {
-        operations = operations.filter(({ isSaved, apply }) => !isSaved || apply(list) === list);
+      if (stored === null || (written.length + unwritten.length > 0 && isRevert(list))) {
+        written = written.filter(({ apply }) => apply(list) === list);
       }
       latest = list;
       latestMs = now();
-      return operations.reduce((entries, { apply }) => apply(entries), list);
+      return [...written, ...unwritten].reduce((entries, { apply }) => apply(entries), list);
     },
   };
 }

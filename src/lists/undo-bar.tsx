@@ -1,13 +1,17 @@
-import { Fragment, useEffect, useEffectEvent } from 'react';
+import { Fragment, memo, useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { Button, IconButton } from '#ui/button.tsx';
 import { closeIcon } from '#ui/icons.tsx';
-import type { Identified } from './persistent-list.ts';
 import styles from './undo-bar.module.css';
-import type { UndoableListState, UndoStep } from './undo-history.ts';
 
-interface UndoBarProps<Entry extends Identified> {
-  readonly state: UndoableListState<Entry>;
-  readonly onUndo: (step: UndoStep<Entry>) => void;
+interface UndoBarProps {
+  /** What happened last; null if nothing did. */
+  readonly message: string | null;
+  /** Changes with each message, also if the text is the same. */
+  readonly messageCount: number;
+  /** Whether there is a removal or import to undo. */
+  readonly isOffered: boolean;
+  /** Undoes the step that is offered, or the latest one. False if there is none. */
+  readonly onUndo: (step: 'offered' | 'latest') => boolean;
   readonly onDismiss: () => void;
   /** New entries that aren't visible: what was added, and how to get there. */
   readonly added?: { readonly text: string; readonly onShow: () => void; readonly onDismiss: () => void } | null;
@@ -17,14 +21,16 @@ interface UndoBarProps<Entry extends Identified> {
  * At the lower edge of the window: says what was done, and offers to undo the latest removal or import. Ctrl+Z or ⌘+Z undoes
  * every change, the latest first. The statuses are always in the page, so that their changes are announced.
  */
-export function UndoBar<Entry extends Identified>({ state, onUndo, onDismiss, added = null }: UndoBarProps<Entry>) {
-  const { offered, latest, message, messageCount } = state;
-  useUndoKeys(latest && (() => onUndo(latest)));
-  const isOffered = offered !== null && message !== null;
+export const UndoBar = memo(function UndoBar({ message, messageCount, onUndo, onDismiss, ...props }: UndoBarProps) {
+  const { added = null } = props;
+  const isOffered = props.isOffered && message !== null;
+  useUndoKeys(onUndo);
+  const isShown = isOffered || added !== null;
   const isSame = isOffered && added?.text === message;
+  useRoomBelowPage(isShown);
   const showButton = added && <Button onClick={added.onShow}>Show</Button>;
   return (
-    <div className={styles.bar} data-shown={isOffered || added !== null}>
+    <div className={styles.bar} data-shown={isShown}>
       <div className={styles.row} data-shown={added !== null && !isSame}>
         <p role="status" className={styles.message}>
           {!isSame && added?.text}
@@ -44,7 +50,7 @@ export function UndoBar<Entry extends Identified>({ state, onUndo, onDismiss, ad
         {isOffered && (
           <>
             {isSame && showButton}
-            <Button aria-keyshortcuts="Control+Z Meta+Z" onClick={() => onUndo(offered)}>
+            <Button aria-keyshortcuts="Control+Z Meta+Z" onClick={() => onUndo('offered')}>
               Undo
             </Button>
             <IconButton icon={closeIcon} label="Dismiss" onClick={onDismiss} />
@@ -53,19 +59,28 @@ export function UndoBar<Entry extends Identified>({ state, onUndo, onDismiss, ad
       </div>
     </div>
   );
+});
+
+/** An attribute of the root instead of `:root:has(…)`: with that, every change in the page costs a search of all of it. */
+function useRoomBelowPage(isNeeded: boolean): void {
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    if (isNeeded) dataset.undoBar = '';
+    return () => {
+      delete dataset.undoBar;
+    };
+  }, [isNeeded]);
 }
 
 /**
  * Calls `onUndo` on Ctrl+Z and ⌘+Z. In a text field the keys are left to the field, unless it is empty and nothing has been
  * typed since it got the focus: then it has nothing to undo, and a deletion may have moved the focus there.
- * @param onUndo null while there is nothing to undo
  */
-function useUndoKeys(onUndo: (() => void) | null): void {
+function useUndoKeys(onUndo: UndoBarProps['onUndo']): void {
   const undo = useEffectEvent((event: KeyboardEvent, hasTyped: boolean) => {
-    if (onUndo === null || !isUndoKey(event) || event.repeat || event.defaultPrevented) return;
+    if (!isUndoKey(event) || event.repeat || event.defaultPrevented) return;
     if (isTextField(document.activeElement, hasTyped)) return;
-    event.preventDefault();
-    onUndo();
+    if (onUndo('latest')) event.preventDefault();
   });
   useEffect(() => {
     const listening = new AbortController();

@@ -1,3 +1,4 @@
+import { lazy } from '#lib/lazy.ts';
 import type { Noun } from '#lib/pluralize.ts';
 import { type Changes, compareLists, revertChanges } from './list-changes.ts';
 import type { Identified, Operation, PersistentList, PersistentListState } from './persistent-list.ts';
@@ -8,7 +9,8 @@ export interface UndoStep<Entry extends Identified> {
   readonly phrase: string;
   /** Whether the undo bar offers it, as for removals and imports. Ctrl+Z undoes every step. */
   readonly isOffered: boolean;
-  readonly changes: Changes<Entry>;
+  /** Compares the lists at the first call: few steps are undone. */
+  readonly getChanges: () => Changes<Entry>;
 }
 
 /** What a file adds to a list and changes in it. */
@@ -92,7 +94,7 @@ export function createUndoableList<Entry extends Identified>(
     const { removedExternally } = listState;
     if (removedExternally !== null && removedExternally !== previous.removedExternally) {
       const phrase = `all ${noun.many} were removed in another tab or by clearing site data`;
-      push({ phrase, isOffered: true, changes: compareLists(removedExternally, []) });
+      push({ phrase, isOffered: true, getChanges: () => compareLists(removedExternally, []) });
     } else if (listState !== previous) {
       state = toState();
     }
@@ -107,7 +109,7 @@ export function createUndoableList<Entry extends Identified>(
     const before = list.refresh().entries;
     const after = operation(before);
     if (after === before) return;
-    push({ phrase, isOffered, changes: compareLists(before, after) });
+    push({ phrase, isOffered, getChanges: lazy(() => compareLists(before, after)) });
     list.update(operation);
   }
 
@@ -142,7 +144,7 @@ export function createUndoableList<Entry extends Identified>(
       const undone = step.isOffered ? 'Restored.' : `Undone: ${step.phrase}`;
       say(step.isOffered && next ? `${undone} Undo again: ${next.phrase}` : undone);
       state = toState();
-      list.update((entries) => revertChanges(entries, step.changes));
+      list.update((entries) => revertChanges(entries, step.getChanges()));
       notify(); // the list doesn't if there was nothing left to change
     },
     dismiss() {
@@ -176,7 +178,7 @@ export function capitalize(phrase: string): string {
 }
 
 /** The entry that undoing a step brings back or changes back; undefined for an addition, which has none. */
-export function getRestoredId<Entry extends Identified>({ changes }: UndoStep<Entry>): Entry['id'] | undefined {
-  const { removed, changed, moved } = changes;
+export function getRestoredId<Entry extends Identified>(step: UndoStep<Entry>): Entry['id'] | undefined {
+  const { removed, changed, moved } = step.getChanges();
   return (removed[0] ?? moved[0])?.entry.id ?? changed[0]?.before.id;
 }

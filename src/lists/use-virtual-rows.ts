@@ -120,7 +120,10 @@ export function useVirtualRows<Row extends { readonly id: RowId }>(
       if (newRange !== view.range) flushSync(() => setRange(newRange));
     };
     const onFocus = ({ target }: FocusEvent) => {
-      const index = [...element.children].findIndex((item) => target instanceof Node && item.contains(target));
+      // Counted from the row: a search through all of them would cost more than the focus itself.
+      let index = -1;
+      let item = target instanceof Element ? target.closest('[data-row]') : null;
+      for (; item !== null; item = item.previousElementSibling) index += 1;
       view.focusedId = getRow(view, index)?.id ?? null;
       // Renders its neighbors, for Tab.
       if (view.rendered !== null) rerender();

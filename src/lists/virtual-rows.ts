@@ -97,9 +97,11 @@ export function createRowHeights(initialEstimatePx: number): RowHeights {
       if (cached?.rows === rows) return cached.offsetsPx;
       const offsetsPx = new Float64Array(rows.length + 1);
       let offsetPx = 0;
-      for (const [index, { id }] of rows.entries()) {
+      let index = 0;
+      for (const { id } of rows) {
         offsetPx += measuredPx.get(id) ?? estimatePx;
-        offsetsPx[index + 1] = offsetPx;
+        index += 1;
+        offsetsPx[index] = offsetPx;
       }
       cached = { rows, offsetsPx };
       return offsetsPx;

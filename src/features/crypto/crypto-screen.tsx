@@ -1,5 +1,6 @@
 import { useDeferredValue, useRef, useState } from 'react';
-import { addDays, formatDay } from '#lib/dates.ts';
+import { addDays } from '#lib/dates.ts';
+import { formatDay } from '#lib/months.ts';
 import { HydratedOnly } from '#ui/hydration.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { useToday } from '#ui/use-now.ts';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { formatMonth } from '#lib/months.ts';
-import { SearchField, useListSearch } from '#lists/search-field.tsx';
+import { describeFound, SearchField, useListSearch } from '#lists/search-field.tsx';
 import { createTextSearch } from '#lists/text-search.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/field.tsx';
@@ -37,7 +37,7 @@ export function useFinanceFilter(transactions: Transactions) {
     change: (changes: Partial<TransactionFilter>) => setFilter((current) => ({ ...current, ...changes })),
     reset() {
       setFilter(noFilter);
-      search.setQuery('');
+      search.field.setQuery('');
     },
     isShown: (transaction: Transaction) =>
       filterTransactions(searchTransactions([transaction], search.appliedQuery), chosen).length > 0,
@@ -70,10 +70,9 @@ export function FinanceFilter({ transactions, filter }: FinanceFilterProps) {
         ))}
       </SelectField>
       <SearchField
-        search={filter.search}
-        noun={transactionNoun.many}
-        shownCount={filter.shown.length}
-        totalCount={transactions.length}
+        field={filter.search.field}
+        noun={transactionNoun}
+        status={describeFound(filter.query, filter.shown.length, transactions.length, transactionNoun)}
       />
       {category !== null && (
         <Button

@@ -1,7 +1,7 @@
 import { Fragment, useCallback, useId, useRef, useState } from 'react';
 import { toCalendarDay } from '#lib/dates.ts';
 import { formatCents, formatSignedCents } from '#lib/money.ts';
-import { formatCount, pluralize } from '#lib/pluralize.ts';
+import { formatCount } from '#lib/pluralize.ts';
 import { randomId } from '#lib/random-id.ts';
 import { browserStorage } from '#lib/storage.ts';
 import { BackupSection, type ExportFormat, jsonFormat } from '#lists/backup-section.tsx';
@@ -9,7 +9,7 @@ import { createPersistentList } from '#lists/persistent-list.ts';
 import { SampleButton } from '#lists/sample-button.tsx';
 import { StorageNotice } from '#lists/storage-notice.tsx';
 import { UndoBar } from '#lists/undo-bar.tsx';
-import { createUndoableList, getRestoredId, type UndoStep } from '#lists/undo-history.ts';
+import { createUndoableList, getRestoredId } from '#lists/undo-history.ts';
 import { useListState } from '#lists/use-list-state.ts';
 import { useRowFocus } from '#lists/use-row-focus.ts';
 import { EmptyState } from '#ui/notice.tsx';
@@ -47,8 +47,18 @@ const list = createUndoableList<Transaction>(
 );
 
 const csvFormat: ExportFormat<Transaction> = { name: 'CSV', mediaType: 'text/csv', format: formatTransactionsCsv };
-const exportFormats = [jsonFormat, csvFormat];
-const loadImporter = async () => (await import('./import-transactions.ts')).transactionImporter;
+/** One element for all renderings: nothing of it depends on the screen's state. */
+const backupSection = (
+  <BackupSection
+    list={list}
+    listKey={transactionsKey}
+    noun={transactionNoun}
+    fileName="transactions"
+    formats={[jsonFormat, csvFormat]}
+    accept=".json,.csv,.tsv,.txt,application/json,text/csv,text/tab-separated-values,text/plain"
+    loadImporter={async () => (await import('./import-transactions.ts')).transactionImporter}
+  />
+);
 
 const toSelector = (id: string) => `[data-transaction="${CSS.escape(id)}"]`;
 const control = (name: string) => `[data-control="${name}"]`;
@@ -137,11 +147,14 @@ export function FinanceScreen() {
     );
   }
 
-  function onUndo(step: UndoStep<Transaction>) {
+  function onUndo(kind: 'offered' | 'latest') {
+    const step = list.getState()[kind];
+    if (step === null) return false;
     const id = getRestoredId(step);
     // An addition is undone where it was typed.
     if (id !== undefined || !document.activeElement?.closest('form')) focusRow(id, control('delete'));
     list.undo(step);
+    return true;
   }
 
   function onDismiss() {
@@ -188,7 +201,9 @@ export function FinanceScreen() {
               )}
             </LiveRegion>
             <UndoBar
-              state={state}
+              message={state.message}
+              messageCount={state.messageCount}
+              isOffered={state.offered !== null}
               onUndo={onUndo}
               onDismiss={onDismiss}
               added={saved?.isHidden ? { text: saved.text, onShow, onDismiss: () => setSaved(null) } : null}
@@ -196,16 +211,7 @@ export function FinanceScreen() {
           </div>
         </section>
       </div>
-      <BackupSection
-        state={state}
-        listKey={transactionsKey}
-        noun={transactionNoun}
-        fileName="transactions"
-        formats={exportFormats}
-        accept=".json,.csv,.tsv,.txt,application/json,text/csv,text/tab-separated-values,text/plain"
-        loadImporter={loadImporter}
-        onMerge={(merge) => list.merge(merge, (added) => `imported ${pluralize(added.length, transactionNoun)}`)}
-      />
+      {backupSection}
     </Screen>
   );
 }

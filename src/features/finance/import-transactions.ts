@@ -1,5 +1,6 @@
-import { formatDay, isCalendarDay } from '#lib/dates.ts';
+import { isCalendarDay } from '#lib/dates.ts';
 import { formatSignedCents, toCents } from '#lib/money.ts';
+import { formatDay } from '#lib/months.ts';
 import {
   type FileContent,
   type Importer,

@@ -1,7 +1,7 @@
-import { formatDay } from '#lib/dates.ts';
 import { type DecimalMark, parseForeignAmount } from '#lib/foreign-amounts.ts';
 import { type DateOrder, parseForeignDate } from '#lib/foreign-dates.ts';
 import { formatCents } from '#lib/money.ts';
+import { formatDay } from '#lib/months.ts';
 import { SelectField } from '#ui/field.tsx';
 import type { BankTable } from './bank-table.ts';
 import {

@@ -1,6 +1,7 @@
 import { calculateAmount } from '#lib/amount-calculation.ts';
-import { formatDay, formatMonthDay, isCalendarDay } from '#lib/dates.ts';
+import { isCalendarDay } from '#lib/dates.ts';
 import { toCents, toDollars } from '#lib/money.ts';
+import { formatDay } from '#lib/months.ts';
 import type { Transaction, Transactions, TransactionType } from './transactions.ts';
 
 /** The content of the form, as typed. */
@@ -75,5 +76,5 @@ export function editTransaction(transactions: Transactions, id: string, fields: 
 /** "Nov 12", in another year than today's "Nov 12, 2025". */
 export function describeDay(day: string, today: string): string {
   const isThisYear = day.slice(0, 4) === today.slice(0, 4);
-  return isThisYear ? formatMonthDay(new Date(`${day}T12:00:00`).getTime()) : formatDay(day);
+  return isThisYear ? formatDay(day).replace(/,.*/, '') : formatDay(day);
 }

@@ -1,10 +1,11 @@
 import { memo, type RefObject } from 'react';
-import { formatDay } from '#lib/dates.ts';
 import { formatSignedCents } from '#lib/money.ts';
+import { formatDay } from '#lib/months.ts';
 import { moveFocusByArrow } from '#lists/row-keys.ts';
 import { type RowPosition, rowAttributes, useVirtualRows } from '#lists/use-virtual-rows.ts';
 import { RowButton } from '#ui/button.tsx';
 import { pencilIcon, trashIcon } from '#ui/icons.tsx';
+import { useIsPhone } from '#ui/use-is-phone.ts';
 import { describeCategory } from './transaction-filter.ts';
 import styles from './transaction-list.module.css';
 import { signedCents, type Transaction, type Transactions } from './transactions.ts';
@@ -25,11 +26,12 @@ export const rowPx = 72;
 
 export const TransactionList = memo(function TransactionList(props: TransactionListProps) {
   const { ref, transactions, wantedId, ...actions } = props;
+  const isPhone = useIsPhone();
   const rows = useVirtualRows(transactions, { list: ref, wantedId, estimatePx: rowPx });
   return (
     <ul ref={ref} role="list" className={styles.list} hidden={transactions.length === 0} onKeyDown={moveFocusByArrow}>
       {rows.map(({ row, position }) => (
-        <TransactionItem key={row.id} transaction={row} {...position} {...actions} />
+        <TransactionItem key={row.id} transaction={row} isPhone={isPhone} {...position} {...actions} />
       ))}
     </ul>
   );
@@ -37,10 +39,11 @@ export const TransactionList = memo(function TransactionList(props: TransactionL
 
 interface TransactionItemProps extends TransactionActions {
   readonly transaction: Transaction;
+  readonly isPhone: boolean;
 }
 
 const TransactionItem = memo(function TransactionItem(props: TransactionItemProps & RowPosition) {
-  const { transaction, onEdit, onDelete, ...position } = props;
+  const { transaction, isPhone, onEdit, onDelete, ...position } = props;
   const { id, description, category, date, type } = transaction;
   return (
     <li {...rowAttributes(position)} className={styles.item} data-transaction={id}>
@@ -51,10 +54,22 @@ const TransactionItem = memo(function TransactionItem(props: TransactionItemProp
       </span>
       <span className={`${styles.amount} ${styles[type]}`}>{formatSignedCents(signedCents(transaction))}</span>
       <span className={styles.actions}>
-        <RowButton icon={pencilIcon} name={`Edit ${description}`} control="edit" onClick={() => onEdit(transaction)}>
+        <RowButton
+          icon={pencilIcon}
+          isIcon={isPhone}
+          name={`Edit ${description}`}
+          control="edit"
+          onClick={() => onEdit(transaction)}
+        >
           Edit
         </RowButton>
-        <RowButton icon={trashIcon} name={`Delete ${description}`} control="delete" onClick={() => onDelete(id)}>
+        <RowButton
+          icon={trashIcon}
+          isIcon={isPhone}
+          name={`Delete ${description}`}
+          control="delete"
+          onClick={() => onDelete(id)}
+        >
           Delete
         </RowButton>
       </span>

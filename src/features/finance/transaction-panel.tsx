@@ -1,5 +1,6 @@
-import { useId, useState, useSyncExternalStore } from 'react';
+import { useId, useState } from 'react';
 import { Notice } from '#ui/notice.tsx';
+import { useIsPhone } from '#ui/use-is-phone.ts';
 import type { TransactionFields } from './transaction-draft.ts';
 import { TransactionForm } from './transaction-form.tsx';
 import styles from './transaction-panel.module.css';
@@ -49,21 +50,5 @@ export function TransactionPanel({ transactions, edited, onAdd, onSave, onCancel
         />
       </details>
     </section>
-  );
-}
-
-/** As in the style sheets. */
-const phoneQuery = '(max-width: 39.99rem)';
-
-function useIsPhone(): boolean {
-  return useSyncExternalStore(
-    (onChange) => {
-      const query = window.matchMedia(phoneQuery);
-      query.addEventListener('change', onChange);
-      return () => query.removeEventListener('change', onChange);
-    },
-    () => window.matchMedia(phoneQuery).matches,
-    // Until then the stylesheet opens it on wider windows.
-    () => true,
   );
 }

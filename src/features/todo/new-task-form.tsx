@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ClipboardEvent, type FormEvent, memo, type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import styles from './new-task-form.module.css';
@@ -12,7 +12,7 @@ interface NewTaskFormProps {
   readonly onAdd: (lines: readonly TaskLine[]) => void;
 }
 
-export function NewTaskForm({ ref, onAdd }: NewTaskFormProps) {
+export const NewTaskForm = memo(function NewTaskForm({ ref, onAdd }: NewTaskFormProps) {
   const [pasted, setPasted] = useState<string | null>(null);
 
   useEffect(() => {
@@ -75,7 +75,7 @@ export function NewTaskForm({ ref, onAdd }: NewTaskFormProps) {
       )}
     </div>
   );
-}
+});
 
 interface PasteOfferProps {
   readonly text: string;

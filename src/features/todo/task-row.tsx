@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, type PointerEvent } from 'react';
 import { type RowPosition, rowAttributes } from '#lists/use-virtual-rows.ts';
 import { RowButton } from '#ui/button.tsx';
 import { arrowDownIcon, arrowUpIcon, pencilIcon, trashIcon } from '#ui/icons.tsx';
@@ -10,41 +10,34 @@ import type { Task } from './tasks.ts';
 /** Where to move a task among those shown: one up or down, or before another one (null: to the end). */
 export type MoveTarget = 'up' | 'down' | { readonly beforeId: number | null };
 
+/** `moving`: with buttons that move it. */
+export type TaskRowMode = 'idle' | 'editing' | 'moving';
+
 export interface TaskActions {
+  readonly onMode: (id: number, mode: TaskRowMode) => void;
   readonly onComplete: (id: number, completed: boolean) => void;
-  readonly onEdit: (id: number, text: string) => void;
+  /** As in task-editor.tsx. */
+  readonly onEditEnd: (id: number, text: string | null, hasFocus: boolean) => void;
   readonly onDelete: (id: number) => void;
   /** `control`: the `data-control` that keeps the focus. */
   readonly onMove: (id: number, target: MoveTarget, control: string) => void;
 }
 
-interface TaskRowProps extends TaskActions {
+interface TaskRowProps extends RowPosition {
   readonly task: Task;
+  readonly mode: TaskRowMode;
+  readonly isPhone: boolean;
+  readonly actions: TaskActions;
 }
 
 const moveKeys = 'Alt+ArrowUp Alt+ArrowDown';
 const hidden = { visibility: 'hidden' } as const;
 
-export const TaskRow = memo(function TaskRow(props: TaskRowProps & RowPosition) {
-  const { task, onComplete, onEdit, onDelete, onMove, ...position } = props;
+export const TaskRow = memo(function TaskRow({ task, mode, isPhone, actions, ...position }: TaskRowProps) {
   const { id, text, completed } = task;
-  const textId = useId();
-  const [mode, setMode] = useState<'idle' | 'editing' | 'moving'>('idle');
+  const { onMode, onMove } = actions;
+  const textId = `task-${id}`;
   const isEditing = mode === 'editing';
-  const editButton = useRef<HTMLButtonElement>(null);
-  const returnsFocus = useRef(false);
-
-  useEffect(() => {
-    if (isEditing || !returnsFocus.current) return;
-    returnsFocus.current = false;
-    editButton.current?.focus();
-  }, [isEditing]);
-
-  function endEditing(newText: string | null, hasFocus: boolean) {
-    returnsFocus.current = hasFocus;
-    setMode('idle');
-    if (newText !== null) onEdit(id, newText);
-  }
 
   function onKeyDown(event: KeyboardEvent) {
     const { key, altKey, target } = event;
@@ -83,7 +76,7 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps & RowPosition) 
         // Not a stop of its own for Tab: the keys work on every control of the row.
         tabIndex={-1}
         onPointerDown={onHandlePress}
-        onClick={() => setMode(mode === 'moving' ? 'idle' : 'moving')}
+        onClick={() => onMode(id, mode === 'moving' ? 'idle' : 'moving')}
       ></button>
       <input
         type="checkbox"
@@ -92,21 +85,28 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps & RowPosition) 
         aria-keyshortcuts={moveKeys}
         checked={completed}
         aria-labelledby={textId}
-        onChange={(event) => onComplete(id, event.target.checked)}
+        onChange={(event) => actions.onComplete(id, event.target.checked)}
       />
-      {isEditing && <TaskEditor text={text} onEnd={endEditing} />}
+      {isEditing && <TaskEditor text={text} onEnd={(...end) => actions.onEditEnd(id, ...end)} />}
       {/* The double click is a shortcut for the mouse; the Edit button does the same for everyone. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: see above */}
-      <span id={textId} className={styles.text} style={style} onDoubleClick={() => setMode('editing')}>
+      <span id={textId} className={styles.text} style={style} onDoubleClick={() => onMode(id, 'editing')}>
         {text}
       </span>
       {mode === 'moving' ? (
         <span className={styles.actions}>
-          <RowButton icon={arrowUpIcon} name={`Move up ${text}`} control="up" onClick={() => onMove(id, 'up', 'up')}>
+          <RowButton
+            icon={arrowUpIcon}
+            isIcon={isPhone}
+            name={`Move up ${text}`}
+            control="up"
+            onClick={() => onMove(id, 'up', 'up')}
+          >
             Up
           </RowButton>
           <RowButton
             icon={arrowDownIcon}
+            isIcon={isPhone}
             name={`Move down ${text}`}
             control="down"
             onClick={() => onMove(id, 'down', 'down')}
@@ -117,15 +117,21 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps & RowPosition) 
       ) : (
         <span className={styles.actions} style={style}>
           <RowButton
-            ref={editButton}
             icon={pencilIcon}
+            isIcon={isPhone}
             name={`Edit ${text}`}
             control="edit"
-            onClick={() => setMode('editing')}
+            onClick={() => onMode(id, 'editing')}
           >
             Edit
           </RowButton>
-          <RowButton icon={trashIcon} name={`Delete ${text}`} control="delete" onClick={() => onDelete(id)}>
+          <RowButton
+            icon={trashIcon}
+            isIcon={isPhone}
+            name={`Delete ${text}`}
+            control="delete"
+            onClick={() => actions.onDelete(id)}
+          >
             Delete
           </RowButton>
         </span>

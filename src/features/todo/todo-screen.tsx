@@ -1,15 +1,13 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { formatCount, pluralize } from '#lib/pluralize.ts';
-import { browserStorage } from '#lib/storage.ts';
 import { BackupSection, jsonFormat } from '#lists/backup-section.tsx';
-import { createPersistentList } from '#lists/persistent-list.ts';
 import { SampleButton } from '#lists/sample-button.tsx';
-import { SearchField, useListSearch } from '#lists/search-field.tsx';
+import { describeFound, SearchField, useListSearch } from '#lists/search-field.tsx';
 import { StorageNotice } from '#lists/storage-notice.tsx';
 import { createTextSearch } from '#lists/text-search.ts';
 import { UndoBar } from '#lists/undo-bar.tsx';
-import { capitalize, createUndoableList, getRestoredId, type UndoStep } from '#lists/undo-history.ts';
-
+import { capitalize, getRestoredId } from '#lists/undo-history.ts';
 import { useListState } from '#lists/use-list-state.ts';
 import { useRowFocus } from '#lists/use-row-focus.ts';
 import { Button } from '#ui/button.tsx';
@@ -18,9 +16,10 @@ import { Screen } from '#ui/screen.tsx';
 import { SegmentedFilter } from '#ui/segmented-filter.tsx';
 import { LiveRegion } from '#ui/visually-hidden.tsx';
 import { NewTaskForm } from './new-task-form.tsx';
+import { list } from './stored-tasks.ts';
 import type { TaskLine } from './task-lines.ts';
-import { TaskList } from './task-list.tsx';
-import type { MoveTarget } from './task-row.tsx';
+import { type OpenedRow, TaskList } from './task-list.tsx';
+import type { MoveTarget, TaskActions } from './task-row.tsx';
 import {
   addTask,
   completeTasks,
@@ -33,26 +32,13 @@ import {
   filterTasks,
   findNextId,
   moveTask,
-  parseTask,
   type Task,
   type TaskFilter,
   type Tasks,
   taskNoun,
   tasksKey,
-  withUniqueIds,
 } from './tasks.ts';
 import styles from './todo-screen.module.css';
-
-const list = createUndoableList<Task>(
-  createPersistentList({
-    key: tasksKey,
-    parseEntry: parseTask,
-    normalize: withUniqueIds,
-    storage: browserStorage,
-    now: Date.now,
-  }),
-  taskNoun,
-);
 
 const tabNumber = Math.floor(Math.random() * 1_000);
 
@@ -62,15 +48,23 @@ const filters = [
   { value: 'completed', label: 'Completed' },
 ] as const;
 
-const exportFormats = [jsonFormat];
-const loadImporter = async () => (await import('./import-tasks.ts')).taskImporter;
+/** One element for all renderings: nothing of it depends on the screen's state. */
+const backupSection = (
+  <BackupSection
+    list={list}
+    listKey={tasksKey}
+    noun={taskNoun}
+    fileName="todos"
+    formats={[jsonFormat]}
+    accept=".json,.txt,.md,application/json,text/plain,text/markdown"
+    loadImporter={async () => (await import('./import-tasks.ts')).taskImporter}
+  />
+);
+
 const searchTasks = createTextSearch<Task>((task) => task.text);
 const getText = (id: number) => list.getState().entries.find((task) => task.id === id)?.text;
 const control = (name: string) => `[data-control="${name}"]`;
 const toSelector = (id: number) => `[data-task="${id}"]`;
-
-/** The height of a row of one line (task-list.module.css), for a task that isn't rendered yet. */
-const rowPx = 57;
 
 export function TodoScreen() {
   const state = useListState(list);
@@ -78,11 +72,13 @@ export function TodoScreen() {
   const [filter, setFilter] = useState<TaskFilter>('all');
   const search = useListSearch(tasks, searchTasks);
   const { appliedQuery } = search;
+  const { setQuery } = search.field;
   const shown = useMemo(() => filterTasks(search.found, filter), [search.found, filter]);
   const tasksLeft = useMemo(() => describeTasksLeft(tasks), [tasks]);
   const completedCount = useMemo(() => filterTasks(tasks, 'completed').length, [tasks]);
   const [hiddenTasks, setHiddenTasks] = useState<Tasks | null>(null);
   const [moveMessage, setMoveMessage] = useState('');
+  const [opened, setOpened] = useState<OpenedRow | null>(null);
 
   const input = useRef<HTMLInputElement>(null);
   const filterButton = useRef<HTMLButtonElement>(null);
@@ -96,17 +92,24 @@ export function TodoScreen() {
     shownTasks.current = shown;
   }, [shown]);
 
-  function onAdd(lines: readonly TaskLine[]) {
-    const added = createTasks(list.refresh().entries, lines, Date.now(), tabNumber);
-    const listBottomPx = listElement.current?.getBoundingClientRect().bottom ?? 0;
-    const isBelow = listBottomPx + rowPx > window.innerHeight;
-    const isFound = filterTasks(searchTasks(added, appliedQuery), filter).length > 0;
-    setHiddenTasks(isFound && !isBelow ? null : added);
-    const [task, ...others] = added;
-    if (task === undefined) return;
-    if (others.length === 0) list.change((current) => addTask(current, task), `added “${task.text}”`);
-    else list.merge(() => ({ added, position: 'last' }), describeAdded);
-  }
+  const addingFrame = useRef(0);
+  const onAdd = useCallback(
+    (lines: readonly TaskLine[]) => {
+      const added = createTasks(list.refresh().entries, lines, Date.now(), tabNumber);
+      const [task, ...others] = added;
+      if (task === undefined) return;
+      if (others.length === 0) list.change((current) => addTask(current, task), `added “${task.text}”`);
+      else list.merge(() => ({ added, position: 'last' }), describeAdded);
+      // In the frame that shows the tasks: before it, each of them would cost a layout of its own.
+      cancelAnimationFrame(addingFrame.current);
+      addingFrame.current = requestAnimationFrame(() => {
+        const isBelow = (listElement.current?.getBoundingClientRect().bottom ?? 0) > window.innerHeight;
+        const isFound = filterTasks(searchTasks(added, appliedQuery), filter).length > 0;
+        flushSync(() => setHiddenTasks(isFound && !isBelow ? null : added));
+      });
+    },
+    [appliedQuery, filter],
+  );
 
   async function onAddSamples() {
     const { sampleTasks } = await import('./sample-tasks.ts');
@@ -118,66 +121,73 @@ export function TodoScreen() {
     );
   }
 
-  function onShow() {
-    setFilter('all');
-    search.setQuery('');
-    focusRow(hiddenTasks?.[0]?.id, control('check'));
-    setHiddenTasks(null);
-  }
+  const added = useMemo(() => {
+    if (hiddenTasks === null) return null;
+    return {
+      text: capitalize(describeAdded(hiddenTasks)),
+      onShow() {
+        setFilter('all');
+        setQuery('');
+        focusRow(hiddenTasks[0]?.id, control('check'));
+        setHiddenTasks(null);
+      },
+      onDismiss: () => setHiddenTasks(null),
+    };
+  }, [hiddenTasks, setQuery, focusRow]);
 
-  const onComplete = useCallback(
-    (id: number, completed: boolean) => {
-      if (filter !== 'all') focusNeighbor(id, control('check'));
-      const verb = completed ? 'completed' : 'reopened';
-      list.change((current) => completeTasks(current, new Set([id]), completed), `${verb} “${getText(id)}”`);
-    },
-    [filter, focusNeighbor],
+  const actions = useMemo<TaskActions>(
+    () => ({
+      onMode: (id, mode) => setOpened({ id, mode }),
+      onComplete(id, completed) {
+        if (filter !== 'all') focusNeighbor(id, control('check'));
+        const verb = completed ? 'completed' : 'reopened';
+        list.change((current) => completeTasks(current, new Set([id]), completed), `${verb} “${getText(id)}”`);
+      },
+      onEditEnd(id, text, hasFocus) {
+        setOpened((current) => (current?.id === id ? null : current));
+        if (hasFocus) focusRow(id, control('edit'));
+        if (text === null) return;
+        const [changed] = editTask([{ id, text: '', completed: false }], id, text);
+        const staysFound = changed?.text === '' || searchTasks(changed ? [changed] : [], appliedQuery).length > 0;
+        // The focus must not go with the row.
+        if (hasFocus && !staysFound) focusNeighbor(id, control('edit'));
+        list.change((current) => editTask(current, id, text), `edited “${text.trim()}”`);
+      },
+      onDelete(id) {
+        focusNeighbor(id, control('delete'));
+        list.remove((task) => task.id === id, describeRemoval);
+      },
+      onMove(id, target, controlName) {
+        const index = shownTasks.current.findIndex((task) => task.id === id);
+        const others = shownTasks.current.filter((task) => task.id !== id);
+        const position = getPosition(others, index, target);
+        const nextId = findNextId(list.refresh().entries, shownTasks.current, id, position);
+        focusRow(id, control(controlName));
+        list.change((current) => moveTask(current, id, nextId), `moved “${getText(id)}”`);
+        setMoveMessage(`Moved to ${position + 1} of ${others.length + 1}`);
+      },
+    }),
+    [filter, appliedQuery, focusRow, focusNeighbor],
   );
 
-  const onDelete = useCallback(
-    (id: number) => {
-      focusNeighbor(id, control('delete'));
-      list.remove((task) => task.id === id, describeRemoval);
-    },
-    [focusNeighbor],
-  );
-
-  const onEdit = useCallback(
-    (id: number, text: string) => {
-      const [changed] = editTask([{ id, text: '', completed: false }], id, text);
-      const staysFound = changed?.text === '' || searchTasks(changed ? [changed] : [], appliedQuery).length > 0;
-      // Ended by a key, and no longer found by the search: the focus must not go with the row.
-      if (!staysFound && listElement.current?.contains(document.activeElement)) focusNeighbor(id, control('edit'));
-      list.change((current) => editTask(current, id, text), `edited “${text.trim()}”`);
-    },
-    [appliedQuery, focusNeighbor],
-  );
-
-  const onMove = useCallback(
-    (id: number, target: MoveTarget, controlName: string) => {
-      const index = shownTasks.current.findIndex((task) => task.id === id);
-      const others = shownTasks.current.filter((task) => task.id !== id);
-      const position = getPosition(others, index, target);
-      const nextId = findNextId(list.refresh().entries, shownTasks.current, id, position);
-      focusRow(id, control(controlName));
-      list.change((current) => moveTask(current, id, nextId), `moved “${getText(id)}”`);
-      setMoveMessage(`Moved to ${position + 1} of ${others.length + 1}`);
+  const onUndo = useCallback(
+    (kind: 'offered' | 'latest') => {
+      const step = list.getState()[kind];
+      if (step === null) return false;
+      focusRow(getRestoredId(step), control('check'));
+      list.undo(step);
+      return true;
     },
     [focusRow],
   );
 
-  function onUndo(step: UndoStep<Task>) {
-    focusRow(getRestoredId(step), control('check'));
-    list.undo(step);
-  }
-
-  function onDismiss() {
+  const onDismiss = useCallback(() => {
     // The button is removed with the bar. The focus goes to a row in the window, so that the page doesn't scroll.
     const rows = [...(listElement.current?.querySelectorAll<HTMLElement>('[data-task]') ?? [])];
     const row = rows.find((each) => each.getBoundingClientRect().top >= 0);
     focusRow(row && Number(row.dataset.task), control('check'));
     list.dismiss();
-  }
+  }, [focusRow]);
 
   function onClearCompleted() {
     focusRow(undefined, ''); // the button is removed with the last completed task
@@ -192,49 +202,42 @@ export function TodoScreen() {
     list.change((current) => completeTasks(current, ids, !isAllCompleted), phrase);
   }
 
+  const filterButtons = useMemo(
+    () => (
+      <SegmentedFilter label="Show" options={filters} value={filter} onChange={setFilter} pressedRef={filterButton} />
+    ),
+    [filter],
+  );
+
   return (
     <Screen isApp heading="To-Do List" lead={<p role="status">{tasksLeft}</p>}>
       <StorageNotice state={state} listKey={tasksKey} noun={taskNoun.many} />
       <div className={styles.columns}>
         <NewTaskForm ref={input} onAdd={onAdd} />
         <div>
-          <SearchField search={search} noun={taskNoun.many} shownCount={shown.length} totalCount={tasks.length} />
+          <SearchField
+            field={search.field}
+            noun={taskNoun}
+            status={describeFound(appliedQuery, shown.length, tasks.length, taskNoun)}
+          />
           {shown.length === 0 && (
             <EmptyState action={tasks.length === 0 && <SampleButton onAdd={onAddSamples} />}>
               {describeEmptyList(tasks, filter, appliedQuery)}
             </EmptyState>
           )}
-          <TaskList
-            ref={listElement}
-            tasks={shown}
-            wantedId={wantedId}
-            onComplete={onComplete}
-            onEdit={onEdit}
-            onDelete={onDelete}
-            onMove={onMove}
-          />
+          <TaskList ref={listElement} tasks={shown} opened={opened} wantedId={wantedId} actions={actions} />
           <LiveRegion>{moveMessage}</LiveRegion>
           <UndoBar
-            state={state}
+            message={state.message}
+            messageCount={state.messageCount}
+            isOffered={state.offered !== null}
             onUndo={onUndo}
             onDismiss={onDismiss}
-            added={
-              hiddenTasks && {
-                text: capitalize(describeAdded(hiddenTasks)),
-                onShow,
-                onDismiss: () => setHiddenTasks(null),
-              }
-            }
+            added={added}
           />
         </div>
         <div className={styles.tools}>
-          <SegmentedFilter
-            label="Show"
-            options={filters}
-            value={filter}
-            onChange={setFilter}
-            pressedRef={filterButton}
-          />
+          {filterButtons}
           <div className={styles.actions}>
             {search.found.length > 0 && (
               <Button variant="quiet" onClick={onMarkAll}>
@@ -249,16 +252,7 @@ export function TodoScreen() {
           </div>
         </div>
       </div>
-      <BackupSection
-        state={state}
-        listKey={tasksKey}
-        noun={taskNoun}
-        fileName="todos"
-        formats={exportFormats}
-        accept=".json,.txt,.md,application/json,text/plain,text/markdown"
-        loadImporter={loadImporter}
-        onMerge={(merge) => list.merge(merge, (added) => `imported ${pluralize(added.length, taskNoun)}`)}
-      />
+      {backupSection}
     </Screen>
   );
 }
