@@ -13,8 +13,8 @@ const budgets = {
   scripts: {
     '/': 71_000,
     '/crypto': 24_000,
-    '/weather': 25_500,
-    '/todo': 17_000,
+    '/weather': 26_000,
+    '/todo': 17_500,
     '/finance': 22_000,
     '/about': 15_000,
   },

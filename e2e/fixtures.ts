@@ -89,7 +89,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await page.goto(`${baseURL}#${route}`);
       // The load event does not wait for the app.
       await page.locator('html:not([data-opened])').waitFor({ state: 'attached' });
-      await page.locator('main [inert]').waitFor({ state: 'detached' });
+      await page.locator('main [inert]').first().waitFor({ state: 'detached' });
     });
   },
 

@@ -1,5 +1,6 @@
 import { type ComponentType, useState } from 'react';
 import type { DemoId } from '#features/home/demos.ts';
+import { useIsHydrated } from '#ui/hydration.tsx';
 import styles from './demo-page.module.css';
 import { ScreenBoundary } from './error-screen.tsx';
 import { FaultPanel } from './fault-panel/fault-panel.tsx';
@@ -8,6 +9,7 @@ import { HowItIsBuilt } from './how-it-is-built/how-it-is-built.tsx';
 /** A demo, and below it how it is built and the faults that the visitor can try on it. Home loads none of it. */
 export function createDemoPage(id: DemoId, Screen: ComponentType): ComponentType {
   return function DemoPage() {
+    const isHydrated = useIsHydrated();
     const [visit, setVisit] = useState({ count: 0, Shown: Screen });
     const restart = (Shown = Screen) => setVisit(({ count }) => ({ count: count + 1, Shown }));
     return (
@@ -16,7 +18,8 @@ export function createDemoPage(id: DemoId, Screen: ComponentType): ComponentType
         <ScreenBoundary key={visit.count} path={`/${id}`}>
           <visit.Shown />
         </ScreenBoundary>
-        <div className={styles.notes}>
+        {/* A disclosure that is opened before hydration would stay empty. */}
+        <div className={styles.notes} inert={!isHydrated}>
           <HowItIsBuilt demo={id} />
           <FaultPanel demo={id} onRestart={restart} />
         </div>
