@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { memo, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { showScreen } from '#ui/view-transition.ts';
 import styles from './app.module.css';
@@ -70,7 +70,8 @@ const homeDot = (path: string) => `main li:has([href="#${CSS.escape(path)}"]) [d
 /** Where it goes in the demo: the screen's mark or the first open checkbox. */
 const demoDot = 'main :is([data-dot], [type=checkbox]:not(:checked))';
 
-function RouteOutlet({ path }: { readonly path: string }) {
+/** Memoized: otherwise each link would first render the screen again that the visitor leaves. */
+const RouteOutlet = memo(function RouteOutlet({ path }: { readonly path: string }) {
   useEffect(revealStored, []);
   const route = findRoute(path);
   if (route === undefined) return <ErrorScreen path={path} message="404 Not Found" canReload={false} />;
@@ -79,7 +80,7 @@ function RouteOutlet({ path }: { readonly path: string }) {
       <RouteScreen route={route} />
     </ScreenBoundary>
   );
-}
+});
 
 /** Shows what src/boot.ts has hidden: the prerendered screen, which now has what the visitor has stored. */
 function revealStored() {

@@ -91,9 +91,10 @@ export function useVirtualRows<Row extends { readonly id: RowId }>(
       view.anchors = [];
       return;
     }
-    if (measureRows(list.current, view, heights)) rerender();
+    const isEstimateNew = measureRows(list.current, view, heights);
     // Not before the first passive effect: a new screen has yet to be scrolled to its top.
     if (view.widthPx === 0) return;
+    if (isEstimateNew) rerender();
     restoreScrollAnchor(list.current, view);
     setRange(getRange(list.current, view, heights));
     captureScrollAnchor(list.current, view);
@@ -137,7 +138,7 @@ export function useVirtualRows<Row extends { readonly id: RowId }>(
     };
 
     view.widthPx = element.clientWidth;
-    rerender();
+    if (view.rendered !== null) rerender();
     const observer = new ResizeObserver(onResize);
     observer.observe(element);
     const listening = new AbortController();
