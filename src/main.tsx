@@ -26,7 +26,8 @@ if (redirect !== null) {
   // So would those of the screen, which React expects as in index.html.
   for (const name of ['href', 'src']) {
     for (const element of document.querySelectorAll(`#root [${name}^="${base}"]`)) {
-      element.setAttribute(name, `./${element.getAttribute(name)?.slice(base.length)}`);
+      const url = element.getAttribute(name)?.slice(base.length) ?? '';
+      element.setAttribute(name, url.startsWith('#') ? url : `./${url}`);
     }
   }
 }
