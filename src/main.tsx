@@ -67,10 +67,8 @@ async function render(container: HTMLElement) {
   const isLoaded = await Promise.race([loading, timeout.then(() => false)]);
   // Transitions render in short tasks, so the page stays responsive.
   startTransition(() => {
-    if (prerenderedPath !== null && isLoaded) {
-      revealScreen();
-      hydrateRoot(container, <Site prerenderedPath={prerenderedPath} />);
-    } else createRoot(container).render(<Site prerenderedPath={null} />);
+    if (prerenderedPath !== null && isLoaded) hydrateRoot(container, <Site prerenderedPath={prerenderedPath} />);
+    else createRoot(container).render(<Site prerenderedPath={null} />);
   });
 }
 
