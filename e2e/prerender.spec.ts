@@ -155,7 +155,7 @@ for (const url of ['', '#/about', 'about/']) {
     const heading = page.getByRole('heading', { level: 1 });
     const release = await blockScript(page);
     await page.goto(`${baseURL}${url}`, { waitUntil: 'commit' });
-    const title = await heading.innerText();
+    const title = (await heading.textContent()) ?? '';
     const link = page.getByRole('navigation').getByRole('link', { name: 'To-Do List App' });
     await link.click();
     release();
