@@ -47,8 +47,7 @@ export function prerenderPlugin(): Plugin {
           const styles = linkStyles(files[path] ?? [], stylesheets);
           const withStyles = replaceInPage(source, '</head>', `${styles}</head>`);
           page.source = replaceInPage(withStyles, root, `<div id="root">${rebaseUrls(html, '../')}</div>`);
-          const [, title = ''] = /<title>(.*?)<\/title>/s.exec(source) ?? [];
-          templates.push(`<template data-screen="${path}" title="${title}">${html}</template>`);
+          templates.push(`<template data-screen="${path}" title="${getTitle(source)}">${html}</template>`);
         }
         const script = `<script>${await bundleIife('src/show-screen.ts')}</script>`;
         index.source = replaceInPage(
@@ -62,6 +61,9 @@ export function prerenderPlugin(): Plugin {
 }
 
 const root = '<div id="root"></div>';
+
+/** A page's title, escaped. */
+const getTitle = (html: string) => /<title>(.*?)<\/title>/s.exec(html)?.[1] ?? '';
 
 /** By file name, relative to the site's root. */
 function getStylesheets(bundle: Rolldown.OutputBundle): ReadonlyMap<string, string> {
