@@ -12,7 +12,7 @@ const expectFonts = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.fonts.check('500 1em "Site Headings"'))).toBe(true);
 
 for (const width of [320, 360, 1280]) {
-  test(`the web fonts cause almost no layout shift, also with a list, at ${width} px`, async ({ page, open }) => {
+  test(`the web fonts cause almost no layout shift, also with a list, at ${width} px`, async ({ page, baseURL }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.addInitScript(() => {
       const shifts: number[] = [];
@@ -31,15 +31,15 @@ for (const width of [320, 360, 1280]) {
     }, JSON.stringify(todos));
     // Without the browser's cache, as on a first visit.
     await page.route('**/*', (route) => route.continue());
-    for (const { route } of screens) {
+    for (const url of screens.flatMap(({ route }) => (route === '/' ? [''] : [`#${route}`, `${route.slice(1)}/`]))) {
       await page.goto('about:blank');
-      await open(route);
-      await expect(page.locator('html[data-fonts]')).toBeAttached();
+      await page.goto(`${baseURL}${url}`);
+      await expect(page.locator('html[data-fonts]:not([data-opened], [data-stored])')).toBeAttached();
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
       const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
       expect(
         shifts.reduce((sum, shift) => sum + shift, 0),
-        route,
+        url,
       ).toBeLessThan(0.005);
     }
   });
@@ -99,6 +99,29 @@ test('the prerendered screen stays visible when the app cannot be loaded', async
   await expect(page.getByRole('alert')).toContainText('This page could not be loaded completely.');
   await expect(heading(page)).toHaveText('To-Do List');
   await expect(heading(page)).toBeVisible();
+  await expect(page.getByText('Nothing on the To-Do List!')).toBeVisible();
+});
+
+test('a stored list is not said to be empty when the app cannot be loaded', async ({
+  page,
+  baseURL,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to fetch dynamically imported module/);
+  await page.addInitScript(() => localStorage.setItem('todos', '[{"id":1,"text":"Milk","completed":false}]'));
+  await page.route(appScript, (route) => route.abort());
+  await page.goto(`${baseURL}#/todo`);
+  await expect(page.getByRole('alert')).toContainText('This page could not be loaded completely.');
+  await expect(heading(page)).toBeVisible();
+  await expect(page.getByText('Nothing on the To-Do List!')).not.toBeVisible();
+});
+
+test('a screen whose joined stylesheet is missing loads its stylesheets one by one', async ({ page, open }) => {
+  await page.route(/-all-[^/]*\.css$/, (route) => route.fulfill({ status: 404 }));
+  const loaded = page.waitForResponse(/\/todo-screen-[^/]*\.css$/);
+  await open('/todo');
+  expect((await loaded).ok()).toBe(true);
+  await expect(heading(page)).toHaveText('To-Do List');
 });
 
 test.describe('the other screens', () => {

@@ -65,7 +65,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-for (const { route, heading: title } of screens) {
+for (const { route, link, heading: title } of screens) {
   for (const url of new Set([`#${route}`, `${route.slice(1)}/`])) {
     if (url === '/') continue;
     test(`"${url}" is visible before its script, which hydrates the same elements`, async ({ page, baseURL }) => {
@@ -73,6 +73,7 @@ for (const { route, heading: title } of screens) {
       await page.goto(`${baseURL}${url}`, { waitUntil: 'commit' });
       const heading = page.getByRole('heading', { level: 1 });
       await expect(heading).toHaveText(title);
+      await expect(page).toHaveTitle(route === '/' ? 'Alex Example · Home' : `${link} · Alex Example`);
       // The first words or the first form, and About's photo.
       const elements = [
         heading,
@@ -83,7 +84,9 @@ for (const { route, heading: title } of screens) {
         await expect(element).toBeVisible();
         await element.evaluate((node) => Object.assign(node, { isPrerendered: true }));
       }
-      await expect(page.getByRole('button', { name: /^Switch to/ })).toHaveCount(0);
+      for (const name of [/^Switch to/, 'Try to break it']) {
+        await expect(page.getByRole('button', { name })).toHaveCount(0);
+      }
       release();
       await expect(page.getByRole('button', { name: /^Switch to/ })).toBeVisible();
       for (const element of elements) {
@@ -144,13 +147,25 @@ test('home never flashes on another route, and the heading never disappears agai
   expect(seen.lastIndexOf('')).toBeLessThan(seen.indexOf('To-Do List'));
 });
 
-test('a link clicked before the script has loaded opens its screen', async ({ page, baseURL }) => {
-  const release = await blockScript(page);
-  await page.goto(baseURL ?? '', { waitUntil: 'commit' });
-  await page.getByRole('main').getByRole('link', { name: 'To-Do List App' }).click();
-  release();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('To-Do List');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  const link = page.getByRole('navigation').getByRole('link', { name: 'To-Do List App' });
-  await expect(link).toHaveAttribute('aria-current', 'page');
-});
+for (const url of ['', '#/about', 'about/']) {
+  test(`a link clicked at "${url}" before the script has loaded opens its screen, and Back leads back`, async ({
+    page,
+    baseURL,
+  }) => {
+    const heading = page.getByRole('heading', { level: 1 });
+    const release = await blockScript(page);
+    await page.goto(`${baseURL}${url}`, { waitUntil: 'commit' });
+    const title = (await heading.textContent()) ?? '';
+    const link = page.getByRole('navigation').getByRole('link', { name: 'To-Do List App' });
+    await link.click();
+    release();
+    await expect(page).toHaveURL(`${baseURL}#/todo`);
+    await expect(heading).toHaveText('To-Do List');
+    await expect(link).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('button', { name: /^Switch to/ })).toBeVisible();
+    // Not on a page that was loaded for it.
+    if (!url.endsWith('/')) await expect(heading).toBeFocused();
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(heading).toHaveText(title);
+  });
+}

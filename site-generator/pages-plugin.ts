@@ -96,7 +96,7 @@ function rebase(html: string, base: string, path: string | null): string {
   return replaceInPage(rebaseUrls(html, base), /(?<=<html lang="[^"]*")(?=>)/, data);
 }
 
-/** Points the relative URLs of HTML to another root: "./resume.pdf" → "../resume.pdf". */
+/** Points the relative URLs and hash routes of HTML to another root: "./resume.pdf" → "../resume.pdf", "#/" → "../#/". */
 export function rebaseUrls(html: string, base: string): string {
-  return html.replaceAll(/(\s(?:href|src)=")\.\//g, (_match, start: string) => start + escapeHtml(base));
+  return html.replaceAll(/(\s(?:href|src)=")(?:\.\/|(?=#\/))/g, (_match, start: string) => start + escapeHtml(base));
 }

@@ -39,19 +39,16 @@ export function prerenderPlugin(): Plugin {
         for (const file of unlinked) delete bundle[file];
 
         const { '/': home = '', ...others } = Object.fromEntries(await renderScreens(config));
+        const templates: string[] = [];
         for (const [path, html] of Object.entries(others)) {
           const page = bundle[`${path.slice(1)}/index.html`];
           if (page?.type !== 'asset') throw new Error(`${path} has no page`);
-          const withStyles = replaceInPage(
-            sourceText(page),
-            '</head>',
-            `${linkStyles(files[path] ?? [], stylesheets)}</head>`,
-          );
+          const source = sourceText(page);
+          const styles = linkStyles(files[path] ?? [], stylesheets);
+          const withStyles = replaceInPage(source, '</head>', `${styles}</head>`);
           page.source = replaceInPage(withStyles, root, `<div id="root">${rebaseUrls(html, '../')}</div>`);
+          templates.push(`<template data-screen="${path}" title="${getTitle(source)}">${html}</template>`);
         }
-        const templates = Object.entries(others).map(
-          ([path, html]) => `<template data-screen="${path}">${html}</template>`,
-        );
         const script = `<script>${await bundleIife('src/show-screen.ts')}</script>`;
         index.source = replaceInPage(
           sourceText(index),
@@ -64,6 +61,9 @@ export function prerenderPlugin(): Plugin {
 }
 
 const root = '<div id="root"></div>';
+
+/** A page's title, escaped. */
+const getTitle = (html: string) => /<title>(.*?)<\/title>/s.exec(html)?.[1] ?? '';
 
 /** By file name, relative to the site's root. */
 function getStylesheets(bundle: Rolldown.OutputBundle): ReadonlyMap<string, string> {

@@ -109,9 +109,8 @@ function isPageCached(): boolean {
 
 /** The app could not be loaded, for example because the page is cached and a new version has replaced its files. */
 function showLoadError(error: unknown) {
-  // Home or an empty screen is better than nothing.
+  // Home is better than nothing; an empty list would be wrong.
   delete page.opened;
-  delete page.stored;
   const notice = document.createElement('p');
   notice.className = 'plain';
   notice.role = 'alert';

@@ -26,7 +26,8 @@ if (redirect !== null) {
   // So would those of the screen, which React expects as in index.html.
   for (const name of ['href', 'src']) {
     for (const element of document.querySelectorAll(`#root [${name}^="${base}"]`)) {
-      element.setAttribute(name, `./${element.getAttribute(name)?.slice(base.length)}`);
+      const url = element.getAttribute(name)?.slice(base.length) ?? '';
+      element.setAttribute(name, url.startsWith('#') ? url : `./${url}`);
     }
   }
 }
@@ -66,10 +67,8 @@ async function render(container: HTMLElement) {
   const isLoaded = await Promise.race([loading, timeout.then(() => false)]);
   // Transitions render in short tasks, so the page stays responsive.
   startTransition(() => {
-    if (prerenderedPath !== null && isLoaded) {
-      revealScreen();
-      hydrateRoot(container, <Site prerenderedPath={prerenderedPath} />);
-    } else createRoot(container).render(<Site prerenderedPath={null} />);
+    if (prerenderedPath !== null && isLoaded) hydrateRoot(container, <Site prerenderedPath={prerenderedPath} />);
+    else createRoot(container).render(<Site prerenderedPath={null} />);
   });
 }
 

@@ -6,6 +6,7 @@ const { dataset } = document.documentElement;
 for (const template of document.querySelectorAll('template')) {
   if (template.dataset.screen === dataset.screen) {
     document.head.append(...template.content.querySelectorAll('link'));
+    document.title = template.title;
     document.getElementById('root')?.replaceChildren(template.content);
     void whenStylesLoaded().then(() => {
       dataset.opened = '';

@@ -1,6 +1,7 @@
 import { type ComponentType, useState } from 'react';
 import type { DemoId } from '#features/home/demos.ts';
 import { Button } from '#ui/button.tsx';
+import { HydratedOnly } from '#ui/hydration.tsx';
 
 export interface FaultPanelProps {
   readonly demo: DemoId;
@@ -24,9 +25,11 @@ export function FaultPanel(props: FaultPanelProps) {
 
   return (
     <div>
-      <Button variant="quiet" aria-expanded={isOpen} onClick={toggle}>
-        Try to break it
-      </Button>
+      <HydratedOnly>
+        <Button variant="quiet" aria-expanded={isOpen} onClick={toggle}>
+          Try to break it
+        </Button>
+      </HydratedOnly>
       {isOpen && FaultList && <FaultList {...props} />}
     </div>
   );
