@@ -166,6 +166,26 @@ test('leaves the next screen its network', async ({ open, page }) => {
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
+test('leaves the screen that Back returns to its network', async ({ open, page }) => {
+  await open('/crypto');
+  await goTo(page, 'Weather App');
+  await expect(heading(page)).toHaveText('Weather App');
+  // The code of the other screen, and its prices, aren't loaded yet.
+  await page.evaluate(() => localStorage.removeItem('crypto-snapshots'));
+  await page.reload();
+  await startFault(page, 'no network');
+  await page.goBack();
+  await expect(page.getByRole('article')).toHaveCount(5);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('leaves the notes the facts of the build', async ({ open, page }) => {
+  await openDemo(page, open, 'weather');
+  await startFault(page, 'no network');
+  await page.getByText('How this is built').click();
+  await expect(page.getByText('Scripts of this screen')).toBeVisible();
+});
+
 test('keeps a copy of a damaged list when a task is added, and forgets both at the end', async ({ open, page }) => {
   await openDemo(page, open, 'todo');
   const before = await readStorage(page);

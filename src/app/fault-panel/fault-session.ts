@@ -41,7 +41,8 @@ export function startFault(fault: Fault, { demo, copy, onRestart }: FaultOptions
   const { storage = copy, respond, act, observe } = fault.start(sandbox);
   const answer = respond ?? (async (url: URL) => createResponse(JSON.stringify(createBody(url, copy))));
   replaceStorage(storage);
-  replaceFetcher((url) => answer(new URL(url)));
+  // The site's own files have relative URLs.
+  replaceFetcher((url) => (URL.canParse(url) ? answer(new URL(url)) : null));
   startOver();
 
   const startedMs = Date.now();

@@ -77,14 +77,14 @@ export function useFault({ demo, onRestart }: FaultPanelProps) {
   const onLeave = useEffectEvent(end);
   // A layout effect: ends before the next screen's effects read the storage.
   useLayoutEffect(() => {
-    // When a link is followed, the next screen's data is requested before this one goes.
-    const onClick = ({ target }: MouseEvent) => {
-      const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="#"]');
-      if (link && link.hash !== window.location.hash) onLeave();
+    // Before the URL changes: then the next screen's data is requested at once.
+    const onNavigate = ({ hashChange }: NavigateEvent) => {
+      if (hashChange) onLeave();
     };
-    document.addEventListener('click', onClick, { capture: true });
+    // Missing in older browsers: there prices that are requested on leaving show the fault once.
+    window.navigation?.addEventListener('navigate', onNavigate);
     return () => {
-      document.removeEventListener('click', onClick, { capture: true });
+      window.navigation?.removeEventListener('navigate', onNavigate);
       onLeave();
     };
   }, []);
