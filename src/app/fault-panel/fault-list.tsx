@@ -25,8 +25,8 @@ export function FaultList(props: FaultPanelProps) {
       <div data-faults>
         <p className={styles.intro}>
           Each fault happens for real, in the code that you are using, but on a copy: your own data stay as they are,
-          and no request leaves this page. The sentence says what should happen; start a fault to see what does. A
-          reload ends it.
+          and no request for data leaves this page. The sentence says what should happen; start a fault to see what
+          does. A reload ends it.
         </p>
         <p role="status" className={styles.message}>
           {message}
