@@ -1,5 +1,5 @@
 // Inline script at the end of index.html (site-generator/prerender-plugin.ts): if the page was opened at another screen's URL
-// (src/boot.ts), that screen takes home's place, visible once its styles have loaded.
+// (src/boot.ts), that screen takes home's place: its heading at once, the rest once its styles have loaded.
 import { whenStylesLoaded } from '#app/asset-manifest.ts';
 
 const { dataset } = document.documentElement;
@@ -8,8 +8,10 @@ for (const template of document.querySelectorAll('template')) {
     document.head.append(...template.content.querySelectorAll('link'));
     document.title = template.title;
     document.getElementById('root')?.replaceChildren(template.content);
+    dataset.opened = '';
+    dataset.unstyled = '';
     void whenStylesLoaded().then(() => {
-      dataset.opened = '';
+      delete dataset.unstyled;
     });
   }
   template.remove();
