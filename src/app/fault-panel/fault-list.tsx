@@ -24,9 +24,9 @@ export function FaultList(props: FaultPanelProps) {
     <section ref={section} tabIndex={-1} className={styles.panel} aria-label="Try to break it">
       <div data-faults>
         <p className={styles.intro}>
-          Each fault happens for real, in the code that you are using, but on a copy: your own data stay as they are,
-          and no request for data leaves this page. The sentence says what should happen; start a fault to see what
-          does. A reload ends it.
+          Each fault happens for real, in the code that you are using, but on a copy: your own data stays unchanged, and
+          no request for data leaves this page. The sentence says what should happen; start a fault to see what does. A
+          reload ends it.
         </p>
         <p role="status" className={styles.message}>
           {message}

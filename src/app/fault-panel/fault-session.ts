@@ -11,7 +11,7 @@ export interface FaultSession {
   readonly fault: Fault;
   /** Does what is due, and returns what was observed so far; null while nothing was. To be called several times a second. */
   poll(): string | null;
-  /** Gives the app the browser's storage and the network again. */
+  /** Restores the browser's storage and the network. */
   end(): void;
 }
 
@@ -24,7 +24,7 @@ interface FaultOptions {
 }
 
 /**
- * Turns a fault on. From then on all code of the page uses the copy of the storage, and no request leaves the page. The
+ * Turns a fault on. From then on all code of the page uses the copy of the storage, and no request for data leaves the page. The
  * caller mounts the screen anew, now and after `end`.
  */
 export function startFault(fault: Fault, { demo, copy, onRestart }: FaultOptions): FaultSession {

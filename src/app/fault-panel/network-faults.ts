@@ -171,7 +171,7 @@ export const networkFaults: readonly Fault[] = [
   {
     id: 'hidden-429',
     title: 'too many requests, unreadable',
-    expected: 'Without CORS headers the browser hides the 429, so the message names both causes that it can have.',
+    expected: 'Without CORS headers the browser hides the 429, so the message names both possible causes.',
     message: 'it may be limiting requests',
     ...everyRequest('with a 429 that the browser hides', fail),
   },

@@ -1,11 +1,11 @@
 import { pricesStorageKey } from '#features/crypto/preload-prices.ts';
+import { recentPlacesKey } from '#features/weather/last-city.ts';
 import type { TextStorage } from '#lib/storage.ts';
 import { readStoredEntries, toFields } from '#lists/stored-entries.ts';
 
 type Fields = ReturnType<typeof toFields>;
 
 const weatherSnapshotsKey = 'weather-snapshots';
-const recentPlacesKey = 'weather-recent-places';
 const london = { name: 'London', country: 'GB', coordinates: { latitude: 51.5073, longitude: -0.1276 } };
 
 const readEntries = (storage: TextStorage, key: string) => readStoredEntries({ key, parseEntry: toFields, storage });
@@ -106,7 +106,7 @@ function toCurrentWeather(weather: Fields, humidity: unknown) {
   };
 }
 
-/** Open-Meteo's format. Its number of a weather can't be told from the description. */
+/** Open-Meteo's format. The weather code can't be derived from the description. */
 function toForecast(weather: Fields, humidity: unknown) {
   return {
     utc_offset_seconds: weather.utcOffsetSeconds,

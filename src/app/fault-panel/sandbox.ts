@@ -24,7 +24,7 @@ export interface Injection {
   readonly observe: () => string | null;
 }
 
-/** A fault, what should happen, and how it is brought about: for the panel, the browser tests and docs/RELIABILITY.md. */
+/** A fault, what should happen, and how it is injected: for the panel, the browser tests and docs/RELIABILITY.md. */
 export interface Fault {
   readonly id: string;
   readonly demos: readonly DemoId[];
