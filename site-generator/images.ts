@@ -49,6 +49,11 @@ export async function readImage(
   }
 }
 
+/** An SVG image as a PNG file. The same image gives the same bytes. */
+export function renderPng(svg: string, width: number): Promise<Buffer> {
+  return sharp(Buffer.from(svg)).resize({ width }).flatten().png({ compressionLevel: 9 }).toBuffer();
+}
+
 function isHeic(bytes: Buffer): boolean {
   return /^ftyp(hei|hev|mif1)/.test(bytes.toString('latin1', 4, 12));
 }

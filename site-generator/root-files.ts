@@ -11,7 +11,8 @@ export interface RootFiles {
 }
 
 /** Generates the resume if it has all its letters, the icons, the images, robots.txt and the sitemap. */
-export function generateRootFiles({ owner, photo, projectImages, fonts, missingResume }: OwnerOnDisk): RootFiles {
+export async function generateRootFiles(onDisk: OwnerOnDisk): Promise<RootFiles> {
+  const { owner, photo, projectImages, fonts, missingResume } = onDisk;
   const warnings: string[] = [];
   const warn = (warning: string) => warnings.push(warning);
   const resume = () => ({
@@ -19,10 +20,10 @@ export function generateRootFiles({ owner, photo, projectImages, fonts, missingR
     contentType: 'application/pdf',
     content: renderResumePdf(owner, { ...owner.pdf, fonts, warn }),
   });
-  const images = ogImageFiles(owner, fonts);
+  const images = await ogImageFiles(owner, fonts);
   const files = [
     ...(missingResume === null ? [resume()] : []),
-    ...iconFiles(owner, fonts),
+    ...(await iconFiles(owner, fonts)),
     ...images.files,
     ...robotsAndSitemap(owner),
     ...(photo === null ? [] : [photo]),
