@@ -16,47 +16,23 @@ async function read(content: string | Buffer) {
 }
 
 test('reads JSON with or without a byte order mark', async () => {
-  const file = { json: { name: 'Łódź' }, duplicates: [] };
-  expect(await read('{ "name": "Łódź" }')).toEqual(file);
-  expect(await read('\uFEFF{ "name": "Łódź" }')).toEqual(file);
+  expect(await read('{ "name": "Łódź" }')).toEqual({ name: 'Łódź' });
+  expect(await read('\uFEFF{ "name": "Łódź" }')).toEqual({ name: 'Łódź' });
 });
 
-test('reads a missing file as null', async () => {
-  expect(await readContentFile(folder, 'resume.json')).toBeNull();
-});
-
-test.each([
-  ['UTF-16 with a byte order mark', Buffer.from('\uFEFF{ "name": "Łódź" }', 'utf16le'), 'it is UTF-16'],
-  ['UTF-16 without one', Buffer.from('{ "name": "Lodz" }', 'utf16le'), 'it is UTF-16'],
-  ['Windows-1252', Buffer.from('{\n"name": "Größe" }', 'latin1'), 'line 2 has letters in another encoding'],
-])('asks for UTF-8 instead of %s', async (_encoding, content, problem) => {
-  await expect(read(content)).rejects.toThrow(`content/site.json: save it as UTF-8 (${problem}`);
+test('reads a missing file as undefined', async () => {
+  expect(await readContentFile(folder, 'resume.json')).toBeUndefined();
 });
 
 test.each([
-  ['{\n  "a": [\n    1,\n  ]\n}', 'line 4, column 3: value expected. Remove the comma before it'],
-  ['{ "a": 1,\n}', 'line 2, column 1: property name expected. Remove the comma before it'],
-  ['{ "a": 1 "b": 2 }', 'line 1, column 10: comma expected'],
-  ['{ "a": “b” }', 'line 1, column 8: invalid symbol'],
-  ['{ "a": 1 // one\n}', 'line 1, column 10: invalid comment token'],
-  ['', 'line 1, column 1: value expected'],
-])('says where %j is not valid JSON', async (content, problem) => {
-  await expect(read(content)).rejects.toThrow(`content/site.json: not valid JSON in ${problem}`);
+  ['UTF-16', Buffer.from('\uFEFF{ "name": "Łódź" }', 'utf16le')],
+  ['Windows-1252', Buffer.from('{\n"name": "Größe" }', 'latin1')],
+])('asks for UTF-8 instead of %s', async (_encoding, content) => {
+  await expect(read(content)).rejects.toThrow('content/site.json: save it as UTF-8');
 });
 
-test('names each name that an object has twice, with its path and lines', async () => {
-  const file = await read('{\n"a": [{ "b": 1 }, { "b": 1,\n"c": {},\n"b": 2 }],\n"a": 1 }');
-  expect(file).toEqual({
-    json: { a: 1 },
-    duplicates: [
-      'content/site.json: a[1].b: given in line 2 and again in line 4; only the last one is used. Join them, or remove one',
-      'content/site.json: a: given in line 2 and again in line 5; only the last one is used. Join them, or remove one',
-    ],
-  });
-});
-
-test('rejects a file of more than 2 MB', async () => {
-  await expect(read(`"${'a'.repeat(2_400_000)}"`)).rejects.toThrow(
-    'content/site.json: expected at most 2 MB of text, got 2.4 MB',
+test('says where a file is not valid JSON', async () => {
+  await expect(read('{ "a": 1,\n}')).rejects.toThrow(
+    /^content\/site\.json: not valid JSON \(Expected double-quoted property name .*line 2 column 1\)\)$/,
   );
 });

@@ -36,7 +36,7 @@ export function unknownFields(value: unknown, known: FieldNames, path = ''): str
 }
 
 /** `work` and 0 → `work[0]`, `work[0]` and "url" → `work[0].url`. */
-export function joinPath(path: string, name: string | number): string {
+function joinPath(path: string, name: string | number): string {
   if (typeof name === 'number') return `${path}[${name}]`;
   return path === '' ? name : `${path}.${name}`;
 }

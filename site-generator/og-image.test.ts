@@ -2,8 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { scriptFonts } from './fixtures/read-sample.ts';
 import { readFonts } from './font-files.ts';
-import { ogImageFiles, ogImagePng, ogImageSize, ogImageSvg } from './og-image.ts';
-import { parseOwner } from './owner.ts';
+import { ogImagePng, ogImageSize, ogImageSvg } from './og-image.ts';
 
 const alex = { name: 'Alex Example', label: 'Engineer', location: 'Sampletown', accentHue: null, accent: null };
 const texts = { owner: alex, screenName: null, host: null };
@@ -152,15 +151,5 @@ test.each([
 ])('has a title even if no font can render name and label, with the host %s', async (host, title) => {
   expect(await inkBox(ogImageSvg({ ...named('李雷'), host }, noFonts), titleArea)).toEqual(
     await inkBox(ogImageSvg(named(title), noFonts), titleArea),
-  );
-});
-
-test('warns once for all images of letters that are missing', async () => {
-  const owner = (name: string) =>
-    parseOwner({ basics: { name, email: 'a@example.com' } }, { photo: { file: 'me.jpg', alt: 'Me' } });
-  expect((await ogImageFiles(owner('Łukasz Анна'), noFonts)).warning).toBeNull();
-  expect((await ogImageFiles(owner('李雷'), noFonts)).warning).toBe(
-    'card.png: no font has these characters: 李 雷. The texts with them are left out of the images for link previews. ' +
-      'Put a font file that has them into content/fonts/.',
   );
 });

@@ -55,27 +55,14 @@ export function ogImagePng(texts: OgImageTexts, fonts: readonly Font[]): Promise
   return renderPng(ogImageSvg(texts, fonts), ogImageSize.width);
 }
 
-/** The link-preview images, one for each screen, and a warning if letters are left out of them. */
-export async function ogImageFiles(
-  owner: Owner,
-  fonts: readonly Font[],
-): Promise<{ readonly files: readonly RootFile[]; readonly warning: string | null }> {
-  const { name, label, location, siteUrl } = owner;
-  const host = siteUrl === null ? null : displayHost(siteUrl);
-  const missing = openTypesetter(fonts).missingCharacters([name, label ?? '', location ?? '']);
-  const letters = [...missing].filter(isLetter).slice(0, 12).join(' ');
-  return {
-    files: await Promise.all(
-      pageMetas(owner).map(async ({ path, name: screen, ogImage }) => ({
-        name: ogImage,
-        contentType: 'image/png',
-        content: await ogImagePng({ owner, screenName: path === '/' ? null : screen, host }, fonts),
-      })),
-    ),
-    warning:
-      letters === ''
-        ? null
-        : `card.png: no font has these characters: ${letters}. The texts with them are left out of the images for ` +
-          'link previews. Put a font file that has them into content/fonts/.',
-  };
+/** The link-preview images, one for each screen. */
+export function ogImageFiles(owner: Owner, fonts: readonly Font[]): Promise<readonly RootFile[]> {
+  const host = owner.siteUrl === null ? null : displayHost(owner.siteUrl);
+  return Promise.all(
+    pageMetas(owner).map(async ({ path, name, ogImage }) => ({
+      name: ogImage,
+      contentType: 'image/png',
+      content: await ogImagePng({ owner, screenName: path === '/' ? null : name, host }, fonts),
+    })),
+  );
 }

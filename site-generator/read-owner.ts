@@ -1,13 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
-import { type ContentFile, readContentFile } from './content-file.ts';
+import { readContentFile } from './content-file.ts';
 import { valueAt } from './content-json.ts';
 import { type Font, readFonts, readTypeface } from './font-files.ts';
 import { type PublishedImage, readImage } from './images.ts';
 import { upgradeResume } from './json-resume-v0.ts';
 import { type Owner, parseOwner } from './owner.ts';
-import { explainMissingLetters } from './resume-pdf.ts';
+import { findMissingLetters } from './resume-pdf.ts';
 import { siteSchema } from './site-schema.ts';
 import { openTypeface } from './typeface.ts';
 
@@ -19,8 +19,6 @@ export interface ContentFiles {
   readonly site: unknown;
   /** Fields that had an older name: "work.company → name". */
   readonly renamed: readonly string[];
-  /** A message for each name that is given twice. */
-  readonly duplicates: readonly string[];
 }
 
 /** The owner's content with the files that belong to it. */
@@ -32,8 +30,10 @@ export interface OwnerOnDisk {
   readonly projectImages: ReadonlyMap<string, PublishedImage>;
   /** The owner's fonts for PDF and images: of the typeface that the owner has chosen, and from content/fonts/. */
   readonly fonts: readonly Font[];
-  /** Why the site is built without resume.pdf; null if it isn't. */
-  readonly missingResume: string | null;
+  /** Letters of the resume that no font has. */
+  readonly missingLetters: readonly string[];
+  /** False while letters are missing, unless the owner allows to omit them. */
+  readonly hasResume: boolean;
 }
 
 /** The owner's content folder: `CONTENT_DIR`, relative to the project, or content/. */
@@ -50,8 +50,8 @@ const maxProjectImageWidth = 2 * 160;
  * Reads and validates the content folder. Where site.json has no address, `SITE_ADDRESS` of the environment applies.
  * @throws {Error} that says which file to fix and how
  */
-export async function readOwner(directory: string, contentFiles?: ContentFiles): Promise<OwnerOnDisk> {
-  const files = contentFiles ?? (await readContentFiles(directory));
+export async function readOwner(directory: string): Promise<OwnerOnDisk> {
+  const files = await readContentFiles(directory);
   const parsed = parseOwner(files.resume, files.site);
   const owner = { ...parsed, siteUrl: parsed.siteUrl ?? parseAddress(process.env.SITE_ADDRESS) };
   const photoField = valueAt(files.site, 'photo.file')
@@ -67,42 +67,28 @@ export async function readOwner(directory: string, contentFiles?: ContentFiles):
   );
   const ownFonts = await readFonts(await fontFiles(join(directory, 'fonts')));
   const fonts = [...(owner.typeface.headings === null ? [] : readTypeface(headings)), ...ownFonts];
+  const missingLetters = findMissingLetters(owner, fonts);
   return {
     files,
     owner,
     photo: owner.photo && (await readImage(directory, owner.photo.file, photoField, maxPhotoWidth)),
     projectImages: new Map(projectImages),
     fonts,
-    missingResume: explainMissingLetters(owner, fonts),
+    missingLetters,
+    hasResume: missingLetters.length === 0 || owner.pdf.omitMissingLetters,
   };
 }
 
-/**
- * Reads resume.json and site.json. The second may be missing: all settings are optional.
- * @throws {Error} for files that can't be read or are not JSON, with a line for each
- */
-export async function readContentFiles(directory: string): Promise<ContentFiles> {
-  const results = await Promise.allSettled([readResume(directory), readContentFile(directory, 'site.json')]);
-  const problems = results.flatMap((result) =>
-    result.status === 'rejected' ? [(result.reason as Error).message] : [],
-  );
-  const [resume, site] = results.map((result) => (result.status === 'fulfilled' ? result.value : null));
-  if (problems.length > 1) throw new Error(`Fix these files, then try again:\n  ${problems.join('\n  ')}`);
-  if (problems.length === 1) throw new Error(problems[0]);
-  return {
-    ...upgradeResume(resume?.json),
-    site: site?.json ?? {},
-    duplicates: [...(resume?.duplicates ?? []), ...(site?.duplicates ?? [])],
-  };
-}
-
-async function readResume(directory: string): Promise<ContentFile> {
-  const file = await readContentFile(directory, 'resume.json');
-  if (file !== null) return file;
-  throw new Error(
-    `content/resume.json: there is no such file in ${directory}. Put your JSON Resume there; a name and an email address ` +
-      'are enough: { "basics": { "name": "…", "email": "…" } }. README.md says where to get one',
-  );
+/** Reads resume.json and site.json. The second may be missing: all settings are optional. */
+async function readContentFiles(directory: string): Promise<ContentFiles> {
+  const resume = await readContentFile(directory, 'resume.json');
+  if (resume === undefined) {
+    throw new Error(
+      `content/resume.json: there is no such file in ${directory}. Put your JSON Resume there; a name and an email address ` +
+        'are enough: { "basics": { "name": "…", "email": "…" } }. README.md says where to get one',
+    );
+  }
+  return { ...upgradeResume(resume), site: (await readContentFile(directory, 'site.json')) ?? {} };
 }
 
 function parseAddress(value: string | undefined): string | null {
