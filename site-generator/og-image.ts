@@ -33,7 +33,7 @@ export function ogImageSvg({ owner, screenName, host }: OgImageTexts, fonts: rea
   const { typeset, missingCharacters } = openTypesetter(fonts);
   const renderable = (text: string | null) => {
     const missing = missingCharacters([text ?? '']);
-    return [...missing].some(isLetter) ? null : renderableText(text ?? '', missing, 'ltr') || null;
+    return [...missing].some(isLetter) ? null : renderableText(text ?? '', missing) || null;
   };
   const label = renderable(owner.label);
   const address = renderable(host);

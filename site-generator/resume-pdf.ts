@@ -20,10 +20,10 @@ export function renderResumePdf(owner: ResumeOwner, fonts: readonly Font[] = noF
   const typesetter = openTypesetter(fonts);
   const content = resumeContent(owner);
   const missing = findMissing(content, fonts);
-  const name = renderableText(owner.name, missing, owner.direction) || owner.email;
+  const name = renderableText(owner.name, missing) || owner.email;
   const data: object = JSON.parse(JSON.stringify({ ...content, name }), (key, value: unknown) => {
     if (typeof value !== 'string') return value;
-    return key === 'url' ? toAsciiUrl(value) : renderableText(value, missing, owner.direction);
+    return key === 'url' ? toAsciiUrl(value) : renderableText(value, missing);
   });
   return withoutPageDirection(typesetToFit((density) => typesetter.typeset(template, { ...data, density })).pdf());
 }
