@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import sharp from 'sharp';
 import type { RootFile } from './icons.ts';
@@ -24,10 +24,8 @@ export async function readImage(
   field: string,
   maxWidth: number,
 ): Promise<PublishedImage> {
-  const bytes = await readFile(join(directory, file)).catch(async (cause: unknown) => {
-    const images = (await readdir(directory)).filter((name) => /\.(svg|png|jpe?g|webp|avif|heic)$/i.test(name));
-    const others = images.length === 0 ? '' : `. The images there are ${images.join(', ')}`;
-    throw new Error(`${field}: there is no file "${file}" in content/${others}`, { cause });
+  const bytes = await readFile(join(directory, file)).catch((cause: unknown) => {
+    throw new Error(`${field}: there is no file "${file}" in content/`, { cause });
   });
   try {
     const { format, width, height } = await sharp(bytes).metadata();
@@ -39,23 +37,15 @@ export async function readImage(
       .toBuffer({ resolveWithObject: true });
     return { ...toFile(file, 'webp', data), width: info.width, height: info.height };
   } catch (cause) {
-    const found = isHeic(bytes)
-      ? 'a HEIC photo. Renaming is not enough: open it and save it as JPEG'
-      : 'something else';
-    throw new Error(
-      `content/${file}: expected a jpg, png, webp, avif or svg image with a width and a height, got ${found}`,
-      { cause },
-    );
+    throw new Error(`content/${file}: expected a jpg, png, webp, avif or svg image with a width and a height`, {
+      cause,
+    });
   }
 }
 
 /** An SVG image as a PNG file. The same image gives the same bytes. */
 export function renderPng(svg: string, width: number): Promise<Buffer> {
   return sharp(Buffer.from(svg)).resize({ width }).flatten().png({ compressionLevel: 9 }).toBuffer();
-}
-
-function isHeic(bytes: Buffer): boolean {
-  return /^ftyp(hei|hev|mif1)/.test(bytes.toString('latin1', 4, 12));
 }
 
 function toFile(path: string, format: 'svg' | 'webp', content: Buffer): RootFile {
