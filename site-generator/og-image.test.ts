@@ -97,26 +97,6 @@ test.each([
   expect(box.bottom).toBeLessThan(titleArea.bottom - 5);
 });
 
-test('prefers the owner’s font to Typst’s own', async () => {
-  const fonts = await readFonts([scriptFonts.cyrillic]);
-  expect(ogImageSvg(named('Жанна'), fonts)).not.toBe(ogImageSvg(named('Жанна'), noFonts));
-});
-
-test('renders arrows, mathematics and no-break spaces', async () => {
-  const width = async (name: string) => inkWidth(await inkBox(ogImageSvg(named(name), noFonts), titleArea));
-  expect(await width('14 → 40')).toBeGreaterThan((await width('14 40')) + 20);
-  expect(await width('A ≥ 9')).toBeGreaterThan((await width('A 9')) + 20);
-  expect(await width('14\u00a0min')).toBe(await width('14 min'));
-});
-
-test('mirrors "<", "≤" and brackets in right-to-left text, but not arrows', () => {
-  const glyphs = (name: string) => [...ogImageSvg(named(name), noFonts).matchAll(/href="#(\w+)"/g)].map(([, id]) => id);
-  for (const pair of ['≤≥', '<>', '><', '()', ')(', '[]', '][', '«»', '»«', '→→', '←←']) {
-    const [sign, partner] = pair;
-    expect(glyphs(`א${sign}א`)[1], pair).toBe(glyphs(`a${partner}a`)[1]);
-  }
-});
-
 test('does not show the isolates around a text', () => {
   const ids = (name: string) => [...ogImageSvg(named(name), noFonts).matchAll(/href="#(\w+)"/g)].map(([, id]) => id);
   expect(ids('\u2068Acme\u2069')).toEqual(ids('Acme'));
