@@ -28,7 +28,6 @@ describe('valid content', () => {
       ...absent,
       ...Object.fromEntries(lists.map((name) => [name, []])),
       language: 'en',
-      lastModified: null,
       summary: [],
       website: null,
       links: { codeHost: null, professionalNetwork: null, email: 'mailto:bo@sample.test', others: [] },
