@@ -14,18 +14,12 @@ export interface PublishedImage extends RootFile {
 /**
  * Reads an image of the content folder and prepares it for publishing. Photos are turned upright, reduced to `maxWidth` and
  * written as WebP without metadata: photos from a phone contain the place where they were taken. SVG files stay as they are.
- * @param field where the file is named, for the error: "content/site.json: photo.file"
  * @param maxWidth in pixels
  * @throws {Error} that says what is wrong with the file
  */
-export async function readImage(
-  directory: string,
-  file: string,
-  field: string,
-  maxWidth: number,
-): Promise<PublishedImage> {
+export async function readImage(directory: string, file: string, maxWidth: number): Promise<PublishedImage> {
   const bytes = await readFile(join(directory, file)).catch((cause: unknown) => {
-    throw new Error(`${field}: there is no file "${file}" in content/`, { cause });
+    throw new Error(`content/${file}: there is no such file, but the resume or the settings name it`, { cause });
   });
   try {
     const { format, width, height } = await sharp(bytes).metadata();

@@ -2,7 +2,6 @@ import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { readContentFile } from './content-file.ts';
-import { valueAt } from './content-json.ts';
 import { type Font, readFonts, readTypeface } from './font-files.ts';
 import { type PublishedImage, readImage } from './images.ts';
 import { upgradeResume } from './json-resume-v0.ts';
@@ -54,16 +53,10 @@ export async function readOwner(directory: string): Promise<OwnerOnDisk> {
   const files = await readContentFiles(directory);
   const parsed = parseOwner(files.resume, files.site);
   const owner = { ...parsed, siteUrl: parsed.siteUrl ?? parseAddress(process.env.SITE_ADDRESS) };
-  const photoField = valueAt(files.site, 'photo.file')
-    ? 'content/site.json: photo.file'
-    : 'content/resume.json: basics.image';
   const { headings } = openTypeface(owner.typeface);
   const images = new Set(owner.featured.flatMap(({ image }) => image ?? []));
   const projectImages = await Promise.all(
-    [...images].map(
-      async (file) =>
-        [file, await readImage(directory, file, 'content/site.json: featured', maxProjectImageWidth)] as const,
-    ),
+    [...images].map(async (file) => [file, await readImage(directory, file, maxProjectImageWidth)] as const),
   );
   const ownFonts = await readFonts(await fontFiles(join(directory, 'fonts')));
   const fonts = [...(owner.typeface.headings === null ? [] : readTypeface(headings)), ...ownFonts];
@@ -71,7 +64,7 @@ export async function readOwner(directory: string): Promise<OwnerOnDisk> {
   return {
     files,
     owner,
-    photo: owner.photo && (await readImage(directory, owner.photo.file, photoField, maxPhotoWidth)),
+    photo: owner.photo && (await readImage(directory, owner.photo.file, maxPhotoWidth)),
     projectImages: new Map(projectImages),
     fonts,
     missingLetters,
