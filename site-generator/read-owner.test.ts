@@ -10,7 +10,7 @@ const { resume, site } = sampleContent({}, { photo: { file: 'me.svg', alt: 'Me' 
 const photo = '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="40"></svg>';
 
 let folder = '';
-const write = (file: string, content: string) => writeFile(join(folder, file), content);
+const write = (file: string, content: string | Buffer) => writeFile(join(folder, file), content);
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'content-'));
@@ -66,6 +66,26 @@ test('says what to do without resume.json', async () => {
   );
 });
 
+test('reads files with a byte order mark', async () => {
+  await write('resume.json', `\uFEFF${JSON.stringify(resume)}`);
+  expect((await readOwner(folder)).owner.name).toBe('Bo Sample');
+});
+
+test.each([
+  ['UTF-16', Buffer.from('\uFEFF{ "name": "Łódź" }', 'utf16le')],
+  ['Windows-1252', Buffer.from('{\n"name": "Größe" }', 'latin1')],
+])('asks for UTF-8 instead of %s', async (_encoding, content) => {
+  await write('site.json', content);
+  await expect(readOwner(folder)).rejects.toThrow('content/site.json: save it as UTF-8');
+});
+
+test('says where a file is not valid JSON', async () => {
+  await write('site.json', '{ "a": 1,\n}');
+  await expect(readOwner(folder)).rejects.toThrow(
+    /^content\/site\.json: not valid JSON \(Expected double-quoted property name .*line 2 column 1\)\)$/,
+  );
+});
+
 test('takes the address from the environment where the settings have none', async () => {
   vi.stubEnv('SITE_ADDRESS', 'https://bo.github.test/portfolio/');
   expect((await readOwner(folder)).owner.siteUrl).toBe('https://bo.github.test/portfolio');
@@ -87,9 +107,4 @@ test('has no resume.pdf if no font has its letters, until the settings allow to 
   expect(await readOwner(folder)).toMatchObject({ owner: { name }, missingLetters, hasResume: false });
   await write('site.json', JSON.stringify({ pdf: { omitMissingLetters: true } }));
   expect(await readOwner(folder)).toMatchObject({ missingLetters, hasResume: true });
-});
-
-test('reports invalid content', async () => {
-  await write('resume.json', '{}');
-  await expect(readOwner(folder)).rejects.toThrow('content/resume.json: basics.name: expected your name, got nothing');
 });

@@ -1,7 +1,7 @@
-import { readdir } from 'node:fs/promises';
+import { isUtf8 } from 'node:buffer';
+import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
-import { readContentFile } from './content-file.ts';
 import { type Font, readFonts, readTypeface } from './font-files.ts';
 import { type PublishedImage, readImage } from './images.ts';
 import { upgradeResume } from './json-resume-v0.ts';
@@ -82,6 +82,27 @@ async function readContentFiles(directory: string): Promise<ContentFiles> {
     );
   }
   return { ...upgradeResume(resume), site: (await readContentFile(directory, 'site.json')) ?? {} };
+}
+
+/**
+ * Reads a JSON file of the content folder, with or without a byte order mark.
+ * @returns undefined if there is no such file
+ * @throws {Error} that says what is wrong with the file
+ */
+async function readContentFile(directory: string, name: string): Promise<unknown> {
+  const bytes = await readFile(join(directory, name)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  if (bytes === undefined) return undefined;
+  // PowerShell writes UTF-16; letters in other encodings would be replaced by "�".
+  if (!isUtf8(bytes))
+    throw new Error(`content/${name}: save it as UTF-8. In VS Code, click the encoding in the status bar`);
+  try {
+    return JSON.parse(bytes.toString('utf8').replace(/^\uFEFF/, ''));
+  } catch (cause) {
+    throw new Error(`content/${name}: not valid JSON (${(cause as SyntaxError).message})`, { cause });
+  }
 }
 
 function parseAddress(value: string | undefined): string | null {
