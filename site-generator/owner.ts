@@ -176,11 +176,9 @@ function firstSentences(text: string, language: string): string | null {
 
 function postalAddress(location: Location, language: string): string | null {
   if (!(location?.address || location?.postalCode)) return null;
-  const { address, postalCode, city, countryCode } = location;
+  const { address, postalCode, city } = location;
   if (isLargestFirst(language)) {
-    const isJapanese = language.startsWith('ja') && (countryCode ?? 'JP') === 'JP';
-    const code = postalCode && isJapanese ? `〒${postalCode.replace(/^〒\s*/, '')}` : postalCode;
-    return [code, joinPlace([address, city], location, language)].filter(Boolean).join(' ');
+    return [postalCode, joinPlace([address, city], location, language)].filter(Boolean).join(' ');
   }
   const town = [postalCode, city].filter(Boolean).join(' ');
   return joinPlace([address, town], location, language);
