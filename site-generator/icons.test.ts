@@ -70,7 +70,3 @@ test('makes the favicon, the touch icon and the icons of the manifest in their s
   const manifest: { icons: { src: string }[] } = JSON.parse(String(files.get('site.webmanifest')));
   for (const { src } of manifest.icons) expect(files.has(src.replace('./', ''))).toBe(true);
 });
-
-test('makes the same bytes for the same owner', async () => {
-  expect(await iconFiles(alex)).toEqual(await iconFiles(alex));
-});
