@@ -14,9 +14,9 @@ const periodsHours = [700, 220, 70, 24, 8, 2, 0.5] as const;
 const totalWeight = periodsHours.reduce((sum, period) => sum + Math.sqrt(period), 0);
 
 /** Price in US dollars: the template's price times a random walk that needs no state. Tether moves by 0.01 % only. */
-function priceAt(coin: Template, seed: number, timeMs: number): number {
+function priceAt(coin: Template, timeMs: number): number {
   const hours = timeMs / hourMs;
-  const wave = (period: number) => smoothNoise(`${seed}|${coin.id}|${period}`, hours / period);
+  const wave = (period: number) => smoothNoise(`${coin.id}|${period}`, hours / period);
   if (coin.id === 'tether') return coin.current_price + 0.00006 * (wave(9) + wave(1));
   const walk = periodsHours.reduce((sum, period) => sum + Math.sqrt(period) * wave(period), 0) / totalWeight;
   return coin.current_price * Math.exp(0.25 * walk);
@@ -24,17 +24,17 @@ function priceAt(coin: Template, seed: number, timeMs: number): number {
 
 const toPrice = (price: number) => Number(price.toPrecision(6));
 
-function coinRow(coin: Template, { seed, nowMs, origin }: SimulationContext) {
+function coinRow(coin: Template, { nowMs, origin }: SimulationContext) {
   // The series ends at the last full hour, near the current price but not at it.
   const lastHourMs = Math.floor(nowMs / hourMs) * hourMs;
   const prices = Array.from({ length: sparklinePoints }, (_, index) =>
-    priceAt(coin, seed, lastHourMs - (sparklinePoints - 1 - index) * hourMs),
+    priceAt(coin, lastHourMs - (sparklinePoints - 1 - index) * hourMs),
   );
-  const current = priceAt(coin, seed, nowMs);
-  const before = priceAt(coin, seed, nowMs - 24 * hourMs);
+  const current = priceAt(coin, nowMs);
+  const before = priceAt(coin, nowMs - 24 * hourMs);
   const lastDay = [...prices.slice(-24), current];
   const factor = current / coin.current_price;
-  const activity = 1 + 0.4 * smoothNoise(`${seed}|${coin.id}|volume`, nowMs / (6 * hourMs));
+  const activity = 1 + 0.4 * smoothNoise(`${coin.id}|volume`, nowMs / (6 * hourMs));
   const changePercent = round((current / before - 1) * 100, 5);
   return {
     ...coin,

@@ -22,19 +22,9 @@ export type Fault =
   /** Exactly this JSON (a string is sent unchanged), with the headers of a successful response. */
   | { kind: 'body'; status?: number; body: unknown };
 
-/** How long and for which requests a fault applies. */
-export interface FaultOptions {
-  /** Only for this many matching requests; without it, until the fault is removed. */
-  times?: number;
-  /** Only for requests whose decoded query string (for images: path and query) contains this text. */
-  match?: string;
-}
-
 export interface MockApiOptions {
   /** Default 0: any free port. */
   port?: number;
-  /** The same seed gives the same data at the same time. Default 1. */
-  seed?: number;
   /** The clock, in milliseconds since 1970; default `Date.now`. */
   now?: () => number;
 }
@@ -45,14 +35,13 @@ export interface RecordedRequest {
   method: string;
   path: string;
   query: Record<string, string>;
-  at: number;
 }
 
 export interface MockApi {
   /** `http://127.0.0.1:PORT` */
   readonly origin: string;
-  /** Puts a fault on a route; null removes the faults of the route (with `match`: only that one). */
-  setFault(route: MockRoute, fault: Fault | null, options?: FaultOptions): void;
+  /** Puts a fault on a route, in place of another one; null removes it. */
+  setFault(route: MockRoute, fault: Fault | null): void;
   /** Removes all faults and recorded requests. */
   reset(): void;
   /** The requests so far, oldest first, preflights included. */
@@ -62,7 +51,6 @@ export interface MockApi {
 
 /** What generated data depends on besides the query. */
 export interface SimulationContext {
-  readonly seed: number;
   readonly nowMs: number;
   /** Origin under which the client reached the mock API, from its Host header. */
   readonly origin: string;

@@ -17,11 +17,11 @@ export interface Endpoint {
   readonly path: RegExp;
   readonly provider: Provider;
   /** The usual response, or one changed by the fault. */
-  respond(url: URL, context: SimulationContext, fault: Fault | null): MockResponse;
+  respond(url: URL, context: SimulationContext, fault: Fault | undefined): MockResponse;
 }
 
 /** Applies a fault that changes what is sent. The others (slow, hang, drop) leave the response unchanged. */
-function applyFault(provider: Provider, fault: Fault | null, usual: MockResponse): MockResponse {
+function applyFault(provider: Provider, fault: Fault | undefined, usual: MockResponse): MockResponse {
   const half = usual.body.slice(0, Math.ceil(usual.body.length / 2));
   switch (fault?.kind) {
     case 'status':

@@ -62,14 +62,13 @@ function climateC({ lat, elevation }: Place, localSeconds: number): number {
   return 27 - 0.0063 * lat ** 2 + season + day - 0.0065 * elevation;
 }
 
-/** Generated weather, the same for the same seed, place and minute. The sun rises near 6:12 AM and sets near 6:40 PM. */
-export function observe(place: Place, { seed, nowMs }: SimulationContext): Observation {
+/** Generated weather, the same for the same place and minute. The sun rises near 6:12 AM and sets near 6:40 PM. */
+export function observe(place: Place, { nowMs }: SimulationContext): Observation {
   const now = Math.floor(nowMs / 60_000) * 60;
   const offsetSeconds = getUtcOffsetSeconds(place.timezone, nowMs);
   const local = now + offsetSeconds;
   const midnight = Math.floor(local / daySeconds) * daySeconds - offsetSeconds;
-  const noise = (what: string, hours: number) =>
-    smoothNoise(`${seed}|${place.lat}|${place.lon}|${what}`, now / 3600 / hours);
+  const noise = (what: string, hours: number) => smoothNoise(`${place.lat}|${place.lon}|${what}`, now / 3600 / hours);
   const sunShift = 60 * Math.round(25 * noise('sun', 24 * 365));
   const sunrise = midnight + 6 * 3600 + 12 * 60 + sunShift;
   const sunset = midnight + 18 * 3600 + 40 * 60 - sunShift;

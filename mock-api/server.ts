@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Fault, FaultOptions, MockApi, MockApiOptions, MockRoute, RecordedRequest } from './contract.ts';
+import type { Fault, MockApi, MockApiOptions, MockRoute, RecordedRequest } from './contract.ts';
 import { endpoints } from './endpoints.ts';
 import { type MockResponse, preflightResponse, textResponse } from './responses.ts';
 
@@ -24,20 +24,6 @@ function sendBlanks(response: ServerResponse): void {
   response.once('drain', () => sendBlanks(response));
 }
 
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
-/** The text in which a fault's `match` is searched. */
-function getMatchText(route: MockRoute, url: URL): string {
-  const query = decode(url.search.slice(1).replaceAll('+', ' '));
-  return route === 'image' ? `${decode(url.pathname)}?${query}` : query;
-}
-
 function findRoute(path: string): MockRoute | null {
   for (const [route, endpoint] of Object.entries(endpoints)) {
     if (endpoint.path.test(path)) return route as MockRoute;
@@ -45,74 +31,28 @@ function findRoute(path: string): MockRoute | null {
   return null;
 }
 
-/** The active faults, at most one for each route and `match`. */
-interface FaultRegistry {
-  set(route: MockRoute, fault: Fault | null, options?: FaultOptions): void;
-  /**
-   * The fault for this request, counted down. A fault with a `match` comes before one without, a newer one before an
-   * older one.
-   */
-  take(route: MockRoute, requestText: string): Fault | null;
-  clear(): void;
-}
-
-interface ActiveFault {
-  readonly route: MockRoute;
-  readonly fault: Fault;
-  /** Empty for every request of the route. */
-  readonly match: string;
-  timesLeft: number;
-}
-
-function createFaultRegistry(): FaultRegistry {
-  let active: ActiveFault[] = [];
-  return {
-    set(route, fault, { times = Number.POSITIVE_INFINITY, match } = {}) {
-      if (fault === null) {
-        active = active.filter((each) => each.route !== route || (match !== undefined && each.match !== match));
-        return;
-      }
-      const added = { route, fault, match: match ?? '', timesLeft: times };
-      active = [added, ...active.filter((each) => each.route !== route || each.match !== added.match)];
-    },
-
-    take(route, requestText) {
-      const matching = active.filter((each) => each.route === route && requestText.includes(each.match));
-      const taken = matching.find((each) => each.match !== '') ?? matching[0];
-      if (!taken) return null;
-      taken.timesLeft -= 1;
-      if (taken.timesLeft === 0) active = active.filter((each) => each !== taken);
-      return taken.fault;
-    },
-
-    clear() {
-      active = [];
-    },
-  };
-}
-
 /**
- * Starts a server that responds like CoinGecko, OpenWeather and Open-Meteo, with data generated from a seed and the
- * clock, and with switchable faults. Its port makes it another origin than the page, as the real ones are.
+ * Starts a server that responds like CoinGecko, OpenWeather and Open-Meteo, with data generated from the clock, and
+ * with switchable faults. Its port makes it another origin than the page, as the real ones are.
  * @throws if the port is taken
  */
 export async function startMockApi(options: MockApiOptions = {}): Promise<MockApi> {
-  const { port = 0, seed = 1, now = Date.now } = options;
-  const faults = createFaultRegistry();
+  const { port = 0, now = Date.now } = options;
+  const faults = new Map<MockRoute, Fault>();
   const requests: RecordedRequest[] = [];
   const stopped = new AbortController();
   let origin = '';
 
   /** The response to a GET; null if the active fault sends none. */
   async function respond(request: IncomingMessage, route: MockRoute, url: URL): Promise<MockResponse | null> {
-    const fault = faults.take(route, getMatchText(route, url));
+    const fault = faults.get(route);
     if (fault?.kind === 'hang') return null;
     if (fault?.kind === 'drop') {
       request.socket.destroy();
       return null;
     }
     if (fault?.kind === 'slow') await delay(fault.ms, undefined, { signal: stopped.signal });
-    const context = { seed, nowMs: now(), origin: request.headers.host ? `http://${request.headers.host}` : origin };
+    const context = { nowMs: now(), origin: request.headers.host ? `http://${request.headers.host}` : origin };
     return endpoints[route].respond(url, context, fault);
   }
 
@@ -121,7 +61,7 @@ export async function startMockApi(options: MockApiOptions = {}): Promise<MockAp
     if (!url) return textResponse(400);
     const { method = '' } = request;
     const route = findRoute(url.pathname);
-    requests.push({ route, method, path: url.pathname, query: Object.fromEntries(url.searchParams), at: now() });
+    requests.push({ route, method, path: url.pathname, query: Object.fromEntries(url.searchParams) });
     if (!route) return textResponse(404);
     if (method === 'OPTIONS') return preflightResponse(endpoints[route].provider);
     if (method !== 'GET' && method !== 'HEAD') return textResponse(405);
@@ -148,7 +88,10 @@ export async function startMockApi(options: MockApiOptions = {}): Promise<MockAp
 
   return {
     origin,
-    setFault: faults.set,
+    setFault(route, fault) {
+      if (fault === null) faults.delete(route);
+      else faults.set(route, fault);
+    },
     reset() {
       faults.clear();
       requests.length = 0;

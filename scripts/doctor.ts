@@ -1,27 +1,17 @@
 // npm run doctor: reports problems in content/ and the settings, without network requests.
 import { fileURLToPath } from 'node:url';
 import { loadEnv } from 'vite';
-import { readContentSnapshot } from '../site-generator/content-snapshot.ts';
-import { checkContent, formatReport } from '../site-generator/doctor.ts';
-import { getContentDirectory } from '../site-generator/read-owner.ts';
+import { checkContent, formatFindings } from '../site-generator/doctor.ts';
+import { getContentDirectory, readOwner } from '../site-generator/read-owner.ts';
 import { parseConfig } from '../src/config.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-
-function checkSettings(): { readonly hasWeatherKey: boolean; readonly failures: readonly string[] } {
-  try {
-    const { openWeatherApiKey } = parseConfig(loadEnv('production', root));
-    return { hasWeatherKey: openWeatherApiKey !== null, failures: [] };
-  } catch (error) {
-    return { hasWeatherKey: false, failures: [error instanceof Error ? error.message : String(error)] };
-  }
+try {
+  parseConfig(loadEnv('production', fileURLToPath(new URL('..', import.meta.url))));
+  const findings = formatFindings(checkContent(await readOwner(getContentDirectory())));
+  if (findings !== '') console.log(`${findings}\n`);
+  console.log('Next: npm run dev to preview the site, npm run build to create dist/, docs/DEPLOY.md to publish it.');
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  console.error('\nThe site can’t be built yet. Fix this, then run npm run doctor again.');
+  process.exitCode = 1;
 }
-
-const settings = checkSettings();
-const snapshot = await readContentSnapshot(getContentDirectory(), {
-  hasWeatherKey: settings.hasWeatherKey,
-  today: new Date().toISOString().slice(0, 10),
-});
-const failures = [...settings.failures, ...snapshot.failures];
-console.log(formatReport(checkContent({ ...snapshot, failures }), { canBuild: failures.length === 0 }));
-process.exitCode = failures.length === 0 ? 0 : 1;

@@ -2,7 +2,7 @@
 // content is the owner's. `-- --only weather` limits it to some states, `--widths 320,1920` names other widths, `--text 200`
 // sets the browser's text size in percent, `--print` shows the pages as they print.
 // npm run docs:images: the screenshots in the README, with the placeholder's content. Data and clock are fixed: two runs differ only if the site does.
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -142,16 +142,7 @@ async function takeScreens(): Promise<void> {
     }
     console.log(state.name);
   }
-  const figures = readdirSync(folder)
-    .filter((file) => file.endsWith('.png'))
-    .map((file) => `<figure><img src="${file}" loading="lazy"><figcaption>${file}</figcaption></figure>`);
-  writeFileSync(
-    join(folder, 'index.html'),
-    `<!doctype html><title>Screens</title><style>
-body { display: flex; flex-wrap: wrap; gap: 24px; align-items: start; background: #888; font: 12px sans-serif }
-figure { margin: 0 } img { max-width: 420px; display: block }</style>${figures.join('')}`,
-  );
-  console.log(`${figures.length} screenshots in ${folder} (index.html shows them all)`);
+  console.log(`The screenshots are in ${folder}`);
 }
 
 /** The height of a usual window: phone, tablet, laptop. */

@@ -2,8 +2,6 @@
 export interface Leaf {
   /** `work[0].url` */
   readonly path: string;
-  /** The last name in the path, without an index: `url`, or `highlights` for each of its texts. */
-  readonly key: string;
   readonly value: unknown;
 }
 
@@ -13,15 +11,10 @@ export interface FieldNames {
 }
 
 /** All leaves in file order. */
-export function listLeaves(value: unknown, path = '', key = ''): Leaf[] {
-  if (Array.isArray(value)) return value.flatMap((item, index) => listLeaves(item, joinPath(path, index), key));
-  if (!isObject(value)) return [{ path, key, value }];
-  return Object.entries(value).flatMap(([name, item]) => listLeaves(item, joinPath(path, name), name));
-}
-
-/** The value at a path such as `photo.alt`, through objects only; undefined if there is none. */
-export function valueAt(json: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((value, name) => (isObject(value) ? value[name] : undefined), json);
+export function listLeaves(value: unknown, path = ''): Leaf[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => listLeaves(item, joinPath(path, index)));
+  if (!isObject(value)) return [{ path, value }];
+  return Object.entries(value).flatMap(([name, item]) => listLeaves(item, joinPath(path, name)));
 }
 
 /** The paths of fields without a name in `known`, only the outermost of each branch. */
@@ -36,7 +29,7 @@ export function unknownFields(value: unknown, known: FieldNames, path = ''): str
 }
 
 /** `work` and 0 → `work[0]`, `work[0]` and "url" → `work[0].url`. */
-export function joinPath(path: string, name: string | number): string {
+function joinPath(path: string, name: string | number): string {
   if (typeof name === 'number') return `${path}[${name}]`;
   return path === '' ? name : `${path}.${name}`;
 }

@@ -1,6 +1,6 @@
 import { listSeparator } from './labels.ts';
 
-export const rtlLetter = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+const rtlLetter = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
 export function getDirection(language: string): 'ltr' | 'rtl' {
   const { script = '' } = new Intl.Locale(language).maximize();

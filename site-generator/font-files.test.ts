@@ -68,13 +68,13 @@ function fontNames(pdf: Buffer): ReadonlySet<string> {
 test('typesets PDF and images in the typeface of headings', () => {
   const owner = sampleOwner({ basics: { name: '山田 Łucja', label: 'Engineer', summary: 'Жанна → it.' } });
   const fonts = typefaceOf('@fontsource/dotgothic16');
-  expect(fontNames(renderResumePdf(owner, { fonts }))).toEqual(new Set(['dotgothic16']));
+  expect(fontNames(renderResumePdf(owner, fonts))).toEqual(new Set(['dotgothic16']));
   expect(createMonogram('Bo', fonts).letter).not.toBe(createMonogram('Bo').letter);
 });
 
 test('typesets PDF and images in Newsreader if the typeface of headings is variable', () => {
   const fonts = typefaceOf('@fontsource-variable/public-sans');
-  expect(fontNames(renderResumePdf(sampleOwner(), { fonts }))).toEqual(new Set(['newsreader']));
+  expect(fontNames(renderResumePdf(sampleOwner(), fonts))).toEqual(new Set(['newsreader']));
 });
 
 test('reads the typeface that the owner has chosen before the fonts in content/', async () => {

@@ -1,4 +1,3 @@
-import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { scriptFonts } from './fixtures/read-sample.ts';
@@ -40,8 +39,10 @@ test('takes a letter that Newsreader doesn’t have from the fallback fonts or t
   expect(createMonogram('李雷', await readFonts([scriptFonts.japanese])).letter).not.toBeNull();
 });
 
-test('renders the letter 36 units high with its baseline at y = 50', () => {
-  const { pixels } = new Resvg(monogramSvg(alex, { adapts: false })).render();
+test('renders the letter 36 units high with its baseline at y = 50', async () => {
+  const pixels = await sharp(Buffer.from(monogramSvg(alex, { adapts: false })))
+    .raw()
+    .toBuffer();
   const isInk = (y: number) =>
     Array.from({ length: 40 }, (_, x) => pixels[4 * (64 * y + x + 8)] ?? 0).every((red) => red < 40);
   expect([13, 14, 49, 50].map(isInk)).toEqual([true, false, false, true]);
@@ -54,7 +55,7 @@ test.each(['李雷', '42'])('renders only the dot for a name whose letter no fon
 });
 
 test('makes the favicon, the touch icon and the icons of the manifest in their sizes', async () => {
-  const files = new Map(iconFiles(alex).map((file) => [file.name, file.content]));
+  const files = new Map((await iconFiles(alex)).map((file) => [file.name, file.content]));
   expect([...files.keys()]).toEqual([
     'favicon.svg',
     'apple-touch-icon.png',
@@ -68,8 +69,4 @@ test('makes the favicon, the touch icon and the icons of the manifest in their s
   }
   const manifest: { icons: { src: string }[] } = JSON.parse(String(files.get('site.webmanifest')));
   for (const { src } of manifest.icons) expect(files.has(src.replace('./', ''))).toBe(true);
-});
-
-test('makes the same bytes for the same owner', () => {
-  expect(iconFiles(alex)).toEqual(iconFiles(alex));
 });

@@ -1,6 +1,6 @@
-import { Resvg } from '@resvg/resvg-js';
 import { paperAndInk } from './color.ts';
 import { type Font, noFonts } from './font-files.ts';
+import { renderPng } from './images.ts';
 import { type MonogramOwner, monogramSvg } from './monogram.ts';
 
 export interface RootFile {
@@ -13,18 +13,18 @@ export interface RootFile {
  * The favicon, the icons for a phone's home screen, and the web manifest that names them.
  * @param fonts of the typeface, and the owner's for a letter that it doesn't have
  */
-export function iconFiles(owner: MonogramOwner, fonts: readonly Font[] = noFonts): readonly RootFile[] {
+export async function iconFiles(owner: MonogramOwner, fonts: readonly Font[] = noFonts): Promise<readonly RootFile[]> {
   const fixed = monogramSvg(owner, { adapts: false, fonts });
-  const png = (name: string, width: number): RootFile => ({
+  const png = async (name: string, width: number): Promise<RootFile> => ({
     name,
     contentType: 'image/png',
-    content: new Resvg(fixed, { fitTo: { mode: 'width', value: width } }).render().asPng(),
+    content: await renderPng(fixed, width),
   });
   return [
     { name: 'favicon.svg', contentType: 'image/svg+xml', content: monogramSvg(owner, { adapts: true, fonts }) },
-    png('apple-touch-icon.png', 180),
-    png('icon-192.png', 192),
-    png('icon-512.png', 512),
+    await png('apple-touch-icon.png', 180),
+    await png('icon-192.png', 192),
+    await png('icon-512.png', 512),
     { name: 'site.webmanifest', contentType: 'application/manifest+json', content: manifest(owner.name) },
   ];
 }

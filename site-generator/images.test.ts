@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const read = (file: string) => readImage(folder, file, 'content/site.json: photo.file', 640);
+const read = (file: string) => readImage(folder, file, 640);
 
 test('turns a photo upright, reduces it and removes its metadata, such as the place where it was taken', async () => {
   const file = join(folder, 'my photo.jpg');
@@ -45,22 +45,13 @@ test('keeps an SVG file as it is', async () => {
   expect(String(image.content)).toBe(content);
 });
 
-test('names the images that there are if one is missing', async () => {
-  await expect(read('me.jpg')).rejects.toThrow(
-    /^content\/site\.json: photo\.file: there is no file "me\.jpg" in content\/$/,
-  );
-  await writeFile(join(folder, 'Me.JPG'), '');
-  await expect(read('me.jpg')).rejects.toThrow('no file "me.jpg" in content/. The images there are Me.JPG');
+test('names a file that is missing', async () => {
+  await expect(read('me.jpg')).rejects.toThrow('content/me.jpg: there is no such file');
 });
 
-test.each([
-  ['<svg xmlns="http://www.w3.org/2000/svg"></svg>', 'something else'],
-  ['hello', 'something else'],
-  ['', 'something else'],
-  ['\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'a HEIC photo. Renaming is not enough: open it and save it as JPEG'],
-])('rejects %j as a photo', async (content, found) => {
+test.each(['<svg xmlns="http://www.w3.org/2000/svg"></svg>', 'hello', ''])('rejects %j as a photo', async (content) => {
   await writeFile(join(folder, 'me.jpg'), content);
   await expect(read('me.jpg')).rejects.toThrow(
-    `content/me.jpg: expected a jpg, png, webp, avif or svg image with a width and a height, got ${found}`,
+    'content/me.jpg: expected a jpg, png, webp, avif or svg image with a width and a height',
   );
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import sharp from 'sharp';
 import type { RootFile } from './icons.ts';
@@ -14,20 +14,12 @@ export interface PublishedImage extends RootFile {
 /**
  * Reads an image of the content folder and prepares it for publishing. Photos are turned upright, reduced to `maxWidth` and
  * written as WebP without metadata: photos from a phone contain the place where they were taken. SVG files stay as they are.
- * @param field where the file is named, for the error: "content/site.json: photo.file"
  * @param maxWidth in pixels
  * @throws {Error} that says what is wrong with the file
  */
-export async function readImage(
-  directory: string,
-  file: string,
-  field: string,
-  maxWidth: number,
-): Promise<PublishedImage> {
-  const bytes = await readFile(join(directory, file)).catch(async (cause: unknown) => {
-    const images = (await readdir(directory)).filter((name) => /\.(svg|png|jpe?g|webp|avif|heic)$/i.test(name));
-    const others = images.length === 0 ? '' : `. The images there are ${images.join(', ')}`;
-    throw new Error(`${field}: there is no file "${file}" in content/${others}`, { cause });
+export async function readImage(directory: string, file: string, maxWidth: number): Promise<PublishedImage> {
+  const bytes = await readFile(join(directory, file)).catch((cause: unknown) => {
+    throw new Error(`content/${file}: there is no such file, but the resume or the settings name it`, { cause });
   });
   try {
     const { format, width, height } = await sharp(bytes).metadata();
@@ -39,18 +31,15 @@ export async function readImage(
       .toBuffer({ resolveWithObject: true });
     return { ...toFile(file, 'webp', data), width: info.width, height: info.height };
   } catch (cause) {
-    const found = isHeic(bytes)
-      ? 'a HEIC photo. Renaming is not enough: open it and save it as JPEG'
-      : 'something else';
-    throw new Error(
-      `content/${file}: expected a jpg, png, webp, avif or svg image with a width and a height, got ${found}`,
-      { cause },
-    );
+    throw new Error(`content/${file}: expected a jpg, png, webp, avif or svg image with a width and a height`, {
+      cause,
+    });
   }
 }
 
-function isHeic(bytes: Buffer): boolean {
-  return /^ftyp(hei|hev|mif1)/.test(bytes.toString('latin1', 4, 12));
+/** An SVG image as a PNG file. The same image gives the same bytes. */
+export function renderPng(svg: string, width: number): Promise<Buffer> {
+  return sharp(Buffer.from(svg)).resize({ width }).flatten().png({ compressionLevel: 9 }).toBuffer();
 }
 
 function toFile(path: string, format: 'svg' | 'webp', content: Buffer): RootFile {

@@ -48,15 +48,3 @@ test('contains title, location, employers, education, skills and languages', () 
     },
   });
 });
-
-test.each([
-  ['2026-05-31T09:30:00+02:00', '2026-05-31T09:30:00+02:00'],
-  ['2026-05-31T09:30:00.000Z', '2026-05-31T09:30:00.000Z'],
-  ['2026-05-31', '2026-05-31'],
-  ['May 2026', undefined],
-  ['2026-02-30', undefined],
-  [5, undefined],
-])('has the date when the resume was changed, if it is one: %s', (lastModified, dateModified) => {
-  const owner = sampleOwner({ meta: { lastModified } });
-  expect(Object(profileJsonLd(owner, facts)).dateModified).toBe(dateModified);
-});

@@ -19,7 +19,6 @@ export function profileJsonLd(owner: Owner, { url, photo, description }: PageFac
     '@context': 'https://schema.org',
     url,
     inLanguage: owner.language,
-    dateModified: owner.lastModified,
     mainEntity: node('Person', {
       name: owner.name,
       jobTitle: owner.label,

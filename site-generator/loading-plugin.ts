@@ -1,33 +1,27 @@
 import type { Plugin, Rolldown } from 'vite';
 import { type AssetManifest, assetManifestId } from '#app/asset-manifest.ts';
 import type { ScreenPath } from '#app/screens.ts';
-import { type DemoId, demoIds } from '#features/home/demos.ts';
-import { type Config, parseConfig } from '../src/config.ts';
+import type { DemoId } from '#features/home/demos.ts';
 import { replaceInPage, scriptJson } from './html.ts';
 import { bundleIife, getShownDemos, isSiteBuild, pagesIn, sourceText } from './site-build.ts';
 
 /** Inlines src/boot.ts into the head of each page, and in the build also the list of files that it loads. */
 export function loadingPlugin(): Plugin[] {
   let script: Promise<string> | null = null;
-  let settings: Config;
+  let constants: Readonly<Record<string, string>>;
   let demos: readonly DemoId[];
   return [
     {
       name: 'boot-script',
       configResolved(config) {
-        settings = parseConfig(config.env);
+        constants = config.define ?? {};
         demos = getShownDemos(config);
       },
       transformIndexHtml: {
         // After the page's styles, which those that the script adds override.
         order: 'post',
         handler: async (html) => {
-          script ??= bundleIife('src/boot.ts', {
-            'import.meta.env.VITE_COINGECKO_URL': JSON.stringify(settings.coinGeckoUrl),
-            ...Object.fromEntries(
-              demoIds.map((id) => [`import.meta.env.DEMO_${id.toUpperCase()}`, String(demos.includes(id))]),
-            ),
-          });
+          script ??= bundleIife('src/boot.ts', constants);
           return replaceInPage(html, '</head>', `<script>${await script}</script></head>`);
         },
       },

@@ -1,4 +1,3 @@
-import { Resvg } from '@resvg/resvg-js';
 import type { Monogram } from '#lib/owner.ts';
 import { type AccentChoice, accentColors, paperAndInk } from './color.ts';
 import { type Font, noFonts } from './font-files.ts';
@@ -63,22 +62,39 @@ function letterOutline(letter: string, fonts: readonly Font[]) {
   const svg = typeset(letterTemplate, { letter }).svg();
   const id = /href="#(\w+)"/.exec(svg)?.[1];
   const path = svg.split(`<symbol id="${id}"`)[1]?.match(/d="M 0 0([^"]+)"/)?.[1];
-  const box = path && new Resvg(`<svg xmlns="http://www.w3.org/2000/svg"><path d="${path}"/></svg>`).getBBox();
-  if (!box) return null;
-  const depth = Math.max(-box.y, 0);
-  const scale = Math.min(36 / (box.y + box.height), 40 / box.width, 12 / depth);
-  const width = box.width * scale;
-  const left = (size - width - 9) / 2;
-  return { path: movePath(path, left - box.x * scale, 50, scale), right: left + width };
+  if (path === undefined) return null;
+  const { left, right, top, bottom } = getBox(path);
+  const scale = Math.min(36 / top, 40 / (right - left), 12 / Math.max(-bottom, 0));
+  const width = (right - left) * scale;
+  const start = (size - width - 9) / 2;
+  return { path: movePath(path, start - left * scale, 50, scale), right: start + width };
 }
 
-/** Scales and moves a path from Typst, whose commands are relative and whose y axis points up. */
+/** The commands of a path from Typst, which are relative. Its y axis points up. */
+function parsePath(path: string): readonly (readonly [command: string, numbers: readonly number[]])[] {
+  return Array.from(path.matchAll(/([a-z])([^a-z]*)/gi), ([, command = '', numbers = '']) => [
+    command,
+    numbers.trim().split(/\s+/).filter(Boolean).map(Number),
+  ]);
+}
+
+/** The box around an outline's points: fonts have points at the extremes of curves. */
+function getBox(path: string) {
+  let [x, y, startX, startY] = [0, 0, 0, 0];
+  const points = parsePath(path).map(([command, numbers]) => {
+    const [dx = 0, dy = 0] = command === 'h' ? numbers : command === 'v' ? [0, ...numbers] : numbers.slice(-2);
+    [x, y] = command === 'Z' ? [startX, startY] : [x + dx, y + dy];
+    if (command === 'm') [startX, startY] = [x, y];
+    return { x, y };
+  });
+  const [xs, ys] = [points.map((point) => point.x), points.map((point) => point.y)];
+  return { left: Math.min(...xs), right: Math.max(...xs), bottom: Math.min(...ys), top: Math.max(...ys) };
+}
+
 function movePath(path: string, x: number, y: number, scale: number): string {
-  const commands = path.matchAll(/([a-z])([^a-z]*)/gi);
-  const moved = Array.from(commands, ([, command = '', numbers = '']) => {
+  const moved = parsePath(path).map(([command, numbers]) => {
     const signs = command === 'h' ? [1, 1] : command === 'v' ? [-1, -1] : [1, -1];
-    const scaled = numbers.trim().split(/\s+/).filter(Boolean);
-    return command + scaled.map((number, index) => round(Number(number) * scale * (signs[index % 2] ?? 1))).join(' ');
+    return command + numbers.map((number, index) => round(number * scale * (signs[index % 2] ?? 1))).join(' ');
   });
   return `M${round(x)} ${round(y)}${moved.join('')}`;
 }

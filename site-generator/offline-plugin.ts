@@ -19,7 +19,7 @@ export function offlinePlugin(): Plugin {
       sequential: true,
       async handler({ dir }, bundle) {
         if (dir === undefined) return;
-        const names = Object.keys(bundle).filter(isPrecached);
+        const names = Object.keys(bundle);
         const contents = await Promise.all(names.map(async (name) => [name, await readFile(join(dir, name))] as const));
         const files = precacheList(new Map(contents));
         const code = await bundleIife('src/service-worker/service-worker.ts');

@@ -1,10 +1,8 @@
-import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { scriptFonts } from './fixtures/read-sample.ts';
 import { readFonts } from './font-files.ts';
-import { ogImageFiles, ogImagePng, ogImageSize, ogImageSvg } from './og-image.ts';
-import { parseOwner } from './owner.ts';
+import { ogImagePng, ogImageSize, ogImageSvg } from './og-image.ts';
 
 const alex = { name: 'Alex Example', label: 'Engineer', location: 'Sampletown', accentHue: null, accent: null };
 const texts = { owner: alex, screenName: null, host: null };
@@ -15,8 +13,9 @@ const paper = [0xfb, 0xfa, 0xf7];
 type Box = Record<'left' | 'top' | 'right' | 'bottom', number>;
 
 /** The box around all pixels in a part of the image that differ from the background. */
-function inkBox(svg: string, { left, top, right, bottom }: Box): Box {
-  const { pixels, width } = new Resvg(svg, { fitTo: { mode: 'width', value: ogImageSize.width } }).render();
+async function inkBox(svg: string, { left, top, right, bottom }: Box): Promise<Box> {
+  const { width } = ogImageSize;
+  const pixels = await sharp(Buffer.from(svg)).resize({ width }).raw().toBuffer();
   const box = { left: right, top: bottom, right: left, bottom: top };
   for (let y = top; y < bottom; y += 1) {
     for (let x = left; x < right; x += 1) {
@@ -37,10 +36,10 @@ const titleArea: Box = { ...everything, top: 146, bottom: 455 };
 const inkWidth = ({ left, right }: Box) => right - left;
 
 test('is a PNG of 1200 × 630, well below 100 KB, and the same each time', async () => {
-  const png = ogImagePng(texts, noFonts);
-  expect(await sharp(Buffer.from(png)).metadata()).toMatchObject(ogImageSize);
+  const png = await ogImagePng(texts, noFonts);
+  expect(await sharp(png).metadata()).toMatchObject(ogImageSize);
   expect(png.length).toBeLessThan(60_000);
-  expect(ogImagePng(texts, [])).toEqual(png);
+  expect(await ogImagePng(texts, [])).toEqual(png);
 });
 
 test.each([
@@ -48,10 +47,10 @@ test.each([
   ['Maximilian Alexander Placeholder-Example', 'To-Do List App', 'a.example'],
   ['M'.repeat(90), null, `${'long-'.repeat(20)}.example/portfolio`],
   ['Wolfgang '.repeat(30), 'To-Do List App', null],
-])('keeps every text within the margins, and off the rule: %s', (name, screenName, host) => {
+])('keeps every text within the margins, and off the rule: %s', async (name, screenName, host) => {
   const owner = { ...alex, name, label: 'Engineering '.repeat(15), location: 'Newcastle upon Tyne, United Kingdom' };
   const svg = ogImageSvg({ owner, screenName, host }, noFonts);
-  const { left, right, top, bottom } = inkBox(svg, everything);
+  const { left, right, top, bottom } = await inkBox(svg, everything);
   expect(left).toBeGreaterThan(70);
   expect(right).toBeLessThan(1130);
   expect(top).toBeGreaterThan(60);
@@ -59,11 +58,11 @@ test.each([
   expect(svg).not.toMatch(/<text|font-/);
 });
 
-test('renders a short name large on one line, and a long one smaller on several lines of similar width', () => {
-  const short = inkBox(ogImageSvg(named('Bo Li'), noFonts), titleArea);
-  const long = inkBox(ogImageSvg(named('Maximilian Alexander Placeholder'), noFonts), titleArea);
+test('renders a short name large on one line, and a long one smaller on several lines of similar width', async () => {
+  const short = await inkBox(ogImageSvg(named('Bo Li'), noFonts), titleArea);
+  const long = await inkBox(ogImageSvg(named('Maximilian Alexander Placeholder'), noFonts), titleArea);
   expect(long.bottom - long.top).toBeGreaterThan(short.bottom - short.top);
-  const afterFirstWord = inkBox(ogImageSvg(named('Maximilian Alexander Placeholder'), noFonts), {
+  const afterFirstWord = await inkBox(ogImageSvg(named('Maximilian Alexander Placeholder'), noFonts), {
     ...titleArea,
     bottom: Math.round((long.top + long.bottom) / 2) - 10,
   });
@@ -73,13 +72,13 @@ test('renders a short name large on one line, and a long one smaller on several 
 test('renders a Hebrew name from right to left, starting at the right', async () => {
   const fonts = await readFonts([scriptFonts.hebrew]);
   const box = (name: string) => inkBox(ogImageSvg(named(name), fonts), titleArea);
-  const full = box('נועה לוי-כהן');
-  const first = box('נועה');
+  const full = await box('נועה לוי-כהן');
+  const first = await box('נועה');
   expect(full.right).toBe(first.right);
   expect(full.right).toBeGreaterThan(1100);
   // Only the last letter, a final nun, descends: it ends the name at the left.
   expect(full.bottom).toBeGreaterThan(first.bottom);
-  const leftEnd = inkBox(ogImageSvg(named('נועה לוי-כהן'), fonts), { ...titleArea, right: full.left + 40 });
+  const leftEnd = await inkBox(ogImageSvg(named('נועה לוי-כהן'), fonts), { ...titleArea, right: full.left + 40 });
   expect(leftEnd.bottom).toBe(full.bottom);
 });
 
@@ -92,42 +91,10 @@ test.each([
   ['Japanese', '山田', [scriptFonts.japanese]],
 ])('renders a name in %s', async (_script, name, files) => {
   const fonts = await readFonts(files);
-  const box = inkBox(ogImageSvg(named(name), fonts), titleArea);
+  const box = await inkBox(ogImageSvg(named(name), fonts), titleArea);
   expect(inkWidth(box)).toBeGreaterThan(150);
   // Off the rule, whatever is below the baseline.
   expect(box.bottom).toBeLessThan(titleArea.bottom - 5);
-});
-
-test('prefers the owner’s font to Typst’s own', async () => {
-  const fonts = await readFonts([scriptFonts.cyrillic]);
-  expect(ogImageSvg(named('Жанна'), fonts)).not.toBe(ogImageSvg(named('Жанна'), noFonts));
-});
-
-test('renders arrows, mathematics and no-break spaces', () => {
-  const width = (name: string) => inkWidth(inkBox(ogImageSvg(named(name), noFonts), titleArea));
-  expect(width('14 → 40')).toBeGreaterThan(width('14 40') + 20);
-  expect(width('A ≥ 9')).toBeGreaterThan(width('A 9') + 20);
-  expect(width('14\u00a0min')).toBe(width('14 min'));
-});
-
-test.each([
-  ['א ≥ א', true],
-  ['א ≥ 9', true],
-  ['א ≤ א', false],
-  ['א → א', false],
-  ['א a ≥ 9 b', false],
-  ['A ≥ 9', false],
-])('mirrors "≥" in right-to-left text, since Typst doesn’t: %s', (name, mirrors) => {
-  const svg = ogImageSvg(named(name), noFonts);
-  expect(/matrix\(-1 /.test(svg)).toBe(mirrors);
-});
-
-test('mirrors "<", "≤" and brackets in right-to-left text, but not arrows', () => {
-  const glyphs = (name: string) => [...ogImageSvg(named(name), noFonts).matchAll(/href="#(\w+)"/g)].map(([, id]) => id);
-  for (const pair of ['≤≥', '<>', '><', '()', ')(', '[]', '][', '«»', '»«', '→→', '←←']) {
-    const [sign, partner] = pair;
-    expect(glyphs(`א${sign}א`)[1], pair).toBe(glyphs(`a${partner}a`)[1]);
-  }
 });
 
 test('does not show the isolates around a text', () => {
@@ -135,11 +102,11 @@ test('does not show the isolates around a text', () => {
   expect(ids('\u2068Acme\u2069')).toEqual(ids('Acme'));
 });
 
-test('replaces a name that no font can render with the label', () => {
+test('replaces a name that no font can render with the label', async () => {
   const owner = { ...alex, name: '李雷', location: null };
   const swapped = { ...owner, name: 'Engineer', label: null };
   const title = (of: typeof owner | typeof swapped) => inkBox(ogImageSvg({ ...texts, owner: of }, noFonts), titleArea);
-  expect(title(owner)).toEqual(title(swapped));
+  expect(await title(owner)).toEqual(await title(swapped));
 });
 
 test('leaves out emoji and nothing else', () => {
@@ -149,18 +116,8 @@ test('leaves out emoji and nothing else', () => {
 test.each([
   ['a.example', 'a.example'],
   [null, 'Portfolio'],
-])('has a title even if no font can render name and label, with the host %s', (host, title) => {
-  expect(inkBox(ogImageSvg({ ...named('李雷'), host }, noFonts), titleArea)).toEqual(
-    inkBox(ogImageSvg(named(title), noFonts), titleArea),
-  );
-});
-
-test('warns once for all images of letters that are missing', () => {
-  const owner = (name: string) =>
-    parseOwner({ basics: { name, email: 'a@example.com' } }, { photo: { file: 'me.jpg', alt: 'Me' } });
-  expect(ogImageFiles(owner('Łukasz Анна'), noFonts).warning).toBeNull();
-  expect(ogImageFiles(owner('李雷'), noFonts).warning).toBe(
-    'card.png: no font has these characters: 李 雷. The texts with them are left out of the images for link previews. ' +
-      'Put a font file that has them into content/fonts/.',
+])('has a title even if no font can render name and label, with the host %s', async (host, title) => {
+  expect(await inkBox(ogImageSvg({ ...named('李雷'), host }, noFonts), titleArea)).toEqual(
+    await inkBox(ogImageSvg(named(title), noFonts), titleArea),
   );
 });

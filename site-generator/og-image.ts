@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { Resvg } from '@resvg/resvg-js';
 import { paperAndInk } from './color.ts';
 import type { Font } from './font-files.ts';
 import type { RootFile } from './icons.ts';
+import { renderPng } from './images.ts';
 import { type MonogramOwner, monogramSvg } from './monogram.ts';
 import type { Owner } from './owner.ts';
 import { pageMetas } from './page-meta.ts';
@@ -33,7 +33,7 @@ export function ogImageSvg({ owner, screenName, host }: OgImageTexts, fonts: rea
   const { typeset, missingCharacters } = openTypesetter(fonts);
   const renderable = (text: string | null) => {
     const missing = missingCharacters([text ?? '']);
-    return [...missing].some(isLetter) ? null : renderableText(text ?? '', missing, 'ltr') || null;
+    return [...missing].some(isLetter) ? null : renderableText(text ?? '', missing) || null;
   };
   const label = renderable(owner.label);
   const address = renderable(host);
@@ -51,30 +51,18 @@ export function ogImageSvg({ owner, screenName, host }: OgImageTexts, fonts: rea
 }
 
 /** The same texts and fonts give the same bytes. */
-export function ogImagePng(texts: OgImageTexts, fonts: readonly Font[]): Uint8Array {
-  const svg = ogImageSvg(texts, fonts);
-  return new Resvg(svg, { fitTo: { mode: 'width', value: ogImageSize.width } }).render().asPng();
+export function ogImagePng(texts: OgImageTexts, fonts: readonly Font[]): Promise<Buffer> {
+  return renderPng(ogImageSvg(texts, fonts), ogImageSize.width);
 }
 
-/** The link-preview images, one for each screen, and a warning if letters are left out of them. */
-export function ogImageFiles(
-  owner: Owner,
-  fonts: readonly Font[],
-): { readonly files: readonly RootFile[]; readonly warning: string | null } {
-  const { name, label, location, siteUrl } = owner;
-  const host = siteUrl === null ? null : displayHost(siteUrl);
-  const missing = openTypesetter(fonts).missingCharacters([name, label ?? '', location ?? '']);
-  const letters = [...missing].filter(isLetter).slice(0, 12).join(' ');
-  return {
-    files: pageMetas(owner).map(({ path, name: screen, ogImage }) => ({
+/** The link-preview images, one for each screen. */
+export function ogImageFiles(owner: Owner, fonts: readonly Font[]): Promise<readonly RootFile[]> {
+  const host = owner.siteUrl === null ? null : displayHost(owner.siteUrl);
+  return Promise.all(
+    pageMetas(owner).map(async ({ path, name, ogImage }) => ({
       name: ogImage,
       contentType: 'image/png',
-      content: ogImagePng({ owner, screenName: path === '/' ? null : screen, host }, fonts),
+      content: await ogImagePng({ owner, screenName: path === '/' ? null : name, host }, fonts),
     })),
-    warning:
-      letters === ''
-        ? null
-        : `card.png: no font has these characters: ${letters}. The texts with them are left out of the images for ` +
-          'link previews. Put a font file that has them into content/fonts/.',
-  };
+  );
 }

@@ -6,7 +6,7 @@ const owner = sampleOwner({
   basics: { name: 'Bo “$&” Sample', summary: 'One.\n\nTwo.', profiles: [{ network: 'GitHub', username: 'bo' }] },
 });
 const photo = { name: 'assets/me-1a2b3c4d.webp', contentType: 'image/webp', content: '', width: 30, height: 40 };
-const onDisk = { owner, photo, projectImages: new Map(), fonts: [], missingResume: null };
+const onDisk = { owner, photo, projectImages: new Map(), fonts: [], hasResume: true };
 const exports = ownerExports(onDisk);
 const source = (key: string) => ownerModuleSource(key, exports);
 
@@ -52,5 +52,5 @@ test('captions the resume with where it is, if the site’s URL is known', () =>
 });
 
 test('has no URL of the resume if it could not be made', () => {
-  expect(ownerExports({ ...onDisk, missingResume: 'resume.pdf: no font …' }).resumeUrl).toBeNull();
+  expect(ownerExports({ ...onDisk, hasResume: false }).resumeUrl).toBeNull();
 });

@@ -1,14 +1,14 @@
 import { sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
-import { parseConfig } from '#config.ts';
 import { demoIds } from '#features/home/demos.ts';
 import { displayUrl, type FeaturedProject, type Image } from '#lib/owner.ts';
-import { formatBuildReport } from './doctor.ts';
+import { checkContent, formatFindings } from './doctor.ts';
+import type { RootFile } from './icons.ts';
 import type { PublishedImage } from './images.ts';
 import { createMonogram } from './monogram.ts';
 import { pagesPlugin } from './pages-plugin.ts';
 import { getContentDirectory, type OwnerOnDisk, readOwner } from './read-owner.ts';
-import { generateRootFiles, type RootFiles } from './root-files.ts';
+import { generateRootFiles } from './root-files.ts';
 import { aboutSections } from './sections.ts';
 import { typefacePlugin } from './typeface-plugin.ts';
 import { displayHost } from './url.ts';
@@ -26,7 +26,7 @@ export function ownerPlugin(): Plugin[] {
   const contentDirectory = getContentDirectory();
   let owner: Promise<OwnerOnDisk> | null = null;
   let exports: Promise<OwnerModule> | null = null;
-  let files: Promise<RootFiles> | null = null;
+  let files: Promise<readonly RootFile[]> | null = null;
   const read = () => {
     owner ??= readOwner(contentDirectory).catch((error: Error) => {
       // Vite prints the stack and the cause; the owner needs only the message.
@@ -75,18 +75,10 @@ export function ownerPlugin(): Plugin[] {
     async generateBundle() {
       const { config } = this.environment;
       if (config.consumer !== 'client') return;
-      const onDisk = await read();
-      const report = formatBuildReport({
-        failures: [],
-        files: onDisk.files,
-        onDisk,
-        rootFiles: await rootFiles(),
-        hasWeatherKey: parseConfig(config.env).openWeatherApiKey !== null,
-        today: new Date().toISOString().slice(0, 10),
-      });
-      if (report !== null) config.logger.warn(report);
-      const { files } = await rootFiles();
-      for (const { name, content } of files) this.emitFile({ type: 'asset', fileName: name, source: content });
+      const findings = formatFindings(checkContent(await read()));
+      if (findings !== '') config.logger.warn(`\n${findings}\n`);
+      for (const { name, content } of await rootFiles())
+        this.emitFile({ type: 'asset', fileName: name, source: content });
     },
 
     configureServer(server) {
@@ -105,8 +97,8 @@ export function ownerExports({
   photo,
   projectImages,
   fonts,
-  missingResume,
-}: Omit<OwnerOnDisk, 'files'>): OwnerModule {
+  hasResume,
+}: Omit<OwnerOnDisk, 'files' | 'missingLetters'>): OwnerModule {
   const { links, name, label, language, direction, headline, intro, email, summary, location, demos, navigation } =
     owner;
   return {
@@ -125,7 +117,7 @@ export function ownerExports({
         }),
       ),
     ),
-    resumeUrl: missingResume === null ? './resume.pdf' : null,
+    resumeUrl: hasResume ? './resume.pdf' : null,
     resumeCaption: owner.siteUrl === null ? 'PDF' : `${displayHost(owner.siteUrl)}/resume.pdf`,
     sections: aboutSections(owner),
     monogram: createMonogram(name, fonts),
@@ -161,13 +153,13 @@ function toImage(image: PublishedImage | undefined, alt: string): Image | null {
   return image === undefined ? null : { src: `./${image.name}`, alt, width: image.width, height: image.height };
 }
 
-function serveRootFiles(server: ViteDevServer, rootFiles: () => Promise<RootFiles>): void {
+function serveRootFiles(server: ViteDevServer, rootFiles: () => Promise<readonly RootFile[]>): void {
   server.middlewares.use((request, response, next) => {
     const name = /^\/((?:assets\/)?[\w.-]+\.(?:pdf|svg|png|webp|webmanifest|txt|xml))$/.exec(
       request.url?.split('?')[0] ?? '',
     )?.[1];
     if (name === undefined) return next();
-    rootFiles().then(({ files }) => {
+    rootFiles().then((files) => {
       const file = files.find((candidate) => candidate.name === name);
       if (file === undefined) return next();
       response.writeHead(200, { 'Content-Type': file.contentType, 'Cache-Control': 'no-cache' }).end(file.content);

@@ -28,7 +28,6 @@ describe('valid content', () => {
       ...absent,
       ...Object.fromEntries(lists.map((name) => [name, []])),
       language: 'en',
-      lastModified: null,
       summary: [],
       website: null,
       links: { codeHost: null, professionalNetwork: null, email: 'mailto:bo@sample.test', others: [] },
@@ -117,7 +116,7 @@ describe('valid content', () => {
   });
 
   test.each([
-    ['ja', '日本 東京都 渋谷区', '〒150-0001 日本 東京都 渋谷区 神宮前1-2-3'],
+    ['ja', '日本 東京都 渋谷区', '150-0001 日本 東京都 渋谷区 神宮前1-2-3'],
     ['ko', '일본 東京都 渋谷区', '150-0001 일본 東京都 渋谷区 神宮前1-2-3'],
     ['zh-Hant', '日本 東京都 渋谷区', '150-0001 日本 東京都 渋谷区 神宮前1-2-3'],
   ])('writes the location from the largest to the smallest in %s', (language, short, postalAddress) => {

@@ -1,12 +1,10 @@
 import * as v from 'valibot';
 import { defaultDemos } from '#features/home/demos.ts';
 import type { ProfileLink } from '#lib/owner.ts';
-import { valueAt } from './content-json.ts';
 import { getDirection, joinTexts } from './direction.ts';
 import { countryName, getLabels } from './labels.ts';
 import { type Resume, resumeSchema } from './owner-schema.ts';
 import { detectNetwork, type Profile, profileLink } from './profiles.ts';
-import { optionalTimestamp } from './schema-fields.ts';
 import { siteSchema } from './site-schema.ts';
 
 type Location = Resume['basics']['location'];
@@ -58,8 +56,6 @@ export function parseOwner(resumeJson: unknown, siteJson: unknown) {
     locationParts: location,
     /** The full address on one line; null without a street or a postal code. */
     postalAddress: postalAddress(location, language),
-    /** When the resume was last changed, in ISO 8601. */
-    lastModified: v.parse(optionalTimestamp, valueAt(resumeJson, 'meta.lastModified')),
     /** The profiles that home links to. */
     links: {
       codeHost: pickProfile(profiles, settings.codeHost, 'code'),
@@ -180,11 +176,9 @@ function firstSentences(text: string, language: string): string | null {
 
 function postalAddress(location: Location, language: string): string | null {
   if (!(location?.address || location?.postalCode)) return null;
-  const { address, postalCode, city, countryCode } = location;
+  const { address, postalCode, city } = location;
   if (isLargestFirst(language)) {
-    const isJapanese = language.startsWith('ja') && (countryCode ?? 'JP') === 'JP';
-    const code = postalCode && isJapanese ? `〒${postalCode.replace(/^〒\s*/, '')}` : postalCode;
-    return [code, joinPlace([address, city], location, language)].filter(Boolean).join(' ');
+    return [postalCode, joinPlace([address, city], location, language)].filter(Boolean).join(' ');
   }
   const town = [postalCode, city].filter(Boolean).join(' ');
   return joinPlace([address, town], location, language);

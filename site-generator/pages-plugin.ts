@@ -39,11 +39,11 @@ export function pagesPlugin(read: () => Promise<OwnerOnDisk>): Plugin {
 const contentType = 'text/html; charset=utf-8';
 
 /** What the pages show of the content folder. */
-export type PageContent = Pick<OwnerOnDisk, 'owner' | 'photo' | 'missingResume'>;
+export type PageContent = Pick<OwnerOnDisk, 'owner' | 'photo' | 'hasResume'>;
 
 export function homePage(html: string, content: PageContent): string {
   const page = replaceInPage(html, '<!-- page head -->', homeHead(content));
-  return content.missingResume === null ? page : replaceInPage(page, resumeHint, '.');
+  return content.hasResume ? page : replaceInPage(page, resumeHint, '.');
 }
 
 /** The end of a sentence of index.html. */

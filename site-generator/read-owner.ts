@@ -1,13 +1,12 @@
-import { readdir } from 'node:fs/promises';
+import { isUtf8 } from 'node:buffer';
+import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
-import { type ContentFile, readContentFile } from './content-file.ts';
-import { valueAt } from './content-json.ts';
 import { type Font, readFonts, readTypeface } from './font-files.ts';
 import { type PublishedImage, readImage } from './images.ts';
 import { upgradeResume } from './json-resume-v0.ts';
 import { type Owner, parseOwner } from './owner.ts';
-import { explainMissingLetters } from './resume-pdf.ts';
+import { findMissingLetters } from './resume-pdf.ts';
 import { siteSchema } from './site-schema.ts';
 import { openTypeface } from './typeface.ts';
 
@@ -19,8 +18,6 @@ export interface ContentFiles {
   readonly site: unknown;
   /** Fields that had an older name: "work.company → name". */
   readonly renamed: readonly string[];
-  /** A message for each name that is given twice. */
-  readonly duplicates: readonly string[];
 }
 
 /** The owner's content with the files that belong to it. */
@@ -32,8 +29,10 @@ export interface OwnerOnDisk {
   readonly projectImages: ReadonlyMap<string, PublishedImage>;
   /** The owner's fonts for PDF and images: of the typeface that the owner has chosen, and from content/fonts/. */
   readonly fonts: readonly Font[];
-  /** Why the site is built without resume.pdf; null if it isn't. */
-  readonly missingResume: string | null;
+  /** Letters of the resume that no font has. */
+  readonly missingLetters: readonly string[];
+  /** False while letters are missing, unless the owner allows to omit them. */
+  readonly hasResume: boolean;
 }
 
 /** The owner's content folder: `CONTENT_DIR`, relative to the project, or content/. */
@@ -50,59 +49,60 @@ const maxProjectImageWidth = 2 * 160;
  * Reads and validates the content folder. Where site.json has no address, `SITE_ADDRESS` of the environment applies.
  * @throws {Error} that says which file to fix and how
  */
-export async function readOwner(directory: string, contentFiles?: ContentFiles): Promise<OwnerOnDisk> {
-  const files = contentFiles ?? (await readContentFiles(directory));
+export async function readOwner(directory: string): Promise<OwnerOnDisk> {
+  const files = await readContentFiles(directory);
   const parsed = parseOwner(files.resume, files.site);
   const owner = { ...parsed, siteUrl: parsed.siteUrl ?? parseAddress(process.env.SITE_ADDRESS) };
-  const photoField = valueAt(files.site, 'photo.file')
-    ? 'content/site.json: photo.file'
-    : 'content/resume.json: basics.image';
   const { headings } = openTypeface(owner.typeface);
   const images = new Set(owner.featured.flatMap(({ image }) => image ?? []));
   const projectImages = await Promise.all(
-    [...images].map(
-      async (file) =>
-        [file, await readImage(directory, file, 'content/site.json: featured', maxProjectImageWidth)] as const,
-    ),
+    [...images].map(async (file) => [file, await readImage(directory, file, maxProjectImageWidth)] as const),
   );
   const ownFonts = await readFonts(await fontFiles(join(directory, 'fonts')));
   const fonts = [...(owner.typeface.headings === null ? [] : readTypeface(headings)), ...ownFonts];
+  const missingLetters = findMissingLetters(owner, fonts);
   return {
     files,
     owner,
-    photo: owner.photo && (await readImage(directory, owner.photo.file, photoField, maxPhotoWidth)),
+    photo: owner.photo && (await readImage(directory, owner.photo.file, maxPhotoWidth)),
     projectImages: new Map(projectImages),
     fonts,
-    missingResume: explainMissingLetters(owner, fonts),
+    missingLetters,
+    hasResume: missingLetters.length === 0 || owner.pdf.omitMissingLetters,
   };
+}
+
+/** Reads resume.json and site.json. The second may be missing: all settings are optional. */
+async function readContentFiles(directory: string): Promise<ContentFiles> {
+  const resume = await readContentFile(directory, 'resume.json');
+  if (resume === undefined) {
+    throw new Error(
+      `content/resume.json: there is no such file in ${directory}. Put your JSON Resume there; a name and an email address ` +
+        'are enough: { "basics": { "name": "…", "email": "…" } }. README.md says where to get one',
+    );
+  }
+  return { ...upgradeResume(resume), site: (await readContentFile(directory, 'site.json')) ?? {} };
 }
 
 /**
- * Reads resume.json and site.json. The second may be missing: all settings are optional.
- * @throws {Error} for files that can't be read or are not JSON, with a line for each
+ * Reads a JSON file of the content folder, with or without a byte order mark.
+ * @returns undefined if there is no such file
+ * @throws {Error} that says what is wrong with the file
  */
-export async function readContentFiles(directory: string): Promise<ContentFiles> {
-  const results = await Promise.allSettled([readResume(directory), readContentFile(directory, 'site.json')]);
-  const problems = results.flatMap((result) =>
-    result.status === 'rejected' ? [(result.reason as Error).message] : [],
-  );
-  const [resume, site] = results.map((result) => (result.status === 'fulfilled' ? result.value : null));
-  if (problems.length > 1) throw new Error(`Fix these files, then try again:\n  ${problems.join('\n  ')}`);
-  if (problems.length === 1) throw new Error(problems[0]);
-  return {
-    ...upgradeResume(resume?.json),
-    site: site?.json ?? {},
-    duplicates: [...(resume?.duplicates ?? []), ...(site?.duplicates ?? [])],
-  };
-}
-
-async function readResume(directory: string): Promise<ContentFile> {
-  const file = await readContentFile(directory, 'resume.json');
-  if (file !== null) return file;
-  throw new Error(
-    `content/resume.json: there is no such file in ${directory}. Put your JSON Resume there; a name and an email address ` +
-      'are enough: { "basics": { "name": "…", "email": "…" } }. README.md says where to get one',
-  );
+async function readContentFile(directory: string, name: string): Promise<unknown> {
+  const bytes = await readFile(join(directory, name)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  if (bytes === undefined) return undefined;
+  // PowerShell writes UTF-16; letters in other encodings would be replaced by "�".
+  if (!isUtf8(bytes))
+    throw new Error(`content/${name}: save it as UTF-8. In VS Code, click the encoding in the status bar`);
+  try {
+    return JSON.parse(bytes.toString('utf8').replace(/^\uFEFF/, ''));
+  } catch (cause) {
+    throw new Error(`content/${name}: not valid JSON (${(cause as SyntaxError).message})`, { cause });
+  }
 }
 
 function parseAddress(value: string | undefined): string | null {

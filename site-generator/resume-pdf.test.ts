@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readSample, sampleOwner, scriptFonts } from './fixtures/read-sample.ts';
 import { readFonts } from './font-files.ts';
 import { parseOwner } from './owner.ts';
-import { renderResumePdf } from './resume-pdf.ts';
+import { findMissingLetters, renderResumePdf } from './resume-pdf.ts';
 
 const readContent = (file: string): unknown =>
   JSON.parse(readFileSync(new URL(`placeholder/${file}`, import.meta.url), 'utf8'));
@@ -55,7 +55,7 @@ describe('the file', () => {
     ['sample with every field', readSample('long')],
   ])('is the same for the same owner, byte by byte, and small: %s', (_name, owner) => {
     const pdf = renderResumePdf(owner);
-    expect(renderResumePdf(owner, { fonts: [] }).equals(pdf)).toBe(true);
+    expect(renderResumePdf(owner, []).equals(pdf)).toBe(true);
     expect(pdf.byteLength).toBeLessThan(150_000);
   });
 
@@ -134,11 +134,8 @@ describe('the text', () => {
 
   it('has arrows, mathematics, Greek and Cyrillic without a font of the owner’s, and keeps no-break spaces', async () => {
     const summary = 'Łukasz Dvořák Nguyễn: 14\u00a0min → 40\u00a0s, a ≥ b ≤ c ≠ ∞ √ ∑, Живу в Москве, Ελληνικά.';
-    const warn = vi.fn<(message: string) => void>();
-    expect(await selectableText(renderResumePdf(withSummary(summary), { warn }))).toContain(
-      summary.replaceAll('\u00a0', ' '),
-    );
-    expect(warn).not.toHaveBeenCalled();
+    expect(await selectableText(renderResumePdf(withSummary(summary)))).toContain(summary.replaceAll('\u00a0', ' '));
+    expect(findMissingLetters(withSummary(summary), [])).toEqual([]);
   });
 
   it('has headings, dates and names of countries in the owner’s language', async () => {
@@ -160,7 +157,7 @@ describe('the text', () => {
     ['greek', 'Γράφω προγράμματα στην Αθήνα.'],
     ['japanese', '山田太郎です。東京で働いています。'],
   ] as const)('uses the owner’s font for %s before Typst’s own', async (script, summary) => {
-    const pdf = renderResumePdf(withSummary(summary), { fonts: await readFonts([scriptFonts[script]]) });
+    const pdf = renderResumePdf(withSummary(summary), await readFonts([scriptFonts[script]]));
     expect(await selectableText(pdf)).toContain(summary);
     expect(fontNames(pdf)).toContain('owner-0-0');
     expect(fontNames(pdf).filter((name) => /libertinus|computer modern/i.test(name))).toEqual([]);
@@ -168,11 +165,9 @@ describe('the text', () => {
 
   it('has Hebrew, Arabic and Japanese by the fonts of the owner', async () => {
     const fonts = await readFonts(Object.values(scriptFonts));
-    const warn = vi.fn<(message: string) => void>();
-    const text = await selectableText(renderResumePdf({ ...readSample('unusual'), language: 'he' }, { fonts, warn }));
+    const text = await selectableText(renderResumePdf({ ...readSample('unusual'), language: 'he' }, fonts));
     for (const part of ['דוגמה', 'המלצה', '例株式会社', 'Пример', 'Trường', 'Tiếng', 'Łódź'])
       expect(text).toContain(part);
-    expect(warn.mock.calls).toEqual([['resume.pdf is made without these characters, which no font has: 🚀']]);
   });
 
   it('breaks words and URLs that are longer than a line', async () => {
@@ -209,7 +204,7 @@ describe('a right-to-left owner', async () => {
         },
         { language },
       ),
-      { fonts },
+      fonts,
     );
 
   it.each(owners)('has a mirrored page in the language %s, with Latin texts at its start, too', async (...owner) => {
@@ -223,12 +218,10 @@ describe('a right-to-left owner', async () => {
   });
 
   it('keeps the period of a Latin employer at its end, before the comma', async () => {
-    const warn = vi.fn<(message: string) => void>();
     const work = [{ name: 'Acme Ltd.', position: 'מפתחת', location: 'הרצליה' }];
     const owner = sampleOwner({ work }, { language: 'he' });
-    const pdf = renderResumePdf(owner, { fonts, warn });
+    const pdf = renderResumePdf(owner, fonts);
     expect(await selectableText(pdf)).toMatch(/Acme Ltd\.[\s\u2069]*,/);
-    expect(warn).not.toHaveBeenCalled();
   });
 
   it.each(owners)('has contacts from right to left, each copied as it is, in the language %s', async (...owner) => {
@@ -246,27 +239,17 @@ describe('a right-to-left owner', async () => {
 describe('letters that no font has', () => {
   const owner = { ...minimal('李雷'), summary: ['Example 東 one.'] };
 
-  it('are rejected with a message that names all of them and what to do', () => {
-    expect(() => renderResumePdf(owner)).toThrow(
-      'resume.pdf: no font has these characters: 李 雷 東. Put a font file that has them (.ttf, .otf, .ttc, .woff or ' +
-        '.woff2; there is a Noto font for every script) into content/fonts/, or leave them out of the PDF with "pdf": { ' +
-        '"omitMissingLetters": true } in content/site.json.',
-    );
-  });
-
-  it('are left out with a warning if the settings allow it', async () => {
-    const warn = vi.fn<(message: string) => void>();
-    const text = await selectableText(renderResumePdf(owner, { omitMissingLetters: true, warn }));
+  it('are named, and left out', async () => {
+    expect(findMissingLetters(owner, [])).toEqual(['李', '雷', '東']);
+    const text = await selectableText(renderResumePdf(owner));
     expect(text).toMatch(/^bo@example.com/);
     expect(text).toContain('Example one.');
-    expect(warn.mock.calls).toEqual([['resume.pdf is made without these characters, which no font has: 李 雷 東']]);
   });
 
-  it('are always left out with a warning if they are emoji', async () => {
-    const warn = vi.fn<(message: string) => void>();
-    const summary = 'Ships 🚀 ❤️ 👩‍💻 things\u0007.';
-    expect(await selectableText(renderResumePdf(withSummary(summary), { warn }))).toContain('Ships things.');
-    expect(warn.mock.calls).toEqual([['resume.pdf is made without these characters, which no font has: 🚀 ❤ 👩 💻']]);
+  it('are not named if they are emoji', async () => {
+    const emoji = withSummary('Ships 🚀 ❤️ 👩‍💻 things\u0007.');
+    expect(findMissingLetters(emoji, [])).toEqual([]);
+    expect(await selectableText(renderResumePdf(emoji))).toContain('Ships things.');
   });
 });
 

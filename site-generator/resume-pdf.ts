@@ -11,36 +11,19 @@ const template = readFileSync(new URL('./resume.typ', import.meta.url), 'utf8');
 /** What the resume shows of the owner. */
 export type ResumeOwner = Omit<Owner, 'photo' | 'intro'>;
 
-export interface ResumePdfOptions {
-  /** The fonts of the typeface, and the owner's for letters that it doesn't have. */
-  readonly fonts?: readonly Font[];
-  /** True leaves out letters that no font has, instead of throwing. */
-  readonly omitMissingLetters?: boolean;
-  /** Called with a message about what is left out. */
-  readonly warn?: (message: string) => void;
-}
-
 /**
- * The owner's resume as an A4 PDF with embedded fonts, links, a title, a language and a structure tree (PDF/UA-1).
- * The same owner and fonts give the same bytes.
- * @throws {Error} that names the letters which no font has
+ * The owner's resume as an A4 PDF with embedded fonts, links, a title, a language and a structure tree (PDF/UA-1), without
+ * the characters that no font has. The same owner and fonts give the same bytes.
+ * @param fonts of the typeface, and the owner's for letters that it doesn't have
  */
-export function renderResumePdf(
-  owner: ResumeOwner,
-  { fonts = noFonts, omitMissingLetters = false, warn }: ResumePdfOptions = {},
-): Buffer {
+export function renderResumePdf(owner: ResumeOwner, fonts: readonly Font[] = noFonts): Buffer {
   const typesetter = openTypesetter(fonts);
   const content = resumeContent(owner);
   const missing = findMissing(content, fonts);
-  const letters = [...missing].filter(isLetter);
-  if (letters.length > 0 && !omitMissingLetters) throw new Error(missingLettersMessage(letters));
-  const visible = [...missing].filter((character) => isLetter(character) || /[\p{S}\p{P}]/u.test(character));
-  if (visible.length > 0)
-    warn?.(`resume.pdf is made without these characters, which no font has: ${listCharacters(visible)}`);
-  const name = renderableText(owner.name, missing, owner.direction) || owner.email;
+  const name = renderableText(owner.name, missing) || owner.email;
   const data: object = JSON.parse(JSON.stringify({ ...content, name }), (key, value: unknown) => {
     if (typeof value !== 'string') return value;
-    return key === 'url' ? toAsciiUrl(value) : renderableText(value, missing, owner.direction);
+    return key === 'url' ? toAsciiUrl(value) : renderableText(value, missing);
   });
   return withoutPageDirection(typesetToFit((density) => typesetter.typeset(template, { ...data, density })).pdf());
 }
@@ -55,10 +38,9 @@ function withoutPageDirection(pdf: Buffer): Buffer {
   return pdf;
 }
 
-/** The message of the error that `renderResumePdf` throws for letters that no font has; null if it throws none. */
-export function explainMissingLetters(owner: ResumeOwner, fonts: readonly Font[]): string | null {
-  const letters = owner.pdf.omitMissingLetters ? [] : [...findMissing(resumeContent(owner), fonts)].filter(isLetter);
-  return letters.length === 0 ? null : missingLettersMessage(letters);
+/** The letters of the resume that no font has; emoji and ornaments don't count. */
+export function findMissingLetters(owner: ResumeOwner, fonts: readonly Font[]): readonly string[] {
+  return [...findMissing(resumeContent(owner), fonts)].filter(isLetter);
 }
 
 function findMissing(content: object, fonts: readonly Font[]): ReadonlySet<string> {
@@ -69,19 +51,6 @@ function findMissing(content: object, fonts: readonly Font[]): ReadonlySet<strin
 // Links in a PDF are ASCII: a URL with other letters is written as browsers send it.
 function toAsciiUrl(url: string): string {
   return /^[!-~]*$/.test(url) ? url : new URL(url).href;
-}
-
-function missingLettersMessage(letters: readonly string[]): string {
-  return (
-    `resume.pdf: no font has these characters: ${listCharacters(letters)}. Put a font file that has them (.ttf, .otf, .ttc, .woff ` +
-    'or .woff2; there is a Noto font for every script) into content/fonts/, or leave them out of the PDF with ' +
-    '"pdf": { "omitMissingLetters": true } in content/site.json.'
-  );
-}
-
-function listCharacters(characters: readonly string[]): string {
-  const shown = characters.slice(0, 20).join(' ');
-  return characters.length > 20 ? `${shown} … (${characters.length})` : shown;
 }
 
 /** Scales to try for fitting a resume onto two pages: body text of 9.5, 9 and 8.6 points. */

@@ -4,29 +4,23 @@ import type { OwnerOnDisk } from './read-owner.ts';
 import { renderResumePdf } from './resume-pdf.ts';
 import { robotsAndSitemap } from './robots-sitemap.ts';
 
-/** The generated files, by their names relative to the site's root, and what had to be left out of them. */
-export interface RootFiles {
-  readonly files: readonly RootFile[];
-  readonly warnings: readonly string[];
-}
-
-/** Generates the resume if it has all its letters, the icons, the images, robots.txt and the sitemap. */
-export function generateRootFiles({ owner, photo, projectImages, fonts, missingResume }: OwnerOnDisk): RootFiles {
-  const warnings: string[] = [];
-  const warn = (warning: string) => warnings.push(warning);
+/**
+ * The files that are generated from the content, by their names relative to the site's root: the resume unless letters are
+ * missing, the icons, the images, robots.txt and the sitemap.
+ */
+export async function generateRootFiles(onDisk: OwnerOnDisk): Promise<readonly RootFile[]> {
+  const { owner, photo, projectImages, fonts, hasResume } = onDisk;
   const resume = () => ({
     name: 'resume.pdf',
     contentType: 'application/pdf',
-    content: renderResumePdf(owner, { ...owner.pdf, fonts, warn }),
+    content: renderResumePdf(owner, fonts),
   });
-  const images = ogImageFiles(owner, fonts);
-  const files = [
-    ...(missingResume === null ? [resume()] : []),
-    ...iconFiles(owner, fonts),
-    ...images.files,
+  return [
+    ...(hasResume ? [resume()] : []),
+    ...(await iconFiles(owner, fonts)),
+    ...(await ogImageFiles(owner, fonts)),
     ...robotsAndSitemap(owner),
     ...(photo === null ? [] : [photo]),
     ...projectImages.values(),
   ];
-  return { files, warnings: images.warning === null ? warnings : [...warnings, images.warning] };
 }

@@ -105,18 +105,6 @@ export const email = v.pipe(
 const dateExpected = 'a date such as 2024, 2024-05 or 2024-05-31';
 export const optionalDate = optional(parsedBy(parsePartialDate, dateExpected));
 
-/** A day or a point in time as in ISO 8601 (2024-05-31, 2024-05-31T09:30:00Z); null for anything else. */
-export const optionalTimestamp = v.fallback(
-  v.nullable(
-    v.pipe(
-      v.string(),
-      v.regex(/^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[-+]\d\d:\d\d)?)?$/),
-      v.check((text) => parsePartialDate(text) !== null),
-    ),
-  ),
-  null,
-);
-
 /** Start and end of a period. An end such as "Present" means that it is ongoing: null. */
 export const dates = {
   startDate: optionalDate,

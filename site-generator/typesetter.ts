@@ -1,5 +1,4 @@
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
-import { rtlLetter } from './direction.ts';
 import { type Font, readTypeface } from './font-files.ts';
 import { openTypeface } from './typeface.ts';
 
@@ -36,7 +35,6 @@ const prelude = `#let data = json(bytes(sys.inputs.data))
   let typeface = accents.map(name => (name: name, covers: regex("[^ -~]"))) + (latin,)
   if main-first { typeface + others } else { others + typeface }
 }
-#show regex("\\u{2067}≥\\u{2069}"): box(scale(x: -100%, text(dir: ltr, top-edge: "baseline", bottom-edge: "baseline", "≥")))
 `;
 
 const typesetters = new WeakMap<readonly Font[], Typesetter>();
@@ -135,32 +133,11 @@ export function isLetter(character: string): boolean {
   return /[\p{L}\p{N}\p{Sc}]|(?!\p{VS})\p{M}/u.test(character);
 }
 
-/**
- * A text as it is typeset: in one line, without the characters that no font has.
- * @param direction of the page
- */
-export function renderableText(text: string, missing: ReadonlySet<string>, direction: 'ltr' | 'rtl'): string {
-  const line = [...text]
+/** A text as it is typeset: in one line, without the characters that no font has. */
+export function renderableText(text: string, missing: ReadonlySet<string>): string {
+  return [...text]
     .map((character) => (/[\t-\r\u2028\u2029]/.test(character) ? ' ' : missing.has(character) ? '' : character))
     .join('')
     .replaceAll(/ {2,}/g, ' ')
     .trim();
-  return isolateMirrored(line, direction);
-}
-
-/**
- * Typst mirrors "<", "≤" and brackets in right-to-left text, but not "≥". Those are put into right-to-left isolates, which the
- * prelude mirrors. The direction is that of the letters around the sign, or of the paragraph if they differ.
- */
-function isolateMirrored(text: string, direction: 'ltr' | 'rtl'): string {
-  const isRtl = (letter: string | undefined) => letter !== undefined && rtlLetter.test(letter);
-  const paragraph = direction === 'rtl' ? rtlLetter.test(text) : isRtl(/\p{L}/u.exec(text)?.[0]);
-  return text.replaceAll('≥', (sign, start: number) => {
-    const last = text.slice(0, start).match(/\p{L}(?=\P{L}*$)/u)?.[0];
-    const next = text.slice(start).match(/[\p{L}\p{Nd}]/u)?.[0];
-    const before = last === undefined ? paragraph : isRtl(last);
-    // A number has the direction of the text before it.
-    const after = next === undefined ? paragraph : /\p{Nd}/u.test(next) ? before : isRtl(next);
-    return (before === after ? before : paragraph) ? `\u2067${sign}\u2069` : sign;
-  });
 }
