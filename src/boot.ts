@@ -25,7 +25,7 @@ page.opened = isIndex && path !== '/' ? openedHash : '';
 const theme = parseTheme(readPreference(themeKey));
 if (theme !== null) page.theme = theme;
 
-/** What the visitor has stored isn't part of the prerendered screen: all but its heading is hidden until hydration. */
+/** What the visitor has stored isn't part of the prerendered screen: what it would move is hidden until hydration. */
 const storageKeys: Readonly<Record<string, string>> = {
   ...(import.meta.env.DEMO_WEATHER && { '/weather': recentPlacesKey }),
   ...(import.meta.env.DEMO_TODO && { '/todo': tasksKey }),

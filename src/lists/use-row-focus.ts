@@ -14,7 +14,10 @@ interface RowFocus<Id extends RowId> {
   readonly wantedId: RefObject<Id | null>;
   /** Moves the focus to a control of a row, named by a selector, after the next rendering; without a row to the fallback. */
   focusRow(id: Id | undefined, control: string): void;
-  /** The same for the row that takes a row's position once that is gone: the one after it, else the one before. */
+  /**
+   * The same for the row that takes a row's position once that is gone: the one after it, else the one before. Not if the
+   * focus is elsewhere on the page, where it stays.
+   */
   focusNeighbor(id: Id, control: string): void;
 }
 
@@ -46,6 +49,9 @@ export function useRowFocus<Id extends RowId>(
   );
   const focusNeighbor = useCallback(
     (id: Id, control: string) => {
+      const { activeElement } = document;
+      // On the body: Safari doesn't focus a clicked button.
+      if (activeElement !== document.body && !activeElement?.closest(toSelector(id))) return;
       const index = shownRows.current.findIndex((row) => row.id === id);
       const neighbor = shownRows.current[index + 1] ?? shownRows.current[index - 1];
       focusRow(neighbor?.id, control);

@@ -45,7 +45,7 @@ export const NewTaskForm = memo(function NewTaskForm({ ref, onAdd }: NewTaskForm
   }
 
   return (
-    <div className={styles.newTask}>
+    <div className={styles.newTask} data-frame>
       {/* Uncontrolled: nothing in the page depends on the text before it is submitted. */}
       <form className={styles.form} onSubmit={onSubmit}>
         <TextField

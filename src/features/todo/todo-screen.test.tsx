@@ -328,6 +328,14 @@ describe('deleting', () => {
     expect(stored()).toEqual([]);
   });
 
+  test('leaves a focus that is elsewhere where it is', async () => {
+    await openScreen([task(1, 'One'), task(2, 'Two')]);
+    act(() => input().focus());
+    fireEvent.click(button('Delete One'));
+    expect(shown()).toEqual(['Two']);
+    expect(document.activeElement).toBe(input());
+  });
+
   test('moves the focus to the filter when the neighbor was removed in another tab', async () => {
     const user = await openScreen(three);
     localStorage.setItem('todos', JSON.stringify([task(1, 'One'), task(2, 'Two', true)]));

@@ -79,7 +79,7 @@ export function CitySearch(props: CitySearchProps) {
   }
 
   return (
-    <div className={styles.search}>
+    <div className={styles.search} data-frame>
       <form className={styles.form} onSubmit={submit}>
         <Combobox
           label="City"
