@@ -3,12 +3,15 @@
 import { whenStylesLoaded } from '#app/asset-manifest.ts';
 
 const { dataset } = document.documentElement;
+const root = document.getElementById('root');
+// Also at an unknown URL, which has no template.
+if (dataset.opened !== undefined) root?.replaceChildren();
+delete dataset.opened;
 for (const template of document.querySelectorAll('template')) {
   if (template.dataset.screen === dataset.screen) {
     document.head.append(...template.content.querySelectorAll('link'));
     document.title = template.title;
-    document.getElementById('root')?.replaceChildren(template.content);
-    dataset.opened = '';
+    root?.append(template.content);
     dataset.unstyled = '';
     void whenStylesLoaded().then(() => {
       delete dataset.unstyled;

@@ -1,7 +1,6 @@
 import { memo, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { showScreen } from '#ui/view-transition.ts';
-import styles from './app.module.css';
 import { ErrorScreen, ScreenBoundary } from './error-screen.tsx';
 import { parseHashPath } from './hash-path.ts';
 import { RouteAnnouncer } from './route-announcer.tsx';
@@ -20,7 +19,8 @@ export function App({ prerenderedPath }: AppProps) {
   return (
     <>
       <Shell path={path} shownPath={shownPath}>
-        <Suspense fallback={<LoadingScreen path={shownPath} />}>
+        {/* Until its code is loaded, a prerendered screen stays as it is: React hydrates what is within it separately. */}
+        <Suspense>
           <div key={shownPath} data-screen>
             <RouteOutlet path={shownPath} />
           </div>
@@ -94,14 +94,5 @@ function RouteScreen({ route }: { readonly route: Route }) {
     <RouteAnnouncer path={route.path} screenName={route.name}>
       <Screen />
     </RouteAnnouncer>
-  );
-}
-
-/** Shown only if the first screen's code loads slowly (src/main.tsx). */
-function LoadingScreen({ path }: { readonly path: string }) {
-  return (
-    <p className={styles.loading} data-loading>
-      Opening {findRoute(path)?.name ?? 'the page'}…
-    </p>
   );
 }
