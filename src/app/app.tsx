@@ -19,12 +19,7 @@ export function App({ prerenderedPath }: AppProps) {
   return (
     <>
       <Shell path={path} shownPath={shownPath}>
-        {/* Until its code is loaded, a prerendered screen stays as it is: React hydrates what is within it separately. */}
-        <Suspense>
-          <div key={shownPath} data-screen>
-            <RouteOutlet path={shownPath} />
-          </div>
-        </Suspense>
+        <RouteOutlet path={shownPath} />
       </Shell>
       <SiteUpdate />
     </>
@@ -70,8 +65,21 @@ const homeDot = (path: string) => `main li:has([href="#${CSS.escape(path)}"]) [d
 /** Where it goes in the demo: the screen's mark or the first open checkbox. */
 const demoDot = 'main :is([data-dot], [type=checkbox]:not(:checked))';
 
-/** Memoized: otherwise each link would first render the screen again that the visitor leaves. */
+/**
+ * A prerendered screen stays as it is until its code is loaded: React hydrates a Suspense boundary separately. Memoized:
+ * otherwise each link would render the screen again that the visitor leaves, and remove one that isn't hydrated yet.
+ */
 const RouteOutlet = memo(function RouteOutlet({ path }: { readonly path: string }) {
+  return (
+    <Suspense>
+      <div key={path} data-screen>
+        <RouteContent path={path} />
+      </div>
+    </Suspense>
+  );
+});
+
+function RouteContent({ path }: { readonly path: string }) {
   useEffect(revealStored, []);
   const route = findRoute(path);
   if (route === undefined) return <ErrorScreen path={path} message="404 Not Found" canReload={false} />;
@@ -80,7 +88,7 @@ const RouteOutlet = memo(function RouteOutlet({ path }: { readonly path: string 
       <RouteScreen route={route} />
     </ScreenBoundary>
   );
-});
+}
 
 /** Shows what src/boot.ts has hidden: the prerendered screen, which now has what the visitor has stored. */
 function revealStored() {
