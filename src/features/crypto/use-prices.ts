@@ -5,6 +5,7 @@ import { HttpStatusError } from '#lib/errors.ts';
 import { sendRequest } from '#lib/fetcher.ts';
 import { queryClient } from '#lib/query-client.ts';
 import { createRequestThrottle } from '#lib/request-throttle.ts';
+import { getUpdatedAtMs } from '#lib/snapshot-cache.ts';
 import { onStartOver } from '#lib/start-over.ts';
 import { browserStorage, watchStorage } from '#lib/storage.ts';
 import { useIsHydrated } from '#ui/hydration.tsx';
@@ -30,7 +31,7 @@ const pricesQuery = queryOptions({
   // Without the query's abort signal: a visitor who leaves and soon returns finds the response of the first request.
   queryFn: () => fetchPrices({ isAutomatic: true }),
   initialData: readSnapshot,
-  initialDataUpdatedAt: () => getUpdatedAt(readSnapshot()),
+  initialDataUpdatedAt: () => getUpdatedAtMs(readSnapshot(), Date.now()),
   staleTime: refreshIntervalMs,
   refetchInterval: ({ state }) => {
     if (state.status === 'error') return getBackoff();
@@ -56,11 +57,6 @@ function readSnapshot(): PriceSnapshot | null {
   return { ...snapshot, data };
 }
 
-/** A snapshot from the future counts as stale. */
-function getUpdatedAt(snapshot: PriceSnapshot | null): number {
-  return snapshot && snapshot.fetchedAtMs <= Date.now() ? snapshot.fetchedAtMs : 0;
-}
-
 async function fetchPrices({ isAutomatic }: { readonly isAutomatic: boolean }): Promise<PriceSnapshot> {
   throttle.acquire(Date.now(), { isAutomatic });
   const preloaded = takePreloadedPrices();
@@ -83,7 +79,7 @@ async function fetchPrices({ isAutomatic }: { readonly isAutomatic: boolean }): 
 function syncFromStorage() {
   const stored = readSnapshot();
   const shown = queryClient.getQueryData(pricesQuery.queryKey);
-  if (stored && shown !== undefined && getUpdatedAt(stored) > (shown?.fetchedAtMs ?? 0)) {
+  if (stored && shown !== undefined && getUpdatedAtMs(stored, Date.now()) > (shown?.fetchedAtMs ?? 0)) {
     failuresInARow = 0;
     queryClient.setQueryData(pricesQuery.queryKey, stored, { updatedAt: stored.fetchedAtMs });
   }

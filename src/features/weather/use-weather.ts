@@ -2,7 +2,7 @@ import { type Query, skipToken, type UseQueryResult, useQuery } from '@tanstack/
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import { getErrorMessage, HttpStatusError, NetworkError, TimeoutError } from '#lib/errors.ts';
 import { queryClient } from '#lib/query-client.ts';
-import { isFresh } from '#lib/snapshot-cache.ts';
+import { getUpdatedAtMs } from '#lib/snapshot-cache.ts';
 import { type CityQuery, type CitySuggestion, toLookupText } from './city.ts';
 import { getPlaceTitle, type PlaceTitle } from './place-title.ts';
 import { type RecentPlace, toCityQuery, toRecentPlace } from './recent-places.ts';
@@ -57,7 +57,7 @@ export function useWeatherSearch(client: WeatherClient, { lastPlace, onFound }: 
             },
       // Null instead of undefined: a query without data would drop its error as soon as it is repeated in the background.
       initialData: (): WeatherSnapshot | null => city && client.readSnapshot(city),
-      initialDataUpdatedAt: () => getUpdatedAtMs(city && client.readSnapshot(city)),
+      initialDataUpdatedAt: () => getUpdatedAtMs(city && client.readSnapshot(city), Date.now()),
       staleTime: maxAgeMs,
       gcTime: maxAgeMs,
       retry: (failureCount, error) => shouldRetry(error, failureCount),
@@ -92,11 +92,6 @@ export function useWeatherSearch(client: WeatherClient, { lastPlace, onFound }: 
       setSearched(next);
     },
   };
-}
-
-/** A snapshot from the future counts as stale. */
-function getUpdatedAtMs(snapshot: WeatherSnapshot | null): number {
-  return snapshot && isFresh(snapshot, maxAgeMs, Date.now()) ? snapshot.fetchedAtMs : 0;
 }
 
 /** True for a failure that a retry may fix: a broken connection, a timeout, a gateway whose service is down. */
