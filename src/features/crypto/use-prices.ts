@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { config } from '#config.ts';
-import { HttpStatusError } from '#lib/errors.ts';
+import { ThrottledError } from '#lib/errors.ts';
 import { sendRequest } from '#lib/fetcher.ts';
 import { queryClient } from '#lib/query-client.ts';
 import { createRequestThrottle } from '#lib/request-throttle.ts';
@@ -16,7 +16,7 @@ import { createPriceCache, type PriceSnapshot } from './price-cache.ts';
 const maxRefreshIntervalMs = 600_000;
 
 const cache = createPriceCache(browserStorage);
-const throttle = createRequestThrottle();
+const sendThrottled = createRequestThrottle();
 let failuresInARow = 0;
 onStartOver(() => {
   failuresInARow = 0;
@@ -42,7 +42,6 @@ const pricesQuery = queryOptions({
   refetchOnReconnect: () => document.visibilityState === 'visible',
 });
 
-/** An attempt that was not sent, because the visitor clicked too often, is no failure of the provider. */
 function getBackoff(): number {
   return Math.min(maxRefreshIntervalMs, refreshIntervalMs * 2 ** Math.max(0, failuresInARow - 1));
 }
@@ -57,20 +56,19 @@ function readSnapshot(): PriceSnapshot | null {
   return { ...snapshot, data };
 }
 
-async function fetchPrices({ isAutomatic }: { readonly isAutomatic: boolean }): Promise<PriceSnapshot> {
-  throttle.acquire(Date.now(), { isAutomatic });
-  const preloaded = takePreloadedPrices();
+async function fetchPrices(options: { readonly isAutomatic: boolean }): Promise<PriceSnapshot> {
   try {
-    const data = await fetchTopCoins(config, { fetcher: preloaded ? () => preloaded : sendRequest });
+    const data = await sendThrottled(() => {
+      const preloaded = takePreloadedPrices();
+      return fetchTopCoins(config, { fetcher: preloaded ? () => preloaded : sendRequest });
+    }, options);
     const snapshot = { data, fetchedAtMs: Date.now() };
     failuresInARow = 0;
     cache.save(snapshot);
     return snapshot;
   } catch (error) {
-    failuresInARow += 1;
-    if (error instanceof HttpStatusError && error.retryAfterSeconds !== null) {
-      throttle.blockUntil(Date.now() + error.retryAfterSeconds * 1000);
-    }
+    // An attempt that was not sent, because the visitor clicked too often, is not a failure of the provider.
+    if (!(error instanceof ThrottledError)) failuresInARow += 1;
     throw error;
   }
 }
