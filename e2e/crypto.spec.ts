@@ -21,7 +21,7 @@ import {
   withoutCache,
 } from './crypto-page.ts';
 import { expect, test } from './fixtures.ts';
-import { expectNoSidewaysScroll, getHue, recordRequests } from './page-helpers.ts';
+import { expectNoSidewaysScroll, getHue } from './page-helpers.ts';
 
 const now = new Date('2026-11-20T15:00:00-05:00');
 const unreachable = /^Prices could not be loaded\. The price service can’t be reached\./;
@@ -301,27 +301,6 @@ for (const width of [320, 1280]) {
     expect(mockApi.requests('coins')).toHaveLength(2);
   });
 }
-
-test('reports a lost connection at once and fetches when it returns', async ({ open, page, context, mockApi }) => {
-  const offline = 'Prices could not be loaded. You are offline. Try again once you are connected.';
-  await page.clock.install({ time: now });
-  await withoutCache(page);
-  await open('/crypto');
-  await expect(cards(page)).toHaveCount(5);
-  const sent = recordRequests(page, coinsPath);
-  await context.setOffline(true);
-  await nextRefresh(page);
-  await expect(alert(page)).toHaveText(offline);
-  await expect(cards(page)).toHaveCount(5);
-  await tryAgain(page).click();
-  await expect.poll(() => sent.length).toBe(2);
-  await expect(tryAgain(page)).toHaveAttribute('aria-disabled', 'false');
-  mockApi.setFault('coins', coinsBody({ current_price: 3 }));
-  await context.setOffline(false);
-  await expect(card(page).getByText('$3.00', { exact: true })).toBeVisible();
-  await expect(alert(page)).toHaveCount(0);
-  expect(sent).toHaveLength(3);
-});
 
 test('says so if the code of the comparison can’t be loaded, and keeps the cards', async ({
   expectedErrors,
