@@ -31,11 +31,7 @@ const readHashPath = () => parseHashPath(window.location.hash);
 /** Links are plain `<a href="#/crypto">`: the browser navigates. */
 function subscribeToHash(onChange: () => void) {
   window.addEventListener('hashchange', onChange);
-  window.addEventListener('popstate', onChange);
-  return () => {
-    window.removeEventListener('hashchange', onChange);
-    window.removeEventListener('popstate', onChange);
-  };
+  return () => window.removeEventListener('hashchange', onChange);
 }
 
 /**
