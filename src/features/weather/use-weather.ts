@@ -1,5 +1,5 @@
 import { type Query, skipToken, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import { getErrorMessage, HttpStatusError, NetworkError, TimeoutError } from '#lib/errors.ts';
 import { queryClient } from '#lib/query-client.ts';
 import { getUpdatedAtMs } from '#lib/snapshot-cache.ts';
@@ -132,19 +132,19 @@ const noSuggestions: readonly CitySuggestion[] = [];
  * never shows suggestions for another text; `cancel` also drops a request that waits or is in flight.
  */
 export function useCitySuggestions(client: WeatherClient) {
-  // Objects, not strings: typing the same text again waits for a pause again.
-  const [lookup, setLookup] = useState<{ readonly text: string } | null>(null);
-  const [pausedLookup, setPausedLookup] = useState(lookup);
-  useEffect(() => {
-    const timer = setTimeout(() => setPausedLookup(lookup), suggestionDelayMs);
-    return () => clearTimeout(timer);
-  }, [lookup]);
-  const text = lookup !== null && lookup === pausedLookup ? lookup.text : null;
-
+  const [text, setText] = useState<string | null>(null);
   const { data = noSuggestions, isSuccess } = useQuery(
     {
       queryKey: ['city-suggestions', client.provider.name, text],
-      queryFn: text === null ? skipToken : ({ signal }) => client.suggestCities(text, signal),
+      queryFn:
+        text === null
+          ? skipToken
+          : async ({ signal }) => {
+              await new Promise((done) => setTimeout(done, suggestionDelayMs));
+              // By another text.
+              signal.throwIfAborted();
+              return client.suggestCities(text, signal);
+            },
       staleTime: Number.POSITIVE_INFINITY,
       refetchOnReconnect: false,
       refetchOnWindowFocus: false,
@@ -156,10 +156,7 @@ export function useCitySuggestions(client: WeatherClient) {
     suggestions: data,
     /** True once a lookup has found no city. */
     hasNoMatch: isSuccess && data.length === 0,
-    lookUp(typed: string) {
-      const next = toLookupText(typed);
-      setLookup(next === null ? null : { text: next });
-    },
-    cancel: () => setLookup(null),
+    lookUp: (typed: string) => setText(toLookupText(typed)),
+    cancel: () => setText(null),
   };
 }
