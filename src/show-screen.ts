@@ -4,9 +4,11 @@ import { whenStylesLoaded } from '#app/asset-manifest.ts';
 
 const { dataset } = document.documentElement;
 const root = document.getElementById('root');
-// Also at an unknown URL, which has no template.
-if (dataset.opened !== undefined) root?.replaceChildren();
-delete dataset.opened;
+if (dataset.opened !== undefined) {
+  // Also at an unknown URL, for which there is no template.
+  root?.replaceChildren();
+  delete dataset.opened;
+}
 for (const template of document.querySelectorAll('template')) {
   if (template.dataset.screen === dataset.screen) {
     document.head.append(...template.content.querySelectorAll('link'));

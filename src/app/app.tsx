@@ -2,7 +2,7 @@ import { memo, Suspense, useEffect, useState, useSyncExternalStore } from 'react
 import { flushSync } from 'react-dom';
 import { showScreen } from '#ui/view-transition.ts';
 import { ErrorScreen, ScreenBoundary } from './error-screen.tsx';
-import { parseHashPath } from './hash-path.ts';
+import { readHashPath } from './hash-path.ts';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { findRoute, preloadScreen, type Route } from './routes.tsx';
 import { Shell } from './shell.tsx';
@@ -25,8 +25,6 @@ export function App({ prerenderedPath }: AppProps) {
     </>
   );
 }
-
-const readHashPath = () => parseHashPath(window.location.hash);
 
 /** Links are plain `<a href="#/crypto">`: the browser navigates. */
 function subscribeToHash(onChange: () => void) {

@@ -1,9 +1,7 @@
 import { name as ownerName } from 'virtual:owner';
 import { type ReactNode, useLayoutEffect } from 'react';
-import { parseHashPath } from './hash-path.ts';
+import { readHashPath } from './hash-path.ts';
 import { formatTitle } from './screens.ts';
-
-const readHashPath = () => parseHashPath(window.location.hash);
 
 /** The path that the page was opened at (src/boot.ts). A link may have been followed before this code was loaded. */
 const openedPath = import.meta.env.SSR ? null : (document.documentElement.dataset.screen ?? readHashPath());

@@ -10,15 +10,13 @@ export function readLastCityStat(storage: TextStorage, nowMs: number): Stat | nu
   const read = (key: string) => readStoredEntries({ key, parseEntry: toFields, storage });
   const { name, country, coordinates } = read(recentPlacesKey)[0] ?? {};
   const { latitude, longitude } = toFields(coordinates);
-  const point =
-    typeof latitude === 'number' && typeof longitude === 'number'
-      ? [latitude, longitude].map((degrees) => degrees.toFixed(2))
-      : [];
+  const isPoint = typeof latitude === 'number' && typeof longitude === 'number';
+  const point = isPoint ? [latitude.toFixed(2), longitude.toFixed(2)] : [];
   const title = (name ? [name, country].filter(Boolean) : point).join(', ');
+  if (title === '') return null;
   // The provider's name precedes the place (weather-client.ts).
   const snapshot = read('weather-snapshots').find(({ key }) => String(key).endsWith(` ${point.join()}`));
-  const illustration = drawSun(toFields(snapshot?.data), nowMs / 1000);
-  return title === '' ? null : { label: 'Last looked up', value: title, illustration };
+  return { label: 'Last looked up', value: title, illustration: drawSun(toFields(snapshot?.data), nowMs / 1000) };
 }
 
 const daySeconds = 86_400;
