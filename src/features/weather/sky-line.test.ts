@@ -63,14 +63,3 @@ test.each([
   expect(getPartNames(weather)).toEqual([part]);
   expect(getDaylight(getSunCourse(weather))).toBeNull();
 });
-
-test.each([
-  ['sunrise', { ...noSunTimes, sunriseEpochSeconds: midnight + 2 * hour }],
-  ['sunset', { ...noSunTimes, sunsetEpochSeconds: midnight + 22 * hour }],
-])('with %s alone, the day is symmetric to noon', (_, times) => {
-  const { from, to } = getDaylight(getSunCourse(sampleWeather({ utcOffsetSeconds: 0, ...times }))) ?? {
-    from: 0,
-    to: 0,
-  };
-  expect([24 * from, 24 * to]).toEqual([expect.closeTo(2, 9), expect.closeTo(22, 9)]);
-});

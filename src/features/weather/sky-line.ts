@@ -30,18 +30,17 @@ export function getSunHeight({ noon }: Pick<SunCourse, 'noon'>, timeOfDay: numbe
 }
 
 /**
- * The course that crosses the horizon at the provider's sunrise and sunset; with only one of them the sun is highest at 12:00.
- * With none it stays up or down, as the provider's icon says.
+ * The course that crosses the horizon at the provider's sunrise and sunset. Without them the sun stays up or down, as the
+ * provider's icon says.
  */
 export function getSunCourse(weather: SunData): SunCourse {
   const { sunriseEpochSeconds: sunrise, sunsetEpochSeconds: sunset, icon } = weather;
-  const known = sunrise ?? sunset;
-  if (known === null) return { noon: 0.5, horizon: icon?.endsWith('n') ? polarHorizon : -polarHorizon };
-  const noon =
-    sunrise !== null && sunset !== null
-      ? wrap(getTimeOfDay(sunrise, weather) + wrap((sunset - sunrise) / daySeconds) / 2)
-      : 0.5;
-  return { noon, horizon: getSunHeight({ noon }, getTimeOfDay(known, weather)) };
+  if (sunrise === null || sunset === null) {
+    return { noon: 0.5, horizon: icon?.endsWith('n') ? polarHorizon : -polarHorizon };
+  }
+  const rise = getTimeOfDay(sunrise, weather);
+  const noon = wrap(rise + wrap((sunset - sunrise) / daySeconds) / 2);
+  return { noon, horizon: getSunHeight({ noon }, rise) };
 }
 
 /** When the sun rises and sets; before 0 or after 1 on the day before or after. Null if it stays up or down. */
