@@ -232,28 +232,6 @@ for (const width of [320, 360, 1280]) {
   });
 }
 
-test('moves the cursor of six charts within a frame', async ({ open, page }) => {
-  await open('/crypto');
-  await compare(page).click();
-  await expect(comparison(page)).toBeVisible();
-  const median = await card(page).evaluate(async (article) => {
-    const surface = article.querySelector('[role=slider]');
-    const { left, top, width } = surface?.getBoundingClientRect() ?? new DOMRect();
-    const times: number[] = [];
-    for (let step = 0; step < 60; step += 1) {
-      await new Promise(requestAnimationFrame);
-      const start = performance.now();
-      const position = { clientX: left + (step / 60) * width, clientY: top + 20, bubbles: true, pointerType: 'mouse' };
-      surface?.dispatchEvent(new PointerEvent('pointermove', position));
-      await new Promise((resolve) => setTimeout(resolve));
-      document.body.getBoundingClientRect();
-      times.push(performance.now() - start);
-    }
-    return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)];
-  });
-  expect(median).toBeLessThan(1000 / 60);
-});
-
 test('renders the line of Tether only within the plot', async ({ open, page, mockApi }) => {
   // The card above the plot and the labels below it look the same wherever the line runs.
   const takeScreenshots = async (price: readonly number[]) => {

@@ -91,6 +91,7 @@ test('any stored text is shown as text: lists, preferences and the last city', a
       ({ choice, texts }) => {
         const transaction = { amount: 1, type: 'income', date: '2026-11-01' };
         const lists = {
+          'weather-recent-places': [{ name: choice }],
           todos: texts.map((value, id) => ({ id, text: value, completed: false, [value]: value })),
           'finance-tracker-transactions': texts.map((value) => ({
             ...transaction,
@@ -100,7 +101,7 @@ test('any stored text is shown as text: lists, preferences and the last city', a
           })),
         };
         for (const [key, list] of Object.entries(lists)) localStorage.setItem(key, JSON.stringify(list));
-        for (const key of ['theme', 'weather-unit', 'weather-last-city', 'crypto-snapshots']) {
+        for (const key of ['theme', 'weather-unit', 'crypto-snapshots']) {
           localStorage.setItem(key, choice);
         }
       },

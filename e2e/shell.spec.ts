@@ -54,13 +54,18 @@ test('opens each screen from its URL without moving the focus', async ({ open, p
   }
 });
 
-test('moves the focus also if the first screen is left before its code has loaded', async ({ page }) => {
+test('the first screen can be left before its code has loaded, for one that loads slowly too', async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/\/todo-screen[^/]*\.js$/, async (route) => {
+  await page.route(/\/(?:todo|about)-screen[^/]*\.js$/, async (route) => {
     await released;
     await route.continue();
   });
   await page.goto('#/todo', { waitUntil: 'commit' });
+  await expect(page.getByRole('button', { name: /^Switch to/ })).toBeVisible();
+  await linkTo(page, 'About Me').click();
+  await expect(currentLink(page)).toHaveText('About Me');
+  await expect(heading(page)).toHaveText('To-Do List');
+  await expect(heading(page)).toBeVisible();
   await linkTo(page, 'Home').click();
   await expect(heading(page)).toHaveText('Welcome to My Portfolio!');
   await expect(heading(page)).toBeFocused();

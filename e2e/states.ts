@@ -94,7 +94,7 @@ const reachedStates: readonly State[] = [
     stored: {
       todos,
       'finance-tracker-transactions': transactions.slice(0, 1),
-      'weather-last-city': `${longWord}, DE`,
+      'weather-recent-places': [{ name: longWord, country: 'DE' }],
     },
     reach: (page) => expect(page.getByText('Balance $987,654,321.00')).toBeVisible(),
   },

@@ -16,26 +16,27 @@ import { recentPlacesKey } from '#features/weather/last-city.ts';
 import { readPreference } from '#lib/storage.ts';
 
 const page = document.documentElement.dataset;
-const openedHash = page.path === undefined ? location.hash : `#${page.path}`;
-const path = parseHashPath(openedHash);
+const path = page.path ?? parseHashPath(location.hash);
 const isIndex = page.base === undefined;
-// Hides home, which index.html shows, until another screen has replaced it (src/show-screen.ts, src/main.tsx).
-page.opened = isIndex && path !== '/' ? openedHash : '';
 
 const theme = parseTheme(readPreference(themeKey));
 if (theme !== null) page.theme = theme;
 
 /** What the visitor has stored isn't part of the prerendered screen: what it would move is hidden until hydration. */
 const storageKeys: Readonly<Record<string, string>> = {
-  ...(import.meta.env.DEMO_WEATHER && { '/weather': recentPlacesKey }),
-  ...(import.meta.env.DEMO_TODO && { '/todo': tasksKey }),
-  ...(import.meta.env.DEMO_FINANCE && { '/finance': transactionsKey }),
+  '/weather': recentPlacesKey,
+  '/todo': tasksKey,
+  '/finance': transactionsKey,
 };
 if (readPreference(storageKeys[path] ?? '') !== null) page.stored = '';
 
 const manifest = readAssetManifest();
 if (manifest === null) showFonts();
-else void loadFiles(manifest);
+else {
+  // Hides home, which index.html contains, until src/show-screen.ts has replaced it.
+  if (isIndex && path !== '/') page.opened = location.hash;
+  void loadFiles(manifest);
+}
 
 async function loadFiles({ start, screens, styles, fonts }: AssetManifest) {
   const files = screens[path] ?? [];
@@ -113,8 +114,6 @@ function isPageCached(): boolean {
 
 /** The app could not be loaded, for example because the page is cached and a new version has replaced its files. */
 function showLoadError(error: unknown) {
-  // Home is better than nothing; an empty list would be wrong.
-  delete page.opened;
   const notice = document.createElement('p');
   notice.className = 'plain';
   notice.role = 'alert';

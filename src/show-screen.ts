@@ -3,12 +3,17 @@
 import { whenStylesLoaded } from '#app/asset-manifest.ts';
 
 const { dataset } = document.documentElement;
+const root = document.getElementById('root');
+if (dataset.opened !== undefined) {
+  // Also at an unknown URL, for which there is no template.
+  root?.replaceChildren();
+  delete dataset.opened;
+}
 for (const template of document.querySelectorAll('template')) {
   if (template.dataset.screen === dataset.screen) {
     document.head.append(...template.content.querySelectorAll('link'));
     document.title = template.title;
-    document.getElementById('root')?.replaceChildren(template.content);
-    dataset.opened = '';
+    root?.append(template.content);
     dataset.unstyled = '';
     void whenStylesLoaded().then(() => {
       delete dataset.unstyled;

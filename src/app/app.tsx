@@ -1,9 +1,8 @@
 import { memo, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { showScreen } from '#ui/view-transition.ts';
-import styles from './app.module.css';
 import { ErrorScreen, ScreenBoundary } from './error-screen.tsx';
-import { parseHashPath } from './hash-path.ts';
+import { readHashPath } from './hash-path.ts';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { findRoute, preloadScreen, type Route } from './routes.tsx';
 import { Shell } from './shell.tsx';
@@ -20,27 +19,17 @@ export function App({ prerenderedPath }: AppProps) {
   return (
     <>
       <Shell path={path} shownPath={shownPath}>
-        <Suspense fallback={<LoadingScreen path={shownPath} />}>
-          <div key={shownPath} data-screen>
-            <RouteOutlet path={shownPath} />
-          </div>
-        </Suspense>
+        <RouteOutlet path={shownPath} />
       </Shell>
       <SiteUpdate />
     </>
   );
 }
 
-const readHashPath = () => parseHashPath(window.location.hash);
-
 /** Links are plain `<a href="#/crypto">`: the browser navigates. */
 function subscribeToHash(onChange: () => void) {
   window.addEventListener('hashchange', onChange);
-  window.addEventListener('popstate', onChange);
-  return () => {
-    window.removeEventListener('hashchange', onChange);
-    window.removeEventListener('popstate', onChange);
-  };
+  return () => window.removeEventListener('hashchange', onChange);
 }
 
 /**
@@ -70,8 +59,21 @@ const homeDot = (path: string) => `main li:has([href="#${CSS.escape(path)}"]) [d
 /** Where it goes in the demo: the screen's mark or the first open checkbox. */
 const demoDot = 'main :is([data-dot], [type=checkbox]:not(:checked))';
 
-/** Memoized: otherwise each link would first render the screen again that the visitor leaves. */
+/**
+ * A prerendered screen stays as it is until its code is loaded: React hydrates a Suspense boundary separately. Memoized:
+ * otherwise each link would render the screen again that the visitor leaves, and remove one that isn't hydrated yet.
+ */
 const RouteOutlet = memo(function RouteOutlet({ path }: { readonly path: string }) {
+  return (
+    <Suspense>
+      <div key={path} data-screen>
+        <RouteContent path={path} />
+      </div>
+    </Suspense>
+  );
+});
+
+function RouteContent({ path }: { readonly path: string }) {
   useEffect(revealStored, []);
   const route = findRoute(path);
   if (route === undefined) return <ErrorScreen path={path} message="404 Not Found" canReload={false} />;
@@ -80,7 +82,7 @@ const RouteOutlet = memo(function RouteOutlet({ path }: { readonly path: string 
       <RouteScreen route={route} />
     </ScreenBoundary>
   );
-});
+}
 
 /** Shows what src/boot.ts has hidden: the prerendered screen, which now has what the visitor has stored. */
 function revealStored() {
@@ -94,14 +96,5 @@ function RouteScreen({ route }: { readonly route: Route }) {
     <RouteAnnouncer path={route.path} screenName={route.name}>
       <Screen />
     </RouteAnnouncer>
-  );
-}
-
-/** Shown only if the first screen's code loads slowly (src/main.tsx). */
-function LoadingScreen({ path }: { readonly path: string }) {
-  return (
-    <p className={styles.loading} data-loading>
-      Opening {findRoute(path)?.name ?? 'the page'}…
-    </p>
   );
 }

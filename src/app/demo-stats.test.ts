@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Coin } from '#features/crypto/coin.ts';
 import { sampleCoin } from '#features/crypto/fixtures/sample-coin.ts';
-import { saveLastCity } from '#features/weather/last-city.ts';
 import { createMemoryStorage } from '#src/test/fixtures/memory-storage.ts';
 import { readDemoStats } from './demo-stats.ts';
 
@@ -23,8 +22,8 @@ test('reads each app’s stat from what it has stored', () => {
     todos: tasks(false, true),
     'finance-tracker-transactions': transactions(4200, -82.4),
     'crypto-snapshots': priceSnapshots({ id: 'other', name: 'Other' }, { priceUsd: 81_117 }),
+    'weather-recent-places': '[{"name":"London","country":"GB"},{"name":"Oslo"}]',
   });
-  saveLastCity(storage, 'London, GB');
   expect(readDemoStats(storage, now)).toMatchObject({
     '/crypto': { label: 'Bitcoin', value: '$81,117.00' },
     '/weather': { label: 'Last looked up', value: 'London, GB' },
@@ -36,7 +35,8 @@ test('reads each app’s stat from what it has stored', () => {
 test('has no stats if storage is empty, cannot be read, or contains invalid JSON', () => {
   const unreadable = createMemoryStorage();
   unreadable.failReads = true;
-  const invalid = { todos: '{', 'finance-tracker-transactions': '7', 'crypto-snapshots': '[]' };
+  const empty = { 'crypto-snapshots': '[]', 'weather-recent-places': '[]' };
+  const invalid = { todos: '{', 'finance-tracker-transactions': '7', ...empty };
   for (const storage of [createMemoryStorage(), unreadable, createMemoryStorage(invalid)]) {
     expect(readDemoStats(storage, now)).toEqual({ '/crypto': null, '/weather': null, '/todo': null, '/finance': null });
   }
@@ -47,6 +47,14 @@ test.each([
   ['a snapshot of another shape', '[{"data":{"bitcoin":1}}]'],
 ])('shows no stat for %s', (_, stored) => {
   expect(readDemoStats(createMemoryStorage({ 'crypto-snapshots': stored }), now)['/crypto']).toBeNull();
+});
+
+test.each([
+  ['without a country', { name: 'London', country: null }, 'London'],
+  ['without a name', { name: '', coordinates: { latitude: 51.507, longitude: -0.128 } }, '51.51, -0.13'],
+])('names a last city %s', (_, place, value) => {
+  const storage = createMemoryStorage({ 'weather-recent-places': JSON.stringify([place]) });
+  expect(readDemoStats(storage, now)['/weather']?.value).toBe(value);
 });
 
 /** The drawing of one app from what is stored. */
@@ -71,7 +79,6 @@ const epochSeconds = now / 1000;
 function drawSun(sunriseEpochSeconds: number | null, sunsetEpochSeconds: number | null, key = 'Sample: 51.51,-0.13') {
   const data = { sunriseEpochSeconds, sunsetEpochSeconds };
   return draw('/weather', {
-    'weather-last-city': 'London, GB',
     'weather-recent-places': '[{"name":"London","coordinates":{"latitude":51.5074,"longitude":-0.1278}}]',
     'weather-snapshots': JSON.stringify([
       { key: 'Sample: 1.00,2.00', data: {} },

@@ -3,8 +3,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { App } from './app.tsx';
-import { ScreenBoundary } from './error-screen.tsx';
-import { ScreenNotLoadedError } from './screen-not-loaded-error.ts';
+import { ScreenBoundary, ScreenNotLoadedError } from './error-screen.tsx';
 
 const about = vi.hoisted(() => ({ failure: null as unknown }));
 

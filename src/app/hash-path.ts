@@ -7,6 +7,9 @@ export function parseHashPath(hash: string): string {
   return `/${path.replace(/^\/+|\/+$/g, '')}`;
 }
 
+/** The path in the page's URL now. */
+export const readHashPath = () => parseHashPath(window.location.hash);
+
 /** The relative URL of a path within the site: "/crypto" → "#/crypto". */
 export function toHref(path: string): string {
   return `#${path}`;

@@ -1,5 +1,5 @@
 import { createResourceLink, readAssetManifest } from './asset-manifest.ts';
-import { parseHashPath } from './hash-path.ts';
+import { parseHashPath, readHashPath } from './hash-path.ts';
 
 /** Leaves the connection to the page's own files first. */
 const idleDelayMs = 2000;
@@ -39,7 +39,7 @@ export function prefetchScreens(): void {
   const manifest = readAssetManifest();
   // Safari ignores prefetch links. In Firefox each would be a console error: it checks them against default-src 'none'.
   if (manifest === null || getConnection() === undefined) return;
-  const requested = new Set([...manifest.start, ...(manifest.screens[parseHashPath(window.location.hash)] ?? [])]);
+  const requested = new Set([...manifest.start, ...(manifest.screens[readHashPath()] ?? [])]);
   const prefetch = (path: string) => {
     if (prefersReducedData()) return;
     for (const file of manifest.screens[path] ?? []) {

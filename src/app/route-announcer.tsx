@@ -1,18 +1,10 @@
 import { name as ownerName } from 'virtual:owner';
 import { type ReactNode, useLayoutEffect } from 'react';
-import { parseHashPath } from './hash-path.ts';
+import { readHashPath } from './hash-path.ts';
 import { formatTitle } from './screens.ts';
 
-const readHashPath = () => parseHashPath(window.location.hash);
-
 /** The path that the page was opened at (src/boot.ts). A link may have been followed before this code was loaded. */
-function readOpenedPath(): string | null {
-  if (typeof window === 'undefined') return null; // prerendering
-  const { opened, screen } = document.documentElement.dataset;
-  return opened ? parseHashPath(opened) : (screen ?? readHashPath());
-}
-
-const openedPath = readOpenedPath();
+const openedPath = import.meta.env.SSR ? null : (document.documentElement.dataset.screen ?? readHashPath());
 /** The path announced last; null until the first screen's code is loaded, even if the visitor has left that screen. */
 let announcedPath: string | null = null;
 

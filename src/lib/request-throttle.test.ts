@@ -1,37 +1,50 @@
 import { expect, test } from 'vitest';
-import { ThrottledError } from './errors.ts';
+import { HttpStatusError, ThrottledError } from './errors.ts';
 import { createRequestThrottle } from './request-throttle.ts';
 import { startOver } from './start-over.ts';
 
-test('allows six requests in a minute, and reports when the seventh is possible', () => {
-  const throttle = createRequestThrottle();
-  for (let second = 0; second < 6; second++) throttle.acquire(second * 1000);
-  expect(() => throttle.acquire(59_999)).toThrow(new ThrottledError(60_000));
-  throttle.acquire(60_000);
-  expect(() => throttle.acquire(60_001)).toThrow(new ThrottledError(61_000));
+function setUp() {
+  let nowMs = 0;
+  const sendThrottled = createRequestThrottle(() => nowMs);
+  return async (timeMs: number, { isAutomatic = false, error = null as Error | null } = {}) => {
+    nowMs = timeMs;
+    return sendThrottled(() => (error ? Promise.reject(error) : Promise.resolve('sent')), { isAutomatic });
+  };
+}
+
+test('allows six requests in a minute, and reports when the seventh is possible', async () => {
+  const sendAt = setUp();
+  for (let second = 0; second < 6; second++) await sendAt(second * 1000);
+  await expect(sendAt(59_999)).rejects.toThrow(new ThrottledError(60_000));
+  expect(await sendAt(60_000)).toBe('sent');
+  await expect(sendAt(60_001)).rejects.toThrow(new ThrottledError(61_000));
 });
 
-test('neither counts nor limits automatic requests', () => {
-  const throttle = createRequestThrottle();
-  for (let count = 0; count < 7; count++) throttle.acquire(0, { isAutomatic: true });
-  for (let count = 0; count < 6; count++) throttle.acquire(0);
-  throttle.acquire(0, { isAutomatic: true });
-  expect(() => throttle.acquire(0)).toThrow(ThrottledError);
+test('neither counts nor limits automatic requests', async () => {
+  const sendAt = setUp();
+  for (let count = 0; count < 7; count++) await sendAt(0, { isAutomatic: true });
+  for (let count = 0; count < 6; count++) await sendAt(0);
+  await sendAt(0, { isAutomatic: true });
+  await expect(sendAt(0)).rejects.toThrow(ThrottledError);
 });
 
-test('allows nothing before the time that a provider set', () => {
-  const throttle = createRequestThrottle();
-  throttle.blockUntil(30_000);
+test.each([
+  ['nothing before the time that a 429 response names', new HttpStatusError(429, 30), 30_000],
+  ['the next one after a 429 response that names none', new HttpStatusError(429), 0],
+  ['the next one after another failure', new HttpStatusError(503, 30), 0],
+])('sends %s', async (_, error, untilMs) => {
+  const sendAt = setUp();
+  await expect(sendAt(0, { error })).rejects.toBe(error);
   for (const isAutomatic of [true, false]) {
-    expect(() => throttle.acquire(29_999, { isAutomatic })).toThrow(new ThrottledError(30_000));
-    throttle.acquire(30_000, { isAutomatic });
+    if (untilMs > 0) await expect(sendAt(untilMs - 1, { isAutomatic })).rejects.toThrow(new ThrottledError(untilMs));
+    expect(await sendAt(untilMs, { isAutomatic })).toBe('sent');
   }
 });
 
-test('forgets its requests and the provider’s time when the page starts over', () => {
-  const throttle = createRequestThrottle();
-  for (let count = 0; count < 6; count++) throttle.acquire(0);
-  throttle.blockUntil(30_000);
+test('forgets its requests and the provider’s time when the page starts over', async () => {
+  const sendAt = setUp();
+  for (let count = 0; count < 5; count++) await sendAt(0);
+  await sendAt(0, { error: new HttpStatusError(429, 30) }).catch(() => undefined);
   startOver();
-  throttle.acquire(1);
+  expect(await sendAt(1)).toBe('sent');
 });

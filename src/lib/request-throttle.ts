@@ -1,38 +1,44 @@
-import { ThrottledError } from './errors.ts';
+import { HttpStatusError, ThrottledError } from './errors.ts';
 import { onStartOver } from './start-over.ts';
-
-/** Limits the requests that a visitor's clicks send to one provider. */
-export interface RequestThrottle {
-  /**
-   * Counts a request that is about to be sent.
-   * @throws {ThrottledError} if it must not be sent yet: after six in the last minute, or before `blockUntil`. An
-   * automatic request is not counted; only `blockUntil` stops it.
-   */
-  acquire(nowMs: number, options?: { readonly isAutomatic?: boolean }): void;
-  /** Sends nothing before then, epoch milliseconds: the provider's `Retry-After`. */
-  blockUntil(timestampMs: number): void;
-}
 
 const maxRequests = 6;
 const windowMs = 60_000;
 
-export function createRequestThrottle(): RequestThrottle {
+interface ThrottleOptions {
+  /** Not a visitor's click: isn't counted, and only the provider stops it. */
+  readonly isAutomatic?: boolean;
+}
+
+/**
+ * Creates a function that sends the requests for one provider, six in a minute at most, and none before the time that a 429
+ * response has named (`Retry-After`).
+ * @param getNowMs epoch milliseconds
+ * @returns a function that throws {@link ThrottledError} for what it doesn't send, or what `send` throws
+ */
+export function createRequestThrottle(getNowMs: () => number = Date.now) {
   let sentAtMs: readonly number[] = [];
   let blockedUntilMs = 0;
   onStartOver(() => {
     sentAtMs = [];
     blockedUntilMs = 0;
   });
-  return {
-    acquire(nowMs, { isAutomatic = false } = {}) {
-      sentAtMs = sentAtMs.filter((sentMs) => nowMs - sentMs < windowMs);
-      const [oldestMs = 0] = sentAtMs;
-      const nextMs = isAutomatic || sentAtMs.length < maxRequests ? 0 : oldestMs + windowMs;
-      if (Math.max(blockedUntilMs, nextMs) > nowMs) throw new ThrottledError(Math.max(blockedUntilMs, nextMs));
-      if (!isAutomatic) sentAtMs = [...sentAtMs, nowMs];
-    },
-    blockUntil(timestampMs) {
-      blockedUntilMs = timestampMs;
-    },
+  return async function sendThrottled<Result>(
+    send: () => Promise<Result>,
+    { isAutomatic = false }: ThrottleOptions = {},
+  ): Promise<Result> {
+    const nowMs = getNowMs();
+    sentAtMs = sentAtMs.filter((sentMs) => nowMs - sentMs < windowMs);
+    const [oldestMs = 0] = sentAtMs;
+    const nextMs = isAutomatic || sentAtMs.length < maxRequests ? 0 : oldestMs + windowMs;
+    if (Math.max(blockedUntilMs, nextMs) > nowMs) throw new ThrottledError(Math.max(blockedUntilMs, nextMs));
+    if (!isAutomatic) sentAtMs = [...sentAtMs, nowMs];
+    try {
+      return await send();
+    } catch (error) {
+      if (error instanceof HttpStatusError && error.status === 429 && error.retryAfterSeconds !== null) {
+        blockedUntilMs = getNowMs() + error.retryAfterSeconds * 1000;
+      }
+      throw error;
+    }
   };
 }

@@ -1,7 +1,7 @@
 import { number } from 'valibot';
 import { expect, test } from 'vitest';
 import { createMemoryStorage } from '#src/test/fixtures/memory-storage.ts';
-import { createSnapshotCache, isFresh } from './snapshot-cache.ts';
+import { createSnapshotCache, getUpdatedAtMs } from './snapshot-cache.ts';
 
 const storageKey = 'numbers';
 
@@ -51,7 +51,8 @@ test('works without storage', () => {
   expect(cache.read('a')).toBeNull();
 });
 
-test('counts a snapshot from the future as stale', () => {
+test('counts a snapshot from the future, and none, as stale', () => {
   const snapshot = { data: 1, fetchedAtMs: 1000 };
-  expect([999, 1000, 1059, 1060].map((nowMs) => isFresh(snapshot, 60, nowMs))).toEqual([false, true, true, false]);
+  expect([999, 1000].map((nowMs) => getUpdatedAtMs(snapshot, nowMs))).toEqual([0, 1000]);
+  expect(getUpdatedAtMs(null, 1000)).toBe(0);
 });

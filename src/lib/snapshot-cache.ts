@@ -61,7 +61,10 @@ export function createSnapshotCache<Data>(options: SnapshotCacheOptions<Data>): 
   };
 }
 
-/** True if the snapshot is younger than `maxAgeMs`. One from the future counts as stale. */
-export function isFresh({ fetchedAtMs }: Snapshot<unknown>, maxAgeMs: number, nowMs: number): boolean {
-  return fetchedAtMs <= nowMs && nowMs - fetchedAtMs < maxAgeMs;
+/**
+ * When a query's initial data was updated, epoch milliseconds; 0, so stale, without a snapshot and for one from the future: the
+ * device's clock was wrong.
+ */
+export function getUpdatedAtMs(snapshot: Snapshot<unknown> | null, nowMs: number): number {
+  return snapshot && snapshot.fetchedAtMs <= nowMs ? snapshot.fetchedAtMs : 0;
 }

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { ScreenNotLoadedError } from '#app/screen-not-loaded-error.ts';
+import { ScreenNotLoadedError } from '#app/error-screen.tsx';
 import type { UpdateNotice } from '#app/update-notice.tsx';
 import { browserStorage } from '#lib/storage.ts';
 import type { FaultPanelProps } from './fault-panel.tsx';

@@ -39,16 +39,6 @@ test('shows every value of a coin', () => {
   expect(getAllByRole('definition').map((each) => each.textContent)).toEqual(['$1320.50B', '$2.50M']);
 });
 
-test.each([
-  [1.23, '▲ 1.23%', 'gain'],
-  [-1.2, '▼ -1.20%', 'loss'],
-  [null, 'n/a', 'unknown'],
-])('shows a change of %s as text, not only by color', (change24hPercent, text, trend) => {
-  const { card, getByText } = renderCard({ change24hPercent });
-  expect(getByText(text)).toBeTruthy();
-  expect(card.dataset.trend).toBe(trend);
-});
-
 test('shows the change over seven days beside the one over 24 hours, each with its own color', () => {
   const { getByText } = renderCard({ change24hPercent: -1.2, hourlyPricesUsd: week.with(0, 50_000) });
   const changes = ['▼ -1.20%', '▲ 20.33%'].map((text) => getByText(text).parentElement);

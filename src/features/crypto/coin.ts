@@ -1,8 +1,9 @@
 import { array, type InferOutput, maxValue, minValue, nullable, number, object, pipe, string } from 'valibot';
 import { lazy } from '#lib/lazy.ts';
 
-/** JSON can spell Infinity (1e999), which Intl formats as "∞". */
-const amount = nullable(pipe(number(), minValue(-1e15), maxValue(1e15)));
+/** In US dollars: nothing is worth more, and JSON can spell Infinity (1e999), which Intl formats as "∞". */
+export const amount = nullable(pipe(number(), minValue(0), maxValue(1e15)));
+export const percent = nullable(pipe(number(), minValue(-1e6), maxValue(1e6)));
 
 /** A coin as the snapshot cache stores it. `null` is a value that the provider doesn't send. */
 export const coinSchema = object({
@@ -13,7 +14,7 @@ export const coinSchema = object({
   logoUrl: nullable(string()),
   priceUsd: amount,
   /** In percent: 1.23 means 1.23 %. */
-  change24hPercent: amount,
+  change24hPercent: percent,
   marketCapUsd: amount,
   volume24hUsd: amount,
   /** One per hour, oldest first, the last one now; a gap is null. Empty if there is no history. */

@@ -1,44 +1,26 @@
-import {
-  array,
-  check,
-  fallback,
-  type InferOutput,
-  maxValue,
-  minLength,
-  minValue,
-  nullable,
-  number,
-  object,
-  pipe,
-  string,
-  trim,
-  unknown,
-} from 'valibot';
+import { array, check, fallback, type InferOutput, minLength, nullable, object, pipe, string, trim } from 'valibot';
 import { getJson, type RequestOptions, validRows } from '#lib/http.ts';
-import type { Coin } from './coin.ts';
+import { amount, type Coin, percent } from './coin.ts';
 import { coinCount, getCoinsUrl } from './preload-prices.ts';
 
 /** A week of hourly points and one more day. */
 const maxPoints = 192;
 const maxTextLength = 120;
-/** More than any real value, with more digits than fit on a card. */
-const maxAmountUsd = 1e15;
 
 // The provider sometimes omits a value or sends null. One missing value must not hide the coin.
 const text = fallback(pipe(string(), trim()), '');
-const amount = fallback(nullable(pipe(number(), minValue(0), maxValue(maxAmountUsd))), null);
-const percent = fallback(nullable(pipe(number(), minValue(-1e6), maxValue(1e6))), null);
+const amountOrNull = fallback(amount, null);
 
 const marketRow = object({
   id: text,
   name: text,
   symbol: text,
   image: fallback(nullable(string()), null),
-  current_price: amount,
-  price_change_percentage_24h: percent,
-  market_cap: amount,
-  total_volume: amount,
-  sparkline_in_7d: fallback(object({ price: fallback(array(unknown()), []) }), { price: [] }),
+  current_price: amountOrNull,
+  price_change_percentage_24h: fallback(percent, null),
+  market_cap: amountOrNull,
+  total_volume: amountOrNull,
+  sparkline_in_7d: fallback(object({ price: array(amountOrNull) }), { price: [] }),
 });
 const namedRow = pipe(
   marketRow,
@@ -79,12 +61,8 @@ function toCoin(row: InferOutput<typeof marketRow>, imageOrigins: readonly strin
     marketCapUsd: row.market_cap,
     volume24hUsd: row.total_volume,
     // The last point is now: surplus points precede the week.
-    hourlyPricesUsd: row.sparkline_in_7d.price.slice(-maxPoints).map(toPrice),
+    hourlyPricesUsd: row.sparkline_in_7d.price.slice(-maxPoints),
   };
-}
-
-function toPrice(value: unknown): number | null {
-  return typeof value === 'number' && value >= 0 && value <= maxAmountUsd ? value : null;
 }
 
 /**

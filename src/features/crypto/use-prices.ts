@@ -1,10 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { config } from '#config.ts';
-import { HttpStatusError } from '#lib/errors.ts';
+import { ThrottledError } from '#lib/errors.ts';
 import { sendRequest } from '#lib/fetcher.ts';
 import { queryClient } from '#lib/query-client.ts';
 import { createRequestThrottle } from '#lib/request-throttle.ts';
+import { getUpdatedAtMs } from '#lib/snapshot-cache.ts';
 import { onStartOver } from '#lib/start-over.ts';
 import { browserStorage, watchStorage } from '#lib/storage.ts';
 import { useIsHydrated } from '#ui/hydration.tsx';
@@ -15,7 +16,7 @@ import { createPriceCache, type PriceSnapshot } from './price-cache.ts';
 const maxRefreshIntervalMs = 600_000;
 
 const cache = createPriceCache(browserStorage);
-const throttle = createRequestThrottle();
+const sendThrottled = createRequestThrottle();
 let failuresInARow = 0;
 onStartOver(() => {
   failuresInARow = 0;
@@ -30,7 +31,7 @@ const pricesQuery = queryOptions({
   // Without the query's abort signal: a visitor who leaves and soon returns finds the response of the first request.
   queryFn: () => fetchPrices({ isAutomatic: true }),
   initialData: readSnapshot,
-  initialDataUpdatedAt: () => getUpdatedAt(readSnapshot()),
+  initialDataUpdatedAt: () => getUpdatedAtMs(readSnapshot(), Date.now()),
   staleTime: refreshIntervalMs,
   refetchInterval: ({ state }) => {
     if (state.status === 'error') return getBackoff();
@@ -41,7 +42,6 @@ const pricesQuery = queryOptions({
   refetchOnReconnect: () => document.visibilityState === 'visible',
 });
 
-/** An attempt that was not sent, because the visitor clicked too often, is no failure of the provider. */
 function getBackoff(): number {
   return Math.min(maxRefreshIntervalMs, refreshIntervalMs * 2 ** Math.max(0, failuresInARow - 1));
 }
@@ -56,25 +56,19 @@ function readSnapshot(): PriceSnapshot | null {
   return { ...snapshot, data };
 }
 
-/** A snapshot from the future counts as stale. */
-function getUpdatedAt(snapshot: PriceSnapshot | null): number {
-  return snapshot && snapshot.fetchedAtMs <= Date.now() ? snapshot.fetchedAtMs : 0;
-}
-
-async function fetchPrices({ isAutomatic }: { readonly isAutomatic: boolean }): Promise<PriceSnapshot> {
-  throttle.acquire(Date.now(), { isAutomatic });
-  const preloaded = takePreloadedPrices();
+async function fetchPrices(options: { readonly isAutomatic: boolean }): Promise<PriceSnapshot> {
   try {
-    const data = await fetchTopCoins(config, { fetcher: preloaded ? () => preloaded : sendRequest });
+    const data = await sendThrottled(() => {
+      const preloaded = takePreloadedPrices();
+      return fetchTopCoins(config, { fetcher: preloaded ? () => preloaded : sendRequest });
+    }, options);
     const snapshot = { data, fetchedAtMs: Date.now() };
     failuresInARow = 0;
     cache.save(snapshot);
     return snapshot;
   } catch (error) {
-    failuresInARow += 1;
-    if (error instanceof HttpStatusError && error.retryAfterSeconds !== null) {
-      throttle.blockUntil(Date.now() + error.retryAfterSeconds * 1000);
-    }
+    // An attempt that was not sent, because the visitor clicked too often, is not a failure of the provider.
+    if (!(error instanceof ThrottledError)) failuresInARow += 1;
     throw error;
   }
 }
@@ -83,7 +77,7 @@ async function fetchPrices({ isAutomatic }: { readonly isAutomatic: boolean }): 
 function syncFromStorage() {
   const stored = readSnapshot();
   const shown = queryClient.getQueryData(pricesQuery.queryKey);
-  if (stored && shown !== undefined && getUpdatedAt(stored) > (shown?.fetchedAtMs ?? 0)) {
+  if (stored && shown !== undefined && getUpdatedAtMs(stored, Date.now()) > (shown?.fetchedAtMs ?? 0)) {
     failuresInARow = 0;
     queryClient.setQueryData(pricesQuery.queryKey, stored, { updatedAt: stored.fetchedAtMs });
   }

@@ -3,46 +3,30 @@ import type { Illustration, Stat } from '#lib/stat.ts';
 import type { TextStorage } from '#lib/storage.ts';
 import { readStoredEntries, toFields } from '#lists/stored-entries.ts';
 
-const lastCityKey = 'weather-last-city';
 export const recentPlacesKey = 'weather-recent-places';
 
-/** Saves the title of the last place that was looked up, if storage allows it. */
-export function saveLastCity(storage: TextStorage, title: string): void {
-  try {
-    storage.write(lastCityKey, title);
-  } catch (error) {
-    console.error('The last city could not be saved', error);
-  }
-}
-
-/** "Last looked up" and "London, GB"; null if there is none. */
+/** "Last looked up" and "London, GB", with the sun there; null if there is no recent place. */
 export function readLastCityStat(storage: TextStorage, nowMs: number): Stat | null {
-  try {
-    const title = storage.read(lastCityKey);
-    return title ? { label: 'Last looked up', value: title, illustration: drawSun(storage, nowMs / 1000) } : null;
-  } catch {
-    return null;
-  }
-}
-
-/** The sun of the last city on its arc, or at night below the horizon. Undefined if its sunrise and sunset aren't stored. */
-function drawSun(storage: TextStorage, nowSeconds: number): Illustration | undefined {
   const read = (key: string) => readStoredEntries({ key, parseEntry: toFields, storage });
-  const { latitude, longitude } = toFields(read(recentPlacesKey)[0]?.coordinates);
-  if (typeof latitude !== 'number' || typeof longitude !== 'number') return undefined;
+  const { name, country, coordinates } = read(recentPlacesKey)[0] ?? {};
+  const { latitude, longitude } = toFields(coordinates);
+  const isPoint = typeof latitude === 'number' && typeof longitude === 'number';
+  const point = isPoint ? [latitude.toFixed(2), longitude.toFixed(2)] : [];
+  const title = (name ? [name, country].filter(Boolean) : point).join(', ');
+  if (title === '') return null;
   // The provider's name precedes the place (weather-client.ts).
-  const place = ` ${latitude.toFixed(2)},${longitude.toFixed(2)}`;
-  const snapshot = read('weather-snapshots').find(({ key }) => typeof key === 'string' && key.endsWith(place));
-  const { sunriseEpochSeconds: sunrise, sunsetEpochSeconds: sunset } = toFields(snapshot?.data);
-  if (typeof sunrise !== 'number' || typeof sunset !== 'number') return undefined;
-  return drawSunAt(nowSeconds - sunrise, sunset - sunrise);
+  const snapshot = read('weather-snapshots').find(({ key }) => String(key).endsWith(` ${point.join()}`));
+  return { label: 'Last looked up', value: title, illustration: drawSun(toFields(snapshot?.data), nowMs / 1000) };
 }
 
 const daySeconds = 86_400;
 
-/** @param sinceSunrise in seconds; every day is taken to be like the one of that sunrise */
-function drawSunAt(sinceSunrise: number, dayLength: number): Illustration {
-  const time = ((sinceSunrise % daySeconds) + daySeconds) % daySeconds;
+/** The sun on its arc, or at night below the horizon. Every day is taken to be like the one of the stored sunrise. */
+function drawSun(weather: Readonly<Record<string, unknown>>, nowSeconds: number): Illustration | undefined {
+  const { sunriseEpochSeconds: sunrise, sunsetEpochSeconds: sunset } = weather;
+  if (typeof sunrise !== 'number' || typeof sunset !== 'number') return undefined;
+  const dayLength = sunset - sunrise;
+  const time = (((nowSeconds - sunrise) % daySeconds) + daySeconds) % daySeconds;
   const isUp = time < dayLength;
   // From the left above the horizon, and back below it.
   const angle = Math.PI * (isUp ? 1 - time / dayLength : (time - dayLength) / (daySeconds - dayLength));

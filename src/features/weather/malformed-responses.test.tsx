@@ -7,7 +7,14 @@ import { InvalidResponseError } from '#lib/errors.ts';
 import { createSnapshotCache } from '#lib/snapshot-cache.ts';
 import { malformedResponses } from '#src/test/fixtures/malformed-responses.ts';
 import { createMemoryStorage } from '#src/test/fixtures/memory-storage.ts';
-import { cityQuery, sampleSuggestion, sampleWeather, stubFetcher } from '#src/test/fixtures/weather.ts';
+import {
+  cityQuery,
+  openMeteoResponse,
+  openWeatherResponse,
+  sampleSuggestion,
+  sampleWeather,
+  stubFetcher,
+} from '#src/test/fixtures/weather.ts';
 import type { CitySuggestion } from './city.ts';
 import { createOpenMeteo } from './open-meteo.ts';
 import { createOpenWeather } from './openweather.ts';
@@ -20,28 +27,6 @@ const openWeather = createOpenWeather({ apiUrl: url, iconUrl: url, apiKey: 'samp
 const openMeteo = createOpenMeteo({ apiUrl: url, geocodingUrl: url });
 const point = cityQuery(sampleSuggestion());
 
-const currentWeather = {
-  coord: { lon: 10.25, lat: 50.5 },
-  weather: [{ id: 800, description: 'clear sky', icon: '01d' }],
-  main: { temp: 21.5, feels_like: 20.5, humidity: 40 },
-  wind: { speed: 3.5, deg: 90 },
-  sys: { country: 'AA', sunrise: 1_790_000_000, sunset: 1_790_040_000 },
-  timezone: 7200,
-  name: 'Anytown',
-};
-const forecast = {
-  utc_offset_seconds: 7200,
-  current: {
-    temperature_2m: 21.5,
-    apparent_temperature: 20.5,
-    relative_humidity_2m: 40,
-    weather_code: 3,
-    wind_speed_10m: 3.5,
-    wind_direction_10m: 90,
-    is_day: 1,
-  },
-  daily: { sunrise: [1_790_000_000], sunset: [1_790_040_000] },
-};
 const rows = [{ name: 'Anytown', state: 'North', country: 'AA', lat: 50.5, lon: 10.25 }];
 const results = [{ name: 'Anytown', admin1: 'North', country_code: 'AA', latitude: 50.5, longitude: 10.25 }];
 
@@ -49,8 +34,8 @@ const results = [{ name: 'Anytown', admin1: 'North', country_code: 'AA', latitud
 const settle = <T,>(promise: Promise<T>) => promise.catch((error: unknown) => error as Error);
 
 describe.each([
-  ['OpenWeather', openWeather, currentWeather, rows],
-  ['Open-Meteo', openMeteo, forecast, { results }],
+  ['OpenWeather', openWeather, openWeatherResponse, rows],
+  ['Open-Meteo', openMeteo, openMeteoResponse, { results }],
 ])('%s', (_, provider, weatherBody, citiesBody) => {
   test.prop([malformedResponses(weatherBody), fc.constantFrom('celsius', 'fahrenheit')], { numRuns: 150 })(
     'turns any response into valid weather that has a report, or into an invalid response',

@@ -1,22 +1,19 @@
 import { expect, test } from 'vitest';
 import { InvalidResponseError } from '#lib/errors.ts';
-import { cityQuery, sampleSuggestion, sampleWeather, stubFetcher } from '#src/test/fixtures/weather.ts';
+import {
+  cityQuery,
+  openMeteoResponse,
+  sampleSuggestion,
+  sampleWeather,
+  stubFetcher,
+} from '#src/test/fixtures/weather.ts';
 import { createOpenMeteo } from './open-meteo.ts';
 import { CityNotFoundError } from './weather.ts';
 
 const provider = createOpenMeteo({ apiUrl: 'https://api.example.com', geocodingUrl: 'https://geo.example.com' });
 
 const londonRow = { name: 'London', admin1: 'England', country_code: 'GB', latitude: 51.5074, longitude: -0.1278 };
-const current = {
-  temperature_2m: 25,
-  apparent_temperature: 24,
-  relative_humidity_2m: 60,
-  weather_code: 3,
-  wind_speed_10m: 4.1,
-  wind_direction_10m: 225,
-  is_day: 1,
-};
-const daily = { sunrise: [1_790_831_520], sunset: [1_790_884_080] };
+const { current, daily } = openMeteoResponse;
 const noSunTimes = { sunriseEpochSeconds: null, sunsetEpochSeconds: null };
 
 const suggest = (...results: readonly unknown[]) => provider.suggestCities('London', stubFetcher({ results }));
@@ -45,14 +42,14 @@ test('skips suggestions without name or coordinates and keeps the others', async
 });
 
 test('geocodes a text, then requests the weather in our units with times as epoch seconds', async () => {
-  const { urls, fetcher } = stubFetcher({ results: [londonRow] }, { current, daily, utc_offset_seconds: 3600 });
+  const { urls, fetcher } = stubFetcher({ results: [londonRow] }, openMeteoResponse);
   const weather = await provider.getWeather(cityQuery('London'), { fetcher });
   expect(urls).toEqual([
     'https://geo.example.com/v1/search?name=London&count=1&language=en&format=json',
     'https://api.example.com/v1/forecast?latitude=51.5074&longitude=-0.1278&current=temperature_2m%2Capparent_temperature%2Crelative_humidity_2m%2Cweather_code%2Cwind_speed_10m%2Cwind_direction_10m%2Cis_day&daily=sunrise%2Csunset&timezone=auto&wind_speed_unit=ms&timeformat=unixtime&forecast_days=1',
   ]);
   const place = { name: 'London', country: 'GB', coordinates: { latitude: 51.5074, longitude: -0.1278 } };
-  expect(weather).toEqual(sampleWeather({ description: 'overcast', icon: '04d', place }));
+  expect(weather).toEqual(sampleWeather({ place }));
 });
 
 test('requests the weather of a suggestion without geocoding it', async () => {

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { HttpStatusError, InvalidResponseError } from '#lib/errors.ts';
-import { cityQuery, sampleSuggestion, sampleWeather, stubFetcher } from '#src/test/fixtures/weather.ts';
+import {
+  cityQuery,
+  openWeatherResponse,
+  sampleSuggestion,
+  sampleWeather,
+  stubFetcher,
+} from '#src/test/fixtures/weather.ts';
 import { createOpenWeather } from './openweather.ts';
 
 const provider = createOpenWeather({
@@ -66,19 +72,8 @@ test('requests the weather of a text or of a suggestion’s coordinates in metri
 });
 
 test('reads every field, and the first of several conditions', async () => {
-  const weather = await getWeather({
-    coord: { lon: -0.1257, lat: 51.5085 },
-    weather: [
-      { id: 800, main: 'Clear', description: 'clear sky', icon: '01d' },
-      { id: 701, main: 'Mist', description: 'mist', icon: '50d' },
-    ],
-    main: { temp: 25, feels_like: 24, humidity: 60 },
-    wind: { speed: 4.1, deg: 225 },
-    sys: { country: 'GB', sunrise: 1_790_831_520, sunset: 1_790_884_080 },
-    timezone: 3600,
-    name: 'London',
-    cod: 200,
-  });
+  const mist = { id: 701, main: 'Mist', description: 'mist', icon: '50d' };
+  const weather = await getWeather({ ...openWeatherResponse, weather: [...openWeatherResponse.weather, mist] });
   expect(weather).toEqual(sampleWeather());
 });
 

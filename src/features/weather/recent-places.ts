@@ -1,4 +1,4 @@
-import { check, type InferOutput, nullish, object, pipe, safeParse } from 'valibot';
+import { type InferOutput, object, safeParse } from 'valibot';
 import { validRows } from '#lib/http.ts';
 import type { TextStorage } from '#lib/storage.ts';
 import { type CityQuery, formatSuggestion, getCityKey, latitude, longitude, optionalText, shortText } from './city.ts';
@@ -6,17 +6,13 @@ import { recentPlacesKey } from './last-city.ts';
 import { formatPlace } from './place-title.ts';
 import type { Place } from './weather.ts';
 
-const placeSchema = pipe(
-  object({
-    /** Empty if the place has none. */
-    name: shortText,
-    state: optionalText,
-    country: optionalText,
-    /** Null if the provider sent none; then there is a name. */
-    coordinates: nullish(object({ latitude, longitude }), null),
-  }),
-  check(({ name, coordinates }) => name !== '' || coordinates !== null),
-);
+const placeSchema = object({
+  /** Empty if the place has none. */
+  name: shortText,
+  state: optionalText,
+  country: optionalText,
+  coordinates: object({ latitude, longitude }),
+});
 
 /** A place whose weather was looked up. */
 export type RecentPlace = Readonly<InferOutput<typeof placeSchema>>;
@@ -43,21 +39,17 @@ export function saveRecentPlaces(storage: TextStorage, places: readonly RecentPl
   }
 }
 
-/** The place that a query found: a chosen city as it was chosen, otherwise as the response names it. Null if nothing names it. */
+/** The place that a query found: a chosen city as it was chosen, otherwise as the response names it. Null without coordinates. */
 export function toRecentPlace({ suggestion }: CityQuery, place: Place): RecentPlace | null {
-  const chosen = suggestion && { latitude: suggestion.latitude, longitude: suggestion.longitude };
-  const coordinates = chosen ?? place.coordinates;
-  if (suggestion?.name)
-    return { name: suggestion.name, state: suggestion.state, country: suggestion.country, coordinates };
-  return place.name === '' && !coordinates
-    ? null
-    : { name: place.name, state: null, country: place.country, coordinates };
+  const { latitude, longitude } = suggestion ?? place.coordinates ?? {};
+  if (latitude === undefined || longitude === undefined) return null;
+  const { name, state, country } = suggestion?.name ? suggestion : { ...place, state: null };
+  return { name, state, country, coordinates: { latitude, longitude } };
 }
 
-/** The query that finds a place again: by its coordinates, or by its name if it has none. */
+/** The query that finds a place again, by its coordinates. */
 export function toCityQuery(place: RecentPlace): CityQuery {
   const { coordinates, ...names } = place;
-  if (!coordinates) return { text: formatPlace(place), suggestion: null };
   const text = place.name === '' ? formatPlace(place) : formatSuggestion(names);
   return { text, suggestion: { ...names, ...coordinates } };
 }
@@ -78,7 +70,6 @@ const maxDistanceDegrees = 0.25;
 export function isSamePlace(one: RecentPlace, other: RecentPlace): boolean {
   if (getCityKey(toCityQuery(one)) === getCityKey(toCityQuery(other))) return true;
   if (formatPlace({ ...one, coordinates: null }) !== formatPlace({ ...other, coordinates: null })) return false;
-  if (!one.coordinates || !other.coordinates) return false;
   const latitudes = one.coordinates.latitude - other.coordinates.latitude;
   const longitudes = one.coordinates.longitude - other.coordinates.longitude;
   return Math.hypot(latitudes, longitudes) < maxDistanceDegrees;

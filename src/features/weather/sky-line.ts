@@ -11,11 +11,9 @@ export interface SunCourse {
   readonly horizon: number;
 }
 
-type SunData = Pick<Weather, 'sunriseEpochSeconds' | 'sunsetEpochSeconds' | 'utcOffsetSeconds' | 'place'>;
+type SunData = Pick<Weather, 'sunriseEpochSeconds' | 'sunsetEpochSeconds' | 'utcOffsetSeconds' | 'icon'>;
 
 const daySeconds = 86_400;
-/** The time in which the earth turns by one degree. */
-const secondsPerDegree = 240;
 const polarHorizon = 1.2;
 
 /** Without its whole part: 0.25 for -0.75. */
@@ -32,32 +30,17 @@ export function getSunHeight({ noon }: Pick<SunCourse, 'noon'>, timeOfDay: numbe
 }
 
 /**
- * The course that crosses the horizon at the provider's sunrise and sunset. With only one of them, noon follows from the
- * longitude; with none, the horizon from latitude and date.
+ * The course that crosses the horizon at the provider's sunrise and sunset. Without them the sun stays up or down, as the
+ * provider's icon says.
  */
-export function getSunCourse(weather: SunData, epochSeconds: number): SunCourse {
-  const { sunriseEpochSeconds: sunrise, sunsetEpochSeconds: sunset, utcOffsetSeconds, place } = weather;
-  const { latitude, longitude } = place.coordinates ?? { latitude: 0, longitude: utcOffsetSeconds / secondsPerDegree };
-  const noon =
-    sunrise !== null && sunset !== null
-      ? wrap(getTimeOfDay(sunrise, weather) + wrap((sunset - sunrise) / daySeconds) / 2)
-      : wrap(0.5 + (utcOffsetSeconds - longitude * secondsPerDegree) / daySeconds);
-  const known = sunrise ?? sunset;
-  const horizon =
-    known === null ? estimateHorizon(latitude, epochSeconds) : getSunHeight({ noon }, getTimeOfDay(known, weather));
-  return { noon, horizon };
-}
-
-/**
- * The sunrise equation, cos(hour angle) = -tan(latitude) · tan(declination). Near the polar circles, where it is less
- * exact than the provider, no sunrise means that there is none.
- */
-function estimateHorizon(latitude: number, epochSeconds: number): number {
-  const yearsSinceSolstice = (epochSeconds / daySeconds + 10) / 365.25;
-  const declination = -23.44 * Math.cos(2 * Math.PI * yearsSinceSolstice);
-  const toRadians = Math.PI / 180;
-  const horizon = -Math.tan(latitude * toRadians) * Math.tan(declination * toRadians);
-  return Math.abs(horizon) < 0.8 ? horizon : polarHorizon * Math.sign(horizon);
+export function getSunCourse(weather: SunData): SunCourse {
+  const { sunriseEpochSeconds: sunrise, sunsetEpochSeconds: sunset, icon } = weather;
+  if (sunrise === null || sunset === null) {
+    return { noon: 0.5, horizon: icon?.endsWith('n') ? polarHorizon : -polarHorizon };
+  }
+  const rise = getTimeOfDay(sunrise, weather);
+  const noon = wrap(rise + wrap((sunset - sunrise) / daySeconds) / 2);
+  return { noon, horizon: getSunHeight({ noon }, rise) };
 }
 
 /** When the sun rises and sets; before 0 or after 1 on the day before or after. Null if it stays up or down. */

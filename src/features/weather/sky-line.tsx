@@ -26,7 +26,7 @@ function getDepth({ horizon }: SunCourse, height: number): number {
  * side of the horizon where the curve leaves room beside the crossings, the clock is on the other side.
  */
 export function SkyLine({ weather, nowMs, clock }: SkyLineProps) {
-  const course = getSunCourse(weather, nowMs / 1000);
+  const course = getSunCourse(weather);
   const now = getTimeOfDay(nowMs / 1000, weather);
   const day = course.horizon <= 0 ? 'long' : 'short';
   const insideOrOutside = day === 'long' ? 'inside' : 'outside';

@@ -1,8 +1,6 @@
 import { useMemo, useState } from 'react';
 import { browserStorage } from '#lib/storage.ts';
 import { useIsHydrated } from '#ui/hydration.tsx';
-import { saveLastCity } from './last-city.ts';
-import { formatPlace } from './place-title.ts';
 import {
   addRecentPlace,
   isSamePlace,
@@ -11,12 +9,6 @@ import {
   removeRecentPlace,
   saveRecentPlaces,
 } from './recent-places.ts';
-
-const save = (places: readonly RecentPlace[]) => {
-  saveRecentPlaces(browserStorage, places);
-  // Home shows the last one without loading this screen. Empty: none.
-  saveLastCity(browserStorage, places[0] ? formatPlace(places[0]) : '');
-};
 
 /** The recent places of this browser. The stored ones are the latest first; those on the screen don't move when pressed. */
 export function useRecentPlaces() {
@@ -29,11 +21,11 @@ export function useRecentPlaces() {
     /** The latest one of an earlier visit to the screen. */
     lastPlace: stored[0] ?? null,
     remember(found: RecentPlace) {
-      save(addRecentPlace(readRecentPlaces(browserStorage), found));
+      saveRecentPlaces(browserStorage, addRecentPlace(readRecentPlaces(browserStorage), found));
       setPlaces(places.some((place) => isSamePlace(place, found)) ? places : addRecentPlace(places, found));
     },
     remove(removed: RecentPlace) {
-      save(removeRecentPlace(readRecentPlaces(browserStorage), removed));
+      saveRecentPlaces(browserStorage, removeRecentPlace(readRecentPlaces(browserStorage), removed));
       setPlaces(removeRecentPlace(places, removed));
     },
   };

@@ -1,8 +1,8 @@
 import { type Query, skipToken, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import { getErrorMessage, HttpStatusError, NetworkError, TimeoutError } from '#lib/errors.ts';
 import { queryClient } from '#lib/query-client.ts';
-import { isFresh } from '#lib/snapshot-cache.ts';
+import { getUpdatedAtMs } from '#lib/snapshot-cache.ts';
 import { type CityQuery, type CitySuggestion, toLookupText } from './city.ts';
 import { getPlaceTitle, type PlaceTitle } from './place-title.ts';
 import { type RecentPlace, toCityQuery, toRecentPlace } from './recent-places.ts';
@@ -57,7 +57,7 @@ export function useWeatherSearch(client: WeatherClient, { lastPlace, onFound }: 
             },
       // Null instead of undefined: a query without data would drop its error as soon as it is repeated in the background.
       initialData: (): WeatherSnapshot | null => city && client.readSnapshot(city),
-      initialDataUpdatedAt: () => getUpdatedAtMs(city && client.readSnapshot(city)),
+      initialDataUpdatedAt: () => getUpdatedAtMs(city && client.readSnapshot(city), Date.now()),
       staleTime: maxAgeMs,
       gcTime: maxAgeMs,
       retry: (failureCount, error) => shouldRetry(error, failureCount),
@@ -92,11 +92,6 @@ export function useWeatherSearch(client: WeatherClient, { lastPlace, onFound }: 
       setSearched(next);
     },
   };
-}
-
-/** A snapshot from the future counts as stale. */
-function getUpdatedAtMs(snapshot: WeatherSnapshot | null): number {
-  return snapshot && isFresh(snapshot, maxAgeMs, Date.now()) ? snapshot.fetchedAtMs : 0;
 }
 
 /** True for a failure that a retry may fix: a broken connection, a timeout, a gateway whose service is down. */
@@ -137,19 +132,19 @@ const noSuggestions: readonly CitySuggestion[] = [];
  * never shows suggestions for another text; `cancel` also drops a request that waits or is in flight.
  */
 export function useCitySuggestions(client: WeatherClient) {
-  // Objects, not strings: typing the same text again waits for a pause again.
-  const [lookup, setLookup] = useState<{ readonly text: string } | null>(null);
-  const [pausedLookup, setPausedLookup] = useState(lookup);
-  useEffect(() => {
-    const timer = setTimeout(() => setPausedLookup(lookup), suggestionDelayMs);
-    return () => clearTimeout(timer);
-  }, [lookup]);
-  const text = lookup !== null && lookup === pausedLookup ? lookup.text : null;
-
+  const [text, setText] = useState<string | null>(null);
   const { data = noSuggestions, isSuccess } = useQuery(
     {
       queryKey: ['city-suggestions', client.provider.name, text],
-      queryFn: text === null ? skipToken : ({ signal }) => client.suggestCities(text, signal),
+      queryFn:
+        text === null
+          ? skipToken
+          : async ({ signal }) => {
+              await new Promise((done) => setTimeout(done, suggestionDelayMs));
+              // By another text.
+              signal.throwIfAborted();
+              return client.suggestCities(text, signal);
+            },
       staleTime: Number.POSITIVE_INFINITY,
       refetchOnReconnect: false,
       refetchOnWindowFocus: false,
@@ -161,10 +156,7 @@ export function useCitySuggestions(client: WeatherClient) {
     suggestions: data,
     /** True once a lookup has found no city. */
     hasNoMatch: isSuccess && data.length === 0,
-    lookUp(typed: string) {
-      const next = toLookupText(typed);
-      setLookup(next === null ? null : { text: next });
-    },
-    cancel: () => setLookup(null),
+    lookUp: (typed: string) => setText(toLookupText(typed)),
+    cancel: () => setText(null),
   };
 }

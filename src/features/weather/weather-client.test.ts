@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { parseConfig } from '#config.ts';
-import { HttpStatusError, ThrottledError } from '#lib/errors.ts';
 import { createControlledProvider } from '#src/test/fixtures/controlled-provider.ts';
 import { createMemoryStorage } from '#src/test/fixtures/memory-storage.ts';
 import { cityQuery, sampleWeather } from '#src/test/fixtures/weather.ts';
@@ -37,18 +36,6 @@ test('stores the last good response of a city under its normalized name and its 
     { key: 'Test: 51.51,-0.13', ...snapshot },
     { key: 'Test: london', ...snapshot },
   ]);
-});
-
-test('sends nothing before the time that a 429 names, for any place', async () => {
-  const { searches, fetchWeather } = setUp();
-  const weather = fetchWeather('London').catch((error: unknown) => error);
-  await searches.at(0).fail(new HttpStatusError(429, 30));
-  await expect(weather).resolves.toBeInstanceOf(HttpStatusError);
-  await expect(fetchWeather('Oslo')).rejects.toEqual(new ThrottledError(nowMs + 30_000));
-  expect(searches.calls).toHaveLength(1);
-  vi.setSystemTime(nowMs + 30_000);
-  void fetchWeather('Oslo');
-  expect(searches.calls).toHaveLength(2);
 });
 
 test('uses OpenWeather if there is a key for it, otherwise Open-Meteo', () => {

@@ -1,5 +1,4 @@
 import { type Config, config } from '#config.ts';
-import { HttpStatusError } from '#lib/errors.ts';
 import { createRequestThrottle } from '#lib/request-throttle.ts';
 import { createSnapshotCache, type Snapshot } from '#lib/snapshot-cache.ts';
 import { browserStorage, type TextStorage } from '#lib/storage.ts';
@@ -19,7 +18,6 @@ export type WeatherSnapshot = Snapshot<Weather>;
 
 interface FetchOptions {
   readonly signal: AbortSignal;
-  /** A retry doesn't count as a request of the visitor. */
   readonly isRetry: boolean;
 }
 
@@ -27,7 +25,7 @@ export type WeatherClient = ReturnType<typeof createWeatherClient>;
 
 /** A provider with its snapshots in storage and its throttle. */
 export function createWeatherClient(provider: WeatherProvider, storage: TextStorage) {
-  const throttle = createRequestThrottle();
+  const sendThrottled = createRequestThrottle();
   const snapshots = createSnapshotCache<Weather>({
     storage,
     storageKey: 'weather-snapshots',
@@ -50,21 +48,14 @@ export function createWeatherClient(provider: WeatherProvider, storage: TextStor
      * @throws as the provider's `getWeather`, or {@link ThrottledError} if nothing may be sent yet.
      */
     async fetchWeather(query: CityQuery, { signal, isRetry }: FetchOptions): Promise<WeatherSnapshot> {
-      if (!isRetry) throttle.acquire(Date.now());
-      try {
-        const data = await provider.getWeather(query, { signal, timeoutMs: attemptTimeoutMs });
-        const snapshot = { data, fetchedAtMs: Date.now() };
-        snapshots.save(getKey(query), snapshot);
-        // A typed city is later shown again as a recent place, by its coordinates.
-        const found = toRecentPlace(query, data.place);
-        if (found) snapshots.save(getKey(toCityQuery(found)), snapshot);
-        return snapshot;
-      } catch (error) {
-        if (error instanceof HttpStatusError && error.status === 429 && error.retryAfterSeconds !== null) {
-          throttle.blockUntil(Date.now() + error.retryAfterSeconds * 1000);
-        }
-        throw error;
-      }
+      const send = () => provider.getWeather(query, { signal, timeoutMs: attemptTimeoutMs });
+      const data = await sendThrottled(send, { isAutomatic: isRetry });
+      const snapshot = { data, fetchedAtMs: Date.now() };
+      snapshots.save(getKey(query), snapshot);
+      // A typed city is later shown again as a recent place, by its coordinates.
+      const found = toRecentPlace(query, data.place);
+      if (found) snapshots.save(getKey(toCityQuery(found)), snapshot);
+      return snapshot;
     },
 
     /** @throws as the provider's `suggestCities`; the failure is logged, because the visitor can simply go on typing. */

@@ -1,9 +1,0 @@
-// Separate from routes.tsx, which loads the demos, since the error screen around each demo needs it too.
-/** A screen's code could not be loaded: the visitor is offline, or a new version has replaced the file. */
-export class ScreenNotLoadedError extends Error {
-  override readonly name = 'ScreenNotLoadedError';
-
-  constructor(cause: unknown) {
-    super(cause instanceof Error ? cause.message : String(cause), { cause });
-  }
-}
