@@ -40,11 +40,14 @@ async function getTransferSize(file: string): Promise<number> {
 const getTransferSizes = (files: readonly string[]) => Promise.all(files.map(getTransferSize));
 const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
 
-/** Opens a screen and returns the responses that it needs, without those prefetched for other screens. */
+/**
+ * Opens a screen and returns the responses that it needs, without those prefetched for other screens and without the script
+ * that watches for new versions: on a busy machine both come before the screen is complete.
+ */
 async function load(page: Page, url: string, heading: string): Promise<Response[]> {
   const responses: Response[] = [];
   const record = (response: Response) => {
-    if (!isPrefetch(response.request())) responses.push(response);
+    if (!isPrefetch(response.request()) && !response.url().includes('/watch-updates-')) responses.push(response);
   };
   page.on('response', record);
   await page.goto('about:blank');
