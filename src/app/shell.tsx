@@ -55,18 +55,20 @@ export function Shell({ path, shownPath, children }: ShellProps) {
         {children}
       </main>
       <footer className={styles.footer}>
-        <p>
-          <bdi {...getOwnerTextProps(ownerName)}>{ownerName}</bdi>
-          {ownerLabel !== null && (
-            <>
-              {' — '}
-              <bdi {...getOwnerTextProps(ownerLabel)}>{ownerLabel}</bdi>
-            </>
-          )}
-        </p>
+        <div>
+          <p>
+            <bdi {...getOwnerTextProps(ownerName)}>{ownerName}</bdi>
+            {ownerLabel !== null && (
+              <>
+                {' — '}
+                <bdi {...getOwnerTextProps(ownerLabel)}>{ownerLabel}</bdi>
+              </>
+            )}
+          </p>
+          {storageNotice !== null && <p>{storageNotice}</p>}
+        </div>
         {/* Home itself has a section of them. */}
         {shownPath !== '/' && <ContactLinks resumeUrl={resumeUrl} otherLinks={otherLinks} isCompact />}
-        {storageNotice !== null && <p>{storageNotice}</p>}
         {sourceUrl !== null && (
           <a href={sourceUrl} target="_blank" rel="noopener noreferrer">
             Source
