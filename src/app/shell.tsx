@@ -55,18 +55,17 @@ export function Shell({ path, shownPath, children }: ShellProps) {
         {children}
       </main>
       <footer className={styles.footer}>
-        <div>
-          <p>
-            <bdi {...getOwnerTextProps(ownerName)}>{ownerName}</bdi>
-            {ownerLabel !== null && (
-              <>
-                {' — '}
-                <bdi {...getOwnerTextProps(ownerLabel)}>{ownerLabel}</bdi>
-              </>
-            )}
-          </p>
-          {storageNotice !== null && <p>{storageNotice}</p>}
-        </div>
+        <p>
+          <bdi {...getOwnerTextProps(ownerName)}>{ownerName}</bdi>
+          {ownerLabel !== null && (
+            <>
+              {' — '}
+              <bdi {...getOwnerTextProps(ownerLabel)}>{ownerLabel}</bdi>
+            </>
+          )}
+          <br />
+          {storageNotice}
+        </p>
         {/* Home itself has a section of them. */}
         {shownPath !== '/' && <ContactLinks resumeUrl={resumeUrl} otherLinks={otherLinks} isCompact />}
         {sourceUrl !== null && (
