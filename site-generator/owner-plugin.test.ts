@@ -17,14 +17,19 @@ test('makes each export a separate module, so that a chunk carries only what its
   for (const name of names) expect(source(name)).toContain(`export const ${name} = `);
 });
 
-test('prints the URL of the site, or else of the owner’s other one, and those of the profiles, each once', () => {
+test('prints the URL of the site, and those of the profiles if no contact section lists them, each once', () => {
   const urls = (basics: object, site?: object) =>
     ownerExports({ ...onDisk, owner: sampleOwner({ basics }, site) }).printedLinks.map(({ label }) => label);
   const profiles = [{ url: 'https://www.linkedin.com/in/bo/' }];
   const url = 'https://bo.test';
-  expect(urls({ url, profiles }, { address: 'https://bo.example' })).toEqual(['bo.example', 'linkedin.com/in/bo']);
-  expect(urls({ url, profiles })).toEqual(['bo.test', 'linkedin.com/in/bo']);
-  expect(urls({ url, profiles: [{ network: 'Blog', url }] })).toEqual(['bo.test']);
+  const address = 'https://bo.example';
+  expect(urls({ profiles }, { address })).toEqual(['bo.example', 'linkedin.com/in/bo']);
+  expect(urls({ url, profiles }, { address })).toEqual(['bo.example']);
+  expect(urls({ url, profiles })).toEqual([]);
+  const sections = ['work'];
+  expect(urls({ url, profiles }, { address, sections })).toEqual(['bo.example', 'linkedin.com/in/bo']);
+  expect(urls({ url, profiles }, { sections })).toEqual(['bo.test', 'linkedin.com/in/bo']);
+  expect(urls({ url, profiles: [{ network: 'Blog', url }] }, { sections })).toEqual(['bo.test']);
   expect(urls({})).toEqual([]);
 });
 

@@ -6,10 +6,11 @@ import { checkContent, formatFindings } from './doctor.ts';
 import type { RootFile } from './icons.ts';
 import type { PublishedImage } from './images.ts';
 import { createMonogram } from './monogram.ts';
+import type { Owner } from './owner.ts';
 import { pagesPlugin } from './pages-plugin.ts';
 import { getContentDirectory, type OwnerOnDisk, readOwner } from './read-owner.ts';
 import { generateRootFiles } from './root-files.ts';
-import { aboutSections } from './sections.ts';
+import { aboutSections, hasContactSection } from './sections.ts';
 import { typefacePlugin } from './typeface-plugin.ts';
 import { displayHost } from './url.ts';
 
@@ -122,10 +123,15 @@ export function ownerExports({
     sections: aboutSections(owner),
     monogram: createMonogram(name, fonts),
     photo: toImage(photo ?? undefined, owner.photo?.alt ?? ''),
-    printedLinks: [...new Set([owner.siteUrl ?? owner.website, ...owner.profiles.map(({ url }) => url)])]
+    printedLinks: [...new Set(printedUrls(owner))]
       .filter((url) => url !== null)
       .map((url) => ({ label: displayUrl(url), url })),
   };
+}
+
+function printedUrls(owner: Owner): readonly (string | null)[] {
+  if (hasContactSection(owner)) return [owner.siteUrl];
+  return [owner.siteUrl ?? owner.website, ...owner.profiles.map(({ url }) => url)];
 }
 
 /**

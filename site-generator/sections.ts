@@ -12,9 +12,7 @@ type WithoutHeading<Each> = Each extends Section ? Omit<Each, 'heading'> : never
 
 /** The sections of About in the owner's order. The contact list comes last by default. */
 export function aboutSections(owner: Owner): Section[] {
-  const order = owner.sectionOrder.about;
-  const hasContact = order === null ? hasMoreContacts(owner) : order.includes('contact');
-  return inOrder(order, owner, hasContact ? [contactSection(owner)] : []);
+  return inOrder(owner.sectionOrder.about, owner, hasContactSection(owner) ? [contactSection(owner)] : []);
 }
 
 /** The sections of the PDF in the owner's order. Contacts are in its head. */
@@ -126,8 +124,9 @@ const contents: { readonly [Name in ResumeSectionName]: (items: Lists[Name], wor
   }),
 };
 
-/** True if there are more ways to contact the owner than home shows: email, code host and professional network. */
-function hasMoreContacts({ links, phone, postalAddress, website, profiles }: Owner): boolean {
+/** Whether About lists all contacts: by default if there are more than home shows (email, code host, professional network). */
+export function hasContactSection({ sectionOrder, links, phone, postalAddress, website, profiles }: Owner): boolean {
+  if (sectionOrder.about !== null) return sectionOrder.about.includes('contact');
   const shownOnHome = new Set([links.codeHost?.url, links.professionalNetwork?.url]);
   return Boolean(phone ?? postalAddress ?? website) || profiles.some(({ url }) => !shownOnHome.has(url));
 }

@@ -42,7 +42,7 @@ declare module 'virtual:owner' {
   export const summary: readonly string[];
   /** "Lisbon, Portugal". */
   export const location: string | null;
-  /** The site, or else the owner's other one, and all profiles, with their URLs as text: paper shows them in the letterhead. */
+  /** The site, and what no contact section lists: the owner's other site, the profiles. Paper shows them in the letterhead. */
   export const printedLinks: readonly ProfileLink[];
   /** All sections of the resume except the biography, in display order. */
   export const sections: readonly import('#lib/owner.ts').Section[];

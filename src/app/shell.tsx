@@ -63,10 +63,11 @@ export function Shell({ path, shownPath, children }: ShellProps) {
               <bdi {...getOwnerTextProps(ownerLabel)}>{ownerLabel}</bdi>
             </>
           )}
+          <br />
+          {storageNotice}
         </p>
         {/* Home itself has a section of them. */}
         {shownPath !== '/' && <ContactLinks resumeUrl={resumeUrl} otherLinks={otherLinks} isCompact />}
-        {storageNotice !== null && <p>{storageNotice}</p>}
         {sourceUrl !== null && (
           <a href={sourceUrl} target="_blank" rel="noopener noreferrer">
             Source

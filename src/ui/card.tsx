@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './card.module.css';
-import { useIsHydrated } from './hydration.tsx';
 
 interface CardProps extends ComponentProps<'div'> {
   /** Id of the card's heading. Without one it is a placeholder while loading. */
@@ -30,11 +29,10 @@ export function StatItem({ label, value, ...props }: StatItemProps) {
 }
 
 /**
- * A block of the size of what is still loading. Hidden from screen readers: the screen announces that it is loading.
- * @param props CSS lengths
+ * A block of the size of what is still loading. Hidden from screen readers: the screen announces that it is loading. An SVG,
+ * which has its size without a style attribute: the security policy forbids those in prerendered HTML.
+ * @param props lengths in em, px or percent; not all browsers take others here
  */
 export function Skeleton({ width, height }: { readonly width: string; readonly height: string }) {
-  // The security policy forbids style attributes in prerendered HTML.
-  const size = useIsHydrated() ? { inlineSize: width, blockSize: height } : undefined;
-  return <span aria-hidden="true" className={styles.skeleton} style={size} />;
+  return <svg aria-hidden="true" className={styles.skeleton} width={width} height={height} />;
 }

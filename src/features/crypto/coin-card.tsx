@@ -77,24 +77,24 @@ export function CoinCardSkeleton() {
         <span className={styles.round}>
           <Skeleton width="32px" height="32px" />
         </span>
-        <Skeleton width="6rem" height="1.25rem" />
+        <Skeleton width="6em" height="1.25em" />
       </div>
       <div className={styles.prices}>
-        <Skeleton width="9rem" height="2rem" />
-        <Skeleton width="5.5rem" height="2.25rem" />
+        <Skeleton width="9em" height="2em" />
+        <Skeleton width="5.5em" height="2.25em" />
       </div>
       <div className={styles.history}>
         <EmptyChart />
         <div className={styles.summary}>
-          <Skeleton width="min(100%, 26rem)" height="0.875rem" />
+          <Skeleton width="26em" height="0.875em" />
         </div>
       </div>
       <div className={styles.stats}>
-        <Skeleton width="5rem" height="2.25rem" />
-        <Skeleton width="5rem" height="2.25rem" />
+        <Skeleton width="5em" height="2.25em" />
+        <Skeleton width="5em" height="2.25em" />
       </div>
       <div className={styles.days}>
-        <Skeleton width="6rem" height="1rem" />
+        <Skeleton width="6em" height="1em" />
       </div>
     </Card>
   );

@@ -53,7 +53,7 @@ export function RefreshButton({ isBusy, onClick }: RefreshButtonProps) {
   return (
     <Button
       variant="quiet"
-      className={`${styles.action} ${styles.first}`}
+      className={styles.action}
       aria-disabled={isBusy}
       data-busy={isBusy || undefined}
       onClick={isBusy ? undefined : onClick}

@@ -103,7 +103,7 @@ export function SkyLineSkeleton() {
       <div className={styles.times}>
         {sunReadings.map(({ label }) => (
           <div key={label} className={styles.time}>
-            <Skeleton width="4.5rem" height="1.25rem" />
+            <Skeleton width="4.5em" height="1.25em" />
           </div>
         ))}
       </div>

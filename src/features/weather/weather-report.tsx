@@ -114,16 +114,16 @@ export function ReportSkeleton() {
           <Skeleton width="2.6em" height="0.7em" />
         </div>
         <div className={styles.condition}>
-          <Skeleton width="5rem" height="5rem" />
-          <Skeleton width="7rem" height="1.25rem" />
+          <Skeleton width="5em" height="5em" />
+          <Skeleton width="7em" height="1.25em" />
         </div>
       </div>
       <SkyLineSkeleton />
       <div className={styles.readings}>
         {readings.map(({ label }) => (
           <div key={label} className={styles.reading}>
-            <Skeleton width="5rem" height="1.25rem" />
-            <Skeleton width="4rem" height="1.25rem" />
+            <Skeleton width="5em" height="1.25em" />
+            <Skeleton width="4em" height="1.25em" />
           </div>
         ))}
       </div>
