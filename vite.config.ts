@@ -30,6 +30,8 @@ const chunkGroups = [
     includeDependenciesRecursively: false,
     priority: 1,
   },
+  // Loaded for a new version and by the fault panel only.
+  { name: 'update-notice', test: /\/src\/app\/update-notice\./, includeDependenciesRecursively: false, priority: 1 },
   { name: 'shared', test: /\/src\/(?!lists\/)|\/node_modules\//, minShareCount: 2 },
   // Loaded by to-do and finance only.
   { name: 'lists', minShareCount: 2 },
