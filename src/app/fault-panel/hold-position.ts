@@ -1,6 +1,9 @@
+/** Time for the screen to show what a fault does. */
+const timeoutMs = 3_000;
+
 /**
- * Keeps an element where it is in the window, if it is there, while the page above it changes its height; until the visitor
- * does something. Browsers do so by "scroll anchoring", but not all of them, and not when a screen is replaced.
+ * Keeps an element where it is in the window, if it is there, while the page above it changes its height; for some seconds, or
+ * until the visitor does something. Browsers do so by "scroll anchoring", but not all of them, and not when a screen is replaced.
  */
 export function holdPosition(element: Element): void {
   const topPx = element.getBoundingClientRect().top;
@@ -8,8 +11,10 @@ export function holdPosition(element: Element): void {
   const observer = new ResizeObserver(() => {
     window.scrollBy({ top: element.getBoundingClientRect().top - topPx, behavior: 'instant' });
   });
+  const stop = () => observer.disconnect();
   observer.observe(document.body);
+  setTimeout(stop, timeoutMs);
   for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown']) {
-    window.addEventListener(type, () => observer.disconnect(), { once: true, passive: true });
+    window.addEventListener(type, stop, { once: true, passive: true });
   }
 }

@@ -15,16 +15,12 @@ export function makeStale(copy: TextStorage, nowMs: number): void {
   if ((copy.read(recentPlacesKey) ?? '[]') === '[]') copy.write(recentPlacesKey, JSON.stringify([london]));
 }
 
-interface SampleOptions {
-  /** Puts a row or a reading into it that can't be read. */
-  readonly isBroken?: boolean;
-}
-
 /**
  * A good response in the wire format of the provider that a URL belongs to. The screen's own adapter validates it like any
  * other.
+ * @param isBroken puts a row or a reading into it that can't be read
  */
-export function createSampleResponse(url: URL, { isBroken = false }: SampleOptions = {}): Response {
+export function createSampleResponse(url: URL, { isBroken = false } = {}): Response {
   const coins = [1, 2, 3, 4, 5].map(createCoinRow);
   const name = url.searchParams.get('q') ?? url.searchParams.get('name');
   const city = { name, country: 'GB', lat: coordinates.latitude, lon: coordinates.longitude, ...coordinates };
