@@ -32,7 +32,7 @@ export const faults: readonly Fault[] = [
     expected: 'The error screen says why, and offers to reload.',
     ...withOffers('Part of this page couldn’t be loaded'),
     Screen() {
-      throw new ScreenNotLoadedError('A file of this screen is missing');
+      throw new ScreenNotLoadedError(new Error('A file of this screen is missing'));
     },
   },
 ];
