@@ -30,9 +30,10 @@ const chunkGroups = [
     includeDependenciesRecursively: false,
     priority: 1,
   },
-  { name: 'shared', test: /\/src\/(?!lists\/)|\/node_modules\//, minShareCount: 2 },
+  // Not the notice of a new version, which the fault panel shows too.
+  { name: 'shared', test: /\/src\/(?!lists\/|app\/update-notice)|\/node_modules\//, minShareCount: 2 },
   // Loaded by to-do and finance only.
-  { name: 'lists', minShareCount: 2 },
+  { name: 'lists', test: /\/src\/lists\//, minShareCount: 2 },
 ];
 
 /** Settings that depend on the command and on `.env`: an invalid one stops the build instead of breaking in the browser. */

@@ -20,7 +20,7 @@ const budgets = {
   },
   styles: 19_000,
   /** The faults to try on a demo, loaded when the visitor asks for them. */
-  faults: 8_000,
+  faults: 6_500,
   fonts: 60_000,
   additionalFont: 20_000,
   home: 160_000,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import type { Fault } from '../src/app/fault-panel/fault.ts';
 import { faults } from '../src/app/fault-panel/faults.ts';
-import type { Fault } from '../src/app/fault-panel/sandbox.ts';
 import type { DemoId } from '../src/features/home/demos.ts';
 import { coinsPath, getBox, refresh } from './crypto-page.ts';
 import { expect, test } from './fixtures.ts';
@@ -26,8 +26,18 @@ const headings: Readonly<Record<DemoId, string>> = {
   finance: 'Finance Tracker',
 };
 
+const titles = {
+  slow: 'a response after 8 seconds',
+  outage: 'the provider is down for a minute',
+  garbage: 'one stored entry is garbage',
+  off: 'storage is switched off',
+  half: 'half of the stored list is gone',
+  removed: 'the list is removed from outside',
+  limit: 'too many requests (429)',
+};
+
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const opener = (page: Page) => page.getByRole('button', { name: 'Try to break it' });
+const opener = (page: Page) => page.getByText('Try to break it');
 const panel = (page: Page) => page.getByRole('region', { name: 'Try to break it' });
 const startButton = (page: Page, title: string) => page.getByRole('button', { name: `Start: ${title}`, exact: true });
 const item = (page: Page, { title }: Pick<Fault, 'title'>) =>
@@ -76,19 +86,19 @@ for (const fault of faults) {
       const requestCount = mockApi.requests().filter(isForData).length;
 
       await startFault(page, fault.title);
-      if (fault.id === 'slow-response') {
+      if (fault.title === titles.slow) {
         await expect(observation(page, fault)).toContainText('Waiting for the response.');
         await page.clock.runFor(8_000);
         await expect(observation(page, fault)).toContainText('arrived after 8 seconds');
       }
-      if (fault.id === 'outage') {
+      if (fault.title === titles.outage) {
         await expect(observation(page, fault)).toContainText('The provider is back at');
         await page.clock.fastForward(62_000);
         await expect(observation(page, fault)).toContainText('the next one with new data');
       }
       await expect(observation(page, fault)).toContainText('What was observed');
       await expect(observation(page, fault)).not.toContainText(/Watching|not observed/);
-      if (fault.message !== null && fault.id !== 'outage') {
+      if (fault.message !== null && fault.title !== titles.outage) {
         await expect(page.locator('p:not([data-faults] p)').filter({ hasText: fault.message }).first()).toBeVisible();
       }
       expect(await readStorage(page)).toEqual(before);
@@ -102,37 +112,28 @@ for (const fault of faults) {
       if (demo === 'todo' || demo === 'finance') await expect(rows(page)).toHaveCount(3);
       else await expect(page.getByRole('article')).toHaveCount(demo === 'crypto' ? 5 : 1);
       // A minute later the prices themselves are refreshed.
-      if (fault.id !== 'outage') expect(await readStorage(page)).toEqual(before);
+      if (fault.title !== titles.outage) expect(await readStorage(page)).toEqual(before);
     });
   }
 }
 
-const titles = {
-  off: 'storage is switched off',
-  half: 'half of the stored list is gone',
-  removed: 'the list is removed from outside',
-  limit: 'too many requests (429)',
-};
 const goTo = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name }).click();
 
-test('is used by keyboard: the focus goes into the panel, stays there, and back to its button', async ({
-  open,
-  page,
-}) => {
+test('is used by keyboard: the focus stays on the button of the fault', async ({ open, page }) => {
   await openDemo(page, open, 'finance');
   await opener(page).focus();
   await page.keyboard.press('Enter');
-  await expect(panel(page)).toBeFocused();
-  await startButton(page, 'one stored entry is garbage').focus();
+  await startButton(page, titles.garbage).focus();
   await page.keyboard.press('Enter');
   // The first transaction was deleted, which moves the focus where a visitor has done it.
-  await expect(observation(page, { title: 'one stored entry is garbage' })).toContainText('loaded 2 of 3');
-  await expect(startButton(page, 'one stored entry is garbage')).toBeFocused();
+  await expect(observation(page, { title: titles.garbage })).toContainText('Loaded 2 of 3');
+  await expect(startButton(page, titles.garbage)).toBeFocused();
   await backToNormal(page).focus();
   await page.keyboard.press('Enter');
-  await expect(panel(page)).toBeFocused();
+  await expect(startButton(page, titles.garbage)).toBeFocused();
   await expect(panel(page).getByText('Back to normal.')).toBeVisible();
-  await opener(page).press('Enter');
+  await opener(page).focus();
+  await page.keyboard.press('Enter');
   await expect(panel(page)).toHaveCount(0);
   await expect(opener(page)).toBeFocused();
 });
@@ -193,7 +194,7 @@ test('keeps a copy of a damaged list when a task is added, and forgets both at t
   await expect(observation(page, { title: titles.half })).toContainText('Nothing written over them');
   await page.getByRole('textbox', { name: 'New task' }).fill('Sort the mail');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(observation(page, { title: titles.half })).toContainText('Kept a copy of them; 1 task on the screen.');
+  await expect(observation(page, { title: titles.half })).toContainText('Kept a copy of them. 1 task on the screen.');
   await backToNormal(page).click();
   await expect(rows(page)).toHaveCount(3);
   expect(await readStorage(page)).toEqual(before);
@@ -225,7 +226,7 @@ test('keeps the panel where it is in the window while the screen above it change
   await page.getByRole('button', { name: 'Try sample entries' }).click();
   await expect(rows(page).nth(20)).toBeAttached();
   await opener(page).click();
-  const button = startButton(page, titles.removed);
+  const button = startButton(page, titles.off);
   await button.scrollIntoViewIfNeeded();
   const top = (await getBox(button)).y;
   const expectSamePosition = () => expect.poll(async () => Math.abs((await getBox(button)).y - top)).toBeLessThan(1);
@@ -240,7 +241,7 @@ test('keeps the panel where it is in the window while the screen above it change
 test('breaks sample entries where the visitor has none, and leaves none behind', async ({ open, page }) => {
   await open('/finance');
   await startFault(page, titles.removed);
-  await expect(observation(page, { title: titles.removed })).toContainText(/\d\d transactions before, 0 stored now/);
+  await expect(observation(page, { title: titles.removed })).toContainText('3 transactions before, 0 stored now');
   await backToNormal(page).click();
   await expect(page.getByText('No transactions yet.')).toBeVisible();
   expect(await readStorage(page)).toEqual([]);
@@ -269,9 +270,70 @@ test('starts no fault while entries are not saved', async ({ open, page }) => {
   await expect(page.getByRole('alert')).toContainText('could not be saved');
   await opener(page).click();
   await startButton(page, titles.off).click();
-  await expect(panel(page).getByText('Export them first.')).toBeVisible();
+  await expect(panel(page).getByText('Save or export it first.')).toBeVisible();
   await expect(strip(page)).toHaveCount(0);
   await expect(rows(page)).toHaveCount(1);
+});
+
+test('starts no fault while a transaction is edited', async ({ open, page }) => {
+  await openDemo(page, open, 'finance');
+  await page.getByRole('button', { name: 'Edit Tea' }).click();
+  await page.getByRole('textbox', { name: 'Description' }).fill('Green tea');
+  await opener(page).click();
+  await startButton(page, titles.off).click();
+  await expect(panel(page).getByText('Save or export it first.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await startFault(page, titles.off);
+  await backToNormal(page).click();
+  await expect(page.getByRole('button', { name: 'Edit Green tea' })).toBeVisible();
+});
+
+test('saves the task that is edited before a fault starts', async ({ open, page }) => {
+  await openDemo(page, open, 'todo');
+  await opener(page).click();
+  await page.getByRole('button', { name: 'Edit Buy milk' }).click();
+  await page.getByRole('textbox', { name: 'Edit task' }).fill('Buy oat milk');
+  await startFault(page, titles.removed);
+  await expect(rows(page)).toHaveCount(0);
+  await backToNormal(page).click();
+  await expect(page.getByRole('checkbox', { name: 'Buy oat milk' })).toBeVisible();
+});
+
+for (const [demo, code] of [
+  ['todo', /sample-tasks-.*\.js$/],
+  ['finance', /sample-transactions-.*\.js$/],
+] as const) {
+  test(`adds no sample entries to the visitor’s ${demo} list that were requested during a fault`, async ({
+    open,
+    page,
+  }) => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route(code, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await open(`/${demo}`);
+    await startFault(page, titles.off);
+    const loading = page.waitForRequest(code);
+    await page.getByRole('button', { name: 'Try sample entries' }).click();
+    await loading;
+    await backToNormal(page).click();
+    const loaded = page.waitForResponse(code);
+    release();
+    await (await loaded).finished();
+    await page.getByText('How this is built').click();
+    await expect(page.getByText('Scripts of this screen')).toBeVisible();
+    await expect(rows(page)).toHaveCount(0);
+    expect(await readStorage(page)).toEqual([]);
+  });
+}
+
+test('remembers the theme that is chosen during a fault', async ({ open, page }) => {
+  await openDemo(page, open, 'todo');
+  await startFault(page, titles.off);
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Switch to light theme' })).toBeVisible();
 });
 
 test('says so if the faults can’t be loaded', async ({ open, page }) => {

@@ -3,8 +3,7 @@ import type { DemoId } from '#features/home/demos.ts';
 import { useIsHydrated } from '#ui/hydration.tsx';
 import styles from './demo-page.module.css';
 import { ScreenBoundary } from './error-screen.tsx';
-import { FaultPanel } from './fault-panel/fault-panel.tsx';
-import { HowItIsBuilt } from './how-it-is-built/how-it-is-built.tsx';
+import { LazyDisclosure } from './lazy-disclosure.tsx';
 
 /** A demo, and below it how it is built and the faults that the visitor can try on it. Home loads none of it. */
 export function createDemoPage(id: DemoId, Screen: ComponentType): ComponentType {
@@ -12,6 +11,16 @@ export function createDemoPage(id: DemoId, Screen: ComponentType): ComponentType
     const isHydrated = useIsHydrated();
     const [visit, setVisit] = useState({ count: 0, Shown: Screen });
     const restart = (Shown = Screen) => setVisit(({ count }) => ({ count: count + 1, Shown }));
+
+    async function loadNotes() {
+      return (await import('./how-it-is-built/build-notes.tsx')).loadBuildNotes(id);
+    }
+
+    async function loadFaults() {
+      const { FaultList } = await import('./fault-panel/fault-list.tsx');
+      return <FaultList demo={id} onRestart={restart} />;
+    }
+
     return (
       <>
         {/* A fault starts and ends with a new mount: nothing on the screen outlives it. */}
@@ -20,8 +29,8 @@ export function createDemoPage(id: DemoId, Screen: ComponentType): ComponentType
         </ScreenBoundary>
         {/* A disclosure that is opened before hydration would stay empty. */}
         <div className={styles.notes} inert={!isHydrated}>
-          <HowItIsBuilt demo={id} />
-          <FaultPanel demo={id} onRestart={restart} />
+          <LazyDisclosure title="How this is built" load={loadNotes} />
+          <LazyDisclosure title="Try to break it" load={loadFaults} />
         </div>
       </>
     );

@@ -10,8 +10,8 @@ import { RouteAnnouncer } from './route-announcer.tsx';
 export class ScreenNotLoadedError extends Error {
   override readonly name = 'ScreenNotLoadedError';
 
-  constructor(cause: unknown) {
-    super(cause instanceof Error ? cause.message : String(cause), { cause });
+  constructor(cause: Error) {
+    super(cause.message, { cause });
   }
 }
 

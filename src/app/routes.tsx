@@ -25,7 +25,7 @@ function lazy(importScreen: () => Promise<ComponentType>): ScreenLoader {
   // Imported once: a second import after a stylesheet failed would succeed without it. The error screen offers a reload.
   let loading: Promise<ComponentType> | null = null;
   const load = async () => {
-    loading ??= importScreen().catch((error: unknown) => {
+    loading ??= importScreen().catch((error: Error) => {
       throw new ScreenNotLoadedError(error);
     });
     loaded = await loading;

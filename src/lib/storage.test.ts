@@ -59,20 +59,22 @@ test('does without a remembered choice if storage is switched off', () => {
   expect(() => browserStorage.read('todos')).toThrow('Access is denied');
 });
 
-test('leaves the browser’s storage as it is while another one is in its place', () => {
-  localStorage.setItem('unit', 'celsius');
-  const texts = new Map([['unit', 'kelvin']]);
+test('leaves the browser’s storage as it is while another one is in its place, but for preferences', () => {
+  localStorage.setItem('todos', '[]');
+  const texts = new Map([['todos', '[1]']]);
   replaceStorage({
     read: (key) => texts.get(key) ?? null,
     write: (key, text) => void texts.set(key, text),
     remove: (key) => void texts.delete(key),
     keys: () => [...texts.keys()],
   });
-  expect(readPreference('unit')).toBe('kelvin');
-  browserStorage.write('theme', 'dark');
-  browserStorage.remove('unit');
-  expect(browserStorage.keys()).toEqual(['theme']);
+  expect(browserStorage.read('todos')).toBe('[1]');
+  browserStorage.write('added', '[]');
+  browserStorage.remove('todos');
+  expect(browserStorage.keys()).toEqual(['added']);
+  savePreference('unit', 'celsius');
   replaceStorage(null);
+  expect(browserStorage.read('todos')).toBe('[]');
+  expect(browserStorage.keys()).not.toContain('added');
   expect(readPreference('unit')).toBe('celsius');
-  expect(browserStorage.keys()).not.toContain('theme');
 });

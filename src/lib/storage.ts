@@ -46,10 +46,10 @@ export function watchStorage(listener: (key: string | null) => void): () => void
   };
 }
 
-/** A saved preference, or null if there is none or the storage can't be read. */
+/** A saved preference, or null if there is none or the storage can't be read. Always the browser's own: no fault concerns it. */
 export function readPreference(key: string): string | null {
   try {
-    return browserStorage.read(key);
+    return ownStorage.read(key);
   } catch {
     return null;
   }
@@ -58,7 +58,7 @@ export function readPreference(key: string): string | null {
 /** Saves a preference for the next visit, if the storage takes it. */
 export function savePreference(key: string, text: string): void {
   try {
-    browserStorage.write(key, text);
+    ownStorage.write(key, text);
   } catch (error) {
     console.error('A choice could not be remembered', error);
   }

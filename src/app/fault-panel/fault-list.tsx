@@ -1,51 +1,71 @@
-import { useEffect, useRef } from 'react';
+import { type ComponentType, useRef } from 'react';
+import notice from '#app/update-notice.module.css';
+import { UpdateNotice } from '#app/update-notice.tsx';
+import type { DemoId } from '#features/home/demos.ts';
 import { Button } from '#ui/button.tsx';
+import type { Fault } from './fault.ts';
 import styles from './fault-list.module.css';
-import type { FaultPanelProps } from './fault-panel.tsx';
-import { getFaults } from './faults.ts';
-import type { Fault } from './sandbox.ts';
+import { faults } from './faults.ts';
+import { holdPosition } from './hold-position.ts';
 import { useFault } from './use-fault.ts';
-import { useHeldPosition } from './use-held-position.ts';
+
+export interface FaultListProps {
+  readonly demo: DemoId;
+  /** Mounts the screen anew, or something else in its place. */
+  readonly onRestart: (Other?: ComponentType) => void;
+}
 
 /** The faults of a demo, and while one is on a strip at the window's lower edge that ends it. */
-export function FaultList(props: FaultPanelProps) {
-  const { active, observed, message, start, end } = useFault(props);
+export function FaultList(props: FaultListProps) {
+  const { fault: active, observed, message, start, end } = useFault(props);
   const section = useRef<HTMLElement>(null);
-  useEffect(() => section.current?.focus(), []);
-  useHeldPosition(section);
+
+  function onStart(fault: Fault, button: Element) {
+    // The error screen scrolls to its heading.
+    if (!fault.Screen) holdPosition(button);
+    start(fault);
+  }
 
   function onEnd() {
+    const button = section.current?.querySelector<HTMLElement>('[data-on="true"] button');
+    // The strip, and with it the focused button, will be gone.
+    button?.focus({ preventScroll: true });
+    if (button) holdPosition(button);
     end();
-    // The strip, and with it the button, is gone.
-    section.current?.focus({ preventScroll: true });
   }
 
   return (
-    <section ref={section} tabIndex={-1} className={styles.panel} aria-label="Try to break it">
+    <section ref={section} className={styles.panel} aria-label="Try to break it">
       <div data-faults>
         <p className={styles.intro}>
-          Each fault happens for real, in the code that you are using, but on a copy: your own data stays unchanged, and
-          no request for data leaves this page. The sentence says what should happen; start a fault to see what does. A
-          reload ends it.
+          Each fault happens for real, in the code that you are using, but on a copy of your data, which itself stays as
+          it is; what the network would do happens within this page. A sentence says what should happen; start a fault
+          to see what does. A reload ends it.
         </p>
         <p role="status" className={styles.message}>
           {message}
         </p>
         <ul role="list" className={styles.list}>
-          {getFaults(props.demo).map((fault) => {
-            const isOn = fault === active?.session.fault;
-            return (
-              <FaultItem key={fault.id} fault={fault} isOn={isOn} observed={observed} onStart={() => start(fault)} />
-            );
-          })}
+          {faults
+            .filter(({ demos }) => demos.includes(props.demo))
+            .map((fault) => (
+              <FaultItem
+                key={fault.title}
+                fault={fault}
+                observation={fault === active ? (observed ?? 'Watching …') : null}
+                onStart={(button) => onStart(fault, button)}
+              />
+            ))}
         </ul>
       </div>
       {active && (
         <div className={styles.dock}>
-          {active.Notice && <active.Notice activateUpdate={async () => window.location.reload()} close={onEnd} />}
-          <div className={styles.strip} data-faults>
+          {active.hasUpdateNotice && (
+            <UpdateNotice activateUpdate={async () => window.location.reload()} close={onEnd} />
+          )}
+          <div className={`${notice.notice} ${styles.strip}`} data-faults>
             <p>
-              <strong>Fault on:</strong> {active.session.fault.title}
+              <strong>Fault on:</strong> {active.title}
             </p>
             <Button onClick={onEnd}>Back to normal</Button>
           </div>
@@ -57,29 +77,27 @@ export function FaultList(props: FaultPanelProps) {
 
 interface FaultItemProps {
   readonly fault: Fault;
-  readonly isOn: boolean;
-  readonly observed: string | null;
-  readonly onStart: () => void;
+  /** Null while the fault is off. */
+  readonly observation: string | null;
+  readonly onStart: (button: Element) => void;
 }
 
-function FaultItem({ fault, isOn, observed, onStart }: FaultItemProps) {
+function FaultItem({ fault, observation, onStart }: FaultItemProps) {
   return (
-    <li className={styles.item} data-on={isOn}>
+    <li className={styles.item} data-on={observation !== null}>
       <p className={styles.title}>{fault.title}</p>
       <div className={styles.text}>
-        <p>
-          <span className={styles.label}>What should happen</span> {fault.expected}
-        </p>
+        <p>{fault.expected}</p>
         {/* Always in the page, so that its changes are announced. */}
         <p role="status">
-          {isOn && (
+          {observation !== null && (
             <>
-              <span className={styles.label}>What was observed</span> {observed ?? 'Watching …'}
+              <span className={styles.label}>What was observed</span> {observation}
             </>
           )}
         </p>
       </div>
-      <Button aria-label={`Start: ${fault.title}`} onClick={onStart}>
+      <Button aria-label={`Start: ${fault.title}`} onClick={(event) => onStart(event.currentTarget)}>
         Start
       </Button>
     </li>

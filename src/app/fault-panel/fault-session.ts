@@ -1,82 +1,94 @@
+import type { DemoId } from '#features/home/demos.ts';
 import { replaceFetcher } from '#lib/fetcher.ts';
 import { startOver } from '#lib/start-over.ts';
-import { replaceStorage, type TextStorage } from '#lib/storage.ts';
-import { createBody, createResponse } from './sample-responses.ts';
-import { type Fault, findSentence, type Sandbox } from './sandbox.ts';
+import { browserStorage, replaceStorage, type TextStorage } from '#lib/storage.ts';
+import { describeScreen, type Fault, findSentence } from './fault.ts';
+import { makeStale } from './sample-responses.ts';
 
-const defaultTimeoutMs = 6_000;
+/** How long what should happen may take. */
+const timeoutMs = 6_000;
 
 /** A fault that is on. */
 export interface FaultSession {
-  readonly fault: Fault;
   /** Does what is due, and returns what was observed so far; null while nothing was. To be called several times a second. */
   poll(): string | null;
   /** Restores the browser's storage and the network. */
   end(): void;
 }
 
-interface FaultOptions {
-  readonly demo: Sandbox['demo'];
-  /** A copy of the visitor's storage. */
-  readonly copy: TextStorage;
-  /** Mounts the screen anew. */
-  readonly onRestart: () => void;
-}
-
 /**
- * Turns a fault on. From then on all code of the page uses the copy of the storage, and no request for data leaves the page. The
- * caller mounts the screen anew, now and after `end`.
+ * Turns a fault on. From then on all code of the page uses a copy of the storage. The caller mounts the screen anew, now and
+ * after `end`.
  */
-export function startFault(fault: Fault, { demo, copy, onRestart }: FaultOptions): FaultSession {
-  const ending = new AbortController();
-  const sandbox: Sandbox = {
-    demo,
-    copy,
-    signal: ending.signal,
-    restart() {
-      startOver();
-      onRestart();
-    },
-  };
-  const { storage = copy, respond, act, observe } = fault.start(sandbox);
-  const answer = respond ?? (async (url: URL) => createResponse(JSON.stringify(createBody(url, copy))));
+export function startFault(fault: Fault, demo: DemoId, remount: () => void): FaultSession {
+  const copy = copyStorage(browserStorage);
+  function restart() {
+    startOver();
+    remount();
+  }
+  const { storage = copy, respond, act, observe } = fault.start({ demo, copy, restart });
+  let requestCount = 0;
+  let hasEnded = false;
   replaceStorage(storage);
-  // The site's own files have relative URLs.
-  replaceFetcher((url) => (URL.canParse(url) ? answer(new URL(url)) : null));
+  if (respond) {
+    makeStale(copy, Date.now());
+    const answer = async (url: URL) => {
+      requestCount += 1;
+      const response = await respond(url);
+      // What is late must not be stored with the visitor's own data.
+      if (hasEnded) throw new TypeError('The fault has ended');
+      return response;
+    };
+    // The site's own files have relative URLs.
+    replaceFetcher((url) => (URL.canParse(url) ? answer(new URL(url)) : null));
+  }
   startOver();
 
   const startedMs = Date.now();
-  const { message, timeoutMs = defaultTimeoutMs } = fault;
   let hasActed = false;
   let said: string | null = null;
   let observed: string | null = null;
-
-  function poll(): string | null {
-    if (!hasActed) {
-      hasActed = act?.() ?? true;
-      // The screen has yet to show it.
-      if (hasActed) return null;
-    }
-    observed = describe() ?? observed;
-    if (observed !== null || Date.now() - startedMs <= timeoutMs) return observed;
-    return `What should happen was not observed within ${timeoutMs / 1000} seconds.`;
-  }
-
   /** Null until the screen has said what it should. */
   function describe(): string | null {
-    const facts = observe();
-    if (facts === null || message === null) return facts;
-    said = findSentence(message) ?? said;
-    return said && `${facts} It says: “${said}”`;
+    const facts = observe(requestCount);
+    said = (fault.message && findSentence(fault.message)) ?? said;
+    if (facts === null || (fault.message !== null && said === null)) return null;
+    return `${facts} ${describeScreen(demo)}${said === null ? '' : ` It says: “${said}”`}`;
   }
 
-  function end() {
-    ending.abort();
-    // In one task: nothing of the copy can be written to the storage.
-    replaceStorage(null);
-    replaceFetcher(null);
-    startOver();
-  }
+  return {
+    poll() {
+      if (!hasActed) {
+        hasActed = act?.() ?? true;
+        // The screen has yet to show it.
+        if (hasActed) return null;
+      }
+      observed = describe() ?? observed;
+      if (observed !== null || Date.now() - startedMs <= timeoutMs) return observed;
+      return `What should happen was not observed within ${timeoutMs / 1000} seconds.`;
+    },
+    end() {
+      hasEnded = true;
+      // In one task: nothing of the copy can be written to the storage.
+      replaceStorage(null);
+      replaceFetcher(null);
+      startOver();
+    },
+  };
+}
 
-  return { fault, poll, end };
+/** A copy in memory of all that a storage contains; empty if it can't be read. */
+function copyStorage(storage: TextStorage): TextStorage {
+  const texts = new Map<string, string>();
+  try {
+    for (const key of storage.keys()) texts.set(key, storage.read(key) ?? '');
+  } catch {
+    // Switched off: the app works in memory anyway.
+  }
+  return {
+    read: (key) => texts.get(key) ?? null,
+    write: (key, text) => void texts.set(key, text),
+    remove: (key) => void texts.delete(key),
+    keys: () => [...texts.keys()],
+  };
 }

@@ -21,10 +21,12 @@ interface BuildNotesProps {
   readonly repositoryUrl: string | null;
 }
 
-export function BuildNotes({ notes: { text, files }, facts, repositoryUrl }: BuildNotesProps) {
+export function BuildNotes({ notes: { paragraphs, files }, facts, repositoryUrl }: BuildNotesProps) {
   return (
     <div>
-      <p>{text}</p>
+      {paragraphs.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
       {repositoryUrl !== null && <SourceLinks files={files} repositoryUrl={repositoryUrl} />}
       <dl>
         {facts && (

@@ -5,8 +5,8 @@ import { demoIds } from '#features/home/demos.ts';
 import { notes } from './notes.ts';
 
 test.each(demoIds)('the notes on %s have four to six sentences and name files of the repository', (demo) => {
-  const { text, files } = notes[demo] ?? { text: '', files: {} };
-  const sentences = [...new Intl.Segmenter('en', { granularity: 'sentence' }).segment(text)];
+  const { paragraphs, files } = notes[demo] ?? { paragraphs: [], files: {} };
+  const sentences = [...new Intl.Segmenter('en', { granularity: 'sentence' }).segment(paragraphs.join(' '))];
   expect(sentences.length).toBeGreaterThanOrEqual(4);
   expect(sentences.length).toBeLessThanOrEqual(6);
   expect(Object.keys(files)).toHaveLength(3);

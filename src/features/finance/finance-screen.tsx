@@ -139,6 +139,7 @@ export function FinanceScreen() {
 
   async function onAddSamples() {
     const { createSampleTransactions } = await import('./sample-transactions.ts');
+    if (listElement.current === null) return; // the screen was left, or a fault that the visitor tried has ended
     const added = createSampleTransactions(toCalendarDay(new Date()), randomId());
     focusRow(added[0]?.id, control('delete')); // the button is removed with the empty state
     list.merge(

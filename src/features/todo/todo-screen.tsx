@@ -113,6 +113,7 @@ export function TodoScreen() {
 
   async function onAddSamples() {
     const { sampleTasks } = await import('./sample-tasks.ts');
+    if (listElement.current === null) return; // the screen was left, or a fault that the visitor tried has ended
     const added = createTasks([], sampleTasks, Date.now(), tabNumber);
     focusRow(added[0]?.id, control('check')); // the button is removed with the empty state
     list.merge(

@@ -1,4 +1,8 @@
+import type { ComponentType } from 'react';
+import { transactionNoun } from '#features/finance/transactions.ts';
 import type { DemoId } from '#features/home/demos.ts';
+import { taskNoun } from '#features/todo/tasks.ts';
+import { type Noun, pluralize } from '#lib/pluralize.ts';
 import type { TextStorage } from '#lib/storage.ts';
 
 /** Where a fault happens. The visitor's own storage can't be reached from here. */
@@ -6,8 +10,6 @@ export interface Sandbox {
   readonly demo: DemoId;
   /** A copy of the visitor's storage. */
   readonly copy: TextStorage;
-  /** Aborted when the fault ends. */
-  readonly signal: AbortSignal;
   /** Starts the screen again on the copy, as after a reload. */
   readonly restart: () => void;
 }
@@ -16,45 +18,28 @@ export interface Sandbox {
 export interface Injection {
   /** What the app gets as the browser's storage; by default the copy. */
   readonly storage?: TextStorage;
-  /** Answers a request as `fetch` would; by default with a good response. */
+  /** Answers a request in place of the network; without it the network does. */
   readonly respond?: (url: URL) => Promise<Response>;
   /** Does what a visitor would do next, on the screen. False while the screen isn't ready for it. */
   readonly act?: () => boolean;
   /** What has happened, read from the copy and the screen; null until it has. */
-  readonly observe: () => string | null;
+  readonly observe: (requestCount: number) => string | null;
 }
 
 /** A fault, what should happen, and how it is injected: for the panel, the browser tests and docs/RELIABILITY.md. */
 export interface Fault {
-  readonly id: string;
-  readonly demos: readonly DemoId[];
-  /** Continues "Fault on: …". */
+  /** Unique. Continues "Fault on: …". */
   readonly title: string;
+  readonly demos: readonly DemoId[];
   /** What should happen, in one sentence. */
   readonly expected: string;
   /** A part of what the screen tells the visitor; null if it has nothing to tell. */
   readonly message: string | null;
-  /** How long what should happen may take, if that is unusual. */
-  readonly timeoutMs?: number;
-  /** What is shown besides the screen, or in its place. */
-  readonly shows?: 'update notice' | 'error screen';
   readonly start: (sandbox: Sandbox) => Injection;
-}
-
-/** A copy in memory of all that a storage contains; empty if it can't be read. */
-export function copyStorage(storage: TextStorage): TextStorage {
-  const texts = new Map<string, string>();
-  try {
-    for (const key of storage.keys()) texts.set(key, storage.read(key) ?? '');
-  } catch {
-    // Switched off: the app works in memory anyway.
-  }
-  return {
-    read: (key) => texts.get(key) ?? null,
-    write: (key, text) => void texts.set(key, text),
-    remove: (key) => void texts.delete(key),
-    keys: () => [...texts.keys()],
-  };
+  /** Shows the notice of a new version. */
+  readonly hasUpdateNotice?: true;
+  /** Mounted in place of the demo's screen. */
+  readonly Screen?: ComponentType;
 }
 
 /** The paragraph on the screen that contains a text. The panel's own don't count. */
@@ -68,3 +53,19 @@ export function findSentence(text: string): string | null {
   const sentences = findParagraph(text)?.textContent.split(/(?<=[.!?:]) /) ?? [];
   return sentences.find((sentence) => sentence.includes(text))?.replace(/:$/, '.') ?? null;
 }
+
+/** How many coins, reports, tasks or transactions the screen shows. A long list is rendered in part, and says how many it has. */
+export function countShown(): number {
+  const shown = document.querySelectorAll('main :is([data-row], article)');
+  return Number(shown[0]?.getAttribute('aria-setsize') ?? shown.length);
+}
+
+const nouns: Readonly<Record<DemoId, Noun>> = {
+  crypto: { one: 'coin', many: 'coins' },
+  weather: { one: 'report', many: 'reports' },
+  todo: taskNoun,
+  finance: transactionNoun,
+};
+
+/** "12 tasks on the screen." */
+export const describeScreen = (demo: DemoId) => `${pluralize(countShown(), nouns[demo])} on the screen.`;

@@ -1,11 +1,8 @@
 // @vitest-environment happy-dom
 import { act, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fetchBuildFacts } from './build-facts.ts';
 import { BuildNotes } from './build-notes.tsx';
-import { HowItIsBuilt } from './how-it-is-built.tsx';
-import { notes } from './notes.ts';
 
 interface Entry {
   readonly name?: string;
@@ -38,7 +35,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const sampleNotes = {
-  text: 'It was hard.',
+  paragraphs: ['It was hard.', 'It was decided.'],
   files: { Code: 'src/a.ts', Decision: 'docs/decisions/a.md', Test: 'e2e/a.spec.ts' },
 };
 const commit = 'f837003, Nov 22, 2026';
@@ -88,27 +85,13 @@ test('links to the files at the code host, and has no links without one', () => 
   expect(screen.getByText('It was hard.')).toBeDefined();
 });
 
-test('loads its content and the facts of the build when it is opened', async () => {
+test('loads the facts of the build', async () => {
   const request = vi.fn(async () => Response.json({ commit, demos: { finance: facts } }));
   vi.stubGlobal('fetch', request);
-  render(<HowItIsBuilt demo="finance" />);
-  expect(request).not.toHaveBeenCalled();
-  await userEvent.click(screen.getByText('How this is built'));
-  expect(await screen.findByText(notes.finance?.text ?? '')).toBeDefined();
-  expect(listFacts()).toHaveLength(3);
+  expect(await fetchBuildFacts('finance')).toEqual(facts);
 });
 
 test.each(['<!doctype html>', '[]', '{"demos":{}}'])('has no facts of the build from %s', async (body) => {
   vi.stubGlobal('fetch', async () => new Response(body));
   expect(await fetchBuildFacts('finance')).toBeNull();
-});
-
-test('says so if its content can’t be loaded', async ({ onTestFinished }) => {
-  onTestFinished(() => vi.doUnmock('./build-notes.tsx'));
-  vi.doMock('./build-notes.tsx', () => {
-    throw new Error('Failed to fetch dynamically imported module');
-  });
-  render(<HowItIsBuilt demo="todo" />);
-  await userEvent.click(screen.getByText('How this is built'));
-  expect(await screen.findByText('This couldn’t be loaded. Reload the page.')).toBeDefined();
 });
