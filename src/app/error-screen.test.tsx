@@ -3,7 +3,8 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { App } from './app.tsx';
-import { ScreenBoundary, ScreenNotLoadedError } from './error-screen.tsx';
+import { ScreenBoundary } from './error-screen.tsx';
+import { ScreenNotLoadedError } from './screen-not-loaded-error.ts';
 
 const about = vi.hoisted(() => ({ failure: null as unknown }));
 

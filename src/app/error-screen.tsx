@@ -5,15 +5,7 @@ import styles from './error-screen.module.css';
 import { toHref } from './hash-path.ts';
 import { ProjectsWithStats } from './home-with-stats.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
-
-/** A screen's code could not be loaded: the visitor is offline, or a new version has replaced the file. */
-export class ScreenNotLoadedError extends Error {
-  override readonly name = 'ScreenNotLoadedError';
-
-  constructor(cause: Error) {
-    super(cause.message, { cause });
-  }
-}
+import { ScreenNotLoadedError } from './screen-not-loaded-error.ts';
 
 interface ErrorScreenProps {
   readonly path: string;

@@ -2,8 +2,8 @@ import { demos } from 'virtual:owner';
 import { type ComponentType, lazy as reactLazy } from 'react';
 import { preloadPrices } from '#features/crypto/preload-prices.ts';
 import type { DemoId } from '#features/home/demos.ts';
-import { ScreenNotLoadedError } from './error-screen.tsx';
 import { HomeWithStats } from './home-with-stats.tsx';
+import { ScreenNotLoadedError } from './screen-not-loaded-error.ts';
 import { listScreens, type ScreenName, type ScreenPath } from './screens.ts';
 
 interface ScreenLoader {

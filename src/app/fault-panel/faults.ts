@@ -1,4 +1,4 @@
-import { ScreenNotLoadedError } from '#app/error-screen.tsx';
+import { ScreenNotLoadedError } from '#app/screen-not-loaded-error.ts';
 import { demoIds } from '#features/home/demos.ts';
 import { type Fault, findParagraph } from './fault.ts';
 import { listFaults } from './list-faults.ts';
