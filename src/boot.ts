@@ -24,9 +24,9 @@ if (theme !== null) page.theme = theme;
 
 /** What the visitor has stored isn't part of the prerendered screen: what it would move is hidden until hydration. */
 const storageKeys: Readonly<Record<string, string>> = {
-  '/weather': recentPlacesKey,
-  '/todo': tasksKey,
-  '/finance': transactionsKey,
+  ...(import.meta.env.DEMO_WEATHER && { '/weather': recentPlacesKey }),
+  ...(import.meta.env.DEMO_TODO && { '/todo': tasksKey }),
+  ...(import.meta.env.DEMO_FINANCE && { '/finance': transactionsKey }),
 };
 if (readPreference(storageKeys[path] ?? '') !== null) page.stored = '';
 
