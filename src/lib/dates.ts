@@ -31,9 +31,8 @@ export function toCalendarDay(date: Date): string {
   return `${year}-${month}-${String(date.getDate()).padStart(2, '0')}`;
 }
 
-/** Every month has 28 days, all but February 30, seven of them 31. */
-const dayPattern =
-  /^\d{4}-(?:(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])|(?:0[13-9]|1[0-2])-(?:29|30)|(?:0[13578]|1[02])-31)$/;
+/** Up to 31 days, but 28 in February, and 30 in four months. */
+const dayPattern = /^\d{4}-(?!02-29|02-30|(0[2469]|11)-31)(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
 /** True for a `YYYY-MM-DD` string that names a day of the calendar ("2026-02-30" does not). */
 export function isCalendarDay(text: string): boolean {
