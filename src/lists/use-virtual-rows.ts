@@ -36,6 +36,8 @@ interface VirtualRowsOptions {
   readonly wantedId: RefObject<RowId | null>;
   /** The height of a row until rows are measured. */
   readonly estimatePx: number;
+  /** How many rows are rendered before the window is measured: those that are usually visible, and a few more. */
+  readonly firstCount?: number;
 }
 
 interface PositionedRow<Row> {
@@ -59,9 +61,6 @@ interface View {
 
 const wholeList: RowPosition = {};
 
-/** Rows of the first rendering, before the window is measured. */
-const firstRowCount = 20;
-
 /**
  * The rows of a list to render. All of them in a short list. In a long one those near the window, with gaps in place of the
  * others, so that the page has its full height and nothing visible jumps; and regardless of the scroll position the row
@@ -71,10 +70,10 @@ const firstRowCount = 20;
  */
 export function useVirtualRows<Row extends { readonly id: RowId }>(
   rows: readonly Row[],
-  { list, wantedId, estimatePx }: VirtualRowsOptions,
+  { list, wantedId, estimatePx, firstCount = 15 }: VirtualRowsOptions,
 ): readonly PositionedRow<Row>[] {
   const [heights] = useState(() => createRowHeights(estimatePx));
-  const [range, setRange] = useState({ start: 0, end: firstRowCount });
+  const [range, setRange] = useState({ start: 0, end: firstCount });
   const [isPrinting, setIsPrinting] = useState(false);
   const [, rerender] = useReducer((count: number) => count + 1, 0);
   const [view] = useState<View>(() => ({ rows, rendered: null, range, anchors: [], focusedId: null, widthPx: 0 }));
@@ -91,10 +90,9 @@ export function useVirtualRows<Row extends { readonly id: RowId }>(
       view.anchors = [];
       return;
     }
-    const isEstimateNew = measureRows(list.current, view, heights);
+    if (measureRows(list.current, view, heights)) rerender();
     // Not before the first passive effect: a new screen has yet to be scrolled to its top.
     if (view.widthPx === 0) return;
-    if (isEstimateNew) rerender();
     restoreScrollAnchor(list.current, view);
     setRange(getRange(list.current, view, heights));
     captureScrollAnchor(list.current, view);
@@ -138,7 +136,7 @@ export function useVirtualRows<Row extends { readonly id: RowId }>(
     };
 
     view.widthPx = element.clientWidth;
-    if (view.rendered !== null) rerender();
+    if (view.rendered !== null) setRange(getRange(element, view, heights));
     const observer = new ResizeObserver(onResize);
     observer.observe(element);
     const listening = new AbortController();
@@ -175,9 +173,7 @@ function getRow(view: View, itemIndex: number) {
 function measureRows(list: HTMLElement, view: View, heights: RowHeights): boolean {
   const measured = [...list.children].flatMap((item, itemIndex) => {
     const row = getRow(view, itemIndex);
-    // In the browser's layout units: coordinates far down the page are less exact.
-    const heightPx = Math.round(item.getBoundingClientRect().height * 64) / 64;
-    return row === undefined ? [] : [[row.id, heightPx] as const];
+    return row === undefined ? [] : [[row.id, item.getBoundingClientRect().height] as const];
   });
   return heights.save(measured);
 }

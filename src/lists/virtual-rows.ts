@@ -70,27 +70,33 @@ export interface RowHeights {
 
 /** The heights of a list's rows: measured, or estimated for a row that hasn't been rendered yet. */
 export function createRowHeights(initialEstimatePx: number): RowHeights {
+  /** Of rows that differ from the estimate. */
   const measuredPx = new Map<RowId, number>();
   let estimatePx = initialEstimatePx;
+  let isEstimateMeasured = false;
   let cached: { readonly rows: readonly Row[]; readonly offsetsPx: Float64Array } | null = null;
 
   return {
     save(heights) {
       // 0: no layout, as in a hidden list.
       const valid = heights.filter(([, heightPx]) => heightPx > 0);
-      const isFirst = measuredPx.size === 0 && valid.length > 0;
-      for (const [id, heightPx] of valid) {
-        if ((measuredPx.get(id) ?? estimatePx) !== heightPx) cached = null;
-        measuredPx.set(id, heightPx);
-      }
-      if (!isFirst) return false;
       const previousPx = estimatePx;
-      estimatePx = valid.reduce((sum, [, heightPx]) => sum + heightPx, 0) / valid.length;
+      if (!isEstimateMeasured && valid.length > 0) {
+        isEstimateMeasured = true;
+        const averagePx = valid.reduce((sum, [, heightPx]) => sum + heightPx, 0) / valid.length;
+        if (isDifferent(averagePx, estimatePx)) estimatePx = averagePx;
+      }
+      for (const [id, heightPx] of valid) {
+        if (!isDifferent(heightPx, measuredPx.get(id) ?? estimatePx)) continue;
+        measuredPx.set(id, heightPx);
+        cached = null;
+      }
       if (estimatePx !== previousPx) cached = null;
       return estimatePx !== previousPx;
     },
     clear() {
       measuredPx.clear();
+      isEstimateMeasured = false;
       cached = null;
     },
     getOffsets(rows) {
@@ -108,3 +114,6 @@ export function createRowHeights(initialEstimatePx: number): RowHeights {
     },
   };
 }
+
+/** Not if only the coordinates were inexact, as they are far down the page. */
+const isDifferent = (onePx: number, otherPx: number) => Math.abs(onePx - otherPx) > 0.1;

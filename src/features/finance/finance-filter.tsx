@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/field.tsx';
 import { closeIcon, Icon } from '#ui/icons.tsx';
 import styles from './finance-filter.module.css';
+import { sumSpending } from './spending.ts';
 import {
   describeCategory,
   filterTransactions,
@@ -26,14 +27,16 @@ export function useFinanceFilter(transactions: Transactions) {
   // Of an empty list nothing is filtered, and the controls are not shown.
   const [filter, query] = transactions.length === 0 ? [noFilter, ''] : [chosen, search.appliedQuery];
   const shown = useMemo(() => filterTransactions(found, filter), [found, filter]);
+  const spending = useMemo(() => sumSpending(found, filter), [found, filter]);
   return {
     filter,
     /** What the visitor searches for; '' for nothing. */
     query,
     search,
-    /** The transactions that the search finds, and those of them that the filter accepts. */
-    found,
+    /** The transactions that the search finds and the filter accepts. */
     shown,
+    /** The sums of what the search finds. */
+    spending,
     change: (changes: Partial<TransactionFilter>) => setFilter((current) => ({ ...current, ...changes })),
     reset() {
       setFilter(noFilter);

@@ -167,7 +167,7 @@ export function FinanceScreen() {
     <Screen isApp heading="Finance Tracker">
       <StorageNotice state={state} listKey={transactionsKey} noun={transactionNoun.many} />
       {transactions.length > 0 && <FinanceFilter transactions={transactions} filter={filter} />}
-      <Summary transactions={shown} scope={scope} />
+      <Summary totals={filter.spending.totals} scope={scope} />
       <div className={styles.columns}>
         <TransactionPanel
           transactions={transactions}
@@ -177,7 +177,7 @@ export function FinanceScreen() {
           onCancel={endEditing}
         />
         {transactions.length > 0 && (
-          <SpendingCharts found={filter.found} filter={filter.filter} query={query} onFilter={filter.change} />
+          <SpendingCharts spending={filter.spending} filter={filter.filter} query={query} onFilter={filter.change} />
         )}
         <section className={styles.transactions} aria-labelledby={listHeading}>
           <h2 ref={heading} id={listHeading} tabIndex={-1}>

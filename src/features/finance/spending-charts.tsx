@@ -1,35 +1,32 @@
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { formatCents } from '#lib/money.ts';
 import { formatShortMonth } from '#lib/months.ts';
 import { Bar } from '#ui/bar.tsx';
 import { Button } from '#ui/button.tsx';
-import { type MonthSummary, sumByCategory, sumByMonth } from './spending.ts';
+import type { MonthSummary, Spending } from './spending.ts';
 import styles from './spending-charts.module.css';
 import { toLengthStyle } from './summary.tsx';
 import {
   describeCategory,
   describeScope,
-  filterTransactions,
   noFilter,
   type TransactionFilter,
   toCategoryKey,
 } from './transaction-filter.ts';
-import type { Transactions } from './transactions.ts';
 
 interface SpendingChartsProps {
-  /** What the search finds. Each chart shows every value of what it filters by. */
-  readonly found: Transactions;
+  /** Each chart shows every value of what it filters by. */
+  readonly spending: Spending;
   readonly filter: TransactionFilter;
   readonly query: string;
   readonly onFilter: (changes: Partial<TransactionFilter>) => void;
 }
 
 /** Expenses by category, and totals by month: tables with bars, whose rows filter the list. */
-export function SpendingCharts({ found, filter, query, onFilter }: SpendingChartsProps) {
+export function SpendingCharts({ spending, filter, query, onFilter }: SpendingChartsProps) {
   const heading = useId();
   const { month, category } = filter;
-  const categories = useMemo(() => sumByCategory(filterTransactions(found, { ...noFilter, month })), [found, month]);
-  const months = useMemo(() => sumByMonth(filterTransactions(found, { ...noFilter, category })), [found, category]);
+  const { categories, months } = spending;
   const categoryKey = category === null ? null : toCategoryKey(category);
   return (
     <section

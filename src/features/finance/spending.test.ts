@@ -1,7 +1,8 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
-import { sumByCategory, sumByMonth, toPercents } from './spending.ts';
-import { summarize, type Transaction } from './transactions.ts';
+import { sumSpending, toPercents } from './spending.ts';
+import { noFilter } from './transaction-filter.ts';
+import { summarize, type Transaction, type Transactions } from './transactions.ts';
 
 const transaction = (changes: Partial<Transaction> = {}): Transaction => ({
   id: 'a',
@@ -12,6 +13,9 @@ const transaction = (changes: Partial<Transaction> = {}): Transaction => ({
   date: '2026-11-20',
   ...changes,
 });
+
+const sumByCategory = (transactions: Transactions) => sumSpending(transactions, noFilter).categories;
+const sumByMonth = (transactions: Transactions) => sumSpending(transactions, noFilter).months;
 
 test('sums the expenses of each category, the highest first, equal ones by name', () => {
   const sums = sumByCategory([

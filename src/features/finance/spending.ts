@@ -1,7 +1,7 @@
 import { toCents } from '#lib/money.ts';
 import { toMonth } from '#lib/months.ts';
-import { toCategoryKey } from './transaction-filter.ts';
-import { type Summary, summarize, type Transactions } from './transactions.ts';
+import { type TransactionFilter, toCategoryKey } from './transaction-filter.ts';
+import type { Summary, Transactions } from './transactions.ts';
 
 /** The expenses of a category. */
 export interface CategoryExpenses {
@@ -14,19 +14,68 @@ export interface CategoryExpenses {
   readonly fraction: number;
 }
 
-/** The expenses by category, the highest first, equal ones by name. Empty if there is no expense. */
-export function sumByCategory(transactions: Transactions): readonly CategoryExpenses[] {
-  const sums = new Map<string, { category: string; cents: number }>();
-  for (const { type, category, amount } of transactions) {
-    if (type !== 'expense') continue;
-    const key = toCategoryKey(category);
-    const sum = sums.get(key);
-    if (sum === undefined) sums.set(key, { category: category.trim(), cents: toCents(amount) });
-    else sum.cents += toCents(amount);
+export interface MonthSummary extends Summary {
+  /** `YYYY-MM`; '' for transactions without a date. */
+  readonly month: string;
+}
+
+export interface Spending {
+  /** The expenses of the filter's month by category, the highest first, equal ones by name. */
+  readonly categories: readonly CategoryExpenses[];
+  /** The totals of the filter's category in each month that has transactions, newest first, those without a date last. */
+  readonly months: readonly MonthSummary[];
+  /** Of the transactions that the filter accepts. */
+  readonly totals: Summary;
+}
+
+/**
+ * Adds up transactions, without those that a filter excludes. In one pass, first by category as written and by day, which
+ * are compared faster than categories in any spelling and months.
+ */
+export function sumSpending(transactions: Transactions, filter: TransactionFilter): Spending {
+  const categoryKey = filter.category === null ? null : toCategoryKey(filter.category);
+  const expenses = new Map<string, { cents: number }>();
+  const days = new Map<string, { incomeCents: number; expensesCents: number }>();
+  for (const { date, category, type, amount } of transactions) {
+    const cents = toCents(amount);
+    if (type === 'expense' && (filter.month === null || toMonth(date) === filter.month)) {
+      const sum = expenses.get(category);
+      if (sum === undefined) expenses.set(category, { cents });
+      else sum.cents += cents;
+    }
+    if (categoryKey !== null && toCategoryKey(category) !== categoryKey) continue;
+    let day = days.get(date);
+    if (day === undefined) {
+      day = { incomeCents: 0, expensesCents: 0 };
+      days.set(date, day);
+    }
+    if (type === 'income') day.incomeCents += cents;
+    else day.expensesCents += cents;
   }
-  const sorted = [...sums.values()].sort(
-    (one, other) => other.cents - one.cents || one.category.localeCompare(other.category, 'en-US'),
-  );
+  const months = [...Map.groupBy(days, ([date]) => toMonth(date))]
+    .sort(([one], [other]) => (one < other ? 1 : -1))
+    .map(([month, group]) => ({ month, ...addUp(group.map(([, sums]) => sums)) }));
+  return {
+    categories: toCategories(expenses),
+    months,
+    totals: addUp(months.filter(({ month }) => filter.month === null || month === filter.month)),
+  };
+}
+
+function addUp(sums: readonly Omit<Summary, 'balanceCents'>[]): Summary {
+  const incomeCents = sums.reduce((total, sum) => total + sum.incomeCents, 0);
+  const expensesCents = sums.reduce((total, sum) => total + sum.expensesCents, 0);
+  return { incomeCents, expensesCents, balanceCents: incomeCents - expensesCents };
+}
+
+/** @param expenses by category, each in the order of its latest transaction */
+function toCategories(expenses: ReadonlyMap<string, { readonly cents: number }>): readonly CategoryExpenses[] {
+  const sorted = [...Map.groupBy(expenses, ([category]) => toCategoryKey(category)).values()]
+    .map((spellings) => ({
+      category: spellings[0]?.[0].trim() ?? '',
+      cents: spellings.reduce((total, [, { cents }]) => total + cents, 0),
+    }))
+    .sort((one, other) => other.cents - one.cents || one.category.localeCompare(other.category, 'en-US'));
   // Imported refunds may make a category negative: it has no share of what was spent.
   const spent = sorted.map(({ cents }) => Math.max(0, cents));
   const total = spent.reduce((sum, cents) => sum + cents, 0);
@@ -54,16 +103,4 @@ export function toPercents(amounts: readonly number[]): readonly number[] {
     .sort((one, other) => other.remainder - one.remainder || one.index - other.index);
   for (const { index } of byRemainder.slice(0, missing)) percents[index] = (percents[index] ?? 0) + 1;
   return percents;
-}
-
-export interface MonthSummary extends Summary {
-  /** `YYYY-MM`; '' for transactions without a date. */
-  readonly month: string;
-}
-
-/** The totals of each month that has transactions, newest first, those without a date last. */
-export function sumByMonth(transactions: Transactions): readonly MonthSummary[] {
-  return [...Map.groupBy(transactions, ({ date }) => toMonth(date))]
-    .sort(([one], [other]) => (one < other ? 1 : -1))
-    .map(([month, group]) => ({ month, ...summarize(group) }));
 }

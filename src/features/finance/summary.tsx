@@ -1,18 +1,17 @@
-import { useMemo } from 'react';
 import { formatCents } from '#lib/money.ts';
 import { StatItem } from '#ui/card.tsx';
 import styles from './summary.module.css';
-import { summarize, type Transactions } from './transactions.ts';
+import type { Summary as Totals } from './transactions.ts';
 
 interface SummaryProps {
-  readonly transactions: Transactions;
+  readonly totals: Totals;
   /** What the transactions are, to append to the labels: ", October 2026"; '' for all. */
   readonly scope: string;
 }
 
 /** The totals of the transactions shown. */
-export function Summary({ transactions, scope }: SummaryProps) {
-  const { incomeCents, expensesCents, balanceCents } = useMemo(() => summarize(transactions), [transactions]);
+export function Summary({ totals, scope }: SummaryProps) {
+  const { incomeCents, expensesCents, balanceCents } = totals;
   const [income, expenses, balance] = [formatCents(incomeCents), formatCents(expensesCents), formatCents(balanceCents)];
   // Income and expenses have one size, so that the longer one doesn't look like less.
   const length = toLengthStyle(Math.max(income.length, expenses.length));

@@ -42,7 +42,9 @@ export function filterTransactions(transactions: Transactions, { month, category
 
 /** The months that have transactions, newest first. Transactions without a date have none. */
 export function listMonths(transactions: Transactions): readonly string[] {
-  const months = new Set(transactions.map(({ date }) => toMonth(date)));
+  // The days first: many transactions share one.
+  const days = new Set(transactions.map(({ date }) => date));
+  const months = new Set([...days].map(toMonth));
   months.delete('');
   return [...months].sort().reverse();
 }
@@ -50,7 +52,7 @@ export function listMonths(transactions: Transactions): readonly string[] {
 /** The categories in use, each in the spelling of its latest transaction, in alphabetical order. */
 export function listCategories(transactions: Transactions): readonly string[] {
   const names = new Map<string, string>();
-  for (const { category } of transactions) {
+  for (const category of new Set(transactions.map((transaction) => transaction.category))) {
     const key = toCategoryKey(category);
     if (key !== '' && !names.has(key)) names.set(key, category.trim());
   }

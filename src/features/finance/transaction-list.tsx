@@ -22,12 +22,13 @@ interface TransactionListProps extends TransactionActions {
 }
 
 /** The height of a row of two lines (transaction-list.module.css), for one that isn't rendered yet. */
-export const rowPx = 72;
+export const rowPx = 71.5;
 
 export const TransactionList = memo(function TransactionList(props: TransactionListProps) {
   const { ref, transactions, wantedId, ...actions } = props;
   const isPhone = useIsPhone();
-  const rows = useVirtualRows(transactions, { list: ref, wantedId, estimatePx: rowPx });
+  // Six at first: below the charts, usually one of them is visible.
+  const rows = useVirtualRows(transactions, { list: ref, wantedId, estimatePx: rowPx, firstCount: 6 });
   return (
     <ul ref={ref} role="list" className={styles.list} hidden={transactions.length === 0} onKeyDown={moveFocusByArrow}>
       {rows.map(({ row, position }) => (
