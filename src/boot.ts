@@ -42,9 +42,9 @@ async function loadFiles({ start, screens, styles, fonts }: AssetManifest) {
   const files = screens[path] ?? [];
   // The page for unknown URLs contains no screen.
   if (files.length > 0 && (isIndex || page.path !== undefined)) page.screen = path;
-  // Full Chromium requests icons and manifest before it paints: they are back after that.
-  const icons = document.querySelectorAll('link[rel$="icon"], link[rel="manifest"]');
-  for (const link of icons) link.remove();
+  // Full Chromium requests it before it paints: the link is back after that. Not the icon's: without, it requests /favicon.ico.
+  const manifestLink = document.querySelector('link[rel="manifest"]');
+  manifestLink?.remove();
   // Resolved now, since the app changes the page's URL.
   const root = new URL(page.base ?? './', location.href);
   const toUrl = (file: string) => new URL(file, root).href;
@@ -69,7 +69,7 @@ async function loadFiles({ start, screens, styles, fonts }: AssetManifest) {
     await whenStylesLoaded();
     await whenPainted();
   }
-  document.head.append(...icons);
+  if (manifestLink) document.head.append(manifestLink);
   preload([...start, ...files.filter((file) => !isStylesheet(file))]);
   await Promise.all(start.map((file) => import(/* @vite-ignore */ toUrl(file)))).catch(showLoadError);
   // Browsers request fonts at a higher priority than scripts: together they would delay the app.
