@@ -60,18 +60,30 @@ export function createUndoableList<Entry extends Identified>(
   list: PersistentList<Entry>,
   noun: Noun,
 ): UndoableList<Entry> {
-  const listeners = new Set<() => void>();
   let steps: readonly UndoStep<Entry>[] = [];
   let isDismissed = false;
   let message: string | null = null;
   let messageCount = 0;
   let listState = list.getState();
-  let state: UndoableListState<Entry> = toState();
-  let unsubscribe: (() => void) | null = null;
+  let state = toState();
 
   function toState(): UndoableListState<Entry> {
     const offered = isDismissed ? null : (steps.findLast((step) => step.isOffered) ?? null);
     return { ...listState, offered, latest: steps.at(-1) ?? null, message, messageCount };
+  }
+
+  /** What changes here is followed by a change of the list or `list.notify`, so that its state is another object. */
+  function getState(): UndoableListState<Entry> {
+    const previous = listState;
+    listState = list.getState();
+    if (listState === previous) return state;
+    const { removedExternally } = listState;
+    if (removedExternally !== null && removedExternally !== previous.removedExternally) {
+      const phrase = `all ${noun.many} were removed in another tab or by clearing site data`;
+      push({ phrase, isOffered: true, getChanges: () => compareLists(removedExternally, []) });
+    }
+    state = toState();
+    return state;
   }
 
   function say(text: string | null) {
@@ -81,41 +93,21 @@ export function createUndoableList<Entry extends Identified>(
 
   function push(step: UndoStep<Entry>) {
     steps = [...steps, step].slice(-maxSteps);
-    if (step.isOffered) {
-      isDismissed = false;
-      say(capitalize(step.phrase));
-    }
-    state = toState();
-  }
-
-  function getState(): UndoableListState<Entry> {
-    const previous = listState;
-    listState = list.getState();
-    const { removedExternally } = listState;
-    if (removedExternally !== null && removedExternally !== previous.removedExternally) {
-      const phrase = `all ${noun.many} were removed in another tab or by clearing site data`;
-      push({ phrase, isOffered: true, getChanges: () => compareLists(removedExternally, []) });
-    } else if (listState !== previous) {
-      state = toState();
-    }
-    return state;
-  }
-
-  function notify() {
-    for (const listener of listeners) listener();
+    if (!step.isOffered) return;
+    isDismissed = false;
+    say(capitalize(step.phrase));
   }
 
   function apply(operation: Operation<Entry>, phrase: string, isOffered: boolean) {
-    const before = list.refresh().entries;
-    const after = operation(before);
-    if (after === before) return;
-    push({ phrase, isOffered, getChanges: lazy(() => compareLists(before, after)) });
-    list.update(operation);
+    list.update(operation, (before, after) => {
+      push({ phrase, isOffered, getChanges: lazy(() => compareLists(before, after)) });
+    });
   }
 
   return {
     getState,
     refresh: list.refresh,
+    subscribe: list.subscribe,
     change: (operation, phrase) => apply(operation, phrase, false),
     remove(isRemoved, describe) {
       const removed = list.refresh().entries.filter(isRemoved);
@@ -143,31 +135,19 @@ export function createUndoableList<Entry extends Identified>(
       const next = steps.findLast(({ isOffered }) => isOffered);
       const undone = step.isOffered ? 'Restored.' : `Undone: ${step.phrase}`;
       say(step.isOffered && next ? `${undone} Undo again: ${next.phrase}` : undone);
-      state = toState();
       list.update((entries) => revertChanges(entries, step.getChanges()));
-      notify(); // the list doesn't if there was nothing left to change
+      list.notify(); // the update doesn't if there was nothing left to change
     },
     dismiss() {
       isDismissed = true;
       say(null);
-      state = toState();
-      notify();
+      list.notify();
     },
     forgetSteps() {
       steps = [];
       isDismissed = false;
       say(null);
-      state = toState();
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      unsubscribe ??= list.subscribe(notify);
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size > 0) return;
-        unsubscribe?.();
-        unsubscribe = null;
-      };
+      list.notify();
     },
   };
 }
