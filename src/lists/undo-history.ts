@@ -1,6 +1,5 @@
-import { lazy } from '#lib/lazy.ts';
 import type { Noun } from '#lib/pluralize.ts';
-import { type Changes, compareLists, revertChanges } from './list-changes.ts';
+import { compareLists, revertChanges } from './list-changes.ts';
 import type { Identified, Operation, PersistentList, PersistentListState } from './persistent-list.ts';
 
 /** A change that can be undone. */
@@ -9,8 +8,9 @@ export interface UndoStep<Entry extends Identified> {
   readonly phrase: string;
   /** Whether the undo bar offers it, as for removals and imports. Ctrl+Z undoes every step. */
   readonly isOffered: boolean;
-  /** Compares the lists at the first call: few steps are undone. */
-  readonly getChanges: () => Changes<Entry>;
+  /** The list before and after it. */
+  readonly before: readonly Entry[];
+  readonly after: readonly Entry[];
 }
 
 /** What a file adds to a list and changes in it. */
@@ -80,7 +80,7 @@ export function createUndoableList<Entry extends Identified>(
     const { removedExternally } = listState;
     if (removedExternally !== null && removedExternally !== previous.removedExternally) {
       const phrase = `all ${noun.many} were removed in another tab or by clearing site data`;
-      push({ phrase, isOffered: true, getChanges: () => compareLists(removedExternally, []) });
+      push({ phrase, isOffered: true, before: removedExternally, after: [] });
     }
     state = toState();
     return state;
@@ -99,9 +99,7 @@ export function createUndoableList<Entry extends Identified>(
   }
 
   function apply(operation: Operation<Entry>, phrase: string, isOffered: boolean) {
-    list.update(operation, (before, after) => {
-      push({ phrase, isOffered, getChanges: lazy(() => compareLists(before, after)) });
-    });
+    list.update(operation, (before, after) => push({ phrase, isOffered, before, after }));
   }
 
   return {
@@ -135,7 +133,8 @@ export function createUndoableList<Entry extends Identified>(
       const next = steps.findLast(({ isOffered }) => isOffered);
       const undone = step.isOffered ? 'Restored.' : `Undone: ${step.phrase}`;
       say(step.isOffered && next ? `${undone} Undo again: ${next.phrase}` : undone);
-      list.update((entries) => revertChanges(entries, step.getChanges()));
+      const changes = compareLists(step.before, step.after);
+      list.update((entries) => revertChanges(entries, changes));
       list.notify(); // the update doesn't if there was nothing left to change
     },
     dismiss() {
@@ -158,7 +157,7 @@ export function capitalize(phrase: string): string {
 }
 
 /** The entry that undoing a step brings back or changes back; undefined for an addition, which has none. */
-export function getRestoredId<Entry extends Identified>(step: UndoStep<Entry>): Entry['id'] | undefined {
-  const { removed, changed, moved } = step.getChanges();
+export function getRestoredId<Entry extends Identified>({ before, after }: UndoStep<Entry>): Entry['id'] | undefined {
+  const { removed, changed, moved } = compareLists(before, after);
   return (removed[0] ?? moved[0])?.entry.id ?? changed[0]?.before.id;
 }
