@@ -116,13 +116,11 @@ export function createUndoableList<Entry extends Identified>(
     merge(merge, describe) {
       const { added, changed = [], position } = merge(list.refresh().entries);
       const changedById = new Map(changed.map((entry) => [entry.id, entry]));
-      const getChanged = (entry: Entry) => changedById.get(entry.id) ?? entry;
       const applyMerge: Operation<Entry> = (entries) => {
         const present = new Set(entries.map(({ id }) => id));
         const missing = added.filter(({ id }) => !present.has(id));
-        const isUnchanged = entries.every((entry) => getChanged(entry) === entry);
-        if (missing.length === 0 && isUnchanged) return entries;
-        const kept = isUnchanged ? entries : entries.map(getChanged);
+        const kept = entries.map((entry) => changedById.get(entry.id) ?? entry);
+        if (missing.length === 0 && kept.every((entry, index) => entry === entries[index])) return entries;
         return position === 'first' ? [...missing, ...kept] : [...kept, ...missing];
       };
       apply(applyMerge, describe([...added, ...changed]), true);
