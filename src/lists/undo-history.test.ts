@@ -88,6 +88,9 @@ test('says what was done, and after an undo what the next one would revert', () 
   importNotes(notes, 7);
   expect(describeNotes(notes)).toBe('Imported 7');
   remove(notes, ({ id }) => id === 2);
+  notes.change(add(8), 'added 8');
+  undo(notes);
+  expect(describeNotes(notes)).toBe('Undone: added 8. Undo again: deleted 2');
   undo(notes);
   expect(describeNotes(notes)).toBe('Restored. Undo again: imported 7');
   undo(notes);
@@ -237,7 +240,7 @@ test('undoes additions, edits and moves in order, and offers only removals and i
   undo(notes);
   expect([storage.texts.get('notes'), describeNotes(notes)]).toEqual([
     '[{"id":1},{"id":2,"text":"edited"},{"id":3},{"id":4}]',
-    'Undone: moved 3',
+    'Undone: moved 3.',
   ]);
   undo(notes);
   expect(storage.texts.get('notes')).toBe('[{"id":1},{"id":2},{"id":3},{"id":4}]');

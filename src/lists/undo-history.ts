@@ -129,8 +129,8 @@ export function createUndoableList<Entry extends Identified>(
       steps = steps.filter((other) => other !== step);
       isDismissed = false;
       const next = steps.findLast(({ isOffered }) => isOffered);
-      const undone = step.isOffered ? 'Restored.' : `Undone: ${step.phrase}`;
-      say(step.isOffered && next ? `${undone} Undo again: ${next.phrase}` : undone);
+      const undone = step.isOffered ? 'Restored.' : `Undone: ${step.phrase}.`;
+      say(next ? `${undone} Undo again: ${next.phrase}` : undone);
       const changes = compareLists(step.before, step.after);
       list.update((entries) => revertChanges(entries, changes));
       list.notify(); // the update doesn't if there was nothing left to change
