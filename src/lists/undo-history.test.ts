@@ -220,15 +220,6 @@ test('returns the same state as long as nothing has changed', () => {
   expect(notes.getState()).toBe(notes.getState());
 });
 
-test('shows what another tab stored while nobody was subscribed', () => {
-  const storage = toStorage(1);
-  const notes = openNotes(storage);
-  notes.subscribe(() => undefined)();
-  openNotes(storage).change(add(2), 'changed');
-  notes.subscribe(() => undefined);
-  expect(shownIds(notes)).toEqual([1, 2]);
-});
-
 test('undoes additions, edits and moves in order, and offers only removals and imports', () => {
   const storage = toStorage(1, 2, 3);
   const notes = openNotes(storage);
@@ -273,21 +264,6 @@ describe('a removal that could not be written', () => {
     expect(storedIds(storage)).toEqual([1, 2, 3, 4]);
   });
 });
-
-const ids = fc.uniqueArray(fc.nat(20));
-
-property.prop([ids, fc.array(fc.nat(20))])(
-  'returns to exactly the same text by remove and undo',
-  (listIds, removed) => {
-    const storage = toStorage(...listIds);
-    const text = storage.texts.get('notes');
-    const notes = openNotes(storage);
-    remove(notes, ({ id }) => removed.includes(id));
-    expect(storedIds(storage)).toEqual(listIds.filter((id) => !removed.includes(id)));
-    undo(notes);
-    expect(storage.texts.get('notes')).toBe(text);
-  },
-);
 
 type Kind = 'add' | 'remove all' | 'import' | 'undo' | 'other tab adds';
 const steps = fc.array(
