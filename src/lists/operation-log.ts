@@ -1,7 +1,9 @@
 import type { Operation } from './persistent-list.ts';
 
-/** A text that another tab wrote without having seen an operation arrives within this time of it. */
-const maxAgeMs = 1_000;
+/** Operations are applied again until this long after this tab's latest write: no older text arrives later. */
+const reapplyMs = 1_000;
+/** Ends an exchange of writes between two tabs that gave the same entry different values at the same time. */
+const maxAgeMs = 5_000;
 /** Nobody sees a change and reverts it in another tab within this time. */
 const minRevertMs = 100;
 
@@ -11,18 +13,24 @@ interface OwnOperation<Entry> {
 }
 
 /**
- * This tab's operations of the last second on a list, and those not written yet. They are applied again to a list that
- * another tab wrote without them.
+ * This tab's recent operations on a list, and those not written yet. They are applied again to a list that another tab
+ * wrote without them.
  * @param now epoch milliseconds
  */
 export function createOperationLog<Entry extends { readonly id: unknown }>(now: () => number) {
-  let written: readonly OwnOperation<Entry>[] = [];
-  let unwritten: readonly OwnOperation<Entry>[] = [];
+  /** Written ones that may have to be applied again. Arrays that grow: copying them would add up in a burst of changes. */
+  let written: OwnOperation<Entry>[] = [];
+  let unwritten: OwnOperation<Entry>[] = [];
   /** The list that was stored last, as this tab read or wrote it. */
   let latest: readonly Entry[] = [];
   let latestMs = 0;
+  let savedMs = 0;
 
-  const isRecent = ({ madeMs }: OwnOperation<Entry>) => now() - madeMs <= maxAgeMs;
+  function forgetOld() {
+    const isRecent = now() - savedMs <= reapplyMs;
+    const firstRecent = written.findIndex(({ madeMs }) => isRecent && now() - madeMs <= maxAgeMs);
+    if (firstRecent !== 0) written = firstRecent < 0 ? [] : written.slice(firstRecent);
+  }
 
   /** True if another tab has removed or changed a single entry, long enough after the last write to have seen it. */
   function isRevert(stored: readonly Entry[]): boolean {
@@ -34,20 +42,23 @@ export function createOperationLog<Entry extends { readonly id: unknown }>(now: 
 
   return {
     add(apply: Operation<Entry>): void {
-      unwritten = [...unwritten, { apply, madeMs: now() }];
+      forgetOld();
+      unwritten.push({ apply, madeMs: now() });
     },
     /** To be called when this tab has written a list with all operations. */
     saved(entries: readonly Entry[]): void {
-      written = [...written.filter(isRecent), ...unwritten];
+      written.push(...unwritten);
       unwritten = [];
       latest = entries;
-      latestMs = now();
+      latestMs = savedMs = now();
     },
     /** Applies the operations to a list that was read, unless another tab has reverted them; null: it was removed. */
     reapply(stored: readonly Entry[] | null): readonly Entry[] {
+      forgetOld();
       const list = stored ?? [];
-      written = written.filter(isRecent);
-      if (stored === null || (written.length > 0 && isRevert(list))) written = [];
+      if (stored === null || (written.length + unwritten.length > 0 && isRevert(list))) {
+        written = written.filter(({ apply }) => apply(list) === list);
+      }
       latest = list;
       latestMs = now();
       return [...written, ...unwritten].reduce((entries, { apply }) => apply(entries), list);
