@@ -131,21 +131,6 @@ test('moves past the Edit buttons while Tab is held down', async ({ open, page }
   await expect(button(page, 'Edit Two')).toBeFocused();
 });
 
-test('doesn’t handle Enter for an input method while a text is being composed', async ({ open, page, context }) => {
-  await openWith(page, open, [task(1, 'One')]);
-  await button(page, 'Edit One').click();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Input.imeSetComposition', { text: 'にほ', selectionStart: 2, selectionEnd: 2 });
-  await page.keyboard.press('Enter');
-  await expect(editor(page)).toBeFocused();
-  await devtools.send('Input.insertText', { text: '日本' });
-  await expect(editor(page)).toHaveValue('One日本');
-  expect(await stored(page)).toBe(JSON.stringify([task(1, 'One')]));
-  await page.keyboard.press('Enter');
-  await expect(button(page, 'Edit One日本')).toBeFocused();
-  expect(await stored(page)).toBe(JSON.stringify([task(1, 'One日本')]));
-});
-
 test('adds no task on the Enter that confirms a composition', async ({ open, page, context }) => {
   await openWith(page, open, []);
   await input(page).focus();

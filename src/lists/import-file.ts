@@ -107,9 +107,6 @@ interface ReadJsonOptions<Entry> {
   readonly noun: string;
 }
 
-/** No version of the site has written deeper fields, and comparing them could exceed the call stack. */
-const maxDepth = 50;
-
 /** The entries of a JSON text that is an array of them. One invalid entry refuses the whole text. */
 export function readJsonEntries<Entry>(
   text: string,
@@ -127,15 +124,7 @@ export function readJsonEntries<Entry>(
   for (const [index, value] of (values as readonly unknown[]).entries()) {
     const entry = parseEntry(value);
     if (entry === null) return refuse(`Entry ${index + 1} can’t be read: ${explain(value)}.`);
-    if (isDeeperThan(maxDepth, value)) {
-      return refuse(`Entry ${index + 1} can’t be read: its fields are nested too deeply.`);
-    }
     entries.push(entry);
   }
   return { kind: 'entries', entries, note: null };
-}
-
-function isDeeperThan(depth: number, value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  return depth === 0 || Object.values(value).some((field) => isDeeperThan(depth - 1, field));
 }

@@ -68,15 +68,14 @@ export function revertChanges<Entry extends Identified>(
     : result;
 }
 
-function restorePosition<Entry extends Identified>(entries: readonly Entry[], moved: Removal<Entry>): readonly Entry[] {
-  const isMoved = ({ id }: Entry) => id === moved[0]?.entry.id;
-  const entry = entries.find(isMoved);
-  if (entry === undefined) return entries;
-  const others = entries.filter((other) => !isMoved(other));
-  return restoreEntries(
-    others,
-    moved.map((position) => ({ ...position, entry })),
-  );
+function restorePosition<Entry extends Identified>(
+  entries: readonly Entry[],
+  [moved]: Removal<Entry>,
+): readonly Entry[] {
+  const entry = entries.find(({ id }) => id === moved?.entry.id);
+  if (moved === undefined || entry === undefined) return entries;
+  const others = entries.filter((other) => other !== entry);
+  return restoreEntries(others, [{ ...moved, entry }]);
 }
 
 /** What removing all entries that `isRemoved` accepts takes out of a list. Empty if it accepts none. */

@@ -48,24 +48,13 @@ export function mergeEntries<Entry extends Identified>(
 
 const contents = new WeakMap<object, string>();
 
-/** All fields but the id as text, the same for the same fields in any order. Cached: entries never change. */
+/** All fields but the id as text, the same for fields in another order. Cached: entries never change. */
 function toContent(entry: Identified): string {
   let content = contents.get(entry);
   if (content === undefined) {
     const { id, ...fields } = entry;
-    content = JSON.stringify(sortFields(fields));
+    content = JSON.stringify(Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1)));
     contents.set(entry, content);
   }
   return content;
-}
-
-/** A JSON value with each object as a list of its names and values, sorted by name. */
-function sortFields(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map(sortFields);
-  return {
-    fields: Object.entries(value)
-      .sort(([one], [other]) => (one < other ? -1 : 1))
-      .map(([name, field]) => [name, sortFields(field)]),
-  };
 }

@@ -204,20 +204,9 @@ describe('a storage that fails', () => {
   });
 });
 
-const changes = fc.array(fc.record({ tab: fc.nat(1), id: fc.nat(9), isAddition: fc.boolean(), fails: fc.boolean() }));
+const changes = fc.array(fc.record({ id: fc.nat(9), isAddition: fc.boolean(), fails: fc.boolean() }));
 const toOperation = ({ id, isAddition }: { id: number; isAddition: boolean }): Operation<Note> =>
   isAddition ? add(id) : remove(id);
-
-property.prop([changes])('stores every change of two tabs in the order in which they were made', (sequence) => {
-  const storage = createMemoryStorage();
-  const tabs = [openNotes(storage), openNotes(storage)];
-  for (const change of sequence) {
-    tabs[change.tab]?.update(toOperation(change));
-    clockMs += 2_000;
-  }
-  const expected = sequence.map(toOperation).reduce((notes, operation) => operation(notes), [] as readonly Note[]);
-  expect(storedIds(storage)).toEqual(expected.map(({ id }) => id));
-});
 
 property.prop([changes])('has stored every change once writing works again, whichever writes failed', (sequence) => {
   const storage = createMemoryStorage();

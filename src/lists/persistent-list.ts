@@ -25,8 +25,13 @@ export interface PersistentList<Entry> {
   getState(): PersistentListState<Entry>;
   /** Brings the state up to date with the storage, and returns it. */
   refresh(): PersistentListState<Entry>;
-  /** Applies a change to what is stored now, writes the result and notifies the subscribers. */
-  update(operation: Operation<Entry>): void;
+  /**
+   * Applies a change to what is stored now, writes the result and notifies the subscribers. Before that it passes the list
+   * before and after to `onChange`, if they differ.
+   */
+  update(operation: Operation<Entry>, onChange?: (before: readonly Entry[], after: readonly Entry[]) => void): void;
+  /** Notifies the subscribers of a change of something that is shown with the list. */
+  notify(): void;
   subscribe(listener: () => void): () => void;
 }
 
@@ -127,15 +132,22 @@ export function createPersistentList<Entry extends Identified>(
     return state;
   }
 
-  function update(operation: Operation<Entry>) {
+  const update: PersistentList<Entry>['update'] = (operation, onChange) => {
     const isReadable = read();
-    const entries = operation(state.entries);
-    if (entries !== state.entries) {
+    const before = state.entries;
+    const entries = operation(before);
+    if (entries !== before) {
       log.add(operation);
       state = { ...state, entries };
       needsWrite = true;
+      onChange?.(before, entries);
     }
     if (isReadable) save();
+    publish();
+  };
+
+  function notify() {
+    state = { ...state };
     publish();
   }
 
@@ -163,5 +175,5 @@ export function createPersistentList<Entry extends Identified>(
     needsWrite = false;
     read();
   });
-  return { getState: () => state, refresh, update, subscribe };
+  return { getState: () => state, refresh, update, notify, subscribe };
 }

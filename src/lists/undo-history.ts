@@ -1,6 +1,5 @@
-import { lazy } from '#lib/lazy.ts';
 import type { Noun } from '#lib/pluralize.ts';
-import { type Changes, compareLists, revertChanges } from './list-changes.ts';
+import { compareLists, revertChanges } from './list-changes.ts';
 import type { Identified, Operation, PersistentList, PersistentListState } from './persistent-list.ts';
 
 /** A change that can be undone. */
@@ -9,8 +8,9 @@ export interface UndoStep<Entry extends Identified> {
   readonly phrase: string;
   /** Whether the undo bar offers it, as for removals and imports. Ctrl+Z undoes every step. */
   readonly isOffered: boolean;
-  /** Compares the lists at the first call: few steps are undone. */
-  readonly getChanges: () => Changes<Entry>;
+  /** The list before and after it. */
+  readonly before: readonly Entry[];
+  readonly after: readonly Entry[];
 }
 
 /** What a file adds to a list and changes in it. */
@@ -60,18 +60,30 @@ export function createUndoableList<Entry extends Identified>(
   list: PersistentList<Entry>,
   noun: Noun,
 ): UndoableList<Entry> {
-  const listeners = new Set<() => void>();
   let steps: readonly UndoStep<Entry>[] = [];
   let isDismissed = false;
   let message: string | null = null;
   let messageCount = 0;
   let listState = list.getState();
-  let state: UndoableListState<Entry> = toState();
-  let unsubscribe: (() => void) | null = null;
+  let state = toState();
 
   function toState(): UndoableListState<Entry> {
     const offered = isDismissed ? null : (steps.findLast((step) => step.isOffered) ?? null);
     return { ...listState, offered, latest: steps.at(-1) ?? null, message, messageCount };
+  }
+
+  /** What changes here is followed by a change of the list or `list.notify`, so that its state is another object. */
+  function getState(): UndoableListState<Entry> {
+    const previous = listState;
+    listState = list.getState();
+    if (listState === previous) return state;
+    const { removedExternally } = listState;
+    if (removedExternally !== null && removedExternally !== previous.removedExternally) {
+      const phrase = `all ${noun.many} were removed in another tab or by clearing site data`;
+      push({ phrase, isOffered: true, before: removedExternally, after: [] });
+    }
+    state = toState();
+    return state;
   }
 
   function say(text: string | null) {
@@ -81,41 +93,19 @@ export function createUndoableList<Entry extends Identified>(
 
   function push(step: UndoStep<Entry>) {
     steps = [...steps, step].slice(-maxSteps);
-    if (step.isOffered) {
-      isDismissed = false;
-      say(capitalize(step.phrase));
-    }
-    state = toState();
-  }
-
-  function getState(): UndoableListState<Entry> {
-    const previous = listState;
-    listState = list.getState();
-    const { removedExternally } = listState;
-    if (removedExternally !== null && removedExternally !== previous.removedExternally) {
-      const phrase = `all ${noun.many} were removed in another tab or by clearing site data`;
-      push({ phrase, isOffered: true, getChanges: () => compareLists(removedExternally, []) });
-    } else if (listState !== previous) {
-      state = toState();
-    }
-    return state;
-  }
-
-  function notify() {
-    for (const listener of listeners) listener();
+    if (!step.isOffered) return;
+    isDismissed = false;
+    say(capitalize(step.phrase));
   }
 
   function apply(operation: Operation<Entry>, phrase: string, isOffered: boolean) {
-    const before = list.refresh().entries;
-    const after = operation(before);
-    if (after === before) return;
-    push({ phrase, isOffered, getChanges: lazy(() => compareLists(before, after)) });
-    list.update(operation);
+    list.update(operation, (before, after) => push({ phrase, isOffered, before, after }));
   }
 
   return {
     getState,
     refresh: list.refresh,
+    subscribe: list.subscribe,
     change: (operation, phrase) => apply(operation, phrase, false),
     remove(isRemoved, describe) {
       const removed = list.refresh().entries.filter(isRemoved);
@@ -126,13 +116,11 @@ export function createUndoableList<Entry extends Identified>(
     merge(merge, describe) {
       const { added, changed = [], position } = merge(list.refresh().entries);
       const changedById = new Map(changed.map((entry) => [entry.id, entry]));
-      const getChanged = (entry: Entry) => changedById.get(entry.id) ?? entry;
       const applyMerge: Operation<Entry> = (entries) => {
         const present = new Set(entries.map(({ id }) => id));
         const missing = added.filter(({ id }) => !present.has(id));
-        const isUnchanged = entries.every((entry) => getChanged(entry) === entry);
-        if (missing.length === 0 && isUnchanged) return entries;
-        const kept = isUnchanged ? entries : entries.map(getChanged);
+        const kept = entries.map((entry) => changedById.get(entry.id) ?? entry);
+        if (missing.length === 0 && kept.every((entry, index) => entry === entries[index])) return entries;
         return position === 'first' ? [...missing, ...kept] : [...kept, ...missing];
       };
       apply(applyMerge, describe([...added, ...changed]), true);
@@ -141,33 +129,22 @@ export function createUndoableList<Entry extends Identified>(
       steps = steps.filter((other) => other !== step);
       isDismissed = false;
       const next = steps.findLast(({ isOffered }) => isOffered);
-      const undone = step.isOffered ? 'Restored.' : `Undone: ${step.phrase}`;
-      say(step.isOffered && next ? `${undone} Undo again: ${next.phrase}` : undone);
-      state = toState();
-      list.update((entries) => revertChanges(entries, step.getChanges()));
-      notify(); // the list doesn't if there was nothing left to change
+      const undone = step.isOffered ? 'Restored.' : `Undone: ${step.phrase}.`;
+      say(next ? `${undone} Undo again: ${next.phrase}` : undone);
+      const changes = compareLists(step.before, step.after);
+      list.update((entries) => revertChanges(entries, changes));
+      list.notify(); // the update doesn't if there was nothing left to change
     },
     dismiss() {
       isDismissed = true;
       say(null);
-      state = toState();
-      notify();
+      list.notify();
     },
     forgetSteps() {
       steps = [];
       isDismissed = false;
       say(null);
-      state = toState();
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      unsubscribe ??= list.subscribe(notify);
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size > 0) return;
-        unsubscribe?.();
-        unsubscribe = null;
-      };
+      list.notify();
     },
   };
 }
@@ -178,7 +155,7 @@ export function capitalize(phrase: string): string {
 }
 
 /** The entry that undoing a step brings back or changes back; undefined for an addition, which has none. */
-export function getRestoredId<Entry extends Identified>(step: UndoStep<Entry>): Entry['id'] | undefined {
-  const { removed, changed, moved } = step.getChanges();
+export function getRestoredId<Entry extends Identified>({ before, after }: UndoStep<Entry>): Entry['id'] | undefined {
+  const { removed, changed, moved } = compareLists(before, after);
   return (removed[0] ?? moved[0])?.entry.id ?? changed[0]?.before.id;
 }

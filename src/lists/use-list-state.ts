@@ -1,5 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
-import { useIsHydrated } from '#ui/hydration.tsx';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { Identified } from './persistent-list.ts';
 import { recordRows } from './row-movement.ts';
 import type { UndoableList, UndoableListState } from './undo-history.ts';
@@ -10,26 +9,22 @@ import { virtualizeAbove } from './virtual-rows.ts';
  * that thereby move slide (row-movement.ts), except in long lists, whose scroll anchoring needs their final positions.
  */
 export function useListState<Entry extends Identified>(list: UndoableList<Entry>): UndoableListState<Entry> {
-  const [state, setState] = useState(list.getState);
-  const latest = useRef(state);
   const slideRows = useRef<(() => void) | null>(null);
 
   useLayoutEffect(() => {
-    const show = () => {
-      const { entries } = latest.current;
-      latest.current = list.getState();
-      if (movesRows(entries, latest.current.entries)) slideRows.current ??= recordRows();
-      setState(latest.current);
-    };
-    const unsubscribe = list.subscribe(show);
-    // Changes since the rendering, or while nobody was subscribed.
-    latest.current = list.getState();
-    setState(latest.current);
+    let { entries } = list.getState();
+    const unsubscribe = list.subscribe(() => {
+      const before = entries;
+      entries = list.getState().entries;
+      if (movesRows(before, entries)) slideRows.current ??= recordRows();
+    });
     return () => {
       unsubscribe();
       list.forgetSteps();
     };
   }, [list]);
+
+  const state = useSyncExternalStore(list.subscribe, list.getState, () => emptyState);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: after the rendering of a changed list
   useLayoutEffect(() => {
@@ -37,10 +32,19 @@ export function useListState<Entry extends Identified>(list: UndoableList<Entry>
     slideRows.current = null;
   }, [state]);
 
-  return useIsHydrated() ? state : { ...state, ...emptyState };
+  return state;
 }
 
-const emptyState = { entries: [], unreadable: null, isUnsaved: false, removedExternally: null };
+const emptyState: UndoableListState<never> = {
+  entries: [],
+  unreadable: null,
+  isUnsaved: false,
+  removedExternally: null,
+  offered: null,
+  latest: null,
+  message: null,
+  messageCount: 0,
+};
 
 /** Not if rows are only changed, or added at the end. */
 function movesRows(before: readonly Identified[], after: readonly Identified[]): boolean {

@@ -26,16 +26,12 @@ describe('the rows to render', () => {
 });
 
 describe('the range around the visible rows', () => {
-  property.prop([index, fc.nat(40), index, fc.nat(200)])(
-    'contains them, and is never long',
-    (first, seen, start, length) => {
-      const last = Math.min(9_999, first + seen);
-      const range = visibleRange({ start, end: start + length }, { first, last }, 10_000);
-      expect(range.start).toBeLessThanOrEqual(first);
-      expect(range.end).toBeGreaterThan(last);
-      expect(range.end - range.start).toBeLessThanOrEqual(2 * (last - first + 25));
-    },
-  );
+  property.prop([index, fc.nat(40), index, fc.nat(200)])('contains them', (first, seen, start, length) => {
+    const last = Math.min(9_999, first + seen);
+    const range = visibleRange({ start, end: start + length }, { first, last }, 10_000);
+    expect(range.start).toBeLessThanOrEqual(first);
+    expect(range.end).toBeGreaterThan(last);
+  });
 
   test('stays the same while a few more rows are rendered at each edge', () => {
     const range = visibleRange({ start: 0, end: 0 }, { first: 100, last: 110 }, 10_000);

@@ -29,8 +29,7 @@ export function visibleRange(current: RowRange, visible: { first: number; last: 
     end: Math.min(count, visible.last + 1 + overscan),
   });
   const needed = extend(minOverscan);
-  const isTooLong = current.end - current.start > 2 * (visible.last - visible.first + 1 + 2 * maxOverscan);
-  return current.start <= needed.start && current.end >= needed.end && !isTooLong ? current : extend(maxOverscan);
+  return current.start <= needed.start && current.end >= needed.end ? current : extend(maxOverscan);
 }
 
 /**

@@ -62,36 +62,28 @@ function findFreeId(used: ReadonlySet<number>, start: number): number {
 /** Tasks created within this time of each other may come from two tabs that haven't seen each other's yet. */
 const sameTimeMs = 1_000;
 
-/**
- * A new task for a list, with the trimmed text; null for a blank one. Its id is the creation time. If the list has a task
- * of about that time, it is the next free millisecond of this tab's own: other tabs may be adding tasks right now.
- * @param tabNumber a random integer from 0 to 999 that stays the same in this tab: the last three digits of such ids
- */
-export function createTask(tasks: Tasks, text: string, nowMs: number, tabNumber: number): Task | null {
-  const trimmed = text.trim();
-  if (trimmed === '') return null;
-  let id = nowMs;
-  if (tasks.some((task) => Math.abs(task.id - nowMs) < sameTimeMs)) {
-    const used = new Set(tasks.map((task) => task.id));
-    id = Math.floor(nowMs / 1_000) * 1_000 + tabNumber;
-    while (id < nowMs || used.has(id)) id += 1_000;
-  }
-  return { id, text: trimmed, completed: false };
-}
-
 /** Adds a task at the end, unless the list has it. */
 export function addTask(tasks: Tasks, task: Task): Tasks {
   return tasks.some(({ id }) => id === task.id) ? tasks : [...tasks, task];
 }
 
-/** New tasks for a list, with ids that are free in it: the creation time of the first and the next ones. */
+/**
+ * New tasks for a list. Their ids are the creation time and the next ones. If the list has a task of about that time, the
+ * first id is the next free millisecond of this tab's own: other tabs may be adding tasks right now.
+ * @param tabNumber a random integer from 0 to 999 that stays the same in this tab: the last three digits of such ids
+ */
 export function createTasks(
   tasks: Tasks,
   lines: readonly Pick<Task, 'text' | 'completed'>[],
   nowMs: number,
   tabNumber: number,
 ): Tasks {
-  const id = createTask(tasks, 'x', nowMs, tabNumber)?.id ?? nowMs;
+  let id = nowMs;
+  if (tasks.some((task) => Math.abs(task.id - nowMs) < sameTimeMs)) {
+    const used = new Set(tasks.map((task) => task.id));
+    id = Math.floor(nowMs / 1_000) * 1_000 + tabNumber;
+    while (id < nowMs || used.has(id)) id += 1_000;
+  }
   const added = lines.map(({ text, completed }) => ({ id, text, completed }));
   return withUniqueIds([...tasks, ...added]).slice(tasks.length);
 }
