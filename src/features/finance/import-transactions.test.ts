@@ -202,8 +202,8 @@ test('adds new transactions at the top, in the order of the file, and says what 
   expect(
     [...incoming.slice(0, 2), transaction('z', { date: '', category: ' ' })].map(transactionImporter.describe),
   ).toEqual([
-    '+$50.00 · Coffee · Food · Nov 20, 2026',
-    '-$4.00 · Coffee · Food · Nov 20, 2026',
-    '-$3.20 · Coffee · No date',
+    '+$50.00 · Coffee · Food · Nov\u00a020,\u00a02026',
+    '-$4.00 · Coffee · Food · Nov\u00a020,\u00a02026',
+    '-$3.20 · Coffee · No\u00a0date',
   ]);
 });

@@ -29,7 +29,8 @@ export const transactionImporter: Importer<Transaction> = {
   }),
   describe(transaction) {
     const { date, description, category } = transaction;
-    const day = date === '' ? 'No date' : formatDay(date);
+    // No line breaks within the date.
+    const day = (date === '' ? 'No date' : formatDay(date)).replaceAll(' ', '\u00a0');
     const parts = [formatSignedCents(signedCents(transaction)), description, category, day];
     return parts.filter((part) => part.trim() !== '').join(' · ');
   },
