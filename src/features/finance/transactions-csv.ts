@@ -18,20 +18,16 @@ export function formatTransactionsCsv(transactions: Transactions): string {
     escapeFormula(description),
     escapeFormula(category),
     type,
-    toPlainDecimal(amount),
+    toDecimal(amount),
     escapeFormula(id),
   ]);
   return formatCsv([csvColumns, ...rows]);
 }
 
-/** 12.3 → "12.30", 1e-7 → "0.0000001": with as many decimals as it takes to parse the same number again. */
-function toPlainDecimal(dollars: number): string {
+/** 12.3 → "12.30", 10.005 → "10.005": with as many decimals as it takes to parse the same number again. */
+function toDecimal(dollars: number): string {
   const toTheCent = dollars.toFixed(2);
-  if (Number(toTheCent) === dollars) return toTheCent;
-  const [digits = '', exponent] = String(dollars).split('e-');
-  if (exponent === undefined) return digits;
-  const [, sign, whole = '', fraction = ''] = /^(-?)(\d+)\.?(\d*)$/.exec(digits) ?? [];
-  return `${sign}0.${`${whole}${fraction}`.padStart(Number(exponent) + fraction.length, '0')}`;
+  return Number(toTheCent) === dollars ? toTheCent : String(dollars);
 }
 
 type Column = (typeof csvColumns)[number];
@@ -107,11 +103,11 @@ function readRow(cell: (column: Column) => string, newId: string, delimiter: str
 }
 
 /**
- * A plain decimal. In a file without comma delimiters, a spreadsheet may have written decimal commas; "1.234" could be more
- * than a thousand there, so more than two decimals are refused.
+ * A decimal, also "1e-7" as `toDecimal` writes it. In a file without comma delimiters, a spreadsheet may have written
+ * decimal commas; "1.234" could be more than a thousand there, so more than two decimals are refused.
  */
 function readAmount(text: string, delimiter: string): number | null {
-  const pattern = delimiter === ',' ? /^-?\d+(?:\.\d+)?$/ : /^-?\d+(?:[.,]\d{1,2})?$/;
+  const pattern = delimiter === ',' ? /^-?\d+(?:\.\d+)?(?:e-\d+)?$/ : /^-?\d+(?:[.,]\d{1,2})?$/;
   return pattern.test(text) ? Number(text.replace(',', '.')) : null;
 }
 
