@@ -50,7 +50,7 @@ export function SpendingCharts({ spending, filter, query, onFilter }: SpendingCh
             <td>
               <div className={styles.share}>
                 <Bar fraction={sum.fraction} />
-                {sum.percent === 0 && sum.cents > 0 ? '<1%' : `${sum.percent}%`}
+                {formatShare(sum.fraction)}
               </div>
             </td>
           </tr>
@@ -76,6 +76,11 @@ export function SpendingCharts({ spending, filter, query, onFilter }: SpendingCh
       />
     </section>
   );
+}
+
+/** Rounded, so that the shares may add up to 99 % or 101 %. */
+function formatShare(fraction: number): string {
+  return fraction > 0 && fraction < 0.005 ? '<1%' : `${Math.round(fraction * 100)}%`;
 }
 
 function getMaxLength(amounts: readonly number[]): number {
