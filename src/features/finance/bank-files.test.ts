@@ -133,12 +133,6 @@ test('the visitor decides where dates can be read in two ways', () => {
   expect(readBankFile(text, { dateOrder: 'mdy' }).rows).toEqual(['2026-11-02 · Tea · -$1.50 · Uncategorized']);
 });
 
-test('amounts that can be read in two ways are thousands unless the visitor says otherwise', () => {
-  const text = 'Date,Description,Amount\n2026-11-02,Car,"-1,234"\n';
-  expect(readBankFile(text).rows).toEqual(['2026-11-02 · Car · -$1,234.00 · Uncategorized']);
-  expect(readBankFile(text, { decimalMark: ',' }).rows).toEqual(['2026-11-02 · Car · -$1.23 · Uncategorized']);
-});
-
 test('positive amounts are expenses if the visitor says so', () => {
   expect(readBankFile(plain, { expenseSign: 'positive' }).rows).toEqual([
     '2026-11-20 · Corner Market · +$54.20 · Uncategorized',

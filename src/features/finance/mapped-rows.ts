@@ -3,7 +3,7 @@ import { type DecimalMark, parseForeignAmount } from '#lib/foreign-amounts.ts';
 import { type DateOrder, parseForeignDate } from '#lib/foreign-dates.ts';
 import { formatSignedCents, toDollars } from '#lib/money.ts';
 import type { BankTable } from './bank-table.ts';
-import { type ColumnMapping, getDateOrders, getDecimalMarks } from './column-mapping.ts';
+import { type ColumnMapping, getDateOrders, getDecimalMark } from './column-mapping.ts';
 import { parseTransaction, signedCents, type Transaction, type Transactions } from './transactions.ts';
 
 /** The category of transactions without one. */
@@ -46,7 +46,7 @@ export function readMappedRows(table: BankTable, mapping: ColumnMapping, newId: 
 }
 
 function findFormats(table: BankTable, mapping: ColumnMapping): Formats {
-  const mark = mapping.decimalMark ?? getDecimalMarks(table, mapping)[0] ?? '.';
+  const mark = getDecimalMark(table, mapping) ?? '.';
   const outs = table.rows.map(({ cells }) => parseForeignAmount(cells[mapping.moneyOut ?? -1] ?? '', mark) ?? 0);
   return {
     dateOrder: mapping.dateOrder ?? getDateOrders(table, mapping.date)[0] ?? 'ymd',

@@ -56,13 +56,6 @@ test('asks how to read dates that are ambiguous', async () => {
   expect(status()).toContain('2026-02-11 · Groceries');
 });
 
-test('asks how to read amounts that are ambiguous, with the likelier reading chosen', async () => {
-  const { user } = openForm('Date,Text,Amount\n2026-11-02,Car,"-1,234"\n');
-  expect(shownText('“-1,234” means')).toBe('-$1,234.00');
-  await user.selectOptions(select('“-1,234” means'), '-$1.23');
-  expect(status()).toContain('2026-11-02 · Car · -$1.23');
-});
-
 test('says under a field that its column is of another kind, and focuses it on submit', async () => {
   const { onAnswer, user } = openForm('Date,Text,Amount\n2026-11-02,Groceries,-12.50\n');
   await user.selectOptions(select('Amounts are in'), 'Two columns: money out, money in');

@@ -9,7 +9,7 @@ import { findOnlyIncome } from './amount-signs.ts';
 import type { BankTable } from './bank-table.ts';
 import { type ColumnField, type ColumnMapping, guessMapping, validateMapping } from './column-mapping.ts';
 import { describeExample, describeLeftOut, readMappedRows, type UnreadableRow } from './mapped-rows.ts';
-import { ColumnSelect, DateOrderSelect, DecimalMarkSelect } from './mapping-fields.tsx';
+import { ColumnSelect, DateOrderSelect } from './mapping-fields.tsx';
 import styles from './mapping-form.module.css';
 import { type Transaction, transactionNoun } from './transactions.ts';
 
@@ -122,7 +122,7 @@ function MappingForm({ fileName, table, note, onAnswer, onCancel }: MappingFormP
               label="Amount"
               name="amount"
               {...columnProps('amount')}
-              onChange={(amount) => change({ amount, decimalMark: null })}
+              onChange={(amount) => change({ amount })}
             />
             <SelectField
               label="Expenses are"
@@ -140,17 +140,16 @@ function MappingForm({ fileName, table, note, onAnswer, onCancel }: MappingFormP
               label="Money out"
               name="moneyOut"
               {...columnProps('moneyOut')}
-              onChange={(moneyOut) => change({ moneyOut, decimalMark: null })}
+              onChange={(moneyOut) => change({ moneyOut })}
             />
             <ColumnSelect
               label="Money in"
               name="moneyIn"
               {...columnProps('moneyIn')}
-              onChange={(moneyIn) => change({ moneyIn, decimalMark: null })}
+              onChange={(moneyIn) => change({ moneyIn })}
             />
           </>
         )}
-        <DecimalMarkSelect table={table} mapping={mapping} onChange={(decimalMark) => change({ decimalMark })} />
         <ColumnSelect
           label="Category"
           name="category"
