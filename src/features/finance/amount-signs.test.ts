@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findNegativeExpenses, findOnlyIncome } from './amount-signs.ts';
+import { findNegativeExpenses } from './amount-signs.ts';
 import type { Transaction, TransactionType } from './transactions.ts';
 
 const transaction = (amount: number, type: TransactionType = 'expense'): Transaction => ({
@@ -25,18 +25,5 @@ describe('negative amounts of expenses', () => {
   test('are not amounts of income, nor positive ones', () => {
     expect(findNegativeExpenses([transaction(3), transaction(-3, 'income')])).toBeNull();
     expect(findNegativeExpenses([])).toBeNull();
-  });
-});
-
-describe('a bank’s file with income only', () => {
-  test('is noticed, and all of it becomes expenses', () => {
-    const found = findOnlyIncome([transaction(3, 'income'), transaction(4, 'income')]);
-    expect(found?.problem).toBe('All 2 amounts are positive, so they count as income.');
-    expect(found?.corrected).toEqual([transaction(3), transaction(4)]);
-  });
-
-  test('is nothing to notice with one transaction, or with an expense', () => {
-    expect(findOnlyIncome([transaction(3, 'income')])).toBeNull();
-    expect(findOnlyIncome([transaction(3, 'income'), transaction(3)])).toBeNull();
   });
 });

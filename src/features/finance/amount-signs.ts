@@ -20,14 +20,3 @@ export function findNegativeExpenses(transactions: Transactions): Correction<Tra
     corrected: transactions.map((entry) => (isNegative(entry) ? { ...entry, amount: -entry.amount } : entry)),
   };
 }
-
-/** What to do about a bank's file in which everything is income: some banks write what was spent without a minus. */
-export function findOnlyIncome(transactions: Transactions): Correction<Transaction> | null {
-  const hasExpense = transactions.some(({ type }) => type === 'expense');
-  if (transactions.length < 2 || hasExpense) return null;
-  return {
-    problem: `All ${formatCount(transactions.length)} amounts are positive, so they count as income.`,
-    action: 'Reverse the signs',
-    corrected: transactions.map((entry) => ({ ...entry, type: 'expense' })),
-  };
-}

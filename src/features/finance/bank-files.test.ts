@@ -98,6 +98,11 @@ describe('a bank’s file goes in without a change', () => {
       ['2026-11-20 · Corner Market · -$12.50 · Uncategorized', '2026-11-01 · Payroll · +$50.00 · Uncategorized'],
     ],
     [
+      'expenses only, without a minus',
+      'Date,Merchant,Amount\n2026-11-20,Corner Market,12.50\n2026-11-01,City Transit,72.00\n',
+      ['2026-11-20 · Corner Market · -$12.50 · Uncategorized', '2026-11-01 · City Transit · -$72.00 · Uncategorized'],
+    ],
+    [
       'unknown titles',
       'Wann,Was,Wieviel\n2026-11-20,Corner Market,-12.50\n2026-11-01,,50.00\n',
       ['2026-11-20 · Corner Market · -$12.50 · Uncategorized', '2026-11-01 · No description · +$50.00 · Uncategorized'],

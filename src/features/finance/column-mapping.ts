@@ -1,4 +1,4 @@
-import { type DecimalMark, findDecimalMark, isForeignAmount } from '#lib/foreign-amounts.ts';
+import { type DecimalMark, findDecimalMark, isForeignAmount, parseForeignAmount } from '#lib/foreign-amounts.ts';
 import { type DateOrder, findDateOrders } from '#lib/foreign-dates.ts';
 import type { BankTable } from './bank-table.ts';
 
@@ -79,6 +79,7 @@ export function guessMapping(table: BankTable): ColumnMapping {
   const isText = (column: number) =>
     ![date, amount, category].includes(column) && !holdsDates(column) && !holdsAmounts(column);
   const description = findByTitle('description', isText) ?? findLongest(table, indexes.filter(isText));
+  const isNegative = (cell: string) => (parseForeignAmount(cell, '.') ?? parseForeignAmount(cell, ',') ?? 0) < 0;
   return {
     date,
     description,
@@ -87,7 +88,8 @@ export function guessMapping(table: BankTable): ColumnMapping {
     moneyOut,
     moneyIn,
     category,
-    expenseSign: 'negative',
+    // Some banks write what was spent without a minus.
+    expenseSign: amount === null || getCells(table, amount).some(isNegative) ? 'negative' : 'positive',
     dateOrder: null,
   };
 }

@@ -40,7 +40,6 @@ test('suggests a mapping with an example, and takes the focus', async () => {
   expect(onAnswer.mock.calls[0]?.[0]).toMatchObject({
     entries: [{ description: 'Groceries', amount: 12.5, type: 'expense' }, { description: 'Pay' }],
     note: null,
-    correction: null,
   });
 });
 

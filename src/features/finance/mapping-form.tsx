@@ -5,7 +5,6 @@ import backupStyles from '#lists/backup-section.module.css';
 import type { FileQuestion, FileQuestionProps } from '#lists/import-file.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/field.tsx';
-import { findOnlyIncome } from './amount-signs.ts';
 import type { BankTable } from './bank-table.ts';
 import { type ColumnField, type ColumnMapping, guessMapping, validateMapping } from './column-mapping.ts';
 import { describeExample, describeLeftOut, readMappedRows, type UnreadableRow } from './mapped-rows.ts';
@@ -64,7 +63,6 @@ function MappingForm({ fileName, table, note, onAnswer, onCancel }: MappingFormP
       kind: 'entries',
       entries: rows.entries,
       note: notes.length === 0 ? null : notes.join(' '),
-      correction: findOnlyIncome(rows.entries),
     });
   }
 
