@@ -2,7 +2,12 @@ import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import { toCents } from '#lib/money.ts';
 import { jsonFormat } from '#lists/backup-section.tsx';
-import { describeInvalidTransaction, readTransactions, transactionImporter } from './import-transactions.ts';
+import {
+  describeInvalidTransaction,
+  findNegativeExpenses,
+  readTransactions,
+  transactionImporter,
+} from './import-transactions.ts';
 import { parseTransaction, type Transaction } from './transactions.ts';
 import { formatTransactionsCsv } from './transactions-csv.ts';
 
@@ -179,6 +184,23 @@ test.each([
   expect(readTransactions(JSON.stringify([transaction('b'), value]))).toEqual({
     kind: 'refused',
     reason: `Entry 2 can’t be read: ${reason}.`,
+  });
+});
+
+describe('negative amounts of expenses', () => {
+  test.each([
+    ['All 2 amounts are negative, and would count as income.', [-3, -4]],
+    ['1 expense has a negative amount, and would count as income.', [-3, 4]],
+    ['2 expenses have negative amounts, and would count as income.', [-3, -4, 5]],
+  ])('are noticed: %s', (problem, amounts) => {
+    const found = findNegativeExpenses(amounts.map((amount) => transaction('a', { amount })));
+    expect(found?.problem).toBe(problem);
+    expect(found?.corrected.map(({ amount }) => amount)).toEqual(amounts.map(Math.abs));
+  });
+
+  test('are not amounts of income, nor positive ones', () => {
+    expect(findNegativeExpenses([transaction('a'), transaction('b', { amount: -3, type: 'income' })])).toBeNull();
+    expect(findNegativeExpenses([])).toBeNull();
   });
 });
 

@@ -2,7 +2,6 @@ import { type CsvRow, CsvSyntaxError, escapeFormula, formatCsv, parseCsv, unesca
 import { isCalendarDay } from '#lib/dates.ts';
 import { randomId } from '#lib/random-id.ts';
 import { type FileContent, refuse } from '#lists/import-file.ts';
-import { findNegativeExpenses } from './amount-signs.ts';
 import { parseTransaction, type Transaction, type Transactions } from './transactions.ts';
 
 /** The column names, in the order of the file. The id comes last: people don't need it. */
@@ -76,12 +75,7 @@ function readRows([header, ...rows]: readonly CsvRow[], delimiter: string): File
     if (typeof read === 'string') return refuse(`Line ${row.line}: ${read}`);
     entries.push(read);
   }
-  return {
-    kind: 'entries',
-    entries,
-    note: describeIgnored(header?.cells ?? []),
-    correction: findNegativeExpenses(entries),
-  };
+  return { kind: 'entries', entries, note: describeIgnored(header?.cells ?? []) };
 }
 
 /** The transaction of a row, or what is wrong with it. */
