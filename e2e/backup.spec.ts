@@ -169,7 +169,6 @@ test('a bank’s file is imported in three steps by keyboard, and undone in one'
   await expect(page.getByText('Line 6: the amount “?” can’t be read.')).toBeVisible();
   await button(page, 'Continue without 1 line').press('Enter');
   await expect(preview(page)).toBeFocused();
-  await expect(preview(page)).toContainText('Left out: line 6, which can’t be read.');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(fileField(page)).toBeFocused();

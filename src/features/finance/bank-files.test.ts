@@ -2,7 +2,7 @@ import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import { type BankTable, findBankTable } from './bank-table.ts';
 import { type ColumnMapping, guessMapping, validateMapping } from './column-mapping.ts';
-import { describeExample, describeLeftOut, readMappedRows } from './mapped-rows.ts';
+import { describeExample, readMappedRows } from './mapped-rows.ts';
 
 function findTable(text: string): BankTable {
   const table = findBankTable(text);
@@ -170,9 +170,6 @@ Total,,3.50,
     { line: 10, reason: 'the date “Total” can’t be read' },
     { line: 11, reason: 'it has no date' },
   ]);
-  expect(describeLeftOut(unreadable)).toBe('Left out: lines 3, 4, 5, 6, 7, 8, 10, and 11, which can’t be read.');
-  expect(describeLeftOut(unreadable.slice(0, 1))).toBe('Left out: line 3, which can’t be read.');
-  expect(describeLeftOut([])).toBeNull();
 });
 
 test('reads no row that has a cell too many', () => {

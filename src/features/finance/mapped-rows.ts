@@ -110,12 +110,3 @@ function readRow(
 export function describeExample(transaction: Transaction): string {
   return `${transaction.date} · ${transaction.description} · ${formatSignedCents(signedCents(transaction))}`;
 }
-
-/** "Left out: 2 lines that can’t be read (12 and 40)."; null if there is none. */
-export function describeLeftOut(unreadable: readonly UnreadableRow[]): string | null {
-  if (unreadable.length === 0) return null;
-  const lines = new Intl.ListFormat('en-US').format(unreadable.map(({ line }) => String(line)));
-  return unreadable.length === 1
-    ? `Left out: line ${lines}, which can’t be read.`
-    : `Left out: lines ${lines}, which can’t be read.`;
-}

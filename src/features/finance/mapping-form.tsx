@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/field.tsx';
 import type { BankTable } from './bank-table.ts';
 import { type ColumnField, type ColumnMapping, guessMapping, validateMapping } from './column-mapping.ts';
-import { describeExample, describeLeftOut, readMappedRows, type UnreadableRow } from './mapped-rows.ts';
+import { describeExample, readMappedRows, type UnreadableRow } from './mapped-rows.ts';
 import { ColumnSelect, DateOrderSelect } from './mapping-fields.tsx';
 import styles from './mapping-form.module.css';
 import { type Transaction, transactionNoun } from './transactions.ts';
@@ -58,12 +58,7 @@ function MappingForm({ fileName, table, note, onAnswer, onCancel }: MappingFormP
       return;
     }
     if (rows.entries.length === 0) return;
-    const notes = [describeLeftOut(rows.unreadable), note].filter((text) => text !== null);
-    onAnswer({
-      kind: 'entries',
-      entries: rows.entries,
-      note: notes.length === 0 ? null : notes.join(' '),
-    });
+    onAnswer({ kind: 'entries', entries: rows.entries, note });
   }
 
   return (
