@@ -169,7 +169,6 @@ test('a bank’s file is imported in three steps by keyboard, and undone in one'
   await expect(page.getByText('Line 6: the amount “?” can’t be read.')).toBeVisible();
   await button(page, 'Continue without 1 line').press('Enter');
   await expect(preview(page)).toBeFocused();
-  await expect(preview(page)).toContainText('Left out: line 6, which can’t be read.');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(fileField(page)).toBeFocused();
@@ -200,32 +199,20 @@ test('an empty list is filled with sample transactions, and emptied by Undo', as
   expect(await stored(page, keys['/finance'])).toEqual([]);
 });
 
-test.describe('a file that is refused says why, and changes nothing', () => {
-  for (const { name, route, content, reason } of [
-    {
-      name: 'a wrong date',
-      route: '/finance',
-      content: 'Date,Description,Category,Type,Amount\n2026-11-20,a,b,income,1\n20.11.2026,a,b,income,1',
-      reason: 'Line 3: the date “20.11.2026” should look like 2026-11-20.',
-    },
-    { name: 'too much', route: '/finance', content: 'x'.repeat(5_000_001), reason: 'It is larger than 5 MB.' },
-    { name: 'nothing', route: '/todo', content: '', reason: 'It is empty.' },
-  ] as const) {
-    test(name, async ({ open, page }) => {
-      const before = route === '/todo' ? [task(1, 'One')] : [transaction('a')];
-      await openWith(page, open, route, before);
-      await chooseFile(page, 'a file.txt', content);
-      await expect(page.getByRole('alert')).toHaveText(
-        `“a file.txt” was not imported, and nothing has changed. ${reason}`,
-      );
-      await expect(preview(page)).toHaveCount(0);
-      expect(await stored(page, keys[route])).toEqual(before);
+test('a file that is refused says why, and changes nothing', async ({ open, page }) => {
+  const before = [transaction('a')];
+  await openWith(page, open, '/finance', before);
+  const rows = ['2026-11-20,a,b,income,1', '20.11.2026,a,b,income,1'];
+  await chooseFile(page, 'a file.txt', `Date,Description,Category,Type,Amount\n${rows.join('\n')}`);
+  await expect(page.getByRole('alert')).toHaveText(
+    '“a file.txt” was not imported, and nothing has changed. Line 3: the date “20.11.2026” should look like 2026-11-20.',
+  );
+  await expect(preview(page)).toHaveCount(0);
+  expect(await stored(page, keys['/finance'])).toEqual(before);
 
-      await chooseFile(page, 'a file.txt', JSON.stringify(before));
-      await expect(preview(page)).toBeVisible();
-      await expect(page.getByRole('alert')).toHaveCount(0);
-    });
-  }
+  await chooseFile(page, 'a file.txt', JSON.stringify(before));
+  await expect(preview(page)).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
 test('reports that the import code did not load', async ({ open, page, expectedErrors }) => {

@@ -138,10 +138,7 @@ test('can be used by keyboard alone', async ({ open, page }) => {
 
 // The form is narrowest at 896 px.
 for (const width of [896, 1280]) {
-  test(`shows the errors without a layout shift, and none after an addition, ${width} px wide`, async ({
-    open,
-    page,
-  }) => {
+  test(`shows the errors without a layout shift, ${width} px wide`, async ({ open, page }) => {
     await page.setViewportSize({ width, height: 900 });
     await open('/finance');
     // Relative to the document: a field that gets the focus may be scrolled into view.
@@ -160,18 +157,6 @@ for (const width of [896, 1280]) {
       await expect(page.getByText(message)).toBeVisible();
     }
     expect(await getTop()).toBe(before);
-    await field(page, 'Amount').fill('1000000000.01');
-    await expect(field(page, 'Amount')).toHaveAccessibleDescription('Amount is too large');
-    await field(page, 'Amount').fill('1000000000');
-    await expect(field(page, 'Amount')).toHaveAccessibleDescription('Like 1234.50');
-
-    await field(page, 'Description').fill('Coffee');
-    await field(page, 'Category').fill('Food');
-    await field(page, 'Date').fill('2026-11-20');
-    await submit(page).click();
-    await page.getByRole('heading', { level: 1 }).click();
-    await expect(rows(page)).toHaveCount(1);
-    await expect(page.getByText(/ is required$|^Amount must be/)).toHaveCount(0);
   });
 }
 

@@ -1,6 +1,5 @@
 /** Amounts as other programs write them: "1.234,56", "-$12.50", "12.50-", "(12.50)", "1’234.50 CHF". */
 
-import { findBestReadings } from './foreign-dates.ts';
 import { toCents } from './money.ts';
 
 export type DecimalMark = '.' | ',';
@@ -30,16 +29,20 @@ export function parseForeignAmount(text: string, mark: DecimalMark): number | nu
   return cents !== 0 && (signs[0] === '-' || signs[0] === '(') ? -cents : cents;
 }
 
+/** True for text that is an amount with one of the decimal marks. */
+export function isForeignAmount(text: string): boolean {
+  return parseForeignAmount(text, '.') !== null || parseForeignAmount(text, ',') !== null;
+}
+
 /**
- * The decimal marks with which the most of these texts are amounts: both, the likelier first, if they read some text
- * differently ("1,234"); none if no text is an amount.
+ * The decimal mark with which the most of these texts are amounts; null if none is. If both fit ("1,234"), the one of the
+ * larger amounts: three digits after the only separator are thousands more often than thousandths.
  */
-export function findDecimalMarks(texts: readonly string[]): readonly DecimalMark[] {
-  const marks: readonly DecimalMark[] = ['.', ','];
-  const readings = marks.map((format) => ({ format, values: texts.map((text) => parseForeignAmount(text, format)) }));
-  const found = findBestReadings(readings);
-  // Three digits after the only separator are thousands more often than thousandths: the larger reading.
-  const total = (mark: DecimalMark) =>
-    texts.reduce((sum, text) => sum + Math.abs(parseForeignAmount(text, mark) ?? 0), 0);
-  return found.toSorted((one, other) => total(other) - total(one));
+export function findDecimalMark(texts: readonly string[]): DecimalMark | null {
+  const readings = (['.', ','] as const).map((mark) => {
+    const amounts = texts.map((text) => parseForeignAmount(text, mark)).filter((cents) => cents !== null);
+    return { mark, count: amounts.length, total: amounts.reduce((sum, cents) => sum + Math.abs(cents), 0) };
+  });
+  const [best] = readings.sort((one, other) => other.count - one.count || other.total - one.total);
+  return best === undefined || best.count === 0 ? null : best.mark;
 }

@@ -48,22 +48,14 @@ function toDay(year = '', month = '', day = ''): string | null {
  * a date.
  */
 export function findDateOrders(texts: readonly string[]): readonly DateOrder[] {
-  const readings = orders.map((order) => ({ order, days: texts.map((text) => parseForeignDate(text, order)) }));
-  return findBestReadings(readings.map(({ order, days }) => ({ format: order, values: days })));
-}
-
-interface Reading<Format> {
-  readonly format: Format;
-  /** What each text says if it has this format; null if it can't have. */
-  readonly values: readonly (string | number | null)[];
-}
-
-/** The formats that fit the most texts, without those that read every text as an earlier one does. */
-export function findBestReadings<Format>(readings: readonly Reading<Format>[]): readonly Format[] {
-  const count = ({ values }: Reading<Format>) => values.filter((value) => value !== null).length;
-  const most = Math.max(...readings.map(count));
-  if (most <= 0) return [];
-  const best = readings.filter((reading) => count(reading) === most);
-  const texts = best.map(({ values }) => values.join('|'));
-  return best.filter((_, index) => texts.indexOf(texts[index] ?? '') === index).map(({ format }) => format);
+  const readings = orders.map((order) => {
+    const days = texts.map((text) => parseForeignDate(text, order));
+    return { order, count: days.filter((day) => day !== null).length, text: days.join('|') };
+  });
+  const most = Math.max(1, ...readings.map(({ count }) => count));
+  const best = readings.filter(({ count }) => count === most);
+  // Without those that read every text as an earlier one does.
+  return best
+    .filter(({ text }, index) => best.findIndex((earlier) => earlier.text === text) === index)
+    .map(({ order }) => order);
 }

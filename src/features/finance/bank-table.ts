@@ -1,5 +1,5 @@
 import { type CsvRow, CsvSyntaxError, parseCsv } from '#lib/csv.ts';
-import { findDecimalMarks } from '#lib/foreign-amounts.ts';
+import { isForeignAmount } from '#lib/foreign-amounts.ts';
 import { findDateOrders } from '#lib/foreign-dates.ts';
 
 /** The transactions of a bank's CSV file, in columns whose meaning isn't known yet. */
@@ -49,7 +49,7 @@ const isFilled = (cell: string) => cell.trim() !== '';
 /** True for a row with a date in one cell and an amount in another. */
 function isTransaction({ cells }: CsvRow): boolean {
   const dates = [...cells.keys()].filter((index) => findDateOrders([cells[index] ?? '']).length > 0);
-  const amounts = [...cells.keys()].filter((index) => findDecimalMarks([cells[index] ?? '']).length > 0);
+  const amounts = [...cells.keys()].filter((index) => isForeignAmount(cells[index] ?? ''));
   // "20261102" could be either.
   return dates.length > 0 && amounts.length > 0 && new Set([...dates, ...amounts]).size > 1;
 }
@@ -74,7 +74,7 @@ function toTable(rows: readonly CsvRow[]): BankTable {
 function findTitles(rows: readonly CsvRow[]): number {
   const firstTransaction = rows.findIndex(isTransaction);
   const candidates = rows.slice(0, maxPreambleLength).map(({ cells }, index) => {
-    const isText = cells.every((cell) => findDateOrders([cell]).length === 0 && findDecimalMarks([cell]).length === 0);
+    const isText = cells.every((cell) => findDateOrders([cell]).length === 0 && !isForeignAmount(cell));
     const words = cells.filter((cell) => titleWord.test(cell) && cell.length < 60).length;
     const filled = cells.filter(isFilled).length;
     // Without a known word, titles are the fullest row of text above the transactions.

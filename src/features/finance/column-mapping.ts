@@ -1,4 +1,4 @@
-import { type DecimalMark, findDecimalMarks } from '#lib/foreign-amounts.ts';
+import { type DecimalMark, findDecimalMark, isForeignAmount, parseForeignAmount } from '#lib/foreign-amounts.ts';
 import { type DateOrder, findDateOrders } from '#lib/foreign-dates.ts';
 import type { BankTable } from './bank-table.ts';
 
@@ -11,9 +11,8 @@ export interface ColumnMapping extends Readonly<Record<ColumnField, number | nul
   readonly amounts: 'signed' | 'separate';
   /** Which amounts are expenses if they are signed. */
   readonly expenseSign: 'negative' | 'positive';
-  /** What the visitor chose if the dates or the amounts can be read in several ways. */
+  /** What the visitor chose if the dates can be read in several ways. */
   readonly dateOrder: DateOrder | null;
-  readonly decimalMark: DecimalMark | null;
 }
 
 /** The usual titles of a column, in English and German, the likelier first. */
@@ -44,9 +43,9 @@ const getCells = ({ rows }: BankTable, column: number | null): readonly string[]
 export const getDateOrders = (table: BankTable, column: number | null): readonly DateOrder[] =>
   findDateOrders(getCells(table, column));
 
-/** The decimal marks with which the amounts can be read, the likelier first. */
-export const getDecimalMarks = (table: BankTable, mapping: ColumnMapping): readonly DecimalMark[] =>
-  findDecimalMarks(getAmountFields(mapping).flatMap((field) => getCells(table, mapping[field])));
+/** The likelier decimal mark of the amounts; null if there are none. */
+export const getDecimalMark = (table: BankTable, mapping: ColumnMapping): DecimalMark | null =>
+  findDecimalMark(getAmountFields(mapping).flatMap((field) => getCells(table, mapping[field])));
 
 /** The first date that can be read in several ways; null if none can. */
 export function findAmbiguousDate(table: BankTable, { date }: ColumnMapping): string | null {
@@ -54,23 +53,11 @@ export function findAmbiguousDate(table: BankTable, { date }: ColumnMapping): st
   return getCells(table, date).find((cell) => findDateOrders([cell]).length > 1) ?? null;
 }
 
-/** The first amount that can be read in several ways, and how it is probably meant; null if none can. */
-export function findAmbiguousAmount(
-  table: BankTable,
-  mapping: ColumnMapping,
-): { readonly example: string; readonly likelier: DecimalMark } | null {
-  const [likelier, other] = getDecimalMarks(table, mapping);
-  if (likelier === undefined || other === undefined) return null;
-  const cells = getAmountFields(mapping).flatMap((field) => getCells(table, mapping[field]));
-  const example = cells.find((cell) => findDecimalMarks([cell]).length > 1);
-  return example === undefined ? null : { example: example.trim(), likelier };
-}
-
 /** The mapping that the titles and the contents of the columns suggest. */
 export function guessMapping(table: BankTable): ColumnMapping {
   const indexes = [...table.columns.keys()];
   const holdsDates = (column: number) => isMost(table, column, (cell) => findDateOrders([cell]).length > 0);
-  const holdsAmounts = (column: number) => isMost(table, column, (cell) => findDecimalMarks([cell]).length > 0);
+  const holdsAmounts = (column: number) => isMost(table, column, isForeignAmount);
   const findByTitle = (field: ColumnField, isPossible: (column: number) => boolean) => {
     for (const title of usualTitles[field]) {
       const column = indexes.find((index) => title.test(table.columns[index] ?? '') && isPossible(index));
@@ -92,6 +79,7 @@ export function guessMapping(table: BankTable): ColumnMapping {
   const isText = (column: number) =>
     ![date, amount, category].includes(column) && !holdsDates(column) && !holdsAmounts(column);
   const description = findByTitle('description', isText) ?? findLongest(table, indexes.filter(isText));
+  const isNegative = (cell: string) => (parseForeignAmount(cell, '.') ?? parseForeignAmount(cell, ',') ?? 0) < 0;
   return {
     date,
     description,
@@ -100,9 +88,9 @@ export function guessMapping(table: BankTable): ColumnMapping {
     moneyOut,
     moneyIn,
     category,
-    expenseSign: 'negative',
+    // Some banks write what was spent without a minus.
+    expenseSign: amount === null || getCells(table, amount).some(isNegative) ? 'negative' : 'positive',
     dateOrder: null,
-    decimalMark: null,
   };
 }
 
@@ -130,7 +118,7 @@ export function validateMapping(table: BankTable, mapping: ColumnMapping): Mappi
     description: mapping.description === null ? 'Choose the column with the descriptions' : null,
   };
   for (const field of getAmountFields(mapping)) {
-    const isAmount = findDecimalMarks(getCells(table, mapping[field])).length > 0;
+    const isAmount = getCells(table, mapping[field]).some(isForeignAmount);
     errors[field] = checkColumn(table, mapping[field], 'amounts', isAmount);
   }
   if (mapping.amounts === 'separate' && mapping.moneyIn === mapping.moneyOut) {

@@ -2,7 +2,12 @@ import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import { toCents } from '#lib/money.ts';
 import { jsonFormat } from '#lists/backup-section.tsx';
-import { describeInvalidTransaction, readTransactions, transactionImporter } from './import-transactions.ts';
+import {
+  describeInvalidTransaction,
+  findNegativeExpenses,
+  readTransactions,
+  transactionImporter,
+} from './import-transactions.ts';
 import { parseTransaction, type Transaction } from './transactions.ts';
 import { formatTransactionsCsv } from './transactions-csv.ts';
 
@@ -182,6 +187,23 @@ test.each([
   });
 });
 
+describe('negative amounts of expenses', () => {
+  test.each([
+    ['All 2 amounts are negative, and would count as income.', [-3, -4]],
+    ['1 expense has a negative amount, and would count as income.', [-3, 4]],
+    ['2 expenses have negative amounts, and would count as income.', [-3, -4, 5]],
+  ])('are noticed: %s', (problem, amounts) => {
+    const found = findNegativeExpenses(amounts.map((amount) => transaction('a', { amount })));
+    expect(found?.problem).toBe(problem);
+    expect(found?.corrected.map(({ amount }) => amount)).toEqual(amounts.map(Math.abs));
+  });
+
+  test('are not amounts of income, nor positive ones', () => {
+    expect(findNegativeExpenses([transaction('a'), transaction('b', { amount: -3, type: 'income' })])).toBeNull();
+    expect(findNegativeExpenses([])).toBeNull();
+  });
+});
+
 test('adds new transactions at the top, in the order of the file, and says what they are', () => {
   const transactions = [transaction('a')];
   const incoming = [
@@ -202,8 +224,8 @@ test('adds new transactions at the top, in the order of the file, and says what 
   expect(
     [...incoming.slice(0, 2), transaction('z', { date: '', category: ' ' })].map(transactionImporter.describe),
   ).toEqual([
-    '+$50.00 · Coffee · Food · Nov 20, 2026',
-    '-$4.00 · Coffee · Food · Nov 20, 2026',
-    '-$3.20 · Coffee · No date',
+    '+$50.00 · Coffee · Food · Nov\u00a020,\u00a02026',
+    '-$4.00 · Coffee · Food · Nov\u00a020,\u00a02026',
+    '-$3.20 · Coffee · No\u00a0date',
   ]);
 });

@@ -1,7 +1,9 @@
 import { isCalendarDay } from '#lib/dates.ts';
 import { formatSignedCents, toCents } from '#lib/money.ts';
 import { formatDay } from '#lib/months.ts';
+import { formatCount, pluralize } from '#lib/pluralize.ts';
 import {
+  type Correction,
   type FileContent,
   type Importer,
   isJsonText,
@@ -10,9 +12,8 @@ import {
   refuse,
 } from '#lists/import-file.ts';
 import { mergeEntries } from '#lists/merge-entries.ts';
-import { findNegativeExpenses } from './amount-signs.ts';
 import { type BankTable, findBankTable } from './bank-table.ts';
-import { parseTransaction, signedCents, type Transaction, withUniqueIds } from './transactions.ts';
+import { parseTransaction, signedCents, type Transaction, type Transactions, withUniqueIds } from './transactions.ts';
 import { readTransactionsCsv } from './transactions-csv.ts';
 
 /** Imports transactions from a JSON or CSV file, also a bank's. New ones go to the top. */
@@ -29,7 +30,8 @@ export const transactionImporter: Importer<Transaction> = {
   }),
   describe(transaction) {
     const { date, description, category } = transaction;
-    const day = date === '' ? 'No date' : formatDay(date);
+    // No line breaks within the date.
+    const day = (date === '' ? 'No date' : formatDay(date)).replaceAll(' ', '\u00a0');
     const parts = [formatSignedCents(signedCents(transaction)), description, category, day];
     return parts.filter((part) => part.trim() !== '').join(' · ');
   },
@@ -45,17 +47,13 @@ interface UnmappedTable {
 
 /** The transactions of a JSON or CSV text; of a CSV text with other columns the table. */
 export function readTransactions(text: string): FileContent<Transaction> | UnmappedTable {
-  if (!isJsonText(text)) {
-    const content = readTransactionsCsv(text);
-    if (content !== null) return content;
+  const content = isJsonText(text)
+    ? readJsonEntries(text, { parseEntry: parseTransaction, explain: describeInvalidTransaction, noun: 'transactions' })
+    : readTransactionsCsv(text);
+  if (content === null) {
     const table = findBankTable(text);
     return typeof table === 'string' ? refuse(table) : { kind: 'table', table, note: null };
   }
-  const content = readJsonEntries(text, {
-    parseEntry: parseTransaction,
-    explain: describeInvalidTransaction,
-    noun: 'transactions',
-  });
   return content.kind === 'refused' ? content : { ...content, correction: findNegativeExpenses(content.entries) };
 }
 
@@ -65,6 +63,25 @@ function readLegacyTransactions(text: string): FileContent<Transaction> | Unmapp
   if (content.kind === 'refused') return content;
   const check = 'The file isn’t UTF-8 text and was read as Windows-1252: check its accented letters.';
   return { ...content, note: content.note === null ? check : `${content.note} ${check}` };
+}
+
+/**
+ * What to do about expenses with negative amounts, which would count as income: in the site's columns the type gives the
+ * sign, but other programs write both. Null if there is none.
+ */
+export function findNegativeExpenses(transactions: Transactions): Correction<Transaction> | null {
+  const isNegative = ({ type, amount }: Transaction) => type === 'expense' && amount < 0;
+  const count = transactions.filter(isNegative).length;
+  if (count === 0) return null;
+  const problem =
+    count === transactions.length && count > 1
+      ? `All ${formatCount(count)} amounts are negative`
+      : pluralize(count, { one: 'expense has a negative amount', many: 'expenses have negative amounts' });
+  return {
+    problem: `${problem}, and would count as income.`,
+    action: 'Reverse the signs',
+    corrected: transactions.map((entry) => (isNegative(entry) ? { ...entry, amount: -entry.amount } : entry)),
+  };
 }
 
 /** Why a value isn't a transaction. */

@@ -3,7 +3,7 @@ import { type DecimalMark, parseForeignAmount } from '#lib/foreign-amounts.ts';
 import { type DateOrder, parseForeignDate } from '#lib/foreign-dates.ts';
 import { formatSignedCents, toDollars } from '#lib/money.ts';
 import type { BankTable } from './bank-table.ts';
-import { type ColumnMapping, getDateOrders, getDecimalMarks } from './column-mapping.ts';
+import { type ColumnMapping, getDateOrders, getDecimalMark } from './column-mapping.ts';
 import { parseTransaction, signedCents, type Transaction, type Transactions } from './transactions.ts';
 
 /** The category of transactions without one. */
@@ -46,7 +46,7 @@ export function readMappedRows(table: BankTable, mapping: ColumnMapping, newId: 
 }
 
 function findFormats(table: BankTable, mapping: ColumnMapping): Formats {
-  const mark = mapping.decimalMark ?? getDecimalMarks(table, mapping)[0] ?? '.';
+  const mark = getDecimalMark(table, mapping) ?? '.';
   const outs = table.rows.map(({ cells }) => parseForeignAmount(cells[mapping.moneyOut ?? -1] ?? '', mark) ?? 0);
   return {
     dateOrder: mapping.dateOrder ?? getDateOrders(table, mapping.date)[0] ?? 'ymd',
@@ -109,13 +109,4 @@ function readRow(
 /** "2026-11-02 · Groceries · -$12.50": the date as it is stored, so that no order of its numbers is left open. */
 export function describeExample(transaction: Transaction): string {
   return `${transaction.date} · ${transaction.description} · ${formatSignedCents(signedCents(transaction))}`;
-}
-
-/** "Left out: 2 lines that can’t be read (12 and 40)."; null if there is none. */
-export function describeLeftOut(unreadable: readonly UnreadableRow[]): string | null {
-  if (unreadable.length === 0) return null;
-  const lines = new Intl.ListFormat('en-US').format(unreadable.map(({ line }) => String(line)));
-  return unreadable.length === 1
-    ? `Left out: line ${lines}, which can’t be read.`
-    : `Left out: lines ${lines}, which can’t be read.`;
 }

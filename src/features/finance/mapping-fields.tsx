@@ -1,16 +1,8 @@
-import { type DecimalMark, parseForeignAmount } from '#lib/foreign-amounts.ts';
 import { type DateOrder, parseForeignDate } from '#lib/foreign-dates.ts';
-import { formatCents } from '#lib/money.ts';
 import { formatDay } from '#lib/months.ts';
 import { SelectField } from '#ui/field.tsx';
 import type { BankTable } from './bank-table.ts';
-import {
-  type ColumnField,
-  type ColumnMapping,
-  findAmbiguousAmount,
-  findAmbiguousDate,
-  getDateOrders,
-} from './column-mapping.ts';
+import { type ColumnField, type ColumnMapping, findAmbiguousDate, getDateOrders } from './column-mapping.ts';
 
 interface ColumnSelectProps {
   readonly label: string;
@@ -40,21 +32,17 @@ export function ColumnSelect({ columns, value, emptyText = 'Choose…', onChange
   );
 }
 
-interface FormatSelectProps<Format> {
+interface DateOrderSelectProps {
   readonly table: BankTable;
   readonly mapping: ColumnMapping;
-  readonly onChange: (format: Format | null) => void;
+  readonly error: string | null;
+  readonly onChange: (order: DateOrder | null) => void;
 }
 
 const orderNames: Readonly<Record<DateOrder, string>> = { mdy: 'Month first', dmy: 'Day first', ymd: 'Year first' };
 
 /** Only if the dates of the file can be read in several ways. */
-export function DateOrderSelect({
-  table,
-  mapping,
-  error,
-  onChange,
-}: FormatSelectProps<DateOrder> & { readonly error: string | null }) {
+export function DateOrderSelect({ table, mapping, error, onChange }: DateOrderSelectProps) {
   const example = findAmbiguousDate(table, mapping);
   if (example === null) return null;
   const orders = getDateOrders(table, mapping.date);
@@ -70,28 +58,6 @@ export function DateOrderSelect({
       {orders.map((order) => (
         <option key={order} value={order}>
           {orderNames[order]}: {formatDay(parseForeignDate(example, order) ?? '')}
-        </option>
-      ))}
-    </SelectField>
-  );
-}
-
-const decimalMarks: readonly DecimalMark[] = ['.', ','];
-
-/** Only if the amounts of the file can be read in several ways. */
-export function DecimalMarkSelect({ table, mapping, onChange }: FormatSelectProps<DecimalMark>) {
-  const found = findAmbiguousAmount(table, mapping);
-  if (found === null) return null;
-  return (
-    <SelectField
-      label={`“${found.example}” means`}
-      value={mapping.decimalMark ?? found.likelier}
-      error={null}
-      onChange={({ target }) => onChange(target.value === ',' ? ',' : '.')}
-    >
-      {decimalMarks.map((mark) => (
-        <option key={mark} value={mark}>
-          {formatCents(parseForeignAmount(found.example, mark) ?? 0)}
         </option>
       ))}
     </SelectField>

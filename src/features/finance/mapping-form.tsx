@@ -5,11 +5,10 @@ import backupStyles from '#lists/backup-section.module.css';
 import type { FileQuestion, FileQuestionProps } from '#lists/import-file.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/field.tsx';
-import { findOnlyIncome } from './amount-signs.ts';
 import type { BankTable } from './bank-table.ts';
 import { type ColumnField, type ColumnMapping, guessMapping, validateMapping } from './column-mapping.ts';
-import { describeExample, describeLeftOut, readMappedRows, type UnreadableRow } from './mapped-rows.ts';
-import { ColumnSelect, DateOrderSelect, DecimalMarkSelect } from './mapping-fields.tsx';
+import { describeExample, readMappedRows, type UnreadableRow } from './mapped-rows.ts';
+import { ColumnSelect, DateOrderSelect } from './mapping-fields.tsx';
 import styles from './mapping-form.module.css';
 import { type Transaction, transactionNoun } from './transactions.ts';
 
@@ -59,13 +58,7 @@ function MappingForm({ fileName, table, note, onAnswer, onCancel }: MappingFormP
       return;
     }
     if (rows.entries.length === 0) return;
-    const notes = [describeLeftOut(rows.unreadable), note].filter((text) => text !== null);
-    onAnswer({
-      kind: 'entries',
-      entries: rows.entries,
-      note: notes.length === 0 ? null : notes.join(' '),
-      correction: findOnlyIncome(rows.entries),
-    });
+    onAnswer({ kind: 'entries', entries: rows.entries, note });
   }
 
   return (
@@ -122,7 +115,7 @@ function MappingForm({ fileName, table, note, onAnswer, onCancel }: MappingFormP
               label="Amount"
               name="amount"
               {...columnProps('amount')}
-              onChange={(amount) => change({ amount, decimalMark: null })}
+              onChange={(amount) => change({ amount })}
             />
             <SelectField
               label="Expenses are"
@@ -140,17 +133,16 @@ function MappingForm({ fileName, table, note, onAnswer, onCancel }: MappingFormP
               label="Money out"
               name="moneyOut"
               {...columnProps('moneyOut')}
-              onChange={(moneyOut) => change({ moneyOut, decimalMark: null })}
+              onChange={(moneyOut) => change({ moneyOut })}
             />
             <ColumnSelect
               label="Money in"
               name="moneyIn"
               {...columnProps('moneyIn')}
-              onChange={(moneyIn) => change({ moneyIn, decimalMark: null })}
+              onChange={(moneyIn) => change({ moneyIn })}
             />
           </>
         )}
-        <DecimalMarkSelect table={table} mapping={mapping} onChange={(decimalMark) => change({ decimalMark })} />
         <ColumnSelect
           label="Category"
           name="category"

@@ -28,16 +28,15 @@ export function SpendingCharts({ spending, filter, query, onFilter }: SpendingCh
   const { month, category } = filter;
   const { categories, months } = spending;
   const categoryKey = category === null ? null : toCategoryKey(category);
+  const amounts = months.flatMap((totals) => [totals.incomeCents, totals.expensesCents, totals.balanceCents]);
+  const maxCents = Math.max(1, ...amounts.map(Math.abs));
   return (
-    <section
-      className={styles.charts}
-      aria-labelledby={heading}
-      style={toLengthStyle(Math.max(0, ...months.map(getAmountLength)))}
-    >
+    <section className={styles.charts} aria-labelledby={heading} style={toLengthStyle(getMaxLength(amounts))}>
       <h2 id={heading}>Where the money goes</h2>
       <Chart
         caption={`Expenses by category${describeScope({ ...noFilter, month }, query)}`}
         columns={['Category', 'Amount', 'Share']}
+        amounts={categories.map(({ cents }) => cents)}
         maxRows={5}
         rows={categories.map((sum) => (
           <tr key={toCategoryKey(sum.category)}>
@@ -51,7 +50,7 @@ export function SpendingCharts({ spending, filter, query, onFilter }: SpendingCh
             <td>
               <div className={styles.share}>
                 <Bar fraction={sum.fraction} />
-                {sum.percent === 0 && sum.cents > 0 ? '<1%' : `${sum.percent}%`}
+                {formatShare(sum.fraction)}
               </div>
             </td>
           </tr>
@@ -61,13 +60,14 @@ export function SpendingCharts({ spending, filter, query, onFilter }: SpendingCh
       <Chart
         caption={`Totals by month${describeScope({ ...noFilter, category }, query)}`}
         columns={['Month', 'Income', 'Expenses', 'Balance']}
+        amounts={amounts}
         maxRows={3}
         hasEqualColumns
         rows={months.map((summary) => (
           <MonthRow
             key={summary.month}
             summary={summary}
-            maxCents={getMaxCents(months)}
+            maxCents={maxCents}
             isPressed={summary.month === month}
             onPress={(isPressed) => onFilter({ month: isPressed ? summary.month : null })}
           />
@@ -78,19 +78,13 @@ export function SpendingCharts({ spending, filter, query, onFilter }: SpendingCh
   );
 }
 
-function getMaxCents(months: readonly MonthSummary[]): number {
-  return Math.max(
-    1,
-    ...months.flatMap(({ incomeCents, expensesCents, balanceCents }) => [
-      incomeCents,
-      expensesCents,
-      Math.abs(balanceCents),
-    ]),
-  );
+/** Rounded, so that the shares may add up to 99 % or 101 %. */
+function formatShare(fraction: number): string {
+  return fraction > 0 && fraction < 0.005 ? '<1%' : `${Math.round(fraction * 100)}%`;
 }
 
-function getAmountLength({ incomeCents, expensesCents, balanceCents }: MonthSummary): number {
-  return Math.max(...[incomeCents, expensesCents, balanceCents].map((cents) => formatCents(cents).length));
+function getMaxLength(amounts: readonly number[]): number {
+  return Math.max(0, ...amounts.map((cents) => formatCents(cents).length));
 }
 
 interface MonthRowProps {
@@ -147,6 +141,8 @@ function RowFilter({ isPressed, onPress, children }: RowFilterProps) {
 interface ChartProps {
   readonly caption: string;
   readonly columns: readonly string[];
+  /** In cents. */
+  readonly amounts: readonly number[];
   /** Whether all columns but the first are amounts of the same width. */
   readonly hasEqualColumns?: boolean;
   /** More rows are shown on request. */
@@ -156,11 +152,11 @@ interface ChartProps {
   readonly empty: string;
 }
 
-function Chart({ caption, columns, hasEqualColumns = false, maxRows, rows, empty }: ChartProps) {
+function Chart({ caption, columns, amounts, hasEqualColumns = false, maxRows, rows, empty }: ChartProps) {
   const [isExpanded, setIsExpanded] = useState(false);
   const isLong = rows.length > maxRows;
   return (
-    <div className={styles.chart} data-equal={hasEqualColumns}>
+    <div className={styles.chart} data-equal={hasEqualColumns} data-long={getMaxLength(amounts) > 10}>
       <table>
         <caption>{caption}</caption>
         <thead>

@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
-import { sumSpending, toPercents } from './spending.ts';
+import { sumSpending } from './spending.ts';
 import { noFilter } from './transaction-filter.ts';
 import { summarize, type Transaction, type Transactions } from './transactions.ts';
 
@@ -27,50 +27,30 @@ test('sums the expenses of each category, the highest first, equal ones by name'
     transaction({ type: 'income', amount: 1000 }),
   ]);
   expect(sums).toEqual([
-    { category: 'Food', cents: 60, percent: 50, fraction: 0.5 },
-    { category: 'Books', cents: 30, percent: 25, fraction: 0.25 },
-    { category: 'Travel', cents: 30, percent: 25, fraction: 0.25 },
+    { category: 'Food', cents: 60, fraction: 0.5 },
+    { category: 'Books', cents: 30, fraction: 0.25 },
+    { category: 'Travel', cents: 30, fraction: 0.25 },
   ]);
 });
 
 test('counts spellings of a category as one, named like its latest transaction', () => {
   const spellings = ['Café', ' cafe ', 'CAFÉ'].map((category) => transaction({ category }));
-  expect(sumByCategory(spellings)).toEqual([{ category: 'Café', cents: 300, percent: 100, fraction: 1 }]);
+  expect(sumByCategory(spellings)).toEqual([{ category: 'Café', cents: 300, fraction: 1 }]);
 });
 
 test('gives a category below zero, after refunds, no share', () => {
   const sums = sumByCategory([transaction(), transaction({ category: 'Shoes', amount: -5 })]);
-  expect(sums.map(({ cents, percent }) => [cents, percent])).toEqual([
-    [100, 100],
+  expect(sums.map(({ cents, fraction }) => [cents, fraction])).toEqual([
+    [100, 1],
     [-500, 0],
   ]);
-  expect(sumByCategory([transaction({ amount: -5 })])).toMatchObject([{ cents: -500, percent: 0, fraction: 0 }]);
+  expect(sumByCategory([transaction({ amount: -5 })])).toMatchObject([{ cents: -500, fraction: 0 }]);
 });
 
 test('has nothing to sum without an expense', () => {
   expect(sumByCategory([transaction({ type: 'income' })])).toEqual([]);
   expect(sumByMonth([])).toEqual([]);
 });
-
-test('rounds shares by the largest remainder', () => {
-  expect(toPercents([1, 1, 1])).toEqual([34, 33, 33]);
-  expect(toPercents([994, 6])).toEqual([99, 1]);
-  expect(toPercents([996, 4])).toEqual([100, 0]);
-  expect(toPercents([0, 0])).toEqual([0, 0]);
-});
-
-property.prop([fc.array(fc.nat(100_000_000), { minLength: 1, maxLength: 50 })])(
-  'gives shares that add up to 100, each within one percent',
-  (amounts) => {
-    const total = amounts.reduce((sum, amount) => sum + amount, 0);
-    const percents = toPercents(amounts);
-    expect(percents.reduce((sum, percent) => sum + percent, 0)).toBe(total === 0 ? 0 : 100);
-    for (const [index, percent] of percents.entries()) {
-      const exact = total === 0 ? 0 : ((amounts[index] ?? 0) / total) * 100;
-      expect(Math.abs(percent - exact)).toBeLessThan(1);
-    }
-  },
-);
 
 test('sums each month, newest first, transactions without a date last', () => {
   const months = sumByMonth([

@@ -6,6 +6,7 @@ import { type RowPosition, rowAttributes, useVirtualRows } from '#lists/use-virt
 import { RowButton } from '#ui/button.tsx';
 import { pencilIcon, trashIcon } from '#ui/icons.tsx';
 import { useIsPhone } from '#ui/use-is-phone.ts';
+import { toLengthStyle } from './summary.tsx';
 import { describeCategory } from './transaction-filter.ts';
 import styles from './transaction-list.module.css';
 import { signedCents, type Transaction, type Transactions } from './transactions.ts';
@@ -46,6 +47,7 @@ interface TransactionItemProps extends TransactionActions {
 const TransactionItem = memo(function TransactionItem(props: TransactionItemProps & RowPosition) {
   const { transaction, isPhone, onEdit, onDelete, ...position } = props;
   const { id, description, category, date, type } = transaction;
+  const amount = formatSignedCents(signedCents(transaction));
   return (
     <li {...rowAttributes(position)} className={styles.item} data-transaction={id}>
       <span className={styles.description}>{description}</span>
@@ -53,7 +55,9 @@ const TransactionItem = memo(function TransactionItem(props: TransactionItemProp
         <span>{describeCategory(category)}</span>
         {date === '' ? <span>No date</span> : <time dateTime={date}>{formatDay(date)}</time>}
       </span>
-      <span className={`${styles.amount} ${styles[type]}`}>{formatSignedCents(signedCents(transaction))}</span>
+      <span className={`${styles.amount} ${styles[type]}`} style={toLengthStyle(amount.length)}>
+        {amount}
+      </span>
       <span className={styles.actions}>
         <RowButton
           icon={pencilIcon}

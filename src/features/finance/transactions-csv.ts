@@ -2,7 +2,6 @@ import { type CsvRow, CsvSyntaxError, escapeFormula, formatCsv, parseCsv, unesca
 import { isCalendarDay } from '#lib/dates.ts';
 import { randomId } from '#lib/random-id.ts';
 import { type FileContent, refuse } from '#lists/import-file.ts';
-import { findNegativeExpenses } from './amount-signs.ts';
 import { parseTransaction, type Transaction, type Transactions } from './transactions.ts';
 
 /** The column names, in the order of the file. The id comes last: people don't need it. */
@@ -18,20 +17,16 @@ export function formatTransactionsCsv(transactions: Transactions): string {
     escapeFormula(description),
     escapeFormula(category),
     type,
-    toPlainDecimal(amount),
+    toDecimal(amount),
     escapeFormula(id),
   ]);
   return formatCsv([csvColumns, ...rows]);
 }
 
-/** 12.3 → "12.30", 1e-7 → "0.0000001": with as many decimals as it takes to parse the same number again. */
-function toPlainDecimal(dollars: number): string {
+/** 12.3 → "12.30", 10.005 → "10.005": with as many decimals as it takes to parse the same number again. */
+function toDecimal(dollars: number): string {
   const toTheCent = dollars.toFixed(2);
-  if (Number(toTheCent) === dollars) return toTheCent;
-  const [digits = '', exponent] = String(dollars).split('e-');
-  if (exponent === undefined) return digits;
-  const [, sign, whole = '', fraction = ''] = /^(-?)(\d+)\.?(\d*)$/.exec(digits) ?? [];
-  return `${sign}0.${`${whole}${fraction}`.padStart(Number(exponent) + fraction.length, '0')}`;
+  return Number(toTheCent) === dollars ? toTheCent : String(dollars);
 }
 
 type Column = (typeof csvColumns)[number];
@@ -80,12 +75,7 @@ function readRows([header, ...rows]: readonly CsvRow[], delimiter: string): File
     if (typeof read === 'string') return refuse(`Line ${row.line}: ${read}`);
     entries.push(read);
   }
-  return {
-    kind: 'entries',
-    entries,
-    note: describeIgnored(header?.cells ?? []),
-    correction: findNegativeExpenses(entries),
-  };
+  return { kind: 'entries', entries, note: describeIgnored(header?.cells ?? []) };
 }
 
 /** The transaction of a row, or what is wrong with it. */
@@ -107,11 +97,11 @@ function readRow(cell: (column: Column) => string, newId: string, delimiter: str
 }
 
 /**
- * A plain decimal. In a file without comma delimiters, a spreadsheet may have written decimal commas; "1.234" could be more
- * than a thousand there, so more than two decimals are refused.
+ * A decimal, also "1e-7" as `toDecimal` writes it. In a file without comma delimiters, a spreadsheet may have written
+ * decimal commas; "1.234" could be more than a thousand there, so more than two decimals are refused.
  */
 function readAmount(text: string, delimiter: string): number | null {
-  const pattern = delimiter === ',' ? /^-?\d+(?:\.\d+)?$/ : /^-?\d+(?:[.,]\d{1,2})?$/;
+  const pattern = delimiter === ',' ? /^-?\d+(?:\.\d+)?(?:e-\d+)?$/ : /^-?\d+(?:[.,]\d{1,2})?$/;
   return pattern.test(text) ? Number(text.replace(',', '.')) : null;
 }
 
