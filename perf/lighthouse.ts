@@ -60,14 +60,12 @@ async function measurePages(bench: Bench, throttling: Throttling): Promise<reado
     ]),
   ];
   const measurements = pages.map((): Measurement[] => []);
-  await withDebuggedBrowser(bench, async (port) => {
-    // The first visit of a new browser is slower, which would make every ratio look better.
-    await measure(bench.staticPage, port, throttling);
-    // Alternates between the pages, so that other load on the machine affects all of them alike.
-    for (let run = 0; run < (bench.runs ?? 3); run += 1) {
-      for (const [index, { url }] of pages.entries()) measurements[index]?.push(await measure(url, port, throttling));
+  // Alternates between the pages, so that other load on the machine affects all of them alike.
+  for (let run = 0; run < (bench.runs ?? 3); run += 1) {
+    for (const [index, { url }] of pages.entries()) {
+      measurements[index]?.push(await withNewBrowser(bench, (port) => measure(url, port, throttling)));
     }
-  });
+  }
   const getMedian = (index: number, name: string) =>
     median(measurements[index]?.map((measurement) => measurement[name] ?? Number.NaN) ?? []);
   return pages.map(({ name }, index) => ({
@@ -80,13 +78,19 @@ async function measurePages(bench: Bench, throttling: Throttling): Promise<reado
   }));
 }
 
-async function withDebuggedBrowser({ launchOptions }: Bench, use: (port: number) => Promise<void>): Promise<void> {
+/** With a new profile, as for a first visit: full Chromium remembers a page's icon, or that it has none. */
+async function withNewBrowser<Result>(
+  { launchOptions, staticPage }: Bench,
+  use: (port: number) => Promise<Result>,
+): Promise<Result> {
   const profile = await mkdtemp(join(tmpdir(), 'lighthouse-'));
   const args = [...launchOptions.args, '--remote-debugging-port=0'];
   const context = await chromium.launchPersistentContext(profile, { ...launchOptions, args, viewport: null });
   try {
+    // The first page of a new browser is slower, which would make every ratio look better.
+    await (await context.newPage()).goto(staticPage);
     const [port] = (await readFile(join(profile, 'DevToolsActivePort'), 'utf8')).split('\n');
-    await use(Number(port));
+    return await use(Number(port));
   } finally {
     await context.close();
     await rm(profile, { recursive: true, force: true, maxRetries: 5 });

@@ -42,9 +42,10 @@ async function loadFiles({ start, screens, styles, fonts }: AssetManifest) {
   const files = screens[path] ?? [];
   // The page for unknown URLs contains no screen.
   if (files.length > 0 && (isIndex || page.path !== undefined)) page.screen = path;
-  // Full Chromium requests it before it paints: the link is back after that. Not the icon's: without, it requests /favicon.ico.
-  const manifestLink = document.querySelector('link[rel="manifest"]');
-  manifestLink?.remove();
+  // Full Chromium requests icon and manifest before it paints, and /favicon.ico if no icon is linked: an invalid URL until then.
+  const links = [...document.querySelectorAll('link:is([rel="icon"], [rel="manifest"])')];
+  const linkUrls = links.map((link) => link.getAttribute('href') ?? '');
+  for (const link of links) link.setAttribute('href', '//');
   // Resolved now, since the app changes the page's URL.
   const root = new URL(page.base ?? './', location.href);
   const toUrl = (file: string) => new URL(file, root).href;
@@ -69,7 +70,7 @@ async function loadFiles({ start, screens, styles, fonts }: AssetManifest) {
     await whenStylesLoaded();
     await whenPainted();
   }
-  if (manifestLink) document.head.append(manifestLink);
+  for (const [index, link] of links.entries()) link.setAttribute('href', linkUrls[index] ?? '');
   preload([...start, ...files.filter((file) => !isStylesheet(file))]);
   await Promise.all(start.map((file) => import(/* @vite-ignore */ toUrl(file)))).catch(showLoadError);
   // Browsers request fonts at a higher priority than scripts: together they would delay the app.

@@ -5,15 +5,15 @@ import { whenStylesLoaded } from '#app/asset-manifest.ts';
 const { dataset } = document.documentElement;
 const root = document.getElementById('root');
 if (dataset.opened !== undefined) {
-  // Also at an unknown URL, for which there is no template.
-  root?.replaceChildren();
+  // At an unknown URL, for which there is no template, the header stays.
+  for (const part of document.querySelectorAll('main > *, footer')) part.remove();
   delete dataset.opened;
 }
 for (const template of document.querySelectorAll('template')) {
   if (template.dataset.screen === dataset.screen) {
     document.head.append(...template.content.querySelectorAll('link'));
     document.title = template.title;
-    root?.append(template.content);
+    root?.replaceChildren(template.content);
     dataset.unstyled = '';
     void whenStylesLoaded().then(() => {
       delete dataset.unstyled;
