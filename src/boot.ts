@@ -42,10 +42,7 @@ async function loadFiles({ start, screens, styles, fonts }: AssetManifest) {
   const files = screens[path] ?? [];
   // The page for unknown URLs contains no screen.
   if (files.length > 0 && (isIndex || page.path !== undefined)) page.screen = path;
-  // Full Chromium requests icon and manifest before it paints, and /favicon.ico if no icon is linked: an invalid URL until then.
-  const links = [...document.querySelectorAll('link:is([rel="icon"], [rel="manifest"])')];
-  const linkUrls = links.map((link) => link.getAttribute('href') ?? '');
-  for (const link of links) link.setAttribute('href', '//');
+  const requestIcons = holdIcons();
   // Resolved now, since the app changes the page's URL.
   const root = new URL(page.base ?? './', location.href);
   const toUrl = (file: string) => new URL(file, root).href;
@@ -70,11 +67,24 @@ async function loadFiles({ start, screens, styles, fonts }: AssetManifest) {
     await whenStylesLoaded();
     await whenPainted();
   }
-  for (const [index, link] of links.entries()) link.setAttribute('href', linkUrls[index] ?? '');
+  requestIcons();
   preload([...start, ...files.filter((file) => !isStylesheet(file))]);
   await Promise.all(start.map((file) => import(/* @vite-ignore */ toUrl(file)))).catch(showLoadError);
   // Browsers request fonts at a higher priority than scripts: together they would delay the app.
   await loadFonts();
+}
+
+/**
+ * Full Chromium requests icon and manifest before it paints, and `/favicon.ico` if no icon is linked. An invalid URL prevents both.
+ * @returns a function that restores their URLs
+ */
+function holdIcons(): () => void {
+  const links = [...document.querySelectorAll('link:is([rel="icon"], [rel="manifest"])')];
+  const urls = links.map((link) => link.getAttribute('href') ?? '');
+  for (const link of links) link.setAttribute('href', '//');
+  return () => {
+    for (const [index, link] of links.entries()) link.setAttribute('href', urls[index] ?? '');
+  };
 }
 
 /**
