@@ -7,6 +7,7 @@ const root = document.getElementById('root');
 if (dataset.opened !== undefined) {
   // At an unknown URL, for which there is no template, the header stays.
   for (const part of document.querySelectorAll('main > *, footer')) part.remove();
+  document.querySelector('[aria-current]')?.removeAttribute('aria-current');
   delete dataset.opened;
 }
 for (const template of document.querySelectorAll('template')) {
