@@ -50,8 +50,11 @@ test('opens every screen by its route and finds each file below its own path', a
   await page.getByRole('img', { name: /^Printed portrait/ }).evaluate((image: HTMLImageElement) => image.decode());
   expect(await page.evaluate(async () => (await document.fonts.ready).status)).toBe('loaded');
   expect(failures).toEqual([]);
-  const icon = await page.locator('link[rel="icon"]').evaluate((link: HTMLLinkElement) => link.href);
-  expect((await page.request.get(icon)).status()).toBe(200);
+  const icon = page.locator('link[rel="icon"]');
+  // Not before the paint.
+  await expect(icon).toHaveAttribute('href', /favicon/);
+  const iconUrl = await icon.evaluate((link: HTMLLinkElement) => link.href);
+  expect((await page.request.get(iconUrl)).status()).toBe(200);
   await page.goto(`${baseURL}`);
   const href = await page.getByRole('link', { name: /^Resume/ }).evaluate((link: HTMLAnchorElement) => link.href);
   expect(href).toBe(`${baseURL}resume.pdf`);
