@@ -1,13 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
-import { compressPlugin } from './site-generator/compress-plugin.ts';
+import { ownerPlugin } from '#site-generator/content/owner-plugin.ts';
+import { compressPlugin } from '#site-generator/pages/compress-plugin.ts';
+import { loadingPlugin } from '#site-generator/pages/loading-plugin.ts';
+import { offlinePlugin } from '#site-generator/pages/offline-plugin.ts';
+import { prerenderPlugin } from '#site-generator/pages/prerender-plugin.ts';
+import { securityPlugin } from '#site-generator/pages/security-plugin.ts';
 import { factsPlugin } from './site-generator/facts-plugin.ts';
 import { figuresPlugin } from './site-generator/figures-plugin.ts';
-import { loadingPlugin } from './site-generator/loading-plugin.ts';
-import { offlinePlugin } from './site-generator/offline-plugin.ts';
-import { ownerPlugin } from './site-generator/owner-plugin.ts';
-import { prerenderPlugin } from './site-generator/prerender-plugin.ts';
-import { securityPlugin } from './site-generator/security-plugin.ts';
 import { parseConfig } from './src/config.ts';
 
 // The first browsers with native `light-dark()` and CSS nesting. Below them the CSS compiler would replace

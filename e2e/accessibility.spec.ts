@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { findViolations } from './axe.ts';
-import { expect, test } from './fixtures.ts';
-import { gotoState, states } from './states.ts';
+import { findViolations } from './support/axe.ts';
+import { expect, test } from './support/fixtures.ts';
+import { gotoState, states } from './support/states.ts';
 
 type Combination = readonly [size: { width: number; height: number }, theme: 'light' | 'dark'];
 

@@ -2,10 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
-import { isPrefetch } from './page-helpers.ts';
-import { siteFolder } from './site-variant.ts';
-import { screens } from './states.ts';
+import { expect, test } from './support/fixtures.ts';
+import { isPrefetch } from './support/page-helpers.ts';
+import { siteFolder } from './support/site-variant.ts';
+import { screens } from './support/states.ts';
 
 // In bytes, text files as hosts send them: compressed with brotli 11. `npm run bench` prints the current sizes.
 const budgets = {
@@ -100,7 +100,7 @@ test('all styles together, the fault panel, and each font for other alphabets st
   const [head = ''] = page.split('<body>');
   const inlined = [...head.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css = '']) => getCompressedSize(css));
   expect(inlined.length).toBeGreaterThan(0);
-  // Without the files that join others (site-generator/loading-plugin.ts).
+  // Without the files that join others (site-generator/pages/loading-plugin.ts).
   const styles = await getTransferSizes(files.filter((file) => file.endsWith('.css') && !file.includes('-all-')));
   expect(sum(inlined) + sum(styles)).toBeLessThanOrEqual(budgets.styles);
   const faults = await getTransferSizes(files.filter((file) => /^fault-list-.*\.(js|css)$/.test(file)));

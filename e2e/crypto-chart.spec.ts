@@ -15,9 +15,9 @@ import {
   rising,
   spark,
   tooltip,
-} from './crypto-page.ts';
-import { expect, test } from './fixtures.ts';
-import { expectNoSidewaysScroll } from './page-helpers.ts';
+} from './support/crypto-page.ts';
+import { expect, test } from './support/fixtures.ts';
+import { expectNoSidewaysScroll } from './support/page-helpers.ts';
 
 const label = (coin: Locator, end: 'High' | 'Low') => coin.getByText(new RegExp(`^${end} \\$`));
 const ring = (coin: Locator, end: 'High' | 'Low') => label(coin, end).locator('xpath=preceding-sibling::span');

@@ -19,9 +19,9 @@ import {
   tooltip,
   tryAgain,
   withoutCache,
-} from './crypto-page.ts';
-import { expect, test } from './fixtures.ts';
-import { expectNoSidewaysScroll, getHue } from './page-helpers.ts';
+} from './support/crypto-page.ts';
+import { expect, test } from './support/fixtures.ts';
+import { expectNoSidewaysScroll, getHue } from './support/page-helpers.ts';
 
 const now = new Date('2026-11-20T15:00:00-05:00');
 const unreachable = /^Prices could not be loaded\. The price service can’t be reached\./;

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type ServedFolder, serveFolder } from '../scripts/serve-folder.ts';
-import { buildSite } from './build-site.ts';
-import { test as base, expect } from './fixtures.ts';
-import { expectNoSidewaysScroll } from './page-helpers.ts';
-import { providersOrigin } from './site-variant.ts';
-import { unknownScreen } from './states.ts';
+import { buildSite } from './support/build-site.ts';
+import { test as base, expect } from './support/fixtures.ts';
+import { expectNoSidewaysScroll } from './support/page-helpers.ts';
+import { providersOrigin } from './support/site-variant.ts';
+import { unknownScreen } from './support/states.ts';
 
 const weather = { name: 'Wetter für Orte mit ziemlich langen Namen', description: 'Wie es wird.' };
 const settings = {

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import type { Fault } from '../src/app/fault-panel/fault.ts';
 import { faults } from '../src/app/fault-panel/faults.ts';
 import type { DemoId } from '../src/features/home/demos.ts';
-import { coinsPath, getBox, refresh } from './crypto-page.ts';
-import { expect, test } from './fixtures.ts';
-import { recordRequests } from './page-helpers.ts';
-import { search } from './weather-page.ts';
+import { coinsPath, getBox, refresh } from './support/crypto-page.ts';
+import { expect, test } from './support/fixtures.ts';
+import { recordRequests } from './support/page-helpers.ts';
+import { search } from './support/weather-page.ts';
 
 const stored: Readonly<Record<string, readonly object[]>> = {
   todos: ['Water the plants', 'Buy milk', 'Call the plumber'].map((text, id) => ({ id, text, completed: false })),

@@ -7,9 +7,9 @@ import { testEnvironment } from '../scripts/test-environment.ts';
 import { figuresFile } from '../site-generator/figures.ts';
 import { sampleFigures } from '../site-generator/fixtures/figures.ts';
 import { hashSource } from '../site-generator/source-hash.ts';
-import { findViolations } from './axe.ts';
-import { buildSite } from './build-site.ts';
-import { test as base, expect } from './fixtures.ts';
+import { findViolations } from './support/axe.ts';
+import { buildSite } from './support/build-site.ts';
+import { test as base, expect } from './support/fixtures.ts';
 
 /** The placeholder's site with figures of this code. */
 const test = base.extend<object, { readonly figuresSite: ServedFolder }>({

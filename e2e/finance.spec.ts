@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './support/fixtures.ts';
 
 const key = 'finance-tracker-transactions';
 const now = new Date('2026-11-20T15:00:00-05:00');

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
-import { pdfText } from './page-helpers.ts';
+import { expect, test } from './support/fixtures.ts';
+import { pdfText } from './support/page-helpers.ts';
 
 test.beforeEach(({ open }) => open('/'));
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { test as deployedTest, untilSaved } from './deployed-site.ts';
-import { expect, test } from './fixtures.ts';
-import { screens } from './states.ts';
+import { test as deployedTest, untilSaved } from './support/deployed-site.ts';
+import { expect, test } from './support/fixtures.ts';
+import { screens } from './support/states.ts';
 
 const demos = screens.filter(({ route }) => route !== '/' && route !== '/about');
 const summary = (page: Page) => page.locator('summary', { hasText: 'How this is built' });

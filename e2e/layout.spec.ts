@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { getContrast } from '../site-generator/color.ts';
-import { expect, test } from './fixtures.ts';
-import { gotoState, states } from './states.ts';
+import { getContrast } from '#site-generator/images/color.ts';
+import { expect, test } from './support/fixtures.ts';
+import { gotoState, states } from './support/states.ts';
 
 interface Control {
   readonly name: string;

@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import lighthouse, { type Flags, type Result } from 'lighthouse';
-import { test as base, expect } from './fixtures.ts';
-import { allScreens } from './states.ts';
+import { test as base, expect } from './support/fixtures.ts';
+import { allScreens } from './support/states.ts';
 
 interface DebuggingFixtures {
   readonly profile: string;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
-import { recordPrefetches } from './page-helpers.ts';
-import { screens } from './states.ts';
+import { expect, test } from './support/fixtures.ts';
+import { recordPrefetches } from './support/page-helpers.ts';
+import { screens } from './support/states.ts';
 
 const appScript = /\/assets\/index-[^/]*\.js$/;
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });

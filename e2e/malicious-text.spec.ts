@@ -1,9 +1,9 @@
-import { coinRows } from './crypto-page.ts';
-import { expect } from './fixtures.ts';
-import { expectNoSidewaysScroll } from './page-helpers.ts';
-import { screens } from './states.ts';
-import { box, options, report, search, weatherBody } from './weather-page.ts';
-import { longText, test, xssPayloads } from './xss-fixture.ts';
+import { coinRows } from './support/crypto-page.ts';
+import { expect } from './support/fixtures.ts';
+import { expectNoSidewaysScroll } from './support/page-helpers.ts';
+import { screens } from './support/states.ts';
+import { box, options, report, search, weatherBody } from './support/weather-page.ts';
+import { longText, test, xssPayloads } from './support/xss-fixture.ts';
 
 test('tasks show, edit and store any text unchanged', async ({ page, open }) => {
   const texts = [...xssPayloads, longText];

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
-import { screens } from './states.ts';
+import { expect, test } from './support/fixtures.ts';
+import { screens } from './support/states.ts';
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const linkTo = (page: Page, name: string) => navigation(page).getByRole('link', { name, exact: true });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Fault, MockApi } from '../mock-api/server.ts';
-import { alert, card, cards, coinsBody, coinsPath, getBox, heading } from './crypto-page.ts';
-import { expect, test } from './fixtures.ts';
-import { providersOrigin } from './site-variant.ts';
-import { report, search, searchButton, weatherBody, weatherPath } from './weather-page.ts';
+import { alert, card, cards, coinsBody, coinsPath, getBox, heading } from './support/crypto-page.ts';
+import { expect, test } from './support/fixtures.ts';
+import { providersOrigin } from './support/site-variant.ts';
+import { report, search, searchButton, weatherBody, weatherPath } from './support/weather-page.ts';
 
 const now = new Date('2026-11-20T15:00:00-05:00');
 const title = (page: Page) => report(page).getByRole('heading', { level: 2 });

@@ -7,13 +7,13 @@ import {
   responsePolicy,
   securityHeaders,
   strictTransportSecurity,
-} from '../site-generator/security-headers.ts';
-import { untilSaved } from './deployed-site.ts';
-import { expect } from './fixtures.ts';
-import type { HttpResponse } from './nginx-server.ts';
-import { listFiles, test } from './nginx-site.ts';
-import { screens } from './states.ts';
-import { readings, search } from './weather-page.ts';
+} from '#site-generator/pages/security-headers.ts';
+import { untilSaved } from './support/deployed-site.ts';
+import { expect } from './support/fixtures.ts';
+import type { HttpResponse } from './support/nginx-server.ts';
+import { listFiles, test } from './support/nginx-site.ts';
+import { screens } from './support/states.ts';
+import { readings, search } from './support/weather-page.ts';
 
 function expectSecurityHeaders({ headers }: HttpResponse, file = '') {
   expect(headers['content-security-policy']).toBe(file.endsWith('.pdf') ? framingPolicy : responsePolicy);

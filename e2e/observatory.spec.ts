@@ -1,6 +1,6 @@
-import { expect } from './fixtures.ts';
-import { test } from './nginx-site.ts';
-import { getGrade, getPoints, getScore, scanPage } from './observatory.ts';
+import { expect } from './support/fixtures.ts';
+import { test } from './support/nginx-site.ts';
+import { getGrade, getPoints, getScore, scanPage } from './support/observatory.ts';
 
 test.use({ site: 'https' });
 

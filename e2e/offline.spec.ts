@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { chooseFile } from './choose-file.ts';
-import { getSavedUrls, test, untilSaved } from './deployed-site.ts';
-import { expect } from './fixtures.ts';
-import { screens } from './states.ts';
+import { chooseFile } from './support/choose-file.ts';
+import { getSavedUrls, test, untilSaved } from './support/deployed-site.ts';
+import { expect } from './support/fixtures.ts';
+import { screens } from './support/states.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { labels, test } from './deployed-site.ts';
-import { expect } from './fixtures.ts';
+import { labels, test } from './support/deployed-site.ts';
+import { expect } from './support/fixtures.ts';
 
 // As on a first visit, in a browser without service workers, or after clearing the cache.
 test.use({ serviceWorkers: 'block' });

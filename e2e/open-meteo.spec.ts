@@ -1,6 +1,6 @@
 import type { Fault } from '../mock-api/server.ts';
-import { expect, test } from './fixtures.ts';
-import { recordRequests } from './page-helpers.ts';
+import { expect, test } from './support/fixtures.ts';
+import { recordRequests } from './support/page-helpers.ts';
 import {
   box,
   errorLines,
@@ -12,7 +12,7 @@ import {
   searchButton,
   title,
   unitButton,
-} from './weather-page.ts';
+} from './support/weather-page.ts';
 
 test.use({ variant: 'open-meteo' });
 

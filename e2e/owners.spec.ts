@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { aboutSections } from '#site-generator/resume/sections.ts';
 import { type ServedFolder, serveFolder } from '../scripts/serve-folder.ts';
 import {
   everySetting,
@@ -12,12 +13,11 @@ import {
   sampleFolder,
   scriptFonts,
 } from '../site-generator/fixtures/read-sample.ts';
-import { aboutSections } from '../site-generator/sections.ts';
-import { buildSite } from './build-site.ts';
-import { expect } from './fixtures.ts';
-import { pdfText } from './page-helpers.ts';
-import { screens } from './states.ts';
-import { test as base, xssPayloads } from './xss-fixture.ts';
+import { buildSite } from './support/build-site.ts';
+import { expect } from './support/fixtures.ts';
+import { pdfText } from './support/page-helpers.ts';
+import { screens } from './support/states.ts';
+import { test as base, xssPayloads } from './support/xss-fixture.ts';
 
 // The fonts have no control characters.
 const texts = xssPayloads.filter((text) => /^[\x20-\x7E]+$/.test(text));

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
-import { siteFolder } from './site-variant.ts';
-import { screens } from './states.ts';
+import { expect, test } from './support/fixtures.ts';
+import { siteFolder } from './support/site-variant.ts';
+import { screens } from './support/states.ts';
 
 /** Records the visible heading of each frame, or ''. */
 async function recordHeadings(page: Page): Promise<() => Promise<string[]>> {

@@ -1,5 +1,5 @@
 import { extractText, getDocumentProxy } from 'unpdf';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './support/fixtures.ts';
 
 for (const { route, texts } of [
   { route: '/', texts: ['Welcome to', 'Finance Tracker', 'github.com/alex-example', 'alex@example.com'] },

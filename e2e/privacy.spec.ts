@@ -1,8 +1,8 @@
 import type { Page, Request } from '@playwright/test';
-import { expect, requestReports, test } from './fixtures.ts';
-import { providersOrigin } from './site-variant.ts';
-import { screens } from './states.ts';
-import { search, searchButton } from './weather-page.ts';
+import { expect, requestReports, test } from './support/fixtures.ts';
+import { providersOrigin } from './support/site-variant.ts';
+import { screens } from './support/states.ts';
+import { search, searchButton } from './support/weather-page.ts';
 
 /** Everything that a request sends: its URL (decoded too), its headers and its body. */
 async function getContent(request: Request): Promise<string> {

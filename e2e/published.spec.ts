@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { serveFolder } from '../scripts/serve-folder.ts';
-import { expect, test as rootTest } from './fixtures.ts';
-import { pdfText } from './page-helpers.ts';
-import { siteFolder } from './site-variant.ts';
-import { screens, unknownScreen } from './states.ts';
+import { expect, test as rootTest } from './support/fixtures.ts';
+import { pdfText } from './support/page-helpers.ts';
+import { siteFolder } from './support/site-variant.ts';
+import { screens, unknownScreen } from './support/states.ts';
 
 const basePath = '/some/portfolio';
 const folder = siteFolder('openweather');

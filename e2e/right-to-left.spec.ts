@@ -6,9 +6,9 @@ import type { Locator, Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { type ServedFolder, serveFolder } from '../scripts/serve-folder.ts';
 import { scriptFonts } from '../site-generator/fixtures/read-sample.ts';
-import { buildSite } from './build-site.ts';
-import { test as base, expect } from './fixtures.ts';
-import { expectNoSidewaysScroll } from './page-helpers.ts';
+import { buildSite } from './support/build-site.ts';
+import { test as base, expect } from './support/fixtures.ts';
+import { expectNoSidewaysScroll } from './support/page-helpers.ts';
 
 const resume = {
   basics: {

@@ -1,7 +1,7 @@
 // Every browser test checks that the policy blocks nothing of the site itself: each violation is a console error.
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
-import { watchViolations } from './xss-fixture.ts';
+import { expect, test } from './support/fixtures.ts';
+import { watchViolations } from './support/xss-fixture.ts';
 
 interface Injection {
   readonly name: string;

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { getSavedUrls, labels, test, untilSaved } from './deployed-site.ts';
-import { expect } from './fixtures.ts';
-import { siteFolder } from './site-variant.ts';
+import { getSavedUrls, labels, test, untilSaved } from './support/deployed-site.ts';
+import { expect } from './support/fixtures.ts';
+import { siteFolder } from './support/site-variant.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'A new version of this site is ready.' });

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './support/fixtures.ts';
 
 /** Adds tasks by the form's own events, 150 ms apart. */
 const addTasks = (page: Page, name: string, count: number) =>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Fault } from '../mock-api/server.ts';
-import { expect, test } from './fixtures.ts';
-import { expectNoSidewaysScroll, recordRequests } from './page-helpers.ts';
+import { expect, test } from './support/fixtures.ts';
+import { expectNoSidewaysScroll, recordRequests } from './support/page-helpers.ts';
 import {
   box,
   geocodePath,
@@ -14,7 +14,7 @@ import {
   title,
   weatherBody,
   weatherPath,
-} from './weather-page.ts';
+} from './support/weather-page.ts';
 
 const cities = (rows: readonly unknown[] = londons): Fault => ({ kind: 'body', body: rows });
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
-import { expectNoSidewaysScroll, getHue, recordRequests } from './page-helpers.ts';
+import { expect, test } from './support/fixtures.ts';
+import { expectNoSidewaysScroll, getHue, recordRequests } from './support/page-helpers.ts';
 import {
   box,
   errorLines,
@@ -13,7 +13,7 @@ import {
   unitButton,
   weatherBody,
   weatherPath,
-} from './weather-page.ts';
+} from './support/weather-page.ts';
 
 test('a search shows the weather in both units; the unit and the response persist across a reload', async ({
   open,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { findViolations } from '../e2e/axe.ts';
-import { allScreens } from '../e2e/states.ts';
+import { findViolations } from '../e2e/support/axe.ts';
+import { allScreens } from '../e2e/support/states.ts';
 import { type Part, withBrowser, withPage } from './bench.ts';
 import type { Row } from './table.ts';
 

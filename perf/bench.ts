@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import buildVariants from '../e2e/build-variants.ts';
-import { providersOrigin, siteFolder, sitesFolder } from '../e2e/site-variant.ts';
+import { compressFolder } from '#site-generator/pages/compress-plugin.ts';
+import buildVariants from '../e2e/support/build-variants.ts';
+import { providersOrigin, siteFolder, sitesFolder } from '../e2e/support/site-variant.ts';
 import { startMockApi } from '../mock-api/server.ts';
 import { browserArguments, findOrInstallBrowser } from '../scripts/chromium.ts';
 import { serveFolder } from '../scripts/serve-folder.ts';
-import { compressFolder } from '../site-generator/compress-plugin.ts';
 import type { Row } from './table.ts';
 
 /** What a part of the benchmark works with. */

@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isPrefetch } from '../e2e/page-helpers.ts';
-import { siteFolder } from '../e2e/site-variant.ts';
-import { screens } from '../e2e/states.ts';
+import { isPrefetch } from '../e2e/support/page-helpers.ts';
+import { siteFolder } from '../e2e/support/site-variant.ts';
+import { screens } from '../e2e/support/states.ts';
 import { type Bench, type Part, withBrowser, withPage } from './bench.ts';
 import type { Row } from './table.ts';
 

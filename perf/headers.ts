@@ -1,6 +1,6 @@
-import { findNginx, startNginx } from '../e2e/nginx-server.ts';
-import { getGrade, getScore, scanPage } from '../e2e/observatory.ts';
-import { screens } from '../e2e/states.ts';
+import { findNginx, startNginx } from '../e2e/support/nginx-server.ts';
+import { getGrade, getScore, scanPage } from '../e2e/support/observatory.ts';
+import { screens } from '../e2e/support/states.ts';
 import type { Part } from './bench.ts';
 import type { Row } from './table.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import lighthouse, { type Flags } from 'lighthouse';
-import { screens } from '../e2e/states.ts';
+import { screens } from '../e2e/support/states.ts';
 import type { Bench, Part } from './bench.ts';
 import { median, type Row, ratio } from './table.ts';
 

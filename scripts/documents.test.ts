@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { parseOwner } from '#site-generator/content/owner.ts';
+import { placeholderParts } from '#site-generator/content/placeholder.ts';
+import { siteSchema } from '#site-generator/content/site-schema.ts';
 import { everySetting, readSampleJson } from '../site-generator/fixtures/read-sample.ts';
-import { parseOwner } from '../site-generator/owner.ts';
-import { placeholderParts } from '../site-generator/placeholder.ts';
-import { siteSchema } from '../site-generator/site-schema.ts';
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
 const readExamples = (path: string): unknown[] =>

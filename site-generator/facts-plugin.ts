@@ -7,7 +7,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { type BuildFacts, buildFactsFile, type DemoFacts } from '#app/how-it-is-built/build-facts.ts';
 import type { DemoId } from '#features/home/demos.ts';
 import { formatDay } from '#lib/months.ts';
-import { createAssetManifest } from './loading-plugin.ts';
+import { createAssetManifest } from '#site-generator/pages/loading-plugin.ts';
 import { getShownDemos, isSiteBuild, sourceText } from './site-build.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
+import { getContentDirectory } from '#site-generator/content/read-owner.ts';
 import { describeFigures, readFigures } from './figures.ts';
-import { getContentDirectory } from './read-owner.ts';
 import { hashSource } from './source-hash.ts';
 
 /**

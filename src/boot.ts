@@ -1,4 +1,4 @@
-// Inline script in every page's head (site-generator/loading-plugin.ts), before the first paint: neither the wrong theme nor home
+// Inline script in every page's head (site-generator/pages/loading-plugin.ts), before the first paint: neither the wrong theme nor home
 // at another screen's URL may flash. It also decides when the page's files load: docs/decisions/prerendered-screens.md.
 import {
   type AssetManifest,

@@ -1,5 +1,5 @@
 /**
- * The owner's content, from content/ (site-generator/owner-plugin.ts generates the module). Each export is a module of
+ * The owner's content, from content/ (site-generator/content/owner-plugin.ts generates the module). Each export is a module of
  * its own, so a screen's chunk carries only what the screen imports.
  */
 declare module 'virtual:owner' {
@@ -53,7 +53,7 @@ declare module 'virtual:owner' {
 interface ImportMetaEnv {
   /** Parsed, its default filled in (vite.config.ts). All else that needs a setting imports `#config.ts`. */
   readonly VITE_COINGECKO_URL: string;
-  /** Whether the site shows the demo (site-generator/owner-plugin.ts). */
+  /** Whether the site shows the demo (site-generator/content/owner-plugin.ts). */
   readonly DEMO_CRYPTO: boolean;
   readonly DEMO_WEATHER: boolean;
   readonly DEMO_TODO: boolean;

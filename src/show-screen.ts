@@ -1,4 +1,4 @@
-// Inline script at the end of index.html (site-generator/prerender-plugin.ts): if the page was opened at another screen's URL
+// Inline script at the end of index.html (site-generator/pages/prerender-plugin.ts): if the page was opened at another screen's URL
 // (src/boot.ts), that screen takes home's place: its heading at once, the rest once its styles have loaded.
 import { whenStylesLoaded } from '#app/asset-manifest.ts';
 

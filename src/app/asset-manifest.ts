@@ -1,4 +1,4 @@
-/** Which built files are needed when, as JSON in every built page (site-generator/loading-plugin.ts). URLs from the site's root. */
+/** Which built files are needed when, as JSON in every built page (site-generator/pages/loading-plugin.ts). URLs from the site's root. */
 export interface AssetManifest {
   readonly start: readonly string[];
   readonly fonts: readonly string[];

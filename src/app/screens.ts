@@ -1,4 +1,4 @@
-// Separate from routes.tsx and without React: the site generator makes a page for each screen (site-generator/pages-plugin.ts).
+// Separate from routes.tsx and without React: the site generator makes a page for each screen (site-generator/pages/pages-plugin.ts).
 import type { Demo, DemoId } from '#features/home/demos.ts';
 
 export type ScreenPath = '/' | '/about' | Demo['path'];

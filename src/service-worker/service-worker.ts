@@ -1,5 +1,5 @@
 // Bundled on its own into service-worker.js at the site's root, preceded by the list of the build's files
-// (site-generator/offline-plugin.ts). Behavior and reasons: docs/decisions/offline.md.
+// (site-generator/pages/offline-plugin.ts). Behavior and reasons: docs/decisions/offline.md.
 import { findSaved, removeOtherVersions, type SavedResponse, type SiteVersion, saveVersion } from './site-cache.ts';
 
 declare const self: ServiceWorkerGlobalScope;

@@ -6,7 +6,7 @@ export interface SavedFile {
   readonly integrity: string;
 }
 
-/** One build of the site, listed by site-generator/offline-plugin.ts. */
+/** One build of the site, listed by site-generator/pages/offline-plugin.ts. */
 export interface SiteVersion {
   readonly id: string;
   readonly files: readonly SavedFile[];

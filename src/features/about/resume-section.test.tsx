@@ -2,7 +2,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { readSample, type Sample } from '#site-generator/fixtures/read-sample.ts';
-import { aboutSections } from '#site-generator/sections.ts';
+import { aboutSections } from '#site-generator/resume/sections.ts';
 import { ResumeSection } from './resume-section.tsx';
 
 function renderSample(sample: Sample): void {

@@ -1,4 +1,4 @@
-// Without React: the site generator uses the table too (site-generator/site-schema.ts).
+// Without React: the site generator uses the table too (site-generator/content/site-schema.ts).
 import type { Stat } from '#lib/stat.ts';
 
 export const demoIds = ['crypto', 'weather', 'todo', 'finance'] as const;

@@ -1,0 +1,89 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { type ServedFolder, serveFolder } from '../../scripts/serve-folder.ts';
+import { testEnvironment } from '../../scripts/test-environment.ts';
+import { buildSite } from './build-site.ts';
+import { test as base } from './fixtures.ts';
+import { siteFolder } from './site-variant.ts';
+
+/** A site that can be replaced with its next version while tabs are open, and taken off the network. */
+interface Deployment {
+  /** "http://localhost:41234" */
+  readonly origin: string;
+  /** Replaces every file, also deleting those of the previous version. */
+  publish(folder: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface DeploymentFixtures {
+  /** "" or a path such as "/some/portfolio". Set with `test.use({ basePath })`. */
+  readonly basePath: string;
+  readonly deployment: Deployment;
+}
+
+/** The owner's label in the two versions. */
+export const labels = { first: 'Senior Software Engineer', next: 'Engineer of the next version' } as const;
+
+/**
+ * The built site with its service worker. `next` is a build of other content: its pages differ, and so do its scripts,
+ * which all import the one that names the owner.
+ */
+export const test = base.extend<DeploymentFixtures, { readonly next: string }>({
+  serviceWorkers: 'allow',
+  basePath: ['', { option: true }],
+
+  next: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'next-'));
+      const content = join(folder, 'content');
+      await cp(testEnvironment.CONTENT_DIR, content, { recursive: true });
+      const resume = join(content, 'resume.json');
+      await writeFile(resume, (await readFile(resume, 'utf8')).replace(`"${labels.first}"`, `"${labels.next}"`));
+      await buildSite(content, join(folder, 'site'));
+      await use(join(folder, 'site'));
+      await rm(folder, { recursive: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+
+  deployment: async ({ basePath }, use) => {
+    let served: ServedFolder | null = await serveFolder(siteFolder('openweather'), { port: 0, basePath });
+    const port = Number(new URL(served.origin).port);
+    const stop = async () => {
+      await served?.close();
+      served = null;
+    };
+    await use({
+      origin: served.origin,
+      stop,
+      async publish(folder) {
+        await stop();
+        served = await serveFolder(folder, { port, basePath });
+        expect(served.origin).toBe(`http://localhost:${port}`);
+      },
+    });
+    await stop();
+  },
+
+  baseURL: async ({ deployment, basePath }, use) => {
+    await use(`${deployment.origin}${basePath}/`);
+  },
+});
+
+/** Waits until the service worker has saved the whole site. It starts once the page is idle. */
+export async function untilSaved(page: Page): Promise<void> {
+  const state = () => page.evaluate(() => navigator.serviceWorker.controller?.state ?? 'none');
+  await expect.poll(state, { timeout: 45_000 }).toBe('activated');
+}
+
+/** The URLs that the service worker has saved, of every version. */
+export function getSavedUrls(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names = (await caches.keys()).toSorted();
+    const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return keys.flat().map(({ url }) => url);
+  });
+}

@@ -1,0 +1,130 @@
+import {
+  type BrowserContext,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Page,
+  type Request,
+} from '@playwright/test';
+import { type MockApi, startMockApi } from '../../mock-api/server.ts';
+import { browserArguments, findBrowser } from '../../scripts/chromium.ts';
+import { type ServedFolder, serveFolder } from '../../scripts/serve-folder.ts';
+import { providersOrigin, type SiteVariant, siteFolder } from './site-variant.ts';
+
+interface WorkerFixtures {
+  /** The providers' mock API, one for each test worker. Faults and counters are reset after each test. */
+  readonly mockApi: MockApi;
+  readonly sites: Readonly<Record<SiteVariant, ServedFolder>>;
+}
+
+interface TestFixtures {
+  /** Which build `open` opens. Set with `test.use({ variant: 'open-meteo' })`. */
+  readonly variant: SiteVariant;
+  /** Opens a route of the site and waits until the app has started: `open('/crypto')`. */
+  readonly open: (route: string, page?: Page) => Promise<void>;
+  /** Console errors that the test expects, besides the browser's own reports of failed requests. */
+  readonly expectedErrors: RegExp[];
+  readonly watch: undefined;
+}
+
+/** What Chromium, Firefox and WebKit themselves report of failed requests: tests cause these with faults. */
+export const requestReports =
+  /^Failed to load resource|blocked by CORS policy|net::ERR_|^Cross-Origin Request Blocked|due to access control checks/;
+
+/**
+ * Firefox and WebKit cannot map a host to another port as Chromium does, so their requests to the providers are forwarded.
+ * A fault that ends the connection becomes a failed request.
+ */
+async function forwardToMockApi(context: BrowserContext, mockApi: MockApi): Promise<void> {
+  await context.route(`${providersOrigin}/**`, async (route) => {
+    const url = route.request().url().replace(providersOrigin, mockApi.origin);
+    await route
+      .fetch({ url, timeout: 0 })
+      .then((response) => route.fulfill({ response }))
+      .catch(() => route.abort().catch(() => undefined));
+  });
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  mockApi: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+    async ({}, use) => {
+      const mockApi = await startMockApi();
+      await use(mockApi);
+      await mockApi.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  sites: [
+    // biome-ignore lint/correctness/noEmptyPattern: see above
+    async ({}, use) => {
+      const openweather = await serveFolder(siteFolder('openweather'), { port: 0 });
+      const openMeteo = await serveFolder(siteFolder('open-meteo'), { port: 0 });
+      await use({ openweather, 'open-meteo': openMeteo });
+      await Promise.all([openweather.close(), openMeteo.close()]);
+    },
+    { scope: 'worker' },
+  ],
+
+  launchOptions: [
+    async ({ browserName, mockApi }, use) => {
+      if (browserName !== 'chromium') return use({});
+      const executablePath = findBrowser();
+      if (executablePath === null) throw new Error('No Chromium found; `npm test` installs one.');
+      const hosts = { [new URL(providersOrigin).host]: new URL(mockApi.origin).host };
+      await use({ executablePath, args: browserArguments(hosts) });
+    },
+    { scope: 'worker' },
+  ],
+
+  variant: ['openweather', { option: true }],
+
+  baseURL: async ({ sites, variant }, use) => {
+    await use(`${sites[variant].origin}/`);
+  },
+
+  open: async ({ page: ownPage, baseURL }, use) => {
+    await use(async (route, page = ownPage) => {
+      await page.goto(`${baseURL}#${route}`);
+      // The load event does not wait for the app.
+      await page.getByRole('button', { name: /^Switch to/ }).waitFor();
+      await page.locator('main [inert]').first().waitFor({ state: 'detached' });
+    });
+  },
+
+  // biome-ignore lint/correctness/noEmptyPattern: see above
+  expectedErrors: async ({}, use) => {
+    await use([]);
+  },
+
+  /** Fails the test on any console error (a violation of the page's policy is one) and any request to a third party. */
+  watch: [
+    async ({ browserName, context, mockApi, baseURL, expectedErrors }, use) => {
+      if (browserName !== 'chromium') await forwardToMockApi(context, mockApi);
+      const problems: string[] = [];
+      const foreign: Request[] = [];
+      const isExpected = (text: string) => [requestReports, ...expectedErrors].some((pattern) => pattern.test(text));
+      context.on('console', (message: ConsoleMessage) => {
+        if (message.type() === 'error' && !isExpected(message.text())) problems.push(`console: ${message.text()}`);
+      });
+      context.on('weberror', (error) => {
+        if (!isExpected(error.error().message)) problems.push(`thrown: ${error.error().message}`);
+      });
+      context.on('request', (request) => {
+        const { origin, protocol } = new URL(request.url());
+        const isKnown = origin === providersOrigin || origin === new URL(baseURL ?? '').origin;
+        if (!isKnown && /^https?:/.test(protocol)) foreign.push(request);
+      });
+      await use(undefined);
+      mockApi.reset();
+      // The page's policy stopped these before they were sent.
+      const sent = foreign.filter((request) => request.failure()?.errorText !== 'csp');
+      problems.push(...sent.map((request) => `request to ${request.url()}`));
+      expect(problems).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { sampleOwner } from '#site-generator/fixtures/read-sample.ts';
+import { ownerExports, ownerModuleSource } from './owner-plugin.ts';
+
+const owner = sampleOwner({
+  basics: { name: 'Bo “$&” Sample', summary: 'One.\n\nTwo.', profiles: [{ network: 'GitHub', username: 'bo' }] },
+});
+const photo = { name: 'assets/me-1a2b3c4d.webp', contentType: 'image/webp', content: '', width: 30, height: 40 };
+const onDisk = { owner, photo, projectImages: new Map(), fonts: [], hasResume: true };
+const exports = ownerExports(onDisk);
+const source = (key: string) => ownerModuleSource(key, exports);
+
+test('makes each export a separate module, so that a chunk carries only what its screen imports', () => {
+  const lines = (source('') ?? '').split('\n');
+  const names = lines.map((line) => /^export \{ (\w+) \} from 'virtual:owner\/\1';$/.exec(line)?.[1] ?? line);
+  expect(names).toEqual(expect.arrayContaining(['name', 'sections', 'photo']));
+  for (const name of names) expect(source(name)).toContain(`export const ${name} = `);
+});
+
+test('prints the URL of the site, and those of the profiles if no contact section lists them, each once', () => {
+  const urls = (basics: object, site?: object) =>
+    ownerExports({ ...onDisk, owner: sampleOwner({ basics }, site) }).printedLinks.map(({ label }) => label);
+  const profiles = [{ url: 'https://www.linkedin.com/in/bo/' }];
+  const url = 'https://bo.test';
+  const address = 'https://bo.example';
+  expect(urls({ profiles }, { address })).toEqual(['bo.example', 'linkedin.com/in/bo']);
+  expect(urls({ url, profiles }, { address })).toEqual(['bo.example']);
+  expect(urls({ url, profiles })).toEqual([]);
+  const sections = ['work'];
+  expect(urls({ url, profiles }, { address, sections })).toEqual(['bo.example', 'linkedin.com/in/bo']);
+  expect(urls({ url, profiles }, { sections })).toEqual(['bo.test', 'linkedin.com/in/bo']);
+  expect(urls({ url, profiles: [{ network: 'Blog', url }] }, { sections })).toEqual(['bo.test']);
+  expect(urls({})).toEqual([]);
+});
+
+test.each([
+  ['name', 'Bo “$&” Sample'],
+  ['label', null],
+  ['summary', ['One.', 'Two.']],
+  ['sections', []],
+  ['resumeUrl', './resume.pdf'],
+  ['emailUrl', 'mailto:bo@sample.test'],
+  ['photo', { src: './assets/me-1a2b3c4d.webp', alt: owner.photo?.alt, width: 30, height: 40 }],
+  ['codeHost', { label: 'GitHub', url: 'https://github.com/bo' }],
+])('exports %s', (key, value) => {
+  expect(source(key)).toBe(`export const ${key} = ${JSON.stringify(value)};`);
+});
+
+test.each(['links', 'work', 'siteUrl', 'nothing', 'constructor'])('has no module "%s"', (key) => {
+  expect(source(key)).toBeNull();
+});
+
+test('captions the resume with where it is, if the site’s URL is known', () => {
+  expect(exports.resumeCaption).toBe('PDF');
+  const published = sampleOwner({}, { address: 'https://www.bo.test/me/' });
+  expect(ownerExports({ ...onDisk, owner: published }).resumeCaption).toBe('bo.test/me/resume.pdf');
+});
+
+test('has no URL of the resume if it could not be made', () => {
+  expect(ownerExports({ ...onDisk, hasResume: false }).resumeUrl).toBeNull();
+});

@@ -1,0 +1,184 @@
+import { sep } from 'node:path';
+import type { Plugin, ViteDevServer } from 'vite';
+import { demoIds } from '#features/home/demos.ts';
+import { displayUrl, type FeaturedProject, type Image } from '#lib/owner.ts';
+import { typefacePlugin } from '#site-generator/fonts/typeface-plugin.ts';
+import type { RootFile } from '#site-generator/images/icons.ts';
+import type { PublishedImage } from '#site-generator/images/images.ts';
+import { createMonogram } from '#site-generator/images/monogram.ts';
+import { pagesPlugin } from '#site-generator/pages/pages-plugin.ts';
+import { generateRootFiles } from '#site-generator/pages/root-files.ts';
+import { aboutSections, hasContactSection } from '#site-generator/resume/sections.ts';
+import { checkContent, formatFindings } from './doctor.ts';
+import type { Owner } from './owner.ts';
+import { getContentDirectory, type OwnerOnDisk, readOwner } from './read-owner.ts';
+import { displayHost } from './url.ts';
+
+const moduleId = 'virtual:owner';
+const resolvedPrefix = `\0${moduleId}`;
+
+/**
+ * Adds content/ to the site: the module `virtual:owner`, the pages, resume.pdf, the icons, the link-preview images,
+ * robots.txt and the sitemap. Invalid content stops the build, which otherwise prints what the doctor finds; the
+ * development server shows it as an error, and reloads the page when a file in content/ changes.
+ * The environment variable `CONTENT_DIR` selects another folder, relative to the project.
+ */
+export function ownerPlugin(): Plugin[] {
+  const contentDirectory = getContentDirectory();
+  let owner: Promise<OwnerOnDisk> | null = null;
+  let exports: Promise<OwnerModule> | null = null;
+  let files: Promise<readonly RootFile[]> | null = null;
+  const read = () => {
+    owner ??= readOwner(contentDirectory).catch((error: Error) => {
+      // Vite prints the stack and the cause; the owner needs only the message.
+      throw Object.assign(new Error(error.message), { stack: error.message });
+    });
+    return owner;
+  };
+  const readExports = () => {
+    exports ??= read().then(ownerExports);
+    return exports;
+  };
+  const rootFiles = () => {
+    files ??= read().then(generateRootFiles);
+    return files;
+  };
+  const invalidate = () => {
+    owner = null;
+    exports = null;
+    files = null;
+  };
+
+  const content: Plugin = {
+    name: 'owner',
+
+    // Reports invalid content before anything else. The code of demos that the owner doesn't show is left out of the build
+    // (src/app/routes.tsx).
+    async config(_config, { command }) {
+      const shown = command === 'build' ? (await read()).owner.demos.map(({ id }) => id) : demoIds;
+      return {
+        define: Object.fromEntries(
+          demoIds.map((id) => [`import.meta.env.DEMO_${id.toUpperCase()}`, String(shown.includes(id))]),
+        ),
+      };
+    },
+
+    resolveId(id) {
+      return id === moduleId || id.startsWith(`${moduleId}/`) ? `\0${id}` : null;
+    },
+
+    async load(id) {
+      if (!id.startsWith(resolvedPrefix)) return null;
+      const code = ownerModuleSource(id.slice(resolvedPrefix.length + 1), await readExports());
+      return code === null ? null : { code, moduleSideEffects: false };
+    },
+
+    async generateBundle() {
+      const { config } = this.environment;
+      if (config.consumer !== 'client') return;
+      const findings = formatFindings(checkContent(await read()));
+      if (findings !== '') config.logger.warn(`\n${findings}\n`);
+      for (const { name, content } of await rootFiles())
+        this.emitFile({ type: 'asset', fileName: name, source: content });
+    },
+
+    configureServer(server) {
+      serveRootFiles(server, rootFiles);
+      reloadOnChange(server, contentDirectory, invalidate);
+    },
+  };
+  return [content, pagesPlugin(read), ...typefacePlugin(read)];
+}
+
+type OwnerModule = typeof import('virtual:owner');
+
+/** The exports of `virtual:owner`. */
+export function ownerExports({
+  owner,
+  photo,
+  projectImages,
+  fonts,
+  hasResume,
+}: Omit<OwnerOnDisk, 'files' | 'missingLetters'>): OwnerModule {
+  const { links, name, label, language, direction, headline, intro, email, summary, location, demos, navigation } =
+    owner;
+  return {
+    ...{ name, label, language, direction, headline, intro, email, summary, location, demos, navigation },
+    sourceUrl: owner.sourceUrl,
+    sourceBranch: owner.sourceBranch,
+    emailUrl: links.email,
+    codeHost: links.codeHost,
+    professionalNetwork: links.professionalNetwork,
+    otherLinks: orNull(links.others),
+    featured: orNull(
+      owner.featured.map(
+        ({ image, alt, ...project }): FeaturedProject => ({
+          ...project,
+          image: toImage(image === null ? undefined : projectImages.get(image), alt),
+        }),
+      ),
+    ),
+    resumeUrl: hasResume ? './resume.pdf' : null,
+    resumeCaption: owner.siteUrl === null ? 'PDF' : `${displayHost(owner.siteUrl)}/resume.pdf`,
+    sections: aboutSections(owner),
+    monogram: createMonogram(name, fonts),
+    photo: toImage(photo ?? undefined, owner.photo?.alt ?? ''),
+    printedLinks: [...new Set(printedUrls(owner))]
+      .filter((url) => url !== null)
+      .map((url) => ({ label: displayUrl(url), url })),
+  };
+}
+
+function printedUrls(owner: Owner): readonly (string | null)[] {
+  if (hasContactSection(owner)) return [owner.siteUrl];
+  return [owner.siteUrl ?? owner.website, ...owner.profiles.map(({ url }) => url)];
+}
+
+/**
+ * The source of `virtual:owner`, or of one export's module (`virtual:owner/sections`). A bundler puts a module into one
+ * chunk as a whole, so only a module per export keeps About's texts out of home's chunk.
+ * @param key the name of the export, or '' for the module that re-exports all
+ * @returns null for an unknown name
+ */
+export function ownerModuleSource(key: string, exports: OwnerModule): string | null {
+  if (key === '') {
+    return Object.keys(exports)
+      .map((name) => `export { ${name} } from '${moduleId}/${name}';`)
+      .join('\n');
+  }
+  const value = new Map<string, unknown>(Object.entries(exports)).get(key);
+  return value === undefined ? null : `export const ${key} = ${JSON.stringify(value)};`;
+}
+
+/** Null instead of an empty list: the build then leaves out the code that shows it. */
+function orNull<Item>(items: readonly Item[]): readonly Item[] | null {
+  return items.length === 0 ? null : items;
+}
+
+function toImage(image: PublishedImage | undefined, alt: string): Image | null {
+  return image === undefined ? null : { src: `./${image.name}`, alt, width: image.width, height: image.height };
+}
+
+function serveRootFiles(server: ViteDevServer, rootFiles: () => Promise<readonly RootFile[]>): void {
+  server.middlewares.use((request, response, next) => {
+    const name = /^\/((?:assets\/)?[\w.-]+\.(?:pdf|svg|png|webp|webmanifest|txt|xml))$/.exec(
+      request.url?.split('?')[0] ?? '',
+    )?.[1];
+    if (name === undefined) return next();
+    rootFiles().then((files) => {
+      const file = files.find((candidate) => candidate.name === name);
+      if (file === undefined) return next();
+      response.writeHead(200, { 'Content-Type': file.contentType, 'Cache-Control': 'no-cache' }).end(file.content);
+    }, next);
+  });
+}
+
+function reloadOnChange(server: ViteDevServer, directory: string, invalidate: () => void): void {
+  server.watcher.add(directory);
+  server.watcher.on('all', (_event, file) => {
+    if (!file.startsWith(directory + sep)) return;
+    invalidate();
+    for (const { moduleGraph } of Object.values(server.environments)) moduleGraph.invalidateAll();
+    server.environments.client.hot.send({ type: 'full-reload' });
+  });
+}

@@ -1,0 +1,303 @@
+import { describe, expect, test } from 'vitest';
+import { defaultDemos } from '#features/home/demos.ts';
+import { readSampleJson, sampleContent, sampleOwner } from '#site-generator/fixtures/read-sample.ts';
+import { getLabels } from '#site-generator/resume/labels.ts';
+import { parseOwner } from './owner.ts';
+import { resumeSchema } from './owner-schema.ts';
+
+const withProfiles = (...profiles: readonly object[]) => ({ basics: { profiles } });
+
+/** The lines of the error message for invalid content. */
+function problems(resume: unknown, site: unknown = sampleContent().site): string[] {
+  try {
+    parseOwner(resume, site);
+  } catch (error) {
+    if (error instanceof Error) return error.message.split('\n  ').slice(1);
+  }
+  return [];
+}
+
+describe('valid content', () => {
+  test('gets null and empty lists for absent fields', () => {
+    const basics = { name: 'Bo', email: 'bo@sample.test' };
+    const photo = { file: 'me.jpg', alt: 'Bo at a desk' };
+    const absent = { label: null, intro: null, location: null, locationParts: null, postalAddress: null, phone: null };
+    const lists = ['profiles', ...Object.keys(resumeSchema.entries).filter((name) => name !== 'basics')];
+    expect(parseOwner({ basics }, { photo })).toEqual({
+      ...basics,
+      ...absent,
+      ...Object.fromEntries(lists.map((name) => [name, []])),
+      language: 'en',
+      summary: [],
+      website: null,
+      links: { codeHost: null, professionalNetwork: null, email: 'mailto:bo@sample.test', others: [] },
+      photo,
+      siteUrl: null,
+      direction: 'ltr',
+      headline: null,
+      navigation: [],
+      demos: defaultDemos,
+      featured: [],
+      sectionOrder: { about: null, pdf: null },
+      labels: getLabels('en'),
+      sourceUrl: null,
+      sourceBranch: 'main',
+      accentHue: null,
+      accent: null,
+      typeface: { headings: null, text: null },
+      pdf: { omitMissingLetters: false },
+    });
+  });
+
+  test('treats blank text and null as absent, and ignores unknown fields', () => {
+    const owner = sampleOwner(
+      { basics: { label: '', location: null, nickname: 5 }, work: null, awards: '', hobby: 'x' },
+      { intro: ' ', theme: 'dark' },
+    );
+    expect(owner).toMatchObject({ label: null, location: null, work: [], awards: [], intro: null });
+  });
+
+  test('drops blank entries of templates, and still counts them in the path of a problem', () => {
+    const blanks = [{}, null, { name: '', highlights: [''], location: { city: null } }];
+    const owner = sampleOwner({ basics: { profiles: [{}] }, work: blanks, volunteer: blanks });
+    expect(owner).toMatchObject({ profiles: [], work: [], volunteer: [] });
+    const { resume } = sampleContent({ work: [...blanks, { position: 'Engineer' }] });
+    expect(problems(resume)).toEqual([
+      'content/resume.json: work[3].name: expected the name of the employer, got nothing',
+    ]);
+  });
+
+  test('reads an end of "Present", dates with a time, and URLs without a protocol', () => {
+    const { work, website } = sampleOwner({
+      basics: { url: 'bo.sample.test' },
+      work: [{ name: 'A', startDate: '2020-01-31T23:00:00.000Z', endDate: 'Present', url: '//sample.test/a' }],
+    });
+    expect(website).toBe('https://bo.sample.test');
+    expect(work).toMatchObject([{ startDate: '2020-01-31', endDate: null, url: 'https://sample.test/a' }]);
+  });
+
+  test('splits paragraphs at blank lines, and treats a single line break as a space', () => {
+    expect(sampleOwner({ basics: { summary: ' One\nand a half. \r\n\r\n \n\n*Two*\n' } }).summary).toEqual([
+      'One and a half.',
+      '*Two*',
+    ]);
+    expect(sampleOwner({ basics: { summary: ' \n ' } }).summary).toEqual([]);
+  });
+
+  test.each([
+    ['en', 'I build things. They work. Most of the time.\n\nMore.', 'I build things. They work.'],
+    ['ja', 'これは例です。二つ目。三つ目。', 'これは例です。二つ目。'],
+  ])('without an intro (%s), uses the first two sentences of the summary', (language, summary, intro) => {
+    expect(sampleOwner({ basics: { summary } }, { language }).intro).toBe(intro);
+  });
+
+  test('composes a letter and its accent into one character, as fonts have it', () => {
+    expect(sampleOwner({ basics: { name: 'Zoe\u0308  Sample' } }).name).toBe('Zo\u00eb Sample');
+  });
+
+  test.each([
+    [{ city: '' }, null, null],
+    [{ city: 'Lisbon', countryCode: 'pt' }, 'Lisbon, Portugal', null],
+    [
+      { address: '1 Street', postalCode: 12345, city: 'Berlin', region: 'Berlin', countryCode: 'DE' },
+      'Berlin, Germany',
+      '1 Street, 12345 Berlin, Germany',
+    ],
+  ])('writes the location %j on one line', (location, short, postalAddress) => {
+    expect(sampleOwner({ basics: { location } })).toMatchObject({ location: short, postalAddress });
+  });
+
+  test('writes the location in the owner’s language', () => {
+    const location = { address: 'شارع', city: 'القاهرة', countryCode: 'EG' };
+    expect(sampleOwner({ basics: { location } }, { language: 'ar' })).toMatchObject({
+      location: 'القاهرة، مصر',
+      postalAddress: 'شارع، القاهرة، مصر',
+    });
+  });
+
+  test.each([
+    ['ja', '日本 東京都 渋谷区', '150-0001 日本 東京都 渋谷区 神宮前1-2-3'],
+    ['ko', '일본 東京都 渋谷区', '150-0001 일본 東京都 渋谷区 神宮前1-2-3'],
+    ['zh-Hant', '日本 東京都 渋谷区', '150-0001 日本 東京都 渋谷区 神宮前1-2-3'],
+  ])('writes the location from the largest to the smallest in %s', (language, short, postalAddress) => {
+    const location = {
+      address: '神宮前1-2-3',
+      postalCode: '150-0001',
+      city: '渋谷区',
+      region: '東京都',
+      countryCode: 'JP',
+    };
+    expect(sampleOwner({ basics: { location } }, { language })).toMatchObject({ location: short, postalAddress });
+  });
+
+  test.each([
+    ['https://github.com/bo/site', null, 'main'],
+    ['gitlab.com/bo/site.git', 'live', 'live'],
+    ['https://codeberg.org/bo/site/', '', 'main'],
+  ])('knows the source code at %s, branch %j', (sourceUrl, sourceBranch, branch) => {
+    const owner = sampleOwner({}, { sourceUrl, sourceBranch });
+    expect(owner.sourceUrl).toMatch(/^https:\/\/\w+\.\w+\/bo\/site$/);
+    expect(owner.sourceBranch).toBe(branch);
+  });
+
+  test('uses the image of the resume as the photo if it is a file in content/ and the settings name none', () => {
+    const photoFile = (image: unknown, file?: string) =>
+      sampleOwner({ basics: { image } }, { photo: { file, alt: 'Me' } }).photo?.file;
+    expect(photoFile('./bo.png')).toBe('bo.png');
+    expect(photoFile('bo.png', 'me.jpg')).toBe('me.jpg');
+    expect(photoFile('https://sample.test/bo.png', 'me.jpg')).toBe('me.jpg');
+    expect(photoFile('https://sample.test/bo.png')).toBeUndefined();
+    expect(() => photoFile(null, 'bo.heic')).toThrow('site.json: photo.file: expected the name of an image');
+  });
+});
+
+describe('profiles', () => {
+  test('are recognized by their host, whatever the network is called', () => {
+    const { links } = sampleOwner(
+      withProfiles({ network: 'My code', url: 'https://gitlab.com/bo' }, { url: 'https://uk.linkedin.com/in/bo' }),
+    );
+    expect(links.codeHost).toEqual({ label: 'GitLab', url: 'https://gitlab.com/bo' });
+    expect(links.professionalNetwork).toEqual({ label: 'LinkedIn', url: 'https://uk.linkedin.com/in/bo' });
+  });
+
+  test('are not recognized by a look-alike host', () => {
+    const { links, profiles } = sampleOwner(withProfiles({ url: 'https://notgithub.com/bo' }));
+    expect(links.codeHost).toBeNull();
+    expect(profiles).toEqual([{ label: 'notgithub.com', url: 'https://notgithub.com/bo' }]);
+  });
+
+  test.each([
+    ['github', '@bo', 'https://github.com/bo'],
+    ['LinkedIn', 'bo', 'https://www.linkedin.com/in/bo'],
+    ['bluesky', '@bo.sample.test', 'https://bsky.app/profile/bo.sample.test'],
+    ['Mastodon', '@bo@social.test', 'https://social.test/@bo'],
+  ])('at %s get a URL from the user name %s', (network, username, url) => {
+    expect(sampleOwner(withProfiles({ network, username })).profiles).toMatchObject([{ url }]);
+  });
+
+  test('are left out without a URL and a known network', () => {
+    expect(sampleOwner(withProfiles({ network: 'Somewhere', username: 'bo' })).profiles).toEqual([]);
+  });
+
+  test('can be named as the code host in the settings', () => {
+    const forge = withProfiles({ network: 'Forge', url: 'https://forge.test/bo' });
+    expect(sampleOwner(forge, { codeHost: 'forge' }).links.codeHost).toEqual({
+      label: 'Forge',
+      url: 'https://forge.test/bo',
+    });
+    expect(() => sampleOwner({}, { codeHost: 'Forge' })).toThrow(
+      'content/site.json: codeHost: expected the network of a profile in content/resume.json that has a URL, got "Forge"',
+    );
+  });
+});
+
+describe('invalid content', () => {
+  test('is listed at once for both files, with file, path and the expected value', () => {
+    const resume = {
+      basics: { email: 42, profiles: [{ url: 'not yet' }] },
+      work: [{ name: 'A', startDate: 'May 2020' }],
+      skills: {},
+    };
+    expect(problems(resume, { address: 'ftp://sample.test', photo: { file: '../me.gif' } })).toEqual([
+      'content/resume.json: basics.name: expected your name, got nothing',
+      'content/resume.json: basics.email: expected an email address, got 42',
+      'content/resume.json: basics.profiles[0].url: expected a URL such as https://example.com, got "not yet"',
+      'content/resume.json: work[0].startDate: expected a date such as 2024, 2024-05 or 2024-05-31, got "May 2020"',
+      'content/resume.json: skills: expected a list, got an object',
+      'content/site.json: address: expected a URL such as https://example.com, got "ftp://sample.test"',
+      'content/site.json: photo.file: expected the name of an image file in content/, such as photo.jpg (jpg, png, webp, avif or svg), got "../me.gif"',
+    ]);
+  });
+
+  test('names each required field of empty files', () => {
+    expect(problems({}, {}).map((problem) => problem.split(': ').slice(0, 2).join(' '))).toEqual([
+      'content/resume.json basics.name',
+      'content/resume.json basics.email',
+    ]);
+  });
+
+  test('includes a script in any URL field', () => {
+    for (const script of ['javascript:alert(1)', ' JavaScript://example.com/%0Aalert(1)', 'data:text/html,<script>']) {
+      let count = 0;
+      const json = JSON.stringify(readSampleJson('long', 'resume.json'));
+      const resume: unknown = JSON.parse(json, (key, value) => {
+        if (key !== 'url') return value;
+        count += 1;
+        return script;
+      });
+      const all = problems(resume, { ...sampleContent().site, address: script });
+      expect(count).toBeGreaterThan(8);
+      expect(all).toHaveLength(count + 1);
+      for (const problem of all) expect(problem).toMatch(/(?:url|address): expected a URL such as/);
+    }
+  });
+
+  test('includes a file that is not an object', () => {
+    expect(problems([])).toHaveLength(2);
+    expect(problems('resume')).toEqual([
+      'content/resume.json: the file: expected an object in the JSON Resume format, got "resume"',
+    ]);
+    expect(problems(null)).toHaveLength(1);
+  });
+
+  const dateExpected = 'expected a date such as 2024, 2024-05 or 2024-05-31';
+  test.each([
+    [
+      { work: [{ name: 'A', endDate: '05/06/2024' }] },
+      `work[0].endDate: ${dateExpected} (leave it out if ongoing), got "05/06/2024"`,
+    ],
+    [{ work: [{ name: 'A', startDate: 'Present' }] }, `work[0].startDate: ${dateExpected}, got "Present"`],
+    [{ work: [{ name: 'A', highlights: 'All of it' }] }, 'work[0].highlights: expected a list, got "All of it"'],
+    [{ work: [{ name: 'A', highlights: [{ text: 'x' }] }] }, 'work[0].highlights[0]: expected text, got an object'],
+    [{ work: ['A'] }, 'work[0]: expected an object, got "A"'],
+    [{ awards: [{ title: 'A', date: '2020-02-30' }] }, `awards[0].date: ${dateExpected}, got "2020-02-30"`],
+    [{ awards: [{ title: ['A'] }] }, 'awards[0].title: expected the title of the award, got a list'],
+    [{ publications: { name: 'A' } }, 'publications: expected a list, got an object'],
+    [{ references: [{ name: 'A' }] }, 'references[0].reference: expected the text of the reference, got nothing'],
+    [{ education: [{ institution: 'A', score: true }] }, 'education[0].score: expected text, got true'],
+    [{ basics: { location: 'Berlin' } }, 'basics.location: expected an object with the location, got "Berlin"'],
+    [
+      { basics: { location: { countryCode: 'Germany' } } },
+      'basics.location.countryCode: expected a country code such as US, got "Germany"',
+    ],
+  ])('includes %j', (fields, problem) => {
+    expect(problems(sampleContent(fields).resume)).toEqual([`content/resume.json: ${problem}`]);
+  });
+
+  test.each([-1, 361, '30', 'red'])('includes the hue %j', (accentHue) => {
+    expect(() => sampleOwner({}, { accentHue })).toThrow(
+      'content/site.json: accentHue: expected a hue in degrees from 0 to 360',
+    );
+  });
+
+  test('includes labels and sections that the site doesn’t know', () => {
+    const { site } = sampleContent({}, { labels: { job: 'Arbeit' }, sections: ['hobbies'], pdf: { sections: 'work' } });
+    const names =
+      'work, projects, volunteer, education, certificates, awards, publications, skills, languages, interests, references';
+    expect(problems(sampleContent().resume, site)).toEqual([
+      `content/site.json: sections[0]: expected one of ${names}, contact, got "hobbies"`,
+      `content/site.json: labels.job: expected one of ${names}, summary, contact, email, phone, address, url, resume, score, present, got "job"`,
+      'content/site.json: pdf.sections: expected a list of sections, got "work"',
+    ]);
+  });
+
+  test.each(['english', 'e', 'en_US', 'x-klingon'])('includes the language "%s"', (language) => {
+    expect(() => sampleOwner({}, { language })).toThrow(
+      'content/site.json: language: expected a language tag of two or three letters, such as en, de or he',
+    );
+  });
+
+  test.each([
+    [
+      { light: '#ffcc00' },
+      'light: expected a color with a contrast of at least 4.5 to the background #fbfaf7, not 1.4',
+    ],
+    [{ dark: '#1d4ed8' }, 'dark: expected a color with a contrast of at least 4.5 to the background #181410, not 2.7'],
+    [{ light: 'blue' }, 'light: expected a color such as #1d4ed8'],
+    [{ dark: undefined }, 'dark: expected a color such as #1d4ed8'],
+  ])('includes the accent color %j', (color, problem) => {
+    const accent = { light: '#1d4ed8', dark: '#93c5fd', ...color };
+    const value = JSON.stringify(Object.values(color)[0]) ?? 'nothing';
+    expect(() => sampleOwner({}, { accent })).toThrow(`content/site.json: accent.${problem}, got ${value}`);
+  });
+});

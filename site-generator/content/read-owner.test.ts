@@ -1,0 +1,110 @@
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sampleContent, scriptFonts } from '#site-generator/fixtures/read-sample.ts';
+import { readFonts } from '#site-generator/fonts/font-files.ts';
+import { readOwner } from './read-owner.ts';
+
+const { resume, site } = sampleContent({}, { photo: { file: 'me.svg', alt: 'Me' } });
+const photo = '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="40"></svg>';
+
+let folder = '';
+const write = (file: string, content: string | Buffer) => writeFile(join(folder, file), content);
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'content-'));
+  await write('resume.json', JSON.stringify(resume));
+  await write('site.json', JSON.stringify(site));
+  await write('me.svg', photo);
+});
+
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await rm(folder, { recursive: true });
+});
+
+test('reads the owner and the photo with its size', async () => {
+  expect(await readOwner(folder)).toMatchObject({
+    owner: { name: 'Bo Sample', photo: { file: 'me.svg', alt: 'Me' } },
+    photo: { name: expect.stringMatching(/^assets\/me-[\da-f]{8}\.svg$/), width: 30, height: 40 },
+    fonts: [],
+  });
+});
+
+test('reads content without a photo', async () => {
+  await write('site.json', '{}');
+  expect(await readOwner(folder)).toMatchObject({ owner: { photo: null }, photo: null });
+});
+
+test('reads only the fonts in content/fonts, sorted by name', async () => {
+  await mkdir(join(folder, 'fonts'));
+  await write(join('fonts', 'LICENSE.txt'), 'Not a font');
+  await copyFile(scriptFonts.hebrew, join(folder, 'fonts', 'b.WOFF2'));
+  await copyFile(scriptFonts.arabic, join(folder, 'fonts', 'a.woff'));
+  const { fonts } = await readOwner(folder);
+  expect(fonts).toEqual(await readFonts([scriptFonts.arabic, scriptFonts.hebrew]));
+});
+
+test('reads a resume with the names of an older version', async () => {
+  await write('resume.json', JSON.stringify({ ...resume, work: [{ company: 'A' }] }));
+  expect(await readOwner(folder)).toMatchObject({
+    owner: { work: [{ name: 'A' }] },
+    files: { renamed: ['work.company → name'] },
+  });
+});
+
+test('reads content without site.json', async () => {
+  await rm(join(folder, 'site.json'));
+  expect(await readOwner(folder)).toMatchObject({ owner: { photo: null, siteUrl: null }, files: { site: {} } });
+});
+
+test('says what to do without resume.json', async () => {
+  await rm(join(folder, 'resume.json'));
+  await expect(readOwner(folder)).rejects.toThrow(
+    `content/resume.json: there is no such file in ${folder}. Put your JSON Resume there`,
+  );
+});
+
+test('reads files with a byte order mark', async () => {
+  await write('resume.json', `\uFEFF${JSON.stringify(resume)}`);
+  expect((await readOwner(folder)).owner.name).toBe('Bo Sample');
+});
+
+test.each([
+  ['UTF-16', Buffer.from('\uFEFF{ "name": "Łódź" }', 'utf16le')],
+  ['Windows-1252', Buffer.from('{\n"name": "Größe" }', 'latin1')],
+])('asks for UTF-8 instead of %s', async (_encoding, content) => {
+  await write('site.json', content);
+  await expect(readOwner(folder)).rejects.toThrow('content/site.json: save it as UTF-8');
+});
+
+test('says where a file is not valid JSON', async () => {
+  await write('site.json', '{ "a": 1,\n}');
+  await expect(readOwner(folder)).rejects.toThrow(
+    /^content\/site\.json: not valid JSON \(Expected double-quoted property name .*line 2 column 1\)\)$/,
+  );
+});
+
+test('takes the address from the environment where the settings have none', async () => {
+  vi.stubEnv('SITE_ADDRESS', 'https://bo.github.test/portfolio/');
+  expect((await readOwner(folder)).owner.siteUrl).toBe('https://bo.github.test/portfolio');
+  await write('site.json', JSON.stringify({ address: 'https://bo.test' }));
+  expect((await readOwner(folder)).owner.siteUrl).toBe('https://bo.test');
+});
+
+test('names the variable of an address that is not a URL', async () => {
+  vi.stubEnv('SITE_ADDRESS', 'portfolio');
+  await expect(readOwner(folder)).rejects.toThrow(
+    'SITE_ADDRESS: expected a URL such as https://example.com, got "portfolio"',
+  );
+});
+
+test('has no resume.pdf if no font has its letters, until the settings allow to omit them', async () => {
+  const name = '山田太郎';
+  await write('resume.json', JSON.stringify({ basics: { ...resume.basics, name } }));
+  const missingLetters = ['山', '田', '太', '郎'];
+  expect(await readOwner(folder)).toMatchObject({ owner: { name }, missingLetters, hasResume: false });
+  await write('site.json', JSON.stringify({ pdf: { omitMissingLetters: true } }));
+  expect(await readOwner(folder)).toMatchObject({ missingLetters, hasResume: true });
+});

@@ -1,0 +1,120 @@
+import { isUtf8 } from 'node:buffer';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import * as v from 'valibot';
+import { type Font, readFonts, readTypeface } from '#site-generator/fonts/font-files.ts';
+import { openTypeface } from '#site-generator/fonts/typeface.ts';
+import { type PublishedImage, readImage } from '#site-generator/images/images.ts';
+import { findMissingLetters } from '#site-generator/resume/resume-pdf.ts';
+import { upgradeResume } from './json-resume-v0.ts';
+import { type Owner, parseOwner } from './owner.ts';
+import { siteSchema } from './site-schema.ts';
+
+/** The JSON files of the content folder. */
+export interface ContentFiles {
+  /** With the names of JSON Resume 1.0.0. */
+  readonly resume: unknown;
+  /** `{}` without a file. */
+  readonly site: unknown;
+  /** Fields that had an older name: "work.company → name". */
+  readonly renamed: readonly string[];
+}
+
+/** The owner's content with the files that belong to it. */
+export interface OwnerOnDisk {
+  readonly files: ContentFiles;
+  readonly owner: Owner;
+  readonly photo: PublishedImage | null;
+  /** The images of featured projects, by file name. */
+  readonly projectImages: ReadonlyMap<string, PublishedImage>;
+  /** The owner's fonts for PDF and images: of the typeface that the owner has chosen, and from content/fonts/. */
+  readonly fonts: readonly Font[];
+  /** Letters of the resume that no font has. */
+  readonly missingLetters: readonly string[];
+  /** False while letters are missing, unless the owner allows to omit them. */
+  readonly hasResume: boolean;
+}
+
+/** The owner's content folder: `CONTENT_DIR`, relative to the project, or content/. */
+export function getContentDirectory(): string {
+  return resolve(import.meta.dirname, '../..', process.env.CONTENT_DIR ?? 'content');
+}
+
+// About shows the photo at most 320 CSS pixels wide, home an image of a project at most 160; high-density screens have two
+// or more pixels for each.
+const maxPhotoWidth = 2 * 320;
+const maxProjectImageWidth = 2 * 160;
+
+/**
+ * Reads and validates the content folder. Where site.json has no address, `SITE_ADDRESS` of the environment applies.
+ * @throws {Error} that says which file to fix and how
+ */
+export async function readOwner(directory: string): Promise<OwnerOnDisk> {
+  const files = await readContentFiles(directory);
+  const parsed = parseOwner(files.resume, files.site);
+  const owner = { ...parsed, siteUrl: parsed.siteUrl ?? parseAddress(process.env.SITE_ADDRESS) };
+  const { headings } = openTypeface(owner.typeface);
+  const images = new Set(owner.featured.flatMap(({ image }) => image ?? []));
+  const projectImages = await Promise.all(
+    [...images].map(async (file) => [file, await readImage(directory, file, maxProjectImageWidth)] as const),
+  );
+  const ownFonts = await readFonts(await fontFiles(join(directory, 'fonts')));
+  const fonts = [...(owner.typeface.headings === null ? [] : readTypeface(headings)), ...ownFonts];
+  const missingLetters = findMissingLetters(owner, fonts);
+  return {
+    files,
+    owner,
+    photo: owner.photo && (await readImage(directory, owner.photo.file, maxPhotoWidth)),
+    projectImages: new Map(projectImages),
+    fonts,
+    missingLetters,
+    hasResume: missingLetters.length === 0 || owner.pdf.omitMissingLetters,
+  };
+}
+
+/** Reads resume.json and site.json. The second may be missing: all settings are optional. */
+async function readContentFiles(directory: string): Promise<ContentFiles> {
+  const resume = await readContentFile(directory, 'resume.json');
+  if (resume === undefined) {
+    throw new Error(
+      `content/resume.json: there is no such file in ${directory}. Put your JSON Resume there; a name and an email address ` +
+        'are enough: { "basics": { "name": "…", "email": "…" } }. README.md says where to get one',
+    );
+  }
+  return { ...upgradeResume(resume), site: (await readContentFile(directory, 'site.json')) ?? {} };
+}
+
+/**
+ * Reads a JSON file of the content folder, with or without a byte order mark.
+ * @returns undefined if there is no such file
+ * @throws {Error} that says what is wrong with the file
+ */
+async function readContentFile(directory: string, name: string): Promise<unknown> {
+  const bytes = await readFile(join(directory, name)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  if (bytes === undefined) return undefined;
+  // PowerShell writes UTF-16; letters in other encodings would be replaced by "�".
+  if (!isUtf8(bytes))
+    throw new Error(`content/${name}: save it as UTF-8. In VS Code, click the encoding in the status bar`);
+  try {
+    return JSON.parse(bytes.toString('utf8').replace(/^\uFEFF/, ''));
+  } catch (cause) {
+    throw new Error(`content/${name}: not valid JSON (${(cause as SyntaxError).message})`, { cause });
+  }
+}
+
+function parseAddress(value: string | undefined): string | null {
+  const address = v.safeParse(siteSchema.entries.address, value);
+  if (address.success) return address.output;
+  throw new Error(`SITE_ADDRESS: expected ${address.issues[0].message}, got "${value}"`);
+}
+
+async function fontFiles(directory: string): Promise<string[]> {
+  const names = await readdir(directory).catch(() => []);
+  return names
+    .filter((name) => /\.(ttf|otf|ttc|woff2?)$/i.test(name))
+    .sort()
+    .map((name) => join(directory, name));
+}

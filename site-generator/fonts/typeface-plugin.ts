@@ -1,0 +1,50 @@
+import type { Plugin, Rolldown } from 'vite';
+import type { OwnerOnDisk } from '#site-generator/content/read-owner.ts';
+import { isBasicLatinFont } from '#site-generator/pages/loading-plugin.ts';
+import { isSiteBuild } from '#site-generator/site-build.ts';
+import { openTypeface } from './typeface.ts';
+import { typefaceCss } from './typeface-css.ts';
+
+const stylesheetId = 'virtual:typeface.css';
+
+/** Adds the stylesheet `virtual:typeface.css` with the owner's fonts, and their licenses. */
+export function typefacePlugin(read: () => Promise<OwnerOnDisk>): Plugin[] {
+  const open = async () => openTypeface((await read()).owner.typeface);
+  return [
+    {
+      name: 'typeface',
+      resolveId: (id) => (id === stylesheetId ? `\0${id}` : null),
+      load: async (id) => (id === `\0${stylesheetId}` ? typefaceCss(await open()) : null),
+    },
+    {
+      name: 'font-files',
+      apply: isSiteBuild,
+      async generateBundle(_options, bundle) {
+        const warning = describeLargeFonts(bundle);
+        if (warning !== null) this.warn(warning);
+        // `build.license` lists only packages with scripts.
+        const { headings, text } = await open();
+        const licenses = new Set([headings.license, text.license]);
+        this.emitFile({ type: 'asset', fileName: 'licenses-fonts.txt', source: [...licenses].join('\n') });
+      },
+    },
+  ];
+}
+
+/** In bytes: what the fonts for Latin letters may have together. */
+const sizeBudget = 60_000;
+
+/** A warning if the fonts that every visitor loads are large; else null. */
+export function describeLargeFonts(
+  bundle: Readonly<Record<string, Pick<Rolldown.OutputAsset, 'type' | 'source'> | { readonly type: 'chunk' }>>,
+): string | null {
+  const sizes = Object.entries(bundle).flatMap(([name, file]) =>
+    file.type === 'asset' && isBasicLatinFont(name) ? file.source.length : [],
+  );
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  if (total <= sizeBudget) return null;
+  return (
+    `content/site.json: typeface: every visitor loads ${Math.round(total / 1000)} KB of fonts. ` +
+    `Up to ${sizeBudget / 1000} KB load fast on a phone: choose smaller ones, or only one of headings and text.`
+  );
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { bundleIife, isSiteBuild } from '#site-generator/site-build.ts';
+import type { SavedFile, SiteVersion } from '#src/service-worker/site-cache.ts';
+import { isBasicLatinFont } from './loading-plugin.ts';
+
+/**
+ * Writes service-worker.js with the hashes of the written files. Runs after every plugin that changes a file, and before
+ * the one that compresses them.
+ */
+export function offlinePlugin(): Plugin {
+  return {
+    name: 'offline',
+    apply: isSiteBuild,
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler({ dir }, bundle) {
+        if (dir === undefined) return;
+        const names = Object.keys(bundle);
+        const contents = await Promise.all(names.map(async (name) => [name, await readFile(join(dir, name))] as const));
+        const files = precacheList(new Map(contents));
+        const code = await bundleIife('src/service-worker/service-worker.ts');
+        await writeFile(join(dir, 'service-worker.js'), serviceWorkerScript(code, files));
+        this.environment.logger.info(`${files.length} files precached for offline use`);
+      },
+    },
+  };
+}
+
+/**
+ * The files that the service worker precaches, with their integrity.
+ * @param contents of the built files by name: "todo/index.html"
+ */
+export function precacheList(contents: ReadonlyMap<string, Uint8Array>): readonly SavedFile[] {
+  return [...contents]
+    .filter(([file]) => isPrecached(file))
+    .map(([file, content]) => ({
+      // Without "index.html": some hosts redirect that name to the folder.
+      name: file.replace(/(^|\/)index\.html$/, '$1'),
+      integrity: `sha256-${createHash('sha256').update(content).digest('base64')}`,
+    }))
+    .sort((one, other) => (one.name < other.name ? -1 : 1));
+}
+
+/**
+ * True for what the screens request. Not for the facts of the build, with which each commit would be a new version,
+ * link-preview images, licenses, files for crawlers and hosts, the page for unknown URLs and fonts with rarer letters, which
+ * the browser's own cache keeps once a text has needed them.
+ */
+function isPrecached(file: string): boolean {
+  if (
+    /^(?:_headers|404\.html|build-facts\.json|(?:licenses(?:-fonts)?|robots)\.txt|sitemap\.xml|card(?:-\w+)?\.png)$/.test(
+      file,
+    )
+  )
+    return false;
+  return !file.endsWith('.woff2') || isBasicLatinFont(file);
+}
+
+/**
+ * The service worker with its precache list. Its bytes change if and only if the code or a precached file changes, which
+ * is how browsers detect a new version.
+ * @param code of src/service-worker/service-worker.ts
+ */
+export function serviceWorkerScript(code: string, files: readonly SavedFile[]): string {
+  const id = createHash('sha256').update(JSON.stringify(files)).update(code).digest('hex').slice(0, 12);
+  const version: SiteVersion = { id, files };
+  return `const siteVersion=${JSON.stringify(version)};\n${code}\n`;
+}

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import type { Owner } from '#site-generator/content/owner.ts';
+import { sampleOwner } from '#site-generator/fixtures/read-sample.ts';
+import { notFoundHead, openGraphLocale, pageHead } from './page-head.ts';
+import { pageMetas } from './page-meta.ts';
+
+const head = (path: string, owner: Owner) =>
+  pageMetas(owner)
+    .filter((screen) => screen.path === path)
+    .map((screen) => pageHead(screen, owner, { base: path === '/' ? './' : '../', photoFile: 'assets/me-1.jpg' }))
+    .join('');
+
+test('has absolute URLs if the URL of the site is set', () => {
+  const owner = sampleOwner(
+    { basics: { label: 'Engineer' } },
+    { address: 'https://bo.test/my/', intro: 'I build.', accentHue: 30 },
+  );
+  const [jsonLd, ...lines] = head('/', owner).split('\n    ').reverse();
+  expect(lines.reverse()).toEqual([
+    '<title>Bo Sample · Home</title>',
+    '<meta name="description" content="I build." />',
+    '<link rel="canonical" href="https://bo.test/my/" />',
+    '<meta property="og:type" content="profile" />',
+    '<meta property="og:site_name" content="Bo Sample" />',
+    '<meta property="og:title" content="Bo Sample, Engineer" />',
+    '<meta property="og:description" content="I build." />',
+    '<meta property="og:url" content="https://bo.test/my/" />',
+    '<meta property="og:locale" content="en_US" />',
+    '<meta property="og:image" content="https://bo.test/my/card.png" />',
+    '<meta property="og:image:type" content="image/png" />',
+    '<meta property="og:image:width" content="1200" />',
+    '<meta property="og:image:height" content="630" />',
+    '<meta property="og:image:alt" content="Bo Sample, Engineer" />',
+    '<meta name="twitter:card" content="summary_large_image" />',
+    '<meta name="author" content="Bo Sample" />',
+    '<style>html:root{--accent-hue:30}</style>',
+  ]);
+  expect(jsonLd).toContain('"image":"https://bo.test/my/assets/me-1.jpg"');
+  const crypto = head('/crypto', owner);
+  expect(crypto).toContain('<link rel="canonical" href="https://bo.test/my/crypto/" />');
+  expect(crypto).toContain('"og:type" content="website"');
+  expect(crypto).toContain('"og:title" content="Crypto Dashboard"');
+  expect(crypto).toContain('"og:image" content="https://bo.test/my/card-crypto.png"');
+  expect(crypto).toContain('"og:image:alt" content="Crypto Dashboard, by Bo Sample, Engineer"');
+  expect(crypto).not.toContain('ld+json');
+});
+
+test('sets the tokens of an accent color for both themes, which replace those of a hue', () => {
+  const accent = { light: '#1d4ed8', dark: '#93c5fd' };
+  for (const owner of [sampleOwner({}, { accent }), sampleOwner({}, { accent, accentHue: 30 })]) {
+    const style =
+      '<style>html:root{--accent:light-dark(#1d4ed8,#93c5fd);' +
+      '--accent-on-ink:light-dark(#93c5fd,#1d4ed8);' +
+      '--accent-fill:light-dark(#1d4ed8,oklch(from #1d4ed8 0.52 min(c,0.14) h));' +
+      '--accent-fill-hover:color-mix(in oklch,var(--accent-fill) 88%,black)}</style>';
+    for (const html of [head('/', owner), head('/about', owner), notFoundHead(owner)]) expect(html).toContain(style);
+  }
+});
+
+test('has relative URLs, and no canonical one, if the URL of the site is unknown', () => {
+  const home = head('/', sampleOwner());
+  expect(home).not.toMatch(/canonical|og:url|<style>|https?:\/\/(?!schema\.org)/);
+  expect(home).toContain('"og:image" content="./card.png"');
+  expect(head('/about', sampleOwner())).toContain('"og:image" content="../card-about.png"');
+});
+
+test('tells search engines not to index the page for unknown URLs', () => {
+  expect(notFoundHead(sampleOwner())).toContain('<meta name="robots" content="noindex" />');
+});
+
+test.each([
+  ['en', 'en_US'],
+  ['pt', 'pt_BR'],
+  ['de-AT', 'de_AT'],
+  ['zh-Hant-TW', 'zh_TW'],
+  ['eo', null],
+])('maps the language %s to the OpenGraph locale %s', (language, locale) => {
+  expect(openGraphLocale(language)).toBe(locale);
+});
+
+test('has the locale of the description: the owner’s for the intro, English for the others', () => {
+  const locale = (path: string, site: object) =>
+    /og:locale" content="(\w+)"/.exec(head(path, sampleOwner({}, site)))?.[1];
+  const hebrew = { language: 'he', intro: 'שלום.' };
+  expect([locale('/', hebrew), locale('/about', hebrew)]).toEqual(['he_IL', 'en_US']);
+  expect(locale('/', { language: 'he' })).toBe('en_US');
+  expect(locale('/about', { language: 'en-GB' })).toBe('en_GB');
+});

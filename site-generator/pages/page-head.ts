@@ -1,0 +1,102 @@
+import type { Owner } from '#site-generator/content/owner.ts';
+import { toAbsoluteUrl } from '#site-generator/content/url.ts';
+import type { AccentChoice } from '#site-generator/images/color.ts';
+import { ogImageSize } from '#site-generator/images/og-image.ts';
+import { escapeHtml, scriptJson } from './html.ts';
+import { profileJsonLd } from './json-ld.ts';
+import { nameAndLabel, type PageMeta } from './page-meta.ts';
+
+export interface HeadOptions {
+  /** The path from the page to the site's root: "./" or "../". */
+  readonly base: string;
+  /** The photo's path below the site's root; null without a photo. */
+  readonly photoFile: string | null;
+}
+
+/**
+ * The part of the head that differs by screen: title, description, canonical URL, OpenGraph and on home the JSON-LD, as
+ * one escaped element per line.
+ *
+ * While the site's URL is unknown there is no canonical URL and no og:url, and the image's URL is relative: most link
+ * previews resolve it, some (Facebook, X) don't.
+ */
+export function pageHead(screen: PageMeta, owner: Owner, { base, photoFile }: HeadOptions): string {
+  const url = toAbsoluteUrl(owner.siteUrl, screen.folder);
+  const fileUrl = (file: string) => toAbsoluteUrl(owner.siteUrl, file) ?? base + file;
+  const isHome = screen.path === '/';
+  const lines = [
+    `<title>${escapeHtml(screen.title)}</title>`,
+    `<meta name="description" content="${escapeHtml(screen.description)}" />`,
+    ...(url === null ? [] : [`<link rel="canonical" href="${escapeHtml(url)}" />`]),
+    ...openGraph({
+      type: isHome ? 'profile' : 'website',
+      site_name: owner.name,
+      title: isHome ? nameAndLabel(owner) : screen.name,
+      description: screen.description,
+      url,
+      locale: openGraphLocale(screen.language),
+      image: fileUrl(screen.ogImage),
+      'image:type': 'image/png',
+      'image:width': String(ogImageSize.width),
+      'image:height': String(ogImageSize.height),
+      'image:alt': isHome ? nameAndLabel(owner) : `${screen.name}, by ${nameAndLabel(owner)}`,
+    }),
+    // Title, description and image fall back to OpenGraph's.
+    '<meta name="twitter:card" content="summary_large_image" />',
+    ...ownerLines(owner),
+  ];
+  if (isHome) {
+    const photo = photoFile === null ? null : fileUrl(photoFile);
+    const page = profileJsonLd(owner, { url, photo, description: screen.description });
+    lines.push(`<script type="application/ld+json">${scriptJson(page)}</script>`);
+  }
+  return joinLines(lines);
+}
+
+/** The same part of the page for unknown URLs. */
+export function notFoundHead(owner: Owner): string {
+  const title = `<title>404 Not Found · ${escapeHtml(owner.name)}</title>`;
+  return joinLines([title, '<meta name="robots" content="noindex" />', ...ownerLines(owner)]);
+}
+
+function ownerLines(owner: Owner): string[] {
+  const tokens = accentTokens(owner);
+  return [
+    `<meta name="author" content="${escapeHtml(owner.name)}" />`,
+    // More specific than the tokens' own rule (src/ui/tokens.css), which comes later.
+    ...(tokens === null ? [] : [`<style>html:root{${tokens}}</style>`]),
+  ];
+}
+
+/**
+ * The tokens that differ from the default accent color.
+ * Buttons of the dark theme are filled with the light theme's color, as light and at most as colorful as the default fill.
+ */
+function accentTokens({ accentHue, accent }: AccentChoice): string | null {
+  if (accent === null) return accentHue === null ? null : `--accent-hue:${accentHue}`;
+  const { light, dark } = accent;
+  return (
+    `--accent:light-dark(${light},${dark});--accent-on-ink:light-dark(${dark},${light});` +
+    `--accent-fill:light-dark(${light},oklch(from ${light} 0.52 min(c,0.14) h));` +
+    '--accent-fill-hover:color-mix(in oklch,var(--accent-fill) 88%,black)'
+  );
+}
+
+function openGraph(properties: Readonly<Record<string, string | null>>): string[] {
+  return Object.entries(properties)
+    .filter(([, content]) => content !== null)
+    .map(([property, content]) => `<meta property="og:${property}" content="${escapeHtml(content ?? '')}" />`);
+}
+
+/**
+ * OpenGraph's "pt_BR" from "pt-BR", or from "de" with the likeliest region according to Unicode. Null if there is
+ * none, as for Esperanto.
+ */
+export function openGraphLocale(language: string): string | null {
+  const locale = new Intl.Locale(language).maximize();
+  return /^[A-Z]{2}$/.test(locale.region ?? '') ? `${locale.language}_${locale.region}` : null;
+}
+
+function joinLines(lines: readonly string[]): string {
+  return lines.join('\n    ');
+}

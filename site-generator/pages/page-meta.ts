@@ -1,0 +1,52 @@
+import { formatTitle, listScreens, type ScreenPath } from '#app/screens.ts';
+import type { Owner } from '#site-generator/content/owner.ts';
+
+/** What search engines and link previews show of a screen. */
+export interface PageMeta {
+  readonly path: ScreenPath;
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  /** Of the description, as an IETF tag. */
+  readonly language: string;
+  /** The page's folder, relative to the site's root: "crypto/", for home "". */
+  readonly folder: string;
+  /** File name of the link-preview image, at the site's root. */
+  readonly ogImage: string;
+}
+
+/** All screens, in the order of the navigation bar. */
+export function pageMetas(owner: Owner): readonly PageMeta[] {
+  return listScreens(owner.demos).map(({ path, name }) => ({
+    path,
+    name,
+    title: formatTitle(name, owner.name),
+    description: screenDescription(path, owner),
+    language: path === '/' && owner.intro !== null ? owner.language : siteLanguage(owner),
+    folder: path === '/' ? '' : `${path.slice(1)}/`,
+    ogImage: path === '/' ? 'card.png' : `card-${path.slice(1)}.png`,
+  }));
+}
+
+/** "Alex Example, Software Engineer" */
+export function nameAndLabel({ name, label }: Pick<Owner, 'name' | 'label'>): string {
+  return label ? `${name}, ${label}` : name;
+}
+
+/** English, of the owner's region if that is the owner's language. */
+function siteLanguage({ language }: Owner): string {
+  return new Intl.Locale(language).language === 'en' ? language : 'en';
+}
+
+function screenDescription(path: ScreenPath, owner: Owner): string {
+  if (path === '/') return owner.intro ?? `${nameAndLabel(owner)}: portfolio and resume.`;
+  if (path === '/about') return aboutDescription(owner);
+  return owner.demos.find((demo) => demo.path === path)?.description ?? nameAndLabel(owner);
+}
+
+/** "About Alex Example, Software Engineer: work, education, and skills.", without what the resume doesn't have. */
+function aboutDescription(owner: Owner): string {
+  const parts = (['work', 'education', 'skills'] as const).filter((part) => owner[part].length > 0);
+  const topics = parts.length > 0 ? parts : ['profile', 'contact'];
+  return `About ${nameAndLabel(owner)}: ${new Intl.ListFormat('en').format(topics)}.`;
+}

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { sampleOwner } from '#site-generator/fixtures/read-sample.ts';
+import { homePage, otherPages } from './pages-plugin.ts';
+
+const template = readFileSync(new URL('../../index.html', import.meta.url), 'utf8');
+
+function buildPages(owner = sampleOwner(), hasResume = true): Map<string, string> {
+  const content = { owner, photo: null, hasResume };
+  const index = homePage(template, content);
+  const others = otherPages(index, content).map(({ name, content }) => [name, String(content)] as const);
+  return new Map([['index.html', index], ...others]);
+}
+const page = (name: string, owner = sampleOwner()) => buildPages(owner).get(name) ?? '';
+
+test('writes a page for each screen and one for unknown URLs', () => {
+  expect([...buildPages().keys()]).toEqual([
+    'index.html',
+    ...['crypto', 'weather', 'todo', 'finance', 'about'].map((folder) => `${folder}/index.html`),
+    '404.html',
+  ]);
+});
+
+test('gives a page its own head, and nothing of home’s', () => {
+  const html = page('todo/index.html', sampleOwner({}, { intro: 'I build.', language: 'pt' }));
+  expect(html).toContain('<html lang="en" data-base="../" data-path="/todo">');
+  expect(html).toContain('<title>To-Do List App · Bo Sample</title>');
+  expect(html).not.toMatch(/I build|ld\+json|<!-- page head/);
+  expect(html.match(/<title>|<noscript>/g)).toHaveLength(2);
+});
+
+test('points every relative URL of a page to the root of the site', () => {
+  expect(page('index.html')).toContain('href="./favicon.svg"');
+  expect(page('crypto/index.html')).toContain('href="../favicon.svg"');
+  expect(page('crypto/index.html')).not.toMatch(/(href|src)="\.\//);
+});
+
+test('uses paths from the root of the host on the page for unknown URLs, which may have any depth', () => {
+  expect(page('404.html')).toContain('<html lang="en" data-base="/">');
+  const html = page('404.html', sampleOwner({}, { address: 'https://bo.test/my' }));
+  expect(html).toContain('<html lang="en" data-base="/my/">');
+  expect(html).toContain('href="/my/favicon.svg"');
+  expect(html).toContain('<a href="/my/">Go to the home page of Bo Sample</a>');
+  expect(html).not.toMatch(/(href|src)="\.|canonical|noscript|og:/);
+});
+
+test('escapes the owner’s text on every page', () => {
+  const name = `</h1></noscript><script>alert("$&")</script> 'Co'`;
+  const countScripts = (html = '') => html.match(/<script|<\/script|<\/noscript/g)?.length;
+  const plain = buildPages();
+  for (const [file, html] of buildPages(sampleOwner({ basics: { name, label: name } }, { intro: name }))) {
+    expect(countScripts(html), file).toBe(countScripts(plain.get(file)));
+    expect(html, file).toContain('alert(&quot;$&amp;&quot;)');
+  }
+});
+
+test('links to the resume where scripts are off, unless it could not be made', () => {
+  const pages = [...buildPages().keys()].filter((name) => name !== '404.html');
+  const linked = (built: Map<string, string>) => [...built].filter(([, html]) => html.includes('resume.pdf'));
+  expect(linked(buildPages()).map(([name]) => name)).toEqual(pages);
+  const without = buildPages(sampleOwner(), false);
+  expect(linked(without)).toEqual([]);
+  expect(without.get('index.html')).toMatch(/Parts of this portfolio need JavaScript\.\s*<\/p>/);
+});
+
+test('rejects an index.html without the parts to replace', () => {
+  const content = { owner: sampleOwner(), photo: null, hasResume: true };
+  expect(() => homePage('<html lang="en"></html>', content)).toThrow('index.html: expected <!-- page head --> in it');
+  const index = homePage(template, content);
+  expect(() => otherPages(index.replace('<div id="root">', '<div>'), content)).toThrow(
+    'index.html: expected <div id="root"></div> in it',
+  );
+});

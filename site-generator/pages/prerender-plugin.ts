@@ -1,0 +1,130 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
+import { bundleIife, getShownDemos, isSiteBuild, pagesIn, sourceText } from '#site-generator/site-build.ts';
+import { replaceInPage } from './html.ts';
+import { createAssetManifest } from './loading-plugin.ts';
+import { rebaseUrls } from './pages-plugin.ts';
+
+/**
+ * Renders each screen into its page, with its styles: it is visible with the first response, before any script has loaded.
+ * src/main.tsx hydrates it. index.html also contains the other screens, as templates for their hash routes.
+ * Runs after the plugin that copies index.html for the other screens.
+ */
+export function prerenderPlugin(): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: 'prerender',
+    apply: isSiteBuild,
+    enforce: 'post',
+
+    configResolved(resolved) {
+      config = resolved;
+    },
+
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const index = bundle['index.html'];
+        if (index?.type !== 'asset') return;
+        const { screens: files } = createAssetManifest(sourceText(index), bundle, getShownDemos(config));
+        const stylesheets = getStylesheets(bundle);
+        const unlinked = new Set<string>();
+        for (const page of pagesIn(bundle)) {
+          const { html, inlined } = inlineStyles(sourceText(page), stylesheets);
+          page.source = html;
+          for (const file of inlined) unlinked.add(file);
+        }
+        for (const file of unlinked) delete bundle[file];
+
+        const { '/': home = '', ...others } = Object.fromEntries(await renderScreens(config));
+        const templates: string[] = [];
+        for (const [path, html] of Object.entries(others)) {
+          const page = bundle[`${path.slice(1)}/index.html`];
+          if (page?.type !== 'asset') throw new Error(`${path} has no page`);
+          const source = sourceText(page);
+          const styles = linkStyles(files[path] ?? [], stylesheets);
+          const withStyles = replaceInPage(source, '</head>', `${styles}</head>`);
+          page.source = replaceInPage(withStyles, root, `<div id="root">${rebaseUrls(html, '../')}</div>`);
+          templates.push(`<template data-screen="${path}" title="${getTitle(source)}">${html}</template>`);
+        }
+        const script = `<script>${await bundleIife('src/show-screen.ts')}</script>`;
+        index.source = replaceInPage(
+          sourceText(index),
+          root,
+          `<div id="root">${home}</div>${templates.join('')}${script}`,
+        );
+      },
+    },
+  };
+}
+
+const root = '<div id="root"></div>';
+
+/** A page's title, escaped. */
+const getTitle = (html: string) => /<title>(.*?)<\/title>/s.exec(html)?.[1] ?? '';
+
+/** By file name, relative to the site's root. */
+function getStylesheets(bundle: Rolldown.OutputBundle): ReadonlyMap<string, string> {
+  const assets = Object.values(bundle).filter((file) => file.type === 'asset');
+  return new Map(
+    assets.filter(({ fileName }) => fileName.endsWith('.css')).map((file) => [file.fileName, sourceText(file)]),
+  );
+}
+
+/** The stylesheets of a screen, inlined for its own page. */
+function linkStyles(files: readonly string[], stylesheets: ReadonlyMap<string, string>): string {
+  const links = files
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => `<link rel="stylesheet" href="../${file}">`);
+  return inlineStyles(links.join(''), stylesheets).html;
+}
+
+/** Builds src/prerender.tsx for Node with the same settings, so that class names match, and runs it. */
+async function renderScreens(config: ResolvedConfig): Promise<ReadonlyMap<string, string>> {
+  const { root, configFile, mode, cacheDir } = config;
+  // Below the project, so that the bundle's imports of packages resolve.
+  const outDir = await mkdtemp(join(cacheDir, '..', '.prerender-'));
+  try {
+    await build({
+      root,
+      mode,
+      ...(configFile !== undefined && { configFile }),
+      logLevel: 'warn',
+      build: {
+        ssr: 'src/prerender.tsx',
+        outDir,
+        emptyOutDir: true,
+        rolldownOptions: { output: { entryFileNames: 'prerender.mjs' } },
+      },
+    });
+    const rendered: unknown = await import(pathToFileURL(join(outDir, 'prerender.mjs')).href);
+    return await (rendered as { renderScreens(): Promise<ReadonlyMap<string, string>> }).renderScreens();
+  } finally {
+    await rm(outDir, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Inlines built stylesheets. Their links stay, but disabled: browsers don't load those, and Vite, which looks for such a
+ * link before it loads a screen's stylesheet, finds it. Relative URLs in a stylesheet become relative to the page.
+ * @param stylesheets by file name relative to the site's root ("assets/index-x.css")
+ * @returns the page and the names of the inlined stylesheets
+ */
+export function inlineStyles(
+  html: string,
+  stylesheets: ReadonlyMap<string, string>,
+): { readonly html: string; readonly inlined: readonly string[] } {
+  const inlined: string[] = [];
+  const filled = html.replaceAll(/<link\b[^>]*\brel="stylesheet"[^>]*>/g, (link) => {
+    const href = /\bhref="([^"]+)"/.exec(link)?.[1] ?? '';
+    const [file, css] = [...stylesheets].find(([name]) => href.endsWith(`/${name}`)) ?? [];
+    if (file === undefined || css === undefined) throw new Error(`No stylesheet was built for ${link}`);
+    inlined.push(file);
+    const folder = href.slice(0, href.lastIndexOf('/') + 1);
+    const style = css.replaceAll(/url\((["']?)(?:\.\/)?(?![a-z]+:|\/|#)([^"')]+)\1\)/gi, `url(${folder}$2)`).trim();
+    return `<style>${style}</style>${link.replace('<link', '<link disabled')}`;
+  });
+  return { html: filled, inlined };
+}

@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import { displayUrl, type Section } from '#lib/owner.ts';
+import { listLeaves } from '#site-generator/content/content-json.ts';
+import type { Owner } from '#site-generator/content/owner.ts';
+import { type Font, noFonts } from '#site-generator/fonts/font-files.ts';
+import { pdfSections, phoneUrl } from './sections.ts';
+import { isLetter, openTypesetter, renderableText, type Typeset } from './typesetter.ts';
+
+const template = readFileSync(new URL('./resume.typ', import.meta.url), 'utf8');
+
+/** What the resume shows of the owner. */
+export type ResumeOwner = Omit<Owner, 'photo' | 'intro'>;
+
+/**
+ * The owner's resume as an A4 PDF with embedded fonts, links, a title, a language and a structure tree (PDF/UA-1), without
+ * the characters that no font has. The same owner and fonts give the same bytes.
+ * @param fonts of the typeface, and the owner's for letters that it doesn't have
+ */
+export function renderResumePdf(owner: ResumeOwner, fonts: readonly Font[] = noFonts): Buffer {
+  const typesetter = openTypesetter(fonts);
+  const content = resumeContent(owner);
+  const missing = findMissing(content, fonts);
+  const name = renderableText(owner.name, missing) || owner.email;
+  const data: object = JSON.parse(JSON.stringify({ ...content, name }), (key, value: unknown) => {
+    if (typeof value !== 'string') return value;
+    return key === 'url' ? toAsciiUrl(value) : renderableText(value, missing);
+  });
+  return withoutPageDirection(typesetToFit((density) => typesetter.typeset(template, { ...data, density })).pdf());
+}
+
+/**
+ * For right-to-left languages, Typst writes that facing pages are ordered from right to left. Chrome would then copy every
+ * line from right to left, "com.example@bo" too. Same length: the offsets in the file stay valid.
+ */
+function withoutPageDirection(pdf: Buffer): Buffer {
+  const start = pdf.indexOf('/Direction /R2L');
+  if (start !== -1) pdf.write('/Direction /L2R', start, 'latin1');
+  return pdf;
+}
+
+/** The letters of the resume that no font has; emoji and ornaments don't count. */
+export function findMissingLetters(owner: ResumeOwner, fonts: readonly Font[]): readonly string[] {
+  return [...findMissing(resumeContent(owner), fonts)].filter(isLetter);
+}
+
+function findMissing(content: object, fonts: readonly Font[]): ReadonlySet<string> {
+  const texts = listLeaves(content).flatMap(({ value }) => (typeof value === 'string' ? value : []));
+  return openTypesetter(fonts).missingCharacters(texts);
+}
+
+// Links in a PDF are ASCII: a URL with other letters is written as browsers send it.
+function toAsciiUrl(url: string): string {
+  return /^[!-~]*$/.test(url) ? url : new URL(url).href;
+}
+
+/** Scales to try for fitting a resume onto two pages: body text of 9.5, 9 and 8.6 points. */
+const smallerScales = [0.95, 0.9, 0.86] as const;
+
+/**
+ * Normal size, or smaller if that fits a long resume onto two pages or avoids a nearly empty last page. Nothing is
+ * dropped: a resume that is still too long gets as many pages as it needs at normal size.
+ */
+function typesetToFit(typeset: (density: number) => Typeset): Typeset {
+  const normal = typeset(1);
+  const { pageCount } = normal;
+  const isLastPageBare = normal.endOfText() < pageHeight / 5;
+  // The smallest scale saves at most a third of the pages.
+  if (pageCount === 1 || pageCount > 3 || (pageCount === 2 && !isLastPageBare)) return normal;
+  for (const density of smallerScales) {
+    const smaller = typeset(density);
+    if (smaller.pageCount < pageCount) return smaller;
+  }
+  return normal;
+}
+
+/** A4, in points. */
+const pageHeight = 841.89;
+
+interface TextSection {
+  readonly kind: 'text';
+  readonly heading: string;
+  readonly text: readonly string[];
+}
+
+/** What resume.typ typesets. Language and region are codes of ISO 639 and 3166; Typst rejects any other. */
+function resumeContent(owner: ResumeOwner) {
+  const { name, label, labels, summary, direction } = owner;
+  const { language, region = '' } = new Intl.Locale(owner.language);
+  const profile: TextSection = { kind: 'text', heading: labels.summary, text: summary };
+  const sections = [...(summary.length > 0 ? [profile] : []), ...pdfSections(owner).map(listAsText)];
+  return {
+    ...{ title: `${name} · ${labels.resume}`, name, label, contacts: getContacts(owner), sections, direction },
+    lang: language.length > 3 ? 'und' : language,
+    region: region.length === 2 ? region : null,
+  };
+}
+
+function listAsText(section: Section): Exclude<Section, { kind: 'list' }> | TextSection {
+  if (section.kind !== 'list') return section;
+  return { kind: 'text', heading: section.heading, text: [section.items.join(section.separator)] };
+}
+
+function getContacts({ email, links, location, phone, postalAddress, profiles, website }: ResumeOwner) {
+  const address = postalAddress ?? location;
+  return [
+    ...(address ? [{ text: address, url: null }] : []),
+    ...(phone ? [{ text: phone, url: phoneUrl(phone) }] : []),
+    { text: email, url: links.email },
+    ...(website ? [{ text: displayUrl(website), url: website }] : []),
+    ...profiles.map(({ url }) => ({ text: displayUrl(url), url })),
+  ];
+}

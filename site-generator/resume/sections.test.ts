@@ -1,0 +1,232 @@
+import { expect, test } from 'vitest';
+import type { LinkedText, Section } from '#lib/owner.ts';
+import { parseOwner } from '#site-generator/content/owner.ts';
+import { readSample, readSampleJson, sampleOwner } from '#site-generator/fixtures/read-sample.ts';
+import { listSeparator } from './labels.ts';
+import { aboutSections, pdfSections, phoneUrl } from './sections.ts';
+
+/** Sections with each second line as one text, or null without one. */
+const withPlainSubtitles = (all: readonly Section[]): Section[] =>
+  JSON.parse(JSON.stringify(all), (key, value) =>
+    key === 'subtitle' ? value.map(({ text }: LinkedText) => text).join('') || null : value,
+  );
+const sections = (resume: object, site?: object) => withPlainSubtitles(pdfSections(sampleOwner({ ...resume }, site)));
+const headings = (all: readonly { readonly heading: string }[]) => all.map(({ heading }) => heading);
+
+/** Every text in JSON. */
+function texts(value: unknown): string[] {
+  if (typeof value === 'string') return value === '' ? [] : [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : [];
+}
+
+test('has a section for every list of the resume, in reading order', () => {
+  expect(headings(pdfSections(readSample('long')))).toEqual([
+    'Experience',
+    'Projects',
+    'Volunteering',
+    'Education',
+    'Certificates',
+    'Awards',
+    'Publications',
+    'Skills',
+    'Languages',
+    'Interests',
+    'References',
+  ]);
+});
+
+test('leaves out empty sections', () => {
+  expect(pdfSections(readSample('minimal'))).toEqual([]);
+  expect(aboutSections(readSample('minimal'))).toEqual([]);
+});
+
+test('shows every text except dates of a resume that uses every field', () => {
+  const { basics: _, meta: __, ...lists } = Object(readSampleJson('long', 'resume.json'));
+  const shown = texts(pdfSections(readSample('long'))).join('\n');
+  const expected = texts(lists)
+    .filter((text) => !/^\d{4}(-\d\d)*$/.test(text))
+    .flatMap((text) => text.split('\n\n'));
+  expect(expected.length).toBeGreaterThan(50);
+  expect(expected.filter((text) => !shown.includes(text.trim()))).toEqual([]);
+});
+
+test.each(['long', 'unusual'] as const)('has no blank text and no stray separator in the sample "%s"', (sample) => {
+  const owner = readSample(sample);
+  const all = texts(withPlainSubtitles(aboutSections(owner))).filter((text) => text !== listSeparator(owner.language));
+  expect(all.filter((text) => text.trim() !== text || /^[,·–]|[,·–]$|, ,|· ·|null|undefined/.test(text))).toEqual([]);
+});
+
+test('titles a job by the position, or without one by the employer', () => {
+  const work = [
+    { name: 'Labs', location: 'Here' },
+    { name: 'Labs', location: 'Here', position: 'Engineer', startDate: '2020' },
+  ];
+  expect(sections({ work })).toMatchObject([
+    {
+      entries: [
+        { title: 'Labs', subtitle: 'Here', period: null },
+        { title: 'Engineer', subtitle: 'Labs, Here', period: '2020 – present' },
+      ],
+    },
+  ]);
+});
+
+test.each(['work', 'volunteer', 'education'])('links the organization, or the title that names it: %s', (section) => {
+  const organization = { name: 'Labs', organization: 'Labs', institution: 'Labs', url: 'https://labs.test' };
+  const named = { ...organization, position: 'Lead', area: 'Lead', location: 'Here' };
+  const [{ entries: [withTitle, withoutTitle] = [] } = {}] = pdfSections(
+    sampleOwner({ [section]: [named, organization] }),
+  ).map((each) => ({ entries: [], ...each }));
+  expect(withTitle).toMatchObject({ title: 'Lead', url: null });
+  expect(withTitle?.subtitle[0]).toEqual({ text: 'Labs', url: 'https://labs.test' });
+  expect(withTitle?.subtitle[1]?.url ?? null).toBeNull();
+  expect(withoutTitle).toMatchObject({ title: 'Labs', url: 'https://labs.test', subtitle: [] });
+});
+
+test.each(['projects', 'certificates', 'publications'])('links the title: %s', (section) => {
+  const url = 'https://one.test';
+  expect(
+    sections({ [section]: [{ name: 'One', entity: 'Labs', issuer: 'Labs', publisher: 'Labs', url }] }),
+  ).toMatchObject([{ entries: [{ title: 'One', url, subtitle: 'Labs' }] }]);
+});
+
+test.each([
+  [{ score: '3.9' }, ['Grade: 3.9']],
+  [{ score: 1.3, courses: ['A', 'B'] }, ['Grade: 1.3', 'A, B']],
+  [{ score: 'GPA 3.9' }, ['GPA 3.9']],
+  [{}, []],
+])('shows the grade and courses of an education %j as %j', (fields, text) => {
+  expect(sections({ education: [{ institution: 'School', ...fields }] })).toMatchObject([
+    { entries: [{ title: 'School', subtitle: null, text }] },
+  ]);
+});
+
+test('shows roles, client, type and keywords of a project on one line', () => {
+  const fields = { roles: ['Lead', 'Author'], entity: 'Example', type: 'talk', keywords: ['Go'] };
+  expect(sections({ projects: [{ name: 'P', ...fields }, { name: 'Q' }] })).toMatchObject([
+    { entries: [{ subtitle: 'Lead, Author · Example · talk · Go' }, { subtitle: null }] },
+  ]);
+});
+
+test('makes a plain list if no term has details', () => {
+  expect(sections({ skills: [{ name: 'Go' }, { name: 'SQL', keywords: [] }] })).toEqual([
+    { kind: 'list', heading: 'Skills', items: ['Go', 'SQL'], separator: ', ' },
+  ]);
+  expect(sections({ skills: [{ name: 'Go', level: 'Expert' }, { name: 'SQL' }] })).toMatchObject([
+    { kind: 'terms', terms: [{ term: 'Go', details: 'Expert' }, { details: null }] },
+  ]);
+});
+
+test('lists all contact details only if there are more than on the home screen', () => {
+  const profiles = [{ network: 'GitHub', username: 'bo' }];
+  expect(aboutSections(sampleOwner({ basics: { profiles } }))).toEqual([]);
+  expect(aboutSections(sampleOwner({ basics: { profiles, phone: '+1 (555) 010-0100' } }))).toEqual([
+    {
+      kind: 'terms',
+      heading: 'Contact',
+      terms: [
+        { term: 'Email', details: 'bo@sample.test', url: 'mailto:bo@sample.test' },
+        { term: 'Phone', details: '+1 (555) 010-0100', url: 'tel:+15550100100' },
+        { term: 'GitHub', details: 'github.com/bo', url: 'https://github.com/bo' },
+      ],
+    },
+  ]);
+});
+
+test('orders and leaves out sections as the settings say, each page by its own list', () => {
+  const settings = { sections: ['contact', 'education', 'work', 'education'], pdf: { sections: ['skills', 'work'] } };
+  const owner = parseOwner(readSampleJson('long', 'resume.json'), settings);
+  expect(headings(aboutSections(owner))).toEqual(['Contact', 'Education', 'Experience']);
+  expect(headings(pdfSections(owner))).toEqual(['Skills', 'Experience']);
+});
+
+test('lists the contacts if the settings name them, even if home shows them all', () => {
+  const owner = sampleOwner({}, { sections: ['contact'] });
+  expect(aboutSections(owner)).toMatchObject([{ heading: 'Contact', terms: [{ details: 'bo@sample.test' }] }]);
+});
+
+test('writes headings, dates, grades, lists and languages in the owner’s language, or in the owner’s own words', () => {
+  const resume = {
+    work: [{ name: 'L', startDate: '2022-03', location: 'K' }],
+    education: [{ institution: 'S', score: '3.9', courses: ['A', 'B'] }],
+    languages: [{ language: 'de' }, { language: 'nach Bedarf' }],
+  };
+  expect(sections(resume, { language: 'ja', labels: { work: '経歴', present: '今' } })).toMatchObject([
+    { heading: '経歴', entries: [{ period: '2022年3月 – 今' }] },
+    { heading: '学歴', entries: [{ text: ['成績：3.9', 'A、B'] }] },
+    { heading: '言語', items: ['ドイツ語', 'nach Bedarf'], separator: '、' },
+  ]);
+});
+
+test.each(['work', 'volunteer'] as const)('groups consecutive positions at one employer: %s', (section) => {
+  const job = (employer: string, position: string, startDate: string, fields: object = {}) => ({
+    ...{ name: employer, organization: employer, position, startDate },
+    ...fields,
+  });
+  const [{ entries = [] } = {}] = sections({
+    [section]: [
+      job('Labs', 'Lead', '2022-03', { location: 'Here', summary: 'Leads.' }),
+      job('LABS ', 'Engineer', '2020', { endDate: '2022-02', url: 'https://labs.test', location: 'Here' }),
+      job('Works', 'Engineer', '2019', { endDate: '2020' }),
+      job('Labs', 'Trainee', '2018', { endDate: '2019' }),
+    ],
+  }).map((each) => ({ entries: [], ...each }));
+  expect(entries).toMatchObject([
+    {
+      ...{ title: 'Labs', period: '2020 – present', subtitle: 'Here', url: 'https://labs.test', text: [], points: [] },
+      roles: [
+        { title: 'Lead', period: 'Mar 2022 – present', subtitle: null, url: null, text: ['Leads.'], roles: [] },
+        { title: 'Engineer', period: '2020 – Feb 2022', subtitle: null, url: null },
+      ],
+    },
+    { title: 'Engineer', subtitle: 'Works', roles: [] },
+    { title: 'Trainee', subtitle: 'Labs', roles: [] },
+  ]);
+});
+
+test('shows the location and the URL of each role if they differ', () => {
+  const work = [
+    { name: 'Labs', position: 'Lead', location: 'Here', url: 'https://labs.test' },
+    { name: 'Labs', position: 'Engineer', location: 'There', url: 'https://team.labs.test' },
+  ];
+  expect(pdfSections(sampleOwner({ work }))).toMatchObject([
+    {
+      entries: [
+        {
+          ...{ period: null, subtitle: [], url: 'https://labs.test' },
+          roles: [
+            { url: null, subtitle: [{ text: 'Here', url: null }] },
+            {
+              url: null,
+              subtitle: [
+                { text: 'team.labs.test', url: 'https://team.labs.test' },
+                { text: ', There', url: null },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ]);
+});
+
+test('links a phone number unless it contains letters', () => {
+  expect(phoneUrl('555 0100')).toBe('tel:5550100');
+  expect(phoneUrl('555 0100 ext. 7')).toBeNull();
+});
+
+test('isolates Latin texts among those of a right-to-left owner', () => {
+  const resume = {
+    work: [{ name: 'Acme Ltd.', position: 'מפתחת', location: 'הרצליה' }],
+    projects: [{ name: 'לוח', roles: ['C++', 'כתיבה'], type: 'Library' }],
+    skills: [{ name: 'שפות', keywords: ['C++', 'Go'] }],
+    interests: [{ name: 'קריאה' }, { name: 'C++' }],
+  };
+  expect(sections(resume, { language: 'he' })).toMatchObject([
+    { entries: [{ subtitle: '\u2068Acme Ltd.\u2069, הרצליה' }] },
+    { entries: [{ subtitle: '\u2068C++\u2069, כתיבה · \u2068Library\u2069' }] },
+    { terms: [{ details: 'C++, Go' }] },
+    { items: ['קריאה', '\u2068C++\u2069'] },
+  ]);
+  expect(sections(resume)).toMatchObject([{ entries: [{ subtitle: 'Acme Ltd., הרצליה' }] }, {}, {}, {}]);
+});

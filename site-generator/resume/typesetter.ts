@@ -1,0 +1,143 @@
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { type Font, readTypeface } from '#site-generator/fonts/font-files.ts';
+import { openTypeface } from '#site-generator/fonts/typeface.ts';
+
+/** Typst with the typeface of headings, the owner's fonts after it, and Typst's own fonts for characters that neither has. */
+export interface Typesetter {
+  /**
+   * Typesets a document.
+   * @param template Typst code, which finds `data` and the function `fonts-for`
+   * @param data reaches the template as JSON, so the owner's text is never read as Typst code
+   */
+  readonly typeset: (template: string, data: object) => Typeset;
+  /** The characters of some texts that no font has. */
+  readonly missingCharacters: (texts: readonly string[]) => ReadonlySet<string>;
+}
+
+export interface Typeset {
+  readonly pageCount: number;
+  /** Height of the text on the last page, for templates that mark their end with `<end>`. In points from the page's top. */
+  readonly endOfText: () => number;
+  /** A tagged PDF/UA-1 file without a date: the same input gives the same bytes. */
+  readonly pdf: () => Buffer;
+  /** The first page as an SVG image, all text as outlines. */
+  readonly svg: () => string;
+}
+
+/** Greek, Cyrillic, Hebrew, arrows and mathematics. These come with Typst. */
+const fallbackFamilies = ['Libertinus Serif', 'New Computer Modern', 'New Computer Modern Math'];
+
+/** Every file of the typeface contains the space; taking all spaces from one file keeps text in one run. */
+const prelude = `#let data = json(bytes(sys.inputs.data))
+#let fonts-for(style, main-first: true) = {
+  let (main, others) = data.fonts.at(style)
+  let (..accents, latin) = main
+  let typeface = accents.map(name => (name: name, covers: regex("[^ -~]"))) + (latin,)
+  if main-first { typeface + others } else { others + typeface }
+}
+`;
+
+const typesetters = new WeakMap<readonly Font[], Typesetter>();
+
+/**
+ * @param fonts of the typeface, or else Newsreader is used, and the owner's in order of preference; the same array gives the
+ * same typesetter
+ */
+export function openTypesetter(fonts: readonly Font[]): Typesetter {
+  const typesetter = typesetters.get(fonts) ?? createTypesetter(fonts);
+  typesetters.set(fonts, typesetter);
+  return typesetter;
+}
+
+function createTypesetter(allFonts: readonly Font[]): Typesetter {
+  const chosen = allFonts.filter(({ isTypeface }) => isTypeface);
+  const typeface = chosen.length > 0 ? chosen : readTypeface(openTypeface().headings);
+  const ownerFonts = allFonts.filter(({ isTypeface }) => !isTypeface);
+  const compiler = NodeCompiler.create({
+    fontArgs: [{ fontBlobs: [...typeface, ...ownerFonts].map(({ data }) => data) }],
+  });
+  const familiesFor = (weight: number, isItalic: boolean) => {
+    const main = typeface
+      .filter((font) => font.weight === weight && font.isItalic === isItalic)
+      .map(({ family }) => family);
+    const others = [...byCloseness(ownerFonts, weight, isItalic).map(({ family }) => family), ...fallbackFamilies];
+    return { main, others };
+  };
+  const fonts = {
+    regular: familiesFor(400, false),
+    medium: familiesFor(500, false),
+    bold: familiesFor(600, false),
+    italic: familiesFor(400, true),
+  };
+  const typeset = (template: string, data: object): Typeset => {
+    const compiled = compiler.compile({
+      mainFileContent: prelude + template,
+      inputs: { data: JSON.stringify({ ...data, fonts }) },
+    });
+    const document = compiled.result;
+    const error = compiled.takeError();
+    if (error || !document) throw new Error(`Typst: ${error && JSON.stringify(compiler.fetchDiagnostics(error))}`);
+    return {
+      pageCount: document.numOfPages,
+      endOfText: () => Number(compiler.query(document, { selector: '<end>', field: 'value' })[0]),
+      pdf: () => compiler.pdf(document, { pdfStandard: 'ua-1' }),
+      svg: () => compiler.plainSvg(document),
+    };
+  };
+  return { typeset, missingCharacters: (texts) => findMissing(texts, typeset) };
+}
+
+/** Upright before italic, the nearest weight first. */
+function byCloseness(fonts: readonly Font[], weight: number, isItalic: boolean): Font[] {
+  const distance = (font: Font) => (font.isItalic === isItalic ? 0 : 1000) + Math.abs(font.weight - weight);
+  return fonts.toSorted((a, b) => distance(a) - distance(b));
+}
+
+const probe = `#set document(title: "Probe")
+#set text(font: fonts-for("regular"), fallback: false)
+#data.texts.join(" ")`;
+
+/**
+ * PDF/UA-1 forbids characters without a glyph, and Typst's error names them. It names a letter together with a mark that
+ * no font combines it with, so letters are tried once more without their marks.
+ */
+function findMissing(texts: readonly string[], typeset: Typesetter['typeset']): Set<string> {
+  const find = (parts: Iterable<string>) => {
+    try {
+      typeset(probe, { texts: [...parts] }).pdf();
+      return [];
+    } catch (error) {
+      return missingIn(error);
+    }
+  };
+  const graphemes = new Set([...new Intl.Segmenter().segment(texts.join(' '))].map(({ segment }) => segment));
+  const suspects = find(graphemes);
+  if (suspects.length === 0) return new Set();
+  const isMark = (character: string) => /\p{M}/u.test(character);
+  const letters = new Set(find(new Set(suspects.filter((character) => !isMark(character)))));
+  return new Set(suspects.filter((character) => isMark(character) || letters.has(character)));
+}
+
+/** The characters in the error of a PDF export: "the text `\"\\u{200d}\"` could not be displayed with font …". */
+function missingIn(error: unknown): string[] {
+  const message = error instanceof Error ? error.message : '';
+  const texts = [...message.matchAll(/the text `\\?"(.+?)\\?"` could not be displayed/g)].map(([, text = '']) => text);
+  if (texts.length === 0) throw error;
+  return texts.flatMap((text) => [
+    ...text.replaceAll(/\\+u\{([\da-f]+)\}/g, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16))),
+  ]);
+}
+
+/** True for characters that change the meaning of a text, unlike emoji and ornaments. */
+export function isLetter(character: string): boolean {
+  return /[\p{L}\p{N}\p{Sc}]|(?!\p{VS})\p{M}/u.test(character);
+}
+
+/** A text as it is typeset: in one line, without the characters that no font has. */
+export function renderableText(text: string, missing: ReadonlySet<string>): string {
+  return [...text]
+    .map((character) => (/[\t-\r\u2028\u2029]/.test(character) ? ' ' : missing.has(character) ? '' : character))
+    .join('')
+    .replaceAll(/ {2,}/g, ' ')
+    .trim();
+}
