@@ -6,8 +6,6 @@ import { loadingPlugin } from '#site-generator/pages/loading-plugin.ts';
 import { offlinePlugin } from '#site-generator/pages/offline-plugin.ts';
 import { prerenderPlugin } from '#site-generator/pages/prerender-plugin.ts';
 import { securityPlugin } from '#site-generator/pages/security-plugin.ts';
-import { factsPlugin } from './site-generator/facts-plugin.ts';
-import { figuresPlugin } from './site-generator/figures-plugin.ts';
 import { parseConfig } from './src/config.ts';
 
 // The first browsers with native `light-dark()` and CSS nesting. Below them the CSS compiler would replace
@@ -57,9 +55,7 @@ export default defineConfig({
     settings,
     react(),
     ownerPlugin(),
-    figuresPlugin(),
     prerenderPlugin(),
-    factsPlugin(),
     loadingPlugin(),
     securityPlugin(),
     offlinePlugin(),

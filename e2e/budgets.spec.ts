@@ -63,10 +63,7 @@ function getFileNames(responses: readonly Response[], extension: string): string
   return [...new Set(names.filter((name) => name.endsWith(extension)))];
 }
 
-test('each screen keeps its scripts, fonts and home’s transfer within their budgets, and a demo says its size', async ({
-  page,
-  baseURL,
-}) => {
+test('each screen keeps its scripts, fonts and home’s transfer within their budgets', async ({ page, baseURL }) => {
   let homeScripts: readonly string[] = [];
   for (const { route, link, heading } of screens) {
     const responses = await load(page, `${baseURL}#${route}`, heading);
@@ -74,12 +71,6 @@ test('each screen keeps its scripts, fonts and home’s transfer within their bu
     expect(scripts.length, `${link} has its own script`).toBeGreaterThan(0);
     const scriptsSize = sum(await getTransferSizes(scripts));
     expect(scriptsSize, link).toBeLessThanOrEqual(budgets.scripts[route]);
-    const notes = page.getByText('How this is built');
-    if (await notes.isVisible()) {
-      await notes.click();
-      const stat = page.getByText('Scripts of this screen').locator('+ dd');
-      await expect(stat, link).toHaveText(`${(scriptsSize / 1000).toFixed(1)} KB`);
-    }
     const fonts = getFileNames(responses, '.woff2');
     expect(sum(await getTransferSizes(fonts)), link).toBeLessThanOrEqual(budgets.fonts);
     if (route !== '/') continue;

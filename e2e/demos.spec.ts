@@ -93,7 +93,7 @@ test('links to the files that show how a demo is built, at the owner’s code ho
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await open('/weather');
-    await page.getByText('How this is built').click();
+    await page.getByText('How it’s built').click();
     for (const [name, path] of [
       ['use-weather.ts', 'src/features/weather/use-weather.ts'],
       ['provider-data.md', 'docs/decisions/provider-data.md'],

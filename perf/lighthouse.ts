@@ -39,7 +39,7 @@ const scores = { a11y: 'accessibility', 'best pr.': 'best-practices', SEO: 'seo'
 type Measurement = Readonly<Record<string, number>>;
 
 /** The first row, which the others are compared with. */
-export const staticPageName = 'static page';
+const staticPageName = 'static page';
 
 /** Each screen at its hash route and, below its name, on its own page. */
 export function createLighthousePart(throttling: Throttling): Part {

@@ -6,11 +6,10 @@ import { accessibilityPart } from './accessibility.ts';
 import { withBench } from './bench.ts';
 import { describeBrowser } from './browser.ts';
 import { bytesPart } from './bytes.ts';
-import { findTarget, storeFigures } from './figures.ts';
 import { headersPart } from './headers.ts';
 import { createLighthousePart, isThrottling, throttlings } from './lighthouse.ts';
 import { listsPart } from './lists.ts';
-import { formatTable, type Row } from './table.ts';
+import { formatTable } from './table.ts';
 import { todoPart } from './todo.ts';
 
 const { values } = parseArgs({
@@ -37,18 +36,10 @@ if (chosen.length < wanted.length || (runs !== null && !(Number.isInteger(runs) 
   process.exit(1);
 }
 
-const target = values.only === undefined ? findTarget() : null;
-if (values.only === undefined && target === null) {
-  console.log('This run stores no figures for About: the code has changes that are not committed.');
-}
 await withBench({ runs, todoReference: values['todo-reference'] }, async (bench) => {
   const browser = await describeBrowser(bench);
-  const tables = new Map<string, readonly Row[]>();
   for (const { name, title, note, run } of chosen) {
-    tables.set(name, await run(bench));
-    console.log(`\n${title}, ${browser} (--only ${name})\n${note}\n\n${formatTable(tables.get(name) ?? [])}`);
+    const rows = await run(bench);
+    console.log(`\n${title}, ${browser} (--only ${name})\n${note}\n\n${formatTable(rows)}`);
   }
-  if (target === null) return;
-  const path = await storeFigures(target, { tables, browser, throttling: throttlings[throttling] });
-  console.log(`\nAbout shows the figures in ${path} from the next build on, as long as the code stays the same.`);
 });

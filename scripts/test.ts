@@ -4,9 +4,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { hashSource } from '../site-generator/source-hash.ts';
 import { findOrInstallBrowser } from './chromium.ts';
-import { storeTestCounts } from './test-counts.ts';
 import { testEnvironment } from './test-environment.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -111,7 +109,6 @@ async function runStage(stage: Stage): Promise<Count> {
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 const only = process.argv[2] ?? '';
-const source = hashSource();
 const total = { passed: 0, failed: 0 };
 for (const group of groups) {
   const stages = group.filter(({ name }) => name.includes(only));
@@ -120,7 +117,5 @@ for (const group of groups) {
     total.failed += failed;
   }
 }
-// `npm run bench` adds them to its figures.
-if (only === '') storeTestCounts(source, total);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;

@@ -58,6 +58,4 @@ interface ImportMetaEnv {
   readonly DEMO_WEATHER: boolean;
   readonly DEMO_TODO: boolean;
   readonly DEMO_FINANCE: boolean;
-  /** What was measured of this code (site-generator/figures-plugin.ts); null if nothing was. */
-  readonly FIGURES: readonly import('#lib/stat.ts').Figure[] | null;
 }

@@ -59,8 +59,8 @@ async function openForm(page: Page): Promise<void> {
 
 /** Below each demo. */
 async function openNotes(page: Page): Promise<void> {
-  await page.getByText('How this is built').click();
-  await expect(page.getByText('Scripts of this screen')).toBeVisible();
+  await page.getByText('How it’s built').click();
+  await expect(page.getByText(/^Given up: /)).toBeVisible();
 }
 
 async function searchFor(page: Page, city: string): Promise<void> {

@@ -13,7 +13,7 @@ export function createDemoPage(id: DemoId, Screen: ComponentType): ComponentType
     const restart = (Shown = Screen) => setVisit(({ count }) => ({ count: count + 1, Shown }));
 
     async function loadNotes() {
-      return (await import('./how-it-is-built/build-notes.tsx')).loadBuildNotes(id);
+      return (await import('./how-it-is-built/build-notes.tsx')).renderNotes(id);
     }
 
     async function loadFaults() {
@@ -29,7 +29,7 @@ export function createDemoPage(id: DemoId, Screen: ComponentType): ComponentType
         </ScreenBoundary>
         {/* A disclosure that is opened before hydration would stay empty. */}
         <div className={styles.notes} inert={!isHydrated}>
-          <LazyDisclosure title="How this is built" load={loadNotes} />
+          <LazyDisclosure title="How it’s built" load={loadNotes} />
           <LazyDisclosure title="Try to break it" load={loadFaults} />
         </div>
       </>

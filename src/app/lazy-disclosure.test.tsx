@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { LazyDisclosure } from './lazy-disclosure.tsx';
 
-const title = 'How this is built';
+const title = 'How it’s built';
 
 test('loads its content when it is opened, once, and has it in the page while it is open', async () => {
   const load = vi.fn(async () => 'It was hard.');

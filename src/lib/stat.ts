@@ -8,12 +8,6 @@ export interface Stat {
   readonly illustration?: Illustration | undefined;
 }
 
-/** What was measured of the site. */
-export interface Figure extends Pick<Stat, 'label' | 'value'> {
-  /** The command that measures it. */
-  readonly command: string;
-}
-
 /** A small line drawing in a box of 96 × 64 units. The paths are SVG path data. */
 export interface Illustration {
   /** Thin lines in the background: an axis, a horizon. */

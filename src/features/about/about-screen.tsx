@@ -3,9 +3,8 @@ import { screenDirection } from '#lib/owner-text-props.ts';
 import { Screen } from '#ui/screen.tsx';
 import { Biography } from './biography.tsx';
 import { ResumeSection } from './resume-section.tsx';
-import { ThisSite } from './this-site.tsx';
 
-/** The owner's photo, letterhead and biography, the sections of the resume, and what was measured of the site. */
+/** The owner's photo, letterhead and biography, and the sections of the resume. */
 export function AboutScreen() {
   return (
     <Screen heading="About Me" dir={screenDirection}>
@@ -13,7 +12,6 @@ export function AboutScreen() {
       {sections.map((section) => (
         <ResumeSection key={section.heading} section={section} />
       ))}
-      {import.meta.env.FIGURES !== null && <ThisSite figures={import.meta.env.FIGURES} />}
     </Screen>
   );
 }
