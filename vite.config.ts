@@ -19,18 +19,19 @@ const browsers = ['chrome123', 'firefox128', 'safari17.5'];
  */
 const chunkGroups = [
   { name: 'index', tags: ['$initial' as const], priority: 2 },
-  { name: 'stats', test: /\/src\/app\/demo-stats\.ts$/, priority: 1 },
-  // Loaded by crypto and weather only.
+  // What home shows of the demos' stored data.
+  { name: 'stats', test: /\/src\/features\/[^/]+\/stat\.ts$/, priority: 1 },
+  // Loaded by the demos with a provider only.
   {
     name: 'providers',
-    test: /\/node_modules\/(@tanstack|valibot)\/|\/src\/(lib\/(query-client|http|snapshot-cache)|features\/(crypto|weather)\/.+)\.tsx?$/,
+    test: /\/node_modules\/(@tanstack|valibot)\/|\/src\/lib\/(query-client|http|snapshot-cache)\.ts$/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
     priority: 1,
   },
   // Not the notice of a new version, which the fault panel shows too.
   { name: 'shared', test: /\/src\/(?!lists\/|app\/update-notice)|\/node_modules\//, minShareCount: 2 },
-  // Loaded by to-do and finance only.
+  // Loaded by the demos with a stored list only.
   { name: 'lists', test: /\/src\/lists\//, minShareCount: 2 },
 ];
 

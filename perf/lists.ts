@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { transactionsKey } from '#features/finance/transactions.ts';
-import { tasksKey } from '#features/todo/tasks.ts';
+import { transactionsKey } from '#features/finance/storage-key.ts';
+import { tasksKey } from '#features/todo/storage-key.ts';
 import { type Bench, createTaskClock, type Part, withBrowser, withPage } from './bench.ts';
 import { median, type Row } from './table.ts';
 

@@ -10,6 +10,6 @@ if (values.sample) {
   Object.assign(process.env, mockApiSettings(mockApi.origin, 'sample'));
   console.log(`Sample data from ${mockApi.origin}`);
 }
-const server = await createServer();
+const server = await createServer({ configLoader: 'native' });
 await server.listen();
 server.printUrls();

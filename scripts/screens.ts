@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
-import { defaultDemos } from '#features/home/demos.ts';
+import { allDemos } from '#demos.ts';
 import { getContentDirectory, readOwner } from '#site-generator/content/read-owner.ts';
 import { buildSite } from '../e2e/support/build-site.ts';
 import { providersOrigin, siteFolder, sitesFolder } from '../e2e/support/site-variant.ts';
@@ -115,8 +115,8 @@ async function open(page: Page, route: string): Promise<void> {
 /** The states of the screens that the owner shows. Home's stats come from all demos. */
 async function listShownStates(): Promise<readonly State[]> {
   const { owner } = await readOwner(getContentDirectory());
-  const shown = owner.demos.map(({ path }) => path as string);
-  const hidden = defaultDemos.map(({ path }) => path as string).filter((path) => !shown.includes(path));
+  const shown = owner.demos.map(({ id }) => id);
+  const hidden = allDemos.filter(({ id }) => !shown.includes(id)).map((demo) => `/${demo.id}`);
   return states
     .filter(({ route, stored }) => !hidden.includes(route) && !(route === '/' && stored && hidden.length > 0))
     .filter(({ name }) => name.includes(values.only));

@@ -23,7 +23,7 @@ const mockApi = await startMockApi();
 Object.assign(process.env, mockApiSettings(mockApi.origin, 'sample'));
 console.log('Building the site…');
 try {
-  await build({ logLevel: 'warn', build: { outDir, emptyOutDir: true } });
+  await build({ configLoader: 'native', logLevel: 'warn', build: { outDir, emptyOutDir: true } });
 } catch (error) {
   // Mostly a problem in content/, which the message explains.
   console.error(`\n${error instanceof Error ? error.message : String(error)}`);

@@ -53,12 +53,15 @@ const groups: readonly (readonly Stage[])[] = [
     { name: 'types of tests and tools', command: 'tsc -p tsconfig.node.json' },
     { name: 'lint and format', command: 'biome check --error-on-warnings .' },
     { name: 'unused code', command: 'knip' },
-    { name: 'build', command: 'vite build --logLevel warn --outDir .cache/test-build --emptyOutDir' },
+    {
+      name: 'build',
+      command: 'vite build --configLoader native --logLevel warn --outDir .cache/test-build --emptyOutDir',
+    },
   ],
   [
     {
       name: 'unit and component tests',
-      command: `vitest run --silent=passed-only --reporter=dot --reporter=json --outputFile.json=${unitReport}`,
+      command: `vitest run --configLoader native --silent=passed-only --reporter=dot --reporter=json --outputFile.json=${unitReport}`,
       report: { file: unitReport, count: countUnitTests },
     },
   ],

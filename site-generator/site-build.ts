@@ -1,16 +1,22 @@
 // Helpers that several plugins share.
 import { fileURLToPath } from 'node:url';
 import { build, type ConfigEnv, type ResolvedConfig, type Rolldown } from 'vite';
-import { type DemoId, demoIds } from '#features/home/demos.ts';
+import type { ShownDemo } from '#ui/demo.ts';
 
 /** A plugin's `apply`: only when the site itself is built, not the Node bundle that prerenders home. */
 export function isSiteBuild(_config: unknown, { command, isSsrBuild }: ConfigEnv): boolean {
   return command === 'build' && !isSsrBuild;
 }
 
-/** The demos in the build, by the constants that owner-plugin.ts defines. */
-export function getShownDemos({ define }: Pick<ResolvedConfig, 'define'>): readonly DemoId[] {
-  return demoIds.filter((id) => define?.[`import.meta.env.DEMO_${id.toUpperCase()}`] !== 'false');
+/** What the owner's plugin (content/owner-plugin.ts) tells the others. */
+export interface OwnerApi {
+  /** The demos that the owner shows. */
+  readonly getDemos: () => Promise<readonly ShownDemo[]>;
+}
+
+export async function getShownDemos({ plugins }: Pick<ResolvedConfig, 'plugins'>): Promise<readonly ShownDemo[]> {
+  const owner = plugins.find(({ name }) => name === 'owner');
+  return (await (owner?.api as OwnerApi | undefined)?.getDemos()) ?? [];
 }
 
 export function pagesIn(bundle: Rolldown.OutputBundle): readonly Rolldown.OutputAsset[] {

@@ -9,10 +9,6 @@ import {
 } from '#app/asset-manifest.ts';
 import { parseHashPath } from '#app/hash-path.ts';
 import { parseTheme, themeKey } from '#app/theme.ts';
-import { preloadPrices } from '#features/crypto/preload-prices.ts';
-import { transactionsKey } from '#features/finance/transactions.ts';
-import { tasksKey } from '#features/todo/tasks.ts';
-import { recentPlacesKey } from '#features/weather/last-city.ts';
 import { readPreference } from '#lib/storage.ts';
 
 const page = document.documentElement.dataset;
@@ -23,12 +19,7 @@ const theme = parseTheme(readPreference(themeKey));
 if (theme !== null) page.theme = theme;
 
 /** What the visitor has stored isn't part of the prerendered screen: what it would move is hidden until hydration. */
-const storageKeys: Readonly<Record<string, string>> = {
-  ...(import.meta.env.DEMO_WEATHER && { '/weather': recentPlacesKey }),
-  ...(import.meta.env.DEMO_TODO && { '/todo': tasksKey }),
-  ...(import.meta.env.DEMO_FINANCE && { '/finance': transactionsKey }),
-};
-if (readPreference(storageKeys[path] ?? '') !== null) page.stored = '';
+if (readPreference(import.meta.env.STORAGE_KEYS[path] ?? '') !== null) page.stored = '';
 
 const manifest = readAssetManifest();
 if (manifest === null) showFonts();
@@ -61,8 +52,6 @@ async function loadFiles({ start, screens, styles, fonts }: AssetManifest) {
   }
   if (document.readyState === 'loading') await new Promise((done) => addEventListener('DOMContentLoaded', done));
   await whenPainted();
-  // In parallel with the scripts that show them.
-  if (import.meta.env.DEMO_CRYPTO && path === '/crypto') preloadPrices();
   if (isIndex && style) {
     await whenStylesLoaded();
     await whenPainted();

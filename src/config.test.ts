@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { getProviderOrigins, parseConfig } from '#config.ts';
+import { allDemos } from '#demos.ts';
 
 test('defaults to the real providers, without a key', () => {
   expect(parseConfig({})).toEqual({
@@ -28,7 +29,8 @@ test.each([
   ['key', ['weather', 'finance'], openWeather],
   ['key', ['crypto'], { connect: ['https://api.coingecko.com'], images: logoHosts }],
   ['', ['todo', 'finance'], { connect: [], images: [] }],
-] as const)('lists the origins of the providers in use with the key "%s" and the demos %j', (key, demos, origins) => {
+])('lists the origins of the providers in use with the key "%s" and the demos %j', (key, ids, origins) => {
+  const demos = allDemos.filter(({ id }) => ids.includes(id));
   expect(getProviderOrigins(parseConfig({ VITE_OPENWEATHER_API_KEY: key }), demos)).toEqual(origins);
 });
 

@@ -1,5 +1,3 @@
-import type { DemoId } from '#features/home/demos.ts';
-
 /**
  * The build-time settings, parsed and validated in one place. All are optional; an invalid one stops the build
  * (vite.config.ts calls `parseConfig` with the environment and `.env`).
@@ -70,6 +68,7 @@ function toOrigins(urls: readonly string[]): readonly string[] {
   return [...new Set(urls.map((url) => new URL(url).origin))];
 }
 
+/** URLs of a provider, of which the security policy allows the origins. */
 export interface ProviderOrigins {
   /** For requests (`connect-src`). */
   readonly connect: readonly string[];
@@ -77,18 +76,15 @@ export interface ProviderOrigins {
   readonly images: readonly string[];
 }
 
-/** The origins of the providers that the given demos use. */
-export function getProviderOrigins(config: Config, demos: readonly DemoId[]): ProviderOrigins {
-  const { openWeatherApiKey, openWeatherUrl, openWeatherIconUrl, openMeteoUrl, openMeteoGeocodingUrl } = config;
-  const crypto = { connect: [config.coinGeckoUrl], images: config.coinImageOrigins };
-  const weather =
-    openWeatherApiKey === null
-      ? { connect: [openMeteoUrl, openMeteoGeocodingUrl], images: [] }
-      : { connect: [openWeatherUrl], images: [openWeatherIconUrl] };
-  const providers = [...(demos.includes('crypto') ? [crypto] : []), ...(demos.includes('weather') ? [weather] : [])];
+/** The origins that the given demos need, each once. */
+export function getProviderOrigins(
+  config: Config,
+  demos: readonly { readonly getOrigins?: (config: Config) => ProviderOrigins }[],
+): ProviderOrigins {
+  const origins = demos.flatMap(({ getOrigins }) => getOrigins?.(config) ?? []);
   return {
-    connect: toOrigins(providers.flatMap(({ connect }) => connect)),
-    images: toOrigins(providers.flatMap(({ images }) => images)),
+    connect: toOrigins(origins.flatMap(({ connect }) => connect)),
+    images: toOrigins(origins.flatMap(({ images }) => images)),
   };
 }
 

@@ -30,8 +30,6 @@ declare module 'virtual:owner' {
   export const sourceBranch: string;
   /** Links of the owner's own in the navigation bar, after the screens; at most two. */
   export const navigation: readonly ProfileLink[];
-  /** The demo apps that the site shows, in order. */
-  export const demos: readonly import('#features/home/demos.ts').Demo[];
   /** Projects of the resume that home shows below the demos. */
   export const featured: readonly import('#lib/owner.ts').FeaturedProject[] | null;
   /** Null if the PDF could not be made. */
@@ -53,9 +51,11 @@ declare module 'virtual:owner' {
 interface ImportMetaEnv {
   /** Parsed, its default filled in (vite.config.ts). All else that needs a setting imports `#config.ts`. */
   readonly VITE_COINGECKO_URL: string;
-  /** Whether the site shows the demo (site-generator/content/owner-plugin.ts). */
-  readonly DEMO_CRYPTO: boolean;
-  readonly DEMO_WEATHER: boolean;
-  readonly DEMO_TODO: boolean;
-  readonly DEMO_FINANCE: boolean;
+  /** The storage key of each demo that has one, as JSON, by its route; only in the boot script. */
+  readonly STORAGE_KEYS: Readonly<Record<string, string>>;
+}
+
+/** The demos that the owner shows, in the owner's order and words (site-generator/content/owner-plugin.ts generates the module). */
+declare module 'virtual:demos' {
+  export const demos: readonly import('#ui/demo.ts').ShownDemo[];
 }

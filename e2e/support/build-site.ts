@@ -10,5 +10,5 @@ import { providersOrigin } from './site-variant.ts';
 export async function buildSite(contentDirectory: string, outDir: string, openWeatherKey = ''): Promise<void> {
   const settings = { ...mockApiSettings(providersOrigin, openWeatherKey), VITE_SAMPLE_DATA: '0' };
   Object.assign(process.env, testEnvironment, settings, { CONTENT_DIR: contentDirectory });
-  await build({ logLevel: 'error', build: { outDir, emptyOutDir: true } });
+  await build({ configLoader: 'native', logLevel: 'error', build: { outDir, emptyOutDir: true } });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleOwner } from '#site-generator/fixtures/read-sample.ts';
-import { ownerExports, ownerModuleSource } from './owner-plugin.ts';
+import { demosModuleSource, ownerExports, ownerModuleSource } from './owner-plugin.ts';
 
 const owner = sampleOwner({
   basics: { name: 'Bo “$&” Sample', summary: 'One.\n\nTwo.', profiles: [{ network: 'GitHub', username: 'bo' }] },
@@ -58,4 +58,12 @@ test('captions the resume with where it is, if the site’s URL is known', () =>
 
 test('has no URL of the resume if it could not be made', () => {
   expect(ownerExports({ ...onDisk, hasResume: false }).resumeUrl).toBeNull();
+});
+
+test('imports only the demos that the owner shows, in the owner’s order and words', () => {
+  const { demos } = sampleOwner({}, { demos: ['finance', { id: 'todo', name: 'Plans' }] });
+  expect(demosModuleSource(demos)).toBe(
+    "import { demo as demo0 } from '#features/finance/demo.ts';\nimport { demo as demo1 } from '#features/todo/demo.ts';\n" +
+      'export const demos = [{ ...demo0,  }, { ...demo1, ...{"name":"Plans","description":"A task list that lives in your browser, works across tabs and forgives mistakes.","isOwn":true} }];',
+  );
 });

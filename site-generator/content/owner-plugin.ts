@@ -1,6 +1,5 @@
 import { sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
-import { demoIds } from '#features/home/demos.ts';
 import { displayUrl, type FeaturedProject, type Image } from '#lib/owner.ts';
 import { typefacePlugin } from '#site-generator/fonts/typeface-plugin.ts';
 import type { RootFile } from '#site-generator/images/icons.ts';
@@ -9,12 +8,15 @@ import { createMonogram } from '#site-generator/images/monogram.ts';
 import { pagesPlugin } from '#site-generator/pages/pages-plugin.ts';
 import { generateRootFiles } from '#site-generator/pages/root-files.ts';
 import { aboutSections, hasContactSection } from '#site-generator/resume/sections.ts';
+import type { OwnerApi } from '#site-generator/site-build.ts';
+import type { ShownDemo } from '#ui/demo.ts';
 import { checkContent, formatFindings } from './doctor.ts';
 import type { Owner } from './owner.ts';
 import { getContentDirectory, type OwnerOnDisk, readOwner } from './read-owner.ts';
 import { displayHost } from './url.ts';
 
 const moduleId = 'virtual:owner';
+const demosModuleId = 'virtual:demos';
 const resolvedPrefix = `\0${moduleId}`;
 
 /**
@@ -52,22 +54,19 @@ export function ownerPlugin(): Plugin[] {
   const content: Plugin = {
     name: 'owner',
 
-    // Reports invalid content before anything else. The code of demos that the owner doesn't show is left out of the build
-    // (src/app/routes.tsx).
+    api: { getDemos: async () => (await read()).owner.demos } satisfies OwnerApi,
+
+    // Reports invalid content before anything else.
     async config(_config, { command }) {
-      const shown = command === 'build' ? (await read()).owner.demos.map(({ id }) => id) : demoIds;
-      return {
-        define: Object.fromEntries(
-          demoIds.map((id) => [`import.meta.env.DEMO_${id.toUpperCase()}`, String(shown.includes(id))]),
-        ),
-      };
+      if (command === 'build') await read();
     },
 
     resolveId(id) {
-      return id === moduleId || id.startsWith(`${moduleId}/`) ? `\0${id}` : null;
+      return id === moduleId || id === demosModuleId || id.startsWith(`${moduleId}/`) ? `\0${id}` : null;
     },
 
     async load(id) {
+      if (id === `\0${demosModuleId}`) return demosModuleSource((await read()).owner.demos);
       if (!id.startsWith(resolvedPrefix)) return null;
       const code = ownerModuleSource(id.slice(resolvedPrefix.length + 1), await readExports());
       return code === null ? null : { code, moduleSideEffects: false };
@@ -100,10 +99,9 @@ export function ownerExports({
   fonts,
   hasResume,
 }: Omit<OwnerOnDisk, 'files' | 'missingLetters'>): OwnerModule {
-  const { links, name, label, language, direction, headline, intro, email, summary, location, demos, navigation } =
-    owner;
+  const { links, name, label, language, direction, headline, intro, email, summary, location, navigation } = owner;
   return {
-    ...{ name, label, language, direction, headline, intro, email, summary, location, demos, navigation },
+    ...{ name, label, language, direction, headline, intro, email, summary, location, navigation },
     sourceUrl: owner.sourceUrl,
     sourceBranch: owner.sourceBranch,
     emailUrl: links.email,
@@ -148,6 +146,16 @@ export function ownerModuleSource(key: string, exports: OwnerModule): string | n
   }
   const value = new Map<string, unknown>(Object.entries(exports)).get(key);
   return value === undefined ? null : `export const ${key} = ${JSON.stringify(value)};`;
+}
+
+/** The source of `virtual:demos`. It imports the demos that the owner shows, so the build leaves out the code of the others. */
+export function demosModuleSource(demos: readonly ShownDemo[]): string {
+  const imports = demos.map(({ id }, index) => `import { demo as demo${index} } from '#features/${id}/demo.ts';`);
+  const items = demos.map(({ name, description, isOwn }, index) => {
+    const own = isOwn ? `...${JSON.stringify({ name, description, isOwn })}` : '';
+    return `{ ...demo${index}, ${own} }`;
+  });
+  return `${imports.join('\n')}\nexport const demos = [${items.join(', ')}];`;
 }
 
 /** Null instead of an empty list: the build then leaves out the code that shows it. */

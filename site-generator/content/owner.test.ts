@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { defaultDemos } from '#features/home/demos.ts';
+import { allDemos } from '#demos.ts';
 import { readSampleJson, sampleContent, sampleOwner } from '#site-generator/fixtures/read-sample.ts';
 import { getLabels } from '#site-generator/resume/labels.ts';
 import { parseOwner } from './owner.ts';
@@ -36,7 +36,7 @@ describe('valid content', () => {
       direction: 'ltr',
       headline: null,
       navigation: [],
-      demos: defaultDemos,
+      demos: allDemos,
       featured: [],
       sectionOrder: { about: null, pdf: null },
       labels: getLabels('en'),

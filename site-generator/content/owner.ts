@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defaultDemos } from '#features/home/demos.ts';
+import { allDemos } from '#demos.ts';
 import type { ProfileLink } from '#lib/owner.ts';
 import { countryName, getLabels } from '#site-generator/resume/labels.ts';
 import { getDirection, joinTexts } from './direction.ts';
@@ -74,7 +74,7 @@ export function parseOwner(resumeJson: unknown, siteJson: unknown) {
     /** The photo's file name in content/ and its description; null without a photo. */
     photo: getPhoto(settings.photo, basics),
     /** The demo apps that the site shows, in order. */
-    demos: settings.demos ?? defaultDemos,
+    demos: settings.demos ?? allDemos,
     /** The projects that home shows below the demos; `image` is a file name in content/. */
     featured: settings.featured.flatMap(({ project, image, alt }) =>
       sections.projects

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { type Demo, defaultDemos, demoIds } from '#features/home/demos.ts';
+import { allDemos } from '#demos.ts';
 import { getContrast, minTextContrast, paperAndInk } from '#site-generator/images/color.ts';
 import { labelKeys } from '#site-generator/resume/labels.ts';
+import type { ShownDemo } from '#ui/demo.ts';
 import { resumeSchema } from './owner-schema.ts';
 import { list, optional, optionalText, optionalUrl, text, url } from './schema-fields.ts';
 
@@ -41,6 +42,7 @@ const fontPackage = v.pipe(
   v.regex(/^@fontsource(-variable)?\/[\w-]+$/, packageExpected),
 );
 
+const demoIds = allDemos.map(({ id }) => id);
 const demoExpected = `one of ${demoIds.join(', ')}, or an object with one of them as "id"`;
 const demo = v.pipe(
   v.unknown(),
@@ -119,7 +121,7 @@ export const siteSchema = v.object(
     demos: optional(
       v.pipe(
         v.array(demo, 'a list of demos'),
-        v.transform((chosen): readonly Demo[] => completeDemos(chosen)),
+        v.transform((chosen): readonly ShownDemo[] => completeDemos(chosen)),
       ),
     ),
     featured: list(featuredProject),
@@ -136,9 +138,9 @@ export const siteSchema = v.object(
 );
 
 /** Each demo once, with the default name and description where the owner gives none. */
-function completeDemos(chosen: readonly v.InferOutput<typeof demo>[]): readonly Demo[] {
+function completeDemos(chosen: readonly v.InferOutput<typeof demo>[]): readonly ShownDemo[] {
   return [...new Map(chosen.map((each) => [each.id, each])).values()].flatMap(({ id, name, description }) =>
-    defaultDemos
+    allDemos
       .filter((standard) => standard.id === id)
       .map((standard) => ({
         ...standard,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { demoIds } from '#features/home/demos.ts';
+import { allDemos } from '#demos.ts';
 import { createAssetManifest, deferScripts } from './loading-plugin.ts';
 
 interface Chunk {
@@ -20,7 +20,7 @@ const chunk = ({ modules = [], imports = [], css = [], code = '' }: Chunk) => ({
 const bundle = {
   'assets/runtime-a.js': chunk({}),
   'assets/index-b.js': chunk({ imports: ['assets/runtime-a.js'], css: ['assets/index-c.css'] }),
-  'assets/stats-d.js': chunk({ modules: ['app/demo-stats.ts'], imports: ['assets/index-b.js'] }),
+  'assets/stats-d.js': chunk({ modules: ['features/todo/stat.ts'], imports: ['assets/index-b.js'] }),
   'assets/shared-e.js': chunk({ css: ['assets/shared-f.css'] }),
   ...Object.fromEntries(
     ['crypto', 'weather', 'todo', 'finance'].map((name) => [
@@ -45,7 +45,7 @@ const tags =
 const page = `<head><!-- site files --><script>boot()</script>${tags}<link rel="icon" href="./favicon.svg"></head>`;
 
 test('lists the files to load at start, the basic Latin fonts, and the other files of each screen', () => {
-  const { start, fonts, screens } = createAssetManifest(page, bundle, demoIds);
+  const { start, fonts, screens } = createAssetManifest(page, bundle, allDemos);
   expect(start).toEqual(['assets/index-b.js', 'assets/runtime-a.js']);
   expect(fonts).toEqual(['assets/newsreader-latin-500-normal-k.woff2']);
   expect(screens['/']).toEqual(['assets/stats-d.js']);
@@ -62,13 +62,17 @@ test('lists the files to load at start, the basic Latin fonts, and the other fil
 
 test.each(['about', 'todo'])('rejects a build without the script of %s', (name) => {
   const rest = Object.fromEntries(Object.entries(bundle).filter(([file]) => !file.includes(`${name}-screen`)));
-  expect(() => createAssetManifest(page, rest, demoIds)).toThrow(
+  expect(() => createAssetManifest(page, rest, allDemos)).toThrow(
     `No script was built from /src/features/${name}/${name}-screen.tsx`,
   );
 });
 
 test('lists only the demos that the owner shows', () => {
-  const { screens } = createAssetManifest(page, bundle, ['crypto', 'finance']);
+  const { screens } = createAssetManifest(
+    page,
+    bundle,
+    allDemos.filter(({ id }) => id === 'crypto' || id === 'finance'),
+  );
   expect(Object.keys(screens)).toEqual(['/', '/crypto', '/finance', '/about']);
 });
 

@@ -1,27 +1,30 @@
-import type { Plugin, Rolldown } from 'vite';
+import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
 import { type AssetManifest, assetManifestId } from '#app/asset-manifest.ts';
-import type { ScreenPath } from '#app/screens.ts';
-import type { DemoId } from '#features/home/demos.ts';
+import { listScreens } from '#app/screens.ts';
 import { bundleIife, getShownDemos, isSiteBuild, pagesIn, sourceText } from '#site-generator/site-build.ts';
+import type { ShownDemo } from '#ui/demo.ts';
 import { replaceInPage, scriptJson } from './html.ts';
 
 /** Inlines src/boot.ts into the head of each page, and in the build also the list of files that it loads. */
 export function loadingPlugin(): Plugin[] {
   let script: Promise<string> | null = null;
-  let constants: Readonly<Record<string, string>>;
-  let demos: readonly DemoId[];
+  let config: ResolvedConfig;
   return [
     {
       name: 'boot-script',
-      configResolved(config) {
-        constants = config.define ?? {};
-        demos = getShownDemos(config);
+      configResolved(resolved) {
+        config = resolved;
       },
       transformIndexHtml: {
         // After the page's styles, which those that the script adds override.
         order: 'post',
         handler: async (html) => {
-          script ??= bundleIife('src/boot.ts', constants);
+          script ??= getShownDemos(config).then((demos) => {
+            const keys = demos.flatMap(({ id, stored }) => (stored ? [[`/${id}`, stored.key]] : []));
+            return bundleIife('src/boot.ts', {
+              'import.meta.env.STORAGE_KEYS': JSON.stringify(Object.fromEntries(keys)),
+            });
+          });
           return replaceInPage(html, '</head>', `<script>${await script}</script></head>`);
         },
       },
@@ -33,11 +36,11 @@ export function loadingPlugin(): Plugin[] {
       generateBundle: {
         // After the plugin that copies index.html for the other screens.
         order: 'post',
-        handler(_options, bundle) {
+        async handler(_options, bundle) {
           const pages = pagesIn(bundle);
           const index = pages.find(({ fileName }) => fileName === 'index.html');
           if (index === undefined) return;
-          const files = createAssetManifest(sourceText(index), bundle, demos);
+          const files = createAssetManifest(sourceText(index), bundle, await getShownDemos(config));
           const styles = new Map<string, string>();
           for (const [path, css] of joinStyles(files.screens, bundle)) {
             const reference = this.emitFile({ type: 'asset', name: `${path.slice(1)}-all.css`, source: css });
@@ -68,10 +71,10 @@ const scriptTag =
 export function createAssetManifest(
   indexHtml: string,
   bundle: Bundle,
-  demos: readonly DemoId[],
+  demos: readonly ShownDemo[],
 ): Omit<AssetManifest, 'styles'> {
   const start = [...indexHtml.matchAll(scriptTag)].map(([, file = '']) => file);
-  const screenPaths: readonly ScreenPath[] = ['/', ...demos.map((id) => `/${id}` as const), '/about'];
+  const screenPaths = listScreens(demos).map(({ path }) => path);
   const atStart = new Set(withImports(start, bundle));
   return {
     start,
@@ -102,10 +105,18 @@ export function isBasicLatinFont(file: string): boolean {
 }
 
 /** Home is part of the app's own script; only the demos' stats load after it. */
-function screenScripts(path: ScreenPath, bundle: Bundle): readonly string[] {
-  if (path === '/') return [findScript('/src/app/demo-stats.ts', bundle)];
+function screenScripts(path: string, bundle: Bundle): readonly string[] {
+  if (path === '/') return findScripts(/\/src\/features\/[^/]+\/stat\.ts$/, bundle);
   const screen = findScript(`/src/features${path}${path}-screen.tsx`, bundle);
   return path === '/about' ? [screen] : [screen, findScript('/src/app/demo-page.tsx', bundle)];
+}
+
+function findScripts(module: RegExp, bundle: Bundle): readonly string[] {
+  const isIn = (id: string) => module.test(id);
+  return Object.keys(bundle).filter((file) => {
+    const chunk = bundle[file];
+    return chunk?.type === 'chunk' && chunk.moduleIds.some(isIn);
+  });
 }
 
 function findScript(module: string, bundle: Bundle): string {

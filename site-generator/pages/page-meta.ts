@@ -1,9 +1,9 @@
-import { formatTitle, listScreens, type ScreenPath } from '#app/screens.ts';
+import { formatTitle, listScreens, type ScreenName } from '#app/screens.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
 
 /** What search engines and link previews show of a screen. */
 export interface PageMeta {
-  readonly path: ScreenPath;
+  readonly path: ScreenName['path'];
   readonly name: string;
   readonly title: string;
   readonly description: string;
@@ -38,10 +38,10 @@ function siteLanguage({ language }: Owner): string {
   return new Intl.Locale(language).language === 'en' ? language : 'en';
 }
 
-function screenDescription(path: ScreenPath, owner: Owner): string {
+function screenDescription(path: string, owner: Owner): string {
   if (path === '/') return owner.intro ?? `${nameAndLabel(owner)}: portfolio and resume.`;
   if (path === '/about') return aboutDescription(owner);
-  return owner.demos.find((demo) => demo.path === path)?.description ?? nameAndLabel(owner);
+  return owner.demos.find(({ id }) => path === `/${id}`)?.description ?? nameAndLabel(owner);
 }
 
 /** "About Alex Example, Software Engineer: work, education, and skills.", without what the resume doesn't have. */

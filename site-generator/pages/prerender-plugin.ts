@@ -28,7 +28,7 @@ export function prerenderPlugin(): Plugin {
       async handler(_options, bundle) {
         const index = bundle['index.html'];
         if (index?.type !== 'asset') return;
-        const { screens: files } = createAssetManifest(sourceText(index), bundle, getShownDemos(config));
+        const { screens: files } = createAssetManifest(sourceText(index), bundle, await getShownDemos(config));
         const stylesheets = getStylesheets(bundle);
         const unlinked = new Set<string>();
         for (const page of pagesIn(bundle)) {
@@ -91,6 +91,7 @@ async function renderScreens(config: ResolvedConfig): Promise<ReadonlyMap<string
       root,
       mode,
       ...(configFile !== undefined && { configFile }),
+      configLoader: 'native',
       logLevel: 'warn',
       build: {
         ssr: 'src/prerender.tsx',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { demoIds } from '#features/home/demos.ts';
+import { allDemos } from '#demos.ts';
 import { getProviderOrigins, parseConfig } from '../../src/config.ts';
 import {
   framingPolicy,
@@ -13,7 +13,7 @@ import {
 } from './security-headers.ts';
 import { pagePolicy, withPolicy } from './security-plugin.ts';
 
-const getOrigins = (settings: Readonly<Record<string, string>>) => getProviderOrigins(parseConfig(settings), demoIds);
+const getOrigins = (settings: Readonly<Record<string, string>>) => getProviderOrigins(parseConfig(settings), allDemos);
 const origins = getOrigins({});
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Plugin } from 'vite';
+import type { Plugin, ResolvedConfig } from 'vite';
 import { getShownDemos, isSiteBuild, pagesIn, sourceText } from '#site-generator/site-build.ts';
 import { getProviderOrigins, type ProviderOrigins, parseConfig } from '../../src/config.ts';
 import { escapeHtml, replaceInPage } from './html.ts';
@@ -10,19 +10,20 @@ import { fixedDirectives, headersFile } from './security-headers.ts';
  * hosts ignore it. Runs after every plugin that changes a page.
  */
 export function securityPlugin(): Plugin {
-  let origins: ProviderOrigins;
+  let config: ResolvedConfig;
   return {
     name: 'security',
     apply: isSiteBuild,
     enforce: 'post',
 
-    configResolved(config) {
-      origins = getProviderOrigins(parseConfig(config.env), getShownDemos(config));
+    configResolved(resolved) {
+      config = resolved;
     },
 
     generateBundle: {
       order: 'post',
-      handler(_options, bundle) {
+      async handler(_options, bundle) {
+        const origins = getProviderOrigins(parseConfig(config.env), await getShownDemos(config));
         const policies = new Map<string, string>();
         for (const page of pagesIn(bundle)) {
           const html = sourceText(page);

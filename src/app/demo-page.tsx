@@ -1,12 +1,12 @@
 import { type ComponentType, useState } from 'react';
-import type { DemoId } from '#features/home/demos.ts';
+import type { Demo } from '#ui/demo.ts';
 import { useIsHydrated } from '#ui/hydration.tsx';
 import styles from './demo-page.module.css';
 import { ScreenBoundary } from './error-screen.tsx';
 import { LazyDisclosure } from './lazy-disclosure.tsx';
 
 /** A demo, and below it how it is built and the faults that the visitor can try on it. Home loads none of it. */
-export function createDemoPage(id: DemoId, Screen: ComponentType): ComponentType {
+export function createDemoPage({ id }: Demo, Screen: ComponentType): ComponentType {
   return function DemoPage() {
     const isHydrated = useIsHydrated();
     const [visit, setVisit] = useState({ count: 0, Shown: Screen });

@@ -1,11 +1,11 @@
 import { Component, type ReactNode } from 'react';
+import { NotLoadedError } from '#lib/load-later.ts';
 import { Button } from '#ui/button.tsx';
 import { Screen } from '#ui/screen.tsx';
 import styles from './error-screen.module.css';
 import { toHref } from './hash-path.ts';
 import { ProjectsWithStats } from './home-with-stats.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
-import { ScreenNotLoadedError } from './screen-not-loaded-error.ts';
 
 interface ErrorScreenProps {
   readonly path: string;
@@ -59,7 +59,7 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, ScreenBoundar
       <ErrorScreen
         path={path}
         message={error instanceof Error ? error.message : String(error)}
-        hint={error instanceof ScreenNotLoadedError ? getMissingCodeHint(path) : null}
+        hint={error instanceof NotLoadedError && hasReloadedFor(path) ? reloadedHint : null}
         canReload
       />
     );
@@ -71,11 +71,9 @@ function reloadFor(path: string) {
   window.location.reload();
 }
 
-function getMissingCodeHint(path: string): string {
+function hasReloadedFor(path: string): boolean {
   const state: unknown = window.history.state;
-  const hasReloaded =
-    typeof state === 'object' && state !== null && 'reloadedFor' in state && state.reloadedFor === path;
-  return hasReloaded
-    ? 'Reloading didn’t help: you’re offline, or a file of this site is missing. Try again later. Your data is safe.'
-    : 'Part of this page couldn’t be loaded: a new version was published, or you’re offline. Your data is safe.';
+  return typeof state === 'object' && state !== null && 'reloadedFor' in state && state.reloadedFor === path;
 }
+
+const reloadedHint = 'Reloading didn’t help: you’re offline, or a file of this site is missing. Try again later.';

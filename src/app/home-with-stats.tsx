@@ -1,15 +1,12 @@
-import { demos } from 'virtual:owner';
+import { demos } from 'virtual:demos';
 import { useEffect, useState } from 'react';
-import type { DemoStats } from '#features/home/demos.ts';
 import { HomeScreen } from '#features/home/home-screen.tsx';
-import { Projects } from '#features/home/projects.tsx';
+import { type DemoStats, Projects } from '#features/home/projects.tsx';
 import { browserStorage, watchStorage } from '#lib/storage.ts';
-
-const noStats: DemoStats = {};
 
 /** Home with the demo apps' stats. */
 export function HomeWithStats() {
-  return <HomeScreen stats={useDemoStats()} />;
+  return <HomeScreen demos={demos} stats={useDemoStats()} />;
 }
 
 /** Home's list of the demo apps alone. */
@@ -17,14 +14,18 @@ export function ProjectsWithStats() {
   return <Projects demos={demos} stats={useDemoStats()} featured={null} />;
 }
 
-/** The demo apps' stats, kept up to date across tabs: features don't import each other, so the app joins them. */
+/** The demo apps' stats, read from what they have stored and kept up to date across tabs. Their code loads after home. */
 function useDemoStats(): DemoStats {
-  const [stats, setStats] = useState(noStats);
+  const [stats, setStats] = useState<DemoStats>({});
   useEffect(() => {
     let isUnmounted = false;
     const update = async () => {
-      const { readDemoStats } = await import('./demo-stats.ts');
-      if (!isUnmounted) setStats(readDemoStats(browserStorage, Date.now()));
+      const read = await Promise.all(
+        demos.map(
+          async ({ id, loadStat }) => [id, (await loadStat?.())?.(browserStorage, Date.now()) ?? null] as const,
+        ),
+      );
+      if (!isUnmounted) setStats(Object.fromEntries(read));
     };
     const stopWatching = watchStorage(() => void update());
     void update();

@@ -9,8 +9,8 @@ import styles from './main-navigation.module.css';
 import { routes } from './routes.tsx';
 
 const links = [
-  ...routes.map(({ path, name, isOwn }) => ({ href: toHref(path), text: name, isOwn })),
-  ...navigation.map(({ url, label }) => ({ href: url, text: label, isOwn: true })),
+  ...routes.map(({ path, name, isOwn }) => ({ href: toHref(path), text: name, isOwn, isOwnLink: false })),
+  ...navigation.map(({ url, label }) => ({ href: url, text: label, isOwn: true, isOwnLink: true })),
 ];
 
 /** The navigation bar: the screens, then the owner's own links; on narrow windows a button that opens it as a menu. */
@@ -31,8 +31,8 @@ export function MainNavigation({ path }: { readonly path: string }) {
         </HydratedOnly>
       </span>
       <ul role="list" id={listId} className={styles.list} data-open={isOpen}>
-        {links.map(({ href, text, isOwn }) => (
-          <li key={href}>
+        {links.map(({ href, text, isOwn, isOwnLink }) => (
+          <li key={href} data-own-link={isOwnLink || undefined}>
             <a
               href={href}
               className={styles.link}

@@ -1,76 +1,50 @@
-import { demos } from 'virtual:owner';
-import { type ComponentType, lazy as reactLazy } from 'react';
-import { preloadPrices } from '#features/crypto/preload-prices.ts';
-import type { DemoId } from '#features/home/demos.ts';
+import { demos } from 'virtual:demos';
+import { type ComponentType, lazy } from 'react';
+import { loadLater } from '#lib/load-later.ts';
+import { getDemoPath } from '#ui/demo.ts';
 import { HomeWithStats } from './home-with-stats.tsx';
-import { ScreenNotLoadedError } from './screen-not-loaded-error.ts';
-import { listScreens, type ScreenName, type ScreenPath } from './screens.ts';
+import { listScreens, type ScreenName } from './screens.ts';
 
-interface ScreenLoader {
+export interface Route extends ScreenName {
   /** The screen's component; before its code is loaded, a lazy one that suspends. */
   readonly getComponent: () => ComponentType;
-  /** Loads the code. Rejects with a ScreenNotLoadedError. */
-  readonly preload: () => Promise<void>;
-}
-
-export type Route = ScreenName & ScreenLoader;
-
-function eager(Screen: ComponentType): ScreenLoader {
-  return { getComponent: () => Screen, preload: async () => undefined };
+  /** Loads the code. Rejects with a NotLoadedError. */
+  readonly preload: () => Promise<unknown>;
 }
 
 /** React's `lazy` alone suspends even for loaded code, and React then shows the fallback for at least 300 ms. */
-function lazy(importScreen: () => Promise<ComponentType>): ScreenLoader {
+function createLoader(loadScreen: () => Promise<ComponentType>): Pick<Route, 'getComponent' | 'preload'> {
   let loaded: ComponentType | null = null;
   // Imported once: a second import after a stylesheet failed would succeed without it. The error screen offers a reload.
-  let loading: Promise<ComponentType> | null = null;
-  const load = async () => {
-    loading ??= importScreen().catch((error: Error) => {
-      throw new ScreenNotLoadedError(error);
+  let loading: Promise<{ readonly default: ComponentType }> | null = null;
+  const preload = () => {
+    loading ??= loadLater(loadScreen).then((Screen) => {
+      loaded = Screen;
+      return { default: Screen };
     });
-    loaded = await loading;
-    return { default: loaded };
+    return loading;
   };
-  const Lazy = reactLazy(load);
-  return {
-    getComponent: () => loaded ?? Lazy,
-    preload: async () => void (await load()),
-  };
+  const Lazy = lazy(preload);
+  return { getComponent: () => loaded ?? Lazy, preload };
 }
 
-/** A demo's screen and what stands below it load at the same time. */
-function lazyDemo(id: DemoId, importScreen: () => Promise<ComponentType>): ScreenLoader {
-  return lazy(async () => {
-    const [Screen, { createDemoPage }] = await Promise.all([importScreen(), import('./demo-page.tsx')]);
-    return createDemoPage(id, Screen);
-  });
-}
-
-/** Home is part of the first load. The build leaves out the code of demos that the owner doesn't show. */
-const loaders: Readonly<Partial<Record<ScreenPath, ScreenLoader>>> = {
-  '/': eager(HomeWithStats),
-  ...(import.meta.env.DEMO_CRYPTO && {
-    '/crypto': lazyDemo('crypto', async () => {
-      // Code and prices load at the same time.
-      if (!import.meta.env.SSR) preloadPrices();
-      return (await import('#features/crypto/crypto-screen.tsx')).CryptoScreen;
-    }),
+/** How each screen is loaded. Home is part of the first load; a demo's screen and what stands below it load together. */
+const loaders = new Map([
+  ['/', { getComponent: () => HomeWithStats, preload: async () => undefined }],
+  ...demos.map((demo) => {
+    const loader = createLoader(async () => {
+      if (!import.meta.env.SSR) demo.preload?.();
+      const [Screen, { createDemoPage }] = await Promise.all([demo.loadScreen(), import('./demo-page.tsx')]);
+      return createDemoPage(demo, Screen);
+    });
+    return [getDemoPath(demo), loader] as const;
   }),
-  ...(import.meta.env.DEMO_WEATHER && {
-    '/weather': lazyDemo('weather', async () => (await import('#features/weather/weather-screen.tsx')).WeatherScreen),
-  }),
-  ...(import.meta.env.DEMO_TODO && {
-    '/todo': lazyDemo('todo', async () => (await import('#features/todo/todo-screen.tsx')).TodoScreen),
-  }),
-  ...(import.meta.env.DEMO_FINANCE && {
-    '/finance': lazyDemo('finance', async () => (await import('#features/finance/finance-screen.tsx')).FinanceScreen),
-  }),
-  '/about': lazy(async () => (await import('#features/about/about-screen.tsx')).AboutScreen),
-};
+  ['/about', createLoader(async () => (await import('#features/about/about-screen.tsx')).AboutScreen)],
+]);
 
 /** The route table, in the order of the navigation bar. */
 export const routes: readonly Route[] = listScreens(demos).flatMap((screen) => {
-  const loader = loaders[screen.path];
+  const loader = loaders.get(screen.path);
   return loader === undefined ? [] : [{ ...screen, ...loader }];
 });
 

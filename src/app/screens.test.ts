@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultDemos } from '#features/home/demos.ts';
+import { allDemos } from '#demos.ts';
 import { formatTitle, getStorageNotice, listScreens } from './screens.ts';
 
 test("puts the screen's name before the owner's in the title, and after it on home", () => {
@@ -8,16 +8,16 @@ test("puts the screen's name before the owner's in the title, and after it on ho
 });
 
 test('lists the demos that the owner shows, in their order, between home and About', () => {
-  const demos = defaultDemos.filter(({ id }) => id === 'weather' || id === 'finance').toReversed();
+  const demos = allDemos.filter(({ id }) => id === 'weather' || id === 'finance').toReversed();
   expect(listScreens(demos).map(({ name }) => name)).toEqual(['Home', 'Finance Tracker', 'Weather App', 'About Me']);
   expect(listScreens([]).map(({ name }) => name)).toEqual(['Home', 'About Me']);
 });
 
 test.each([
-  [['finance', 'crypto', 'todo'], 'To-dos and transactions stay in this browser.'],
+  [['todo', 'crypto', 'finance'], 'To-dos and transactions stay in this browser.'],
   [['todo', 'weather'], 'To-dos stay in this browser.'],
   [['finance'], 'Transactions stay in this browser.'],
   [['crypto', 'weather'], null],
-] as const)('says which data of the demos %j stay in the browser', (ids, notice) => {
-  expect(getStorageNotice(ids.map((id) => ({ id })))).toBe(notice);
+])('says which data of the demos %j stay in the browser', (ids, notice) => {
+  expect(getStorageNotice(allDemos.filter(({ id }) => ids.includes(id)))).toBe(notice);
 });

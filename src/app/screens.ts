@@ -1,19 +1,21 @@
-// Separate from routes.tsx and without React: the site generator makes a page for each screen (site-generator/pages/pages-plugin.ts).
-import type { Demo, DemoId } from '#features/home/demos.ts';
-
-export type ScreenPath = '/' | '/about' | Demo['path'];
+// Without React: the site generator makes a page for each screen (site-generator/pages/pages-plugin.ts).
+import { getDemoPath, type ShownDemo } from '#ui/demo.ts';
 
 /** A screen with its name in the navigation bar and in the document's title. */
 export interface ScreenName {
-  readonly path: ScreenPath;
+  readonly path: `/${string}`;
   readonly name: string;
   /** The owner has chosen the name: it is in the owner's language. */
-  readonly isOwn?: true;
+  readonly isOwn?: boolean;
 }
 
 /** Every screen, in the order of the navigation bar. */
-export function listScreens(demos: readonly Demo[]): readonly ScreenName[] {
-  return [{ path: '/', name: 'Home' }, ...demos, { path: '/about', name: 'About Me' }];
+export function listScreens(demos: readonly Pick<ShownDemo, 'id' | 'name' | 'isOwn'>[]): readonly ScreenName[] {
+  return [
+    { path: '/', name: 'Home' },
+    ...demos.map((demo) => ({ path: getDemoPath(demo), name: demo.name, isOwn: demo.isOwn === true })),
+    { path: '/about', name: 'About Me' },
+  ];
 }
 
 /** The document's title: "Crypto Dashboard · Alex Example"; on home the owner's name comes first. */
@@ -21,9 +23,9 @@ export function formatTitle(screenName: string, ownerName: string): string {
   return screenName === 'Home' ? `${ownerName} · Home` : `${screenName} · ${ownerName}`;
 }
 
-/** What the shown demos keep on the visitor's device; null if nothing. */
-export function getStorageNotice(demos: readonly Pick<Demo, 'id'>[]): string | null {
-  const shows = (demo: DemoId) => demos.some(({ id }) => id === demo);
-  if (!shows('finance')) return shows('todo') ? 'To-dos stay in this browser.' : null;
-  return `${shows('todo') ? 'To-dos and transactions' : 'Transactions'} stay in this browser.`;
+/** What the shown demos keep on the visitor's device: "To-dos and transactions stay in this browser."; null if nothing. */
+export function getStorageNotice(demos: readonly Pick<ShownDemo, 'stored'>[]): string | null {
+  const nouns = demos.flatMap(({ stored }) => stored?.noun ?? []);
+  const text = new Intl.ListFormat('en').format(nouns);
+  return text === '' ? null : `${text.charAt(0).toUpperCase()}${text.slice(1)} stay in this browser.`;
 }

@@ -1,12 +1,5 @@
-import {
-  demos,
-  monogram,
-  otherLinks,
-  label as ownerLabel,
-  name as ownerName,
-  resumeUrl,
-  sourceUrl,
-} from 'virtual:owner';
+import { demos } from 'virtual:demos';
+import { monogram, otherLinks, label as ownerLabel, name as ownerName, resumeUrl, sourceUrl } from 'virtual:owner';
 import type { ReactNode } from 'react';
 import { ContactLinks } from '#features/home/contact-links.tsx';
 import { getOwnerTextProps } from '#lib/owner-text-props.ts';

@@ -13,6 +13,6 @@ export interface Illustration {
   /** Thin lines in the background: an axis, a horizon. */
   readonly hairline: string;
   readonly line: string;
-  /** The center of the accent dot. */
-  readonly dot: { readonly x: number; readonly y: number };
+  /** The center of the accent dot, and its diameter if it isn't 10.5. */
+  readonly dot: { readonly x: number; readonly y: number; readonly diameter?: number };
 }

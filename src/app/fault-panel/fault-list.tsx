@@ -1,7 +1,6 @@
 import { type ComponentType, useRef } from 'react';
 import notice from '#app/update-notice.module.css';
 import { UpdateNotice } from '#app/update-notice.tsx';
-import type { DemoId } from '#features/home/demos.ts';
 import { Button } from '#ui/button.tsx';
 import type { Fault } from './fault.ts';
 import styles from './fault-list.module.css';
@@ -10,7 +9,7 @@ import { holdPosition } from './hold-position.ts';
 import { useFault } from './use-fault.ts';
 
 export interface FaultListProps {
-  readonly demo: DemoId;
+  readonly demo: string;
   /** Mounts the screen anew, or something else in its place. */
   readonly onRestart: (Other?: ComponentType) => void;
 }

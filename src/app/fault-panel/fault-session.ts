@@ -1,4 +1,3 @@
-import type { DemoId } from '#features/home/demos.ts';
 import { replaceFetcher } from '#lib/fetcher.ts';
 import { startOver } from '#lib/start-over.ts';
 import { browserStorage, replaceStorage, type TextStorage } from '#lib/storage.ts';
@@ -20,7 +19,7 @@ export interface FaultSession {
  * Turns a fault on. From then on all code of the page uses a copy of the storage. The caller mounts the screen anew, now and
  * after `end`.
  */
-export function startFault(fault: Fault, demo: DemoId, remount: () => void): FaultSession {
+export function startFault(fault: Fault, demo: string, remount: () => void): FaultSession {
   const copy = copyStorage(browserStorage);
   function restart() {
     startOver();

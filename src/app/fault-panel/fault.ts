@@ -1,13 +1,12 @@
 import type { ComponentType } from 'react';
 import { transactionNoun } from '#features/finance/transactions.ts';
-import type { DemoId } from '#features/home/demos.ts';
 import { taskNoun } from '#features/todo/tasks.ts';
 import { type Noun, pluralize } from '#lib/pluralize.ts';
 import type { TextStorage } from '#lib/storage.ts';
 
 /** Where a fault happens. The visitor's own storage can't be reached from here. */
 export interface Sandbox {
-  readonly demo: DemoId;
+  readonly demo: string;
   /** A copy of the visitor's storage. */
   readonly copy: TextStorage;
   /** Starts the screen again on the copy, as after a reload. */
@@ -30,7 +29,7 @@ export interface Injection {
 export interface Fault {
   /** Unique. Continues "Fault on: …". */
   readonly title: string;
-  readonly demos: readonly DemoId[];
+  readonly demos: readonly string[];
   /** What should happen, in one sentence. */
   readonly expected: string;
   /** A part of what the screen tells the visitor; null if it has nothing to tell. */
@@ -60,7 +59,7 @@ export function countShown(): number {
   return Number(shown[0]?.getAttribute('aria-setsize') ?? shown.length);
 }
 
-const nouns: Readonly<Record<DemoId, Noun>> = {
+const nouns: Readonly<Record<string, Noun>> = {
   crypto: { one: 'coin', many: 'coins' },
   weather: { one: 'report', many: 'reports' },
   todo: taskNoun,
@@ -68,4 +67,4 @@ const nouns: Readonly<Record<DemoId, Noun>> = {
 };
 
 /** "12 tasks on the screen." */
-export const describeScreen = (demo: DemoId) => `${pluralize(countShown(), nouns[demo])} on the screen.`;
+export const describeScreen = (demo: string) => `${pluralize(countShown(), nouns[demo] ?? taskNoun)} on the screen.`;

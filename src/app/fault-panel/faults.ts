@@ -1,12 +1,12 @@
-import { ScreenNotLoadedError } from '#app/screen-not-loaded-error.ts';
-import { demoIds } from '#features/home/demos.ts';
+import { allDemos } from '#demos.ts';
+import { NotLoadedError } from '#lib/load-later.ts';
 import { type Fault, findParagraph } from './fault.ts';
 import { listFaults } from './list-faults.ts';
 import { networkFaults } from './network-faults.ts';
 
 /** A fault of every demo that shows nothing but a message: what is offered with it. */
 const withOffers = (message: string): Pick<Fault, 'demos' | 'message' | 'start'> => ({
-  demos: demoIds,
+  demos: allDemos.map(({ id }) => id),
   message,
   start: () => ({
     observe() {
@@ -32,7 +32,7 @@ export const faults: readonly Fault[] = [
     expected: 'The error screen says why, and offers to reload.',
     ...withOffers('Part of this page couldn’t be loaded'),
     Screen() {
-      throw new ScreenNotLoadedError(new Error('A file of this screen is missing'));
+      throw new NotLoadedError(new Error('A file of this screen is missing'));
     },
   },
 ];

@@ -1,6 +1,7 @@
-import { type Transaction, transactionNoun, transactionsKey } from '#features/finance/transactions.ts';
-import type { DemoId } from '#features/home/demos.ts';
-import { type Task, taskNoun, tasksKey } from '#features/todo/tasks.ts';
+import { transactionsKey } from '#features/finance/storage-key.ts';
+import { type Transaction, transactionNoun } from '#features/finance/transactions.ts';
+import { tasksKey } from '#features/todo/storage-key.ts';
+import { type Task, taskNoun } from '#features/todo/tasks.ts';
 import { toCalendarDay } from '#lib/dates.ts';
 import { type Noun, pluralize } from '#lib/pluralize.ts';
 import type { TextStorage } from '#lib/storage.ts';
@@ -15,7 +16,7 @@ interface StoredList {
   readonly createEntry: (id: number, text: string) => Task | Transaction;
 }
 
-const lists: Readonly<Partial<Record<DemoId, StoredList>>> = {
+const lists: Readonly<Partial<Record<string, StoredList>>> = {
   todo: {
     key: tasksKey,
     noun: taskNoun,

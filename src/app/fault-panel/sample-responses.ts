@@ -1,5 +1,5 @@
 import { pricesStorageKey } from '#features/crypto/preload-prices.ts';
-import { recentPlacesKey } from '#features/weather/last-city.ts';
+import { recentPlacesKey } from '#features/weather/storage-key.ts';
 import type { TextStorage } from '#lib/storage.ts';
 
 const weatherSnapshotsKey = 'weather-snapshots';

@@ -1,12 +1,11 @@
 import { sourceBranch, sourceUrl } from 'virtual:owner';
 import type { ReactNode } from 'react';
-import type { DemoId } from '#features/home/demos.ts';
 import { SmallPrint } from '#ui/notice.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { type Notes, notes } from './notes.ts';
 
 /** The content of "How it’s built". */
-export function renderNotes(demo: DemoId): ReactNode {
+export function renderNotes(demo: string): ReactNode {
   const ofDemo = notes[demo];
   return ofDemo && <BuildNotes notes={ofDemo} repositoryUrl={sourceUrl} />;
 }

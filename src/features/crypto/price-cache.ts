@@ -9,7 +9,7 @@ export type PriceSnapshot = Snapshot<readonly Coin[]>;
 
 const entryKey = 'top-coins';
 
-/** The latest prices in local storage, which later visits and other tabs show, and home (price-stat.ts). */
+/** The latest prices in local storage, which later visits and other tabs show, and home (stat.ts). */
 export function createPriceCache(storage: TextStorage) {
   const cache = createSnapshotCache<readonly Coin[]>({
     storage,

@@ -18,6 +18,7 @@ import { LiveRegion } from '#ui/visually-hidden.tsx';
 import { FinanceFilter, useFinanceFilter } from './finance-filter.tsx';
 import styles from './finance-screen.module.css';
 import { SpendingCharts } from './spending-charts.tsx';
+import { transactionsKey } from './storage-key.ts';
 import { Summary } from './summary.tsx';
 import { editTransaction, type TransactionFields } from './transaction-draft.ts';
 import { describeEmptyList, describeScope } from './transaction-filter.ts';
@@ -30,7 +31,6 @@ import {
   summarize,
   type Transaction,
   transactionNoun,
-  transactionsKey,
   withUniqueIds,
 } from './transactions.ts';
 import { formatTransactionsCsv } from './transactions-csv.ts';

@@ -1,9 +1,6 @@
 import { isCalendarDay } from '#lib/dates.ts';
-import { formatCents, toCents } from '#lib/money.ts';
+import { toCents } from '#lib/money.ts';
 import type { Noun } from '#lib/pluralize.ts';
-import type { Illustration, Stat } from '#lib/stat.ts';
-import type { TextStorage } from '#lib/storage.ts';
-import { readStoredEntries } from '#lists/stored-entries.ts';
 
 export type TransactionType = 'expense' | 'income';
 
@@ -22,7 +19,6 @@ export interface Transaction {
 export type Transactions = readonly Transaction[];
 
 /** Where the transactions are stored. */
-export const transactionsKey = 'finance-tracker-transactions';
 
 export const transactionNoun: Noun = { one: 'transaction', many: 'transactions' };
 
@@ -97,27 +93,4 @@ export function summarize(transactions: Transactions): Summary {
     else expensesCents += cents;
   }
   return { incomeCents, expensesCents, balanceCents: incomeCents - expensesCents };
-}
-
-/** The finance stat on home, "Balance" and "$4,117.60", from what is stored; null if there is no transaction. */
-export function readBalanceStat(storage: TextStorage): Stat | null {
-  const transactions = readStoredEntries({ key: transactionsKey, parseEntry: parseTransaction, storage });
-  if (transactions.length === 0) return null;
-  return {
-    label: 'Balance',
-    value: formatCents(summarize(transactions).balanceCents),
-    illustration: drawAmounts(transactions.slice(0, 6).map(signedCents)),
-  };
-}
-
-/** Bars around zero, the latest amount on the right beside the dot; a small one is still visible. */
-function drawAmounts(latestFirst: readonly number[]): Illustration {
-  const [min, max] = [Math.min(0, ...latestFirst), Math.max(0, ...latestFirst)];
-  const scale = 48 / (max - min || 1);
-  const zero = Math.round(8 + max * scale) + 0.5;
-  const bars = latestFirst.map((cents, index) => {
-    const height = Math.sign(cents) * Math.max(Math.abs(cents * scale), 2);
-    return `M${72.5 - 13.5 * index} ${zero}v${(0 - height).toFixed(1)}h8V${zero}`;
-  });
-  return { hairline: `M4 ${zero}H88`, line: bars.join(''), dot: { x: 90, y: zero } };
 }

@@ -1,15 +1,14 @@
-import { demos, featured, headline, intro, label, location, name, otherLinks, photo, resumeUrl } from 'virtual:owner';
+import { featured, headline, intro, label, location, name, otherLinks, photo, resumeUrl } from 'virtual:owner';
 import { getOwnerTextProps, screenDirection } from '#lib/owner-text-props.ts';
 import { Section } from '#ui/screen.tsx';
 import { ContactLinks } from './contact-links.tsx';
-import type { DemoStats } from './demos.ts';
 import styles from './home-screen.module.css';
-import { FeaturedProjects, Projects } from './projects.tsx';
+import { FeaturedProjects, Projects, type ProjectsProps } from './projects.tsx';
 
 /** A longer intro, about six lines on a phone, has a text size, as an intro below the owner's headline has. */
 const isIntroLarge = headline === null && intro !== null && intro.length <= 150;
 
-export function HomeScreen({ stats }: { readonly stats: DemoStats }) {
+export function HomeScreen({ demos, stats }: Pick<ProjectsProps, 'demos' | 'stats'>) {
   return (
     <div className={styles.home} dir={screenDirection}>
       <header className={styles.hero}>

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { allDemos } from '#demos.ts';
 import type { FeaturedProject } from '#lib/owner.ts';
-import { defaultDemos } from './demos.ts';
 import { FeaturedProjects, Projects } from './projects.tsx';
 
 const image = { src: './assets/plainform-1a2b3c4d.webp', alt: 'A form with two fields', width: 320, height: 180 };
@@ -12,11 +12,11 @@ const featured: readonly FeaturedProject[] = [
 ];
 
 test('lists the demos first, then the featured projects', () => {
-  render(<Projects demos={defaultDemos} stats={{}} featured={<FeaturedProjects projects={featured} />} />);
+  render(<Projects demos={allDemos} stats={{}} featured={<FeaturedProjects projects={featured} />} />);
   const [demoList, featuredList, ...others] = within(screen.getByRole('region', { name: 'Projects' })).getAllByRole(
     'list',
   );
-  expect(demoList?.querySelectorAll('h3')).toHaveLength(defaultDemos.length);
+  expect(demoList?.querySelectorAll('h3')).toHaveLength(allDemos.length);
   expect([...(featuredList?.querySelectorAll('h3') ?? [])].map(({ textContent }) => textContent)).toEqual([
     'plainform',
     'contour',
@@ -27,12 +27,12 @@ test('lists the demos first, then the featured projects', () => {
 test('has only the list of featured projects without demos, and only the demos without those', () => {
   const { rerender } = render(<Projects demos={[]} stats={{}} featured={<FeaturedProjects projects={featured} />} />);
   expect(screen.getByRole('list').querySelectorAll('li')).toHaveLength(featured.length);
-  rerender(<Projects demos={defaultDemos} stats={{}} featured={null} />);
-  expect(screen.getByRole('list').querySelectorAll('li')).toHaveLength(defaultDemos.length);
+  rerender(<Projects demos={allDemos} stats={{}} featured={null} />);
+  expect(screen.getByRole('list').querySelectorAll('li')).toHaveLength(allDemos.length);
 });
 
 test('marks the owner’s own texts of a demo, and none of the site’s', () => {
-  const [own, ...others] = defaultDemos;
+  const [own, ...others] = allDemos;
   if (own === undefined) throw new Error('There are no demos');
   render(<Projects demos={[{ ...own, isOwn: true, name: 'Coins' }, ...others]} stats={{}} featured={null} />);
   const languages = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.getAttribute('lang'));
@@ -42,16 +42,16 @@ test('marks the owner’s own texts of a demo, and none of the site’s', () => 
 test('draws a demo from the visitor’s own data, and otherwise always in the same way', () => {
   const own = { hairline: 'M4 8H88', line: 'M4 8V4', dot: { x: 48, y: 16 } };
   const stat = { label: 'Balance', value: '$1.00', illustration: own };
-  const { container, rerender } = render(<Projects demos={defaultDemos} stats={{}} featured={null} />);
+  const { container, rerender } = render(<Projects demos={allDemos} stats={{}} featured={null} />);
   const read = () =>
     [...container.querySelectorAll('li')].map((row) => ({
       paths: [...row.querySelectorAll('svg[viewBox="0 0 96 64"] path')].map((path) => path.getAttribute('d')),
-      dot: row.querySelector<HTMLElement>('[data-dot]')?.style.cssText,
+      dot: row.querySelector<HTMLElement>('[data-dot]')?.style.cssText ?? '',
     }));
   const [crypto, weather, todo, finance] = read();
   expect(new Set([crypto, weather, todo, finance].map((drawing) => drawing?.paths.join())).size).toBe(4);
-  rerender(<Projects demos={defaultDemos} stats={{ '/finance': stat, '/todo': null }} featured={null} />);
-  const ownDrawing = { paths: [own.hairline, own.line], dot: 'left: 50%; top: 25%;' };
+  rerender(<Projects demos={allDemos} stats={{ finance: stat, todo: null }} featured={null} />);
+  const ownDrawing = { paths: [own.hairline, own.line], dot: '--x: 48; --y: 16; --diameter: 10.5;' };
   expect(read()).toEqual([crypto, weather, todo, ownDrawing]);
 });
 

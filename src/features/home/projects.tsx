@@ -2,14 +2,17 @@ import type { ReactNode } from 'react';
 import type { FeaturedProject } from '#lib/owner.ts';
 import { getOwnerTextProps } from '#lib/owner-text-props.ts';
 import type { Stat } from '#lib/stat.ts';
+import { getDemoPath, type ShownDemo } from '#ui/demo.ts';
 import { arrowRightIcon, Icon } from '#ui/icons.tsx';
 import { Section } from '#ui/screen.tsx';
-import type { Demo, DemoId, DemoStats } from './demos.ts';
 import { DemoIllustration, ProjectImage } from './illustration.tsx';
 import styles from './projects.module.css';
 
-interface ProjectsProps {
-  readonly demos: readonly Demo[];
+/** Each demo's stat by its id: missing while it is read, null if there is none yet. */
+export type DemoStats = Readonly<Record<string, Stat | null>>;
+
+export interface ProjectsProps {
+  readonly demos: readonly ShownDemo[];
   readonly stats: DemoStats;
   /** `FeaturedProjects`, or null. */
   readonly featured: ReactNode;
@@ -24,15 +27,15 @@ export function Projects({ demos, stats, featured }: ProjectsProps) {
         <div className={styles.projects}>
           {demos.length > 0 && (
             <ol role="list">
-              {demos.map(({ id, name, path, description, isOwn }) => (
+              {demos.map((demo) => (
                 <ProjectRow
-                  key={id}
-                  illustration={<DemoIllustration id={id} own={stats[path]?.illustration} />}
-                  name={name}
-                  url={`#${path}`}
-                  description={description}
-                  getTextProps={isOwn && getOwnerTextProps}
-                  stat={<ProjectStat stat={stats[path]} emptyText={emptyTexts[id]} />}
+                  key={demo.id}
+                  illustration={<DemoIllustration {...(stats[demo.id]?.illustration ?? demo.illustration)} />}
+                  name={demo.name}
+                  url={`#${getDemoPath(demo)}`}
+                  description={demo.description}
+                  getTextProps={demo.isOwn ? getOwnerTextProps : undefined}
+                  stat={<ProjectStat stat={stats[demo.id]} emptyText={demo.emptyText} />}
                 />
               ))}
             </ol>
@@ -114,11 +117,3 @@ function ProjectStat({ stat, emptyText }: ProjectStatProps) {
     </p>
   );
 }
-
-/** Shown if there is no stat yet. */
-const emptyTexts: Readonly<Record<DemoId, string>> = {
-  crypto: 'See today’s prices',
-  weather: 'Look up a city',
-  todo: 'Add a task',
-  finance: 'Add a transaction',
-};

@@ -1,7 +1,4 @@
 import { formatCount, type Noun, pluralize } from '#lib/pluralize.ts';
-import type { Illustration, Stat } from '#lib/stat.ts';
-import type { TextStorage } from '#lib/storage.ts';
-import { readStoredEntries } from '#lists/stored-entries.ts';
 
 export interface Task {
   /** Epoch milliseconds of its creation, unique in the list. */
@@ -13,7 +10,6 @@ export interface Task {
 export type Tasks = readonly Task[];
 
 /** Where the tasks are stored. */
-export const tasksKey = 'todos';
 
 export const taskNoun: Noun = { one: 'task', many: 'tasks' };
 
@@ -166,33 +162,4 @@ export function describeAdded(added: Tasks): string {
   return first !== undefined && added.length === 1
     ? `added “${first.text}”`
     : `added ${pluralize(added.length, taskNoun)}`;
-}
-
-/** The to-do list's stat on home, "To do" and "2 tasks left", from what is stored; null if there is no task. */
-export function readTaskStat(storage: TextStorage): Stat | null {
-  const tasks = readStoredEntries({ key: tasksKey, parseEntry: parseTask, storage });
-  if (tasks.length === 0) return null;
-  return { label: 'To do', value: describeTasksLeft(tasks), illustration: drawProgress(tasks) };
-}
-
-const rows = [
-  { y: 14.5, width: 58 },
-  { y: 33.5, width: 46 },
-  { y: 52.5, width: 52 },
-] as const;
-
-/** Three rows that stand for all tasks: the completed share is crossed out, and the dot is in the first box that is open. */
-function drawProgress(tasks: Tasks): Illustration {
-  const done = (3 * tasks.filter(({ completed }) => completed).length) / tasks.length;
-  const next = rows[Math.floor(done)];
-  return {
-    hairline: rows.map(({ y, width }) => `M30 ${y}h${width}`).join(''),
-    line: rows
-      .map(({ y, width }, index) => {
-        const share = Math.min(Math.max(done - index, 0), 1);
-        return `M8.5 ${y - 5}h10v10h-10z${share === 1 ? `M11 ${y}l2 2.5 4-5` : ''}M30 ${y}h${width * share}`;
-      })
-      .join(''),
-    dot: next ? { x: 13.5, y: next.y } : { x: 88, y: 52.5 },
-  };
 }

@@ -16,6 +16,7 @@ import { Screen } from '#ui/screen.tsx';
 import { SegmentedFilter } from '#ui/segmented-filter.tsx';
 import { LiveRegion } from '#ui/visually-hidden.tsx';
 import { NewTaskForm } from './new-task-form.tsx';
+import { tasksKey } from './storage-key.ts';
 import { list } from './stored-tasks.ts';
 import type { TaskLine } from './task-lines.ts';
 import { type OpenedRow, TaskList } from './task-list.tsx';
@@ -36,7 +37,6 @@ import {
   type TaskFilter,
   type Tasks,
   taskNoun,
-  tasksKey,
 } from './tasks.ts';
 import styles from './todo-screen.module.css';
 

@@ -2,8 +2,8 @@ import { type InferOutput, object, safeParse } from 'valibot';
 import { validRows } from '#lib/http.ts';
 import type { TextStorage } from '#lib/storage.ts';
 import { type CityQuery, formatSuggestion, getCityKey, latitude, longitude, optionalText, shortText } from './city.ts';
-import { recentPlacesKey } from './last-city.ts';
 import { formatPlace } from './place-title.ts';
+import { recentPlacesKey } from './storage-key.ts';
 import type { Place } from './weather.ts';
 
 const placeSchema = object({

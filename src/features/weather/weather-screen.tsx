@@ -1,4 +1,4 @@
-import { demos } from 'virtual:owner';
+import { demos } from 'virtual:demos';
 import { useState } from 'react';
 import { config } from '#config.ts';
 import { getOwnerTextProps } from '#lib/owner-text-props.ts';

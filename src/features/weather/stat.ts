@@ -1,9 +1,8 @@
-// Separate from the other files, and without their schemas: home loads neither the weather screen nor a schema library.
+// Without the schemas of the screen: home loads no schema library.
 import type { Illustration, Stat } from '#lib/stat.ts';
 import type { TextStorage } from '#lib/storage.ts';
 import { readStoredEntries, toFields } from '#lists/stored-entries.ts';
-
-export const recentPlacesKey = 'weather-recent-places';
+import { recentPlacesKey } from './storage-key.ts';
 
 /** "Last looked up" and "London, GB", with the sun there; null if there is no recent place. */
 export function readLastCityStat(storage: TextStorage, nowMs: number): Stat | null {

@@ -1,0 +1,8 @@
+// The only list of the demos. Their order is that of an owner who chooses nothing.
+import { demo as crypto } from '#features/crypto/demo.ts';
+import { demo as finance } from '#features/finance/demo.ts';
+import { demo as todo } from '#features/todo/demo.ts';
+import { demo as weather } from '#features/weather/demo.ts';
+import type { Demo } from '#ui/demo.ts';
+
+export const allDemos: readonly Demo[] = [crypto, weather, todo, finance];

@@ -1,0 +1,18 @@
+import type { Demo } from '#ui/demo.ts';
+import { preloadPrices } from './preload-prices.ts';
+
+export const demo: Demo = {
+  id: 'crypto',
+  name: 'Crypto Dashboard',
+  description: 'The five largest coins by market cap, each with a week of hourly prices.',
+  illustration: {
+    hairline: 'M4 60.5H92M4.5 8V60M32.5 8V60M60.5 8V60M88.5 24V60',
+    line: 'M4 46L14 38L22 43L34 24L44 33L56 20L66 29L86 12',
+    dot: { x: 88, y: 11 },
+  },
+  emptyText: 'See today’s prices',
+  loadScreen: async () => (await import('./crypto-screen.tsx')).CryptoScreen,
+  loadStat: async () => (await import('./stat.ts')).readPriceStat,
+  preload: preloadPrices,
+  getOrigins: ({ coinGeckoUrl, coinImageOrigins }) => ({ connect: [coinGeckoUrl], images: coinImageOrigins }),
+};

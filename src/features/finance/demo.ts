@@ -1,0 +1,17 @@
+import type { Demo } from '#ui/demo.ts';
+import { transactionsKey } from './storage-key.ts';
+
+export const demo: Demo = {
+  id: 'finance',
+  name: 'Finance Tracker',
+  description: 'Income and expenses, totaled to the cent and kept on your own device.',
+  illustration: {
+    hairline: 'M4 36.5H88',
+    line: 'M10.5 36V20.5h9V36M30.5 37v13.5h9V37M50.5 36V9.5h9V36M70.5 37v8.5h9V37',
+    dot: { x: 90, y: 36.5 },
+  },
+  emptyText: 'Add a transaction',
+  stored: { key: transactionsKey, noun: 'transactions' },
+  loadScreen: async () => (await import('./finance-screen.tsx')).FinanceScreen,
+  loadStat: async () => (await import('./stat.ts')).readBalanceStat,
+};

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { createMemoryStorage } from '#src/test/fixtures/memory-storage.ts';
+import { readBalanceStat } from './stat.ts';
+
+function read(...amounts: readonly number[]) {
+  const transactions = amounts.map((amount, index) => ({
+    ...{ id: String(index), description: 'x', category: 'x', date: '2026-11-20' },
+    ...{ amount: Math.abs(amount), type: amount < 0 ? 'expense' : 'income' },
+  }));
+  return readBalanceStat(createMemoryStorage({ 'finance-tracker-transactions': JSON.stringify(transactions) }));
+}
+
+test('shows the balance; nothing without a transaction', () => {
+  expect(read(4200, -82.4)).toMatchObject({ label: 'Balance', value: '$4,117.60' });
+  expect(read()).toBeNull();
+});
+
+test('draws the last six amounts around zero, the latest one beside the dot', () => {
+  const drawing = read(-10, 20, 0.01, 0, 0, 0, 900)?.illustration;
+  expect(drawing?.line.match(/M/g)).toHaveLength(6);
+  expect(drawing?.line).toMatch(/^M72\.5 40\.5v16\.0h8V40\.5M59 40\.5v-32\.0h8V40\.5M45\.5 40\.5v-2\.0h8V40\.5/);
+  expect(drawing?.dot).toEqual({ x: 90, y: 40.5 });
+  expect(read(0)?.illustration?.dot).toEqual({ x: 90, y: 8.5 });
+});

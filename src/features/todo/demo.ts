@@ -1,0 +1,17 @@
+import type { Demo } from '#ui/demo.ts';
+import { tasksKey } from './storage-key.ts';
+
+export const demo: Demo = {
+  id: 'todo',
+  name: 'To-Do List App',
+  description: 'A task list that lives in your browser, works across tabs and forgives mistakes.',
+  illustration: {
+    hairline: 'M30 14.5H88M30 33.5H76M30 52.5H82',
+    line: 'M8.5 9.5h10v10h-10zM8.5 28.5h10v10h-10zM8.5 47.5h10v10h-10z',
+    dot: { x: 13.5, y: 14.5, diameter: 9 },
+  },
+  emptyText: 'Add a task',
+  stored: { key: tasksKey, noun: 'to-dos' },
+  loadScreen: async () => (await import('./todo-screen.tsx')).TodoScreen,
+  loadStat: async () => (await import('./stat.ts')).readTaskStat,
+};

@@ -1,0 +1,34 @@
+import type { Illustration, Stat } from '#lib/stat.ts';
+import type { TextStorage } from '#lib/storage.ts';
+import { readStoredEntries } from '#lists/stored-entries.ts';
+import { tasksKey } from './storage-key.ts';
+import { describeTasksLeft, parseTask, type Tasks } from './tasks.ts';
+
+/** The to-do list's stat on home, "To do" and "2 tasks left", from what is stored; null if there is no task. */
+export function readTaskStat(storage: TextStorage): Stat | null {
+  const tasks = readStoredEntries({ key: tasksKey, parseEntry: parseTask, storage });
+  if (tasks.length === 0) return null;
+  return { label: 'To do', value: describeTasksLeft(tasks), illustration: drawProgress(tasks) };
+}
+
+const rows = [
+  { y: 14.5, width: 58 },
+  { y: 33.5, width: 46 },
+  { y: 52.5, width: 52 },
+] as const;
+
+/** Three rows that stand for all tasks: the completed share is crossed out, and the dot is in the first box that is open. */
+function drawProgress(tasks: Tasks): Illustration {
+  const done = (3 * tasks.filter(({ completed }) => completed).length) / tasks.length;
+  const next = rows[Math.floor(done)];
+  return {
+    hairline: rows.map(({ y, width }) => `M30 ${y}h${width}`).join(''),
+    line: rows
+      .map(({ y, width }, index) => {
+        const share = Math.min(Math.max(done - index, 0), 1);
+        return `M8.5 ${y - 5}h10v10h-10z${share === 1 ? `M11 ${y}l2 2.5 4-5` : ''}M30 ${y}h${width * share}`;
+      })
+      .join(''),
+    dot: next ? { x: 13.5, y: next.y } : { x: 88, y: 52.5 },
+  };
+}

@@ -1,0 +1,2 @@
+// Apart from the code that uses it: every page contains demo.ts.
+export const tasksKey = 'todos';

@@ -1,0 +1,21 @@
+import type { Demo } from '#ui/demo.ts';
+import { recentPlacesKey } from './storage-key.ts';
+
+export const demo: Demo = {
+  id: 'weather',
+  name: 'Weather App',
+  description: 'Current weather for any city, with sunrise and sunset in local time.',
+  illustration: {
+    hairline: 'M30 53.5H66M38 59.5H58M14 47A34 34 0 0 1 82 47',
+    line: 'M4 47.5H92',
+    dot: { x: 70, y: 21, diameter: 13.5 },
+  },
+  emptyText: 'Look up a city',
+  stored: { key: recentPlacesKey },
+  loadScreen: async () => (await import('./weather-screen.tsx')).WeatherScreen,
+  loadStat: async () => (await import('./stat.ts')).readLastCityStat,
+  getOrigins: ({ openWeatherApiKey, openWeatherUrl, openWeatherIconUrl, openMeteoUrl, openMeteoGeocodingUrl }) =>
+    openWeatherApiKey === null
+      ? { connect: [openMeteoUrl, openMeteoGeocodingUrl], images: [] }
+      : { connect: [openWeatherUrl], images: [openWeatherIconUrl] },
+};

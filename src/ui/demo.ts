@@ -1,0 +1,39 @@
+import type { ComponentType } from 'react';
+import type { Config, ProviderOrigins } from '#config.ts';
+import type { Illustration, Stat } from '#lib/stat.ts';
+import type { TextStorage } from '#lib/storage.ts';
+
+/**
+ * All that the site needs to know of a demo app: `src/features/<id>/demo.ts` exports one as `demo`. Every page contains this,
+ * and the site generator reads it in Node, so what needs more code is loaded later.
+ */
+export interface Demo {
+  /** The name of its folder, and of its route. */
+  readonly id: string;
+  /** In the navigation bar, on home and in the document's title. */
+  readonly name: string;
+  /** On home, and in search results. */
+  readonly description: string;
+  /** The drawing on home, until there is one of the visitor's data. */
+  readonly illustration: Illustration;
+  /** Invites on home, as long as there is no stat. */
+  readonly emptyText: string;
+  /** What it keeps on the visitor's device: the storage key, and a noun for the notice in the footer. */
+  readonly stored?: { readonly key: string; readonly noun?: string };
+  readonly loadScreen: () => Promise<ComponentType>;
+  /** Reads its stat on home from what is stored; sends no request. */
+  readonly loadStat?: () => Promise<(storage: TextStorage, nowMs: number) => Stat | null>;
+  /** Starts requests of the screen in parallel with the loading of its code. */
+  readonly preload?: () => void;
+  /** Where its requests go and its images come from, for the security policy. */
+  readonly getOrigins?: (config: Config) => ProviderOrigins;
+}
+
+/** A demo as the owner shows it. */
+export interface ShownDemo extends Demo {
+  /** The owner has written name and description, in the owner's language; the site's own are English. */
+  readonly isOwn?: boolean;
+}
+
+/** The route of a demo: "/todo". */
+export const getDemoPath = ({ id }: Pick<Demo, 'id'>) => `/${id}` as const;

@@ -1,0 +1,16 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { NotLoadedError } from '#lib/load-later.ts';
+import { Notice } from './notice.tsx';
+
+/** What `load` resolves to, once its code is loaded; until then nothing. `load` is called once, when this is mounted. */
+export function Later({ load }: { readonly load: () => Promise<ReactNode> }) {
+  const [content, setContent] = useState<ReactNode>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called once, whichever function later renderings pass
+  useEffect(() => {
+    load().then(setContent, (error: unknown) => {
+      const { message } = error instanceof NotLoadedError ? error : new NotLoadedError(error);
+      setContent(<Notice tone="error">{message}</Notice>);
+    });
+  }, []);
+  return content;
+}
