@@ -1,14 +1,7 @@
-import type { Locator } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { pdfText } from './support/page-helpers.ts';
 
 test.beforeEach(({ open }) => open('/'));
-
-async function getBox(locator: Locator) {
-  const box = await locator.boundingBox();
-  if (box === null) throw new Error('The element is not visible');
-  return { ...box, right: box.x + box.width, bottom: box.y + box.height, middle: box.y + box.height / 2 };
-}
 
 test('shows the welcome, the projects and the contact links, in this order', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to My Portfolio!');
@@ -36,7 +29,6 @@ test('shows the welcome, the projects and the contact links, in this order', asy
   for (const name of ['GitHub', 'LinkedIn', 'Resume']) {
     const hint = page.getByRole('link', { name: `${name} (opens in a new tab)`, exact: true }).locator('span');
     await expect(hint).toHaveCSS('clip-path', 'inset(50%)');
-    expect((await hint.boundingBox())?.width).toBe(1);
   }
   await expect(contact.getByRole('link', { name: 'Email', exact: true })).toBeVisible();
 });
@@ -55,88 +47,10 @@ for (const [width, height, first] of [
       main.getByText('I build the interface'),
       main.getByRole('img', { name: /^Printed portrait of Alex Example/ }),
       page.getByRole('region', { name: 'Projects' }).getByRole(first).first(),
-    ].map(async (element) => (await getBox(element)).bottom);
+    ].map((element) => element.evaluate((each) => each.getBoundingClientRect().bottom));
     expect(Math.max(...(await Promise.all(bottoms)))).toBeLessThanOrEqual(height);
   });
 }
-
-test('has the portrait above the name, and on a phone beside it', async ({ page }) => {
-  const main = page.getByRole('main');
-  const getBoxes = async (width: number) => {
-    await page.setViewportSize({ width, height: 800 });
-    const [portrait, name, intro] = await Promise.all(
-      [main.getByRole('img').first(), main.getByText('Alex Example', { exact: true }), main.getByText(/^I build/)].map(
-        getBox,
-      ),
-    );
-    if (!portrait || !name || !intro) throw new Error('The page is incomplete');
-    return { portrait, name, intro };
-  };
-  for (const [width, size] of [
-    [1280, [192, 240]],
-    [768, [160, 200]],
-  ] as const) {
-    const { portrait, name, intro } = await getBoxes(width);
-    expect([portrait.width, portrait.height]).toEqual(size);
-    expect([name.x, intro.y]).toEqual([portrait.x, portrait.y]);
-    expect(name.y).toBeGreaterThan(portrait.bottom);
-    expect(intro.x).toBeGreaterThan(portrait.right);
-  }
-  const { portrait, name, intro } = await getBoxes(360);
-  expect([portrait.width, portrait.height, portrait.right]).toEqual([88, 110, 344]);
-  expect(name.right).toBeLessThan(portrait.x);
-  expect(intro.y).toBeGreaterThan(portrait.bottom);
-});
-
-test('is on one line with its greeting at every usual width', async ({ page }) => {
-  for (const width of [320, 360, 768, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    const lines = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
-      const range = document.createRange();
-      range.selectNodeContents(heading);
-      return range.getClientRects().length;
-    });
-    expect(lines, `${width} px`).toBe(1);
-  }
-});
-
-test('leaves the text of a project its space, also at 900 px, and centers the invitation on its arrow', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 900, height: 800 });
-  const row = page.getByRole('region', { name: 'Projects' }).getByRole('listitem').first();
-  const invitation = await getBox(row.getByText('See today’s prices'));
-  expect(Math.abs(invitation.middle - (await getBox(row.locator('svg').last())).middle)).toBeLessThan(1);
-  expect((await getBox(row.getByText(/^The five largest coins/))).width).toBeGreaterThan(240);
-});
-
-test('breaks the short URLs after their slashes, not at a hyphen', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 800 });
-  const contact = page.getByRole('region', { name: 'Get in Touch' });
-  const [site, account] = await Promise.all(
-    ['github.com/', 'alex-example'].map((text) => getBox(contact.getByText(text, { exact: true }).first())),
-  );
-  expect(account?.height).toBe(site?.height);
-  expect(account?.y).toBe(site?.bottom);
-});
-
-test('drops the drawings where large text needs their space', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  const drawing = page.locator('[data-dot]').first();
-  await expect(drawing).toBeVisible();
-  await page.locator('html').evaluate((element) => element.style.setProperty('font-size', '200%'));
-  await expect(drawing).toBeHidden();
-});
-
-test('prints the heading of the projects larger than their names', async ({ page }) => {
-  await page.emulateMedia({ media: 'print' });
-  const readSize = (level: number) =>
-    page
-      .getByRole('heading', { level })
-      .first()
-      .evaluate((heading) => Number.parseFloat(getComputedStyle(heading).fontSize));
-  expect(await readSize(2)).toBeGreaterThan(await readSize(3));
-});
 
 test('opens each project, and About', async ({ page }) => {
   for (const [name, route, heading] of [
@@ -185,7 +99,7 @@ test('shows each app’s stat without a request, and a prompt if there is none',
   await page.reload();
   await expect(projects.nth(2)).toContainText('1 task left');
   // At the height of the city’s sun, from its cached weather.
-  await expect(projects.nth(1).locator('[data-dot]')).toHaveAttribute('style', /left/);
+  await expect(projects.nth(1).locator('[data-dot]')).toHaveAttribute('style', /--y: (?!21;)/);
   await expect(projects.nth(1)).toContainText('Last looked up Oslo, NO');
   await expect(projects.nth(3)).toContainText('Add a transaction');
   expect(mockApi.requests()).toEqual([]);
