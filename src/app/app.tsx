@@ -1,6 +1,6 @@
 import { memo, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import { showScreen } from '#ui/view-transition.ts';
+import { transitionTo } from '#ui/view-transition.ts';
 import { ErrorScreen, ScreenBoundary } from './error-screen.tsx';
 import { readHashPath } from './hash-path.ts';
 import { RouteAnnouncer } from './route-announcer.tsx';
@@ -43,7 +43,7 @@ function useShownPath(path: string): string {
     let isOutdated = false;
     const show = () => {
       if (isOutdated) return;
-      showScreen(() => flushSync(() => setShownPath(path)), homeDot(path), demoDot);
+      transitionTo(() => flushSync(() => setShownPath(path)), homeDot(path), demoDot);
     };
     // The screen's boundary shows an error if loading failed.
     preloadScreen(path).then(show, show);

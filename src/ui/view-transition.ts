@@ -5,7 +5,7 @@
  * @param sourceSelector selects where the dot is before the change
  * @param targetSelector selects where it is after the change
  */
-export function showScreen(update: () => void, sourceSelector: string, targetSelector: string): void {
+export function transitionTo(update: () => void, sourceSelector: string, targetSelector: string): void {
   if (!document.startViewTransition || window.matchMedia('(prefers-reduced-motion: reduce)').matches) {
     update();
     return;
