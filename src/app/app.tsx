@@ -61,7 +61,7 @@ const demoDot = 'main :is([data-dot], [type=checkbox]:not(:checked))';
 
 /**
  * A prerendered screen stays as it is until its code is loaded: React hydrates a Suspense boundary separately. Memoized:
- * otherwise each link would render the screen again that the visitor leaves, and remove one that isn't hydrated yet.
+ * otherwise a click on a link would render the current screen again, and remove one that isn't hydrated yet.
  */
 const RouteOutlet = memo(function RouteOutlet({ path }: { readonly path: string }) {
   return (

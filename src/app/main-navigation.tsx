@@ -63,7 +63,7 @@ function useMenu(path: string) {
     const closeOutside = ({ target }: Event) => {
       if (target instanceof Node && !root.current?.contains(target)) setOpenPath(null);
     };
-    // Not on pointerdown: the tap would then press what is below the dimmed page. Captured: later the clicked icon of the
+    // On pointerdown, the tap would press what is below the dimmed page. Captured: later the clicked icon of the
     // button has been replaced.
     document.addEventListener('click', closeOutside, true);
     document.addEventListener('focusin', closeOutside);

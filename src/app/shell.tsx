@@ -72,7 +72,7 @@ export function Shell({ path, shownPath, children }: ShellProps) {
   );
 }
 
-/** As in the favicon. Decorative: the owner's name is beside it. */
+/** The favicon's drawing. Decorative: the owner's name is beside it. */
 function Monogram() {
   const { letter, dot } = monogram;
   return (

@@ -19,7 +19,7 @@ async function watch(setNotice: (notice: ReactNode) => void): Promise<void> {
   await watchUpdates((activateUpdate) => {
     import('./update-notice.tsx').then(
       ({ UpdateNotice }) => setNotice(<UpdateNotice activateUpdate={activateUpdate} close={() => setNotice(null)} />),
-      // Not loaded: the next visit shows the new version without a notice.
+      // If it fails to load, the next visit shows the new version without a notice.
       () => undefined,
     );
   });

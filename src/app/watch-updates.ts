@@ -58,7 +58,7 @@ function getTrustedWorkerUrl(): string {
 
 /** Reloads this tab only: text typed in another one is kept. */
 async function activateUpdate({ waiting }: ServiceWorkerRegistration): Promise<void> {
-  // Null if another tab has activated the update.
+  // It is null if another tab has activated the update.
   if (waiting) {
     await new Promise((resolve) => {
       navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });

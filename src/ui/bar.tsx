@@ -1,7 +1,7 @@
 import styles from './bar.module.css';
 
 interface BarProps {
-  /** Of the longest possible bar, from 0 to 1. */
+  /** The share of the longest possible bar, from 0 to 1. */
   readonly fraction: number;
   readonly tone?: 'neutral' | 'gain' | 'loss';
 }
