@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { MergedEntries } from './undo-history.ts';
+import type { MergedEntries } from './persistent-list.ts';
 
 /** A correction that the preview offers for entries that look wrong. */
 export interface Correction<Entry> {

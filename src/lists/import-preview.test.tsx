@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import type { Correction, Importer } from './import-file.ts';
 import { ImportPreview } from './import-preview.tsx';
 import { mergeEntries } from './merge-entries.ts';
-import type { MergedEntries } from './undo-history.ts';
+import type { MergedEntries } from './persistent-list.ts';
 
 interface Note {
   readonly id: string;

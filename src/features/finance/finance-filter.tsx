@@ -24,8 +24,8 @@ export function useFinanceFilter(transactions: Transactions) {
   const [chosen, setFilter] = useState(noFilter);
   const search = useListSearch(transactions, searchTransactions);
   const { found } = search;
-  // Of an empty list nothing is filtered, and the controls are not shown.
-  const [filter, query] = transactions.length === 0 ? [noFilter, ''] : [chosen, search.appliedQuery];
+  // An empty list isn't filtered, and the controls are not shown.
+  const [filter, query] = transactions.length === 0 ? [noFilter, ''] : [chosen, search.query];
   const shown = useMemo(() => filterTransactions(found, filter), [found, filter]);
   const spending = useMemo(() => sumSpending(found, filter), [found, filter]);
   return {
@@ -40,10 +40,10 @@ export function useFinanceFilter(transactions: Transactions) {
     change: (changes: Partial<TransactionFilter>) => setFilter((current) => ({ ...current, ...changes })),
     reset() {
       setFilter(noFilter);
-      search.field.setQuery('');
+      search.clear();
     },
     isShown: (transaction: Transaction) =>
-      filterTransactions(searchTransactions([transaction], search.appliedQuery), chosen).length > 0,
+      filterTransactions(searchTransactions([transaction], search.query), chosen).length > 0,
   };
 }
 

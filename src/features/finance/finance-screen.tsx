@@ -1,4 +1,4 @@
-import { Fragment, useCallback, useId, useRef, useState } from 'react';
+import { Fragment, useId, useRef, useState } from 'react';
 import { toCalendarDay } from '#lib/dates.ts';
 import { formatCents, formatSignedCents } from '#lib/money.ts';
 import { formatCount } from '#lib/pluralize.ts';
@@ -9,9 +9,9 @@ import { createPersistentList } from '#lists/persistent-list.ts';
 import { SampleButton } from '#lists/sample-button.tsx';
 import { StorageNotice } from '#lists/storage-notice.tsx';
 import { UndoBar } from '#lists/undo-bar.tsx';
-import { createUndoableList, getRestoredId } from '#lists/undo-history.ts';
+import { getRestoredId, type UndoStep } from '#lists/undo-history.ts';
 import { useListState } from '#lists/use-list-state.ts';
-import { useRowFocus } from '#lists/use-row-focus.ts';
+import { useRows } from '#lists/use-rows.tsx';
 import { EmptyState } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { LiveRegion } from '#ui/visually-hidden.tsx';
@@ -35,16 +35,14 @@ import {
 } from './transactions.ts';
 import { formatTransactionsCsv } from './transactions-csv.ts';
 
-const list = createUndoableList<Transaction>(
-  createPersistentList({
-    key: transactionsKey,
-    parseEntry: parseTransaction,
-    normalize: withUniqueIds,
-    storage: browserStorage,
-    now: Date.now,
-  }),
-  transactionNoun,
-);
+const list = createPersistentList<Transaction>({
+  key: transactionsKey,
+  noun: transactionNoun,
+  parseEntry: parseTransaction,
+  normalize: withUniqueIds,
+  storage: browserStorage,
+  now: Date.now,
+});
 
 const csvFormat: ExportFormat<Transaction> = { name: 'CSV', mediaType: 'text/csv', format: formatTransactionsCsv };
 /** One element for all renderings: nothing of it depends on the screen's state. */
@@ -60,8 +58,6 @@ const backupSection = (
   />
 );
 
-const toSelector = (id: string) => `[data-transaction="${CSS.escape(id)}"]`;
-const control = (name: string) => `[data-control="${name}"]`;
 const describeRemoval = ([first]: readonly Transaction[]) => `deleted “${first?.description}”`;
 
 /** What was added or saved, and where it is. */
@@ -86,9 +82,8 @@ export function FinanceScreen() {
   // Not once it is deleted, or its addition undone.
   const saved = latestSaved && transactions.some(({ id }) => id === latestSaved.id) ? latestSaved : null;
   const heading = useRef<HTMLHeadingElement>(null);
-  const listElement = useRef<HTMLUListElement>(null);
-  const focus = { list: listElement, fallback: heading, toSelector };
-  const { wantedId, focusRow, focusNeighbor } = useRowFocus(shown, focus);
+  const rows = useRows(list, shown, { control: 'delete', fallback: heading });
+  const { focusRow, focusNeighbor } = rows;
   const listHeading = useId();
 
   function report(verb: string, transaction: Transaction, isHidden: boolean) {
@@ -118,48 +113,42 @@ export function FinanceScreen() {
   }
 
   function endEditing() {
-    focusRow(edited?.id, control('edit'));
+    focusRow(edited?.id, 'edit');
     setEdited(null);
   }
 
   function onShow() {
     filter.reset();
-    focusRow(saved?.id, control('edit'));
+    focusRow(saved?.id, 'edit');
     setSaved(null);
   }
 
-  const onDelete = useCallback(
-    (id: string) => {
-      focusNeighbor(id, control('delete'));
-      setEdited((current) => (current?.id === id ? null : current));
-      list.remove((transaction) => transaction.id === id, describeRemoval);
-    },
-    [focusNeighbor],
-  );
+  function onDelete(id: string) {
+    focusNeighbor(id, 'delete');
+    setEdited((current) => (current?.id === id ? null : current));
+    list.remove((transaction) => transaction.id === id, describeRemoval);
+  }
 
   async function onAddSamples() {
     const { createSampleTransactions } = await import('./sample-transactions.ts');
-    if (listElement.current === null) return; // the screen was left, or a fault that the visitor tried has ended
+    if (heading.current === null) return; // the screen was left, or a fault that the visitor tried has ended
     const added = createSampleTransactions(toCalendarDay(new Date()), randomId());
-    focusRow(added[0]?.id, control('delete')); // the button is removed with the empty state
+    focusRow(added[0]?.id); // the button is removed with the empty state
     list.merge(
       (current) => ({ added: current.length === 0 ? added : [], position: 'first' }),
       (samples) => `added ${formatCount(samples.length)} sample transactions`,
     );
   }
 
-  function onUndo(kind: 'offered' | 'latest') {
-    const step = list.getState()[kind];
-    if (step === null) return false;
+  function onUndo(step: UndoStep<Transaction>) {
     const id = getRestoredId(step);
     // An addition is undone where it was typed.
-    if (id !== undefined || !document.activeElement?.closest('form')) focusRow(id, control('delete'));
+    if (id !== undefined || !document.activeElement?.closest('form')) focusRow(id);
     list.undo(step);
-    return true;
   }
 
   function onDismiss() {
-    focusRow(undefined, ''); // the button is removed with the bar
+    focusRow(undefined); // the button is removed with the bar
     list.dismiss();
   }
 
@@ -189,22 +178,14 @@ export function FinanceScreen() {
                 {describeEmptyList(filter.filter, query)}
               </EmptyState>
             )}
-            <TransactionList
-              ref={listElement}
-              transactions={shown}
-              wantedId={wantedId}
-              onEdit={setEdited}
-              onDelete={onDelete}
-            />
+            <TransactionList rows={rows} onEdit={setEdited} onDelete={onDelete} />
             <LiveRegion>
               {saved && (
                 <Fragment key={saved.id}>{saved.isHidden ? saved.balance : `${saved.text} ${saved.balance}`}</Fragment>
               )}
             </LiveRegion>
             <UndoBar
-              message={state.message}
-              messageCount={state.messageCount}
-              isOffered={state.offered !== null}
+              history={state.history}
               onUndo={onUndo}
               onDismiss={onDismiss}
               added={saved?.isHidden ? { text: saved.text, onShow, onDismiss: () => setSaved(null) } : null}

@@ -1,7 +1,6 @@
 import { type FileContent, type Importer, isJsonText, readImportFile, readJsonEntries } from '#lists/import-file.ts';
 import { mergeEntries } from '#lists/merge-entries.ts';
-import { parseTaskLines } from './task-lines.ts';
-import { createTasks, parseTask, type Task, withUniqueIds } from './tasks.ts';
+import { createTasks, parseTask, parseTaskLines, type Task, withUniqueIds } from './tasks.ts';
 
 /** Imports tasks from a JSON file, or from a text file with one per line. New ones go to the end. */
 export const taskImporter: Importer<Task> = {
@@ -19,7 +18,7 @@ export const taskImporter: Importer<Task> = {
 /** The tasks of a JSON text, or of the lines of any other text: those are created now. */
 export function readTasks(text: string, nowMs: number): FileContent<Task> {
   if (isJsonText(text)) return readTasksJson(text);
-  return { kind: 'entries', entries: createTasks([], parseTaskLines(text), nowMs, 0), note: null };
+  return { kind: 'entries', entries: createTasks([], parseTaskLines(text), nowMs), note: null };
 }
 
 function readTasksJson(text: string): FileContent<Task> {

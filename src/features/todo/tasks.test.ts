@@ -2,7 +2,6 @@ import { fc, test as property } from '@fast-check/vitest';
 import { boolean, finite, is, number, object, pipe, string } from 'valibot';
 import { describe, expect, test } from 'vitest';
 import {
-  addTask,
   completeTasks,
   createTasks,
   describeEmptyList,
@@ -13,6 +12,7 @@ import {
   findNextId,
   moveTask,
   parseTask,
+  parseTaskLines,
   type Task,
   type Tasks,
   withUniqueIds,
@@ -37,25 +37,10 @@ describe('reading a stored task', () => {
   );
 });
 
-describe('adding', () => {
+test('gives new tasks the creation time as their id, or the next free milliseconds', () => {
   const line = { text: 'Buy milk', completed: false };
-  const createIds = (tasks: Tasks, nowMs: number) => toIds(createTasks(tasks, [line, line], nowMs, 250));
-
-  test('puts a task at the end, with the creation time as its id', () => {
-    const [created] = createTasks([task(1)], [line], 5_000, 250);
-    expect(created).toEqual({ id: 5_000, ...line });
-    expect(created && addTask([task(1)], created)).toEqual([task(1), created]);
-  });
-
-  test('takes the next free millisecond of its tab as the id if there is a task of about the same time', () => {
-    expect(createIds([task(7_000)], 7_000)).toEqual([7_250, 7_251]);
-    expect(createIds([task(7_000), task(8_250)], 7_400)).toEqual([9_250, 9_251]);
-  });
-
-  test('changes nothing when it is applied again', () => {
-    const tasks = addTask([task(1)], task(2));
-    expect(addTask(tasks, task(2))).toBe(tasks);
-  });
+  expect(createTasks([task(1)], [line], 5_000)).toEqual([{ id: 5_000, ...line }]);
+  expect(toIds(createTasks([task(5_000), task(5_002)], [line, line], 5_000))).toEqual([5_001, 5_003]);
 });
 
 describe('changing', () => {
@@ -162,8 +147,10 @@ type Model = readonly Omit<Task, 'id'>[];
 /** Each operation beside what it means: a change of one element of a plain array. */
 const operations = {
   add: [
-    (tasks: Tasks, _id: number, { text, nowMs }: Command) =>
-      createTasks(tasks, [{ text, completed: false }], nowMs, 250).reduce(addTask, tasks),
+    (tasks: Tasks, _id: number, { text, nowMs }: Command) => [
+      ...tasks,
+      ...createTasks(tasks, [{ text, completed: false }], nowMs),
+    ],
     (model: Model, { text }: Command) => [...model, { text, completed: false }],
   ],
   complete: [
@@ -244,5 +231,30 @@ describe('moving', () => {
   ])('moves a task among those that a filter shows: %i to position %i', (id, position, expected) => {
     const shown = tasks.filter(({ completed }) => completed);
     expect(ids(moveTask(tasks, id, findNextId(tasks, shown, id, position)))).toEqual(expected);
+  });
+});
+
+describe('pasted lines', () => {
+  test.each([
+    ['Buy milk', 'Buy milk', false],
+    ['  - Buy milk ', 'Buy milk', false],
+    ['* Buy milk', 'Buy milk', false],
+    ['• Buy milk', 'Buy milk', false],
+    ['12. Buy milk', 'Buy milk', false],
+    ['3) Buy milk', 'Buy milk', false],
+    ['[ ] Buy milk', 'Buy milk', false],
+    ['[] Buy milk', 'Buy milk', false],
+    ['- [x] Buy milk', 'Buy milk', true],
+    ['1. [X] Buy milk', 'Buy milk', true],
+    ['-5 °C outside', '-5 °C outside', false],
+    ['3.5 kg of flour', '3.5 kg of flour', false],
+    ['[draft] Buy milk', '[draft] Buy milk', false],
+  ])('reads "%s"', (line, text, completed) => {
+    expect(parseTaskLines(line)).toEqual([{ text, completed }]);
+  });
+
+  test('skips blank lines and lines with only a marker, whatever the line breaks', () => {
+    const texts = parseTaskLines('One\r\n\r\n- \n[ ] \rTwo\n').map(({ text }) => text);
+    expect(texts).toEqual(['One', 'Two']);
   });
 });
