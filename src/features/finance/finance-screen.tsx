@@ -1,7 +1,7 @@
 import { Fragment, useId, useRef, useState } from 'react';
 import { toCalendarDay } from '#lib/dates.ts';
+import { loadLater } from '#lib/load-later.ts';
 import { formatCents, formatSignedCents } from '#lib/money.ts';
-import { formatCount } from '#lib/pluralize.ts';
 import { randomId } from '#lib/random-id.ts';
 import { browserStorage } from '#lib/storage.ts';
 import { BackupSection, type ExportFormat, jsonFormat } from '#lists/backup-section.tsx';
@@ -59,6 +59,11 @@ const backupSection = (
 );
 
 const describeRemoval = ([first]: readonly Transaction[]) => `deleted “${first?.description}”`;
+
+async function loadSamples() {
+  const { createSampleTransactions } = await loadLater(() => import('./sample-transactions.ts'));
+  return createSampleTransactions(toCalendarDay(new Date()), randomId());
+}
 
 /** What was added or saved, and where it is. */
 interface SavedMessage {
@@ -129,17 +134,6 @@ export function FinanceScreen() {
     list.remove((transaction) => transaction.id === id, describeRemoval);
   }
 
-  async function onAddSamples() {
-    const { createSampleTransactions } = await import('./sample-transactions.ts');
-    if (heading.current === null) return; // the screen was left, or a fault that the visitor tried has ended
-    const added = createSampleTransactions(toCalendarDay(new Date()), randomId());
-    focusRow(added[0]?.id); // the button is removed with the empty state
-    list.merge(
-      (current) => ({ added: current.length === 0 ? added : [], position: 'first' }),
-      (samples) => `added ${formatCount(samples.length)} sample transactions`,
-    );
-  }
-
   function onUndo(step: UndoStep<Transaction>) {
     const id = getRestoredId(step);
     // An addition is undone where it was typed.
@@ -174,7 +168,13 @@ export function FinanceScreen() {
           </h2>
           <div>
             {shown.length === 0 && (
-              <EmptyState action={transactions.length === 0 && <SampleButton onAdd={onAddSamples} />}>
+              <EmptyState
+                action={
+                  transactions.length === 0 && (
+                    <SampleButton list={list} noun={transactionNoun} load={loadSamples} onAdd={focusRow} />
+                  )
+                }
+              >
                 {describeEmptyList(filter.filter, query)}
               </EmptyState>
             )}

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { formatCount, pluralize } from '#lib/pluralize.ts';
+import { loadLater } from '#lib/load-later.ts';
+import { pluralize } from '#lib/pluralize.ts';
 import { browserStorage } from '#lib/storage.ts';
 import { BackupSection, jsonFormat } from '#lists/backup-section.tsx';
 import { createPersistentList } from '#lists/persistent-list.ts';
@@ -47,6 +48,11 @@ const list = createPersistentList<Task>({
   now: Date.now,
 });
 
+async function loadSamples() {
+  const { sampleTasks } = await loadLater(() => import('./sample-tasks.ts'));
+  return createTasks([], sampleTasks, Date.now());
+}
+
 export function TodoScreen() {
   const state = useListState(list);
   const { entries: tasks } = state;
@@ -63,17 +69,6 @@ export function TodoScreen() {
     if (added.length === 1) list.change((current) => [...current, ...added], describeAdded(added));
     else list.merge(() => ({ added, position: 'last' }), describeAdded);
     setAdded(added);
-  }
-
-  async function onAddSamples() {
-    const { sampleTasks } = await import('./sample-tasks.ts');
-    if (pressedFilter.current === null) return; // the screen was left, or a fault that the visitor tried has ended
-    const added = createTasks([], sampleTasks, Date.now());
-    rows.focusRow(added[0]?.id); // the button is removed with the empty state
-    list.merge(
-      (current) => ({ added: current.length === 0 ? added : [], position: 'last' }),
-      (samples) => `added ${formatCount(samples.length)} sample tasks`,
-    );
   }
 
   const actions: TaskActions = {
@@ -146,7 +141,13 @@ export function TodoScreen() {
             status={describeFound(view.query, view.shown.length, tasks.length, taskNoun)}
           />
           {view.shown.length === 0 && (
-            <EmptyState action={tasks.length === 0 && <SampleButton onAdd={onAddSamples} />}>
+            <EmptyState
+              action={
+                tasks.length === 0 && (
+                  <SampleButton list={list} noun={taskNoun} load={loadSamples} onAdd={rows.focusRow} />
+                )
+              }
+            >
               {describeEmptyList(tasks, view.filter, view.query)}
             </EmptyState>
           )}
@@ -182,7 +183,7 @@ export function TodoScreen() {
         fileName="todos"
         formats={[jsonFormat]}
         accept=".json,.txt,.md,application/json,text/plain,text/markdown"
-        loadImporter={async () => (await import('./import-tasks.ts')).taskImporter}
+        loadImporter={async () => (await loadLater(() => import('./import-tasks.ts'))).taskImporter}
       />
     </Screen>
   );
