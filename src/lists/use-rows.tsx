@@ -121,7 +121,7 @@ export function useRows<Entry extends Identified>(
       >
         Show {pageSize} more
       </Button>
-      {formatCount(shown.length)} of {formatCount(found.length)}
+      <span>{`${formatCount(shown.length)} of ${formatCount(found.length)}`}</span>
     </p>
   );
   return { shown, listProps, more, focusRow, focusNeighbor };

@@ -51,41 +51,13 @@ describe('refuses', () => {
   });
 });
 
-property.prop([tasks, fc.nat(), fc.string({ maxLength: 4, unit: 'binary' })])(
-  'throws nothing for a corrupted file',
-  (list, place, inserted) => {
-    const text = jsonFormat.format(list);
-    const at = place % text.length;
-    const content = readTasks(text.slice(0, at) + inserted + text.slice(at + inserted.length), nowMs);
-    expect(['entries', 'refused']).toContain(content.kind);
-  },
-);
-
-test('reads a file', async () => {
-  const list = [task(1, 'One')];
-  expect(await taskImporter.read(new Blob(['\ufeff', JSON.stringify(list)]))).toEqual({
+test('reads a text file of one task per line', () => {
+  const entries = [task(nowMs, 'Buy milk'), task(nowMs + 1, 'Call the plumber', true)];
+  expect(readTasks('- Buy milk\r\n\r\n[x] Call the plumber \n', nowMs)).toEqual({
     kind: 'entries',
-    entries: list,
+    entries,
     note: null,
   });
-});
-
-test.each([
-  [
-    'plain lines',
-    'Buy milk\r\n\r\n  Call the plumber \n',
-    [task(nowMs, 'Buy milk'), task(nowMs + 1, 'Call the plumber')],
-  ],
-  [
-    'a checklist',
-    '[ ] Buy milk\n[x] Call the plumber',
-    [task(nowMs, 'Buy milk'), task(nowMs + 1, 'Call the plumber', true)],
-  ],
-  ['Markdown', '- [ ] Buy milk\n* Call', [task(nowMs, 'Buy milk'), task(nowMs + 1, 'Call')]],
-  ['a quoted word', '"todos"', [task(nowMs, '"todos"')]],
-  ['list markers only', '- \n- \n', []],
-])('reads a text file of one task per line: %s', (_name, text, entries) => {
-  expect(readTasks(text, nowMs)).toEqual({ kind: 'entries', entries, note: null });
 });
 
 test('refuses damaged JSON instead of reading its lines as tasks', async () => {
