@@ -40,7 +40,7 @@ export function compareLists<Entry extends Identified>(
   const keptAfter = after.filter(({ id }) => beforeIds.has(id));
   const start = keptBefore.findIndex(({ id }, index) => id !== keptAfter[index]?.id);
   const end = keptBefore.findLastIndex(({ id }, index) => id !== keptAfter[index]?.id);
-  // What was first among the reordered ones is last now, or the other way around.
+  // The moved entry was the first of the reordered ones and is the last now, or the other way around.
   const movedId = keptBefore[start]?.id === keptAfter[end]?.id ? keptBefore[start]?.id : keptBefore[end]?.id;
   return {
     added: after.filter(({ id }) => !beforeIds.has(id)),
@@ -80,7 +80,7 @@ export function revertChanges<Entry extends Identified>(
     : result;
 }
 
-/** What removing all entries that `isRemoved` accepts takes out of a list. Empty if it accepts none. */
+/** The entries that `isRemoved` accepts, with their positions. Empty if it accepts none. */
 export function captureRemoval<Entry extends Identified>(
   entries: readonly Entry[],
   isRemoved: (entry: Entry) => boolean,

@@ -121,7 +121,7 @@ export function createPersistentList<Entry extends Identified>(
   function write(unwritten: ListState<Entry>): ListState<Entry> {
     const { entries } = unwritten;
     let { unreadable } = unwritten;
-    // What can't be read isn't overwritten.
+    // A text that can't be read isn't overwritten.
     if (!isReadable) return { ...unwritten, isUnsaved: true };
     try {
       if (unreadable?.backupKey === null && typeof stored.text === 'string') {

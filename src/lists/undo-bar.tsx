@@ -95,7 +95,7 @@ function useUndoKeys(onUndo: () => boolean): void {
 }
 
 function isUndoKey({ key, code, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {
-  // On a keyboard without Latin letters, Cyrillic for example, the key beside X is meant.
+  // A keyboard without Latin letters, Cyrillic for example: the key beside X is meant.
   const isZ = /^[ -~]$/.test(key) ? key.toLowerCase() === 'z' : code === 'KeyZ';
   return isZ && ctrlKey !== metaKey && !shiftKey && !altKey;
 }

@@ -83,14 +83,14 @@ export function useRows<Entry extends Identified>(
 
   function focusNeighbor(id: Entry['id'], control: string) {
     const { activeElement } = document;
-    // On the body: Safari doesn't focus a clicked button.
+    // Safari doesn't focus a clicked button: then the body is the active element.
     if (activeElement !== document.body && !activeElement?.closest(toSelector(id))) return;
     const index = found.findIndex((entry) => entry.id === id);
     const neighbor = found[index + 1] ?? found[index - 1];
     focusRow(neighbor?.id, control);
     if (neighbor === undefined) return;
-    // Now if it is in the page: moving the focus off an element that is being removed costs the browser far more. The
-    // neighbor will be where the row is now, so there is nothing to scroll to.
+    // Focused now if it is in the page: moving the focus off an element that is being removed costs the browser far more.
+    // The neighbor will be where the row is now, so there is nothing to scroll to.
     element.current?.querySelector<HTMLElement>(toSelector(neighbor.id, control))?.focus({ preventScroll: true });
   }
 

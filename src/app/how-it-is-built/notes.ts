@@ -48,7 +48,8 @@ export const notes: Readonly<Partial<Record<string, Notes>>> = {
         'overwrite at any time. A change is therefore not a new list but an operation, which is applied to what is ' +
         'stored at that moment.',
       'Text that can’t be read is copied before the first write over it; if the copy fails, nothing is overwritten. ' +
-        'Undo records what a change did instead of the list before it, so it keeps what another tab has done since. ' +
+        'Undo reverts what a change did instead of restoring the list before it, so it keeps what another tab has done ' +
+        'since. ' +
         'A hundred rows are in the page at a time, and what was just added, restored or moved.',
       'Given up: a guarantee for two tabs that write within the same few milliseconds.',
     ],

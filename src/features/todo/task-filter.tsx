@@ -49,7 +49,7 @@ interface TaskToolsProps {
 
 /** The filter, and what can be done with many tasks at once. */
 export function TaskTools({ view, pressedRef, hasCompleted, onMarkAll, onClearCompleted }: TaskToolsProps) {
-  // What a search doesn't find is out of sight, and stays as it is.
+  // Tasks that the search doesn't find are out of sight, and stay as they are.
   const isAllCompleted = view.found.every((task) => task.completed);
   return (
     <div className={styles.tools}>

@@ -6,7 +6,7 @@ import { TaskEditor } from './task-editor.tsx';
 import styles from './task-list.module.css';
 import type { Task } from './tasks.ts';
 
-/** Where to move a task among those shown: one up or down, or before another one (null: below all that are shown). */
+/** Where to move a task among those shown: one up or down, or before another one (null: below all rows). */
 export type MoveTarget = 'up' | 'down' | { readonly beforeId: number | null };
 
 /** `moving`: with buttons that move it. */
@@ -74,7 +74,7 @@ export function TaskRow({ task, isAfterGap, mode, isPhone, actions }: TaskRowPro
         aria-expanded={mode === 'moving'}
         aria-keyshortcuts={moveKeys}
         title="Drag to move, or press Alt with an arrow key"
-        // Not a stop of its own for Tab: the keys work on every control of the row.
+        // Tab skips it: the keys work on every control of the row.
         tabIndex={-1}
         onPointerDown={onHandlePress}
         onClick={() => onMode(task, mode === 'moving' ? 'idle' : 'moving')}

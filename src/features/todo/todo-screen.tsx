@@ -58,7 +58,7 @@ export function TodoScreen() {
   const { entries: tasks } = state;
   const view = useTaskView(tasks);
   const pressedFilter = useRef<HTMLButtonElement>(null);
-  // Not the input as the fallback: a phone would open its keyboard.
+  // The fallback isn't the input: a phone would open its keyboard.
   const rows = useRows(list, view.shown, { control: 'check', fallback: pressedFilter });
   const [opened, setOpened] = useState<OpenedRow | null>(null);
   const [moveMessage, setMoveMessage] = useState('');
