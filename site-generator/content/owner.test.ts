@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { allDemos } from '#demos.ts';
 import { readSampleJson, sampleContent, sampleOwner } from '#site-generator/fixtures/read-sample.ts';
-import { getLabels } from '#site-generator/resume/labels.ts';
+import { getLabels } from '#site-generator/resume/language.ts';
 import { parseOwner } from './owner.ts';
 import { resumeSchema } from './owner-schema.ts';
 

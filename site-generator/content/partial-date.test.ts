@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getLabels } from '#site-generator/resume/labels.ts';
+import { getLabels } from '#site-generator/resume/language.ts';
 import { formatPartialDate, formatPeriod, isOngoing, parsePartialDate, spanPeriods } from './partial-date.ts';
 
 test.each([

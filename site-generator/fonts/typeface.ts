@@ -34,7 +34,7 @@ export interface FontPackage {
    * The name of a file: "@fontsource/lora/files/lora-latin-500-normal.woff2".
    * @param weight ignored if the package is variable
    */
-  readonly file: (subset: string, weight: number, extension: 'woff' | 'woff2', isItalic?: boolean) => string;
+  readonly file: (subset: string, weight: number, isItalic?: boolean) => string;
 }
 
 const noChoice = { headings: null, text: null };
@@ -72,12 +72,12 @@ function openPackage(role: FontRole, chosen: string | null): FontPackage {
     // Chinese, Japanese and Korean are split into a hundred numbered subsets, more than a page should list.
     ranges: new Map(Object.entries(ranges).filter(([subset]) => !subset.startsWith('['))),
     license: read('LICENSE'),
-    file: (subset, weight, extension, isItalic = false) => {
+    file: (subset, weight, isItalic = false) => {
       const style = `${isVariable ? 'wght' : weight}-${isItalic ? 'italic' : 'normal'}`;
-      return `${name}/files/${id}-${subset}-${style}.${extension}`;
+      return `${name}/files/${id}-${subset}-${style}.woff2`;
     },
   };
-  if (!isInstalled(opened.file('latin', nearestWeight(opened, 400), 'woff2'))) {
+  if (!isInstalled(opened.file('latin', nearestWeight(opened, 400)))) {
     throw new Error(`content/site.json: typeface.${role}: expected a package with Latin letters, got "${name}"`);
   }
   return opened;

@@ -1,10 +1,10 @@
 import { displayUrl, type Entry, type LinkedText, type Section, type Term } from '#lib/owner.ts';
-import { isolateTexts, joinTexts } from '#site-generator/content/direction.ts';
+
 import type { Owner } from '#site-generator/content/owner.ts';
 import type { Resume } from '#site-generator/content/owner-schema.ts';
 import { formatPartialDate, formatPeriod, type Period, spanPeriods } from '#site-generator/content/partial-date.ts';
 import { type ResumeSectionName, resumeSectionNames, type SectionName } from '#site-generator/content/site-schema.ts';
-import { labelled, languageName, listSeparator, type Wording } from './labels.ts';
+import { isolateTexts, joinTexts, labelled, languageName, listSeparator, type Wording } from './language.ts';
 
 type Order = readonly SectionName[] | null;
 type Content = WithoutHeading<Section>;

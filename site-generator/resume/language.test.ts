@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import labelsByLanguage from './labels.json' with { type: 'json' };
-import { countryName, getLabels, labelKeys, labelled, languageName, listSeparator } from './labels.ts';
+import { countryName, getLabels, labelKeys, labelled, languageName, listSeparator } from './language.ts';
 
 test.each(Object.keys(labelsByLanguage))('has a text for every label, without spaces around it, in %s', (language) => {
   const texts = Object.values(getLabels(language));
@@ -9,18 +9,15 @@ test.each(Object.keys(labelsByLanguage))('has a text for every label, without sp
 });
 
 test.each([
-  ['de-AT', 'Berufserfahrung'],
-  ['pt', 'Experiência'],
-  ['zh-CN', '工作经历'],
-  ['zh-TW', '工作經歷'],
-  ['fi', 'Experience'],
-  ['english', 'Experience'],
-])('chooses the labels by language, script or region: %s', (language, work) => {
-  expect(getLabels(language).work).toBe(work);
-});
-
-test('has the words of Portugal and of Brazil', () => {
-  expect([getLabels('pt-PT').address, getLabels('pt-BR').address]).toEqual(['Morada', 'Endereço']);
+  ['de-AT', 'Berufserfahrung', 'Adresse'],
+  ['pt', 'Experiência', 'Endereço'],
+  ['pt-PT', 'Experiência', 'Morada'],
+  ['zh-CN', '工作经历', '地址'],
+  ['zh-TW', '工作經歷', '地址'],
+  ['fi', 'Experience', 'Address'],
+  ['english', 'Experience', 'Address'],
+])('chooses the labels by language, script or region: %s', (language, work, address) => {
+  expect(getLabels(language)).toMatchObject({ work, address });
 });
 
 test('prefers the owner’s own labels', () => {
@@ -28,15 +25,8 @@ test('prefers the owner’s own labels', () => {
 });
 
 test('separates lists and labels as the script does', () => {
-  expect(['en', 'ja', 'zh-Hant', 'ko', 'ar', 'fa', 'he'].map(listSeparator)).toEqual([
-    ', ',
-    '、',
-    '、',
-    ', ',
-    '، ',
-    '، ',
-    ', ',
-  ]);
+  const languages = ['en', 'ja', 'zh-Hant', 'ko', 'ar', 'fa', 'he'];
+  expect(languages.map(listSeparator)).toEqual([', ', '、', '、', ', ', '، ', '، ', ', ']);
   expect(['en', 'fr', 'ja'].map((language) => labelled('A', '1', language))).toEqual(['A: 1', 'A\u00a0: 1', 'A：1']);
 });
 
@@ -54,9 +44,6 @@ test.each([
 });
 
 test('names a country in the language, or in English if the language is unknown', () => {
-  expect(['de', 'ja', 'xyz'].map((language) => countryName('DE', language))).toEqual([
-    'Deutschland',
-    'ドイツ',
-    'Germany',
-  ]);
+  const names = ['de', 'ja', 'xyz'].map((language) => countryName('DE', language));
+  expect(names).toEqual(['Deutschland', 'ドイツ', 'Germany']);
 });
