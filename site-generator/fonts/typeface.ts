@@ -37,8 +37,6 @@ export interface FontPackage {
   readonly file: (subset: string, weight: number, isItalic?: boolean) => string;
 }
 
-const noChoice = { headings: null, text: null };
-
 const metadataSchema = v.object({
   id: v.string(),
   category: v.string(),
@@ -52,11 +50,11 @@ const metadataSchema = v.object({
  * @param chosen null for the site's own
  * @throws {Error} that says which package to install
  */
-export function openTypeface(chosen: Readonly<Record<FontRole, string | null>> = noChoice): Typeface {
+export function openTypeface(chosen: Readonly<Partial<Record<FontRole, string | null>>> = {}): Typeface {
   return { headings: openPackage('headings', chosen.headings), text: openPackage('text', chosen.text) };
 }
 
-function openPackage(role: FontRole, chosen: string | null): FontPackage {
+function openPackage(role: FontRole, chosen: string | null = null): FontPackage {
   const name = chosen ?? defaultTypeface[role];
   if (!isInstalled(`${name}/metadata.json`)) {
     throw new Error(

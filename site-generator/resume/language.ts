@@ -96,6 +96,6 @@ export function joinTexts(
   language: string,
   separator = listSeparator(language),
 ): string | null {
-  const parts = texts.filter((text): text is string => text !== null && text !== '');
+  const parts = texts.flatMap((text) => text || []);
   return isolateTexts(parts, language).join(separator) || null;
 }

@@ -156,7 +156,7 @@ describe('the text', () => {
 
   it('is in the typeface of headings, or in Newsreader if that is a variable one', async () => {
     const names = async (headings: string) => {
-      const fonts = await openTypesetter(openTypeface({ headings, text: null }).headings);
+      const fonts = await openTypesetter(openTypeface({ headings }).headings);
       const owner = sampleOwner({ basics: { name: '山田 Łucja', summary: 'Жанна → it.' } });
       return new Set(fontNames(render(owner, fonts)).map((name) => name.replace(/-.*/, '')));
     };
