@@ -65,7 +65,7 @@ function openPackage(role: FontRole, chosen: string | null = null): FontPackage 
   const { id, category, weights, styles, subsets } = v.parse(metadataSchema, JSON.parse(read('metadata.json')));
   const ranges = v.parse(v.record(v.string(), v.string()), JSON.parse(read('unicode.json')));
   const isVariable = name.startsWith('@fontsource-variable/');
-  const opened: FontPackage = {
+  return {
     ...{ name, id, isVariable, weights, subsets, isSerif: category === 'serif', hasItalic: styles.includes('italic') },
     // Chinese, Japanese and Korean are split into a hundred numbered subsets, more than a page should list.
     ranges: new Map(Object.entries(ranges).filter(([subset]) => !subset.startsWith('['))),
@@ -75,10 +75,6 @@ function openPackage(role: FontRole, chosen: string | null = null): FontPackage 
       return `${name}/files/${id}-${subset}-${style}.woff2`;
     },
   };
-  if (!isInstalled(opened.file('latin', nearestWeight(opened, 400)))) {
-    throw new Error(`content/site.json: typeface.${role}: expected a package with Latin letters, got "${name}"`);
-  }
-  return opened;
 }
 
 const { resolve } = createRequire(import.meta.url);

@@ -51,23 +51,6 @@ export function countryName(code: string, language: string): string {
   return new Intl.DisplayNames([language, 'en'], { type: 'region' }).of(code) ?? code;
 }
 
-/** A language given by its code ("de", "pt-BR") by its name: "German". Other text as it is. */
-export function languageName(text: string, language: string): string {
-  if (!/^([a-z]{2,3}|[A-Z]{2})(-[A-Za-z\d]{2,8})*$/.test(text)) return text;
-  const name = nameOfLanguage(text, language);
-  // Some languages write their names in lower case; on a line of its own, a name starts with a capital letter.
-  return name === undefined ? text : name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
-}
-
-function nameOfLanguage(code: string, language: string): string | undefined {
-  try {
-    return new Intl.DisplayNames([language, 'en'], { type: 'language', fallback: 'none' }).of(code);
-  } catch {
-    // Not a language tag.
-    return undefined;
-  }
-}
-
 const rtlLetter = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
 export function getDirection(language: string): 'ltr' | 'rtl' {

@@ -4,7 +4,7 @@ import type { Owner } from '#site-generator/content/owner.ts';
 import type { Resume } from '#site-generator/content/owner-schema.ts';
 import { formatPartialDate, formatPeriod, type Period, spanPeriods } from '#site-generator/content/partial-date.ts';
 import { type ResumeSectionName, resumeSectionNames, type SectionName } from '#site-generator/content/site-schema.ts';
-import { isolateTexts, joinTexts, labelled, languageName, listSeparator, type Wording } from './language.ts';
+import { isolateTexts, joinTexts, labelled, listSeparator, type Wording } from './language.ts';
 
 type Order = readonly SectionName[] | null;
 type Content = WithoutHeading<Section>;
@@ -101,7 +101,7 @@ const contents: { readonly [Name in ResumeSectionName]: (items: Lists[Name], wor
     ),
   languages: (languages, wording) =>
     terms(
-      languages.map(({ language, fluency }) => [languageName(language, wording.language), fluency]),
+      languages.map(({ language, fluency }) => [language, fluency]),
       wording,
     ),
   interests: (interests, wording) =>
