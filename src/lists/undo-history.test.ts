@@ -50,7 +50,6 @@ const toStep = (notes: PersistentList<Note>) => notes.getState().history.offered
 const shownIds = (notes: PersistentList<Note>) => notes.getState().entries.map(({ id }) => id);
 const storedIds = (storage: MemoryStorage) =>
   (JSON.parse(storage.texts.get('notes') ?? '[]') as Note[]).map(({ id }) => id);
-const isOdd = ({ id }: Note) => id % 2 === 1;
 
 test('restores what was removed in its position', () => {
   const storage = toStorage(1, 2, 3);
@@ -195,32 +194,6 @@ test('undoes additions, edits and moves in order, and offers only removals and i
   expect(storage.texts.get('notes')).toBe('[{"id":1},{"id":2},{"id":3},{"id":4}]');
   undo(notes);
   expect([storedIds(storage), notes.getState().history.steps]).toEqual([[1, 2, 3], []]);
-});
-
-describe('a removal that could not be written', () => {
-  test('takes nothing that another tab has added since, once it is written', () => {
-    const storage = toStorage(1, 2, 3);
-    const notes = openNotes(storage);
-    storage.failsWrite = () => true;
-    remove(notes, isOdd);
-    expect(shownIds(notes)).toEqual([2]);
-    storage.failsWrite = () => false;
-    openNotes(storage).change(add(5), 'changed');
-    notes.change(add(6), 'added');
-    expect(storedIds(storage)).toEqual([2, 5, 6]);
-  });
-
-  test('is undone in memory, and then changes nothing that is stored', () => {
-    const storage = toStorage(1, 2, 3);
-    const notes = openNotes(storage);
-    storage.failsWrite = () => true;
-    remove(notes, isOdd);
-    undo(notes);
-    expect(shownIds(notes)).toEqual([1, 2, 3]);
-    storage.failsWrite = () => false;
-    notes.change(add(4), 'added 4');
-    expect(storedIds(storage)).toEqual([1, 2, 3, 4]);
-  });
 });
 
 type Kind = 'add' | 'remove all' | 'import' | 'undo' | 'other tab adds';
