@@ -10,8 +10,8 @@ import styles from './backup-section.module.css';
 import { CorruptBackupList } from './corrupt-backup-list.tsx';
 import type { FileEntries, FileQuestion, Importer } from './import-file.ts';
 import { ImportPreview } from './import-preview.tsx';
+import type { Identified } from './list-changes.ts';
 import type { ListState, PersistentList } from './persistent-list.ts';
-import type { Identified } from './undo-history.ts';
 
 /** A kind of file that a list can be exported as. */
 export interface ExportFormat<Entry> {

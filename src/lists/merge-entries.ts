@@ -1,5 +1,5 @@
 import type { ConflictChoice } from './import-file.ts';
-import type { Identified } from './undo-history.ts';
+import type { Identified } from './list-changes.ts';
 
 /** How entries of a file become part of a list. */
 export interface MergeOptions<Entry> {

@@ -2,17 +2,9 @@ import type { Noun } from '#lib/pluralize.ts';
 import { onStartOver } from '#lib/start-over.ts';
 import { requestPersistentStorage, type TextStorage, watchStorage } from '#lib/storage.ts';
 import { saveCorruptBackup } from './corrupt-backups.ts';
+import { type Identified, revertChange } from './list-changes.ts';
 import { parseStoredText, type StoredEntries } from './stored-entries.ts';
-import {
-  dismissOffer,
-  emptyHistory,
-  type Identified,
-  pushStep,
-  removeStep,
-  revertChange,
-  type UndoHistory,
-  type UndoStep,
-} from './undo-history.ts';
+import { dismissOffer, emptyHistory, pushStep, removeStep, type UndoHistory, type UndoStep } from './undo-history.ts';
 
 export interface ListState<Entry extends Identified> extends StoredEntries<Entry> {
   /** True while the storage can't be read or hasn't taken the latest changes: they are in memory only. */

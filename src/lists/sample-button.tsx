@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { NotLoadedError } from '#lib/load-later.ts';
 import { formatCount, type Noun } from '#lib/pluralize.ts';
 import { Button } from '#ui/button.tsx';
+import type { Identified } from './list-changes.ts';
 import type { PersistentList } from './persistent-list.ts';
-import type { Identified } from './undo-history.ts';
 
 interface SampleButtonProps<Entry extends Identified> {
   readonly list: PersistentList<Entry>;

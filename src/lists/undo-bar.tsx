@@ -1,8 +1,9 @@
 import { Fragment, useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { Button, IconButton } from '#ui/button.tsx';
 import { closeIcon } from '#ui/icons.tsx';
+import type { Identified } from './list-changes.ts';
 import styles from './undo-bar.module.css';
-import type { Identified, UndoHistory, UndoStep } from './undo-history.ts';
+import type { UndoHistory, UndoStep } from './undo-history.ts';
 
 interface UndoBarProps<Entry extends Identified> {
   readonly history: UndoHistory<Entry>;

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import type { Identified } from './list-changes.ts';
 import { emptyState, type ListState, type PersistentList } from './persistent-list.ts';
-import type { Identified } from './undo-history.ts';
 
 /**
  * The state of a list, kept current; undo steps end when the component unmounts. When rows (`data-row`) go, come or change

@@ -9,8 +9,8 @@ import {
 } from 'react';
 import { formatCount } from '#lib/pluralize.ts';
 import { Button } from '#ui/button.tsx';
+import type { Identified } from './list-changes.ts';
 import type { PersistentList } from './persistent-list.ts';
-import type { Identified } from './undo-history.ts';
 import styles from './use-rows.module.css';
 
 /** How many rows are in the page at first, and how many more the visitor gets at a time. */

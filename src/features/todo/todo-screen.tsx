@@ -182,7 +182,7 @@ export function TodoScreen() {
         fileName="todos"
         formats={[jsonFormat]}
         accept=".json,.txt,.md,application/json,text/plain,text/markdown"
-        loadImporter={async () => (await loadLater(() => import('./import-tasks.ts'))).taskImporter}
+        loadImporter={async () => (await import('./import-tasks.ts')).taskImporter}
       />
     </Screen>
   );
