@@ -21,7 +21,7 @@ export function CryptoScreen() {
   const pricesRef = useRef<HTMLElement>(null);
   const isLoading = snapshot === null && error === null;
   return (
-    <Screen isApp heading="Top 5 Cryptos" lead={<DateRange today={today} />}>
+    <Screen heading="Top 5 Cryptos" lead={<DateRange today={today} />}>
       <section ref={pricesRef} className={styles.prices} tabIndex={-1} aria-label="Prices">
         <LiveRegion>{getStatusText(isLoading || isRefreshing, error !== null)}</LiveRegion>
         <PriceSource

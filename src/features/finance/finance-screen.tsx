@@ -147,7 +147,7 @@ export function FinanceScreen() {
   }
 
   return (
-    <Screen isApp heading="Finance Tracker">
+    <Screen heading="Finance Tracker">
       <StorageNotice state={state} listKey={transactionsKey} noun={transactionNoun.many} />
       {transactions.length > 0 && <FinanceFilter transactions={transactions} filter={filter} />}
       <Summary totals={filter.spending.totals} scope={scope} />

@@ -129,7 +129,7 @@ export function TodoScreen() {
   }
 
   return (
-    <Screen isApp heading="To-Do List" lead={<p role="status">{describeTasksLeft(tasks)}</p>}>
+    <Screen heading="To-Do List" lead={<p role="status">{describeTasksLeft(tasks)}</p>}>
       <StorageNotice state={state} listKey={tasksKey} noun={taskNoun.many} />
       <div className={styles.columns}>
         <NewTaskForm onAdd={onAdd} />

@@ -26,7 +26,7 @@ interface WeatherScreenProps {
 
 export function WeatherScreen({ client = weatherClient, isSampleData = config.isSampleData }: WeatherScreenProps) {
   return (
-    <Screen isApp heading={heading}>
+    <Screen heading={heading}>
       <WeatherSearch client={client} />
       <ProviderAttribution attribution={client.provider.attribution} isSampleData={isSampleData} />
     </Screen>
