@@ -46,7 +46,7 @@ export interface ResumeEntry {
   /** "Mar 2022 – present". */
   readonly period: string | null;
   readonly title: string;
-  /** Of what the title names: a project or a certificate, but not the employer of a position. */
+  /** The URL of the thing that the title names: a project or a certificate, but not the employer of a position. */
   readonly url: string | null;
   /** The parts of the second line, separators included: the employer and city, or who gave the award. */
   readonly subtitle: readonly LinkedText[];
@@ -77,7 +77,7 @@ export type Section =
       readonly kind: 'list';
       readonly heading: string;
       readonly items: readonly string[];
-      /** What is written between the items: ", " in most languages. */
+      /** The text between the items: ", " in most languages. */
       readonly separator: string;
     }
   | { readonly kind: 'quotes'; readonly heading: string; readonly quotes: readonly Quote[] };
