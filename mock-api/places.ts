@@ -1,30 +1,15 @@
-import { RejectedRequestError } from './responses.ts';
-import templates from './templates/places.json' with { type: 'json' };
+import { seededRandom } from './provider.ts';
+import conditions from './templates/conditions.json' with { type: 'json' };
+// Places that share a name are ordered by size, the largest first.
+import places from './templates/places.json' with { type: 'json' };
 
-/** A populated place. A coordinate may be exactly 0. */
-export interface Place {
-  readonly name: string;
-  /** The English name, if it differs. */
-  readonly english?: string;
-  readonly state?: string;
-  /** ISO 3166, two letters. */
-  readonly country: string;
-  readonly lat: number;
-  readonly lon: number;
-  /** IANA name. */
-  readonly timezone: string;
-  /** Meters above sea level. */
-  readonly elevation: number;
-  /** The weather station that reports for the coordinates, if it has another name. */
-  readonly station?: string;
-}
+/**
+ * `english`: the English name, if it differs. `country`: ISO 3166, two letters. `station`: the weather station that reports
+ * for the coordinates, if it has another name.
+ */
+export type Place = (typeof places)[number];
 
-/** Places that share a name are ordered by size, the largest first. */
-const places: readonly Place[] = templates;
-
-const countryNames = new Intl.DisplayNames(['en'], { type: 'region' });
-
-export const getCountryName = (place: Place) => countryNames.of(place.country) ?? place.country;
+type Condition = (typeof conditions)[number];
 
 /** Lowercase without accents: `São  Paulo` → `sao paulo`. */
 function fold(text: string): string {
@@ -34,37 +19,54 @@ function fold(text: string): string {
 
 /**
  * The places whose local or English name starts with the text before the first comma (`exact`: is that text); each part
- * after a comma must be the state or the country, by name or by code. Full names come first. Empty for an empty name.
+ * after a comma must be the state or the country's code.
  */
 export function searchPlaces(query: string, exact = false): Place[] {
-  const [name = '', ...regions] = query.split(',').map(fold);
-  if (name === '') return [];
-  const getNames = (place: Place) => [place.name, place.english ?? place.name].map(fold);
-  const getRegions = (place: Place) => [place.state ?? '', place.country, getCountryName(place)].map(fold);
-  const isInRegions = (place: Place) => regions.every((region) => getRegions(place).includes(region));
-  const full = places.filter((place) => getNames(place).includes(name));
-  const longer = places.filter(
-    (place) => !full.includes(place) && getNames(place).some((other) => other.startsWith(name)),
-  );
-  return (exact ? full : [...full, ...longer]).filter(isInRegions);
+  const [wanted = '', ...regions] = query.split(',').map(fold);
+  const isNamed = (name: string) => (exact ? fold(name) === wanted : fold(name).startsWith(wanted));
+  return places.filter(({ name, english, state, country }) => {
+    const ownRegions = [state ?? '', country].map(fold);
+    return [name, english ?? name].some(isNamed) && regions.every((region) => ownRegions.includes(region));
+  });
 }
 
-/**
- * The place nearest to a coordinate, however far away.
- * @throws {RejectedRequestError} if the texts are not a coordinate
- */
-export function findNearestPlace(latText: string | null, lonText: string | null): Place {
+/** The place nearest to a coordinate, however far away; null if the texts are not a coordinate. */
+export function findNearestPlace(latText: string | null, lonText: string | null): Place | null {
   const lat = Number.parseFloat(latText ?? '');
   const lon = Number.parseFloat(lonText ?? '');
-  if (!(Math.abs(lat) <= 90 && Math.abs(lon) <= 180)) throw new RejectedRequestError(400);
+  if (!(Math.abs(lat) <= 90 && Math.abs(lon) <= 180)) return null;
   const distanceTo = (place: Place) => Math.hypot(place.lat - lat, (place.lon - lon) * Math.cos((lat * Math.PI) / 180));
   return places.reduce((best, place) => (distanceTo(place) < distanceTo(best) ? place : best));
 }
 
 /** Seconds that clocks in an IANA time zone are ahead of UTC, daylight saving time included. */
-export function getUtcOffsetSeconds(timezone: string, timeMs: number): number {
+function getUtcOffsetSeconds(timezone: string, timeMs: number): number {
   const format = new Intl.DateTimeFormat('en-US', { timeZone: timezone, timeZoneName: 'longOffset' });
   const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(format.format(timeMs)) ?? [];
   const seconds = Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60;
   return sign === '-' ? -seconds : seconds;
+}
+
+/**
+ * The weather at a place: one of the conditions, the same within an hour. Temperatures in °C, speeds in m/s, times in epoch
+ * seconds, directions where the wind comes from, clockwise from north. The sun rises at 6:12 AM and sets at 6:40 PM of the place's clock.
+ */
+export function observe({ lat, lon, timezone }: Place, nowMs: number) {
+  const random = (what: string) => seededRandom(`${lat} ${lon} ${what} ${Math.floor(nowMs / 3_600_000)}`);
+  const now = Math.floor(nowMs / 1000);
+  const offsetSeconds = getUtcOffsetSeconds(timezone, nowMs);
+  const midnight = now - ((now + offsetSeconds) % 86_400);
+  const sunrise = midnight + (6 * 60 + 12) * 60;
+  const sunset = midnight + (18 * 60 + 40) * 60;
+  // Warm at the equator, cold at the poles.
+  const tempC = Number((28 - 0.33 * Math.abs(lat) + 6 * random('temperature')).toFixed(1));
+  const windMs = Number((1 + 6 * random('wind')).toFixed(1));
+  return {
+    ...{ now, offsetSeconds, midnight, sunrise, sunset, tempC, windMs },
+    isDay: now >= sunrise && now < sunset,
+    condition: conditions[Math.floor(random('condition') * conditions.length)] as Condition,
+    feelsLikeC: Number((tempC - windMs / 4).toFixed(1)),
+    humidity: Math.round(45 + 50 * random('humidity')),
+    windDegrees: Math.floor(360 * random('direction')),
+  };
 }

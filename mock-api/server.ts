@@ -1,108 +1,157 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Fault, MockApi, MockApiOptions, MockRoute, RecordedRequest } from './contract.ts';
-import { endpoints } from './endpoints.ts';
-import { type MockResponse, preflightResponse, textResponse } from './responses.ts';
+import { getCoins } from './coingecko.ts';
+import { getForecast, searchMeteo } from './open-meteo.ts';
+import { geocode, getWeather } from './openweather.ts';
+import {
+  cors,
+  errorResponse,
+  type MockResponse,
+  type Provider,
+  type RequestContext,
+  successResponse,
+} from './provider.ts';
 
-export type { Fault, MockApi, MockApiOptions, MockRoute } from './contract.ts';
+/** `image`: coin logos and weather icons. */
+export type MockRoute = 'coins' | 'geocode' | 'weather' | 'meteo-geocode' | 'meteo-forecast' | 'image';
 
-function send(response: ServerResponse, { status, headers, body, tail }: MockResponse): void {
-  if (response.destroyed) return;
-  if (tail === undefined) {
-    response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) }).end(body);
-    return;
-  }
-  response.writeHead(status, headers).write(body);
-  if (tail === 'blanks') sendBlanks(response);
+export type ProviderFault =
+  /** Waits, then responds as usual. */
+  | { kind: 'slow'; ms: number }
+  /** Accepts the request and never responds. */
+  | { kind: 'hang' }
+  /** Destroys the connection without a response. */
+  | { kind: 'drop' }
+  /** Sends the headers and half of the usual body, then nothing more, and leaves the connection open. */
+  | { kind: 'stall' }
+  /** Status 200 with a body that never ends. */
+  | { kind: 'endless' }
+  | { kind: 'redirect'; location: string }
+  /** The provider's own body and headers for that status (CoinGecko: without CORS headers, except 422). */
+  | { kind: 'status'; status: number }
+  /** Exactly this JSON (a string is sent unchanged), with the headers of a successful response. */
+  | { kind: 'body'; status?: number; body: unknown };
+
+/** `route` is null for a path that no provider has. */
+interface RecordedRequest {
+  readonly route: MockRoute | null;
+  readonly method: string;
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
 }
 
-const blanks = ' '.repeat(65_536);
+export type MockApi = Awaited<ReturnType<typeof startMockApi>>;
 
-/** Valid in JSON; as many as the client accepts. */
+interface Endpoint {
+  readonly path: RegExp;
+  readonly provider: Provider;
+  /** The body of a successful response, or the status with which the provider rejects the request. */
+  readonly getData: (url: URL, context: RequestContext) => unknown;
+}
+
+const endpoints: Readonly<Record<MockRoute, Endpoint>> = {
+  coins: { path: /^\/api\/v3\/coins\/markets$/, provider: 'coingecko', getData: getCoins },
+  geocode: { path: /^\/geo\/1\.0\/direct$/, provider: 'openweather', getData: geocode },
+  weather: { path: /^\/data\/2\.5\/weather$/, provider: 'openweather', getData: getWeather },
+  'meteo-geocode': { path: /^\/v1\/search$/, provider: 'open-meteo', getData: searchMeteo },
+  'meteo-forecast': { path: /^\/v1\/forecast$/, provider: 'open-meteo', getData: getForecast },
+  image: { path: /^\/(?:img\/wn|coins\/images)\//, provider: 'image', getData: getImage },
+};
+
+const routes = Object.keys(endpoints) as MockRoute[];
+
+const drawings = readFileSync(new URL('./templates/images.svg', import.meta.url), 'utf8');
+
+/** The drawing for "10d@2x.png" or "bitcoin.png": SVG, whatever the ending of the name. */
+function getImage({ pathname }: URL): string | number {
+  const [, name = ''] = /\/(\w+)(?:@2x)?\.png$/.exec(pathname) ?? [];
+  // Most icons are the same by day and by night.
+  const id = [name, name.replace(/^(\d\d)[dn]$/, '$1')].find((one) => drawings.includes(`<g id="${one}">`));
+  if (id === undefined) return 404;
+  return drawings.replace('</svg>', `<use href="#${id}"/></svg>`);
+}
+
+/** The usual response, or the one that the fault puts in its place. */
+function getResponse(endpoint: Endpoint, fault: ProviderFault | undefined, url: URL, nowMs: number): MockResponse {
+  const { provider } = endpoint;
+  if (fault?.kind === 'status') return errorResponse(provider, fault.status);
+  if (fault?.kind === 'redirect') return { status: 302, headers: { ...cors, location: fault.location }, body: '' };
+  if (fault?.kind === 'body') return successResponse(provider, fault.body, fault.status);
+  const data = endpoint.getData(url, { nowMs, origin: url.origin });
+  return typeof data === 'number' ? errorResponse(provider, data) : successResponse(provider, data);
+}
+
+function send(response: ServerResponse, { status, headers, body }: MockResponse, fault?: ProviderFault): void {
+  response.writeHead(status, headers);
+  if (fault?.kind === 'stall') response.write(body.slice(0, body.length / 2));
+  else if (fault?.kind === 'endless') sendBlanks(response);
+  else response.end(body);
+}
+
+/** Blanks are valid in JSON; as many as the client accepts. */
 function sendBlanks(response: ServerResponse): void {
-  while (!response.destroyed && response.write(blanks));
+  while (!response.destroyed && response.write(' '.repeat(65_536)));
   response.once('drain', () => sendBlanks(response));
 }
 
-function findRoute(path: string): MockRoute | null {
-  for (const [route, endpoint] of Object.entries(endpoints)) {
-    if (endpoint.path.test(path)) return route as MockRoute;
-  }
-  return null;
-}
-
 /**
- * Starts a server that responds like CoinGecko, OpenWeather and Open-Meteo, with data generated from the clock, and
- * with switchable faults. Its port makes it another origin than the page, as the real ones are.
- * @throws if the port is taken
+ * Starts a server that responds like CoinGecko, OpenWeather and Open-Meteo, on any free port: another origin than the
+ * page's, as the real ones are. The same request at the same time gets the same response.
+ * @param now the clock, in milliseconds since 1970
  */
-export async function startMockApi(options: MockApiOptions = {}): Promise<MockApi> {
-  const { port = 0, now = Date.now } = options;
-  const faults = new Map<MockRoute, Fault>();
+export async function startMockApi(now: () => number = Date.now) {
+  const faults = new Map<MockRoute, ProviderFault>();
   const requests: RecordedRequest[] = [];
   const stopped = new AbortController();
-  let origin = '';
 
-  /** The response to a GET; null if the active fault sends none. */
-  async function respond(request: IncomingMessage, route: MockRoute, url: URL): Promise<MockResponse | null> {
-    const fault = faults.get(route);
-    if (fault?.kind === 'hang') return null;
-    if (fault?.kind === 'drop') {
-      request.socket.destroy();
-      return null;
-    }
-    if (fault?.kind === 'slow') await delay(fault.ms, undefined, { signal: stopped.signal });
-    const context = { nowMs: now(), origin: request.headers.host ? `http://${request.headers.host}` : origin };
-    return endpoints[route].respond(url, context, fault);
-  }
-
-  async function handle(request: IncomingMessage): Promise<MockResponse | null> {
-    const url = URL.parse(`http://mock${request.url ?? '/'}`);
-    if (!url) return textResponse(400);
-    const { method = '' } = request;
-    const route = findRoute(url.pathname);
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = '', url: target = '/', headers } = request;
+    const url = new URL(`http://${headers.host ?? 'mock'}${target}`);
+    const route = routes.find((one) => endpoints[one].path.test(url.pathname)) ?? null;
     requests.push({ route, method, path: url.pathname, query: Object.fromEntries(url.searchParams) });
-    if (!route) return textResponse(404);
-    if (method === 'OPTIONS') return preflightResponse(endpoints[route].provider);
-    if (method !== 'GET' && method !== 'HEAD') return textResponse(405);
-    return respond(request, route, url);
+    if (route === null) return void response.writeHead(404).end();
+    if (method === 'OPTIONS') return void response.writeHead(204, cors).end();
+    const fault = faults.get(route);
+    if (fault?.kind === 'hang') return;
+    if (fault?.kind === 'drop') return void request.socket.destroy();
+    if (fault?.kind === 'slow') await delay(fault.ms, undefined, { signal: stopped.signal });
+    send(response, getResponse(endpoints[route], fault, url, now()), fault);
   }
 
   const server = createServer((request, response) => {
-    handle(request)
-      .then((result) => result && send(response, result))
-      .catch((error: unknown) => {
-        if (!stopped.signal.aborted) console.error(error);
-        response.destroy();
-      });
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', () => {
-      server.off('error', reject);
-      resolve();
+    respond(request, response).catch((error: unknown) => {
+      if (!stopped.signal.aborted) console.error(error);
+      response.destroy();
     });
   });
-  const address = server.address();
-  origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : port}`;
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
 
   return {
-    origin,
-    setFault(route, fault) {
+    /** `http://127.0.0.1:PORT` */
+    origin: `http://127.0.0.1:${port}`,
+    /** Puts a fault on a route, in place of another one; null removes it. */
+    setFault(route: MockRoute, fault: ProviderFault | null): void {
       if (fault === null) faults.delete(route);
       else faults.set(route, fault);
     },
-    reset() {
+    /** Removes all faults and recorded requests. */
+    reset(): void {
       faults.clear();
       requests.length = 0;
     },
-    requests: (route) => requests.filter((request) => route === undefined || request.route === route),
-    close: () =>
-      new Promise((resolve, reject) => {
-        stopped.abort();
-        server.close((error) => (error ? reject(error) : resolve()));
-        server.closeAllConnections();
-      }),
+    /** The requests so far, oldest first, preflights included. */
+    requests: (route?: MockRoute): readonly RecordedRequest[] =>
+      requests.filter((request) => route === undefined || request.route === route),
+    async close(): Promise<void> {
+      stopped.abort();
+      const closed = once(server, 'close');
+      server.close().closeAllConnections();
+      await closed;
+    },
   };
 }
 

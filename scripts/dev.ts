@@ -6,7 +6,7 @@ import { mockApiSettings, startMockApi } from '../mock-api/server.ts';
 const { values } = parseArgs({ options: { sample: { type: 'boolean', default: false } } });
 
 if (values.sample) {
-  const mockApi = await startMockApi({ port: 4180 });
+  const mockApi = await startMockApi();
   Object.assign(process.env, mockApiSettings(mockApi.origin, 'sample'));
   console.log(`Sample data from ${mockApi.origin}`);
 }

@@ -47,7 +47,7 @@ const { values } = parseArgs({
 
 const contentDirectory = values.docs ? testEnvironment.CONTENT_DIR : getContentDirectory();
 await buildSite(contentDirectory, siteFolder('openweather'), 'sample');
-const mockApi = await startMockApi({ now: () => now.getTime() });
+const mockApi = await startMockApi(() => now.getTime());
 const site = await serveFolder(siteFolder('openweather'), { port: 0 });
 const browser = await chromium.launch({
   executablePath: findOrInstallBrowser(),

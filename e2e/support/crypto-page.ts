@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Fault } from '../../mock-api/server.ts';
+import type { ProviderFault } from '../../mock-api/server.ts';
 import { providersOrigin } from './site-variant.ts';
 
 export const coinsPath = '/api/v3/coins/markets';
@@ -33,7 +33,10 @@ export const coinRows = (...changes: readonly object[]) =>
     ...risingHistory(168),
     ...changes[index],
   }));
-export const coinsBody = (...changes: readonly object[]): Fault => ({ kind: 'body', body: coinRows(...changes) });
+export const coinsBody = (...changes: readonly object[]): ProviderFault => ({
+  kind: 'body',
+  body: coinRows(...changes),
+});
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 export const alert = (page: Page) => page.getByRole('alert');

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { MockApi } from '../../mock-api/contract.ts';
+import type { MockApi } from '../../mock-api/server.ts';
 import { chooseFile } from './choose-file.ts';
 
 /** The six screens, in the order of the navigation bar. */
