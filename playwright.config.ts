@@ -12,7 +12,7 @@ Object.assign(process.env, testEnvironment);
 
 export default defineConfig({
   testDir: 'e2e',
-  globalSetup: './e2e/support/build-variants.ts',
+  globalSetup: './e2e/support/sites.ts',
   outputDir: 'test-results',
   workers: 2,
   fullyParallel: true,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { chooseFile } from './support/choose-file.ts';
 import { expect, test } from './support/fixtures.ts';
+import { chooseFile } from './support/page-helpers.ts';
 
 const now = new Date('2026-11-20T22:30:00-05:00');
 const task = (id: number, text: string, completed = false) => ({ id, text, completed });

@@ -1,12 +1,10 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { type ServedFolder, serveFolder } from '../scripts/serve-folder.ts';
-import { buildSite } from './support/build-site.ts';
 import { test as base, expect } from './support/fixtures.ts';
-import { expectNoSidewaysScroll } from './support/page-helpers.ts';
-import { providersOrigin } from './support/site-variant.ts';
+import { expectNoSidewaysScroll, findViolations } from './support/page-helpers.ts';
+import { buildSite, providersOrigin } from './support/sites.ts';
 import { unknownScreen } from './support/states.ts';
 
 const weather = { name: 'Wetter für Orte mit ziemlich langen Namen', description: 'Wie es wird.' };
@@ -80,7 +78,7 @@ test('shows the chosen demos in their order and under the owner’s names, and t
     await expect(links).toHaveText(linkNames);
     await expectNoSidewaysScroll(page);
     for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 });
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
   }
   await expect(links.filter({ hasText: weather.name })).toHaveAttribute('lang', 'de');
@@ -103,7 +101,7 @@ test('links to the files that show how a demo is built, at the owner’s code ho
       await expect(link).toHaveAttribute('href', `${repositoryUrl}/-/blob/main/${path}`);
     }
     await expectNoSidewaysScroll(page);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.goto('about:blank');
   }
 });

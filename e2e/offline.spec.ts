@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { chooseFile } from './support/choose-file.ts';
 import { getSavedUrls, test, untilSaved } from './support/deployed-site.ts';
 import { expect } from './support/fixtures.ts';
+import { chooseFile } from './support/page-helpers.ts';
 import { screens } from './support/states.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });

@@ -15,10 +15,9 @@ import {
   sampleFolder,
   scriptFonts,
 } from '../site-generator/fixtures/read-sample.ts';
-import { findViolations } from './support/axe.ts';
-import { buildSite } from './support/build-site.ts';
 import { expect } from './support/fixtures.ts';
-import { expectNoSidewaysScroll, pdfText } from './support/page-helpers.ts';
+import { expectNoSidewaysScroll, findViolations, pdfText } from './support/page-helpers.ts';
+import { buildSite } from './support/sites.ts';
 import { test as base, xssPayloads } from './support/xss-fixture.ts';
 
 // The fonts have no control characters.

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { siteFolder } from './support/site-variant.ts';
+import { siteFolder } from './support/sites.ts';
 import { screens } from './support/states.ts';
 
 /** Records the visible heading of each frame, or ''. */

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, requestReports, test } from './support/fixtures.ts';
-import { providersOrigin } from './support/site-variant.ts';
+import { providersOrigin } from './support/sites.ts';
 import { screens } from './support/states.ts';
 import { search, searchButton } from './support/weather-page.ts';
 

@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { serveFolder } from '../scripts/serve-folder.ts';
 import { expect, test as rootTest } from './support/fixtures.ts';
-import { pdfText } from './support/page-helpers.ts';
-import { siteFolder } from './support/site-variant.ts';
+import { findViolations, pdfText } from './support/page-helpers.ts';
+import { siteFolder } from './support/sites.ts';
 import { screens, unknownScreen } from './support/states.ts';
 
 const basePath = '/some/portfolio';
@@ -126,8 +125,8 @@ rootTest('static texts meet WCAG 2.2 AA before the app starts', async ({ page, b
       await page.emulateMedia({ colorScheme });
       await page.goto(`${baseURL}${path}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, help }) => `${path} ${id}: ${help}`)).toEqual([]);
+      const violations = await findViolations(page);
+      expect(violations, path).toEqual([]);
     }
   }
 });

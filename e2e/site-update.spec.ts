@@ -1,11 +1,11 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { getSavedUrls, labels, test, untilSaved } from './support/deployed-site.ts';
 import { expect } from './support/fixtures.ts';
-import { siteFolder } from './support/site-variant.ts';
+import { findViolations } from './support/page-helpers.ts';
+import { siteFolder } from './support/sites.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'A new version of this site is ready.' });
@@ -152,7 +152,7 @@ test('the notice causes no layout shift, covers no focused element, and warns th
     if (focused.isInMain) expect(focused.bottom).toBeLessThanOrEqual(edge);
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 
   await button(page, 'Reload').click();
   await expect(page.getByText('Reloading clears what you have typed but not yet added.')).toBeVisible();

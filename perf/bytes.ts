@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isPrefetch } from '../e2e/support/page-helpers.ts';
-import { siteFolder } from '../e2e/support/site-variant.ts';
+import { siteFolder } from '../e2e/support/sites.ts';
 import { screens } from '../e2e/support/states.ts';
 import { type Bench, desktop, type Part, withBrowser, withPage } from './bench.ts';
 import type { Row } from './table.ts';

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -11,7 +12,7 @@ export interface ServedFolder {
 }
 
 interface ServeOptions {
-  /** The first free port from here on; 0 for any. */
+  /** Any free one for 0, or if it is taken. */
   readonly port: number;
   /** Serve under this path instead of the root: "/portfolio". */
   readonly basePath?: string;
@@ -60,16 +61,13 @@ function getFolderUrl(folder: string, url: string): string | null {
   return path !== '' && existsSync(join(folder, path, 'index.html')) ? `${path}/${query}` : null;
 }
 
-/** Listens on the loopback interface, on the first free one of twenty ports. */
-async function listen(server: Server, port: number, triesLeft = 20): Promise<void> {
+/** Listens on the loopback interface, on any free port if this one is taken. */
+async function listen(server: Server, port: number): Promise<void> {
   try {
-    await new Promise<void>((resolve, reject) => {
-      server.once('error', reject);
-      server.listen(port, 'localhost', () => resolve());
-    });
+    await once(server.listen(port, 'localhost'), 'listening');
   } catch (error) {
     const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-    if (!isTaken || triesLeft === 0) throw error;
-    await listen(server, port + 1, triesLeft - 1);
+    if (!isTaken) throw error;
+    await once(server.listen(0, 'localhost'), 'listening');
   }
 }

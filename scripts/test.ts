@@ -22,30 +22,11 @@ interface Stage {
   readonly name: string;
   /** A tool of node_modules with its arguments, separated by spaces. */
   readonly command: string;
-  /** Of a test runner; a tool without a report counts as one check. */
-  readonly report?: { readonly file: string; readonly count: (report: never) => Count };
-  readonly env?: () => NodeJS.ProcessEnv;
+  /** A test runner's report; a tool without one counts as one check. */
+  readonly report?: string;
 }
 
-interface UnitReport {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
-  readonly numPendingTests: number;
-}
-
-function countUnitTests({ numPassedTests, numFailedTests, numPendingTests }: UnitReport): Count {
-  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests };
-}
-
-interface BrowserReport {
-  readonly stats: Readonly<Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>>;
-}
-
-function countBrowserTests({ stats }: BrowserReport): Count {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
-}
-
-/** The stages of a group run at the same time. */
+/** The stages of a group run at the same time. The browser tests build the site. */
 const groups: readonly (readonly Stage[])[] = [
   [
     { name: 'types of the site', command: 'tsc -p tsconfig.json' },
@@ -54,34 +35,20 @@ const groups: readonly (readonly Stage[])[] = [
     { name: 'lint and format', command: 'biome check --error-on-warnings .' },
     { name: 'unused code', command: 'knip' },
     {
-      name: 'build',
-      command: 'vite build --configLoader native --logLevel warn --outDir .cache/test-build --emptyOutDir',
-    },
-  ],
-  [
-    {
       name: 'unit and component tests',
       command: `vitest run --configLoader native --silent=passed-only --reporter=dot --reporter=json --outputFile.json=${unitReport}`,
-      report: { file: unitReport, count: countUnitTests },
+      report: unitReport,
     },
   ],
-  [
-    {
-      name: 'browser tests',
-      command: 'playwright test',
-      report: { file: browserReport, count: countBrowserTests },
-      env: () => ({ TEST_REPORT: browserReport, CHROMIUM_PATH: findOrInstallBrowser() }),
-    },
-  ],
+  [{ name: 'browser tests', command: 'playwright test', report: browserReport }],
 ];
 
-async function runTool({ command, env }: Stage): Promise<{ readonly isSuccess: boolean; readonly output: string }> {
+async function runTool(command: string): Promise<{ readonly isSuccess: boolean; readonly output: string }> {
   const [tool = '', ...args] = command.split(' ');
-  const program = join(root, 'node_modules', '.bin', tool);
-  const child = spawn(program, args, {
+  const child = spawn(join(root, 'node_modules', '.bin', tool), args, {
     cwd: root,
     shell: process.platform === 'win32',
-    env: { ...process.env, ...testEnvironment, ...env?.() },
+    env: { ...process.env, ...testEnvironment, TEST_REPORT: browserReport },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
@@ -89,36 +56,38 @@ async function runTool({ command, env }: Stage): Promise<{ readonly isSuccess: b
   return { isSuccess: code === 0, output };
 }
 
-/** A run that fails without a failed test, as after a crash, counts as one failure. */
-function countStage({ report }: Stage, isSuccess: boolean): Count {
-  const none = { passed: 0, failed: 0, skipped: 0 };
-  if (!report) return { ...none, passed: Number(isSuccess), failed: Number(!isSuccess) };
-  const count = existsSync(report.file) ? report.count(JSON.parse(readFileSync(report.file, 'utf8')) as never) : none;
-  return isSuccess || count.failed > 0 ? count : { ...count, failed: 1 };
+/** Reads the report of Playwright (`stats`) or of Vitest. */
+function readCount(report: string): Count {
+  const { stats, ...unit } = JSON.parse(readFileSync(report, 'utf8'));
+  return stats
+    ? { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
+    : { passed: unit.numPassedTests, failed: unit.numFailedTests, skipped: unit.numPendingTests };
 }
 
-async function runStage(stage: Stage): Promise<Count> {
+async function runStage({ name, command, report }: Stage): Promise<Count> {
   const startedAt = performance.now();
-  const { isSuccess, output } = await runTool(stage);
-  const count = countStage(stage, isSuccess);
+  const { isSuccess, output } = await runTool(command);
+  const check = { passed: Number(isSuccess), failed: Number(!isSuccess), skipped: 0 };
+  const tests = report && existsSync(report) ? readCount(report) : check;
+  // A run that fails without a failed test, as after a crash, counts as one failure.
+  const count = { ...tests, failed: Math.max(tests.failed, check.failed) };
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   if (!isSuccess) console.log(`\n${output}`);
   const skipped = count.skipped > 0 ? `, ${count.skipped} skipped` : '';
   const verdict = isSuccess ? 'ok    ' : 'FAILED';
-  console.log(`${verdict} ${stage.name}: ${count.passed} passed, ${count.failed} failed${skipped} (${seconds} s)`);
+  console.log(`${verdict} ${name}: ${count.passed} passed, ${count.failed} failed${skipped} (${seconds} s)`);
   return count;
 }
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 const only = process.argv[2] ?? '';
-const total = { passed: 0, failed: 0 };
+const counts: Count[] = [];
 for (const group of groups) {
   const stages = group.filter(({ name }) => name.includes(only));
-  for (const { passed, failed } of await Promise.all(stages.map(runStage))) {
-    total.passed += passed;
-    total.failed += failed;
-  }
+  if (stages.some(({ report }) => report === browserReport)) findOrInstallBrowser();
+  counts.push(...(await Promise.all(stages.map(runStage))));
 }
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
+const sum = (key: 'passed' | 'failed') => counts.reduce((total, count) => total + count[key], 0);
+console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+process.exitCode = sum('failed') === 0 && sum('passed') > 0 ? 0 : 1;

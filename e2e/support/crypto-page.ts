@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ProviderFault } from '../../mock-api/server.ts';
-import { providersOrigin } from './site-variant.ts';
+import { providersOrigin } from './sites.ts';
 
 export const coinsPath = '/api/v3/coins/markets';
 

@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { type ServedFolder, serveFolder } from '../../scripts/serve-folder.ts';
 import { testEnvironment } from '../../scripts/test-environment.ts';
-import { buildSite } from './build-site.ts';
 import { test as base } from './fixtures.ts';
-import { siteFolder } from './site-variant.ts';
+import { buildSite, siteFolder } from './sites.ts';
 
 /** A site that can be replaced with its next version while tabs are open, and taken off the network. */
 interface Deployment {

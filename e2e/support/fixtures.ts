@@ -9,7 +9,7 @@ import {
 import { type MockApi, startMockApi } from '../../mock-api/server.ts';
 import { browserArguments, findBrowser } from '../../scripts/chromium.ts';
 import { type ServedFolder, serveFolder } from '../../scripts/serve-folder.ts';
-import { providersOrigin, type SiteVariant, siteFolder } from './site-variant.ts';
+import { providersOrigin, type SiteVariant, siteFolder } from './sites.ts';
 
 interface WorkerFixtures {
   /** The providers' mock API, one for each test worker. Faults and counters are reset after each test. */

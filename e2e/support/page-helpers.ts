@@ -1,4 +1,5 @@
 import { expect, type Page, type Request } from '@playwright/test';
+import axe from 'axe-core';
 import { extractText, getDocumentProxy } from 'unpdf';
 
 /** Records the page's requests to a path from now on, including those served from the browser's cache. */
@@ -24,8 +25,8 @@ export function recordPrefetches(page: Page): readonly string[] {
   return files;
 }
 
-/** Red, green and blue (0 to 255) of a CSS color in any notation. */
-async function getChannels(page: Page, color: string): Promise<readonly [red: number, green: number, blue: number]> {
+/** What a visitor would call a CSS color, in any notation. */
+export async function getHue(page: Page, color: string): Promise<'red' | 'green' | 'neutral' | 'other'> {
   const [red = 0, green = 0, blue = 0] = await page.evaluate((style) => {
     const context = new OffscreenCanvas(1, 1).getContext('2d');
     if (!context) throw new Error('no canvas');
@@ -33,23 +34,42 @@ async function getChannels(page: Page, color: string): Promise<readonly [red: nu
     context.fillRect(0, 0, 1, 1);
     return [...context.getImageData(0, 0, 1, 1).data];
   }, color);
-  return [red, green, blue];
-}
-
-/** What a visitor would call a CSS color. */
-export async function getHue(page: Page, color: string): Promise<'red' | 'green' | 'neutral' | 'other'> {
-  const [red, green, blue] = await getChannels(page, color);
   if (Math.max(red, green, blue) - Math.min(red, green, blue) < 30) return 'neutral';
   if (green > red + 30 && green > blue + 30) return 'green';
   return red > green + 30 && red > blue + 30 ? 'red' : 'other';
 }
 
 export async function expectNoSidewaysScroll(page: Page) {
-  const { scrollWidth, clientWidth } = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return { scrollWidth, clientWidth };
-  });
-  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+}
+
+const wcagTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/**
+ * What axe finds against WCAG 2.2 AA on a page as it is now: a line for each element.
+ * @param rules limits it to these: the others take half the time
+ */
+export async function findViolations(page: Page, rules?: readonly string[]): Promise<readonly string[]> {
+  // Not as a script element, which the page's policy would block.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const runOnly = rules ? { type: 'rule', values: [...rules] } : { type: 'tag', values: wcagTags };
+  const options = { runOnly, resultTypes: ['violations'] } as axe.RunOptions;
+  const { violations } = await page.evaluate(
+    (wanted) => (window as unknown as { axe: typeof axe }).axe.run(wanted),
+    options,
+  );
+  return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id} (${help}): ${target.join(' ')}`));
+}
+
+/** Chooses a file for import on one of the list screens. */
+export async function chooseFile(page: Page, name: string, content: string | Buffer): Promise<void> {
+  const buffer = typeof content === 'string' ? Buffer.from(content) : content;
+  // It would not be noticed before the screen is hydrated.
+  await page.locator('main [inert]').first().waitFor({ state: 'detached' });
+  await page.getByLabel('Import…').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
 }
 
 /** The text of a PDF as a reader can select it. */

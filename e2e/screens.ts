@@ -1,7 +1,7 @@
 // npm run screens: a screenshot of every state of every screen, at three widths in both themes, for review by eye. The
-// content is the owner's. `-- --only weather` limits it to some states, `--widths 320,1920` names other widths, `--text 200`
-// sets the browser's text size in percent, `--print` shows the pages as they print.
-// npm run docs:images: the screenshots in the README, with the placeholder's content. Data and clock are fixed: two runs differ only if the site does.
+// content is the owner's. `-- --only weather` limits it to some states, `--widths 320,1920` names other widths.
+// npm run docs:images: the screenshots in the README, with the placeholder's content. Data and clock are fixed: two runs
+// differ only if the site does.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,13 +9,12 @@ import { parseArgs } from 'node:util';
 import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { allDemos } from '#demos.ts';
 import { getContentDirectory, readOwner } from '#site-generator/content/read-owner.ts';
-import { buildSite } from '../e2e/support/build-site.ts';
-import { providersOrigin, siteFolder, sitesFolder } from '../e2e/support/site-variant.ts';
-import { gotoState, type State, states } from '../e2e/support/states.ts';
 import { startMockApi } from '../mock-api/server.ts';
-import { browserArguments, findOrInstallBrowser } from './chromium.ts';
-import { serveFolder } from './serve-folder.ts';
-import { testEnvironment } from './test-environment.ts';
+import { browserArguments, findOrInstallBrowser } from '../scripts/chromium.ts';
+import { serveFolder } from '../scripts/serve-folder.ts';
+import { testEnvironment } from '../scripts/test-environment.ts';
+import { buildSite, providersOrigin, siteFolder, sitesFolder } from './support/sites.ts';
+import { gotoState, type State, states } from './support/states.ts';
 
 const themes = ['light', 'dark'] as const;
 const now = new Date('2026-11-20T15:04:00Z');
@@ -39,8 +38,6 @@ const { values } = parseArgs({
   options: {
     only: { type: 'string', default: '' },
     widths: { type: 'string', default: '360,768,1280' },
-    text: { type: 'string', default: '100' },
-    print: { type: 'boolean', default: false },
     docs: { type: 'boolean', default: false },
   },
 });
@@ -81,34 +78,15 @@ async function withPage({ theme, width, height, scale = 1, storageState }: Windo
     ...(storageState && { storageState }),
   });
   await page.clock.setFixedTime(now);
-  await setTextSize(page);
   await use(page);
   await page.close();
-}
-
-/** The default text size in the browser's settings. */
-async function setTextSize(page: Page): Promise<void> {
-  const size = (16 * Number(values.text)) / 100;
-  const session = await page.context().newCDPSession(page);
-  await session.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } });
-}
-
-/** Not with Playwright's own `fullPage`, which resets the text size. */
-async function takeFullPage(page: Page, path: string): Promise<void> {
-  // Not earlier: a navigation would reset it.
-  if (values.print) await page.emulateMedia({ media: 'print' });
-  const width = page.viewportSize()?.width ?? 0;
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.setViewportSize({ width, height });
-  await setTextSize(page);
-  await page.screenshot({ path, animations: 'disabled' });
 }
 
 /** Waits until the controls work and the web fonts are shown. */
 async function open(page: Page, route: string): Promise<void> {
   await page.goto(`${site.origin}/#${route}`);
-  await page.locator('html[data-fonts]:not([data-opened])').waitFor({ state: 'attached' });
   await page.getByRole('button', { name: / theme$/ }).waitFor();
+  await page.locator('main [inert]').first().waitFor({ state: 'detached' });
   await page.evaluate(() => document.fonts.ready);
 }
 
@@ -127,16 +105,14 @@ async function takeScreens(): Promise<void> {
   if (values.only === '') rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const widths = values.widths.split(',').map(Number);
-  const suffix = `${values.text === '100' ? '' : `-text-${values.text}`}${values.print ? '-print' : ''}`;
   for (const state of await listShownStates()) {
     for (const width of widths) {
-      for (const theme of values.print ? themes.slice(0, 1) : themes) {
+      for (const theme of themes) {
         mockApi.reset();
         await withPage({ theme, width, height: getHeight(width) }, async (page) => {
           await gotoState(state, { page, mockApi, open: (route) => open(page, route) });
-          const name = state.name.replace(/[^\w]+/g, '-').replace(/-$/, '');
-          const path = join(folder, `${name}-${width}-${theme}${suffix}.png`);
-          await takeFullPage(page, path);
+          const path = join(folder, `${state.name.replace(/\W+/g, '-')}-${width}-${theme}.png`);
+          await page.screenshot({ path, fullPage: true, animations: 'disabled' });
         });
       }
     }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { getContrast } from '#site-generator/images/color.ts';
 import { expect, test } from './support/fixtures.ts';
+import { findViolations } from './support/page-helpers.ts';
 import { gotoState, states } from './support/states.ts';
 
 interface Control {
@@ -49,11 +50,13 @@ function doOverlap(one: Control, other: Control): boolean {
   return width > 1 && height > 1;
 }
 
-/** Controls that overlap, are outside the window, clip their text or are too small. */
+/** Controls that overlap, are outside the window, clip their text or are too small, and a page wider than the window. */
 async function findLayoutProblems(page: Page, width: number): Promise<string[]> {
   const all = await readControls(page);
+  const pageWidth = await page.evaluate(() => document.documentElement.scrollWidth);
   const controls = all.filter(({ isOverlay }) => !isOverlay);
   return [
+    ...(pageWidth > width ? [`the page is ${pageWidth} px wide`] : []),
     ...all.filter(({ isSmall }) => isSmall).map(({ name }) => `"${name}" is too small`),
     ...controls.filter(({ isClipped }) => isClipped).map(({ name }) => `"${name}" is clipped`),
     ...controls
@@ -145,12 +148,28 @@ async function findTabStopProblems(page: Page): Promise<string[]> {
   return [...problems, 'the focus never leaves the page'];
 }
 
+/** How far the page moved by itself, from its first paint on. What follows a visitor's click or key is not counted. */
+function getLayoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const observer = new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[];
+          resolve(shifts.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0));
+        });
+        observer.observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+      }),
+  );
+}
+
 for (const state of states) {
-  test(`fits narrow windows and large text and shows the focus: ${state.name}`, async ({ open, page, mockApi }) => {
+  test(`is accessible, fits and stays where it is: ${state.name}`, async ({ open, page, mockApi }) => {
     await gotoState(state, { page, mockApi, open });
     const problems: string[] = [];
     const record = (situation: string, found: readonly string[]) =>
       problems.push(...found.map((text) => `${situation}: ${text}`));
+    expect(await getLayoutShift(page)).toBeLessThan(0.02);
     record('reduced motion', await findMovingElements(page));
 
     const root = page.locator('html');
@@ -159,10 +178,15 @@ for (const state of states) {
       await session.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } });
       await expect(root).toHaveCSS('font-size', `${size}px`);
     };
-    for (const width of [320, 1280]) {
+    for (const { width, colorScheme, rules } of [
+      { width: 1280, colorScheme: 'light' },
+      // Names, roles and structure are the same in both.
+      { width: 320, colorScheme: 'dark', rules: ['color-contrast'] },
+    ] as const) {
       await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme });
+      record(`axe, ${width} px, ${colorScheme}`, await findViolations(page, rules));
       record(`${width} px`, await findLayoutProblems(page, width));
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       // As a user stylesheet does.
       await root.evaluate((element) => element.style.setProperty('font-size', '200%'));
       record(`${width} px, root at 200 %`, await findLayoutProblems(page, width));

@@ -1,0 +1,50 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { mockApiSettings } from '../../mock-api/server.ts';
+import { testEnvironment } from '../../scripts/test-environment.ts';
+
+/** The built site differs by weather provider. Without a key the weather comes from Open-Meteo. */
+const openWeatherKeys = { openweather: 'openweather-test-key', 'open-meteo': '' } as const;
+
+export type SiteVariant = keyof typeof openWeatherKeys;
+
+/**
+ * Where the built test sites expect the providers. No server listens there: the browser is started with a rule that maps
+ * the host to the mock API of its test worker, so that workers do not share faults and counters. Browsers and Lighthouse
+ * treat a host under `.localhost` as secure, like the providers' own https.
+ */
+export const providersOrigin = 'http://providers.localhost';
+
+/** Where this run stores its built sites. Each run has its own folder, so that two at once do not empty each other's. */
+export function sitesFolder(): string {
+  // Set by the main process, inherited by the workers.
+  process.env.TEST_SITES ??= fileURLToPath(new URL(`../../.cache/sites-${process.pid}`, import.meta.url));
+  return process.env.TEST_SITES;
+}
+
+export const siteFolder = (variant: SiteVariant) => join(sitesFolder(), variant);
+
+/**
+ * Builds the site from a content folder as `npm run build` does, with the mock API as the only provider.
+ * @param openWeatherKey without one the weather comes from Open-Meteo
+ */
+export async function buildSite(contentDirectory: string, outDir: string, openWeatherKey = ''): Promise<void> {
+  const settings = { ...mockApiSettings(providersOrigin, openWeatherKey), VITE_SAMPLE_DATA: '0' };
+  Object.assign(process.env, testEnvironment, settings, { CONTENT_DIR: contentDirectory });
+  // Not at the top: every test worker imports this file, and few of them build.
+  const { build } = await import('vite');
+  await build({ configLoader: 'native', logLevel: 'error', build: { outDir, emptyOutDir: true } });
+}
+
+/**
+ * Builds the site with the placeholder's content, once for each weather provider. Playwright calls it before the tests,
+ * and the function that it returns after them.
+ */
+// biome-ignore lint/style/noDefaultExport: Playwright calls the default export of its global setup
+export default async function buildVariants(): Promise<() => void> {
+  for (const [variant, key] of Object.entries(openWeatherKeys)) {
+    await buildSite(testEnvironment.CONTENT_DIR, siteFolder(variant as SiteVariant), key);
+  }
+  return () => rmSync(sitesFolder(), { recursive: true, force: true });
+}
