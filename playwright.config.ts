@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import { defineConfig, firefox, webkit } from '@playwright/test';
+import { allDemos } from '#demos.ts';
 import { testEnvironment } from './scripts/test-environment.ts';
 
 /** The journeys through each screen; the other specs are about the build, the server or Chromium's own tools. */
-const journeys = 'e2e/{about,crypto,finance,home,menu,shell,stored-data,tabs,theme,todo,weather}.spec.ts';
+const screens = ['about', 'home', 'menu', 'shell', 'stored-data', 'tabs', 'theme', ...allDemos.map(({ id }) => id)];
+const journeys = `e2e/{${screens.join(',')}}.spec.ts`;
 
 /** Playwright's own builds of other engines, where they are installed: `npx playwright install firefox webkit`. */
 const otherEngines = [firefox, webkit].filter((engine) => existsSync(engine.executablePath()));

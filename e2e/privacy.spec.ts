@@ -69,7 +69,11 @@ test('sends the weather key only to the weather provider and shows it nowhere', 
   await search(page, 'Oslo');
   await expect(page.getByRole('article')).toBeVisible();
   await recordPage();
-  for (const fault of [{ kind: 'status', status: 401 }, { kind: 'drop' }, { kind: 'body', body: { places: 'none' } }] as const) {
+  for (const fault of [
+    { kind: 'status', status: 401 },
+    { kind: 'drop' },
+    { kind: 'body', body: { places: 'none' } },
+  ] as const) {
     mockApi.setFault('weather', fault);
     mockApi.setFault('geocode', fault);
     await search(page, `Bergen ${JSON.stringify(fault)}`);

@@ -117,13 +117,3 @@ test('stalls in the middle of a body, and never ends an endless one', async () =
   while (bytes < 3_000_000) bytes += (await endless?.read())?.value?.byteLength ?? Number.NaN;
   await endless?.cancel();
 });
-
-test('closes although requests hang or wait', async () => {
-  const other = await startMockApi();
-  other.setFault('weather', { kind: 'hang' });
-  other.setFault('coins', { kind: 'slow', ms: 60_000 });
-  const open = Promise.allSettled([fetch(other.origin + paths.weather), fetch(other.origin + paths.coins)]);
-  while (other.requests().length < 2) await new Promise((resolve) => setTimeout(resolve, 1));
-  await other.close();
-  expect((await open).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-});

@@ -3,6 +3,7 @@ import { allDemos } from '#demos.ts';
 import { getDemoPath } from '#ui/demo.ts';
 import type { MockApi } from '../../mock-api/server.ts';
 import { chooseFile } from './page-helpers.ts';
+import { box, options, search } from './weather-page.ts';
 
 /** The headings of the demos whose heading is not their name. */
 const headings: Readonly<Record<string, string>> = { crypto: 'Top 5 Cryptos', todo: 'To-Do List' };
@@ -67,12 +68,7 @@ async function openForm(page: Page): Promise<void> {
   if (await disclosure.isVisible()) await disclosure.click();
 }
 
-async function searchFor(page: Page, city: string): Promise<void> {
-  await page.getByRole('combobox', { name: 'City' }).fill(city);
-  await page.getByRole('button', { name: 'Search' }).click();
-}
-
-/** What the screens show besides what they open with, by route. A screen that is not listed is checked as it opens. */
+/** By route. A screen that is not listed is checked as it opens. */
 const screenStates: Readonly<Record<string, readonly ScreenState[]>> = {
   '/': [
     { name: 'home' },
@@ -178,8 +174,8 @@ const screenStates: Readonly<Record<string, readonly ScreenState[]>> = {
     {
       name: 'weather with its list open',
       async reach(page) {
-        await page.getByRole('combobox', { name: 'City' }).fill('London');
-        await expect(page.getByRole('option').first()).toBeVisible();
+        await box(page).fill('London');
+        await expect(options(page).first()).toBeVisible();
         await page.keyboard.press('ArrowDown');
         await expect(page.getByRole('option', { selected: true })).toHaveCount(1);
       },
@@ -199,7 +195,7 @@ const screenStates: Readonly<Record<string, readonly ScreenState[]>> = {
       name: 'weather while loading',
       prepare: (mockApi) => mockApi.setFault('weather', { kind: 'hang' }),
       async reach(page) {
-        await searchFor(page, 'London');
+        await search(page, 'London');
         await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
       },
     },
@@ -207,7 +203,7 @@ const screenStates: Readonly<Record<string, readonly ScreenState[]>> = {
       name: 'weather with an error',
       prepare: (mockApi) => mockApi.setFault('weather', { kind: 'status', status: 401 }),
       async reach(page) {
-        await searchFor(page, 'London');
+        await search(page, 'London');
         await expect(page.getByRole('alert')).toContainText('City not found');
       },
     },
