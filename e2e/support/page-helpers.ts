@@ -69,6 +69,8 @@ export async function chooseFile(page: Page, name: string, content: string | Buf
   const buffer = typeof content === 'string' ? Buffer.from(content) : content;
   // It would not be noticed before the screen is hydrated.
   await page.locator('main [inert]').first().waitFor({ state: 'detached' });
+  // The browser counts what follows as caused by the visitor, as after a click on the button.
+  await page.keyboard.press('Shift');
   await page.getByLabel('Import…').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
 }
 

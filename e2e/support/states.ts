@@ -192,14 +192,6 @@ const screenStates: Readonly<Record<string, readonly ScreenState[]>> = {
       reach: (page) => expect(page.getByRole('button', { name: 'Show °C' })).toBeVisible(),
     },
     {
-      name: 'weather while loading',
-      prepare: (mockApi) => mockApi.setFault('weather', { kind: 'hang' }),
-      async reach(page) {
-        await search(page, 'London');
-        await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
-      },
-    },
-    {
       name: 'weather with an error',
       prepare: (mockApi) => mockApi.setFault('weather', { kind: 'status', status: 401 }),
       async reach(page) {
