@@ -4,7 +4,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { isPrefetch } from './support/page-helpers.ts';
-import { siteFolder } from './support/site-variant.ts';
+import { siteFolder } from './support/sites.ts';
 import { screens } from './support/states.ts';
 
 // In bytes, text files as hosts send them: compressed with brotli 11. `npm run bench` prints the current sizes.

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { findViolations } from './support/page-helpers.ts';
 
 const numbers = Array.from({ length: 2_340 }, (_, index) => index + 1);
 const lists = [

@@ -1,10 +1,10 @@
-import type { Fault } from '../mock-api/server.ts';
+import type { ProviderFault } from '../mock-api/server.ts';
 import { expect, test } from './support/fixtures.ts';
 import { localTime, readings, report, search, title, unitButton } from './support/weather-page.ts';
 
 test.use({ variant: 'open-meteo' });
 
-const forecast: Fault = {
+const forecast: ProviderFault = {
   kind: 'body',
   body: {
     utc_offset_seconds: 20_700,
