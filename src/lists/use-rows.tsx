@@ -54,7 +54,7 @@ export function useRows<Entry extends Identified>(
   const element = useRef<HTMLUListElement>(null);
   const [limit, setLimit] = useState(pageSize);
   /** The ids of rows that are in the page wherever they are in the list. */
-  const [pinned] = useState(() => new Set<string>());
+  const [pinned] = useState(() => new Set<Entry['id']>());
   const focusRequest = useRef<{ readonly selector: string | null } | null>(null);
 
   useLayoutEffect(() => {
@@ -63,7 +63,7 @@ export function useRows<Entry extends Identified>(
       const known = new Set(entries.map(({ id }) => id));
       ({ entries } = list.getState());
       const arrived = entries.filter(({ id }) => !known.has(id));
-      for (const { id } of arrived.slice(0, pageSize)) pinned.add(String(id));
+      for (const { id } of arrived.slice(0, pageSize)) pinned.add(id);
     });
   }, [list, pinned]);
 
@@ -77,7 +77,7 @@ export function useRows<Entry extends Identified>(
   });
 
   function focusRow(id: Entry['id'] | undefined, control = mainControl) {
-    if (id !== undefined) pinned.add(String(id));
+    if (id !== undefined) pinned.add(id);
     focusRequest.current = { selector: id === undefined ? null : toSelector(id, control) };
   }
 
@@ -96,7 +96,7 @@ export function useRows<Entry extends Identified>(
 
   let latestIndex = -1;
   const shown = found.flatMap((entry, index) => {
-    if (index >= limit && !pinned.has(String(entry.id))) return [];
+    if (index >= limit && !pinned.has(entry.id)) return [];
     const isAfterGap = index > latestIndex + 1;
     latestIndex = index;
     return [{ entry, isAfterGap }];
@@ -107,8 +107,9 @@ export function useRows<Entry extends Identified>(
     hidden: found.length === 0,
     onKeyDown: moveFocusByArrow,
     onFocus({ target }) {
-      const row = target.closest<HTMLElement>('[data-row]');
-      if (row?.dataset.row !== undefined) pinned.add(row.dataset.row);
+      const id = target.closest<HTMLElement>('[data-row]')?.dataset.row;
+      const focused = shown.find(({ entry }) => String(entry.id) === id);
+      if (focused) pinned.add(focused.entry.id);
     },
   };
   const more = shown.length < found.length && (

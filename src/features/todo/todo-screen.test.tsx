@@ -456,6 +456,10 @@ describe('a long list of tasks', () => {
     expect(shown().slice(-2)).toEqual(['Number 100', 'Last']);
     expect(screen.getByText('101 of 251')).toBeTruthy();
     expect(screen.getAllByRole('listitem').at(-1)?.dataset.afterGap).toBe('true');
+    act(() => checkbox('Last').focus());
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    expect(shown().slice(98)).toEqual(['Number 99', 'Last']);
+    await user.keyboard('{Control>}z{/Control}');
     await user.click(button('Delete Last'));
     expect(shown().at(-1)).toBe('Number 250');
     expect(document.activeElement).toBe(button('Delete Number 250'));

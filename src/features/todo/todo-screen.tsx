@@ -201,11 +201,11 @@ function useAddedOutOfSight() {
 
 /** The index of a moved task among those that the filter and the search accept. */
 function getPosition(tasks: Tasks, rows: ListRows<Task>['shown'], id: number, target: MoveTarget): number {
-  const index = tasks.findIndex((task) => task.id === id);
   const others = tasks.filter((task) => task.id !== id);
-  if (target === 'up') return Math.max(0, index - 1);
-  if (target === 'down') return Math.min(others.length, index + 1);
+  const indexOf = (task: Task | undefined) => others.findIndex((other) => other.id === task?.id);
+  if (target === 'down') return Math.min(others.length, tasks.findIndex((task) => task.id === id) + 1);
+  // Up means above the row above, also where there is a gap between them.
+  if (target === 'up') return Math.max(0, indexOf(rows[rows.findIndex(({ entry }) => entry.id === id) - 1]?.entry));
   if (target.beforeId !== null) return others.findIndex((task) => task.id === target.beforeId);
-  const last = rows.findLast(({ entry }) => entry.id !== id)?.entry;
-  return others.findIndex((task) => task.id === last?.id) + 1;
+  return indexOf(rows.findLast(({ entry }) => entry.id !== id)?.entry) + 1;
 }
