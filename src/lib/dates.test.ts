@@ -4,7 +4,9 @@ import {
   addDays,
   formatAge,
   formatAsOf,
+  formatDay,
   formatMonthDay,
+  formatRecentDay,
   formatTime,
   formatTimeAtOffset,
   formatTimeWithSeconds,
@@ -12,7 +14,6 @@ import {
   isCalendarDay,
   toCalendarDay,
 } from './dates.ts';
-import { formatDay } from './months.ts';
 
 // The tests run in New York's zone (vitest.config.ts), five hours behind UTC in November.
 
@@ -72,6 +73,11 @@ test('formats a timestamp at another offset from UTC', () => {
 });
 
 const asOfMs = Date.parse('2026-11-20T20:04:09Z');
+
+test('formats a day of this year without its year', () => {
+  expect(formatRecentDay('2026-11-12', '2026-11-20')).toBe('Nov 12');
+  expect(formatRecentDay('2025-12-31', '2026-11-20')).toBe('Dec 31, 2025');
+});
 
 test('includes the day if it is not today, and the year if it is not this one', () => {
   expect(formatAsOf(asOfMs, '2026-11-20')).toBe('As of 3:04 PM');

@@ -1,4 +1,4 @@
-import type { Noun } from '#lib/pluralize.ts';
+import type { Noun } from '#lib/number-format.ts';
 import { compareLists, revertChanges } from './list-changes.ts';
 import type { Identified, Operation, PersistentList, PersistentListState } from './persistent-list.ts';
 

@@ -1,6 +1,5 @@
 import { useDeferredValue, useRef, useState } from 'react';
-import { addDays } from '#lib/dates.ts';
-import { formatDay } from '#lib/months.ts';
+import { addDays, formatDay } from '#lib/dates.ts';
 import { HydratedOnly } from '#ui/hydration.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { useToday } from '#ui/use-now.ts';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { formatMonth } from '#lib/months.ts';
+import { formatMonth } from '#lib/dates.ts';
 import { describeFound, SearchField, useListSearch } from '#lists/search-field.tsx';
 import { createTextSearch } from '#lists/text-search.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,7 +1,7 @@
 import { Fragment, useCallback, useId, useRef, useState } from 'react';
 import { toCalendarDay } from '#lib/dates.ts';
 import { formatCents, formatSignedCents } from '#lib/money.ts';
-import { formatCount } from '#lib/pluralize.ts';
+import { formatCount } from '#lib/number-format.ts';
 import { randomId } from '#lib/random-id.ts';
 import { browserStorage } from '#lib/storage.ts';
 import { BackupSection, type ExportFormat, jsonFormat } from '#lists/backup-section.tsx';

@@ -1,7 +1,6 @@
-import { isCalendarDay } from '#lib/dates.ts';
+import { formatDay, isCalendarDay } from '#lib/dates.ts';
 import { formatSignedCents, toCents } from '#lib/money.ts';
-import { formatDay } from '#lib/months.ts';
-import { formatCount, pluralize } from '#lib/pluralize.ts';
+import { formatCount, pluralize } from '#lib/number-format.ts';
 import {
   type Correction,
   type FileContent,

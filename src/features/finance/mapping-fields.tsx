@@ -1,5 +1,5 @@
+import { formatDay } from '#lib/dates.ts';
 import { type DateOrder, parseForeignDate } from '#lib/foreign-dates.ts';
-import { formatDay } from '#lib/months.ts';
 import { SelectField } from '#ui/field.tsx';
 import type { BankTable } from './bank-table.ts';
 import { type ColumnField, type ColumnMapping, findAmbiguousDate, getDateOrders } from './column-mapping.ts';

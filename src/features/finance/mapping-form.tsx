@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { pluralize } from '#lib/pluralize.ts';
+import { pluralize } from '#lib/number-format.ts';
 import { randomId } from '#lib/random-id.ts';
 import backupStyles from '#lists/backup-section.module.css';
 import type { FileQuestion, FileQuestionProps } from '#lists/import-file.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
+import { formatShortMonth } from '#lib/dates.ts';
 import { formatCents } from '#lib/money.ts';
-import { formatShortMonth } from '#lib/months.ts';
 import { Bar } from '#ui/bar.tsx';
 import { Button } from '#ui/button.tsx';
 import type { MonthSummary, Spending } from './spending.ts';

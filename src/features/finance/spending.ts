@@ -1,5 +1,5 @@
+import { toMonth } from '#lib/dates.ts';
 import { toCents } from '#lib/money.ts';
-import { toMonth } from '#lib/months.ts';
 import { type TransactionFilter, toCategoryKey } from './transaction-filter.ts';
 import type { Summary, Transactions } from './transactions.ts';
 

@@ -1,4 +1,4 @@
-import { formatMonth, toMonth } from '#lib/months.ts';
+import { formatMonth, toMonth } from '#lib/dates.ts';
 import { foldText } from '#lists/text-search.ts';
 import type { Transaction, Transactions } from './transactions.ts';
 

@@ -1,20 +1,17 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { calculateAmount, isCalculation, isIncompleteAmount } from '#lib/amount-calculation.ts';
-import { isCalendarDay } from '#lib/dates.ts';
+import { formatRecentDay, isCalendarDay } from '#lib/dates.ts';
 import { formatCents } from '#lib/money.ts';
 import { Button } from '#ui/button.tsx';
 import { isComposing, SelectField, TextField } from '#ui/field.tsx';
 import { useToday } from '#ui/use-now.ts';
 import {
   type DraftField,
-  describeDay,
   draftFields,
   emptyDraft,
+  parseDraft,
   type TransactionDraft,
   type TransactionFields,
   toDraft,
-  toFields,
-  validateDraft,
 } from './transaction-draft.ts';
 import { listCategories, suggestCategory } from './transaction-filter.ts';
 import styles from './transaction-form.module.css';
@@ -51,10 +48,11 @@ export function TransactionForm({ transactions, edited, submitText, onSubmit, on
   );
   const isSuggested = suggested !== null && changes.category === undefined;
   const draft = isSuggested ? { ...typed, category: suggested } : typed;
-  const errors = validateDraft(draft);
+  const { amount, fields, errors } = parseDraft(draft);
   const firstInvalid = draftFields.find((field) => errors[field] !== undefined) ?? null;
   const categories = useMemo(() => listCategories(transactions), [transactions]);
-  const lastDay = transactions[0]?.date ?? '';
+  // Of the transaction that was added last: it's at the top.
+  const previousDay = transactions[0]?.date ?? '';
 
   useEffect(() => {
     if (edited === null) return;
@@ -65,7 +63,7 @@ export function TransactionForm({ transactions, edited, submitText, onSubmit, on
 
   function change<Field extends DraftField>(field: Field, value: TransactionDraft[Field]) {
     update({ ...changes, [field]: value });
-    setTouched((fields) => (fields.has(field) ? fields : new Set([...fields, field])));
+    setTouched(new Set([...touched, field]));
     setIsTypingAmount(field === 'amount');
   }
 
@@ -76,7 +74,6 @@ export function TransactionForm({ transactions, edited, submitText, onSubmit, on
 
   function submit() {
     setIsTypingAmount(false);
-    const fields = toFields(draft);
     // To the field to correct, or to the first one for the next entry: the button is disabled by then.
     if (fields === null || edited === null) {
       element.current?.querySelector<HTMLElement>(`[name="${firstInvalid ?? 'description'}"]`)?.focus();
@@ -104,7 +101,7 @@ export function TransactionForm({ transactions, edited, submitText, onSubmit, on
   }
 
   const getError = (field: DraftField) => {
-    const isBeingTyped = field === 'amount' && isTypingAmount && isIncompleteAmount(draft.amount);
+    const isBeingTyped = field === 'amount' && isTypingAmount && amount.kind === 'not-positive' && amount.isIncomplete;
     return touched.has(field) && !isBeingTyped ? (errors[field] ?? null) : null;
   };
 
@@ -134,7 +131,7 @@ export function TransactionForm({ transactions, edited, submitText, onSubmit, on
           label="Amount"
           inputMode="decimal"
           className={styles.half}
-          hint={describeAmount(draft.amount)}
+          hint={amount.kind === 'amount' && amount.isCalculated ? `= ${formatCents(amount.cents)}` : 'Like 1234.50'}
           {...textProps('amount')}
           onBlur={() => setIsTypingAmount(false)}
         />
@@ -161,9 +158,9 @@ export function TransactionForm({ transactions, edited, submitText, onSubmit, on
         </datalist>
         <div className={styles.half}>
           <TextField label="Date" type="date" min="0001-01-01" max="9999-12-31" {...textProps('date')} />
-          {edited === null && isCalendarDay(lastDay) && lastDay !== today && getError('date') === null && (
-            <button type="button" className={styles.lastDate} onClick={() => change('date', lastDay)}>
-              Same date as last time: {describeDay(lastDay, today)}
+          {edited === null && isCalendarDay(previousDay) && previousDay !== today && getError('date') === null && (
+            <button type="button" className={styles.lastDate} onClick={() => change('date', previousDay)}>
+              Same date as last time: {formatRecentDay(previousDay, today)}
             </button>
           )}
         </div>
@@ -176,10 +173,4 @@ export function TransactionForm({ transactions, edited, submitText, onSubmit, on
       </div>
     </form>
   );
-}
-
-/** The result of a calculation, otherwise an example. */
-function describeAmount(text: string): string {
-  const amount = calculateAmount(text);
-  return isCalculation(text) && amount.kind === 'amount' ? `= ${formatCents(amount.cents)}` : 'Like 1234.50';
 }

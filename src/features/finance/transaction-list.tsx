@@ -1,6 +1,6 @@
 import { memo, type RefObject } from 'react';
+import { formatDay } from '#lib/dates.ts';
 import { formatSignedCents } from '#lib/money.ts';
-import { formatDay } from '#lib/months.ts';
 import { moveFocusByArrow } from '#lists/row-keys.ts';
 import { type RowPosition, rowAttributes, useVirtualRows } from '#lists/use-virtual-rows.ts';
 import { RowButton } from '#ui/button.tsx';

@@ -1,6 +1,6 @@
 import { isCalendarDay } from '#lib/dates.ts';
 import { toCents } from '#lib/money.ts';
-import type { Noun } from '#lib/pluralize.ts';
+import type { Noun } from '#lib/number-format.ts';
 
 export type TransactionType = 'expense' | 'income';
 

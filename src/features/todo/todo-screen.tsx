@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { formatCount, pluralize } from '#lib/pluralize.ts';
+import { formatCount, pluralize } from '#lib/number-format.ts';
 import { BackupSection, jsonFormat } from '#lists/backup-section.tsx';
 import { SampleButton } from '#lists/sample-button.tsx';
 import { describeFound, SearchField, useListSearch } from '#lists/search-field.tsx';

@@ -1,6 +1,5 @@
-import { lazy } from '#lib/lazy.ts';
+import { formatDecimal } from '#lib/number-format.ts';
 import { type CityQuery, type Coordinates, joinNames } from './city.ts';
-import { formatNumber } from './readings.ts';
 import type { Place } from './weather.ts';
 
 export interface PlaceTitle {
@@ -11,9 +10,7 @@ export interface PlaceTitle {
   readonly note: string | null;
 }
 
-const nameCollator = lazy(() => new Intl.Collator('en', { sensitivity: 'base' }));
-
-const areSameNames = (one: string, other: string) => nameCollator().compare(one, other) === 0;
+const areSameNames = (one: string, other: string) => one.localeCompare(other, 'en', { sensitivity: 'base' }) === 0;
 
 /**
  * Names the place of a report. A chosen city stays the title, whatever its nearest station is called. Otherwise it is the
@@ -39,5 +36,5 @@ export function formatPlace({ name, country, coordinates }: Place): string {
 }
 
 function formatCoordinates(coordinates: Coordinates): string {
-  return `${formatNumber(coordinates.latitude, 2)}, ${formatNumber(coordinates.longitude, 2)}`;
+  return `${formatDecimal(coordinates.latitude, 2)}, ${formatDecimal(coordinates.longitude, 2)}`;
 }

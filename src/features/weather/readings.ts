@@ -1,4 +1,5 @@
 import { formatTimeAtOffset } from '#lib/dates.ts';
+import { formatDecimal } from '#lib/number-format.ts';
 import { joinNames } from './city.ts';
 import type { Weather } from './weather.ts';
 
@@ -15,8 +16,8 @@ export function getUnitSymbol(unit: WeatherUnit): string {
 }
 
 /** "60%", or "—" for a reading that the provider doesn't send. */
-function formatReading(value: number | null, fractionDigits: number, unit: string): string {
-  return value === null ? '—' : `${formatNumber(value, fractionDigits)}${unit}`;
+function formatReading(value: number | null, fractionDigits: 0 | 1, unit: string): string {
+  return value === null ? '—' : `${formatDecimal(value, fractionDigits)}${unit}`;
 }
 
 /** "77.0°F" or "25.0°C" */
@@ -83,13 +84,3 @@ export const sunReadings: readonly { readonly label: string; readonly format: (w
   { label: 'Sunrise', format: (weather) => formatSunTime(weather.sunriseEpochSeconds, weather) },
   { label: 'Sunset', format: (weather) => formatSunTime(weather.sunsetEpochSeconds, weather) },
 ];
-
-/** signDisplay "negative" prints what rounds to zero as "0.0", never "-0.0". */
-export function formatNumber(value: number, fractionDigits: number): string {
-  return value.toLocaleString('en-US', {
-    minimumFractionDigits: fractionDigits,
-    maximumFractionDigits: fractionDigits,
-    signDisplay: 'negative',
-    useGrouping: false,
-  });
-}
