@@ -1,6 +1,6 @@
 import { useRef, useState, useSyncExternalStore } from 'react';
+import { downloadText, randomId } from '#lib/browser.ts';
 import { toCalendarDay } from '#lib/dates.ts';
-import { downloadText } from '#lib/download.ts';
 import { type Noun, pluralize } from '#lib/number-format.ts';
 import { Button } from '#ui/button.tsx';
 import { FileButton } from '#ui/file-button.tsx';
@@ -154,7 +154,7 @@ function useImport<Entry>(loadImporter: () => Promise<Importer<Entry>>) {
     const fileName = file.name;
     try {
       const importer = await loadImporter();
-      const content = await importer.read(file);
+      const content = await importer.read(file, { newId: randomId(), nowMs: Date.now() });
       if (content.kind === 'refused') return { ...content, fileName };
       if (content.kind === 'question') return { kind: 'question', fileName, importer, question: content };
       return { kind: 'preview', fileName, importer, content };

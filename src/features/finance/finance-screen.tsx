@@ -1,8 +1,8 @@
 import { Fragment, useCallback, useId, useRef, useState } from 'react';
+import { randomId } from '#lib/browser.ts';
 import { toCalendarDay } from '#lib/dates.ts';
 import { formatCents, formatSignedCents } from '#lib/money.ts';
 import { formatCount } from '#lib/number-format.ts';
-import { randomId } from '#lib/random-id.ts';
 import { browserStorage } from '#lib/storage.ts';
 import { BackupSection, type ExportFormat, jsonFormat } from '#lists/backup-section.tsx';
 import { createPersistentList } from '#lists/persistent-list.ts';

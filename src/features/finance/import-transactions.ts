@@ -3,26 +3,34 @@ import { formatSignedCents, toCents } from '#lib/money.ts';
 import { formatCount, pluralize } from '#lib/number-format.ts';
 import {
   type Correction,
-  type FileContent,
+  type FileEntries,
   type Importer,
   isJsonText,
+  mergeEntries,
   readImportFile,
   readJsonEntries,
-  refuse,
 } from '#lists/import-file.ts';
-import { mergeEntries } from '#lists/merge-entries.ts';
-import { type BankTable, findBankTable } from './bank-table.ts';
+import { findBankTable } from './bank-table.ts';
 import { parseTransaction, signedCents, type Transaction, type Transactions, withUniqueIds } from './transactions.ts';
 import { readTransactionsCsv } from './transactions-csv.ts';
 
+const legacyNote = 'The file isn’t UTF-8 text and was read as Windows-1252: check its accented letters.';
+
 /** Imports transactions from a JSON or CSV file, also a bank's. New ones go to the top. */
 export const transactionImporter: Importer<Transaction> = {
-  async read(file) {
-    const content = await readImportFile(file, readTransactions, readLegacyTransactions);
-    if (content.kind !== 'table') return content;
-    const { createMappingQuestion } = await import('./mapping-form.tsx');
-    return createMappingQuestion(content.table, content.note);
-  },
+  read: (file, { newId }) =>
+    readImportFile(
+      file,
+      async ({ text, isLegacy }) => {
+        const content = readTransactions(text, newId);
+        if (content !== null)
+          return isLegacy ? { ...content, note: [content.note, legacyNote].join(' ').trim() } : content;
+        const table = findBankTable(text);
+        const { createMappingQuestion } = await import('./mapping-form.tsx');
+        return createMappingQuestion({ table, note: isLegacy ? legacyNote : null, newId });
+      },
+      { allowsLegacy: true },
+    ),
   merge: (transactions, incoming, choice) => ({
     ...mergeEntries(transactions, incoming, { withUniqueIds, choice }),
     position: 'first',
@@ -36,32 +44,18 @@ export const transactionImporter: Importer<Transaction> = {
   },
 };
 
-/** A file whose columns the visitor has to name. */
-interface UnmappedTable {
-  readonly kind: 'table';
-  readonly table: BankTable;
-  /** What to check in it, as a sentence; null for nothing. */
-  readonly note: string | null;
+/**
+ * The transactions of a JSON text, or of a CSV text with the site's own columns; null for any other text.
+ * @throws ImportError
+ */
+export function readTransactions(text: string, newId: string): FileEntries<Transaction> | null {
+  const content = isJsonText(text) ? readTransactionsJson(text) : readTransactionsCsv(text, newId);
+  return content && { ...content, correction: findNegativeExpenses(content.entries) };
 }
 
-/** The transactions of a JSON or CSV text; of a CSV text with other columns the table. */
-export function readTransactions(text: string): FileContent<Transaction> | UnmappedTable {
-  const content = isJsonText(text)
-    ? readJsonEntries(text, { parseEntry: parseTransaction, explain: describeInvalidTransaction, noun: 'transactions' })
-    : readTransactionsCsv(text);
-  if (content === null) {
-    const table = findBankTable(text);
-    return typeof table === 'string' ? refuse(table) : { kind: 'table', table, note: null };
-  }
-  return content.kind === 'refused' ? content : { ...content, correction: findNegativeExpenses(content.entries) };
-}
-
-/** The same for text that was read as Windows-1252. */
-function readLegacyTransactions(text: string): FileContent<Transaction> | UnmappedTable {
-  const content = readTransactions(text);
-  if (content.kind === 'refused') return content;
-  const check = 'The file isn’t UTF-8 text and was read as Windows-1252: check its accented letters.';
-  return { ...content, note: content.note === null ? check : `${content.note} ${check}` };
+function readTransactionsJson(text: string): FileEntries<Transaction> {
+  const options = { parseEntry: parseTransaction, explain: describeInvalidTransaction, noun: 'transactions' };
+  return { kind: 'entries', entries: readJsonEntries(text, options), note: null, correction: null };
 }
 
 /**

@@ -1,7 +1,6 @@
-import { type CsvRow, CsvSyntaxError, escapeFormula, formatCsv, parseCsv, unescapeFormula } from '#lib/csv.ts';
+import { type CsvRow, escapeFormula, formatCsv, parseCsv, unescapeFormula } from '#lib/csv.ts';
 import { isCalendarDay } from '#lib/dates.ts';
-import { randomId } from '#lib/random-id.ts';
-import { type FileContent, refuse } from '#lists/import-file.ts';
+import { type FileEntries, ImportError } from '#lists/import-file.ts';
 import { parseTransaction, type Transaction, type Transactions } from './transactions.ts';
 
 /** The column names, in the order of the file. The id comes last: people don't need it. */
@@ -33,67 +32,58 @@ type Column = (typeof csvColumns)[number];
 
 const delimiters = [',', ';', '\t'] as const;
 const isEmpty = (cell: string) => cell.trim() === '';
+const toTitles = (cells: readonly string[]) => cells.map((cell) => cell.trim().toLowerCase());
 
 /**
  * The transactions of a CSV text: of an export, of an export saved by a spreadsheet (also with semicolons or tabs and
- * decimal commas), or of another program with the same columns in any order. Without an ID column each transaction gets a
- * new id. Null if the first line doesn't name these columns.
+ * decimal commas), or of another program with the same columns in any order. Null if the first line doesn't name these
+ * columns.
+ * @param newId transactions without an id get `<newId>-<line>`
+ * @throws ImportError
  */
-export function readTransactionsCsv(text: string): FileContent<Transaction> | null {
+export function readTransactionsCsv(text: string, newId: string): FileEntries<Transaction> | null {
   // The column names contain none of the delimiters.
   const [firstLine = ''] = text.trimStart().split(/[\r\n]/, 1);
   const delimiter = delimiters.find((candidate) => firstLine.includes(candidate)) ?? ',';
-  const titles = toTitles(firstLine.split(delimiter).map((title) => title.replace(/^"(.*)"$/, '$1')));
-  if (csvColumns.some((column) => column !== 'ID' && !titles.includes(column.toLowerCase()))) return null;
-  try {
-    return readRows(parseCsv(text, delimiter), delimiter);
-  } catch (error) {
-    if (error instanceof CsvSyntaxError) return refuse(error.message);
-    throw error;
-  }
-}
+  const names = toTitles(firstLine.split(delimiter).map((title) => title.replace(/^"(.*)"$/, '$1')));
+  if (csvColumns.some((column) => column !== 'ID' && !names.includes(column.toLowerCase()))) return null;
 
-function toTitles(cells: readonly string[]): readonly string[] {
-  return cells.map((cell) => cell.trim().toLowerCase());
-}
-
-function readRows([header, ...rows]: readonly CsvRow[], delimiter: string): FileContent<Transaction> {
-  const titles = toTitles(header?.cells ?? []);
-  const indexOf = (column: Column) => titles.indexOf(column.toLowerCase());
+  const { rows, error } = parseCsv(text, delimiter);
+  if (error !== null) throw new ImportError(error);
+  const [header = { line: 1, cells: [] }, ...body] = rows;
+  const titles = toTitles(header.cells);
   const repeated = titles.find((title, index) => title !== '' && titles.indexOf(title) !== index);
-  if (repeated !== undefined) return refuse(`Line ${header?.line ?? 1} has the column “${repeated}” twice.`);
-
-  const indexes = Object.fromEntries(csvColumns.map((column) => [column, indexOf(column)])) as Record<Column, number>;
-  const entries: Transaction[] = [];
-  const newId = randomId();
-  for (const row of rows) {
-    if (row.cells.every(isEmpty)) continue;
-    if (row.cells.slice(titles.length).some((cell) => !isEmpty(cell)) || row.cells.length < titles.length) {
-      return refuse(`Line ${row.line} has ${row.cells.length} cells, but the first line has ${titles.length}.`);
-    }
-    const read = readRow((column) => row.cells[indexes[column]] ?? '', `${newId}-${row.line}`, delimiter);
-    if (typeof read === 'string') return refuse(`Line ${row.line}: ${read}`);
-    entries.push(read);
-  }
-  return { kind: 'entries', entries, note: describeIgnored(header?.cells ?? []) };
+  if (repeated !== undefined) throw new ImportError(`Line ${header.line} has the column “${repeated}” twice.`);
+  const entries = body
+    .filter(({ cells }) => !cells.every(isEmpty))
+    .map((row) => readRow(row, titles, delimiter, `${newId}-${row.line}`));
+  return { kind: 'entries', entries, note: describeIgnored(header.cells), correction: null };
 }
 
-/** The transaction of a row, or what is wrong with it. */
-function readRow(cell: (column: Column) => string, newId: string, delimiter: string): Transaction | string {
-  const [date, type] = [cell('Date').trim(), cell('Type').trim().toLowerCase()];
-  const amount = readAmount(cell('Amount').trim(), delimiter);
-  if (date !== '' && !isCalendarDay(date)) return `the date “${date}” should look like 2026-11-20.`;
-  if (type !== 'expense' && type !== 'income') return `the type “${cell('Type')}” is neither “expense” nor “income”.`;
-  if (amount === null) return `the amount “${cell('Amount')}” should look like 1234.50.`;
+function readRow({ line, cells }: CsvRow, titles: readonly string[], delimiter: string, newId: string): Transaction {
+  if (cells.slice(titles.length).some((cell) => !isEmpty(cell)) || cells.length < titles.length) {
+    throw new ImportError(`Line ${line} has ${cells.length} cells, but the first line has ${titles.length}.`);
+  }
+  const getCell = (column: Column) => cells[titles.indexOf(column.toLowerCase())] ?? '';
+  const refuse = (reason: string) => new ImportError(`Line ${line}: ${reason}`);
+  const [date, type] = [getCell('Date').trim(), getCell('Type').trim().toLowerCase()];
+  const amountText = getCell('Amount');
+  const amount = readAmount(amountText.trim(), delimiter);
+  if (date !== '' && !isCalendarDay(date)) throw refuse(`the date “${date}” should look like 2026-11-20.`);
+  if (type !== 'expense' && type !== 'income') {
+    throw refuse(`the type “${getCell('Type')}” is neither “expense” nor “income”.`);
+  }
+  if (amount === null) throw refuse(`the amount “${amountText}” should look like 1234.50.`);
   const transaction = parseTransaction({
-    id: unescapeFormula(cell('ID')) || newId,
-    description: unescapeFormula(cell('Description')),
+    id: unescapeFormula(getCell('ID')) || newId,
+    description: unescapeFormula(getCell('Description')),
     amount,
     type,
-    category: unescapeFormula(cell('Category')),
+    category: unescapeFormula(getCell('Category')),
     date,
   });
-  return transaction ?? `the amount “${cell('Amount')}” is too large.`;
+  if (transaction === null) throw refuse(`the amount “${amountText}” is too large.`);
+  return transaction;
 }
 
 /**
@@ -106,10 +96,8 @@ function readAmount(text: string, delimiter: string): number | null {
 }
 
 function describeIgnored(titles: readonly string[]): string | null {
-  const known = csvColumns.map((column) => column.toLowerCase());
-  const ignored = titles
-    .map((title) => title.trim())
-    .filter((title) => title !== '' && !known.includes(title.toLowerCase()));
+  const known = toTitles(csvColumns);
+  const ignored = titles.map((title) => title.trim()).filter((title) => !known.includes(title.toLowerCase()) && title);
   if (ignored.length === 0) return null;
   return `Ignored ${ignored.length === 1 ? 'column' : 'columns'}: ${ignored.map((title) => `“${title}”`).join(', ')}.`;
 }

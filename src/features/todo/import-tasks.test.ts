@@ -1,12 +1,14 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import { jsonFormat } from '#lists/backup-section.tsx';
+import { ImportError } from '#lists/import-file.ts';
 import { describeInvalidTask, readTasks, taskImporter } from './import-tasks.ts';
 import { parseTask, type Task } from './tasks.ts';
 
 const task = (id: number, text: string, completed = false): Task => ({ id, text, completed });
 const nowMs = 1_795_000_000_000;
-const refused = (reason: string) => ({ kind: 'refused', reason });
+const read = (content: string, name = 'todos.txt') =>
+  taskImporter.read(new File([content], name), { nowMs, newId: 'new' });
 
 test('exports one task per line', () => {
   expect(jsonFormat.format([task(1, 'a'), task(2, 'b')])).toBe(
@@ -28,8 +30,7 @@ const tasks = fc.array(
 property.prop([tasks])('imports exactly what it exported, and what is stored', (list) => {
   const stored = JSON.stringify(list);
   for (const text of [jsonFormat.format(list), stored]) {
-    const content = readTasks(text, nowMs);
-    expect(JSON.stringify(content.kind === 'entries' && content.entries)).toBe(stored);
+    expect(JSON.stringify(readTasks(text, nowMs))).toBe(stored);
   }
 });
 
@@ -47,26 +48,27 @@ describe('refuses', () => {
     ['[{"id":1,"completed":true}]', 'Entry 1 can’t be read: its “text” is missing or not text.'],
     ['[{"id":1,"text":"a"}]', 'Entry 1 can’t be read: its “completed” is neither true nor false.'],
   ])('%.60s', (text, reason) => {
-    expect(readTasks(text, nowMs)).toEqual(refused(reason));
+    expect(() => readTasks(text, nowMs)).toThrow(new ImportError(reason));
   });
 });
 
 property.prop([tasks, fc.nat(), fc.string({ maxLength: 4, unit: 'binary' })])(
   'throws nothing for a corrupted file',
-  (list, place, inserted) => {
+  async (list, place, inserted) => {
     const text = jsonFormat.format(list);
     const at = place % text.length;
-    const content = readTasks(text.slice(0, at) + inserted + text.slice(at + inserted.length), nowMs);
-    expect(['entries', 'refused']).toContain(content.kind);
+    const { kind } = await read(text.slice(0, at) + inserted + text.slice(at + inserted.length));
+    expect(['entries', 'refused']).toContain(kind);
   },
 );
 
 test('reads a file', async () => {
-  const list = [task(1, 'One')];
-  expect(await taskImporter.read(new Blob(['\ufeff', JSON.stringify(list)]))).toEqual({
+  const entries = [task(1, 'One')];
+  expect(await read(`\ufeff${JSON.stringify(entries)}`)).toEqual({
     kind: 'entries',
-    entries: list,
+    entries,
     note: null,
+    correction: null,
   });
 });
 
@@ -85,11 +87,11 @@ test.each([
   ['a quoted word', '"todos"', [task(nowMs, '"todos"')]],
   ['list markers only', '- \n- \n', []],
 ])('reads a text file of one task per line: %s', (_name, text, entries) => {
-  expect(readTasks(text, nowMs)).toEqual({ kind: 'entries', entries, note: null });
+  expect(readTasks(text, nowMs)).toEqual(entries);
 });
 
 test('refuses damaged JSON instead of reading its lines as tasks', async () => {
-  expect(await taskImporter.read(new File(['x[{"id":1}]'], 'todos.json'))).toEqual(refused('This isn’t valid JSON.'));
+  expect(await read('x[{"id":1}]', 'todos.json')).toEqual({ kind: 'refused', reason: 'This isn’t valid JSON.' });
 });
 
 test('adds new tasks at the end, and says which are completed', () => {
