@@ -15,13 +15,14 @@ import { useRowFocus } from '#lists/use-row-focus.ts';
 import { EmptyState } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { LiveRegion } from '#ui/visually-hidden.tsx';
-import { FinanceFilter, useFinanceFilter } from './finance-filter.tsx';
+
 import styles from './finance-screen.module.css';
+import { FinanceFilter, useFinanceView } from './finance-view.tsx';
 import { SpendingCharts } from './spending-charts.tsx';
 import { transactionsKey } from './storage-key.ts';
 import { Summary } from './summary.tsx';
 import { editTransaction, type TransactionFields } from './transaction-draft.ts';
-import { describeEmptyList, describeScope } from './transaction-filter.ts';
+import { describeEmptyList } from './transaction-filter.ts';
 import { rowPx, TransactionList } from './transaction-list.tsx';
 import { TransactionPanel } from './transaction-panel.tsx';
 import {
@@ -47,7 +48,7 @@ const list = createUndoableList<Transaction>(
 );
 
 const csvFormat: ExportFormat<Transaction> = { name: 'CSV', mediaType: 'text/csv', format: formatTransactionsCsv };
-/** One element for all renderings: nothing of it depends on the screen's state. */
+/** One element for all renderings: it doesn't depend on the screen's state. */
 const backupSection = (
   <BackupSection
     list={list}
@@ -64,7 +65,7 @@ const toSelector = (id: string) => `[data-transaction="${CSS.escape(id)}"]`;
 const control = (name: string) => `[data-control="${name}"]`;
 const describeRemoval = ([first]: readonly Transaction[]) => `deleted “${first?.description}”`;
 
-/** What was added or saved, and where it is. */
+/** What was added or saved last. */
 interface SavedMessage {
   readonly id: string;
   /** "Added Bread, -$3.00." */
@@ -78,9 +79,7 @@ interface SavedMessage {
 export function FinanceScreen() {
   const state = useListState(list);
   const { entries: transactions } = state;
-  const filter = useFinanceFilter(transactions);
-  const { shown, query } = filter;
-  const scope = describeScope(filter.filter, query);
+  const view = useFinanceView(transactions);
   const [edited, setEdited] = useState<Transaction | null>(null);
   const [latestSaved, setSaved] = useState<SavedMessage | null>(null);
   // Not once it is deleted, or its addition undone.
@@ -88,10 +87,10 @@ export function FinanceScreen() {
   const heading = useRef<HTMLHeadingElement>(null);
   const listElement = useRef<HTMLUListElement>(null);
   const focus = { list: listElement, fallback: heading, toSelector };
-  const { wantedId, focusRow, focusNeighbor } = useRowFocus(shown, focus);
+  const { wantedId, focusRow, focusNeighbor } = useRowFocus(view.rows, focus);
   const listHeading = useId();
 
-  function report(verb: string, transaction: Transaction, isHidden: boolean) {
+  function report(verb: string, transaction: Transaction, isOutside: boolean) {
     const { description, id } = transaction;
     const { balanceCents } = summarize(list.getState().entries);
     const amount = formatSignedCents(signedCents(transaction));
@@ -99,7 +98,7 @@ export function FinanceScreen() {
       id,
       text: `${verb} ${description}, ${amount}.`,
       balance: `Balance ${formatCents(balanceCents)}.`,
-      isHidden: isHidden || !filter.isShown(transaction),
+      isHidden: isOutside || !view.shows(transaction),
     });
   }
 
@@ -123,7 +122,7 @@ export function FinanceScreen() {
   }
 
   function onShow() {
-    filter.reset();
+    view.reset();
     focusRow(saved?.id, control('edit'));
     setSaved(null);
   }
@@ -166,8 +165,8 @@ export function FinanceScreen() {
   return (
     <Screen isApp heading="Finance Tracker">
       <StorageNotice state={state} listKey={transactionsKey} noun={transactionNoun.many} />
-      {transactions.length > 0 && <FinanceFilter transactions={transactions} filter={filter} />}
-      <Summary totals={filter.spending.totals} scope={scope} />
+      {transactions.length > 0 && <FinanceFilter transactions={transactions} view={view} />}
+      <Summary totals={view.spending.totals} scope={view.scope} />
       <div className={styles.columns}>
         <TransactionPanel
           transactions={transactions}
@@ -176,22 +175,20 @@ export function FinanceScreen() {
           onSave={onSave}
           onCancel={endEditing}
         />
-        {transactions.length > 0 && (
-          <SpendingCharts spending={filter.spending} filter={filter.filter} query={query} onFilter={filter.change} />
-        )}
+        {transactions.length > 0 && <SpendingCharts view={view} />}
         <section className={styles.transactions} aria-labelledby={listHeading}>
           <h2 ref={heading} id={listHeading} tabIndex={-1}>
-            Transactions{scope}
+            Transactions{view.scope}
           </h2>
           <div>
-            {shown.length === 0 && (
+            {view.rows.length === 0 && (
               <EmptyState action={transactions.length === 0 && <SampleButton onAdd={onAddSamples} />}>
-                {describeEmptyList(filter.filter, query)}
+                {describeEmptyList(view.filter, view.query)}
               </EmptyState>
             )}
             <TransactionList
               ref={listElement}
-              transactions={shown}
+              transactions={view.rows}
               wantedId={wantedId}
               onEdit={setEdited}
               onDelete={onDelete}

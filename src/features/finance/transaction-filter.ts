@@ -49,7 +49,7 @@ export function listMonths(transactions: Transactions): readonly string[] {
   return [...months].sort().reverse();
 }
 
-/** The categories in use, each in the spelling of its latest transaction, in alphabetical order. */
+/** The categories in use, each in the spelling of the transaction added last, in alphabetical order. */
 export function listCategories(transactions: Transactions): readonly string[] {
   const names = new Map<string, string>();
   for (const category of new Set(transactions.map((transaction) => transaction.category))) {
@@ -60,7 +60,7 @@ export function listCategories(transactions: Transactions): readonly string[] {
   return [...names].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, name]) => name);
 }
 
-/** The category of the latest transaction with a description, whatever its case; null for an unknown one. */
+/** The category of the transaction added last with a description, whatever its case; null for an unknown one. */
 export function suggestCategory(transactions: Transactions, description: string): string | null {
   const key = foldText(description.trim());
   if (key === '') return null;
