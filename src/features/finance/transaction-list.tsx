@@ -55,7 +55,10 @@ const TransactionItem = memo(function TransactionItem(props: TransactionItemProp
         <span>{describeCategory(category)}</span>
         {date === '' ? <span>No date</span> : <time dateTime={date}>{formatDay(date)}</time>}
       </span>
-      <span className={`${styles.amount} ${styles[type]}`} style={toLengthStyle(amount.length)}>
+      <span
+        className={type === 'income' ? `${styles.amount} ${styles.income}` : styles.amount}
+        style={toLengthStyle(amount.length)}
+      >
         {amount}
       </span>
       <span className={styles.actions}>
