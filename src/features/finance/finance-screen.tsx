@@ -3,13 +3,10 @@ import { randomId } from '#lib/browser.ts';
 import { toCalendarDay } from '#lib/dates.ts';
 import { formatCents, formatSignedCents } from '#lib/money.ts';
 import { formatCount } from '#lib/number-format.ts';
-import { browserStorage } from '#lib/storage.ts';
-import { BackupSection, type ExportFormat, jsonFormat } from '#lists/backup-section.tsx';
-import { createPersistentList } from '#lists/persistent-list.ts';
 import { SampleButton } from '#lists/sample-button.tsx';
 import { StorageNotice } from '#lists/storage-notice.tsx';
 import { UndoBar } from '#lists/undo-bar.tsx';
-import { createUndoableList, getRestoredId } from '#lists/undo-history.ts';
+import { getRestoredId } from '#lists/undo-history.ts';
 import { useListState } from '#lists/use-list-state.ts';
 import { useRowFocus } from '#lists/use-row-focus.ts';
 import { EmptyState } from '#ui/notice.tsx';
@@ -20,46 +17,13 @@ import styles from './finance-screen.module.css';
 import { FinanceFilter, useFinanceView } from './finance-view.tsx';
 import { SpendingCharts } from './spending-charts.tsx';
 import { transactionsKey } from './storage-key.ts';
+import { list, transactionBackup } from './stored-transactions.tsx';
 import { Summary } from './summary.tsx';
 import { editTransaction, type TransactionFields } from './transaction-draft.ts';
 import { describeEmptyList } from './transaction-filter.ts';
 import { rowPx, TransactionList } from './transaction-list.tsx';
 import { TransactionPanel } from './transaction-panel.tsx';
-import {
-  addTransaction,
-  parseTransaction,
-  signedCents,
-  summarize,
-  type Transaction,
-  transactionNoun,
-  withUniqueIds,
-} from './transactions.ts';
-import { formatTransactionsCsv } from './transactions-csv.ts';
-
-const list = createUndoableList<Transaction>(
-  createPersistentList({
-    key: transactionsKey,
-    parseEntry: parseTransaction,
-    normalize: withUniqueIds,
-    storage: browserStorage,
-    now: Date.now,
-  }),
-  transactionNoun,
-);
-
-const csvFormat: ExportFormat<Transaction> = { name: 'CSV', mediaType: 'text/csv', format: formatTransactionsCsv };
-/** One element for all renderings: it doesn't depend on the screen's state. */
-const backupSection = (
-  <BackupSection
-    list={list}
-    listKey={transactionsKey}
-    noun={transactionNoun}
-    fileName="transactions"
-    formats={[jsonFormat, csvFormat]}
-    accept=".json,.csv,.tsv,.txt,application/json,text/csv,text/tab-separated-values,text/plain"
-    loadImporter={async () => (await import('./import-transactions.ts')).transactionImporter}
-  />
-);
+import { addTransaction, signedCents, summarize, type Transaction, transactionNoun } from './transactions.ts';
 
 const toSelector = (id: string) => `[data-transaction="${CSS.escape(id)}"]`;
 const control = (name: string) => `[data-control="${name}"]`;
@@ -209,7 +173,7 @@ export function FinanceScreen() {
           </div>
         </section>
       </div>
-      {backupSection}
+      {transactionBackup}
     </Screen>
   );
 }

@@ -61,21 +61,18 @@ export function FinanceFilter({ transactions, view }: FinanceFilterProps) {
   const { month, category } = view.filter;
   const months = useMemo(() => listMonths(transactions), [transactions]);
   // The last transaction of the chosen month may have been deleted.
-  const options = month === null || months.includes(month) ? months : [month, ...months];
+  const shownMonths = month === null || months.includes(month) ? months : [month, ...months];
   return (
     <div className={styles.filter}>
       <SelectField
         label="Period"
         value={month ?? ''}
-        onChange={({ target }) => view.change({ month: target.value === '' ? null : target.value })}
-      >
-        <option value="">All time</option>
-        {options.map((option) => (
-          <option key={option} value={option}>
-            {formatMonth(option)}
-          </option>
-        ))}
-      </SelectField>
+        options={[
+          { value: '', label: 'All time' },
+          ...shownMonths.map((value) => ({ value, label: formatMonth(value) })),
+        ]}
+        onChange={(value) => view.change({ month: value || null })}
+      />
       <SearchField
         field={view.searchField}
         noun={transactionNoun}

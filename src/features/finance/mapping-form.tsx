@@ -69,23 +69,17 @@ function MappingForm({ fileName, table, note, newId, onAnswer, onCancel }: BankF
       key={field}
       label={label}
       name={field}
-      value={mapping[field] ?? ''}
+      value={String(mapping[field] ?? '')}
       // What was chosen is checked at once, what is missing on submit.
       error={isSubmitted || mapping[field] !== null ? (errors[field] ?? null) : null}
-      onChange={({ target }) =>
-        change({
-          [field]: target.value === '' ? null : Number(target.value),
-          ...(field === 'date' && { dateOrder: null }),
-        })
+      options={[
+        { value: '', label: emptyText },
+        ...table.columns.map(({ index, title }) => ({ value: String(index), label: title })),
+      ]}
+      onChange={(value) =>
+        change({ [field]: value === '' ? null : Number(value), ...(field === 'date' && { dateOrder: null }) })
       }
-    >
-      <option value="">{emptyText}</option>
-      {table.columns.map(({ index, title }) => (
-        <option key={index} value={index}>
-          {title}
-        </option>
-      ))}
-    </SelectField>
+    />
   );
   const ambiguous = findAmbiguousDate(table, mapping);
 
@@ -117,28 +111,27 @@ function MappingForm({ fileName, table, note, newId, onAnswer, onCancel }: BankF
             name="dateOrder"
             value={mapping.dateOrder ?? ''}
             error={isSubmitted ? (errors.dateOrder ?? null) : null}
-            onChange={({ target }) =>
-              change({ dateOrder: ambiguous.orders.find((order) => order === target.value) ?? null })
-            }
-          >
-            <option value="">Choose…</option>
-            {ambiguous.orders.map((order) => (
-              <option key={order} value={order}>
-                {orderNames[order]}: {formatDay(parseForeignDate(ambiguous.example, order) ?? '')}
-              </option>
-            ))}
-          </SelectField>
+            options={[
+              { value: '', label: 'Choose…' },
+              ...ambiguous.orders.map((order) => ({
+                value: order,
+                label: `${orderNames[order]}: ${formatDay(parseForeignDate(ambiguous.example, order) ?? '')}`,
+              })),
+            ]}
+            onChange={(value) => change({ dateOrder: ambiguous.orders.find((order) => order === value) ?? null })}
+          />
         )}
         {renderColumn('description', 'Description')}
         <SelectField
           label="Amounts are in"
           value={mapping.amounts}
           error={null}
-          onChange={({ target }) => change({ amounts: target.value === 'signed' ? 'signed' : 'separate' })}
-        >
-          <option value="signed">One column</option>
-          <option value="separate">Two columns: money out, money in</option>
-        </SelectField>
+          options={[
+            { value: 'signed', label: 'One column' },
+            { value: 'separate', label: 'Two columns: money out, money in' },
+          ]}
+          onChange={(value) => change({ amounts: value === 'signed' ? 'signed' : 'separate' })}
+        />
         {mapping.amounts === 'separate' && [renderColumn('moneyOut', 'Money out'), renderColumn('moneyIn', 'Money in')]}
         {mapping.amounts === 'signed' && renderColumn('amount', 'Amount')}
         {mapping.amounts === 'signed' && (
@@ -146,11 +139,12 @@ function MappingForm({ fileName, table, note, newId, onAnswer, onCancel }: BankF
             label="Expenses are"
             value={mapping.expenseSign}
             error={null}
-            onChange={({ target }) => change({ expenseSign: target.value === 'positive' ? 'positive' : 'negative' })}
-          >
-            <option value="negative">Negative amounts</option>
-            <option value="positive">Positive amounts</option>
-          </SelectField>
+            options={[
+              { value: 'negative', label: 'Negative amounts' },
+              { value: 'positive', label: 'Positive amounts' },
+            ]}
+            onChange={(value) => change({ expenseSign: value === 'positive' ? 'positive' : 'negative' })}
+          />
         )}
         {renderColumn('category', 'Category', 'None')}
       </div>

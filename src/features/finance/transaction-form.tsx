@@ -20,6 +20,11 @@ import type { Transaction, Transactions } from './transactions.ts';
 /** What the visitor has typed for a new transaction and not added yet; it survives editing and leaving the screen. */
 let unsavedChanges: Partial<TransactionDraft> = {};
 
+const types = [
+  { value: 'expense', label: 'Expense' },
+  { value: 'income', label: 'Income' },
+] as const;
+
 interface TransactionFormProps {
   /** For suggestions. */
   readonly transactions: Transactions;
@@ -140,11 +145,9 @@ export function TransactionForm({ transactions, edited, submitText, onSubmit, on
           name="type"
           value={draft.type}
           error={null}
-          onChange={(event) => change('type', event.target.value === 'income' ? 'income' : 'expense')}
-        >
-          <option value="expense">Expense</option>
-          <option value="income">Income</option>
-        </SelectField>
+          options={types}
+          onChange={(value) => change('type', value === 'income' ? 'income' : 'expense')}
+        />
         <TextField
           label="Category"
           {...textProps('category')}
