@@ -120,7 +120,7 @@ interface ReadJsonOptions<Entry> {
   /** The valid entry, or null. */
   readonly parseEntry: (value: unknown) => Entry | null;
   /** Why a value isn't an entry: "its “text” is missing or not text". */
-  readonly explain: (value: unknown) => string;
+  readonly explain: (value: unknown) => string | null;
   /** What the entries are, in the plural: "tasks". */
   readonly noun: string;
 }

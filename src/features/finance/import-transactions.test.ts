@@ -3,24 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { toCents } from '#lib/money.ts';
 import { jsonFormat } from '#lists/backup-section.tsx';
 import { ImportError } from '#lists/import-file.ts';
-import {
-  describeInvalidTransaction,
-  findNegativeExpenses,
-  readTransactions,
-  transactionImporter,
-} from './import-transactions.ts';
-import { parseTransaction, type Transaction } from './transactions.ts';
+import { sampleTransaction } from './fixtures/sample-transaction.ts';
+import { findNegativeExpenses, readTransactions, transactionImporter } from './import-transactions.ts';
+import type { Transaction } from './transactions.ts';
 import { formatTransactionsCsv } from './transactions-csv.ts';
 
-const transaction = (id: string, changes: Partial<Transaction> = {}): Transaction => ({
-  id,
-  description: 'Coffee',
-  amount: 3.2,
-  type: 'expense',
-  category: 'Food',
-  date: '2026-11-20',
-  ...changes,
-});
+const transaction = (id: string, changes: Partial<Transaction> = {}) =>
+  sampleTransaction(id, { description: 'Coffee', amount: 3.2, ...changes });
 const header = 'Date,Description,Category,Type,Amount,ID\r\n';
 const read = (text: string) => readTransactions(text.replace(/^\ufeff/, ''), 'new');
 const readEntries = (text: string) => read(text)?.entries;
@@ -165,24 +154,6 @@ property.prop([transactions, fc.nat(), fc.string({ maxLength: 4, unit: 'binary' 
 
 property.prop([fc.string()])('throws nothing for any text', async (any) => {
   expect(kinds).toContain((await readFile(any)).kind);
-});
-
-property.prop([fc.anything()])('explains why a value isn’t a transaction', (value) => {
-  if (parseTransaction(value) === null)
-    expect(describeInvalidTransaction(value)).toMatch(/^its |^it isn’t a transaction$/);
-});
-
-test.each([
-  ['it isn’t a transaction', 7],
-  ['its “id” is missing or not text', { ...transaction('a'), id: 7 }],
-  ['its “category” is missing or not text', { ...transaction('a'), category: null }],
-  ['its “amount” is missing, not a number or too large', { ...transaction('a'), amount: '3.20' }],
-  ['its “type” is neither “expense” nor “income”', { ...transaction('a'), type: 'Expense' }],
-  ['its “date” should look like 2026-11-20', { ...transaction('a'), date: '2026-02-30' }],
-])('says of an entry that %s', (reason, value) => {
-  expect(() => read(JSON.stringify([transaction('b'), value]))).toThrow(
-    new ImportError(`Entry 2 can’t be read: ${reason}.`),
-  );
 });
 
 describe('negative amounts of expenses', () => {

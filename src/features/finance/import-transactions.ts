@@ -1,5 +1,5 @@
-import { formatDay, isCalendarDay } from '#lib/dates.ts';
-import { formatSignedCents, toCents } from '#lib/money.ts';
+import { formatDay } from '#lib/dates.ts';
+import { formatSignedCents } from '#lib/money.ts';
 import { formatCount, pluralize } from '#lib/number-format.ts';
 import {
   type Correction,
@@ -11,7 +11,14 @@ import {
   readJsonEntries,
 } from '#lists/import-file.ts';
 import { findBankTable } from './bank-table.ts';
-import { parseTransaction, signedCents, type Transaction, type Transactions, withUniqueIds } from './transactions.ts';
+import {
+  explainInvalid,
+  parseTransaction,
+  signedCents,
+  type Transaction,
+  type Transactions,
+  withUniqueIds,
+} from './transactions.ts';
 import { readTransactionsCsv } from './transactions-csv.ts';
 
 const legacyNote = 'The file isn’t UTF-8 text and was read as Windows-1252: check its accented letters.';
@@ -54,7 +61,7 @@ export function readTransactions(text: string, newId: string): FileEntries<Trans
 }
 
 function readTransactionsJson(text: string): FileEntries<Transaction> {
-  const options = { parseEntry: parseTransaction, explain: describeInvalidTransaction, noun: 'transactions' };
+  const options = { parseEntry: parseTransaction, explain: explainInvalid, noun: 'transactions' };
   return { kind: 'entries', entries: readJsonEntries(text, options), note: null, correction: null };
 }
 
@@ -75,20 +82,4 @@ export function findNegativeExpenses(transactions: Transactions): Correction<Tra
     action: 'Reverse the signs',
     corrected: transactions.map((entry) => (isNegative(entry) ? { ...entry, amount: -entry.amount } : entry)),
   };
-}
-
-/** Why a value isn't a transaction. */
-export function describeInvalidTransaction(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return 'it isn’t a transaction';
-  const { type, amount, date, ...texts }: Partial<Record<keyof Transaction, unknown>> = value;
-  const notText = (['id', 'description', 'category'] as const).find((field) => typeof texts[field] !== 'string');
-  if (notText !== undefined) return `its “${notText}” is missing or not text`;
-  if (typeof amount !== 'number' || !Number.isSafeInteger(toCents(amount))) {
-    return 'its “amount” is missing, not a number or too large';
-  }
-  if (type !== 'expense' && type !== 'income') return 'its “type” is neither “expense” nor “income”';
-  if (typeof date !== 'string' || (date !== '' && !isCalendarDay(date))) {
-    return 'its “date” should look like 2026-11-20';
-  }
-  return 'it isn’t a transaction';
 }

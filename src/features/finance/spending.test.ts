@@ -1,18 +1,11 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
+import { sampleTransaction } from './fixtures/sample-transaction.ts';
 import { sumSpending } from './spending.ts';
 import { noFilter } from './transaction-filter.ts';
 import { summarize, type Transaction, type Transactions } from './transactions.ts';
 
-const transaction = (changes: Partial<Transaction> = {}): Transaction => ({
-  id: 'a',
-  description: 'Item',
-  amount: 1,
-  type: 'expense',
-  category: 'Food',
-  date: '2026-11-20',
-  ...changes,
-});
+const transaction = (changes: Partial<Transaction> = {}) => sampleTransaction('a', { amount: 1, ...changes });
 
 const sumByCategory = (transactions: Transactions) => sumSpending(transactions, noFilter).categories;
 const sumByMonth = (transactions: Transactions) => sumSpending(transactions, noFilter).months;

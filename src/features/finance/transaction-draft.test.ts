@@ -1,7 +1,8 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
+import { sampleTransaction as transaction } from './fixtures/sample-transaction.ts';
 import { editTransaction, emptyDraft, parseDraft, type TransactionDraft, toDraft } from './transaction-draft.ts';
-import { parseTransaction, type Transaction } from './transactions.ts';
+import { parseTransaction } from './transactions.ts';
 
 const draft = (changes: Partial<TransactionDraft> = {}): TransactionDraft => ({
   description: 'Coffee',
@@ -78,11 +79,11 @@ property.prop([drafts])(
 );
 
 describe('editing', () => {
-  const stored = { id: 'b', ...parseDraft(draft()).fields, note: { paid: true } } as unknown as Transaction;
+  const stored = { ...transaction('b'), note: { paid: true } };
   const list = [{ ...stored, id: 'a' }, stored, { ...stored, id: 'c' }];
 
   test('changes one transaction, which keeps its id, position and unknown fields', () => {
-    const { fields } = parseDraft(draft({ description: 'Tea', amount: '4' }));
+    const { fields } = parseDraft({ ...toDraft(stored), description: 'Tea', amount: '4' });
     if (fields === null) throw new Error('The draft is valid');
     const [first, second, third] = editTransaction(list, 'b', fields);
     expect(second).toEqual({ ...stored, description: 'Tea', amount: 4 });
@@ -98,7 +99,7 @@ describe('editing', () => {
   });
 
   test('starts with the stored fields, the amount with two decimals', () => {
-    expect(toDraft(stored)).toEqual(draft({ amount: '3.20' }));
+    expect(toDraft(stored)).toEqual(draft({ description: 'Item b', amount: '12.30' }));
     expect(toDraft({ ...stored, amount: 10.005 }).amount).toBe('10.01');
   });
 });
