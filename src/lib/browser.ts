@@ -17,6 +17,6 @@ export function downloadText(fileName: string, mediaType: string, text: string):
   link.href = url;
   link.download = fileName;
   link.click();
-  // Not at once: some browsers read the text only after the click has been handled.
+  // Later, because some browsers read the text only after the click has been handled.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -45,7 +45,7 @@ export interface Entry {
   /** "Mar 2022 – present". */
   readonly period: string | null;
   readonly title: string;
-  /** Of what the title names: a project or a certificate, but not the employer of a position. */
+  /** The site of a project or a certificate; an employer's is in the subtitle. */
   readonly url: string | null;
   /** The parts of the second line, separators included: the employer and city, or who gave the award. */
   readonly subtitle: readonly LinkedText[];

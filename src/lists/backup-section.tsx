@@ -34,7 +34,7 @@ interface BackupSectionProps<Entry extends Identified> {
   /** Where the list is stored. */
   readonly listKey: string;
   readonly noun: Noun;
-  /** Of exported files, without date and extension. */
+  /** The name of exported files, without date and extension. */
   readonly fileName: string;
   readonly formats: readonly ExportFormat<Entry>[];
   /** Which files can be imported, as in `<input accept>`. */

@@ -156,8 +156,8 @@ export interface MergeOptions<Entry> {
 }
 
 /**
- * Those entries of a file that a list doesn't contain, in the file's order. Entries with the same content are equal, whatever
- * their ids. If the file contains more equal entries than the list, the difference is missing: two equal expenses in a file
+ * The entries of a file that a list doesn't contain, in the file's order. Entries with the same content are equal, whatever
+ * their ids. If the file contains more equal entries than the list, the difference is added: two equal expenses in a file
  * are two, and a file that is imported twice adds nothing the second time.
  * An entry whose id is in the list with content that the file doesn't contain otherwise was changed: it replaces the list's
  * (`use-file`), or is added (`keep-both`). An added entry whose id is taken gets a free one.
@@ -179,7 +179,7 @@ export function mergeEntries<Entry extends Identified>(
     if (count > 0) unmatched.set(content, count - 1);
     return count > 0;
   };
-  // Those with the same id first: of two equal expenses, the one that is missing keeps its id.
+  // Entries with the same id are matched first: if one of two equal expenses is missing, it keeps its id.
   const others = incoming.filter((entry) => {
     const content = toContent(entry);
     return !(contentById.get(entry.id) === content && contentById.delete(entry.id) && match(content));

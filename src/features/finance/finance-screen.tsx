@@ -46,7 +46,7 @@ export function FinanceScreen() {
   const view = useFinanceView(transactions);
   const [edited, setEdited] = useState<Transaction | null>(null);
   const [latestSaved, setSaved] = useState<SavedMessage | null>(null);
-  // Not once it is deleted, or its addition undone.
+  // Null once it is deleted, or its addition undone.
   const saved = latestSaved && transactions.some(({ id }) => id === latestSaved.id) ? latestSaved : null;
   const heading = useRef<HTMLHeadingElement>(null);
   const listElement = useRef<HTMLUListElement>(null);

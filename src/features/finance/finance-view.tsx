@@ -17,10 +17,10 @@ import {
 } from './transaction-filter.ts';
 import { type Transaction, type Transactions, transactionNoun } from './transactions.ts';
 
-// Separated by a line break, which typed text doesn't contain: nothing is found across the two.
+// A line break, which typed text doesn't contain, separates the two: no query matches across it.
 const searchTransactions = createTextSearch<Transaction>(({ description, category }) => `${description}\n${category}`);
 
-/** What of the transactions is shown: the visitor's choice of month, category and search, and what results from it. */
+/** Which transactions are shown: the visitor's choice of month, category and search, and the rows and sums it results in. */
 export function useFinanceView(transactions: Transactions) {
   const [chosen, setFilter] = useState(noFilter);
   const search = useListSearch(transactions, searchTransactions);

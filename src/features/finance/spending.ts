@@ -5,7 +5,7 @@ import type { Summary, Transactions } from './transactions.ts';
 
 /** The expenses of a category. */
 export interface CategoryExpenses {
-  /** In the spelling of the transaction added last; '' for none. */
+  /** Spelled as in the transaction added last; '' for none. */
   readonly category: string;
   readonly cents: number;
   /** Its part of all expenses, from 0 to 1. Refunds may make a category negative: it has no share of what was spent. */

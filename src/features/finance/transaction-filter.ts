@@ -14,7 +14,7 @@ export const noFilter: TransactionFilter = { month: null, category: null };
 
 const categoryKeys = new Map<string, string>();
 
-/** The same for categories that differ in case, accents, or the space around them only. Cached: many entries share one. */
+/** A key that categories share if they differ only in case, accents, or the space around them. Cached: many entries share one. */
 export function toCategoryKey(category: string): string {
   let key = categoryKeys.get(category);
   if (key === undefined) {
@@ -49,7 +49,7 @@ export function listMonths(transactions: Transactions): readonly string[] {
   return [...months].sort().reverse();
 }
 
-/** The categories in use, each in the spelling of the transaction added last, in alphabetical order. */
+/** The categories in use, each spelled as in the transaction added last, in alphabetical order. */
 export function listCategories(transactions: Transactions): readonly string[] {
   const names = new Map<string, string>();
   for (const category of new Set(transactions.map((transaction) => transaction.category))) {

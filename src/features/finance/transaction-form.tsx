@@ -56,12 +56,12 @@ export function TransactionForm({ transactions, edited, submitText, onSubmit, on
   const { amount, fields, errors } = parseDraft(draft);
   const firstInvalid = draftFields.find((field) => errors[field] !== undefined) ?? null;
   const categories = useMemo(() => listCategories(transactions), [transactions]);
-  // Of the transaction that was added last: it's at the top.
+  // The transaction that was added last is at the top.
   const previousDay = transactions[0]?.date ?? '';
 
   useEffect(() => {
     if (edited === null) return;
-    // With its heading.
+    // The section includes the form's heading.
     element.current?.closest('section')?.scrollIntoView({ block: 'nearest' });
     element.current?.querySelector('input')?.focus();
   }, [edited]);
