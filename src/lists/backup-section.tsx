@@ -11,8 +11,8 @@ import styles from './backup-section.module.css';
 import { CorruptBackupList } from './corrupt-backup-list.tsx';
 import type { FileEntries, FileQuestion, Importer } from './import-file.ts';
 import { ImportPreview } from './import-preview.tsx';
-import type { Identified, PersistentListState } from './persistent-list.ts';
-import type { UndoableList } from './undo-history.ts';
+import type { Identified } from './list-changes.ts';
+import type { ListState, PersistentList } from './persistent-list.ts';
 
 /** A kind of file that a list can be exported as. */
 export interface ExportFormat<Entry> {
@@ -30,7 +30,7 @@ export const jsonFormat: ExportFormat<unknown> = {
 };
 
 interface BackupSectionProps<Entry extends Identified> {
-  readonly list: UndoableList<Entry>;
+  readonly list: PersistentList<Entry>;
   /** Where the list is stored. */
   readonly listKey: string;
   readonly noun: Noun;
@@ -117,11 +117,11 @@ export function BackupSection<Entry extends Identified>(props: BackupSectionProp
   );
 }
 
-type StoredState<Entry> = Pick<PersistentListState<Entry>, 'entries' | 'unreadable'>;
+type StoredState<Entry extends Identified> = Pick<ListState<Entry>, 'entries' | 'unreadable'>;
 
 /** What `derive` returns for the list: rendered again when that has changed. */
 function useDerived<Entry extends Identified, Value>(
-  list: UndoableList<Entry>,
+  list: PersistentList<Entry>,
   derive: (state: StoredState<Entry>) => Value,
 ): Value {
   return useSyncExternalStore(

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { type Correction, type Importer, mergeEntries } from './import-file.ts';
 import { ImportPreview } from './import-preview.tsx';
-import type { MergedEntries } from './undo-history.ts';
+import type { MergedEntries } from './persistent-list.ts';
 
 interface Note {
   readonly id: string;

@@ -5,8 +5,8 @@ import { Notice } from '#ui/notice.tsx';
 import { SegmentedFilter } from '#ui/segmented-filter.tsx';
 import styles from './backup-section.module.css';
 import type { ConflictChoice, FileEntries, Importer } from './import-file.ts';
-import type { Identified } from './persistent-list.ts';
-import type { MergedEntries } from './undo-history.ts';
+import type { Identified } from './list-changes.ts';
+import type { MergedEntries } from './persistent-list.ts';
 
 interface ImportPreviewProps<Entry> {
   readonly fileName: string;

@@ -1,4 +1,7 @@
-import type { Identified } from './persistent-list.ts';
+/** An entry of a list, by an id that is unique in it. */
+export interface Identified {
+  readonly id: string | number;
+}
 
 interface RemovedEntry<Entry extends Identified> {
   readonly entry: Entry;
@@ -9,19 +12,20 @@ interface RemovedEntry<Entry extends Identified> {
   readonly nextId: Entry['id'] | undefined;
 }
 
-/** Entries removed from a list, in its order, each with what is needed to restore its position. */
+/** Entries taken out of a list, in its order, each with what is needed to restore its position. */
 export type Removal<Entry extends Identified> = readonly RemovedEntry<Entry>[];
 
 /** How a list differs from what it was before. */
 export interface Changes<Entry extends Identified> {
   readonly added: readonly Entry[];
-  readonly removed: Removal<Entry>;
   readonly changed: readonly { readonly before: Entry; readonly after: Entry }[];
-  /** The entry that has another position, with its old one among those that stayed; empty if none has. */
-  readonly moved: Removal<Entry>;
+  /** The entries that are gone, and the one that has another position, with their old positions. */
+  readonly displaced: Removal<Entry>;
+  /** The one that has another position; undefined if none has. */
+  readonly movedId: Entry['id'] | undefined;
 }
 
-/** Compares a list with what it was before. Of the entries in both at most one may have moved. */
+/** Compares a list with what it was before. Finds one moved entry at most. */
 export function compareLists<Entry extends Identified>(
   before: readonly Entry[],
   after: readonly Entry[],
@@ -36,23 +40,23 @@ export function compareLists<Entry extends Identified>(
   const keptAfter = after.filter(({ id }) => beforeIds.has(id));
   const start = keptBefore.findIndex(({ id }, index) => id !== keptAfter[index]?.id);
   const end = keptBefore.findLastIndex(({ id }, index) => id !== keptAfter[index]?.id);
-  // What was first among the reordered ones is last now, or the other way around.
+  // The moved entry was the first of the reordered ones and is the last now, or the other way around.
   const movedId = keptBefore[start]?.id === keptAfter[end]?.id ? keptBefore[start]?.id : keptBefore[end]?.id;
   return {
     added: after.filter(({ id }) => !beforeIds.has(id)),
-    removed: captureRemoval(before, ({ id }) => !afterIds.has(id)),
     changed,
-    moved: start < 0 ? [] : captureRemoval(keptBefore, ({ id }) => id === movedId),
+    displaced: captureRemoval(before, ({ id }) => !afterIds.has(id) || id === movedId),
+    movedId,
   };
 }
 
 /**
  * Reverts changes in a list, whatever it has become since. Entries that were changed again in the meantime stay as they are:
- * they contain the visitor's work. Safe to apply twice; the same array if nothing is left to revert.
+ * they contain the visitor's work. The same array if nothing is left to revert.
  */
 export function revertChanges<Entry extends Identified>(
   entries: readonly Entry[],
-  { added, removed, changed, moved }: Changes<Entry>,
+  { added, changed, displaced, movedId }: Changes<Entry>,
 ): readonly Entry[] {
   const addedById = new Map(added.map((entry) => [entry.id, entry]));
   const changedById = new Map(changed.map((change) => [change.after.id, change]));
@@ -62,23 +66,21 @@ export function revertChanges<Entry extends Identified>(
       const change = changedById.get(entry.id);
       return change && isSame(change.after, entry) ? change.before : entry;
     });
-  const result = restoreEntries(restorePosition(reverted, moved), removed);
+  const moved = movedId === undefined ? undefined : reverted.find(({ id }) => id === movedId);
+  const toRestore = displaced.flatMap((removed) => {
+    if (removed.entry.id !== movedId) return [removed];
+    return moved ? [{ ...removed, entry: moved }] : [];
+  });
+  const result = restoreEntries(
+    reverted.filter((entry) => entry !== moved),
+    toRestore,
+  );
   return result.length === entries.length && result.every((entry, index) => entry === entries[index])
     ? entries
     : result;
 }
 
-function restorePosition<Entry extends Identified>(
-  entries: readonly Entry[],
-  [moved]: Removal<Entry>,
-): readonly Entry[] {
-  const entry = entries.find(({ id }) => id === moved?.entry.id);
-  if (moved === undefined || entry === undefined) return entries;
-  const others = entries.filter((other) => other !== entry);
-  return restoreEntries(others, [{ ...moved, entry }]);
-}
-
-/** What removing all entries that `isRemoved` accepts takes out of a list. Empty if it accepts none. */
+/** The entries that `isRemoved` accepts, with their positions. Empty if it accepts none. */
 export function captureRemoval<Entry extends Identified>(
   entries: readonly Entry[],
   isRemoved: (entry: Entry) => boolean,

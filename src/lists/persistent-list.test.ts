@@ -3,7 +3,7 @@ import { fc, test as property } from '@fast-check/vitest';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { startOver } from '#lib/start-over.ts';
 import { createMemoryStorage, type MemoryStorage } from '#src/test/fixtures/memory-storage.ts';
-import { createPersistentList, type Operation } from './persistent-list.ts';
+import { createPersistentList, emptyState, type Operation } from './persistent-list.ts';
 
 interface Note {
   readonly id: number;
@@ -21,6 +21,7 @@ beforeEach(() => {
 function openNotes(storage: MemoryStorage) {
   return createPersistentList<Note>({
     key: 'notes',
+    noun: { one: 'note', many: 'notes' },
     parseEntry: (value) => (isNote(value) ? value : null),
     normalize: (notes) => notes,
     storage,
@@ -42,25 +43,20 @@ const storageEvent = (key: string | null) => window.dispatchEvent(new StorageEve
 
 test('stores a plain array under its key and reads it again', () => {
   const storage = createMemoryStorage();
-  openNotes(storage).update(add(1));
+  openNotes(storage).change(add(1), 'changed');
   expect(storage.texts.get('notes')).toBe('[{"id":1,"text":"note 1"}]');
-  expect(openNotes(storage).getState()).toEqual({
-    entries: [{ id: 1, text: 'note 1' }],
-    unreadable: null,
-    isUnsaved: false,
-    removedExternally: null,
-  });
+  expect(openNotes(storage).getState()).toEqual({ ...emptyState, entries: [{ id: 1, text: 'note 1' }] });
 });
 
 test('keeps unknown fields', () => {
   const storage = createMemoryStorage({ notes: '[{"id":1,"text":"a","color":"red"}]' });
-  openNotes(storage).update(add(2));
+  openNotes(storage).change(add(2), 'changed');
   expect(storage.texts.get('notes')).toContain('"color":"red"');
 });
 
 test('writes nothing when an operation changes nothing', () => {
   const storage = createMemoryStorage({ notes: ' [ ] ' });
-  openNotes(storage).update((notes) => notes);
+  openNotes(storage).change((notes) => notes, 'changed');
   expect(storage.texts.get('notes')).toBe(' [ ] ');
 });
 
@@ -69,7 +65,7 @@ test('notifies its subscribers of another tab’s change, also of a cleared stor
   const notes = openNotes(storage);
   const seen: number[] = [];
   const unsubscribe = notes.subscribe(() => seen.push(notes.getState().entries.length));
-  openNotes(storage).update(add(1));
+  openNotes(storage).change(add(1), 'changed');
   storageEvent('other');
   expect(seen).toEqual([]);
   storageEvent('notes');
@@ -77,7 +73,7 @@ test('notifies its subscribers of another tab’s change, also of a cleared stor
   storageEvent(null);
   expect(seen).toEqual([1, 0]);
   unsubscribe();
-  openNotes(storage).update(add(2));
+  openNotes(storage).change(add(2), 'changed');
   storageEvent('notes');
   expect(seen).toEqual([1, 0]);
 });
@@ -86,7 +82,7 @@ test('catches up when the page comes back from the back/forward cache', () => {
   const storage = createMemoryStorage();
   const notes = openNotes(storage);
   notes.subscribe(() => undefined);
-  openNotes(storage).update(add(1));
+  openNotes(storage).change(add(1), 'changed');
   window.dispatchEvent(new Event('pageshow'));
   expect(notes.getState().entries).toHaveLength(1);
 });
@@ -95,15 +91,15 @@ test('catches up when it gets a subscriber again', () => {
   const storage = createMemoryStorage();
   const notes = openNotes(storage);
   notes.subscribe(() => undefined)();
-  openNotes(storage).update(add(1));
+  openNotes(storage).change(add(1), 'changed');
   notes.subscribe(() => undefined);
   expect(notes.getState().entries).toHaveLength(1);
 });
 
-test('starts over from what is stored, without applying its operations again', () => {
+test('starts over from what is stored', () => {
   const storage = createMemoryStorage();
   const list = openNotes(storage);
-  list.update(add(1));
+  list.change(add(1), 'changed');
   const stored = '[{"id":2,"text":"note 2"}]';
   storage.texts.set('notes', stored);
   startOver();
@@ -115,10 +111,8 @@ describe('text that cannot be read', () => {
   test.each(['{broken', '"text"', '{"id":1}', 'null', ''])('is reported and not changed until a write: %s', (text) => {
     const storage = createMemoryStorage({ notes: text });
     expect(openNotes(storage).getState()).toEqual({
-      entries: [],
+      ...emptyState,
       unreadable: { rejectedCount: null, backupKey: null },
-      isUnsaved: false,
-      removedExternally: null,
     });
     expect([...storage.texts]).toEqual([['notes', text]]);
   });
@@ -128,8 +122,8 @@ describe('text that cannot be read', () => {
     const storage = createMemoryStorage({ notes: text });
     const notes = openNotes(storage);
     expect(notes.getState()).toMatchObject({ entries: [{ id: 1 }], unreadable: { rejectedCount: 2 } });
-    notes.update(add(2));
-    notes.update(add(3));
+    notes.change(add(2), 'changed');
+    notes.change(add(3), 'changed');
     expect(Object.fromEntries(storage.texts)).toMatchObject({
       notes: '[{"id":1,"text":"a"},{"id":2,"text":"note 2"},{"id":3,"text":"note 3"}]',
       'notes.backup-1700000000000': text,
@@ -139,7 +133,7 @@ describe('text that cannot be read', () => {
 
   test('never overwrites an earlier copy', () => {
     const storage = createMemoryStorage({ notes: 'new', 'notes.backup-1700000000000': 'old' });
-    openNotes(storage).update(add(1));
+    openNotes(storage).change(add(1), 'changed');
     expect(storage.texts.get('notes.backup-1700000000000')).toBe('old');
     expect(storage.texts.get('notes.backup-1700000000001')).toBe('new');
   });
@@ -148,17 +142,22 @@ describe('text that cannot be read', () => {
     const storage = createMemoryStorage({ notes: '{broken' });
     storage.failsWrite = (key) => key.includes('backup');
     const notes = openNotes(storage);
-    notes.update(add(1));
+    notes.change(add(1), 'changed');
     expect(storage.texts.get('notes')).toBe('{broken');
     expect(notes.getState()).toMatchObject({ entries: [{ id: 1 }], isUnsaved: true });
   });
 
-  test('written by another tab is copied too, and removes nothing here', () => {
+  test('written by another tab is copied with the next change, and removes nothing here', () => {
     const storage = createMemoryStorage();
     const notes = openNotes(storage);
-    notes.update(add(1));
+    notes.change(add(1), 'changed');
     storage.texts.set('notes', 'garbage');
-    notes.update(add(2));
+    expect(notes.refresh()).toMatchObject({
+      entries: [{ id: 1 }],
+      unreadable: { rejectedCount: null, backupKey: null },
+    });
+    expect([...storage.texts]).toEqual([['notes', 'garbage']]);
+    notes.change(add(2), 'changed');
     expect(storage.texts.get('notes.backup-1700000000000')).toBe('garbage');
     expect(storedIds(storage)).toEqual([1, 2]);
   });
@@ -169,11 +168,11 @@ describe('a storage that fails', () => {
     const storage = createMemoryStorage();
     const notes = openNotes(storage);
     storage.failsWrite = () => true;
-    notes.update(add(1));
-    notes.update(add(2));
+    notes.change(add(1), 'changed');
+    notes.change(add(2), 'changed');
     expect(notes.getState()).toMatchObject({ entries: [{ id: 1 }, { id: 2 }], isUnsaved: true });
     storage.failsWrite = () => false;
-    notes.update(add(3));
+    notes.change(add(3), 'changed');
     expect(notes.getState().isUnsaved).toBe(false);
     expect(storedIds(storage)).toEqual([1, 2, 3]);
   });
@@ -182,12 +181,12 @@ describe('a storage that fails', () => {
     const storage = createMemoryStorage({ notes: '[{"id":1,"text":"a"}]' });
     const notes = openNotes(storage);
     storage.failsWrite = () => true;
-    notes.update(remove(1));
-    notes.update(add(2));
+    notes.change(remove(1), 'changed');
+    notes.change(add(2), 'changed');
     storage.failsWrite = () => false;
-    openNotes(storage).update(add(3));
-    notes.update(add(4));
-    expect(storedIds(storage)).toEqual([3, 2, 4]);
+    openNotes(storage).change(add(3), 'changed');
+    notes.change(add(4), 'changed');
+    expect(storedIds(storage)).toEqual([2, 3, 4]);
   });
 
   test('works in memory when it cannot even be read, and overwrites nothing', () => {
@@ -195,28 +194,41 @@ describe('a storage that fails', () => {
     storage.failReads = true;
     const notes = openNotes(storage);
     expect(notes.getState().isUnsaved).toBe(true);
-    notes.update(add(2));
+    notes.change(add(2), 'changed');
     expect(notes.getState().entries).toEqual([{ id: 2, text: 'note 2' }]);
     expect(storedIds(storage)).toEqual([1]);
     storage.failReads = false;
-    notes.update(add(3));
-    expect(storedIds(storage)).toEqual([1, 2, 3]);
+    notes.change(add(3), 'changed');
+    expect(storedIds(storage)).toEqual([2, 1, 3]);
   });
 });
 
-const changes = fc.array(fc.record({ id: fc.nat(9), isAddition: fc.boolean(), fails: fc.boolean() }));
 const toOperation = ({ id, isAddition }: { id: number; isAddition: boolean }): Operation<Note> =>
   isAddition ? add(id) : remove(id);
+
+property.prop([fc.array(fc.record({ tab: fc.nat(4), id: fc.nat(9), isAddition: fc.boolean() }))])(
+  'keeps every change that one person makes in several tabs, also if no tab gets an event',
+  (sequence) => {
+    const storage = createMemoryStorage();
+    const tabs = Array.from({ length: 5 }, () => openNotes(storage));
+    for (const change of sequence) tabs[change.tab]?.change(toOperation(change), 'changed');
+    const expected = sequence.map(toOperation).reduce<readonly Note[]>((list, change) => change(list), []);
+    expect(storedIds(storage)).toEqual(expected.map(({ id }) => id));
+    for (const tab of tabs) expect(tab.refresh().entries).toEqual(expected);
+  },
+);
+
+const changes = fc.array(fc.record({ id: fc.nat(9), isAddition: fc.boolean(), fails: fc.boolean() }));
 
 property.prop([changes])('has stored every change once writing works again, whichever writes failed', (sequence) => {
   const storage = createMemoryStorage();
   const notes = openNotes(storage);
   for (const change of sequence) {
     storage.failsWrite = () => change.fails;
-    notes.update(toOperation(change));
+    notes.change(toOperation(change), 'changed');
   }
   storage.failsWrite = () => false;
-  notes.update(add(99));
+  notes.change(add(99), 'changed');
   const expected = [...sequence.map(toOperation), add(99)].reduce<readonly Note[]>((list, change) => change(list), []);
   expect(storedIds(storage)).toEqual(expected.map(({ id }) => id));
 });
@@ -252,11 +264,11 @@ property.prop([damaged, fc.boolean()], { numRuns: 500 })(
     const storage = createMemoryStorage(isOpenBefore ? {} : { notes: text });
     const notes = openNotes(storage);
     if (isOpenBefore) {
-      notes.update(add(7));
+      notes.change(add(7), 'changed');
       storage.texts.set('notes', text);
     }
     clockMs += 2_000;
-    notes.update(add(99));
+    notes.change(add(99), 'changed');
 
     const values = readable(text);
     const kept = values === null ? (isOpenBefore ? [{ id: 7, text: 'note 7' }] : []) : values.filter(isNote);
@@ -273,7 +285,7 @@ test('keeps the newest three copies of what could not be read', () => {
   for (let time = 1; time <= 5; time += 1) {
     storage.texts.set('notes', `damage ${time}`);
     clockMs = 1_000 + time;
-    openNotes(storage).update(add(time));
+    openNotes(storage).change(add(time), 'changed');
   }
   const copies = [...storage.texts.keys()].filter((key) => key.includes('.backup-'));
   expect(copies.toSorted()).toEqual(['notes.backup-1003', 'notes.backup-1004', 'notes.backup-1005']);

@@ -1,42 +1,57 @@
+import type { Noun } from '#lib/number-format.ts';
 import { onStartOver } from '#lib/start-over.ts';
 import { requestPersistentStorage, type TextStorage, watchStorage } from '#lib/storage.ts';
 import { saveCorruptBackup } from './corrupt-backups.ts';
-import { createOperationLog } from './operation-log.ts';
+import { compareLists, type Identified, revertChanges } from './list-changes.ts';
 import { parseStoredText, type StoredEntries } from './stored-entries.ts';
+import { dismissOffer, emptyHistory, pushStep, removeStep, type UndoHistory, type UndoStep } from './undo-history.ts';
 
-export interface Identified {
-  readonly id: string | number;
-}
-
-export interface PersistentListState<Entry> extends StoredEntries<Entry> {
+export interface ListState<Entry extends Identified> extends StoredEntries<Entry> {
   /** True while the storage can't be read or hasn't taken the latest changes: they are in memory only. */
   readonly isUnsaved: boolean;
-  /** The entries that were in the list when its key was last removed from the storage; null if it never was. */
-  readonly removedExternally: readonly Entry[] | null;
+  readonly history: UndoHistory<Entry>;
 }
 
-/**
- * A pure change of the list that is safe to apply twice: it names ids and target states, and returns the same array
- * where there is nothing (left) to change.
- */
+export const emptyState: ListState<never> = { entries: [], unreadable: null, isUnsaved: false, history: emptyHistory };
+
+/** A pure change of the list. Returns the same array if there is nothing to change. */
 export type Operation<Entry> = (entries: readonly Entry[]) => readonly Entry[];
 
-export interface PersistentList<Entry> {
-  getState(): PersistentListState<Entry>;
-  /** Brings the state up to date with the storage, and returns it. */
-  refresh(): PersistentListState<Entry>;
-  /**
-   * Applies a change to what is stored now, writes the result and notifies the subscribers. Before that it passes the list
-   * before and after to `onChange`, if they differ.
-   */
-  update(operation: Operation<Entry>, onChange?: (before: readonly Entry[], after: readonly Entry[]) => void): void;
-  /** Notifies the subscribers of a change of something that is shown with the list. */
-  notify(): void;
+/** What a file adds to a list and changes in it. */
+export interface MergedEntries<Entry> {
+  /** Entries that the list doesn't contain yet, with ids that are free in it. */
+  readonly added: readonly Entry[];
+  /** Entries that replace those with the same ids. */
+  readonly changed?: readonly Entry[];
+  /** Where they go in the list. */
+  readonly position: 'first' | 'last';
+}
+
+/** Every change is applied to what is stored at that time, written, and can be undone. */
+export interface PersistentList<Entry extends Identified> {
+  getState(): ListState<Entry>;
+  /** Brings the state up to date with the storage, and returns it. Writes nothing. */
+  refresh(): ListState<Entry>;
+  /** Applies a change that Ctrl+Z undoes. `phrase`: "edited “Buy milk”". */
+  change(operation: Operation<Entry>, phrase: string): void;
+  /** Removes the entries that `isRemoved` accepts, and offers to undo that. */
+  remove(isRemoved: (entry: Entry) => boolean, describe: (removed: readonly Entry[]) => string): void;
+  /** Adds and changes the entries that `merge` says, and offers to undo that as one step. */
+  merge(
+    merge: (entries: readonly Entry[]) => MergedEntries<Entry>,
+    describe: (merged: readonly Entry[]) => string,
+  ): void;
+  undo(step: UndoStep<Entry>): void;
+  /** Withdraws the offer to undo the latest removal or import; Ctrl+Z still does. */
+  dismiss(): void;
+  /** Ends undoing: the visitor leaves the screen. */
+  forgetSteps(): void;
   subscribe(listener: () => void): () => void;
 }
 
 export interface PersistentListOptions<Entry> {
   readonly key: string;
+  readonly noun: Noun;
   /** The valid entry (unknown extra fields kept), or null. */
   readonly parseEntry: (value: unknown) => Entry | null;
   /** Makes a list of valid entries valid as a whole, for example its ids unique. Deterministic. */
@@ -49,106 +64,95 @@ export interface PersistentListOptions<Entry> {
 /**
  * A list in the browser's storage: a plain JSON array under one key.
  *
- * Each change is applied to the text that is stored at that time and written synchronously, so another tab's change is
- * kept even if its storage event was missed. Two tabs can still read the same text and write at the same time. So when
- * another tab's text arrives that was written without this tab's recent operations, they are applied again, as are those
- * that couldn't be written (operation-log.ts).
+ * Each change reads the stored text, is applied to its entries, and is written synchronously, so another tab's change is kept
+ * even if its storage event was missed. Changes that couldn't be written stay in memory and go with the next write.
  * Text that can't be read is copied to `<key>.backup-<epoch ms>` before the first write over it; if that copy fails,
  * nothing is overwritten.
  */
 export function createPersistentList<Entry extends Identified>(
   options: PersistentListOptions<Entry>,
 ): PersistentList<Entry> {
-  const { key, storage, now } = options;
-  let log = createOperationLog<Entry>(now);
+  const { key, noun, storage } = options;
   const listeners = new Set<() => void>();
-  const initialState: PersistentListState<Entry> = {
-    entries: [],
-    unreadable: null,
-    isUnsaved: false,
-    removedExternally: null,
-  };
-  let state = initialState;
-  let publishedState = state;
-  let storedText: string | null | undefined;
-  let needsWrite = false;
+  let state: ListState<Entry> = emptyState;
+  /** What was read or written last; the text is undefined until the storage could be read. */
+  let stored: { readonly text: string | null | undefined; readonly entries: readonly Entry[] };
+  let isReadable = false;
   let stopWatching: (() => void) | null = null;
 
-  /** Brings the state up to date with the stored text. False if the storage can't be read. */
-  function read(): boolean {
+  /** The state brought up to date with the stored text: the same object if that hasn't changed. */
+  function read(): ListState<Entry> {
     let text: string | null;
     try {
       text = storage.read(key);
+      isReadable = true;
     } catch {
-      if (!state.isUnsaved) state = { ...state, isUnsaved: true };
-      return false;
+      isReadable = false;
+      return state.isUnsaved ? state : { ...state, isUnsaved: true };
     }
-    if (text !== storedText) adopt(text);
-    return true;
+    if (text !== stored.text) return adopt(text);
+    const isUnsaved = state.entries !== stored.entries;
+    return state.isUnsaved === isUnsaved ? state : { ...state, isUnsaved };
   }
 
-  function adopt(text: string | null) {
+  function adopt(text: string | null): ListState<Entry> {
     const { entries: valid, unreadable } = parseStoredText(text, options.parseEntry);
-    const stored = options.normalize(valid);
-    storedText = text;
-    // Text that became unreadable while the list is open: the entries are still here.
-    const isDamaged = unreadable?.rejectedCount === null && state.entries.length > 0;
-    const entries = isDamaged ? state.entries : log.reapply(text === null ? null : stored);
-    needsWrite = isDamaged || (entries !== stored && JSON.stringify(entries) !== (text ?? '[]'));
-    const isRemoved = text === null && state.entries.length > 0;
-    state = { ...state, entries, unreadable, removedExternally: isRemoved ? state.entries : state.removedExternally };
-  }
-
-  function save() {
-    let { unreadable } = state;
-    if (needsWrite) {
-      try {
-        if (unreadable?.backupKey === null && typeof storedText === 'string') {
-          unreadable = { ...unreadable, backupKey: saveCorruptBackup(storage, key, storedText, now()) };
-        }
-        const text = JSON.stringify(state.entries);
-        storage.write(key, text);
-        storedText = text;
-        log.saved(state.entries);
-      } catch {
-        state = { ...state, unreadable, isUnsaved: true };
-        return;
-      }
-      requestPersistentStorage();
+    if (unreadable?.rejectedCount === null && state.entries.length > 0) {
+      // It became unreadable while the list is open: the entries are still here.
+      stored = { ...stored, text };
+      return { ...state, unreadable };
     }
-    needsWrite = false;
-    if (state.isUnsaved || unreadable !== state.unreadable) state = { ...state, unreadable, isUnsaved: false };
+    const entries = options.normalize(valid);
+    const unsaved = state.entries === stored.entries ? null : compareLists(state.entries, stored.entries);
+    const adopted = {
+      ...state,
+      entries: unsaved ? revertChanges(entries, unsaved) : entries,
+      unreadable,
+      isUnsaved: unsaved !== null,
+    };
+    stored = { text, entries };
+    if (text !== null || state.entries.length === 0) return adopted;
+    const phrase = `all ${noun.many} were removed in another tab or by clearing site data`;
+    const step = { phrase, isOffered: true, before: state.entries, after: adopted.entries };
+    return { ...adopted, history: pushStep(adopted.history, step) };
   }
 
-  function publish() {
-    if (state === publishedState) return;
-    publishedState = state;
+  /** The state after its entries have been written, or couldn't be. */
+  function write(unwritten: ListState<Entry>): ListState<Entry> {
+    const { entries } = unwritten;
+    let { unreadable } = unwritten;
+    // A text that can't be read isn't overwritten.
+    if (!isReadable) return { ...unwritten, isUnsaved: true };
+    try {
+      if (unreadable?.backupKey === null && typeof stored.text === 'string') {
+        unreadable = { ...unreadable, backupKey: saveCorruptBackup(storage, key, stored.text, options.now()) };
+      }
+      const text = JSON.stringify(entries);
+      storage.write(key, text);
+      stored = { text, entries };
+    } catch {
+      return { ...unwritten, unreadable, isUnsaved: true };
+    }
+    requestPersistentStorage();
+    return { ...unwritten, unreadable, isUnsaved: false };
+  }
+
+  function publish(next: ListState<Entry>) {
+    if (next === state) return;
+    state = next;
     for (const listener of listeners) listener();
   }
 
   function refresh() {
-    if (read()) save();
-    publish();
+    publish(read());
     return state;
   }
 
-  const update: PersistentList<Entry>['update'] = (operation, onChange) => {
-    const isReadable = read();
-    const before = state.entries;
-    const entries = operation(before);
-    if (entries !== before) {
-      log.add(operation);
-      state = { ...state, entries };
-      needsWrite = true;
-      onChange?.(before, entries);
-    }
-    if (isReadable) save();
-    publish();
-  };
-
-  function notify() {
-    state = { ...state };
-    publish();
+  /** Makes the list these entries, as a step that can be undone. Nothing if they are the same. */
+  function commit(current: ListState<Entry>, entries: readonly Entry[], phrase: string, isOffered: boolean) {
+    if (entries === current.entries) return publish(current);
+    const step = { phrase, isOffered, before: current.entries, after: entries };
+    publish(write({ ...current, entries, history: pushStep(current.history, step) }));
   }
 
   function subscribe(listener: () => void) {
@@ -167,13 +171,49 @@ export function createPersistentList<Entry extends Identified>(
     };
   }
 
-  read();
-  onStartOver(() => {
-    log = createOperationLog<Entry>(now);
-    state = initialState;
-    storedText = undefined;
-    needsWrite = false;
-    read();
-  });
-  return { getState: () => state, refresh, update, notify, subscribe };
+  function start() {
+    stored = { text: undefined, entries: emptyState.entries };
+    state = { ...emptyState, history: state.history };
+    state = read();
+  }
+
+  start();
+  onStartOver(start);
+
+  return {
+    getState: () => state,
+    refresh,
+    change(operation, phrase) {
+      const current = read();
+      commit(current, operation(current.entries), phrase, false);
+    },
+    remove(isRemoved, describe) {
+      const current = read();
+      const { entries } = current;
+      const removed = entries.filter(isRemoved);
+      const kept = removed.length === 0 ? entries : entries.filter((entry) => !isRemoved(entry));
+      commit(current, kept, describe(removed), true);
+    },
+    merge(merge, describe) {
+      const current = read();
+      const { added, changed = [], position } = merge(current.entries);
+      const changedById = new Map(changed.map((entry) => [entry.id, entry]));
+      const kept = current.entries.map((entry) => changedById.get(entry.id) ?? entry);
+      const merged = position === 'first' ? [...added, ...kept] : [...kept, ...added];
+      const isSame = added.length + changed.length === 0;
+      commit(current, isSame ? current.entries : merged, describe([...added, ...changed]), true);
+    },
+    undo(step) {
+      const current = read();
+      const entries = revertChanges(current.entries, compareLists(step.before, step.after));
+      const undone = { ...current, entries, history: removeStep(current.history, step) };
+      publish(entries === current.entries ? undone : write(undone));
+    },
+    dismiss: () => publish({ ...state, history: dismissOffer(state.history) }),
+    forgetSteps() {
+      const { messageCount } = state.history;
+      publish({ ...state, history: { ...emptyHistory, messageCount: messageCount + 1 } });
+    },
+    subscribe,
+  };
 }

@@ -1,30 +1,46 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { NotLoadedError } from '#lib/load-later.ts';
+import { formatCount, type Noun } from '#lib/number-format.ts';
 import { Button } from '#ui/button.tsx';
+import type { Identified } from './list-changes.ts';
+import type { PersistentList } from './persistent-list.ts';
 
-interface SampleButtonProps {
-  /** Loads the sample entries, which few visitors need, and adds them to the list. */
-  readonly onAdd: () => Promise<void>;
+interface SampleButtonProps<Entry extends Identified> {
+  readonly list: PersistentList<Entry>;
+  readonly noun: Noun;
+  /** Loads the sample entries, which few visitors need. */
+  readonly load: () => Promise<readonly Entry[]>;
+  /** Called just before the entries are added, which removes the button: gets the id of the first one. */
+  readonly onAdd: (id: Entry['id'] | undefined) => void;
 }
 
 /** Offers to fill an empty list with sample entries. */
-export function SampleButton({ onAdd }: SampleButtonProps) {
-  const [hasFailed, setHasFailed] = useState(false);
+export function SampleButton<Entry extends Identified>({ list, noun, load, onAdd }: SampleButtonProps<Entry>) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
 
   async function add() {
     try {
-      await onAdd();
+      const samples = await load();
+      // The screen was left meanwhile, or the list isn't empty anymore.
+      if (button.current === null) return;
+      onAdd(samples[0]?.id);
+      list.merge(
+        (entries) => ({ added: entries.length === 0 ? samples : [], position: 'last' }),
+        (added) => `added ${formatCount(added.length)} sample ${noun.many}`,
+      );
     } catch (error) {
-      console.error('The sample entries could not be loaded', error);
-      setHasFailed(true);
+      if (!(error instanceof NotLoadedError)) throw error;
+      setProblem(error.message);
     }
   }
 
   return (
     <>
-      <Button onClick={add}>Try sample entries</Button>
-      {hasFailed && (
-        <span role="alert">The sample entries couldn’t be loaded. Check your connection, or reload the page.</span>
-      )}
+      <Button ref={button} onClick={add}>
+        Try sample entries
+      </Button>
+      {problem !== null && <span role="alert">{problem}</span>}
     </>
   );
 }

@@ -1,38 +1,40 @@
-import { memo, useDeferredValue, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { formatCount, type Noun } from '#lib/number-format.ts';
 import { TextField } from '#ui/field.tsx';
 import styles from './search-field.module.css';
 import type { TextSearch } from './text-search.ts';
 
 interface ListSearch<Entry> {
-  readonly field: SearchFieldState;
-  /** The trimmed query that `found` is the result of: while the visitor types, it may be older than the field's. */
-  readonly appliedQuery: string;
+  /** Trimmed; '' for nothing. */
+  readonly query: string;
   readonly found: readonly Entry[];
+  readonly field: SearchFieldState;
+  readonly clear: () => void;
 }
 
 interface SearchFieldState {
-  /** As typed. */
-  readonly query: string;
+  readonly text: string;
   /** False for a short list. */
   readonly isOffered: boolean;
-  readonly setQuery: (query: string) => void;
+  readonly setText: (text: string) => void;
   readonly setHasFocus: (hasFocus: boolean) => void;
 }
 
 /** A shorter list is read at a glance. */
 const offeredFrom = 15;
 
-/** Searches a list by text. Typing has priority: the result follows when there is time. */
+/** Searches a list by text. */
 export function useListSearch<Entry>(entries: readonly Entry[], search: TextSearch<Entry>): ListSearch<Entry> {
-  const [query, setQuery] = useState('');
+  const [text, setText] = useState('');
   const [hasFocus, setHasFocus] = useState(false);
-  const deferredQuery = useDeferredValue(query);
-  const appliedQuery = query === '' ? '' : deferredQuery.trim();
-  const found = useMemo(() => search(entries, appliedQuery), [search, entries, appliedQuery]);
-  const isOffered = entries.length >= offeredFrom || query !== '' || hasFocus;
-  const field = useMemo(() => ({ query, isOffered, setQuery, setHasFocus }), [query, isOffered]);
-  return { field, appliedQuery, found };
+  const found = useMemo(() => search(entries, text), [search, entries, text]);
+  const isOffered = entries.length >= offeredFrom || text !== '' || hasFocus;
+  return {
+    query: text.trim(),
+    found,
+    field: { text, isOffered, setText, setHasFocus },
+    clear: () => setText(''),
+  };
 }
 
 /** "3 of 120 tasks" for the field; nothing while all are shown. */
@@ -48,16 +50,16 @@ interface SearchFieldProps {
 }
 
 /** The search box of a long list, with the number of entries shown. Nothing for a short list. */
-export const SearchField = memo(function SearchField({ field, noun, status }: SearchFieldProps) {
+export function SearchField({ field, noun, status }: SearchFieldProps) {
   if (!field.isOffered) return null;
   return (
     <div className={styles.search}>
       <TextField
         label={`Search ${noun.many}`}
-        value={field.query}
+        value={field.text}
         autoComplete="off"
         enterKeyHint="search"
-        onChange={(event) => field.setQuery(event.target.value)}
+        onChange={(event) => field.setText(event.target.value)}
         onFocus={() => field.setHasFocus(true)}
         onBlur={() => field.setHasFocus(false)}
       />
@@ -66,4 +68,4 @@ export const SearchField = memo(function SearchField({ field, noun, status }: Se
       </p>
     </div>
   );
-});
+}

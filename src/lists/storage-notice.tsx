@@ -2,10 +2,10 @@ import { browserStorage } from '#lib/storage.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { downloadStoredText } from './corrupt-backups.ts';
-import type { PersistentListState } from './persistent-list.ts';
+import type { ListState } from './persistent-list.ts';
 
 interface StorageNoticeProps {
-  readonly state: PersistentListState<unknown>;
+  readonly state: Pick<ListState<never>, 'unreadable' | 'isUnsaved'>;
   /** Where the list is stored. */
   readonly listKey: string;
   /** What the list contains, in the plural: "tasks". */

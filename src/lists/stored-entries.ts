@@ -1,7 +1,7 @@
 // Separate from persistent-list.ts, because home reads stored entries without the code that changes them.
 import type { TextStorage } from '#lib/storage.ts';
 
-/** What of the stored text could not be read. */
+/** A stored text that could not be read, or not all of it. */
 interface UnreadableText {
   /** Entries that failed validation, or null if the text as a whole isn't a JSON array. */
   readonly rejectedCount: number | null;

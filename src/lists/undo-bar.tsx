@@ -1,17 +1,13 @@
-import { Fragment, memo, useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { Fragment, useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { Button, IconButton } from '#ui/button.tsx';
 import { closeIcon } from '#ui/icons.tsx';
+import type { Identified } from './list-changes.ts';
 import styles from './undo-bar.module.css';
+import type { UndoHistory, UndoStep } from './undo-history.ts';
 
-interface UndoBarProps {
-  /** What happened last; null if nothing did. */
-  readonly message: string | null;
-  /** Changes with each message, also if the text is the same. */
-  readonly messageCount: number;
-  /** Whether there is a removal or import to undo. */
-  readonly isOffered: boolean;
-  /** Undoes the step that is offered, or the latest one. False if there is none. */
-  readonly onUndo: (step: 'offered' | 'latest') => boolean;
+interface UndoBarProps<Entry extends Identified> {
+  readonly history: UndoHistory<Entry>;
+  readonly onUndo: (step: UndoStep<Entry>) => void;
   readonly onDismiss: () => void;
   /** New entries that aren't visible: what was added, and how to get there. */
   readonly added?: { readonly text: string; readonly onShow: () => void; readonly onDismiss: () => void } | null;
@@ -21,10 +17,15 @@ interface UndoBarProps {
  * At the lower edge of the window: says what was done, and offers to undo the latest removal or import. Ctrl+Z or ⌘+Z undoes
  * every change, the latest first. The statuses are always in the page, so that their changes are announced.
  */
-export const UndoBar = memo(function UndoBar({ message, messageCount, onUndo, onDismiss, ...props }: UndoBarProps) {
-  const { added = null } = props;
-  const isOffered = props.isOffered && message !== null;
-  useUndoKeys(onUndo);
+export function UndoBar<Entry extends Identified>(props: UndoBarProps<Entry>) {
+  const { history, onUndo, onDismiss, added = null } = props;
+  const { offered, message, messageCount } = history;
+  useUndoKeys(() => {
+    const latest = history.steps.at(-1);
+    if (latest !== undefined) onUndo(latest);
+    return latest !== undefined;
+  });
+  const isOffered = offered !== null;
   const isShown = isOffered || added !== null;
   const isSame = isOffered && added?.text === message;
   useRoomBelowPage(isShown);
@@ -50,7 +51,7 @@ export const UndoBar = memo(function UndoBar({ message, messageCount, onUndo, on
         {isOffered && (
           <>
             {isSame && showButton}
-            <Button aria-keyshortcuts="Control+Z Meta+Z" onClick={() => onUndo('offered')}>
+            <Button aria-keyshortcuts="Control+Z Meta+Z" onClick={() => onUndo(offered)}>
               Undo
             </Button>
             <IconButton icon={closeIcon} label="Dismiss" onClick={onDismiss} />
@@ -59,7 +60,7 @@ export const UndoBar = memo(function UndoBar({ message, messageCount, onUndo, on
       </div>
     </div>
   );
-});
+}
 
 /** An attribute of the root instead of `:root:has(…)`: with that, every change in the page costs a search of all of it. */
 function useRoomBelowPage(isNeeded: boolean): void {
@@ -73,14 +74,14 @@ function useRoomBelowPage(isNeeded: boolean): void {
 }
 
 /**
- * Calls `onUndo` on Ctrl+Z and ⌘+Z. In a text field the keys are left to the field, unless it is empty and nothing has been
+ * Calls `onUndo` on Ctrl+Z and ⌘+Z; it returns false if there is nothing to undo. In a text field the keys are left to the field, unless it is empty and nothing has been
  * typed since it got the focus: then it has nothing to undo, and a deletion may have moved the focus there.
  */
-function useUndoKeys(onUndo: UndoBarProps['onUndo']): void {
+function useUndoKeys(onUndo: () => boolean): void {
   const undo = useEffectEvent((event: KeyboardEvent, hasTyped: boolean) => {
     if (!isUndoKey(event) || event.repeat || event.defaultPrevented) return;
     if (isTextField(document.activeElement, hasTyped)) return;
-    if (onUndo('latest')) event.preventDefault();
+    if (onUndo()) event.preventDefault();
   });
   useEffect(() => {
     const listening = new AbortController();
@@ -94,7 +95,7 @@ function useUndoKeys(onUndo: UndoBarProps['onUndo']): void {
 }
 
 function isUndoKey({ key, code, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {
-  // On a keyboard without Latin letters, Cyrillic for example, the key beside X is meant.
+  // A keyboard without Latin letters, Cyrillic for example: the key beside X is meant.
   const isZ = /^[ -~]$/.test(key) ? key.toLowerCase() === 'z' : code === 'KeyZ';
   return isZ && ctrlKey !== metaKey && !shiftKey && !altKey;
 }

@@ -1,14 +1,12 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import type { Identified } from './persistent-list.ts';
-import { recordRows } from './row-movement.ts';
-import type { UndoableList, UndoableListState } from './undo-history.ts';
-import { virtualizeAbove } from './virtual-rows.ts';
+import type { Identified } from './list-changes.ts';
+import { emptyState, type ListState, type PersistentList } from './persistent-list.ts';
 
 /**
- * The state of a list, kept current; undo steps end when the component unmounts. When rows go, come or change places, those
- * that thereby move slide (row-movement.ts), except in long lists, whose scroll anchoring needs their final positions.
+ * The state of a list, kept current; undo steps end when the component unmounts. When rows (`data-row`) go, come or change
+ * places, those that thereby move slide.
  */
-export function useListState<Entry extends Identified>(list: UndoableList<Entry>): UndoableListState<Entry> {
+export function useListState<Entry extends Identified>(list: PersistentList<Entry>): ListState<Entry> {
   const slideRows = useRef<(() => void) | null>(null);
 
   useLayoutEffect(() => {
@@ -16,7 +14,8 @@ export function useListState<Entry extends Identified>(list: UndoableList<Entry>
     const unsubscribe = list.subscribe(() => {
       const before = entries;
       entries = list.getState().entries;
-      if (movesRows(before, entries)) slideRows.current ??= recordRows();
+      // Rows that are only changed, or added at the end, move no others.
+      if (before.some(({ id }, index) => id !== entries[index]?.id)) slideRows.current ??= recordRows();
     });
     return () => {
       unsubscribe();
@@ -35,20 +34,43 @@ export function useListState<Entry extends Identified>(list: UndoableList<Entry>
   return state;
 }
 
-const emptyState: UndoableListState<never> = {
-  entries: [],
-  unreadable: null,
-  isUnsaved: false,
-  removedExternally: null,
-  offered: null,
-  latest: null,
-  message: null,
-  messageCount: 0,
-};
+const slideMs = 160;
+/** A change that follows another within this time is shown at once. */
+const burstMs = 300;
+/** If more rows move at once, nobody can follow them. */
+const maxMoving = 20;
 
-/** Not if rows are only changed, or added at the end. */
-function movesRows(before: readonly Identified[], after: readonly Identified[]): boolean {
-  return (
-    Math.max(before.length, after.length) <= virtualizeAbove && before.some(({ id }, index) => id !== after[index]?.id)
-  );
+let latestMs = Number.NEGATIVE_INFINITY;
+
+/**
+ * Remembers where the rows are before a change of their order.
+ * @returns slides the rows in the window from there to where they are after the change, and fades in those that are new.
+ * Null if nothing is to move: the visitor prefers reduced motion, or another change has just been shown.
+ */
+function recordRows(): (() => void) | null {
+  const nowMs = performance.now();
+  const isBurst = nowMs - latestMs < burstMs;
+  latestMs = nowMs;
+  if (isBurst || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return null;
+  const oldTops = getRowTops();
+  return () => {
+    const moves = [...getRowTops()].flatMap(([row, top]) => {
+      const oldTop = oldTops.get(row);
+      if (oldTop === top || (!isInWindow(row, top) && !isInWindow(row, oldTop ?? top))) return [];
+      const keyframes =
+        oldTop === undefined ? { opacity: [0, 0, 1] } : { transform: [`translateY(${oldTop - top}px)`, 'none'] };
+      return [() => row.animate(keyframes, { duration: slideMs, easing: 'ease-out' })];
+    });
+    if (moves.length > maxMoving) return;
+    for (const move of moves) move();
+  };
+}
+
+function getRowTops(): ReadonlyMap<HTMLElement, number> {
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')];
+  return new Map(rows.map((row) => [row, row.getBoundingClientRect().top]));
+}
+
+function isInWindow(row: HTMLElement, top: number): boolean {
+  return top < window.innerHeight && top + row.offsetHeight > 0;
 }

@@ -45,19 +45,18 @@ export const notes: Readonly<Partial<Record<string, Notes>>> = {
   todo: {
     paragraphs: [
       'The list is one JSON array in the browser’s storage, which has no transactions, and which any tab can ' +
-        'overwrite at any time. A change is therefore not a new list but an operation that names ids and target ' +
-        'states: it is applied to what is stored at that moment, and again if another tab’s text arrives without it.',
+        'overwrite at any time. A change is therefore not a new list but an operation, which is applied to what is ' +
+        'stored at that moment.',
       'Text that can’t be read is copied before the first write over it; if the copy fails, nothing is overwritten. ' +
-        'Undo records what a change did instead of the list before it, so it keeps what another tab has done since. ' +
-        'Up to a hundred rows are all in the page; of longer lists only those near the window, without losing the ' +
-        'focus or a draft.',
-      'Given up: a guarantee for tabs that write many times a second, and the browser’s own search in long lists, ' +
-        'which have a search field instead.',
+        'Undo reverts what a change did instead of restoring the list before it, so it keeps what another tab has done ' +
+        'since. ' +
+        'A hundred rows are in the page at a time, and what was just added, restored or moved.',
+      'Given up: a guarantee for two tabs that write within the same few milliseconds.',
     ],
     files: {
       Code: 'src/lists/persistent-list.ts',
       Decision: 'docs/decisions/stored-lists.md',
-      Test: 'e2e/tabs.spec.ts',
+      Test: 'e2e/stored-data.spec.ts',
     },
   },
   finance: {

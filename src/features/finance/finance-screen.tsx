@@ -1,18 +1,17 @@
-import { Fragment, useCallback, useId, useRef, useState } from 'react';
+import { Fragment, useId, useRef, useState } from 'react';
 import { randomId } from '#lib/browser.ts';
 import { toCalendarDay } from '#lib/dates.ts';
+import { loadLater } from '#lib/load-later.ts';
 import { formatCents, formatSignedCents } from '#lib/money.ts';
-import { formatCount } from '#lib/number-format.ts';
 import { SampleButton } from '#lists/sample-button.tsx';
 import { StorageNotice } from '#lists/storage-notice.tsx';
 import { UndoBar } from '#lists/undo-bar.tsx';
-import { getRestoredId } from '#lists/undo-history.ts';
+import { getRestoredId, type UndoStep } from '#lists/undo-history.ts';
 import { useListState } from '#lists/use-list-state.ts';
-import { useRowFocus } from '#lists/use-row-focus.ts';
+import { useRows } from '#lists/use-rows.tsx';
 import { EmptyState } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { LiveRegion } from '#ui/visually-hidden.tsx';
-
 import styles from './finance-screen.module.css';
 import { FinanceFilter, useFinanceView } from './finance-view.tsx';
 import { SpendingCharts } from './spending-charts.tsx';
@@ -25,9 +24,12 @@ import { rowPx, TransactionList } from './transaction-list.tsx';
 import { TransactionPanel } from './transaction-panel.tsx';
 import { addTransaction, signedCents, summarize, type Transaction, transactionNoun } from './transactions.ts';
 
-const toSelector = (id: string) => `[data-transaction="${CSS.escape(id)}"]`;
-const control = (name: string) => `[data-control="${name}"]`;
 const describeRemoval = ([first]: readonly Transaction[]) => `deleted “${first?.description}”`;
+
+async function loadSamples() {
+  const { createSampleTransactions } = await loadLater(() => import('./sample-transactions.ts'));
+  return createSampleTransactions(toCalendarDay(new Date()), randomId());
+}
 
 /** What was added or saved last. */
 interface SavedMessage {
@@ -49,9 +51,8 @@ export function FinanceScreen() {
   // Null once it is deleted, or its addition undone.
   const saved = latestSaved && transactions.some(({ id }) => id === latestSaved.id) ? latestSaved : null;
   const heading = useRef<HTMLHeadingElement>(null);
-  const listElement = useRef<HTMLUListElement>(null);
-  const focus = { list: listElement, fallback: heading, toSelector };
-  const { wantedId, focusRow, focusNeighbor } = useRowFocus(view.rows, focus);
+  const rows = useRows(list, view.rows, { control: 'delete', fallback: heading });
+  const { focusRow, focusNeighbor } = rows;
   const listHeading = useId();
 
   function report(verb: string, transaction: Transaction, isOutside: boolean) {
@@ -81,48 +82,31 @@ export function FinanceScreen() {
   }
 
   function endEditing() {
-    focusRow(edited?.id, control('edit'));
+    focusRow(edited?.id, 'edit');
     setEdited(null);
   }
 
   function onShow() {
     view.reset();
-    focusRow(saved?.id, control('edit'));
+    focusRow(saved?.id, 'edit');
     setSaved(null);
   }
 
-  const onDelete = useCallback(
-    (id: string) => {
-      focusNeighbor(id, control('delete'));
-      setEdited((current) => (current?.id === id ? null : current));
-      list.remove((transaction) => transaction.id === id, describeRemoval);
-    },
-    [focusNeighbor],
-  );
-
-  async function onAddSamples() {
-    const { createSampleTransactions } = await import('./sample-transactions.ts');
-    if (listElement.current === null) return; // the screen was left, or a fault that the visitor tried has ended
-    const added = createSampleTransactions(toCalendarDay(new Date()), randomId());
-    focusRow(added[0]?.id, control('delete')); // the button is removed with the empty state
-    list.merge(
-      (current) => ({ added: current.length === 0 ? added : [], position: 'first' }),
-      (samples) => `added ${formatCount(samples.length)} sample transactions`,
-    );
+  function onDelete(id: string) {
+    focusNeighbor(id, 'delete');
+    setEdited((current) => (current?.id === id ? null : current));
+    list.remove((transaction) => transaction.id === id, describeRemoval);
   }
 
-  function onUndo(kind: 'offered' | 'latest') {
-    const step = list.getState()[kind];
-    if (step === null) return false;
+  function onUndo(step: UndoStep<Transaction>) {
     const id = getRestoredId(step);
     // An addition is undone where it was typed.
-    if (id !== undefined || !document.activeElement?.closest('form')) focusRow(id, control('delete'));
+    if (id !== undefined || !document.activeElement?.closest('form')) focusRow(id);
     list.undo(step);
-    return true;
   }
 
   function onDismiss() {
-    focusRow(undefined, ''); // the button is removed with the bar
+    focusRow(undefined); // the button is removed with the bar
     list.dismiss();
   }
 
@@ -146,26 +130,24 @@ export function FinanceScreen() {
           </h2>
           <div>
             {view.rows.length === 0 && (
-              <EmptyState action={transactions.length === 0 && <SampleButton onAdd={onAddSamples} />}>
+              <EmptyState
+                action={
+                  transactions.length === 0 && (
+                    <SampleButton list={list} noun={transactionNoun} load={loadSamples} onAdd={focusRow} />
+                  )
+                }
+              >
                 {describeEmptyList(view.filter, view.query)}
               </EmptyState>
             )}
-            <TransactionList
-              ref={listElement}
-              transactions={view.rows}
-              wantedId={wantedId}
-              onEdit={setEdited}
-              onDelete={onDelete}
-            />
+            <TransactionList rows={rows} onEdit={setEdited} onDelete={onDelete} />
             <LiveRegion>
               {saved && (
                 <Fragment key={saved.id}>{saved.isHidden ? saved.balance : `${saved.text} ${saved.balance}`}</Fragment>
               )}
             </LiveRegion>
             <UndoBar
-              message={state.message}
-              messageCount={state.messageCount}
-              isOffered={state.offered !== null}
+              history={state.history}
               onUndo={onUndo}
               onDismiss={onDismiss}
               added={saved?.isHidden ? { text: saved.text, onShow, onDismiss: () => setSaved(null) } : null}

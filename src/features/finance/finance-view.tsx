@@ -26,7 +26,7 @@ export function useFinanceView(transactions: Transactions) {
   const search = useListSearch(transactions, searchTransactions);
   const { found } = search;
   // An empty list isn't filtered: its controls are not shown.
-  const [filter, query] = transactions.length === 0 ? [noFilter, ''] : [chosen, search.appliedQuery];
+  const [filter, query] = transactions.length === 0 ? [noFilter, ''] : [chosen, search.query];
   const rows = useMemo(() => filterTransactions(found, filter), [found, filter]);
   const spending = useMemo(() => sumSpending(found, filter), [found, filter]);
   return {
@@ -43,10 +43,10 @@ export function useFinanceView(transactions: Transactions) {
     change: (changes: Partial<TransactionFilter>) => setFilter((current) => ({ ...current, ...changes })),
     reset() {
       setFilter(noFilter);
-      search.field.setQuery('');
+      search.clear();
     },
     shows: (transaction: Transaction) =>
-      filterTransactions(searchTransactions([transaction], search.appliedQuery), chosen).length > 0,
+      filterTransactions(searchTransactions([transaction], search.query), chosen).length > 0,
   };
 }
 

@@ -1,15 +1,13 @@
-import { memo, type RefObject } from 'react';
 import { formatDay } from '#lib/dates.ts';
 import { formatSignedCents } from '#lib/money.ts';
-import { moveFocusByArrow } from '#lists/row-keys.ts';
-import { type RowPosition, rowAttributes, useVirtualRows } from '#lists/use-virtual-rows.ts';
+import type { ListRows } from '#lists/use-rows.tsx';
 import { RowButton } from '#ui/button.tsx';
 import { pencilIcon, trashIcon } from '#ui/icons.tsx';
 import { useIsPhone } from '#ui/use-is-phone.ts';
 import { toLengthStyle } from './summary.tsx';
 import { describeCategory } from './transaction-filter.ts';
 import styles from './transaction-list.module.css';
-import { signedCents, type Transaction, type Transactions } from './transactions.ts';
+import { signedCents, type Transaction } from './transactions.ts';
 
 interface TransactionActions {
   readonly onEdit: (transaction: Transaction) => void;
@@ -17,39 +15,37 @@ interface TransactionActions {
 }
 
 interface TransactionListProps extends TransactionActions {
-  readonly ref: RefObject<HTMLUListElement | null>;
-  readonly transactions: Transactions;
-  readonly wantedId: RefObject<Transaction['id'] | null>;
+  readonly rows: ListRows<Transaction>;
 }
 
-/** The height of a row of two lines (transaction-list.module.css), for one that isn't rendered yet. */
+/** The height of a row of two lines (transaction-list.module.css). */
 export const rowPx = 71.5;
 
-export const TransactionList = memo(function TransactionList(props: TransactionListProps) {
-  const { ref, transactions, wantedId, ...actions } = props;
+export function TransactionList({ rows, ...actions }: TransactionListProps) {
   const isPhone = useIsPhone();
-  // Six at first: below the charts, usually one of them is visible.
-  const rows = useVirtualRows(transactions, { list: ref, wantedId, estimatePx: rowPx, firstCount: 6 });
   return (
-    <ul ref={ref} role="list" className={styles.list} hidden={transactions.length === 0} onKeyDown={moveFocusByArrow}>
-      {rows.map(({ row, position }) => (
-        <TransactionItem key={row.id} transaction={row} isPhone={isPhone} {...position} {...actions} />
-      ))}
-    </ul>
+    <>
+      <ul {...rows.listProps} className={styles.list}>
+        {rows.shown.map(({ entry, isAfterGap }) => (
+          <TransactionItem key={entry.id} transaction={entry} isAfterGap={isAfterGap} isPhone={isPhone} {...actions} />
+        ))}
+      </ul>
+      {rows.more}
+    </>
   );
-});
+}
 
 interface TransactionItemProps extends TransactionActions {
   readonly transaction: Transaction;
+  readonly isAfterGap: boolean;
   readonly isPhone: boolean;
 }
 
-const TransactionItem = memo(function TransactionItem(props: TransactionItemProps & RowPosition) {
-  const { transaction, isPhone, onEdit, onDelete, ...position } = props;
+function TransactionItem({ transaction, isAfterGap, isPhone, onEdit, onDelete }: TransactionItemProps) {
   const { id, description, category, date, type } = transaction;
   const amount = formatSignedCents(signedCents(transaction));
   return (
-    <li {...rowAttributes(position)} className={styles.item} data-transaction={id}>
+    <li className={styles.item} data-row={id} data-after-gap={isAfterGap || undefined}>
       <span className={styles.description}>{description}</span>
       <span className={styles.details}>
         <span>{describeCategory(category)}</span>
@@ -83,4 +79,4 @@ const TransactionItem = memo(function TransactionItem(props: TransactionItemProp
       </span>
     </li>
   );
-});
+}

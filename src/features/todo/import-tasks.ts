@@ -1,6 +1,5 @@
 import { type Importer, isJsonText, mergeEntries, readImportFile, readJsonEntries } from '#lists/import-file.ts';
-import { parseTaskLines } from './task-lines.ts';
-import { createTasks, parseTask, type Task, type Tasks, withUniqueIds } from './tasks.ts';
+import { createTasks, parseTask, parseTaskLines, type Task, type Tasks, withUniqueIds } from './tasks.ts';
 
 /** Imports tasks from a JSON file, or from a text file with one per line. New ones go to the end. */
 export const taskImporter: Importer<Task> = {
@@ -21,7 +20,7 @@ export const taskImporter: Importer<Task> = {
  * @throws ImportError
  */
 export function readTasks(text: string, nowMs: number): Tasks {
-  return isJsonText(text) ? readTasksJson(text) : createTasks([], parseTaskLines(text), nowMs, 0);
+  return isJsonText(text) ? readTasksJson(text) : createTasks([], parseTaskLines(text), nowMs);
 }
 
 function readTasksJson(text: string): Tasks {

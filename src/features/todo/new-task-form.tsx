@@ -1,35 +1,35 @@
-import { type ClipboardEvent, type FormEvent, memo, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ClipboardEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import styles from './new-task-form.module.css';
-import { parseTaskLines, type TaskLine } from './task-lines.ts';
+import { parseTaskLines, type TaskLine } from './tasks.ts';
 
 /** What the visitor has typed and not added yet; it survives leaving the screen. */
 let unsavedText = '';
 
 interface NewTaskFormProps {
-  readonly ref: RefObject<HTMLInputElement | null>;
   readonly onAdd: (lines: readonly TaskLine[]) => void;
 }
 
-export const NewTaskForm = memo(function NewTaskForm({ ref, onAdd }: NewTaskFormProps) {
+export function NewTaskForm({ onAdd }: NewTaskFormProps) {
+  const input = useRef<HTMLInputElement>(null);
   const [pasted, setPasted] = useState<string | null>(null);
 
   useEffect(() => {
-    const input = ref.current;
+    const field = input.current;
     return () => {
-      unsavedText = input?.value ?? '';
+      unsavedText = field?.value ?? '';
     };
-  }, [ref]);
+  }, []);
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    if (ref.current === null) return;
-    const text = ref.current.value.trim();
+    if (input.current === null) return;
+    const text = input.current.value.trim();
     if (text !== '') onAdd([{ text, completed: false }]);
-    ref.current.value = '';
+    input.current.value = '';
     // Also after a tap on the button: a phone's keyboard stays open for the next task.
-    ref.current.focus();
+    input.current.focus();
   }
 
   function onPaste(event: ClipboardEvent) {
@@ -41,7 +41,7 @@ export const NewTaskForm = memo(function NewTaskForm({ ref, onAdd }: NewTaskForm
 
   function endPaste() {
     setPasted(null);
-    ref.current?.focus();
+    input.current?.focus();
   }
 
   return (
@@ -49,7 +49,7 @@ export const NewTaskForm = memo(function NewTaskForm({ ref, onAdd }: NewTaskForm
       {/* Uncontrolled: nothing in the page depends on the text before it is submitted. */}
       <form className={styles.form} onSubmit={onSubmit}>
         <TextField
-          ref={ref}
+          ref={input}
           label="New task"
           defaultValue={unsavedText}
           autoComplete="off"
@@ -69,13 +69,13 @@ export const NewTaskForm = memo(function NewTaskForm({ ref, onAdd }: NewTaskForm
           }}
           onKeep={(line) => {
             endPaste();
-            insertText(ref.current, line);
+            insertText(input.current, line);
           }}
         />
       )}
     </div>
   );
-});
+}
 
 interface PasteOfferProps {
   readonly text: string;

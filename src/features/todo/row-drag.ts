@@ -8,7 +8,7 @@ interface DragStart {
 }
 
 const startPx = 4;
-/** So far from the window's edges the page scrolls; below it there is room for the undo bar. */
+/** The page scrolls while the pointer is this close to the window's edge. The undo bar is at the lower one. */
 const scrollEdgePx = { top: 64, bottom: 112 };
 const maxScrollPx = 14;
 
@@ -18,25 +18,16 @@ const maxScrollPx = 14;
  * @param onDrop gets the row before which the dragged one was dropped; null: at the end
  */
 export function startRowDrag(event: DragStart, onDrop: (next: Element | null) => void): void {
-  const row = event.currentTarget.closest('li');
+  const { currentTarget: handle, pageY: startPageY } = event;
+  const row = handle.closest('li');
   const list = row?.parentElement;
-  if (event.button === 0 && row && list) startDrag(event, { row, list, handle: event.currentTarget }, onDrop);
-}
-
-interface DragElements {
-  readonly row: HTMLElement;
-  readonly list: HTMLElement;
-  readonly handle: HTMLElement;
-}
-
-function startDrag(event: DragStart, { row, list, handle }: DragElements, onDrop: (next: Element | null) => void) {
-  const startPageY = event.pageY;
-  let clientY = event.clientY;
+  if (event.button !== 0 || !row || !list) return;
+  let { clientY } = event;
   let isDragging = false;
   let frame = 0;
   const ending = new AbortController();
   const { signal } = ending;
-  // Safari doesn't focus a clicked button; a row with the focus stays rendered in a long list.
+  // Safari doesn't focus a clicked button.
   handle.focus({ preventScroll: true });
   handle.setPointerCapture(event.pointerId);
 
@@ -46,66 +37,57 @@ function startDrag(event: DragStart, { row, list, handle }: DragElements, onDrop
       return other !== row && clientY < top + height / 2;
     }) ?? null;
 
-  function update() {
-    row.style.translate = `0 ${clientY + window.scrollY - startPageY}px`;
-    const next = findNext();
+  const showTarget = (next: Element | null | undefined) => {
     for (const other of list.children) other.toggleAttribute('data-drop-before', other === next);
     list.toggleAttribute('data-drop-last', next === null);
-  }
+  };
 
-  function scroll() {
+  const follow = () => {
+    row.style.translate = `0 ${clientY + window.scrollY - startPageY}px`;
+    showTarget(findNext());
+  };
+
+  const scroll = () => {
     const above = scrollEdgePx.top - clientY;
     const below = clientY - (window.innerHeight - scrollEdgePx.bottom);
-    const step = above > 0 ? -above / 4 : Math.max(0, below) / 4;
-    if (step !== 0) {
-      window.scrollBy({ top: Math.max(-maxScrollPx, Math.min(maxScrollPx, step)), behavior: 'instant' });
-      update();
+    const stepPx = Math.min(maxScrollPx, Math.max(above, below, 0) / 4);
+    if (stepPx > 0) {
+      window.scrollBy({ top: above > 0 ? -stepPx : stepPx, behavior: 'instant' });
+      follow();
     }
     frame = requestAnimationFrame(scroll);
-  }
+  };
 
-  function end() {
+  const end = () => {
     ending.abort();
     cancelAnimationFrame(frame);
     row.style.translate = '';
     row.removeAttribute('data-dragged');
-    list.removeAttribute('data-drop-last');
-    for (const other of list.children) other.removeAttribute('data-drop-before');
+    showTarget(undefined);
     if (isDragging) ignoreNextClick();
-  }
+  };
 
-  handle.addEventListener(
-    'pointermove',
-    (move) => {
-      clientY = move.clientY;
-      if (!isDragging && Math.abs(move.pageY - startPageY) < startPx) return;
-      if (!isDragging) {
-        isDragging = true;
-        row.setAttribute('data-dragged', '');
-        frame = requestAnimationFrame(scroll);
-      }
-      update();
-    },
-    { signal },
-  );
-  handle.addEventListener(
-    'pointerup',
-    () => {
-      const next = findNext();
-      // First: the row slides from where it was dropped.
-      if (isDragging) onDrop(next);
-      end();
-    },
-    { signal },
-  );
+  const onMove = (move: PointerEvent) => {
+    clientY = move.clientY;
+    if (!isDragging && Math.abs(move.pageY - startPageY) < startPx) return;
+    if (!isDragging) {
+      isDragging = true;
+      row.setAttribute('data-dragged', '');
+      frame = requestAnimationFrame(scroll);
+    }
+    follow();
+  };
+
+  const onUp = () => {
+    // Before the cleanup, so that the row slides from where it was dropped.
+    if (isDragging) onDrop(findNext());
+    end();
+  };
+
+  handle.addEventListener('pointermove', onMove, { signal });
+  handle.addEventListener('pointerup', onUp, { signal });
   handle.addEventListener('pointercancel', end, { signal });
-  document.addEventListener(
-    'keydown',
-    ({ key }) => {
-      if (key === 'Escape') end();
-    },
-    { signal },
-  );
+  document.addEventListener('keydown', ({ key }) => key === 'Escape' && end(), { signal });
 }
 
 /** The click that follows the end of a drag. */

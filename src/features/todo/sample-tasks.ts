@@ -1,4 +1,4 @@
-import type { TaskLine } from './task-lines.ts';
+import type { TaskLine } from './tasks.ts';
 
 const completed = (text: string): TaskLine => ({ text, completed: true });
 const active = (text: string): TaskLine => ({ text, completed: false });

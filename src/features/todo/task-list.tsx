@@ -1,10 +1,8 @@
-import { memo, type RefObject } from 'react';
-import { moveFocusByArrow } from '#lists/row-keys.ts';
-import { useVirtualRows } from '#lists/use-virtual-rows.ts';
+import type { ListRows } from '#lists/use-rows.tsx';
 import { useIsPhone } from '#ui/use-is-phone.ts';
 import styles from './task-list.module.css';
 import { type TaskActions, TaskRow, type TaskRowMode } from './task-row.tsx';
-import type { Task, Tasks } from './tasks.ts';
+import type { Task } from './tasks.ts';
 
 /** The row that isn't idle. */
 export interface OpenedRow {
@@ -13,28 +11,28 @@ export interface OpenedRow {
 }
 
 interface TaskListProps {
-  readonly ref: RefObject<HTMLUListElement | null>;
-  readonly tasks: Tasks;
+  readonly rows: ListRows<Task>;
   readonly opened: OpenedRow | null;
-  readonly wantedId: RefObject<Task['id'] | null>;
   readonly actions: TaskActions;
 }
 
-export const TaskList = memo(function TaskList({ ref, tasks, opened, wantedId, actions }: TaskListProps) {
+export function TaskList({ rows, opened, actions }: TaskListProps) {
   const isPhone = useIsPhone();
-  const rows = useVirtualRows(tasks, { list: ref, wantedId, estimatePx: 57 });
   return (
-    <ul ref={ref} role="list" className={styles.list} hidden={tasks.length === 0} onKeyDown={moveFocusByArrow}>
-      {rows.map(({ row, position }) => (
-        <TaskRow
-          key={row.id}
-          task={row}
-          mode={opened?.id === row.id ? opened.mode : 'idle'}
-          isPhone={isPhone}
-          actions={actions}
-          {...position}
-        />
-      ))}
-    </ul>
+    <>
+      <ul {...rows.listProps} className={styles.list}>
+        {rows.shown.map(({ entry, isAfterGap }) => (
+          <TaskRow
+            key={entry.id}
+            task={entry}
+            isAfterGap={isAfterGap}
+            mode={opened?.id === entry.id ? opened.mode : 'idle'}
+            isPhone={isPhone}
+            actions={actions}
+          />
+        ))}
+      </ul>
+      {rows.more}
+    </>
   );
-});
+}

@@ -1,5 +1,4 @@
-import { type KeyboardEvent, memo, type PointerEvent } from 'react';
-import { type RowPosition, rowAttributes } from '#lists/use-virtual-rows.ts';
+import type { KeyboardEvent, PointerEvent } from 'react';
 import { RowButton } from '#ui/button.tsx';
 import { arrowDownIcon, arrowUpIcon, pencilIcon, trashIcon } from '#ui/icons.tsx';
 import { startRowDrag } from './row-drag.ts';
@@ -7,24 +6,26 @@ import { TaskEditor } from './task-editor.tsx';
 import styles from './task-list.module.css';
 import type { Task } from './tasks.ts';
 
-/** Where to move a task among those shown: one up or down, or before another one (null: to the end). */
+/** Where to move a task among those shown: one up or down, or before another one (null: below all rows). */
 export type MoveTarget = 'up' | 'down' | { readonly beforeId: number | null };
 
 /** `moving`: with buttons that move it. */
 export type TaskRowMode = 'idle' | 'editing' | 'moving';
 
 export interface TaskActions {
-  readonly onMode: (id: number, mode: TaskRowMode) => void;
-  readonly onComplete: (id: number, completed: boolean) => void;
+  readonly onMode: (task: Task, mode: TaskRowMode) => void;
+  readonly onComplete: (task: Task, completed: boolean) => void;
   /** As in task-editor.tsx. */
-  readonly onEditEnd: (id: number, text: string | null, hasFocus: boolean) => void;
-  readonly onDelete: (id: number) => void;
+  readonly onEditEnd: (task: Task, text: string | null, hasFocus: boolean) => void;
+  readonly onDelete: (task: Task) => void;
   /** `control`: the `data-control` that keeps the focus. */
-  readonly onMove: (id: number, target: MoveTarget, control: string) => void;
+  readonly onMove: (task: Task, target: MoveTarget, control: string) => void;
 }
 
-interface TaskRowProps extends RowPosition {
+interface TaskRowProps {
   readonly task: Task;
+  /** Whether the row above isn't the one before it in the list. */
+  readonly isAfterGap: boolean;
   readonly mode: TaskRowMode;
   readonly isPhone: boolean;
   readonly actions: TaskActions;
@@ -33,7 +34,7 @@ interface TaskRowProps extends RowPosition {
 const moveKeys = 'Alt+ArrowUp Alt+ArrowDown';
 const hidden = { visibility: 'hidden' } as const;
 
-export const TaskRow = memo(function TaskRow({ task, mode, isPhone, actions, ...position }: TaskRowProps) {
+export function TaskRow({ task, isAfterGap, mode, isPhone, actions }: TaskRowProps) {
   const { id, text, completed } = task;
   const { onMode, onMove } = actions;
   const textId = `task-${id}`;
@@ -44,13 +45,13 @@ export const TaskRow = memo(function TaskRow({ task, mode, isPhone, actions, ...
     const control = target instanceof HTMLElement ? target.dataset.control : undefined;
     if (!altKey || control === undefined || (key !== 'ArrowUp' && key !== 'ArrowDown')) return;
     event.preventDefault();
-    onMove(id, key === 'ArrowUp' ? 'up' : 'down', control);
+    onMove(task, key === 'ArrowUp' ? 'up' : 'down', control);
   }
 
   function onHandlePress(event: PointerEvent<HTMLElement>) {
     startRowDrag(event, (next) => {
-      const beforeId = next instanceof HTMLElement ? Number(next.dataset.task) : null;
-      onMove(id, { beforeId }, 'move');
+      const beforeId = next instanceof HTMLElement ? Number(next.dataset.row) : null;
+      onMove(task, { beforeId }, 'move');
     });
   }
 
@@ -59,9 +60,9 @@ export const TaskRow = memo(function TaskRow({ task, mode, isPhone, actions, ...
   const style = isEditing ? hidden : undefined;
   return (
     <li
-      {...rowAttributes(position)}
       className={styles.item}
-      data-task={id}
+      data-row={id}
+      data-after-gap={isAfterGap || undefined}
       data-completed={completed}
       onKeyDown={onKeyDown}
     >
@@ -73,10 +74,10 @@ export const TaskRow = memo(function TaskRow({ task, mode, isPhone, actions, ...
         aria-expanded={mode === 'moving'}
         aria-keyshortcuts={moveKeys}
         title="Drag to move, or press Alt with an arrow key"
-        // Not a stop of its own for Tab: the keys work on every control of the row.
+        // Tab skips it: the keys work on every control of the row.
         tabIndex={-1}
         onPointerDown={onHandlePress}
-        onClick={() => onMode(id, mode === 'moving' ? 'idle' : 'moving')}
+        onClick={() => onMode(task, mode === 'moving' ? 'idle' : 'moving')}
       ></button>
       <input
         type="checkbox"
@@ -85,12 +86,12 @@ export const TaskRow = memo(function TaskRow({ task, mode, isPhone, actions, ...
         aria-keyshortcuts={moveKeys}
         checked={completed}
         aria-labelledby={textId}
-        onChange={(event) => actions.onComplete(id, event.target.checked)}
+        onChange={(event) => actions.onComplete(task, event.target.checked)}
       />
-      {isEditing && <TaskEditor text={text} onEnd={(...end) => actions.onEditEnd(id, ...end)} />}
+      {isEditing && <TaskEditor text={text} onEnd={(...end) => actions.onEditEnd(task, ...end)} />}
       {/* The double click is a shortcut for the mouse; the Edit button does the same for everyone. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: see above */}
-      <span id={textId} className={styles.text} style={style} onDoubleClick={() => onMode(id, 'editing')}>
+      <span id={textId} className={styles.text} style={style} onDoubleClick={() => onMode(task, 'editing')}>
         {text}
       </span>
       {mode === 'moving' ? (
@@ -100,7 +101,7 @@ export const TaskRow = memo(function TaskRow({ task, mode, isPhone, actions, ...
             isIcon={isPhone}
             name={`Move up ${text}`}
             control="up"
-            onClick={() => onMove(id, 'up', 'up')}
+            onClick={() => onMove(task, 'up', 'up')}
           >
             Up
           </RowButton>
@@ -109,7 +110,7 @@ export const TaskRow = memo(function TaskRow({ task, mode, isPhone, actions, ...
             isIcon={isPhone}
             name={`Move down ${text}`}
             control="down"
-            onClick={() => onMove(id, 'down', 'down')}
+            onClick={() => onMove(task, 'down', 'down')}
           >
             Down
           </RowButton>
@@ -121,7 +122,7 @@ export const TaskRow = memo(function TaskRow({ task, mode, isPhone, actions, ...
             isIcon={isPhone}
             name={`Edit ${text}`}
             control="edit"
-            onClick={() => onMode(id, 'editing')}
+            onClick={() => onMode(task, 'editing')}
           >
             Edit
           </RowButton>
@@ -130,7 +131,7 @@ export const TaskRow = memo(function TaskRow({ task, mode, isPhone, actions, ...
             isIcon={isPhone}
             name={`Delete ${text}`}
             control="delete"
-            onClick={() => actions.onDelete(id)}
+            onClick={() => actions.onDelete(task)}
           >
             Delete
           </RowButton>
@@ -138,4 +139,4 @@ export const TaskRow = memo(function TaskRow({ task, mode, isPhone, actions, ...
       )}
     </li>
   );
-});
+}

@@ -2,7 +2,6 @@ import { fc, test as property } from '@fast-check/vitest';
 import { boolean, finite, is, number, object, pipe, string } from 'valibot';
 import { describe, expect, test } from 'vitest';
 import {
-  addTask,
   completeTasks,
   createTasks,
   describeEmptyList,
@@ -13,6 +12,7 @@ import {
   findNextId,
   moveTask,
   parseTask,
+  parseTaskLines,
   type Task,
   type Tasks,
   withUniqueIds,
@@ -37,25 +37,10 @@ describe('reading a stored task', () => {
   );
 });
 
-describe('adding', () => {
+test('gives new tasks the creation time as their id, or the next free milliseconds', () => {
   const line = { text: 'Buy milk', completed: false };
-  const createIds = (tasks: Tasks, nowMs: number) => toIds(createTasks(tasks, [line, line], nowMs, 250));
-
-  test('puts a task at the end, with the creation time as its id', () => {
-    const [created] = createTasks([task(1)], [line], 5_000, 250);
-    expect(created).toEqual({ id: 5_000, ...line });
-    expect(created && addTask([task(1)], created)).toEqual([task(1), created]);
-  });
-
-  test('takes the next free millisecond of its tab as the id if there is a task of about the same time', () => {
-    expect(createIds([task(7_000)], 7_000)).toEqual([7_250, 7_251]);
-    expect(createIds([task(7_000), task(8_250)], 7_400)).toEqual([9_250, 9_251]);
-  });
-
-  test('changes nothing when it is applied again', () => {
-    const tasks = addTask([task(1)], task(2));
-    expect(addTask(tasks, task(2))).toBe(tasks);
-  });
+  expect(createTasks([task(1)], [line], 5_000)).toEqual([{ id: 5_000, ...line }]);
+  expect(toIds(createTasks([task(5_000), task(5_002)], [line, line], 5_000))).toEqual([5_001, 5_003]);
 });
 
 describe('changing', () => {
@@ -88,6 +73,13 @@ describe('changing', () => {
   });
 });
 
+test('filters tasks by their state, in their order', () => {
+  const tasks = [task(1), task(2, true), task(3)];
+  expect(filterTasks(tasks, 'all')).toBe(tasks);
+  expect(toIds(filterTasks(tasks, 'active'))).toEqual([1, 3]);
+  expect(toIds(filterTasks(tasks, 'completed'))).toEqual([2]);
+});
+
 describe('texts', () => {
   test('counts the tasks left', () => {
     expect(describeTasksLeft([])).toBe('0 tasks left');
@@ -115,21 +107,11 @@ describe('repeated ids', () => {
     expect(toIds(withUniqueIds([task(1), task(1), task(2), task(1)]))).toEqual([1, 3, 2, 4]);
   });
 
-  test('leave a valid list unchanged', () => {
-    const tasks = [task(2), task(1)];
-    expect(withUniqueIds(tasks)).toBe(tasks);
-  });
-
   // Above 2^53 adding 1 changes nothing: a search for the next free number must not run for ever.
   test.each([2 ** 53 - 1, 2 ** 53, 1e21, Number.MAX_VALUE, -1e21, 0.5])('end for the repeated id %d', (id) => {
     const ids = toIds(withUniqueIds([task(id), task(id), task(id)]));
     expect(ids[0]).toBe(id);
     expect(new Set(ids).size).toBe(3);
-  });
-
-  test('are resolved for a thousand entries of one id', () => {
-    const ids = toIds(withUniqueIds(Array.from({ length: 1000 }, () => task(7))));
-    expect(ids).toEqual(Array.from({ length: 1000 }, (_, index) => 7 + index));
   });
 
   const ids = fc.array(fc.oneof(fc.nat(6), fc.constantFrom(2 ** 53, 2 ** 53 - 1, -1, 1e300)), { maxLength: 20 });
@@ -147,74 +129,6 @@ describe('repeated ids', () => {
       if (listIds.indexOf(id) === index) expect(normalized[index]).toBe(tasks[index]);
     }
   });
-});
-
-interface Command {
-  /** The task's index in the list. */
-  readonly index: number;
-  readonly text: string;
-  readonly completed: boolean;
-  readonly nowMs: number;
-}
-
-type Model = readonly Omit<Task, 'id'>[];
-
-/** Each operation beside what it means: a change of one element of a plain array. */
-const operations = {
-  add: [
-    (tasks: Tasks, _id: number, { text, nowMs }: Command) =>
-      createTasks(tasks, [{ text, completed: false }], nowMs, 250).reduce(addTask, tasks),
-    (model: Model, { text }: Command) => [...model, { text, completed: false }],
-  ],
-  complete: [
-    (tasks: Tasks, id: number, { completed }: Command) => completeTasks(tasks, new Set([id]), completed),
-    (model: Model, { index: target, completed }: Command) =>
-      model.map((entry, index) => (index === target ? { ...entry, completed } : entry)),
-  ],
-  edit: [
-    (tasks: Tasks, id: number, { text }: Command) => editTask(tasks, id, text),
-    (model: Model, { index: target, text }: Command) =>
-      model.map((entry, index) => (index === target ? { ...entry, text: text.trim() || entry.text } : entry)),
-  ],
-  remove: [
-    (tasks: Tasks, id: number) => tasks.filter((one) => one.id !== id),
-    (model: Model, { index: target }: Command) => model.filter((_, index) => index !== target),
-  ],
-} as const;
-
-const commands = fc.array(
-  fc.record({
-    kind: fc.constantFrom('add', 'add', 'complete', 'edit', 'remove'),
-    index: fc.nat(5),
-    text: fc.constantFrom('', '  ', 'Milk', ' Bread ', 'Tea'),
-    completed: fc.boolean(),
-    nowMs: fc.nat(4),
-  }),
-);
-
-property.prop([commands])('does to one task what was asked and to the others nothing, in any order', (sequence) => {
-  let tasks: Tasks = [];
-  let model: Model = [];
-  for (const command of sequence) {
-    const before = tasks;
-    const id = tasks[command.index]?.id ?? -1;
-    const [operation, meaning] = operations[command.kind];
-    tasks = operation(tasks, id, command);
-    model = meaning(model, command);
-    expect(tasks.map(({ text, completed }) => ({ text, completed }))).toEqual(model);
-    expect(new Set(toIds(tasks)).size).toBe(tasks.length);
-    const others = before.filter((one) => one.id !== id);
-    expect(tasks.filter((one) => others.includes(one))).toEqual(others);
-  }
-});
-
-property.prop([fc.array(fc.boolean())])('splits a list by filter without loss, in its order', (states) => {
-  const tasks = states.map((completed, id) => task(id, completed));
-  expect(filterTasks(tasks, 'all')).toBe(tasks);
-  const [active, completed] = [filterTasks(tasks, 'active'), filterTasks(tasks, 'completed')];
-  expect(active.every((one) => !one.completed) && completed.every((one) => one.completed)).toBe(true);
-  expect([...active, ...completed].toSorted((a, b) => a.id - b.id)).toEqual(tasks);
-  expect(toIds(active)).toEqual(toIds(active).toSorted((a, b) => a - b));
 });
 
 describe('moving', () => {
@@ -244,5 +158,30 @@ describe('moving', () => {
   ])('moves a task among those that a filter shows: %i to position %i', (id, position, expected) => {
     const shown = tasks.filter(({ completed }) => completed);
     expect(ids(moveTask(tasks, id, findNextId(tasks, shown, id, position)))).toEqual(expected);
+  });
+});
+
+describe('pasted lines', () => {
+  test.each([
+    ['Buy milk', 'Buy milk', false],
+    ['  - Buy milk ', 'Buy milk', false],
+    ['* Buy milk', 'Buy milk', false],
+    ['• Buy milk', 'Buy milk', false],
+    ['12. Buy milk', 'Buy milk', false],
+    ['3) Buy milk', 'Buy milk', false],
+    ['[ ] Buy milk', 'Buy milk', false],
+    ['[] Buy milk', 'Buy milk', false],
+    ['- [x] Buy milk', 'Buy milk', true],
+    ['1. [X] Buy milk', 'Buy milk', true],
+    ['-5 °C outside', '-5 °C outside', false],
+    ['3.5 kg of flour', '3.5 kg of flour', false],
+    ['[draft] Buy milk', '[draft] Buy milk', false],
+  ])('reads "%s"', (line, text, completed) => {
+    expect(parseTaskLines(line)).toEqual([{ text, completed }]);
+  });
+
+  test('skips blank lines and lines with only a marker, whatever the line breaks', () => {
+    const texts = parseTaskLines('One\r\n\r\n- \n[ ] \rTwo\n').map(({ text }) => text);
+    expect(texts).toEqual(['One', 'Two']);
   });
 });

@@ -9,7 +9,8 @@ export interface Task {
 
 export type Tasks = readonly Task[];
 
-/** Where the tasks are stored. */
+/** What a visitor types or imports as a task. */
+export type TaskLine = Pick<Task, 'text' | 'completed'>;
 
 export const taskNoun: Noun = { one: 'task', many: 'tasks' };
 
@@ -55,38 +56,20 @@ function findFreeId(used: ReadonlySet<number>, start: number): number {
   return id;
 }
 
-/** Tasks created within this time of each other may come from two tabs that haven't seen each other's yet. */
-const sameTimeMs = 1_000;
-
-/** Adds a task at the end, unless the list has it. */
-export function addTask(tasks: Tasks, task: Task): Tasks {
-  return tasks.some(({ id }) => id === task.id) ? tasks : [...tasks, task];
-}
-
-/**
- * New tasks for a list. Their ids are the creation time and the next ones. If the list has a task of about that time, the
- * first id is the next free millisecond of this tab's own: other tabs may be adding tasks right now.
- * @param tabNumber a random integer from 0 to 999 that stays the same in this tab: the last three digits of such ids
- */
-export function createTasks(
-  tasks: Tasks,
-  lines: readonly Pick<Task, 'text' | 'completed'>[],
-  nowMs: number,
-  tabNumber: number,
-): Tasks {
+/** New tasks for a list. Their ids are the creation time and the next free milliseconds. */
+export function createTasks(tasks: Tasks, lines: readonly TaskLine[], nowMs: number): Tasks {
+  const used = new Set(tasks.map(({ id }) => id));
   let id = nowMs;
-  if (tasks.some((task) => Math.abs(task.id - nowMs) < sameTimeMs)) {
-    const used = new Set(tasks.map((task) => task.id));
-    id = Math.floor(nowMs / 1_000) * 1_000 + tabNumber;
-    while (id < nowMs || used.has(id)) id += 1_000;
-  }
-  const added = lines.map(({ text, completed }) => ({ id, text, completed }));
-  return withUniqueIds([...tasks, ...added]).slice(tasks.length);
+  return lines.map(({ text, completed }) => {
+    id = findFreeId(used, id);
+    used.add(id);
+    return { id, text, completed };
+  });
 }
 
 /**
  * Makes tasks completed or active. Names the target state instead of toggling: another tab may have changed the stored
- * tasks, and toggling would revert what both tabs wanted.
+ * tasks, and the visitor wants what this tab has shown.
  */
 export function completeTasks(tasks: Tasks, ids: ReadonlySet<number>, completed: boolean): Tasks {
   const isChanged = (task: Task) => ids.has(task.id) && task.completed !== completed;
@@ -119,21 +102,32 @@ export function findNextId(tasks: Tasks, shown: Tasks, id: number, position: num
 /** Gives a task a new text, trimmed. A blank one keeps the old text. */
 export function editTask(tasks: Tasks, id: number, text: string): Tasks {
   const trimmed = text.trim();
-  return changeTask(tasks, id, (task) => (trimmed === '' || trimmed === task.text ? task : { ...task, text: trimmed }));
-}
-
-function changeTask(tasks: Tasks, id: number, change: (task: Task) => Task): Tasks {
   const index = tasks.findIndex((task) => task.id === id);
   const task = tasks[index];
-  if (task === undefined) return tasks;
-  const changed = change(task);
-  return changed === task ? tasks : tasks.with(index, changed);
+  if (task === undefined || trimmed === '' || trimmed === task.text) return tasks;
+  return tasks.with(index, { ...task, text: trimmed });
 }
 
 /** The tasks that a filter shows, in their order. */
 export function filterTasks(tasks: Tasks, filter: TaskFilter): Tasks {
   if (filter === 'all') return tasks;
   return tasks.filter((task) => task.completed === (filter === 'completed'));
+}
+
+const listMarker = /^(?:[-*+•–]|\d+[.)])(?:\s+|$)/;
+const checkbox = /^\[([ xX]?)\](?:\s+|$)/;
+
+/**
+ * The tasks of a text with one per line, without list markers: "- Buy milk", "2. Call the plumber", "- [x] Water the plants"
+ * (completed). Blank lines are skipped.
+ */
+export function parseTaskLines(text: string): readonly TaskLine[] {
+  return text.split(/\r\n|\r|\n/).flatMap((line) => {
+    const unmarked = line.trim().replace(listMarker, '');
+    const checked = checkbox.exec(unmarked)?.[1];
+    const content = unmarked.replace(checkbox, '').trim();
+    return content === '' ? [] : [{ text: content, completed: checked?.toLowerCase() === 'x' }];
+  });
 }
 
 /** "2 tasks left", counting those that are not completed. */

@@ -1,28 +1,25 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { formatCount, pluralize } from '#lib/number-format.ts';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { loadLater } from '#lib/load-later.ts';
+import { pluralize } from '#lib/number-format.ts';
+import { browserStorage } from '#lib/storage.ts';
 import { BackupSection, jsonFormat } from '#lists/backup-section.tsx';
+import { createPersistentList } from '#lists/persistent-list.ts';
 import { SampleButton } from '#lists/sample-button.tsx';
-import { describeFound, SearchField, useListSearch } from '#lists/search-field.tsx';
+import { describeFound, SearchField } from '#lists/search-field.tsx';
 import { StorageNotice } from '#lists/storage-notice.tsx';
-import { createTextSearch } from '#lists/text-search.ts';
 import { UndoBar } from '#lists/undo-bar.tsx';
-import { capitalize, getRestoredId } from '#lists/undo-history.ts';
+import { capitalize, getRestoredId, type UndoStep } from '#lists/undo-history.ts';
 import { useListState } from '#lists/use-list-state.ts';
-import { useRowFocus } from '#lists/use-row-focus.ts';
-import { Button } from '#ui/button.tsx';
+import { type ListRows, useRows } from '#lists/use-rows.tsx';
 import { EmptyState } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
-import { SegmentedFilter } from '#ui/segmented-filter.tsx';
 import { LiveRegion } from '#ui/visually-hidden.tsx';
 import { NewTaskForm } from './new-task-form.tsx';
 import { tasksKey } from './storage-key.ts';
-import { list } from './stored-tasks.ts';
-import type { TaskLine } from './task-lines.ts';
+import { TaskTools, useTaskView } from './task-filter.tsx';
 import { type OpenedRow, TaskList } from './task-list.tsx';
 import type { MoveTarget, TaskActions } from './task-row.tsx';
 import {
-  addTask,
   completeTasks,
   createTasks,
   describeAdded,
@@ -30,238 +27,186 @@ import {
   describeRemoval,
   describeTasksLeft,
   editTask,
-  filterTasks,
   findNextId,
   moveTask,
+  parseTask,
   type Task,
-  type TaskFilter,
+  type TaskLine,
   type Tasks,
   taskNoun,
+  withUniqueIds,
 } from './tasks.ts';
 import styles from './todo-screen.module.css';
 
-const tabNumber = Math.floor(Math.random() * 1_000);
+/** The visitor's tasks. Read when this module loads. */
+const list = createPersistentList<Task>({
+  key: tasksKey,
+  noun: taskNoun,
+  parseEntry: parseTask,
+  normalize: withUniqueIds,
+  storage: browserStorage,
+  now: Date.now,
+});
 
-const filters = [
-  { value: 'all', label: 'All' },
-  { value: 'active', label: 'Active' },
-  { value: 'completed', label: 'Completed' },
-] as const;
-
-/** One element for all renderings: nothing of it depends on the screen's state. */
-const backupSection = (
-  <BackupSection
-    list={list}
-    listKey={tasksKey}
-    noun={taskNoun}
-    fileName="todos"
-    formats={[jsonFormat]}
-    accept=".json,.txt,.md,application/json,text/plain,text/markdown"
-    loadImporter={async () => (await import('./import-tasks.ts')).taskImporter}
-  />
-);
-
-const searchTasks = createTextSearch<Task>((task) => task.text);
-const getText = (id: number) => list.getState().entries.find((task) => task.id === id)?.text;
-const control = (name: string) => `[data-control="${name}"]`;
-const toSelector = (id: number) => `[data-task="${id}"]`;
+async function loadSamples() {
+  const { sampleTasks } = await loadLater(() => import('./sample-tasks.ts'));
+  return createTasks([], sampleTasks, Date.now());
+}
 
 export function TodoScreen() {
   const state = useListState(list);
   const { entries: tasks } = state;
-  const [filter, setFilter] = useState<TaskFilter>('all');
-  const search = useListSearch(tasks, searchTasks);
-  const { appliedQuery } = search;
-  const { setQuery } = search.field;
-  const shown = useMemo(() => filterTasks(search.found, filter), [search.found, filter]);
-  const tasksLeft = useMemo(() => describeTasksLeft(tasks), [tasks]);
-  const completedCount = useMemo(() => filterTasks(tasks, 'completed').length, [tasks]);
-  const [hiddenTasks, setHiddenTasks] = useState<Tasks | null>(null);
-  const [moveMessage, setMoveMessage] = useState('');
+  const view = useTaskView(tasks);
+  const pressedFilter = useRef<HTMLButtonElement>(null);
+  // The fallback isn't the input: a phone would open its keyboard.
+  const rows = useRows(list, view.shown, { control: 'check', fallback: pressedFilter });
   const [opened, setOpened] = useState<OpenedRow | null>(null);
+  const [moveMessage, setMoveMessage] = useState('');
+  const { addedOutOfSight, setAdded } = useAddedOutOfSight();
 
-  const input = useRef<HTMLInputElement>(null);
-  const filterButton = useRef<HTMLButtonElement>(null);
-  const listElement = useRef<HTMLUListElement>(null);
-  // Not the input as the fallback: a phone would open its keyboard.
-  const focus = { list: listElement, fallback: filterButton, toSelector };
-  const { wantedId, focusRow, focusNeighbor } = useRowFocus(shown, focus);
-  // A callback that changed with the list would render every row again.
-  const shownTasks = useRef(shown);
-  useLayoutEffect(() => {
-    shownTasks.current = shown;
-  }, [shown]);
-
-  const addingFrame = useRef(0);
-  const onAdd = useCallback(
-    (lines: readonly TaskLine[]) => {
-      const added = createTasks(list.refresh().entries, lines, Date.now(), tabNumber);
-      const [task, ...others] = added;
-      if (task === undefined) return;
-      if (others.length === 0) list.change((current) => addTask(current, task), `added “${task.text}”`);
-      else list.merge(() => ({ added, position: 'last' }), describeAdded);
-      // In the frame that shows the tasks: before it, each of them would cost a layout of its own.
-      cancelAnimationFrame(addingFrame.current);
-      addingFrame.current = requestAnimationFrame(() => {
-        const isBelow = (listElement.current?.getBoundingClientRect().bottom ?? 0) > window.innerHeight;
-        const isFound = filterTasks(searchTasks(added, appliedQuery), filter).length > 0;
-        flushSync(() => setHiddenTasks(isFound && !isBelow ? null : added));
-      });
-    },
-    [appliedQuery, filter],
-  );
-
-  async function onAddSamples() {
-    const { sampleTasks } = await import('./sample-tasks.ts');
-    if (listElement.current === null) return; // the screen was left, or a fault that the visitor tried has ended
-    const added = createTasks([], sampleTasks, Date.now(), tabNumber);
-    focusRow(added[0]?.id, control('check')); // the button is removed with the empty state
-    list.merge(
-      (current) => ({ added: current.length === 0 ? added : [], position: 'last' }),
-      (samples) => `added ${formatCount(samples.length)} sample tasks`,
-    );
+  function onAdd(lines: readonly TaskLine[]) {
+    const added = createTasks(list.refresh().entries, lines, Date.now());
+    if (added.length === 1) list.change((current) => [...current, ...added], describeAdded(added));
+    else list.merge(() => ({ added, position: 'last' }), describeAdded);
+    setAdded(added);
   }
 
-  const added = useMemo(() => {
-    if (hiddenTasks === null) return null;
-    return {
-      text: capitalize(describeAdded(hiddenTasks)),
-      onShow() {
-        setFilter('all');
-        setQuery('');
-        focusRow(hiddenTasks[0]?.id, control('check'));
-        setHiddenTasks(null);
-      },
-      onDismiss: () => setHiddenTasks(null),
-    };
-  }, [hiddenTasks, setQuery, focusRow]);
-
-  const actions = useMemo<TaskActions>(
-    () => ({
-      onMode: (id, mode) => setOpened({ id, mode }),
-      onComplete(id, completed) {
-        if (filter !== 'all') focusNeighbor(id, control('check'));
-        const verb = completed ? 'completed' : 'reopened';
-        list.change((current) => completeTasks(current, new Set([id]), completed), `${verb} “${getText(id)}”`);
-      },
-      onEditEnd(id, text, hasFocus) {
-        setOpened((current) => (current?.id === id ? null : current));
-        if (hasFocus) focusRow(id, control('edit'));
-        if (text === null) return;
-        const [changed] = editTask([{ id, text: '', completed: false }], id, text);
-        const staysFound = changed?.text === '' || searchTasks(changed ? [changed] : [], appliedQuery).length > 0;
-        // The focus must not go with the row.
-        if (hasFocus && !staysFound) focusNeighbor(id, control('edit'));
-        list.change((current) => editTask(current, id, text), `edited “${text.trim()}”`);
-      },
-      onDelete(id) {
-        focusNeighbor(id, control('delete'));
-        list.remove((task) => task.id === id, describeRemoval);
-      },
-      onMove(id, target, controlName) {
-        const index = shownTasks.current.findIndex((task) => task.id === id);
-        const others = shownTasks.current.filter((task) => task.id !== id);
-        const position = getPosition(others, index, target);
-        const nextId = findNextId(list.refresh().entries, shownTasks.current, id, position);
-        focusRow(id, control(controlName));
-        list.change((current) => moveTask(current, id, nextId), `moved “${getText(id)}”`);
-        setMoveMessage(`Moved to ${position + 1} of ${others.length + 1}`);
-      },
-    }),
-    [filter, appliedQuery, focusRow, focusNeighbor],
-  );
-
-  const onUndo = useCallback(
-    (kind: 'offered' | 'latest') => {
-      const step = list.getState()[kind];
-      if (step === null) return false;
-      focusRow(getRestoredId(step), control('check'));
-      list.undo(step);
-      return true;
+  const actions: TaskActions = {
+    onMode: ({ id }, mode) => setOpened({ id, mode }),
+    onComplete({ id, text }, completed) {
+      if (view.filter !== 'all') rows.focusNeighbor(id, 'check');
+      const verb = completed ? 'completed' : 'reopened';
+      list.change((current) => completeTasks(current, new Set([id]), completed), `${verb} “${text}”`);
     },
-    [focusRow],
-  );
+    onEditEnd(task, text, hasFocus) {
+      const { id } = task;
+      setOpened((current) => (current?.id === id ? null : current));
+      const [edited = task] = editTask([task], id, text ?? '');
+      // The focus must not go with a row that the search no longer finds.
+      if (hasFocus && view.isFound(edited)) rows.focusRow(id, 'edit');
+      else if (hasFocus) rows.focusNeighbor(id, 'edit');
+      if (text !== null) list.change((current) => editTask(current, id, text), `edited “${edited.text}”`);
+    },
+    onDelete({ id }) {
+      rows.focusNeighbor(id, 'delete');
+      list.remove((task) => task.id === id, describeRemoval);
+    },
+    onMove({ id, text }, target, control) {
+      const position = getPosition(view.shown, rows.shown, id, target);
+      rows.focusRow(id, control);
+      list.change((current) => moveTask(current, id, findNextId(current, view.shown, id, position)), `moved “${text}”`);
+      setMoveMessage(`Moved to ${position + 1} of ${view.shown.length}`);
+    },
+  };
 
-  const onDismiss = useCallback(() => {
-    // The button is removed with the bar. The focus goes to a row in the window, so that the page doesn't scroll.
-    const rows = [...(listElement.current?.querySelectorAll<HTMLElement>('[data-task]') ?? [])];
-    const row = rows.find((each) => each.getBoundingClientRect().top >= 0);
-    focusRow(row && Number(row.dataset.task), control('check'));
-    list.dismiss();
-  }, [focusRow]);
+  function onMarkAll(completed: boolean) {
+    const ids = new Set(view.found.map(({ id }) => id));
+    const phrase = `marked ${pluralize(ids.size, taskNoun)} ${completed ? 'completed' : 'active'}`;
+    list.change((current) => completeTasks(current, ids, completed), phrase);
+  }
 
   function onClearCompleted() {
-    focusRow(undefined, ''); // the button is removed with the last completed task
+    rows.focusRow(undefined); // the button is removed with the last completed task
     list.remove((task) => task.completed, describeRemoval);
   }
 
-  // What a search doesn't find is out of sight, and stays as it is.
-  const isAllCompleted = search.found.every((task) => task.completed);
-  function onMarkAll() {
-    const ids = new Set(search.found.map(({ id }) => id));
-    const phrase = `marked ${pluralize(ids.size, taskNoun)} ${isAllCompleted ? 'active' : 'completed'}`;
-    list.change((current) => completeTasks(current, ids, !isAllCompleted), phrase);
+  function onUndo(step: UndoStep<Task>) {
+    rows.focusRow(getRestoredId(step));
+    list.undo(step);
   }
 
-  const filterButtons = useMemo(
-    () => (
-      <SegmentedFilter label="Show" options={filters} value={filter} onChange={setFilter} pressedRef={filterButton} />
-    ),
-    [filter],
-  );
+  function onDismiss() {
+    // The button is removed with the bar. The focus goes to a row in the window, so that the page doesn't scroll.
+    const elements = [...document.querySelectorAll<HTMLElement>('[data-row]')];
+    const element = elements.find((each) => each.getBoundingClientRect().top >= 0);
+    rows.focusRow(element && Number(element.dataset.row));
+    list.dismiss();
+  }
+
+  function onShowAdded() {
+    view.showAll();
+    rows.focusRow(addedOutOfSight[0]?.id);
+    setAdded([]);
+  }
 
   return (
-    <Screen isApp heading="To-Do List" lead={<p role="status">{tasksLeft}</p>}>
+    <Screen isApp heading="To-Do List" lead={<p role="status">{describeTasksLeft(tasks)}</p>}>
       <StorageNotice state={state} listKey={tasksKey} noun={taskNoun.many} />
       <div className={styles.columns}>
-        <NewTaskForm ref={input} onAdd={onAdd} />
+        <NewTaskForm onAdd={onAdd} />
         <div>
           <SearchField
-            field={search.field}
+            field={view.searchField}
             noun={taskNoun}
-            status={describeFound(appliedQuery, shown.length, tasks.length, taskNoun)}
+            status={describeFound(view.query, view.shown.length, tasks.length, taskNoun)}
           />
-          {shown.length === 0 && (
-            <EmptyState action={tasks.length === 0 && <SampleButton onAdd={onAddSamples} />}>
-              {describeEmptyList(tasks, filter, appliedQuery)}
+          {view.shown.length === 0 && (
+            <EmptyState
+              action={
+                tasks.length === 0 && (
+                  <SampleButton list={list} noun={taskNoun} load={loadSamples} onAdd={rows.focusRow} />
+                )
+              }
+            >
+              {describeEmptyList(tasks, view.filter, view.query)}
             </EmptyState>
           )}
-          <TaskList ref={listElement} tasks={shown} opened={opened} wantedId={wantedId} actions={actions} />
+          <TaskList rows={rows} opened={opened} actions={actions} />
           <LiveRegion>{moveMessage}</LiveRegion>
           <UndoBar
-            message={state.message}
-            messageCount={state.messageCount}
-            isOffered={state.offered !== null}
+            history={state.history}
             onUndo={onUndo}
             onDismiss={onDismiss}
-            added={added}
+            added={
+              addedOutOfSight.length > 0
+                ? {
+                    text: capitalize(describeAdded(addedOutOfSight)),
+                    onShow: onShowAdded,
+                    onDismiss: () => setAdded([]),
+                  }
+                : null
+            }
           />
         </div>
-        <div className={styles.tools}>
-          {filterButtons}
-          <div className={styles.actions}>
-            {search.found.length > 0 && (
-              <Button variant="quiet" onClick={onMarkAll}>
-                {isAllCompleted ? 'Mark All Active' : 'Mark All Completed'}
-              </Button>
-            )}
-            {completedCount > 0 && (
-              <Button variant="quiet" onClick={onClearCompleted}>
-                Clear Completed
-              </Button>
-            )}
-          </div>
-        </div>
+        <TaskTools
+          view={view}
+          pressedRef={pressedFilter}
+          hasCompleted={tasks.some(({ completed }) => completed)}
+          onMarkAll={onMarkAll}
+          onClearCompleted={onClearCompleted}
+        />
       </div>
-      {backupSection}
+      <BackupSection
+        list={list}
+        listKey={tasksKey}
+        noun={taskNoun}
+        fileName="todos"
+        formats={[jsonFormat]}
+        accept=".json,.txt,.md,application/json,text/plain,text/markdown"
+        loadImporter={async () => (await loadLater(() => import('./import-tasks.ts'))).taskImporter}
+      />
     </Screen>
   );
 }
 
-/** The index of a moved task among the shown ones. */
-function getPosition(others: Tasks, index: number, target: MoveTarget): number {
+/** The tasks that were added last, if the visitor can't see them: hidden by the filter, or below the window. */
+function useAddedOutOfSight() {
+  const [added, setAdded] = useState<Tasks>([]);
+  const [isInSight, setIsInSight] = useState(true);
+  useLayoutEffect(() => {
+    const row = document.querySelector(`[data-row="${added.at(-1)?.id}"]`);
+    setIsInSight(row !== null && row.getBoundingClientRect().bottom <= window.innerHeight);
+  }, [added]);
+  return { addedOutOfSight: isInSight ? [] : added, setAdded };
+}
+
+/** The index of a moved task among those that the filter and the search accept. */
+function getPosition(tasks: Tasks, rows: ListRows<Task>['shown'], id: number, target: MoveTarget): number {
+  const index = tasks.findIndex((task) => task.id === id);
+  const others = tasks.filter((task) => task.id !== id);
   if (target === 'up') return Math.max(0, index - 1);
   if (target === 'down') return Math.min(others.length, index + 1);
-  const next = others.findIndex(({ id }) => id === target.beforeId);
-  return next < 0 ? others.length : next;
+  if (target.beforeId !== null) return others.findIndex((task) => task.id === target.beforeId);
+  const last = rows.findLast(({ entry }) => entry.id !== id)?.entry;
+  return others.findIndex((task) => task.id === last?.id) + 1;
 }
