@@ -22,7 +22,7 @@ import { editTransaction, type TransactionFields } from './transaction-draft.ts'
 import { describeEmptyList } from './transaction-filter.ts';
 import { rowPx, TransactionList } from './transaction-list.tsx';
 import { TransactionPanel } from './transaction-panel.tsx';
-import { addTransaction, signedCents, summarize, type Transaction, transactionNoun } from './transactions.ts';
+import { signedCents, summarize, type Transaction, transactionNoun } from './transactions.ts';
 
 const describeRemoval = ([first]: readonly Transaction[]) => `deleted “${first?.description}”`;
 
@@ -70,7 +70,7 @@ export function FinanceScreen() {
   function onAdd(fields: TransactionFields) {
     const transaction = { id: randomId(), ...fields };
     const topPx = heading.current?.getBoundingClientRect().bottom ?? 0;
-    list.change((current) => addTransaction(current, transaction), `added “${transaction.description}”`);
+    list.change((current) => [transaction, ...current], `added “${transaction.description}”`);
     report('Added', transaction, topPx < 0 || topPx + rowPx > window.innerHeight);
     setEdited(null);
   }

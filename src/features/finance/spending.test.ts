@@ -26,7 +26,7 @@ test('sums the expenses of each category, the highest first, equal ones by name'
   ]);
 });
 
-test('counts spellings of a category as one, named like its latest transaction', () => {
+test('counts spellings of a category as one, named like the transaction added last', () => {
   const spellings = ['Café', ' cafe ', 'CAFÉ'].map((category) => transaction({ category }));
   expect(sumByCategory(spellings)).toEqual([{ category: 'Café', cents: 300, fraction: 1 }]);
 });

@@ -39,7 +39,7 @@ test('lists each category once, in alphabetical order', () => {
   ]);
 });
 
-test('suggests the category of the latest transaction with the same description', () => {
+test('suggests the category of the transaction added last with the same description', () => {
   const list = [
     transaction('a', { description: 'Bread', category: 'Bakery' }),
     transaction('b', { description: 'bread', category: 'Food' }),

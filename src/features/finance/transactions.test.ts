@@ -2,7 +2,6 @@ import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import { sampleTransaction as transaction } from './fixtures/sample-transaction.ts';
 import {
-  addTransaction,
   explainInvalid,
   parseTransaction,
   signedCents,
@@ -41,20 +40,10 @@ describe('a stored transaction', () => {
   });
 });
 
-test('puts a new transaction at the top', () => {
-  expect(toIds(addTransaction([transaction('old')], transaction('new')))).toEqual(['new', 'old']);
-  const transactions = [transaction('a')];
-  expect(addTransaction(transactions, transaction('a'))).toBe(transactions);
-});
-
 test('adds income and subtracts expenses', () => {
   expect(signedCents(transaction('a', { amount: 50, type: 'income' }))).toBe(5000);
   expect(signedCents(transaction('a', { amount: 12.3 }))).toBe(-1230);
   expect(signedCents(transaction('a', { amount: 0 }))).toBe(0);
-});
-
-test('is all zero for an empty list', () => {
-  expect(summarize([])).toEqual({ incomeCents: 0, expensesCents: 0, balanceCents: 0 });
 });
 
 test('sums 0.1 and 0.2 to thirty cents', () => {

@@ -70,11 +70,6 @@ export function withUniqueIds(transactions: Transactions): Transactions {
   });
 }
 
-/** Adds a transaction at the top, unless the list has it. */
-export function addTransaction(transactions: Transactions, transaction: Transaction): Transactions {
-  return transactions.some(({ id }) => id === transaction.id) ? transactions : [transaction, ...transactions];
-}
-
 /** What a transaction adds to the balance, in cents: negative for an expense. */
 export function signedCents(transaction: Transaction): number {
   const cents = toCents(transaction.amount);
