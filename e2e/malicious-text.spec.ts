@@ -8,27 +8,19 @@ import { longText, test, xssPayloads } from './support/xss-fixture.ts';
 test('tasks show, edit and store any text unchanged', async ({ page, open }) => {
   const texts = [...xssPayloads, longText];
   await open('/todo');
-  const field = page.getByRole('textbox', { name: 'New task' });
   const items = page.getByRole('main').getByRole('listitem');
-  for (const text of texts) {
-    await field.fill(text);
-    await field.press('Enter');
+  for (const [index, text] of texts.entries()) {
+    await page.getByRole('textbox', { name: 'New task' }).fill(text);
+    await page.keyboard.press('Enter');
+    const item = items.nth(index);
+    expect(await item.textContent()).toContain(text);
+    await item.getByRole('button', { name: /^Edit / }).click();
+    await expect(page.getByRole('textbox', { name: 'Edit task' })).toHaveValue(text);
+    await page.keyboard.press('Enter');
   }
-  for (const stage of ['added', 'edited', 'stored']) {
-    await expect(items).toHaveCount(texts.length);
-    for (const [index, text] of texts.entries()) {
-      expect(await items.nth(index).textContent(), stage).toContain(text);
-      if (stage !== 'added') continue;
-      await items
-        .nth(index)
-        .getByRole('button', { name: /^Edit / })
-        .click();
-      await expect(page.getByRole('textbox', { name: 'Edit task' })).toHaveValue(text);
-      await page.keyboard.press('Enter');
-    }
-    await expectNoSidewaysScroll(page);
-    if (stage === 'edited') await page.reload();
-  }
+  await expectNoSidewaysScroll(page);
+  await page.reload();
+  await expect(items).toContainText(texts);
 });
 
 test('transactions show and store any text unchanged', async ({ page, open }) => {
@@ -40,15 +32,13 @@ test('transactions show and store any text unchanged', async ({ page, open }) =>
     await page.getByLabel('Category').fill(text);
     await page.getByRole('button', { name: 'Add Transaction' }).click();
   }
+  await expectNoSidewaysScroll(page);
+  await page.reload();
   const items = page.getByRole('main').getByRole('listitem');
-  for (const stage of ['added', 'stored']) {
-    await expect(items).toHaveCount(texts.length);
-    for (const [index, text] of texts.toReversed().entries()) {
-      const parts = (await items.nth(index).textContent())?.split(text) ?? [];
-      expect(parts.length, `${stage}: as description and as category`).toBeGreaterThan(2);
-    }
-    await expectNoSidewaysScroll(page);
-    await page.reload();
+  await expect(items).toHaveCount(texts.length);
+  for (const [index, text] of texts.toReversed().entries()) {
+    const parts = (await items.nth(index).textContent())?.split(text) ?? [];
+    expect(parts.length, 'as description and as category').toBeGreaterThan(2);
   }
 });
 

@@ -5,8 +5,6 @@ import { watchViolations } from './support/xss-fixture.ts';
 
 interface Injection {
   readonly name: string;
-  /** The directive that blocks it, with Trusted Types and in a browser without them. */
-  readonly directives: readonly [string, string];
   /** Runs in the page. Returns true if it succeeded. */
   readonly attempt: () => boolean | Promise<boolean>;
 }
@@ -15,7 +13,6 @@ interface Injection {
 const injections: readonly Injection[] = [
   {
     name: 'a handler in markup made of text',
-    directives: ['require-trusted-types-for', 'script-src-attr'],
     attempt: () => {
       document.body.insertAdjacentHTML('beforeend', '<button id="injected" onclick="window.pwned = true"></button>');
       document.getElementById('injected')?.click();
@@ -23,19 +20,7 @@ const injections: readonly Injection[] = [
     },
   },
   {
-    name: 'a handler in an attribute',
-    directives: ['require-trusted-types-for', 'script-src-attr'],
-    attempt: () => {
-      const button = document.createElement('button');
-      button.setAttribute('onclick', 'window.pwned = true');
-      document.body.append(button);
-      button.click();
-      return 'pwned' in window;
-    },
-  },
-  {
     name: 'an inline script',
-    directives: ['require-trusted-types-for', 'script-src-elem'],
     attempt: () => {
       const script = document.createElement('script');
       script.textContent = 'window.pwned = true';
@@ -45,7 +30,6 @@ const injections: readonly Injection[] = [
   },
   {
     name: 'eval',
-    directives: ['require-trusted-types-for', 'script-src'],
     // From a timer: the policy does not apply to what the test itself runs.
     attempt: () =>
       new Promise<boolean>((resolve) => {
@@ -61,7 +45,6 @@ const injections: readonly Injection[] = [
   },
   {
     name: 'a style element',
-    directives: ['style-src-elem', 'style-src-elem'],
     attempt: () => {
       const style = document.createElement('style');
       style.textContent = 'body { display: none }';
@@ -71,7 +54,6 @@ const injections: readonly Injection[] = [
   },
   {
     name: 'a style attribute',
-    directives: ['style-src-attr', 'style-src-attr'],
     attempt: () => {
       document.body.setAttribute('style', 'display: none');
       return getComputedStyle(document.body).display === 'none';
@@ -79,7 +61,6 @@ const injections: readonly Injection[] = [
   },
   {
     name: 'another base for URLs',
-    directives: ['base-uri', 'base-uri'],
     attempt: () => {
       const base = document.createElement('base');
       base.href = 'http://elsewhere.localhost/';
@@ -110,39 +91,37 @@ const leaks: readonly (readonly [directive: string, attempt: (url: string) => un
   ],
 ];
 
-/** Opens home with its HTML changed. */
-async function openWith(page: Page, change: (html: string) => string, baseURL: string | undefined): Promise<void> {
+/** Opens home without a part of its policy. */
+async function openWithout(page: Page, part: RegExp, baseURL: string | undefined): Promise<void> {
   await page.route(`${baseURL}`, async (route) => {
     const response = await route.fetch();
     const html = await response.text();
-    const changed = change(html);
-    expect(changed).not.toBe(html);
-    await route.fulfill({ response, body: changed });
+    expect(html).toMatch(part);
+    await route.fulfill({ response, body: html.replace(part, '') });
   });
   await page.goto(`${baseURL}`);
 }
 
-const withoutTrustedTypes = (html: string) => html.replace(/require-trusted-types-for [^;]+; trusted-types [^";]+/, '');
-const withoutPolicy = (html: string) => html.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '');
+const trustedTypes = /require-trusted-types-for [^;]+; trusted-types [^";]+/;
+const wholePolicy = /<meta http-equiv="Content-Security-Policy"[^>]*>/;
 
 test.beforeEach(({ expectedErrors }) => {
   expectedErrors.push(/Content Security Policy|TrustedHTML|TrustedScript/);
 });
 
-for (const [index, browser] of ['with Trusted Types', 'without Trusted Types'].entries()) {
+for (const browser of ['with Trusted Types', 'without Trusted Types']) {
   test(`blocks every injection in a browser ${browser}`, async ({ page, baseURL, open }) => {
     const violations = await watchViolations(page);
-    await (index === 0 ? open('/') : openWith(page, withoutTrustedTypes, baseURL));
-    for (const [count, { name, directives, attempt }] of injections.entries()) {
+    await (browser === 'with Trusted Types' ? open('/') : openWithout(page, trustedTypes, baseURL));
+    for (const [count, { name, attempt }] of injections.entries()) {
       expect(await page.evaluate(attempt).catch(() => false), name).toBe(false);
       await expect.poll(() => violations.length, name).toBe(count + 1);
-      expect(violations[count]?.directive, name).toBe(directives[index]);
     }
   });
 }
 
 test('would let every injection through without the policy', async ({ page, baseURL }) => {
-  await openWith(page, withoutPolicy, baseURL);
+  await openWithout(page, wholePolicy, baseURL);
   for (const { name, attempt } of injections) {
     await page.reload();
     expect(await page.evaluate(attempt), name).toBe(true);

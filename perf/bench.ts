@@ -1,8 +1,6 @@
 import { cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import react from '@vitejs/plugin-react';
-import { build } from 'vite';
 import { compressFolder } from '#site-generator/pages/compress-plugin.ts';
 import buildVariants from '../e2e/support/build-variants.ts';
 import { providersOrigin, siteFolder, sitesFolder } from '../e2e/support/site-variant.ts';
@@ -13,10 +11,9 @@ import type { Row } from './table.ts';
 
 /** What a part of the benchmark works with. */
 export interface Bench {
-  /** Origins of the built site and of what it is compared with. */
+  /** Origins of the built site and of the page that it is compared with. */
   readonly site: string;
   readonly staticPage: string;
-  readonly todoReference: string;
   readonly launchOptions: { readonly executablePath: string; readonly args: string[] };
   /** How often to measure; null for the part's own number. */
   readonly runs: number | null;
@@ -29,26 +26,17 @@ export interface Part {
   run(bench: Bench): Promise<readonly Row[]>;
 }
 
-interface BenchOptions {
-  readonly runs: number | null;
-  /** A folder with a built to-do list that has TodoMVC's class names, instead of `todo-reference/`; undefined: none. */
-  readonly todoReference: string | undefined;
-}
-
-/** Builds the site and its references as for publishing, compresses and serves them, and stops all of it after `use`. */
-export async function withBench(
-  { runs, todoReference: todoFolder }: BenchOptions,
-  use: (bench: Bench) => Promise<void>,
-): Promise<void> {
+/** Builds the site as for publishing, compresses and serves it, and stops all of it after `use`. */
+export async function withBench(runs: number | null, use: (bench: Bench) => Promise<void>): Promise<void> {
   const removeSites = await buildVariants();
   const mockApi = await startMockApi();
-  const folders = [siteFolder('openweather'), await copyStaticPage(), todoFolder ?? (await buildTodoReference())];
+  const folders = [siteFolder('openweather'), await copyStaticPage()];
   const served = await Promise.all(folders.map((folder) => serveFolder(folder, { port: 0, compressed: true })));
-  const [site = '', staticPage = '', todoReference = ''] = served.map(({ origin }) => origin);
+  const [site = '', staticPage = ''] = served.map(({ origin }) => origin);
   const hosts = { [new URL(providersOrigin).host]: new URL(mockApi.origin).host };
   const launchOptions = { executablePath: findOrInstallBrowser(), args: browserArguments(hosts) };
   try {
-    await use({ site, staticPage, todoReference, launchOptions, runs });
+    await use({ site, staticPage, launchOptions, runs });
   } finally {
     await Promise.all([...served, mockApi].map((server) => server.close()));
     removeSites();
@@ -58,21 +46,7 @@ export async function withBench(
 async function copyStaticPage(): Promise<string> {
   const outDir = join(sitesFolder(), 'static-page');
   await mkdir(outDir, { recursive: true });
-  await cp(join(import.meta.dirname, 'static-page'), outDir, { recursive: true });
-  await compressFolder(outDir);
-  return outDir;
-}
-
-async function buildTodoReference(): Promise<string> {
-  const outDir = join(sitesFolder(), 'todo-reference');
-  await build({
-    configFile: false,
-    root: join(import.meta.dirname, 'todo-reference'),
-    base: './',
-    plugins: [react()],
-    logLevel: 'error',
-    build: { outDir, emptyOutDir: true, modulePreload: { polyfill: false } },
-  });
+  await cp(join(import.meta.dirname, 'static-page.html'), join(outDir, 'index.html'));
   await compressFolder(outDir);
   return outDir;
 }
@@ -82,24 +56,23 @@ export async function withBrowser<Result>(bench: Bench, use: (browser: Browser) 
   return use(browser).finally(() => browser.close());
 }
 
-/** Opens a page with an empty storage, and closes it after `use`. */
-export async function withPage<Result>(
-  browser: Browser,
-  use: (page: Page) => Promise<Result>,
-  // Off by default: a view transition would delay a change of screen.
-  hasMotion = false,
-): Promise<Result> {
-  const reducedMotion = hasMotion ? 'no-preference' : 'reduce';
-  const context = await browser.newContext({ reducedMotion, viewport: { width: 1280, height: 900 } });
-  return use(await context.newPage()).finally(() => context.close());
+/** "Chromium 156.0.8078.79 (headless shell)", or "(full)" for what visitors install. */
+export function describeBrowser(bench: Bench): Promise<string> {
+  return withBrowser(bench, async (browser) => {
+    const session = await browser.newBrowserCDPSession();
+    const { product } = await session.send('Browser.getVersion');
+    return `Chromium ${browser.version()} (${product.startsWith('Headless') ? 'headless shell' : 'full'})`;
+  });
 }
 
-/** Reads how long the tasks of a page's main thread have taken so far: its processor time, in ms. */
-export async function createTaskClock(page: Page): Promise<() => Promise<number>> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  return async () => {
-    const { metrics } = await session.send('Performance.getMetrics');
-    return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
-  };
+export const desktop = { width: 1280, height: 900 };
+
+/** Opens a page with an empty storage and cache, without motion, and closes it after `use`. */
+export async function withPage<Result>(
+  browser: Browser,
+  viewport: typeof desktop,
+  use: (page: Page) => Promise<Result>,
+): Promise<Result> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', viewport });
+  return use(await context.newPage()).finally(() => context.close());
 }

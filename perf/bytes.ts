@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isPrefetch } from '../e2e/support/page-helpers.ts';
 import { siteFolder } from '../e2e/support/site-variant.ts';
 import { screens } from '../e2e/support/states.ts';
-import { type Bench, type Part, withBrowser, withPage } from './bench.ts';
+import { type Bench, desktop, type Part, withBrowser, withPage } from './bench.ts';
 import type { Row } from './table.ts';
 
 const kinds: Readonly<Record<string, RegExp>> = {
@@ -25,16 +25,14 @@ function measureScreens(bench: Bench): Promise<readonly Row[]> {
   return withBrowser(bench, async (browser) => {
     const rows: Row[] = [];
     for (const { link, route } of screens) {
-      const paths = await withPage(browser, async (page) => {
-        const requested: string[] = [];
+      const paths: string[] = [];
+      await withPage(browser, desktop, async (page) => {
         page.on('request', (request) => {
           const { origin, pathname } = new URL(request.url());
-          if (origin === bench.site && !isPrefetch(request)) requested.push(pathname);
+          if (origin === bench.site && !isPrefetch(request)) paths.push(pathname);
         });
         await page.goto(`${bench.site}/#${route}`);
-        await page.getByRole('heading', { level: 1 }).waitFor();
         await page.waitForLoadState('networkidle');
-        return requested;
       });
       const row: Record<string, string | number> = { page: link };
       for (const [kind, ending] of Object.entries(kinds)) {
@@ -48,11 +46,7 @@ function measureScreens(bench: Bench): Promise<readonly Row[]> {
 
 /** Size of files of the built site as their host sends them. */
 async function getKilobytes(paths: readonly string[]): Promise<number> {
-  const sizes = await Promise.all(
-    paths.map(async (path) => {
-      const file = join(siteFolder('openweather'), path.endsWith('/') ? `${path}index.html` : path);
-      return (await stat(`${file}.br`).catch(() => stat(file))).size;
-    }),
-  );
+  const files = paths.map((path) => join(siteFolder('openweather'), path.endsWith('/') ? `${path}index.html` : path));
+  const sizes = await Promise.all(files.map(async (file) => (await stat(`${file}.br`).catch(() => stat(file))).size));
   return sizes.reduce((sum, size) => sum + size, 0) / 1000;
 }

@@ -5,55 +5,37 @@ import { chromium } from '@playwright/test';
 import lighthouse, { type Flags } from 'lighthouse';
 import { screens } from '../e2e/support/states.ts';
 import type { Bench, Part } from './bench.ts';
-import { median, type Row, ratio } from './table.ts';
+import { getMedians, type Row, ratio } from './table.ts';
 
-/** How Lighthouse slows down network and processor: in its model of an unthrottled visit, or really, with DevTools. */
-export const throttlings = {
-  simulate: 'simulated throttling',
-  devtools: 'applied throttling',
-} as const;
-
-type Throttling = keyof typeof throttlings;
-
-export const isThrottling = (name: string): name is Throttling => Object.hasOwn(throttlings, name);
-
-// Lighthouse's defaults otherwise.
+// Lighthouse's defaults otherwise: it loads the page unthrottled and computes the times on a slow phone, as PageSpeed Insights.
 const flags = {
   onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
   formFactor: 'mobile',
   disableFullPageScreenshot: true,
 } satisfies Flags;
 
+const scores = { score: 'performance', a11y: 'accessibility', 'best pr.': 'best-practices', SEO: 'seo' } as const;
+
 const audits = {
   'FCP ms': 'first-contentful-paint',
   'LCP ms': 'largest-contentful-paint',
   'TBT ms': 'total-blocking-time',
   CLS: 'cumulative-layout-shift',
-  'SI ms': 'speed-index',
-  bytes: 'total-byte-weight',
 } as const;
-
-/** Columns of the scores other than that of the performance. */
-const scores = { a11y: 'accessibility', 'best pr.': 'best-practices', SEO: 'seo' } as const;
 
 type Measurement = Readonly<Record<string, number>>;
 
-/** The first row, which the others are compared with. */
-const staticPageName = 'static page';
-
 /** Each screen at its hash route and, below its name, on its own page. */
-export function createLighthousePart(throttling: Throttling): Part {
-  return {
-    name: 'lighthouse',
-    title: `Lighthouse, on a phone, ${throttlings[throttling]}`,
-    note: 'Medians. "×" compares with the static page: the same server, no script.',
-    run: (bench) => measurePages(bench, throttling),
-  };
-}
+export const lighthousePart: Part = {
+  name: 'lighthouse',
+  title: 'Lighthouse, on a phone, simulated throttling',
+  note: 'Medians. "×" compares with the static page: the same server, no script.',
+  run: measurePages,
+};
 
-async function measurePages(bench: Bench, throttling: Throttling): Promise<readonly Row[]> {
+async function measurePages(bench: Bench): Promise<readonly Row[]> {
   const pages = [
-    { name: staticPageName, url: bench.staticPage },
+    { name: 'static page', url: bench.staticPage },
     ...screens.flatMap(({ link, route }) => [
       { name: link, url: `${bench.site}/#${route}` },
       ...(route === '/' ? [] : [{ name: `  ${route.slice(1)}/`, url: `${bench.site}${route}/` }]),
@@ -63,18 +45,14 @@ async function measurePages(bench: Bench, throttling: Throttling): Promise<reado
   // Alternates between the pages, so that other load on the machine affects all of them alike.
   for (let run = 0; run < (bench.runs ?? 3); run += 1) {
     for (const [index, { url }] of pages.entries()) {
-      measurements[index]?.push(await withNewBrowser(bench, (port) => measure(url, port, throttling)));
+      measurements[index]?.push(await withNewBrowser(bench, (port) => measure(url, port)));
     }
   }
-  const getMedian = (index: number, name: string) =>
-    median(measurements[index]?.map((measurement) => measurement[name] ?? Number.NaN) ?? []);
+  const medians = measurements.map(getMedians);
   return pages.map(({ name }, index) => ({
     page: name,
-    ...Object.fromEntries(
-      ['score', ...Object.keys(scores), ...Object.keys(audits)].map((column) => [column, getMedian(index, column)]),
-    ),
-    'FCP ×': ratio(getMedian(index, 'FCP ms'), getMedian(0, 'FCP ms')),
-    'LCP ×': ratio(getMedian(index, 'LCP ms'), getMedian(0, 'LCP ms')),
+    ...medians[index],
+    'LCP ×': ratio(medians[index]?.['LCP ms'], medians[0]?.['LCP ms']),
   }));
 }
 
@@ -97,14 +75,12 @@ async function withNewBrowser<Result>(
   }
 }
 
-async function measure(url: string, port: number, throttlingMethod: Throttling): Promise<Measurement> {
-  const result = await lighthouse(url, { ...flags, throttlingMethod, port });
+async function measure(url: string, port: number): Promise<Measurement> {
+  const result = await lighthouse(url, { ...flags, port });
   if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse failed: ${result?.lhr.runtimeError?.message}`);
   const { audits: results, categories } = result.lhr;
-  const getScore = (id: string) => Math.round((categories[id]?.score ?? Number.NaN) * 100);
   return Object.fromEntries([
-    ['score', getScore('performance')],
-    ...Object.entries(scores).map(([column, id]) => [column, getScore(id)]),
+    ...Object.entries(scores).map(([column, id]) => [column, 100 * (categories[id]?.score ?? Number.NaN)]),
     ...Object.entries(audits).map(([column, id]) => [column, results[id]?.numericValue ?? Number.NaN]),
   ]);
 }

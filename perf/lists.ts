@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { transactionsKey } from '#features/finance/storage-key.ts';
 import { tasksKey } from '#features/todo/storage-key.ts';
-import { type Bench, createTaskClock, type Part, withBrowser, withPage } from './bench.ts';
+import { type Bench, desktop, type Part, withBrowser, withPage } from './bench.ts';
 import { median, type Row } from './table.ts';
 
 const sizes = [100, 1_000, 10_000];
@@ -67,16 +67,10 @@ const lists: readonly List[] = [
   },
 ];
 
-/** In ms: from the event to the next paint, and the main thread's processor time. */
-interface Times {
-  readonly ms: number;
-  readonly cpuMs: number;
-}
-
 export const listsPart: Part = {
   name: 'lists',
   title: 'Long lists',
-  note: 'Medians in ms: from the event to the next paint, and the processor time of the main thread (CPU).',
+  note: 'Medians in ms, from the event to the next paint.',
   run: measureLists,
 };
 
@@ -85,14 +79,11 @@ function measureLists(bench: Bench): Promise<readonly Row[]> {
     const rows: Row[] = [];
     for (const list of lists) {
       for (const size of sizes) {
-        const times = new Map<string, Times[]>();
+        const times = new Map<string, number[]>();
         for (let run = 0; run < (bench.runs ?? 3); run += 1) {
-          await withPage(browser, (page) => visit(page, bench.site, list, size, times));
+          await withPage(browser, desktop, (page) => visit(page, bench.site, list, size, times));
         }
-        for (const [action, found] of times) {
-          const [ms, cpuMs] = [median(found.map((each) => each.ms)), median(found.map((each) => each.cpuMs))];
-          rows.push({ list: list.name, entries: size, action, ms, CPU: cpuMs });
-        }
+        for (const [action, found] of times) rows.push({ list: list.name, entries: size, action, ms: median(found) });
       }
     }
     return rows;
@@ -100,24 +91,18 @@ function measureLists(bench: Bench): Promise<readonly Row[]> {
 }
 
 /** Opens a stored list from another screen, then does each action. */
-async function visit(page: Page, origin: string, list: List, size: number, times: Map<string, Times[]>) {
+async function visit(page: Page, origin: string, list: List, size: number, times: Map<string, number[]>) {
   const text = JSON.stringify(Array.from({ length: size }, (_, index) => list.entry(index)));
   await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [list.storageKey, text] as const);
   await page.goto(`${origin}/#/about`);
-  await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForLoadState('networkidle');
-  const readClock = await createTaskClock(page);
-  async function record(action: string, run: () => Promise<number>) {
-    const startMs = await readClock();
-    const ms = await run();
-    times.set(action, [...(times.get(action) ?? []), { ms, cpuMs: (await readClock()) - startMs }]);
-  }
-  await record('open', () => page.evaluate(openScreen, list.route));
+  const add = (action: string, ms: number) => times.set(action, [...(times.get(action) ?? []), ms]);
+  add('open', await page.evaluate(openScreen, list.route));
   for (const [name, { before = [], step }] of Object.entries(list.actions)) {
     for (let time = 0; time < repetitions; time += 1) {
       for (const preparation of before) await page.evaluate(runStep, preparation);
-      if (time === 0) await page.evaluate(runStep, step);
-      else await record(name, () => page.evaluate(runStep, step));
+      const ms = await page.evaluate(runStep, step);
+      if (time > 0) add(name, ms);
     }
   }
 }

@@ -23,7 +23,16 @@ export function median(values: readonly number[]): number | null {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? null;
 }
 
+/** The median of each value of several measurements. */
+export function getMedians<Name extends string>(
+  measurements: readonly Readonly<Record<Name, number>>[],
+): Readonly<Partial<Record<Name, number | null>>> {
+  const names = Object.keys(measurements[0] ?? {}) as Name[];
+  const medians = names.map((name) => [name, median(measurements.map((measurement) => measurement[name]))]);
+  return Object.fromEntries(medians);
+}
+
 /** How many times the reference; null without a reference. */
-export function ratio(value: number | null, reference: number | null): number | null {
-  return value === null || reference === null || reference === 0 ? null : value / reference;
+export function ratio(value: number | null | undefined, reference: number | null | undefined): number | null {
+  return value && reference ? value / reference : null;
 }

@@ -5,32 +5,41 @@ export interface Leaf {
   readonly value: unknown;
 }
 
-/** The names of the fields in an object; null for a field that is not an object. A list has the fields of its items. */
-export interface FieldNames {
-  readonly [name: string]: FieldNames | null;
-}
-
 /** All leaves in file order. */
 export function listLeaves(value: unknown, path = ''): Leaf[] {
-  if (Array.isArray(value)) return value.flatMap((item, index) => listLeaves(item, joinPath(path, index)));
+  if (Array.isArray(value)) return value.flatMap((item, index) => listLeaves(item, `${path}[${index}]`));
   if (!isObject(value)) return [{ path, value }];
   return Object.entries(value).flatMap(([name, item]) => listLeaves(item, joinPath(path, name)));
 }
 
-/** The paths of fields without a name in `known`, only the outermost of each branch. */
-export function unknownFields(value: unknown, known: FieldNames, path = ''): string[] {
-  if (Array.isArray(value)) return value.flatMap((item, index) => unknownFields(item, known, joinPath(path, index)));
-  if (!isObject(value)) return [];
+/** The paths of fields that a valibot schema doesn't have, only the outermost of each branch. */
+export function unknownFields(value: unknown, schema: object, path = ''): string[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => unknownFields(item, schema, `${path}[${index}]`));
+  const fields = getFields(schema);
+  if (fields === null || !isObject(value)) return [];
   return Object.entries(value).flatMap(([name, item]) => {
-    const inner = known[name];
-    if (inner === undefined) return [joinPath(path, name)];
-    return inner === null ? [] : unknownFields(item, inner, joinPath(path, name));
+    const field = fields[name];
+    return field === undefined ? [joinPath(path, name)] : unknownFields(item, field, joinPath(path, name));
   });
 }
 
-/** `work` and 0 → `work[0]`, `work[0]` and "url" → `work[0].url`. */
-function joinPath(path: string, name: string | number): string {
-  if (typeof name === 'number') return `${path}[${name}]`;
+/** The fields of the object in a schema, or of the objects in its list; null if there is none. */
+function getFields(schema: SchemaParts): Readonly<Record<string, object>> | null {
+  const { entries, item, wrapped, pipe = [] } = schema;
+  if (entries) return entries;
+  const inner = [item, wrapped, ...pipe].filter((part) => part !== undefined);
+  return inner.map(getFields).find((fields) => fields !== null) ?? null;
+}
+
+/** The properties of valibot schemas that contain inner schemas. */
+interface SchemaParts {
+  readonly entries?: Readonly<Record<string, object>>;
+  readonly item?: object;
+  readonly wrapped?: object;
+  readonly pipe?: readonly object[];
+}
+
+function joinPath(path: string, name: string): string {
   return path === '' ? name : `${path}.${name}`;
 }
 

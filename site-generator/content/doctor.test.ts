@@ -1,29 +1,30 @@
 import { expect, test } from 'vitest';
 import { readSampleJson, sampleContent } from '#site-generator/fixtures/read-sample.ts';
-import { listLeaves } from './content-json.ts';
-import { checkContent, formatFindings } from './doctor.ts';
+import { unknownFields } from './content-json.ts';
+import { checkContent, findPlaceholders, formatFindings } from './doctor.ts';
 import { upgradeResume } from './json-resume-v0.ts';
 import { parseOwner } from './owner.ts';
-import { fieldNames, resumeSchema } from './owner-schema.ts';
+import { resumeSchema } from './owner-schema.ts';
 
-const placeholder = (file: string): Promise<{ readonly default: object }> =>
-  import(`../placeholder/${file}.json`, { with: { type: 'json' } });
+const readPlaceholder = async (file: string): Promise<object> =>
+  (await import(`../placeholder/${file}.json`, { with: { type: 'json' } })).default;
 
-/** Otherwise complete content with the given fields, of which no font has some letters. */
-function check(resume: object = {}, site: object = {}, missingLetters: readonly string[] = []) {
-  const content = sampleContent({ ...resume }, { address: 'https://sample.test', ...site });
-  const files = { ...upgradeResume(content.resume), site: content.site };
-  const owner = parseOwner(files.resume, files.site);
-  return checkContent({
-    files,
-    owner,
-    missingLetters,
-    hasResume: missingLetters.length === 0 || owner.pdf.omitMissingLetters,
-  });
+function check(resume: unknown, site: unknown, missingLetters: readonly string[] = []) {
+  const files = { resume: upgradeResume(resume), site };
+  const owner = parseOwner(files.resume, site);
+  const hasResume = missingLetters.length === 0 || owner.pdf.omitMissingLetters;
+  return checkContent({ files, owner, missingLetters, hasResume });
 }
 
-test('finds no problem in complete content', () => {
-  expect(check()).toEqual({ errors: [], warnings: [] });
+/** The findings for otherwise complete content with the given fields. */
+function checkFields(resume: object = {}, site: object = {}, missingLetters?: readonly string[]) {
+  const content = sampleContent({ ...resume }, { address: 'https://sample.test', ...site });
+  return check(content.resume, content.site, missingLetters);
+}
+
+test('finds no problem in complete content, also with the names of an older version', () => {
+  const work = [{ company: 'A', website: 'https://a.test' }];
+  expect(checkFields({ $schema: 's', meta: { theme: 'even' }, work })).toEqual({ errors: [], warnings: [] });
 });
 
 const companies = ['Example Labs', 'Sample Systems', 'Placeholder Studio', 'Example Labs'];
@@ -38,19 +39,28 @@ test.each([
   [{}, { intro: 'I’m Alex Example.' }, 'site.json: intro: replace the example text "I’m Alex Example."'],
   [{}, { address: 'https://example.com/a' }, 'site.json: address: replace the example text "https://example.com/a"'],
 ])('finds what is left of the placeholder: %j %j', (resume, site, text) => {
-  expect(check(resume, site)).toEqual({ errors: [`content/${text}`], warnings: [] });
+  expect(checkFields(resume, site)).toEqual({ errors: [`content/${text}`], warnings: [] });
+});
+
+test('recognizes the texts and names of the placeholder, and hosts reserved for examples, but nobody’s own', () => {
+  const isExample = (text: unknown) => findPlaceholders('file', { text }).length > 0;
+  const examples = [
+    'Photo of Alex Example',
+    'Sampletown',
+    'https://github.com/alex-example/a',
+    'Shipped 23 sites, each handed over with documentation that its owner could follow without us.',
+    'https://www.example.org/a',
+    'me@a.example',
+  ];
+  expect(examples.filter((text) => !isExample(text))).toEqual([]);
+  const own = ['bo@sample.test', 'https://myexample.com', 'For example', 'Senior Software Engineer', 'Alex', 5, null];
+  expect(own.filter(isExample)).toEqual([]);
 });
 
 test.each([
   [{ theme: 'even' }, {}, 'resume.json: theme: unknown field, ignored'],
   [{ work: [{ name: 'A' }, { name: 'B', company: 'B' }] }, {}, 'resume.json: work[1].company: unknown field, ignored'],
   [{}, { acentHue: 30 }, 'site.json: acentHue: unknown field, ignored'],
-  [
-    { work: [{ company: 'A', website: 'https://a.test' }, { company: 'B' }] },
-    {},
-    'resume.json: has names of JSON Resume before v1.0.0, which are read as the new ones: work.company → name, ' +
-      'work.website → url. Rename them for other tools',
-  ],
   [
     { basics: { phone: '555 0100' } },
     {},
@@ -67,21 +77,20 @@ test.each([
     'site.json: address: not set. Search engines and link previews need the URL of your site, except on GitHub Pages, whose workflow sets it',
   ],
 ])('warns of %j %j', (resume, site, text) => {
-  expect(check(resume, site)).toEqual({ errors: [], warnings: [`content/${text}`] });
+  expect(checkFields(resume, site)).toEqual({ errors: [], warnings: [`content/${text}`] });
 });
 
 test('names the letters that no font has, as an error while the site has no resume for that reason', () => {
   const text = expect.stringMatching(
     /resume\.pdf, icon and link previews: no font has these characters: 山 田\. Put a font/,
   );
-  expect(check({}, {}, ['山', '田'])).toEqual({ errors: [text], warnings: [] });
-  expect(check({}, { pdf: { omitMissingLetters: true } }, ['山', '田'])).toEqual({ errors: [], warnings: [text] });
+  expect(checkFields({}, {}, ['山', '田'])).toEqual({ errors: [text], warnings: [] });
+  const omitted = checkFields({}, { pdf: { omitMissingLetters: true } }, ['山', '田']);
+  expect(omitted).toEqual({ errors: [], warnings: [text] });
 });
 
 test('asks once to replace the placeholder', async () => {
-  const [resume, site] = [(await placeholder('resume')).default, (await placeholder('site')).default];
-  const files = { resume, site, renamed: [] };
-  expect(checkContent({ files, owner: parseOwner(resume, site), missingLetters: [], hasResume: true })).toEqual({
+  expect(check(await readPlaceholder('resume'), await readPlaceholder('site'))).toEqual({
     errors: ['content/ is still the placeholder. Replace it with yours as README.md says'],
     warnings: [],
   });
@@ -92,8 +101,6 @@ test('prints the errors before the warnings, and nothing without any', () => {
   expect(formatFindings({ errors: [], warnings: [] })).toBe('');
 });
 
-test('derives from the schema every field of the sample that uses them all, and no other', () => {
-  const paths = (value: unknown) => new Set(listLeaves(value).map(({ path }) => path.replaceAll(/\[\d+\]/g, '')));
-  const { meta: _, ...resume } = Object(readSampleJson('long', 'resume.json'));
-  expect(paths(resume)).toEqual(paths(fieldNames(resumeSchema)));
+test('knows every field of the sample that uses them all', () => {
+  expect(unknownFields(readSampleJson('long', 'resume.json'), resumeSchema)).toEqual(['meta']);
 });

@@ -1,6 +1,7 @@
-import { unknownFields } from './content-json.ts';
-import { fieldNames, resumeSchema } from './owner-schema.ts';
-import { isPlaceholderResume, placeholderParts } from './placeholder.ts';
+import { readFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
+import { listLeaves, unknownFields } from './content-json.ts';
+import { resumeSchema } from './owner-schema.ts';
 import type { OwnerOnDisk } from './read-owner.ts';
 import { siteSchema } from './site-schema.ts';
 
@@ -14,18 +15,20 @@ export interface Findings {
 
 const resumeFile = 'content/resume.json';
 const siteFile = 'content/site.json';
-const resumeFields = { $schema: null, meta: null, ...fieldNames(resumeSchema) };
-const siteFields = { $schema: null, ...fieldNames(siteSchema) };
 
 export function checkContent(onDisk: Pick<OwnerOnDisk, 'files' | 'owner' | 'missingLetters' | 'hasResume'>): Findings {
-  const { resume, site, renamed } = onDisk.files;
+  const { resume, site } = onDisk.files;
   const { siteUrl, phone, postalAddress } = onDisk.owner;
-  if (isPlaceholderResume(resume)) {
+  if (isDeepStrictEqual(resume, placeholder)) {
     return { errors: ['content/ is still the placeholder. Replace it with yours as README.md says'], warnings: [] };
   }
   const letters = describeMissingLetters(onDisk.missingLetters);
   const isPublic = (field: string, text: string | null) =>
     text ? [`${resumeFile}: ${field}: will be public, in the PDF and on About: ${text}`] : [];
+  const unknown = (file: string, json: unknown, schema: object) =>
+    unknownFields(json, schema)
+      .filter((path) => path !== '$schema' && path !== 'meta')
+      .map((path) => `${file}: ${path}: unknown field, ignored`);
   return {
     errors: [
       ...findPlaceholders(resumeFile, resume),
@@ -34,14 +37,8 @@ export function checkContent(onDisk: Pick<OwnerOnDisk, 'files' | 'owner' | 'miss
     ],
     warnings: [
       ...(onDisk.hasResume && letters !== null ? [letters] : []),
-      ...(renamed.length === 0
-        ? []
-        : [
-            `${resumeFile}: has names of JSON Resume before v1.0.0, which are read as the new ones: ${renamed.join(', ')}. ` +
-              'Rename them for other tools',
-          ]),
-      ...unknownFields(resume, resumeFields).map((path) => `${resumeFile}: ${path}: unknown field, ignored`),
-      ...unknownFields(site, siteFields).map((path) => `${siteFile}: ${path}: unknown field, ignored`),
+      ...unknown(resumeFile, resume, resumeSchema),
+      ...unknown(siteFile, site, siteSchema),
       ...isPublic('basics.phone', phone),
       ...isPublic('basics.location', postalAddress),
       ...(siteUrl === null
@@ -53,8 +50,33 @@ export function checkContent(onDisk: Pick<OwnerOnDisk, 'files' | 'owner' | 'miss
   };
 }
 
-function findPlaceholders(file: string, json: unknown): string[] {
-  return [...placeholderParts(json)].map(([part, leaves]) => {
+const readPlaceholder = (file: string): unknown =>
+  JSON.parse(readFileSync(new URL(`../placeholder/${file}`, import.meta.url), 'utf8'));
+
+/** The content that the project comes with. */
+const placeholder = readPlaceholder('resume.json');
+
+// Everybody's resume has `$schema` and `meta`.
+const { $schema: _schema, meta: _meta, ...placeholderFields } = Object(placeholder);
+
+/** Its texts that nobody else would write, unlike a skill or a degree, and those of the example in README.md. */
+const exampleTexts = new Set([
+  ...listLeaves([placeholderFields, readPlaceholder('site.json')])
+    .map(({ value }) => String(value))
+    .filter((text) => text.length >= 40 || /example|sample|placeholder/i.test(text)),
+  ...['Your Name', 'Two or three sentences about you.', 'Employer', 'you'],
+]);
+
+// The placeholder's name, and hosts that RFC 2606 reserves for examples.
+const examplePart = /Alex Example|alex-example|(^|[/.@])(example\.(com|org|net)|[\w-]+\.example)(?=$|[/:?#])/i;
+
+/** One text for each part of a file (`basics.name`, `work`) in which texts are left of the placeholder. */
+export function findPlaceholders(file: string, json: unknown): string[] {
+  const found = listLeaves(json).filter(
+    ({ value }) => typeof value === 'string' && (exampleTexts.has(value) || examplePart.test(value)),
+  );
+  const parts = Map.groupBy(found, ({ path }) => /^(basics|photo)\.\w+|^\w+/.exec(path)?.[0] ?? path);
+  return [...parts].map(([part, leaves]) => {
     const texts = leaves.slice(0, 3).map(({ value }) => `"${truncate(String(value))}"`);
     const more = leaves.length > 3 ? ` and ${leaves.length - 3} more` : '';
     return `${file}: ${part}: replace the example text ${texts.join(', ')}${more}`;

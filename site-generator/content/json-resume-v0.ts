@@ -11,26 +11,20 @@ const newNames: ReadonlyMap<string, Readonly<Record<string, string>>> = new Map(
   ['certificates', { title: 'name' }],
 ]);
 
-/**
- * Renames the fields of an older resume. One that has the new name too stays, and is ignored like any unknown field.
- * @returns the resume, and the renamed fields without their indexes: "work.company → name"
- */
-export function upgradeResume(json: unknown): { readonly resume: unknown; readonly renamed: readonly string[] } {
-  if (!isObject(json)) return { resume: json, renamed: [] };
-  const renamed = new Set<string>();
+/** Renames the fields of an older resume. One that has the new name too stays, and is ignored like any unknown field. */
+export function upgradeResume(json: unknown): unknown {
+  if (!isObject(json)) return json;
   const sections = Object.entries(json).map(([section, value]) => {
-    const upgrade = (entry: unknown) => {
-      if (!isObject(entry)) return entry;
-      const upgraded = { ...entry };
-      for (const [oldName, newName] of Object.entries(newNames.get(section) ?? {})) {
-        if (isBlank(entry[oldName]) || !isBlank(entry[newName])) continue;
-        delete upgraded[oldName];
-        upgraded[newName] = entry[oldName];
-        renamed.add(`${section}.${oldName} → ${newName}`);
-      }
-      return upgraded;
-    };
-    return [section, Array.isArray(value) ? value.map(upgrade) : upgrade(value)];
+    const names = newNames.get(section) ?? {};
+    return [section, Array.isArray(value) ? value.map((entry) => rename(entry, names)) : rename(value, names)];
   });
-  return { resume: Object.fromEntries(sections), renamed: [...renamed] };
+  return Object.fromEntries(sections);
+}
+
+function rename(entry: unknown, names: Readonly<Record<string, string>>): unknown {
+  if (!isObject(entry)) return entry;
+  const renamed = Object.entries(names).filter(([name, newName]) => !isBlank(entry[name]) && isBlank(entry[newName]));
+  const old = new Set(renamed.map(([name]) => name));
+  const others = Object.entries(entry).filter(([name]) => !old.has(name));
+  return Object.fromEntries([...others, ...renamed.map(([name, newName]) => [newName, entry[name]])]);
 }

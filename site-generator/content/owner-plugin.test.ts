@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import { sampleOwner } from '#site-generator/fixtures/read-sample.ts';
+import { openSampleTypesetter, sampleOwner } from '#site-generator/fixtures/read-sample.ts';
 import { demosModuleSource, ownerExports, ownerModuleSource } from './owner-plugin.ts';
 
 const owner = sampleOwner({
   basics: { name: 'Bo “$&” Sample', summary: 'One.\n\nTwo.', profiles: [{ network: 'GitHub', username: 'bo' }] },
 });
 const photo = { name: 'assets/me-1a2b3c4d.webp', contentType: 'image/webp', content: '', width: 30, height: 40 };
-const onDisk = { owner, photo, projectImages: new Map(), fonts: [], hasResume: true };
+const typesetter = await openSampleTypesetter();
+const onDisk = { owner, photo, images: new Map(), typesetter, hasResume: true };
 const exports = ownerExports(onDisk);
 const source = (key: string) => ownerModuleSource(key, exports);
 

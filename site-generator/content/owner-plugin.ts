@@ -2,9 +2,8 @@ import { sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { displayUrl, type FeaturedProject, type Image } from '#lib/owner.ts';
 import { typefacePlugin } from '#site-generator/fonts/typeface-plugin.ts';
-import type { RootFile } from '#site-generator/images/icons.ts';
-import type { PublishedImage } from '#site-generator/images/images.ts';
-import { createMonogram } from '#site-generator/images/monogram.ts';
+import { createMonogram } from '#site-generator/images/icons.ts';
+import type { PublishedImage, RootFile } from '#site-generator/images/images.ts';
 import { pagesPlugin } from '#site-generator/pages/pages-plugin.ts';
 import { generateRootFiles } from '#site-generator/pages/root-files.ts';
 import { aboutSections, hasContactSection } from '#site-generator/resume/sections.ts';
@@ -27,31 +26,30 @@ const resolvedPrefix = `\0${moduleId}`;
  */
 export function ownerPlugin(): Plugin[] {
   const contentDirectory = getContentDirectory();
-  let owner: Promise<OwnerOnDisk> | null = null;
-  let exports: Promise<OwnerModule> | null = null;
+  let content: ReturnType<typeof load> | null = null;
   let files: Promise<readonly RootFile[]> | null = null;
-  const read = () => {
-    owner ??= readOwner(contentDirectory).catch((error: Error) => {
+  const load = async () => {
+    const onDisk = await readOwner(contentDirectory).catch((error: Error) => {
       // Vite prints the stack and the cause; the owner needs only the message.
       throw Object.assign(new Error(error.message), { stack: error.message });
     });
-    return owner;
+    return { onDisk, exports: ownerExports(onDisk) };
   };
-  const readExports = () => {
-    exports ??= read().then(ownerExports);
-    return exports;
+  const readContent = () => {
+    content ??= load();
+    return content;
   };
+  const read = async () => (await readContent()).onDisk;
   const rootFiles = () => {
     files ??= read().then(generateRootFiles);
     return files;
   };
   const invalidate = () => {
-    owner = null;
-    exports = null;
+    content = null;
     files = null;
   };
 
-  const content: Plugin = {
+  const ownerModule: Plugin = {
     name: 'owner',
 
     api: { getDemos: async () => (await read()).owner.demos } satisfies OwnerApi,
@@ -68,7 +66,7 @@ export function ownerPlugin(): Plugin[] {
     async load(id) {
       if (id === `\0${demosModuleId}`) return demosModuleSource((await read()).owner.demos);
       if (!id.startsWith(resolvedPrefix)) return null;
-      const code = ownerModuleSource(id.slice(resolvedPrefix.length + 1), await readExports());
+      const code = ownerModuleSource(id.slice(resolvedPrefix.length + 1), (await readContent()).exports);
       return code === null ? null : { code, moduleSideEffects: false };
     },
 
@@ -86,19 +84,14 @@ export function ownerPlugin(): Plugin[] {
       reloadOnChange(server, contentDirectory, invalidate);
     },
   };
-  return [content, pagesPlugin(read), ...typefacePlugin(read)];
+  return [ownerModule, pagesPlugin(read), ...typefacePlugin(read)];
 }
 
 type OwnerModule = typeof import('virtual:owner');
 
 /** The exports of `virtual:owner`. */
-export function ownerExports({
-  owner,
-  photo,
-  projectImages,
-  fonts,
-  hasResume,
-}: Omit<OwnerOnDisk, 'files' | 'missingLetters'>): OwnerModule {
+export function ownerExports(onDisk: Omit<OwnerOnDisk, 'files' | 'missingLetters'>): OwnerModule {
+  const { owner, photo, images, typesetter, hasResume } = onDisk;
   const { links, name, label, language, direction, headline, intro, email, summary, location, navigation } = owner;
   return {
     ...{ name, label, language, direction, headline, intro, email, summary, location, navigation },
@@ -112,14 +105,14 @@ export function ownerExports({
       owner.featured.map(
         ({ image, alt, ...project }): FeaturedProject => ({
           ...project,
-          image: toImage(image === null ? undefined : projectImages.get(image), alt),
+          image: toImage(images.get(image ?? ''), alt),
         }),
       ),
     ),
     resumeUrl: hasResume ? './resume.pdf' : null,
     resumeCaption: owner.siteUrl === null ? 'PDF' : `${displayHost(owner.siteUrl)}/resume.pdf`,
     sections: aboutSections(owner),
-    monogram: createMonogram(name, fonts),
+    monogram: createMonogram(name, typesetter),
     photo: toImage(photo ?? undefined, owner.photo?.alt ?? ''),
     printedLinks: [...new Set(printedUrls(owner))]
       .filter((url) => url !== null)
@@ -169,10 +162,8 @@ function toImage(image: PublishedImage | undefined, alt: string): Image | null {
 
 function serveRootFiles(server: ViteDevServer, rootFiles: () => Promise<readonly RootFile[]>): void {
   server.middlewares.use((request, response, next) => {
-    const name = /^\/((?:assets\/)?[\w.-]+\.(?:pdf|svg|png|webp|webmanifest|txt|xml))$/.exec(
-      request.url?.split('?')[0] ?? '',
-    )?.[1];
-    if (name === undefined) return next();
+    const [name = ''] = request.url?.slice(1).split('?') ?? [];
+    if (!/\.(?:pdf|svg|png|webp|webmanifest|txt|xml)$/.test(name)) return next();
     rootFiles().then((files) => {
       const file = files.find((candidate) => candidate.name === name);
       if (file === undefined) return next();

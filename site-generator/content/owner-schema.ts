@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { FieldNames } from './content-json.ts';
 import {
   dates,
   email,
@@ -135,19 +134,3 @@ export const resumeSchema = v.object(
 );
 
 export type Resume = v.InferOutput<typeof resumeSchema>;
-
-/** The names of all fields in a schema. */
-export function fieldNames(schema: object): FieldNames | null {
-  const { entries, item, wrapped, pipe = [] }: SchemaParts = schema;
-  if (entries) return Object.fromEntries(Object.entries(entries).map(([name, field]) => [name, fieldNames(field)]));
-  const inner = [item, wrapped, ...pipe].filter((part) => part !== undefined);
-  return inner.map(fieldNames).find((names) => names !== null) ?? null;
-}
-
-/** The properties of valibot schemas that contain inner schemas. */
-interface SchemaParts {
-  readonly entries?: Readonly<Record<string, object>>;
-  readonly item?: object;
-  readonly wrapped?: object;
-  readonly pipe?: readonly object[];
-}

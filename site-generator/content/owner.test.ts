@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { allDemos } from '#demos.ts';
 import { readSampleJson, sampleContent, sampleOwner } from '#site-generator/fixtures/read-sample.ts';
-import { getLabels } from '#site-generator/resume/labels.ts';
+import { getLabels } from '#site-generator/resume/language.ts';
 import { parseOwner } from './owner.ts';
 import { resumeSchema } from './owner-schema.ts';
 
@@ -81,7 +81,6 @@ describe('valid content', () => {
       'One and a half.',
       '*Two*',
     ]);
-    expect(sampleOwner({ basics: { summary: ' \n ' } }).summary).toEqual([]);
   });
 
   test.each([
@@ -95,43 +94,25 @@ describe('valid content', () => {
     expect(sampleOwner({ basics: { name: 'Zoe\u0308  Sample' } }).name).toBe('Zo\u00eb Sample');
   });
 
+  const tokyo = { address: '神宮前1-2-3', postalCode: '150-0001', city: '渋谷区', region: '東京都', countryCode: 'JP' };
   test.each([
-    [{ city: '' }, null, null],
-    [{ city: 'Lisbon', countryCode: 'pt' }, 'Lisbon, Portugal', null],
+    ['en', { city: '' }, null, null],
+    ['en', { city: 'Lisbon', countryCode: 'pt' }, 'Lisbon, Portugal', null],
     [
-      { address: '1 Street', postalCode: 12345, city: 'Berlin', region: 'Berlin', countryCode: 'DE' },
-      'Berlin, Germany',
-      '1 Street, 12345 Berlin, Germany',
+      'de',
+      { address: 'Weg 1', postalCode: 12345, city: 'Berlin', region: 'Berlin', countryCode: 'DE' },
+      'Berlin, Deutschland',
+      'Weg 1, 12345 Berlin, Deutschland',
     ],
-  ])('writes the location %j on one line', (location, short, postalAddress) => {
-    expect(sampleOwner({ basics: { location } })).toMatchObject({ location: short, postalAddress });
-  });
-
-  test('writes the location in the owner’s language', () => {
-    const location = { address: 'شارع', city: 'القاهرة', countryCode: 'EG' };
-    expect(sampleOwner({ basics: { location } }, { language: 'ar' })).toMatchObject({
-      location: 'القاهرة، مصر',
-      postalAddress: 'شارع، القاهرة، مصر',
-    });
-  });
-
-  test.each([
-    ['ja', '日本 東京都 渋谷区', '150-0001 日本 東京都 渋谷区 神宮前1-2-3'],
-    ['ko', '일본 東京都 渋谷区', '150-0001 일본 東京都 渋谷区 神宮前1-2-3'],
-    ['zh-Hant', '日本 東京都 渋谷区', '150-0001 日本 東京都 渋谷区 神宮前1-2-3'],
-  ])('writes the location from the largest to the smallest in %s', (language, short, postalAddress) => {
-    const location = {
-      address: '神宮前1-2-3',
-      postalCode: '150-0001',
-      city: '渋谷区',
-      region: '東京都',
-      countryCode: 'JP',
-    };
+    ['ar', { address: 'شارع', city: 'القاهرة', countryCode: 'EG' }, 'القاهرة، مصر', 'شارع، القاهرة، مصر'],
+    // From the largest to the smallest.
+    ['ja', tokyo, '日本 東京都 渋谷区', '150-0001 日本 東京都 渋谷区 神宮前1-2-3'],
+    ['ko', tokyo, '일본 東京都 渋谷区', '150-0001 일본 東京都 渋谷区 神宮前1-2-3'],
+  ])('writes a location in the language %s on one line: %j', (language, location, short, postalAddress) => {
     expect(sampleOwner({ basics: { location } }, { language })).toMatchObject({ location: short, postalAddress });
   });
 
   test.each([
-    ['https://github.com/bo/site', null, 'main'],
     ['gitlab.com/bo/site.git', 'live', 'live'],
     ['https://codeberg.org/bo/site/', '', 'main'],
   ])('knows the source code at %s, branch %j', (sourceUrl, sourceBranch, branch) => {
@@ -209,13 +190,6 @@ describe('invalid content', () => {
     ]);
   });
 
-  test('names each required field of empty files', () => {
-    expect(problems({}, {}).map((problem) => problem.split(': ').slice(0, 2).join(' '))).toEqual([
-      'content/resume.json basics.name',
-      'content/resume.json basics.email',
-    ]);
-  });
-
   test('includes a script in any URL field', () => {
     for (const script of ['javascript:alert(1)', ' JavaScript://example.com/%0Aalert(1)', 'data:text/html,<script>']) {
       let count = 0;
@@ -248,14 +222,10 @@ describe('invalid content', () => {
     ],
     [{ work: [{ name: 'A', startDate: 'Present' }] }, `work[0].startDate: ${dateExpected}, got "Present"`],
     [{ work: [{ name: 'A', highlights: 'All of it' }] }, 'work[0].highlights: expected a list, got "All of it"'],
-    [{ work: [{ name: 'A', highlights: [{ text: 'x' }] }] }, 'work[0].highlights[0]: expected text, got an object'],
     [{ work: ['A'] }, 'work[0]: expected an object, got "A"'],
-    [{ awards: [{ title: 'A', date: '2020-02-30' }] }, `awards[0].date: ${dateExpected}, got "2020-02-30"`],
     [{ awards: [{ title: ['A'] }] }, 'awards[0].title: expected the title of the award, got a list'],
-    [{ publications: { name: 'A' } }, 'publications: expected a list, got an object'],
     [{ references: [{ name: 'A' }] }, 'references[0].reference: expected the text of the reference, got nothing'],
     [{ education: [{ institution: 'A', score: true }] }, 'education[0].score: expected text, got true'],
-    [{ basics: { location: 'Berlin' } }, 'basics.location: expected an object with the location, got "Berlin"'],
     [
       { basics: { location: { countryCode: 'Germany' } } },
       'basics.location.countryCode: expected a country code such as US, got "Germany"',
@@ -264,7 +234,7 @@ describe('invalid content', () => {
     expect(problems(sampleContent(fields).resume)).toEqual([`content/resume.json: ${problem}`]);
   });
 
-  test.each([-1, 361, '30', 'red'])('includes the hue %j', (accentHue) => {
+  test.each([-1, 361, '30'])('includes the hue %j', (accentHue) => {
     expect(() => sampleOwner({}, { accentHue })).toThrow(
       'content/site.json: accentHue: expected a hue in degrees from 0 to 360',
     );

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { allDemos } from '#demos.ts';
 import type { ProfileLink } from '#lib/owner.ts';
-import { countryName, getLabels } from '#site-generator/resume/labels.ts';
-import { getDirection, joinTexts } from './direction.ts';
+import { countryName, getDirection, getLabels, joinTexts } from '#site-generator/resume/language.ts';
 import { type Resume, resumeSchema } from './owner-schema.ts';
 import { detectNetwork, type Profile, profileLink } from './profiles.ts';
 import { siteSchema } from './site-schema.ts';
@@ -76,18 +75,10 @@ export function parseOwner(resumeJson: unknown, siteJson: unknown) {
     /** The demo apps that the site shows, in order. */
     demos: settings.demos ?? allDemos,
     /** The projects that home shows below the demos; `image` is a file name in content/. */
-    featured: settings.featured.flatMap(({ project, image, alt }) =>
-      sections.projects
-        .filter(({ name }) => name === project)
-        .slice(0, 1)
-        .map(({ name, description, url }) => ({
-          name,
-          description: description[0] ?? null,
-          url,
-          image,
-          alt: alt ?? '',
-        })),
-    ),
+    featured: settings.featured.map(({ project, image, alt }) => {
+      const { description = [], url = null } = sections.projects.find(({ name }) => name === project) ?? {};
+      return { name: project, description: description[0] ?? null, url, image, alt: alt ?? '' };
+    }),
     /** Order and choice of the resume's sections; null for all in the usual order. */
     sectionOrder: { about: settings.sections, pdf: settings.pdf?.sections ?? settings.sections },
     /** Headings and words of the resume, in the owner's language or the owner's own. */
@@ -112,26 +103,21 @@ type Settings = v.InferOutput<typeof siteSchema>;
 
 /** Settings that name a profile or project which the resume doesn't have. */
 function unknownNames(settings: Settings, profiles: readonly Profile[], projects: Resume['projects']): string[] {
-  const { codeHost, professionalNetwork } = settings;
-  const networks = Object.entries({ codeHost, professionalNetwork, ...indexed('profiles', settings.profiles) });
-  const featured = Object.entries(indexed('featured', settings.featured));
+  const checkNetwork = (path: string, name: string | null) => {
+    const expected = `the network of a profile in ${files.resume} that has a URL`;
+    return name && !pickProfile(profiles, name, 'code') ? [describeProblem(files.site, path, expected, name)] : [];
+  };
+  const checkProject = (path: string, project: string) => {
+    const expected = `the name of a project in ${files.resume}`;
+    const isKnown = projects.some(({ name }) => name === project);
+    return isKnown ? [] : [describeProblem(files.site, path, expected, project)];
+  };
   return [
-    ...networks
-      .filter(([, name]) => name && !pickProfile(profiles, name, 'code'))
-      .map(([path, name]) =>
-        describeProblem(files.site, path, `the network of a profile in ${files.resume} that has a URL`, name),
-      ),
-    ...featured
-      .filter(([, { project }]) => projects.every(({ name }) => name !== project))
-      .map(([path, { project }]) =>
-        describeProblem(files.site, path, `the name of a project in ${files.resume}`, project),
-      ),
+    ...checkNetwork('codeHost', settings.codeHost),
+    ...checkNetwork('professionalNetwork', settings.professionalNetwork),
+    ...settings.profiles.flatMap((name, index) => checkNetwork(`profiles[${index}]`, name)),
+    ...settings.featured.flatMap(({ project }, index) => checkProject(`featured[${index}]`, project)),
   ];
-}
-
-/** The items of a list by their paths: "profiles[0]". */
-function indexed<Item>(field: string, items: readonly Item[]): Readonly<Record<string, Item>> {
-  return Object.fromEntries(items.map((item, index) => [`${field}[${index}]`, item]));
 }
 
 /** The photo of site.json, or the resume's `image` if it is a file in content/. */

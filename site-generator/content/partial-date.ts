@@ -1,4 +1,4 @@
-import type { Wording } from '#site-generator/resume/labels.ts';
+import type { Wording } from '#site-generator/resume/language.ts';
 
 /**
  * A resume date as `2024`, `2024-05` or `2024-05-31`. Accepts only unambiguous forms: a year as a number, months and days

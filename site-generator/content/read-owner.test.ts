@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sampleContent, scriptFonts } from '#site-generator/fixtures/read-sample.ts';
-import { readFonts } from '#site-generator/fonts/font-files.ts';
 import { readOwner } from './read-owner.ts';
 
 const { resume, site } = sampleContent({}, { photo: { file: 'me.svg', alt: 'Me' } });
@@ -28,30 +27,24 @@ test('reads the owner and the photo with its size', async () => {
   expect(await readOwner(folder)).toMatchObject({
     owner: { name: 'Bo Sample', photo: { file: 'me.svg', alt: 'Me' } },
     photo: { name: expect.stringMatching(/^assets\/me-[\da-f]{8}\.svg$/), width: 30, height: 40 },
-    fonts: [],
   });
 });
 
-test('reads content without a photo', async () => {
-  await write('site.json', '{}');
-  expect(await readOwner(folder)).toMatchObject({ owner: { photo: null }, photo: null });
-});
-
-test('reads only the fonts in content/fonts, sorted by name', async () => {
+test('reads only the fonts in content/fonts, also those of the other formats, which it can’t read', async () => {
   await mkdir(join(folder, 'fonts'));
   await write(join('fonts', 'LICENSE.txt'), 'Not a font');
-  await copyFile(scriptFonts.hebrew, join(folder, 'fonts', 'b.WOFF2'));
-  await copyFile(scriptFonts.arabic, join(folder, 'fonts', 'a.woff'));
-  const { fonts } = await readOwner(folder);
-  expect(fonts).toEqual(await readFonts([scriptFonts.arabic, scriptFonts.hebrew]));
+  await copyFile(scriptFonts.japanese, join(folder, 'fonts', 'b.WOFF2'));
+  await write('resume.json', JSON.stringify({ basics: { ...resume.basics, name: '山田太郎' } }));
+  expect(await readOwner(folder)).toMatchObject({ missingLetters: [], hasResume: true });
+  await write(join('fonts', 'a.ttc'), 'ttcf');
+  await expect(readOwner(folder)).rejects.toThrow(
+    'content/fonts/a.ttc: expected a font in a .ttf, .otf or .woff2 file',
+  );
 });
 
 test('reads a resume with the names of an older version', async () => {
   await write('resume.json', JSON.stringify({ ...resume, work: [{ company: 'A' }] }));
-  expect(await readOwner(folder)).toMatchObject({
-    owner: { work: [{ name: 'A' }] },
-    files: { renamed: ['work.company → name'] },
-  });
+  expect(await readOwner(folder)).toMatchObject({ owner: { work: [{ name: 'A' }] } });
 });
 
 test('reads content without site.json', async () => {

@@ -2,33 +2,24 @@ import { isUtf8 } from 'node:buffer';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
-import { type Font, readFonts, readTypeface } from '#site-generator/fonts/font-files.ts';
 import { openTypeface } from '#site-generator/fonts/typeface.ts';
 import { type PublishedImage, readImage } from '#site-generator/images/images.ts';
 import { findMissingLetters } from '#site-generator/resume/resume-pdf.ts';
+import { openTypesetter, type Typesetter } from '#site-generator/resume/typesetter.ts';
 import { upgradeResume } from './json-resume-v0.ts';
 import { type Owner, parseOwner } from './owner.ts';
 import { siteSchema } from './site-schema.ts';
 
-/** The JSON files of the content folder. */
-export interface ContentFiles {
-  /** With the names of JSON Resume 1.0.0. */
-  readonly resume: unknown;
-  /** `{}` without a file. */
-  readonly site: unknown;
-  /** Fields that had an older name: "work.company → name". */
-  readonly renamed: readonly string[];
-}
-
 /** The owner's content with the files that belong to it. */
 export interface OwnerOnDisk {
-  readonly files: ContentFiles;
+  /** The JSON files: the resume with the names of JSON Resume 1.0.0, and the settings, `{}` without a file. */
+  readonly files: { readonly resume: unknown; readonly site: unknown };
   readonly owner: Owner;
   readonly photo: PublishedImage | null;
-  /** The images of featured projects, by file name. */
-  readonly projectImages: ReadonlyMap<string, PublishedImage>;
-  /** The owner's fonts for PDF and images: of the typeface that the owner has chosen, and from content/fonts/. */
-  readonly fonts: readonly Font[];
+  /** The photo and the images of featured projects, by file name in content/. */
+  readonly images: ReadonlyMap<string, PublishedImage>;
+  /** Makes PDF and images with the owner's fonts: of the chosen typeface, and from content/fonts/. */
+  readonly typesetter: Typesetter;
   /** Letters of the resume that no font has. */
   readonly missingLetters: readonly string[];
   /** False while letters are missing, unless the owner allows to omit them. */
@@ -53,27 +44,31 @@ export async function readOwner(directory: string): Promise<OwnerOnDisk> {
   const files = await readContentFiles(directory);
   const parsed = parseOwner(files.resume, files.site);
   const owner = { ...parsed, siteUrl: parsed.siteUrl ?? parseAddress(process.env.SITE_ADDRESS) };
-  const { headings } = openTypeface(owner.typeface);
-  const images = new Set(owner.featured.flatMap(({ image }) => image ?? []));
-  const projectImages = await Promise.all(
-    [...images].map(async (file) => [file, await readImage(directory, file, maxProjectImageWidth)] as const),
+  const photoFile = owner.photo?.file;
+  const imageFiles = new Set([photoFile, ...owner.featured.map(({ image }) => image)].filter((file) => file != null));
+  const images = [...imageFiles].map(async (file) => {
+    const maxWidth = file === photoFile ? maxPhotoWidth : maxProjectImageWidth;
+    return [file, await readImage(directory, file, maxWidth)] as const;
+  });
+  const imagesByFile = new Map(await Promise.all(images));
+  const typesetter = await openTypesetter(
+    openTypeface(owner.typeface).headings,
+    await listFontFiles(join(directory, 'fonts')),
   );
-  const ownFonts = await readFonts(await fontFiles(join(directory, 'fonts')));
-  const fonts = [...(owner.typeface.headings === null ? [] : readTypeface(headings)), ...ownFonts];
-  const missingLetters = findMissingLetters(owner, fonts);
+  const missingLetters = findMissingLetters(owner, typesetter);
   return {
     files,
     owner,
-    photo: owner.photo && (await readImage(directory, owner.photo.file, maxPhotoWidth)),
-    projectImages: new Map(projectImages),
-    fonts,
+    photo: imagesByFile.get(photoFile ?? '') ?? null,
+    images: imagesByFile,
+    typesetter,
     missingLetters,
     hasResume: missingLetters.length === 0 || owner.pdf.omitMissingLetters,
   };
 }
 
 /** Reads resume.json and site.json. The second may be missing: all settings are optional. */
-async function readContentFiles(directory: string): Promise<ContentFiles> {
+async function readContentFiles(directory: string): Promise<OwnerOnDisk['files']> {
   const resume = await readContentFile(directory, 'resume.json');
   if (resume === undefined) {
     throw new Error(
@@ -81,7 +76,7 @@ async function readContentFiles(directory: string): Promise<ContentFiles> {
         'are enough: { "basics": { "name": "…", "email": "…" } }. README.md says where to get one',
     );
   }
-  return { ...upgradeResume(resume), site: (await readContentFile(directory, 'site.json')) ?? {} };
+  return { resume: upgradeResume(resume), site: (await readContentFile(directory, 'site.json')) ?? {} };
 }
 
 /**
@@ -111,7 +106,8 @@ function parseAddress(value: string | undefined): string | null {
   throw new Error(`SITE_ADDRESS: expected ${address.issues[0].message}, got "${value}"`);
 }
 
-async function fontFiles(directory: string): Promise<string[]> {
+/** Those that can't be read, too, so that reading them fails with a message. */
+async function listFontFiles(directory: string): Promise<string[]> {
   const names = await readdir(directory).catch(() => []);
   return names
     .filter((name) => /\.(ttf|otf|ttc|woff2?)$/i.test(name))

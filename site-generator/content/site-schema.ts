@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { allDemos } from '#demos.ts';
 import { getContrast, minTextContrast, paperAndInk } from '#site-generator/images/color.ts';
-import { labelKeys } from '#site-generator/resume/labels.ts';
+import { labelKeys } from '#site-generator/resume/language.ts';
 import type { ShownDemo } from '#ui/demo.ts';
 import { resumeSchema } from './owner-schema.ts';
 import { list, optional, optionalText, optionalUrl, text, url } from './schema-fields.ts';

@@ -13,20 +13,10 @@ test.each([
   expect(parseUrl(value)).toBe(url);
 });
 
-test.each([
-  'mailto:bo@example.com',
-  'bo@example.com',
-  'ftp://example.com',
-  'javascript:alert(1)',
-  '/portfolio',
-  'n/a',
-  'see example.com',
-  'https://',
-  'https://exa mple.com',
-  5,
-  null,
-])('rejects %j', (value) => {
-  expect(parseUrl(value)).toBeNull();
+test('rejects other protocols, and what is not a URL', () => {
+  const others = ['mailto:bo@example.com', 'bo@example.com', 'ftp://example.com', 'javascript:alert(1)'];
+  const texts = ['/portfolio', 'n/a', 'see example.com', 'https://', 'https://exa mple.com', 5, null];
+  expect([...others, ...texts].filter((value) => parseUrl(value) !== null)).toEqual([]);
 });
 
 test('shortens a URL for display', () => {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { openTypeface } from './typeface.ts';
 import { typefaceCss } from './typeface-css.ts';
-import { describeLargeFonts } from './typeface-plugin.ts';
 
 type Rule = Readonly<Record<string, string>>;
 
@@ -70,18 +69,9 @@ test('leaves bold text to the browser if the package has only one weight', async
   expect(get('Site Text').map((rule) => rule['font-weight'])).toEqual(['400', '400', '400']);
 });
 
-const font = (size: number) => ({ type: 'asset' as const, source: Buffer.alloc(size) });
-
-test('warns of fonts that every visitor loads if they are large together', () => {
-  const others = { 'assets/a-latin-ext-500-normal-x.woff2': font(90_000), 'assets/index-x.css': font(90_000) };
-  const bundle = (size: number) => ({
-    ...others,
-    'assets/a-latin-500-x.woff2': font(20_000),
-    'assets/b-latin-wght-x.woff2': font(size),
-  });
-  expect(describeLargeFonts(bundle(40_000))).toBeNull();
-  expect(describeLargeFonts(bundle(48_000))).toBe(
-    'content/site.json: typeface: every visitor loads 68 KB of fonts. Up to 60 KB load fast on a phone: choose smaller ' +
-      'ones, or only one of headings and text.',
+test('says which package to install', () => {
+  expect(() => openTypeface({ text: '@fontsource-variable/missing-sans' })).toThrow(
+    'content/site.json: typeface.text: the package @fontsource-variable/missing-sans isn’t installed. ' +
+      'Run: npm install @fontsource-variable/missing-sans',
   );
 });

@@ -7,6 +7,9 @@ import { typefaceCss } from './typeface-css.ts';
 
 const stylesheetId = 'virtual:typeface.css';
 
+/** In bytes: what the fonts for Latin letters, which every visitor loads, may have together. */
+const sizeBudget = 60_000;
+
 /** Adds the stylesheet `virtual:typeface.css` with the owner's fonts, and their licenses. */
 export function typefacePlugin(read: () => Promise<OwnerOnDisk>): Plugin[] {
   const open = async () => openTypeface((await read()).owner.typeface);
@@ -20,8 +23,13 @@ export function typefacePlugin(read: () => Promise<OwnerOnDisk>): Plugin[] {
       name: 'font-files',
       apply: isSiteBuild,
       async generateBundle(_options, bundle) {
-        const warning = describeLargeFonts(bundle);
-        if (warning !== null) this.warn(warning);
+        const size = latinFontSize(bundle);
+        if (size > sizeBudget) {
+          this.warn(
+            `content/site.json: typeface: every visitor loads ${Math.round(size / 1000)} KB of fonts. ` +
+              `Up to ${sizeBudget / 1000} KB load fast on a phone: choose smaller ones, or only one of headings and text.`,
+          );
+        }
         // `build.license` lists only packages with scripts.
         const { headings, text } = await open();
         const licenses = new Set([headings.license, text.license]);
@@ -31,20 +39,9 @@ export function typefacePlugin(read: () => Promise<OwnerOnDisk>): Plugin[] {
   ];
 }
 
-/** In bytes: what the fonts for Latin letters may have together. */
-const sizeBudget = 60_000;
-
-/** A warning if the fonts that every visitor loads are large; else null. */
-export function describeLargeFonts(
-  bundle: Readonly<Record<string, Pick<Rolldown.OutputAsset, 'type' | 'source'> | { readonly type: 'chunk' }>>,
-): string | null {
-  const sizes = Object.entries(bundle).flatMap(([name, file]) =>
-    file.type === 'asset' && isBasicLatinFont(name) ? file.source.length : [],
+function latinFontSize(bundle: Rolldown.OutputBundle): number {
+  const sizes = Object.values(bundle).map((file) =>
+    file.type === 'asset' && isBasicLatinFont(file.fileName) ? file.source.length : 0,
   );
-  const total = sizes.reduce((sum, size) => sum + size, 0);
-  if (total <= sizeBudget) return null;
-  return (
-    `content/site.json: typeface: every visitor loads ${Math.round(total / 1000)} KB of fonts. ` +
-    `Up to ${sizeBudget / 1000} KB load fast on a phone: choose smaller ones, or only one of headings and text.`
-  );
+  return sizes.reduce((sum, size) => sum + size, 0);
 }

@@ -34,10 +34,8 @@ export interface FontPackage {
    * The name of a file: "@fontsource/lora/files/lora-latin-500-normal.woff2".
    * @param weight ignored if the package is variable
    */
-  readonly file: (subset: string, weight: number, extension: 'woff' | 'woff2', isItalic?: boolean) => string;
+  readonly file: (subset: string, weight: number, isItalic?: boolean) => string;
 }
-
-const noChoice = { headings: null, text: null };
 
 const metadataSchema = v.object({
   id: v.string(),
@@ -52,11 +50,11 @@ const metadataSchema = v.object({
  * @param chosen null for the site's own
  * @throws {Error} that says which package to install
  */
-export function openTypeface(chosen: Readonly<Record<FontRole, string | null>> = noChoice): Typeface {
+export function openTypeface(chosen: Readonly<Partial<Record<FontRole, string | null>>> = {}): Typeface {
   return { headings: openPackage('headings', chosen.headings), text: openPackage('text', chosen.text) };
 }
 
-function openPackage(role: FontRole, chosen: string | null): FontPackage {
+function openPackage(role: FontRole, chosen: string | null = null): FontPackage {
   const name = chosen ?? defaultTypeface[role];
   if (!isInstalled(`${name}/metadata.json`)) {
     throw new Error(
@@ -67,20 +65,16 @@ function openPackage(role: FontRole, chosen: string | null): FontPackage {
   const { id, category, weights, styles, subsets } = v.parse(metadataSchema, JSON.parse(read('metadata.json')));
   const ranges = v.parse(v.record(v.string(), v.string()), JSON.parse(read('unicode.json')));
   const isVariable = name.startsWith('@fontsource-variable/');
-  const opened: FontPackage = {
+  return {
     ...{ name, id, isVariable, weights, subsets, isSerif: category === 'serif', hasItalic: styles.includes('italic') },
     // Chinese, Japanese and Korean are split into a hundred numbered subsets, more than a page should list.
     ranges: new Map(Object.entries(ranges).filter(([subset]) => !subset.startsWith('['))),
     license: read('LICENSE'),
-    file: (subset, weight, extension, isItalic = false) => {
+    file: (subset, weight, isItalic = false) => {
       const style = `${isVariable ? 'wght' : weight}-${isItalic ? 'italic' : 'normal'}`;
-      return `${name}/files/${id}-${subset}-${style}.${extension}`;
+      return `${name}/files/${id}-${subset}-${style}.woff2`;
     },
   };
-  if (!isInstalled(opened.file('latin', nearestWeight(opened, 400), 'woff2'))) {
-    throw new Error(`content/site.json: typeface.${role}: expected a package with Latin letters, got "${name}"`);
-  }
-  return opened;
 }
 
 const { resolve } = createRequire(import.meta.url);

@@ -1,27 +1,22 @@
-import { type Font, noFonts } from '#site-generator/fonts/font-files.ts';
-import { paperAndInk } from './color.ts';
-import { renderPng } from './images.ts';
-import { type MonogramOwner, monogramSvg } from './monogram.ts';
+import type { Monogram } from '#lib/owner.ts';
+import type { Typesetter } from '#site-generator/resume/typesetter.ts';
+import { type AccentChoice, accentColors, paperAndInk } from './color.ts';
+import { type RootFile, renderPng } from './images.ts';
 
-export interface RootFile {
+export interface MonogramOwner extends AccentChoice {
   readonly name: string;
-  readonly contentType: string;
-  readonly content: string | Uint8Array;
 }
 
-/**
- * The favicon, the icons for a phone's home screen, and the web manifest that names them.
- * @param fonts of the typeface, and the owner's for a letter that it doesn't have
- */
-export async function iconFiles(owner: MonogramOwner, fonts: readonly Font[] = noFonts): Promise<readonly RootFile[]> {
-  const fixed = monogramSvg(owner, { adapts: false, fonts });
+/** The favicon, the icons for a phone's home screen, and the web manifest that names them. */
+export async function iconFiles(owner: MonogramOwner, typesetter: Typesetter): Promise<readonly RootFile[]> {
+  const fixed = monogramSvg(owner, typesetter);
   const png = async (name: string, width: number): Promise<RootFile> => ({
     name,
     contentType: 'image/png',
     content: await renderPng(fixed, width),
   });
   return [
-    { name: 'favicon.svg', contentType: 'image/svg+xml', content: monogramSvg(owner, { adapts: true, fonts }) },
+    { name: 'favicon.svg', contentType: 'image/svg+xml', content: monogramSvg(owner, typesetter, themeStyle(owner)) },
     await png('apple-touch-icon.png', 180),
     await png('icon-192.png', 192),
     await png('icon-512.png', 512),
@@ -41,4 +36,65 @@ function manifest(name: string): string {
     // The monogram fills its square with the letter well inside, so that a round mask doesn't clip it.
     icons: [icon(192), icon(512), { ...icon(512), purpose: 'maskable' }],
   });
+}
+
+/** Inverts the favicon in the dark theme. */
+function themeStyle(owner: MonogramOwner): string {
+  const { darkPaper, darkInk } = paperAndInk;
+  const dot = accentColors(owner).light;
+  return `<style>@media (prefers-color-scheme: dark){.g{fill:${darkInk}}.m{fill:${darkPaper}}.d{fill:${dot}}}</style>`;
+}
+
+/**
+ * The owner's monogram: the initial in the typeface of headings and a dot in the accent color, on a dark square. As outlines,
+ * so that it looks the same everywhere.
+ */
+export function monogramSvg(owner: MonogramOwner, typesetter: Typesetter, style = ''): string {
+  const { letter, transform, dot } = createMonogram(owner.name, typesetter);
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${style}` +
+    `<path class="g" fill="${paperAndInk.ink}" d="M0 0h64v64H0z"/>` +
+    (letter && `<path class="m" fill="${paperAndInk.paper}" d="${letter}" transform="${transform}"/>`) +
+    `<circle class="d" fill="${accentColors(owner).dark}" cx="${dot.x}" cy="${dot.y}" r="${dot.radius}"/></svg>`
+  );
+}
+
+const letterTemplate = `#set page(width: auto, height: auto, margin: 0pt, fill: none)
+#let letter(..edges) = text(1000pt, font: fonts-for("medium"), weight: 500, fallback: false, ..edges, data.letter)
+#letter()
+#context {
+  let above = measure(letter(top-edge: "bounds", bottom-edge: "baseline"))
+  let below = measure(letter(top-edge: "baseline", bottom-edge: "bounds"))
+  [#metadata((above.width, above.height, below.height).map(length => length / 1pt)) <measured>]
+}`;
+
+/**
+ * The shapes on the square of 64 units: the letter at most 36 units high and 12 deep with its baseline at 50, and centered
+ * together with its dot. A letter that the typeface doesn't have (Greek, Chinese …) comes from the first of the owner's and
+ * Typst's fonts that has it; if none has it, or the name has no letters, there is only a large dot.
+ */
+export function createMonogram(name: string, { missingCharacters, typeset }: Typesetter): Monogram {
+  const initial = getInitial(name);
+  if (initial === '' || missingCharacters([initial]).size > 0) {
+    return { letter: '', transform: '', dot: { x: 32, y: 32, radius: 14 } };
+  }
+  const typesetLetter = typeset(letterTemplate, { letter: initial });
+  const [width = 0, above = 0, below = 0] = typesetLetter.measured();
+  const scale = Math.min(36 / above, 40 / width, 12 / Math.max(below, 0));
+  const start = (64 - width * scale - 9) / 2;
+  const [, letter = ''] = / d="([^"]+)"/.exec(typesetLetter.svg()) ?? [];
+  return {
+    letter,
+    transform: `matrix(${round(scale, 1e5)} 0 0 ${-round(scale, 1e5)} ${round(start, 100)} 50)`,
+    dot: { x: round(64 - start - 3.5, 10), y: 47, radius: 3.5 },
+  };
+}
+
+/** "Alex Example" → "A", "Ève" → "È"; empty for a name without letters. */
+export function getInitial(name: string): string {
+  return (/\p{L}\p{M}*/u.exec(name)?.[0] ?? '').toLocaleUpperCase('en');
+}
+
+function round(value: number, precision: number): number {
+  return Math.round(value * precision) / precision;
 }

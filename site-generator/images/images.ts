@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import sharp from 'sharp';
-import type { RootFile } from './icons.ts';
+
+/** A generated file, by its name relative to the site's root. */
+export interface RootFile {
+  readonly name: string;
+  readonly contentType: string;
+  readonly content: string | Uint8Array;
+}
 
 /** An image of the owner's as it is published. */
 export interface PublishedImage extends RootFile {

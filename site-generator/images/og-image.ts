@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Owner } from '#site-generator/content/owner.ts';
 import { displayHost } from '#site-generator/content/url.ts';
-import type { Font } from '#site-generator/fonts/font-files.ts';
 import { pageMetas } from '#site-generator/pages/page-meta.ts';
-import { isLetter, openTypesetter, renderableText } from '#site-generator/resume/typesetter.ts';
+import { isLetter, renderableText, type Typesetter } from '#site-generator/resume/typesetter.ts';
 import { paperAndInk } from './color.ts';
-import type { RootFile } from './icons.ts';
-import { renderPng } from './images.ts';
-import { type MonogramOwner, monogramSvg } from './monogram.ts';
+import { type MonogramOwner, monogramSvg } from './icons.ts';
+import { type RootFile, renderPng } from './images.ts';
 
 const template = readFileSync(new URL('./og-image.typ', import.meta.url), 'utf8');
 
@@ -29,8 +27,8 @@ export interface OgImageTexts {
  * The image that a link preview shows, as an SVG without text elements, in the colors of the light theme. A text with
  * letters that no font has is left out, and the next one moves up, in the end the host. Symbols such as emoji are removed from their text.
  */
-export function ogImageSvg({ owner, screenName, host }: OgImageTexts, fonts: readonly Font[]): string {
-  const { typeset, missingCharacters } = openTypesetter(fonts);
+export function ogImageSvg({ owner, screenName, host }: OgImageTexts, typesetter: Typesetter): string {
+  const { typeset, missingCharacters } = typesetter;
   const renderable = (text: string | null) => {
     const missing = missingCharacters([text ?? '']);
     return [...missing].some(isLetter) ? null : renderableText(text ?? '', missing) || null;
@@ -44,25 +42,25 @@ export function ogImageSvg({ owner, screenName, host }: OgImageTexts, fonts: rea
     label: title === label ? null : label,
     location: renderable(owner.location),
     host: title === address ? null : address,
-    monogram: monogramSvg(owner, { adapts: false, fonts }),
+    monogram: monogramSvg(owner, typesetter),
     soft: softInk,
     ...paperAndInk,
   }).svg();
 }
 
 /** The same texts and fonts give the same bytes. */
-export function ogImagePng(texts: OgImageTexts, fonts: readonly Font[]): Promise<Buffer> {
-  return renderPng(ogImageSvg(texts, fonts), ogImageSize.width);
+export function ogImagePng(texts: OgImageTexts, typesetter: Typesetter): Promise<Buffer> {
+  return renderPng(ogImageSvg(texts, typesetter), ogImageSize.width);
 }
 
 /** The link-preview images, one for each screen. */
-export function ogImageFiles(owner: Owner, fonts: readonly Font[]): Promise<readonly RootFile[]> {
+export function ogImageFiles(owner: Owner, typesetter: Typesetter): Promise<readonly RootFile[]> {
   const host = owner.siteUrl === null ? null : displayHost(owner.siteUrl);
   return Promise.all(
     pageMetas(owner).map(async ({ path, name, ogImage }) => ({
       name: ogImage,
       contentType: 'image/png',
-      content: await ogImagePng({ owner, screenName: path === '/' ? null : name, host }, fonts),
+      content: await ogImagePng({ owner, screenName: path === '/' ? null : name, host }, typesetter),
     })),
   );
 }

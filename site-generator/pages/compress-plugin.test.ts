@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,11 +31,10 @@ test('writes both compressed copies beside a file, in subfolders too, and again 
   expect(await read('index.html.br')).toEqual(brotli);
 });
 
-test('ignores files that are small, compressed already, or hardly shrink', async () => {
+test('ignores files that are small or compressed already', async () => {
   await write('small.js', 'a'.repeat(999));
   await write('font.woff2', text);
   await write('archive.tar.gz', text);
-  await write('noise.svg', randomBytes(5000));
   const before = await names();
   expect(await compressFolder(folder)).toBe(0);
   expect(await names()).toEqual(before);

@@ -27,11 +27,8 @@ const compressible = new Set(['.css', '.html', '.js', '.json', '.pdf', '.svg', '
 /** A smaller file fits into one network packet anyway. */
 const minBytes = 1000;
 
-/** A file that shrinks less isn't worth the decompression. */
-const maxRatio = 0.9;
-
 /**
- * Writes `x.br` (brotli, quality 11) and `x.gz` (gzip, level 9) beside every file `x` that shrinks, in subfolders too.
+ * Writes `x.br` (brotli, quality 11) and `x.gz` (gzip, level 9) beside every file `x` of text, in subfolders too.
  * Hosts that support it send these copies. The result is deterministic.
  * @returns the number of compressed files
  */
@@ -49,7 +46,6 @@ async function compressFile(path: string): Promise<boolean> {
     promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: size } }),
     promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
   ]);
-  if (gzipped.byteLength > size * maxRatio) return false;
   for (const [copy, content] of [
     [`${path}.br`, brotli],
     [`${path}.gz`, gzipped],

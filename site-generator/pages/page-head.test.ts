@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Owner } from '#site-generator/content/owner.ts';
 import { sampleOwner } from '#site-generator/fixtures/read-sample.ts';
-import { notFoundHead, openGraphLocale, pageHead } from './page-head.ts';
+import { notFoundHead, openGraphLocale, pageHead, profileJsonLd } from './page-head.ts';
 import { pageMetas } from './page-meta.ts';
 
 const head = (path: string, owner: Owner) =>
@@ -85,4 +85,42 @@ test('has the locale of the description: the owner’s for the intro, English fo
   expect([locale('/', hebrew), locale('/about', hebrew)]).toEqual(['he_IL', 'en_US']);
   expect(locale('/', { language: 'he' })).toBe('en_US');
   expect(locale('/about', { language: 'en-GB' })).toBe('en_GB');
+});
+
+const facts = { url: null, photo: null, description: 'I build things.' };
+
+test('tells search engines only what is known of a minimal owner, without the email address', () => {
+  expect(profileJsonLd(sampleOwner(), facts)).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'ProfilePage',
+    inLanguage: 'en',
+    mainEntity: { '@type': 'Person', name: 'Bo Sample', description: 'I build things.' },
+  });
+});
+
+test('tells search engines the owner’s title, location, profiles and current employers', () => {
+  const owner = sampleOwner({
+    basics: {
+      label: 'Engineer',
+      location: { city: 'Lisbon', countryCode: 'pt' },
+      profiles: [{ network: 'GitHub', username: 'bo' }],
+    },
+    work: [
+      { name: 'Now', startDate: '2022', url: 'https://now.test' },
+      { name: 'Before', startDate: '2019', endDate: '2022' },
+      { name: 'Sometime' },
+    ],
+  });
+  const url = 'https://bo.test/';
+  expect(profileJsonLd(owner, { ...facts, url, photo: `${url}assets/me.jpg` })).toMatchObject({
+    url,
+    mainEntity: {
+      jobTitle: 'Engineer',
+      url,
+      image: `${url}assets/me.jpg`,
+      sameAs: ['https://github.com/bo'],
+      address: { '@type': 'PostalAddress', addressLocality: 'Lisbon', addressCountry: 'PT' },
+      worksFor: [{ '@type': 'Organization', name: 'Now', url: 'https://now.test' }],
+    },
+  });
 });

@@ -1,9 +1,9 @@
+import { isBlank } from '#site-generator/content/content-json.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
 import { toAbsoluteUrl } from '#site-generator/content/url.ts';
 import type { AccentChoice } from '#site-generator/images/color.ts';
 import { ogImageSize } from '#site-generator/images/og-image.ts';
 import { escapeHtml, scriptJson } from './html.ts';
-import { profileJsonLd } from './json-ld.ts';
 import { nameAndLabel, type PageMeta } from './page-meta.ts';
 
 export interface HeadOptions {
@@ -47,8 +47,8 @@ export function pageHead(screen: PageMeta, owner: Owner, { base, photoFile }: He
   ];
   if (isHome) {
     const photo = photoFile === null ? null : fileUrl(photoFile);
-    const page = profileJsonLd(owner, { url, photo, description: screen.description });
-    lines.push(`<script type="application/ld+json">${scriptJson(page)}</script>`);
+    const profile = profileJsonLd(owner, { url, photo, description: screen.description });
+    lines.push(`<script type="application/ld+json">${scriptJson(profile)}</script>`);
   }
   return joinLines(lines);
 }
@@ -99,4 +99,46 @@ export function openGraphLocale(language: string): string | null {
 
 function joinLines(lines: readonly string[]): string {
   return lines.join('\n    ');
+}
+
+interface PageFacts {
+  /** Absolute; null while the site's URL is unknown. */
+  readonly url: string | null;
+  /** Absolute if the site's URL is known; null without a photo. */
+  readonly photo: string | null;
+  readonly description: string;
+}
+
+/**
+ * Who the site is about, for search engines: schema.org's ProfilePage with the owner as its main entity. The email
+ * address is left out on purpose: Google's profile pages don't need it, and spammers collect it.
+ */
+export function profileJsonLd(owner: Owner, { url, photo, description }: PageFacts): object | null {
+  const { locationParts, work, profiles } = owner;
+  const currentWork = work.filter(({ startDate, endDate }) => startDate !== null && endDate === null);
+  return node('ProfilePage', {
+    '@context': 'https://schema.org',
+    url,
+    inLanguage: owner.language,
+    mainEntity: node('Person', {
+      name: owner.name,
+      jobTitle: owner.label,
+      description,
+      url,
+      image: photo,
+      sameAs: profiles.map((profile) => profile.url),
+      address: node('PostalAddress', {
+        addressLocality: locationParts?.city,
+        addressRegion: locationParts?.region,
+        addressCountry: locationParts?.countryCode,
+      }),
+      worksFor: currentWork.map((job) => node('Organization', { name: job.name, url: job.url })),
+    }),
+  });
+}
+
+/** An entity of schema.org without empty properties; null if it has no others. */
+function node(type: string, properties: Readonly<Record<string, unknown>>): object | null {
+  const present = Object.entries(properties).filter(([, value]) => !isBlank(value));
+  return present.length === 0 ? null : { '@type': type, ...Object.fromEntries(present) };
 }

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import type { Owner } from '#site-generator/content/owner.ts';
 import type { OwnerOnDisk } from '#site-generator/content/read-owner.ts';
 import { rootPath } from '#site-generator/content/url.ts';
-import type { RootFile } from '#site-generator/images/icons.ts';
+import type { RootFile } from '#site-generator/images/images.ts';
 import { sourceText } from '#site-generator/site-build.ts';
 import { escapeHtml, replaceInPage } from './html.ts';
 import { notFoundHead, pageHead } from './page-head.ts';

@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import { displayUrl, type Section } from '#lib/owner.ts';
 import { listLeaves } from '#site-generator/content/content-json.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
-import { type Font, noFonts } from '#site-generator/fonts/font-files.ts';
 import { pdfSections, phoneUrl } from './sections.ts';
-import { isLetter, openTypesetter, renderableText, type Typeset } from './typesetter.ts';
+import { isLetter, renderableText, type Typeset, type Typesetter } from './typesetter.ts';
 
 const template = readFileSync(new URL('./resume.typ', import.meta.url), 'utf8');
 
@@ -14,12 +13,10 @@ export type ResumeOwner = Omit<Owner, 'photo' | 'intro'>;
 /**
  * The owner's resume as an A4 PDF with embedded fonts, links, a title, a language and a structure tree (PDF/UA-1), without
  * the characters that no font has. The same owner and fonts give the same bytes.
- * @param fonts of the typeface, and the owner's for letters that it doesn't have
  */
-export function renderResumePdf(owner: ResumeOwner, fonts: readonly Font[] = noFonts): Buffer {
-  const typesetter = openTypesetter(fonts);
+export function renderResumePdf(owner: ResumeOwner, typesetter: Typesetter): Buffer {
   const content = resumeContent(owner);
-  const missing = findMissing(content, fonts);
+  const missing = findMissing(content, typesetter);
   const name = renderableText(owner.name, missing) || owner.email;
   const data: object = JSON.parse(JSON.stringify({ ...content, name }), (key, value: unknown) => {
     if (typeof value !== 'string') return value;
@@ -39,13 +36,12 @@ function withoutPageDirection(pdf: Buffer): Buffer {
 }
 
 /** The letters of the resume that no font has; emoji and ornaments don't count. */
-export function findMissingLetters(owner: ResumeOwner, fonts: readonly Font[]): readonly string[] {
-  return [...findMissing(resumeContent(owner), fonts)].filter(isLetter);
+export function findMissingLetters(owner: ResumeOwner, typesetter: Typesetter): readonly string[] {
+  return [...findMissing(resumeContent(owner), typesetter)].filter(isLetter);
 }
 
-function findMissing(content: object, fonts: readonly Font[]): ReadonlySet<string> {
-  const texts = listLeaves(content).flatMap(({ value }) => (typeof value === 'string' ? value : []));
-  return openTypesetter(fonts).missingCharacters(texts);
+function findMissing(content: object, { missingCharacters }: Typesetter): ReadonlySet<string> {
+  return missingCharacters(listLeaves(content).flatMap(({ value }) => (typeof value === 'string' ? value : [])));
 }
 
 // Links in a PDF are ASCII: a URL with other letters is written as browsers send it.
@@ -63,7 +59,7 @@ const smallerScales = [0.95, 0.9, 0.86] as const;
 function typesetToFit(typeset: (density: number) => Typeset): Typeset {
   const normal = typeset(1);
   const { pageCount } = normal;
-  const isLastPageBare = normal.endOfText() < pageHeight / 5;
+  const isLastPageBare = (normal.measured()[0] ?? 0) < pageHeight / 5;
   // The smallest scale saves at most a third of the pages.
   if (pageCount === 1 || pageCount > 3 || (pageCount === 2 && !isLastPageBare)) return normal;
   for (const density of smallerScales) {

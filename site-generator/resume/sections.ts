@@ -1,10 +1,10 @@
 import { displayUrl, type Entry, type LinkedText, type Section, type Term } from '#lib/owner.ts';
-import { isolateTexts, joinTexts } from '#site-generator/content/direction.ts';
+
 import type { Owner } from '#site-generator/content/owner.ts';
 import type { Resume } from '#site-generator/content/owner-schema.ts';
 import { formatPartialDate, formatPeriod, type Period, spanPeriods } from '#site-generator/content/partial-date.ts';
 import { type ResumeSectionName, resumeSectionNames, type SectionName } from '#site-generator/content/site-schema.ts';
-import { labelled, languageName, listSeparator, type Wording } from './labels.ts';
+import { isolateTexts, joinTexts, labelled, listSeparator, type Wording } from './language.ts';
 
 type Order = readonly SectionName[] | null;
 type Content = WithoutHeading<Section>;
@@ -48,16 +48,7 @@ const contents: { readonly [Name in ResumeSectionName]: (items: Lists[Name], wor
     entries(projects, (project) => ({
       title: project.name,
       period: formatPeriod(project, wording),
-      subtitle: line(
-        [
-          joinTexts(
-            [list(project.roles, wording), project.entity, project.type, list(project.keywords, wording)],
-            wording.language,
-            ' · ',
-          ),
-        ],
-        wording,
-      ),
+      subtitle: line([projectDetails(project, wording)], wording),
       url: project.url,
       text: project.description,
       points: project.highlights,
@@ -75,27 +66,27 @@ const contents: { readonly [Name in ResumeSectionName]: (items: Lists[Name], wor
         title: degree ?? institution,
         period: formatPeriod(education, wording),
         ...(degree === null ? { url: education.url } : { subtitle: line([institution], wording, education.url) }),
-        text: [score && gradeText(score, wording), list(courses, wording)].filter(isText),
+        text: [score && gradeText(score, wording), list(courses, wording)].flatMap((text) => text || []),
       };
     }),
   certificates: (certificates, wording) =>
     entries(certificates, ({ name, date, issuer, url }) => ({
       title: name,
-      period: date && formatPartialDate(date, wording.language),
+      period: formatDate(date, wording),
       subtitle: line([issuer], wording),
       url,
     })),
   awards: (awards, wording) =>
     entries(awards, ({ title, date, awarder, summary }) => ({
       title,
-      period: date && formatPartialDate(date, wording.language),
+      period: formatDate(date, wording),
       subtitle: line([awarder], wording),
       text: summary,
     })),
   publications: (publications, wording) =>
     entries(publications, ({ name, publisher, releaseDate, url, summary }) => ({
       title: name,
-      period: releaseDate && formatPartialDate(releaseDate, wording.language),
+      period: formatDate(releaseDate, wording),
       subtitle: line([publisher], wording),
       url,
       text: summary,
@@ -110,7 +101,7 @@ const contents: { readonly [Name in ResumeSectionName]: (items: Lists[Name], wor
     ),
   languages: (languages, wording) =>
     terms(
-      languages.map(({ language, fluency }) => [languageName(language, wording.language), fluency]),
+      languages.map(({ language, fluency }) => [language, fluency]),
       wording,
     ),
   interests: (interests, wording) =>
@@ -139,7 +130,7 @@ function contactSection({ labels, email, links, phone, postalAddress, website, p
     { term: labels.url, details: website && displayUrl(website), url: website },
     ...profiles.map(({ label, url }) => ({ term: label, details: displayUrl(url), url })),
   ];
-  return { kind: 'terms', heading: labels.contact, terms: all.filter(({ details }) => isText(details)) };
+  return { kind: 'terms', heading: labels.contact, terms: all.filter(({ details }) => Boolean(details)) };
 }
 
 /** A "tel:" URL; null for a number with an extension or other text in it. */
@@ -169,11 +160,9 @@ function positions(jobs: readonly Position[], wording: Wording): Content {
 
 // A job without a position has the employer as its title, so it can't be one of the employer's roles.
 function isSameEmployer(one: Position, other: Position): boolean {
-  return one.position !== null && other.position !== null && normalized(one) === normalized(other);
-}
-
-function normalized({ employer }: Position): string {
-  return employer.toLowerCase();
+  return (
+    one.position !== null && other.position !== null && one.employer.toLowerCase() === other.employer.toLowerCase()
+  );
 }
 
 /** The title of a job is the position, or without one the employer. The link is on the employer. */
@@ -211,6 +200,13 @@ function employerEntry(jobs: readonly [Position, ...Position[]], wording: Wordin
   };
 }
 
+function projectDetails(
+  { roles, entity, type, keywords }: Resume['projects'][number],
+  wording: Wording,
+): string | null {
+  return joinTexts([list(roles, wording), entity, type, list(keywords, wording)], wording.language, ' · ');
+}
+
 // "3.9" alone is unclear; "First-class honors" and "GPA 3.9" are not.
 function gradeText(score: string, { labels, language }: Wording): string {
   return /\p{L}{2}/u.test(score) ? score : labelled(labels.score, score, language);
@@ -238,15 +234,16 @@ function line(
   { language }: Wording,
   url: string | null = null,
 ): readonly LinkedText[] {
-  return isolateTexts(parts.filter(isText), language).map((text, index) =>
-    index === 0 ? { text, url } : { text: listSeparator(language) + text, url: null },
-  );
+  return isolateTexts(
+    parts.flatMap((part) => part || []),
+    language,
+  ).map((text, index) => (index === 0 ? { text, url } : { text: listSeparator(language) + text, url: null }));
 }
 
 function list(parts: readonly (string | null)[], { language }: Wording): string | null {
   return joinTexts(parts, language);
 }
 
-function isText(part: string | null): part is string {
-  return part !== null && part !== '';
+function formatDate(date: string | null, { language }: Wording): string | null {
+  return date && formatPartialDate(date, language);
 }

@@ -1,6 +1,6 @@
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
-import { type Font, readTypeface } from '#site-generator/fonts/font-files.ts';
-import { openTypeface } from '#site-generator/fonts/typeface.ts';
+import { type Font, readFonts, readTypeface } from '#site-generator/fonts/font-files.ts';
+import { type FontPackage, openTypeface } from '#site-generator/fonts/typeface.ts';
 
 /** Typst with the typeface of headings, the owner's fonts after it, and Typst's own fonts for characters that neither has. */
 export interface Typesetter {
@@ -16,8 +16,8 @@ export interface Typesetter {
 
 export interface Typeset {
   readonly pageCount: number;
-  /** Height of the text on the last page, for templates that mark their end with `<end>`. In points from the page's top. */
-  readonly endOfText: () => number;
+  /** The lengths in points that a template stores as metadata with the label `<measured>`. */
+  readonly measured: () => readonly number[];
   /** A tagged PDF/UA-1 file without a date: the same input gives the same bytes. */
   readonly pdf: () => Buffer;
   /** The first page as an SVG image, all text as outlines. */
@@ -37,31 +37,25 @@ const prelude = `#let data = json(bytes(sys.inputs.data))
 }
 `;
 
-const typesetters = new WeakMap<readonly Font[], Typesetter>();
-
 /**
- * @param fonts of the typeface, or else Newsreader is used, and the owner's in order of preference; the same array gives the
- * same typesetter
+ * Opens Typst with fonts.
+ * @param typeface the package of headings; Newsreader in place of a variable one
+ * @param ownerFontPaths the owner's font files, in order of preference
  */
-export function openTypesetter(fonts: readonly Font[]): Typesetter {
-  const typesetter = typesetters.get(fonts) ?? createTypesetter(fonts);
-  typesetters.set(fonts, typesetter);
-  return typesetter;
-}
-
-function createTypesetter(allFonts: readonly Font[]): Typesetter {
-  const chosen = allFonts.filter(({ isTypeface }) => isTypeface);
-  const typeface = chosen.length > 0 ? chosen : readTypeface(openTypeface().headings);
-  const ownerFonts = allFonts.filter(({ isTypeface }) => !isTypeface);
+export async function openTypesetter(
+  typeface: FontPackage = openTypeface().headings,
+  ownerFontPaths: readonly string[] = [],
+): Promise<Typesetter> {
+  const mainFonts = await readTypeface(typeface.isVariable ? openTypeface().headings : typeface);
+  const ownerFonts = await readFonts(ownerFontPaths);
   const compiler = NodeCompiler.create({
-    fontArgs: [{ fontBlobs: [...typeface, ...ownerFonts].map(({ data }) => data) }],
+    fontArgs: [{ fontBlobs: [...mainFonts, ...ownerFonts].map(({ data }) => data) }],
   });
   const familiesFor = (weight: number, isItalic: boolean) => {
-    const main = typeface
-      .filter((font) => font.weight === weight && font.isItalic === isItalic)
-      .map(({ family }) => family);
-    const others = [...byCloseness(ownerFonts, weight, isItalic).map(({ family }) => family), ...fallbackFamilies];
-    return { main, others };
+    const main = mainFonts.filter((font) => font.weight === weight && font.isItalic === isItalic);
+    const others = byCloseness(ownerFonts, weight, isItalic);
+    const names = (fonts: readonly Font[]) => fonts.map(({ family }) => family);
+    return { main: names(main), others: [...names(others), ...fallbackFamilies] };
   };
   const fonts = {
     regular: familiesFor(400, false),
@@ -79,7 +73,7 @@ function createTypesetter(allFonts: readonly Font[]): Typesetter {
     if (error || !document) throw new Error(`Typst: ${error && JSON.stringify(compiler.fetchDiagnostics(error))}`);
     return {
       pageCount: document.numOfPages,
-      endOfText: () => Number(compiler.query(document, { selector: '<end>', field: 'value' })[0]),
+      measured: () => compiler.query(document, { selector: '<measured>', field: 'value' })[0].map(Number),
       pdf: () => compiler.pdf(document, { pdfStandard: 'ua-1' }),
       svg: () => compiler.plainSvg(document),
     };

@@ -74,11 +74,11 @@ export function Shell({ path, shownPath, children }: ShellProps) {
 
 /** The favicon's drawing. Decorative: the owner's name is beside it. */
 function Monogram() {
-  const { letter, dot } = monogram;
+  const { letter, transform, dot } = monogram;
   return (
     <svg className={styles.monogram} viewBox="0 0 64 64" aria-hidden="true">
       <path className={styles.square} d="M0 0h64v64H0z" />
-      {letter !== null && <path className={styles.letter} d={letter} />}
+      {letter !== '' && <path className={styles.letter} d={letter} transform={transform} />}
       <circle className={styles.dot} cx={dot.x} cy={dot.y} r={dot.radius} />
     </svg>
   );

@@ -29,8 +29,9 @@ export interface FeaturedProject {
 
 /** The owner's initial and a dot on a square of 64 units. */
 export interface Monogram {
-  /** SVG path of the letter; null if no font has it. */
-  readonly letter: string | null;
+  /** SVG path of the letter and its place on the square; empty if no font has it. */
+  readonly letter: string;
+  readonly transform: string;
   readonly dot: { readonly x: number; readonly y: number; readonly radius: number };
 }
 

@@ -1,8 +1,9 @@
 import { email, emailUrl, label, location, name, photo, printedLinks, sections, summary } from 'virtual:owner';
-import { screenDirection } from '#lib/owner-text-props.ts';
+import type { Image, ProfileLink } from '#lib/owner.ts';
+import { getOwnerTextProps, screenDirection } from '#lib/owner-text-props.ts';
 import { Screen } from '#ui/screen.tsx';
-import { Biography } from './biography.tsx';
-import { ResumeSection } from './resume-section.tsx';
+import styles from './about-screen.module.css';
+import { Paragraphs, ResumeSection } from './resume-section.tsx';
 
 /** The owner's photo, letterhead and biography, and the sections of the resume. */
 export function AboutScreen() {
@@ -13,5 +14,47 @@ export function AboutScreen() {
         <ResumeSection key={section.heading} section={section} />
       ))}
     </Screen>
+  );
+}
+
+interface BiographyProps {
+  readonly photo: Image | null;
+  readonly name: string;
+  readonly label: string | null;
+  readonly location: string | null;
+  readonly email: string;
+  readonly emailUrl: string;
+  /** The site and the profiles. */
+  readonly printedLinks: readonly ProfileLink[];
+  /** One item per paragraph. */
+  readonly summary: readonly string[];
+}
+
+/** The owner's photo, letterhead and biography. */
+export function Biography({ photo, name, label, location, summary, ...contacts }: BiographyProps) {
+  return (
+    <div className={styles.biography}>
+      {photo !== null && <img className={styles.photo} {...photo} alt={photo.alt} {...getOwnerTextProps(photo.alt)} />}
+      <div className={styles.letterhead}>
+        <p className={styles.name} {...getOwnerTextProps(name)}>
+          {name}
+        </p>
+        {label !== null && <p {...getOwnerTextProps(label)}>{label}</p>}
+        {location !== null && <p {...getOwnerTextProps(location)}>{location}</p>}
+        <p className={styles.contacts}>
+          <a href={contacts.emailUrl}>{contacts.email}</a>
+          {contacts.printedLinks.map(({ label: text, url }) => (
+            <a key={url} className={styles.printed} href={url}>
+              {text}
+            </a>
+          ))}
+        </p>
+      </div>
+      {summary.length > 0 && (
+        <div className={styles.text}>
+          <Paragraphs texts={summary} />
+        </div>
+      )}
+    </div>
   );
 }

@@ -2,7 +2,6 @@ import { language } from 'virtual:owner';
 import type { Entry, LinkedText, Quote, Section as SectionContent, Term } from '#lib/owner.ts';
 import { getOwnerTextProps } from '#lib/owner-text-props.ts';
 import { Section } from '#ui/screen.tsx';
-import { Paragraphs } from './paragraphs.tsx';
 import styles from './resume-section.module.css';
 
 /** A section of the resume under its heading. */
@@ -118,4 +117,13 @@ function Quotes({ quotes }: { readonly quotes: readonly Quote[] }) {
       ))}
     </div>
   );
+}
+
+/** The owner's texts, each in the owner's language and with its own direction. */
+export function Paragraphs({ texts }: { readonly texts: readonly string[] }) {
+  return texts.map((text) => (
+    <p key={text} {...getOwnerTextProps(text)}>
+      {text}
+    </p>
+  ));
 }

@@ -51,19 +51,34 @@ export function countryName(code: string, language: string): string {
   return new Intl.DisplayNames([language, 'en'], { type: 'region' }).of(code) ?? code;
 }
 
-/** A language given by its code ("de", "pt-BR") by its name: "German". Other text as it is. */
-export function languageName(text: string, language: string): string {
-  if (!/^([a-z]{2,3}|[A-Z]{2})(-[A-Za-z\d]{2,8})*$/.test(text)) return text;
-  const name = nameOfLanguage(text, language);
-  // Some languages write their names in lower case; on a line of its own, a name starts with a capital letter.
-  return name === undefined ? text : name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+const rtlLetter = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+
+export function getDirection(language: string): 'ltr' | 'rtl' {
+  const { script = '' } = new Intl.Locale(language).maximize();
+  return ['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa'].includes(script) ? 'rtl' : 'ltr';
 }
 
-function nameOfLanguage(code: string, language: string): string | undefined {
-  try {
-    return new Intl.DisplayNames([language, 'en'], { type: 'language', fallback: 'none' }).of(code);
-  } catch {
-    // Not a language tag.
-    return undefined;
-  }
+/**
+ * Texts that will be joined. Among right-to-left texts of such a language, left-to-right ones are isolated: otherwise the period
+ * of "Acme Ltd." would move to its other side.
+ */
+export function isolateTexts(texts: readonly string[], language: string): readonly string[] {
+  const isMixed = getDirection(language) === 'rtl' && texts.some((text) => textDirection(text) === 'rtl');
+  return isMixed ? texts.map((text) => (textDirection(text) === 'ltr' ? `\u2068${text}\u2069` : text)) : texts;
+}
+
+/** The direction of the first letter outside isolates; null without any. */
+function textDirection(text: string): 'ltr' | 'rtl' | null {
+  const [letter] = /\p{L}/u.exec(text.replaceAll(/\u2068[^\u2069]*\u2069/g, '')) ?? [];
+  return letter === undefined ? null : rtlLetter.test(letter) ? 'rtl' : 'ltr';
+}
+
+/** Texts on one line, isolated; null without any. */
+export function joinTexts(
+  texts: readonly (string | null)[],
+  language: string,
+  separator = listSeparator(language),
+): string | null {
+  const parts = texts.flatMap((text) => text || []);
+  return isolateTexts(parts, language).join(separator) || null;
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { Biography } from './biography.tsx';
+import { Biography } from './about-screen.tsx';
 
 const owner = {
   photo: { src: './assets/me-1a2b3c4d.webp', alt: 'Bo at a desk', width: 640, height: 800 },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleOwner } from '#site-generator/fixtures/read-sample.ts';
-import { robotsAndSitemap } from './robots-sitemap.ts';
+import { robotsAndSitemap } from './root-files.ts';
 
 const files = (address: string | null, settings: object = {}) =>
   new Map(

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import labelsByLanguage from './labels.json' with { type: 'json' };
+import { countryName, getLabels, labelKeys, labelled, listSeparator } from './language.ts';
+
+test.each(Object.keys(labelsByLanguage))('has a text for every label, without spaces around it, in %s', (language) => {
+  const texts = Object.values(getLabels(language));
+  expect(texts).toHaveLength(labelKeys.length);
+  expect(texts.filter((text) => text === '' || text !== text.trim())).toEqual([]);
+});
+
+test.each([
+  ['de-AT', 'Berufserfahrung', 'Adresse'],
+  ['pt', 'Experiência', 'Endereço'],
+  ['pt-PT', 'Experiência', 'Morada'],
+  ['zh-CN', '工作经历', '地址'],
+  ['zh-TW', '工作經歷', '地址'],
+  ['fi', 'Experience', 'Address'],
+  ['english', 'Experience', 'Address'],
+])('chooses the labels by language, script or region: %s', (language, work, address) => {
+  expect(getLabels(language)).toMatchObject({ work, address });
+});
+
+test('prefers the owner’s own labels', () => {
+  expect(getLabels('de', { work: 'Stationen', skills: null })).toEqual({ ...getLabels('de'), work: 'Stationen' });
+});
+
+test('separates lists and labels as the script does', () => {
+  const languages = ['en', 'ja', 'zh-Hant', 'ko', 'ar', 'fa', 'he'];
+  expect(languages.map(listSeparator)).toEqual([', ', '、', '、', ', ', '، ', '، ', ', ']);
+  expect(['en', 'fr', 'ja'].map((language) => labelled('A', '1', language))).toEqual(['A: 1', 'A\u00a0: 1', 'A：1']);
+});
+
+test('names a country in the language, or in English if the language is unknown', () => {
+  const names = ['de', 'ja', 'xyz'].map((language) => countryName('DE', language));
+  expect(names).toEqual(['Deutschland', 'ドイツ', 'Germany']);
+});
