@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { sampleTransaction as transaction } from './fixtures/sample-transaction.ts';
+import { sampleTransaction as transaction } from '#src/test/fixtures/transactions.ts';
 import type { Transaction } from './transactions.ts';
 
 const key = 'finance-tracker-transactions';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { toCents } from '#lib/money.ts';
 import { jsonFormat } from '#lists/backup-section.tsx';
 import { ImportError } from '#lists/import-file.ts';
-import { sampleTransaction } from './fixtures/sample-transaction.ts';
+import { sampleTransaction } from '#src/test/fixtures/transactions.ts';
 import { findNegativeExpenses, readTransactions, transactionImporter } from './import-transactions.ts';
 import type { Transaction } from './transactions.ts';
 import { formatTransactionsCsv } from './transactions-csv.ts';

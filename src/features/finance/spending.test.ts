@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
-import { sampleTransaction } from './fixtures/sample-transaction.ts';
+import { sampleTransaction } from '#src/test/fixtures/transactions.ts';
 import { sumSpending } from './spending.ts';
 import { noFilter } from './transaction-filter.ts';
 import { summarize, type Transaction, type Transactions } from './transactions.ts';

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { createMemoryStorage } from '#src/test/fixtures/memory-storage.ts';
+import { sampleTransaction } from '#src/test/fixtures/transactions.ts';
 import { readBalanceStat } from './stat.ts';
 
 function read(...amounts: readonly number[]) {
-  const transactions = amounts.map((amount, index) => ({
-    ...{ id: String(index), description: 'x', category: 'x', date: '2026-11-20' },
-    ...{ amount: Math.abs(amount), type: amount < 0 ? 'expense' : 'income' },
-  }));
+  const transactions = amounts.map((amount, index) =>
+    sampleTransaction(String(index), { amount: Math.abs(amount), type: amount < 0 ? 'expense' : 'income' }),
+  );
   return readBalanceStat(createMemoryStorage({ 'finance-tracker-transactions': JSON.stringify(transactions) }));
 }
 

@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
-import { sampleTransaction as transaction } from './fixtures/sample-transaction.ts';
+import { sampleTransaction as transaction } from '#src/test/fixtures/transactions.ts';
 import { editTransaction, emptyDraft, parseDraft, type TransactionDraft, toDraft } from './transaction-draft.ts';
 import { parseTransaction } from './transactions.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleTransaction as transaction } from './fixtures/sample-transaction.ts';
+import { sampleTransaction as transaction } from '#src/test/fixtures/transactions.ts';
 import {
   describeEmptyList,
   describeScope,
