@@ -9,15 +9,9 @@ import { screens } from './support/states.ts';
 
 // In bytes, text files as hosts send them: compressed with brotli 11. `npm run bench` prints the current sizes.
 const budgets = {
-  /** Home's in total, another screen's beyond home's. */
-  scripts: {
-    '/': 71_000,
-    '/crypto': 24_000,
-    '/weather': 26_000,
-    '/todo': 17_500,
-    '/finance': 22_000,
-    '/about': 15_000,
-  },
+  homeScripts: 70_000,
+  /** Each other screen's beyond home's. */
+  screenScripts: 24_000,
   styles: 19_000,
   /** The faults to try on a demo, loaded when the visitor asks for them. */
   faults: 6_500,
@@ -70,7 +64,7 @@ test('each screen keeps its scripts, fonts and home’s transfer within their bu
     const scripts = getFileNames(responses, '.js').filter((file) => !homeScripts.includes(file));
     expect(scripts.length, `${link} has its own script`).toBeGreaterThan(0);
     const scriptsSize = sum(await getTransferSizes(scripts));
-    expect(scriptsSize, link).toBeLessThanOrEqual(budgets.scripts[route]);
+    expect(scriptsSize, link).toBeLessThanOrEqual(route === '/' ? budgets.homeScripts : budgets.screenScripts);
     const fonts = getFileNames(responses, '.woff2');
     expect(sum(await getTransferSizes(fonts)), link).toBeLessThanOrEqual(budgets.fonts);
     if (route !== '/') continue;
@@ -87,12 +81,11 @@ test('each screen keeps its scripts, fonts and home’s transfer within their bu
 test('all styles together, the fault panel, and each font for other alphabets stay within their budgets', async () => {
   const files = await readdir(assets());
   const page = await readFile(join(siteFolder('openweather'), 'index.html'), 'utf8');
-  // Without About's template, whose styles are a file too.
+  // Without the templates, whose styles are files too.
   const [head = ''] = page.split('<body>');
   const inlined = [...head.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css = '']) => getCompressedSize(css));
   expect(inlined.length).toBeGreaterThan(0);
-  // Without the files that join others (site-generator/pages/loading-plugin.ts).
-  const styles = await getTransferSizes(files.filter((file) => file.endsWith('.css') && !file.includes('-all-')));
+  const styles = await getTransferSizes(files.filter((file) => file.endsWith('.css')));
   expect(sum(inlined) + sum(styles)).toBeLessThanOrEqual(budgets.styles);
   const faults = await getTransferSizes(files.filter((file) => /^fault-list-.*\.(js|css)$/.test(file)));
   expect(faults).toHaveLength(2);

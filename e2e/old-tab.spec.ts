@@ -45,9 +45,9 @@ for (const url of ['', 'todo/']) {
     const app = /\/assets\/index-[^/]*\.js$/;
     await page.route(app, (route) => (isBroken ? route.fulfill({ status: 404 }) : route.continue()));
     await page.goto(`${baseURL}${url}`);
-    await expect(page.getByRole('alert')).toContainText('This page could not be loaded completely.');
+    await expect(page.getByRole('alert')).toContainText('a new version was published');
     await reload(page).click();
-    await expect(page.getByRole('alert')).toContainText('This page still could not be loaded completely.');
+    await expect(page.getByRole('alert')).toContainText('a new version was published');
     await expect(page.getByRole('alert')).toHaveCount(1);
     isBroken = false;
     await reload(page).click();

@@ -1,23 +1,8 @@
 import type { Fault } from '../mock-api/server.ts';
 import { expect, test } from './support/fixtures.ts';
-import { recordRequests } from './support/page-helpers.ts';
-import {
-  box,
-  errorLines,
-  localTime,
-  options,
-  readings,
-  report,
-  search,
-  searchButton,
-  title,
-  unitButton,
-} from './support/weather-page.ts';
+import { localTime, readings, report, search, title, unitButton } from './support/weather-page.ts';
 
 test.use({ variant: 'open-meteo' });
-
-const searchPath = '/v1/search';
-const forecastPath = '/v1/forecast';
 
 const forecast: Fault = {
   kind: 'body',
@@ -70,38 +55,4 @@ test('a search geocodes the city and shows its weather in local time, and never 
     'GET /v1/search?name=Kath%2B&count=1&language=en&format=json',
     expect.stringContaining('GET /v1/forecast?latitude=27.70169&longitude=85.3206&current='),
   ]);
-});
-
-test('a chosen suggestion isn’t geocoded again, also at longitude 0', async ({ open, page }) => {
-  const lookups = recordRequests(page, searchPath);
-  const forecasts = recordRequests(page, forecastPath);
-  await open('/weather');
-  await box(page).fill('Greenwic');
-  await options(page).first().click();
-  await searchButton(page).click();
-  await expect(title(page)).toHaveText('Greenwich, GB');
-  expect(lookups).toHaveLength(1);
-  expect(forecasts.map((request) => new URL(request.url()).searchParams.get('longitude'))).toEqual(['0']);
-});
-
-test('a failure of either request shows an error, and a newer search drops them', async ({ open, page, mockApi }) => {
-  const forecasts = recordRequests(page, forecastPath);
-  await open('/weather');
-  await search(page, 'Nowhereville');
-  await expect(errorLines(page)).toHaveText(['City not found']);
-  expect(forecasts).toHaveLength(0);
-  for (const route of ['meteo-geocode', 'meteo-forecast'] as const) {
-    mockApi.setFault(route, { kind: 'status', status: 429 });
-    await search(page, 'Rome');
-    await expect(errorLines(page)).toHaveText(['City not found', 'Too many requests. Try again in a minute.']);
-    mockApi.setFault(route, null);
-  }
-  mockApi.setFault('meteo-forecast', { kind: 'hang' });
-  await search(page, 'Sydney');
-  await expect.poll(() => mockApi.requests('meteo-forecast').at(-1)?.query.latitude).toBe('-33.8698');
-  mockApi.setFault('meteo-forecast', null);
-  const dropped = page.waitForEvent('requestfailed');
-  await search(page, 'Oslo');
-  expect((await dropped).url()).toContain('latitude=-33.8698');
-  await expect(title(page)).toHaveText('Oslo, NO');
 });

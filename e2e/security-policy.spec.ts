@@ -9,7 +9,7 @@ interface Injection {
   readonly attempt: () => boolean | Promise<boolean>;
 }
 
-/** What injected markup or an injected script might try. */
+/** Attempts that injected markup or an injected script might make. */
 const injections: readonly Injection[] = [
   {
     name: 'a handler in markup made of text',
@@ -30,7 +30,7 @@ const injections: readonly Injection[] = [
   },
   {
     name: 'eval',
-    // From a timer: the policy does not apply to what the test itself runs.
+    // In a timer: the policy does not apply to what the test itself runs.
     attempt: () =>
       new Promise<boolean>((resolve) => {
         setTimeout(() => {

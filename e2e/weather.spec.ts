@@ -1,10 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { expectNoSidewaysScroll, getHue, recordRequests } from './support/page-helpers.ts';
+import { getHue, recordRequests } from './support/page-helpers.ts';
 import {
   box,
   errorLines,
-  localTime,
+  list,
+  londonLabels,
+  londons,
+  options,
   readings,
   report,
   search,
@@ -90,33 +93,31 @@ test('a failed search shows an error in red and why in a smaller line, and can b
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a long name doesn’t widen a narrow page', async ({ open, page, mockApi }) => {
-  await page.setViewportSize({ width: 320, height: 700 });
-  const name = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'.repeat(2);
-  mockApi.setFault('weather', { kind: 'body', body: weatherBody({ name }) });
-  await open('/weather');
-  await search(page, 'Oslo');
-  await expect(title(page)).toContainText('Llanfair');
-  await expectNoSidewaysScroll(page);
-});
-
-test('recent places take one press each and no further request', async ({ open, page }) => {
+test('the keyboard chooses a suggestion, which overlays the page, and then searches by its coordinates', async ({
+  open,
+  page,
+  mockApi,
+}) => {
+  mockApi.setFault('geocode', { kind: 'body', body: londons });
+  mockApi.setFault('weather', { kind: 'body', body: weatherBody({ name: 'Islington' }) });
   const sent = recordRequests(page, weatherPath);
   await open('/weather');
-  for (const [city, name] of [
-    ['Oslo', 'Oslo, NO'],
-    ['Tokyo', 'Tokyo, JP'],
-  ] as const) {
-    // Typing replaces the text of the search before.
-    await box(page).pressSequentially(city);
-    await box(page).press('Enter');
-    await expect(title(page)).toHaveText(name);
-  }
-  await page.getByRole('button', { name: 'Oslo, NO', exact: true }).click();
-  await expect(title(page)).toHaveText('Oslo, NO');
-  const { width = 0, height = 0 } = (await page.getByRole('button', { name: 'Remove Oslo, NO' }).boundingBox()) ?? {};
-  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
-  expect(sent).toHaveLength(2);
+  await expect(page.locator('html[data-fonts]')).toBeAttached();
+  const attribution = page.getByRole('link', { name: 'Powered by OpenWeather' });
+  const before = await attribution.boundingBox();
+  await box(page).fill('Lond');
+  await expect(options(page)).toHaveText(londonLabels);
+  expect(await attribution.boundingBox()).toEqual(before);
+  for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await box(page).press(key);
+  await expect(box(page)).toHaveValue('London, Ontario, CA');
+  await expect(list(page)).toHaveCount(0);
+  expect(sent).toHaveLength(0);
+  await box(page).press('Enter');
+  await expect(title(page)).toHaveText('London, CA');
+  await expect(report(page).getByText('Station: Islington', { exact: true })).toBeVisible();
+  expect(sent.map((request) => new URL(request.url()).search)).toEqual([
+    '?lat=42.9832406&lon=-81.243372&units=metric&appid=openweather-test-key',
+  ]);
 });
 
 for (const width of [360, 1280]) {
@@ -142,63 +143,28 @@ for (const width of [360, 1280]) {
   });
 }
 
-for (const width of [320, 1280]) {
-  test(`the sky line has sunrise, sunset and the sun at their hours, at ${width} px`, async ({
-    open,
-    page,
-    mockApi,
-  }) => {
-    await page.setViewportSize({ width, height: 780 });
-    await page.clock.setFixedTime('2026-11-20T22:00:00Z');
-    await open('/weather');
-    const getBox = async (locator: Locator) => {
-      const { x, y, width, height } = (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-      return { left: x, right: x + width, top: y, bottom: y + height, center: x + width / 2 };
-    };
-    const time = (label: string) => report(page).locator('dl > div', { hasText: label }).locator('dd');
-    const sun = report(page).locator('[data-dot]');
-
-    // A short day: the times are outside of the curve, above the horizon.
-    mockApi.setFault('weather', { kind: 'body', body: weatherBody({ name: 'Winter' }) });
-    await search(page, 'Winter');
-    await expect(title(page)).toHaveText('Winter, GB');
-    const { left, right } = await getBox(report(page));
-    const getX = (hour: number) => left + ((right - left) * hour) / 24;
-    expect(getX(6.2) - (await getBox(time('Sunrise'))).right).toBeCloseTo(6, 0);
-    expect((await getBox(time('Sunset'))).left - getX(16 + 5 / 60)).toBeCloseTo(6, 0);
-    expect((await getBox(sun)).center).toBeCloseTo(getX(22), 0);
-    expect((await getBox(sun)).top).toBeGreaterThan((await getBox(time('Sunset'))).bottom);
-
-    // A long one: inside, below the horizon.
-    const sys = { sunrise: localTime(3, 54, 7200), sunset: localTime(22, 42, 7200) };
-    mockApi.setFault('weather', { kind: 'body', body: weatherBody({ name: 'Summer', timezone: 7200, sys }) });
-    await search(page, 'Summer');
-    await expect(title(page)).toHaveText('Summer, GB');
-    expect((await getBox(time('Sunrise'))).left - getX(3.9)).toBeCloseTo(6, 0);
-    expect(getX(22.7) - (await getBox(time('Sunset'))).right).toBeCloseTo(6, 0);
-    expect((await getBox(sun)).center).toBeCloseTo(getX(0), 0);
-    await expectNoSidewaysScroll(page);
-  });
-}
-
-test('the unit is raised, and its button is on the figure’s baseline', async ({ open, page }) => {
+test('shows the last place again with its age while offline, and updates it once connected', async ({
+  open,
+  page,
+  context,
+  mockApi,
+}) => {
+  await page.clock.install({ time: new Date('2026-11-20T15:00:00-05:00') });
+  mockApi.setFault('weather', { kind: 'body', body: weatherBody() });
   await open('/weather');
-  await expect(page.locator('html[data-fonts]')).toBeAttached();
-  await search(page, 'Oslo');
-  const { bottom = 0 } = await unitButton(page).evaluate((element) => element.getBoundingClientRect());
-  const figure = report(page).locator('p:has(+ button)');
-  const [baseline, unitSize] = await figure.evaluate((element) => {
-    const mark = document.createElement('span');
-    mark.style.cssText = 'display: inline-block; inline-size: 1px';
-    element.append(mark);
-    const { bottom } = mark.getBoundingClientRect();
-    mark.remove();
-    const getSize = (part: Element) => Number.parseFloat(getComputedStyle(part).fontSize);
-    const unit = element.querySelector('span');
-    return [bottom, unit ? getSize(unit) / getSize(element) : 0];
-  });
-  expect(Math.abs(bottom - baseline)).toBeLessThanOrEqual(1);
-  expect(unitSize).toBeCloseTo(0.45, 2);
+  await search(page, 'London');
+  await expect(title(page)).toHaveText('London, GB');
+  const follow = (link: string) => page.getByRole('navigation').getByRole('link', { name: link }).click();
+  await follow('About Me');
+  await page.clock.fastForward('25:00');
+  await context.setOffline(true);
+  await follow('Weather App');
+  await expect(errorLines(page).nth(1)).toHaveText('You are offline. Try again once you are connected.');
+  await expect(report(page).getByText('8:25 PM in London, updated 25 minutes ago', { exact: true })).toBeVisible();
+  mockApi.setFault('weather', { kind: 'body', body: weatherBody({ main: { temp: 0 } }) });
+  await context.setOffline(false);
+  await expect(report(page).getByText('32.0°F', { exact: true })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
 test.describe('the visitor’s location', () => {
@@ -216,17 +182,5 @@ test.describe('the visitor’s location', () => {
       '?lat=35.68&lon=139.77&units=metric&appid=openweather-test-key',
     ]);
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toMatch(/35\.6812|139\.7671/);
-  });
-
-  test('that is refused leaves the screen as it was, with a message', async ({ open, page }) => {
-    await open('/weather');
-    await search(page, 'Oslo');
-    await expect(title(page)).toHaveText('Oslo, NO');
-    await locate(page).click();
-    await expect(errorLines(page)).toHaveText([
-      'Your location was not shared',
-      'Allow location access for this site in the browser’s settings, or enter a city.',
-    ]);
-    await expect(title(page)).toHaveText('Oslo, NO');
   });
 });

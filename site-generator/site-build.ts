@@ -29,19 +29,22 @@ export function sourceText({ source }: Rolldown.OutputAsset): string {
   return Buffer.from(source).toString('utf8');
 }
 
+/** True for a font file with the basic Latin letters, which every page needs. */
+export function isBasicLatinFont(file: string): boolean {
+  return /-latin-(?!ext)[^/]*\.woff2$/.test(file);
+}
+
 /**
  * Bundles a TypeScript file with all its imports into one minified classic script.
  * @param input relative to the project: "src/boot.ts"
- * @param define replacements for expressions such as `import.meta.env.VITE_X`, as source text
  */
-export async function bundleIife(input: string, define: Readonly<Record<string, string>> = {}): Promise<string> {
+export async function bundleIife(input: string): Promise<string> {
   const result = await build({
     root: fileURLToPath(new URL('..', import.meta.url)),
     configFile: false,
     envDir: false,
     publicDir: false,
     logLevel: 'warn',
-    define,
     build: {
       write: false,
       target: 'esnext',

@@ -51,8 +51,6 @@ declare module 'virtual:owner' {
 interface ImportMetaEnv {
   /** Parsed, its default filled in (vite.config.ts). All else that needs a setting imports `#config.ts`. */
   readonly VITE_COINGECKO_URL: string;
-  /** The storage key of each demo that has one, as JSON, by its route; only in the boot script. */
-  readonly STORAGE_KEYS: Readonly<Record<string, string>>;
 }
 
 /** The demos that the owner shows, in the owner's order and words (site-generator/content/owner-plugin.ts generates the module). */

@@ -5,8 +5,9 @@ import '#ui/motion.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
-import { getHashRedirect } from '#app/hash-path.ts';
+import { getHashRedirect, readHashPath } from '#app/hash-path.ts';
 import { prefetchScreens } from '#app/prefetch.ts';
+import { preloadScreen } from '#app/routes.tsx';
 
 // Each screen starts at its top; the browser would restore the old scroll position after that.
 window.history.scrollRestoration = 'manual';
@@ -36,9 +37,11 @@ const site = (
     <App prerenderedPath={prerenderedPath} />
   </StrictMode>
 );
-// Transitions render in short tasks, so the page stays responsive.
-startTransition(() => {
-  if (prerenderedPath === null) createRoot(root).render(site);
-  else hydrateRoot(root, site);
-});
+// Not before the screen's code: React would hydrate the shell, wait, and start again. Transitions render in short tasks.
+const start = () =>
+  startTransition(() => {
+    if (prerenderedPath === null) createRoot(root).render(site);
+    else hydrateRoot(root, site);
+  });
+preloadScreen(prerenderedPath ?? readHashPath()).then(start, start);
 prefetchScreens();

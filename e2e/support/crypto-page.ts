@@ -4,14 +4,11 @@ import { providersOrigin } from './site-variant.ts';
 
 export const coinsPath = '/api/v3/coins/markets';
 
-/** The height of the plot in pixels; the tick labels are below it. */
-export const plotHeight = 156;
-
 /** Hourly prices that rise by one dollar each, up to `last`. */
-export const rising = (count: number, last = 67_187.34) =>
+const rising = (count: number, last = 67_187.34) =>
   Array.from({ length: count }, (_, index) => Number((last - (count - 1 - index)).toFixed(2)));
 
-export const spark = (price: readonly unknown[]) => ({ sparkline_in_7d: { price } });
+export const risingHistory = (count: number, last?: number) => ({ sparkline_in_7d: { price: rising(count, last) } });
 
 const coins = [
   ['Bitcoin', 'btc'],
@@ -33,7 +30,7 @@ export const coinRows = (...changes: readonly object[]) =>
     price_change_percentage_24h: 1.234,
     market_cap: 1320.5e9,
     total_volume: 2.5e6,
-    ...spark(rising(168)),
+    ...risingHistory(168),
     ...changes[index],
   }));
 export const coinsBody = (...changes: readonly object[]): Fault => ({ kind: 'body', body: coinRows(...changes) });
@@ -42,30 +39,15 @@ export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 export const alert = (page: Page) => page.getByRole('alert');
 export const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' });
 export const refresh = (page: Page) => page.getByRole('button', { name: 'Refresh' });
-export const compare = (page: Page) => page.getByRole('button', { name: 'Compare' });
-export const comparison = (page: Page) => page.getByRole('figure').filter({ hasText: 'Best of the week' });
 export const cards = (page: Page) => page.getByRole('article');
 export const card = (page: Page, name = 'Bitcoin') => page.getByRole('article', { name, exact: true });
 export const chart = (coin: Locator) => coin.getByRole('slider');
 export const tooltip = (coin: Locator) => coin.getByRole('tooltip');
-export const line = (coin: Locator) => coin.locator('svg g path').last();
-export const daily = (coin: Locator) => coin.locator('summary');
 
 export async function getBox(locator: Locator) {
   const box = await locator.boundingBox();
   if (!box) throw new Error('The element is not visible');
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
-}
-
-/** The points of a line, in page coordinates. */
-export async function getLinePoints(coin: Locator): Promise<{ x: number; y: number }[]> {
-  const path = (await line(coin).getAttribute('d')) ?? '';
-  const plot = await getBox(chart(coin));
-  return path
-    .split(/[ML]/)
-    .slice(1)
-    .map((point) => point.split(' ').map(Number))
-    .map(([x = Number.NaN, y = Number.NaN]) => ({ x: plot.x + (x / 100) * plot.width, y: plot.y + y }));
 }
 
 /** Turns the browser's own cache off: every request of the page arrives at the provider. */

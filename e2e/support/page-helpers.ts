@@ -57,3 +57,30 @@ export async function pdfText(bytes: Buffer): Promise<string> {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });
   return text;
 }
+
+declare global {
+  interface Window {
+    layoutShifts: number[];
+  }
+}
+
+/** Records the layout shifts within the screen from now on; the returned function reads them. */
+export async function recordLayoutShifts(page: Page): Promise<() => Promise<readonly number[]>> {
+  await page.evaluate(() => {
+    interface Shift extends PerformanceEntry {
+      readonly value: number;
+      readonly sources: readonly { readonly node: Node | null }[];
+    }
+    window.layoutShifts = [];
+    new PerformanceObserver((list) => {
+      for (const { value, sources } of list.getEntries() as Shift[]) {
+        if (sources.some(({ node }) => document.querySelector('main')?.contains(node))) window.layoutShifts.push(value);
+      }
+    }).observe({ type: 'layout-shift' });
+  });
+  return () =>
+    page.evaluate(async () => {
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      return window.layoutShifts;
+    });
+}

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 
 export const weatherPath = '/data/2.5/weather';
-export const geocodePath = '/geo/1.0/direct';
 
 export const box = (page: Page) => page.getByRole('combobox', { name: 'City' });
 export const searchButton = (page: Page) => page.getByRole('button', { name: 'Search', exact: true });

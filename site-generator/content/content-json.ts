@@ -47,6 +47,23 @@ export function isObject(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/**
+ * Trims all texts and composes their letters: fonts have "é" more often than "e" followed by a combining accent. Blank texts
+ * and objects (`{}`, `{ "name": "" }`), as in templates, become null, also in lists, whose positions stay; a blank file is
+ * an empty object.
+ */
+export function normalizeContent(json: unknown): unknown {
+  return normalizeValue(json) ?? {};
+}
+
+function normalizeValue(value: unknown): unknown {
+  if (typeof value === 'string') return value.trim().normalize('NFC') || null;
+  if (Array.isArray(value)) return value.map(normalizeValue);
+  if (!isObject(value)) return value;
+  if (isBlank(value)) return null;
+  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, normalizeValue(field)]));
+}
+
 /** True for nothing, blank text, and lists and objects of only these. */
 export function isBlank(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() === '';

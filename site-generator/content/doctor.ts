@@ -5,7 +5,7 @@ import { resumeSchema } from './owner-schema.ts';
 import type { OwnerOnDisk } from './read-owner.ts';
 import { siteSchema } from './site-schema.ts';
 
-/** What the owner should know of valid content. */
+/** Problems in valid content. */
 export interface Findings {
   /** To fix before publishing. */
   readonly errors: readonly string[];

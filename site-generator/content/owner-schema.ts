@@ -24,9 +24,7 @@ const location = v.object(
     postalCode: optionalTextOrNumber,
     city: optionalText,
     region: optionalText,
-    countryCode: optional(
-      v.pipe(v.string(countryExpected), v.trim(), v.regex(/^[a-z]{2}$/i, countryExpected), v.toUpperCase()),
-    ),
+    countryCode: optional(v.pipe(v.string(countryExpected), v.regex(/^[a-z]{2}$/i, countryExpected), v.toUpperCase())),
   },
   'an object with the location',
 );

@@ -105,7 +105,7 @@ describe('valid content', () => {
       'Weg 1, 12345 Berlin, Deutschland',
     ],
     ['ar', { address: 'شارع', city: 'القاهرة', countryCode: 'EG' }, 'القاهرة، مصر', 'شارع، القاهرة، مصر'],
-    // From the largest to the smallest.
+    // The largest part comes first.
     ['ja', tokyo, '日本 東京都 渋谷区', '150-0001 日本 東京都 渋谷区 神宮前1-2-3'],
     ['ko', tokyo, '일본 東京都 渋谷区', '150-0001 일본 東京都 渋谷区 神宮前1-2-3'],
   ])('writes a location in the language %s on one line: %j', (language, location, short, postalAddress) => {
@@ -177,7 +177,7 @@ describe('invalid content', () => {
     const resume = {
       basics: { email: 42, profiles: [{ url: 'not yet' }] },
       work: [{ name: 'A', startDate: 'May 2020' }],
-      skills: {},
+      skills: { name: 'Go' },
     };
     expect(problems(resume, { address: 'ftp://sample.test', photo: { file: '../me.gif' } })).toEqual([
       'content/resume.json: basics.name: expected your name, got nothing',
@@ -211,7 +211,7 @@ describe('invalid content', () => {
     expect(problems('resume')).toEqual([
       'content/resume.json: the file: expected an object in the JSON Resume format, got "resume"',
     ]);
-    expect(problems(null)).toHaveLength(1);
+    expect(problems(null)).toHaveLength(2);
   });
 
   const dateExpected = 'expected a date such as 2024, 2024-05 or 2024-05-31';

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { allDemos } from '#demos.ts';
 import type { ProfileLink } from '#lib/owner.ts';
 import { countryName, getDirection, getLabels, joinTexts } from '#site-generator/resume/language.ts';
+import { normalizeContent } from './content-json.ts';
 import { type Resume, resumeSchema } from './owner-schema.ts';
 import { detectNetwork, type Profile, profileLink } from './profiles.ts';
 import { siteSchema } from './site-schema.ts';
@@ -19,8 +20,8 @@ const files = { resume: 'content/resume.json', site: 'content/site.json' } as co
  * @throws {Error} that lists every invalid or missing field of both files
  */
 export function parseOwner(resumeJson: unknown, siteJson: unknown) {
-  const resume = v.safeParse(resumeSchema, resumeJson);
-  const site = v.safeParse(siteSchema, siteJson);
+  const resume = v.safeParse(resumeSchema, normalizeContent(resumeJson));
+  const site = v.safeParse(siteSchema, normalizeContent(siteJson));
   if (!resume.success || !site.success) {
     throw contentError([...describeIssues(files.resume, resume.issues), ...describeIssues(files.site, site.issues)]);
   }

@@ -39,7 +39,7 @@ export function formatPartialDate(date: string, language: string): string {
 }
 
 export interface Period {
-  /** As from `parsePartialDate`. */
+  /** In a form that `parsePartialDate` returns. */
   readonly startDate: string | null;
   /** Null if ongoing or unknown. */
   readonly endDate: string | null;

@@ -101,12 +101,12 @@ async function readContentFile(directory: string, name: string): Promise<unknown
 }
 
 function parseAddress(value: string | undefined): string | null {
-  const address = v.safeParse(siteSchema.entries.address, value);
+  const address = v.safeParse(siteSchema.entries.address, value?.trim() || null);
   if (address.success) return address.output;
   throw new Error(`SITE_ADDRESS: expected ${address.issues[0].message}, got "${value}"`);
 }
 
-/** Those that can't be read, too, so that reading them fails with a message. */
+/** Includes formats that can't be read, so that reading them fails with a message. */
 async function listFontFiles(directory: string): Promise<string[]> {
   const names = await readdir(directory).catch(() => []);
   return names

@@ -1,29 +1,20 @@
 import * as v from 'valibot';
-import { isBlank } from './content-json.ts';
 import { isOngoing, parsePartialDate } from './partial-date.ts';
 import { parseUrl } from './url.ts';
 
-// The building blocks of the content schemas. Each message is the text after "expected" in an error message of owner.ts.
-// Every field starts with `given`: valibot would report a missing key with the message of the surrounding object.
-// Blank texts and null mean "absent", as in resume templates.
+// The building blocks of the content schemas, for content from `normalizeContent`: blank means null. Each message is the text
+// after "expected" in an error message of owner.ts.
+
+// Required fields start with it: valibot would report a missing key with the message of the surrounding object.
 const given = v.nullish(v.unknown(), null);
-const blankToNull = v.transform((value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value));
-// NFC: fonts have "é" more often than "e" followed by a combining accent.
-const trimmed = v.transform((value: string) => value.trim().normalize('NFC'));
-const singleLine = v.transform((value: string) =>
-  // No-break spaces stay.
-  value
-    .trim()
-    .normalize('NFC')
-    .replaceAll(/[^\S\u00a0\u202f]+/g, ' '),
-);
+// No-break spaces stay.
+const singleLine = v.transform((value: string) => value.replaceAll(/[^\S\u00a0\u202f]+/g, ' '));
 
 /** Required text on one line. */
-export const text = (expected: string) => v.pipe(given, v.string(expected), singleLine, v.nonEmpty(expected));
+export const text = (expected: string) => v.pipe(given, v.string(expected), singleLine);
 
-/** A value that may be absent, blank or null; then it is null. */
-export const optional = <Input, Output>(schema: v.GenericSchema<Input, Output>) =>
-  v.pipe(given, blankToNull, v.nullable(schema));
+/** A value that may be absent; then it is null. */
+export const optional = <Input, Output>(schema: v.GenericSchema<Input, Output>) => v.nullish(schema, null);
 
 /** Text on one line. */
 export const optionalText = optional(v.pipe(v.string('text'), singleLine));
@@ -34,29 +25,21 @@ export const optionalTextOrNumber = optional(
 );
 
 /** Required text in paragraphs. */
-export const prose = (expected: string) =>
-  v.pipe(given, v.string(expected), trimmed, v.nonEmpty(expected), v.transform(splitParagraphs));
+export const prose = (expected: string) => v.pipe(given, v.string(expected), v.transform(splitParagraphs));
 
 /** Text in paragraphs; an empty list if absent. */
-export const optionalProse = v.pipe(
-  optional(v.pipe(v.string('text'), trimmed, v.transform(splitParagraphs))),
-  v.transform((paragraphs) => paragraphs ?? []),
-);
+export const optionalProse = v.pipe(v.nullish(v.string('text'), ''), v.transform(splitParagraphs));
 
 /** Splits at blank lines and drops duplicates; a single line break is a space. Markdown is not interpreted. */
 function splitParagraphs(text: string): readonly string[] {
   const paragraphs = text.split(/\n\s*\n/).map((paragraph) => paragraph.replaceAll(/\s+/g, ' ').trim());
-  return [...new Set(paragraphs)];
+  return [...new Set(paragraphs.filter(Boolean))];
 }
 
-/** A list; empty if absent. Blank entries (`{}`, `{ "name": "" }`), as in templates, are dropped. */
+/** A list; empty if absent. Blank items are dropped. */
 export const list = <Output>(schema: v.GenericSchema<unknown, Output>) =>
   v.pipe(
-    given,
-    blankToNull,
-    // Blank entries stay until the end, so that the path of an issue counts them.
-    v.transform((value) => (Array.isArray(value) ? value.map((item) => (isBlank(item) ? null : item)) : (value ?? []))),
-    v.array(v.nullable(schema), 'a list'),
+    v.nullish(v.array(v.nullable(schema), 'a list'), []),
     v.transform((items): readonly Output[] => items.filter((item) => item !== null)),
   );
 
@@ -78,7 +61,7 @@ export const required = <Output>(schema: v.GenericSchema<unknown, Output>) =>
 const parsedBy = <Output>(parse: (value: unknown) => Output | null, expected: string) =>
   v.pipe(
     v.unknown(),
-    // Not `transform` and `check`: the issue must report the original value.
+    // `transform` and `check` would report the parsed value in the issue, not the original.
     v.rawTransform<unknown, Output>(({ dataset, addIssue, NEVER }) => {
       const output = parse(dataset.value);
       if (output !== null) return output;
@@ -95,12 +78,7 @@ export const url = v.pipe(given, parsedUrl);
 export const optionalUrl = optional(parsedUrl);
 
 const emailExpected = 'an email address';
-export const email = v.pipe(
-  given,
-  v.string(emailExpected),
-  v.trim(),
-  v.regex(/^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/, emailExpected),
-);
+export const email = v.pipe(given, v.string(emailExpected), v.regex(/^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/, emailExpected));
 
 const dateExpected = 'a date such as 2024, 2024-05 or 2024-05-31';
 export const optionalDate = optional(parsedBy(parsePartialDate, dateExpected));

@@ -14,7 +14,6 @@ const colorExpected = 'a color such as #1d4ed8';
 const colorOn = (background: string) =>
   v.pipe(
     v.nullish(v.string(colorExpected), ''),
-    v.trim(),
     v.regex(/^#[\da-f]{6}$/i, colorExpected),
     // NaN if it isn't a color.
     v.check(
@@ -26,21 +25,13 @@ const colorOn = (background: string) =>
   );
 
 const languageExpected = 'a language tag of two or three letters, such as en, de or he, or with a region: pt-BR';
-const language = v.pipe(v.string(languageExpected), v.trim(), v.check(isLanguageTag, languageExpected));
+const language = v.pipe(v.string(languageExpected), v.check(isLanguageTag, languageExpected));
 
 const imageExpected = 'the name of an image file in content/, such as photo.jpg (jpg, png, webp, avif or svg)';
-const imageName = v.pipe(
-  v.string(imageExpected),
-  v.trim(),
-  v.regex(/^[^/\\?#]+\.(svg|png|jpe?g|webp|avif)$/i, imageExpected),
-);
+const imageName = v.pipe(v.string(imageExpected), v.regex(/^[^/\\?#]+\.(svg|png|jpe?g|webp|avif)$/i, imageExpected));
 
 const packageExpected = 'a font package such as @fontsource/lora';
-const fontPackage = v.pipe(
-  v.string(packageExpected),
-  v.trim(),
-  v.regex(/^@fontsource(-variable)?\/[\w-]+$/, packageExpected),
-);
+const fontPackage = v.pipe(v.string(packageExpected), v.regex(/^@fontsource(-variable)?\/[\w-]+$/, packageExpected));
 
 const demoIds = allDemos.map(({ id }) => id);
 const demoExpected = `one of ${demoIds.join(', ')}, or an object with one of them as "id"`;

@@ -50,7 +50,7 @@ test.each([
 
 test('has the nearest weights of another typeface, all its alphabets, and fallbacks of its kind', async () => {
   const get = await fontFaces('@fontsource/dotgothic16', '@fontsource/noto-sans-hebrew');
-  // Not the numbered files for Japanese.
+  // The numbered files for Japanese are left out.
   expect(files(get('Site Headings'))).toEqual([
     'dotgothic16-cyrillic-400-normal',
     'dotgothic16-latin-ext-400-normal',

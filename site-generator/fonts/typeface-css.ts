@@ -58,7 +58,7 @@ interface MeasuredText {
   readonly times: number;
 }
 
-/** As in a portfolio. */
+/** Typical text of a portfolio. */
 const sample: MeasuredText = {
   text:
     'I build web applications that stay fast, clear and dependable: this is my portfolio, with a few small apps to try. ' +

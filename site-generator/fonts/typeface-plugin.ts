@@ -1,7 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
 import type { OwnerOnDisk } from '#site-generator/content/read-owner.ts';
-import { isBasicLatinFont } from '#site-generator/pages/loading-plugin.ts';
-import { isSiteBuild } from '#site-generator/site-build.ts';
+import { isBasicLatinFont, isSiteBuild } from '#site-generator/site-build.ts';
 import { openTypeface } from './typeface.ts';
 import { typefaceCss } from './typeface-css.ts';
 

@@ -1,153 +1,77 @@
 import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
 import { type AssetManifest, assetManifestId } from '#app/asset-manifest.ts';
 import { listScreens } from '#app/screens.ts';
-import { bundleIife, getShownDemos, isSiteBuild, pagesIn, sourceText } from '#site-generator/site-build.ts';
-import type { ShownDemo } from '#ui/demo.ts';
+import { bundleIife, getShownDemos, pagesIn, sourceText } from '#site-generator/site-build.ts';
+import { getDemoPath, type ShownDemo } from '#ui/demo.ts';
 import { replaceInPage, scriptJson } from './html.ts';
 
-/** Inlines src/boot.ts into the head of each page, and in the build also the list of files that it loads. */
-export function loadingPlugin(): Plugin[] {
-  let script: Promise<string> | null = null;
+/** Inlines src/boot.ts into the head of each page, and in the build also the manifest that it reads. */
+export function loadingPlugin(): Plugin {
   let config: ResolvedConfig;
-  return [
-    {
-      name: 'boot-script',
-      configResolved(resolved) {
-        config = resolved;
-      },
-      transformIndexHtml: {
-        // After the page's styles, which those that the script adds override.
-        order: 'post',
-        handler: async (html) => {
-          script ??= getShownDemos(config).then((demos) => {
-            const keys = demos.flatMap(({ id, stored }) => (stored ? [[`/${id}`, stored.key]] : []));
-            return bundleIife('src/boot.ts', {
-              'import.meta.env.STORAGE_KEYS': JSON.stringify(Object.fromEntries(keys)),
-            });
-          });
-          return replaceInPage(html, '</head>', `<script>${await script}</script></head>`);
-        },
+  return {
+    name: 'loading',
+    enforce: 'post',
+    configResolved(resolved) {
+      config = resolved;
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: async (html) =>
+        replaceInPage(html, '</head>', `<script>${await bundleIife('src/boot.ts')}</script></head>`),
+    },
+    generateBundle: {
+      // After the plugin that copies index.html for the other screens.
+      order: 'post',
+      async handler(_options, bundle) {
+        const pages = pagesIn(bundle);
+        // The bundle that prerenders has none.
+        if (pages.length === 0) return;
+        const demos = await getShownDemos(config);
+        const keys = demos.flatMap((demo) => (demo.stored ? [[getDemoPath(demo), demo.stored.key]] : []));
+        const manifest = { screens: listScreenFiles(bundle, demos), storageKeys: Object.fromEntries(keys) };
+        const data = `<script type="application/json" id="${assetManifestId}">${scriptJson(manifest)}</script>`;
+        for (const page of pages) page.source = replaceInPage(sourceText(page), '<!-- site files -->', data);
       },
     },
-    {
-      name: 'asset-manifest',
-      apply: isSiteBuild,
-      enforce: 'post',
-      generateBundle: {
-        // After the plugin that copies index.html for the other screens.
-        order: 'post',
-        async handler(_options, bundle) {
-          const pages = pagesIn(bundle);
-          const index = pages.find(({ fileName }) => fileName === 'index.html');
-          if (index === undefined) return;
-          const files = createAssetManifest(sourceText(index), bundle, await getShownDemos(config));
-          const styles = new Map<string, string>();
-          for (const [path, css] of joinStyles(files.screens, bundle)) {
-            const reference = this.emitFile({ type: 'asset', name: `${path.slice(1)}-all.css`, source: css });
-            styles.set(path, this.getFileName(reference));
-          }
-          const manifest = { ...files, styles: Object.fromEntries(styles) };
-          for (const page of pages) page.source = deferScripts(sourceText(page), manifest);
-        },
-      },
-    },
-  ];
+  };
 }
 
-interface Chunk extends Readonly<Pick<Rolldown.OutputChunk, 'type' | 'moduleIds' | 'imports' | 'code'>> {
+interface Chunk extends Readonly<Pick<Rolldown.OutputChunk, 'type' | 'isEntry' | 'moduleIds' | 'imports'>> {
   readonly viteMetadata?: Readonly<Record<'importedCss', ReadonlySet<string>>>;
 }
 type Bundle = Readonly<Record<string, Chunk | { readonly type: 'asset' }>>;
 
-const scriptTag =
-  /<(?:script type="module"|link rel="modulepreload")[^>]*(?:src|href)="[^"]*?(assets\/[^"]+)">(?:<\/script>)?\s*/g;
-
 /**
- * Lists the files to load at start and for each screen (src/app/asset-manifest.ts).
- * @param indexHtml as built by Vite
- * @param demos those that the owner shows
+ * Lists the scripts and stylesheets that each screen needs besides the app's own, by path.
  * @throws {Error} if a screen has no script
  */
-export function createAssetManifest(
-  indexHtml: string,
-  bundle: Bundle,
-  demos: readonly ShownDemo[],
-): Omit<AssetManifest, 'styles'> {
-  const start = [...indexHtml.matchAll(scriptTag)].map(([, file = '']) => file);
-  const screenPaths = listScreens(demos).map(({ path }) => path);
-  const atStart = new Set(withImports(start, bundle));
-  return {
-    start,
-    fonts: Object.keys(bundle).filter(isBasicLatinFont).sort(),
-    screens: Object.fromEntries(
-      screenPaths.map((path) => {
-        const scripts = withImports(screenScripts(path, bundle), bundle).filter((file) => !atStart.has(file));
-        // What a script imports comes first: its stylesheet overrides theirs.
-        return [path, scripts.toReversed().flatMap((file) => [file, ...importedAssets(file, bundle)])];
-      }),
-    ),
+export function listScreenFiles(bundle: Bundle, demos: readonly ShownDemo[]): AssetManifest['screens'] {
+  const getChunk = (name: string) => (bundle[name]?.type === 'chunk' ? bundle[name] : undefined);
+  const isBuiltFrom = (name: string, module: RegExp) =>
+    getChunk(name)?.moduleIds.some((id) => module.test(id)) ?? false;
+  const withImports = (names: readonly string[]) => {
+    const found = new Set(names);
+    // The loop also visits what is added while it runs.
+    for (const name of found) for (const imported of getChunk(name)?.imports ?? []) found.add(imported);
+    return found;
   };
-}
-
-/** The stylesheets of each screen that has some, joined, by path. */
-function joinStyles(screens: AssetManifest['screens'], bundle: Rolldown.OutputBundle): ReadonlyMap<string, string> {
-  const joined = Object.entries(screens).map(([path, files]) => {
-    const assets = files.map((file) => bundle[file]).filter((file) => file?.type === 'asset');
-    const sheets = assets.filter(({ fileName }) => fileName.endsWith('.css'));
-    return [path, sheets.map(sourceText).join('')] as const;
-  });
-  return new Map(joined.filter(([, css]) => css !== ''));
-}
-
-/** True for a font file with the basic Latin letters, which every page needs. */
-export function isBasicLatinFont(file: string): boolean {
-  return /-latin-(?!ext)[^/]*\.woff2$/.test(file);
+  const atStart = withImports(Object.keys(bundle).filter((name) => getChunk(name)?.isEntry));
+  const listFiles = (path: string) => {
+    const scripts = getScreenModules(path).flatMap((module) => {
+      const found = Object.keys(bundle).filter((name) => isBuiltFrom(name, module));
+      if (found.length === 0 && path !== '/') throw new Error(`No script was built from ${module}`);
+      return found;
+    });
+    const added = [...withImports(scripts)].filter((name) => !atStart.has(name));
+    // What a script imports comes first: its stylesheet overrides theirs.
+    return added.toReversed().flatMap((name) => [name, ...(getChunk(name)?.viteMetadata?.importedCss ?? [])]);
+  };
+  return Object.fromEntries(listScreens(demos).map(({ path }) => [path, listFiles(path)]));
 }
 
 /** Home is part of the app's own script; only the demos' stats load after it. */
-function screenScripts(path: string, bundle: Bundle): readonly string[] {
-  if (path === '/') return findScripts(/\/src\/features\/[^/]+\/stat\.ts$/, bundle);
-  const screen = findScript(`/src/features${path}${path}-screen.tsx`, bundle);
-  return path === '/about' ? [screen] : [screen, findScript('/src/app/demo-page.tsx', bundle)];
-}
-
-function findScripts(module: RegExp, bundle: Bundle): readonly string[] {
-  const isIn = (id: string) => module.test(id);
-  return Object.keys(bundle).filter((file) => {
-    const chunk = bundle[file];
-    return chunk?.type === 'chunk' && chunk.moduleIds.some(isIn);
-  });
-}
-
-function findScript(module: string, bundle: Bundle): string {
-  const [file] =
-    Object.entries(bundle).find(
-      ([, chunk]) => chunk.type === 'chunk' && chunk.moduleIds.some((id) => id.endsWith(module)),
-    ) ?? [];
-  if (file === undefined) throw new Error(`No script was built from ${module}`);
-  return file;
-}
-
-function withImports(files: readonly string[], bundle: Bundle): readonly string[] {
-  const found = new Set(files);
-  // The loop also visits what is added while it runs.
-  for (const file of found) {
-    const chunk = bundle[file];
-    if (chunk?.type === 'chunk') for (const imported of chunk.imports) found.add(imported);
-  }
-  return [...found];
-}
-
-/** The stylesheets and images that a script imports. */
-function importedAssets(file: string, bundle: Bundle): readonly string[] {
-  const chunk = bundle[file];
-  if (chunk?.type !== 'chunk' || chunk.viteMetadata === undefined) return [];
-  const images = Object.keys(bundle).filter((name) => /\.(?:svg|webp)$/.test(name) && chunk.code.includes(name));
-  return [...chunk.viteMetadata.importedCss, ...images];
-}
-
-/** Replaces the script tags by the list of files: the boot script loads them when the browser is ready. */
-export function deferScripts(html: string, files: AssetManifest): string {
-  const data = `<script type="application/json" id="${assetManifestId}">${scriptJson(files)}</script>`;
-  return replaceInPage(html.replaceAll(scriptTag, ''), '<!-- site files -->', data);
+function getScreenModules(path: string): readonly RegExp[] {
+  if (path === '/') return [/\/src\/features\/[^/]+\/stat\.ts$/];
+  const screen = new RegExp(`/src/features${path}${path}-screen\\.tsx$`);
+  return path === '/about' ? [screen] : [screen, /\/src\/app\/demo-page\.tsx$/];
 }

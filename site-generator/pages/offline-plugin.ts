@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { bundleIife, isSiteBuild } from '#site-generator/site-build.ts';
+import { bundleIife, isBasicLatinFont, isSiteBuild } from '#site-generator/site-build.ts';
 import type { SavedFile, SiteVersion } from '#src/service-worker/site-cache.ts';
-import { isBasicLatinFont } from './loading-plugin.ts';
 
 /**
  * Writes service-worker.js with the hashes of the written files. Runs after every plugin that changes a file, and before

@@ -110,7 +110,7 @@ interface PageFacts {
 }
 
 /**
- * Who the site is about, for search engines: schema.org's ProfilePage with the owner as its main entity. The email
+ * Describes the owner to search engines: schema.org's ProfilePage with the owner as its main entity. The email
  * address is left out on purpose: Google's profile pages don't need it, and spammers collect it.
  */
 export function profileJsonLd(owner: Owner, { url, photo, description }: PageFacts): object | null {

@@ -1,13 +1,13 @@
 import { formatTitle, listScreens, type ScreenName } from '#app/screens.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
 
-/** What search engines and link previews show of a screen. */
+/** A screen as search engines and link previews show it. */
 export interface PageMeta {
   readonly path: ScreenName['path'];
   readonly name: string;
   readonly title: string;
   readonly description: string;
-  /** Of the description, as an IETF tag. */
+  /** The description's language, as an IETF tag. */
   readonly language: string;
   /** The page's folder, relative to the site's root: "crypto/", for home "". */
   readonly folder: string;

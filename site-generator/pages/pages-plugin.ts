@@ -38,7 +38,7 @@ export function pagesPlugin(read: () => Promise<OwnerOnDisk>): Plugin {
 
 const contentType = 'text/html; charset=utf-8';
 
-/** What the pages show of the content folder. */
+/** The part of the content folder that the pages show. */
 export type PageContent = Pick<OwnerOnDisk, 'owner' | 'photo' | 'hasResume'>;
 
 export function homePage(html: string, content: PageContent): string {

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
-import { bundleIife, getShownDemos, isSiteBuild, pagesIn, sourceText } from '#site-generator/site-build.ts';
+import { getShownDemos, isSiteBuild, pagesIn, sourceText } from '#site-generator/site-build.ts';
 import { replaceInPage } from './html.ts';
-import { createAssetManifest } from './loading-plugin.ts';
+import { listScreenFiles } from './loading-plugin.ts';
 import { rebaseUrls } from './pages-plugin.ts';
 
 /**
@@ -28,7 +28,7 @@ export function prerenderPlugin(): Plugin {
       async handler(_options, bundle) {
         const index = bundle['index.html'];
         if (index?.type !== 'asset') return;
-        const { screens: files } = createAssetManifest(sourceText(index), bundle, await getShownDemos(config));
+        const files = listScreenFiles(bundle, await getShownDemos(config));
         const stylesheets = getStylesheets(bundle);
         const unlinked = new Set<string>();
         for (const page of pagesIn(bundle)) {
@@ -44,17 +44,14 @@ export function prerenderPlugin(): Plugin {
           const page = bundle[`${path.slice(1)}/index.html`];
           if (page?.type !== 'asset') throw new Error(`${path} has no page`);
           const source = sourceText(page);
-          const styles = linkStyles(files[path] ?? [], stylesheets);
-          const withStyles = replaceInPage(source, '</head>', `${styles}</head>`);
+          const linkStyles = (base: string) => inlineStyles(createLinks(files[path] ?? [], base), stylesheets).html;
+          const withStyles = replaceInPage(source, '</head>', `${linkStyles('../')}</head>`);
           page.source = replaceInPage(withStyles, root, `<div id="root">${rebaseUrls(html, '../')}</div>`);
-          templates.push(`<template data-screen="${path}" title="${getTitle(source)}">${html}</template>`);
+          templates.push(
+            `<template data-screen="${path}" title="${getTitle(source)}">${linkStyles('./')}${html}</template>`,
+          );
         }
-        const script = `<script>${await bundleIife('src/show-screen.ts')}</script>`;
-        index.source = replaceInPage(
-          sourceText(index),
-          root,
-          `<div id="root">${home}</div>${templates.join('')}${script}`,
-        );
+        index.source = replaceInPage(sourceText(index), root, `<div id="root">${home}</div>${templates.join('')}`);
       },
     },
   };
@@ -73,12 +70,10 @@ function getStylesheets(bundle: Rolldown.OutputBundle): ReadonlyMap<string, stri
   );
 }
 
-/** The stylesheets of a screen, inlined for its own page. */
-function linkStyles(files: readonly string[], stylesheets: ReadonlyMap<string, string>): string {
-  const links = files
-    .filter((file) => file.endsWith('.css'))
-    .map((file) => `<link rel="stylesheet" href="../${file}">`);
-  return inlineStyles(links.join(''), stylesheets).html;
+/** Links to the stylesheets among a screen's files. */
+function createLinks(files: readonly string[], base: string): string {
+  const stylesheets = files.filter((file) => file.endsWith('.css'));
+  return stylesheets.map((file) => `<link rel="stylesheet" href="${base}${file}">`).join('');
 }
 
 /** Builds src/prerender.tsx for Node with the same settings, so that class names match, and runs it. */

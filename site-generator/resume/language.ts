@@ -5,7 +5,7 @@ export type Labels = Readonly<Record<LabelKey, string>>;
 
 export type LabelKey = keyof typeof labelsByLanguage.en;
 
-/** What decides how dates, lists and headings of the resume are written. */
+/** Decides how dates, lists and headings of the resume are written. */
 export interface Wording {
   /** An IETF tag. */
   readonly language: string;
@@ -28,7 +28,7 @@ export function getLabels(language: string, own: Readonly<Partial<Record<LabelKe
   return { ...table, ...Object.fromEntries(Object.entries(own).filter(([, text]) => text !== null)) };
 }
 
-/** What separates the items of a list in a text: ", " in most scripts. */
+/** The separator of items in a text: ", " in most scripts. */
 export function listSeparator(language: string): string {
   const { script = '' } = new Intl.Locale(language).maximize();
   if (script === 'Arab') return '، ';

@@ -7,7 +7,7 @@ import { isLetter, renderableText, type Typeset, type Typesetter } from './types
 
 const template = readFileSync(new URL('./resume.typ', import.meta.url), 'utf8');
 
-/** What the resume shows of the owner. */
+/** The owner's data that the resume shows. */
 export type ResumeOwner = Omit<Owner, 'photo' | 'intro'>;
 
 /**
@@ -78,7 +78,7 @@ interface TextSection {
   readonly text: readonly string[];
 }
 
-/** What resume.typ typesets. Language and region are codes of ISO 639 and 3166; Typst rejects any other. */
+/** The data for resume.typ. Language and region are codes of ISO 639 and 3166; Typst rejects any other. */
 function resumeContent(owner: ResumeOwner) {
   const { name, label, labels, summary, direction } = owner;
   const { language, region = '' } = new Intl.Locale(owner.language);

@@ -1,6 +1,8 @@
 import { memo, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
+import { useTypedText } from '#ui/hydration.tsx';
 import { transitionTo } from '#ui/view-transition.ts';
+import { doDeferredAction } from './early-actions.ts';
 import { ErrorScreen, ScreenBoundary } from './error-screen.tsx';
 import { readHashPath } from './hash-path.ts';
 import { RouteAnnouncer } from './route-announcer.tsx';
@@ -74,7 +76,8 @@ const RouteOutlet = memo(function RouteOutlet({ path }: { readonly path: string 
 });
 
 function RouteContent({ path }: { readonly path: string }) {
-  useEffect(revealStored, []);
+  useTypedText();
+  useEffect(takeOver, []);
   const route = findRoute(path);
   if (route === undefined) return <ErrorScreen path={path} message="404 Not Found" canReload={false} />;
   return (
@@ -84,9 +87,13 @@ function RouteContent({ path }: { readonly path: string }) {
   );
 }
 
-/** Shows what src/boot.ts has hidden: the prerendered screen, which now has what the visitor has stored. */
-function revealStored() {
+/**
+ * The app takes over the prerendered page: what src/boot.ts has hidden is shown, since the screen now has what the visitor has
+ * stored, and what the visitor did too early is done.
+ */
+function takeOver() {
   delete document.documentElement.dataset.stored;
+  doDeferredAction();
 }
 
 function RouteScreen({ route }: { readonly route: Route }) {

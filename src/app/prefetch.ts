@@ -1,4 +1,4 @@
-import { createResourceLink, readAssetManifest } from './asset-manifest.ts';
+import { readAssetManifest } from './asset-manifest.ts';
 import { parseHashPath, readHashPath } from './hash-path.ts';
 
 /** Leaves the connection to the page's own files first. */
@@ -39,11 +39,11 @@ export function prefetchScreens(): void {
   const manifest = readAssetManifest();
   // Safari ignores prefetch links. In Firefox each would be a console error: it checks them against default-src 'none'.
   if (manifest === null || getConnection() === undefined) return;
-  const requested = new Set([...manifest.start, ...(manifest.screens[readHashPath()] ?? [])]);
+  const requested = new Set(manifest.screens[readHashPath()]);
   const prefetch = (path: string) => {
     if (prefersReducedData()) return;
     for (const file of manifest.screens[path] ?? []) {
-      if (!requested.has(file)) document.head.append(createResourceLink('prefetch', `./${file}`));
+      if (!requested.has(file)) document.head.append(createPrefetchLink(file));
       requested.add(file);
     }
   };
@@ -63,4 +63,16 @@ export function prefetchScreens(): void {
     requestIdle(prefetchNext);
   };
   whenIdle(prefetchNext);
+}
+
+/** Downloads a script or a stylesheet that the next screen may need. */
+function createPrefetchLink(file: string): HTMLLinkElement {
+  const link = document.createElement('link');
+  link.rel = 'prefetch';
+  link.as = file.endsWith('.css') ? 'style' : 'script';
+  // As in Vite's own requests, otherwise the browser would download the file twice.
+  link.crossOrigin = '';
+  link.fetchPriority = 'low';
+  link.href = `./${file}`;
+  return link;
 }

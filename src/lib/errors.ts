@@ -1,5 +1,3 @@
-import { formatTimeWithSeconds } from './dates.ts';
-
 // One class for each way in which a request can fail. No message contains the URL: it can carry the owner's API key.
 
 /** No response arrived: the device is offline, the connection broke, or the response had no CORS headers. */
@@ -26,7 +24,7 @@ export class TimeoutError extends Error {
 export class HttpStatusError extends Error {
   override readonly name = 'HttpStatusError';
   readonly status: number;
-  /** From the response's `Retry-After` header in seconds; null if there is none or the browser can't read it. */
+  /** The seconds of the response's `Retry-After` header; null if there is none or the browser can't read it. */
   readonly retryAfterSeconds: number | null;
 
   constructor(status: number, retryAfterSeconds: number | null = null) {
@@ -44,13 +42,19 @@ export class InvalidResponseError extends Error {
 /** The request was not sent, because the last ones were too recent. */
 export class ThrottledError extends Error {
   override readonly name = 'ThrottledError';
-  /** When the next attempt is possible, epoch milliseconds. */
-  readonly retryAtMs: number;
+  /** When the next attempt is possible, rounded up. */
+  readonly retryInSeconds: number;
 
-  constructor(retryAtMs: number) {
+  constructor(delayMs: number) {
     super('Too many requests in a short time');
-    this.retryAtMs = retryAtMs;
+    this.retryInSeconds = Math.ceil(delayMs / 1000);
   }
+}
+
+/** True for a failure that a retry may fix: a broken connection, a timeout, a gateway whose service is down. */
+export function isTransient(error: unknown): boolean {
+  if (error instanceof HttpStatusError) return error.status >= 502 && error.status <= 504;
+  return error instanceof NetworkError || error instanceof TimeoutError;
 }
 
 /**
@@ -64,8 +68,9 @@ export function getErrorMessage(error: unknown, service: string): string {
   }
   if (error instanceof TimeoutError) return `The ${service} took too long to respond. Try again.`;
   if (error instanceof InvalidResponseError) return `The ${service} sent an unreadable response. Try again later.`;
-  if (error instanceof ThrottledError)
-    return `The ${service} was contacted several times in a minute. Try again at ${formatTimeWithSeconds(error.retryAtMs)}.`;
+  if (error instanceof ThrottledError) {
+    return `That’s many requests in a minute. The next one goes in ${error.retryInSeconds} s.`;
+  }
   if (error instanceof HttpStatusError) return getStatusMessage(error.status, service);
   return 'Something unexpected went wrong. Try again.';
 }

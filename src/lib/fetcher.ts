@@ -1,4 +1,4 @@
-// Separate from http.ts: the page's inline script loads this without the code that validates responses.
+// Separate from http.ts: every page contains this, without the code that validates responses.
 
 /** Time for a complete response, body included. */
 export const responseTimeoutMs = 20_000;

@@ -13,7 +13,7 @@ export function getOwnerTextProps(text: string) {
   return { lang: language, dir: direction === 'rtl' && hasRightToLeftLetter(text) ? 'rtl' : 'auto' } as const;
 }
 
-/** Whether a text has a letter of Hebrew, Arabic, Syriac, Thaana, N'Ko … (Unicode's ranges for right-to-left scripts). */
+/** True for a text with a letter of Hebrew, Arabic, Syriac, Thaana, N'Ko … (Unicode's ranges for right-to-left scripts). */
 export function hasRightToLeftLetter(text: string): boolean {
   return /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u.test(text);
 }

@@ -42,11 +42,11 @@ export interface LinkedText {
 }
 
 /** An entry of a section: a job, a degree, an award … Its title is never blank. */
-export interface Entry {
+export interface ResumeEntry {
   /** "Mar 2022 – present". */
   readonly period: string | null;
   readonly title: string;
-  /** The site of a project or a certificate; an employer's is in the subtitle. */
+  /** The URL of the thing that the title names: a project or a certificate, but not the employer of a position. */
   readonly url: string | null;
   /** The parts of the second line, separators included: the employer and city, or who gave the award. */
   readonly subtitle: readonly LinkedText[];
@@ -54,7 +54,7 @@ export interface Entry {
   readonly text: readonly string[];
   readonly points: readonly string[];
   /** Consecutive positions at one employer, newest first; the entry itself then has only the employer and the whole period. */
-  readonly roles: readonly Entry[];
+  readonly roles: readonly ResumeEntry[];
 }
 
 export interface Term {
@@ -71,13 +71,13 @@ export interface Quote {
 
 /** A section of the resume, ready to be rendered by About and by the PDF. Never empty. */
 export type Section =
-  | { readonly kind: 'entries'; readonly heading: string; readonly entries: readonly Entry[] }
+  | { readonly kind: 'entries'; readonly heading: string; readonly entries: readonly ResumeEntry[] }
   | { readonly kind: 'terms'; readonly heading: string; readonly terms: readonly Term[] }
   | {
       readonly kind: 'list';
       readonly heading: string;
       readonly items: readonly string[];
-      /** What is written between the items: ", " in most languages. */
+      /** The text between the items: ", " in most languages. */
       readonly separator: string;
     }
   | { readonly kind: 'quotes'; readonly heading: string; readonly quotes: readonly Quote[] };

@@ -1,31 +1,38 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { HttpStatusError, ThrottledError } from './errors.ts';
 import { createRequestThrottle } from './request-throttle.ts';
 import { startOver } from './start-over.ts';
 
 function setUp() {
   let nowMs = 0;
-  const sendThrottled = createRequestThrottle(() => nowMs);
-  return async (timeMs: number, { isAutomatic = false, error = null as Error | null } = {}) => {
-    nowMs = timeMs;
-    return sendThrottled(() => (error ? Promise.reject(error) : Promise.resolve('sent')), { isAutomatic });
+  const { admitClick, send } = createRequestThrottle(6, () => nowMs);
+  return {
+    clickAt: (timeMs: number) => {
+      nowMs = timeMs;
+      return admitClick();
+    },
+    sendAt: (timeMs: number, error: Error | null = null) => {
+      nowMs = timeMs;
+      return send(() => (error ? Promise.reject(error) : Promise.resolve('sent')));
+    },
   };
 }
 
-test('allows six requests in a minute, and reports when the seventh is possible', async () => {
-  const sendAt = setUp();
-  for (let second = 0; second < 6; second++) await sendAt(second * 1000);
-  await expect(sendAt(59_999)).rejects.toThrow(new ThrottledError(60_000));
-  expect(await sendAt(60_000)).toBe('sent');
-  await expect(sendAt(60_001)).rejects.toThrow(new ThrottledError(61_000));
+test('admits six clicks in a minute, and says in how many seconds it admits the seventh', () => {
+  const { clickAt } = setUp();
+  for (let second = 0; second < 6; second++) expect(clickAt(second * 1000)).toBeNull();
+  expect(clickAt(20_100)).toMatchObject({ name: 'ThrottledError', retryInSeconds: 40 });
+  expect(clickAt(60_000)).toBeNull();
+  expect(clickAt(60_001)?.retryInSeconds).toBe(1);
 });
 
-test('neither counts nor limits automatic requests', async () => {
-  const sendAt = setUp();
-  for (let count = 0; count < 7; count++) await sendAt(0, { isAutomatic: true });
-  for (let count = 0; count < 6; count++) await sendAt(0);
-  await sendAt(0, { isAutomatic: true });
-  await expect(sendAt(0)).rejects.toThrow(ThrottledError);
+test('doesn’t count a click while offline, whose request reaches nobody', () => {
+  const { clickAt } = setUp();
+  vi.stubGlobal('navigator', { onLine: false });
+  for (let count = 0; count < 7; count++) expect(clickAt(0)).toBeNull();
+  vi.unstubAllGlobals();
+  for (let count = 0; count < 6; count++) expect(clickAt(0)).toBeNull();
+  expect(clickAt(0)).not.toBeNull();
 });
 
 test.each([
@@ -33,18 +40,21 @@ test.each([
   ['the next one after a 429 response that names none', new HttpStatusError(429), 0],
   ['the next one after another failure', new HttpStatusError(503, 30), 0],
 ])('sends %s', async (_, error, untilMs) => {
-  const sendAt = setUp();
-  await expect(sendAt(0, { error })).rejects.toBe(error);
-  for (const isAutomatic of [true, false]) {
-    if (untilMs > 0) await expect(sendAt(untilMs - 1, { isAutomatic })).rejects.toThrow(new ThrottledError(untilMs));
-    expect(await sendAt(untilMs, { isAutomatic })).toBe('sent');
+  const { clickAt, sendAt } = setUp();
+  await expect(sendAt(0, error)).rejects.toBe(error);
+  if (untilMs > 0) {
+    await expect(sendAt(untilMs - 1)).rejects.toThrow(new ThrottledError(1));
+    expect(clickAt(untilMs - 1)).not.toBeNull();
   }
+  expect(await sendAt(untilMs)).toBe('sent');
+  expect(clickAt(untilMs)).toBeNull();
 });
 
-test('forgets its requests and the provider’s time when the page starts over', async () => {
-  const sendAt = setUp();
-  for (let count = 0; count < 5; count++) await sendAt(0);
-  await sendAt(0, { error: new HttpStatusError(429, 30) }).catch(() => undefined);
+test('forgets clicks and the provider’s time when the page starts over', async () => {
+  const { clickAt, sendAt } = setUp();
+  for (let count = 0; count < 6; count++) clickAt(0);
+  await sendAt(0, new HttpStatusError(429, 30)).catch(() => undefined);
   startOver();
+  expect(clickAt(1)).toBeNull();
   expect(await sendAt(1)).toBe('sent');
 });

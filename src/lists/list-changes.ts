@@ -3,126 +3,81 @@ export interface Identified {
   readonly id: string | number;
 }
 
-interface RemovedEntry<Entry extends Identified> {
-  readonly entry: Entry;
-  /** Index in the list before the removal. */
-  readonly index: number;
-  /** The nearest entries before and after it that stayed; undefined where there was none. */
-  readonly previousId: Entry['id'] | undefined;
-  readonly nextId: Entry['id'] | undefined;
-}
-
-/** Entries taken out of a list, in its order, each with what is needed to restore its position. */
-export type Removal<Entry extends Identified> = readonly RemovedEntry<Entry>[];
-
-/** How a list differs from what it was before. */
-export interface Changes<Entry extends Identified> {
-  readonly added: readonly Entry[];
-  readonly changed: readonly { readonly before: Entry; readonly after: Entry }[];
-  /** The entries that are gone, and the one that has another position, with their old positions. */
-  readonly displaced: Removal<Entry>;
-  /** The one that has another position; undefined if none has. */
-  readonly movedId: Entry['id'] | undefined;
-}
-
-/** Compares a list with what it was before. Finds one moved entry at most. */
-export function compareLists<Entry extends Identified>(
-  before: readonly Entry[],
-  after: readonly Entry[],
-): Changes<Entry> {
-  const [beforeIds, afterIds] = [toIds(before), toIds(after)];
-  const beforeById = new Map(before.map((entry) => [entry.id, entry]));
-  const changed = after.flatMap((entry) => {
-    const old = beforeById.get(entry.id);
-    return old === undefined || old === entry ? [] : [{ before: old, after: entry }];
-  });
-  const keptBefore = before.filter(({ id }) => afterIds.has(id));
-  const keptAfter = after.filter(({ id }) => beforeIds.has(id));
-  const start = keptBefore.findIndex(({ id }, index) => id !== keptAfter[index]?.id);
-  const end = keptBefore.findLastIndex(({ id }, index) => id !== keptAfter[index]?.id);
-  // The moved entry was the first of the reordered ones and is the last now, or the other way around.
-  const movedId = keptBefore[start]?.id === keptAfter[end]?.id ? keptBefore[start]?.id : keptBefore[end]?.id;
-  return {
-    added: after.filter(({ id }) => !beforeIds.has(id)),
-    changed,
-    displaced: captureRemoval(before, ({ id }) => !afterIds.has(id) || id === movedId),
-    movedId,
-  };
+/** A list before and after a change. */
+export interface ListChange<Entry extends Identified> {
+  readonly before: readonly Entry[];
+  readonly after: readonly Entry[];
 }
 
 /**
- * Reverts changes in a list, whatever it has become since. Entries that were changed again in the meantime stay as they are:
- * they contain the visitor's work. The same array if nothing is left to revert.
+ * Reverts a change in a list, whatever the list has become since. Entries that were changed again in the meantime stay as they
+ * are: they contain the visitor's work. Removed and moved entries return to the position after the nearest entry before them,
+ * else before the nearest one after them. The same array if nothing is left to revert.
  */
-export function revertChanges<Entry extends Identified>(
+export function revertChange<Entry extends Identified>(
   entries: readonly Entry[],
-  { added, changed, displaced, movedId }: Changes<Entry>,
+  { before, after }: ListChange<Entry>,
 ): readonly Entry[] {
-  const addedById = new Map(added.map((entry) => [entry.id, entry]));
-  const changedById = new Map(changed.map((change) => [change.after.id, change]));
-  const reverted = entries
-    .filter((entry) => !isSame(addedById.get(entry.id), entry))
-    .map((entry) => {
-      const change = changedById.get(entry.id);
-      return change && isSame(change.after, entry) ? change.before : entry;
-    });
-  const moved = movedId === undefined ? undefined : reverted.find(({ id }) => id === movedId);
-  const toRestore = displaced.flatMap((removed) => {
-    if (removed.entry.id !== movedId) return [removed];
-    return moved ? [{ ...removed, entry: moved }] : [];
+  const beforeById = new Map(before.map((entry) => [entry.id, entry]));
+  const afterById = new Map(after.map((entry) => [entry.id, entry]));
+  const reverted = entries.flatMap((entry) => {
+    const [old, made] = [beforeById.get(entry.id), afterById.get(entry.id)];
+    if (made === undefined || made === old || !isSame(made, entry)) return [entry];
+    return old === undefined ? [] : [old];
   });
-  const result = restoreEntries(
+  const movedId = findMovedId(before, after);
+  const moved = movedId === undefined ? undefined : reverted.find(({ id }) => id === movedId);
+  const result = insertMissing(
     reverted.filter((entry) => entry !== moved),
-    toRestore,
+    before.map((entry) => (moved !== undefined && entry.id === movedId ? moved : entry)),
+    (entry) => entry === moved || !afterById.has(entry.id),
   );
   return result.length === entries.length && result.every((entry, index) => entry === entries[index])
     ? entries
     : result;
 }
 
-/** The entries that `isRemoved` accepts, with their positions. Empty if it accepts none. */
-export function captureRemoval<Entry extends Identified>(
+/** Adds those entries of `order` that `isWanted` accepts and the list doesn't contain, next to their neighbors there. */
+function insertMissing<Entry extends Identified>(
   entries: readonly Entry[],
-  isRemoved: (entry: Entry) => boolean,
-): Removal<Entry> {
-  const kept = entries.filter((entry) => !isRemoved(entry));
-  const removal: RemovedEntry<Entry>[] = [];
-  for (const [index, entry] of entries.entries()) {
-    const keptBefore = index - removal.length;
-    if (entry === kept[keptBefore]) continue;
-    removal.push({ entry, index, previousId: kept[keptBefore - 1]?.id, nextId: kept[keptBefore]?.id });
-  }
-  return removal;
-}
-
-/**
- * The list with a removal undone: each entry returns to the position after the entry it followed; if that one is gone,
- * before the one it preceded, and failing both to its old index. Entries that are in the list already stay as they are.
- */
-export function restoreEntries<Entry extends Identified>(
-  entries: readonly Entry[],
-  removal: Removal<Entry>,
+  order: readonly Entry[],
+  isWanted: (entry: Entry) => boolean,
 ): readonly Entry[] {
-  const present = new Set<Entry['id'] | undefined>(entries.map(({ id }) => id));
-  const missing = removal.filter(({ entry }) => !present.has(entry.id));
-  if (missing.length === 0) return entries;
-  const after = Map.groupBy(missing, ({ previousId }) => (present.has(previousId) ? previousId : undefined));
-  const before = Map.groupBy(after.get(undefined) ?? [], ({ nextId }) => (present.has(nextId) ? nextId : undefined));
-  const unplaced = before.get(undefined) ?? [];
-  const toEntries = (removed: readonly RemovedEntry<Entry>[] = []) => removed.map(({ entry }) => entry);
-  const restored = entries.flatMap((entry) => [
-    ...toEntries(before.get(entry.id)),
+  const present = new Set(entries.map(({ id }) => id));
+  const firstId = order.find(({ id }) => present.has(id))?.id;
+  /** The missing entries by the one before them. */
+  const missing = new Map<Entry['id'], Entry[]>();
+  const leading: Entry[] = [];
+  let group = leading;
+  for (const entry of order) {
+    if (present.has(entry.id)) {
+      group = [];
+      missing.set(entry.id, group);
+    } else if (isWanted(entry)) {
+      group.push(entry);
+    }
+  }
+  const result = entries.flatMap((entry) => [
+    ...(entry.id === firstId ? leading : []),
     entry,
-    ...toEntries(after.get(entry.id)),
+    ...(missing.get(entry.id) ?? []),
   ]);
-  for (const { entry, index } of unplaced) restored.splice(index, 0, entry);
-  return restored;
+  return firstId === undefined ? [...result, ...leading] : result;
 }
 
-function toIds(entries: readonly Identified[]): ReadonlySet<Identified['id']> {
-  return new Set(entries.map(({ id }) => id));
+/** The entry that has another position among those in both lists; at most one is found. */
+export function findMovedId<Entry extends Identified>(before: readonly Entry[], after: readonly Entry[]) {
+  const [beforeIds, afterIds] = [new Set(before.map(({ id }) => id)), new Set(after.map(({ id }) => id))];
+  const [ids, newIds] = [
+    [...beforeIds].filter((id) => afterIds.has(id)),
+    [...afterIds].filter((id) => beforeIds.has(id)),
+  ];
+  const start = ids.findIndex((id, index) => id !== newIds[index]);
+  const end = ids.findLastIndex((id, index) => id !== newIds[index]);
+  // It was the first of the reordered ones and is the last now, or the other way around.
+  return ids[start] === newIds[end] ? ids[start] : ids[end];
 }
 
 function isSame(one: unknown, other: unknown): boolean {
-  return one === other || (one !== undefined && JSON.stringify(one) === JSON.stringify(other));
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
 }

@@ -2,7 +2,7 @@ import type { Noun } from '#lib/number-format.ts';
 import { onStartOver } from '#lib/start-over.ts';
 import { requestPersistentStorage, type TextStorage, watchStorage } from '#lib/storage.ts';
 import { saveCorruptBackup } from './corrupt-backups.ts';
-import { compareLists, type Identified, revertChanges } from './list-changes.ts';
+import { type Identified, revertChange } from './list-changes.ts';
 import { parseStoredText, type StoredEntries } from './stored-entries.ts';
 import { dismissOffer, emptyHistory, pushStep, removeStep, type UndoHistory, type UndoStep } from './undo-history.ts';
 
@@ -103,17 +103,14 @@ export function createPersistentList<Entry extends Identified>(
       return { ...state, unreadable };
     }
     const entries = options.normalize(valid);
-    const unsaved = state.entries === stored.entries ? null : compareLists(state.entries, stored.entries);
-    const adopted = {
-      ...state,
-      entries: unsaved ? revertChanges(entries, unsaved) : entries,
-      unreadable,
-      isUnsaved: unsaved !== null,
-    };
+    const isUnsaved = state.entries !== stored.entries;
+    // What differs from the text that was read before goes on top of what another tab has written.
+    const merged = isUnsaved ? revertChange(entries, { before: state.entries, after: stored.entries }) : entries;
+    const adopted = { ...state, entries: merged, unreadable, isUnsaved: merged !== entries };
     stored = { text, entries };
     if (text !== null || state.entries.length === 0) return adopted;
     const phrase = `all ${noun.many} were removed in another tab or by clearing site data`;
-    const step = { phrase, isOffered: true, before: state.entries, after: adopted.entries };
+    const step = { phrase, isOffered: true, before: state.entries, after: merged };
     return { ...adopted, history: pushStep(adopted.history, step) };
   }
 
@@ -205,7 +202,7 @@ export function createPersistentList<Entry extends Identified>(
     },
     undo(step) {
       const current = read();
-      const entries = revertChanges(current.entries, compareLists(step.before, step.after));
+      const entries = revertChange(current.entries, step);
       const undone = { ...current, entries, history: removeStep(current.history, step) };
       publish(entries === current.entries ? undone : write(undone));
     },

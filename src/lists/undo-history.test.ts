@@ -49,7 +49,6 @@ const toStep = (notes: PersistentList<Note>) => notes.getState().history.offered
 const shownIds = (notes: PersistentList<Note>) => notes.getState().entries.map(({ id }) => id);
 const storedIds = (storage: MemoryStorage) =>
   (JSON.parse(storage.texts.get('notes') ?? '[]') as Note[]).map(({ id }) => id);
-const isOdd = ({ id }: Note) => id % 2 === 1;
 
 test('restores what was removed in its position', () => {
   const storage = toStorage(1, 2, 3);
@@ -116,23 +115,6 @@ test('forgets all steps when the screen is left', () => {
   expect([shownIds(notes), toStep(notes)]).toEqual([[2], 'none']);
 });
 
-test('undoes one step after the other, the latest first, and then nothing', () => {
-  const storage = toStorage(1, 2, 3);
-  const notes = openNotes(storage);
-  remove(notes, ({ id }) => id === 1);
-  importNotes(notes, 7);
-  remove(notes, ({ id }) => id === 2);
-  expect([storedIds(storage), toStep(notes)]).toEqual([[3, 7], 'deleted 2']);
-  undo(notes);
-  expect([storedIds(storage), toStep(notes)]).toEqual([[2, 3, 7], 'imported 7']);
-  undo(notes);
-  expect([storedIds(storage), toStep(notes)]).toEqual([[2, 3], 'deleted 1']);
-  undo(notes);
-  expect([storedIds(storage), toStep(notes)]).toEqual([[1, 2, 3], 'none']);
-  undo(notes);
-  expect(storedIds(storage)).toEqual([1, 2, 3]);
-});
-
 describe('an import', () => {
   test('is one step, and its undo removes what it added, regardless of its position by then', () => {
     const storage = toStorage(1, 2);
@@ -194,29 +176,6 @@ describe('an import', () => {
   });
 });
 
-test('keeps the removal through other changes, and notifies its subscribers of each', () => {
-  const notes = openNotes(toStorage(1, 2));
-  const seen: string[] = [];
-  const unsubscribe = notes.subscribe(() => seen.push(`${shownIds(notes)} ${toStep(notes)}`));
-  remove(notes, ({ id }) => id === 1);
-  notes.change(add(3), 'added');
-  undoOffered(notes);
-  expect(new Set(seen)).toContain('2 deleted 1');
-  expect(new Set(seen)).toContain('2,3 deleted 1');
-  expect(seen.at(-1)).toBe('1,2,3 none');
-  unsubscribe();
-  const count = seen.length;
-  notes.change(add(4), 'added 4');
-  expect(seen).toHaveLength(count);
-});
-
-test('returns the same state as long as nothing has changed', () => {
-  const notes = openNotes(toStorage(1, 2));
-  expect(notes.getState()).toBe(notes.getState());
-  remove(notes, ({ id }) => id === 1);
-  expect(notes.getState()).toBe(notes.getState());
-});
-
 test('undoes additions, edits and moves in order, and offers only removals and imports', () => {
   const storage = toStorage(1, 2, 3);
   const notes = openNotes(storage);
@@ -234,32 +193,6 @@ test('undoes additions, edits and moves in order, and offers only removals and i
   expect(storage.texts.get('notes')).toBe('[{"id":1},{"id":2},{"id":3},{"id":4}]');
   undo(notes);
   expect([storedIds(storage), notes.getState().history.steps]).toEqual([[1, 2, 3], []]);
-});
-
-describe('a removal that could not be written', () => {
-  test('takes nothing that another tab has added since, once it is written', () => {
-    const storage = toStorage(1, 2, 3);
-    const notes = openNotes(storage);
-    storage.failsWrite = () => true;
-    remove(notes, isOdd);
-    expect(shownIds(notes)).toEqual([2]);
-    storage.failsWrite = () => false;
-    openNotes(storage).change(add(5), 'changed');
-    notes.change(add(6), 'added');
-    expect(storedIds(storage)).toEqual([2, 5, 6]);
-  });
-
-  test('is undone in memory, and then changes nothing that is stored', () => {
-    const storage = toStorage(1, 2, 3);
-    const notes = openNotes(storage);
-    storage.failsWrite = () => true;
-    remove(notes, isOdd);
-    undo(notes);
-    expect(shownIds(notes)).toEqual([1, 2, 3]);
-    storage.failsWrite = () => false;
-    notes.change(add(4), 'added 4');
-    expect(storedIds(storage)).toEqual([1, 2, 3, 4]);
-  });
 });
 
 type Kind = 'add' | 'remove all' | 'import' | 'undo' | 'other tab adds';

@@ -1,14 +1,11 @@
-import { compareLists, type Identified } from './list-changes.ts';
+import { findMovedId, type Identified, type ListChange } from './list-changes.ts';
 
 /** A change that can be undone. */
-export interface UndoStep<Entry extends Identified> {
+export interface UndoStep<Entry extends Identified> extends ListChange<Entry> {
   /** What was done, as a phrase: "deleted “Task 5”". */
   readonly phrase: string;
   /** Whether the undo bar offers it, as for removals and imports. Ctrl+Z undoes every step. */
   readonly isOffered: boolean;
-  /** The list before and after it. */
-  readonly before: readonly Entry[];
-  readonly after: readonly Entry[];
 }
 
 /** What the visitor has done on a screen, as far as it can be undone. */
@@ -64,6 +61,6 @@ export function capitalize(phrase: string): string {
 
 /** The entry that undoing a step restores or changes back; undefined for an addition, which has none. */
 export function getRestoredId<Entry extends Identified>({ before, after }: UndoStep<Entry>): Entry['id'] | undefined {
-  const { displaced, changed } = compareLists(before, after);
-  return displaced[0]?.entry.id ?? changed[0]?.before.id;
+  const afterById = new Map(after.map((entry) => [entry.id, entry]));
+  return before.find((entry) => afterById.get(entry.id) !== entry)?.id ?? findMovedId(before, after);
 }

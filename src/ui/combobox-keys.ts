@@ -14,7 +14,7 @@ interface KeyPress {
   readonly shiftKey: boolean;
 }
 
-/** What a key does. With `preventDefault` the browser must not handle the key too (move the caret, submit the form). */
+/** The effect of a key. With `preventDefault` the browser must not handle the key too (move the caret, submit the form). */
 type KeyAction =
   | { readonly kind: 'show'; readonly activeIndex: number | null; readonly preventDefault: boolean }
   | { readonly kind: 'close'; readonly preventDefault: boolean }

@@ -138,7 +138,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
       />
       {text !== '' && (
         <span className={styles.clear}>
-          {/* Not a tab stop: Escape clears the text too. */}
+          {/* It isn't a tab stop, because Escape clears the text too. */}
           <IconButton
             icon={closeIcon}
             label={`Clear ${label.toLowerCase()}`}

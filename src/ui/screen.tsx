@@ -1,30 +1,24 @@
 import { type ReactNode, useId } from 'react';
-import { useIsHydrated } from './hydration.tsx';
 import styles from './screen.module.css';
 
 interface ScreenProps {
   readonly heading: ReactNode;
   /** A line beside or below the heading. */
   readonly lead?: ReactNode;
-  /** For an app: inert until hydrated, since what is typed before would be lost. */
-  readonly isApp?: boolean;
   /** "rtl" mirrors the screen. */
   readonly dir?: 'rtl' | undefined;
   readonly children: ReactNode;
 }
 
 /** The layout of a screen: its heading, which gets the focus after a navigation, and the shared width and spacing. */
-export function Screen({ heading, lead, isApp = false, dir, children }: ScreenProps) {
-  const isHydrated = useIsHydrated();
+export function Screen({ heading, lead, dir, children }: ScreenProps) {
   return (
     <div className={styles.screen} dir={dir}>
       <header className={styles.header}>
         <h1 tabIndex={-1}>{heading}</h1>
         {lead}
       </header>
-      <div className={styles.content} inert={isApp && !isHydrated}>
-        {children}
-      </div>
+      <div className={styles.content}>{children}</div>
     </div>
   );
 }

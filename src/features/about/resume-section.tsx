@@ -1,5 +1,5 @@
 import { language } from 'virtual:owner';
-import type { Entry, LinkedText, Quote, Section as SectionContent, Term } from '#lib/owner.ts';
+import type { LinkedText, Quote, ResumeEntry, Section as SectionContent, Term } from '#lib/owner.ts';
 import { getOwnerTextProps } from '#lib/owner-text-props.ts';
 import { Section } from '#ui/screen.tsx';
 import styles from './resume-section.module.css';
@@ -16,7 +16,7 @@ export function ResumeSection({ section }: { readonly section: SectionContent })
   );
 }
 
-function Entries({ entries }: { readonly entries: readonly Entry[] }) {
+function Entries({ entries }: { readonly entries: readonly ResumeEntry[] }) {
   return (
     <ol role="list" className={styles.entries}>
       {entries.map((entry) => (
@@ -37,7 +37,7 @@ function Entries({ entries }: { readonly entries: readonly Entry[] }) {
   );
 }
 
-function EntryContent({ entry, Heading }: { readonly entry: Entry; readonly Heading: 'h3' | 'h4' }) {
+function EntryContent({ entry, Heading }: { readonly entry: ResumeEntry; readonly Heading: 'h3' | 'h4' }) {
   const { title, url, period, subtitle, text, points } = entry;
   return (
     <>

@@ -71,10 +71,10 @@ function PointTooltip({ point, tooltipRef }: PointTooltipProps) {
   );
 }
 
-/** What a chart shows of an hour that is chosen in another one. Hidden from screen readers, which read the other one. */
+/** Marks the hour that is chosen in another chart. Hidden from screen readers, which read the other chart. */
 function HourMarker({ series, hoursAgo }: { readonly series: PriceSeries; readonly hoursAgo: number }) {
   const { points, extremes, maxHoursAgo } = series;
-  // As the labels of the extremes, which it replaces. Memoized: creating a format takes a phone milliseconds.
+  // The same format as the labels of the extremes, which it replaces. Memoized: creating one takes a phone milliseconds.
   const format = useMemo(() => (extremes ? getPriceFormat(extremes) : formatPrice), [extremes]);
   const point = points.find((each) => each.hoursAgo === hoursAgo);
   // A gap has no price, and a shorter series doesn't have the hour at all.

@@ -1,8 +1,5 @@
-import { test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
 import { InvalidResponseError } from '#lib/errors.ts';
-import { malformedResponses } from '#src/test/fixtures/malformed-responses.ts';
-import type { Coin } from './coin.ts';
 import { fetchTopCoins } from './coingecko.ts';
 import { sampleMarketRow } from './fixtures/sample-coin.ts';
 
@@ -122,31 +119,3 @@ test.each([
 ])('accepts "%s" as a logo: %s', async (image, isAllowed) => {
   expect((await parseRow({ image }))?.logoUrl).toBe(isAllowed ? image : null);
 });
-
-function expectValid(coin: Coin) {
-  expect(coin.id && coin.name).not.toBe('');
-  expect(coin.name.length).toBeLessThanOrEqual(120);
-  for (const amount of [coin.priceUsd, coin.marketCapUsd, coin.volume24hUsd, ...coin.hourlyPricesUsd]) {
-    if (amount !== null) expect(amount >= 0 && amount <= 1e15).toBe(true);
-  }
-  if (coin.change24hPercent !== null) expect(Math.abs(coin.change24hPercent)).toBeLessThanOrEqual(1e6);
-  if (coin.logoUrl !== null) expect(imageOrigins).toContain(new URL(coin.logoUrl).origin);
-  expect(coin.hourlyPricesUsd.length).toBeLessThanOrEqual(192);
-}
-
-const sampleRows = [
-  { ...sampleMarketRow, ...spark([1, 2.5, null, 3]) },
-  { ...sampleMarketRow, id: 'b', ...spark([]) },
-];
-
-property.prop([malformedResponses(sampleRows)], { numRuns: 400 })(
-  'turns any response into coins that can be shown, or into an InvalidResponseError',
-  async (body) => {
-    const result = await parse(body).catch((error: unknown) => error);
-    if (result instanceof Error) return void expect(result).toBeInstanceOf(InvalidResponseError);
-    const coins = result as readonly Coin[];
-    expect(coins.length).toBeGreaterThan(0);
-    expect(new Set(coins.map(({ id }) => id)).size).toBe(coins.length);
-    coins.forEach(expectValid);
-  },
-);

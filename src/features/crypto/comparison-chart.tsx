@@ -5,13 +5,13 @@ import cursor from './chart-cursor.module.css';
 import { formatPointTime } from './chart-cursor.tsx';
 import { formatChange } from './coin.ts';
 import styles from './comparison-chart.module.css';
-import type { PriceSnapshot } from './price-cache.ts';
 import { TickLabels } from './price-chart.tsx';
 import { type ComparedCoin, type Comparison, comparePrices, spreadLabels } from './price-comparison.ts';
 import { getLinePath, type HourPosition } from './price-series.ts';
 import { useChartCursor } from './use-chart-cursor.tsx';
+import { usePriceSnapshot } from './use-prices.ts';
 
-/** Of the plot, which is as high as 15rem: a label is 1.25rem. */
+/** The height of a label, 1.25rem, as a share of the plot’s 15rem. */
 const labelGap = 1.25 / 15;
 /** The box of the SVG images, which stretch to the plot. */
 const size = 100;
@@ -19,9 +19,10 @@ const lineClass = `${chart.line} ${styles.rank} ${styles.line}`;
 const frame = { viewBox: `0 0 ${size} ${size}`, preserveAspectRatio: 'none' } as const;
 
 /** The changes of all coins since seven days ago on one scale, each line labeled at its end. */
-export function ComparisonChart({ snapshot }: { readonly snapshot: PriceSnapshot }) {
-  const comparison = comparePrices(snapshot.data, snapshot.fetchedAtMs);
-  if (comparison.coins.length === 0) return <p className={chart.summary}>No chart data</p>;
+export function ComparisonChart() {
+  const snapshot = usePriceSnapshot();
+  const comparison = snapshot && comparePrices(snapshot.data, snapshot.fetchedAtMs);
+  if (!comparison?.coins.length) return <p className={chart.summary}>No chart data</p>;
   return (
     <figure>
       <div className={`${chart.chart} ${styles.chart}`}>
@@ -89,7 +90,7 @@ function Lines({ comparison: { coins, levels, ticks } }: { readonly comparison: 
   );
 }
 
-/** What follows the cursor: guide, dots, and the changes at the hour that is shown instead of the newest ones. */
+/** Follows the cursor: guide, dots, and the changes at the hour that is shown instead of the newest ones. */
 function ComparisonCursor({ comparison: { coins, hours } }: { readonly comparison: Comparison }) {
   const { index, shownHoursAgo, surfaceRef, handlers } = useChartCursor(hours);
   const own = hours[index];
@@ -115,9 +116,10 @@ function ComparisonCursor({ comparison: { coins, hours } }: { readonly compariso
   );
 }
 
-const getPoint = ({ points }: ComparedCoin, hour: HourPosition | undefined) =>
+const getPoint = ({ points }: Pick<ComparedCoin, 'points'>, hour: HourPosition | undefined) =>
   points.find(({ hoursAgo }) => hoursAgo === hour?.hoursAgo);
-const getChangeAt = (coin: ComparedCoin, hour: HourPosition | undefined) => getPoint(coin, hour)?.changePercent ?? null;
+const getChangeAt = (coin: Pick<ComparedCoin, 'points'>, hour: HourPosition | undefined) =>
+  getPoint(coin, hour)?.changePercent ?? null;
 
 interface MarksProps {
   readonly coins: readonly ComparedCoin[];
@@ -147,36 +149,25 @@ function Marks({ coins, hour }: MarksProps) {
   );
 }
 
-/** Beside the ends of the lines, to which connectors lead. They stay there while their numbers follow the cursor. */
+/** Labels beside the ends of the lines, joined by connectors. They don't move; their numbers follow the cursor. */
 function EndLabels({ coins, hour }: MarksProps) {
-  const ends = coins.map(({ points }) => points.at(-1)?.y ?? 0);
-  const half = labelGap / 2;
-  const tops = spreadLabels(
-    ends.map((y) => y - half),
-    labelGap,
-    1,
-  ).map((y) => y + half);
+  const ends = coins.map(({ points }) => (points.at(-1)?.y ?? 0) - labelGap / 2);
+  const tops = spreadLabels(ends, labelGap, 1);
+  const labels = coins.map((coin, rank) => ({
+    ...coin,
+    rank,
+    end: (ends[rank] ?? 0) + labelGap / 2,
+    top: (tops[rank] ?? 0) + labelGap / 2,
+  }));
   return (
     <div className={styles.labels} aria-hidden="true">
       <svg className={`${chart.image} ${styles.image} ${styles.connectors}`} {...frame} aria-hidden="true">
-        {coins.map(({ id }, rank) => (
-          <path
-            key={id}
-            className={lineClass}
-            data-rank={rank}
-            d={getLinePath(
-              [
-                { x: 0, y: ends[rank] ?? 0 },
-                { x: 1, y: tops[rank] ?? 0 },
-              ],
-              size,
-              size,
-            )}
-          />
+        {labels.map(({ id, rank, end, top }) => (
+          <path key={id} className={lineClass} data-rank={rank} d={`M0 ${end * size}L${size} ${top * size}`} />
         ))}
       </svg>
-      {coins.map((coin, rank) => (
-        <span key={coin.id} className={styles.label} data-rank={rank} style={getTop(tops[rank] ?? 0)}>
+      {labels.map(({ rank, top, ...coin }) => (
+        <span key={coin.id} className={styles.label} data-rank={rank} style={getTop(top)}>
           <span className={styles.name}>{coin.name}</span>
           <span className={styles.symbol}>{coin.symbol}</span>
           <span className={styles.change}>{formatChange(hour ? getChangeAt(coin, hour) : coin.weekChangePercent)}</span>

@@ -1,18 +1,17 @@
 import { useDeferredValue, useRef, useState } from 'react';
 import { addDays, formatDay } from '#lib/dates.ts';
+import { loadLater } from '#lib/load-later.ts';
 import { HydratedOnly } from '#ui/hydration.tsx';
+import { Later } from '#ui/later.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { useToday } from '#ui/use-now.ts';
 import { LiveRegion } from '#ui/visually-hidden.tsx';
 import { CoinCard, CoinCardSkeleton } from './coin-card.tsx';
-import { Comparison } from './comparison.tsx';
 import styles from './crypto-screen.module.css';
-import { LoadError } from './load-error.tsx';
 import { coinCount } from './preload-prices.ts';
-import type { PriceSnapshot } from './price-cache.ts';
-import { AsOf, CompareButton, PriceSource, RefreshButton } from './price-source.tsx';
+import { LoadError, PriceSource } from './price-source.tsx';
 import { ChartCursorProvider } from './use-chart-cursor.tsx';
-import { usePrices } from './use-prices.ts';
+import { type PriceSnapshot, usePrices } from './use-prices.ts';
 
 export function CryptoScreen() {
   const { snapshot, error, isRefreshing, refreshCount, refresh } = usePrices();
@@ -21,20 +20,20 @@ export function CryptoScreen() {
   const pricesRef = useRef<HTMLElement>(null);
   const isLoading = snapshot === null && error === null;
   return (
-    <Screen isApp heading="Top 5 Cryptos" lead={<DateRange today={today} />}>
+    <Screen heading="Top 5 Cryptos" lead={<DateRange today={today} />}>
       <section ref={pricesRef} className={styles.prices} tabIndex={-1} aria-label="Prices">
         <LiveRegion>{getStatusText(isLoading || isRefreshing, error !== null)}</LiveRegion>
-        <PriceSource>
-          {snapshot && (
-            <>
-              <RefreshButton isBusy={isRefreshing} onClick={refresh} />
-              <AsOf asOfMs={snapshot.fetchedAtMs} today={today} hasAge={error !== null} />
-              <CompareButton isOpen={isComparing} onClick={() => setIsComparing(!isComparing)} />
-            </>
-          )}
-        </PriceSource>
+        <PriceSource
+          asOfMs={snapshot?.fetchedAtMs ?? null}
+          today={today}
+          hasFailed={error !== null}
+          isRefreshing={isRefreshing}
+          onRefresh={refresh}
+          isComparing={isComparing}
+          onCompare={() => setIsComparing(!isComparing)}
+        />
         {error && (
-          <div className={snapshot ? styles.overCards : undefined}>
+          <div className={`${styles.notice} ${snapshot ? styles.overCards : styles.overSkeletons}`}>
             <LoadError
               error={error}
               isRetrying={isRefreshing}
@@ -44,7 +43,7 @@ export function CryptoScreen() {
             />
           </div>
         )}
-        {(snapshot || isLoading) && <Charts snapshot={snapshot} isComparing={isComparing} />}
+        <Charts snapshot={snapshot} isComparing={isComparing} />
       </section>
     </Screen>
   );
@@ -79,7 +78,12 @@ function Charts({ snapshot, isComparing }: ChartsProps) {
   const shown = useDeferredValue(snapshot);
   return (
     <ChartCursorProvider>
-      {shown && isComparing && <Comparison snapshot={shown} />}
+      {shown && isComparing && (
+        <div className={styles.comparison}>
+          <h2>Change in 7 days</h2>
+          <Later load={loadComparison} />
+        </div>
+      )}
       <div className={styles.grid}>
         {shown
           ? shown.data.map((coin, index) => (
@@ -91,4 +95,9 @@ function Charts({ snapshot, isComparing }: ChartsProps) {
       </div>
     </ChartCursorProvider>
   );
+}
+
+async function loadComparison() {
+  const { ComparisonChart } = await loadLater(() => import('./comparison-chart.tsx'));
+  return <ComparisonChart />;
 }

@@ -3,14 +3,13 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { responseTimeoutMs } from '#lib/fetcher.ts';
 import { browserStorage } from '#lib/storage.ts';
 import { sampleCoin } from './fixtures/sample-coin.ts';
-import { preloadPrices, refreshIntervalMs, takePreloadedPrices } from './preload-prices.ts';
-import { createPriceCache } from './price-cache.ts';
+import { preloadPrices, pricesStorageKey, refreshIntervalMs, takePreloadedPrices } from './preload-prices.ts';
 
 const nowMs = Date.parse('2026-11-20T20:04:00Z');
 const provider = vi.fn<typeof fetch>();
 
 beforeEach(() => {
-  delete window.preloadedPrices;
+  takePreloadedPrices();
   vi.setSystemTime(nowMs);
   vi.spyOn(globalThis, 'fetch').mockImplementation(provider.mockReset().mockResolvedValue(new Response('[]')));
 });
@@ -30,7 +29,8 @@ test.each([
   ['due for a refresh', refreshIntervalMs, 1],
   ['from the future', -1, 1],
 ])('requests the prices unless the stored snapshot is fresh: %s', (_, ageMs, count) => {
-  createPriceCache(browserStorage).save({ data: [sampleCoin], fetchedAtMs: nowMs - ageMs });
+  const snapshot = { key: 'top-coins', data: [sampleCoin], fetchedAtMs: nowMs - ageMs };
+  localStorage.setItem(pricesStorageKey, JSON.stringify([snapshot]));
   preloadPrices();
   expect(provider).toHaveBeenCalledTimes(count);
 });

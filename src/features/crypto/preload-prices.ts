@@ -1,4 +1,4 @@
-// Part of every page's inline script, so it imports little.
+// Every page contains this, so it imports little.
 import { responseTimeoutMs, sendRequest } from '#lib/fetcher.ts';
 import { readPreference } from '#lib/storage.ts';
 
@@ -7,12 +7,7 @@ export const refreshIntervalMs = 60_000;
 export const pricesStorageKey = 'crypto-snapshots';
 export const coinCount = 5;
 
-declare global {
-  interface Window {
-    /** Set by the inline script for the app, which is a separate bundle. */
-    preloadedPrices?: { readonly response: Promise<Response>; readonly sentAtMs: number };
-  }
-}
+let preloaded: { readonly response: Promise<Response>; readonly sentAtMs: number } | null = null;
 
 /** @param baseUrl URL of CoinGecko's API without a trailing slash. */
 export const getCoinsUrl = (baseUrl: string) =>
@@ -23,17 +18,17 @@ export function preloadPrices(): void {
   const nowMs = Date.now();
   const [, fetchedAtMs] = /"fetchedAtMs":(\d+)/.exec(readPreference(pricesStorageKey) ?? '') ?? [];
   const ageMs = nowMs - Number(fetchedAtMs);
-  if (window.preloadedPrices || (ageMs >= 0 && ageMs < refreshIntervalMs)) return;
+  if (preloaded || (ageMs >= 0 && ageMs < refreshIntervalMs)) return;
   const url = getCoinsUrl(import.meta.env.VITE_COINGECKO_URL);
   const response = sendRequest(url, AbortSignal.timeout(responseTimeoutMs));
   // The screen reports a failure once its code has loaded.
   response.catch(() => undefined);
-  window.preloadedPrices = { response, sentAtMs: nowMs };
+  preloaded = { response, sentAtMs: nowMs };
 }
 
 /** The preloaded response, once; null if there is none, or one so old that reading its body has timed out. */
 export function takePreloadedPrices(): Promise<Response> | null {
-  const preloaded = window.preloadedPrices;
-  delete window.preloadedPrices;
-  return preloaded && Date.now() - preloaded.sentAtMs < responseTimeoutMs ? preloaded.response : null;
+  const taken = preloaded;
+  preloaded = null;
+  return taken && Date.now() - taken.sentAtMs < responseTimeoutMs ? taken.response : null;
 }

@@ -14,7 +14,7 @@ import {
 } from './price-series.ts';
 import { getPriceFormat, summarizePrices } from './price-summary.ts';
 
-/** As in the stylesheets, in pixels at the usual text size. The rest below the plot is for the labels of the days. */
+/** In pixels at the usual text size; the stylesheets have the same numbers. The labels of the days are below the plot. */
 const chartHeight = 180;
 const plotHeight = 156;
 const plotWidth = 100;
@@ -109,7 +109,7 @@ function getStartPath({ points: [first] }: PriceSeries): string {
   return first ? getLinePath([first, { ...first, x: 1 }], plotWidth, plotHeight) : '';
 }
 
-/** Beside the plot at its top, middle and bottom. Hidden from screen readers: the summary names the prices. */
+/** Labels beside the plot at its top, middle and bottom. Hidden from screen readers: the summary names the prices. */
 function RangeLabels({ labels }: { readonly labels: readonly string[] }) {
   return (
     <div className={styles.scale} aria-hidden="true">
@@ -139,7 +139,7 @@ export function TickLabels({ ticks }: Pick<PriceSeries, 'ticks'>) {
   );
 }
 
-/** Ring and price at the highest and the lowest point. Hidden from screen readers: the summary names both prices. */
+/** Ring and price at the highest and the lowest point, if there is room. Hidden from screen readers: the summary names both prices. */
 function HighLowLabels({ series }: { readonly series: PriceSeries }) {
   if (series.extremes === null) return null;
   const format = getPriceFormat(series.extremes);
@@ -154,18 +154,13 @@ function HighLowLabels({ series }: { readonly series: PriceSeries }) {
 
 const names = { high: 'High', low: 'Low' } as const;
 
-/** A point outside the range has no ring; its label is at the edge of the plot. */
-function PointLabel({ end, point: { x, y }, isBeside, text }: HighLowLabel & { readonly text: string }) {
+function PointLabel({ end, point: { x, y }, text }: HighLowLabel & { readonly text: string }) {
   const left = `${x * 100}%`;
-  const besideStyle = x < 0.5 ? { left } : { right: `${(1 - x) * 100}%` };
   return (
-    <div className={styles.labelRow} style={{ top: `${Math.min(Math.max(y, 0), 1) * 100}%` }}>
-      {y >= 0 && y <= 1 && <span className={styles.ring} style={{ left }} />}
-      <span
-        className={`${styles.label} ${isBeside ? styles.beside : ''} ${styles[end]}`}
-        // Shifted by a share of its own width, so it stays in the chart.
-        style={isBeside ? besideStyle : { left, transform: `translateX(-${left})` }}
-      >
+    <div className={styles.labelRow} style={{ top: `${y * 100}%` }}>
+      <span className={styles.ring} style={{ left }} />
+      {/* Shifted by a share of its own width, so it stays in the chart. */}
+      <span className={`${styles.label} ${styles[end]}`} style={{ left, transform: `translateX(-${left})` }}>
         {text}
       </span>
     </div>

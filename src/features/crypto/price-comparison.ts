@@ -18,7 +18,7 @@ export interface ComparedCoin {
   readonly weekChangePercent: number;
 }
 
-/** What a chart of several coins shows: their changes since seven days ago on one scale. */
+/** The data of a chart of several coins: their changes since seven days ago on one scale. */
 export interface Comparison {
   /** The best first. Only coins with a history of seven days. */
   readonly coins: readonly ComparedCoin[];
@@ -69,7 +69,7 @@ export function comparePrices(coins: readonly Coin[], nowMs: number): Comparison
   };
 }
 
-/** From a price of 0 there is no percentage: a coin that is at 0 after a week again stays on the level of 0. */
+/** A change from a price of 0 has no percentage: a coin that is at 0 again after a week stays on the level of 0. */
 function getChange([first]: readonly PricePoint[], { priceUsd }: PricePoint): number {
   return (first && getChangePercent(first.priceUsd, priceUsd)) ?? 0;
 }

@@ -28,7 +28,7 @@ interface PriceRange {
 
 export type Tick = Pick<PricePoint, 'epochMs' | 'x'>;
 
-/** What a chart shows: the usable points of some hours, and the range of prices over the height of the plot. */
+/** The data of a chart: the usable points of some hours, and the range of prices over the height of the plot. */
 export interface PriceSeries {
   /** The time of the prices, epoch milliseconds. */
   readonly nowMs: number;
@@ -47,8 +47,6 @@ export interface PriceSeries {
 export interface HighLowLabel {
   readonly end: 'high' | 'low';
   readonly point: PricePoint;
-  /** Beside the point, because the plot has no room above the highest or below the lowest one. */
-  readonly isBeside: boolean;
 }
 
 const hourMs = 3_600_000;
@@ -115,17 +113,16 @@ export function isLineVisible({ points }: PriceSeries): boolean {
   return sides.some((side, index) => side === 0 || side === -(sides[index - 1] ?? side));
 }
 
-/** The labels of the highest and the lowest point; none for a flat or an invisible line. */
-export function getHighLowLabels(series: PriceSeries): readonly HighLowLabel[] {
-  if (!series.extremes || !isLineVisible(series)) return [];
-  const { low, high } = series.extremes;
-  if (low.priceUsd === high.priceUsd) return [];
-  // A fitted range leaves exactly this room, apart from rounding.
-  const isBeside = (room: number) => room <= labelRoom - 1e-4 || room > 1;
-  return [
-    { end: 'high', point: high, isBeside: isBeside(high.y) },
-    { end: 'low', point: low, isBeside: isBeside(1 - low.y) },
-  ];
+/** The labels of the highest and the lowest point, if there is room; none for a flat line. */
+export function getHighLowLabels({ extremes }: Pick<PriceSeries, 'extremes'>): readonly HighLowLabel[] {
+  if (!extremes || extremes.low.priceUsd === extremes.high.priceUsd) return [];
+  // A fitted range leaves exactly this room, apart from rounding; a fixed one maybe none.
+  const hasRoom = (room: number) => room > labelRoom - 1e-4 && room <= 1;
+  const labels = [
+    { end: 'high', point: extremes.high, room: extremes.high.y },
+    { end: 'low', point: extremes.low, room: 1 - extremes.low.y },
+  ] as const;
+  return labels.filter(({ room }) => hasRoom(room));
 }
 
 /** SVG path of the line through all points, in a box `width` by `height`. Empty without points. */

@@ -1,16 +1,41 @@
-import type { ReactNode } from 'react';
+import { type ComponentProps, type RefObject, useLayoutEffect, useRef } from 'react';
 import { config } from '#config.ts';
 import { formatAge, formatAsOf } from '#lib/dates.ts';
+import { getErrorMessage } from '#lib/errors.ts';
 import { Button } from '#ui/button.tsx';
-import { SmallPrint } from '#ui/notice.tsx';
+import { Notice, SmallPrint } from '#ui/notice.tsx';
 import { useNow } from '#ui/use-now.ts';
 import styles from './price-source.module.css';
 
-/** Where the prices come from. The provider's terms require its name near the data. */
-export function PriceSource({ children }: { readonly children: ReactNode }) {
+interface PriceSourceProps {
+  /** Null before there are prices: what there will be keeps its room. */
+  readonly asOfMs: number | null;
+  readonly today: string;
+  readonly hasFailed: boolean;
+  readonly isRefreshing: boolean;
+  readonly onRefresh: () => void;
+  readonly isComparing: boolean;
+  readonly onCompare: () => void;
+}
+
+/** When and where the prices come from, and what to do with them. The provider's terms require its name near the data. */
+export function PriceSource(props: PriceSourceProps) {
+  const { asOfMs, today, hasFailed, isRefreshing, onRefresh, isComparing, onCompare } = props;
+  const isPending = asOfMs === null;
   return (
     <SmallPrint className={styles.source}>
-      <div className={styles.time}>{children}</div>
+      <div className={styles.time} aria-hidden={isPending || undefined}>
+        <BusyButton variant="quiet" className={styles.action} isBusy={isRefreshing} onClick={onRefresh}>
+          Refresh
+        </BusyButton>
+        <p className={styles.asOf}>
+          {isPending ? 'As of 12:00 PM' : formatAsOf(asOfMs, today)}
+          {!isPending && hasFailed && <Age asOfMs={asOfMs} />}
+        </p>
+        <Button variant="quiet" className={styles.action} aria-expanded={isComparing} onClick={onCompare}>
+          Compare
+        </Button>
+      </div>
       <p>
         <a href="https://www.coingecko.com" rel="noopener">
           Data provided by CoinGecko
@@ -21,61 +46,65 @@ export function PriceSource({ children }: { readonly children: ReactNode }) {
   );
 }
 
-interface AsOfProps {
-  readonly asOfMs: number;
-  readonly today: string;
-  readonly hasAge: boolean;
-}
-
-/** "As of 3:04 PM", and ", 25 minutes ago" if newer prices can't be had. */
-export function AsOf({ asOfMs, today, hasAge }: AsOfProps) {
-  return (
-    <p className={styles.asOf}>
-      <span>{formatAsOf(asOfMs, today)}</span>
-      {hasAge && <Age asOfMs={asOfMs} />}
-    </p>
-  );
-}
-
-/** Updated as time passes. */
+/** ", 25 minutes ago", updated as time passes. */
 function Age({ asOfMs }: { readonly asOfMs: number }) {
   const age = formatAge(useNow() - asOfMs);
   return age !== null && <span>, {age}</span>;
 }
 
-interface RefreshButtonProps {
+interface BusyButtonProps extends ComponentProps<typeof Button> {
   readonly isBusy: boolean;
-  readonly onClick: () => void;
 }
 
 /** Keeps its size, its name and the focus while it is busy: a disabled button would lose the focus. */
-export function RefreshButton({ isBusy, onClick }: RefreshButtonProps) {
+function BusyButton({ isBusy, onClick, className = '', children, ...props }: BusyButtonProps) {
   return (
     <Button
-      variant="quiet"
-      className={styles.action}
+      {...props}
+      className={`${styles.busyButton} ${className}`}
       aria-disabled={isBusy}
-      data-busy={isBusy || undefined}
       onClick={isBusy ? undefined : onClick}
     >
-      <span className={styles.label}>Refresh</span>
+      <span>{children}</span>
       {/* Hidden from screen readers: the screen's live region says the same. */}
-      <span className={styles.progress} aria-hidden="true">
-        Loading…
-      </span>
+      <span aria-hidden="true">Loading…</span>
     </Button>
   );
 }
 
-interface CompareButtonProps {
-  readonly isOpen: boolean;
-  readonly onClick: () => void;
+interface LoadErrorProps {
+  readonly error: unknown;
+  readonly isRetrying: boolean;
+  readonly retryCount: number;
+  readonly onRetry: () => void;
+  /** Gets the focus if the notice disappears while its button has it; otherwise the focus would be lost. */
+  readonly nextFocus: RefObject<HTMLElement | null>;
 }
 
-export function CompareButton({ isOpen, onClick }: CompareButtonProps) {
+export function LoadError({ error, isRetrying, retryCount, onRetry, nextFocus }: LoadErrorProps) {
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const button = buttonRef.current;
+    return () => {
+      if (button !== null && document.activeElement === button) nextFocus.current?.focus({ preventScroll: true });
+    };
+  }, [nextFocus]);
+  const message = getErrorMessage(error, 'price service');
+  const [, reason = message, advice] = /^(.+?\.)( .+)$/.exec(message) ?? [];
   return (
-    <Button variant="quiet" className={styles.action} aria-expanded={isOpen} onClick={onClick}>
-      Compare
-    </Button>
+    <Notice
+      tone="error"
+      action={
+        <BusyButton ref={buttonRef} isBusy={isRetrying} onClick={onRetry}>
+          Try again
+        </BusyButton>
+      }
+    >
+      {/* A new key creates a new element, which screen readers announce even if the text is the same. */}
+      <p key={retryCount}>
+        <strong>Prices could not be loaded.</strong> {reason}
+        <span className={styles.advice}>{advice}</span>
+      </p>
+    </Notice>
   );
 }

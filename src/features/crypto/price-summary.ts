@@ -8,7 +8,7 @@ export interface DailyPrices extends PriceExtremes {
   readonly day: string;
   /** The day's last point. */
   readonly close: PricePoint;
-  /** What the prices don't cover: the rest of the day that has not ended, or the start of the first day. Null for a whole day. */
+  /** The part without prices: the rest of a day that has not ended, or the start of the first day. Null for a whole day. */
   readonly gap: 'rest' | 'start' | null;
 }
 

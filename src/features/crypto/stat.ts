@@ -1,4 +1,4 @@
-// Without the schema of price-cache.ts: home loads no schema library.
+// Imports no schema: home loads no schema library.
 import { formatCents, toCents } from '#lib/money.ts';
 import type { Illustration, Stat } from '#lib/stat.ts';
 import type { TextStorage } from '#lib/storage.ts';

@@ -12,7 +12,6 @@ import {
   useState,
 } from 'react';
 import { getNearestIndex, type HourPosition } from './price-series.ts';
-import { useTooltipHold } from './use-tooltip-hold.ts';
 
 /** The hour that every chart shows while the pointer or a key chooses it in one of them. */
 interface SharedCursor {
@@ -58,11 +57,8 @@ export function useChartCursor(hours: readonly HourPosition[]) {
   const isActive = cursor.activeChart === chart;
   const { tooltipRef, isOnTooltip } = useTooltipHold();
 
-  const getIndex = (hoursAgo: number) =>
-    getNearestIndex(
-      hours.map((hour) => hour.hoursAgo),
-      hoursAgo,
-    );
+  const allHoursAgo = hours.map(({ hoursAgo }) => hoursAgo);
+  const getIndex = (hoursAgo: number) => getNearestIndex(allHoursAgo, hoursAgo);
   const index = getIndex(ownHoursAgo);
 
   const show = (next: number) => {
@@ -78,7 +74,7 @@ export function useChartCursor(hours: readonly HourPosition[]) {
     setCursor((shared) => (shared.activeChart === chart ? hidden : shared));
   };
 
-  // On the document: Escape must also hide a tooltip that the pointer opened without focus (WCAG 1.4.13), and a touch
+  // Listens on the document: Escape must also hide a tooltip that the pointer opened without focus (WCAG 1.4.13), and a touch
   // elsewhere, which doesn't always move the focus, must hide one that a finger opened. A layout effect, because a passive
   // one may run after the first key.
   useLayoutEffect(() => {
@@ -125,7 +121,7 @@ export function useChartCursor(hours: readonly HourPosition[]) {
     onBlur: hide,
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       const step = keySteps[event.key];
-      // With a modifier the key is the browser's: Alt and an arrow go back and forward in the history.
+      // The browser handles keys with a modifier: Alt and an arrow go back and forward in the history.
       if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
       show(Math.max(0, Math.min(index + step, hours.length - 1)));
@@ -140,4 +136,23 @@ export function useChartCursor(hours: readonly HourPosition[]) {
     tooltipRef,
     handlers,
   };
+}
+
+/**
+ * Lets a mouse rest on a tooltip that otherwise follows it (WCAG 1.4.13): a pointer that moves onto the tooltip from above or
+ * below is on it until it leaves it. One that moves along the chart at the tooltip's height passes below it.
+ */
+function useTooltipHold() {
+  const tooltipRef = useRef<HTMLDivElement>(null);
+  const previous = useRef({ y: 0, isOn: false });
+
+  function isOnTooltip({ clientX, clientY, pointerType }: PointerEvent): boolean {
+    const { y, isOn } = previous.current;
+    const box = tooltipRef.current?.getBoundingClientRect();
+    const isBeside = (pointerY: number) => box !== undefined && pointerY >= box.top && pointerY <= box.bottom;
+    const isInside = isBeside(clientY) && box !== undefined && clientX >= box.left && clientX <= box.right;
+    previous.current = { y: clientY, isOn: pointerType === 'mouse' && isInside && (isOn || !isBeside(y)) };
+    return previous.current.isOn;
+  }
+  return { tooltipRef, isOnTooltip };
 }

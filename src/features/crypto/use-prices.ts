@@ -1,22 +1,35 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { array, minLength, pipe } from 'valibot';
 import { config } from '#config.ts';
 import { ThrottledError } from '#lib/errors.ts';
 import { sendRequest } from '#lib/fetcher.ts';
 import { queryClient } from '#lib/query-client.ts';
 import { createRequestThrottle } from '#lib/request-throttle.ts';
-import { getUpdatedAtMs } from '#lib/snapshot-cache.ts';
+import { createSnapshotCache, getUpdatedAtMs, type Snapshot } from '#lib/snapshot-cache.ts';
 import { onStartOver } from '#lib/start-over.ts';
 import { browserStorage, watchStorage } from '#lib/storage.ts';
 import { useIsHydrated } from '#ui/hydration.tsx';
+import { type Coin, coinSchema } from './coin.ts';
 import { fetchTopCoins, getAllowedLogoUrl } from './coingecko.ts';
 import { pricesStorageKey, refreshIntervalMs, takePreloadedPrices } from './preload-prices.ts';
-import { createPriceCache, type PriceSnapshot } from './price-cache.ts';
+
+/** The top coins and when their prices arrived: the hours of the charts count back from there. */
+export type PriceSnapshot = Snapshot<readonly Coin[]>;
 
 const maxRefreshIntervalMs = 600_000;
+/** The limit of requests by clicks in a minute. */
+const maxRefreshes = 6;
+const entryKey = 'top-coins';
 
-const cache = createPriceCache(browserStorage);
-const sendThrottled = createRequestThrottle();
+/** The latest prices in local storage, which later visits and other tabs show, and home (stat.ts). */
+const cache = createSnapshotCache<readonly Coin[]>({
+  storage: browserStorage,
+  storageKey: pricesStorageKey,
+  schema: pipe(array(coinSchema), minLength(1)),
+  maxEntries: 1,
+});
+const throttle = createRequestThrottle(maxRefreshes);
 let failuresInARow = 0;
 onStartOver(() => {
   failuresInARow = 0;
@@ -28,13 +41,13 @@ onStartOver(() => {
  */
 const pricesQuery = queryOptions({
   queryKey: ['prices'],
-  // Without the query's abort signal: a visitor who leaves and soon returns finds the response of the first request.
-  queryFn: () => fetchPrices({ isAutomatic: true }),
+  // Ignores the query's abort signal: a visitor who leaves and soon returns finds the response of the first request.
+  queryFn: fetchPrices,
   initialData: readSnapshot,
   initialDataUpdatedAt: () => getUpdatedAtMs(readSnapshot(), Date.now()),
   staleTime: refreshIntervalMs,
   refetchInterval: ({ state }) => {
-    if (state.status === 'error') return getBackoff();
+    if (state.status === 'error') return getBackoffMs();
     const dueInMs = state.dataUpdatedAt + refreshIntervalMs - Date.now();
     return dueInMs > 0 ? dueInMs : refreshIntervalMs;
   },
@@ -42,12 +55,12 @@ const pricesQuery = queryOptions({
   refetchOnReconnect: () => document.visibilityState === 'visible',
 });
 
-function getBackoff(): number {
+function getBackoffMs(): number {
   return Math.min(maxRefreshIntervalMs, refreshIntervalMs * 2 ** Math.max(0, failuresInARow - 1));
 }
 
 function readSnapshot(): PriceSnapshot | null {
-  const snapshot = cache.read();
+  const snapshot = cache.read(entryKey);
   if (snapshot === null) return null;
   const data = snapshot.data.map((coin) => ({
     ...coin,
@@ -56,18 +69,18 @@ function readSnapshot(): PriceSnapshot | null {
   return { ...snapshot, data };
 }
 
-async function fetchPrices(options: { readonly isAutomatic: boolean }): Promise<PriceSnapshot> {
+async function fetchPrices(): Promise<PriceSnapshot> {
   try {
-    const data = await sendThrottled(() => {
+    const data = await throttle.send(() => {
       const preloaded = takePreloadedPrices();
       return fetchTopCoins(config, { fetcher: preloaded ? () => preloaded : sendRequest });
-    }, options);
+    });
     const snapshot = { data, fetchedAtMs: Date.now() };
     failuresInARow = 0;
-    cache.save(snapshot);
+    cache.save(entryKey, snapshot);
     return snapshot;
   } catch (error) {
-    // An attempt that was not sent, because the visitor clicked too often, is not a failure of the provider.
+    // An attempt that was not sent is not a failure of the provider.
     if (!(error instanceof ThrottledError)) failuresInARow += 1;
     throw error;
   }
@@ -83,6 +96,9 @@ function syncFromStorage() {
   }
 }
 
+/** The latest prices, as the comparison shows them. */
+export const usePriceSnapshot = () => useQuery(pricesQuery, queryClient).data;
+
 /** The latest prices, refreshed while the page is visible, and the error if the newest request failed. */
 export function usePrices() {
   // Before `useQuery`, whose effect decides whether the snapshot is fresh enough to be shown without a request.
@@ -92,16 +108,17 @@ export function usePrices() {
       if (key === pricesStorageKey || key === null) syncFromStorage();
     });
   }, []);
-  const { data: snapshot, error } = useQuery(pricesQuery, queryClient);
-  const [isRefreshing, setIsRefreshing] = useState(false);
+  const { data: snapshot, error, isFetching, refetch } = useQuery(pricesQuery, queryClient);
+  /** How often a click has ended: it is announced each time, but a refresh without a click isn't. */
   const [refreshCount, setRefreshCount] = useState(0);
+  const [isRefreshing, setIsRefreshing] = useState(false);
 
   /** Fetches at once, or joins the request that is in flight. */
   async function refresh() {
+    const refusal = isFetching ? null : throttle.admitClick();
     setIsRefreshing(true);
-    const queryFn = () => fetchPrices({ isAutomatic: false });
-    // A failure shows as the query's error.
-    await queryClient.query({ ...pricesQuery, queryFn, staleTime: 0 }).catch(() => undefined);
+    if (refusal) showError(refusal);
+    else await refetch({ cancelRefetch: false });
     setIsRefreshing(false);
     setRefreshCount((count) => count + 1);
   }
@@ -109,4 +126,9 @@ export function usePrices() {
   const isHydrated = useIsHydrated();
   const shown = isHydrated ? { snapshot, error } : { snapshot: null, error: null };
   return { ...shown, isRefreshing, refreshCount, refresh };
+}
+
+function showError(error: Error) {
+  const query = queryClient.getQueryCache().find<PriceSnapshot | null>({ queryKey: pricesQuery.queryKey });
+  query?.setState({ status: 'error', error, errorUpdatedAt: Date.now() });
 }

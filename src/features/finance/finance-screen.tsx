@@ -111,7 +111,7 @@ export function FinanceScreen() {
   }
 
   return (
-    <Screen isApp heading="Finance Tracker">
+    <Screen heading="Finance Tracker">
       <StorageNotice state={state} listKey={transactionsKey} noun={transactionNoun.many} />
       {transactions.length > 0 && <FinanceFilter transactions={transactions} view={view} />}
       <Summary totals={view.spending.totals} scope={view.scope} />

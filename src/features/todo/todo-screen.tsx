@@ -17,8 +17,7 @@ import { LiveRegion } from '#ui/visually-hidden.tsx';
 import { NewTaskForm } from './new-task-form.tsx';
 import { tasksKey } from './storage-key.ts';
 import { TaskTools, useTaskView } from './task-filter.tsx';
-import { type OpenedRow, TaskList } from './task-list.tsx';
-import type { MoveTarget, TaskActions } from './task-row.tsx';
+import { type MoveTarget, type OpenedRow, type TaskActions, TaskList } from './task-list.tsx';
 import {
   completeTasks,
   createTasks,
@@ -130,7 +129,7 @@ export function TodoScreen() {
   }
 
   return (
-    <Screen isApp heading="To-Do List" lead={<p role="status">{describeTasksLeft(tasks)}</p>}>
+    <Screen heading="To-Do List" lead={<p role="status">{describeTasksLeft(tasks)}</p>}>
       <StorageNotice state={state} listKey={tasksKey} noun={taskNoun.many} />
       <div className={styles.columns}>
         <NewTaskForm onAdd={onAdd} />
@@ -183,7 +182,7 @@ export function TodoScreen() {
         fileName="todos"
         formats={[jsonFormat]}
         accept=".json,.txt,.md,application/json,text/plain,text/markdown"
-        loadImporter={async () => (await loadLater(() => import('./import-tasks.ts'))).taskImporter}
+        loadImporter={async () => (await import('./import-tasks.ts')).taskImporter}
       />
     </Screen>
   );

@@ -1,14 +1,14 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { Button } from '#ui/button.tsx';
+import { Button, IconButton } from '#ui/button.tsx';
+import { Skeleton } from '#ui/card.tsx';
 import { Combobox } from '#ui/combobox.tsx';
-import { Icon, locateIcon } from '#ui/icons.tsx';
+import { closeIcon, Icon, locateIcon } from '#ui/icons.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { LiveRegion } from '#ui/visually-hidden.tsx';
-import { type CityQuery, type CitySuggestion, formatSuggestion } from './city.ts';
-import { FailureNotice } from './failure-notice.tsx';
-import { RecentPlaceList } from './recent-place-list.tsx';
-import { type RecentPlace, toCityQuery } from './recent-places.ts';
+import { type CityQuery, type CitySuggestion, formatSuggestion, getCityKey } from './city.ts';
+import { labelRecentPlaces, maxPlaces, type RecentPlace, toCityQuery } from './recent-places.ts';
 import { useLocation } from './use-location.ts';
-import { useCitySuggestions } from './use-weather.ts';
+import { type SearchFailure, useCitySuggestions } from './use-weather.ts';
 import type { WeatherClient } from './weather-client.ts';
 import styles from './weather-screen.module.css';
 
@@ -17,7 +17,7 @@ interface CitySearchProps {
   readonly isSearching: boolean;
   readonly onSearch: (query: CityQuery) => void;
   readonly recentPlaces: readonly RecentPlace[];
-  /** What is being searched, if anything. */
+  /** The search in progress, if any. */
   readonly pendingCity: CityQuery | null;
   readonly onRemovePlace: (place: RecentPlace) => void;
 }
@@ -73,7 +73,7 @@ export function CitySearch(props: CitySearchProps) {
   }
 
   function removePlace(place: RecentPlace) {
-    // Not the text box: its focus would open a phone's keyboard.
+    // The focus on the text box would open a phone's keyboard.
     if (recentPlaces.length === 1) searchButtonRef.current?.focus();
     onRemovePlace(place);
   }
@@ -125,5 +125,70 @@ function LocationButton({ isLocating, onClick }: { readonly isLocating: boolean;
       </Button>
       <LiveRegion>{isLocating && 'Finding your location'}</LiveRegion>
     </>
+  );
+}
+
+interface RecentPlaceListProps {
+  readonly places: readonly RecentPlace[];
+  /** The search in progress, if any. A skeleton keeps its room, so that nothing moves when it is found. */
+  readonly pendingCity: CityQuery | null;
+  readonly onChoose: (place: RecentPlace) => void;
+  readonly onRemove: (place: RecentPlace) => void;
+}
+
+const getKey = (place: RecentPlace) => getCityKey(toCityQuery(place));
+
+/** The recent places: a press searches. */
+function RecentPlaceList({ places, pendingCity, onChoose, onRemove }: RecentPlaceListProps) {
+  const pendingKey = pendingCity && getCityKey(pendingCity);
+  const isNewPending = pendingKey !== null && !places.some((place) => getKey(place) === pendingKey);
+  const shown = isNewPending ? places.slice(0, maxPlaces - 1) : places;
+  const labels = labelRecentPlaces(shown);
+  return (
+    <>
+      {isNewPending && (
+        <span className={styles.pendingPlace}>
+          <Skeleton width="100%" height="1em" />
+        </span>
+      )}
+      {shown.length > 0 && (
+        <ul role="list" aria-label="Recent places" className={styles.places}>
+          {shown.map((place, index) => (
+            <li key={getKey(place)} className={styles.place}>
+              <Button variant="bare" className={styles.placeName} onClick={() => onChoose(place)}>
+                <span>{labels[index]}</span>
+              </Button>
+              <IconButton
+                icon={closeIcon}
+                label={`Remove ${labels[index]}`}
+                onClick={(event) => {
+                  focusNeighbor(event.currentTarget);
+                  onRemove(place);
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** Moves the focus from a button whose row is about to go to that of the next row, or of the previous one. */
+function focusNeighbor(button: HTMLButtonElement) {
+  const row = button.closest('li');
+  const neighbor = row?.nextElementSibling ?? row?.previousElementSibling;
+  neighbor?.querySelector<HTMLElement>('button:last-child')?.focus();
+}
+
+/** Says what failed, and in a smaller line why and what to do next. */
+export function FailureNotice({ message, reason }: SearchFailure) {
+  return (
+    <div className={styles.failed}>
+      <Notice tone="error">
+        <p className={styles.failure}>{message}</p>
+        {reason && <p className={styles.reason}>{reason}</p>}
+      </Notice>
+    </div>
   );
 }

@@ -1,4 +1,16 @@
-import { maxValue, minValue, nullish, number, pipe, string, transform } from 'valibot';
+import {
+  type InferOutput,
+  maxValue,
+  minValue,
+  nullable,
+  nullish,
+  number,
+  object,
+  pipe,
+  string,
+  transform,
+} from 'valibot';
+import { formatDecimal } from '#lib/number-format.ts';
 
 /** A number within a range that includes its ends. */
 export const between = (min: number, max: number) => pipe(number(), minValue(min), maxValue(max));
@@ -20,6 +32,14 @@ export interface Coordinates {
   readonly longitude: number;
 }
 
+/** Where a weather report is from. The name is empty if there is none, for example at sea. */
+export const placeSchema = object({
+  name: shortText,
+  country: nullable(shortText),
+  coordinates: nullable(object({ latitude, longitude })),
+});
+export type Place = Readonly<InferOutput<typeof placeSchema>>;
+
 /** A city that the visitor chose: a suggestion, a recent place, or the visitor's own location. */
 export interface CitySuggestion extends Coordinates {
   /** Empty for the visitor's own location. */
@@ -28,7 +48,7 @@ export interface CitySuggestion extends Coordinates {
   readonly country: string | null;
 }
 
-/** What to search for: the trimmed text, and the suggestion it came from if the visitor chose one. */
+/** A search: the trimmed text, and the suggestion it came from if the visitor chose one. */
 export interface CityQuery {
   readonly text: string;
   readonly suggestion: CitySuggestion | null;
@@ -71,4 +91,41 @@ const minLookupLength = 4;
 export function toLookupText(text: string): string | null {
   const trimmed = text.trim();
   return [...trimmed].length >= minLookupLength ? trimmed : null;
+}
+
+export interface PlaceTitle {
+  readonly title: string;
+  /** The city alone; empty if it has no name. */
+  readonly city: string;
+  /** "Station: Islington" or "Result for “London”", if the response names another place than the visitor did. */
+  readonly note: string | null;
+}
+
+const areSameNames = (one: string, other: string) => one.localeCompare(other, 'en', { sensitivity: 'base' }) === 0;
+
+/**
+ * Names the place of a report. A chosen city stays the title, whatever its nearest station is called. Otherwise it is the
+ * place in the response, with the typed text below if that names another one.
+ */
+export function getPlaceTitle(place: Place, { text, suggestion }: CityQuery): PlaceTitle {
+  if (suggestion?.name) {
+    const isElsewhere = place.name !== '' && !areSameNames(place.name, suggestion.name);
+    const title = joinNames(suggestion.name, suggestion.country);
+    return { title, city: suggestion.name, note: isElsewhere ? `Station: ${place.name}` : null };
+  }
+  const title = formatPlace(place);
+  const typed = text.trim().replace(/\s+/g, ' ');
+  // "London, England" names the city and its region.
+  const isNamed = [typed, typed.split(',')[0] ?? ''].some((name) => areSameNames(name, place.name));
+  return { title, city: place.name, note: suggestion || isNamed ? null : `Result for “${typed}”` };
+}
+
+/** "London, GB", or the coordinates ("51.51, -0.13") if the place has no name. */
+export function formatPlace({ name, country, coordinates }: Place): string {
+  if (name !== '') return joinNames(name, country);
+  return coordinates ? formatCoordinates(coordinates) : 'Unnamed place';
+}
+
+function formatCoordinates(coordinates: Coordinates): string {
+  return `${formatDecimal(coordinates.latitude, 2)}, ${formatDecimal(coordinates.longitude, 2)}`;
 }

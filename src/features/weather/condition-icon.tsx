@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Icon, moonIcon, sunIcon } from '#ui/icons.tsx';
-import type { IconCode } from './weather.ts';
+import type { ConditionCode, IconCode } from './weather.ts';
 import styles from './weather-report.module.css';
 
 const cloud = 'M7 19H17.5A4 4 0 0 0 18.2 11.1A6 6 0 0 0 6.6 10.6A4.25 4.25 0 0 0 7 19Z';
@@ -16,25 +16,21 @@ const thunder = 'M7 15H6.5A4.25 4.25 0 0 1 6.6 6.6A6 6 0 0 1 18.2 7.1A4 4 0 0 1 
 const snow = `${highCloud}M8 18L9 19M9 18L8 19M15 18L16 19M16 18L15 19M11.5 20.5L12.5 21.5M12.5 20.5L11.5 21.5`;
 const fog = `${highCloud}M5 18H19M8 21H16`;
 
-const fallbackIcons: Readonly<Record<IconCode, string>> = {
-  '01d': sunIcon,
+const dayIcons: Readonly<Record<ConditionCode, string>> = {
+  '01': sunIcon,
+  '02': `${lowCloud}M11.2 5.8A4 4 0 1 1 17.6 10.4M14.5 1.5V2.5M21.5 8.5H20.5M19.5 3.5L18.8 4.2M9.5 3.5L10.2 4.2M19.2 13.2L18.6 12.6`,
+  '03': cloud,
+  '04': clouds,
+  '09': drizzle,
+  '10': rain,
+  '11': thunder,
+  '13': snow,
+  '50': fog,
+};
+
+const nightIcons: Readonly<Partial<Record<IconCode, string>>> = {
   '01n': moonIcon,
-  '02d': `${lowCloud}M11.2 5.8A4 4 0 1 1 17.6 10.4M14.5 1.5V2.5M21.5 8.5H20.5M19.5 3.5L18.8 4.2M9.5 3.5L10.2 4.2M19.2 13.2L18.6 12.6`,
   '02n': `${lowCloud}M10 6.6A6 6 0 0 1 14 3A4.8 4.8 0 0 0 20.5 9.5A6 6 0 0 1 17.8 13.2`,
-  '03d': cloud,
-  '03n': cloud,
-  '04d': clouds,
-  '04n': clouds,
-  '09d': drizzle,
-  '09n': drizzle,
-  '10d': rain,
-  '10n': rain,
-  '11d': thunder,
-  '11n': thunder,
-  '13d': snow,
-  '13n': snow,
-  '50d': fog,
-  '50n': fog,
 };
 
 interface ConditionIconProps {
@@ -52,7 +48,7 @@ export function ConditionIcon({ icon, url }: ConditionIconProps) {
   }
   return (
     <Icon
-      path={fallbackIcons[icon]}
+      path={nightIcons[icon] ?? dayIcons[icon.slice(0, 2) as ConditionCode]}
       data-condition={icon}
       className={styles.fallbackIcon}
       size={100}

@@ -15,10 +15,9 @@ import {
   sampleWeather,
   stubFetcher,
 } from '#src/test/fixtures/weather.ts';
-import type { CitySuggestion } from './city.ts';
+import { type CitySuggestion, getPlaceTitle } from './city.ts';
 import { createOpenMeteo } from './open-meteo.ts';
 import { createOpenWeather } from './openweather.ts';
-import { getPlaceTitle } from './place-title.ts';
 import { type Weather, weatherSchema } from './weather.ts';
 import { WeatherReport } from './weather-report.tsx';
 

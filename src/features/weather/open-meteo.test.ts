@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { InvalidResponseError } from '#lib/errors.ts';
+import { HttpStatusError, InvalidResponseError } from '#lib/errors.ts';
 import {
   cityQuery,
   openMeteoResponse,
@@ -8,7 +8,7 @@ import {
   stubFetcher,
 } from '#src/test/fixtures/weather.ts';
 import { createOpenMeteo } from './open-meteo.ts';
-import { CityNotFoundError } from './weather.ts';
+import { mapReadings } from './readings.ts';
 
 const provider = createOpenMeteo({ apiUrl: 'https://api.example.com', geocodingUrl: 'https://geo.example.com' });
 
@@ -46,7 +46,7 @@ test('geocodes a text, then requests the weather in our units with times as epoc
   const weather = await provider.getWeather(cityQuery('London'), { fetcher });
   expect(urls).toEqual([
     'https://geo.example.com/v1/search?name=London&count=1&language=en&format=json',
-    'https://api.example.com/v1/forecast?latitude=51.5074&longitude=-0.1278&current=temperature_2m%2Capparent_temperature%2Crelative_humidity_2m%2Cweather_code%2Cwind_speed_10m%2Cwind_direction_10m%2Cis_day&daily=sunrise%2Csunset&timezone=auto&wind_speed_unit=ms&timeformat=unixtime&forecast_days=1',
+    `https://api.example.com/v1/forecast?latitude=51.5074&longitude=-0.1278&current=${Object.keys(current).join('%2C')}&daily=sunrise%2Csunset&timezone=auto&wind_speed_unit=ms&timeformat=unixtime&forecast_days=1`,
   ]);
   const place = { name: 'London', country: 'GB', coordinates: { latitude: 51.5074, longitude: -0.1278 } };
   expect(weather).toEqual(sampleWeather({ place }));
@@ -60,7 +60,7 @@ test('requests the weather of a suggestion without geocoding it', async () => {
 
 test('fails as "not found" for an unknown city, without requesting its weather', async () => {
   const { urls, fetcher } = stubFetcher({ generationtime_ms: 0.5 });
-  await expect(provider.getWeather(cityQuery('Xyzzy'), { fetcher })).rejects.toBeInstanceOf(CityNotFoundError);
+  await expect(provider.getWeather(cityQuery('Xyzzy'), { fetcher })).rejects.toEqual(new HttpStatusError(404));
   expect(urls).toHaveLength(1);
 });
 
@@ -87,8 +87,7 @@ test.each([
 
 test('accepts null for every reading, but not a response without current weather', async () => {
   const nulls = Object.fromEntries(Object.keys(current).map((name) => [name, null]));
-  const readings = { tempC: null, feelsLikeC: null, humidityPercent: null, windMetersPerSecond: null };
-  const absent = { ...readings, windFromDegrees: null, utcOffsetSeconds: 0 };
+  const absent = { ...mapReadings(() => null), utcOffsetSeconds: 0 };
   await expect(getWeather({ current: nulls })).resolves.toMatchObject(absent);
   await expect(getWeather({ current: null })).rejects.toBeInstanceOf(InvalidResponseError);
 });

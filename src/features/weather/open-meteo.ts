@@ -1,16 +1,19 @@
-import { array, check, type InferOutput, nonEmpty, nullish, object, optional, pipe } from 'valibot';
+import { array, check, type InferOutput, looseObject, nonEmpty, nullish, object, optional, pipe } from 'valibot';
+import { HttpStatusError } from '#lib/errors.ts';
 import { getJson, type RequestOptions, validRows, withQuery } from '#lib/http.ts';
-import { type CitySuggestion, latitude, longitude, maxSuggestions, optionalText, shortText } from './city.ts';
 import {
-  CityNotFoundError,
-  type ConditionCode,
-  optionalCelsius,
-  optionalDegrees,
-  optionalEpochSeconds,
-  optionalMetersPerSecond,
-  optionalNumber,
-  optionalPercent,
+  type CitySuggestion,
+  latitude,
+  longitude,
+  maxSuggestions,
+  optionalText,
   type Place,
+  shortText,
+} from './city.ts';
+import { optionalNumber, parseReadings, readings } from './readings.ts';
+import {
+  type ConditionCode,
+  optionalEpochSeconds,
   toSunTimes,
   utcOffsetSeconds,
   type Weather,
@@ -37,27 +40,19 @@ const geocodeSchema = object({
   ),
 });
 
-/** The requested variables with the schema of their values. Any value may be null. */
-const currentVariables = {
-  temperature_2m: optionalCelsius,
-  apparent_temperature: optionalCelsius,
-  relative_humidity_2m: optionalPercent,
-  weather_code: optionalNumber,
-  wind_speed_10m: optionalMetersPerSecond,
-  wind_direction_10m: optionalDegrees,
-  is_day: optionalNumber,
-};
 const times = nullish(array(optionalEpochSeconds));
+/** The requested variables beside the readings, with the schema of their values. Any value may be null. */
+const currentVariables = { weather_code: optionalNumber(-1e6, 1e6), is_day: optionalNumber(0, 1) };
 const dailyVariables = { sunrise: times, sunset: times };
 
 const forecastSchema = object({
   utc_offset_seconds: utcOffsetSeconds,
-  current: object(currentVariables),
+  current: looseObject(currentVariables),
   daily: nullish(object(dailyVariables)),
 });
 
 const forecastQuery = {
-  current: Object.keys(currentVariables).join(','),
+  current: [...Object.values(readings).map(({ openMeteo }) => openMeteo), ...Object.keys(currentVariables)].join(','),
   daily: Object.keys(dailyVariables).join(','),
   timezone: 'auto',
   wind_speed_unit: 'ms',
@@ -98,7 +93,8 @@ export function createOpenMeteo({ apiUrl, geocodingUrl }: OpenMeteoSettings): We
 
     async getWeather({ text, suggestion }, options) {
       const city = suggestion ?? (await findCities(text, 1, options))[0];
-      if (!city) throw new CityNotFoundError('The geocoder found no such city');
+      // The status with which OpenWeather responds.
+      if (!city) throw new HttpStatusError(404);
       const { name, country, latitude, longitude } = city;
       const url = withQuery(`${apiUrl}/v1/forecast`, { latitude, longitude, ...forecastQuery });
       const place = { name, country, coordinates: { latitude, longitude } };
@@ -112,12 +108,8 @@ export function createOpenMeteo({ apiUrl, geocodingUrl }: OpenMeteoSettings): We
 
 function toWeather({ current, daily, utc_offset_seconds }: InferOutput<typeof forecastSchema>, place: Place): Weather {
   return {
-    tempC: current.temperature_2m,
-    feelsLikeC: current.apparent_temperature,
+    ...parseReadings(({ openMeteo }) => current[openMeteo]),
     ...describeWmoCode(current.weather_code, current.is_day !== 0),
-    humidityPercent: current.relative_humidity_2m,
-    windMetersPerSecond: current.wind_speed_10m,
-    windFromDegrees: current.wind_direction_10m,
     ...toSunTimes(daily?.sunrise?.[0] ?? null, daily?.sunset?.[0] ?? null),
     utcOffsetSeconds: utc_offset_seconds,
     place,

@@ -8,6 +8,7 @@ import {
   stubFetcher,
 } from '#src/test/fixtures/weather.ts';
 import { createOpenWeather } from './openweather.ts';
+import { mapReadings, readings } from './readings.ts';
 
 const provider = createOpenWeather({
   apiUrl: 'https://api.example.com',
@@ -20,17 +21,7 @@ const getWeather = (body: unknown, query = berlin) => provider.getWeather(query,
 const respondWithStatus = (status: number) => ({ fetcher: async () => new Response('{}', { status }) });
 
 const londonRow = { name: 'London', state: 'England', country: 'GB', lat: 51.5074, lon: -0.1278 };
-const noReadings = {
-  description: '',
-  feelsLikeC: null,
-  humidityPercent: null,
-  windMetersPerSecond: null,
-  windFromDegrees: null,
-  sunriseEpochSeconds: null,
-  sunsetEpochSeconds: null,
-  icon: null,
-  utcOffsetSeconds: 0,
-};
+const noReadings = mapReadings(() => null);
 
 test.each([
   ['São Paulo', 'S%C3%A3o%20Paulo'],
@@ -78,17 +69,25 @@ test('reads every field, and the first of several conditions', async () => {
 });
 
 test('needs only the temperature', async () => {
-  const weather = await getWeather({ main: { temp: 0 }, weather: [], wind: {}, sys: null, name: null });
+  const weather = await getWeather({ main: { temp: 0 }, weather: [], wind: 'calm', sys: null, name: null });
+  const rest = {
+    description: '',
+    icon: null,
+    utcOffsetSeconds: 0,
+    sunriseEpochSeconds: null,
+    sunsetEpochSeconds: null,
+  };
   const place = { name: 'Berlin', country: null, coordinates: null };
-  expect(weather).toEqual({ ...noReadings, tempC: 0, place });
+  expect(weather).toEqual({ ...noReadings, ...rest, tempC: 0, place });
 });
 
 test('takes 0 for a reading, except for sun times', async () => {
-  const sys = { sunrise: 0, sunset: 0 };
-  const main = { temp: 0, feels_like: 0, humidity: 0 };
-  const weather = await getWeather({ main, wind: { speed: 0, deg: 0 }, sys, timezone: 0 });
-  const zeros = { tempC: 0, feelsLikeC: 0, humidityPercent: 0, windMetersPerSecond: 0, windFromDegrees: 0 };
-  expect(weather).toMatchObject({ ...noReadings, ...zeros });
+  const groups = new Set(Object.values(readings).map(({ openWeather: [group] }) => group));
+  const toZeros = (group: object) => Object.fromEntries(Object.keys(group).map((field) => [field, 0]));
+  const entries = Object.entries(openWeatherResponse).filter(([name]) => groups.has(name));
+  const zeros = Object.fromEntries(entries.map(([name, group]) => [name, toZeros(Object(group))]));
+  const weather = await getWeather({ ...openWeatherResponse, ...zeros, sys: { sunrise: 0, sunset: 0 } });
+  expect(weather).toMatchObject({ ...mapReadings(() => 0), sunriseEpochSeconds: null, sunsetEpochSeconds: null });
 });
 
 test.each(['99x', '../../01d', '01', '', null])('ignores the unknown icon code %j', async (icon) => {

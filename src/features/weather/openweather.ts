@@ -1,16 +1,20 @@
-import { array, type InferOutput, nonEmpty, nullish, object, pipe } from 'valibot';
+import { array, type InferOutput, looseObject, nonEmpty, nullish, object, pipe } from 'valibot';
 import { HttpStatusError } from '#lib/errors.ts';
 import { getJson, validRows, withQuery } from '#lib/http.ts';
-import { type CityQuery, latitude, longitude, maxSuggestions, optionalText, shortText } from './city.ts';
 import {
-  celsius,
-  optionalCelsius,
-  optionalDegrees,
+  between,
+  type CityQuery,
+  latitude,
+  longitude,
+  maxSuggestions,
+  optionalText,
+  type Place,
+  shortText,
+} from './city.ts';
+import { parseReadings, readings } from './readings.ts';
+import {
   optionalEpochSeconds,
   optionalIconCode,
-  optionalMetersPerSecond,
-  optionalPercent,
-  type Place,
   toSunTimes,
   utcOffsetSeconds,
   type Weather,
@@ -28,11 +32,10 @@ const geocodeSchema = validRows(
 );
 
 /** Only the temperature is always there: at sea and near the poles nearly every other field can be missing. */
-const responseSchema = object({
+const responseSchema = looseObject({
   coord: nullish(object({ lat: latitude, lon: longitude })),
   weather: nullish(array(object({ description: optionalText, icon: optionalIconCode }))),
-  main: object({ temp: celsius, feels_like: optionalCelsius, humidity: optionalPercent }),
-  wind: nullish(object({ speed: optionalMetersPerSecond, deg: optionalDegrees })),
+  main: looseObject({ temp: between(...readings.tempC.range) }),
   sys: nullish(object({ country: optionalText, sunrise: optionalEpochSeconds, sunset: optionalEpochSeconds })),
   timezone: utcOffsetSeconds,
   name: optionalText,
@@ -79,12 +82,8 @@ type OpenWeatherResponse = InferOutput<typeof responseSchema>;
 function toWeather(response: OpenWeatherResponse, query: CityQuery): Weather {
   const [condition] = response.weather ?? [];
   return {
-    tempC: response.main.temp,
-    feelsLikeC: response.main.feels_like,
+    ...parseReadings(({ openWeather: [group, field] }) => getField(response[group], field)),
     description: condition?.description ?? '',
-    humidityPercent: response.main.humidity,
-    windMetersPerSecond: response.wind?.speed ?? null,
-    windFromDegrees: response.wind?.deg ?? null,
     ...toSunTimes(response.sys?.sunrise ?? null, response.sys?.sunset ?? null),
     icon: condition?.icon ?? null,
     utcOffsetSeconds: response.timezone,
@@ -92,7 +91,12 @@ function toWeather(response: OpenWeatherResponse, query: CityQuery): Weather {
   };
 }
 
-/** Without a name in the response, the searched text names the place only if no coordinates do. */
+/** Undefined also for a field of what isn't an object. */
+function getField(value: unknown, field: string): unknown {
+  return (Object(value) as Readonly<Record<string, unknown>>)[field];
+}
+
+/** If the response has no name, the searched text names the place only if no coordinates do. */
 function toPlace({ name, sys, coord }: OpenWeatherResponse, { text, suggestion }: CityQuery): Place {
   return {
     name: name || (coord || suggestion ? '' : text),

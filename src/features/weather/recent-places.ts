@@ -1,12 +1,20 @@
 import { type InferOutput, object, safeParse } from 'valibot';
 import { validRows } from '#lib/http.ts';
 import type { TextStorage } from '#lib/storage.ts';
-import { type CityQuery, formatSuggestion, getCityKey, latitude, longitude, optionalText, shortText } from './city.ts';
-import { formatPlace } from './place-title.ts';
+import {
+  type CityQuery,
+  formatPlace,
+  formatSuggestion,
+  getCityKey,
+  latitude,
+  longitude,
+  optionalText,
+  type Place,
+  shortText,
+} from './city.ts';
 import { recentPlacesKey } from './storage-key.ts';
-import type { Place } from './weather.ts';
 
-const placeSchema = object({
+const recentPlaceSchema = object({
   /** Empty if the place has none. */
   name: shortText,
   state: optionalText,
@@ -15,10 +23,10 @@ const placeSchema = object({
 });
 
 /** A place whose weather was looked up. */
-export type RecentPlace = Readonly<InferOutput<typeof placeSchema>>;
+export type RecentPlace = Readonly<InferOutput<typeof recentPlaceSchema>>;
 
 export const maxPlaces = 5;
-const schema = validRows(placeSchema);
+const schema = validRows(recentPlaceSchema);
 
 /** The stored places, the latest first; those that can't be read are left out, and empty if storage is off. */
 export function readRecentPlaces(storage: TextStorage): readonly RecentPlace[] {

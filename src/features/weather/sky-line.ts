@@ -16,7 +16,7 @@ type SunData = Pick<Weather, 'sunriseEpochSeconds' | 'sunsetEpochSeconds' | 'utc
 const daySeconds = 86_400;
 const polarHorizon = 1.2;
 
-/** Without its whole part: 0.25 for -0.75. */
+/** The distance from the whole number below: 0.25 for -0.75. */
 const wrap = (fraction: number) => fraction - Math.floor(fraction);
 
 /** The fraction of the local day that has passed at a time. */

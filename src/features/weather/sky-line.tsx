@@ -1,10 +1,9 @@
 import { Skeleton, StatItem } from '#ui/card.tsx';
 import { useIsHydrated } from '#ui/hydration.tsx';
 import { useNow } from '#ui/use-now.ts';
-import { sunReadings } from './readings.ts';
 import styles from './sky-line.module.css';
 import { getDaylight, getSkyParts, getSunCourse, getSunHeight, getTimeOfDay, type SunCourse } from './sky-line.ts';
-import type { Weather } from './weather.ts';
+import { formatLocalTime, type Weather } from './weather.ts';
 
 interface SkyLineProps {
   readonly weather: Weather;
@@ -36,9 +35,12 @@ export function SkyLine({ weather, nowMs, clock }: SkyLineProps) {
       <p className={styles.clock}>{clock}</p>
       <Sky course={course} now={now} />
       <dl className={styles.times}>
-        {sunReadings.map(({ label, format }) => (
-          <StatItem key={label} className={styles.time} label={label} value={format(weather)} />
-        ))}
+        <StatItem
+          className={styles.time}
+          label="Sunrise"
+          value={formatLocalTime(weather.sunriseEpochSeconds, weather)}
+        />
+        <StatItem className={styles.time} label="Sunset" value={formatLocalTime(weather.sunsetEpochSeconds, weather)} />
       </dl>
     </div>
   );
@@ -52,15 +54,9 @@ export function EmptySkyLine() {
   const isHydrated = useIsHydrated();
   const utcOffsetSeconds = -60 * new Date(nowMs).getTimezoneOffset();
   const now = getTimeOfDay(nowMs / 1000, { utcOffsetSeconds });
-  if (!isHydrated)
-    return (
-      <div className={`${styles.skyLine} ${styles.empty}`}>
-        <div className={styles.sky} />
-      </div>
-    );
   return (
-    <div className={`${styles.skyLine} ${styles.empty}`} style={getPosition(equinox, now)}>
-      <Sky course={equinox} now={now} />
+    <div className={`${styles.skyLine} ${styles.empty}`} style={isHydrated ? getPosition(equinox, now) : undefined}>
+      {isHydrated ? <Sky course={equinox} now={now} /> : <div className={styles.sky} />}
     </div>
   );
 }
@@ -101,8 +97,8 @@ export function SkyLineSkeleton() {
       <p className={styles.clock}>&nbsp;</p>
       <div className={styles.sky} />
       <div className={styles.times}>
-        {sunReadings.map(({ label }) => (
-          <div key={label} className={styles.time}>
+        {['sunrise', 'sunset'].map((name) => (
+          <div key={name} className={styles.time}>
             <Skeleton width="4.5em" height="1.25em" />
           </div>
         ))}

@@ -1,4 +1,4 @@
-// Without the schemas of the screen: home loads no schema library.
+// Imports no schema: home loads no schema library.
 import type { Illustration, Stat } from '#lib/stat.ts';
 import type { TextStorage } from '#lib/storage.ts';
 import { readStoredEntries, toFields } from '#lists/stored-entries.ts';
@@ -27,7 +27,7 @@ function drawSun(weather: Readonly<Record<string, unknown>>, nowSeconds: number)
   const dayLength = sunset - sunrise;
   const time = (((nowSeconds - sunrise) % daySeconds) + daySeconds) % daySeconds;
   const isUp = time < dayLength;
-  // From the left above the horizon, and back below it.
+  // The sun moves from left to right above the horizon, and back below it.
   const angle = Math.PI * (isUp ? 1 - time / dayLength : (time - dayLength) / (daySeconds - dayLength));
   return {
     hairline: `M14 47A34 34 0 0 1 82 47${isUp ? 'M30 53.5H66M38 59.5H58' : 'A34 10 0 0 1 14 47'}`,

@@ -1,12 +1,28 @@
-import { type Query, skipToken, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
-import { getErrorMessage, HttpStatusError, NetworkError, TimeoutError } from '#lib/errors.ts';
+import { skipToken, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useMemo, useRef, useState } from 'react';
+import {
+  getErrorMessage,
+  HttpStatusError,
+  isTransient,
+  NetworkError,
+  ThrottledError,
+  TimeoutError,
+} from '#lib/errors.ts';
 import { queryClient } from '#lib/query-client.ts';
 import { getUpdatedAtMs } from '#lib/snapshot-cache.ts';
-import { type CityQuery, type CitySuggestion, toLookupText } from './city.ts';
-import { getPlaceTitle, type PlaceTitle } from './place-title.ts';
-import { type RecentPlace, toCityQuery, toRecentPlace } from './recent-places.ts';
-import { isCityNotFound } from './weather.ts';
+import { browserStorage } from '#lib/storage.ts';
+import { useIsHydrated } from '#ui/hydration.tsx';
+import { type CityQuery, type CitySuggestion, getPlaceTitle, type PlaceTitle, toLookupText } from './city.ts';
+import {
+  addRecentPlace,
+  isSamePlace,
+  type RecentPlace,
+  readRecentPlaces,
+  removeRecentPlace,
+  saveRecentPlaces,
+  toCityQuery,
+  toRecentPlace,
+} from './recent-places.ts';
 import type { WeatherClient, WeatherSnapshot } from './weather-client.ts';
 
 /** Providers update a place's weather every ten minutes at most, and expect no more requests than that. */
@@ -20,109 +36,160 @@ export interface PlaceWeather extends WeatherSnapshot {
   readonly title: PlaceTitle;
 }
 
+export interface SearchFailure {
+  readonly message: string;
+  /** Why, and what to do next. */
+  readonly reason: string | null;
+}
+
 export type SearchState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'loading' }
   | { readonly kind: 'result'; readonly shown: PlaceWeather }
-  | {
-      readonly kind: 'error';
-      readonly message: string;
-      readonly reason: string | null;
-      /** The last good response for the same place, if there is one. */
-      readonly shown: PlaceWeather | null;
-    };
+  /** Shows the last good response for the same place, if there is one. */
+  | ({ readonly kind: 'error'; readonly shown: PlaceWeather | null } & SearchFailure);
 
-interface WeatherSearchOptions {
-  /** Shown again when the screen opens: from its snapshot at once, and refreshed if that is too old. */
-  readonly lastPlace: RecentPlace | null;
-  readonly onFound: (place: RecentPlace) => void;
-}
-
-/** The current search: the latest one wins, and the same one in flight is joined. */
-export function useWeatherSearch(client: WeatherClient, { lastPlace, onFound }: WeatherSearchOptions) {
+/**
+ * The current search: the latest one wins, and the same one in flight is joined. The last place of an earlier visit is shown
+ * again when the screen opens: from its snapshot at once, and refreshed if that is too old.
+ */
+export function useWeather(client: WeatherClient) {
+  const { places, lastPlace, record, remove } = useRecentPlaces();
   const restored = useMemo(() => lastPlace && toCityQuery(lastPlace), [lastPlace]);
   const [searched, setSearched] = useState<CityQuery | null>(null);
+  const [throttled, setThrottled] = useState<ThrottledError | null>(null);
+  /** The key of the search whose place is not recorded yet: a refresh doesn't record it, since the visitor may have removed it. */
+  const unrecordedKey = useRef<string | null>(null);
   const city = searched ?? restored;
-  const getQueryKey = (query: CityQuery | null) => ['weather', query && client.getKey(query)];
-  const queryKey = getQueryKey(city);
-  const search = useQuery(
+
+  function recordOnce(query: CityQuery, { data }: WeatherSnapshot) {
+    if (client.getKey(query) !== unrecordedKey.current) return;
+    unrecordedKey.current = null;
+    const place = toRecentPlace(query, data.place);
+    if (place) record(place);
+  }
+
+  const query = useQuery(
     {
-      queryKey,
-      queryFn:
-        city === null
-          ? skipToken
-          : ({ signal }) => {
-              const isRetry = (queryClient.getQueryState(queryKey)?.fetchFailureCount ?? 0) > 0;
-              return client.fetchWeather(city, { signal, isRetry });
-            },
+      queryKey: getQueryKey(client, city),
+      queryFn: city
+        ? async ({ signal }) => {
+            const snapshot = await client.fetchWeather(city, signal);
+            recordOnce(city, snapshot);
+            return snapshot;
+          }
+        : skipToken,
       // Null instead of undefined: a query without data would drop its error as soon as it is repeated in the background.
       initialData: (): WeatherSnapshot | null => city && client.readSnapshot(city),
       initialDataUpdatedAt: () => getUpdatedAtMs(city && client.readSnapshot(city), Date.now()),
       staleTime: maxAgeMs,
       gcTime: maxAgeMs,
-      retry: (failureCount, error) => shouldRetry(error, failureCount),
+      retry: shouldRetry,
       retryDelay: (failureCount) => firstRetryDelayMs * 2 ** failureCount,
-      refetchOnReconnect: mayRefetch,
-      refetchOnWindowFocus: mayRefetch,
+      // Weather that is too old is refreshed; a failed search is repeated only if that may help.
+      refetchOnReconnect: ({ state: { error } }) => error === null || isTransient(error),
+      refetchOnWindowFocus: ({ state: { error } }) => error === null || isTransient(error),
     },
     queryClient,
   );
-  const state = getSearchState(city, search, city === restored);
 
-  const shown = state.kind === 'result' ? state.shown : null;
-  const isFound = shown !== null;
-  const reportFound = useEffectEvent((query: CityQuery) => {
-    const place = shown && toRecentPlace(query, shown.data.place);
-    if (place) onFound(place);
-  });
-  // Once for each search, not again when its weather is refreshed; before the browser paints, so that nothing moves.
-  useLayoutEffect(() => {
-    if (city && isFound) reportFound(city);
-  }, [city, isFound]);
+  /** Reuses fresh weather and joins a request in flight; anything else starts over, without an earlier error. */
+  function search(next: CityQuery) {
+    const queryKey = getQueryKey(client, next);
+    const state = queryClient.getQueryState<WeatherSnapshot | null>(queryKey);
+    const stored = state?.data ?? client.readSnapshot(next);
+    const isFresh = Date.now() - getUpdatedAtMs(stored, Date.now()) < maxAgeMs;
+    if (!isFresh && state?.fetchStatus !== 'fetching') {
+      const refusal = client.admitSearch();
+      setThrottled(refusal);
+      if (refusal) return;
+      queryClient.removeQueries({ queryKey, exact: true });
+    }
+    setThrottled(null);
+    unrecordedKey.current = client.getKey(next);
+    if (stored && isFresh) recordOnce(next, stored);
+    setSearched(next);
+  }
 
   return {
-    state,
+    state: getSearchState(city, query, { isRestored: city === restored, throttled }),
     city,
-    isSearching: search.isFetching,
-    search(next: CityQuery) {
-      // A search that failed or whose weather is too old starts over: without its error, from the stored snapshot.
-      const isOutdated = (query: Query) => query.isStaleByTime(maxAgeMs);
-      const filters = { queryKey: getQueryKey(next), exact: true, fetchStatus: 'idle' } as const;
-      queryClient.removeQueries({ ...filters, predicate: isOutdated });
-      setSearched(next);
-    },
+    isSearching: query.isFetching,
+    search,
+    places,
+    removePlace: remove,
   };
 }
 
-/** True for a failure that a retry may fix: a broken connection, a timeout, a gateway whose service is down. */
-function isTransient(error: unknown): boolean {
-  if (error instanceof HttpStatusError) return error.status >= 502 && error.status <= 504;
-  return error instanceof NetworkError || error instanceof TimeoutError;
-}
-
-/** Weather that is too old is refreshed; a failed search is repeated only if that may help. */
-const mayRefetch = ({ state: { error } }: Query<WeatherSnapshot | null>) => error === null || isTransient(error);
+const getQueryKey = (client: WeatherClient, query: CityQuery | null) => ['weather', query && client.getKey(query)];
 
 /** A timeout is retried only once: all attempts together take at most about 20 s. */
-function shouldRetry(error: unknown, failureCount: number): boolean {
+function shouldRetry(failureCount: number, error: Error): boolean {
   if (error instanceof NetworkError && error.isOffline) return false;
   return isTransient(error) && failureCount < (error instanceof TimeoutError ? 1 : maxRetries);
 }
 
 type SearchResult = Pick<UseQueryResult<WeatherSnapshot | null>, 'data' | 'error' | 'isFetching' | 'isFetched'>;
 
+interface SearchContext {
+  /** The city of an earlier visit. */
+  readonly isRestored: boolean;
+  /** Why the newest search was not sent; the one before it is still shown. */
+  readonly throttled: ThrottledError | null;
+}
+
 /** A search that nobody waits for (at the screen's opening, or a refresh) leaves the last good response on the screen. */
-function getSearchState(city: CityQuery | null, search: SearchResult, isRestored: boolean): SearchState {
-  const { data, error, isFetching, isFetched } = search;
+function getSearchState(
+  city: CityQuery | null,
+  { data, error, isFetching, isFetched }: SearchResult,
+  { isRestored, throttled }: SearchContext,
+): SearchState {
+  const failure = throttled ?? error;
+  const isNotFound = error instanceof HttpStatusError && error.status === 404;
+  const shown = city && data && !isNotFound ? { ...data, title: getPlaceTitle(data.data.place, city) } : null;
+  if (failure) return { kind: 'error', shown, ...describeFailure(failure) };
   if (city === null) return { kind: 'idle' };
-  const shown = data ? { ...data, title: getPlaceTitle(data.data.place, city) } : null;
-  if (isCityNotFound(error)) return { kind: 'error', message: 'City not found', reason: null, shown: null };
-  if (error !== null) {
-    const message = error instanceof HttpStatusError ? 'City not found' : 'Failed to fetch weather';
-    return { kind: 'error', message, reason: getErrorMessage(error, 'weather service'), shown };
-  }
   const isAwaited = isFetching && !isFetched && !isRestored;
   return shown === null || isAwaited ? { kind: 'loading' } : { kind: 'result', shown };
+}
+
+function describeFailure(error: Error): SearchFailure {
+  if (error instanceof ThrottledError) {
+    const message = `That’s many searches in a minute. The next one goes in ${error.retryInSeconds} s.`;
+    return { message, reason: null };
+  }
+  const reason = getErrorMessage(error, 'weather service');
+  if (error instanceof HttpStatusError)
+    return { message: 'City not found', reason: error.status === 404 ? null : reason };
+  const isUnreachable = error instanceof NetworkError && !error.isOffline;
+  return {
+    message: 'Failed to fetch weather',
+    reason: isUnreachable ? 'Check your connection and try again.' : reason,
+  };
+}
+
+/** The recent places of this browser. The stored ones are the latest first; those on the screen don't move when pressed. */
+function useRecentPlaces() {
+  const isHydrated = useIsHydrated();
+  const stored = useMemo(() => (isHydrated ? readRecentPlaces(browserStorage) : []), [isHydrated]);
+  const [changed, setPlaces] = useState<readonly RecentPlace[] | null>(null);
+  const places = changed ?? stored;
+  return {
+    places,
+    /** The latest one of an earlier visit to the screen. */
+    lastPlace: stored[0] ?? null,
+    record(found: RecentPlace) {
+      saveRecentPlaces(browserStorage, addRecentPlace(readRecentPlaces(browserStorage), found));
+      setPlaces((shown) => {
+        const all = shown ?? stored;
+        return all.some((place) => isSamePlace(place, found)) ? all : addRecentPlace(all, found);
+      });
+    },
+    remove(removed: RecentPlace) {
+      saveRecentPlaces(browserStorage, removeRecentPlace(readRecentPlaces(browserStorage), removed));
+      setPlaces(removeRecentPlace(places, removed));
+    },
+  };
 }
 
 const noSuggestions: readonly CitySuggestion[] = [];
@@ -141,7 +208,7 @@ export function useCitySuggestions(client: WeatherClient) {
           ? skipToken
           : async ({ signal }) => {
               await new Promise((done) => setTimeout(done, suggestionDelayMs));
-              // By another text.
+              // Another text has aborted it.
               signal.throwIfAborted();
               return client.suggestCities(text, signal);
             },

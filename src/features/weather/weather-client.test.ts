@@ -20,7 +20,7 @@ function setUp() {
   const { provider, searches } = createControlledProvider();
   const client = createWeatherClient(provider, storage);
   const { signal } = new AbortController();
-  const fetchWeather = (text: string) => client.fetchWeather(cityQuery(text), { signal, isRetry: false });
+  const fetchWeather = (text: string) => client.fetchWeather(cityQuery(text), signal);
   return { storage, client, searches, fetchWeather };
 }
 

@@ -16,16 +16,14 @@ const attemptTimeoutMs = 9_000;
 
 export type WeatherSnapshot = Snapshot<Weather>;
 
-interface FetchOptions {
-  readonly signal: AbortSignal;
-  readonly isRetry: boolean;
-}
+/** The limit of searches by clicks in a minute. */
+const maxSearches = 20;
 
 export type WeatherClient = ReturnType<typeof createWeatherClient>;
 
 /** A provider with its snapshots in storage and its throttle. */
 export function createWeatherClient(provider: WeatherProvider, storage: TextStorage) {
-  const sendThrottled = createRequestThrottle();
+  const throttle = createRequestThrottle(maxSearches);
   const snapshots = createSnapshotCache<Weather>({
     storage,
     storageKey: 'weather-snapshots',
@@ -43,13 +41,15 @@ export function createWeatherClient(provider: WeatherProvider, storage: TextStor
     /** The last good response for a place, whatever its age; null if there is none. */
     readSnapshot: (query: CityQuery): WeatherSnapshot | null => snapshots.read(getKey(query)),
 
+    /** To be called before a search that needs a request; returns why it may not be sent, or null. */
+    admitSearch: throttle.admitClick,
+
     /**
      * Fetches the weather of a place and stores it.
      * @throws as the provider's `getWeather`, or {@link ThrottledError} if nothing may be sent yet.
      */
-    async fetchWeather(query: CityQuery, { signal, isRetry }: FetchOptions): Promise<WeatherSnapshot> {
-      const send = () => provider.getWeather(query, { signal, timeoutMs: attemptTimeoutMs });
-      const data = await sendThrottled(send, { isAutomatic: isRetry });
+    async fetchWeather(query: CityQuery, signal: AbortSignal): Promise<WeatherSnapshot> {
+      const data = await throttle.send(() => provider.getWeather(query, { signal, timeoutMs: attemptTimeoutMs }));
       const snapshot = { data, fetchedAtMs: Date.now() };
       snapshots.save(getKey(query), snapshot);
       // A typed city is later shown again as a recent place, by its coordinates.
@@ -63,7 +63,7 @@ export function createWeatherClient(provider: WeatherProvider, storage: TextStor
       try {
         return dedupeSuggestions(await provider.suggestCities(text, { signal }));
       } catch (error) {
-        // As text: the error's cause may contain the URL, and the URL contains the key.
+        // Logged as text: the error's cause may contain the URL, and the URL contains the key.
         if (!signal.aborted) console.error('City suggestions could not be fetched:', String(error));
         throw error;
       }

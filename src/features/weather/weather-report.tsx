@@ -5,18 +5,31 @@ import { Card, Skeleton, StatItem } from '#ui/card.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { ConditionIcon } from './condition-icon.tsx';
 import {
-  formatLocalTime,
-  formatTemperature,
+  formatReading,
   getOtherUnit,
   getUnitSymbol,
-  nameDirection,
+  type ReadingName,
   readings,
   type WeatherUnit,
 } from './readings.ts';
 import { SkyLine, SkyLineSkeleton } from './sky-line.tsx';
 import type { PlaceWeather } from './use-weather.ts';
-import type { Weather } from './weather.ts';
+import { formatLocalTime, getWindFrom, nameDirection, type Weather } from './weather.ts';
 import styles from './weather-report.module.css';
+
+/** The readings with a label, in their order. */
+const labeled = Object.entries(readings).flatMap(([name, { label, hasDirection }]) =>
+  label
+    ? [
+        {
+          name: name as ReadingName,
+          label,
+          className: `${styles.reading} ${hasDirection ? styles.wide : ''}`,
+          hasDirection,
+        },
+      ]
+    : [],
+);
 
 interface WeatherReportProps extends PlaceWeather {
   readonly unit: WeatherUnit;
@@ -40,7 +53,7 @@ export function WeatherReport(props: WeatherReportProps) {
         </header>
         <div className={styles.main}>
           <p className={styles.temperature}>
-            <Figure text={formatTemperature(weather.tempC, unit)} unit={getUnitSymbol(unit)} />
+            <Temperature text={formatReading('tempC', weather.tempC, unit)} unit={getUnitSymbol(unit)} />
           </p>
           <Button className={styles.toggle} onClick={onToggleUnit}>
             {`Show ${getUnitSymbol(getOtherUnit(unit))}`}
@@ -53,15 +66,15 @@ export function WeatherReport(props: WeatherReportProps) {
       </div>
       <SkyLine weather={weather} nowMs={nowMs} clock={describeClock(weather, nowMs, fetchedAtMs, title.city)} />
       <dl className={styles.readings}>
-        {readings.map(({ label, format, getDirection }) => (
+        {labeled.map(({ name, label, className, hasDirection }) => (
           <StatItem
-            key={label}
-            className={styles.reading}
+            key={name}
+            className={className}
             label={label}
             value={
               <>
-                {format(weather, unit)}
-                <Direction degrees={getDirection?.(weather) ?? null} />
+                {formatReading(name, weather[name], unit)}
+                {hasDirection && <Direction degrees={getWindFrom(weather)} />}
               </>
             }
           />
@@ -72,7 +85,7 @@ export function WeatherReport(props: WeatherReportProps) {
 }
 
 /** A temperature with its unit raised: "77.0°F". */
-function Figure({ text, unit }: { readonly text: string; readonly unit: string }) {
+function Temperature({ text, unit }: { readonly text: string; readonly unit: string }) {
   if (!text.endsWith(unit)) return text;
   return (
     <>
@@ -95,11 +108,14 @@ function Direction({ degrees }: { readonly degrees: number | null }) {
   );
 }
 
-/** "8:04 PM in London", with the age of the weather if it is not new: ", updated 25 minutes ago". */
+/**
+ * "8:04 PM in London", or "8:04 PM local time" for a place without a name; with the age of the weather if it is not new:
+ * ", updated 25 minutes ago".
+ */
 function describeClock(weather: Weather, nowMs: number, fetchedAtMs: number, city: string): string {
-  const time = formatLocalTime(nowMs, weather, city);
+  const time = formatLocalTime(nowMs / 1000, weather);
   const age = formatAge(nowMs - fetchedAtMs);
-  return age === null ? time : `${time}, updated ${age}`;
+  return `${time} ${city === '' ? 'local time' : `in ${city}`}${age === null ? '' : `, updated ${age}`}`;
 }
 
 /** The report's shape while it loads. "Loading..." takes the position of the place's name. */
@@ -110,7 +126,7 @@ export function ReportSkeleton() {
         <div className={styles.header}>
           <p className={styles.place}>&nbsp;</p>
         </div>
-        <div className={`${styles.temperature} ${styles.pending}`}>
+        <div className={`${styles.main} ${styles.temperature} ${styles.pending}`}>
           <Skeleton width="2.6em" height="0.7em" />
         </div>
         <div className={styles.condition}>
@@ -120,8 +136,8 @@ export function ReportSkeleton() {
       </div>
       <SkyLineSkeleton />
       <div className={styles.readings}>
-        {readings.map(({ label }) => (
-          <div key={label} className={styles.reading}>
+        {labeled.map(({ name, className }) => (
+          <div key={name} className={className}>
             <Skeleton width="5em" height="1.25em" />
             <Skeleton width="4em" height="1.25em" />
           </div>

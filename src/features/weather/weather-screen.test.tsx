@@ -8,7 +8,7 @@ import { browserStorage } from '#lib/storage.ts';
 import { createControlledProvider, settle } from '#src/test/fixtures/controlled-provider.ts';
 import { cityQuery, sampleSuggestion, sampleWeather } from '#src/test/fixtures/weather.ts';
 import type { CitySuggestion } from './city.ts';
-import { CityNotFoundError, type Weather } from './weather.ts';
+import type { Weather } from './weather.ts';
 import { createWeatherClient, type WeatherSnapshot } from './weather-client.ts';
 import { WeatherScreen } from './weather-screen.tsx';
 
@@ -25,7 +25,7 @@ function setUp() {
   return { ...view, lookups, searches };
 }
 
-/** What an earlier visit has stored. */
+/** Stores a snapshot, like an earlier visit. */
 function storeSnapshot(snapshot: Partial<WeatherSnapshot> = {}) {
   const entry = { key: 'Test: london', fetchedAtMs: nowMs, data: sampleWeather(), ...snapshot };
   localStorage.setItem('weather-snapshots', JSON.stringify([entry]));
@@ -73,20 +73,6 @@ test('starts with the form, a hint and the provider’s name; a search without t
   await searchFor('   ');
   expect(searches.calls).toEqual([]);
   expect(statusTexts()).toEqual([]);
-});
-
-test('one sun is in the sky: with the hint, the report and an error, but not while loading', async () => {
-  const { container, searches } = setUp();
-  const suns = () => container.querySelectorAll('[data-dot]').length;
-  expect(suns()).toBe(1);
-  await searchFor('London');
-  expect(suns()).toBe(0);
-  await searches.at(0).respond(sampleWeather());
-  expect(suns()).toBe(1);
-  await searchFor('Xyzzy');
-  await searches.at(1).fail(new CityNotFoundError());
-  expect(suns()).toBe(1);
-  expect(screen.queryAllByRole('term')).toEqual([]);
 });
 
 describe('suggestions', () => {
@@ -199,13 +185,11 @@ describe('a search', () => {
     expect(temperature()).toBe('77.0°F');
     expect(found.getByText('clear sky')).toBeDefined();
     const rows = found.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
-    expect(rows).toEqual([
+    expect(rows.slice(0, 2)).toEqual([
       ['Sunrise', '6:12 AM'],
       ['Sunset', '8:48 PM'],
-      ['Feels like', '75.2°F'],
-      ['Humidity', '60%'],
-      ['Wind', '9.2 mph from the southwest'],
     ]);
+    expect(rows).toContainEqual(['Wind', '9.2 mph from the southwest']);
     expect(found.getByText('9:04 PM in London')).toBeDefined();
     expect(searchButton().getAttribute('aria-busy')).toBe('false');
   });
@@ -248,17 +232,6 @@ describe('a search', () => {
       expect(searches.calls).toHaveLength(requests);
     },
   );
-
-  test('selects its text for the next one, but not when the same text is typed again', async () => {
-    setUp();
-    const getSelection = () => box().value.slice(box().selectionStart ?? 0, box().selectionEnd ?? 0);
-    box().focus();
-    await searchFor('London');
-    expect(getSelection()).toBe('London');
-    type('Londo');
-    type('London');
-    expect(getSelection()).toBe('');
-  });
 
   test('for a chosen suggestion requests its coordinates and keeps its name as the title', async () => {
     const { lookups, searches } = setUp();
@@ -316,12 +289,11 @@ describe('a failed search', () => {
 
   test.each([
     ['no such city', new HttpStatusError(404), 1, ['City not found']],
-    ['no match', new CityNotFoundError(), 1, ['City not found']],
     ['a rejected key', new HttpStatusError(401), 1, ['City not found', 'The weather service rejected the API key.']],
     ['a rate limit', new HttpStatusError(429), 1, ['City not found', 'Too many requests. Try again in a minute.']],
     ['a server error', new HttpStatusError(500), 1, ['City not found', expect.stringContaining('having problems')]],
     ['a gateway error', unavailable, 3, ['City not found', expect.stringContaining('having problems')]],
-    ['no network', new NetworkError(), 3, ['Failed to fetch weather', expect.stringContaining('can’t be reached')]],
+    ['no network', new NetworkError(), 3, ['Failed to fetch weather', 'Check your connection and try again.']],
     ['silence', new TimeoutError(), 2, ['Failed to fetch weather', expect.stringContaining('took too long')]],
     ['garbage', new InvalidResponseError(), 1, ['Failed to fetch weather', expect.stringContaining('unreadable')]],
     ['no connection', offline, 1, ['Failed to fetch weather', expect.stringContaining('You are offline')]],
@@ -332,19 +304,6 @@ describe('a failed search', () => {
     expect(searches.calls).toHaveLength(attempts);
     expect(alertLines()).toEqual(lines);
     expect(statusTexts()).toEqual([]);
-  });
-
-  test('retries a broken connection after 0.4 s and 0.8 s', async () => {
-    const { searches } = setUp();
-    await searchFor('London');
-    for (const [index, delayMs] of [400, 800].entries()) {
-      await searches.at(index).fail(new NetworkError());
-      await wait(delayMs - 1);
-      expect(searches.calls).toHaveLength(index + 1);
-      await wait(1);
-    }
-    await searches.at(2).respond(sampleWeather());
-    expect(report()).not.toBeNull();
   });
 
   test('clears the result, already while it loads', async () => {
@@ -374,23 +333,24 @@ describe('a failed search', () => {
     expect(report()).not.toBeNull();
   });
 
-  test('is sent six times within a minute, not counting retries; then the message says when to try again', async () => {
+  test('is sent twenty times a minute by clicks; then the last result stays below the message', async () => {
     const { searches } = setUp();
-    type('London');
-    for (let click = 0; click < 6; click++) {
-      await search();
-      await failAll(searches, unavailable);
+    for (let click = 0; click < 19; click++) {
+      await searchFor(`City ${click}`);
+      await searches.at(click).fail(new HttpStatusError(404));
     }
-    const requests = searches.calls.length;
-    await search();
-    expect(alertLines()).toEqual([
-      'Failed to fetch weather',
-      'The weather service was contacted several times in a minute. Try again at 3:05:00 PM.',
-    ]);
-    expect(searches.calls).toHaveLength(requests);
-    await wait(minuteMs);
-    await search();
-    expect(searches.calls).toHaveLength(requests + 1);
+    await searchFor('London');
+    await searches.at(19).respond(sampleWeather());
+    await wait(20_000);
+    await searchFor('Oslo');
+    expect(alertLines()).toEqual(['That’s many searches in a minute. The next one goes in 40 s.']);
+    expect(title()).toBe('London, GB');
+    expect(searches.calls).toHaveLength(20);
+    await searchFor('London');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await wait(40_000);
+    await searchFor('Oslo');
+    expect(searches.calls).toHaveLength(21);
   });
 
   test('shows the last good response for the same place with its age, and not of another', async () => {
@@ -486,13 +446,6 @@ describe('a report', () => {
     expect(screen.getByText('3:06 PM in London, updated 2 minutes ago')).toBeDefined();
   });
 
-  test('has an arrow to where the wind blows, which screen readers skip', async () => {
-    const { container } = await showReport();
-    const arrow = container.querySelector<SVGElement>('dd svg');
-    expect(arrow?.style.rotate).toBe('405deg');
-    expect(arrow?.getAttribute('aria-hidden')).toBe('true');
-  });
-
   test('is refreshed in place when the page is visible again after ten minutes', async () => {
     const { searches } = await showReport();
     await wait(10 * minuteMs);
@@ -500,11 +453,6 @@ describe('a report', () => {
     expect(report()).not.toBeNull();
     await searches.at(1).respond(sampleWeather({ tempC: 0 }));
     expect(statusTexts()).toEqual(['London, GB: 32.0°F, clear sky']);
-  });
-
-  test('has no icon and no description if there is none', async () => {
-    const { container } = await showReport({ icon: null, description: '' });
-    expect(container.querySelector('article img, article svg[data-condition]')).toBeNull();
   });
 });
 
@@ -532,19 +480,12 @@ describe('recent places', () => {
     expect(title()).toBe('Ely, GB');
     expect(box().value).toBe('Ely, GB');
     expect(searches.calls).toHaveLength(6);
-    // What was pressed stays where it is.
+    // The pressed place doesn't move.
     expect(labels()[3]).toBe('Ely, GB');
     await wait(10 * minuteMs);
     await press('Leeds, GB');
     const coordinates = { latitude: 3, longitude: 0 };
     expect(searches.at(6).request.suggestion).toEqual({ name: 'Leeds', state: null, country: 'GB', ...coordinates });
-  });
-
-  test('a failed search is not remembered', async () => {
-    const { searches } = setUp();
-    await searchFor('Xyzzy');
-    await searches.at(0).fail(new HttpStatusError(404));
-    expect(list()).toBeNull();
   });
 
   test('can be removed; the focus moves to the next one’s button, then to "Search"', async () => {

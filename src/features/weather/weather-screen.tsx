@@ -6,13 +6,11 @@ import { readPreference, savePreference } from '#lib/storage.ts';
 import { SmallPrint } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { CitySearch } from './city-search.tsx';
-import { FailureNotice } from './failure-notice.tsx';
-import { getOtherUnit, summarizeWeather, type WeatherUnit } from './readings.ts';
+import { CitySearch, FailureNotice } from './city-search.tsx';
+import { getOtherUnit, type WeatherUnit } from './readings.ts';
 import { EmptySkyLine } from './sky-line.tsx';
-import { useRecentPlaces } from './use-recent-places.ts';
-import { useWeatherSearch } from './use-weather.ts';
-import type { Attribution } from './weather.ts';
+import { useWeather } from './use-weather.ts';
+import { type Attribution, summarizeWeather } from './weather.ts';
 import { type WeatherClient, weatherClient } from './weather-client.ts';
 import { ReportSkeleton, WeatherReport } from './weather-report.tsx';
 import styles from './weather-screen.module.css';
@@ -28,7 +26,7 @@ interface WeatherScreenProps {
 
 export function WeatherScreen({ client = weatherClient, isSampleData = config.isSampleData }: WeatherScreenProps) {
   return (
-    <Screen isApp heading={heading}>
+    <Screen heading={heading}>
       <WeatherSearch client={client} />
       <ProviderAttribution attribution={client.provider.attribution} isSampleData={isSampleData} />
     </Screen>
@@ -36,8 +34,7 @@ export function WeatherScreen({ client = weatherClient, isSampleData = config.is
 }
 
 function WeatherSearch({ client }: { readonly client: WeatherClient }) {
-  const { places, lastPlace, remember, remove } = useRecentPlaces();
-  const { state, city, isSearching, search } = useWeatherSearch(client, { lastPlace, onFound: remember });
+  const { state, city, isSearching, search, places, removePlace } = useWeather(client);
   const [unit, toggleUnit] = useWeatherUnit();
   const shown = state.kind === 'result' || state.kind === 'error' ? state.shown : null;
   const icon = shown?.data.icon;
@@ -49,7 +46,7 @@ function WeatherSearch({ client }: { readonly client: WeatherClient }) {
         onSearch={search}
         recentPlaces={places}
         pendingCity={state.kind === 'loading' ? city : null}
-        onRemovePlace={remove}
+        onRemovePlace={removePlace}
       />
       <div className={styles.outcome} data-stacked={state.kind === 'idle' || state.kind === 'error'}>
         {/* The live region is in the page before its content, so that it is announced. */}

@@ -1,20 +1,11 @@
 import { fallback, type InferOutput, nullable, nullish, object, picklist } from 'valibot';
-import { HttpStatusError } from '#lib/errors.ts';
+import { formatTimeAtOffset } from '#lib/dates.ts';
 import type { RequestOptions } from '#lib/http.ts';
-import { between, type CityQuery, type CitySuggestion, latitude, longitude, shortText } from './city.ts';
+import { between, type CityQuery, type CitySuggestion, joinNames, placeSchema, shortText } from './city.ts';
+import { formatReading, optionalNumber, readingSchemas, type WeatherUnit } from './readings.ts';
 
-/** A reading that may be absent. An impossible one (JSON can spell Infinity as 1e999) counts as absent. */
-const optional = (min: number, max: number) => fallback(nullable(between(min, max)), null);
-
-// The fields of a provider's response, and of the snapshots in storage.
-export const celsius = between(-150, 150);
-export const optionalCelsius = optional(-150, 150);
-export const optionalPercent = optional(0, 100);
-export const optionalMetersPerSecond = optional(0, 200);
-export const optionalDegrees = optional(0, 360);
 /** Providers send 0 for a time that doesn't occur today. `Intl` throws beyond the upper limit. */
-export const optionalEpochSeconds = optional(1, 1e11);
-export const optionalNumber = optional(-1e6, 1e6);
+export const optionalEpochSeconds = optionalNumber(1, 1e11);
 export const utcOffsetSeconds = nullish(between(-86_400, 86_400), 0);
 
 const conditions = ['01', '02', '03', '04', '09', '10', '11', '13', '50'] as const;
@@ -31,30 +22,19 @@ export const optionalIconCode = fallback(
 
 /** The current weather of a place. A reading that the provider doesn't send is null; 0 is always a reading. */
 export const weatherSchema = object({
-  tempC: optionalCelsius,
-  feelsLikeC: optionalCelsius,
+  ...readingSchemas,
   /** The provider's text; empty if it sends none. */
   description: shortText,
-  humidityPercent: optionalPercent,
-  windMetersPerSecond: optionalMetersPerSecond,
-  /** The direction that the wind comes from, clockwise from north. */
-  windFromDegrees: optionalDegrees,
   /** Null also if the sun doesn't rise or set that day. */
   sunriseEpochSeconds: optionalEpochSeconds,
   sunsetEpochSeconds: optionalEpochSeconds,
   icon: optionalIconCode,
   utcOffsetSeconds,
-  /** The name is empty if there is none, for example at sea. */
-  place: object({
-    name: shortText,
-    country: nullable(shortText),
-    coordinates: nullable(object({ latitude, longitude })),
-  }),
+  place: placeSchema,
 });
 
 export type Weather = Readonly<InferOutput<typeof weatherSchema>>;
-export type Place = Weather['place'];
-export type SunTimes = Pick<Weather, 'sunriseEpochSeconds' | 'sunsetEpochSeconds'>;
+type SunTimes = Pick<Weather, 'sunriseEpochSeconds' | 'sunsetEpochSeconds'>;
 
 /** A part of a provider's attribution; `url` makes it a link. */
 export interface Attribution {
@@ -62,7 +42,7 @@ export interface Attribution {
   readonly url?: string;
 }
 
-/** A weather service. Its calls fail as `getJson` does, and with CityNotFoundError if the service finds no city. */
+/** A weather service. Its calls fail as `getJson` does, with the status 404 if the service finds no city. */
 export interface WeatherProvider {
   readonly name: string;
   readonly attribution: readonly Attribution[];
@@ -71,15 +51,6 @@ export interface WeatherProvider {
   getWeather(query: CityQuery, options: RequestOptions): Promise<Weather>;
   /** The provider's own icon, or null if it has none that we may show. */
   getIconUrl(icon: IconCode): string | null;
-}
-
-export class CityNotFoundError extends Error {
-  override readonly name = 'CityNotFoundError';
-}
-
-/** True if the service responded that it doesn't know the city. */
-export function isCityNotFound(error: unknown): boolean {
-  return error instanceof CityNotFoundError || (error instanceof HttpStatusError && error.status === 404);
 }
 
 /**
@@ -91,4 +62,27 @@ export function toSunTimes(sunrise: number | null, sunset: number | null): SunTi
   return isPolar
     ? { sunriseEpochSeconds: null, sunsetEpochSeconds: null }
     : { sunriseEpochSeconds: sunrise, sunsetEpochSeconds: sunset };
+}
+
+const directions = ['north', 'northeast', 'east', 'southeast', 'south', 'southwest', 'west', 'northwest'] as const;
+
+/** "southwest" for 225, in degrees clockwise from north. */
+export function nameDirection(degrees: number): string {
+  return directions[Math.round(degrees / 45) % directions.length] ?? '';
+}
+
+/** Null also for a wind that reads "0.0": providers send 0° for it. */
+export function getWindFrom({ windMetersPerSecond, windFromDegrees }: Weather): number | null {
+  return windMetersPerSecond !== null && windMetersPerSecond >= 0.05 ? windFromDegrees : null;
+}
+
+/** "6:12 AM" in the place's local time, or "—" if the time is absent. */
+export function formatLocalTime(epochSeconds: number | null, { utcOffsetSeconds: offset }: Weather): string {
+  return epochSeconds === null ? '—' : formatTimeAtOffset(epochSeconds, offset);
+}
+
+/** "Paris, FR: 43.1°F, clear sky" */
+export function summarizeWeather({ tempC, description }: Weather, title: string, unit: WeatherUnit): string {
+  const temperature = tempC === null ? null : formatReading('tempC', tempC, unit);
+  return [title, joinNames(temperature, description)].filter(Boolean).join(': ');
 }

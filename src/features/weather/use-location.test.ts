@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { explainLocationError, roundCoordinates } from './location.ts';
+import { explainLocationError, roundCoordinates } from './use-location.ts';
 
 test.each([
   [51.507_351, -0.127_758, 51.51, -0.13],
