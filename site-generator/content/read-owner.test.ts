@@ -42,11 +42,6 @@ test('reads only the fonts in content/fonts, also those of the other formats, wh
   );
 });
 
-test('reads a resume with the names of an older version', async () => {
-  await write('resume.json', JSON.stringify({ ...resume, work: [{ company: 'A' }] }));
-  expect(await readOwner(folder)).toMatchObject({ owner: { work: [{ name: 'A' }] } });
-});
-
 test('reads content without site.json', async () => {
   await rm(join(folder, 'site.json'));
   expect(await readOwner(folder)).toMatchObject({ owner: { photo: null, siteUrl: null }, files: { site: {} } });

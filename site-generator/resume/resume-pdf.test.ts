@@ -129,14 +129,6 @@ describe('the text', () => {
     expect(findMissingLetters(withSummary(summary), typesetter)).toEqual([]);
   });
 
-  it('has headings, dates and names of countries in the owner’s language', async () => {
-    const basics = { summary: 'Text.', location: { city: 'Wien', countryCode: 'AT' } };
-    const owner = sampleOwner({ basics, work: [{ name: 'Labor', startDate: '2022-03' }] }, { language: 'de' });
-    const text = await selectText(render(owner));
-    for (const part of ['Wien, Österreich', 'Profil', 'Berufserfahrung', 'März 2022 – heute'])
-      expect(text).toContain(part);
-  });
-
   it.each([
     ['cyrillic', 'Живу в Москве и пишу программы.'],
     ['greek', 'Γράφω προγράμματα στην Αθήνα.'],
