@@ -31,8 +31,8 @@ const chunkGroups = [
   },
   // Not the notice of a new version, which the fault panel shows too.
   { name: 'shared', test: /\/src\/(?!lists\/|app\/update-notice)|\/node_modules\//, minShareCount: 2 },
-  // Loaded by the demos with a stored list only.
-  { name: 'lists', test: /\/src\/lists\//, minShareCount: 2 },
+  // Loaded by the demos with a stored list only; what reads an import's file, once a visitor chooses one.
+  { name: 'lists', test: /\/src\/lists\/(?!import-file)/, minShareCount: 2 },
 ];
 
 /** Settings that depend on the command and on `.env`: an invalid one stops the build instead of breaking in the browser. */

@@ -26,56 +26,57 @@ export interface CsvRow {
   readonly cells: readonly string[];
 }
 
-/** Thrown for text that isn't valid CSV. The message is for the visitor and names the line. */
-export class CsvSyntaxError extends Error {
-  override readonly name = 'CsvSyntaxError';
+interface ParsedCsv {
+  /** Without the empty lines. */
+  readonly rows: readonly CsvRow[];
+  /** Why the text isn't valid CSV, as a sentence that names the line; null if it is. The rows are of no use then. */
+  readonly error: string | null;
 }
 
 const lineBreaks = /\r\n|\r|\n/g;
 
-/**
- * The rows of a CSV text (RFC 4180; any kind of line break) without the empty lines. The text must not begin with a byte
- * order mark.
- * @throws CsvSyntaxError
- */
-export function parseCsv(text: string, delimiter: string): readonly CsvRow[] {
+/** Reads a CSV text (RFC 4180; any kind of line break), which must not begin with a byte order mark. */
+export function parseCsv(text: string, delimiter: string): ParsedCsv {
   const unquotedCell = new RegExp(`[^"${delimiter}\r\n]*`, 'y');
   const rows: CsvRow[] = [];
   let cells: string[] = [];
   let [line, rowLine, position] = [1, 1, 0];
+  let error: string | null = null;
 
-  function readCell(): string {
-    if (text[position] !== '"') {
-      unquotedCell.lastIndex = position;
-      const cell = unquotedCell.exec(text)?.[0] ?? '';
-      position += cell.length;
-      if (text[position] === '"') {
-        throw new CsvSyntaxError(`Line ${line}: there’s a quotation mark inside an unquoted cell.`);
-      }
-      return cell;
-    }
-    const openingLine = line;
+  function readUnquoted(): string {
+    unquotedCell.lastIndex = position;
+    const cell = unquotedCell.exec(text)?.[0] ?? '';
+    position += cell.length;
+    if (text[position] === '"') error = `Line ${line}: there’s a quotation mark inside an unquoted cell.`;
+    return cell;
+  }
+
+  function readQuoted(): string {
     const start = position + 1;
     do {
       position = text.indexOf('"', position + 1);
-      if (position < 0) throw new CsvSyntaxError(`Line ${openingLine}: a quotation mark is never closed.`);
+      if (position < 0) {
+        error = `Line ${line}: a quotation mark is never closed.`;
+        return '';
+      }
       position += 1;
     } while (text[position] === '"');
     const cell = text.slice(start, position - 1).replaceAll('""', '"');
     line += cell.match(lineBreaks)?.length ?? 0;
+    const next = text[position] ?? '\n';
+    if (![delimiter, '\r', '\n'].includes(next)) {
+      error = `Line ${line}: there’s text after the closing quotation mark of a cell.`;
+    }
     return cell;
   }
 
-  while (position < text.length) {
-    cells.push(readCell());
-    const next = text[position];
-    if (next === delimiter) {
+  while (position < text.length && error === null) {
+    cells.push(text[position] === '"' ? readQuoted() : readUnquoted());
+    if (text[position] === delimiter) {
       position += 1;
       // A delimiter at the end of the text is followed by one more cell, an empty one.
       if (position < text.length) continue;
       cells.push('');
-    } else if (next !== undefined && next !== '\r' && next !== '\n') {
-      throw new CsvSyntaxError(`Line ${line}: there’s text after the closing quotation mark of a cell.`);
     }
     if (cells.length > 1 || cells[0] !== '') rows.push({ line: rowLine, cells });
     cells = [];
@@ -83,5 +84,5 @@ export function parseCsv(text: string, delimiter: string): readonly CsvRow[] {
     line += 1;
     rowLine = line;
   }
-  return rows;
+  return { rows, error };
 }

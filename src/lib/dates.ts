@@ -1,15 +1,16 @@
-import { lazy } from './lazy.ts';
-
 /**
- * Calendar days are `YYYY-MM-DD` strings inside (months.ts turns them into text), timestamps are epoch numbers with their
- * unit in the name. This module alone turns these into text: en-US through Intl, in the visitor's time zone unless a
- * function says otherwise.
+ * Calendar months are `YYYY-MM` strings inside, days `YYYY-MM-DD`, timestamps epoch numbers with their unit in the name. This
+ * module alone turns them into text, in en-US: timestamps through Intl, in the visitor's time zone unless a function says
+ * otherwise.
  */
 
 /** A format that is created at its first use. */
 function dateFormat(options: Intl.DateTimeFormatOptions): (date: Date | number) => string {
-  const format = lazy(() => new Intl.DateTimeFormat('en-US', options));
-  return (date) => format().format(date);
+  let format: Intl.DateTimeFormat | null = null;
+  return (date) => {
+    format ??= new Intl.DateTimeFormat('en-US', options);
+    return format.format(date);
+  };
 }
 
 const timeOptions = { hour: 'numeric', minute: '2-digit' } as const;
@@ -51,6 +52,52 @@ export function addDays(day: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
+// Days and months not by Intl: creating its first format takes more time than rendering a screen's rows.
+const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+/** The month of a calendar day: "2026-11-20" → "2026-11"; '' for an empty one. */
+export function toMonth(day: string): string {
+  return day.slice(0, 7);
+}
+
+/** The name of the month of a calendar day or month: "2026-11" → "November". */
+function getMonthName(day: string): string {
+  return monthNames[Number(day.slice(5, 7)) - 1] ?? '';
+}
+
+/** "2026-11" → "November 2026". */
+export function formatMonth(month: string): string {
+  return `${getMonthName(month)} ${Number(month.slice(0, 4))}`;
+}
+
+/** "2026-11" → "Nov 2026". */
+export function formatShortMonth(month: string): string {
+  return `${getMonthName(month).slice(0, 3)} ${Number(month.slice(0, 4))}`;
+}
+
+/** "2026-11-20" → "Nov 20, 2026". */
+export function formatDay(day: string): string {
+  return `${getMonthName(day).slice(0, 3)} ${Number(day.slice(8))}, ${Number(day.slice(0, 4))}`;
+}
+
+/** "Nov 12", in another year than today's "Nov 12, 2025". */
+export function formatRecentDay(day: string, today: string): string {
+  return day.slice(0, 4) === today.slice(0, 4) ? formatDay(day).replace(/,.*/, '') : formatDay(day);
+}
+
 /** "Nov 13" */
 export function formatMonthDay(epochMs: number): string {
   return monthDayText(epochMs);
@@ -80,9 +127,7 @@ export function formatTimeWithSeconds(epochMs: number): string {
 export function formatAsOf(asOfMs: number, today: string): string {
   const day = toCalendarDay(new Date(asOfMs));
   const time = formatTime(asOfMs);
-  if (day === today) return `As of ${time}`;
-  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
-  return `As of ${formatMonthDay(asOfMs)}${isThisYear ? '' : `, ${day.slice(0, 4)}`}, ${time}`;
+  return day === today ? `As of ${time}` : `As of ${formatRecentDay(day, today)}, ${time}`;
 }
 
 const minuteMs = 60_000;

@@ -1,9 +1,6 @@
-/** Money is whole US cents inside. This module alone turns text and stored dollars into cents and cents into text. */
+/** Money is whole US cents inside. This module turns stored dollars into cents and cents into text, amount.ts reads what visitors type. */
 
-import { formatCount } from './pluralize.ts';
-
-/** The highest amount that a visitor can enter, in cents: $1,000,000,000.00. */
-const maxAmountCents = 100_000_000_000;
+import { formatCount } from './number-format.ts';
 
 /**
  * Dollars to the nearest cent, halves away from zero: 10.005 → 1001, -0.125 → -13. Rounds the decimal digits that the
@@ -33,25 +30,4 @@ export function formatCents(cents: number): string {
 /** 5000 → "+$50.00", -1230 → "-$12.30", 0 → "$0.00". */
 export function formatSignedCents(cents: number): string {
   return `${cents > 0 ? '+' : ''}${formatCents(cents)}`;
-}
-
-export type ParsedAmount =
-  | { readonly kind: 'amount'; readonly cents: number }
-  | { readonly kind: 'not-positive' }
-  | { readonly kind: 'too-large' };
-
-const amountPattern = /^(?<whole>\d+|\d{1,3}(?:,\d{3})+)?(?:\.(?<fraction>\d*))?$/;
-
-/**
- * Reads what a visitor typed as an amount: a plain decimal number, optionally with commas between thousands.
- * More than two decimals are rounded to the cent, halves up. Everything else is "not-positive".
- */
-export function parseAmount(text: string): ParsedAmount {
-  const { whole = '', fraction = '' } = amountPattern.exec(text.trim())?.groups ?? {};
-  if (whole === '' && fraction === '') return { kind: 'not-positive' };
-  const roundsUp = Number(fraction.charAt(2)) >= 5;
-  const cents =
-    Number(whole.replaceAll(',', '')) * 100 + Number(fraction.slice(0, 2).padEnd(2, '0')) + (roundsUp ? 1 : 0);
-  if (cents === 0) return { kind: 'not-positive' };
-  return cents > maxAmountCents ? { kind: 'too-large' } : { kind: 'amount', cents };
 }

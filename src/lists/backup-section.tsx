@@ -1,7 +1,8 @@
 import { useRef, useState, useSyncExternalStore } from 'react';
+import { downloadText, randomId } from '#lib/browser.ts';
 import { toCalendarDay } from '#lib/dates.ts';
-import { downloadText } from '#lib/download.ts';
-import { type Noun, pluralize } from '#lib/pluralize.ts';
+import { loadLater, NotLoadedError } from '#lib/load-later.ts';
+import { type Noun, pluralize } from '#lib/number-format.ts';
 import { Button } from '#ui/button.tsx';
 import { FileButton } from '#ui/file-button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -33,7 +34,7 @@ interface BackupSectionProps<Entry extends Identified> {
   /** Where the list is stored. */
   readonly listKey: string;
   readonly noun: Noun;
-  /** Of exported files, without date and extension. */
+  /** The name of exported files, without date and extension. */
   readonly fileName: string;
   readonly formats: readonly ExportFormat<Entry>[];
   /** Which files can be imported, as in `<input accept>`. */
@@ -51,7 +52,7 @@ export function BackupSection<Entry extends Identified>(props: BackupSectionProp
   const { state, choose, answer, end } = useImport(loadImporter);
   const isEmpty = useDerived(list, ({ entries }) => entries.length === 0);
   const backupKey = useDerived(list, ({ unreadable }) => unreadable?.backupKey ?? null);
-  const previewed = useDerived(list, ({ entries }) => (state.kind === 'preview' ? entries : null));
+  const previewed = useDerived(list, ({ entries }) => (state.kind === 'entries' ? entries : null));
   const fileField = useRef<HTMLInputElement>(null);
 
   function exportAs({ name, mediaType, format }: ExportFormat<Entry>) {
@@ -94,10 +95,12 @@ export function BackupSection<Entry extends Identified>(props: BackupSectionProp
             </Notice>
           )}
           {state.kind === 'question' &&
-            state.question.render({ fileName: state.fileName, onAnswer: answer, onCancel: endImport })}
-          {state.kind === 'preview' && previewed !== null && (
+            state.render({ fileName: state.fileName, onAnswer: answer, onCancel: endImport })}
+          {state.kind === 'entries' && previewed !== null && (
             <ImportPreview
-              {...state}
+              fileName={state.fileName}
+              importer={state.importer}
+              content={state}
               entries={previewed}
               noun={noun}
               onMerge={(merge) => {
@@ -132,18 +135,7 @@ type ImportState<Entry> =
   | { readonly kind: 'idle' }
   | { readonly kind: 'reading'; readonly fileName: string }
   | { readonly kind: 'refused'; readonly fileName: string; readonly reason: string }
-  | {
-      readonly kind: 'question';
-      readonly fileName: string;
-      readonly importer: Importer<Entry>;
-      readonly question: FileQuestion<Entry>;
-    }
-  | {
-      readonly kind: 'preview';
-      readonly fileName: string;
-      readonly importer: Importer<Entry>;
-      readonly content: FileEntries<Entry>;
-    };
+  | ({ readonly fileName: string; readonly importer: Importer<Entry> } & (FileEntries<Entry> | FileQuestion<Entry>));
 
 /** A file that the visitor chose, from the choice to the preview or the refusal. */
 function useImport<Entry>(loadImporter: () => Promise<Importer<Entry>>) {
@@ -153,15 +145,13 @@ function useImport<Entry>(loadImporter: () => Promise<Importer<Entry>>) {
   async function read(file: File): Promise<ImportState<Entry>> {
     const fileName = file.name;
     try {
-      const importer = await loadImporter();
-      const content = await importer.read(file);
-      if (content.kind === 'refused') return { ...content, fileName };
-      if (content.kind === 'question') return { kind: 'question', fileName, importer, question: content };
-      return { kind: 'preview', fileName, importer, content };
+      return await loadLater(async () => {
+        const importer = await loadImporter();
+        const result = await importer.read(file, { newId: randomId(), nowMs: Date.now() });
+        return { ...result, fileName, importer };
+      });
     } catch (error) {
-      console.error('The import code could not be loaded', error);
-      const reason = 'Part of this page couldn’t be loaded. Reload the page and try again.';
-      return { kind: 'refused', fileName, reason };
+      return { kind: 'refused', fileName, reason: error instanceof NotLoadedError ? error.message : '' };
     }
   }
 
@@ -176,7 +166,7 @@ function useImport<Entry>(loadImporter: () => Promise<Importer<Entry>>) {
     },
     /** Goes on to the preview once the visitor has answered the question about the file. */
     answer(content: FileEntries<Entry>) {
-      setState((asked) => (asked.kind === 'question' ? { ...asked, kind: 'preview', content } : asked));
+      setState((asked) => (asked.kind === 'question' ? { ...asked, ...content } : asked));
     },
     end() {
       latest.current = null;

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import type { Noun } from '#lib/pluralize.ts';
+import type { Noun } from '#lib/number-format.ts';
 import { browserStorage } from '#lib/storage.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './backup-section.module.css';

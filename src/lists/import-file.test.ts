@@ -1,7 +1,14 @@
+import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
-import { type FileContent, isJsonText, maxFileBytes, readImportFile } from './import-file.ts';
+import { type ImportResult, isJsonText, maxFileBytes, mergeEntries, readImportFile } from './import-file.ts';
 
-const echo = (text: string): FileContent<string> => ({ kind: 'entries', entries: [text], note: null });
+const entry = (text: string): ImportResult<string> => ({
+  kind: 'entries',
+  entries: [text],
+  note: null,
+  correction: null,
+});
+const echo = ({ text }: { readonly text: string }) => entry(text);
 const read = (...parts: BlobPart[]) => readImportFile(new Blob(parts), echo);
 
 test.each([
@@ -18,7 +25,7 @@ test.each([
 
 describe('a file', () => {
   test('is read as UTF-8, its byte order mark left out', async () => {
-    expect(await read('\ufeffZürich 😀')).toEqual({ kind: 'entries', entries: ['Zürich 😀'], note: null });
+    expect(await read('\ufeffZürich 😀')).toEqual(entry('Zürich 😀'));
   });
 
   test.each([
@@ -40,7 +47,8 @@ describe('a file', () => {
   });
 
   test('in another encoding is read as Windows-1252 by an importer that allows it, unless it is binary', async () => {
-    const readLegacy = (...bytes: number[]) => readImportFile(new Blob([new Uint8Array(bytes)]), echo, echo);
+    const readLegacy = (...bytes: number[]) =>
+      readImportFile(new Blob([new Uint8Array(bytes)]), echo, { allowsLegacy: true });
     expect(await readLegacy(0x5a, 0xfc, 0x80)).toMatchObject({ entries: ['Zü€'] });
     expect(await readLegacy(0xff, 0xfe, 0x5b, 0)).toMatchObject({ kind: 'refused' });
   });
@@ -58,4 +66,121 @@ describe('a file', () => {
       reason: 'The file couldn’t be read. Was it moved or deleted?',
     });
   });
+});
+
+interface Coffee {
+  readonly id: string;
+  readonly text: string;
+  readonly more?: unknown;
+}
+
+const coffee = (id: string, text = 'Coffee', more?: unknown): Coffee => ({
+  id,
+  text,
+  ...(more !== undefined && { more }),
+});
+const withUniqueIds = (list: readonly Coffee[]) => {
+  const seen = new Set<string>();
+  return list.map((entry) => {
+    let { id } = entry;
+    while (seen.has(id)) id += "'";
+    seen.add(id);
+    return id === entry.id ? entry : { ...entry, id };
+  });
+};
+const findMissing = (current: readonly Coffee[], incoming: readonly Coffee[]) =>
+  mergeEntries(current, incoming, { withUniqueIds, choice: 'keep-both' }).added;
+const useFile = (current: readonly Coffee[], incoming: readonly Coffee[]) =>
+  mergeEntries(current, incoming, { withUniqueIds, choice: 'use-file' });
+const toIds = (list: readonly Coffee[]) => list.map(({ id }) => id).join(' ');
+
+test('finds what the list is missing, in the order of the file', () => {
+  const current = [coffee('a', 'A')];
+  expect(toIds(findMissing(current, [coffee('c', 'C'), coffee('a', 'A'), coffee('b', 'B')]))).toBe('c b');
+  expect(findMissing(current, [coffee('a', 'A')])).toEqual([]);
+  expect(findMissing(current, [])).toEqual([]);
+});
+
+describe('equal entries', () => {
+  test('have the same content, whatever their ids and the order of their fields', () => {
+    const current = [{ id: 'a', text: 'Coffee', more: { x: 1, y: [2, { z: null }] } }];
+    expect(findMissing(current, [{ more: { x: 1, y: [2, { z: null }] }, text: 'Coffee', id: 'z' }])).toEqual([]);
+  });
+
+  test.each([
+    ['text', coffee('a', 'coffee')],
+    ['an extra field', coffee('a', 'Coffee', 1)],
+    ['a field of another type', coffee('a', 'Coffee', '1')],
+  ])('don’t differ in %s: a different entry gets a free id', (_name, other) => {
+    const current = [coffee('a')];
+    expect(findMissing(current, [other])).toEqual([{ ...other, id: "a'" }]);
+  });
+
+  test.each([
+    ['one in the list, two in the file', ['b'], ['a', 'b'], 'a'],
+    ['one in the list under another id, two in the file', ['x'], ['a', 'b'], 'b'],
+    ['two in the list, two in the file', ['x', 'y'], ['a', 'b'], ''],
+    ['two in the list, one in the file', ['x', 'y'], ['a'], ''],
+    ['none in the list, the file with one id twice', [], ['a', 'a'], "a a'"],
+    ['one in the list, the file with its id twice', ['a'], ['a', 'a'], "a'"],
+  ])('are counted: %s', (_name, current, incoming, added) => {
+    expect(
+      toIds(
+        findMissing(
+          current.map((id) => coffee(id)),
+          incoming.map((id) => coffee(id)),
+        ),
+      ),
+    ).toBe(added);
+  });
+});
+
+describe('an entry with a known id and other content', () => {
+  const current = [coffee('a', 'Tea'), coffee('b')];
+
+  test('replaces the list’s, or is added with a free id', () => {
+    const incoming = [coffee('a', 'Green tea'), coffee('c', 'Juice')];
+    expect(useFile(current, incoming)).toEqual({ added: [incoming[1]], changed: [incoming[0]] });
+    expect(toIds(findMissing(current, incoming))).toBe("a' c");
+  });
+
+  test.each([
+    ['the file contains the list’s under another id', [coffee('a', 'Green tea'), coffee('z', 'Tea')], "a'", ''],
+    ['the file contains it twice', [coffee('a', 'Green tea'), coffee('a', 'Black tea')], "a'", 'a'],
+    ['the list has that content elsewhere', [coffee('a', 'Coffee')], '', ''],
+  ])('replaces nothing that would be lost: %s', (_name, incoming, added, changed) => {
+    const merged = useFile(current, incoming);
+    expect([toIds(merged.added), toIds(merged.changed)]).toEqual([added, changed]);
+  });
+});
+
+const lists = fc.array(fc.record({ id: fc.constantFrom('a', 'b', 'c', 'd'), text: fc.constantFrom('x', 'y') }));
+const countBy = (list: readonly Coffee[]) => {
+  const counts = new Map<string, number>();
+  for (const { text } of list) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return counts;
+};
+
+property.prop([lists, lists])(
+  'gives the list as many equal entries as list or file contain, and then no more',
+  (a, b) => {
+    const current = withUniqueIds(a);
+    const entries = [...current, ...findMissing(current, b)];
+    const [inList, inFile, merged] = [countBy(current), countBy(b), countBy(entries)];
+    for (const text of ['x', 'y']) {
+      expect(merged.get(text) ?? 0).toBe(Math.max(inList.get(text) ?? 0, inFile.get(text) ?? 0));
+    }
+    expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);
+    expect(findMissing(entries, b)).toEqual([]);
+  },
+);
+
+property.prop([lists, lists])('loses no content of the file, and changes nothing more the second time', (a, b) => {
+  const current = withUniqueIds(a);
+  const { added, changed } = useFile(current, b);
+  const entries = [...current.map((entry) => changed.find(({ id }) => id === entry.id) ?? entry), ...added];
+  for (const [text, count] of countBy(b)) expect(countBy(entries).get(text)).toBeGreaterThanOrEqual(count);
+  expect(entries).toHaveLength(current.length + added.length);
+  expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);
+  expect(useFile(entries, b)).toEqual({ added: [], changed: [] });
 });

@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react';
+import type { Identified } from './list-changes.ts';
 import type { MergedEntries } from './persistent-list.ts';
+
+/** Thrown for a file that is refused. The message is the reason, a sentence for the visitor. */
+export class ImportError extends Error {
+  override readonly name = 'ImportError';
+}
 
 /** A correction that the preview offers for entries that look wrong. */
 export interface Correction<Entry> {
@@ -13,19 +19,10 @@ export interface Correction<Entry> {
 export interface FileEntries<Entry> {
   readonly kind: 'entries';
   readonly entries: readonly Entry[];
-  /** What of it won't be imported, as a sentence; null for nothing. */
+  /** What the visitor should know about them, as a sentence; null for nothing. */
   readonly note: string | null;
-  readonly correction?: Correction<Entry> | null;
+  readonly correction: Correction<Entry> | null;
 }
-
-/** A file that is not imported, for a reason given as a sentence. */
-export interface Refusal {
-  readonly kind: 'refused';
-  readonly reason: string;
-}
-
-/** What a file contains, or why it is refused. */
-export type FileContent<Entry> = FileEntries<Entry> | Refusal;
 
 /** A file whose entries are known once the visitor has answered a question, such as what its columns mean. */
 export interface FileQuestion<Entry> {
@@ -39,13 +36,27 @@ export interface FileQuestionProps<Entry> {
   readonly onCancel: () => void;
 }
 
+/** What a file contains, or why it is refused. */
+export type ImportResult<Entry> =
+  | FileEntries<Entry>
+  | FileQuestion<Entry>
+  | { readonly kind: 'refused'; readonly reason: string };
+
+/** What entries get that have no id or date of their own. */
+export interface ImportDefaults {
+  /** Random text, the same for a whole file. */
+  readonly newId: string;
+  /** Epoch milliseconds. */
+  readonly nowMs: number;
+}
+
 /** What becomes of an entry of a file whose id is in the list with other content. */
 export type ConflictChoice = 'keep-both' | 'use-file';
 
 /** How a list imports entries from a file. */
 export interface Importer<Entry> {
   /** Rejects only if code can't be loaded, whatever the file contains. */
-  readonly read: (file: Blob) => Promise<FileContent<Entry> | FileQuestion<Entry>>;
+  readonly read: (file: File, defaults: ImportDefaults) => Promise<ImportResult<Entry>>;
   /** What a file adds to the list and changes in it. Pure. */
   readonly merge: (
     current: readonly Entry[],
@@ -59,38 +70,45 @@ export interface Importer<Entry> {
 /** More than a browser stores for a site anyway. */
 export const maxFileBytes = 5_000_000;
 
-/**
- * Reads a file as a whole. Never throws, whatever the file contains.
- * @param parseLegacy reads text that isn't UTF-8 as Windows-1252, in which many banks still write; without it such a file is
- * refused, since names would be garbled for good
- */
-export async function readImportFile<Content>(
-  file: Blob,
-  parse: (text: string) => Content,
-  parseLegacy?: (text: string) => Content,
-): Promise<Content | Refusal> {
-  if (file.size > maxFileBytes) return refuse('It is larger than 5 MB.');
-  let bytes: ArrayBuffer;
-  try {
-    bytes = await file.arrayBuffer();
-  } catch {
-    return refuse('The file couldn’t be read. Was it moved or deleted?');
-  }
-  let text: string;
-  try {
-    // Removes a byte order mark.
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    const legacyText = new TextDecoder('windows-1252').decode(bytes);
-    if (parseLegacy !== undefined && !legacyText.includes('\0')) return parseLegacy(legacyText);
-    return refuse('It isn’t UTF-8 text. In a spreadsheet, save it as “CSV UTF-8”.');
-  }
-  if (text.trim() === '') return refuse('It is empty.');
-  return parse(text);
+interface FileText {
+  /** Never blank, without a byte order mark. */
+  readonly text: string;
+  /** True for text that isn't UTF-8 and was read as Windows-1252, in which many banks still write. */
+  readonly isLegacy: boolean;
 }
 
-export function refuse(reason: string): Refusal {
-  return { kind: 'refused', reason };
+/**
+ * Reads a file as a whole. What `parse` throws as an `ImportError` refuses the file.
+ * @param allowsLegacy otherwise text that isn't UTF-8 is refused, since names would be garbled for good
+ */
+export async function readImportFile<Entry>(
+  file: Blob,
+  parse: (file: FileText) => ImportResult<Entry> | Promise<ImportResult<Entry>>,
+  { allowsLegacy = false } = {},
+): Promise<ImportResult<Entry>> {
+  try {
+    return await parse(await readText(file, allowsLegacy));
+  } catch (error) {
+    if (error instanceof ImportError) return { kind: 'refused', reason: error.message };
+    throw error;
+  }
+}
+
+async function readText(file: Blob, allowsLegacy: boolean): Promise<FileText> {
+  if (file.size > maxFileBytes) throw new ImportError('It is larger than 5 MB.');
+  const bytes = await file.arrayBuffer().catch((cause: unknown) => {
+    throw new ImportError('The file couldn’t be read. Was it moved or deleted?', { cause });
+  });
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (cause) {
+    const legacyText = new TextDecoder('windows-1252').decode(bytes);
+    if (allowsLegacy && !legacyText.includes('\0')) return { text: legacyText, isLegacy: true };
+    throw new ImportError('It isn’t UTF-8 text. In a spreadsheet, save it as “CSV UTF-8”.', { cause });
+  }
+  if (text.trim() === '') throw new ImportError('It is empty.');
+  return { text, isLegacy: false };
 }
 
 /** True for text that is meant as JSON, also if it's damaged. A list of "[ ] Task" lines isn't. */
@@ -102,29 +120,88 @@ interface ReadJsonOptions<Entry> {
   /** The valid entry, or null. */
   readonly parseEntry: (value: unknown) => Entry | null;
   /** Why a value isn't an entry: "its “text” is missing or not text". */
-  readonly explain: (value: unknown) => string;
+  readonly explain: (value: unknown) => string | null;
   /** What the entries are, in the plural: "tasks". */
   readonly noun: string;
 }
 
-/** The entries of a JSON text that is an array of them. One invalid entry refuses the whole text. */
+/**
+ * The entries of a JSON text that is an array of them. One invalid entry refuses the whole text.
+ * @throws ImportError
+ */
 export function readJsonEntries<Entry>(
   text: string,
   { parseEntry, explain, noun }: ReadJsonOptions<Entry>,
-): FileContent<Entry> {
+): readonly Entry[] {
   let values: unknown;
   try {
     values = JSON.parse(text);
-  } catch {
+  } catch (cause) {
     const isCut = !/[\]}]\s*$/.test(text);
-    return refuse(isCut ? 'This isn’t valid JSON: the file is incomplete.' : 'This isn’t valid JSON.');
+    throw new ImportError(`This isn’t valid JSON${isCut ? ': the file is incomplete' : ''}.`, { cause });
   }
-  if (!Array.isArray(values)) return refuse(`It doesn’t contain a list of ${noun}.`);
-  const entries: Entry[] = [];
-  for (const [index, value] of (values as readonly unknown[]).entries()) {
+  if (!Array.isArray(values)) throw new ImportError(`It doesn’t contain a list of ${noun}.`);
+  return values.map((value: unknown, index) => {
     const entry = parseEntry(value);
-    if (entry === null) return refuse(`Entry ${index + 1} can’t be read: ${explain(value)}.`);
-    entries.push(entry);
+    if (entry === null) throw new ImportError(`Entry ${index + 1} can’t be read: ${explain(value)}.`);
+    return entry;
+  });
+}
+
+/** How entries of a file become part of a list. */
+export interface MergeOptions<Entry> {
+  /** Gives each entry whose id occurs before it a free id. */
+  readonly withUniqueIds: (entries: readonly Entry[]) => readonly Entry[];
+  readonly choice: ConflictChoice;
+}
+
+/**
+ * The entries of a file that a list doesn't contain, in the file's order. Entries with the same content are equal, whatever
+ * their ids. If the file contains more equal entries than the list, the difference is added: two equal expenses in a file
+ * are two, and a file that is imported twice adds nothing the second time.
+ * An entry whose id is in the list with content that the file doesn't contain otherwise was changed: it replaces the list's
+ * (`use-file`), or is added (`keep-both`). An added entry whose id is taken gets a free one.
+ */
+export function mergeEntries<Entry extends Identified>(
+  current: readonly Entry[],
+  incoming: readonly Entry[],
+  { withUniqueIds, choice }: MergeOptions<Entry>,
+): { readonly added: readonly Entry[]; readonly changed: readonly Entry[] } {
+  const unmatched = new Map<string, number>();
+  const contentById = new Map<Entry['id'], string>();
+  for (const entry of current) {
+    const content = toContent(entry);
+    unmatched.set(content, (unmatched.get(content) ?? 0) + 1);
+    contentById.set(entry.id, content);
   }
-  return { kind: 'entries', entries, note: null };
+  const match = (content: string): boolean => {
+    const count = unmatched.get(content) ?? 0;
+    if (count > 0) unmatched.set(content, count - 1);
+    return count > 0;
+  };
+  // Entries with the same id are matched first: if one of two equal expenses is missing, it keeps its id.
+  const others = incoming.filter((entry) => {
+    const content = toContent(entry);
+    return !(contentById.get(entry.id) === content && contentById.delete(entry.id) && match(content));
+  });
+  const missing = others.filter((entry) => !match(toContent(entry)));
+  const isChanged = (entry: Entry) => {
+    const content = contentById.get(entry.id);
+    return choice === 'use-file' && content !== undefined && contentById.delete(entry.id) && match(content);
+  };
+  const { changed = [], added = [] } = Object.groupBy(missing, (entry) => (isChanged(entry) ? 'changed' : 'added'));
+  return { added: added.length === 0 ? [] : withUniqueIds([...current, ...added]).slice(current.length), changed };
+}
+
+const contents = new WeakMap<object, string>();
+
+/** All fields but the id as text, the same for fields in another order. Cached: entries never change. */
+function toContent(entry: Identified): string {
+  let content = contents.get(entry);
+  if (content === undefined) {
+    const { id, ...fields } = entry;
+    content = JSON.stringify(Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1)));
+    contents.set(entry, content);
+  }
+  return content;
 }

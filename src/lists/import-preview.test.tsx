@@ -2,9 +2,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import type { Correction, Importer } from './import-file.ts';
+import { type Correction, type Importer, mergeEntries } from './import-file.ts';
 import { ImportPreview } from './import-preview.tsx';
-import { mergeEntries } from './merge-entries.ts';
 import type { MergedEntries } from './persistent-list.ts';
 
 interface Note {

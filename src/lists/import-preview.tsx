@@ -1,5 +1,5 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import { formatCount, type Noun, pluralize } from '#lib/pluralize.ts';
+import { formatCount, type Noun, pluralize } from '#lib/number-format.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SegmentedFilter } from '#ui/segmented-filter.tsx';

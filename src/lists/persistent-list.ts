@@ -1,4 +1,4 @@
-import type { Noun } from '#lib/pluralize.ts';
+import type { Noun } from '#lib/number-format.ts';
 import { onStartOver } from '#lib/start-over.ts';
 import { requestPersistentStorage, type TextStorage, watchStorage } from '#lib/storage.ts';
 import { saveCorruptBackup } from './corrupt-backups.ts';

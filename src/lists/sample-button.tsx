@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { NotLoadedError } from '#lib/load-later.ts';
-import { formatCount, type Noun } from '#lib/pluralize.ts';
+import { formatCount, type Noun } from '#lib/number-format.ts';
 import { Button } from '#ui/button.tsx';
 import type { Identified } from './list-changes.ts';
 import type { PersistentList } from './persistent-list.ts';

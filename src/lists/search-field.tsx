@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { formatCount, type Noun } from '#lib/pluralize.ts';
+import { formatCount, type Noun } from '#lib/number-format.ts';
 import { TextField } from '#ui/field.tsx';
 import styles from './search-field.module.css';
 import type { TextSearch } from './text-search.ts';

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { formatCount } from '#lib/pluralize.ts';
+import { formatCount } from '#lib/number-format.ts';
 import { Button } from '#ui/button.tsx';
 import type { Identified } from './list-changes.ts';
 import type { PersistentList } from './persistent-list.ts';

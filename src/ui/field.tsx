@@ -35,14 +35,32 @@ export function TextField({
   );
 }
 
+interface SelectFieldProps extends FieldProps {
+  readonly name?: string;
+  readonly value: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly onChange: (value: string) => void;
+}
+
 /** A labeled select with the look of a text field. */
-export function SelectField({ label, error, className, children, ...props }: FieldProps & ComponentProps<'select'>) {
+export function SelectField({ label, name, value, options, error, onChange }: SelectFieldProps) {
   const id = useId();
   return (
-    <FieldFrame id={id} label={label} error={error} className={className}>
+    <FieldFrame id={id} label={label} error={error}>
       <div className={styles.select}>
-        <select {...props} id={id} className={styles.control} {...messageProps(id, error)}>
-          {children}
+        <select
+          id={id}
+          name={name}
+          className={styles.control}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+          {...messageProps(id, error)}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
         </select>
       </div>
     </FieldFrame>
@@ -58,7 +76,7 @@ function messageProps(id: string, error: string | null | undefined, hint?: strin
 
 interface FieldFrameProps extends FieldProps {
   readonly id: string;
-  readonly className: string | undefined;
+  readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 

@@ -1,8 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import { lazy } from '#lib/lazy.ts';
 
-/** As in the style sheets. Created once: React compares its value in each rendering. */
-const getPhoneQuery = lazy(() => window.matchMedia('(max-width: 39.99rem)'));
+let phoneQuery: MediaQueryList | null = null;
+
+/** As in the style sheets. Created once: it is read in each rendering. */
+function getPhoneQuery(): MediaQueryList {
+  phoneQuery ??= window.matchMedia('(max-width: 39.99rem)');
+  return phoneQuery;
+}
 
 /** True below the width from which style sheets treat the window as wide. */
 export function useIsPhone(): boolean {

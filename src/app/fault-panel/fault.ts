@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { transactionNoun } from '#features/finance/transactions.ts';
 import { taskNoun } from '#features/todo/tasks.ts';
-import { type Noun, pluralize } from '#lib/pluralize.ts';
+import { type Noun, pluralize } from '#lib/number-format.ts';
 import type { TextStorage } from '#lib/storage.ts';
 
 /** Where a fault happens. The visitor's own storage can't be reached from here. */

@@ -3,7 +3,7 @@ import { type Transaction, transactionNoun } from '#features/finance/transaction
 import { tasksKey } from '#features/todo/storage-key.ts';
 import { type Task, taskNoun } from '#features/todo/tasks.ts';
 import { toCalendarDay } from '#lib/dates.ts';
-import { type Noun, pluralize } from '#lib/pluralize.ts';
+import { type Noun, pluralize } from '#lib/number-format.ts';
 import type { TextStorage } from '#lib/storage.ts';
 import { readStoredEntries, toFields } from '#lists/stored-entries.ts';
 import { countShown, type Fault, type Injection, type Sandbox } from './fault.ts';

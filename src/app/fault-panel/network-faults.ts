@@ -1,5 +1,5 @@
 import { formatTimeWithSeconds } from '#lib/dates.ts';
-import { type Noun, pluralize } from '#lib/pluralize.ts';
+import { type Noun, pluralize } from '#lib/number-format.ts';
 import { countShown, type Fault, findSentence, type Injection } from './fault.ts';
 import { createResponse, createSampleResponse } from './sample-responses.ts';
 

@@ -1,7 +1,7 @@
 import { type RefObject, useMemo } from 'react';
 import { formatMonthDay, formatWeekdayTime } from '#lib/dates.ts';
+import { formatPrice } from '#lib/number-format.ts';
 import styles from './chart-cursor.module.css';
-import { formatPrice } from './coin.ts';
 import type { PricePoint, PriceSeries } from './price-series.ts';
 import { getPriceFormat } from './price-summary.ts';
 import { useChartCursor } from './use-chart-cursor.tsx';

@@ -1,6 +1,7 @@
 import { memo, useId, useState } from 'react';
+import { formatCompactUsd, formatPrice } from '#lib/number-format.ts';
 import { Card, Skeleton, StatItem } from '#ui/card.tsx';
-import { type Coin, formatChange, formatCompactUsd, formatPrice, getTrend } from './coin.ts';
+import { type Coin, formatChange, getTrend } from './coin.ts';
 import styles from './coin-card.module.css';
 import { DailyPricesTable } from './daily-prices-table.tsx';
 import { EmptyChart, PriceChart } from './price-chart.tsx';

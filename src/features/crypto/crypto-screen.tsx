@@ -1,7 +1,6 @@
 import { useDeferredValue, useRef, useState } from 'react';
-import { addDays } from '#lib/dates.ts';
+import { addDays, formatDay } from '#lib/dates.ts';
 import { loadLater } from '#lib/load-later.ts';
-import { formatDay } from '#lib/months.ts';
 import { HydratedOnly } from '#ui/hydration.tsx';
 import { Later } from '#ui/later.tsx';
 import { Screen } from '#ui/screen.tsx';

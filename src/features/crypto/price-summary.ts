@@ -1,6 +1,5 @@
 import { toCalendarDay } from '#lib/dates.ts';
-import { lazy } from '#lib/lazy.ts';
-import { formatPrice } from './coin.ts';
+import { formatPercent, formatPrice, usdFormat } from '#lib/number-format.ts';
 import { getPriceExtremes, type PriceExtremes, type PricePoint, type PriceSeries } from './price-series.ts';
 
 /** The prices of one calendar day of the visitor, as far as the points cover it. */
@@ -16,10 +15,6 @@ export interface DailyPrices extends PriceExtremes {
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const maxDigits = 6;
-
-const percentFormat = lazy(
-  () => new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
-);
 
 /** The points by calendar day, the oldest day first. Days without a point are left out. */
 export function getDailyPrices({ points, nowMs }: Pick<PriceSeries, 'points' | 'nowMs'>): readonly DailyPrices[] {
@@ -55,8 +50,7 @@ export function getPriceFormat({ low, high }: PriceExtremes): (priceUsd: number)
   let format: (priceUsd: number) => string = formatPrice;
   for (let digits = 3; low.priceUsd !== high.priceUsd && format(low.priceUsd) === format(high.priceUsd); digits++) {
     if (digits > maxDigits) return formatPrice;
-    const options = { [`minimum${unit}`]: digits, [`maximum${unit}`]: digits };
-    format = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', ...options }).format;
+    format = usdFormat(digits, unit);
   }
   return format;
 }
@@ -74,8 +68,8 @@ export function summarizePrices(name: string, { points, extremes }: PriceSeries)
   const range = formatRange(extremes);
   const percent = getChangePercent(first.priceUsd, last.priceUsd);
   if (percent === null) return [`${name} moved ${range} in ${duration}.`];
-  const size = percentFormat().format(Math.abs(percent));
-  const change = size === '0.0' ? `was unchanged over` : `${percent > 0 ? 'rose' : 'fell'} ${size}% in`;
+  const size = formatPercent(Math.abs(percent));
+  const change = size === '0.0%' ? `was unchanged over` : `${percent > 0 ? 'rose' : 'fell'} ${size} in`;
   return [`${name} ${change} ${duration},`, `${range.startsWith('at') ? range : `trading ${range}`}.`];
 }
 

@@ -1,18 +1,13 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
+import { ImportError } from '#lists/import-file.ts';
 import { type BankTable, findBankTable } from './bank-table.ts';
-import { type ColumnMapping, guessMapping, validateMapping } from './column-mapping.ts';
-import { describeExample, readMappedRows } from './mapped-rows.ts';
-
-function findTable(text: string): BankTable {
-  const table = findBankTable(text);
-  if (typeof table === 'string') throw new Error(table);
-  return table;
-}
+import { type ColumnMapping, guessMapping, readMappedRows, validateMapping } from './column-mapping.ts';
+import { describeExample } from './mapping-form.tsx';
 
 /** What a visitor gets who changes nothing in the mapping step, or only `changes`. */
 function readBankFile(text: string, changes: Partial<ColumnMapping> = {}) {
-  const table = findTable(text);
+  const table = findBankTable(text);
   const mapping = { ...guessMapping(table), ...changes };
   expect(validateMapping(table, mapping)).toEqual({});
   const { entries, unreadable } = readMappedRows(table, mapping, 'new');
@@ -119,10 +114,11 @@ describe('a bank’s file goes in without a change', () => {
 });
 
 test('counts the lines before the titles, and names columns without a title', () => {
-  const table = findTable(twoColumns);
+  const table = findBankTable(twoColumns);
   expect(table.preambleLength).toBe(3);
-  expect(table.columns.slice(0, 2)).toEqual(['Transaction Date', 'Posted Date']);
-  expect(findTable('2026-11-20,,Tea,1.50\n').columns).toEqual([
+  const titles = ({ columns }: BankTable) => columns.map(({ title }) => title);
+  expect(titles(table).slice(0, 2)).toEqual(['Transaction Date', 'Posted Date']);
+  expect(titles(findBankTable('2026-11-20,,Tea,1.50\n'))).toEqual([
     'Column 1 (2026-11-20)',
     'Column 2',
     'Column 3 (Tea)',
@@ -132,7 +128,7 @@ test('counts the lines before the titles, and names columns without a title', ()
 
 test('the visitor decides where dates can be read in two ways', () => {
   const text = 'Date,Description,Amount\n11/02/2026,Tea,-1.50\n';
-  const table = findTable(text);
+  const table = findBankTable(text);
   expect(validateMapping(table, guessMapping(table))).toEqual({ dateOrder: 'Choose how to read the dates' });
   expect(readBankFile(text, { dateOrder: 'dmy' }).rows).toEqual(['2026-02-11 · Tea · -$1.50 · Uncategorized']);
   expect(readBankFile(text, { dateOrder: 'mdy' }).rows).toEqual(['2026-11-02 · Tea · -$1.50 · Uncategorized']);
@@ -182,11 +178,11 @@ test.each([
   ['nothing but titles', 'Day,Amount\n', 'No line has a date and an amount in separate columns.'],
   ['an open quotation mark', 'Day,Amount\n2026-11-20,"1', 'Line 2: a quotation mark is never closed.'],
 ])('finds no table in a file with %s', (_name, text, reason) => {
-  expect(findBankTable(text)).toBe(reason);
+  expect(() => findBankTable(text)).toThrow(new ImportError(reason));
 });
 
 test('says what is wrong with the columns that the visitor chose', () => {
-  const table = findTable('Date,Description,Amount,Empty\n2026-11-20,Tea,-1.50,\n');
+  const table = findBankTable('Date,Description,Amount,Empty\n2026-11-20,Tea,-1.50,\n');
   const mapping = guessMapping(table);
   expect(validateMapping(table, { ...mapping, date: 1, description: null, amount: 3 })).toEqual({
     date: 'No dates in this column: “Tea”',
@@ -211,8 +207,13 @@ const cell = fc.oneof(
 property.prop([fc.array(fc.array(cell, { maxLength: 5 })), fc.constantFrom(',', ';', '\t')])(
   'reads each row of any file or names it as unreadable',
   (cells, delimiter) => {
-    const table = findBankTable(cells.map((row) => row.join(delimiter)).join('\n'));
-    if (typeof table === 'string') return;
+    let table: BankTable;
+    try {
+      table = findBankTable(cells.map((row) => row.join(delimiter)).join('\n'));
+    } catch (error) {
+      expect(error).toBeInstanceOf(ImportError);
+      return;
+    }
     const mapping = guessMapping(table);
     const { entries, unreadable } = readMappedRows(table, { ...mapping, dateOrder: 'mdy' }, 'new');
     expect(entries.length + unreadable.length).toBe(table.rows.length);

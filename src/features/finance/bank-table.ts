@@ -1,11 +1,24 @@
-import { type CsvRow, CsvSyntaxError, parseCsv } from '#lib/csv.ts';
-import { isForeignAmount } from '#lib/foreign-amounts.ts';
-import { findDateOrders } from '#lib/foreign-dates.ts';
+import { type CsvRow, parseCsv } from '#lib/csv.ts';
+import { type DateOrder, findDateOrders, isForeignAmount, isForeignDate } from '#lib/foreign-values.ts';
+import { ImportError } from '#lists/import-file.ts';
 
-/** The transactions of a bank's CSV file, in columns whose meaning isn't known yet. */
+/** A column of a bank's file, whose meaning isn't known yet. */
+export interface BankColumn {
+  readonly index: number;
+  /** "Column 1 (11/02/2026)" in a file without titles. */
+  readonly title: string;
+  /** The cells that aren't empty, trimmed. */
+  readonly cells: readonly string[];
+  /** The orders in which its dates can be read; several if the visitor has to choose, none if there is no date. */
+  readonly dateOrders: readonly DateOrder[];
+  /** Whether at least half of its cells are dates. */
+  readonly holdsDates: boolean;
+  readonly holdsAmounts: boolean;
+}
+
+/** The transactions of a bank's CSV file. */
 export interface BankTable {
-  /** The titles; "Column 1 (11/02/2026)" in a file without any. */
-  readonly columns: readonly string[];
+  readonly columns: readonly BankColumn[];
   /** The rows below the titles that aren't empty. */
   readonly rows: readonly CsvRow[];
   /** How many rows before the titles are skipped: account number, period, balance. */
@@ -22,33 +35,28 @@ const titleWord =
 const maxPreambleLength = 40;
 
 /**
- * Finds the table of transactions in a CSV text with any delimiter, below any lines before it. Returns why there is none, as
- * a sentence for the visitor.
+ * Finds the table of transactions in a CSV text with any delimiter, below any lines before it.
+ * @throws ImportError
  */
-export function findBankTable(text: string): BankTable | string {
-  let best: readonly CsvRow[] = [];
-  let bestCount = 0;
-  let syntaxError: CsvSyntaxError | null = null;
-  for (const delimiter of delimiters) {
-    if (!text.includes(delimiter)) continue;
-    try {
-      const rows = parseCsv(text, delimiter).filter(({ cells }) => cells.some(isFilled));
-      const count = rows.filter(isTransaction).length;
-      if (count > bestCount) [best, bestCount] = [rows, count];
-    } catch (error) {
-      if (!(error instanceof CsvSyntaxError)) throw error;
-      syntaxError = error;
-    }
-  }
-  if (bestCount > 0) return toTable(best);
-  return syntaxError?.message ?? 'No line has a date and an amount in separate columns.';
+export function findBankTable(text: string): BankTable {
+  const parsed = delimiters.filter((delimiter) => text.includes(delimiter)).map((each) => parseCsv(text, each));
+  const [best] = parsed
+    .filter(({ error }) => error === null)
+    .map(({ rows }) => {
+      const filled = rows.filter(({ cells }) => cells.some(isFilled));
+      return { rows: filled, count: filled.filter(isTransaction).length };
+    })
+    .toSorted((one, other) => other.count - one.count);
+  if (best !== undefined && best.count > 0) return toTable(best.rows);
+  const syntaxError = parsed.find(({ error }) => error !== null)?.error;
+  throw new ImportError(syntaxError ?? 'No line has a date and an amount in separate columns.');
 }
 
 const isFilled = (cell: string) => cell.trim() !== '';
 
 /** True for a row with a date in one cell and an amount in another. */
 function isTransaction({ cells }: CsvRow): boolean {
-  const dates = [...cells.keys()].filter((index) => findDateOrders([cells[index] ?? '']).length > 0);
+  const dates = [...cells.keys()].filter((index) => isForeignDate(cells[index] ?? ''));
   const amounts = [...cells.keys()].filter((index) => isForeignAmount(cells[index] ?? ''));
   // "20261102" could be either.
   return dates.length > 0 && amounts.length > 0 && new Set([...dates, ...amounts]).size > 1;
@@ -58,29 +66,40 @@ function toTable(rows: readonly CsvRow[]): BankTable {
   const titleIndex = findTitles(rows);
   const body = rows.slice(titleIndex + 1);
   const first = (titleIndex < 0 ? body.find(isTransaction) : rows[titleIndex])?.cells ?? [];
-  const columns = first.map((cell, index) => {
-    const name = `Column ${index + 1}`;
-    if (titleIndex < 0) return isFilled(cell) ? `${name} (${cell.trim()})` : name;
-    return cell.trim() || name;
-  });
+  const columns = first.map((cell, index) => toColumn(index, cell.trim(), titleIndex >= 0, body));
   // A delimiter at the end of each line is not a column.
-  const isUsed = (index: number) =>
-    isFilled(first[index] ?? '') || body.some(({ cells }) => isFilled(cells[index] ?? ''));
-  while (columns.length > 0 && !isUsed(columns.length - 1)) columns.pop();
-  return { columns, rows: body, preambleLength: Math.max(0, titleIndex) };
+  const count = columns.findLastIndex(({ index, cells }) => isFilled(first[index] ?? '') || cells.length > 0) + 1;
+  return { columns: columns.slice(0, count), rows: body, preambleLength: Math.max(0, titleIndex) };
+}
+
+/** @param text the title, or in a file without titles the cell of the first transaction */
+function toColumn(index: number, text: string, isTitle: boolean, rows: readonly CsvRow[]): BankColumn {
+  const name = `Column ${index + 1}`;
+  const cells = rows.map((row) => (row.cells[index] ?? '').trim()).filter(isFilled);
+  const dates = cells.filter(isForeignDate);
+  const isMost = (count: number) => count > 0 && count * 2 >= cells.length;
+  return {
+    index,
+    title: (isTitle ? text : text && `${name} (${text})`) || name,
+    cells,
+    dateOrders: findDateOrders(dates),
+    holdsDates: isMost(dates.length),
+    holdsAmounts: isMost(cells.filter(isForeignAmount).length),
+  };
 }
 
 /** The index of the row with the titles; -1 if there is none. */
 function findTitles(rows: readonly CsvRow[]): number {
   const firstTransaction = rows.findIndex(isTransaction);
-  const candidates = rows.slice(0, maxPreambleLength).map(({ cells }, index) => {
-    const isText = cells.every((cell) => findDateOrders([cell]).length === 0 && !isForeignAmount(cell));
+  let best = { index: -1, score: 0 };
+  for (const [index, { cells }] of rows.slice(0, maxPreambleLength).entries()) {
+    const isText = !cells.some((cell) => isForeignDate(cell) || isForeignAmount(cell));
     const words = cells.filter((cell) => titleWord.test(cell) && cell.length < 60).length;
     const filled = cells.filter(isFilled).length;
     // Without a known word, titles are the fullest row of text above the transactions.
     const isTitles = isText && filled > 1 && (words > 1 || index < firstTransaction);
-    return { index, score: isTitles ? 100 * (words > 1 ? words : 0) + filled : 0 };
-  });
-  const best = candidates.reduce((one, other) => (other.score > one.score ? other : one), { index: -1, score: 0 });
+    const score = isTitles ? 100 * (words > 1 ? words : 0) + filled : 0;
+    if (score > best.score) best = { index, score };
+  }
   return best.index;
 }

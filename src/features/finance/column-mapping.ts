@@ -1,9 +1,20 @@
-import { type DecimalMark, findDecimalMark, isForeignAmount, parseForeignAmount } from '#lib/foreign-amounts.ts';
-import { type DateOrder, findDateOrders } from '#lib/foreign-dates.ts';
-import type { BankTable } from './bank-table.ts';
+import type { CsvRow } from '#lib/csv.ts';
+import {
+  type DateOrder,
+  type DecimalMark,
+  findDateOrders,
+  findDecimalMark,
+  isForeignAmount,
+  parseForeignAmount,
+  parseForeignDate,
+} from '#lib/foreign-values.ts';
+import { toDollars } from '#lib/money.ts';
+import type { BankColumn, BankTable } from './bank-table.ts';
+import { parseTransaction, type Transaction, type Transactions } from './transactions.ts';
 
+type AmountField = 'amount' | 'moneyOut' | 'moneyIn';
 /** The fields whose values are columns. */
-export type ColumnField = 'date' | 'description' | 'amount' | 'moneyOut' | 'moneyIn' | 'category';
+export type ColumnField = 'date' | 'description' | 'category' | AmountField;
 
 /** What the columns of a bank's file mean. Columns are indexes; null for none. */
 export interface ColumnMapping extends Readonly<Record<ColumnField, number | null>> {
@@ -36,105 +47,184 @@ const usualTitles: Readonly<Record<ColumnField, readonly RegExp[]>> = {
   category: [/^(category|kategorie)$/i],
 };
 
-const getCells = ({ rows }: BankTable, column: number | null): readonly string[] =>
-  column === null ? [] : rows.map(({ cells }) => cells[column] ?? '').filter((cell) => cell.trim() !== '');
-
-/** The orders in which the dates of a column can be read. Several: the visitor is asked. */
-export const getDateOrders = (table: BankTable, column: number | null): readonly DateOrder[] =>
-  findDateOrders(getCells(table, column));
-
-/** The likelier decimal mark of the amounts; null if there are none. */
-export const getDecimalMark = (table: BankTable, mapping: ColumnMapping): DecimalMark | null =>
-  findDecimalMark(getAmountFields(mapping).flatMap((field) => getCells(table, mapping[field])));
-
-/** The first date that can be read in several ways; null if none can. */
-export function findAmbiguousDate(table: BankTable, { date }: ColumnMapping): string | null {
-  if (getDateOrders(table, date).length < 2) return null;
-  return getCells(table, date).find((cell) => findDateOrders([cell]).length > 1) ?? null;
-}
-
 /** The mapping that the titles and the contents of the columns suggest. */
-export function guessMapping(table: BankTable): ColumnMapping {
-  const indexes = [...table.columns.keys()];
-  const holdsDates = (column: number) => isMost(table, column, (cell) => findDateOrders([cell]).length > 0);
-  const holdsAmounts = (column: number) => isMost(table, column, isForeignAmount);
-  const findByTitle = (field: ColumnField, isPossible: (column: number) => boolean) => {
-    for (const title of usualTitles[field]) {
-      const column = indexes.find((index) => title.test(table.columns[index] ?? '') && isPossible(index));
-      if (column !== undefined) return column;
-    }
-    return null;
+export function guessMapping({ columns }: BankTable): ColumnMapping {
+  const findByTitle = (field: ColumnField, isPossible: (column: BankColumn) => boolean) => {
+    const possible = columns.filter(isPossible);
+    const title = usualTitles[field].find((each) => possible.some((column) => each.test(column.title)));
+    return possible.find((column) => title?.test(column.title)) ?? null;
   };
 
-  const date = findByTitle('date', holdsDates) ?? indexes.find(holdsDates) ?? null;
-  const isAmount = (column: number) => column !== date && holdsAmounts(column);
+  const holdsDates = (column: BankColumn) => column.holdsDates;
+  const date = findByTitle('date', holdsDates) ?? columns.find(holdsDates) ?? null;
+  const isAmount = (column: BankColumn) => column !== date && column.holdsAmounts;
   const moneyOut = findByTitle('moneyOut', isAmount);
   const moneyIn = findByTitle('moneyIn', (column) => isAmount(column) && column !== moneyOut);
   const hasBoth = moneyOut !== null && moneyIn !== null;
-  const isOther = (column: number) => isAmount(column) && !(hasBoth && [moneyOut, moneyIn].includes(column));
+  const isOther = (column: BankColumn) => isAmount(column) && !(hasBoth && [moneyOut, moneyIn].includes(column));
   const amountByTitle = findByTitle('amount', isOther);
   const isSeparate = hasBoth && amountByTitle === null;
-  const amount = isSeparate ? null : (amountByTitle ?? indexes.find(isAmount) ?? null);
+  const amount = isSeparate ? null : (amountByTitle ?? columns.find(isAmount) ?? null);
   const category = findByTitle('category', () => true);
-  const isText = (column: number) =>
-    ![date, amount, category].includes(column) && !holdsDates(column) && !holdsAmounts(column);
-  const description = findByTitle('description', isText) ?? findLongest(table, indexes.filter(isText));
+  const isText = (column: BankColumn) =>
+    ![date, amount, category].includes(column) && !column.holdsDates && !column.holdsAmounts;
+  const description = findByTitle('description', isText) ?? findLongest(columns.filter(isText));
   const isNegative = (cell: string) => (parseForeignAmount(cell, '.') ?? parseForeignAmount(cell, ',') ?? 0) < 0;
   return {
-    date,
-    description,
+    date: date?.index ?? null,
+    description: description?.index ?? null,
     amounts: isSeparate ? 'separate' : 'signed',
-    amount,
-    moneyOut,
-    moneyIn,
-    category,
+    amount: amount?.index ?? null,
+    moneyOut: moneyOut?.index ?? null,
+    moneyIn: moneyIn?.index ?? null,
+    category: category?.index ?? null,
     // Some banks write what was spent without a minus.
-    expenseSign: amount === null || getCells(table, amount).some(isNegative) ? 'negative' : 'positive',
+    expenseSign: amount === null || amount.cells.some(isNegative) ? 'negative' : 'positive',
     dateOrder: null,
   };
 }
 
-/** True if a column isn't empty, and at least half of its filled cells are of a kind. */
-function isMost(table: BankTable, column: number, isKind: (cell: string) => boolean): boolean {
-  const cells = getCells(table, column);
-  return cells.length > 0 && cells.filter(isKind).length * 2 >= cells.length;
-}
-
 /** The column with the most text. */
-function findLongest(table: BankTable, columns: readonly number[]): number | null {
-  const length = (column: number) => getCells(table, column).join('').length;
-  return columns.toSorted((one, other) => length(other) - length(one))[0] ?? null;
+function findLongest(columns: readonly BankColumn[]): BankColumn | null {
+  const getLength = ({ cells }: BankColumn) => cells.join('').length;
+  return columns.toSorted((one, other) => getLength(other) - getLength(one))[0] ?? null;
 }
 
-export type MappingField = ColumnField | 'dateOrder';
-export type MappingErrors = Readonly<Partial<Record<MappingField, string>>>;
+const getColumn = ({ columns }: BankTable, index: number | null) => (index === null ? undefined : columns[index]);
+
+/** The first date that can be read in several ways, and the orders to choose from; null if none can. */
+export function findAmbiguousDate(table: BankTable, mapping: ColumnMapping) {
+  const { cells = [], dateOrders: orders = [] } = getColumn(table, mapping.date) ?? {};
+  const example = orders.length < 2 ? undefined : cells.find((cell) => findDateOrders([cell]).length > 1);
+  return example === undefined ? null : { example, orders };
+}
 
 /** What is missing or wrong in a mapping, for each field. Empty for a mapping with which rows can be read. */
+export type MappingErrors = Readonly<Partial<Record<ColumnField | 'dateOrder', string>>>;
+
+/** In the order of the form. */
 export function validateMapping(table: BankTable, mapping: ColumnMapping): MappingErrors {
-  const orders = getDateOrders(table, mapping.date);
-  const errors: Partial<Record<MappingField, string | null>> = {
-    date: checkColumn(table, mapping.date, 'dates', orders.length > 0),
-    dateOrder: orders.length > 1 && mapping.dateOrder === null ? 'Choose how to read the dates' : null,
-    description: mapping.description === null ? 'Choose the column with the descriptions' : null,
-  };
-  for (const field of getAmountFields(mapping)) {
-    const isAmount = getCells(table, mapping[field]).some(isForeignAmount);
-    errors[field] = checkColumn(table, mapping[field], 'amounts', isAmount);
-  }
-  if (mapping.amounts === 'separate' && mapping.moneyIn === mapping.moneyOut) {
-    errors.moneyIn ??= 'Choose another column than for money out';
-  }
-  return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== null)) as MappingErrors;
+  const date = getColumn(table, mapping.date);
+  const dateError = checkColumn(date, 'dates', ({ dateOrders }) => dateOrders.length > 0);
+  const isOrderOpen = date !== undefined && date.dateOrders.length > 1 && mapping.dateOrder === null;
+  const errors: [ColumnField | 'dateOrder', string | null][] = [
+    ['date', dateError],
+    ['dateOrder', isOrderOpen ? 'Choose how to read the dates' : null],
+    ['description', mapping.description === null ? 'Choose the column with the descriptions' : null],
+    ...getAmountFields(mapping).map((field): [ColumnField, string | null] => {
+      const error = checkColumn(getColumn(table, mapping[field]), 'amounts', ({ cells }) =>
+        cells.some(isForeignAmount),
+      );
+      const isRepeated = field === 'moneyIn' && mapping.moneyIn === mapping.moneyOut;
+      return [field, error ?? (isRepeated ? 'Choose another column than for money out' : null)];
+    }),
+  ];
+  return Object.fromEntries(errors.filter(([, error]) => error !== null)) as MappingErrors;
 }
 
-function checkColumn(table: BankTable, column: number | null, noun: string, isOfKind: boolean): string | null {
-  if (column === null) return `Choose the column with the ${noun}`;
-  if (isOfKind) return null;
-  const [cell] = getCells(table, column);
-  return cell === undefined ? 'This column is empty' : `No ${noun} in this column: “${cell.trim()}”`;
+function checkColumn(
+  column: BankColumn | undefined,
+  noun: string,
+  isOfKind: (column: BankColumn) => boolean,
+): string | null {
+  if (column === undefined) return `Choose the column with the ${noun}`;
+  if (isOfKind(column)) return null;
+  const [cell] = column.cells;
+  return cell === undefined ? 'This column is empty' : `No ${noun} in this column: “${cell}”`;
 }
 
 /** The fields in which the amounts are. */
-function getAmountFields({ amounts }: ColumnMapping): readonly ('amount' | 'moneyOut' | 'moneyIn')[] {
+function getAmountFields({ amounts }: ColumnMapping): readonly AmountField[] {
   return amounts === 'signed' ? ['amount'] : ['moneyOut', 'moneyIn'];
+}
+
+export interface UnreadableRow {
+  readonly line: number;
+  /** "the date “soon” can’t be read" */
+  readonly reason: string;
+}
+
+export interface MappedRows {
+  /** The newest first if the file has the oldest first. */
+  readonly entries: Transactions;
+  readonly unreadable: readonly UnreadableRow[];
+}
+
+/**
+ * The transactions of a bank's table, and the rows that can't be read with the reason. Each transaction gets the id
+ * `<newId>-<line>`. The mapping must be valid.
+ */
+export function readMappedRows(table: BankTable, mapping: ColumnMapping, newId: string): MappedRows {
+  const formats = findFormats(table, mapping);
+  const entries: Transaction[] = [];
+  const unreadable: UnreadableRow[] = [];
+  for (const row of table.rows) {
+    const read = readRow(row, table.columns.length, mapping, formats, `${newId}-${row.line}`);
+    if (typeof read === 'string') unreadable.push({ line: row.line, reason: read });
+    else entries.push(read);
+  }
+  const isOldestFirst = (entries[0]?.date ?? '') < (entries.at(-1)?.date ?? '');
+  return { entries: isOldestFirst ? entries.reverse() : entries, unreadable };
+}
+
+interface Formats {
+  readonly dateOrder: DateOrder;
+  readonly mark: DecimalMark;
+  /** -1 if the amounts of the column are negative: some banks write a debit as -12.50, others as 12.50. */
+  readonly outSign: number;
+}
+
+function findFormats(table: BankTable, mapping: ColumnMapping): Formats {
+  const getCells = (field: ColumnField) => getColumn(table, mapping[field])?.cells ?? [];
+  const mark = findDecimalMark(getAmountFields(mapping).flatMap(getCells)) ?? '.';
+  const isNoIncome = (cell: string) => (parseForeignAmount(cell, mark) ?? 0) <= 0;
+  return {
+    dateOrder: mapping.dateOrder ?? getColumn(table, mapping.date)?.dateOrders[0] ?? 'ymd',
+    mark,
+    outSign: getCells('moneyOut').every(isNoIncome) ? -1 : 1,
+  };
+}
+
+/** The transaction of a row, or what is wrong with it. */
+function readRow(
+  { cells }: CsvRow,
+  columnCount: number,
+  mapping: ColumnMapping,
+  formats: Formats,
+  id: string,
+): Transaction | string {
+  if (cells.slice(columnCount).some((cell) => cell.trim() !== '')) {
+    return `it has ${cells.length} cells instead of ${columnCount}`;
+  }
+  const getText = (field: ColumnField) => (cells[mapping[field] ?? -1] ?? '').trim();
+  const date = parseForeignDate(getText('date'), formats.dateOrder);
+  if (date === null) return getText('date') === '' ? 'it has no date' : `the date “${getText('date')}” can’t be read`;
+  const cents = readSignedCents(getText, mapping, formats);
+  if (typeof cents === 'string') return cents;
+  const transaction = parseTransaction({
+    id,
+    description: getText('description') || 'No description',
+    amount: toDollars(Math.abs(cents)),
+    type: cents < 0 ? 'expense' : 'income',
+    category: getText('category') || 'Uncategorized',
+    date,
+  });
+  return transaction ?? 'its amount is too large';
+}
+
+/** Negative for an expense; what is wrong if the amount of a row can't be read. */
+function readSignedCents(
+  getText: (field: ColumnField) => string,
+  mapping: ColumnMapping,
+  { mark, outSign }: Formats,
+): number | string {
+  const filled = getAmountFields(mapping).filter((field) => getText(field) !== '');
+  const unreadable = filled.find((field) => parseForeignAmount(getText(field), mark) === null);
+  if (unreadable !== undefined) return `the amount “${getText(unreadable)}” can’t be read`;
+  if (filled.length === 0) return 'it has no amount';
+  const read = (field: AmountField) => parseForeignAmount(getText(field), mark) ?? 0;
+  if (mapping.amounts === 'signed') return mapping.expenseSign === 'positive' ? -read('amount') : read('amount');
+  const [moneyOut, moneyIn] = [read('moneyOut'), read('moneyIn')];
+  if (moneyOut !== 0 && moneyIn !== 0) return 'it has both money out and money in';
+  return moneyIn - outSign * moneyOut;
 }

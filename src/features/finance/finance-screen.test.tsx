@@ -2,20 +2,11 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { sampleTransaction as transaction } from '#src/test/fixtures/transactions.ts';
 import type { Transaction } from './transactions.ts';
 
 const key = 'finance-tracker-transactions';
 const stored = () => JSON.parse(localStorage.getItem(key) ?? 'null') as Transaction[];
-
-const transaction = (id: string, changes: Partial<Transaction> = {}): Transaction => ({
-  id,
-  description: `Item ${id}`,
-  amount: 12.3,
-  type: 'expense',
-  category: 'Food',
-  date: '2026-11-20',
-  ...changes,
-});
 
 /** The list reads the storage when its module loads, so each test loads a new module. */
 async function openScreen(transactions?: readonly unknown[]) {
@@ -40,8 +31,8 @@ const getDescription = (name: string) => {
   return id === null ? null : document.getElementById(id)?.textContent;
 };
 const getError = (name: string) => (field(name).getAttribute('aria-invalid') === null ? null : getDescription(name));
-const allErrors = () =>
-  Object.fromEntries(['Description', 'Amount', 'Type', 'Category', 'Date'].map((name) => [name, getError(name)]));
+const allErrors = () => Object.fromEntries(Object.keys(noErrors).map((name) => [name, getError(name)]));
+const values = () => Object.keys(noErrors).map((name) => field(name).value);
 const noErrors = { Description: null, Amount: null, Type: null, Category: null, Date: null };
 const stats = () => {
   const labels = screen.getAllByRole('term').map(({ textContent }) => textContent);
@@ -63,25 +54,14 @@ afterEach(() => {
 test('shows the headings, the stats, the empty form and the message of an empty list', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T17:00:00Z') });
   await openScreen();
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Finance Tracker');
-  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'Finance Tracker',
     'Add Transaction',
     'Transactions',
     'Backup',
   ]);
   expect(stats()).toEqual(['$0.00', '$0.00', '$0.00']);
-  expect(['Description', 'Amount', 'Type', 'Category', 'Date'].map((name) => field(name).value)).toEqual([
-    '',
-    '',
-    'expense',
-    '',
-    '2026-11-20',
-  ]);
-  expect(
-    within(field('Type'))
-      .getAllByRole('option')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Expense', 'Income']);
+  expect(values()).toEqual(['', '', 'expense', '', '2026-11-20']);
   expect(submitButton().disabled).toBe(true);
   expect(allErrors()).toEqual(noErrors);
   expect(screen.getByText('No transactions yet.')).toBeTruthy();
@@ -89,19 +69,13 @@ test('shows the headings, the stats, the empty form and the message of an empty 
 });
 
 describe('the form', () => {
-  test.each([
-    ['Description', 'Description is required'],
-    ['Amount', 'Amount must be a positive number'],
-    ['Category', 'Category is required'],
-  ])('shows the error of %s after the visitor’s input, not for passing through', async (name, message) => {
+  test('shows the error of a field after the visitor’s input, not for passing through', async () => {
     const user = await openScreen();
-    await user.click(field(name));
+    await user.click(field('Category'));
     await user.click(document.body);
     expect(allErrors()).toEqual(noErrors);
-    await user.type(field(name), ' ');
-    await user.click(document.body);
-    expect(allErrors()).toEqual({ ...noErrors, [name]: message });
-    expect(screen.getAllByText(message)).toHaveLength(1);
+    await user.type(field('Category'), ' ');
+    expect(allErrors()).toEqual({ ...noErrors, Category: 'Category is required' });
   });
 
   test('takes an incomplete amount for an error only once it is left', async () => {
@@ -114,6 +88,8 @@ describe('the form', () => {
     expect(getError('Amount')).toBe('Amount must be a positive number');
     await user.type(field('Amount'), '4');
     expect(getError('Amount')).toBeNull();
+    await user.type(field('Amount'), 'x');
+    expect(getError('Amount')).toBe('Amount must be a positive number');
   });
 
   test('has an example under Amount, and the result of a calculation', async () => {
@@ -179,30 +155,13 @@ describe('the form', () => {
     expect(screen.queryByRole('button', { name: /^Same date/ })).toBeNull();
   });
 
-  test('shows an error live while typing, and removes it once the value is valid', async () => {
-    const user = await openScreen();
-    await user.type(field('Amount'), '1');
-    expect(getError('Amount')).toBeNull();
-    await user.type(field('Amount'), 'x');
-    expect(getError('Amount')).toBe('Amount must be a positive number');
-    await user.type(field('Amount'), '{Backspace}');
-    expect(getError('Amount')).toBeNull();
-    await user.type(field('Description'), ' ');
-    expect(getError('Description')).toBe('Description is required');
-  });
-
-  test.each([
-    ['Description', 'Description is required'],
-    ['Amount', 'Amount must be a positive number'],
-    ['Category', 'Category is required'],
-    ['Date', 'Date is required'],
-  ])('keeps its button disabled while only %s is missing', async (name, message) => {
+  test('keeps its button disabled, and names and focuses the field, while only one is missing', async () => {
     await openScreen();
-    fillIn({ [name]: '' });
+    fillIn({ Date: '' });
     expect(submitButton().disabled).toBe(true);
     fireEvent.submit(form());
-    expect(allErrors()).toEqual({ ...noErrors, [name]: message });
-    expect(document.activeElement).toBe(field(name));
+    expect(allErrors()).toEqual({ ...noErrors, Date: 'Date is required' });
+    expect(document.activeElement).toBe(field('Date'));
     expect(localStorage.getItem(key)).toBeNull();
   });
 
@@ -224,44 +183,24 @@ describe('the form', () => {
       date: '2026-11-01',
     });
     expect(others).toEqual([old]);
-    expect(['Description', 'Amount', 'Type', 'Category', 'Date'].map((name) => field(name).value)).toEqual([
-      '',
-      '',
-      'expense',
-      '',
-      '2026-11-20',
-    ]);
+    expect(values()).toEqual(['', '', 'expense', '', '2026-11-20']);
     expect(allErrors()).toEqual(noErrors);
     expect(submitButton().disabled).toBe(true);
     expect(document.activeElement).toBe(field('Description'));
   });
 
-  test.each(['Description', 'Amount', 'Category'])(
-    'shows no error after Enter in %s has added a transaction, nor when the form is left',
-    async (name) => {
-      const user = await openScreen();
-      fillIn();
-      await user.type(field(name), '{Enter}');
-      expect(rows()).toHaveLength(1);
-      expect(document.activeElement).toBe(field('Description'));
-      await user.click(document.body);
-      expect(allErrors()).toEqual(noErrors);
-    },
-  );
+  test('shows no error after Enter has added a transaction, nor when the form is left', async () => {
+    const user = await openScreen();
+    fillIn();
+    await user.type(field('Category'), '{Enter}');
+    expect(rows()).toHaveLength(1);
+    expect(document.activeElement).toBe(field('Description'));
+    await user.click(document.body);
+    expect(allErrors()).toEqual(noErrors);
+  });
 });
 
 describe('today', () => {
-  test('is the visitor’s calendar day, not UTC’s', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T03:30:00Z') });
-    const user = await openScreen();
-    expect(field('Date').value).toBe('2026-11-20');
-    fillIn();
-    await user.click(submitButton());
-    expect(stored()[0]?.date).toBe('2026-11-20');
-    expect(screen.getByText('Nov 20, 2026').tagName).toBe('TIME');
-    expect(field('Date').value).toBe('2026-11-20');
-  });
-
   test('changes at midnight, unless the visitor has chosen a date', async () => {
     vi.useFakeTimers({ now: Date.parse('2026-11-21T04:59:00Z') });
     await openScreen();
@@ -286,28 +225,15 @@ describe('today', () => {
   });
 });
 
-test('the stats follow each addition, deletion and undo', async () => {
-  const user = await openScreen([transaction('a', { amount: 50, type: 'income' })]);
-  fillIn({ Amount: '12.30' });
-  await user.click(submitButton());
-  expect(stats()).toEqual(['$50.00', '$12.30', '$37.70']);
-  await user.click(button('Delete Item a'));
-  expect(stats()).toEqual(['$0.00', '$12.30', '-$12.30']);
-  await user.click(button('Undo'));
-  expect(stats()).toEqual(['$50.00', '$12.30', '$37.70']);
-});
-
 describe('a transaction', () => {
   test('shows description, category, date and signed amount', async () => {
-    await openScreen([transaction('a', { amount: 50, type: 'income', description: 'Refund' }), transaction('b')]);
+    await openScreen([
+      transaction('a', { amount: 50, type: 'income', description: 'Refund' }),
+      transaction('b', { date: '', category: '' }),
+    ]);
     const texts = rows().map((row) => row.textContent);
-    expect(texts).toEqual(['RefundFoodNov 20, 2026+$50.00EditDelete', 'Item bFoodNov 20, 2026-$12.30EditDelete']);
-    expect(screen.getAllByText('Nov 20, 2026')[0]?.getAttribute('datetime')).toBe('2026-11-20');
-  });
-
-  test('of an earlier version without a date shows “No date”', async () => {
-    await openScreen([transaction('a', { date: '' })]);
-    expect(within(rows()[0] ?? document.body).getByText('No date')).toBeTruthy();
+    expect(texts).toEqual(['RefundFoodNov 20, 2026+$50.00EditDelete', 'Item bUncategorizedNo date-$12.30EditDelete']);
+    expect(screen.getByText('Nov 20, 2026').getAttribute('datetime')).toBe('2026-11-20');
   });
 
   test('is deleted by its id, and undo restores its position', async () => {
@@ -373,7 +299,6 @@ describe('adding', () => {
 
 describe('editing', () => {
   const list = ['a', 'b', 'c'].map((id) => ({ ...transaction(id), note: id }));
-  const values = () => ['Description', 'Amount', 'Type', 'Category', 'Date'].map((name) => field(name).value);
 
   test('changes a transaction in the form, in its position, with its unknown fields, and can be undone', async () => {
     const user = await openScreen(list);
@@ -404,14 +329,6 @@ describe('editing', () => {
     expect(stored()).toEqual(list);
     expect(document.activeElement).toBe(button('Edit Item b'));
     expect(values().slice(0, 2)).toEqual(['Half a draft', '3.20']);
-  });
-
-  test('follows the rules of a new transaction', async () => {
-    const user = await openScreen(list);
-    await user.click(button('Edit Item b'));
-    await user.clear(field('Description'));
-    expect(getError('Description')).toBe('Description is required');
-    expect(button('Save').disabled).toBe(true);
   });
 
   test('says at once what an old transaction is missing', async () => {
@@ -476,7 +393,7 @@ describe('the filter', () => {
     expect(amounts()).toEqual(['$1,000.00', '$56.00', '$944.00']);
     fireEvent.change(field('Period'), { target: { value: '2026-10' } });
     expect(names()).toEqual(['Delete Item c', 'Delete Item d']);
-    expect(labels()).toEqual(['Income, October 2026', 'Expenses, October 2026', 'Balance, October 2026']);
+    expect(labels()[0]).toBe('Income, October 2026');
     expect(amounts()).toEqual(['$0.00', '$35.00', '-$35.00']);
     expect(screen.getByRole('heading', { name: 'Transactions, October 2026' })).toBeTruthy();
     expect(table('Expenses by category, October 2026')).toEqual([
@@ -492,12 +409,7 @@ describe('the filter', () => {
     await user.click(button('Food'));
     expect(names()).toEqual(['Delete Item a', 'Delete Item d', 'Delete Item e']);
     expect(labels()[1]).toBe('Expenses, Food');
-    expect(table('Totals by month, Food')).toEqual([
-      ['Month', 'Income', 'Expenses', 'Balance'],
-      ['Nov 2026', '$0.00', '$20.00', '-$20.00'],
-      ['Oct 2026', '$0.00', '$30.00', '-$30.00'],
-      ['No date', '$0.00', '$1.00', '-$1.00'],
-    ]);
+    expect(table('Totals by month, Food').at(-1)).toEqual(['No date', '$0.00', '$1.00', '-$1.00']);
     await user.click(button('Food: remove this filter'));
     expect(names()).toHaveLength(5);
     expect(document.activeElement).toBe(field('Period'));
@@ -514,8 +426,6 @@ describe('the filter', () => {
     expect(names()).toEqual(['Delete Item c']);
     expect(labels()[1]).toBe('Expenses, October 2026, matching “item c”');
     expect(screen.getByText('1 of 15 transactions')).toBeTruthy();
-    await user.type(field('Search transactions'), 'x');
-    expect(screen.getByText('No transactions match “item cx” in October 2026.')).toBeTruthy();
   });
 
   test('keeps a month whose last transaction is deleted', async () => {
@@ -534,12 +444,4 @@ test('↑ and ↓ move between the same buttons of neighboring transactions', as
   expect(document.activeElement).toBe(button('Edit Item c'));
   await user.keyboard('{ArrowUp}{ArrowUp}');
   expect(document.activeElement).toBe(button('Edit Item a'));
-});
-
-describe('stored data', () => {
-  test('shows both entries of a repeated id and deletes only the chosen one', async () => {
-    const user = await openScreen([transaction('x'), transaction('x', { description: 'Twin' })]);
-    await user.click(button('Delete Twin'));
-    expect(stored()).toEqual([transaction('x')]);
-  });
 });

@@ -1,11 +1,8 @@
 import { Fragment, useId, useRef, useState } from 'react';
+import { randomId } from '#lib/browser.ts';
 import { toCalendarDay } from '#lib/dates.ts';
 import { loadLater } from '#lib/load-later.ts';
 import { formatCents, formatSignedCents } from '#lib/money.ts';
-import { randomId } from '#lib/random-id.ts';
-import { browserStorage } from '#lib/storage.ts';
-import { BackupSection, type ExportFormat, jsonFormat } from '#lists/backup-section.tsx';
-import { createPersistentList } from '#lists/persistent-list.ts';
 import { SampleButton } from '#lists/sample-button.tsx';
 import { StorageNotice } from '#lists/storage-notice.tsx';
 import { UndoBar } from '#lists/undo-bar.tsx';
@@ -15,48 +12,17 @@ import { useRows } from '#lists/use-rows.tsx';
 import { EmptyState } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { LiveRegion } from '#ui/visually-hidden.tsx';
-import { FinanceFilter, useFinanceFilter } from './finance-filter.tsx';
 import styles from './finance-screen.module.css';
+import { FinanceFilter, useFinanceView } from './finance-view.tsx';
 import { SpendingCharts } from './spending-charts.tsx';
 import { transactionsKey } from './storage-key.ts';
+import { list, transactionBackup } from './stored-transactions.tsx';
 import { Summary } from './summary.tsx';
 import { editTransaction, type TransactionFields } from './transaction-draft.ts';
-import { describeEmptyList, describeScope } from './transaction-filter.ts';
+import { describeEmptyList } from './transaction-filter.ts';
 import { rowPx, TransactionList } from './transaction-list.tsx';
 import { TransactionPanel } from './transaction-panel.tsx';
-import {
-  addTransaction,
-  parseTransaction,
-  signedCents,
-  summarize,
-  type Transaction,
-  transactionNoun,
-  withUniqueIds,
-} from './transactions.ts';
-import { formatTransactionsCsv } from './transactions-csv.ts';
-
-const list = createPersistentList<Transaction>({
-  key: transactionsKey,
-  noun: transactionNoun,
-  parseEntry: parseTransaction,
-  normalize: withUniqueIds,
-  storage: browserStorage,
-  now: Date.now,
-});
-
-const csvFormat: ExportFormat<Transaction> = { name: 'CSV', mediaType: 'text/csv', format: formatTransactionsCsv };
-/** One element for all renderings: nothing of it depends on the screen's state. */
-const backupSection = (
-  <BackupSection
-    list={list}
-    listKey={transactionsKey}
-    noun={transactionNoun}
-    fileName="transactions"
-    formats={[jsonFormat, csvFormat]}
-    accept=".json,.csv,.tsv,.txt,application/json,text/csv,text/tab-separated-values,text/plain"
-    loadImporter={async () => (await import('./import-transactions.ts')).transactionImporter}
-  />
-);
+import { signedCents, summarize, type Transaction, transactionNoun } from './transactions.ts';
 
 const describeRemoval = ([first]: readonly Transaction[]) => `deleted “${first?.description}”`;
 
@@ -65,7 +31,7 @@ async function loadSamples() {
   return createSampleTransactions(toCalendarDay(new Date()), randomId());
 }
 
-/** What was added or saved, and where it is. */
+/** What was added or saved last. */
 interface SavedMessage {
   readonly id: string;
   /** "Added Bread, -$3.00." */
@@ -79,19 +45,17 @@ interface SavedMessage {
 export function FinanceScreen() {
   const state = useListState(list);
   const { entries: transactions } = state;
-  const filter = useFinanceFilter(transactions);
-  const { shown, query } = filter;
-  const scope = describeScope(filter.filter, query);
+  const view = useFinanceView(transactions);
   const [edited, setEdited] = useState<Transaction | null>(null);
   const [latestSaved, setSaved] = useState<SavedMessage | null>(null);
-  // Not once it is deleted, or its addition undone.
+  // Null once it is deleted, or its addition undone.
   const saved = latestSaved && transactions.some(({ id }) => id === latestSaved.id) ? latestSaved : null;
   const heading = useRef<HTMLHeadingElement>(null);
-  const rows = useRows(list, shown, { control: 'delete', fallback: heading });
+  const rows = useRows(list, view.rows, { control: 'delete', fallback: heading });
   const { focusRow, focusNeighbor } = rows;
   const listHeading = useId();
 
-  function report(verb: string, transaction: Transaction, isHidden: boolean) {
+  function report(verb: string, transaction: Transaction, isOutside: boolean) {
     const { description, id } = transaction;
     const { balanceCents } = summarize(list.getState().entries);
     const amount = formatSignedCents(signedCents(transaction));
@@ -99,14 +63,14 @@ export function FinanceScreen() {
       id,
       text: `${verb} ${description}, ${amount}.`,
       balance: `Balance ${formatCents(balanceCents)}.`,
-      isHidden: isHidden || !filter.isShown(transaction),
+      isHidden: isOutside || !view.shows(transaction),
     });
   }
 
   function onAdd(fields: TransactionFields) {
     const transaction = { id: randomId(), ...fields };
     const topPx = heading.current?.getBoundingClientRect().bottom ?? 0;
-    list.change((current) => addTransaction(current, transaction), `added “${transaction.description}”`);
+    list.change((current) => [transaction, ...current], `added “${transaction.description}”`);
     report('Added', transaction, topPx < 0 || topPx + rowPx > window.innerHeight);
     setEdited(null);
   }
@@ -123,7 +87,7 @@ export function FinanceScreen() {
   }
 
   function onShow() {
-    filter.reset();
+    view.reset();
     focusRow(saved?.id, 'edit');
     setSaved(null);
   }
@@ -149,8 +113,8 @@ export function FinanceScreen() {
   return (
     <Screen heading="Finance Tracker">
       <StorageNotice state={state} listKey={transactionsKey} noun={transactionNoun.many} />
-      {transactions.length > 0 && <FinanceFilter transactions={transactions} filter={filter} />}
-      <Summary totals={filter.spending.totals} scope={scope} />
+      {transactions.length > 0 && <FinanceFilter transactions={transactions} view={view} />}
+      <Summary totals={view.spending.totals} scope={view.scope} />
       <div className={styles.columns}>
         <TransactionPanel
           transactions={transactions}
@@ -159,15 +123,13 @@ export function FinanceScreen() {
           onSave={onSave}
           onCancel={endEditing}
         />
-        {transactions.length > 0 && (
-          <SpendingCharts spending={filter.spending} filter={filter.filter} query={query} onFilter={filter.change} />
-        )}
+        {transactions.length > 0 && <SpendingCharts view={view} />}
         <section className={styles.transactions} aria-labelledby={listHeading}>
           <h2 ref={heading} id={listHeading} tabIndex={-1}>
-            Transactions{scope}
+            Transactions{view.scope}
           </h2>
           <div>
-            {shown.length === 0 && (
+            {view.rows.length === 0 && (
               <EmptyState
                 action={
                   transactions.length === 0 && (
@@ -175,7 +137,7 @@ export function FinanceScreen() {
                   )
                 }
               >
-                {describeEmptyList(filter.filter, query)}
+                {describeEmptyList(view.filter, view.query)}
               </EmptyState>
             )}
             <TransactionList rows={rows} onEdit={setEdited} onDelete={onDelete} />
@@ -193,7 +155,7 @@ export function FinanceScreen() {
           </div>
         </section>
       </div>
-      {backupSection}
+      {transactionBackup}
     </Screen>
   );
 }

@@ -1,29 +1,45 @@
-import { isCalendarDay } from '#lib/dates.ts';
-import { formatSignedCents, toCents } from '#lib/money.ts';
-import { formatDay } from '#lib/months.ts';
-import { formatCount, pluralize } from '#lib/pluralize.ts';
+import { type CsvRow, parseCsv, unescapeFormula } from '#lib/csv.ts';
+import { formatDay, isCalendarDay } from '#lib/dates.ts';
+import { formatSignedCents } from '#lib/money.ts';
+import { formatCount, pluralize } from '#lib/number-format.ts';
 import {
   type Correction,
-  type FileContent,
+  type FileEntries,
+  ImportError,
   type Importer,
   isJsonText,
+  mergeEntries,
   readImportFile,
   readJsonEntries,
-  refuse,
 } from '#lists/import-file.ts';
-import { mergeEntries } from '#lists/merge-entries.ts';
-import { type BankTable, findBankTable } from './bank-table.ts';
-import { parseTransaction, signedCents, type Transaction, type Transactions, withUniqueIds } from './transactions.ts';
-import { readTransactionsCsv } from './transactions-csv.ts';
+import { findBankTable } from './bank-table.ts';
+import {
+  explainInvalid,
+  parseTransaction,
+  signedCents,
+  type Transaction,
+  type Transactions,
+  withUniqueIds,
+} from './transactions.ts';
+import { csvColumns } from './transactions-csv.ts';
+
+const legacyNote = 'The file isn’t UTF-8 text and was read as Windows-1252: check its accented letters.';
 
 /** Imports transactions from a JSON or CSV file, also a bank's. New ones go to the top. */
 export const transactionImporter: Importer<Transaction> = {
-  async read(file) {
-    const content = await readImportFile(file, readTransactions, readLegacyTransactions);
-    if (content.kind !== 'table') return content;
-    const { createMappingQuestion } = await import('./mapping-form.tsx');
-    return createMappingQuestion(content.table, content.note);
-  },
+  read: (file, { newId }) =>
+    readImportFile(
+      file,
+      async ({ text, isLegacy }) => {
+        const content = readTransactions(text, newId);
+        if (content !== null)
+          return isLegacy ? { ...content, note: [content.note, legacyNote].join(' ').trim() } : content;
+        const table = findBankTable(text);
+        const { createMappingQuestion } = await import('./mapping-form.tsx');
+        return createMappingQuestion({ table, note: isLegacy ? legacyNote : null, newId });
+      },
+      { allowsLegacy: true },
+    ),
   merge: (transactions, incoming, choice) => ({
     ...mergeEntries(transactions, incoming, { withUniqueIds, choice }),
     position: 'first',
@@ -37,32 +53,92 @@ export const transactionImporter: Importer<Transaction> = {
   },
 };
 
-/** A file whose columns the visitor has to name. */
-interface UnmappedTable {
-  readonly kind: 'table';
-  readonly table: BankTable;
-  /** What to check in it, as a sentence; null for nothing. */
-  readonly note: string | null;
+/**
+ * The transactions of a JSON text, or of a CSV text with the site's own columns; null for any other text.
+ * @throws ImportError
+ */
+export function readTransactions(text: string, newId: string): FileEntries<Transaction> | null {
+  const content = isJsonText(text) ? readTransactionsJson(text) : readTransactionsCsv(text, newId);
+  return content && { ...content, correction: findNegativeExpenses(content.entries) };
 }
 
-/** The transactions of a JSON or CSV text; of a CSV text with other columns the table. */
-export function readTransactions(text: string): FileContent<Transaction> | UnmappedTable {
-  const content = isJsonText(text)
-    ? readJsonEntries(text, { parseEntry: parseTransaction, explain: describeInvalidTransaction, noun: 'transactions' })
-    : readTransactionsCsv(text);
-  if (content === null) {
-    const table = findBankTable(text);
-    return typeof table === 'string' ? refuse(table) : { kind: 'table', table, note: null };
+function readTransactionsJson(text: string): FileEntries<Transaction> {
+  const options = { parseEntry: parseTransaction, explain: explainInvalid, noun: 'transactions' };
+  return { kind: 'entries', entries: readJsonEntries(text, options), note: null, correction: null };
+}
+
+type Column = (typeof csvColumns)[number];
+
+const delimiters = [',', ';', '\t'] as const;
+const isEmpty = (cell: string) => cell.trim() === '';
+const toTitles = (cells: readonly string[]) => cells.map((cell) => cell.trim().toLowerCase());
+
+/**
+ * The transactions of a CSV text: of an export, of an export saved by a spreadsheet (also with semicolons or tabs and
+ * decimal commas), or of another program with the same columns in any order. Null if the first line doesn't name these
+ * columns.
+ * @param newId transactions without an id get `<newId>-<line>`
+ * @throws ImportError
+ */
+function readTransactionsCsv(text: string, newId: string): FileEntries<Transaction> | null {
+  // The column names contain none of the delimiters.
+  const [firstLine = ''] = text.trimStart().split(/[\r\n]/, 1);
+  const delimiter = delimiters.find((candidate) => firstLine.includes(candidate)) ?? ',';
+  const names = toTitles(firstLine.split(delimiter).map((title) => title.replace(/^"(.*)"$/, '$1')));
+  if (csvColumns.some((column) => column !== 'ID' && !names.includes(column.toLowerCase()))) return null;
+
+  const { rows, error } = parseCsv(text, delimiter);
+  if (error !== null) throw new ImportError(error);
+  const [header = { line: 1, cells: [] }, ...body] = rows;
+  const titles = toTitles(header.cells);
+  const repeated = titles.find((title, index) => title !== '' && titles.indexOf(title) !== index);
+  if (repeated !== undefined) throw new ImportError(`Line ${header.line} has the column “${repeated}” twice.`);
+  const entries = body
+    .filter(({ cells }) => !cells.every(isEmpty))
+    .map((row) => readRow(row, titles, delimiter, `${newId}-${row.line}`));
+  return { kind: 'entries', entries, note: describeIgnored(header.cells), correction: null };
+}
+
+function readRow({ line, cells }: CsvRow, titles: readonly string[], delimiter: string, newId: string): Transaction {
+  if (cells.slice(titles.length).some((cell) => !isEmpty(cell)) || cells.length < titles.length) {
+    throw new ImportError(`Line ${line} has ${cells.length} cells, but the first line has ${titles.length}.`);
   }
-  return content.kind === 'refused' ? content : { ...content, correction: findNegativeExpenses(content.entries) };
+  const getCell = (column: Column) => cells[titles.indexOf(column.toLowerCase())] ?? '';
+  const refuse = (reason: string) => new ImportError(`Line ${line}: ${reason}`);
+  const [date, type] = [getCell('Date').trim(), getCell('Type').trim().toLowerCase()];
+  const amountText = getCell('Amount');
+  const amount = readAmount(amountText.trim(), delimiter);
+  if (date !== '' && !isCalendarDay(date)) throw refuse(`the date “${date}” should look like 2026-11-20.`);
+  if (type !== 'expense' && type !== 'income') {
+    throw refuse(`the type “${getCell('Type')}” is neither “expense” nor “income”.`);
+  }
+  if (amount === null) throw refuse(`the amount “${amountText}” should look like 1234.50.`);
+  const transaction = parseTransaction({
+    id: unescapeFormula(getCell('ID')) || newId,
+    description: unescapeFormula(getCell('Description')),
+    amount,
+    type,
+    category: unescapeFormula(getCell('Category')),
+    date,
+  });
+  if (transaction === null) throw refuse(`the amount “${amountText}” is too large.`);
+  return transaction;
 }
 
-/** The same for text that was read as Windows-1252. */
-function readLegacyTransactions(text: string): FileContent<Transaction> | UnmappedTable {
-  const content = readTransactions(text);
-  if (content.kind === 'refused') return content;
-  const check = 'The file isn’t UTF-8 text and was read as Windows-1252: check its accented letters.';
-  return { ...content, note: content.note === null ? check : `${content.note} ${check}` };
+/**
+ * A decimal, also "1e-7" as `toDecimal` writes it. In a file without comma delimiters, a spreadsheet may have written
+ * decimal commas; "1.234" could be more than a thousand there, so more than two decimals are refused.
+ */
+function readAmount(text: string, delimiter: string): number | null {
+  const pattern = delimiter === ',' ? /^-?\d+(?:\.\d+)?(?:e-\d+)?$/ : /^-?\d+(?:[.,]\d{1,2})?$/;
+  return pattern.test(text) ? Number(text.replace(',', '.')) : null;
+}
+
+function describeIgnored(titles: readonly string[]): string | null {
+  const known = toTitles(csvColumns);
+  const ignored = titles.map((title) => title.trim()).filter((title) => !known.includes(title.toLowerCase()) && title);
+  if (ignored.length === 0) return null;
+  return `Ignored ${ignored.length === 1 ? 'column' : 'columns'}: ${ignored.map((title) => `“${title}”`).join(', ')}.`;
 }
 
 /**
@@ -82,20 +158,4 @@ export function findNegativeExpenses(transactions: Transactions): Correction<Tra
     action: 'Reverse the signs',
     corrected: transactions.map((entry) => (isNegative(entry) ? { ...entry, amount: -entry.amount } : entry)),
   };
-}
-
-/** Why a value isn't a transaction. */
-export function describeInvalidTransaction(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return 'it isn’t a transaction';
-  const { type, amount, date, ...texts }: Partial<Record<keyof Transaction, unknown>> = value;
-  const notText = (['id', 'description', 'category'] as const).find((field) => typeof texts[field] !== 'string');
-  if (notText !== undefined) return `its “${notText}” is missing or not text`;
-  if (typeof amount !== 'number' || !Number.isSafeInteger(toCents(amount))) {
-    return 'its “amount” is missing, not a number or too large';
-  }
-  if (type !== 'expense' && type !== 'income') return 'its “type” is neither “expense” nor “income”';
-  if (typeof date !== 'string' || (date !== '' && !isCalendarDay(date))) {
-    return 'its “date” should look like 2026-11-20';
-  }
-  return 'it isn’t a transaction';
 }

@@ -9,10 +9,9 @@ import type { Transaction } from './transactions.ts';
 
 function openForm(text: string, note: string | null = null) {
   const table = findBankTable(text);
-  if (typeof table === 'string') throw new Error(table);
   const onAnswer = vi.fn<(content: FileEntries<Transaction>) => void>();
   const onCancel = vi.fn();
-  render(createMappingQuestion(table, note).render({ fileName: 'bank.csv', onAnswer, onCancel }));
+  render(createMappingQuestion({ table, note, newId: 'new' }).render({ fileName: 'bank.csv', onAnswer, onCancel }));
   return { onAnswer, onCancel, user: userEvent.setup() };
 }
 

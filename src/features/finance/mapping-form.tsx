@@ -1,37 +1,48 @@
 import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { pluralize } from '#lib/pluralize.ts';
-import { randomId } from '#lib/random-id.ts';
+import { formatDay } from '#lib/dates.ts';
+import { type DateOrder, parseForeignDate } from '#lib/foreign-values.ts';
+import { formatSignedCents } from '#lib/money.ts';
+import { pluralize } from '#lib/number-format.ts';
 import backupStyles from '#lists/backup-section.module.css';
 import type { FileQuestion, FileQuestionProps } from '#lists/import-file.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/field.tsx';
 import type { BankTable } from './bank-table.ts';
-import { type ColumnField, type ColumnMapping, guessMapping, validateMapping } from './column-mapping.ts';
-import { describeExample, readMappedRows, type UnreadableRow } from './mapped-rows.ts';
-import { ColumnSelect, DateOrderSelect } from './mapping-fields.tsx';
+import {
+  type ColumnField,
+  type ColumnMapping,
+  findAmbiguousDate,
+  guessMapping,
+  type MappedRows,
+  readMappedRows,
+  validateMapping,
+} from './column-mapping.ts';
 import styles from './mapping-form.module.css';
-import { type Transaction, transactionNoun } from './transactions.ts';
+import { signedCents, type Transaction, transactionNoun } from './transactions.ts';
 
 const lineNoun = { one: 'line', many: 'lines' };
 const skippedNoun = { one: 'line above the column titles is', many: 'lines above the column titles are' };
+const orderNames: Readonly<Record<DateOrder, string>> = { mdy: 'Month first', dmy: 'Day first', ymd: 'Year first' };
 
-/** Asks what the columns of a bank's table mean. */
-export function createMappingQuestion(table: BankTable, note: string | null): FileQuestion<Transaction> {
-  return { kind: 'question', render: (props) => <MappingForm {...props} table={table} note={note} /> };
-}
-
-interface MappingFormProps extends FileQuestionProps<Transaction> {
+interface BankFile {
   readonly table: BankTable;
   readonly note: string | null;
+  /** The ids of the transactions begin with it. */
+  readonly newId: string;
+}
+
+/** Asks what the columns of a bank's table mean. */
+export function createMappingQuestion(file: BankFile): FileQuestion<Transaction> {
+  return { kind: 'question', render: (props) => <MappingForm {...props} {...file} /> };
 }
 
 /** Takes the focus; Escape cancels. */
-function MappingForm({ fileName, table, note, onAnswer, onCancel }: MappingFormProps) {
+function MappingForm({ fileName, table, note, newId, onAnswer, onCancel }: BankFile & FileQuestionProps<Transaction>) {
   const [mapping, setMapping] = useState(() => guessMapping(table));
   const [isSubmitted, setIsSubmitted] = useState(false);
-  const [newId] = useState(randomId);
   const errors = useMemo(() => validateMapping(table, mapping), [table, mapping]);
-  const isValid = Object.keys(errors).length === 0;
+  const [firstInvalid] = Object.keys(errors);
+  const isValid = firstInvalid === undefined;
   const rows = useMemo(
     () => (isValid ? readMappedRows(table, mapping, newId) : null),
     [table, mapping, newId, isValid],
@@ -42,24 +53,35 @@ function MappingForm({ fileName, table, note, onAnswer, onCancel }: MappingFormP
   useEffect(() => heading.current?.focus(), []);
 
   const change = (changes: Partial<ColumnMapping>) => setMapping((earlier) => ({ ...earlier, ...changes }));
-  // What was chosen is checked at once, what is missing on submit.
-  const getError = (field: ColumnField) => (isSubmitted || mapping[field] !== null ? (errors[field] ?? null) : null);
-  const columnProps = (field: ColumnField) => ({
-    columns: table.columns,
-    value: mapping[field],
-    error: getError(field),
-  });
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
     if (rows === null) {
       setIsSubmitted(true);
-      form.current?.querySelector<HTMLElement>(`[name="${Object.keys(errors)[0]}"]`)?.focus();
-      return;
+      form.current?.querySelector<HTMLElement>(`[name="${firstInvalid}"]`)?.focus();
+    } else if (rows.entries.length > 0) {
+      onAnswer({ kind: 'entries', entries: rows.entries, note, correction: null });
     }
-    if (rows.entries.length === 0) return;
-    onAnswer({ kind: 'entries', entries: rows.entries, note });
   }
+
+  const renderColumn = (field: ColumnField, label: string, emptyText = 'Choose…') => (
+    <SelectField
+      key={field}
+      label={label}
+      name={field}
+      value={String(mapping[field] ?? '')}
+      // What was chosen is checked at once, what is missing on submit.
+      error={isSubmitted || mapping[field] !== null ? (errors[field] ?? null) : null}
+      options={[
+        { value: '', label: emptyText },
+        ...table.columns.map(({ index, title }) => ({ value: String(index), label: title })),
+      ]}
+      onChange={(value) =>
+        change({ [field]: value === '' ? null : Number(value), ...(field === 'date' && { dateOrder: null }) })
+      }
+    />
+  );
+  const ambiguous = findAmbiguousDate(table, mapping);
 
   return (
     <form
@@ -82,79 +104,56 @@ function MappingForm({ fileName, table, note, onAnswer, onCancel }: MappingFormP
       </p>
       {note !== null && <p>{note}</p>}
       <div className={styles.fields}>
-        <ColumnSelect
-          label="Date"
-          name="date"
-          {...columnProps('date')}
-          onChange={(date) => change({ date, dateOrder: null })}
-        />
-        <DateOrderSelect
-          table={table}
-          mapping={mapping}
-          error={isSubmitted ? (errors.dateOrder ?? null) : null}
-          onChange={(dateOrder) => change({ dateOrder })}
-        />
-        <ColumnSelect
-          label="Description"
-          name="description"
-          {...columnProps('description')}
-          onChange={(description) => change({ description })}
-        />
+        {renderColumn('date', 'Date')}
+        {ambiguous && (
+          <SelectField
+            label={`“${ambiguous.example}” means`}
+            name="dateOrder"
+            value={mapping.dateOrder ?? ''}
+            error={isSubmitted ? (errors.dateOrder ?? null) : null}
+            options={[
+              { value: '', label: 'Choose…' },
+              ...ambiguous.orders.map((order) => ({
+                value: order,
+                label: `${orderNames[order]}: ${formatDay(parseForeignDate(ambiguous.example, order) ?? '')}`,
+              })),
+            ]}
+            onChange={(value) => change({ dateOrder: ambiguous.orders.find((order) => order === value) ?? null })}
+          />
+        )}
+        {renderColumn('description', 'Description')}
         <SelectField
           label="Amounts are in"
           value={mapping.amounts}
           error={null}
-          onChange={({ target }) => change({ amounts: target.value === 'signed' ? 'signed' : 'separate' })}
-        >
-          <option value="signed">One column</option>
-          <option value="separate">Two columns: money out, money in</option>
-        </SelectField>
-        {mapping.amounts === 'signed' ? (
-          <>
-            <ColumnSelect
-              label="Amount"
-              name="amount"
-              {...columnProps('amount')}
-              onChange={(amount) => change({ amount })}
-            />
-            <SelectField
-              label="Expenses are"
-              value={mapping.expenseSign}
-              error={null}
-              onChange={({ target }) => change({ expenseSign: target.value === 'positive' ? 'positive' : 'negative' })}
-            >
-              <option value="negative">Negative amounts</option>
-              <option value="positive">Positive amounts</option>
-            </SelectField>
-          </>
-        ) : (
-          <>
-            <ColumnSelect
-              label="Money out"
-              name="moneyOut"
-              {...columnProps('moneyOut')}
-              onChange={(moneyOut) => change({ moneyOut })}
-            />
-            <ColumnSelect
-              label="Money in"
-              name="moneyIn"
-              {...columnProps('moneyIn')}
-              onChange={(moneyIn) => change({ moneyIn })}
-            />
-          </>
-        )}
-        <ColumnSelect
-          label="Category"
-          name="category"
-          {...columnProps('category')}
-          emptyText="None"
-          onChange={(category) => change({ category })}
+          options={[
+            { value: 'signed', label: 'One column' },
+            { value: 'separate', label: 'Two columns: money out, money in' },
+          ]}
+          onChange={(value) => change({ amounts: value === 'signed' ? 'signed' : 'separate' })}
         />
+        {mapping.amounts === 'separate' && [renderColumn('moneyOut', 'Money out'), renderColumn('moneyIn', 'Money in')]}
+        {mapping.amounts === 'signed' && renderColumn('amount', 'Amount')}
+        {mapping.amounts === 'signed' && (
+          <SelectField
+            label="Expenses are"
+            value={mapping.expenseSign}
+            error={null}
+            options={[
+              { value: 'negative', label: 'Negative amounts' },
+              { value: 'positive', label: 'Positive amounts' },
+            ]}
+            onChange={(value) => change({ expenseSign: value === 'positive' ? 'positive' : 'negative' })}
+          />
+        )}
+        {renderColumn('category', 'Category', 'None')}
       </div>
-      <div role="status">{rows && <RowsSummary entries={rows.entries} unreadable={rows.unreadable} />}</div>
+      <div role="status">{rows && <RowsSummary {...rows} />}</div>
       <div className={backupStyles.actions}>
         <Button type="submit" variant="primary" disabled={rows?.entries.length === 0}>
-          {rows && rows.unreadable.length > 0 ? `Continue without ${describeLines(rows.unreadable)}` : 'Continue'}
+          {rows && rows.unreadable.length > 0
+            ? `Continue without ${pluralize(rows.unreadable.length, lineNoun)}`
+            : 'Continue'}
         </Button>
         <Button onClick={onCancel}>Cancel</Button>
       </div>
@@ -165,14 +164,9 @@ function MappingForm({ fileName, table, note, onAnswer, onCancel }: MappingFormP
 const maxShownLines = 5;
 
 /** The first transaction as it will be imported, and the lines that can't be. */
-function RowsSummary({
-  entries,
-  unreadable,
-}: {
-  readonly entries: readonly Transaction[];
-  readonly unreadable: readonly UnreadableRow[];
-}) {
+function RowsSummary({ entries, unreadable }: MappedRows) {
   const [first] = entries;
+  const others = unreadable.slice(maxShownLines).map(({ line }) => line);
   return (
     <div className={styles.summary}>
       {first ? (
@@ -185,23 +179,14 @@ function RowsSummary({
       )}
       {unreadable.length > 0 && (
         <>
-          <p>{describeLines(unreadable)} can’t be read:</p>
+          <p>{pluralize(unreadable.length, lineNoun)} can’t be read:</p>
           <ul role="list">
             {unreadable.slice(0, maxShownLines).map(({ line, reason }) => (
               <li key={line}>
                 Line {line}: {reason}.
               </li>
             ))}
-            {unreadable.length > maxShownLines && (
-              <li>
-                Also{' '}
-                {unreadable
-                  .slice(maxShownLines)
-                  .map(({ line }) => line)
-                  .join(', ')}
-                .
-              </li>
-            )}
+            {others.length > 0 && <li>Also {others.join(', ')}.</li>}
           </ul>
         </>
       )}
@@ -209,7 +194,7 @@ function RowsSummary({
   );
 }
 
-/** "2 lines" */
-function describeLines(lines: readonly UnreadableRow[]): string {
-  return pluralize(lines.length, lineNoun);
+/** "2026-11-02 · Groceries · -$12.50": the date as it is stored, so that its numbers have only one meaning. */
+export function describeExample(transaction: Transaction): string {
+  return `${transaction.date} · ${transaction.description} · ${formatSignedCents(signedCents(transaction))}`;
 }

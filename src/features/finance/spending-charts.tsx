@@ -1,32 +1,22 @@
 import { type ReactNode, useId, useState } from 'react';
+import { formatShortMonth } from '#lib/dates.ts';
 import { formatCents } from '#lib/money.ts';
-import { formatShortMonth } from '#lib/months.ts';
 import { Bar } from '#ui/bar.tsx';
 import { Button } from '#ui/button.tsx';
-import type { MonthSummary, Spending } from './spending.ts';
+import type { FinanceView } from './finance-view.tsx';
+import type { MonthSummary } from './spending.ts';
 import styles from './spending-charts.module.css';
 import { toLengthStyle } from './summary.tsx';
-import {
-  describeCategory,
-  describeScope,
-  noFilter,
-  type TransactionFilter,
-  toCategoryKey,
-} from './transaction-filter.ts';
+import { describeCategory, describeScope, noFilter, toCategoryKey } from './transaction-filter.ts';
 
-interface SpendingChartsProps {
-  /** Each chart shows every value of what it filters by. */
-  readonly spending: Spending;
-  readonly filter: TransactionFilter;
-  readonly query: string;
-  readonly onFilter: (changes: Partial<TransactionFilter>) => void;
-}
-
-/** Expenses by category, and totals by month: tables with bars, whose rows filter the list. */
-export function SpendingCharts({ spending, filter, query, onFilter }: SpendingChartsProps) {
+/**
+ * Expenses by category, and totals by month: tables with bars, whose rows filter the list. Each shows every value of what it
+ * filters by.
+ */
+export function SpendingCharts({ view }: { readonly view: FinanceView }) {
   const heading = useId();
-  const { month, category } = filter;
-  const { categories, months } = spending;
+  const { month, category } = view.filter;
+  const { categories, months } = view.spending;
   const categoryKey = category === null ? null : toCategoryKey(category);
   const amounts = months.flatMap((totals) => [totals.incomeCents, totals.expensesCents, totals.balanceCents]);
   const maxCents = Math.max(1, ...amounts.map(Math.abs));
@@ -34,7 +24,7 @@ export function SpendingCharts({ spending, filter, query, onFilter }: SpendingCh
     <section className={styles.charts} aria-labelledby={heading} style={toLengthStyle(getMaxLength(amounts))}>
       <h2 id={heading}>Where the money goes</h2>
       <Chart
-        caption={`Expenses by category${describeScope({ ...noFilter, month }, query)}`}
+        caption={`Expenses by category${describeScope({ ...noFilter, month }, view.query)}`}
         columns={['Category', 'Amount', 'Share']}
         amounts={categories.map(({ cents }) => cents)}
         maxRows={5}
@@ -42,7 +32,7 @@ export function SpendingCharts({ spending, filter, query, onFilter }: SpendingCh
           <tr key={toCategoryKey(sum.category)}>
             <RowFilter
               isPressed={toCategoryKey(sum.category) === categoryKey}
-              onPress={(isPressed) => onFilter({ category: isPressed ? sum.category : null })}
+              onPress={(isPressed) => view.change({ category: isPressed ? sum.category : null })}
             >
               {describeCategory(sum.category)}
             </RowFilter>
@@ -58,7 +48,7 @@ export function SpendingCharts({ spending, filter, query, onFilter }: SpendingCh
         empty="No expenses."
       />
       <Chart
-        caption={`Totals by month${describeScope({ ...noFilter, category }, query)}`}
+        caption={`Totals by month${describeScope({ ...noFilter, category }, view.query)}`}
         columns={['Month', 'Income', 'Expenses', 'Balance']}
         amounts={amounts}
         maxRows={3}
@@ -69,7 +59,7 @@ export function SpendingCharts({ spending, filter, query, onFilter }: SpendingCh
             summary={summary}
             maxCents={maxCents}
             isPressed={summary.month === month}
-            onPress={(isPressed) => onFilter({ month: isPressed ? summary.month : null })}
+            onPress={(isPressed) => view.change({ month: isPressed ? summary.month : null })}
           />
         ))}
         empty="No transactions."

@@ -1,18 +1,11 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
+import { sampleTransaction } from '#src/test/fixtures/transactions.ts';
 import { sumSpending } from './spending.ts';
 import { noFilter } from './transaction-filter.ts';
 import { summarize, type Transaction, type Transactions } from './transactions.ts';
 
-const transaction = (changes: Partial<Transaction> = {}): Transaction => ({
-  id: 'a',
-  description: 'Item',
-  amount: 1,
-  type: 'expense',
-  category: 'Food',
-  date: '2026-11-20',
-  ...changes,
-});
+const transaction = (changes: Partial<Transaction> = {}) => sampleTransaction('a', { amount: 1, ...changes });
 
 const sumByCategory = (transactions: Transactions) => sumSpending(transactions, noFilter).categories;
 const sumByMonth = (transactions: Transactions) => sumSpending(transactions, noFilter).months;
@@ -33,7 +26,7 @@ test('sums the expenses of each category, the highest first, equal ones by name'
   ]);
 });
 
-test('counts spellings of a category as one, named like its latest transaction', () => {
+test('counts spellings of a category as one, named like the transaction added last', () => {
   const spellings = ['Café', ' cafe ', 'CAFÉ'].map((category) => transaction({ category }));
   expect(sumByCategory(spellings)).toEqual([{ category: 'Café', cents: 300, fraction: 1 }]);
 });

@@ -1,14 +1,14 @@
+import { toMonth } from '#lib/dates.ts';
 import { toCents } from '#lib/money.ts';
-import { toMonth } from '#lib/months.ts';
 import { type TransactionFilter, toCategoryKey } from './transaction-filter.ts';
 import type { Summary, Transactions } from './transactions.ts';
 
 /** The expenses of a category. */
 export interface CategoryExpenses {
-  /** In the spelling of its latest transaction; '' for none. */
+  /** Spelled as in the transaction added last; '' for none. */
   readonly category: string;
   readonly cents: number;
-  /** Of all expenses, from 0 to 1. Refunds may make a category negative: it has no share of what was spent. */
+  /** Its part of all expenses, from 0 to 1. Refunds may make a category negative: it has no share of what was spent. */
   readonly fraction: number;
 }
 
@@ -22,58 +22,46 @@ export interface Spending {
   readonly categories: readonly CategoryExpenses[];
   /** The totals of the filter's category in each month that has transactions, newest first, those without a date last. */
   readonly months: readonly MonthSummary[];
-  /** Of the transactions that the filter accepts. */
+  /** The totals of the transactions that the filter accepts. */
   readonly totals: Summary;
 }
 
-/**
- * Adds up transactions, without those that a filter excludes. In one pass, first by category as written and by day, which
- * are compared faster than categories in any spelling and months.
- */
+/** Adds up transactions in one pass, without those that a filter excludes. */
 export function sumSpending(transactions: Transactions, filter: TransactionFilter): Spending {
-  const categoryKey = filter.category === null ? null : toCategoryKey(filter.category);
-  const expenses = new Map<string, { cents: number }>();
-  const days = new Map<string, { incomeCents: number; expensesCents: number }>();
+  const filterKey = filter.category === null ? null : toCategoryKey(filter.category);
+  const categories = new Map<string, { readonly category: string; cents: number }>();
+  const months = new Map<string, { incomeCents: number; expensesCents: number }>();
   for (const { date, category, type, amount } of transactions) {
-    const cents = toCents(amount);
-    if (type === 'expense' && (filter.month === null || toMonth(date) === filter.month)) {
-      const sum = expenses.get(category);
-      if (sum === undefined) expenses.set(category, { cents });
-      else sum.cents += cents;
+    const [cents, key, month] = [toCents(amount), toCategoryKey(category), toMonth(date)];
+    if (type === 'expense' && (filter.month === null || month === filter.month)) {
+      const sum = categories.get(key) ?? { category: category.trim(), cents: 0 };
+      sum.cents += cents;
+      categories.set(key, sum);
     }
-    if (categoryKey !== null && toCategoryKey(category) !== categoryKey) continue;
-    let day = days.get(date);
-    if (day === undefined) {
-      day = { incomeCents: 0, expensesCents: 0 };
-      days.set(date, day);
-    }
-    if (type === 'income') day.incomeCents += cents;
-    else day.expensesCents += cents;
+    if (filterKey !== null && key !== filterKey) continue;
+    const sums = months.get(month) ?? { incomeCents: 0, expensesCents: 0 };
+    sums[type === 'income' ? 'incomeCents' : 'expensesCents'] += cents;
+    months.set(month, sums);
   }
-  const months = [...Map.groupBy(days, ([date]) => toMonth(date))]
+  const summaries = [...months]
     .sort(([one], [other]) => (one < other ? 1 : -1))
-    .map(([month, group]) => ({ month, ...addUp(group.map(([, sums]) => sums)) }));
+    .map(([month, sums]) => ({ month, ...sums, balanceCents: sums.incomeCents - sums.expensesCents }));
   return {
-    categories: toCategories(expenses),
-    months,
-    totals: addUp(months.filter(({ month }) => filter.month === null || month === filter.month)),
+    categories: addFractions([...categories.values()]),
+    months: summaries,
+    totals: addUp(summaries.filter(({ month }) => filter.month === null || month === filter.month)),
   };
 }
 
-function addUp(sums: readonly Omit<Summary, 'balanceCents'>[]): Summary {
-  const incomeCents = sums.reduce((total, sum) => total + sum.incomeCents, 0);
-  const expensesCents = sums.reduce((total, sum) => total + sum.expensesCents, 0);
+function addUp(summaries: readonly Summary[]): Summary {
+  const incomeCents = summaries.reduce((total, summary) => total + summary.incomeCents, 0);
+  const expensesCents = summaries.reduce((total, summary) => total + summary.expensesCents, 0);
   return { incomeCents, expensesCents, balanceCents: incomeCents - expensesCents };
 }
 
-/** @param expenses by category, each in the order of its latest transaction */
-function toCategories(expenses: ReadonlyMap<string, { readonly cents: number }>): readonly CategoryExpenses[] {
-  const sorted = [...Map.groupBy(expenses, ([category]) => toCategoryKey(category)).values()]
-    .map((spellings) => ({
-      category: spellings[0]?.[0].trim() ?? '',
-      cents: spellings.reduce((total, [, { cents }]) => total + cents, 0),
-    }))
-    .sort((one, other) => other.cents - one.cents || one.category.localeCompare(other.category, 'en-US'));
-  const total = sorted.reduce((sum, { cents }) => sum + Math.max(0, cents), 0);
-  return sorted.map((sum) => ({ ...sum, fraction: total === 0 ? 0 : Math.max(0, sum.cents) / total }));
+function addFractions(sums: readonly Omit<CategoryExpenses, 'fraction'>[]): readonly CategoryExpenses[] {
+  const total = sums.reduce((all, { cents }) => all + Math.max(0, cents), 0);
+  return sums
+    .toSorted((one, other) => other.cents - one.cents || one.category.localeCompare(other.category, 'en-US'))
+    .map((sum) => ({ ...sum, fraction: total === 0 ? 0 : Math.max(0, sum.cents) / total }));
 }

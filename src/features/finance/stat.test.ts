@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { createMemoryStorage } from '#src/test/fixtures/memory-storage.ts';
+import { sampleTransaction } from '#src/test/fixtures/transactions.ts';
 import { readBalanceStat } from './stat.ts';
 
 function read(...amounts: readonly number[]) {
-  const transactions = amounts.map((amount, index) => ({
-    ...{ id: String(index), description: 'x', category: 'x', date: '2026-11-20' },
-    ...{ amount: Math.abs(amount), type: amount < 0 ? 'expense' : 'income' },
-  }));
+  const transactions = amounts.map((amount, index) =>
+    sampleTransaction(String(index), { amount: Math.abs(amount), type: amount < 0 ? 'expense' : 'income' }),
+  );
   return readBalanceStat(createMemoryStorage({ 'finance-tracker-transactions': JSON.stringify(transactions) }));
 }
 
@@ -15,7 +15,7 @@ test('shows the balance; nothing without a transaction', () => {
   expect(read()).toBeNull();
 });
 
-test('draws the last six amounts around zero, the latest one beside the dot', () => {
+test('draws the six amounts added last around zero, the last one beside the dot', () => {
   const drawing = read(-10, 20, 0.01, 0, 0, 0, 900)?.illustration;
   expect(drawing?.line.match(/M/g)).toHaveLength(6);
   expect(drawing?.line).toMatch(/^M72\.5 40\.5v16\.0h8V40\.5M59 40\.5v-32\.0h8V40\.5M45\.5 40\.5v-2\.0h8V40\.5/);

@@ -16,12 +16,12 @@ export function readBalanceStat(storage: TextStorage): Stat | null {
   };
 }
 
-/** Bars around zero, the latest amount on the right beside the dot; a small one is still visible. */
-function drawAmounts(latestFirst: readonly number[]): Illustration {
-  const [min, max] = [Math.min(0, ...latestFirst), Math.max(0, ...latestFirst)];
+/** Bars around zero, the first amount on the right beside the dot; a small one is still visible. */
+function drawAmounts(amounts: readonly number[]): Illustration {
+  const [min, max] = [Math.min(0, ...amounts), Math.max(0, ...amounts)];
   const scale = 48 / (max - min || 1);
   const zero = Math.round(8 + max * scale) + 0.5;
-  const bars = latestFirst.map((cents, index) => {
+  const bars = amounts.map((cents, index) => {
     const height = Math.sign(cents) * Math.max(Math.abs(cents * scale), 2);
     return `M${72.5 - 13.5 * index} ${zero}v${(0 - height).toFixed(1)}h8V${zero}`;
   });

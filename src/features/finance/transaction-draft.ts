@@ -1,7 +1,6 @@
-import { calculateAmount } from '#lib/amount-calculation.ts';
+import { type ParsedAmount, parseAmount } from '#lib/amount.ts';
 import { isCalendarDay } from '#lib/dates.ts';
 import { toCents, toDollars } from '#lib/money.ts';
-import { formatDay } from '#lib/months.ts';
 import type { Transaction, Transactions, TransactionType } from './transactions.ts';
 
 /** The content of the form, as typed. */
@@ -39,28 +38,27 @@ const amountErrors = {
   'too-large': 'Amount is too large',
 } as const;
 
-/** The messages for the fields that break a rule; empty for a valid draft. */
-export function validateDraft(draft: TransactionDraft): DraftErrors {
-  const amount = calculateAmount(draft.amount);
-  return {
-    ...(draft.description.trim() === '' && { description: 'Description is required' }),
-    ...(amount.kind !== 'amount' && { amount: amountErrors[amount.kind] }),
-    ...(draft.category.trim() === '' && { category: 'Category is required' }),
-    ...(!isCalendarDay(draft.date) && { date: 'Date is required' }),
-  };
+/** A draft whose texts have been read, each once. */
+export interface ParsedDraft {
+  readonly amount: ParsedAmount;
+  /** Texts trimmed, the amount to the cent; null if the draft breaks a rule. */
+  readonly fields: TransactionFields | null;
+  /** Empty for a valid draft. */
+  readonly errors: DraftErrors;
 }
 
-/** The fields that a draft describes: texts trimmed, the amount to the cent. Null if the draft breaks a rule. */
-export function toFields(draft: TransactionDraft): TransactionFields | null {
-  const amount = calculateAmount(draft.amount);
-  if (amount.kind !== 'amount' || Object.keys(validateDraft(draft)).length > 0) return null;
-  return {
-    description: draft.description.trim(),
-    amount: toDollars(amount.cents),
-    type: draft.type,
-    category: draft.category.trim(),
-    date: draft.date,
+export function parseDraft(draft: TransactionDraft): ParsedDraft {
+  const [description, category] = [draft.description.trim(), draft.category.trim()];
+  const { type, date } = draft;
+  const amount = parseAmount(draft.amount);
+  const errors: DraftErrors = {
+    ...(description === '' && { description: 'Description is required' }),
+    ...(amount.kind !== 'amount' && { amount: amountErrors[amount.kind] }),
+    ...(category === '' && { category: 'Category is required' }),
+    ...(!isCalendarDay(date) && { date: 'Date is required' }),
   };
+  if (amount.kind !== 'amount' || Object.keys(errors).length > 0) return { amount, fields: null, errors };
+  return { amount, fields: { description, amount: toDollars(amount.cents), type, category, date }, errors };
 }
 
 /** Gives a transaction other fields. It keeps its id, its position, and unknown extra fields. */
@@ -71,10 +69,4 @@ export function editTransaction(transactions: Transactions, id: string, fields: 
   const edited: Transaction = { ...transaction, ...fields };
   const isSame = draftFields.every((field) => edited[field] === transaction[field]);
   return isSame ? transactions : transactions.with(index, edited);
-}
-
-/** "Nov 12", in another year than today's "Nov 12, 2025". */
-export function describeDay(day: string, today: string): string {
-  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
-  return isThisYear ? formatDay(day).replace(/,.*/, '') : formatDay(day);
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sampleTransaction as transaction } from '#src/test/fixtures/transactions.ts';
 import {
   describeEmptyList,
   describeScope,
@@ -8,17 +9,6 @@ import {
   noFilter,
   suggestCategory,
 } from './transaction-filter.ts';
-import type { Transaction } from './transactions.ts';
-
-const transaction = (id: string, changes: Partial<Transaction> = {}): Transaction => ({
-  id,
-  description: 'Item',
-  amount: 1,
-  type: 'expense',
-  category: 'Food',
-  date: '2026-11-20',
-  ...changes,
-});
 
 test('accepts the transactions of a month, of a category in any spelling, and of both', () => {
   const list = [
@@ -49,7 +39,7 @@ test('lists each category once, in alphabetical order', () => {
   ]);
 });
 
-test('suggests the category of the latest transaction with the same description', () => {
+test('suggests the category of the transaction added last with the same description', () => {
   const list = [
     transaction('a', { description: 'Bread', category: 'Bakery' }),
     transaction('b', { description: 'bread', category: 'Food' }),

@@ -1,4 +1,4 @@
-import { formatMonth, toMonth } from '#lib/months.ts';
+import { formatMonth, toMonth } from '#lib/dates.ts';
 import { foldText } from '#lists/text-search.ts';
 import type { Transaction, Transactions } from './transactions.ts';
 
@@ -14,7 +14,7 @@ export const noFilter: TransactionFilter = { month: null, category: null };
 
 const categoryKeys = new Map<string, string>();
 
-/** The same for categories that differ in case, accents, or the space around them only. Cached: many entries share one. */
+/** A key that categories share if they differ only in case, accents, or the space around them. Cached: many entries share one. */
 export function toCategoryKey(category: string): string {
   let key = categoryKeys.get(category);
   if (key === undefined) {
@@ -49,7 +49,7 @@ export function listMonths(transactions: Transactions): readonly string[] {
   return [...months].sort().reverse();
 }
 
-/** The categories in use, each in the spelling of its latest transaction, in alphabetical order. */
+/** The categories in use, each spelled as in the transaction added last, in alphabetical order. */
 export function listCategories(transactions: Transactions): readonly string[] {
   const names = new Map<string, string>();
   for (const category of new Set(transactions.map((transaction) => transaction.category))) {
@@ -60,7 +60,7 @@ export function listCategories(transactions: Transactions): readonly string[] {
   return [...names].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, name]) => name);
 }
 
-/** The category of the latest transaction with a description, whatever its case; null for an unknown one. */
+/** The category of the transaction added last with a description, whatever its case; null for an unknown one. */
 export function suggestCategory(transactions: Transactions, description: string): string | null {
   const key = foldText(description.trim());
   if (key === '') return null;

@@ -1,20 +1,17 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { calculateAmount, isCalculation, isIncompleteAmount } from '#lib/amount-calculation.ts';
-import { isCalendarDay } from '#lib/dates.ts';
+import { formatRecentDay, isCalendarDay } from '#lib/dates.ts';
 import { formatCents } from '#lib/money.ts';
 import { Button } from '#ui/button.tsx';
 import { isComposing, SelectField, TextField } from '#ui/field.tsx';
 import { useToday } from '#ui/use-now.ts';
 import {
   type DraftField,
-  describeDay,
   draftFields,
   emptyDraft,
+  parseDraft,
   type TransactionDraft,
   type TransactionFields,
   toDraft,
-  toFields,
-  validateDraft,
 } from './transaction-draft.ts';
 import { listCategories, suggestCategory } from './transaction-filter.ts';
 import styles from './transaction-form.module.css';
@@ -22,6 +19,11 @@ import type { Transaction, Transactions } from './transactions.ts';
 
 /** What the visitor has typed for a new transaction and not added yet; it survives editing and leaving the screen. */
 let unsavedChanges: Partial<TransactionDraft> = {};
+
+const types = [
+  { value: 'expense', label: 'Expense' },
+  { value: 'income', label: 'Income' },
+] as const;
 
 interface TransactionFormProps {
   /** For suggestions. */
@@ -51,21 +53,22 @@ export function TransactionForm({ transactions, edited, submitText, onSubmit, on
   );
   const isSuggested = suggested !== null && changes.category === undefined;
   const draft = isSuggested ? { ...typed, category: suggested } : typed;
-  const errors = validateDraft(draft);
+  const { amount, fields, errors } = parseDraft(draft);
   const firstInvalid = draftFields.find((field) => errors[field] !== undefined) ?? null;
   const categories = useMemo(() => listCategories(transactions), [transactions]);
-  const lastDay = transactions[0]?.date ?? '';
+  // The transaction that was added last is at the top.
+  const previousDay = transactions[0]?.date ?? '';
 
   useEffect(() => {
     if (edited === null) return;
-    // With its heading.
+    // The section includes the form's heading.
     element.current?.closest('section')?.scrollIntoView({ block: 'nearest' });
     element.current?.querySelector('input')?.focus();
   }, [edited]);
 
   function change<Field extends DraftField>(field: Field, value: TransactionDraft[Field]) {
     update({ ...changes, [field]: value });
-    setTouched((fields) => (fields.has(field) ? fields : new Set([...fields, field])));
+    setTouched(new Set([...touched, field]));
     setIsTypingAmount(field === 'amount');
   }
 
@@ -76,7 +79,6 @@ export function TransactionForm({ transactions, edited, submitText, onSubmit, on
 
   function submit() {
     setIsTypingAmount(false);
-    const fields = toFields(draft);
     // To the field to correct, or to the first one for the next entry: the button is disabled by then.
     if (fields === null || edited === null) {
       element.current?.querySelector<HTMLElement>(`[name="${firstInvalid ?? 'description'}"]`)?.focus();
@@ -104,7 +106,7 @@ export function TransactionForm({ transactions, edited, submitText, onSubmit, on
   }
 
   const getError = (field: DraftField) => {
-    const isBeingTyped = field === 'amount' && isTypingAmount && isIncompleteAmount(draft.amount);
+    const isBeingTyped = field === 'amount' && isTypingAmount && amount.kind === 'not-positive' && amount.isIncomplete;
     return touched.has(field) && !isBeingTyped ? (errors[field] ?? null) : null;
   };
 
@@ -134,7 +136,7 @@ export function TransactionForm({ transactions, edited, submitText, onSubmit, on
           label="Amount"
           inputMode="decimal"
           className={styles.half}
-          hint={describeAmount(draft.amount)}
+          hint={amount.kind === 'amount' && amount.isCalculated ? `= ${formatCents(amount.cents)}` : 'Like 1234.50'}
           {...textProps('amount')}
           onBlur={() => setIsTypingAmount(false)}
         />
@@ -143,11 +145,9 @@ export function TransactionForm({ transactions, edited, submitText, onSubmit, on
           name="type"
           value={draft.type}
           error={null}
-          onChange={(event) => change('type', event.target.value === 'income' ? 'income' : 'expense')}
-        >
-          <option value="expense">Expense</option>
-          <option value="income">Income</option>
-        </SelectField>
+          options={types}
+          onChange={(value) => change('type', value === 'income' ? 'income' : 'expense')}
+        />
         <TextField
           label="Category"
           {...textProps('category')}
@@ -161,9 +161,9 @@ export function TransactionForm({ transactions, edited, submitText, onSubmit, on
         </datalist>
         <div className={styles.half}>
           <TextField label="Date" type="date" min="0001-01-01" max="9999-12-31" {...textProps('date')} />
-          {edited === null && isCalendarDay(lastDay) && lastDay !== today && getError('date') === null && (
-            <button type="button" className={styles.lastDate} onClick={() => change('date', lastDay)}>
-              Same date as last time: {describeDay(lastDay, today)}
+          {edited === null && isCalendarDay(previousDay) && previousDay !== today && getError('date') === null && (
+            <button type="button" className={styles.lastDate} onClick={() => change('date', previousDay)}>
+              Same date as last time: {formatRecentDay(previousDay, today)}
             </button>
           )}
         </div>
@@ -176,10 +176,4 @@ export function TransactionForm({ transactions, edited, submitText, onSubmit, on
       </div>
     </form>
   );
-}
-
-/** The result of a calculation, otherwise an example. */
-function describeAmount(text: string): string {
-  const amount = calculateAmount(text);
-  return isCalculation(text) && amount.kind === 'amount' ? `= ${formatCents(amount.cents)}` : 'Like 1234.50';
 }

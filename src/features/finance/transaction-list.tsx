@@ -1,5 +1,5 @@
+import { formatDay } from '#lib/dates.ts';
 import { formatSignedCents } from '#lib/money.ts';
-import { formatDay } from '#lib/months.ts';
 import type { ListRows } from '#lists/use-rows.tsx';
 import { RowButton } from '#ui/button.tsx';
 import { pencilIcon, trashIcon } from '#ui/icons.tsx';
@@ -51,7 +51,10 @@ function TransactionItem({ transaction, isAfterGap, isPhone, onEdit, onDelete }:
         <span>{describeCategory(category)}</span>
         {date === '' ? <span>No date</span> : <time dateTime={date}>{formatDay(date)}</time>}
       </span>
-      <span className={`${styles.amount} ${styles[type]}`} style={toLengthStyle(amount.length)}>
+      <span
+        className={type === 'income' ? `${styles.amount} ${styles.income}` : styles.amount}
+        style={toLengthStyle(amount.length)}
+      >
         {amount}
       </span>
       <span className={styles.actions}>

@@ -1,6 +1,6 @@
 import { isCalendarDay } from '#lib/dates.ts';
 import { toCents } from '#lib/money.ts';
-import type { Noun } from '#lib/pluralize.ts';
+import type { Noun } from '#lib/number-format.ts';
 
 export type TransactionType = 'expense' | 'income';
 
@@ -31,19 +31,23 @@ export function parseTransaction(value: unknown): Transaction | null {
 }
 
 function isTransaction(value: unknown): value is Transaction {
-  if (typeof value !== 'object' || value === null) return false;
+  return explainInvalid(value) === null;
+}
+
+/** Why a value isn't a transaction: "its “id” is missing or not text". Null if it is one. */
+export function explainInvalid(value: unknown): string | null {
+  if (typeof value !== 'object' || value === null) return 'it isn’t a transaction';
   const { id, description, amount, type, category, date }: Partial<Record<keyof Transaction, unknown>> = value;
-  return (
-    typeof id === 'string' &&
-    typeof description === 'string' &&
-    typeof amount === 'number' &&
-    Number.isSafeInteger(toCents(amount)) &&
-    (type === 'expense' || type === 'income') &&
-    typeof category === 'string' &&
-    typeof date === 'string' &&
-    // Earlier versions of the form stored an emptied date.
-    (date === '' || isCalendarDay(date))
-  );
+  if (typeof id !== 'string') return 'its “id” is missing or not text';
+  if (typeof description !== 'string') return 'its “description” is missing or not text';
+  if (typeof category !== 'string') return 'its “category” is missing or not text';
+  if (typeof amount !== 'number' || !Number.isSafeInteger(toCents(amount))) {
+    return 'its “amount” is missing, not a number or too large';
+  }
+  if (type !== 'expense' && type !== 'income') return 'its “type” is neither “expense” nor “income”';
+  // Earlier versions of the form stored an emptied date.
+  if (date === '' || (typeof date === 'string' && isCalendarDay(date))) return null;
+  return 'its “date” should look like 2026-11-20';
 }
 
 /** Gives every transaction whose id occurs before it a free id: "x" → "x-2", "x-3" … */
@@ -64,11 +68,6 @@ export function withUniqueIds(transactions: Transactions): Transactions {
     used.add(id);
     return id === transaction.id ? transaction : { ...transaction, id };
   });
-}
-
-/** Adds a transaction at the top, unless the list has it. */
-export function addTransaction(transactions: Transactions, transaction: Transaction): Transactions {
-  return transactions.some(({ id }) => id === transaction.id) ? transactions : [transaction, ...transactions];
 }
 
 /** What a transaction adds to the balance, in cents: negative for an expense. */

@@ -1,12 +1,12 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import { jsonFormat } from '#lists/backup-section.tsx';
+import { ImportError } from '#lists/import-file.ts';
 import { describeInvalidTask, readTasks, taskImporter } from './import-tasks.ts';
 import { parseTask, type Task } from './tasks.ts';
 
 const task = (id: number, text: string, completed = false): Task => ({ id, text, completed });
 const nowMs = 1_795_000_000_000;
-const refused = (reason: string) => ({ kind: 'refused', reason });
 
 test('exports one task per line', () => {
   expect(jsonFormat.format([task(1, 'a'), task(2, 'b')])).toBe(
@@ -28,8 +28,7 @@ const tasks = fc.array(
 property.prop([tasks])('imports exactly what it exported, and what is stored', (list) => {
   const stored = JSON.stringify(list);
   for (const text of [jsonFormat.format(list), stored]) {
-    const content = readTasks(text, nowMs);
-    expect(JSON.stringify(content.kind === 'entries' && content.entries)).toBe(stored);
+    expect(JSON.stringify(readTasks(text, nowMs))).toBe(stored);
   }
 });
 
@@ -47,21 +46,21 @@ describe('refuses', () => {
     ['[{"id":1,"completed":true}]', 'Entry 1 can’t be read: its “text” is missing or not text.'],
     ['[{"id":1,"text":"a"}]', 'Entry 1 can’t be read: its “completed” is neither true nor false.'],
   ])('%.60s', (text, reason) => {
-    expect(readTasks(text, nowMs)).toEqual(refused(reason));
+    expect(() => readTasks(text, nowMs)).toThrow(new ImportError(reason));
   });
 });
 
 test('reads a text file of one task per line', () => {
   const entries = [task(nowMs, 'Buy milk'), task(nowMs + 1, 'Call the plumber', true)];
-  expect(readTasks('- Buy milk\r\n\r\n[x] Call the plumber \n', nowMs)).toEqual({
-    kind: 'entries',
-    entries,
-    note: null,
-  });
+  expect(readTasks('- Buy milk\r\n\r\n[x] Call the plumber \n', nowMs)).toEqual(entries);
 });
 
 test('refuses damaged JSON instead of reading its lines as tasks', async () => {
-  expect(await taskImporter.read(new File(['x[{"id":1}]'], 'todos.json'))).toEqual(refused('This isn’t valid JSON.'));
+  const file = new File(['x[{"id":1}]'], 'todos.json');
+  expect(await taskImporter.read(file, { nowMs, newId: 'new' })).toEqual({
+    kind: 'refused',
+    reason: 'This isn’t valid JSON.',
+  });
 });
 
 test('adds new tasks at the end, and says which are completed', () => {

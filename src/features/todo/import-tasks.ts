@@ -1,13 +1,13 @@
-import { type FileContent, type Importer, isJsonText, readImportFile, readJsonEntries } from '#lists/import-file.ts';
-import { mergeEntries } from '#lists/merge-entries.ts';
-import { createTasks, parseTask, parseTaskLines, type Task, withUniqueIds } from './tasks.ts';
+import { type Importer, isJsonText, mergeEntries, readImportFile, readJsonEntries } from '#lists/import-file.ts';
+import { createTasks, parseTask, parseTaskLines, type Task, type Tasks, withUniqueIds } from './tasks.ts';
 
 /** Imports tasks from a JSON file, or from a text file with one per line. New ones go to the end. */
 export const taskImporter: Importer<Task> = {
-  read: (file) => {
-    const isJsonFile = file instanceof File && /\.json$/i.test(file.name);
-    return readImportFile(file, (text) => (isJsonFile ? readTasksJson(text) : readTasks(text, Date.now())));
-  },
+  read: (file, { nowMs }) =>
+    readImportFile(file, ({ text }) => {
+      const entries = /\.json$/i.test(file.name) ? readTasksJson(text) : readTasks(text, nowMs);
+      return { kind: 'entries', entries, note: null, correction: null };
+    }),
   merge: (tasks, incoming, choice) => ({
     ...mergeEntries(tasks, incoming, { withUniqueIds, choice }),
     position: 'last',
@@ -15,13 +15,15 @@ export const taskImporter: Importer<Task> = {
   describe: ({ text, completed }) => (completed ? `${text} (completed)` : text),
 };
 
-/** The tasks of a JSON text, or of the lines of any other text: those are created now. */
-export function readTasks(text: string, nowMs: number): FileContent<Task> {
-  if (isJsonText(text)) return readTasksJson(text);
-  return { kind: 'entries', entries: createTasks([], parseTaskLines(text), nowMs), note: null };
+/**
+ * The tasks of a JSON text, or of the lines of any other text: those are created now.
+ * @throws ImportError
+ */
+export function readTasks(text: string, nowMs: number): Tasks {
+  return isJsonText(text) ? readTasksJson(text) : createTasks([], parseTaskLines(text), nowMs);
 }
 
-function readTasksJson(text: string): FileContent<Task> {
+function readTasksJson(text: string): Tasks {
   return readJsonEntries(text, { parseEntry: parseTask, explain: describeInvalidTask, noun: 'tasks' });
 }
 

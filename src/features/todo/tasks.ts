@@ -1,4 +1,4 @@
-import { formatCount, type Noun, pluralize } from '#lib/pluralize.ts';
+import { formatCount, type Noun, pluralize } from '#lib/number-format.ts';
 
 export interface Task {
   /** Epoch milliseconds of its creation, unique in the list. */

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { loadLater } from '#lib/load-later.ts';
-import { pluralize } from '#lib/pluralize.ts';
+import { pluralize } from '#lib/number-format.ts';
 import { browserStorage } from '#lib/storage.ts';
 import { BackupSection, jsonFormat } from '#lists/backup-section.tsx';
 import { createPersistentList } from '#lists/persistent-list.ts';

@@ -10,8 +10,7 @@ import {
   string,
   transform,
 } from 'valibot';
-import { lazy } from '#lib/lazy.ts';
-import { formatNumber } from './readings.ts';
+import { formatDecimal } from '#lib/number-format.ts';
 
 /** A number within a range that includes its ends. */
 export const between = (min: number, max: number) => pipe(number(), minValue(min), maxValue(max));
@@ -102,9 +101,7 @@ export interface PlaceTitle {
   readonly note: string | null;
 }
 
-const nameCollator = lazy(() => new Intl.Collator('en', { sensitivity: 'base' }));
-
-const areSameNames = (one: string, other: string) => nameCollator().compare(one, other) === 0;
+const areSameNames = (one: string, other: string) => one.localeCompare(other, 'en', { sensitivity: 'base' }) === 0;
 
 /**
  * Names the place of a report. A chosen city stays the title, whatever its nearest station is called. Otherwise it is the
@@ -130,5 +127,5 @@ export function formatPlace({ name, country, coordinates }: Place): string {
 }
 
 function formatCoordinates(coordinates: Coordinates): string {
-  return `${formatNumber(coordinates.latitude, 2)}, ${formatNumber(coordinates.longitude, 2)}`;
+  return `${formatDecimal(coordinates.latitude, 2)}, ${formatDecimal(coordinates.longitude, 2)}`;
 }

@@ -1,4 +1,5 @@
 import { fallback, maxValue, minValue, nullable, number, parse, pipe } from 'valibot';
+import { formatDecimal } from '#lib/number-format.ts';
 
 /** The unit of the temperature; the wind follows it (mph with Fahrenheit, m/s with Celsius). */
 export type WeatherUnit = 'fahrenheit' | 'celsius';
@@ -32,7 +33,7 @@ const table = {
   },
   humidityPercent: {
     label: 'Humidity',
-    format: (percent) => `${formatNumber(percent, 0)}%`,
+    format: (percent) => `${formatDecimal(percent, 0)}%`,
     range: [0, 100],
     openWeather: ['main', 'humidity'],
     openMeteo: 'relative_humidity_2m',
@@ -86,21 +87,11 @@ export function getUnitSymbol(unit: WeatherUnit): string {
 /** "77.0°F" or "25.0°C" */
 function formatTemperature(tempC: number, unit: WeatherUnit): string {
   const temperature = unit === 'fahrenheit' ? (tempC * 9) / 5 + 32 : tempC;
-  return `${formatNumber(temperature, 1)}${getUnitSymbol(unit)}`;
+  return `${formatDecimal(temperature, 1)}${getUnitSymbol(unit)}`;
 }
 
 /** "9.2 mph" or "4.1 m/s" */
 function formatWind(metersPerSecond: number, unit: WeatherUnit): string {
-  if (unit === 'celsius') return `${formatNumber(metersPerSecond, 1)} m/s`;
-  return `${formatNumber(metersPerSecond * 2.23694, 1)} mph`;
-}
-
-/** signDisplay "negative" prints what rounds to zero as "0.0", never "-0.0". */
-export function formatNumber(value: number, fractionDigits: number): string {
-  return value.toLocaleString('en-US', {
-    minimumFractionDigits: fractionDigits,
-    maximumFractionDigits: fractionDigits,
-    signDisplay: 'negative',
-    useGrouping: false,
-  });
+  if (unit === 'celsius') return `${formatDecimal(metersPerSecond, 1)} m/s`;
+  return `${formatDecimal(metersPerSecond * 2.23694, 1)} mph`;
 }

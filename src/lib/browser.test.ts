@@ -1,11 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { randomId } from './random-id.ts';
+import { randomId } from './browser.ts';
 
-test('is 22 letters, digits, "-" and "_"', () => {
-  for (let n = 0; n < 200; n += 1) expect(randomId()).toMatch(/^[\w-]{22}$/);
-});
-
-test('contains all 128 random bits', () => {
+test('a random id contains all 128 random bits, as letters, digits, "-" and "_"', () => {
   const filledWith = (byte: number) => {
     vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) => {
       if (array instanceof Uint8Array) array.fill(byte);
@@ -18,13 +14,9 @@ test('contains all 128 random bits', () => {
   expect(filledWith(0xfb)).toBe('-_v7-_v7-_v7-_v7-_v7-w');
 });
 
-test('differs each time', () => {
-  expect(new Set(Array.from({ length: 5000 }, () => randomId())).size).toBe(5000);
-});
-
-test('does without randomUUID, which browsers don’t offer on plain http', () => {
+test('a random id does without randomUUID, which browsers don’t offer on plain http', () => {
   vi.spyOn(crypto, 'randomUUID').mockImplementation(() => {
     throw new TypeError('crypto.randomUUID is not a function');
   });
-  expect(randomId()).toMatch(/^[\w-]{22}$/);
+  expect(randomId()).not.toBe(randomId());
 });

@@ -1,14 +1,15 @@
 import { useMemo, useState } from 'react';
-import { formatMonth } from '#lib/months.ts';
+import { formatMonth } from '#lib/dates.ts';
 import { describeFound, SearchField, useListSearch } from '#lists/search-field.tsx';
 import { createTextSearch } from '#lists/text-search.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/field.tsx';
 import { closeIcon, Icon } from '#ui/icons.tsx';
-import styles from './finance-filter.module.css';
+import styles from './finance-view.module.css';
 import { sumSpending } from './spending.ts';
 import {
   describeCategory,
+  describeScope,
   filterTransactions,
   listMonths,
   noFilter,
@@ -16,66 +17,66 @@ import {
 } from './transaction-filter.ts';
 import { type Transaction, type Transactions, transactionNoun } from './transactions.ts';
 
-// Separated by a line break, which typed text doesn't contain: nothing is found across the two.
+// A line break, which typed text doesn't contain, separates the two: no query matches across it.
 const searchTransactions = createTextSearch<Transaction>(({ description, category }) => `${description}\n${category}`);
 
-/** The month, the category, and the search that decide which transactions are shown. */
-export function useFinanceFilter(transactions: Transactions) {
+/** Which transactions are shown: the visitor's choice of month, category and search, and the rows and sums it results in. */
+export function useFinanceView(transactions: Transactions) {
   const [chosen, setFilter] = useState(noFilter);
   const search = useListSearch(transactions, searchTransactions);
   const { found } = search;
-  // An empty list isn't filtered, and the controls are not shown.
+  // An empty list isn't filtered: its controls are not shown.
   const [filter, query] = transactions.length === 0 ? [noFilter, ''] : [chosen, search.query];
-  const shown = useMemo(() => filterTransactions(found, filter), [found, filter]);
+  const rows = useMemo(() => filterTransactions(found, filter), [found, filter]);
   const spending = useMemo(() => sumSpending(found, filter), [found, filter]);
   return {
     filter,
     /** What the visitor searches for; '' for nothing. */
     query,
-    search,
+    searchField: search.field,
     /** The transactions that the search finds and the filter accepts. */
-    shown,
+    rows,
     /** The sums of what the search finds. */
     spending,
+    /** To append to labels: ", October 2026, Groceries". */
+    scope: describeScope(filter, query),
     change: (changes: Partial<TransactionFilter>) => setFilter((current) => ({ ...current, ...changes })),
     reset() {
       setFilter(noFilter);
       search.clear();
     },
-    isShown: (transaction: Transaction) =>
+    shows: (transaction: Transaction) =>
       filterTransactions(searchTransactions([transaction], search.query), chosen).length > 0,
   };
 }
 
+export type FinanceView = ReturnType<typeof useFinanceView>;
+
 interface FinanceFilterProps {
   readonly transactions: Transactions;
-  readonly filter: ReturnType<typeof useFinanceFilter>;
+  readonly view: FinanceView;
 }
 
-/** The controls of the filter. */
-export function FinanceFilter({ transactions, filter }: FinanceFilterProps) {
-  const { month, category } = filter.filter;
+export function FinanceFilter({ transactions, view }: FinanceFilterProps) {
+  const { month, category } = view.filter;
   const months = useMemo(() => listMonths(transactions), [transactions]);
   // The last transaction of the chosen month may have been deleted.
-  const options = month === null || months.includes(month) ? months : [month, ...months];
+  const shownMonths = month === null || months.includes(month) ? months : [month, ...months];
   return (
     <div className={styles.filter}>
       <SelectField
         label="Period"
         value={month ?? ''}
-        onChange={({ target }) => filter.change({ month: target.value === '' ? null : target.value })}
-      >
-        <option value="">All time</option>
-        {options.map((option) => (
-          <option key={option} value={option}>
-            {formatMonth(option)}
-          </option>
-        ))}
-      </SelectField>
+        options={[
+          { value: '', label: 'All time' },
+          ...shownMonths.map((value) => ({ value, label: formatMonth(value) })),
+        ]}
+        onChange={(value) => view.change({ month: value || null })}
+      />
       <SearchField
-        field={filter.search.field}
+        field={view.searchField}
         noun={transactionNoun}
-        status={describeFound(filter.query, filter.shown.length, transactions.length, transactionNoun)}
+        status={describeFound(view.query, view.rows.length, transactions.length, transactionNoun)}
       />
       {category !== null && (
         <Button
@@ -84,7 +85,7 @@ export function FinanceFilter({ transactions, filter }: FinanceFilterProps) {
           onClick={(event) => {
             // The button is removed.
             event.currentTarget.parentElement?.querySelector('select')?.focus();
-            filter.change({ category: null });
+            view.change({ category: null });
           }}
         >
           {describeCategory(category)}

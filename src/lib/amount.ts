@@ -1,0 +1,90 @@
+/**
+ * Amounts as visitors type them: a plain decimal number, optionally with commas between thousands, or several joined by
+ * + - * /, for example "12.50+3*2". Exact: fractions of integers, rounded to the cent once, at the end. No parentheses, no
+ * signs.
+ */
+
+export type ParsedAmount =
+  | { readonly kind: 'amount'; readonly cents: number; readonly isCalculated: boolean }
+  /** `isIncomplete`: it may still become an amount by typing on, like "", "1,", "0.0", "12.50+". */
+  | { readonly kind: 'not-positive'; readonly isIncomplete: boolean }
+  | { readonly kind: 'too-large' };
+
+interface Fraction {
+  readonly numerator: bigint;
+  /** Positive. */
+  readonly denominator: bigint;
+}
+
+/** The highest amount that a visitor can enter: $1,000,000,000.00. */
+const maxAmountCents = 100_000_000_000n;
+
+const operatorPattern = /([-+*/×÷−])/;
+/** Without a sign, so that "-5" is neither an amount nor a calculation. */
+const operandPattern = /^(?:\d+|\d{1,3}(?:,\d{3})+)?(?:\.\d*)?$/;
+const incompleteOperandPattern = /^(?:\d*|\d{1,3}(?:,\d{3})*(?:,\d{0,2})?)(?:\.\d*)?$/;
+
+/**
+ * Reads an amount or a calculation of amounts, rounded to the cent, halves up. "not-positive" for any other text, and for
+ * what divides by zero or results in less than half a cent.
+ */
+export function parseAmount(text: string): ParsedAmount {
+  // Operands and, between them, operators.
+  const parts = text.split(operatorPattern).map((part) => part.trim());
+  const value = evaluate(parts);
+  const cents = value === null ? 0n : (value.numerator * 200n + value.denominator) / (2n * value.denominator);
+  if (cents > maxAmountCents) return { kind: 'too-large' };
+  if (cents > 0n) return { kind: 'amount', cents: Number(cents), isCalculated: parts.length > 1 };
+  const operands = parts.filter((_, index) => index % 2 === 0);
+  const isIncomplete =
+    operands.slice(0, -1).every((operand) => parseOperand(operand) !== null) &&
+    incompleteOperandPattern.test(operands.at(-1) ?? '');
+  return { kind: 'not-positive', isIncomplete };
+}
+
+/** The value of a calculation; null if it isn't one. Products and quotients before sums and differences. */
+function evaluate([first = '', ...parts]: readonly string[]): Fraction | null {
+  let sum: Fraction = { numerator: 0n, denominator: 1n };
+  let term = parseOperand(first);
+  for (let index = 0; index < parts.length; index += 2) {
+    const operand = parseOperand(parts[index + 1] ?? '');
+    if (term === null || operand === null) return null;
+    const { numerator, denominator } = operand;
+    switch (parts[index]) {
+      case '*':
+      case '×':
+        term = multiply(term, operand);
+        break;
+      case '/':
+      case '÷':
+        if (numerator === 0n) return null;
+        term = multiply(term, { numerator: denominator, denominator: numerator });
+        break;
+      case '+':
+        sum = add(sum, term);
+        term = operand;
+        break;
+      default:
+        sum = add(sum, term);
+        term = { numerator: -numerator, denominator };
+    }
+  }
+  return term && add(sum, term);
+}
+
+function add(one: Fraction, other: Fraction): Fraction {
+  return {
+    numerator: one.numerator * other.denominator + other.numerator * one.denominator,
+    denominator: one.denominator * other.denominator,
+  };
+}
+
+function multiply(one: Fraction, other: Fraction): Fraction {
+  return { numerator: one.numerator * other.numerator, denominator: one.denominator * other.denominator };
+}
+
+function parseOperand(text: string): Fraction | null {
+  if (!operandPattern.test(text) || !/\d/.test(text)) return null;
+  const [whole = '', fraction = ''] = text.replaceAll(',', '').split('.');
+  return { numerator: BigInt(`${whole}${fraction}`), denominator: 10n ** BigInt(fraction.length) };
+}

@@ -1,0 +1,22 @@
+// What browsers do for the site besides storing and fetching.
+
+/** A unique random id of 22 letters, digits, "-" and "_" (128 bits). */
+export function randomId(): string {
+  // Not randomUUID(): browsers offer it on https and localhost only, and a site can be served over plain http.
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+}
+
+/** Hands a text to the visitor as a file, in UTF-8. */
+export function downloadText(fileName: string, mediaType: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: `${mediaType};charset=utf-8` }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  // Later, because some browsers read the text only after the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

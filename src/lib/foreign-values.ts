@@ -1,0 +1,115 @@
+/**
+ * Amounts and dates as other programs write them: "1.234,56", "-$12.50", "12.50-", "(12.50)", "1’234.50 CHF"; "11/02/2026",
+ * "02.11.26", "2 Nov 2026", "2026-11-02 09:30".
+ */
+
+import { isCalendarDay } from './dates.ts';
+import { toCents } from './money.ts';
+
+export type DecimalMark = '.' | ',';
+
+const patterns: Readonly<Record<DecimalMark, RegExp>> = { '.': toPattern('\\.', ','), ',': toPattern(',', '\\.') };
+
+function toPattern(decimal: string, thousands: string): RegExp {
+  const currency = '(?:\\p{Sc}|[A-Z]{3})?';
+  // "000.00" is the end of an unquoted "1,000.00".
+  const number = `(?:0|[1-9]\\d*|[1-9]\\d{0,2}(?:${thousands}\\d{3})+)(?:${decimal}\\d*)?|${decimal}\\d+`;
+  return new RegExp(`^(\\()?([+-]?)${currency}([+-]?)(${number})${currency}([+-]?)${currency}(\\))?$`, 'u');
+}
+
+/**
+ * A signed amount in whole units of a hundredth ("cents"); null for text that isn't one. A minus may stand before, after
+ * or between symbol and number; parentheses mean the same. Spaces and apostrophes separate thousands.
+ */
+export function parseForeignAmount(text: string, mark: DecimalMark): number | null {
+  const compact = text.replace(/[\s'’]/g, '').replace(/[\u2212\u2013]/g, '-');
+  const [, open, before, between, number, after, close] = patterns[mark].exec(compact) ?? [];
+  if (number === undefined || (open === undefined) !== (close === undefined)) return null;
+  const signs = [before, between, after, open].filter((sign) => sign !== undefined && sign !== '');
+  if (signs.length > 1) return null;
+  const plain = number.replaceAll(mark === '.' ? ',' : '.', '').replace(',', '.');
+  const cents = toCents(Number(plain));
+  if (Number.isNaN(cents)) return null;
+  return cents !== 0 && (signs[0] === '-' || signs[0] === '(') ? -cents : cents;
+}
+
+/** True for text that is an amount with one of the decimal marks. */
+export function isForeignAmount(text: string): boolean {
+  return parseForeignAmount(text, '.') !== null || parseForeignAmount(text, ',') !== null;
+}
+
+/**
+ * The decimal mark with which the most of these texts are amounts; null if none is. If both fit ("1,234"), the one of the
+ * larger amounts: three digits after the only separator are thousands more often than thousandths.
+ */
+export function findDecimalMark(texts: readonly string[]): DecimalMark | null {
+  const readings = (['.', ','] as const).map((mark) => {
+    const amounts = texts.map((text) => parseForeignAmount(text, mark)).filter((cents) => cents !== null);
+    return { mark, count: amounts.length, total: amounts.reduce((sum, cents) => sum + Math.abs(cents), 0) };
+  });
+  const [best] = readings.sort((one, other) => other.count - one.count || other.total - one.total);
+  return best === undefined || best.count === 0 ? null : best.mark;
+}
+
+/** Which of the three numbers of a date is the year, the month and the day. */
+export type DateOrder = 'ymd' | 'mdy' | 'dmy';
+
+const orders: readonly DateOrder[] = ['ymd', 'mdy', 'dmy'];
+
+/** The first letters of the months' names, in English and German. */
+const months = ['jan', 'feb', 'mar mär', 'apr', 'may mai', 'jun', 'jul', 'aug', 'sep', 'oct okt', 'nov', 'dec dez'];
+const time = /[T ,]+\d{1,2}:\d{2}.*$/;
+
+/**
+ * The calendar day, `YYYY-MM-DD`, that a text names if its numbers are in this order; null if it names none. A time after
+ * the date is ignored. Years of two digits mean 1970 to 2069. With a month's name the order is clear.
+ */
+export function parseForeignDate(text: string, order: DateOrder): string | null {
+  const date = text.trim().replace(time, '');
+  const compact = /^(\d{4})(\d{2})(\d{2})$/.exec(date);
+  if (compact) return order === 'ymd' ? toDay(compact[1], compact[2], compact[3]) : null;
+  if (!/^[\d\p{L}]+\.?[\s./,-]+[\d\p{L}]+\.?[\s./,-]+\d+$/u.test(date)) return null;
+  const [first = '', second = '', third = ''] = date.split(/[\s./,-]+/);
+  const month = [first, second].map(findMonth);
+  if (month[0]) return toDay(third, String(month[0]), second);
+  if (month[1])
+    return first.length === 4 ? toDay(first, String(month[1]), third) : toDay(third, String(month[1]), first);
+  if (order === 'ymd') return first.length === 4 ? toDay(first, second, third) : null;
+  // With points, the day comes before the month.
+  if (order === 'mdy') return date.includes('.') ? null : toDay(third, first, second);
+  return toDay(third, second, first);
+}
+
+/** 11 for "Nov", "November"; 0 for anything else. */
+function findMonth(word: string): number {
+  const start = word.slice(0, 3).toLowerCase();
+  return start.length < 3 ? 0 : months.findIndex((names) => names.split(' ').includes(start)) + 1;
+}
+
+function toDay(year = '', month = '', day = ''): string | null {
+  const fullYear = year.length === 2 ? `${Number(year) >= 70 ? '19' : '20'}${year}` : year;
+  const text = `${fullYear}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isCalendarDay(text) ? text : null;
+}
+
+/** True for text that is a date in one of the orders. */
+export function isForeignDate(text: string): boolean {
+  return orders.some((order) => parseForeignDate(text, order) !== null);
+}
+
+/**
+ * The orders in which the most of these texts are dates: several only if they read some text differently, none if no text is
+ * a date.
+ */
+export function findDateOrders(texts: readonly string[]): readonly DateOrder[] {
+  const readings = orders.map((order) => {
+    const days = texts.map((text) => parseForeignDate(text, order));
+    return { order, count: days.filter((day) => day !== null).length, text: days.join('|') };
+  });
+  const most = Math.max(1, ...readings.map(({ count }) => count));
+  const best = readings.filter(({ count }) => count === most);
+  // Without those that read every text as an earlier one does.
+  return best
+    .filter(({ text }, index) => best.findIndex((earlier) => earlier.text === text) === index)
+    .map(({ order }) => order);
+}

@@ -1,0 +1,48 @@
+import { fc, test as property } from '@fast-check/vitest';
+import { expect, test } from 'vitest';
+import { formatCompactUsd, formatPrice } from './number-format.ts';
+
+test.each([
+  [67_187.341, '$67,187.34'],
+  [65_610, '$65,610.00'],
+  [1, '$1.00'],
+  [0.999_988, '$1.00'],
+  [0.01, '$0.01'],
+  [0, '$0.00'],
+  [0.009_99, '$0.010'],
+  [0.005, '$0.0050'],
+  [8.69e-6, '$0.0000087'],
+  [5.856e-8, '$0.000000059'],
+  [null, 'n/a'],
+])('formats a price of %s as "%s"', (priceUsd, text) => {
+  expect(formatPrice(priceUsd)).toBe(text);
+});
+
+property.prop([fc.double({ min: 1e-12, max: 0.01, maxExcluded: true, noNaN: true })])(
+  'keeps two significant digits of a price below one cent',
+  (priceUsd) => {
+    const shown = Number(formatPrice(priceUsd).slice(1));
+    expect(Math.abs(shown - priceUsd) / priceUsd).toBeLessThanOrEqual(0.051);
+  },
+);
+
+test.each([
+  [0, '$0'],
+  [0.52, '$0.52'],
+  [0.5, '$0.5'],
+  [12.345, '$12.35'],
+  [999, '$999'],
+  [999.999, '$1000'],
+  [1000, '$1.0K'],
+  [1500, '$1.5K'],
+  [999_949, '$999.9K'],
+  [999_999, '$1000.0K'],
+  [1e6, '$1.00M'],
+  [2_500_000, '$2.50M'],
+  [999_999_999, '$1000.00M'],
+  [1e9, '$1.00B'],
+  [1.3205e12, '$1320.50B'],
+  [null, 'n/a'],
+])('abbreviates %s to "%s"', (amountUsd, text) => {
+  expect(formatCompactUsd(amountUsd)).toBe(text);
+});

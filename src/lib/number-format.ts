@@ -1,0 +1,87 @@
+/**
+ * Numbers as text, in en-US: every `Intl.NumberFormat` of the site is created here. Exact amounts of money are cents, which
+ * money.ts formats; dates.ts formats dates.
+ */
+
+/** What a list contains: "task", "tasks". */
+export interface Noun {
+  readonly one: string;
+  readonly many: string;
+}
+
+/** A whole number with thousands separators: "10,000". Not by Intl: creating its first format takes milliseconds. */
+export function formatCount(count: number): string {
+  return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
+}
+
+/** "1 task", "2,000 tasks". */
+export function pluralize(count: number, noun: Noun): string {
+  return `${formatCount(count)} ${count === 1 ? noun.one : noun.many}`;
+}
+
+/** A format that is created at its first use: a screen uses few of those that its modules define. */
+function numberFormat(options: Intl.NumberFormatOptions): (value: number) => string {
+  let format: Intl.NumberFormat | null = null;
+  return (value) => {
+    format ??= new Intl.NumberFormat('en-US', options);
+    return format.format(value);
+  };
+}
+
+type DigitUnit = 'FractionDigits' | 'SignificantDigits';
+
+/** A format of dollars with this number of digits: 2 fraction digits for "$67,187.34", 2 significant digits for "$0.0000087". */
+export function usdFormat(digits: number, unit: DigitUnit): (dollars: number) => string {
+  return numberFormat({
+    style: 'currency',
+    currency: 'USD',
+    [`minimum${unit}`]: digits,
+    [`maximum${unit}`]: digits,
+  });
+}
+
+const usdText = usdFormat(2, 'FractionDigits');
+const tinyUsdText = usdFormat(2, 'SignificantDigits');
+
+const notAvailable = 'n/a';
+
+/** 67187.341 → "$67,187.34"; below one cent two significant digits, 0.00000869 → "$0.0000087"; null → "n/a". */
+export function formatPrice(priceUsd: number | null): string {
+  if (priceUsd === null) return notAvailable;
+  const isTiny = priceUsd !== 0 && Math.abs(priceUsd) < 0.01;
+  return (isTiny ? tinyUsdText : usdText)(priceUsd);
+}
+
+/**
+ * 1320.5e9 → "$1320.50B", 2.5e6 → "$2.50M", 1500 → "$1.5K", 0.52 → "$0.52", null → "n/a". The raw value decides the unit:
+ * 999999 → "$1000.0K".
+ */
+export function formatCompactUsd(dollars: number | null): string {
+  if (dollars === null) return notAvailable;
+  if (dollars >= 1e9) return `$${(dollars / 1e9).toFixed(2)}B`;
+  if (dollars >= 1e6) return `$${(dollars / 1e6).toFixed(2)}M`;
+  if (dollars >= 1e3) return `$${(dollars / 1e3).toFixed(1)}K`;
+  return `$${Number(dollars.toFixed(2))}`;
+}
+
+const percentText = numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** 3.21 → "3.2%". */
+export function formatPercent(percent: number): string {
+  return `${percentText(percent)}%`;
+}
+
+const decimalTexts = [0, 1, 2].map((digits) =>
+  numberFormat({
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    // Prints what rounds to zero as "0.0", never "-0.0".
+    signDisplay: 'negative',
+    useGrouping: false,
+  }),
+);
+
+/** 25 with 1 fraction digit → "25.0", without thousands separators. */
+export function formatDecimal(value: number, fractionDigits: 0 | 1 | 2): string {
+  return decimalTexts[fractionDigits]?.(value) ?? '';
+}
