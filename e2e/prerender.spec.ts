@@ -177,7 +177,7 @@ for (const url of ['', '#/about', 'about/']) {
 const earlyText = [
   { path: '/todo', field: 'New task', text: 'Buy some milk', result: 'Buy some milk' },
   { path: '/finance', field: 'Description', text: 'Two coffees', result: 'Category is required' },
-  { path: '/weather', field: 'City', text: 'London', result: 'London, GB' },
+  { path: '/weather', field: 'City', text: 'London', result: 'Result for “London”' },
 ];
 
 for (const { path, field, text, result } of earlyText) {
