@@ -11,7 +11,7 @@ const linkTo = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
 
 test.beforeEach(async ({ expectedErrors, page }) => {
-  expectedErrors.push(/dynamically imported module|Unable to preload CSS|module script/);
+  expectedErrors.push(/NotLoadedError|dynamically imported module|Unable to preload CSS|module script/);
   // Turns prefetching off.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
 });

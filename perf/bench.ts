@@ -29,7 +29,11 @@ export interface Part {
 export async function withBench(runs: number | null, use: (bench: Bench) => Promise<void>): Promise<void> {
   const removeSites = await buildVariants();
   const mockApi = await startMockApi();
-  const folders = [siteFolder('openweather'), await copyStaticPage()];
+  const staticFolder = join(sitesFolder(), 'static-page');
+  await mkdir(staticFolder, { recursive: true });
+  await cp(join(import.meta.dirname, 'static-page.html'), join(staticFolder, 'index.html'));
+  await compressFolder(staticFolder);
+  const folders = [siteFolder('openweather'), staticFolder];
   const served = await Promise.all(folders.map((folder) => serveFolder(folder, { port: 0, compressed: true })));
   const [site = '', staticPage = ''] = served.map(({ origin }) => origin);
   const hosts = { [new URL(providersOrigin).host]: new URL(mockApi.origin).host };
@@ -42,26 +46,9 @@ export async function withBench(runs: number | null, use: (bench: Bench) => Prom
   }
 }
 
-async function copyStaticPage(): Promise<string> {
-  const outDir = join(sitesFolder(), 'static-page');
-  await mkdir(outDir, { recursive: true });
-  await cp(join(import.meta.dirname, 'static-page.html'), join(outDir, 'index.html'));
-  await compressFolder(outDir);
-  return outDir;
-}
-
 export async function withBrowser<Result>(bench: Bench, use: (browser: Browser) => Promise<Result>): Promise<Result> {
   const browser = await chromium.launch(bench.launchOptions);
   return use(browser).finally(() => browser.close());
-}
-
-/** "Chromium 156.0.8078.79 (headless shell)", or "(full)" for what visitors install. */
-export function describeBrowser(bench: Bench): Promise<string> {
-  return withBrowser(bench, async (browser) => {
-    const session = await browser.newBrowserCDPSession();
-    const { product } = await session.send('Browser.getVersion');
-    return `Chromium ${browser.version()} (${product.startsWith('Headless') ? 'headless shell' : 'full'})`;
-  });
 }
 
 export const desktop = { width: 1280, height: 900 };

@@ -1,13 +1,9 @@
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { isPrefetch } from '../e2e/support/page-helpers.ts';
-import { siteFolder } from '../e2e/support/sites.ts';
 import { screens } from '../e2e/support/states.ts';
-import { type Bench, desktop, type Part, withBrowser, withPage } from './bench.ts';
+import { desktop, type Part, withBrowser, withPage } from './bench.ts';
 import type { Row } from './table.ts';
 
 const kinds: Readonly<Record<string, RegExp>> = {
-  HTML: /(\/|\.html)$/,
+  HTML: /\/$/,
   JS: /\.js$/,
   CSS: /\.css$/,
   fonts: /\.woff2$/,
@@ -17,36 +13,27 @@ const kinds: Readonly<Record<string, RegExp>> = {
 export const bytesPart: Part = {
   name: 'bytes',
   title: 'Bytes',
-  note: 'KB (1000 bytes) that opening one screen loads from the site’s host: brotli 11 where the build compresses.',
-  run: measureScreens,
-};
-
-function measureScreens(bench: Bench): Promise<readonly Row[]> {
-  return withBrowser(bench, async (browser) => {
-    const rows: Row[] = [];
-    for (const { link, route } of screens) {
-      const paths: string[] = [];
-      await withPage(browser, desktop, async (page) => {
-        page.on('request', (request) => {
-          const { origin, pathname } = new URL(request.url());
-          if (origin === bench.site && !isPrefetch(request)) paths.push(pathname);
+  note: 'KB (1000 bytes) that opening one screen loads from the site’s host, compressed with brotli 11.',
+  run: (bench) =>
+    withBrowser(bench, async (browser) => {
+      const rows: Row[] = [];
+      for (const { link, route } of screens) {
+        const files = await withPage(browser, desktop, async (page) => {
+          await page.goto(`${bench.site}/#${route}`);
+          // Before the other screens' files are prefetched.
+          await page.waitForLoadState('networkidle');
+          return page.evaluate(() => {
+            const entries = ['navigation', 'resource'].flatMap((type) => performance.getEntriesByType(type));
+            const files = entries as PerformanceResourceTiming[];
+            return files.map(({ name, encodedBodySize }) => ({ url: name, size: encodedBodySize }));
+          });
         });
-        await page.goto(`${bench.site}/#${route}`);
-        await page.waitForLoadState('networkidle');
-      });
-      const row: Record<string, string | number> = { page: link };
-      for (const [kind, ending] of Object.entries(kinds)) {
-        row[kind] = await getKilobytes(paths.filter((path) => ending.test(path)));
+        const own = files.filter(({ url }) => url.startsWith(bench.site));
+        const getKilobytes = (ending: RegExp) =>
+          own.reduce((sum, { url, size }) => sum + (ending.test(new URL(url).pathname) ? size : 0), 0) / 1000;
+        const sizes = Object.entries(kinds).map(([kind, ending]) => [kind, getKilobytes(ending)]);
+        rows.push({ page: link, ...Object.fromEntries(sizes), requests: own.length });
       }
-      rows.push({ ...row, requests: paths.length });
-    }
-    return rows;
-  });
-}
-
-/** Size of files of the built site as their host sends them. */
-async function getKilobytes(paths: readonly string[]): Promise<number> {
-  const files = paths.map((path) => join(siteFolder('openweather'), path.endsWith('/') ? `${path}index.html` : path));
-  const sizes = await Promise.all(files.map(async (file) => (await stat(`${file}.br`).catch(() => stat(file))).size));
-  return sizes.reduce((sum, size) => sum + size, 0) / 1000;
-}
+      return rows;
+    }),
+};

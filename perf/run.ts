@@ -1,7 +1,7 @@
 // npm run bench: how fast the site is.
 //   npm run bench -- --only lists,visitor --runs 3
 import { parseArgs } from 'node:util';
-import { describeBrowser, withBench } from './bench.ts';
+import { withBench } from './bench.ts';
 import { bytesPart } from './bytes.ts';
 import { lighthousePart } from './lighthouse.ts';
 import { listsPart } from './lists.ts';
@@ -20,8 +20,9 @@ if (chosen.length < wanted.length || (runs !== null && !(Number.isInteger(runs) 
 }
 
 await withBench(runs, async (bench) => {
-  const browser = await describeBrowser(bench);
   for (const { name, title, note, run } of chosen) {
-    console.log(`\n${title}, ${browser} (--only ${name})\n${note}\n\n${formatTable(await run(bench))}`);
+    console.log(
+      `\n${title}, ${bench.launchOptions.executablePath} (--only ${name})\n${note}\n\n${formatTable(await run(bench))}`,
+    );
   }
 });

@@ -1,44 +1,31 @@
-import type { Browser, Page } from '@playwright/test';
-import { type Bench, type Part, withBrowser, withPage } from './bench.ts';
-import { getMedians, type Row, ratio } from './table.ts';
+import type { Page } from '@playwright/test';
+import { type Part, withBrowser, withPage } from './bench.ts';
+import { compare } from './table.ts';
 
 /** Lighthouse's slow phone: in bytes per second and ms, which Chromium adds to each response. */
 const network = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 const slowdown = 4;
 const phone = { width: 412, height: 823 };
 
+const urls = ['', '#/todo', 'todo/', '#/crypto'];
+
 export const visitorPart: Part = {
   name: 'visitor',
   title: 'A first visit on a slow phone: 150 ms, 1.6 Mbit/s, processor × 4',
-  note: 'Medians. "×" compares with the static page: the same server, no script. Real delays, in Chromium’s network service.',
-  run: (bench) => withBrowser(bench, (browser) => measureVisits(browser, bench)),
+  note: 'Medians, real delays. "×" compares with the static page: the same server, no script.',
+  run: (bench) =>
+    withBrowser(bench, (browser) => {
+      const { site, staticPage, runs } = bench;
+      const places = urls.map((url) => ({ page: url || 'home', url: `${site}/${url}` }));
+      const isApp = (url: string) => url !== staticPage;
+      return compare([{ page: 'static page', url: staticPage }, ...places], runs ?? 5, (url) =>
+        withPage(browser, phone, (page) => visit(page, url, isApp(url))),
+      );
+    }),
 };
 
-async function measureVisits(browser: Browser, { site, staticPage, runs }: Bench): Promise<readonly Row[]> {
-  const urls = ['', '#/todo', 'todo/', '#/crypto'];
-  const pages = [
-    { name: 'static page', url: staticPage },
-    ...urls.map((url) => ({ name: url || 'home', url: `${site}/${url}` })),
-  ];
-  const visits = pages.map((): Visit[] => []);
-  // Alternates between the pages, so that other load on the machine affects all of them alike.
-  for (let run = 0; run < (runs ?? 5); run += 1) {
-    for (const [index, { url }] of pages.entries()) {
-      visits[index]?.push(await withPage(browser, phone, (page) => visit(page, url, url !== staticPage)));
-    }
-  }
-  const medians = visits.map(getMedians);
-  return pages.map(({ name }, index) => ({
-    page: name,
-    ...medians[index],
-    'LCP ×': ratio(medians[index]?.['LCP ms'], medians[0]?.['LCP ms']),
-  }));
-}
-
-type Visit = Readonly<Record<'FCP ms' | 'LCP ms' | 'works ms' | 'CLS', number>>;
-
 /** @param hasApp otherwise the page works as soon as it is painted */
-export async function visit(page: Page, url: string, hasApp: boolean): Promise<Visit> {
+async function visit(page: Page, url: string, hasApp: boolean): Promise<Readonly<Record<string, number>>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', network);
