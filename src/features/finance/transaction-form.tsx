@@ -2,6 +2,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useId, useMemo, useRef, 
 import { calculateAmount, isCalculation, isIncompleteAmount } from '#lib/amount-calculation.ts';
 import { isCalendarDay } from '#lib/dates.ts';
 import { formatCents } from '#lib/money.ts';
+import { onStartOver } from '#lib/start-over.ts';
 import { Button } from '#ui/button.tsx';
 import { isComposing, SelectField, TextField } from '#ui/field.tsx';
 import { useToday } from '#ui/use-now.ts';
@@ -22,6 +23,13 @@ import type { Transaction, Transactions } from './transactions.ts';
 
 /** What the visitor has typed for a new transaction and not added yet; it survives editing and leaving the screen. */
 let unsavedChanges: Partial<TransactionDraft> = {};
+onStartOver(() => {
+  const kept = unsavedChanges;
+  unsavedChanges = {};
+  return () => {
+    unsavedChanges = kept;
+  };
+});
 
 interface TransactionFormProps {
   /** For suggestions. */
