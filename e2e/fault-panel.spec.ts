@@ -52,8 +52,8 @@ async function startFault(page: Page, title: string): Promise<void> {
 
 /** What the visitor sees of each fault. */
 const outcomes: Readonly<Record<string, (page: Page, id: string) => Promise<void>>> = {
-  async Offline(page) {
-    await expect(alert(page)).toContainText('can’t be reached');
+  async Offline(page, id) {
+    await expect(alert(page)).toContainText(id === 'crypto' ? 'can’t be reached' : 'Check your connection');
     await expect(cards(page)).not.toHaveCount(0);
   },
   async 'Too many requests'(page) {

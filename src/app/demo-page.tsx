@@ -1,4 +1,4 @@
-import { Activity, type ComponentType, type ReactNode, useState } from 'react';
+import { Activity, type ComponentType, type ReactNode, useId, useState } from 'react';
 import { loadLater } from '#lib/load-later.ts';
 import { type Demo, getDemoPath } from '#ui/demo.ts';
 import disclosure from '#ui/disclosure.module.css';
@@ -19,6 +19,7 @@ export function createDemoPage(demo: Demo, Screen: ComponentType): ComponentType
 
   return function DemoPage() {
     const isHydrated = useIsHydrated();
+    const label = useId();
     /** Shown in place of the screen, which keeps its state. */
     const [replacement, setReplacement] = useState<ReactNode>(null);
 
@@ -38,7 +39,8 @@ export function createDemoPage(demo: Demo, Screen: ComponentType): ComponentType
         {replacement}
         <Activity mode={replacement === null ? 'visible' : 'hidden'}>{screen}</Activity>
         {/* A disclosure that is opened before hydration would stay empty. */}
-        <section className={styles.behind} inert={!isHydrated} aria-label="Behind this screen">
+        <section className={styles.behind} inert={!isHydrated} aria-labelledby={label}>
+          <p id={label}>Behind this screen</p>
           <LazyDisclosure title="How it’s built" load={loadNotes} />
           <LazyDisclosure title="Try to break it" load={loadFaults} />
         </section>
