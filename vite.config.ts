@@ -29,10 +29,10 @@ const chunkGroups = [
     includeDependenciesRecursively: false,
     priority: 1,
   },
-  // Not the notice of a new version, which the fault panel shows too.
-  { name: 'shared', test: /\/src\/(?!lists\/|app\/update-notice)|\/node_modules\//, minShareCount: 2 },
-  // Loaded by the demos with a stored list only; what reads an import's file, once a visitor chooses one.
-  { name: 'lists', test: /\/src\/lists\/(?!import-file)/, minShareCount: 2 },
+  // Not the faults, which load when the visitor asks for them.
+  { name: 'shared', test: /\/src\/(?!lists\/|lib\/fault)|\/node_modules\//, minShareCount: 2 },
+  // Loaded by the demos with a stored list only; faults and what reads an import's file load when they are wanted.
+  { name: 'lists', test: /\/src\/lists\/(?!list-faults|import-file)/, minShareCount: 2 },
 ];
 
 /** Settings that depend on the command and on `.env`: an invalid one stops the build instead of breaking in the browser. */

@@ -87,7 +87,7 @@ test('all styles together, the fault panel, and each font for other alphabets st
   expect(inlined.length).toBeGreaterThan(0);
   const styles = await getTransferSizes(files.filter((file) => file.endsWith('.css')));
   expect(sum(inlined) + sum(styles)).toBeLessThanOrEqual(budgets.styles);
-  const faults = await getTransferSizes(files.filter((file) => /^fault-list-.*\.(js|css)$/.test(file)));
+  const faults = await getTransferSizes(files.filter((file) => /^fault-panel-.*\.(js|css)$/.test(file)));
   expect(faults).toHaveLength(2);
   expect(sum(faults)).toBeLessThanOrEqual(budgets.faults);
   const additionalFonts = files.filter((file) => /-(latin-ext|vietnamese)-.*\.woff2$/.test(file));

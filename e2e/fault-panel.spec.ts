@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { Fault } from '../src/app/fault-panel/fault.ts';
-import { faults } from '../src/app/fault-panel/faults.ts';
-import { coinsPath, getBox, refresh } from './support/crypto-page.ts';
+import { allDemos } from '../src/demos.ts';
 import { expect, test } from './support/fixtures.ts';
-import { recordRequests } from './support/page-helpers.ts';
-import { search } from './support/weather-page.ts';
+import { readings, search, unitButton } from './support/weather-page.ts';
 
 const stored: Readonly<Record<string, readonly object[]>> = {
   todos: ['Water the plants', 'Buy milk', 'Call the plumber'].map((text, id) => ({ id, text, completed: false })),
@@ -18,319 +15,224 @@ const stored: Readonly<Record<string, readonly object[]>> = {
   })),
 };
 
-const headings: Readonly<Record<string, string>> = {
-  crypto: 'Top 5 Cryptos',
-  weather: 'Weather App',
-  todo: 'To-Do List',
-  finance: 'Finance Tracker',
-};
-
-const titles = {
-  slow: 'a response after 8 seconds',
-  outage: 'the provider is down for a minute',
-  garbage: 'one stored entry is garbage',
-  off: 'storage is switched off',
-  half: 'half of the stored list is gone',
-  removed: 'the list is removed from outside',
-  limit: 'too many requests (429)',
-};
-
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const opener = (page: Page) => page.getByText('Try to break it');
-const panel = (page: Page) => page.getByRole('region', { name: 'Try to break it' });
+const alert = (page: Page) => page.getByRole('alert');
+const cards = (page: Page) => page.getByRole('article');
+const deleteButtons = (page: Page) => page.getByRole('button', { name: /^Delete / });
 const startButton = (page: Page, title: string) => page.getByRole('button', { name: `Start: ${title}`, exact: true });
-const item = (page: Page, { title }: Pick<Fault, 'title'>) =>
-  panel(page)
-    .getByRole('listitem')
-    .filter({ has: page.getByText(title, { exact: true }) });
-const observation = (page: Page, fault: Pick<Fault, 'title'>) => item(page, fault).getByRole('status');
-const strip = (page: Page) => page.getByText('Fault on:').locator('..');
 const backToNormal = (page: Page) => page.getByRole('button', { name: 'Back to normal' });
-const rows = (page: Page) => page.locator('[data-row]');
+const themeButton = (page: Page, theme: string) => page.getByRole('button', { name: `Switch to ${theme} theme` });
+const goTo = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name }).click();
 /** The browser's own storage, whatever the app uses. */
 const readStorage = (page: Page) => page.evaluate(() => Object.entries({ ...localStorage }).sort());
-
-const isForData = ({ route }: { readonly route: string | null }) => route !== 'image';
 
 type Open = (route: string) => Promise<void>;
 
 /** Opens a demo with data in it. */
-async function openDemo(page: Page, open: Open, demo: string): Promise<void> {
+async function openDemo(page: Page, open: Open, id: string): Promise<void> {
   await page.addInitScript((values) => {
     for (const [key, value] of Object.entries(values)) localStorage[key] ??= JSON.stringify(value);
   }, stored);
-  await open(`/${demo}`);
-  await expect(heading(page)).toHaveText(headings[demo] ?? '');
-  if (demo === 'crypto') await expect(page.getByRole('article')).toHaveCount(5);
-  if (demo === 'weather') {
-    await search(page, 'London');
-    await expect(page.getByRole('article')).toHaveCount(1);
-  }
+  await open(`/${id}`);
+  if (id === 'weather') await search(page, 'London');
+  await expectNormal(page, id);
+}
+
+/** What the demo shows before and after a fault. */
+async function expectNormal(page: Page, id: string): Promise<void> {
+  await expect(alert(page)).toHaveCount(0);
+  if (id === 'crypto' || id === 'weather') await expect(cards(page)).toHaveCount(id === 'crypto' ? 5 : 1);
+  else await expect(deleteButtons(page)).toHaveCount(3);
 }
 
 async function startFault(page: Page, title: string): Promise<void> {
-  if (!(await panel(page).isVisible())) await opener(page).click();
-  await startButton(page, title).click();
-  await expect(strip(page)).toHaveText(`Fault on: ${title}`);
+  if (!(await startButton(page, title).isVisible())) await page.getByText('Try to break it').click();
+  await startButton(page, title).press('Enter');
+  await expect(backToNormal(page)).toBeFocused();
 }
 
-for (const fault of faults) {
-  for (const demo of fault.demos) {
-    test(`shows what happens on ${demo}: ${fault.title}`, async ({ open, page, mockApi, expectedErrors }) => {
+/** What the visitor sees of each fault. */
+const outcomes: Readonly<Record<string, (page: Page, id: string) => Promise<void>>> = {
+  async Offline(page, id) {
+    await expect(alert(page)).toContainText(id === 'crypto' ? 'can’t be reached' : 'Check your connection');
+    await expect(cards(page)).not.toHaveCount(0);
+  },
+  async 'Too many requests'(page) {
+    await expect(alert(page)).toContainText('Too many requests');
+    await expect(cards(page)).not.toHaveCount(0);
+  },
+  async 'The response ends in the middle'(page) {
+    await expect(alert(page)).toContainText('sent an unreadable response');
+    await expect(cards(page)).not.toHaveCount(0);
+  },
+  async 'One broken row'(page, id) {
+    if (id === 'crypto') return expect(cards(page)).toHaveCount(4);
+    await expect(cards(page)).toContainText(/sample weather/i);
+    expect(await readings(page)).toMatchObject({ Humidity: '—', Wind: expect.stringContaining('8.9 mph') });
+  },
+  async 'Storage is full'(page) {
+    await expect(deleteButtons(page)).toHaveCount(3);
+    await deleteButtons(page).first().click();
+    await expect(alert(page)).toContainText('could not be saved');
+    await expect(deleteButtons(page)).toHaveCount(2);
+  },
+  async 'Storage is switched off'(page) {
+    await expect(alert(page)).toContainText('could not be saved');
+    await expect(deleteButtons(page)).toHaveCount(0);
+  },
+  async 'Another tab clears the list'(page) {
+    await expect(page.getByText('were removed in another tab or by clearing site data')).toBeVisible();
+    await expect(deleteButtons(page)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(deleteButtons(page)).toHaveCount(3);
+  },
+  async 'The stored text is damaged'(page) {
+    await expect(alert(page)).toContainText('could not be read');
+    await expect(deleteButtons(page)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Try sample entries' }).click();
+    await expect(alert(page)).toContainText('the original is kept in this browser’s storage');
+  },
+  async 'A part of this page can’t be loaded'(page) {
+    await expect(page.getByText('Part of this page couldn’t be loaded')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+  },
+};
+
+for (const { id, loadFaults } of allDemos) {
+  const titles = [...((await loadFaults?.()) ?? []).map(({ title }) => title), 'A part of this page can’t be loaded'];
+
+  test(`offers ${titles.length} faults on ${id}`, async ({ open, page }) => {
+    await openDemo(page, open, id);
+    await page.getByText('Try to break it').click();
+    await expect(page.getByRole('button', { name: /^Start: / })).toHaveCount(titles.length);
+  });
+
+  for (const title of titles) {
+    test(`shows on ${id} what happens and ends without a trace: ${title}`, async ({
+      open,
+      page,
+      mockApi,
+      expectedErrors,
+    }) => {
       // React reports what the error screen catches.
-      expectedErrors.push(/NotLoadedError|A file of this screen is missing/, /could not be saved|QuotaExceeded/);
-      await page.clock.install();
-      await openDemo(page, open, demo);
+      expectedErrors.push(/NotLoadedError|Part of this page/, /could not be saved|QuotaExceeded/);
+      await openDemo(page, open, id);
       const before = await readStorage(page);
-      const requestCount = mockApi.requests().filter(isForData).length;
+      const countRequests = () => mockApi.requests().filter(({ route }) => route !== 'image').length;
+      const requestCount = countRequests();
+      const documentTitle = await page.title();
 
-      await startFault(page, fault.title);
-      if (fault.title === titles.slow) {
-        await expect(observation(page, fault)).toContainText('Waiting for the response.');
-        await page.clock.runFor(8_000);
-        await expect(observation(page, fault)).toContainText('arrived after 8 seconds');
-      }
-      if (fault.title === titles.outage) {
-        await expect(observation(page, fault)).toContainText('The provider is back at');
-        await page.clock.fastForward(62_000);
-        await expect(observation(page, fault)).toContainText('the next one with new data');
-      }
-      await expect(observation(page, fault)).toContainText('What was observed');
-      await expect(observation(page, fault)).not.toContainText(/Watching|not observed/);
-      if (fault.message !== null && fault.title !== titles.outage) {
-        await expect(page.locator('p:not([data-faults] p)').filter({ hasText: fault.message }).first()).toBeVisible();
-      }
+      await startFault(page, title);
+      expect(outcomes).toHaveProperty([title]);
+      await outcomes[title]?.(page, id);
       expect(await readStorage(page)).toEqual(before);
-      expect(mockApi.requests().filter(isForData)).toHaveLength(requestCount);
+      expect(countRequests()).toBe(requestCount);
 
-      await backToNormal(page).click();
-      await expect(strip(page)).toHaveCount(0);
-      await expect(heading(page)).toHaveText(headings[demo] ?? '');
-      await expect(page).toHaveTitle(/ · Alex Example$/);
-      await expect(page.getByRole('alert')).toHaveCount(0);
-      if (demo === 'todo' || demo === 'finance') await expect(rows(page)).toHaveCount(3);
-      else await expect(page.getByRole('article')).toHaveCount(demo === 'crypto' ? 5 : 1);
-      // A minute later the prices themselves are refreshed.
-      if (fault.title !== titles.outage) expect(await readStorage(page)).toEqual(before);
+      await backToNormal(page).press('Enter');
+      await expect(startButton(page, title)).toBeFocused();
+      await expect(startButton(page, title)).toBeInViewport();
+      await expectNormal(page, id);
+      await expect(page).toHaveTitle(documentTitle);
+      expect(await readStorage(page)).toEqual(before);
     });
   }
 }
 
-const goTo = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name }).click();
-
-test('is used by keyboard: the focus stays on the button of the fault', async ({ open, page }) => {
+test('leaves undo steps, drafts and what couldn’t be saved as they are', async ({ open, page }) => {
   await openDemo(page, open, 'finance');
-  await opener(page).focus();
-  await page.keyboard.press('Enter');
-  await startButton(page, titles.garbage).focus();
-  await page.keyboard.press('Enter');
-  // The first transaction was deleted, which moves the focus where a visitor has done it.
-  await expect(observation(page, { title: titles.garbage })).toContainText('Loaded 2 of 3');
-  await expect(startButton(page, titles.garbage)).toBeFocused();
-  await backToNormal(page).focus();
-  await page.keyboard.press('Enter');
-  await expect(startButton(page, titles.garbage)).toBeFocused();
-  await expect(panel(page).getByText('Back to normal.')).toBeVisible();
-  await opener(page).focus();
-  await page.keyboard.press('Enter');
-  await expect(panel(page)).toHaveCount(0);
-  await expect(opener(page)).toBeFocused();
-});
-
-test('ends with the panel, with the screen and with a reload, and prints nothing', async ({ open, page }) => {
-  await openDemo(page, open, 'todo');
-  await startFault(page, titles.off);
-  await page.emulateMedia({ media: 'print' });
-  await expect(strip(page)).toBeHidden();
-  await page.emulateMedia({ media: 'screen' });
-  await opener(page).click();
-  await expect(rows(page)).toHaveCount(3);
-  await startFault(page, titles.off);
-  await goTo(page, 'Finance Tracker');
-  await expect(heading(page)).toHaveText('Finance Tracker');
-  await expect(rows(page)).toHaveCount(3);
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await goTo(page, 'To-Do List App');
-  await startFault(page, titles.off);
-  await expect(rows(page)).toHaveCount(0);
-  await page.reload();
-  await expect(rows(page)).toHaveCount(3);
-  await expect(strip(page)).toHaveCount(0);
-});
-
-test('leaves the next screen its network', async ({ open, page }) => {
-  await openDemo(page, open, 'weather');
-  await startFault(page, 'no network');
-  await goTo(page, 'Crypto Dashboard');
-  await expect(page.getByRole('article')).toHaveCount(5);
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
-
-test('leaves the screen that Back returns to its network', async ({ open, page }) => {
-  await open('/crypto');
-  await goTo(page, 'Weather App');
-  await expect(heading(page)).toHaveText('Weather App');
-  // The code of the other screen, and its prices, aren't loaded yet.
-  await page.evaluate(() => localStorage.removeItem('crypto-snapshots'));
-  await page.reload();
-  await startFault(page, 'no network');
-  await page.goBack();
-  await expect(page.getByRole('article')).toHaveCount(5);
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
-
-test('keeps a copy of a damaged list when a task is added, and forgets both at the end', async ({ open, page }) => {
-  await openDemo(page, open, 'todo');
-  const before = await readStorage(page);
-  await startFault(page, titles.half);
-  await expect(observation(page, { title: titles.half })).toContainText('Nothing written over them');
-  await page.getByRole('textbox', { name: 'New task' }).fill('Sort the mail');
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(observation(page, { title: titles.half })).toContainText('Kept a copy of them. 1 task on the screen.');
-  await backToNormal(page).click();
-  await expect(rows(page)).toHaveCount(3);
-  expect(await readStorage(page)).toEqual(before);
-});
-
-test('shows another tab’s changes after a fault, and none of them during it', async ({ context, open, page }) => {
-  await openDemo(page, open, 'todo');
-  await startFault(page, titles.removed);
-  await expect(rows(page)).toHaveCount(0);
-  const other = await context.newPage();
-  await open('/todo', other);
-  await other.getByRole('textbox', { name: 'New task' }).fill('Sort the mail');
-  await other.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(rows(other)).toHaveCount(4);
-  const before = await readStorage(other);
-  await page.bringToFront();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(rows(page)).toHaveCount(3);
-  await backToNormal(page).click();
-  await expect(rows(page)).toHaveCount(4);
-  expect(await readStorage(page)).toEqual(before);
-});
-
-test('keeps the panel where it is in the window while the screen above it changes its height', async ({
-  open,
-  page,
-}) => {
-  await open('/finance');
-  await page.getByRole('button', { name: 'Try sample entries' }).click();
-  await expect(rows(page).nth(20)).toBeAttached();
-  await opener(page).click();
-  const button = startButton(page, titles.off);
-  await button.scrollIntoViewIfNeeded();
-  const top = (await getBox(button)).y;
-  const expectSamePosition = () => expect.poll(async () => Math.abs((await getBox(button)).y - top)).toBeLessThan(1);
-  await button.click();
-  await expect(rows(page)).toHaveCount(0);
-  await expectSamePosition();
-  await backToNormal(page).click();
-  await expect(rows(page).nth(20)).toBeAttached();
-  await expectSamePosition();
-});
-
-test('breaks sample entries where the visitor has none, and leaves none behind', async ({ open, page }) => {
-  await open('/finance');
-  await startFault(page, titles.removed);
-  await expect(observation(page, { title: titles.removed })).toContainText('3 transactions before, 0 stored now');
-  await backToNormal(page).click();
-  await expect(page.getByText('No transactions yet.')).toBeVisible();
-  expect(await readStorage(page)).toEqual([]);
-});
-
-test('lets the screen send requests again after a limit', async ({ open, page }) => {
-  await openDemo(page, open, 'crypto');
-  await startFault(page, titles.limit);
-  await expect(observation(page, { title: titles.limit })).toContainText('the next attempt sent none');
-  const sent = recordRequests(page, coinsPath);
-  await backToNormal(page).click();
-  await refresh(page).click();
-  await expect.poll(() => sent.length).toBe(1);
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
-
-test('starts no fault while entries are not saved', async ({ open, page }) => {
-  await page.addInitScript(() => {
+  await deleteButtons(page).last().click();
+  await page.getByRole('textbox', { name: 'Description' }).fill('Green tea');
+  await page.evaluate(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
     };
   });
-  await open('/todo');
-  await page.getByRole('textbox', { name: 'New task' }).fill('Sort the mail');
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('could not be saved');
-  await opener(page).click();
-  await startButton(page, titles.off).click();
-  await expect(panel(page).getByText('Save or export it first.')).toBeVisible();
-  await expect(strip(page)).toHaveCount(0);
-  await expect(rows(page)).toHaveCount(1);
-});
+  await deleteButtons(page).last().click();
+  await expect(deleteButtons(page)).toHaveCount(1);
 
-test('starts no fault while a transaction is edited', async ({ open, page }) => {
-  await openDemo(page, open, 'finance');
-  await page.getByRole('button', { name: 'Edit Tea' }).click();
-  await page.getByRole('textbox', { name: 'Description' }).fill('Green tea');
-  await opener(page).click();
-  await startButton(page, titles.off).click();
-  await expect(panel(page).getByText('Save or export it first.')).toBeVisible();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await startFault(page, titles.off);
+  await startFault(page, 'The stored text is damaged');
+  await page.getByRole('textbox', { name: 'Description' }).fill('Lost');
+  await page.getByRole('button', { name: 'Try sample entries' }).click();
+  await expect(deleteButtons(page).nth(9)).toBeVisible();
   await backToNormal(page).click();
-  await expect(page.getByRole('button', { name: 'Edit Green tea' })).toBeVisible();
+
+  await expect(alert(page)).toContainText('could not be saved');
+  await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('Green tea');
+  for (const count of [2, 3]) {
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(deleteButtons(page)).toHaveCount(count);
+  }
+  await goTo(page, 'To-Do List App');
+  await goTo(page, 'Finance Tracker');
+  await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('Green tea');
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
 });
 
-test('saves the task that is edited before a fault starts', async ({ open, page }) => {
-  await openDemo(page, open, 'todo');
-  await opener(page).click();
-  await page.getByRole('button', { name: 'Edit Buy milk' }).click();
-  await page.getByRole('textbox', { name: 'Edit task' }).fill('Buy oat milk');
-  await startFault(page, titles.removed);
-  await expect(rows(page)).toHaveCount(0);
+test('leaves the unit as it is, and the theme that is chosen meanwhile', async ({ open, page }) => {
+  await openDemo(page, open, 'weather');
+  await unitButton(page).click();
+  await expect(unitButton(page)).toHaveText('Show °F');
+  await startFault(page, 'One broken row');
+  await unitButton(page).click();
+  await expect(unitButton(page)).toHaveText('Show °C');
+  await themeButton(page, 'dark').click();
   await backToNormal(page).click();
-  await expect(page.getByRole('checkbox', { name: 'Buy oat milk' })).toBeVisible();
-});
-
-for (const [demo, code] of [
-  ['todo', /sample-tasks-.*\.js$/],
-  ['finance', /sample-transactions-.*\.js$/],
-] as const) {
-  test(`adds no sample entries to the visitor’s ${demo} list that were requested during a fault`, async ({
-    open,
-    page,
-  }) => {
-    const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    await page.route(code, async (route) => {
-      await released;
-      await route.continue();
-    });
-    await open(`/${demo}`);
-    await startFault(page, titles.off);
-    const loading = page.waitForRequest(code);
-    await page.getByRole('button', { name: 'Try sample entries' }).click();
-    await loading;
-    await backToNormal(page).click();
-    const loaded = page.waitForResponse(code);
-    release();
-    await (await loaded).finished();
-    await page.getByText('How it’s built').click();
-    await expect(page.getByText(/Given up:/)).toBeVisible();
-    await expect(rows(page)).toHaveCount(0);
-    expect(await readStorage(page)).toEqual([]);
-  });
-}
-
-test('remembers the theme that is chosen during a fault', async ({ open, page }) => {
-  await openDemo(page, open, 'todo');
-  await startFault(page, titles.off);
-  await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+  await expect(unitButton(page)).toHaveText('Show °F');
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Switch to light theme' })).toBeVisible();
+  await expect(unitButton(page)).toHaveText('Show °F');
+  await expect(themeButton(page, 'light')).toBeVisible();
 });
 
-test('says so if the faults can’t be loaded', async ({ open, page }) => {
-  await page.route(/fault-list.*\.js$/, (route) => route.abort());
+test('ends with a reload and with the screen, which leaves the next one its network', async ({ open, page }) => {
+  await openDemo(page, open, 'todo');
+  await startFault(page, 'Storage is switched off');
+  await page.emulateMedia({ media: 'print' });
+  await expect(backToNormal(page)).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await page.reload();
+  await expectNormal(page, 'todo');
+
+  await goTo(page, 'Weather App');
+  await search(page, 'London');
+  // The code of the other screen, and its prices, aren't loaded yet.
+  await startFault(page, 'Offline');
+  await goTo(page, 'Crypto Dashboard');
+  await expectNormal(page, 'crypto');
+  await page.goBack();
+  await expectNormal(page, 'weather');
+  await expect(backToNormal(page)).toHaveCount(0);
+});
+
+test('shows another tab’s changes after a fault, and none of them during it', async ({ context, open, page }) => {
+  await openDemo(page, open, 'todo');
+  await startFault(page, 'Storage is full');
+  const other = await context.newPage();
+  await open('/todo', other);
+  await deleteButtons(other).first().click();
+  await expect(deleteButtons(other)).toHaveCount(2);
+  await page.bringToFront();
+  await expect(deleteButtons(page)).toHaveCount(3);
+  await backToNormal(page).click();
+  await expect(deleteButtons(page)).toHaveCount(2);
+});
+
+test('adds no sample entries to the visitor’s list that were requested during a fault', async ({ open, page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const code = /sample-tasks-.*\.js$/;
+  await page.route(code, async (route) => {
+    await released;
+    await route.continue();
+  });
   await open('/todo');
-  await opener(page).click();
-  await expect(page.getByRole('alert')).toHaveText('This couldn’t be loaded. Reload the page.');
+  await startFault(page, 'Storage is switched off');
+  const loading = page.waitForRequest(code);
+  await page.getByRole('button', { name: 'Try sample entries' }).click();
+  await loading;
+  await backToNormal(page).click();
+  const loaded = page.waitForResponse(code);
+  release();
+  await (await loaded).finished();
+  await page.getByText('How it’s built').click();
+  await expect(page.getByText(/^Given up: /)).toBeVisible();
+  await expect(deleteButtons(page)).toHaveCount(0);
+  expect(await readStorage(page)).toEqual([]);
 });

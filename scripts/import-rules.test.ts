@@ -10,8 +10,8 @@ const layers = ['app', 'features', 'lists', 'ui', 'lib'];
 const owned = [
   { pattern: /\bfetch\b|\bXMLHttpRequest\b/, owners: ['src/lib/fetcher.ts'] },
   { pattern: /\blocalStorage\b|\bsessionStorage\b/, owners: ['src/lib/storage.ts'] },
-  { pattern: /\breplaceStorage\b/, owners: ['src/lib/storage.ts', 'src/app/fault-panel/fault-session.ts'] },
-  { pattern: /\breplaceFetcher\b/, owners: ['src/lib/fetcher.ts', 'src/app/fault-panel/fault-session.ts'] },
+  { pattern: /\breplaceStorage\b/, owners: ['src/lib/storage.ts', 'src/app/fault-panel.tsx'] },
+  { pattern: /\breplaceFetcher\b/, owners: ['src/lib/fetcher.ts', 'src/app/fault-panel.tsx'] },
 ];
 
 const root = join(import.meta.dirname, '..');

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { ProviderFault } from '../../mock-api/server.ts';
 import { providersOrigin } from './sites.ts';
 
-export const coinsPath = '/api/v3/coins/markets';
+const coinsPath = '/api/v3/coins/markets';
 
 /** Hourly prices that rise by one dollar each, up to `last`. */
 const rising = (count: number, last = 67_187.34) =>

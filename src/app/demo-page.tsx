@@ -1,38 +1,66 @@
-import { type ComponentType, useState } from 'react';
-import type { Demo } from '#ui/demo.ts';
+import { Activity, type ComponentType, type ReactNode, useId, useState } from 'react';
+import { loadLater } from '#lib/load-later.ts';
+import { type Demo, getDemoPath } from '#ui/demo.ts';
+import disclosure from '#ui/disclosure.module.css';
 import { useIsHydrated } from '#ui/hydration.tsx';
+import { Later } from '#ui/later.tsx';
 import styles from './demo-page.module.css';
 import { ScreenBoundary } from './error-screen.tsx';
-import { LazyDisclosure } from './lazy-disclosure.tsx';
 
 /** A demo, and below it how it is built and the faults that the visitor can try on it. Home loads none of it. */
-export function createDemoPage({ id }: Demo, Screen: ComponentType): ComponentType {
+export function createDemoPage(demo: Demo, Screen: ComponentType): ComponentType {
+  const path = getDemoPath(demo);
+  // Always the same element: a hidden screen is never rendered again.
+  const screen = (
+    <ScreenBoundary path={path}>
+      <Screen />
+    </ScreenBoundary>
+  );
+
   return function DemoPage() {
     const isHydrated = useIsHydrated();
-    const [visit, setVisit] = useState({ count: 0, Shown: Screen });
-    const restart = (Shown = Screen) => setVisit(({ count }) => ({ count: count + 1, Shown }));
+    const label = useId();
+    /** Shown in place of the screen, which keeps its state. */
+    const [replacement, setReplacement] = useState<ReactNode>(null);
 
     async function loadNotes() {
-      return (await import('./how-it-is-built/build-notes.tsx')).renderNotes(id);
+      const [{ DemoNotes }, notes] = await loadLater(() => Promise.all([import('./demo-notes.tsx'), demo.loadNotes()]));
+      return <DemoNotes notes={notes} />;
     }
 
     async function loadFaults() {
-      const { FaultList } = await import('./fault-panel/fault-list.tsx');
-      return <FaultList demo={id} onRestart={restart} />;
+      const load = () => Promise.all([import('./fault-panel.tsx'), demo.loadFaults?.() ?? []]);
+      const [{ FaultPanel }, faults] = await loadLater(load);
+      return <FaultPanel faults={faults} path={path} Screen={Screen} replaceScreen={setReplacement} />;
     }
 
     return (
       <>
-        {/* A fault starts and ends with a new mount: nothing on the screen outlives it. */}
-        <ScreenBoundary key={visit.count} path={`/${id}`}>
-          <visit.Shown />
-        </ScreenBoundary>
+        {replacement}
+        <Activity mode={replacement === null ? 'visible' : 'hidden'}>{screen}</Activity>
         {/* A disclosure that is opened before hydration would stay empty. */}
-        <div className={styles.notes} inert={!isHydrated}>
+        <section className={styles.behind} inert={!isHydrated} aria-labelledby={label}>
+          <p id={label}>Behind this screen</p>
           <LazyDisclosure title="How it’s built" load={loadNotes} />
           <LazyDisclosure title="Try to break it" load={loadFaults} />
-        </div>
+        </section>
       </>
     );
   };
+}
+
+interface LazyDisclosureProps {
+  readonly title: string;
+  readonly load: () => Promise<ReactNode>;
+}
+
+/** A disclosure whose content is loaded when it is first opened. */
+function LazyDisclosure({ title, load }: LazyDisclosureProps) {
+  const [wasOpened, setWasOpened] = useState(false);
+  return (
+    <details onToggle={() => setWasOpened(true)}>
+      <summary className={disclosure.summary}>{title}</summary>
+      {wasOpened && <Later load={load} />}
+    </details>
+  );
 }

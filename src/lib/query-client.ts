@@ -12,4 +12,12 @@ export const queryClient = new QueryClient({
 queryClient.mount();
 // Otherwise a page that starts offline counts as online, and its reconnect goes unnoticed.
 onlineManager.setOnline(navigator.onLine);
-onStartOver(() => queryClient.clear());
+onStartOver(() => {
+  const cache = queryClient.getQueryCache();
+  const queries = cache.getAll();
+  cache.clear();
+  return () => {
+    cache.clear();
+    for (const query of queries) cache.add(query);
+  };
+});

@@ -12,8 +12,11 @@ export function createRequestThrottle(maxClicks: number, getNowMs: () => number 
   let clickedAtMs: readonly number[] = [];
   let blockedUntilMs = 0;
   onStartOver(() => {
-    clickedAtMs = [];
-    blockedUntilMs = 0;
+    const kept = { clickedAtMs, blockedUntilMs };
+    [clickedAtMs, blockedUntilMs] = [[], 0];
+    return () => {
+      ({ clickedAtMs, blockedUntilMs } = kept);
+    };
   });
   return {
     /**

@@ -1,11 +1,17 @@
-const resets: (() => void)[] = [];
+const modules: (() => () => void)[] = [];
 
-/** Registers how a module drops what it keeps in memory, so that it starts as after a page load. */
-export function onStartOver(reset: () => void): void {
-  resets.push(reset);
+/** Registers how a module sets aside what it keeps in memory, to be as after a page load, and how it gets it back. */
+export function onStartOver(setAside: () => () => void): void {
+  modules.push(setAside);
 }
 
-/** Drops what modules keep in memory, after storage or network were replaced. For the fault panel only. */
-export function startOver(): void {
-  for (const reset of resets) reset();
+/**
+ * Sets aside what modules keep in memory, after storage or network were replaced. For the fault panel only.
+ * @returns a function that restores it, once they are the browser's again
+ */
+export function startOver(): () => void {
+  const restores = modules.map((setAside) => setAside());
+  return () => {
+    for (const restore of restores) restore();
+  };
 }

@@ -46,19 +46,19 @@ export function watchStorage(listener: (key: string | null) => void): () => void
   };
 }
 
-/** A saved preference, or null if there is none or the storage can't be read. Always the browser's own: no fault concerns it. */
-export function readPreference(key: string): string | null {
+/** A saved preference, or null if there is none or the storage can't be read; by default of the browser also during a fault. */
+export function readPreference(key: string, storage = ownStorage): string | null {
   try {
-    return ownStorage.read(key);
+    return storage.read(key);
   } catch {
     return null;
   }
 }
 
 /** Saves a preference for the next visit, if the storage takes it. */
-export function savePreference(key: string, text: string): void {
+export function savePreference(key: string, text: string, storage = ownStorage): void {
   try {
-    ownStorage.write(key, text);
+    storage.write(key, text);
   } catch (error) {
     console.error('A choice could not be remembered', error);
   }

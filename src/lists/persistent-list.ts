@@ -170,12 +170,18 @@ export function createPersistentList<Entry extends Identified>(
 
   function start() {
     stored = { text: undefined, entries: emptyState.entries };
-    state = { ...emptyState, history: state.history };
+    state = emptyState;
     state = read();
   }
 
   start();
-  onStartOver(start);
+  onStartOver(() => {
+    const kept = { state, stored, isReadable };
+    start();
+    return () => {
+      ({ state, stored, isReadable } = kept);
+    };
+  });
 
   return {
     getState: () => state,

@@ -3,24 +3,24 @@ import type { Identified } from './list-changes.ts';
 import { emptyState, type ListState, type PersistentList } from './persistent-list.ts';
 
 /**
- * The state of a list, kept current; undo steps end when the component unmounts. When rows (`data-row`) go, come or change
- * places, those that thereby move slide.
+ * The state of a list, kept current; undo steps of an earlier visit to the screen are forgotten. When rows (`data-row`)
+ * go, come or change places, those that thereby move slide.
  */
 export function useListState<Entry extends Identified>(list: PersistentList<Entry>): ListState<Entry> {
   const slideRows = useRef<(() => void) | null>(null);
+  const isOpen = useRef(false);
 
   useLayoutEffect(() => {
+    // Not when the effect ends: a screen that is only hidden, while the visitor tries a fault, keeps its steps.
+    if (!isOpen.current) list.forgetSteps();
+    isOpen.current = true;
     let { entries } = list.getState();
-    const unsubscribe = list.subscribe(() => {
+    return list.subscribe(() => {
       const before = entries;
       entries = list.getState().entries;
       // Rows that are only changed, or added at the end, move no others.
       if (before.some(({ id }, index) => id !== entries[index]?.id)) slideRows.current ??= recordRows();
     });
-    return () => {
-      unsubscribe();
-      list.forgetSteps();
-    };
   }, [list]);
 
   const state = useSyncExternalStore(list.subscribe, list.getState, () => emptyState);

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Config, ProviderOrigins } from '#config.ts';
+import type { Fault } from '#lib/fault.ts';
 import type { Illustration, Stat } from '#lib/stat.ts';
 import type { TextStorage } from '#lib/storage.ts';
 
@@ -21,12 +22,23 @@ export interface Demo {
   /** What it keeps on the visitor's device: the storage key, and a noun for the notice in the footer. */
   readonly stored?: { readonly key: string; readonly noun?: string };
   readonly loadScreen: () => Promise<ComponentType>;
+  /** What the visitor is told below the screen: how it is built. */
+  readonly loadNotes: () => Promise<Notes>;
+  /** What the visitor can break on it, besides the loading of its code. */
+  readonly loadFaults?: () => Promise<readonly Fault[]>;
   /** Reads its stat on home from what is stored; sends no request. */
   readonly loadStat?: () => Promise<(storage: TextStorage, nowMs: number) => Stat | null>;
   /** Starts requests of the screen in parallel with the loading of its code. */
   readonly preload?: () => void;
   /** Where its requests go and its images come from, for the security policy. */
   readonly getOrigins?: (config: Config) => ProviderOrigins;
+}
+
+/** What an engineer would tell another about a demo: what was hard, what was decided, what was given up. */
+export interface Notes {
+  readonly paragraphs: readonly string[];
+  /** In the repository: the code that the text is about, the record of the decision, the test that shows it. */
+  readonly files: Readonly<Record<'Code' | 'Decision' | 'Test', string>>;
 }
 
 /** A demo as the owner shows it. */

@@ -12,6 +12,8 @@ export const demo: Demo = {
   },
   emptyText: 'See today’s prices',
   loadScreen: async () => (await import('./crypto-screen.tsx')).CryptoScreen,
+  loadNotes: async () => (await import('./notes.ts')).notes,
+  loadFaults: async () => (await import('./faults.ts')).faults,
   loadStat: async () => (await import('./stat.ts')).readPriceStat,
   preload: preloadPrices,
   getOrigins: ({ coinGeckoUrl, coinImageOrigins }) => ({ connect: [coinGeckoUrl], images: coinImageOrigins }),

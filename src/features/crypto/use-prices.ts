@@ -32,7 +32,11 @@ const cache = createSnapshotCache<readonly Coin[]>({
 const throttle = createRequestThrottle(maxRefreshes);
 let failuresInARow = 0;
 onStartOver(() => {
+  const kept = failuresInARow;
   failuresInARow = 0;
+  return () => {
+    failuresInARow = kept;
+  };
 });
 
 /**

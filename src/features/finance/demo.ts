@@ -13,5 +13,7 @@ export const demo: Demo = {
   emptyText: 'Add a transaction',
   stored: { key: transactionsKey, noun: 'transactions' },
   loadScreen: async () => (await import('./finance-screen.tsx')).FinanceScreen,
+  loadNotes: async () => (await import('./notes.ts')).notes,
+  loadFaults: async () => (await import('./faults.ts')).faults,
   loadStat: async () => (await import('./stat.ts')).readBalanceStat,
 };

@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { formatRecentDay, isCalendarDay } from '#lib/dates.ts';
 import { formatCents } from '#lib/money.ts';
+import { onStartOver } from '#lib/start-over.ts';
 import { Button } from '#ui/button.tsx';
 import { isComposing, SelectField, TextField } from '#ui/field.tsx';
 import { useToday } from '#ui/use-now.ts';
@@ -19,6 +20,13 @@ import type { Transaction, Transactions } from './transactions.ts';
 
 /** What the visitor has typed for a new transaction and not added yet; it survives editing and leaving the screen. */
 let unsavedChanges: Partial<TransactionDraft> = {};
+onStartOver(() => {
+  const kept = unsavedChanges;
+  unsavedChanges = {};
+  return () => {
+    unsavedChanges = kept;
+  };
+});
 
 const types = [
   { value: 'expense', label: 'Expense' },

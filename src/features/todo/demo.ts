@@ -13,5 +13,7 @@ export const demo: Demo = {
   emptyText: 'Add a task',
   stored: { key: tasksKey, noun: 'to-dos' },
   loadScreen: async () => (await import('./todo-screen.tsx')).TodoScreen,
+  loadNotes: async () => (await import('./notes.ts')).notes,
+  loadFaults: async () => (await import('./faults.ts')).faults,
   loadStat: async () => (await import('./stat.ts')).readTaskStat,
 };

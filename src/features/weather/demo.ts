@@ -13,6 +13,8 @@ export const demo: Demo = {
   emptyText: 'Look up a city',
   stored: { key: recentPlacesKey },
   loadScreen: async () => (await import('./weather-screen.tsx')).WeatherScreen,
+  loadNotes: async () => (await import('./notes.ts')).notes,
+  loadFaults: async () => (await import('./faults.ts')).faults,
   loadStat: async () => (await import('./stat.ts')).readLastCityStat,
   getOrigins: ({ openWeatherApiKey, openWeatherUrl, openWeatherIconUrl, openMeteoUrl, openMeteoGeocodingUrl }) =>
     openWeatherApiKey === null

@@ -2,7 +2,7 @@
 import type { Illustration, Stat } from '#lib/stat.ts';
 import type { TextStorage } from '#lib/storage.ts';
 import { readStoredEntries, toFields } from '#lists/stored-entries.ts';
-import { recentPlacesKey } from './storage-key.ts';
+import { recentPlacesKey, weatherSnapshotsKey } from './storage-key.ts';
 
 /** "Last looked up" and "London, GB", with the sun there; null if there is no recent place. */
 export function readLastCityStat(storage: TextStorage, nowMs: number): Stat | null {
@@ -14,7 +14,7 @@ export function readLastCityStat(storage: TextStorage, nowMs: number): Stat | nu
   const title = (name ? [name, country].filter(Boolean) : point).join(', ');
   if (title === '') return null;
   // The provider's name precedes the place (weather-client.ts).
-  const snapshot = read('weather-snapshots').find(({ key }) => String(key).endsWith(` ${point.join()}`));
+  const snapshot = read(weatherSnapshotsKey).find(({ key }) => String(key).endsWith(` ${point.join()}`));
   return { label: 'Last looked up', value: title, illustration: drawSun(toFields(snapshot?.data), nowMs / 1000) };
 }
 

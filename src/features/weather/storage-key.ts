@@ -1,2 +1,3 @@
 // Apart from the code that uses it: every page contains demo.ts.
 export const recentPlacesKey = 'weather-recent-places';
+export const weatherSnapshotsKey = 'weather-snapshots';

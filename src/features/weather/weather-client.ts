@@ -6,6 +6,7 @@ import { type CityQuery, type CitySuggestion, dedupeSuggestions, getCityKey } fr
 import { createOpenMeteo } from './open-meteo.ts';
 import { createOpenWeather } from './openweather.ts';
 import { toCityQuery, toRecentPlace } from './recent-places.ts';
+import { weatherSnapshotsKey } from './storage-key.ts';
 import { type Weather, type WeatherProvider, weatherSchema } from './weather.ts';
 
 /** Two for each recent place that was typed. */
@@ -26,7 +27,7 @@ export function createWeatherClient(provider: WeatherProvider, storage: TextStor
   const throttle = createRequestThrottle(maxSearches);
   const snapshots = createSnapshotCache<Weather>({
     storage,
-    storageKey: 'weather-snapshots',
+    storageKey: weatherSnapshotsKey,
     schema: weatherSchema,
     maxEntries: maxSnapshots,
   });

@@ -2,7 +2,7 @@ import { demos } from 'virtual:demos';
 import { useState } from 'react';
 import { config } from '#config.ts';
 import { getOwnerTextProps } from '#lib/owner-text-props.ts';
-import { readPreference, savePreference } from '#lib/storage.ts';
+import { browserStorage, readPreference, savePreference } from '#lib/storage.ts';
 import { SmallPrint } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -105,12 +105,12 @@ const unitPreferenceKey = 'weather-unit';
 /** The unit to show, remembered for the next visit. Fahrenheit unless the visitor has chosen Celsius. */
 function useWeatherUnit(): readonly [unit: WeatherUnit, toggle: () => void] {
   const [unit, setUnit] = useState<WeatherUnit>(() =>
-    readPreference(unitPreferenceKey) === 'celsius' ? 'celsius' : 'fahrenheit',
+    readPreference(unitPreferenceKey, browserStorage) === 'celsius' ? 'celsius' : 'fahrenheit',
   );
   function toggle() {
     const next = getOtherUnit(unit);
     setUnit(next);
-    savePreference(unitPreferenceKey, next);
+    savePreference(unitPreferenceKey, next, browserStorage);
   }
   return [unit, toggle];
 }

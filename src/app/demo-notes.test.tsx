@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { BuildNotes, getFileUrl } from './build-notes.tsx';
+import { allDemos } from '#demos.ts';
+import { DemoNotes, getFileUrl } from './demo-notes.tsx';
 
 const sampleNotes = {
   paragraphs: ['It was hard.', 'It was decided.'],
@@ -9,13 +12,13 @@ const sampleNotes = {
 };
 
 test('links to the files at the code host, and has no links without one', () => {
-  const { rerender } = render(<BuildNotes notes={sampleNotes} repositoryUrl="https://code.test/bo/site" />);
+  const { rerender } = render(<DemoNotes notes={sampleNotes} repositoryUrl="https://code.test/bo/site" />);
   const links = screen.getAllByRole('link', { name: /^a\.(?:ts|md|spec\.ts) \(opens in a new tab\)$/ });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(
     Object.values(sampleNotes.files).map((path) => `https://code.test/bo/site/blob/main/${path}`),
   );
   expect(links.map((link) => link.getAttribute('rel'))).toEqual(Array(3).fill('noopener noreferrer'));
-  rerender(<BuildNotes notes={sampleNotes} repositoryUrl={null} />);
+  rerender(<DemoNotes notes={sampleNotes} repositoryUrl={null} />);
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.getByText('It was hard.')).toBeDefined();
 });
@@ -34,4 +37,10 @@ test('keeps the slashes of a branch, and no markup', () => {
   expect(getFileUrl('https://github.com/bo/site', 'next/a "b"', 'README.md')).toBe(
     'https://github.com/bo/site/blob/next/a%20%22b%22/README.md',
   );
+});
+
+test.each(allDemos)('the notes on $id name files of the repository', async ({ loadNotes }) => {
+  const { files } = await loadNotes();
+  const root = join(import.meta.dirname, '../..');
+  expect(Object.values(files).filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });

@@ -1,23 +1,18 @@
 import { sourceBranch, sourceUrl } from 'virtual:owner';
-import type { ReactNode } from 'react';
+import type { Notes } from '#ui/demo.ts';
 import { SmallPrint } from '#ui/notice.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { type Notes, notes } from './notes.ts';
+import styles from './demo-page.module.css';
+
+interface DemoNotesProps {
+  readonly notes: Notes;
+  readonly repositoryUrl?: string | null;
+}
 
 /** The content of "How it’s built". */
-export function renderNotes(demo: string): ReactNode {
-  const ofDemo = notes[demo];
-  return ofDemo && <BuildNotes notes={ofDemo} repositoryUrl={sourceUrl} />;
-}
-
-interface BuildNotesProps {
-  readonly notes: Notes;
-  readonly repositoryUrl: string | null;
-}
-
-export function BuildNotes({ notes: { paragraphs, files }, repositoryUrl }: BuildNotesProps) {
+export function DemoNotes({ notes: { paragraphs, files }, repositoryUrl = sourceUrl }: DemoNotesProps) {
   return (
-    <div>
+    <div className={styles.notes}>
       {paragraphs.map((text) => (
         <p key={text}>{text}</p>
       ))}

@@ -1,0 +1,165 @@
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import type { Fault } from '#lib/fault.ts';
+import { replaceFetcher } from '#lib/fetcher.ts';
+import { NotLoadedError } from '#lib/load-later.ts';
+import { startOver } from '#lib/start-over.ts';
+import { browserStorage, replaceStorage, type TextStorage } from '#lib/storage.ts';
+import { Button } from '#ui/button.tsx';
+import { ScreenBoundary } from './error-screen.tsx';
+import styles from './fault-panel.module.css';
+
+/** A fault of every demo. */
+const missingCode: Fault = {
+  title: 'A part of this page can’t be loaded',
+  expected: 'The error screen says why, and offers to reload.',
+};
+
+function MissingScreen(): never {
+  throw new NotLoadedError(null);
+}
+
+interface FaultPanelProps {
+  readonly faults: readonly Fault[];
+  readonly path: string;
+  readonly Screen: ComponentType;
+  /** Hides the screen, which keeps its state, and shows something in its place; null: shows the screen again. */
+  readonly replaceScreen: (replacement: ReactNode) => void;
+}
+
+/**
+ * The faults of a demo. While one is on, a second instance of the screen is shown, on a copy of the storage and, for faults of
+ * the network, without it. Nothing is mounted while modules exchange what they keep in memory: no screen mixes the two.
+ */
+export function FaultPanel({ faults, path, Screen, replaceScreen }: FaultPanelProps) {
+  const endFault = useRef<(() => void) | null>(null);
+
+  function start(fault: Fault) {
+    end();
+    const { title } = document;
+    flushSync(() => replaceScreen(false));
+    const { copy, restore } = injectFault(fault);
+    endFault.current = () => {
+      flushSync(() => replaceScreen(false));
+      restore();
+      // The error screen has one of its own.
+      document.title = title;
+      flushSync(() => replaceScreen(null));
+    };
+    const startButton = document.activeElement;
+    const onEnd = () => {
+      end();
+      if (startButton instanceof HTMLElement) startButton.focus();
+    };
+    const FaultyScreen = fault === missingCode ? MissingScreen : Screen;
+    flushSync(() =>
+      replaceScreen(
+        <>
+          <ScreenBoundary path={path}>
+            <FaultyScreen />
+          </ScreenBoundary>
+          <FaultStrip fault={fault} onEnd={onEnd} />
+        </>,
+      ),
+    );
+    fault.act?.(copy);
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  }
+
+  function end() {
+    endFault.current?.();
+    endFault.current = null;
+  }
+
+  const onLeave = useEffectEvent(end);
+  useEffect(() => {
+    // Before the URL changes: the app requests the next screen's data at once.
+    const onNavigate = ({ hashChange }: NavigateEvent) => {
+      if (hashChange) onLeave();
+    };
+    window.navigation?.addEventListener('navigate', onNavigate);
+    // For browsers without it: there prices that are requested on leaving show the fault once.
+    window.addEventListener('hashchange', onLeave);
+    return () => {
+      window.navigation?.removeEventListener('navigate', onNavigate);
+      window.removeEventListener('hashchange', onLeave);
+    };
+  }, []);
+
+  return (
+    <div className={styles.panel}>
+      <p className={styles.intro}>
+        These failures are real; your data isn’t touched. Each says what should happen; start it to see what does.
+      </p>
+      <ul role="list" className={styles.list}>
+        {[...faults, missingCode].map((fault) => (
+          <li key={fault.title} className={styles.item}>
+            <p className={styles.title}>{fault.title}</p>
+            <p className={styles.expected}>{fault.expected}</p>
+            <Button aria-label={`Start: ${fault.title}`} onClick={() => start(fault)}>
+              Start
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface FaultStripProps {
+  readonly fault: Fault;
+  readonly onEnd: () => void;
+}
+
+/** At the window's lower edge while a fault is on. Gets the focus, and ends the fault. */
+function FaultStrip({ fault: { title, expected }, onEnd }: FaultStripProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus({ preventScroll: true }), []);
+  return (
+    <section className={styles.strip} aria-label={`Fault on: ${title}`}>
+      <p>
+        <strong>{title}.</strong> {expected}
+      </p>
+      <Button ref={button} onClick={onEnd}>
+        Back to normal
+      </Button>
+    </section>
+  );
+}
+
+/** Lets all code use a copy of the storage, with the fault. The network and the visitor's own storage can't be reached from it. */
+function injectFault({ prepare, getStorage, respond }: Fault) {
+  const copy = copyStorage(browserStorage);
+  prepare?.(copy);
+  replaceStorage(getStorage?.(copy) ?? copy);
+  if (respond) {
+    replaceFetcher(async (url) => {
+      const response = respond(new URL(url));
+      if (response === null) throw new TypeError('Failed to fetch');
+      return response;
+    });
+  }
+  const restoreModules = startOver();
+  function restore() {
+    replaceStorage(null);
+    replaceFetcher(null);
+    restoreModules();
+  }
+  return { copy, restore };
+}
+
+/** A copy in memory of all that a storage contains; empty if it can't be read. */
+function copyStorage(storage: TextStorage): TextStorage {
+  const texts = new Map<string, string>();
+  try {
+    for (const key of storage.keys()) texts.set(key, storage.read(key) ?? '');
+  } catch {
+    // Switched off: the app works in memory anyway.
+  }
+  return {
+    read: (key) => texts.get(key) ?? null,
+    write: (key, text) => void texts.set(key, text),
+    remove: (key) => void texts.delete(key),
+    keys: () => [...texts.keys()],
+  };
+}

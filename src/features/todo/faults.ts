@@ -1,0 +1,6 @@
+import { createListFaults } from '#lists/list-faults.ts';
+import { tasksKey } from './storage-key.ts';
+
+const sample = { id: 1, text: 'Sample task', completed: false };
+
+export const faults = createListFaults({ key: tasksKey, noun: 'tasks', sample });

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import type { RequestOptions } from '#lib/http.ts';
+import { faults } from './faults.ts';
+import { createOpenMeteo } from './open-meteo.ts';
+import { createOpenWeather } from './openweather.ts';
+
+const url = 'https://provider.example';
+const brokenRow = faults.find(({ title }) => title === 'One broken row');
+const options: RequestOptions = {
+  fetcher: async (requested) => brokenRow?.respond?.(new URL(requested)) ?? Response.error(),
+};
+
+test.each([
+  ['OpenWeather', createOpenWeather({ apiUrl: url, iconUrl: url, apiKey: 'key' })],
+  ['Open-Meteo', createOpenMeteo({ apiUrl: url, geocodingUrl: url })],
+])('the sample weather is read by the adapter of %s, but for the broken reading', async (_name, provider) => {
+  const [suggestion = null] = await provider.suggestCities('London', options);
+  expect(suggestion).toMatchObject({ name: 'London' });
+  expect(await provider.getWeather({ text: 'London', suggestion }, options)).toMatchObject({
+    tempC: 20,
+    humidityPercent: null,
+    windMetersPerSecond: 4,
+    sunriseEpochSeconds: 21_600,
+  });
+});

@@ -1,0 +1,41 @@
+import { createNetworkFaults, createResponse } from '#lib/fault.ts';
+import { recentPlacesKey, weatherSnapshotsKey } from './storage-key.ts';
+
+const coordinates = { latitude: 51.51, longitude: -0.13 };
+const london = { name: 'London', country: 'GB', coordinates };
+/** As both providers' geocoders name it. */
+const city = { ...london, ...coordinates, lat: coordinates.latitude, lon: coordinates.longitude };
+/** At six and six, UTC: only the time of day is shown. */
+const sun = { sunrise: 6 * 3_600, sunset: 18 * 3_600 };
+
+/** The same weather in the formats of both providers. */
+const sampleWeather = {
+  name: 'London',
+  weather: [{ description: 'sample weather' }],
+  main: { temp: 20, feels_like: 19, humidity: 'wet' },
+  wind: { speed: 4, deg: 250 },
+  sys: { country: 'GB', ...sun },
+  current: {
+    temperature_2m: 20,
+    apparent_temperature: 19,
+    relative_humidity_2m: 'wet',
+    weather_code: 2,
+    wind_speed_10m: 4,
+    wind_direction_10m: 250,
+    is_day: 1,
+  },
+  daily: { sunrise: [sun.sunrise], sunset: [sun.sunset] },
+  results: [city],
+};
+
+export const faults = createNetworkFaults({
+  snapshotsKey: weatherSnapshotsKey,
+  prepare(copy) {
+    // The weather of a recent place is fetched when the screen opens.
+    if ((copy.read(recentPlacesKey) ?? '[]') === '[]') copy.write(recentPlacesKey, JSON.stringify([london]));
+  },
+  brokenRow: {
+    expected: 'The humidity of this sample can’t be read and shows as “—”; the other readings are shown.',
+    respond: ({ pathname }) => createResponse(JSON.stringify(pathname.endsWith('/direct') ? [city] : sampleWeather)),
+  },
+});

@@ -1,0 +1,66 @@
+import type { TextStorage } from './storage.ts';
+
+/** Something that goes wrong around a demo, for a visitor to try on a copy of what is stored (src/app/fault-panel.tsx). */
+export interface Fault {
+  /** Unique within a demo: "Storage is full". */
+  readonly title: string;
+  /** What should happen, in a sentence. */
+  readonly expected: string;
+  /** Changes the copy before the screen opens on it. */
+  readonly prepare?: (copy: TextStorage) => void;
+  /** What the app gets as the browser's storage; by default the copy. */
+  readonly getStorage?: (copy: TextStorage) => TextStorage;
+  /** Answers every request in place of the network; null: no response arrives. */
+  readonly respond?: (url: URL) => Response | null;
+  /** Happens once the screen is open. */
+  readonly act?: (copy: TextStorage) => void;
+}
+
+interface ProviderFaults {
+  /** Where the provider's snapshots are stored. */
+  readonly snapshotsKey: string;
+  readonly prepare?: Fault['prepare'];
+  /** A response with one row or value that can't be read, and what the screen makes of it. */
+  readonly brokenRow: Required<Pick<Fault, 'expected' | 'respond'>>;
+}
+
+/** What can go wrong with the responses of a provider. The copy's snapshots are an hour old, so that the screen fetches. */
+export function createNetworkFaults({ snapshotsKey, prepare, brokenRow }: ProviderFaults): readonly Fault[] {
+  const faults: readonly Fault[] = [
+    {
+      title: 'Offline',
+      expected: 'What was loaded last stays with its age, and a message says what to do.',
+      respond: () => null,
+    },
+    {
+      title: 'Too many requests',
+      expected: 'A message says so, and nothing more is sent until the time that the provider names.',
+      respond: () => createResponse('', { status: 429, headers: { 'Retry-After': '30' } }),
+    },
+    {
+      title: 'The response ends in the middle',
+      expected: 'None of it is shown: what was loaded last stays, and a message says why.',
+      respond: () => createResponse('[{"name":"Sam'),
+    },
+    { title: 'One broken row', ...brokenRow },
+  ];
+  return faults.map((fault) => ({
+    ...fault,
+    prepare(copy) {
+      const snapshots = copy.read(snapshotsKey) ?? '[]';
+      copy.write(snapshotsKey, snapshots.replaceAll(/"fetchedAtMs":\d+/g, `"fetchedAtMs":${Date.now() - 3_600_000}`));
+      prepare?.(copy);
+    },
+  }));
+}
+
+/** A response that is complete at once: the fault can't end between it and what the app does with it. */
+export function createResponse(text: string, init?: ResponseInit): Response {
+  const body = new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode(text));
+      controller.close();
+    },
+  });
+  return new Response(body, init);
+}
