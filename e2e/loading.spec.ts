@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { recordPrefetches } from './support/page-helpers.ts';
 import { screens } from './support/states.ts';
 
 const appScript = /\/assets\/index-[^/]*\.js$/;
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const themeButton = (page: Page) => page.getByRole('button', { name: /^Switch to/ });
-const link = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name });
 
 const expectFonts = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.fonts.check('500 1em "Site Headings"'))).toBe(true);
@@ -93,64 +90,25 @@ for (const stored of [null, '[{"id":1,"text":"Milk","completed":false}]']) {
   });
 }
 
-test.describe('the other screens', () => {
-  const names = screens.filter(({ route }) => route !== '/').map(({ route }) => `${route.slice(1)}-screen`);
-  const findScreens = (files: readonly string[]) =>
-    names.filter((name) =>
-      ['js', 'css'].every((kind) => files.some((file) => file.startsWith(name) && file.endsWith(kind))),
-    );
+for (const connection of [{ saveData: true }, { effectiveType: 'slow-2g' }]) {
+  test.describe(`with the connection ${JSON.stringify(connection)}`, () => {
+    test.use({ serviceWorkers: 'allow' });
 
-  test('are prefetched when the page is idle, each file once', async ({ page, open }) => {
-    const files = recordPrefetches(page);
-    await open('/');
-    await expect.poll(() => findScreens(files)).toEqual(names);
-    await page.getByRole('navigation').getByRole('link', { name: 'Weather App' }).click();
-    await expect(heading(page)).toHaveText('Weather App');
-    expect(new Set(files).size).toBe(files.length);
-  });
-
-  test('are prefetched at once when the pointer, the focus or a finger is on a link to them', async ({
-    page,
-    open,
-  }) => {
-    // The page never becomes idle.
-    await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
-    const files = recordPrefetches(page);
-    await open('/');
-    await expect(themeButton(page)).toBeVisible();
-    await link(page, 'Finance Tracker').hover();
-    await expect.poll(() => findScreens(files)).toEqual(['finance-screen']);
-    await link(page, 'To-Do List App').focus();
-    await expect.poll(() => findScreens(files)).toEqual(['todo-screen', 'finance-screen']);
-    await link(page, 'Weather App').dispatchEvent('touchstart');
-    await expect.poll(() => findScreens(files)).toEqual(['weather-screen', 'todo-screen', 'finance-screen']);
-  });
-
-  for (const connection of [{ saveData: true }, { effectiveType: 'slow-2g' }, undefined]) {
-    test.describe(`with the connection ${JSON.stringify(connection)}`, () => {
-      test.use({ serviceWorkers: 'allow' });
-
-      test('are not prefetched, and nothing is saved for offline use', async ({ page, open }) => {
-        await page.addInitScript((value) => {
-          Object.defineProperty(navigator, 'connection', { value });
-          const { requestIdleCallback: whenIdle } = window;
-          const record = (run: IdleRequestCallback) =>
-            whenIdle((deadline) => {
-              run(deadline);
-              Object.assign(window, { wasIdle: true });
-            });
-          Object.assign(window, { requestIdleCallback: record });
-        }, connection);
-        const files = recordPrefetches(page);
-        await open('/');
-        await expect(themeButton(page)).toBeVisible();
-        await link(page, 'Finance Tracker').hover();
-        await expect.poll(() => page.evaluate(() => 'wasIdle' in window), { timeout: 30_000 }).toBe(true);
-        await page.waitForLoadState('networkidle');
-        expect(files).toEqual([]);
-        if (connection === undefined) return;
-        expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
-      });
+    test('nothing is saved for offline use', async ({ page, open }) => {
+      await page.addInitScript((value) => {
+        Object.defineProperty(navigator, 'connection', { value });
+        const { requestIdleCallback: whenIdle } = window;
+        const record = (run: IdleRequestCallback) =>
+          whenIdle((deadline) => {
+            run(deadline);
+            Object.assign(window, { wasIdle: true });
+          });
+        Object.assign(window, { requestIdleCallback: record });
+      }, connection);
+      await open('/');
+      await expect.poll(() => page.evaluate(() => 'wasIdle' in window), { timeout: 30_000 }).toBe(true);
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
     });
-  }
-});
+  });
+}

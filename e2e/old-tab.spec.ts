@@ -10,10 +10,8 @@ const reload = (page: Page) => page.getByRole('button', { name: 'Reload the page
 const linkTo = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
 
-test.beforeEach(async ({ expectedErrors, page }) => {
+test.beforeEach(({ expectedErrors }) => {
   expectedErrors.push(/NotLoadedError|dynamically imported module|Unable to preload CSS|module script/);
-  // Turns prefetching off.
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
 });
 
 test('a tab that was open while a new version was published offers a reload for its missing files, and keeps the data', async ({

@@ -42,7 +42,7 @@ addEventListener('error', showLoadError, true);
 function preloadScripts(names: readonly string[]) {
   // Resolved now, since the app changes the page's URL.
   const root = new URL(page.base ?? './', location.href);
-  for (const name of names.filter((each) => each.endsWith('.js'))) {
+  for (const name of names) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.crossOrigin = '';

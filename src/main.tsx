@@ -6,7 +6,6 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
 import { getHashRedirect, readHashPath } from '#app/hash-path.ts';
-import { prefetchScreens } from '#app/prefetch.ts';
 import { preloadScreen } from '#app/routes.tsx';
 
 // Each screen starts at its top; the browser would restore the old scroll position after that.
@@ -44,4 +43,3 @@ const start = () =>
     else hydrateRoot(root, site);
   });
 preloadScreen(prerenderedPath ?? readHashPath()).then(start, start);
-prefetchScreens();

@@ -28,7 +28,9 @@ export function loadingPlugin(): Plugin {
         if (pages.length === 0) return;
         const demos = await getShownDemos(config);
         const keys = demos.flatMap((demo) => (demo.stored ? [[getDemoPath(demo), demo.stored.key]] : []));
-        const manifest = { screens: listScreenFiles(bundle, demos), storageKeys: Object.fromEntries(keys) };
+        const files = Object.entries(listScreenFiles(bundle, demos));
+        const scripts = files.map(([path, names]) => [path, names.filter((name) => name.endsWith('.js'))]);
+        const manifest = { screens: Object.fromEntries(scripts), storageKeys: Object.fromEntries(keys) };
         const data = `<script type="application/json" id="${assetManifestId}">${scriptJson(manifest)}</script>`;
         for (const page of pages) page.source = replaceInPage(sourceText(page), '<!-- site files -->', data);
       },

@@ -1,6 +1,5 @@
 import { memo, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import { useTypedText } from '#ui/hydration.tsx';
 import { transitionTo } from '#ui/view-transition.ts';
 import { doDeferredAction } from './early-actions.ts';
 import { ErrorScreen, ScreenBoundary } from './error-screen.tsx';
@@ -76,7 +75,6 @@ const RouteOutlet = memo(function RouteOutlet({ path }: { readonly path: string 
 });
 
 function RouteContent({ path }: { readonly path: string }) {
-  useTypedText();
   useEffect(takeOver, []);
   const route = findRoute(path);
   if (route === undefined) return <ErrorScreen path={path} message="404 Not Found" canReload={false} />;

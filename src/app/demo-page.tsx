@@ -6,6 +6,7 @@ import { useIsHydrated } from '#ui/hydration.tsx';
 import { Later } from '#ui/later.tsx';
 import styles from './demo-page.module.css';
 import { ScreenBoundary } from './error-screen.tsx';
+import { useTypedText } from './use-typed-text.ts';
 
 /** A demo, and below it how it is built and the faults that the visitor can try on it. Home loads none of it. */
 export function createDemoPage(demo: Demo, Screen: ComponentType): ComponentType {
@@ -18,6 +19,7 @@ export function createDemoPage(demo: Demo, Screen: ComponentType): ComponentType
   );
 
   return function DemoPage() {
+    useTypedText();
     const isHydrated = useIsHydrated();
     const label = useId();
     /** Shown in place of the screen, which keeps its state. */
