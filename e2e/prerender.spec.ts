@@ -177,7 +177,7 @@ for (const url of ['', '#/about', 'about/']) {
 const earlyTexts = [
   { path: '/todo', fields: { 'New task': 'Buy some milk' }, result: 'Buy some milk' },
   { path: '/finance', fields: { Description: 'Two coffees', Amount: '4.50' }, result: 'Category is required' },
-  { path: '/weather', fields: { City: 'London' }, result: 'Result for “London”' },
+  { path: '/weather', fields: { City: 'London' }, result: 'London, GB' },
 ];
 
 for (const { path, fields, result } of earlyTexts) {

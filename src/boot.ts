@@ -31,9 +31,9 @@ if (manifest && isIndex && path !== '/') {
   document.addEventListener('readystatechange', replaceHome, { once: true });
 }
 
-// Browsers request fonts at a higher priority than scripts: together they would delay the app.
+// Browsers request fonts at a higher priority than scripts: together they would delay the app. The event follows its script.
 if (manifest === null || navigator.serviceWorker?.controller) page.fonts = '';
-else addEventListener('load', () => void loadFonts());
+else addEventListener('DOMContentLoaded', () => void loadFonts());
 
 deferActions();
 addEventListener('error', showLoadError, true);

@@ -36,10 +36,16 @@ const site = (
     <App prerenderedPath={prerenderedPath} />
   </StrictMode>
 );
-// Not before the screen's code: React would hydrate the shell, wait, and start again. Transitions render in short tasks.
+// Transitions render in short tasks.
 const start = () =>
   startTransition(() => {
     if (prerenderedPath === null) createRoot(root).render(site);
     else hydrateRoot(root, site);
   });
-preloadScreen(prerenderedPath ?? readHashPath()).then(start, start);
+// The visitor may leave the screen before its code is there.
+const whenLeft = new Promise<void>((resolve) => {
+  if (prerenderedPath !== null && prerenderedPath !== readHashPath()) resolve();
+  else window.addEventListener('hashchange', () => resolve(), { once: true });
+});
+// Not before the screen's code: React would hydrate the shell, wait, and start again.
+Promise.race([preloadScreen(prerenderedPath ?? readHashPath()), whenLeft]).then(start, start);
