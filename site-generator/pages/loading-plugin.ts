@@ -61,7 +61,7 @@ export function listScreenFiles(bundle: Bundle, demos: readonly ShownDemo[]): As
   const listFiles = (path: string) => {
     const scripts = getScreenModules(path).flatMap((module) => {
       const found = Object.keys(bundle).filter((name) => isBuiltFrom(name, module));
-      if (found.length === 0 && path !== '/') throw new Error(`No script was built from ${module}`);
+      if (found.length === 0) throw new Error(`No script was built from ${module}`);
       return found;
     });
     const added = [...withImports(scripts)].filter((name) => !atStart.has(name));
@@ -71,9 +71,9 @@ export function listScreenFiles(bundle: Bundle, demos: readonly ShownDemo[]): As
   return Object.fromEntries(listScreens(demos).map(({ path }) => [path, listFiles(path)]));
 }
 
-/** Home is part of the app's own script; only the demos' stats load after it. */
+/** Home is part of the app's own script. */
 function getScreenModules(path: string): readonly RegExp[] {
-  if (path === '/') return [/\/src\/features\/[^/]+\/stat\.ts$/];
+  if (path === '/') return [];
   const screen = new RegExp(`/src/features${path}${path}-screen\\.tsx$`);
   return path === '/about' ? [screen] : [screen, /\/src\/app\/demo-page\.tsx$/];
 }
