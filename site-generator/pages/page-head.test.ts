@@ -7,7 +7,7 @@ import { pageMetas } from './page-meta.ts';
 const head = (path: string, owner: Owner) =>
   pageMetas(owner)
     .filter((screen) => screen.path === path)
-    .map((screen) => pageHead(screen, owner, { base: path === '/' ? './' : '../', photoFile: 'assets/me-1.jpg' }))
+    .map((screen) => pageHead(screen, owner, 'assets/me-1.jpg'))
     .join('');
 
 test('has absolute URLs if the URL of the site is set', () => {
@@ -78,7 +78,7 @@ test('has the locale of the description: the owner’s for the intro, English fo
   expect(locale('/about', { language: 'en-GB' })).toBe('en_GB');
 });
 
-const facts = { url: null, photo: null, description: 'I build things.' };
+const facts = { url: null, photo: undefined, description: 'I build things.' };
 
 test('tells search engines only what is known of a minimal owner, without the email address', () => {
   expect(profileJsonLd(sampleOwner(), facts)).toEqual({

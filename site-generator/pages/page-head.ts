@@ -1,17 +1,9 @@
 import { isBlank } from '#site-generator/content/content-json.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
-import { toAbsoluteUrl } from '#site-generator/content/url.ts';
 import type { AccentChoice } from '#site-generator/images/color.ts';
 import { ogImageSize } from '#site-generator/images/og-image.ts';
 import { escapeHtml, scriptJson } from './html.ts';
-import { nameAndLabel, type PageMeta } from './page-meta.ts';
-
-export interface HeadOptions {
-  /** The path from the page to the site's root: "./" or "../". */
-  readonly base: string;
-  /** The photo's path below the site's root; null without a photo. */
-  readonly photoFile: string | null;
-}
+import { nameAndLabel, type PageMeta, toAbsoluteUrl } from './page-meta.ts';
 
 /**
  * The part of the head that differs by screen: title, description, canonical URL, OpenGraph and on home the JSON-LD, as
@@ -19,11 +11,12 @@ export interface HeadOptions {
  *
  * While the site's URL is unknown there is no canonical URL and no og:url, and the image's URL is relative: most link
  * previews resolve it, some (Facebook, X) don't.
+ * @param photo on home: the path of the photo below the site's root, if there is one
  */
-export function pageHead(screen: PageMeta, owner: Owner, { base, photoFile }: HeadOptions): string {
+export function pageHead(screen: PageMeta, owner: Owner, photo?: string): string {
   const url = toAbsoluteUrl(owner.siteUrl, screen.folder);
-  const fileUrl = (file: string) => toAbsoluteUrl(owner.siteUrl, file) ?? base + file;
   const isHome = screen.path === '/';
+  const fileUrl = (file: string) => toAbsoluteUrl(owner.siteUrl, file) ?? (isHome ? './' : '../') + file;
   const lines = [
     `<title>${escapeHtml(screen.title)}</title>`,
     `<meta name="description" content="${escapeHtml(screen.description)}" />`,
@@ -46,8 +39,7 @@ export function pageHead(screen: PageMeta, owner: Owner, { base, photoFile }: He
     ...ownerLines(owner),
   ];
   if (isHome) {
-    const photo = photoFile === null ? null : fileUrl(photoFile);
-    const profile = profileJsonLd(owner, { url, photo, description: screen.description });
+    const profile = profileJsonLd(owner, { url, photo: photo && fileUrl(photo), description: screen.description });
     lines.push(`<script type="application/ld+json">${scriptJson(profile)}</script>`);
   }
   return joinLines(lines);
@@ -104,8 +96,8 @@ function joinLines(lines: readonly string[]): string {
 interface PageFacts {
   /** Absolute; null while the site's URL is unknown. */
   readonly url: string | null;
-  /** Absolute if the site's URL is known; null without a photo. */
-  readonly photo: string | null;
+  /** Absolute if the site's URL is known. */
+  readonly photo: string | undefined;
   readonly description: string;
 }
 

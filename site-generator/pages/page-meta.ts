@@ -1,5 +1,7 @@
 import { formatTitle, listScreens, type ScreenName } from '#app/screens.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
+import type { RootFile } from '#site-generator/images/images.ts';
+import { escapeHtml } from './html.ts';
 
 /** A screen as search engines and link previews show it. */
 export interface PageMeta {
@@ -28,6 +30,11 @@ export function pageMetas(owner: Owner): readonly PageMeta[] {
   }));
 }
 
+/** The absolute URL of a file or folder of the site ("crypto/"), or null while the site's URL is unknown. */
+export function toAbsoluteUrl(siteUrl: string | null, path: string): string | null {
+  return siteUrl === null ? null : new URL(path, `${siteUrl}/`).href;
+}
+
 /** "Alex Example, Software Engineer" */
 export function nameAndLabel({ name, label }: Pick<Owner, 'name' | 'label'>): string {
   return label ? `${name}, ${label}` : name;
@@ -49,4 +56,23 @@ function aboutDescription(owner: Owner): string {
   const parts = (['work', 'education', 'skills'] as const).filter((part) => owner[part].length > 0);
   const topics = parts.length > 0 ? parts : ['profile', 'contact'];
   return `About ${nameAndLabel(owner)}: ${new Intl.ListFormat('en').format(topics)}.`;
+}
+
+/**
+ * robots.txt, which allows every crawler, and the sitemap with the URL of each screen. Sitemaps need absolute URLs, so
+ * there is none while the site's URL is unknown. It has no dates: a build doesn't know when a text changed.
+ */
+export function robotsAndSitemap(owner: Owner): readonly RootFile[] {
+  const sitemap = toAbsoluteUrl(owner.siteUrl, 'sitemap.xml');
+  const rules = 'User-agent: *\nAllow: /\n';
+  if (sitemap === null) return [{ name: 'robots.txt', content: rules }];
+  const urls = pageMetas(owner).map(({ folder }) => toAbsoluteUrl(owner.siteUrl, folder) ?? '');
+  const entries = urls.map((url) => `  <url><loc>${escapeHtml(url)}</loc></url>\n`);
+  const content =
+    '<?xml version="1.0" encoding="UTF-8"?>\n' +
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</urlset>\n`;
+  return [
+    { name: 'robots.txt', content: `${rules}\nSitemap: ${sitemap}\n` },
+    { name: 'sitemap.xml', content },
+  ];
 }

@@ -96,12 +96,12 @@ function listAsText(section: Section): Exclude<Section, { kind: 'list' }> | Text
   return { kind: 'text', heading: section.heading, text: [section.items.join(section.separator)] };
 }
 
-function getContacts({ email, links, location, phone, postalAddress, profiles, website }: ResumeOwner) {
+function getContacts({ email, emailUrl, location, phone, postalAddress, profiles, website }: ResumeOwner) {
   const address = postalAddress ?? location;
   return [
     ...(address ? [{ text: address, url: null }] : []),
     ...(phone ? [{ text: phone, url: phoneUrl(phone) }] : []),
-    { text: email, url: links.email },
+    { text: email, url: emailUrl },
     ...(website ? [{ text: displayUrl(website), url: website }] : []),
     ...profiles.map(({ url }) => ({ text: displayUrl(url), url })),
   ];

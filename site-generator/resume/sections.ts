@@ -171,15 +171,16 @@ function entries<Item>(items: readonly Item[], toEntry: (item: Item) => NewEntry
 }
 
 /** Whether About lists all contacts: by default if there are more than home shows (email, code host, professional network). */
-export function hasContactSection({ sectionOrder, links, phone, postalAddress, website, profiles }: Owner): boolean {
+export function hasContactSection(owner: Owner): boolean {
+  const { sectionOrder, codeHost, professionalNetwork, phone, postalAddress, website, profiles } = owner;
   if (sectionOrder.about !== null) return sectionOrder.about.includes('contact');
-  const shownOnHome = new Set([links.codeHost?.url, links.professionalNetwork?.url]);
+  const shownOnHome = new Set([codeHost?.url, professionalNetwork?.url]);
   return Boolean(phone ?? postalAddress ?? website) || profiles.some(({ url }) => !shownOnHome.has(url));
 }
 
-function contactSection({ labels, email, links, phone, postalAddress, website, profiles }: Owner): Section {
+function contactSection({ labels, email, emailUrl, phone, postalAddress, website, profiles }: Owner): Section {
   const all: readonly Term[] = [
-    { term: labels.email, details: email, url: links.email },
+    { term: labels.email, details: email, url: emailUrl },
     { term: labels.phone, details: phone, url: phone && phoneUrl(phone) },
     { term: labels.address, details: postalAddress, url: null },
     { term: labels.url, details: website && displayUrl(website), url: website },
