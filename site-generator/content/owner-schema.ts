@@ -11,10 +11,11 @@ import {
   optionalTextOrNumber,
   optionalUrl,
   prose,
-  required,
   text,
   textList,
 } from './schema-fields.ts';
+
+const listOf = <Entries extends v.ObjectEntries>(entries: Entries) => list(v.object(entries));
 
 const location = v.object({
   address: optionalText,
@@ -33,89 +34,77 @@ const basics = v.object({
   url: optionalUrl,
   summary: optionalProse,
   location: optional(location),
-  profiles: list(v.object({ network: optionalText, username: optionalText, url: optionalUrl })),
+  profiles: listOf({ network: optionalText, username: optionalText, url: optionalUrl }),
 });
+
+const position = {
+  position: optionalText,
+  location: optionalText,
+  url: optionalUrl,
+  ...dates,
+  summary: optionalProse,
+  highlights: textList,
+};
 
 /**
  * content/resume.json, JSON Resume v1.0.0. Other fields are ignored, and `npm run doctor` names them. All types of the
  * resume and the list of known fields are derived from this schema; sections.ts decides how each section is shown.
  */
 export const resumeSchema = v.object({
-  basics: required(basics),
-  work: list(
-    v.object({
-      name: text,
-      position: optionalText,
-      location: optionalText,
-      /** What the employer does: "Software for railways". */
-      description: optionalProse,
-      url: optionalUrl,
-      ...dates,
-      summary: optionalProse,
-      highlights: textList,
-    }),
-  ),
-  projects: list(
-    v.object({
-      name: text,
-      description: optionalProse,
-      url: optionalUrl,
-      ...dates,
-      /** The client or organization: "Example Foundation". */
-      entity: optionalText,
-      /** "application", "talk" … */
-      type: optionalText,
-      roles: textList,
-      highlights: textList,
-      keywords: textList,
-    }),
-  ),
-  volunteer: list(
-    v.object({
-      organization: text,
-      position: optionalText,
-      location: optionalText,
-      url: optionalUrl,
-      ...dates,
-      summary: optionalProse,
-      highlights: textList,
-    }),
-  ),
-  education: list(
-    v.object({
-      institution: text,
-      /** The subject: "Computer Science". */
-      area: optionalText,
-      /** The degree: "BSc". */
-      studyType: optionalText,
-      url: optionalUrl,
-      ...dates,
-      score: optionalTextOrNumber,
-      courses: textList,
-    }),
-  ),
-  certificates: list(v.object({ name: text, date: optionalDate, issuer: optionalText, url: optionalUrl })),
-  awards: list(
-    v.object({
-      title: text,
-      date: optionalDate,
-      awarder: optionalText,
-      summary: optionalProse,
-    }),
-  ),
-  publications: list(
-    v.object({
-      name: text,
-      publisher: optionalText,
-      releaseDate: optionalDate,
-      url: optionalUrl,
-      summary: optionalProse,
-    }),
-  ),
-  skills: list(v.object({ name: text, level: optionalText, keywords: textList })),
-  languages: list(v.object({ language: text, fluency: optionalText })),
-  interests: list(v.object({ name: text, keywords: textList })),
-  references: list(v.object({ name: optionalText, reference: prose })),
+  /** A missing one counts as empty, so the error names each required field in it. */
+  basics: v.nullish(basics, {}),
+  work: listOf({
+    name: text,
+    /** What the employer does: "Software for railways". */
+    description: optionalProse,
+    ...position,
+  }),
+  projects: listOf({
+    name: text,
+    description: optionalProse,
+    url: optionalUrl,
+    ...dates,
+    /** The client or organization: "Example Foundation". */
+    entity: optionalText,
+    /** "application", "talk" … */
+    type: optionalText,
+    roles: textList,
+    highlights: textList,
+    keywords: textList,
+  }),
+  volunteer: listOf({
+    organization: text,
+    ...position,
+  }),
+  education: listOf({
+    institution: text,
+    /** The subject: "Computer Science". */
+    area: optionalText,
+    /** The degree: "BSc". */
+    studyType: optionalText,
+    url: optionalUrl,
+    ...dates,
+    score: optionalTextOrNumber,
+    courses: textList,
+  }),
+  certificates: listOf({ name: text, date: optionalDate, issuer: optionalText, url: optionalUrl }),
+  awards: listOf({
+    title: text,
+    date: optionalDate,
+    awarder: optionalText,
+    summary: optionalProse,
+  }),
+  publications: listOf({
+    name: text,
+    publisher: optionalText,
+    releaseDate: optionalDate,
+    url: optionalUrl,
+    summary: optionalProse,
+  }),
+  skills: listOf({ name: text, level: optionalText, keywords: textList }),
+  languages: listOf({ language: text, fluency: optionalText }),
+  interests: listOf({ name: text, keywords: textList }),
+  references: listOf({ name: optionalText, reference: prose }),
 });
 
 export type Resume = v.InferOutput<typeof resumeSchema>;

@@ -63,14 +63,6 @@ export const textList = v.pipe(
   v.transform((items): readonly string[] => [...new Set(items)]),
 );
 
-/** A required object. A missing one counts as empty, so the error names each required field in it. */
-export const required = <Output>(schema: v.GenericSchema<unknown, Output>) =>
-  v.pipe(
-    given,
-    v.transform((value) => value ?? {}),
-    schema,
-  );
-
 /** Converts a value with `parse`; null from it means that the value is invalid. */
 const parsedBy = <Output>(parse: (value: unknown) => Output | null, expected: string) =>
   v.pipe(

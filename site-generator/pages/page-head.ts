@@ -26,8 +26,7 @@ export function pageHead(screen: PageMeta, owner: Owner, photo?: string): string
       site_name: owner.name,
       title: isHome ? nameAndLabel(owner) : screen.name,
       description: screen.description,
-      url,
-      locale: openGraphLocale(screen.language),
+      ...(url === null ? {} : { url }),
       image: fileUrl(screen.ogImage),
       'image:type': 'image/png',
       'image:width': String(ogImageSize.width),
@@ -42,13 +41,13 @@ export function pageHead(screen: PageMeta, owner: Owner, photo?: string): string
     const profile = profileJsonLd(owner, { url, photo: photo && fileUrl(photo), description: screen.description });
     lines.push(`<script type="application/ld+json">${scriptJson(profile)}</script>`);
   }
-  return joinLines(lines);
+  return lines.join('\n    ');
 }
 
 /** The same part of the page for unknown URLs. */
 export function notFoundHead(owner: Owner): string {
   const title = `<title>404 Not Found · ${escapeHtml(owner.name)}</title>`;
-  return joinLines([title, '<meta name="robots" content="noindex" />', ...ownerLines(owner)]);
+  return [title, '<meta name="robots" content="noindex" />', ...ownerLines(owner)].join('\n    ');
 }
 
 function ownerLines(owner: Owner): string[] {
@@ -74,23 +73,10 @@ function accentTokens({ accentHue, accent }: AccentChoice): string | null {
   );
 }
 
-function openGraph(properties: Readonly<Record<string, string | null>>): string[] {
-  return Object.entries(properties)
-    .filter(([, content]) => content !== null)
-    .map(([property, content]) => `<meta property="og:${property}" content="${escapeHtml(content ?? '')}" />`);
-}
-
-/**
- * OpenGraph's "pt_BR" from "pt-BR", or from "de" with the likeliest region according to Unicode. Null if there is
- * none, as for Esperanto.
- */
-export function openGraphLocale(language: string): string | null {
-  const locale = new Intl.Locale(language).maximize();
-  return /^[A-Z]{2}$/.test(locale.region ?? '') ? `${locale.language}_${locale.region}` : null;
-}
-
-function joinLines(lines: readonly string[]): string {
-  return lines.join('\n    ');
+function openGraph(properties: Readonly<Record<string, string>>): string[] {
+  return Object.entries(properties).map(
+    ([property, content]) => `<meta property="og:${property}" content="${escapeHtml(content)}" />`,
+  );
 }
 
 interface PageFacts {

@@ -29,14 +29,6 @@ test.each([
   expect(pageMetas(sampleOwner({ basics: { label } }, settings))[0]?.description).toBe(description);
 });
 
-test.each([
-  [{ skills: [{ name: 'Go' }] }, 'Bo Sample: skills.'],
-  [{ work: [{ name: 'Lab' }], education: [{ institution: 'Uni' }] }, 'Bo Sample: work and education.'],
-  [{}, 'Bo Sample: profile and contact.'],
-])('describes About only by what it shows: %j', (sections, text) => {
-  expect(pageMetas(sampleOwner(sections)).at(-1)?.description).toBe(`About ${text}`);
-});
-
 const files = (address: string | null, settings: object = {}) =>
   new Map(
     robotsAndSitemap(sampleOwner({}, { address, ...settings })).map(({ name, content }) => [name, String(content)]),

@@ -9,8 +9,6 @@ export interface PageMeta {
   readonly name: string;
   readonly title: string;
   readonly description: string;
-  /** The description's language, as an IETF tag. */
-  readonly language: string;
   /** The page's folder, relative to the site's root: "crypto/", for home "". */
   readonly folder: string;
   /** File name of the link-preview image, at the site's root. */
@@ -24,7 +22,6 @@ export function pageMetas(owner: Owner): readonly PageMeta[] {
     name,
     title: formatTitle(name, owner.name),
     description: screenDescription(path, owner),
-    language: path === '/' && owner.intro !== null ? owner.language : siteLanguage(owner),
     folder: path === '/' ? '' : `${path.slice(1)}/`,
     ogImage: path === '/' ? 'card.png' : `card-${path.slice(1)}.png`,
   }));
@@ -40,22 +37,10 @@ export function nameAndLabel({ name, label }: Pick<Owner, 'name' | 'label'>): st
   return label ? `${name}, ${label}` : name;
 }
 
-/** English, of the owner's region if that is the owner's language. */
-function siteLanguage({ language }: Owner): string {
-  return new Intl.Locale(language).language === 'en' ? language : 'en';
-}
-
 function screenDescription(path: string, owner: Owner): string {
   if (path === '/') return owner.intro ?? `${nameAndLabel(owner)}: portfolio and resume.`;
-  if (path === '/about') return aboutDescription(owner);
+  if (path === '/about') return `About ${nameAndLabel(owner)}: profile and resume.`;
   return owner.demos.find(({ id }) => path === `/${id}`)?.description ?? nameAndLabel(owner);
-}
-
-/** "About Alex Example, Software Engineer: work, education, and skills.", without what the resume doesn't have. */
-function aboutDescription(owner: Owner): string {
-  const parts = (['work', 'education', 'skills'] as const).filter((part) => owner[part].length > 0);
-  const topics = parts.length > 0 ? parts : ['profile', 'contact'];
-  return `About ${nameAndLabel(owner)}: ${new Intl.ListFormat('en').format(topics)}.`;
 }
 
 /**

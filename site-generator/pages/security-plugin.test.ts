@@ -7,11 +7,12 @@ import {
   framingPolicy,
   headersFile,
   immutableCache,
+  pagePolicy,
   responsePolicy,
   securityHeaders,
   strictTransportSecurity,
-} from './security-headers.ts';
-import { pagePolicy, withPolicy } from './security-plugin.ts';
+  withPolicy,
+} from './security-plugin.ts';
 
 const getOrigins = (settings: Readonly<Record<string, string>>) => getProviderOrigins(parseConfig(settings), allDemos);
 const origins = getOrigins({});

@@ -49,28 +49,22 @@ function toAsciiUrl(url: string): string {
   return /^[!-~]*$/.test(url) ? url : new URL(url).href;
 }
 
-/** Scales to try for fitting a resume onto two pages: body text of 9.5, 9 and 8.6 points. */
+/** Scales to try for saving the last of two or three pages: body text of 9.5, 9 and 8.6 points. */
 const smallerScales = [0.95, 0.9, 0.86] as const;
 
 /**
- * Normal size, or smaller if that fits a long resume onto two pages or avoids a nearly empty last page. Nothing is
- * dropped: a resume that is still too long gets as many pages as it needs at normal size.
+ * Normal size, or smaller if that saves a page of a resume of two or three. Nothing is dropped: a resume that is still too
+ * long gets as many pages as it needs at normal size.
  */
 function typesetToFit(typeset: (density: number) => Typeset): Typeset {
   const normal = typeset(1);
-  const { pageCount } = normal;
-  const isLastPageBare = (normal.measured()[0] ?? 0) < pageHeight / 5;
-  // The smallest scale saves at most a third of the pages.
-  if (pageCount === 1 || pageCount > 3 || (pageCount === 2 && !isLastPageBare)) return normal;
+  if (normal.pageCount === 1 || normal.pageCount > 3) return normal;
   for (const density of smallerScales) {
     const smaller = typeset(density);
-    if (smaller.pageCount < pageCount) return smaller;
+    if (smaller.pageCount < normal.pageCount) return smaller;
   }
   return normal;
 }
-
-/** A4, in points. */
-const pageHeight = 841.89;
 
 interface TextSection {
   readonly kind: 'text';
