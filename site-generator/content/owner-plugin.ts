@@ -84,7 +84,7 @@ export function ownerPlugin(): Plugin[] {
       });
     },
   };
-  return [ownerModule, pagesPlugin(read), ...typefacePlugin(read)];
+  return [ownerModule, pagesPlugin(read), typefacePlugin(read)];
 }
 
 type OwnerModule = typeof import('virtual:owner');

@@ -46,14 +46,6 @@ test('a page’s policy allows only the listed sources', () => {
   });
 });
 
-test('a page’s policy contains the origin of a setting, without path and credentials', () => {
-  const url = 'http://name:secret@localhost:4180/api/v3/';
-  const settings = { VITE_COINGECKO_URL: url, VITE_OPEN_METEO_URL: url, VITE_OPEN_METEO_GEOCODING_URL: url };
-  const policy = directives(pagePolicy('', getOrigins(settings)));
-  expect(policy['connect-src']).toEqual(["'self'", 'http://localhost:4180']);
-  expect(policy['img-src']).toContain('http://localhost:4180');
-});
-
 test('a page’s policy allows its inline scripts and styles by hash, and no hashes for data or files', () => {
   const html = `<script>first()</script><script type="module">\r\n1;\r2;\r\n</script>
     <script type="application/ld+json">{}</script><script type="module" src="./x.js"></script>

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { displayUrl, type Section } from '#lib/owner.ts';
+import { displayUrl } from '#lib/owner.ts';
 import { listLeaves } from '#site-generator/content/content-json.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
 import { pdfSections, phoneUrl } from './sections.ts';
@@ -66,28 +66,17 @@ function typesetToFit(typeset: (density: number) => Typeset): Typeset {
   return normal;
 }
 
-interface TextSection {
-  readonly kind: 'text';
-  readonly heading: string;
-  readonly text: readonly string[];
-}
-
 /** The data for resume.typ. Language and region are codes of ISO 639 and 3166; Typst rejects any other. */
 function resumeContent(owner: ResumeOwner) {
   const { name, label, labels, summary, direction } = owner;
   const { language, region = '' } = new Intl.Locale(owner.language);
-  const profile: TextSection = { kind: 'text', heading: labels.summary, text: summary };
-  const sections = [...(summary.length > 0 ? [profile] : []), ...pdfSections(owner).map(listAsText)];
+  const profile = { kind: 'text', heading: labels.summary, text: summary };
+  const sections = [...(summary.length > 0 ? [profile] : []), ...pdfSections(owner)];
   return {
     ...{ title: `${name} · ${labels.resume}`, name, label, contacts: getContacts(owner), sections, direction },
     lang: language.length > 3 ? 'und' : language,
     region: region.length === 2 ? region : null,
   };
-}
-
-function listAsText(section: Section): Exclude<Section, { kind: 'list' }> | TextSection {
-  if (section.kind !== 'list') return section;
-  return { kind: 'text', heading: section.heading, text: [section.items.join(section.separator)] };
 }
 
 function getContacts({ email, emailUrl, location, phone, postalAddress, profiles, website }: ResumeOwner) {

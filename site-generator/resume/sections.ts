@@ -51,8 +51,7 @@ function describeSections(resume: Lists, wording: Wording): { readonly [Name in 
   const terms = (items: readonly (readonly [term: string, details: string | null])[]): Content => {
     const all = items.map(([term, details]): Term => ({ term, details, url: null }));
     if (all.some(({ details }) => details !== null)) return { kind: 'terms', terms: all };
-    const names = isolateTexts([...new Set(all.map(({ term }) => term))], language);
-    return { kind: 'list', items: names, separator: listSeparator(language) };
+    return { kind: 'list', text: list([...new Set(all.map(({ term }) => term))]) ?? '' };
   };
 
   /** Consecutive positions at one employer become its roles. */

@@ -73,13 +73,7 @@ export interface Quote {
 export type Section =
   | { readonly kind: 'entries'; readonly heading: string; readonly entries: readonly ResumeEntry[] }
   | { readonly kind: 'terms'; readonly heading: string; readonly terms: readonly Term[] }
-  | {
-      readonly kind: 'list';
-      readonly heading: string;
-      readonly items: readonly string[];
-      /** The text between the items: ", " in most languages. */
-      readonly separator: string;
-    }
+  | { readonly kind: 'list'; readonly heading: string; readonly text: string }
   | { readonly kind: 'quotes'; readonly heading: string; readonly quotes: readonly Quote[] };
 
 /** A URL as people write it: "https://www.linkedin.com/in/alex-example/" → "linkedin.com/in/alex-example". */
