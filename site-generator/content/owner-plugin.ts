@@ -65,7 +65,7 @@ export function ownerPlugin(): Plugin[] {
       if (id === `\0${demosModuleId}`) return demosModuleSource((await read()).owner.demos);
       if (!id.startsWith(resolvedPrefix)) return null;
       const code = ownerModuleSource(id.slice(resolvedPrefix.length + 1), (await readContent()).exports);
-      return code === null ? null : { code, moduleSideEffects: false };
+      return { code, moduleSideEffects: false };
     },
 
     async generateBundle() {
@@ -89,7 +89,7 @@ export function ownerPlugin(): Plugin[] {
 
 type OwnerModule = typeof import('virtual:owner');
 
-/** The exports of `virtual:owner`: the owner's fields, of which the bundle has those that a screen imports, and what is made of them. */
+/** The exports of `virtual:owner`: the owner's fields and what is made of them. The bundle has those that a screen imports. */
 export function ownerExports(onDisk: Pick<OwnerOnDisk, 'owner' | 'images' | 'typesetter' | 'hasResume'>): OwnerModule {
   const { owner, images, typesetter, hasResume } = onDisk;
   const toImage = (file: string | null | undefined, alt: string): Image | null => {
@@ -120,16 +120,14 @@ function printedUrls(owner: Owner): readonly (string | null)[] {
  * The source of `virtual:owner`, or of one export's module (`virtual:owner/sections`). A bundler puts a module into one
  * chunk as a whole, so only a module per export keeps About's texts out of home's chunk.
  * @param key the name of the export, or '' for the module that re-exports all
- * @returns null for an unknown name
  */
-export function ownerModuleSource(key: string, exports: OwnerModule): string | null {
+export function ownerModuleSource(key: string, exports: OwnerModule): string {
   if (key === '') {
     return Object.keys(exports)
       .map((name) => `export { ${name} } from '${moduleId}/${name}';`)
       .join('\n');
   }
-  const value = new Map<string, unknown>(Object.entries(exports)).get(key);
-  return value === undefined ? null : `export const ${key} = ${JSON.stringify(value)};`;
+  return `export const ${key} = ${JSON.stringify(exports[key as keyof OwnerModule])};`;
 }
 
 /** The source of `virtual:demos`. It imports the demos that the owner shows, so the build leaves out the code of the others. */

@@ -66,6 +66,10 @@ describe('the file', () => {
     expect(pdf.toString('latin1')).toContain('<pdfuaid:part>1</pdfuaid:part>');
   });
 
+  it('is made for a language with a numeric region', () => {
+    expect(render(sampleOwner({}, { language: 'es-419' })).byteLength).toBeGreaterThan(1000);
+  });
+
   it('is tagged with headings, lists and quotes', () => {
     const roles = { H1: 1, H2: 12, LI: 11 + 3 + 2 + 2, BlockQuote: 1 };
     expect(countRoles(render(readSample('long')))).toMatchObject(roles);
@@ -152,23 +156,14 @@ describe('the text', () => {
 
 describe('a right-to-left owner', async () => {
   const fonts = await openSampleTypesetter('hebrew', 'arabic');
-  const owners = [
-    ['he', 'ישראלה', 'דוגמה'],
-    ['ar', 'مثال', 'شركة'],
-  ] as const;
 
-  it.each(owners)('has a mirrored page, and contacts from right to left, in the language %s', async (...owner) => {
-    const [language, name, employer] = owner;
-    const basics = { name, phone: '+972 3 555 0100', location: { city: employer } };
-    const work = [{ name: employer, position: 'Developer', startDate: '2017', endDate: '2019' }];
-    const pdf = render(sampleOwner({ basics, work }, { language }), fonts);
+  it('has a mirrored page, and contacts from right to left', async () => {
+    const basics = { name: 'ישראלה', phone: '+972 3 555 0100', location: { city: 'דוגמה' } };
+    const work = [{ name: 'דוגמה', position: 'Developer', startDate: '2017', endDate: '2019' }];
+    const pdf = render(sampleOwner({ basics, work }, { language: 'he' }), fonts);
     const positions = await listPositions(pdf);
     const find = (text: string) => positions.find((position) => position.text.includes(text));
-    // The page without its margin, and the column at its right without the headings beside it.
-    const [left, right, columnRight] = [54, 595 - 54, 595 - 54 - 118];
-    expect(Math.abs((find('Developer')?.right ?? 0) - columnRight)).toBeLessThan(5);
-    expect(find('2019')?.left).toBeCloseTo(left, 0);
-    expect(find('+972 3 555 0100')?.right).toBeCloseTo(right, 0);
+    expect(find('Developer')?.left).toBeGreaterThan(find('2019')?.right ?? Number.NaN);
     expect(find('bo@sample.test')?.right).toBeLessThan(find('+972 3 555 0100')?.left ?? 0);
     // Chrome reverses each line of a file with the other direction.
     expect(pdf.toString('latin1')).toContain('/Direction /L2R');

@@ -66,7 +66,7 @@ function typesetToFit(typeset: (density: number) => Typeset): Typeset {
   return normal;
 }
 
-/** The data for resume.typ. Language and region are codes of ISO 639 and 3166; Typst rejects any other. */
+/** The data for resume.typ. The region is a code of ISO 3166; Typst rejects any other. */
 function resumeContent(owner: ResumeOwner) {
   const { name, label, labels, summary, direction } = owner;
   const { language, region = '' } = new Intl.Locale(owner.language);
@@ -74,7 +74,7 @@ function resumeContent(owner: ResumeOwner) {
   const sections = [...(summary.length > 0 ? [profile] : []), ...pdfSections(owner)];
   return {
     ...{ title: `${name} · ${labels.resume}`, name, label, contacts: getContacts(owner), sections, direction },
-    lang: language.length > 3 ? 'und' : language,
+    lang: language,
     region: region.length === 2 ? region : null,
   };
 }

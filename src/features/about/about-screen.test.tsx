@@ -9,7 +9,7 @@ const owner = {
   label: 'Engineer',
   location: 'Sampletown',
   email: 'bo@sample.test',
-  emailUrl: 'mailto:bo@sample.test',
+  emailUrl: 'mailto:bo@sample.test' as const,
   printedLinks: [{ label: 'sample.test', url: 'https://sample.test' }],
   summary: ['First.', 'Second.'],
 };
