@@ -63,12 +63,3 @@ test('links to the resume where scripts are off, unless it could not be made', (
   expect(linked(without)).toEqual([]);
   expect(without.get('index.html')).toMatch(/Parts of this portfolio need JavaScript\.\s*<\/p>/);
 });
-
-test('rejects an index.html without the parts to replace', () => {
-  const content = { owner: sampleOwner(), images: new Map(), hasResume: true };
-  expect(() => homePage('<html lang="en"></html>', content)).toThrow('index.html: expected <!-- page head --> in it');
-  const index = homePage(template, content);
-  expect(() => otherPages(index.replace('<div id="root">', '<div>'), content)).toThrow(
-    'index.html: expected <div id="root"></div> in it',
-  );
-});
