@@ -80,3 +80,8 @@ export type Section =
 export function displayUrl(url: string): string {
   return url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
 }
+
+/** True for a text with a letter of Hebrew, Arabic, Syriac, Thaana, N'Ko … (Unicode's ranges for right-to-left scripts). */
+export function hasRightToLeftLetter(text: string): boolean {
+  return /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u.test(text);
+}
