@@ -8,11 +8,11 @@ import { FileButton } from '#ui/file-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Section } from '#ui/screen.tsx';
 import styles from './backup-section.module.css';
-import { CorruptBackupList } from './corrupt-backup-list.tsx';
 import type { FileEntries, FileQuestion, Importer } from './import-file.ts';
 import { ImportPreview } from './import-preview.tsx';
-import type { Identified } from './list-changes.ts';
-import type { ListState, PersistentList } from './persistent-list.ts';
+import { type ListState, mergeInto, type PersistentList } from './persistent-list.ts';
+import { CorruptBackupList } from './storage-notice.tsx';
+import type { Identified } from './undo-history.ts';
 
 /** A kind of file that a list can be exported as. */
 export interface ExportFormat<Entry> {
@@ -104,7 +104,9 @@ export function BackupSection<Entry extends Identified>(props: BackupSectionProp
               entries={previewed}
               noun={noun}
               onMerge={(merge) => {
-                list.merge(merge, (merged) => `imported ${pluralize(merged.length, noun)}`);
+                const merged = merge(list.refresh().entries);
+                const phrase = `imported ${pluralize(merged.added.length + merged.changed.length, noun)}`;
+                list.change((entries) => mergeInto(entries, merged), phrase, { offersUndo: true });
                 endImport();
               }}
               onCancel={endImport}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Identified } from './list-changes.ts';
 import type { MergedEntries } from './persistent-list.ts';
+import type { Identified } from './undo-history.ts';
 
 /** Thrown for a file that is refused. The message is the reason, a sentence for the visitor. */
 export class ImportError extends Error {

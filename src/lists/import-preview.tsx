@@ -5,8 +5,8 @@ import { Notice } from '#ui/notice.tsx';
 import { SegmentedFilter } from '#ui/segmented-filter.tsx';
 import styles from './backup-section.module.css';
 import type { ConflictChoice, FileEntries, Importer } from './import-file.ts';
-import type { Identified } from './list-changes.ts';
 import type { MergedEntries } from './persistent-list.ts';
+import type { Identified } from './undo-history.ts';
 
 interface ImportPreviewProps<Entry> {
   readonly fileName: string;
@@ -32,11 +32,8 @@ export function ImportPreview<Entry extends Identified>(props: ImportPreviewProp
   const { correction = null, note } = content;
   const incoming = correction !== null && isCorrected ? correction.corrected : content.entries;
   const merged = useMemo(() => importer.merge(entries, incoming, choice), [importer, entries, incoming, choice]);
-  const conflicts = useMemo(
-    () => importer.merge(entries, incoming, 'use-file').changed ?? [],
-    [importer, entries, incoming],
-  );
-  const { added, changed = [] } = merged;
+  const conflicts = useMemo(() => importer.merge(entries, incoming, 'use-file').changed, [importer, entries, incoming]);
+  const { added, changed } = merged;
   const hasChanges = added.length + changed.length > 0;
   const id = useId();
   const region = useRef<HTMLElement>(null);

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { NotLoadedError } from '#lib/load-later.ts';
 import { formatCount, type Noun } from '#lib/number-format.ts';
 import { Button } from '#ui/button.tsx';
-import type { Identified } from './list-changes.ts';
 import type { PersistentList } from './persistent-list.ts';
+import type { Identified } from './undo-history.ts';
 
 interface SampleButtonProps<Entry extends Identified> {
   readonly list: PersistentList<Entry>;
@@ -25,9 +25,10 @@ export function SampleButton<Entry extends Identified>({ list, noun, load, onAdd
       // The screen was left meanwhile, or the list isn't empty anymore.
       if (button.current === null) return;
       onAdd(samples[0]?.id);
-      list.merge(
-        (entries) => ({ added: entries.length === 0 ? samples : [], position: 'last' }),
-        (added) => `added ${formatCount(added.length)} sample ${noun.many}`,
+      list.change(
+        (entries) => (entries.length === 0 ? samples : entries),
+        `added ${formatCount(samples.length)} sample ${noun.many}`,
+        { offersUndo: true },
       );
     } catch (error) {
       if (!(error instanceof NotLoadedError)) throw error;

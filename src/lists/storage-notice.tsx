@@ -1,7 +1,10 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import type { Noun } from '#lib/number-format.ts';
 import { browserStorage } from '#lib/storage.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { downloadStoredText } from './corrupt-backups.ts';
+import styles from './backup-section.module.css';
+import { type CorruptBackup, downloadStoredText, listCorruptBackups } from './corrupt-backups.ts';
 import type { ListState } from './persistent-list.ts';
 
 interface StorageNoticeProps {
@@ -44,6 +47,66 @@ export function StorageNotice({ state, listKey, noun }: StorageNoticeProps) {
           </p>
         </Notice>
       )}
+    </>
+  );
+}
+
+interface CorruptBackupListProps {
+  readonly listKey: string;
+  readonly noun: Noun;
+  /** The key of the copy made during this visit, or null. */
+  readonly latestKey: string | null;
+  /** Gets the focus when the last copy has been removed. */
+  readonly fallback: RefObject<HTMLElement | null>;
+}
+
+/** Lists the copies of stored text that could not be read, until the visitor removes them. Nothing if there are none. */
+export function CorruptBackupList({ listKey, noun, latestKey, fallback }: CorruptBackupListProps) {
+  const [backups, setBackups] = useState<readonly CorruptBackup[]>([]);
+  const [confirmedKey, setConfirmedKey] = useState<string | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new copy changes the list
+  useLayoutEffect(() => setBackups(listCorruptBackups(browserStorage, listKey)), [listKey, latestKey]);
+  if (backups.length === 0) return null;
+
+  function onRemove(key: string) {
+    if (confirmedKey !== key) {
+      setConfirmedKey(key);
+      return;
+    }
+    browserStorage.remove(key);
+    const left = listCorruptBackups(browserStorage, listKey);
+    setBackups(left);
+    (left.length > 0 ? heading : fallback).current?.focus();
+  }
+
+  return (
+    <>
+      <h3 ref={heading} tabIndex={-1}>
+        Copies of {noun.many} that could not be read
+      </h3>
+      <ul role="list">
+        {backups.map(({ key, savedAt }) => (
+          <li key={key} className={styles.copy}>
+            <span>{savedAt}</span>
+            <Button
+              variant="quiet"
+              aria-label={`Download the copy of ${savedAt}`}
+              onClick={() => downloadStoredText(browserStorage, key)}
+            >
+              Download
+            </Button>
+            <Button
+              variant="quiet"
+              aria-label={`${confirmedKey === key ? 'Delete permanently' : 'Remove'} the copy of ${savedAt}`}
+              onClick={() => onRemove(key)}
+              onBlur={() => setConfirmedKey(null)}
+            >
+              {confirmedKey === key ? 'Delete permanently' : 'Remove'}
+            </Button>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

@@ -7,8 +7,7 @@ import { SampleButton } from '#lists/sample-button.tsx';
 import { StorageNotice } from '#lists/storage-notice.tsx';
 import { UndoBar } from '#lists/undo-bar.tsx';
 import { getRestoredId, type UndoStep } from '#lists/undo-history.ts';
-import { useListState } from '#lists/use-list-state.ts';
-import { useRows } from '#lists/use-rows.tsx';
+import { useListState, useRows } from '#lists/use-rows.tsx';
 import { EmptyState } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { LiveRegion } from '#ui/visually-hidden.tsx';
@@ -23,8 +22,6 @@ import { describeEmptyList } from './transaction-filter.ts';
 import { rowPx, TransactionList } from './transaction-list.tsx';
 import { TransactionPanel } from './transaction-panel.tsx';
 import { signedCents, summarize, type Transaction, transactionNoun } from './transactions.ts';
-
-const describeRemoval = ([first]: readonly Transaction[]) => `deleted “${first?.description}”`;
 
 async function loadSamples() {
   const { createSampleTransactions } = await loadLater(() => import('./sample-transactions.ts'));
@@ -92,10 +89,12 @@ export function FinanceScreen() {
     setSaved(null);
   }
 
-  function onDelete(id: string) {
+  function onDelete({ id, description }: Transaction) {
     focusNeighbor(id, 'delete');
     setEdited((current) => (current?.id === id ? null : current));
-    list.remove((transaction) => transaction.id === id, describeRemoval);
+    list.change((current) => current.filter((other) => other.id !== id), `deleted “${description}”`, {
+      offersUndo: true,
+    });
   }
 
   function onUndo(step: UndoStep<Transaction>) {

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { formatMonth } from '#lib/dates.ts';
-import { describeFound, SearchField, useListSearch } from '#lists/search-field.tsx';
+import { SearchField, useListSearch } from '#lists/search-field.tsx';
 import { createTextSearch } from '#lists/text-search.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/field.tsx';
@@ -33,7 +33,7 @@ export function useFinanceView(transactions: Transactions) {
     filter,
     /** What the visitor searches for; '' for nothing. */
     query,
-    searchField: search.field,
+    search,
     /** The transactions that the search finds and the filter accepts. */
     rows,
     /** The sums of what the search finds. */
@@ -43,7 +43,7 @@ export function useFinanceView(transactions: Transactions) {
     change: (changes: Partial<TransactionFilter>) => setFilter((current) => ({ ...current, ...changes })),
     reset() {
       setFilter(noFilter);
-      search.clear();
+      search.setText('');
     },
     shows: (transaction: Transaction) =>
       filterTransactions(searchTransactions([transaction], search.query), chosen).length > 0,
@@ -74,9 +74,10 @@ export function FinanceFilter({ transactions, view }: FinanceFilterProps) {
         onChange={(value) => view.change({ month: value || null })}
       />
       <SearchField
-        field={view.searchField}
+        search={view.search}
         noun={transactionNoun}
-        status={describeFound(view.query, view.rows.length, transactions.length, transactionNoun)}
+        shownCount={view.rows.length}
+        totalCount={transactions.length}
       />
       {category !== null && (
         <Button

@@ -69,7 +69,8 @@ export function NewTaskForm({ onAdd }: NewTaskFormProps) {
           }}
           onKeep={(line) => {
             endPaste();
-            insertText(input.current, line);
+            const { selectionStart, selectionEnd } = input.current ?? {};
+            input.current?.setRangeText(line, selectionStart ?? 0, selectionEnd ?? 0, 'end');
           }}
         />
       )}
@@ -104,10 +105,4 @@ function PasteOffer({ text, onAdd, onKeep }: PasteOfferProps) {
       <Button onClick={keep}>Keep as one</Button>
     </fieldset>
   );
-}
-
-/** Replaces the selection, so that the browser can undo it where it supports that. */
-function insertText(input: HTMLInputElement | null, text: string) {
-  if (input === null || document.execCommand?.('insertText', false, text)) return;
-  input.setRangeText(text, input.selectionStart ?? 0, input.selectionEnd ?? 0, 'end');
 }

@@ -14,21 +14,16 @@ export type TaskView = ReturnType<typeof useTaskView>;
 export function useTaskView(tasks: Tasks) {
   const [filter, setFilter] = useState<TaskFilter>('all');
   const search = useListSearch(tasks, searchTasks);
-  const { query, found } = search;
-  const shown = useMemo(() => filterTasks(found, filter), [found, filter]);
+  const shown = useMemo(() => filterTasks(search.found, filter), [search.found, filter]);
   return {
     filter,
     setFilter,
-    query,
-    searchField: search.field,
-    /** The tasks that the search finds. */
-    found,
-    /** Those of them that the filter accepts. */
+    search,
+    /** The tasks that the search finds and the filter accepts. */
     shown,
-    isFound: (task: Task) => searchTasks([task], query).length > 0,
     showAll() {
       setFilter('all');
-      search.clear();
+      search.setText('');
     },
   };
 }
@@ -50,7 +45,8 @@ interface TaskToolsProps {
 /** The filter, and what can be done with many tasks at once. */
 export function TaskTools({ view, pressedRef, hasCompleted, onMarkAll, onClearCompleted }: TaskToolsProps) {
   // Tasks that the search doesn't find are out of sight, and stay as they are.
-  const isAllCompleted = view.found.every((task) => task.completed);
+  const { found } = view.search;
+  const isAllCompleted = found.every((task) => task.completed);
   return (
     <div className={styles.tools}>
       <SegmentedFilter
@@ -61,7 +57,7 @@ export function TaskTools({ view, pressedRef, hasCompleted, onMarkAll, onClearCo
         pressedRef={pressedRef}
       />
       <div className={styles.actions}>
-        {view.found.length > 0 && (
+        {found.length > 0 && (
           <Button variant="quiet" onClick={() => onMarkAll(!isAllCompleted)}>
             {isAllCompleted ? 'Mark All Active' : 'Mark All Completed'}
           </Button>
