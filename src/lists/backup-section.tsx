@@ -2,7 +2,7 @@ import { useRef, useState, useSyncExternalStore } from 'react';
 import { downloadText, randomId } from '#lib/browser.ts';
 import { toCalendarDay } from '#lib/dates.ts';
 import { loadLater, NotLoadedError } from '#lib/load-later.ts';
-import { type Noun, pluralize } from '#lib/number-format.ts';
+import { pluralize } from '#lib/number-format.ts';
 import { Button } from '#ui/button.tsx';
 import { FileButton } from '#ui/file-button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -31,9 +31,6 @@ export const jsonFormat: ExportFormat<unknown> = {
 
 interface BackupSectionProps<Entry extends Identified> {
   readonly list: PersistentList<Entry>;
-  /** Where the list is stored. */
-  readonly listKey: string;
-  readonly noun: Noun;
   /** The name of exported files, without date and extension. */
   readonly fileName: string;
   readonly formats: readonly ExportFormat<Entry>[];
@@ -48,7 +45,8 @@ interface BackupSectionProps<Entry extends Identified> {
  * each change of it.
  */
 export function BackupSection<Entry extends Identified>(props: BackupSectionProps<Entry>) {
-  const { list, listKey, noun, fileName, formats, accept, loadImporter } = props;
+  const { list, fileName, formats, accept, loadImporter } = props;
+  const { noun } = list;
   const { state, choose, answer, end } = useImport(loadImporter);
   const isEmpty = useDerived(list, ({ entries }) => entries.length === 0);
   const backupKey = useDerived(list, ({ unreadable }) => unreadable?.backupKey ?? null);
@@ -112,7 +110,7 @@ export function BackupSection<Entry extends Identified>(props: BackupSectionProp
               onCancel={endImport}
             />
           )}
-          <CorruptBackupList listKey={listKey} noun={noun} latestKey={backupKey} fallback={fileField} />
+          <CorruptBackupList list={list} latestKey={backupKey} fallback={fileField} />
         </div>
       </Section>
     </div>

@@ -46,6 +46,9 @@ export function mergeInto<Entry extends Identified>(
 
 /** Every change is applied to what is stored at that time, written, and can be undone. */
 export interface PersistentList<Entry extends Identified> {
+  /** Where it is stored. */
+  readonly key: string;
+  readonly noun: Noun;
   getState(): ListState<Entry>;
   /** Brings the state up to date with the storage, and returns it. Writes nothing. */
   refresh(): ListState<Entry>;
@@ -183,6 +186,8 @@ export function createPersistentList<Entry extends Identified>(
   });
 
   return {
+    key,
+    noun,
     getState: () => state,
     refresh,
     change(operation, phrase, { offersUndo } = { offersUndo: false }) {

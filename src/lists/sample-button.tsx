@@ -1,13 +1,12 @@
 import { useRef, useState } from 'react';
 import { NotLoadedError } from '#lib/load-later.ts';
-import { formatCount, type Noun } from '#lib/number-format.ts';
+import { formatCount } from '#lib/number-format.ts';
 import { Button } from '#ui/button.tsx';
 import type { PersistentList } from './persistent-list.ts';
 import type { Identified } from './undo-history.ts';
 
 interface SampleButtonProps<Entry extends Identified> {
   readonly list: PersistentList<Entry>;
-  readonly noun: Noun;
   /** Loads the sample entries, which few visitors need. */
   readonly load: () => Promise<readonly Entry[]>;
   /** Called just before the entries are added, which removes the button: gets the id of the first one. */
@@ -15,7 +14,7 @@ interface SampleButtonProps<Entry extends Identified> {
 }
 
 /** Offers to fill an empty list with sample entries. */
-export function SampleButton<Entry extends Identified>({ list, noun, load, onAdd }: SampleButtonProps<Entry>) {
+export function SampleButton<Entry extends Identified>({ list, load, onAdd }: SampleButtonProps<Entry>) {
   const [problem, setProblem] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);
 
@@ -27,7 +26,7 @@ export function SampleButton<Entry extends Identified>({ list, noun, load, onAdd
       onAdd(samples[0]?.id);
       list.change(
         (entries) => (entries.length === 0 ? samples : entries),
-        `added ${formatCount(samples.length)} sample ${noun.many}`,
+        `added ${formatCount(samples.length)} sample ${list.noun.many}`,
         { offersUndo: true },
       );
     } catch (error) {

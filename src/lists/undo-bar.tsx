@@ -19,11 +19,7 @@ interface UndoBarProps<Entry extends Identified> {
 export function UndoBar<Entry extends Identified>(props: UndoBarProps<Entry>) {
   const { history, onUndo, onDismiss, added = null } = props;
   const { offered, message, messageCount } = history;
-  useUndoKeys(() => {
-    const latest = history.steps.at(-1);
-    if (latest !== undefined) onUndo(latest);
-    return latest !== undefined;
-  });
+  useUndoKeys(history.steps.at(-1), onUndo);
   const isOffered = offered !== null;
   const isShown = isOffered || added !== null;
   const isSame = isOffered && added?.text === message;
@@ -73,17 +69,17 @@ function useRoomBelowPage(isNeeded: boolean): void {
 }
 
 /**
- * Calls `onUndo` on Ctrl+Z and ⌘+Z; it returns false if there is nothing to undo. In a text field the keys are left to the
- * field, unless it is empty and nothing has been typed since it got the focus: then it has nothing to undo, and a deletion
- * may have moved the focus there.
+ * Undoes the latest step on Ctrl+Z and ⌘+Z. In a text field the keys are left to the field, unless it is empty and nothing
+ * has been typed since it got the focus: then it has nothing to undo, and a deletion may have moved the focus there.
  */
-function useUndoKeys(onUndo: () => boolean): void {
+function useUndoKeys<Step>(latest: Step | undefined, onUndo: (step: Step) => void): void {
   const undo = useEffectEvent((event: KeyboardEvent, hasTyped: boolean) => {
-    if (!isUndoKey(event) || event.repeat || event.defaultPrevented) return;
+    if (latest === undefined || !isUndoKey(event) || event.repeat) return;
     const { activeElement } = document;
     const isTextField = activeElement instanceof HTMLInputElement && !/^(?:checkbox|file)$/.test(activeElement.type);
     if (isTextField && (hasTyped || activeElement.value !== '')) return;
-    if (onUndo()) event.preventDefault();
+    event.preventDefault();
+    onUndo(latest);
   });
   useEffect(() => {
     const listening = new AbortController();

@@ -14,14 +14,13 @@ import { LiveRegion } from '#ui/visually-hidden.tsx';
 import styles from './finance-screen.module.css';
 import { FinanceFilter, useFinanceView } from './finance-view.tsx';
 import { SpendingCharts } from './spending-charts.tsx';
-import { transactionsKey } from './storage-key.ts';
 import { list, transactionBackup } from './stored-transactions.tsx';
 import { Summary } from './summary.tsx';
 import { editTransaction, type TransactionFields } from './transaction-draft.ts';
 import { describeEmptyList } from './transaction-filter.ts';
 import { rowPx, TransactionList } from './transaction-list.tsx';
 import { TransactionPanel } from './transaction-panel.tsx';
-import { signedCents, summarize, type Transaction, transactionNoun } from './transactions.ts';
+import { signedCents, summarize, type Transaction } from './transactions.ts';
 
 async function loadSamples() {
   const { createSampleTransactions } = await loadLater(() => import('./sample-transactions.ts'));
@@ -111,7 +110,7 @@ export function FinanceScreen() {
 
   return (
     <Screen heading="Finance Tracker">
-      <StorageNotice state={state} listKey={transactionsKey} noun={transactionNoun.many} />
+      <StorageNotice list={list} state={state} />
       {transactions.length > 0 && <FinanceFilter transactions={transactions} view={view} />}
       <Summary totals={view.spending.totals} scope={view.scope} />
       <div className={styles.columns}>
@@ -130,11 +129,7 @@ export function FinanceScreen() {
           <div>
             {view.rows.length === 0 && (
               <EmptyState
-                action={
-                  transactions.length === 0 && (
-                    <SampleButton list={list} noun={transactionNoun} load={loadSamples} onAdd={focusRow} />
-                  )
-                }
+                action={transactions.length === 0 && <SampleButton list={list} load={loadSamples} onAdd={focusRow} />}
               >
                 {describeEmptyList(view.filter, view.query)}
               </EmptyState>

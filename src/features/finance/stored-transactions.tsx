@@ -20,8 +20,6 @@ const csvFormat: ExportFormat<Transaction> = { name: 'CSV', mediaType: 'text/csv
 export const transactionBackup = (
   <BackupSection
     list={list}
-    listKey={transactionsKey}
-    noun={transactionNoun}
     fileName="transactions"
     formats={[jsonFormat, csvFormat]}
     accept=".json,.csv,.tsv,.txt,application/json,text/csv,text/tab-separated-values,text/plain"

@@ -126,18 +126,14 @@ export function TodoScreen() {
 
   return (
     <Screen heading="To-Do List" lead={<p role="status">{describeTasksLeft(tasks)}</p>}>
-      <StorageNotice state={state} listKey={tasksKey} noun={taskNoun.many} />
+      <StorageNotice list={list} state={state} />
       <div className={styles.columns}>
         <NewTaskForm onAdd={onAdd} />
         <div>
           <SearchField search={view.search} noun={taskNoun} shownCount={view.shown.length} totalCount={tasks.length} />
           {view.shown.length === 0 && (
             <EmptyState
-              action={
-                tasks.length === 0 && (
-                  <SampleButton list={list} noun={taskNoun} load={loadSamples} onAdd={rows.focusRow} />
-                )
-              }
+              action={tasks.length === 0 && <SampleButton list={list} load={loadSamples} onAdd={rows.focusRow} />}
             >
               {describeEmptyList(tasks, view.filter, view.search.query)}
             </EmptyState>
@@ -169,8 +165,6 @@ export function TodoScreen() {
       </div>
       <BackupSection
         list={list}
-        listKey={tasksKey}
-        noun={taskNoun}
         fileName="todos"
         formats={[jsonFormat]}
         accept=".json,.txt,.md,application/json,text/plain,text/markdown"
