@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { formatCount, type Noun } from '#lib/number-format.ts';
 import { TextField } from '#ui/field.tsx';
 import styles from './search-field.module.css';
-import type { TextSearch } from './text-search.ts';
+import { searchByText } from './text-search.ts';
 
 /** What the visitor searches a list for, and what that finds. */
 export interface ListSearch<Entry> {
@@ -18,12 +18,15 @@ export interface ListSearch<Entry> {
 /** A shorter list is read at a glance. */
 const offeredFrom = 15;
 
-/** Searches a list by text. Once the search is offered it stays, until the list is empty. */
-export function useListSearch<Entry>(entries: readonly Entry[], search: TextSearch<Entry>): ListSearch<Entry> {
+/**
+ * Searches a list by text. Once the search is offered it stays, until the list is empty.
+ * @param getText the same function for each rendering
+ */
+export function useListSearch<Entry>(entries: readonly Entry[], getText: (entry: Entry) => string): ListSearch<Entry> {
   const [text, setText] = useState('');
   const [isOffered, setIsOffered] = useState(false);
   if (!isOffered && entries.length >= offeredFrom) setIsOffered(true);
-  const found = useMemo(() => search(entries, text), [search, entries, text]);
+  const found = useMemo(() => searchByText(entries, text, getText), [entries, text, getText]);
   return { text, query: text.trim(), found, isOffered: isOffered && entries.length > 0, setText };
 }
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { formatMonth } from '#lib/dates.ts';
 import { SearchField, useListSearch } from '#lists/search-field.tsx';
-import { createTextSearch } from '#lists/text-search.ts';
+import { searchByText } from '#lists/text-search.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/field.tsx';
 import { closeIcon, Icon } from '#ui/icons.tsx';
@@ -18,12 +18,12 @@ import {
 import { type Transaction, type Transactions, transactionNoun } from './transactions.ts';
 
 // A line break, which typed text doesn't contain, separates the two: no query matches across it.
-const searchTransactions = createTextSearch<Transaction>(({ description, category }) => `${description}\n${category}`);
+const getText = ({ description, category }: Transaction) => `${description}\n${category}`;
 
 /** Which transactions are shown: the visitor's choice of month, category and search, and the rows and sums it results in. */
 export function useFinanceView(transactions: Transactions) {
   const [chosen, setFilter] = useState(noFilter);
-  const search = useListSearch(transactions, searchTransactions);
+  const search = useListSearch(transactions, getText);
   const { found } = search;
   // An empty list isn't filtered: its controls are not shown.
   const [filter, query] = transactions.length === 0 ? [noFilter, ''] : [chosen, search.query];
@@ -46,7 +46,7 @@ export function useFinanceView(transactions: Transactions) {
       search.setText('');
     },
     shows: (transaction: Transaction) =>
-      filterTransactions(searchTransactions([transaction], search.query), chosen).length > 0,
+      filterTransactions(searchByText([transaction], search.query, getText), chosen).length > 0,
   };
 }
 

@@ -87,8 +87,6 @@ interface PasteOfferProps {
 /** Offers to add each pasted line as a task. Takes the focus; Escape keeps the text as one task. */
 function PasteOffer({ text, onAdd, onKeep }: PasteOfferProps) {
   const lines = parseTaskLines(text);
-  const addButton = useRef<HTMLButtonElement>(null);
-  useEffect(() => addButton.current?.focus(), []);
   const keep = () => onKeep(text.trim().replaceAll(/\s*[\r\n]+\s*/g, ' '));
   return (
     <fieldset
@@ -99,10 +97,14 @@ function PasteOffer({ text, onAdd, onKeep }: PasteOfferProps) {
       }}
     >
       <p>You pasted {lines.length} lines.</p>
-      <Button ref={addButton} variant="primary" onClick={() => onAdd(lines)}>
+      <Button ref={focusElement} variant="primary" onClick={() => onAdd(lines)}>
         Add {lines.length} tasks
       </Button>
       <Button onClick={keep}>Keep as one</Button>
     </fieldset>
   );
+}
+
+function focusElement(element: HTMLElement | null) {
+  element?.focus();
 }

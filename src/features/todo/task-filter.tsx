@@ -1,19 +1,18 @@
 import { type RefObject, useMemo, useState } from 'react';
 import { useListSearch } from '#lists/search-field.tsx';
-import { createTextSearch } from '#lists/text-search.ts';
 import { Button } from '#ui/button.tsx';
 import { SegmentedFilter } from '#ui/segmented-filter.tsx';
 import { filterTasks, type Task, type TaskFilter, type Tasks } from './tasks.ts';
 import styles from './todo-screen.module.css';
 
-const searchTasks = createTextSearch<Task>((task) => task.text);
+const getText = (task: Task) => task.text;
 
 export type TaskView = ReturnType<typeof useTaskView>;
 
 /** The filter and the search that decide which tasks are shown. */
 export function useTaskView(tasks: Tasks) {
   const [filter, setFilter] = useState<TaskFilter>('all');
-  const search = useListSearch(tasks, searchTasks);
+  const search = useListSearch(tasks, getText);
   const shown = useMemo(() => filterTasks(search.found, filter), [search.found, filter]);
   return {
     filter,
