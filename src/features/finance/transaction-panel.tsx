@@ -1,6 +1,5 @@
-import { useId, useState } from 'react';
+import { useId, useState, useSyncExternalStore } from 'react';
 import { Notice } from '#ui/notice.tsx';
-import { useIsPhone } from '#ui/use-is-phone.ts';
 import type { TransactionFields } from './transaction-draft.ts';
 import { TransactionForm } from './transaction-form.tsx';
 import styles from './transaction-panel.module.css';
@@ -50,5 +49,20 @@ export function TransactionPanel({ transactions, edited, onAdd, onSave, onCancel
         />
       </details>
     </section>
+  );
+}
+
+function watchWidth(onChange: () => void) {
+  window.addEventListener('resize', onChange);
+  return () => window.removeEventListener('resize', onChange);
+}
+
+/** True below the width from which style sheets treat the window as wide. */
+function useIsPhone(): boolean {
+  return useSyncExternalStore(
+    watchWidth,
+    () => window.matchMedia('(max-width: 39.99rem)').matches,
+    // Prerendered: the style sheet shows it as it is on a wider window.
+    () => true,
   );
 }
