@@ -9,8 +9,8 @@ const task = (id: number, text: string, completed = false): Task => ({ id, text,
 const stored = () => JSON.parse(localStorage.getItem('todos') ?? 'null') as unknown;
 
 /** The list reads the storage when its module loads, so each test loads a new module. */
-async function openScreen(tasks?: readonly unknown[] | string) {
-  if (tasks !== undefined) localStorage.setItem('todos', typeof tasks === 'string' ? tasks : JSON.stringify(tasks));
+async function openScreen(tasks?: readonly Task[]) {
+  if (tasks !== undefined) localStorage.setItem('todos', JSON.stringify(tasks));
   vi.resetModules();
   const { TodoScreen } = await import('./todo-screen.tsx');
   render(<TodoScreen />);
@@ -26,40 +26,24 @@ const shown = () =>
   [...document.querySelectorAll('[data-row]')].map((row) => row.querySelector('[id^="task-"]')?.textContent);
 const three = [task(1, 'One'), task(2, 'Two', true), task(3, 'Three')];
 
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
+afterEach(() => void vi.useRealTimers());
+
+test('adds the trimmed text at the end, empties the box, and stores exactly the array of tasks', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: nowMs });
+  const user = await openScreen([task(1, 'Old')]);
+  await user.type(input(), '  Buy milk  {Enter}');
+  expect(shown()).toEqual(['Old', 'Buy milk']);
+  expect(input()).toHaveProperty('value', '');
+  expect(document.activeElement).toBe(input());
+  expect(stored()).toEqual([task(1, 'Old'), task(nowMs, 'Buy milk')]);
 });
 
-test('shows the heading, the form, the filters and the message of an empty list', async () => {
-  await openScreen();
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('To-Do List');
-  expect(button('Add')).toHaveProperty('disabled', false);
-  expect(pressedFilter().textContent).toBe('All');
+test('adds no blank text', async () => {
+  const user = await openScreen();
+  await user.type(input(), '   {Enter}');
+  await user.click(button('Add'));
   expect(screen.getByText('Nothing on the To-Do List!')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Clear Completed' })).toBeNull();
-  expect(localStorage.length).toBe(0);
-});
-
-describe('adding', () => {
-  test('puts the trimmed text at the end, empties the box, and stores exactly the array of tasks', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: nowMs });
-    const user = await openScreen([task(1, 'Old')]);
-    await user.type(input(), '  Buy milk  {Enter}');
-    expect(shown()).toEqual(['Old', 'Buy milk']);
-    expect(input()).toHaveProperty('value', '');
-    expect(document.activeElement).toBe(input());
-    expect(stored()).toEqual([task(1, 'Old'), task(nowMs, 'Buy milk')]);
-  });
-
-  test('ignores a blank text without a message', async () => {
-    const user = await openScreen();
-    await user.type(input(), '   {Enter}');
-    await user.click(button('Add'));
-    expect(screen.queryAllByRole('listitem')).toEqual([]);
-    expect(screen.queryByRole('alert')).toBeNull();
-    expect(localStorage.getItem('todos')).toBeNull();
-  });
+  expect(localStorage.getItem('todos')).toBeNull();
 });
 
 test('completes a task by its checkbox and makes it active again, and counts the tasks left', async () => {
@@ -96,15 +80,7 @@ describe('editing', () => {
     expect(document.activeElement).toBe(input());
   });
 
-  test('is discarded by Escape, and the focus returns to the Edit button', async () => {
-    const user = await openScreen([task(1, 'One')]);
-    await user.click(button('Edit One'));
-    await user.type(editor(), ' changed{Escape}');
-    expect(stored()).toEqual([task(1, 'One')]);
-    expect(document.activeElement).toBe(button('Edit One'));
-  });
-
-  test('does not commit when Escape removes the box and thereby blurs it', async () => {
+  test('is discarded by Escape, also if that blurs the box, and the focus returns to the Edit button', async () => {
     const user = await openScreen([task(1, 'One')]);
     await user.click(button('Edit One'));
     await user.type(editor(), ' changed');
@@ -115,19 +91,14 @@ describe('editing', () => {
       fireEvent.blur(box);
     });
     expect(stored()).toEqual([task(1, 'One')]);
-  });
-
-  test('isn’t ended by the Enter that started it while that is held down', async () => {
-    const user = await openScreen([task(1, 'One')]);
-    await user.click(button('Edit One'));
-    fireEvent.keyDown(editor(), { key: 'Enter', repeat: true });
-    expect(document.activeElement).toBe(editor());
+    expect(document.activeElement).toBe(button('Edit One'));
   });
 
   test.each([
     ['composing', { isComposing: true }],
-    ['that ends a composition in Safari', { keyCode: 229 }],
-  ])('leaves Enter and Escape to the input method: %s', async (_name, state) => {
+    ['ending a composition in Safari', { keyCode: 229 }],
+    ['held down since it started the editing', { repeat: true }],
+  ])('isn’t ended by Enter or Escape %s', async (_name, state) => {
     const user = await openScreen([task(1, 'One')]);
     await user.click(button('Edit One'));
     await user.type(editor(), ' にほん');
@@ -170,18 +141,6 @@ test('clears the completed tasks, moves the focus to the filter, and can be undo
 });
 
 describe('deleting', () => {
-  test('removes the task, and undo restores its position', async () => {
-    const user = await openScreen(three);
-    await user.click(button('Delete Two'));
-    expect(stored()).toEqual([task(1, 'One'), task(3, 'Three')]);
-    expect(screen.getByText('Deleted “Two”').getAttribute('role')).toBe('status');
-    await user.click(button('Undo'));
-    expect(stored()).toEqual(three);
-    expect(shown()).toEqual(['One', 'Two', 'Three']);
-    expect(document.activeElement).toBe(checkbox('Two'));
-    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
-  });
-
   test('moves the focus to the next task, to the one before at the end, to the filter after the last', async () => {
     const user = await openScreen(three);
     await user.click(button('Delete Two'));
@@ -218,17 +177,18 @@ describe('deleting', () => {
 });
 
 describe('undo by keys', () => {
-  test.each(['{Control>}z{/Control}', '{Meta>}z{/Meta}'])('restores what was deleted: %s', async (keys) => {
+  test('restores what was deleted, step by step', async () => {
     const user = await openScreen(three);
     await user.click(button('Delete One'));
     await user.click(button('Delete Two'));
-    await user.keyboard(keys);
+    expect(screen.getByText('Deleted “Two”').getAttribute('role')).toBe('status');
+    await user.keyboard('{Control>}z{/Control}');
     expect(shown()).toEqual(['Two', 'Three']);
     expect(document.activeElement).toBe(checkbox('Two'));
-    await user.keyboard(keys);
+    await user.keyboard('{Control>}z{/Control}');
     expect(stored()).toEqual(three);
-    await user.keyboard(keys);
-    expect(stored()).toEqual(three);
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    expect(fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })).toBe(true);
   });
 
   test('is handled by a text field that contains text, or in which something has been typed', async () => {
@@ -249,9 +209,9 @@ describe('undo by keys', () => {
 
   test.each([
     ['with Shift', { key: 'Z', ctrlKey: true, shiftKey: true }, false],
-    ['of Ctrl and ⌘ together', { key: 'z', ctrlKey: true, metaKey: true }, false],
     ['held down', { key: 'z', ctrlKey: true, repeat: true }, false],
     ['on the place of Z where another Latin letter is', { key: ';', code: 'KeyZ', ctrlKey: true }, false],
+    ['of ⌘', { key: 'z', metaKey: true }, true],
     ['with Caps Lock', { key: 'Z', ctrlKey: true }, true],
     ['on a Cyrillic keyboard', { key: 'я', code: 'KeyZ', ctrlKey: true }, true],
   ])('%s', async (_name, press, undoes) => {
@@ -259,11 +219,6 @@ describe('undo by keys', () => {
     await user.click(button('Delete One'));
     expect(fireEvent.keyDown(document.body, press)).toBe(!undoes);
     expect(shown()).toEqual(undoes ? ['One', 'Two', 'Three'] : ['Two', 'Three']);
-  });
-
-  test('is handled by the browser while there is nothing to undo', async () => {
-    await openScreen(three);
-    expect(fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })).toBe(true);
   });
 });
 
@@ -290,17 +245,10 @@ describe('pasting several lines', () => {
     await user.type(input(), 'Today: ');
     await user.paste(lines);
     await user.keyboard('{Escape}');
-    expect(input()).toHaveProperty('value', 'Today: - Buy milk 2. Call the plumber - [x] Water the plants');
+    await user.paste('.');
+    expect(input()).toHaveProperty('value', 'Today: - Buy milk 2. Call the plumber - [x] Water the plants.');
     expect(document.activeElement).toBe(input());
     expect(stored()).toEqual([]);
-  });
-
-  test('leaves a single line to the browser', async () => {
-    const user = await openScreen([]);
-    await user.click(input());
-    await user.paste('- Buy milk\n');
-    expect(screen.queryByRole('group', { name: 'Pasted lines' })).toBeNull();
-    expect(input()).toHaveProperty('value', '- Buy milk');
   });
 });
 
@@ -439,10 +387,6 @@ describe('a long list of tasks', () => {
     expect(document.activeElement).toBe(checkbox('Number 4993'));
     await user.type(searchField(), '0');
     expect(screen.getByText('No active tasks match “number 4990”.')).toBeTruthy();
-    await user.click(button('All'));
-    expect(shown()).toEqual(['Number 4990']);
-    await user.clear(searchField());
-    expect(screen.queryByText(/ of 5,000 tasks/)).toBeNull();
   });
 
   test('keeps its search field when it has become short', async () => {
