@@ -11,9 +11,11 @@ interface NewTaskFormProps {
   readonly onAdd: (lines: readonly TaskLine[]) => void;
 }
 
+/** Adds a task; offers to add each of several pasted lines as one, where Escape keeps them as one text. */
 export function NewTaskForm({ onAdd }: NewTaskFormProps) {
   const input = useRef<HTMLInputElement>(null);
   const [pasted, setPasted] = useState<string | null>(null);
+  const lines = parseTaskLines(pasted ?? '');
 
   useEffect(() => {
     const field = input.current;
@@ -39,9 +41,18 @@ export function NewTaskForm({ onAdd }: NewTaskFormProps) {
     setPasted(text);
   }
 
-  function endPaste() {
+  function addPasted() {
     setPasted(null);
     input.current?.focus();
+    onAdd(lines);
+  }
+
+  function keepPasted() {
+    setPasted(null);
+    const field = input.current;
+    const text = pasted?.trim().replaceAll(/\s*[\r\n]+\s*/g, ' ') ?? '';
+    field?.focus();
+    field?.setRangeText(text, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end');
   }
 
   return (
@@ -61,50 +72,25 @@ export function NewTaskForm({ onAdd }: NewTaskFormProps) {
         </Button>
       </form>
       {pasted !== null && (
-        <PasteOffer
-          text={pasted}
-          onAdd={(lines) => {
-            onAdd(lines);
-            endPaste();
+        <fieldset
+          className={styles.offer}
+          aria-label="Pasted lines"
+          onKeyDown={({ key }) => {
+            if (key === 'Escape') keepPasted();
           }}
-          onKeep={(line) => {
-            endPaste();
-            const { selectionStart, selectionEnd } = input.current ?? {};
-            input.current?.setRangeText(line, selectionStart ?? 0, selectionEnd ?? 0, 'end');
-          }}
-        />
+        >
+          <p>You pasted {lines.length} lines.</p>
+          <Button ref={focusElement} variant="primary" onClick={addPasted}>
+            Add {lines.length} tasks
+          </Button>
+          <Button onClick={keepPasted}>Keep as one</Button>
+        </fieldset>
       )}
     </div>
   );
 }
 
-interface PasteOfferProps {
-  readonly text: string;
-  readonly onAdd: (lines: readonly TaskLine[]) => void;
-  readonly onKeep: (line: string) => void;
-}
-
-/** Offers to add each pasted line as a task. Takes the focus; Escape keeps the text as one task. */
-function PasteOffer({ text, onAdd, onKeep }: PasteOfferProps) {
-  const lines = parseTaskLines(text);
-  const keep = () => onKeep(text.trim().replaceAll(/\s*[\r\n]+\s*/g, ' '));
-  return (
-    <fieldset
-      className={styles.offer}
-      aria-label="Pasted lines"
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') keep();
-      }}
-    >
-      <p>You pasted {lines.length} lines.</p>
-      <Button ref={focusElement} variant="primary" onClick={() => onAdd(lines)}>
-        Add {lines.length} tasks
-      </Button>
-      <Button onClick={keep}>Keep as one</Button>
-    </fieldset>
-  );
-}
-
+/** For `ref`: the element gets the focus when it appears. */
 function focusElement(element: HTMLElement | null) {
   element?.focus();
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import type { ListRows } from '#lists/use-rows.tsx';
 import { RowButton } from '#ui/button.tsx';
 import { isComposing } from '#ui/field.tsx';
@@ -147,7 +147,7 @@ function TaskRow({ task, isAfterGap, mode, actions }: TaskRowProps) {
 interface TaskEditorProps {
   readonly text: string;
   /**
-   * `text`: the new text; null if there is none to save: canceled by Escape, or nothing typed.
+   * `text`: the new text; null if there is none to save: canceled by Escape, or nothing changed.
    * `hasFocus`: the editing was ended by a key, so the caller moves the focus; otherwise it is where the visitor put it.
    */
   readonly onEnd: (text: string | null, hasFocus: boolean) => void;
@@ -155,42 +155,39 @@ interface TaskEditorProps {
 
 /** The text box of a task in edit mode. Enter and blur commit what was typed, Escape discards it. */
 function TaskEditor({ text, onEnd }: TaskEditorProps) {
-  const [draft, setDraft] = useState<string | null>(null);
-  const input = useRef<HTMLInputElement>(null);
   // Ending by a key removes the box, and that blurs it in some browsers.
   const hasEnded = useRef(false);
 
-  useEffect(() => {
-    input.current?.focus();
-    input.current?.setSelectionRange(-1, -1);
-  }, []);
-
-  function end(result: string | null, hasFocus: boolean) {
+  function end({ value, defaultValue }: HTMLInputElement, key: string | null) {
     if (hasEnded.current) return;
     hasEnded.current = true;
-    onEnd(result, hasFocus);
+    onEnd(key === 'Escape' || value === defaultValue ? null : value, key !== null);
   }
 
-  function onKeyDown(event: KeyboardEvent) {
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     // Enter and Escape for an input method, or an Enter still held down since it opened the editor.
     if (isComposing(event) || event.repeat) return;
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
     // Otherwise the same key press would activate the Edit button, which gets the focus now.
     event.preventDefault();
-    end(event.key === 'Enter' ? draft : null, true);
+    end(event.currentTarget, event.key);
   }
 
   return (
     <input
-      ref={input}
+      ref={focusEnd}
       className={styles.editor}
       aria-label="Edit task"
-      value={draft ?? text}
+      defaultValue={text}
       autoComplete="off"
       enterKeyHint="done"
-      onChange={(event) => setDraft(event.target.value)}
       onKeyDown={onKeyDown}
-      onBlur={() => end(draft, false)}
+      onBlur={(event) => end(event.currentTarget, null)}
     />
   );
+}
+
+function focusEnd(input: HTMLInputElement | null) {
+  input?.focus();
+  input?.setSelectionRange(-1, -1);
 }
