@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { NotLoadedError } from '#lib/load-later.ts';
+import { loadLater, NotLoadedError } from '#lib/load-later.ts';
 import { formatCount } from '#lib/number-format.ts';
 import { Button } from '#ui/button.tsx';
 import type { PersistentList } from './persistent-list.ts';
@@ -20,7 +20,7 @@ export function SampleButton<Entry extends Identified>({ list, load, onAdd }: Sa
 
   async function add() {
     try {
-      const samples = await load();
+      const samples = await loadLater(load);
       // The screen was left meanwhile, or the list isn't empty anymore.
       if (button.current === null) return;
       onAdd(samples[0]?.id);

@@ -1,7 +1,6 @@
 import { Fragment, useId, useRef, useState } from 'react';
 import { randomId } from '#lib/browser.ts';
 import { toCalendarDay } from '#lib/dates.ts';
-import { loadLater } from '#lib/load-later.ts';
 import { formatCents, formatSignedCents } from '#lib/money.ts';
 import { SampleButton } from '#lists/sample-button.tsx';
 import { StorageNotice } from '#lists/storage-notice.tsx';
@@ -23,7 +22,7 @@ import { TransactionPanel } from './transaction-panel.tsx';
 import { signedCents, summarize, type Transaction } from './transactions.ts';
 
 async function loadSamples() {
-  const { createSampleTransactions } = await loadLater(() => import('./sample-transactions.ts'));
+  const { createSampleTransactions } = await import('./sample-transactions.ts');
   return createSampleTransactions(toCalendarDay(new Date()), randomId());
 }
 

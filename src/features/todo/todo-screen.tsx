@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { loadLater } from '#lib/load-later.ts';
 import { pluralize } from '#lib/number-format.ts';
 import { browserStorage } from '#lib/storage.ts';
 import { BackupSection, jsonFormat } from '#lists/backup-section.tsx';
@@ -45,7 +44,7 @@ const list = createPersistentList<Task>({
 });
 
 async function loadSamples() {
-  const { sampleTasks } = await loadLater(() => import('./sample-tasks.ts'));
+  const { sampleTasks } = await import('./sample-tasks.ts');
   return createTasks([], sampleTasks, Date.now());
 }
 
