@@ -53,20 +53,7 @@ export function addDays(day: string, days: number): string {
 }
 
 // Days and months not by Intl: creating its first format takes more time than rendering a screen's rows.
-const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
+const monthNames = 'January February March April May June July August September October November December'.split(' ');
 
 /** The month of a calendar day: "2026-11-20" → "2026-11"; '' for an empty one. */
 export function toMonth(day: string): string {

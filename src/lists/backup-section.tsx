@@ -140,8 +140,6 @@ type ImportState<Entry> =
 /** A file that the visitor chose, from the choice to the preview or the refusal. */
 function useImport<Entry>(loadImporter: () => Promise<Importer<Entry>>) {
   const [state, setState] = useState<ImportState<Entry>>({ kind: 'idle' });
-  const latest = useRef<File | null>(null);
-
   async function read(file: File): Promise<ImportState<Entry>> {
     const fileName = file.name;
     try {
@@ -157,20 +155,14 @@ function useImport<Entry>(loadImporter: () => Promise<Importer<Entry>>) {
 
   return {
     state,
-    /** Reads a file; a later choice replaces an earlier one. */
     async choose(file: File) {
-      latest.current = file;
       setState({ kind: 'reading', fileName: file.name });
-      const outcome = await read(file);
-      if (latest.current === file) setState(outcome);
+      setState(await read(file));
     },
     /** Goes on to the preview once the visitor has answered the question about the file. */
-    answer(content: FileEntries<Entry>) {
-      setState((asked) => (asked.kind === 'question' ? { ...asked, ...content } : asked));
+    answer(entries: readonly Entry[]) {
+      setState((asked) => (asked.kind === 'question' ? { ...asked, kind: 'entries', entries } : asked));
     },
-    end() {
-      latest.current = null;
-      setState({ kind: 'idle' });
-    },
+    end: () => setState({ kind: 'idle' }),
   };
 }

@@ -3,6 +3,9 @@ import { randomId } from '#lib/browser.ts';
 import { toCalendarDay } from '#lib/dates.ts';
 import { loadLater } from '#lib/load-later.ts';
 import { formatCents, formatSignedCents } from '#lib/money.ts';
+import { browserStorage } from '#lib/storage.ts';
+import { BackupSection, type ExportFormat, jsonFormat } from '#lists/backup-section.tsx';
+import { createPersistentList } from '#lists/persistent-list.ts';
 import { SampleButton } from '#lists/sample-button.tsx';
 import { StorageNotice } from '#lists/storage-notice.tsx';
 import { UndoBar } from '#lists/undo-bar.tsx';
@@ -13,16 +16,46 @@ import { EmptyState } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { LiveRegion } from '#ui/visually-hidden.tsx';
 import styles from './finance-screen.module.css';
-import { FinanceFilter, useFinanceView } from './finance-view.tsx';
+import { FinanceFilter, Summary, useFinanceView } from './finance-view.tsx';
 import { SpendingCharts } from './spending-charts.tsx';
 import { transactionsKey } from './storage-key.ts';
-import { list, transactionBackup } from './stored-transactions.tsx';
-import { Summary } from './summary.tsx';
 import { editTransaction, type TransactionFields } from './transaction-draft.ts';
 import { describeEmptyList } from './transaction-filter.ts';
 import { rowPx, TransactionList } from './transaction-list.tsx';
 import { TransactionPanel } from './transaction-panel.tsx';
-import { signedCents, summarize, type Transaction, transactionNoun } from './transactions.ts';
+import {
+  parseTransaction,
+  signedCents,
+  summarize,
+  type Transaction,
+  transactionNoun,
+  withUniqueIds,
+} from './transactions.ts';
+import { formatTransactionsCsv } from './transactions-csv.ts';
+
+/** The transactions that are stored in this browser. */
+const list = createPersistentList<Transaction>({
+  key: transactionsKey,
+  noun: transactionNoun,
+  parseEntry: parseTransaction,
+  normalize: withUniqueIds,
+  storage: browserStorage,
+  now: Date.now,
+});
+
+const csvFormat: ExportFormat<Transaction> = { name: 'CSV', mediaType: 'text/csv', format: formatTransactionsCsv };
+/** One element for all renderings: it doesn't depend on the screen's state. */
+const transactionBackup = (
+  <BackupSection
+    list={list}
+    listKey={transactionsKey}
+    noun={transactionNoun}
+    fileName="transactions"
+    formats={[jsonFormat, csvFormat]}
+    accept=".json,.csv,.tsv,.txt,application/json,text/csv,text/tab-separated-values,text/plain"
+    loadImporter={async () => (await import('./import-transactions.ts')).transactionImporter}
+  />
+);
 
 const describeRemoval = ([first]: readonly Transaction[]) => `deleted “${first?.description}”`;
 
@@ -114,7 +147,7 @@ export function FinanceScreen() {
     <Screen heading="Finance Tracker">
       <StorageNotice state={state} listKey={transactionsKey} noun={transactionNoun.many} />
       {transactions.length > 0 && <FinanceFilter transactions={transactions} view={view} />}
-      <Summary totals={view.spending.totals} scope={view.scope} />
+      <Summary totals={view.totals} scope={view.scope} />
       <div className={styles.columns}>
         <TransactionPanel
           transactions={transactions}

@@ -3,11 +3,9 @@ import { formatShortMonth } from '#lib/dates.ts';
 import { formatCents } from '#lib/money.ts';
 import { Bar } from '#ui/bar.tsx';
 import { Button } from '#ui/button.tsx';
-import type { FinanceView } from './finance-view.tsx';
-import type { MonthSummary } from './spending.ts';
+import { type FinanceView, toLengthStyle } from './finance-view.tsx';
 import styles from './spending-charts.module.css';
-import { toLengthStyle } from './summary.tsx';
-import { describeCategory, describeScope, noFilter, toCategoryKey } from './transaction-filter.ts';
+import { describeCategory, describeScope, type MonthSummary, noFilter, toCategoryKey } from './transaction-filter.ts';
 
 /**
  * Expenses by category, and totals by month: tables with bars, whose rows filter the list. Each shows every value of what it

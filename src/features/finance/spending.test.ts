@@ -1,8 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
 import { sampleTransaction } from '#src/test/fixtures/transactions.ts';
-import { sumSpending } from './spending.ts';
-import { noFilter } from './transaction-filter.ts';
+import { noFilter, sumSpending } from './transaction-filter.ts';
 import { summarize, type Transaction, type Transactions } from './transactions.ts';
 
 const transaction = (changes: Partial<Transaction> = {}) => sampleTransaction('a', { amount: 1, ...changes });

@@ -1,6 +1,7 @@
 import { formatMonth, toMonth } from '#lib/dates.ts';
+import { toCents } from '#lib/money.ts';
 import { foldText } from '#lists/text-search.ts';
-import type { Transaction, Transactions } from './transactions.ts';
+import type { Summary, Transaction, Transactions } from './transactions.ts';
 
 /** Which transactions are shown; null: all. */
 export interface TransactionFilter {
@@ -42,9 +43,7 @@ export function filterTransactions(transactions: Transactions, { month, category
 
 /** The months that have transactions, newest first. Transactions without a date have none. */
 export function listMonths(transactions: Transactions): readonly string[] {
-  // The days first: many transactions share one.
-  const days = new Set(transactions.map(({ date }) => date));
-  const months = new Set([...days].map(toMonth));
+  const months = new Set(transactions.map(({ date }) => toMonth(date)));
   months.delete('');
   return [...months].sort().reverse();
 }
@@ -87,4 +86,57 @@ export function describeEmptyList({ month, category }: TransactionFilter, query:
   const where = `${forCategory}${month === null ? '' : ` in ${formatMonth(month)}`}`;
   if (query !== '') return `No transactions match “${query}”${where}.`;
   return where === '' ? 'No transactions yet.' : `No transactions${where}.`;
+}
+
+/** The expenses of a category. */
+export interface CategoryExpenses {
+  /** Spelled as in the transaction added last; '' for none. */
+  readonly category: string;
+  readonly cents: number;
+  /** Its part of all expenses, from 0 to 1. Refunds may make a category negative: it has no share of what was spent. */
+  readonly fraction: number;
+}
+
+export interface MonthSummary extends Summary {
+  /** `YYYY-MM`; '' for transactions without a date. */
+  readonly month: string;
+}
+
+export interface Spending {
+  /** The expenses of the filter's month by category, the highest first, equal ones by name. */
+  readonly categories: readonly CategoryExpenses[];
+  /** The totals of the filter's category in each month that has transactions, newest first, those without a date last. */
+  readonly months: readonly MonthSummary[];
+}
+
+/** Adds up transactions in one pass, without those that a filter excludes. */
+export function sumSpending(transactions: Transactions, filter: TransactionFilter): Spending {
+  const filterKey = filter.category === null ? null : toCategoryKey(filter.category);
+  const categories = new Map<string, { readonly category: string; cents: number }>();
+  const months = new Map<string, { incomeCents: number; expensesCents: number }>();
+  for (const { date, category, type, amount } of transactions) {
+    const [cents, key, month] = [toCents(amount), toCategoryKey(category), toMonth(date)];
+    if (type === 'expense' && (filter.month === null || month === filter.month)) {
+      const sum = categories.get(key) ?? { category: category.trim(), cents: 0 };
+      sum.cents += cents;
+      categories.set(key, sum);
+    }
+    if (filterKey !== null && key !== filterKey) continue;
+    const sums = months.get(month) ?? { incomeCents: 0, expensesCents: 0 };
+    sums[type === 'income' ? 'incomeCents' : 'expensesCents'] += cents;
+    months.set(month, sums);
+  }
+  return {
+    categories: addFractions([...categories.values()]),
+    months: [...months]
+      .sort(([one], [other]) => (one < other ? 1 : -1))
+      .map(([month, sums]) => ({ month, ...sums, balanceCents: sums.incomeCents - sums.expensesCents })),
+  };
+}
+
+function addFractions(sums: readonly Omit<CategoryExpenses, 'fraction'>[]): readonly CategoryExpenses[] {
+  const total = sums.reduce((all, { cents }) => all + Math.max(0, cents), 0);
+  return sums
+    .toSorted((one, other) => other.cents - one.cents || one.category.localeCompare(other.category, 'en-US'))
+    .map((sum) => ({ ...sum, fraction: total === 0 ? 0 : Math.max(0, sum.cents) / total }));
 }

@@ -113,10 +113,9 @@ export function TransactionForm({ transactions, edited, submitText, onSubmit, on
     }
   }
 
-  const getError = (field: DraftField) => {
-    const isBeingTyped = field === 'amount' && isTypingAmount && amount.kind === 'not-positive' && amount.isIncomplete;
-    return touched.has(field) && !isBeingTyped ? (errors[field] ?? null) : null;
-  };
+  // An amount that is being typed isn't complete yet.
+  const getError = (field: DraftField) =>
+    touched.has(field) && !(field === 'amount' && isTypingAmount) ? (errors[field] ?? null) : null;
 
   const textProps = (field: Exclude<DraftField, 'type'>) => ({
     name: field,
