@@ -21,8 +21,8 @@ import { SpendingCharts } from './spending-charts.tsx';
 import { transactionsKey } from './storage-key.ts';
 import { editTransaction, type TransactionFields } from './transaction-draft.ts';
 import { describeEmptyList } from './transaction-filter.ts';
+import { TransactionPanel } from './transaction-form.tsx';
 import { rowPx, TransactionList } from './transaction-list.tsx';
-import { TransactionPanel } from './transaction-panel.tsx';
 import {
   parseTransaction,
   signedCents,
