@@ -20,7 +20,6 @@ import { FinanceFilter, Summary, useFinanceView } from './finance-view.tsx';
 import { SpendingCharts } from './spending-charts.tsx';
 import { transactionsKey } from './storage-key.ts';
 import { editTransaction, type TransactionFields } from './transaction-draft.ts';
-import { describeEmptyList } from './transaction-filter.ts';
 import { TransactionPanel } from './transaction-form.tsx';
 import { rowPx, TransactionList } from './transaction-list.tsx';
 import {
@@ -170,7 +169,7 @@ export function FinanceScreen() {
                   )
                 }
               >
-                {describeEmptyList(view.filter, view.query)}
+                {transactions.length === 0 ? 'No transactions yet.' : 'No transactions match.'}
               </EmptyState>
             )}
             <TransactionList rows={rows} onEdit={setEdited} onDelete={onDelete} />

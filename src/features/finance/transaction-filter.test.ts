@@ -2,7 +2,6 @@ import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
 import { sampleTransaction as transaction } from '#src/test/fixtures/transactions.ts';
 import {
-  describeEmptyList,
   describeScope,
   filterTransactions,
   listCategories,
@@ -57,15 +56,6 @@ test('says what is shown', () => {
   expect(describeScope({ month: '2026-10', category: null }, '')).toBe(', October 2026');
   expect(describeScope({ month: '2026-10', category: '' }, 'tea')).toBe(
     ', October 2026, Uncategorized, matching “tea”',
-  );
-});
-
-test('says why the list is empty', () => {
-  expect(describeEmptyList(noFilter, '')).toBe('No transactions yet.');
-  expect(describeEmptyList(noFilter, 'tea')).toBe('No transactions match “tea”.');
-  expect(describeEmptyList({ month: '2026-10', category: null }, '')).toBe('No transactions in October 2026.');
-  expect(describeEmptyList({ month: '2026-10', category: 'Food' }, 'tea')).toBe(
-    'No transactions match “tea” for Food in October 2026.',
   );
 });
 

@@ -1,7 +1,6 @@
 import { formatMonth, toMonth } from '#lib/dates.ts';
-import { toCents } from '#lib/money.ts';
 import { foldText } from '#lists/text-search.ts';
-import type { Summary, Transaction, Transactions } from './transactions.ts';
+import { type Summary, summarize, type Transaction, type Transactions } from './transactions.ts';
 
 /** Which transactions are shown; null: all. */
 export interface TransactionFilter {
@@ -80,16 +79,8 @@ export function describeScope({ month, category }: TransactionFilter, query: str
   return words.map((word) => (word === false ? '' : `, ${word}`)).join('');
 }
 
-/** The message for an empty list of transactions. `query`: what the visitor searches for; '' for nothing. */
-export function describeEmptyList({ month, category }: TransactionFilter, query: string): string {
-  const forCategory = category === null ? '' : ` for ${describeCategory(category)}`;
-  const where = `${forCategory}${month === null ? '' : ` in ${formatMonth(month)}`}`;
-  if (query !== '') return `No transactions match “${query}”${where}.`;
-  return where === '' ? 'No transactions yet.' : `No transactions${where}.`;
-}
-
 /** The expenses of a category. */
-export interface CategoryExpenses {
+interface CategoryExpenses {
   /** Spelled as in the transaction added last; '' for none. */
   readonly category: string;
   readonly cents: number;
@@ -102,41 +93,25 @@ export interface MonthSummary extends Summary {
   readonly month: string;
 }
 
-export interface Spending {
+interface Spending {
   /** The expenses of the filter's month by category, the highest first, equal ones by name. */
   readonly categories: readonly CategoryExpenses[];
   /** The totals of the filter's category in each month that has transactions, newest first, those without a date last. */
   readonly months: readonly MonthSummary[];
 }
 
-/** Adds up transactions in one pass, without those that a filter excludes. */
-export function sumSpending(transactions: Transactions, filter: TransactionFilter): Spending {
-  const filterKey = filter.category === null ? null : toCategoryKey(filter.category);
-  const categories = new Map<string, { readonly category: string; cents: number }>();
-  const months = new Map<string, { incomeCents: number; expensesCents: number }>();
-  for (const { date, category, type, amount } of transactions) {
-    const [cents, key, month] = [toCents(amount), toCategoryKey(category), toMonth(date)];
-    if (type === 'expense' && (filter.month === null || month === filter.month)) {
-      const sum = categories.get(key) ?? { category: category.trim(), cents: 0 };
-      sum.cents += cents;
-      categories.set(key, sum);
-    }
-    if (filterKey !== null && key !== filterKey) continue;
-    const sums = months.get(month) ?? { incomeCents: 0, expensesCents: 0 };
-    sums[type === 'income' ? 'incomeCents' : 'expensesCents'] += cents;
-    months.set(month, sums);
-  }
+/** Adds up the transactions that a filter accepts, in each chart without the part of it that the chart's rows choose. */
+export function sumSpending(transactions: Transactions, { month, category }: TransactionFilter): Spending {
+  const expenses = filterTransactions(transactions, { month, category: null }).filter(({ type }) => type === 'expense');
+  const ofMonths = filterTransactions(transactions, { month: null, category });
+  const categories = [...Map.groupBy(expenses, (expense) => toCategoryKey(expense.category)).values()]
+    .map((group) => ({ category: group[0]?.category.trim() ?? '', cents: summarize(group).expensesCents }))
+    .sort((one, other) => other.cents - one.cents || one.category.localeCompare(other.category, 'en-US'));
+  const spentCents = categories.reduce((total, { cents }) => total + Math.max(0, cents), 0);
   return {
-    categories: addFractions([...categories.values()]),
-    months: [...months]
+    categories: categories.map((sum) => ({ ...sum, fraction: Math.max(0, sum.cents) / Math.max(1, spentCents) })),
+    months: [...Map.groupBy(ofMonths, ({ date }) => toMonth(date))]
       .sort(([one], [other]) => (one < other ? 1 : -1))
-      .map(([month, sums]) => ({ month, ...sums, balanceCents: sums.incomeCents - sums.expensesCents })),
+      .map(([name, group]) => ({ month: name, ...summarize(group) })),
   };
-}
-
-function addFractions(sums: readonly Omit<CategoryExpenses, 'fraction'>[]): readonly CategoryExpenses[] {
-  const total = sums.reduce((all, { cents }) => all + Math.max(0, cents), 0);
-  return sums
-    .toSorted((one, other) => other.cents - one.cents || one.category.localeCompare(other.category, 'en-US'))
-    .map((sum) => ({ ...sum, fraction: total === 0 ? 0 : Math.max(0, sum.cents) / total }));
 }
