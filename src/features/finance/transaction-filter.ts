@@ -88,7 +88,7 @@ interface CategoryExpenses {
   readonly fraction: number;
 }
 
-export interface MonthSummary extends Summary {
+interface MonthSummary extends Summary {
   /** `YYYY-MM`; '' for transactions without a date. */
   readonly month: string;
 }
