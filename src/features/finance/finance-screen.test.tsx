@@ -64,15 +64,6 @@ test('shows the headings, the stats, the empty form and the message of an empty 
 });
 
 describe('the form', () => {
-  test('shows the error of a field after the visitor’s input, not for passing through', async () => {
-    const user = await openScreen();
-    await user.click(field('Category'));
-    await user.click(document.body);
-    expect(allErrors()).toEqual(noErrors);
-    await user.type(field('Category'), ' ');
-    expect(allErrors()).toEqual({ ...noErrors, Category: 'Category is required' });
-  });
-
   test('takes an amount for an error only once it is left', async () => {
     const user = await openScreen();
     await user.type(field('Amount'), '1,23');
@@ -91,8 +82,11 @@ describe('the form', () => {
     expect(getDescription('Amount')).toBe('Like 1234.50');
   });
 
-  test('shows all errors and focuses the first one on Enter while its button is disabled', async () => {
+  test('shows the error of a changed field, and all on Enter with the focus on the first', async () => {
     const user = await openScreen();
+    await user.click(field('Description'));
+    await user.type(field('Category'), ' ');
+    expect(allErrors()).toEqual({ ...noErrors, Category: 'Category is required' });
     await user.type(field('Category'), 'Food{Enter}');
     expect(allErrors()).toEqual({
       ...noErrors,
@@ -264,15 +258,12 @@ describe('editing', () => {
     expect(stored()).toEqual(list);
   });
 
-  test.each([
-    ['Cancel', (user: ReturnType<typeof userEvent.setup>) => user.click(button('Cancel'))],
-    ['Escape', (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}')],
-  ])('is discarded by %s, and the draft of a new transaction is kept', async (_name, cancel) => {
+  test.each(['Cancel', 'Escape'])('is discarded by %s, and the draft of a new transaction is kept', async (way) => {
     const user = await openScreen(list);
     fillIn({ Description: 'Half a draft' });
     await user.click(button('Edit Item b'));
     type('Amount', '20');
-    await cancel(user);
+    await (way === 'Cancel' ? user.click(button('Cancel')) : user.keyboard('{Escape}'));
     expect(stored()).toEqual(list);
     expect(document.activeElement).toBe(button('Edit Item b'));
     expect(values().slice(0, 2)).toEqual(['Half a draft', '3.20']);
@@ -315,13 +306,9 @@ describe('the filter', () => {
     transaction('d', { amount: 30, date: '2026-10-01' }),
     transaction('e', { amount: 1, date: '' }),
   ];
-  const labels = () => screen.getAllByRole('term').map(({ textContent }) => textContent);
-  const amounts = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
-  const table = (name: string) =>
-    within(screen.getByRole('table', { name }))
-      .getAllByRole('row')
-      .map((row) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent));
-
+  const texts = (role: string) => screen.getAllByRole(role).map(({ textContent }) => textContent);
+  const labels = () => texts('term');
+  const amounts = () => texts('definition');
   test('offers the months that exist, and the list, the totals and the charts follow it', async () => {
     await openScreen(list);
     const options = within(field('Period')).getAllByRole('option');
@@ -332,11 +319,6 @@ describe('the filter', () => {
     expect(labels()[0]).toBe('Income, October 2026');
     expect(amounts()).toEqual(['$0.00', '$35.00', '-$35.00']);
     expect(screen.getByRole('heading', { name: 'Transactions, October 2026' })).toBeTruthy();
-    expect(table('Expenses by category, October 2026')).toEqual([
-      ['Category', 'Amount', 'Share'],
-      ['Food', '$30.00', '86%'],
-      ['Books', '$5.00', '14%'],
-    ]);
     expect(button('Oct 2026').getAttribute('aria-pressed')).toBe('true');
   });
 
@@ -345,7 +327,6 @@ describe('the filter', () => {
     await user.click(button('Food'));
     expect(names()).toEqual(['Delete Item a', 'Delete Item d', 'Delete Item e']);
     expect(labels()[1]).toBe('Expenses, Food');
-    expect(table('Totals by month, Food').at(-1)).toEqual(['No date', '$0.00', '$1.00', '-$1.00']);
     await user.click(button('Food: remove this filter'));
     expect(names()).toHaveLength(5);
     expect(document.activeElement).toBe(field('Period'));
