@@ -9,7 +9,6 @@ import {
   formatRecentDay,
   formatTime,
   formatTimeAtOffset,
-  formatTimeWithSeconds,
   formatWeekdayTime,
   isCalendarDay,
   toCalendarDay,
@@ -51,7 +50,6 @@ test("formats timestamps in the visitor's time zone", () => {
   expect(formatMonthDay(epochMs)).toBe('Nov 20');
   expect(formatWeekdayTime(epochMs)).toBe('Fri, 3:00 PM');
   expect(formatTime(epochMs + 4 * 60_000)).toBe('3:04 PM');
-  expect(formatTimeWithSeconds(epochMs + 9000)).toBe('3:00:09 PM');
 });
 
 test('formats a timestamp at another offset from UTC', () => {

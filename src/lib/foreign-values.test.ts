@@ -98,14 +98,3 @@ test.each([
 ])('finds the possible orders of %j', (texts, orders) => {
   expect(findDateOrders(texts)).toEqual(orders);
 });
-
-property.prop([fc.date({ min: new Date('1970-01-01'), max: new Date('2069-12-31'), noInvalidDate: true })])(
-  'reads each day in each order',
-  (date) => {
-    const day = date.toISOString().slice(0, 10);
-    const [y = '', m = '', d = ''] = day.split('-');
-    expect(parseForeignDate(`${m}/${d}/${y}`, 'mdy')).toBe(day);
-    expect(parseForeignDate(`${Number(d)}.${Number(m)}.${y.slice(2)}`, 'dmy')).toBe(day);
-    expect(parseForeignDate(`${y}${m}${d}`, 'ymd')).toBe(day);
-  },
-);

@@ -99,7 +99,6 @@ describe('equal entries', () => {
     ['one in the list, two in the file', ['b'], ['a', 'b'], 'a'],
     ['one in the list under another id, two in the file', ['x'], ['a', 'b'], 'b'],
     ['two in the list, two in the file', ['x', 'y'], ['a', 'b'], ''],
-    ['two in the list, one in the file', ['x', 'y'], ['a'], ''],
     ['none in the list, the file with one id twice', [], ['a', 'a'], "a a'"],
     ['one in the list, the file with its id twice', ['a'], ['a', 'a'], "a'"],
   ])('are counted: %s', (_name, current, incoming, added) => {

@@ -14,30 +14,10 @@ function openForm(text: string) {
 }
 
 const select = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
-const shownText = (name: string) => select(name).selectedOptions[0]?.textContent;
 const errorOf = (name: string) =>
   document.getElementById(select(name).getAttribute('aria-describedby') ?? '')?.textContent ?? null;
 const button = (name: string) => screen.getByRole('button', { name });
 const status = () => screen.getByRole('status').textContent;
-
-test('suggests a mapping with an example, and takes the focus', async () => {
-  const { onAnswer, user } = openForm('Bank,X\n\nDate,Text,Amount\n2026-11-02,Groceries,-12.50\n2026-11-01,Pay,50\n');
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Columns of “bank.csv”' }));
-  expect(screen.getByText(/^2 lines \(1 line above the column titles skipped\)\./)).toBeTruthy();
-  expect(['Date', 'Description', 'Amounts are in', 'Amount', 'Category'].map(shownText)).toEqual([
-    'Date',
-    'Text',
-    'One column, expenses are negative',
-    'Amount',
-    'None',
-  ]);
-  expect(status()).toBe('2 transactions, such as: 2026-11-02 · Groceries · -$12.50');
-  await user.click(button('Continue'));
-  expect(onAnswer.mock.calls[0]?.[0]).toMatchObject([
-    { description: 'Groceries', amount: 12.5, type: 'expense' },
-    { description: 'Pay' },
-  ]);
-});
 
 test('asks how to read dates that are ambiguous', async () => {
   const { onAnswer, user } = openForm('Date,Text,Amount\n11/02/2026,Groceries,-12.50\n');
