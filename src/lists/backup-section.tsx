@@ -12,7 +12,7 @@ import { CorruptBackupList } from './corrupt-backup-list.tsx';
 import type { FileEntries, FileQuestion, Importer } from './import-file.ts';
 import { ImportPreview } from './import-preview.tsx';
 import type { Identified } from './list-changes.ts';
-import type { ListState, PersistentList } from './persistent-list.ts';
+import { emptyState, type ListState, type PersistentList } from './persistent-list.ts';
 
 /** A kind of file that a list can be exported as. */
 export interface ExportFormat<Entry> {
@@ -117,17 +117,15 @@ export function BackupSection<Entry extends Identified>(props: BackupSectionProp
   );
 }
 
-type StoredState<Entry extends Identified> = Pick<ListState<Entry>, 'entries' | 'unreadable'>;
-
 /** What `derive` returns for the list: rendered again when that has changed. */
 function useDerived<Entry extends Identified, Value>(
   list: PersistentList<Entry>,
-  derive: (state: StoredState<Entry>) => Value,
+  derive: (state: ListState<Entry>) => Value,
 ): Value {
   return useSyncExternalStore(
     list.subscribe,
     () => derive(list.getState()),
-    () => derive({ entries: [], unreadable: null }),
+    () => derive(emptyState),
   );
 }
 

@@ -83,12 +83,9 @@ export function TransactionPanel({ transactions, edited, onAdd, onSave, onCancel
   );
 }
 
-interface TransactionFormProps {
-  readonly transactions: Transactions;
-  readonly edited: Transaction | null;
+interface TransactionFormProps extends Pick<TransactionPanelProps, 'transactions' | 'edited' | 'onCancel'> {
   readonly submitText: string;
   readonly onSubmit: (fields: TransactionFields) => void;
-  readonly onCancel: () => void;
 }
 
 /** The fields of a new or an edited transaction. To be keyed by the edited one. */
