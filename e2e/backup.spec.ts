@@ -62,7 +62,7 @@ for (const format of ['JSON', 'CSV']) {
     await expect(fileField(page)).toBeFocused();
     expect(await stored(page, keys['/finance'])).toEqual(entries);
     await chooseFile(page, file.name, file.text);
-    await expect(preview(page)).toContainText('Nothing to add: all 2');
+    await expect(preview(page)).toContainText('Nothing to add');
   });
 }
 
@@ -132,7 +132,7 @@ test('a file that is refused says why, and changes nothing', async ({ open, page
   await openWith(page, open, '/finance', before);
   await chooseFile(page, 'a file.txt', 'Date,Description,Category,Type,Amount\n20.11.2026,a,b,income,1');
   await expect(page.getByRole('alert')).toHaveText(
-    '“a file.txt” was not imported, and nothing has changed. Line 2: the date “20.11.2026” should look like 2026-11-20.',
+    '“a file.txt” was not imported, and nothing has changed. Line 2 can’t be read: its “date” should look like 2026-11-20.',
   );
   expect(await stored(page, keys['/finance'])).toEqual(before);
   await chooseFile(page, 'a file.txt', JSON.stringify(before));

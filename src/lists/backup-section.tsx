@@ -10,7 +10,7 @@ import { Section } from '#ui/screen.tsx';
 import styles from './backup-section.module.css';
 import type { FileEntries, FileQuestion, Importer } from './import-file.ts';
 import { ImportPreview } from './import-preview.tsx';
-import { type ListState, mergeInto, type PersistentList } from './persistent-list.ts';
+import { emptyState, type ListState, mergeInto, type PersistentList } from './persistent-list.ts';
 import { CorruptBackupList } from './storage-notice.tsx';
 import type { Identified } from './undo-history.ts';
 
@@ -117,17 +117,15 @@ export function BackupSection<Entry extends Identified>(props: BackupSectionProp
   );
 }
 
-type StoredState<Entry extends Identified> = Pick<ListState<Entry>, 'entries' | 'unreadable'>;
-
 /** What `derive` returns for the list: rendered again when that has changed. */
 function useDerived<Entry extends Identified, Value>(
   list: PersistentList<Entry>,
-  derive: (state: StoredState<Entry>) => Value,
+  derive: (state: ListState<Entry>) => Value,
 ): Value {
   return useSyncExternalStore(
     list.subscribe,
     () => derive(list.getState()),
-    () => derive({ entries: [], unreadable: null }),
+    () => derive(emptyState),
   );
 }
 
@@ -140,8 +138,6 @@ type ImportState<Entry> =
 /** A file that the visitor chose, from the choice to the preview or the refusal. */
 function useImport<Entry>(loadImporter: () => Promise<Importer<Entry>>) {
   const [state, setState] = useState<ImportState<Entry>>({ kind: 'idle' });
-  const latest = useRef<File | null>(null);
-
   async function read(file: File): Promise<ImportState<Entry>> {
     const fileName = file.name;
     try {
@@ -157,20 +153,14 @@ function useImport<Entry>(loadImporter: () => Promise<Importer<Entry>>) {
 
   return {
     state,
-    /** Reads a file; a later choice replaces an earlier one. */
     async choose(file: File) {
-      latest.current = file;
       setState({ kind: 'reading', fileName: file.name });
-      const outcome = await read(file);
-      if (latest.current === file) setState(outcome);
+      setState(await read(file));
     },
     /** Goes on to the preview once the visitor has answered the question about the file. */
-    answer(content: FileEntries<Entry>) {
-      setState((asked) => (asked.kind === 'question' ? { ...asked, ...content } : asked));
+    answer(entries: readonly Entry[]) {
+      setState((asked) => (asked.kind === 'question' ? { ...asked, kind: 'entries', entries } : asked));
     },
-    end() {
-      latest.current = null;
-      setState({ kind: 'idle' });
-    },
+    end: () => setState({ kind: 'idle' }),
   };
 }

@@ -2,6 +2,9 @@ import { Fragment, useId, useRef, useState } from 'react';
 import { randomId } from '#lib/browser.ts';
 import { toCalendarDay } from '#lib/dates.ts';
 import { formatCents, formatSignedCents } from '#lib/money.ts';
+import { browserStorage } from '#lib/storage.ts';
+import { BackupSection, type ExportFormat, jsonFormat } from '#lists/backup-section.tsx';
+import { createPersistentList } from '#lists/persistent-list.ts';
 import { SampleButton } from '#lists/sample-button.tsx';
 import { StorageNotice } from '#lists/storage-notice.tsx';
 import { UndoBar } from '#lists/undo-bar.tsx';
@@ -11,15 +14,43 @@ import { EmptyState } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { LiveRegion } from '#ui/visually-hidden.tsx';
 import styles from './finance-screen.module.css';
-import { FinanceFilter, useFinanceView } from './finance-view.tsx';
+import { FinanceFilter, Summary, useFinanceView } from './finance-view.tsx';
 import { SpendingCharts } from './spending-charts.tsx';
-import { list, transactionBackup } from './stored-transactions.tsx';
-import { Summary } from './summary.tsx';
+import { transactionsKey } from './storage-key.ts';
 import { editTransaction, type TransactionFields } from './transaction-draft.ts';
-import { describeEmptyList } from './transaction-filter.ts';
+import { TransactionPanel } from './transaction-form.tsx';
 import { rowPx, TransactionList } from './transaction-list.tsx';
-import { TransactionPanel } from './transaction-panel.tsx';
-import { signedCents, summarize, type Transaction } from './transactions.ts';
+import {
+  parseTransaction,
+  signedCents,
+  summarize,
+  type Transaction,
+  transactionNoun,
+  withUniqueIds,
+} from './transactions.ts';
+import { formatTransactionsCsv } from './transactions-csv.ts';
+
+/** The transactions that are stored in this browser. */
+const list = createPersistentList<Transaction>({
+  key: transactionsKey,
+  noun: transactionNoun,
+  parseEntry: parseTransaction,
+  normalize: withUniqueIds,
+  storage: browserStorage,
+  now: Date.now,
+});
+
+const csvFormat: ExportFormat<Transaction> = { name: 'CSV', mediaType: 'text/csv', format: formatTransactionsCsv };
+/** One element for all renderings: it doesn't depend on the screen's state. */
+const transactionBackup = (
+  <BackupSection
+    list={list}
+    fileName="transactions"
+    formats={[jsonFormat, csvFormat]}
+    accept=".json,.csv,.tsv,.txt,application/json,text/csv,text/tab-separated-values,text/plain"
+    loadImporter={async () => (await import('./import-transactions.ts')).transactionImporter}
+  />
+);
 
 async function loadSamples() {
   const { createSampleTransactions } = await import('./sample-transactions.ts');
@@ -111,7 +142,7 @@ export function FinanceScreen() {
     <Screen heading="Finance Tracker">
       <StorageNotice list={list} state={state} />
       {transactions.length > 0 && <FinanceFilter transactions={transactions} view={view} />}
-      <Summary totals={view.spending.totals} scope={view.scope} />
+      <Summary totals={view.totals} scope={view.scope} />
       <div className={styles.columns}>
         <TransactionPanel
           transactions={transactions}
@@ -130,7 +161,7 @@ export function FinanceScreen() {
               <EmptyState
                 action={transactions.length === 0 && <SampleButton list={list} load={loadSamples} onAdd={focusRow} />}
               >
-                {describeEmptyList(view.filter, view.query)}
+                {transactions.length === 0 ? 'No transactions yet.' : 'No transactions match.'}
               </EmptyState>
             )}
             <TransactionList rows={rows} onEdit={setEdited} onDelete={onDelete} />

@@ -1,21 +1,30 @@
 import { useMemo, useState } from 'react';
 import { formatMonth } from '#lib/dates.ts';
+import { formatCents } from '#lib/money.ts';
 import { SearchField, useListSearch } from '#lists/search-field.tsx';
 import { searchByText } from '#lists/text-search.ts';
 import { Button } from '#ui/button.tsx';
+import { StatItem } from '#ui/card.tsx';
 import { SelectField } from '#ui/field.tsx';
 import { closeIcon, Icon } from '#ui/icons.tsx';
 import styles from './finance-view.module.css';
-import { sumSpending } from './spending.ts';
+import summaryStyles from './summary.module.css';
 import {
   describeCategory,
   describeScope,
   filterTransactions,
   listMonths,
   noFilter,
+  sumSpending,
   type TransactionFilter,
 } from './transaction-filter.ts';
-import { type Transaction, type Transactions, transactionNoun } from './transactions.ts';
+import {
+  summarize,
+  type Summary as Totals,
+  type Transaction,
+  type Transactions,
+  transactionNoun,
+} from './transactions.ts';
 
 // A line break, which typed text doesn't contain, separates the two: no query matches across it.
 const getText = ({ description, category }: Transaction) => `${description}\n${category}`;
@@ -28,6 +37,7 @@ export function useFinanceView(transactions: Transactions) {
   // An empty list isn't filtered: its controls are not shown.
   const [filter, query] = transactions.length === 0 ? [noFilter, ''] : [chosen, search.query];
   const rows = useMemo(() => filterTransactions(found, filter), [found, filter]);
+  const totals = useMemo(() => summarize(rows), [rows]);
   const spending = useMemo(() => sumSpending(found, filter), [found, filter]);
   return {
     filter,
@@ -36,6 +46,8 @@ export function useFinanceView(transactions: Transactions) {
     search,
     /** The transactions that the search finds and the filter accepts. */
     rows,
+    /** The totals of the rows. */
+    totals,
     /** The sums of what the search finds. */
     spending,
     /** To append to labels: ", October 2026, Groceries". */
@@ -95,4 +107,42 @@ export function FinanceFilter({ transactions, view }: FinanceFilterProps) {
       )}
     </div>
   );
+}
+
+interface SummaryProps {
+  readonly totals: Totals;
+  /** What the transactions are, to append to the labels: ", October 2026"; '' for all. */
+  readonly scope: string;
+}
+
+/** The totals of the transactions shown. */
+export function Summary({ totals, scope }: SummaryProps) {
+  const { incomeCents, expensesCents, balanceCents } = totals;
+  const [income, expenses, balance] = [formatCents(incomeCents), formatCents(expensesCents), formatCents(balanceCents)];
+  // Income and expenses have one size, so that the longer one doesn't look like less.
+  const length = toLengthStyle(Math.max(income.length, expenses.length));
+  return (
+    <div className={summaryStyles.container}>
+      <dl className={summaryStyles.summary}>
+        <StatItem label={`Income${scope}`} value={income} className={summaryStyles.stat} style={length} />
+        <StatItem label={`Expenses${scope}`} value={expenses} className={summaryStyles.stat} style={length} />
+        <StatItem
+          label={
+            <>
+              <span data-dot className={summaryStyles.dot} />
+              Balance{scope}
+            </>
+          }
+          value={balance}
+          className={`${summaryStyles.stat} ${summaryStyles.balance}`}
+          style={toLengthStyle(balance.length)}
+        />
+      </dl>
+    </div>
+  );
+}
+
+/** The length of an amount, for style sheets that fit it into its column. Undefined for "$0.00", for which they do. */
+export function toLengthStyle(length: number): Record<string, number> | undefined {
+  return length > 5 ? { '--amount-length': length } : undefined;
 }

@@ -3,7 +3,7 @@ import { formatSignedCents } from '#lib/money.ts';
 import type { ListRows } from '#lists/use-rows.tsx';
 import { RowButton } from '#ui/button.tsx';
 import { pencilIcon, trashIcon } from '#ui/icons.tsx';
-import { toLengthStyle } from './summary.tsx';
+import { toLengthStyle } from './finance-view.tsx';
 import { describeCategory } from './transaction-filter.ts';
 import styles from './transaction-list.module.css';
 import { signedCents, type Transaction } from './transactions.ts';

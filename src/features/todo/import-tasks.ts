@@ -12,9 +12,9 @@ import {
 /** Imports tasks from a JSON file, or from a text file with one per line. New ones go to the end. */
 export const taskImporter: Importer<Task> = {
   read: (file, { nowMs }) =>
-    readImportFile(file, ({ text }) => {
+    readImportFile(file, async (text) => {
       const entries = /\.json$/i.test(file.name) ? readTasksJson(text) : readTasks(text, nowMs);
-      return { kind: 'entries', entries, note: null, correction: null };
+      return { kind: 'entries', entries, notes: [] };
     }),
   merge: (tasks, incoming, choice) => ({
     ...mergeEntries(tasks, incoming, { withUniqueIds, choice }),
