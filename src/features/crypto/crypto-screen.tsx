@@ -6,11 +6,11 @@ import { Later } from '#ui/later.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { useToday } from '#ui/use-now.ts';
 import { LiveRegion } from '#ui/visually-hidden.tsx';
+import { ChartCursorProvider } from './chart-cursor.tsx';
 import { CoinCard, CoinCardSkeleton } from './coin-card.tsx';
+import { coinCount } from './coingecko.ts';
 import styles from './crypto-screen.module.css';
-import { coinCount } from './preload-prices.ts';
 import { LoadError, PriceSource } from './price-source.tsx';
-import { ChartCursorProvider } from './use-chart-cursor.tsx';
 import { type PriceSnapshot, usePrices } from './use-prices.ts';
 
 export function CryptoScreen() {
