@@ -77,7 +77,6 @@ export function getErrorMessage(error: unknown, service: string): string {
 
 function getStatusMessage(status: number, service: string): string {
   if (status === 401 || status === 403) return `The ${service} rejected the API key.`;
-  if (status === 404) return `The ${service} found nothing.`;
   if (status === 429) return 'Too many requests. Try again in a minute.';
   if (status >= 500) return `The ${service} is having problems. Try again later.`;
   return `The ${service} did not accept the request.`;

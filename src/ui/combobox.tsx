@@ -7,14 +7,12 @@ import fieldStyles from './field.module.css';
 import { isComposing, preventComposingEnter } from './field.tsx';
 import hiddenStyles from './visually-hidden.module.css';
 
-type InputProps = Pick<ComponentProps<'input'>, 'placeholder' | 'enterKeyHint' | 'name'>;
-
-interface ComboboxProps<Item> extends InputProps {
+interface ComboboxProps<Item> extends Pick<ComponentProps<'input'>, 'placeholder' | 'enterKeyHint'> {
   readonly label: string;
   readonly listLabel: string;
   readonly text: string;
   readonly items: readonly Item[];
-  readonly itemKey: (item: Item, index: number) => string;
+  /** Unique within the list. */
   readonly itemLabel: (item: Item) => string;
   /** Announced when the list opens: "5 suggestions available". */
   readonly countText: (count: number) => string;
@@ -33,15 +31,13 @@ interface ComboboxProps<Item> extends InputProps {
  * stays in the text box (docs/decisions/combobox.md).
  */
 export function Combobox<Item>(props: ComboboxProps<Item>) {
-  const { label, listLabel, text, items, itemKey, itemLabel, countText, onTextChange, onChoose, ...rest } = props;
+  const { label, listLabel, text, items, itemLabel, countText, onTextChange, onChoose, ...rest } = props;
   const { emptyText = null, isTextSubmitted = false, ...inputProps } = rest;
   const id = useId();
   const listId = `${id}-list`;
   const getOptionId = (index: number) => `${id}-option-${index}`;
   const rootRef = useRef<HTMLDivElement>(null);
   const inputRef = useRef<HTMLInputElement>(null);
-  // True while a press is focusing the text box: afterwards it places the caret, which drops the selection.
-  const isFocusingPress = useRef(false);
   // True after typing or an arrow key: the list opens as soon as there are options.
   const [isRequested, setIsRequested] = useState(false);
   const [highlightedIndex, setHighlightedIndex] = useState<number | null>(null);
@@ -49,11 +45,6 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   const isEmptyShown = isRequested && !isOpen && emptyText !== null;
   const isPopupShown = isOpen || isEmptyShown;
   const activeIndex = isOpen && highlightedIndex !== null && highlightedIndex < items.length ? highlightedIndex : null;
-  const activeId = activeIndex === null ? undefined : getOptionId(activeIndex);
-
-  useEffect(() => {
-    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
-  }, [activeId]);
 
   // In iOS a tap on an empty area doesn't blur the text box.
   useEffect(() => {
@@ -95,12 +86,11 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     if (isComposing(event)) return;
     const state = { isOpen: isPopupShown, activeIndex, optionCount: items.length, isTextEmpty: text === '' };
     const action = getKeyAction(event, state);
-    if (action === null) return;
-    if (action.preventDefault) event.preventDefault();
-    if (action.kind === 'show') show(action.activeIndex);
-    else if (action.kind === 'choose') choose(action.index);
-    else if (action.kind === 'clear') changeText('');
-    else close();
+    if (action?.preventDefault) event.preventDefault();
+    if (action?.kind === 'show') show(action.activeIndex);
+    if (action?.kind === 'choose') choose(action.index);
+    if (action?.kind === 'clear') changeText('');
+    if (action?.kind === 'close') close();
   }
 
   return (
@@ -120,19 +110,18 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
         aria-autocomplete="list"
         aria-expanded={isOpen}
         aria-controls={isOpen ? listId : undefined}
-        aria-activedescendant={activeId}
+        aria-activedescendant={activeIndex === null ? undefined : getOptionId(activeIndex)}
         value={text}
         onChange={(event) => changeText(event.target.value)}
         onKeyDown={onKeyDown}
-        onPointerDown={(event) => {
-          isFocusingPress.current = document.activeElement !== event.currentTarget;
+        onMouseDown={(event) => {
+          if (!isTextSubmitted || document.activeElement === event.currentTarget) return;
+          // The browser would place the caret, which drops the selection.
+          event.preventDefault();
+          event.currentTarget.focus();
         }}
         onFocus={(event) => {
           if (isTextSubmitted) event.currentTarget.select();
-        }}
-        onMouseUp={({ currentTarget }) => {
-          const isCaret = currentTarget.selectionStart === currentTarget.selectionEnd;
-          if (isTextSubmitted && isFocusingPress.current && isCaret) currentTarget.select();
         }}
         onBlur={close}
       />
@@ -158,7 +147,8 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
             // biome-ignore lint/a11y/useKeyWithClickEvents: the text box handles the keys
             // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the text box
             <div
-              key={itemKey(item, index)}
+              key={itemLabel(item)}
+              ref={index === activeIndex ? scrollIntoView : undefined}
               id={getOptionId(index)}
               role="option"
               className={styles.option}
@@ -175,6 +165,10 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
       </div>
     </div>
   );
+}
+
+function scrollIntoView(option: HTMLElement | null) {
+  option?.scrollIntoView({ block: 'nearest' });
 }
 
 function preventBlur(event: MouseEvent) {
