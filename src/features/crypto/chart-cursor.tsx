@@ -161,43 +161,46 @@ export function CursorSurface({ label, valueText, index, maxIndex, ...handlers }
 interface ChartCursorProps {
   readonly label: string;
   readonly series: PriceSeries;
+  readonly isFirst: boolean;
 }
 
 /** The layer over a price line that shows its points. A separate component: only it re-renders while the pointer moves. */
-export function ChartCursor({ label, series: { hours, points, format } }: ChartCursorProps) {
+export function ChartCursor({ label, series: { hours, points, format }, isFirst }: ChartCursorProps) {
   const { index, isActive, shownHoursAgo, surface, tooltipRef } = useChartCursor(points);
-  const point = points[index];
-  if (point === undefined) return null;
-  const priceText = `Price: ${formatPrice(point.priceUsd)}`;
+  const own = points[index];
+  const last = points.at(-1);
+  if (!own || !last) return null;
   // A shorter series doesn't have the hour at all, and a gap has no price.
-  const shownHour = isActive ? undefined : hours.find(({ hoursAgo }) => hoursAgo === shownHoursAgo);
-  const shownPoint = points.find(({ hoursAgo }) => hoursAgo === shownHoursAgo);
+  const shown = isActive ? own : hours.find(({ hoursAgo }) => hoursAgo === shownHoursAgo);
+  const point = points.find(({ hoursAgo }) => hoursAgo === shown?.hoursAgo);
+  const priceText = `Price: ${formatPrice(own.priceUsd)}`;
   return (
     <>
-      <CursorSurface {...surface} label={label} valueText={`${formatPointTime(point.epochMs)}, ${priceText}`} />
-      {isActive && (
-        <div className={styles.layer} data-cursor>
-          <Guide hour={point} />
-          <Dot point={point} />
-          <div
-            ref={tooltipRef}
-            role="tooltip"
-            className={`${styles.tooltip} ${getSide(point)}`}
-            style={getLabelStyle(point.x)}
-          >
-            <span className={styles.time}>{formatWeekdayTime(point.epochMs)}</span>
-            <span className={styles.price}>{priceText}</span>
-          </div>
-        </div>
-      )}
-      {/* Hidden from screen readers, which read the chart in which the hour is chosen. */}
-      {shownHour && (
-        <div className={styles.layer} data-cursor aria-hidden="true">
-          <Guide hour={shownHour} />
-          {shownPoint && <Dot point={shownPoint} />}
-          <span className={`${styles.value} ${getSide(shownPoint)}`} style={getLabelStyle(shownHour.x)}>
-            {shownPoint ? format(shownPoint.priceUsd) : formatPrice(null)}
-          </span>
+      <div className={styles.layer} aria-hidden="true">
+        {/* The first coin's is the site's dot, which moves between the screens. */}
+        <Dot point={last} data-dot={isFirst || undefined} />
+      </div>
+      <CursorSurface {...surface} label={label} valueText={`${formatPointTime(own.epochMs)}, ${priceText}`} />
+      {shown && (
+        // Screen readers read the chart in which the hour is chosen.
+        <div className={styles.layer} data-cursor aria-hidden={!isActive || undefined}>
+          <Guide hour={shown} />
+          {point && <Dot point={point} />}
+          {isActive ? (
+            <div
+              ref={tooltipRef}
+              role="tooltip"
+              className={`${styles.tooltip} ${getSide(point)}`}
+              style={getLabelStyle(own.x)}
+            >
+              <span className={styles.time}>{formatWeekdayTime(own.epochMs)}</span>
+              <span className={styles.price}>{priceText}</span>
+            </div>
+          ) : (
+            <span className={`${styles.value} ${getSide(point)}`} style={getLabelStyle(shown.x)}>
+              {point ? format(point.priceUsd) : formatPrice(null)}
+            </span>
+          )}
         </div>
       )}
     </>
@@ -216,16 +219,6 @@ export function getLabelStyle(x: number) {
 
 export function Guide({ hour: { x } }: { readonly hour: Hour }) {
   return <span className={styles.guide} style={{ left: `${x * 100}%` }} />;
-}
-
-/** The end of a line. The first coin's is the site's dot, which moves between the screens. */
-export function NowMark({ series: { points }, isFirst }: { readonly series: PriceSeries; readonly isFirst: boolean }) {
-  const last = points.at(-1);
-  return (
-    <div className={styles.layer} aria-hidden="true">
-      {last && <Dot point={last} data-dot={isFirst || undefined} />}
-    </div>
-  );
 }
 
 interface DotProps {

@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from 'react';
 import { formatMonthDay } from '#lib/dates.ts';
 import chart from './chart.module.css';
-import { ChartCursor, getLabelStyle, NowMark } from './chart-cursor.tsx';
+import { ChartCursor, getLabelStyle } from './chart-cursor.tsx';
 import styles from './price-chart.module.css';
 import {
   createPriceSeries,
@@ -102,8 +102,7 @@ export function PriceChart({ name, series, isFirst }: PriceChartProps) {
             <span key={label}>{label}</span>
           ))}
         </div>
-        <NowMark series={series} isFirst={isFirst} />
-        <ChartCursor label={`${name} price, last 7 days`} series={series} />
+        <ChartCursor label={`${name} price, last 7 days`} series={series} isFirst={isFirst} />
       </div>
       <figcaption className={`${chart.summary} ${styles.caption}`}>
         <span>{summary[0]}</span> <span>{summary[1]}</span>

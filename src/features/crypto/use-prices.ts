@@ -73,6 +73,8 @@ function syncFromStorage() {
 /** The latest prices, as the comparison shows them. */
 export const usePriceSnapshot = () => useQuery(pricesQuery, queryClient).data;
 
+export type Prices = ReturnType<typeof usePrices>;
+
 /** The latest prices, refreshed while the page is visible, and the error if the newest request failed. */
 export function usePrices() {
   // Before `useQuery`, whose effect decides whether the snapshot is fresh enough to be shown without a request.
