@@ -3,16 +3,8 @@
 /** No response arrived: the device is offline, the connection broke, or the response had no CORS headers. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
-  /** True if the device reported that it has no connection. */
-  readonly isOffline: boolean;
-
-  constructor(
-    message?: string,
-    { isOffline = false, ...options }: ErrorOptions & { readonly isOffline?: boolean } = {},
-  ) {
-    super(message, options);
-    this.isOffline = isOffline;
-  }
+  /** True if the device reports that it has no connection. */
+  readonly isOffline = navigator.onLine === false;
 }
 
 /** No complete response within the time allowed. */

@@ -1,4 +1,4 @@
-import { array, type GenericSchema, type InferOutput, pipe, safeParse, transform, unknown } from 'valibot';
+import { array, type GenericSchema, type InferOutput, parse, pipe, safeParse, transform, unknown } from 'valibot';
 import { HttpStatusError, InvalidResponseError, NetworkError, TimeoutError } from './errors.ts';
 import { type Fetcher, responseTimeoutMs, sendRequest } from './fetcher.ts';
 
@@ -82,17 +82,13 @@ function toRequestError(error: unknown, signal: AbortSignal | undefined): unknow
   if (error instanceof DOMException && error.name === 'TimeoutError') {
     return new TimeoutError('No complete response in time', { cause: error });
   }
-  return new NetworkError('No response arrived', { cause: error, isOffline: navigator.onLine === false });
+  return new NetworkError('No response arrived', { cause: error });
 }
 
 function parseJson<Schema extends GenericSchema>(text: string, schema: Schema): InferOutput<Schema> {
-  let value: unknown;
   try {
-    value = JSON.parse(text);
+    return parse(schema, JSON.parse(text));
   } catch (error) {
-    throw new InvalidResponseError('The response is not JSON', { cause: error });
+    throw new InvalidResponseError('The response is not JSON of the expected shape', { cause: error });
   }
-  const result = safeParse(schema, value);
-  if (!result.success) throw new InvalidResponseError('The response has an unexpected shape', { cause: result.issues });
-  return result.output;
 }

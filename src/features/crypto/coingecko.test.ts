@@ -95,7 +95,9 @@ test('skips malformed rows, repeated coins and rows beyond the fifth', async () 
 test.each([[{ coins: [sampleMarketRow] }], [[]], [[null, 7, { symbol: 'btc' }]]])(
   'rejects a response without a usable row: %j',
   async (body) => {
-    await expect(parse(body)).rejects.toThrow(new InvalidResponseError('The response has an unexpected shape'));
+    await expect(parse(body)).rejects.toThrow(
+      new InvalidResponseError('The response is not JSON of the expected shape'),
+    );
   },
 );
 
