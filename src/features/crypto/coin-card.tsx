@@ -23,7 +23,7 @@ interface CoinCardProps {
   readonly isFirst?: boolean;
 }
 
-/** Memoized: five charts take a phone too long to render again for a press of a button above them. */
+/** Memoized: five charts take 33 ms on a fast machine (docs/decisions/chart.md), too long on a phone for a press above them. */
 export const CoinCard = memo(function CoinCard({ coin, asOfMs, isFirst = false }: CoinCardProps) {
   const nameId = useId();
   const series = createPriceSeries(coin, asOfMs);
