@@ -101,6 +101,24 @@ test('scrolls the highlighted option into view and refers to it by aria-activede
   expect(box.hasAttribute('aria-activedescendant')).toBe(false);
 });
 
+test.each([
+  ['ArrowDown enters the list at the top', '{ArrowDown}', 'Apple'],
+  ['ArrowUp enters it at the bottom', '{ArrowUp}', 'Cherry'],
+  ['ArrowDown wraps', '{ArrowUp}{ArrowDown}', 'Apple'],
+  ['ArrowUp wraps', '{ArrowDown}{ArrowUp}', 'Cherry'],
+  ['ArrowDown opens a closed list at the top', '{Escape}{ArrowDown}', 'Apple'],
+  ['Alt and ArrowDown open it without a highlight', '{Escape}{Alt>}{ArrowDown}{/Alt}', null],
+  ['Alt and ArrowDown don’t move the highlight', '{ArrowDown}{Alt>}{ArrowDown}{/Alt}', 'Apple'],
+  ['keys that move the caret clear it', '{ArrowDown}{ArrowLeft}', null],
+  ['Shift and an arrow select text', '{Shift>}{ArrowDown}{/Shift}', null],
+  ['Control and an arrow are the browser’s', '{Control>}{ArrowDown}{/Control}', null],
+])('%s', async (_, keys, option) => {
+  const { user } = await openList();
+  await user.keyboard(keys);
+  expect(list()).not.toBeNull();
+  expect(highlighted()).toBe(option);
+});
+
 test('chooses the highlighted option by Enter without submitting, and submits by a second Enter', async () => {
   const { user, onChoose, onSubmit } = await openList();
   await user.keyboard('{ArrowDown}{Enter}');
@@ -129,6 +147,7 @@ test('chooses by a click and keeps the focus in the text box', async () => {
 });
 
 test.each([
+  ['by Alt and ArrowUp', () => fireEvent.keyDown(screen.getByRole('combobox'), { key: 'ArrowUp', altKey: true })],
   ['when the text box loses the focus', () => screen.getByRole('button', { name: 'Go' }).focus()],
   ['at a press outside that keeps the focus', () => fireEvent.pointerDown(document.body)],
 ])('closes the list %s', async (_, leave) => {

@@ -2,7 +2,6 @@ import { type ComponentProps, type KeyboardEvent, type MouseEvent, useEffect, us
 import { closeIcon } from '#ui/icons.tsx';
 import { IconButton } from './button.tsx';
 import styles from './combobox.module.css';
-import { getKeyAction } from './combobox-keys.ts';
 import fieldStyles from './field.module.css';
 import { isComposing, preventComposingEnter } from './field.tsx';
 import hiddenStyles from './visually-hidden.module.css';
@@ -81,16 +80,52 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     if (item !== undefined) onChoose(item);
   }
 
+  function pressArrow({ key, altKey, shiftKey }: KeyboardEvent): boolean {
+    if (shiftKey || items.length === 0) return false;
+    const isDown = key === 'ArrowDown';
+    const next = isDown ? (activeIndex ?? -1) + 1 : (activeIndex ?? items.length) - 1;
+    if (altKey && !isDown) close();
+    else show(altKey ? activeIndex : (next + items.length) % items.length);
+    return true;
+  }
+
+  function pressEnter(): boolean {
+    if (activeIndex === null) close();
+    else choose(activeIndex);
+    return activeIndex !== null;
+  }
+
+  function pressEscape(): boolean {
+    if (isPopupShown) close();
+    else if (text !== '') changeText('');
+    return isPopupShown || text !== '';
+  }
+
+  function moveCaret(): boolean {
+    setHighlightedIndex(null);
+    return false;
+  }
+
+  /**
+   * The keys of an editable combobox with list autocomplete and manual selection (ARIA Authoring Practices). True if the
+   * browser must not handle the key too: move the caret, submit the form.
+   */
+  const keys: Readonly<Record<string, (event: KeyboardEvent) => boolean>> = {
+    ArrowDown: pressArrow,
+    ArrowUp: pressArrow,
+    ArrowLeft: moveCaret,
+    ArrowRight: moveCaret,
+    Home: moveCaret,
+    End: moveCaret,
+    Enter: pressEnter,
+    Escape: pressEscape,
+  };
+
   function onKeyDown(event: KeyboardEvent) {
     preventComposingEnter(event);
-    if (isComposing(event)) return;
-    const state = { isOpen: isPopupShown, activeIndex, optionCount: items.length, isTextEmpty: text === '' };
-    const action = getKeyAction(event, state);
-    if (action?.preventDefault) event.preventDefault();
-    if (action?.kind === 'show') show(action.activeIndex);
-    if (action?.kind === 'choose') choose(action.index);
-    if (action?.kind === 'clear') changeText('');
-    if (action?.kind === 'close') close();
+    // With Control or Command they edit or select text, or are the browser's own shortcuts.
+    if (isComposing(event) || event.ctrlKey || event.metaKey) return;
+    if (keys[event.key]?.(event)) event.preventDefault();
   }
 
   return (
