@@ -2,7 +2,7 @@ import { Skeleton, StatItem } from '#ui/card.tsx';
 import { useIsHydrated } from '#ui/hydration.tsx';
 import { useNow } from '#ui/use-now.ts';
 import styles from './sky-line.module.css';
-import { getDaylight, getSkyParts, getSunCourse, getSunHeight, getTimeOfDay, type SunCourse } from './sky-line.ts';
+import { getSkyParts, getSunCourse, getSunHeight, getTimeOfDay, isSunUp, type SunCourse } from './sky-line.ts';
 import { formatLocalTime, type Weather } from './weather.ts';
 
 interface SkyLineProps {
@@ -27,11 +27,15 @@ function getDepth({ horizon }: SunCourse, height: number): number {
 export function SkyLine({ weather, nowMs, clock }: SkyLineProps) {
   const course = getSunCourse(weather);
   const now = getTimeOfDay(nowMs / 1000, weather);
-  const day = course.horizon <= 0 ? 'long' : 'short';
-  const insideOrOutside = day === 'long' ? 'inside' : 'outside';
-  const times = getDaylight(course) ? insideOrOutside : 'edges';
+  const isLong = course.horizon <= 0;
+  const times = isLong ? 'inside' : 'outside';
   return (
-    <div className={styles.skyLine} data-day={day} data-times={times} style={getPosition(course, now)}>
+    <div
+      className={styles.skyLine}
+      data-day={isLong ? 'long' : 'short'}
+      data-times={course.daylight ? times : 'edges'}
+      style={getPosition(course, now)}
+    >
       <p className={styles.clock}>{clock}</p>
       <Sky course={course} now={now} />
       <dl className={styles.times}>
@@ -46,7 +50,7 @@ export function SkyLine({ weather, nowMs, clock }: SkyLineProps) {
   );
 }
 
-const equinox: SunCourse = { noon: 0.5, horizon: 0 };
+const equinox: SunCourse = { noon: 0.5, horizon: 0, daylight: { from: 0.25, to: 0.75 } };
 
 /** A day of twelve hours with the sun at the visitor's time, where there is no report. */
 export function EmptySkyLine() {
@@ -75,7 +79,7 @@ function Sky({ course, now }: SkyProps) {
         ))}
       </svg>
       <span className={styles.leader} />
-      <span className={styles.sun} data-dot data-up={getSunHeight(course, now) > course.horizon} />
+      <span className={styles.sun} data-dot data-up={isSunUp(course, now)} />
     </div>
   );
 }
@@ -109,7 +113,7 @@ export function SkyLineSkeleton() {
 
 /** The widths of the columns before sunrise, until noon, until sunset and after it. */
 function getColumns(course: SunCourse): string {
-  const { from, to } = getDaylight(course) ?? { from: 0, to: 1 };
+  const { from, to } = course.daylight ?? { from: 0, to: 1 };
   const sunrise = Math.max(0, from);
   const sunset = Math.min(1, to);
   const half = (sunset - sunrise) / 2;
