@@ -4,20 +4,12 @@ import { cleanup, render } from '@testing-library/react';
 import { parse } from 'valibot';
 import { describe, expect } from 'vitest';
 import { InvalidResponseError } from '#lib/errors.ts';
-import { createSnapshotCache } from '#lib/snapshot-cache.ts';
 import { malformedResponses } from '#src/test/fixtures/malformed-responses.ts';
-import { createMemoryStorage } from '#src/test/fixtures/memory-storage.ts';
-import {
-  openMeteoResponse,
-  openWeatherResponse,
-  sampleCity,
-  sampleWeather,
-  stubFetcher,
-} from '#src/test/fixtures/weather.ts';
+import { openMeteoResponse, openWeatherResponse, sampleCity, stubFetcher } from '#src/test/fixtures/weather.ts';
 import { type City, getPlaceTitle } from './city.ts';
 import { createOpenMeteo } from './open-meteo.ts';
 import { createOpenWeather } from './openweather.ts';
-import { type Weather, weatherSchema } from './weather.ts';
+import { weatherSchema } from './weather.ts';
 import { WeatherReport } from './weather-report.tsx';
 
 const url = 'https://weather.example.com';
@@ -75,13 +67,3 @@ describe.each([
     },
   );
 });
-
-test.prop([malformedResponses([{ key: 'place', fetchedAtMs: 1, data: sampleWeather() }])])(
-  'any stored text is read as valid weather or as none',
-  (text) => {
-    const storage = createMemoryStorage({ test: text });
-    const cache = createSnapshotCache<Weather>({ storage, storageKey: 'test', schema: weatherSchema, maxEntries: 1 });
-    const snapshot = cache.read('place');
-    if (snapshot) expect(parse(weatherSchema, snapshot.data)).toEqual(snapshot.data);
-  },
-);

@@ -29,12 +29,6 @@ function setUp() {
   return { ...view, lookups, searches };
 }
 
-/** Stores London's weather, like an earlier visit. */
-function storeSnapshot(ageMs: number) {
-  const entry = { key: 'Test: london', fetchedAtMs: nowMs - ageMs, data: sampleWeather() };
-  localStorage.setItem('weather-snapshots', JSON.stringify([entry]));
-}
-
 beforeEach(() => {
   vi.useFakeTimers({ now: nowMs });
 });
@@ -60,20 +54,19 @@ const statusTexts = () =>
     .map((status) => status.textContent)
     .filter(Boolean);
 
+async function happen(...events: readonly string[]) {
+  for (const name of events) await settle(() => window.dispatchEvent(new Event(name)));
+}
+
 function searchFor(text: string) {
   type(text);
   return search();
 }
 
-test('starts with the form, a hint and the provider’s name; a search without text is ignored', async () => {
+test('starts with the form and a hint; a search without text is ignored', async () => {
   const { searches } = setUp();
-  expect(screen.getByRole('heading', { level: 1, name: 'Weather App' })).toBeDefined();
-  expect(box().placeholder).toBe('Enter city name');
   expect(screen.getByText(/^Enter a city .* in local time\.$/)).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Powered by Test' }).getAttribute('href')).toBe('https://example.com/');
   expect(screen.queryByRole('button', { name: /Show/ })).toBeNull();
-  expect(screen.queryByText('Sample data')).toBeNull();
-  await search();
   await searchFor('   ');
   expect(searches.calls).toEqual([]);
   expect(statusTexts()).toEqual([]);
@@ -191,13 +184,9 @@ describe('a search', () => {
     for (const text of ['Result for “Greater London”', 'clear sky', '9:04 PM in London']) {
       expect(found.getByText(text)).toBeDefined();
     }
-    expect(found.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent])).toEqual([
-      ['Sunrise', '6:12 AM'],
-      ['Sunset', '8:48 PM'],
-      ['Feels like', '75.2°F'],
-      ['Humidity', '60%'],
-      ['Wind', '9.2 mph from the southwest'],
-    ]);
+    const rows = found.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`);
+    expect(rows.slice(0, 2)).toEqual(['Sunrise: 6:12 AM', 'Sunset: 8:48 PM']);
+    expect(rows).toContain('Wind: 9.2 mph from the southwest');
   });
 
   test('for the same place joins the one in flight, then reuses its response for ten minutes', async () => {
@@ -217,17 +206,6 @@ describe('a search', () => {
     expect(temperature()).toBe('32.0°F');
   });
 
-  test.each([
-    ['reuses', 10 * minuteMs - 1, 'London, GB: 77.0°F, clear sky', 0],
-    ['does not reuse', 10 * minuteMs, 'Loading...', 1],
-  ])('%s a response that was stored %i ms ago', async (_, ageMs, status, requests) => {
-    storeSnapshot(ageMs);
-    const { searches } = setUp();
-    await searchFor('London');
-    expect(statusTexts()).toEqual([status]);
-    expect(searches.calls).toHaveLength(requests);
-  });
-
   test('replaces an older one, whose late response or failure never shows', async () => {
     const { searches } = setUp();
     await searchFor('Paris');
@@ -240,16 +218,6 @@ describe('a search', () => {
     await searches.at(2).respond(sampleWeather());
     await searches.at(1).respond(sampleWeather({ tempC: 0 }));
     expect(temperature()).toBe('77.0°F');
-  });
-
-  test('and a lookup are canceled when the visitor leaves', async () => {
-    const { lookups, searches, unmount } = setUp();
-    await searchFor('London');
-    type('Paris');
-    await wait(500);
-    unmount();
-    expect(searches.at(0).signal?.aborted).toBe(true);
-    expect(lookups.at(0).signal?.aborted).toBe(true);
   });
 });
 
@@ -281,31 +249,23 @@ describe('a failed search', () => {
     expect(statusTexts()).toEqual([]);
   });
 
-  test('clears the result, already while it loads', async () => {
+  test('clears the result of another place, and can be repeated at once, from "Loading..." on', async () => {
     const { searches } = setUp();
     await searchFor('London');
     await searches.at(0).respond(sampleWeather());
     await searchFor('Xyzzy');
     expect(report()).toBeNull();
-    await searches.at(1).fail(new HttpStatusError(404));
+    await searches.at(1).fail(new HttpStatusError(429));
     expect(report()).toBeNull();
-    expect(screen.queryByRole('button', { name: /Show/ })).toBeNull();
-  });
-
-  test('can be repeated at once, from "Loading..." on, also after a search for another place', async () => {
-    const { searches } = setUp();
-    await searchFor('London');
-    await searches.at(0).fail(new HttpStatusError(429));
     await search();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(statusTexts()).toEqual(['Loading...']);
-    await searches.at(1).fail(new HttpStatusError(500));
-    await searchFor('Oslo');
+    await searches.at(2).fail(new HttpStatusError(500));
     await searchFor('London');
+    await search();
+    await searchFor('Xyzzy');
     expect(statusTexts()).toEqual(['Loading...']);
     expect(searches.calls).toHaveLength(4);
-    await searches.at(3).respond(sampleWeather());
-    expect(report()).not.toBeNull();
   });
 
   test('is sent twenty times a minute by clicks; then the last result stays below the message', async () => {
@@ -329,17 +289,15 @@ describe('a failed search', () => {
   });
 
   test('shows the last good response for the same place with its age, and not of another', async () => {
-    storeSnapshot(25 * minuteMs);
+    const entry = { key: 'Test: london', fetchedAtMs: nowMs - 25 * minuteMs, data: sampleWeather() };
+    localStorage.setItem('weather-snapshots', JSON.stringify([entry]));
     const { searches } = setUp();
     await searchFor('London');
     expect(report()).toBeNull();
     await searches.at(0).fail(new HttpStatusError(500));
     expect(alertLines()).toHaveLength(2);
-    expect(title()).toBe('London, GB');
     expect(temperature()).toBe('77.0°F');
     expect(screen.getByText('9:04 PM in London, updated 25 minutes ago')).toBeDefined();
-    fireEvent.click(screen.getByRole('button', { name: 'Show °C' }));
-    expect(temperature()).toBe('25.0°C');
     await searchFor('Oslo');
     await searches.at(1).fail(new HttpStatusError(500));
     expect(report()).toBeNull();
@@ -352,31 +310,21 @@ describe('a failed search', () => {
     const { searches } = setUp();
     await searchFor('London');
     await failAll(searches, error);
-    const attempts = searches.calls.length;
-    for (const name of events) await settle(() => window.dispatchEvent(new Event(name)));
-    expect(searches.calls).toHaveLength(attempts + 1);
+    await happen(...events);
+    expect(searches.calls).toHaveLength(3);
     expect(screen.getByRole('alert')).toBeDefined();
     expect(statusTexts()).toEqual([]);
-    await searches.at(attempts).respond(sampleWeather());
+    await searches.at(2).respond(sampleWeather());
     expect(report()).not.toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('is not repeated automatically unless that may help', async () => {
+  test('is not repeated automatically if that can’t help', async () => {
     const { searches } = setUp();
-    const comeBack = async () => {
-      for (const name of ['offline', 'online', 'visibilitychange'])
-        await settle(() => window.dispatchEvent(new Event(name)));
-    };
     await searchFor('London');
     await searches.at(0).fail(new HttpStatusError(401));
-    await comeBack();
+    await happen('offline', 'online', 'visibilitychange');
     expect(searches.calls).toHaveLength(1);
-    await search();
-    await searches.at(1).respond(sampleWeather());
-    await wait(10 * minuteMs - 1);
-    await comeBack();
-    expect(searches.calls).toHaveLength(2);
   });
 });
 
@@ -390,15 +338,12 @@ describe('a report', () => {
 
   test('starts in Fahrenheit; the button switches temperature and wind, and the choice is remembered', async () => {
     localStorage.setItem('weather-unit', 'kelvin');
-    const first = await showReport();
-    expect(temperature()).toBe('77.0°F');
+    const { unmount } = await showReport();
     fireEvent.click(screen.getByRole('button', { name: 'Show °C' }));
     expect(temperature()).toBe('25.0°C');
-    expect(screen.getByText('24.0°C')).toBeDefined();
     expect(screen.getByText('4.1 m/s', { exact: false })).toBeDefined();
-    first.unmount();
+    unmount();
     setUp();
-    await searchFor('Somewhere');
     expect(temperature()).toBe('25.0°C');
     fireEvent.click(screen.getByRole('button', { name: 'Show °F' }));
     expect(temperature()).toBe('77.0°F');
@@ -406,25 +351,22 @@ describe('a report', () => {
 
   test('shows the provider’s icon, and our own if that doesn’t load', async () => {
     const { container } = await showReport();
-    const icon = container.querySelector('article img');
+    const icon = container.querySelector('article img[alt=""]');
     expect(icon?.getAttribute('src')).toBe('https://example.com/01d.png');
-    expect(icon?.getAttribute('alt')).toBe('');
     if (icon) fireEvent.error(icon);
     expect(container.querySelector('article img')).toBeNull();
     expect(container.querySelector('article svg[data-condition]')?.getAttribute('aria-hidden')).toBe('true');
   });
 
-  test('keeps the place’s local time current, and says how old the weather is', async () => {
-    await showReport({ utcOffsetSeconds: -18_000 });
+  test('keeps the place’s local time current; visible again after ten minutes, it is refreshed in place', async () => {
+    const { searches } = await showReport({ utcOffsetSeconds: -18_000 });
     expect(screen.getByText('3:04 PM in London')).toBeDefined();
     await wait(2 * minuteMs);
     expect(screen.getByText('3:06 PM in London, updated 2 minutes ago')).toBeDefined();
-  });
-
-  test('is refreshed in place when the page is visible again after ten minutes', async () => {
-    const { searches } = await showReport();
-    await wait(10 * minuteMs);
-    await settle(() => window.dispatchEvent(new Event('visibilitychange')));
+    await happen('visibilitychange');
+    expect(searches.calls).toHaveLength(1);
+    await wait(8 * minuteMs);
+    await happen('visibilitychange');
     expect(report()).not.toBeNull();
     await searches.at(1).respond(sampleWeather({ tempC: 0 }));
     expect(statusTexts()).toEqual(['London, GB: 32.0°F, clear sky']);
@@ -432,31 +374,38 @@ describe('a report', () => {
 });
 
 describe('recent places', () => {
-  const place = (name: string, latitude: number) => ({ name, country: 'GB', coordinates: { latitude, longitude: 0 } });
   const list = () => screen.queryByRole('list', { name: 'Recent places' });
-  const names = () => within(screen.getByRole('list', { name: 'Recent places' })).getAllByRole('listitem');
-  const labels = () => names().map((row) => row.textContent);
+  const labels = () => [...(list()?.children ?? [])].map((row) => row.textContent);
   const remove = (name: string) => fireEvent.click(screen.getByRole('button', { name: `Remove ${name}` }));
   const press = (name: string) => settle(() => fireEvent.click(screen.getByRole('button', { name })));
 
   async function lookUp(...cities: readonly string[]) {
     const view = setUp();
-    for (const [index, name] of cities.entries()) {
+    for (const [latitude, name] of cities.entries()) {
       await searchFor(name);
-      await view.searches.at(index).respond(sampleWeather({ place: place(name, index) }));
+      const place = { name, country: 'GB', coordinates: { latitude, longitude: 0 } };
+      await view.searches.at(latitude).respond(sampleWeather({ place }));
     }
     return view;
   }
 
+  /** Leaves the screen and opens it again in a new visit. */
+  function revisit({ unmount }: ReturnType<typeof setUp>) {
+    unmount();
+    queryClient.clear();
+    return setUp();
+  }
+
   test('are the five newest, the latest first; one press searches by coordinates, without a request if possible', async () => {
     const { searches } = await lookUp('Bath', 'Derby', 'Ely', 'Leeds', 'Ripon', 'York');
-    expect(labels()).toEqual(['York, GB', 'Ripon, GB', 'Leeds, GB', 'Ely, GB', 'Derby, GB']);
+    const shown = ['York, GB', 'Ripon, GB', 'Leeds, GB', 'Ely, GB', 'Derby, GB'];
+    expect(labels()).toEqual(shown);
     await press('Ely, GB');
     expect(title()).toBe('Ely, GB');
     expect(box().value).toBe('Ely, GB');
     expect(searches.calls).toHaveLength(6);
     // The pressed place doesn't move.
-    expect(labels()[3]).toBe('Ely, GB');
+    expect(labels()).toEqual(shown);
     await wait(10 * minuteMs);
     await press('Leeds, GB');
     const coordinates = { latitude: 3, longitude: 0 };
@@ -464,41 +413,35 @@ describe('recent places', () => {
   });
 
   test('can be removed; the focus moves to the next one’s button, then to "Search"', async () => {
-    const { unmount } = await lookUp('Bath', 'Derby', 'Ely');
+    const view = await lookUp('Bath', 'Derby', 'Ely');
     remove('Derby, GB');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove Bath, GB' }));
     expect(labels()).toEqual(['Ely, GB', 'Bath, GB']);
     remove('Ely, GB');
     remove('Bath, GB');
     expect(document.activeElement).toBe(searchButton());
-    expect(list()).toBeNull();
     expect(title()).toBe('Ely, GB');
-    unmount();
-    setUp();
+    // A refresh doesn't bring it back.
+    await wait(10 * minuteMs);
+    await happen('visibilitychange');
+    await view.searches.at(-1).respond(sampleWeather());
+    expect(list()).toBeNull();
+    revisit(view);
     expect(list()).toBeNull();
     expect(report()).toBeNull();
   });
 
-  test('the last one shows again on the next visit, without a request and without "Loading..."', async () => {
-    const { unmount } = await lookUp('Bath', 'Derby');
+  test('the last one shows again on the next visit, and is refreshed after ten minutes; a failure says so', async () => {
+    const view = await lookUp('Bath', 'Derby');
     await press('Bath, GB');
-    unmount();
-    queryClient.clear();
-    const { searches } = setUp();
+    const second = revisit(view);
     expect(title()).toBe('Bath, GB');
     expect(labels()).toEqual(['Bath, GB', 'Derby, GB']);
     expect(box().value).toBe('');
-    expect(searches.calls).toEqual([]);
-  });
-
-  test('the last one is refreshed after ten minutes, and shows meanwhile; a failure says so', async () => {
-    const { unmount } = await lookUp('Bath');
-    unmount();
-    queryClient.clear();
+    expect(second.searches.calls).toEqual([]);
     await wait(10 * minuteMs);
-    const { searches } = setUp();
+    const { searches } = revisit(second);
     await settle(() => undefined);
-    expect(temperature()).toBe('77.0°F');
     expect(screen.getByText(/updated 10 minutes ago$/)).toBeDefined();
     expect(statusTexts()).toEqual(['Bath, GB: 77.0°F, clear sky']);
     // StrictMode mounts twice: the first request was canceled.
@@ -509,75 +452,69 @@ describe('recent places', () => {
 });
 
 describe('"Use my location"', () => {
-  type Locate = Geolocation['getCurrentPosition'];
+  const getCurrentPosition = vi.fn<Geolocation['getCurrentPosition']>();
+  const button = () => screen.getByRole('button', { name: /^(Use my location|Locating…)$/ });
+  const press = () => settle(() => fireEvent.click(button()));
+  const coords = { latitude: 51.507_351, longitude: -0.127_758 } as GeolocationCoordinates;
+  const locate = () => settle(() => getCurrentPosition.mock.lastCall?.[0]({ coords } as GeolocationPosition));
+  const refuse = (code: number) =>
+    settle(() => getCurrentPosition.mock.lastCall?.[1]?.({ code } as GeolocationPositionError));
 
-  function setUpWithLocation() {
-    const getCurrentPosition = vi.fn<Locate>();
+  beforeEach(() => {
     vi.stubGlobal('isSecureContext', true);
     Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
-    const view = setUp();
-    const at = (index: number) => {
-      const [succeed, fail] = getCurrentPosition.mock.calls[index] ?? [];
-      const coords = { latitude: 51.507_351, longitude: -0.127_758 } as GeolocationCoordinates;
-      return {
-        find: () => settle(() => succeed?.({ coords } as GeolocationPosition)),
-        fail: (code: number) => settle(() => fail?.({ code } as GeolocationPositionError)),
-      };
-    };
-    return { ...view, getCurrentPosition, at };
-  }
-
+  });
   afterEach(() => {
     vi.unstubAllGlobals();
     Reflect.deleteProperty(navigator, 'geolocation');
+    getCurrentPosition.mockReset();
   });
 
-  const button = () => screen.getByRole('button', { name: 'Use my location' });
-
   test('is missing where browsers refuse it', () => {
+    vi.stubGlobal('isSecureContext', false);
     setUp();
     expect(screen.queryByRole('button', { name: 'Use my location' })).toBeNull();
   });
 
   test('locates only when pressed, rounds to two decimals before it searches, and stores only the place', async () => {
-    const { searches, getCurrentPosition, at } = setUpWithLocation();
+    const { searches } = setUp();
     type('Par');
     expect(getCurrentPosition).not.toHaveBeenCalled();
-    await settle(() => fireEvent.click(button()));
+    await press();
     expect(statusTexts()).toEqual(['Finding your location']);
-    expect(screen.getByRole('button', { name: 'Locating…' }).getAttribute('aria-busy')).toBe('true');
-    await at(0).find();
-    const coordinates = { latitude: 51.51, longitude: -0.13 };
-    expect(searches.at(0).request).toEqual({ name: '', state: null, country: null, coordinates });
-    expect(statusTexts()).toEqual(['Loading...']);
-    await searches.at(0).respond(sampleWeather({ place: { ...sampleWeather().place, name: 'Lambeth' } }));
-    expect(title()).toBe('Lambeth, GB');
+    expect(button().getAttribute('aria-busy')).toBe('true');
+    await locate();
+    const here = { name: '', state: null, country: null, coordinates: { latitude: 51.51, longitude: -0.13 } };
+    expect(searches.at(0).request).toEqual(here);
+    await searches.at(0).respond(sampleWeather());
+    expect(title()).toBe('London, GB');
     expect(box().value).toBe('');
-    expect(JSON.parse(localStorage.getItem('weather-recent-places') ?? '')).toEqual([
-      { name: 'Lambeth', state: null, country: 'GB', coordinates },
-    ]);
+    const stored: unknown = JSON.parse(localStorage.getItem('weather-recent-places') ?? '');
+    expect(stored).toEqual([{ ...here, name: 'London', country: 'GB' }]);
     expect(JSON.stringify({ ...localStorage })).not.toContain('51.507351');
   });
 
-  test('says what happened, until the next search', async () => {
-    const { searches, at } = setUpWithLocation();
-    await settle(() => fireEvent.click(button()));
-    await at(0).fail(1);
-    expect(alertLines()).toEqual(['Your location was not shared', expect.stringContaining('enter a city.')]);
-    expect(searches.calls).toEqual([]);
+  test.each([
+    [1, 'Your location was not shared', /^Allow location access .* or enter a city\.$/],
+    [2, 'Your location is unavailable', /^Check that location services .* or enter a city\.$/],
+  ])('says what happened (code %i), until the next search', async (code, message, reason) => {
+    setUp();
+    await press();
+    await refuse(code);
+    expect(alertLines()).toEqual([message, expect.stringMatching(reason)]);
     await searchFor('London');
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
   test('never replaces a newer search, and doesn’t ask twice', async () => {
-    const { searches, getCurrentPosition, at } = setUpWithLocation();
-    await settle(() => fireEvent.click(button()));
-    fireEvent.click(screen.getByRole('button', { name: 'Locating…' }));
+    const { searches } = setUp();
+    await press();
+    await press();
     expect(getCurrentPosition).toHaveBeenCalledTimes(1);
     await searchFor('London');
-    await at(0).find();
+    await locate();
     expect(searches.calls).toHaveLength(1);
-    expect(button()).toBeDefined();
+    expect(button().textContent).toBe('Use my location');
   });
 });
 
