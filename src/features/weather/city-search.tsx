@@ -155,38 +155,33 @@ function useCitySuggestions(provider: WeatherProvider, text: string | null) {
   return { suggestions, hasNoMatch: isSuccess && suggestions.length === 0 };
 }
 
-/** The time that the visitor takes to allow it doesn't count. */
-const timeout = 10_000;
-const maximumAge = 600_000;
-
 /** False over plain http, where browsers always refuse. */
 const canLocate = (): boolean => window.isSecureContext && 'geolocation' in navigator;
 
-/** To two decimals, about a kilometer: weather needs no more, so nobody else gets more. */
-export function roundCoordinates({ latitude, longitude }: Coordinates): Coordinates {
-  return { latitude: Math.round(latitude * 100) / 100, longitude: Math.round(longitude * 100) / 100 };
-}
+/** In milliseconds. The time that the visitor takes to allow it doesn't count. */
+const locationOptions: PositionOptions = { timeout: 10_000, maximumAge: 600_000 };
+
+/** To about a kilometer: weather needs no more, so nobody else gets more. */
+const roundDegrees = (degrees: number) => Math.round(degrees * 100) / 100;
 
 /** The visitor's rounded location; the browser asks for permission. @throws GeolocationPositionError */
 function locate(): Promise<Coordinates> {
   return new Promise((resolve, reject) => {
-    const succeed: PositionCallback = ({ coords }) => resolve(roundCoordinates(coords));
-    navigator.geolocation.getCurrentPosition(succeed, reject, { timeout, maximumAge });
+    const succeed: PositionCallback = ({ coords: { latitude, longitude } }) =>
+      resolve({ latitude: roundDegrees(latitude), longitude: roundDegrees(longitude) });
+    navigator.geolocation.getCurrentPosition(succeed, reject, locationOptions);
   });
 }
 
-/** Explains why there is no location, and what to do next. */
-export function explainLocationError({ code }: Pick<GeolocationPositionError, 'code'>): SearchFailure {
-  // PERMISSION_DENIED
-  return code === 1
-    ? {
-        message: 'Your location was not shared',
-        reason: 'Allow location access for this site in the browser’s settings, or enter a city.',
-      }
-    : {
-        message: 'Your location is unavailable',
-        reason: 'Check that location services are turned on and try again, or enter a city.',
-      };
+const permissionDenied = 1;
+
+function explainLocationError({ code }: GeolocationPositionError): SearchFailure {
+  if (code === permissionDenied) {
+    const reason = 'Allow location access for this site in the browser’s settings, or enter a city.';
+    return { message: 'Your location was not shared', reason };
+  }
+  const reason = 'Check that location services are turned on and try again, or enter a city.';
+  return { message: 'Your location is unavailable', reason };
 }
 
 /** Says what failed, and in a smaller line why and what to do next. */
