@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createMemoryStorage } from '#src/test/fixtures/memory-storage.ts';
 import { sampleCity } from '#src/test/fixtures/weather.ts';
-import { addRecentPlace, labelRecentPlace, readRecentPlaces, removeRecentPlace } from './recent-places.tsx';
+import { labelRecentPlace, readRecentPlaces, removeRecentPlace } from './recent-places.tsx';
 
 const london = sampleCity({ state: null });
 const numbered = (index: number) =>
@@ -19,12 +19,6 @@ test('reads the five latest valid places, none if the text or the storage can’
     throw new Error('storage is off');
   };
   expect(readRecentPlaces({ ...createMemoryStorage(), read: fail })).toEqual([]);
-});
-
-test('the latest place comes first, once, and the oldest beyond five goes', () => {
-  const places = [1, 2, 3, 4, 5].map(numbered);
-  expect(addRecentPlace(places, london)).toEqual([london, ...places.slice(0, 4)]);
-  expect(addRecentPlace(places, numbered(3))).toEqual([3, 1, 2, 4, 5].map(numbered));
 });
 
 test.each([

@@ -6,7 +6,6 @@ import type { Weather } from './weather.ts';
 const hour = 3600;
 /** UTC, in epoch seconds. */
 const midnight = Date.parse('2026-06-21T00:00:00Z') / 1000;
-const noSunTimes = { sunriseEpochSeconds: null, sunsetEpochSeconds: null };
 
 const getPartNames = (weather: Weather) =>
   getSkyParts(getSunCourse(weather)).map(({ isUp }) => (isUp ? 'day' : 'night'));
@@ -41,11 +40,12 @@ test.each([
 });
 
 test.each([
-  ['up', '01d', 'day'],
-  ['down', '01n', 'night'],
-  ['up', null, 'day'],
-] as const)('without sunrise and sunset, the sun stays %s with the icon %s', (_, icon, part) => {
-  const weather = sampleWeather({ ...noSunTimes, icon });
-  expect(getPartNames(weather)).toEqual([part]);
+  ['up', '01d', null, ['day']],
+  ['down', '01n', null, ['night']],
+  ['up', null, null, ['day']],
+  ['down', '01n', midnight, ['night']],
+] as const)('the sun stays %s with the icon %s if it rises and sets at %s', (_, icon, time, parts) => {
+  const weather = sampleWeather({ sunriseEpochSeconds: time, sunsetEpochSeconds: time, icon });
+  expect(getPartNames(weather)).toEqual(parts);
   expect(getSunCourse(weather).daylight).toBeNull();
 });

@@ -29,17 +29,18 @@ export function getSunHeight({ noon }: Pick<SunCourse, 'noon'>, timeOfDay: numbe
   return Math.cos(2 * Math.PI * (timeOfDay - noon));
 }
 
+/** True while the sun is above the horizon. */
 export function isSunUp(course: SunCourse, timeOfDay: number): boolean {
   return getSunHeight(course, timeOfDay) > course.horizon;
 }
 
 /**
- * The course that crosses the horizon at the provider's sunrise and sunset. Without them the sun stays up or down, as the
- * provider's icon says.
+ * The course that crosses the horizon at the provider's sunrise and sunset. Without them, or if both are at the same time of
+ * the day, the sun stays up or down, as the provider's icon says.
  */
 export function getSunCourse(weather: Weather): SunCourse {
   const { sunriseEpochSeconds: sunrise, sunsetEpochSeconds: sunset, icon } = weather;
-  if (sunrise === null || sunset === null) {
+  if (sunrise === null || sunset === null || (sunset - sunrise) % daySeconds === 0) {
     return { noon: 0.5, horizon: icon?.endsWith('n') ? polarHorizon : -polarHorizon, daylight: null };
   }
   const halfDay = wrap((sunset - sunrise) / daySeconds) / 2;
