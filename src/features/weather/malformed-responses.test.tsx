@@ -41,7 +41,7 @@ describe.each([
           fetchedAtMs={1.7e12}
           title={getPlaceTitle(weather.place, 'Anytown')}
           unit={unit}
-          iconUrl={null}
+          getIconUrl={() => null}
           onToggleUnit={() => undefined}
         />,
       );

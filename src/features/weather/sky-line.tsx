@@ -65,12 +65,7 @@ export function EmptySkyLine() {
   );
 }
 
-interface SkyProps {
-  readonly course: SunCourse;
-  readonly now: number;
-}
-
-function Sky({ course, now }: SkyProps) {
+function Sky({ course, now }: { readonly course: SunCourse; readonly now: number }) {
   return (
     <div className={styles.sky}>
       <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
@@ -84,13 +79,17 @@ function Sky({ course, now }: SkyProps) {
   );
 }
 
-/** Where the stylesheet puts the sun, the horizon and the times. */
+/** Where the stylesheet puts the sun, the horizon and the times: in columns before sunrise, until noon, until sunset, after it. */
 function getPosition(course: SunCourse, now: number): Record<string, string> {
+  const { from, to } = course.daylight ?? { from: 0, to: 1 };
+  const [sunrise, sunset] = [Math.max(0, from), Math.min(1, to)];
+  const half = (sunset - sunrise) / 2;
+  const columns = [sunrise, half, half, 1 - sunset].map((fraction) => `${(24 * fraction).toFixed(3)}fr`);
   return {
     '--now': toPercent(now),
     '--sun': toPercent(getDepth(course, getSunHeight(course, now))),
     '--horizon': toPercent(getDepth(course, course.horizon)),
-    '--columns': getColumns(course),
+    '--columns': columns.join(' '),
   };
 }
 
@@ -109,15 +108,6 @@ export function SkyLineSkeleton() {
       </div>
     </div>
   );
-}
-
-/** The widths of the columns before sunrise, until noon, until sunset and after it. */
-function getColumns(course: SunCourse): string {
-  const { from, to } = course.daylight ?? { from: 0, to: 1 };
-  const sunrise = Math.max(0, from);
-  const sunset = Math.min(1, to);
-  const half = (sunset - sunrise) / 2;
-  return [sunrise, half, half, 1 - sunset].map((fraction) => `${(24 * fraction).toFixed(3)}fr`).join(' ');
 }
 
 const steps = 48;

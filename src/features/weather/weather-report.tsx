@@ -18,6 +18,7 @@ import {
   type ReadingName,
   readings,
   type Weather,
+  type WeatherProvider,
   type WeatherUnit,
 } from './weather.ts';
 import styles from './weather-report.module.css';
@@ -36,12 +37,12 @@ const labeled = Object.entries(readings)
 interface WeatherReportProps extends PlaceWeather {
   readonly unit: WeatherUnit;
   readonly onToggleUnit: () => void;
-  readonly iconUrl: string | null;
+  readonly getIconUrl: WeatherProvider['getIconUrl'];
 }
 
 /** The current weather of one place: the temperature first, then the sun's course, then the other readings. */
 export function WeatherReport(props: WeatherReportProps) {
-  const { data: weather, fetchedAtMs, title, unit, onToggleUnit, iconUrl } = props;
+  const { data: weather, fetchedAtMs, title, unit, onToggleUnit, getIconUrl } = props;
   const headingId = useId();
   const nowMs = useNow();
   const [number, symbol] = formatReading('tempC', weather.tempC, unit).split(/(?=°)/);
@@ -64,7 +65,7 @@ export function WeatherReport(props: WeatherReportProps) {
           </Button>
         </div>
         <div className={styles.condition}>
-          <ConditionIcon icon={weather.icon} url={iconUrl} />
+          {weather.icon && <ConditionIcon icon={weather.icon} url={getIconUrl(weather.icon)} />}
           {weather.description && <p className={styles.description}>{weather.description}</p>}
         </div>
       </div>
@@ -171,7 +172,7 @@ const nightIcons: Readonly<Partial<Record<IconCode, string>>> = {
 };
 
 interface ConditionIconProps {
-  readonly icon: IconCode | null;
+  readonly icon: IconCode;
   /** The provider's icon, or null if it has none. */
   readonly url: string | null;
 }
@@ -179,7 +180,6 @@ interface ConditionIconProps {
 /** The provider's icon, or our own if there is none or it doesn't load. Decorative: the description says the same. */
 function ConditionIcon({ icon, url }: ConditionIconProps) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
-  if (icon === null) return null;
   if (url !== null && url !== brokenUrl) {
     return <img className={styles.icon} src={url} alt="" width={100} height={100} onError={() => setBrokenUrl(url)} />;
   }

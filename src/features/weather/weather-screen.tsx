@@ -24,7 +24,6 @@ export function WeatherScreen({ client = weatherClient }: { readonly client?: We
       <footer>
         <SmallPrint className={styles.attribution}>
           {config.isSampleData && <strong className={styles.sample}>Sample data</strong>}
-          {/* The license of the data requires them. */}
           {client.provider.attribution.map(({ text, url }) =>
             url ? (
               <a key={text} href={url}>
@@ -44,7 +43,6 @@ function WeatherSearch({ client }: { readonly client: WeatherClient }) {
   const { pendingCity, failure, shown, isSearching, search, places, removePlace } = useWeather(client);
   const [unit, toggleUnit] = useWeatherUnit();
   const isIdle = !pendingCity && !failure && !shown;
-  const icon = shown?.data.icon;
   return (
     <>
       <CitySearch
@@ -70,12 +68,7 @@ function WeatherSearch({ client }: { readonly client: WeatherClient }) {
         {failure && <FailureNotice {...failure} />}
         {!pendingCity && !shown && <EmptySkyLine />}
         {shown && (
-          <WeatherReport
-            {...shown}
-            unit={unit}
-            onToggleUnit={toggleUnit}
-            iconUrl={icon ? client.provider.getIconUrl(icon) : null}
-          />
+          <WeatherReport {...shown} unit={unit} onToggleUnit={toggleUnit} getIconUrl={client.provider.getIconUrl} />
         )}
       </div>
     </>

@@ -126,16 +126,11 @@ export const weatherSchema = object({
 
 export type Weather = Readonly<InferOutput<typeof weatherSchema>>;
 
-/** A part of a provider's attribution; `url` makes it a link. */
-export interface Attribution {
-  readonly text: string;
-  readonly url?: string;
-}
-
 /** A weather service. Its calls fail as `getJson` does, with the status 404 if the service finds no city. */
 export interface WeatherProvider {
   readonly name: string;
-  readonly attribution: readonly Attribution[];
+  /** The parts of what the data's license requires; `url` makes one a link. */
+  readonly attribution: readonly { readonly text: string; readonly url?: string }[];
   /** Cities for a text; empty if there is none. */
   suggestCities(text: string, options: RequestOptions): Promise<readonly City[]>;
   getWeather(query: CityQuery, options: RequestOptions): Promise<Weather>;
