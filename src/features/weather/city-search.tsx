@@ -1,4 +1,4 @@
-import { skipToken, useMutation, useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { queryClient } from '#lib/query-client.ts';
 import { Button } from '#ui/button.tsx';
@@ -34,10 +34,10 @@ export function CitySearch(props: CitySearchProps) {
   const [isSearched, setIsSearched] = useState(false);
   const isTyping = typeof entered === 'string' && !isSearched;
   const { suggestions, hasNoMatch } = useCitySuggestions(provider, isTyping ? toLookupText(entered) : null);
-  const location = useMutation<Coordinates, GeolocationPositionError>(
-    { mutationFn: locate, networkMode: 'always' },
-    queryClient,
-  );
+  const location = useLocation((coordinates) => {
+    setEntered('');
+    search({ name: '', state: null, country: null, coordinates });
+  });
   const isLocationOffered = !useIsHydrated() || canLocate();
 
   function enter(query: CityQuery) {
@@ -46,26 +46,15 @@ export function CitySearch(props: CitySearchProps) {
   }
 
   function search(query: CityQuery) {
-    // A location that arrives late is ignored.
-    location.reset();
+    location.cancel();
     setIsSearched(true);
     onSearch(query);
   }
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const query = typeof entered === 'string' ? entered.trim().replace(/\s+/g, ' ') : entered;
+    const query = typeof entered === 'string' ? entered.trim() : entered;
     if (query !== '') search(query);
-  }
-
-  function searchHere() {
-    if (location.isPending) return;
-    location.mutate(undefined, {
-      onSuccess(coordinates) {
-        setEntered('');
-        search({ name: '', state: null, country: null, coordinates });
-      },
-    });
   }
 
   function searchAgain(place: City) {
@@ -104,7 +93,7 @@ export function CitySearch(props: CitySearchProps) {
       <div className={styles.shortcuts}>
         {isLocationOffered && (
           <>
-            <Button variant="bare" className={styles.locate} aria-busy={location.isPending} onClick={searchHere}>
+            <Button variant="bare" className={styles.locate} aria-busy={location.isPending} onClick={location.locate}>
               <Icon path={locateIcon} />
               {location.isPending ? 'Locating…' : 'Use my location'}
             </Button>
@@ -118,7 +107,7 @@ export function CitySearch(props: CitySearchProps) {
           onRemove={removePlace}
         />
       </div>
-      {location.error && <FailureNotice {...explainLocationError(location.error)} />}
+      {location.failure && <FailureNotice {...location.failure} />}
     </div>
   );
 }
@@ -164,13 +153,36 @@ const locationOptions: PositionOptions = { timeout: 10_000, maximumAge: 600_000 
 /** To about a kilometer: weather needs no more, so nobody else gets more. */
 const roundDegrees = (degrees: number) => Math.round(degrees * 100) / 100;
 
-/** The visitor's rounded location; the browser asks for permission. @throws GeolocationPositionError */
-function locate(): Promise<Coordinates> {
-  return new Promise((resolve, reject) => {
-    const succeed: PositionCallback = ({ coords: { latitude, longitude } }) =>
-      resolve({ latitude: roundDegrees(latitude), longitude: roundDegrees(longitude) });
-    navigator.geolocation.getCurrentPosition(succeed, reject, locationOptions);
-  });
+/** The visitor's rounded location, requested only when `locate` is called. `cancel` ignores one that arrives later. */
+function useLocation(onLocated: (coordinates: Coordinates) => void) {
+  const [failure, setFailure] = useState<SearchFailure | null>(null);
+  const [isPending, setIsPending] = useState(false);
+  const latestRequest = useRef(0);
+
+  function cancel() {
+    latestRequest.current++;
+    setIsPending(false);
+    setFailure(null);
+  }
+
+  function locate() {
+    if (isPending) return;
+    cancel();
+    setIsPending(true);
+    const request = latestRequest.current;
+    const succeed: PositionCallback = ({ coords: { latitude, longitude } }) => {
+      if (request !== latestRequest.current) return;
+      onLocated({ latitude: roundDegrees(latitude), longitude: roundDegrees(longitude) });
+    };
+    const fail: PositionErrorCallback = (error) => {
+      if (request !== latestRequest.current) return;
+      setIsPending(false);
+      setFailure(explainLocationError(error));
+    };
+    navigator.geolocation.getCurrentPosition(succeed, fail, locationOptions);
+  }
+
+  return { isPending, failure, locate, cancel };
 }
 
 const permissionDenied = 1;

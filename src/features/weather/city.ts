@@ -49,12 +49,15 @@ export const citySchema = object({
 });
 export type City = Readonly<InferOutput<typeof citySchema>>;
 
-/** What is searched: the visitor's text, with single spaces, or a city, by its coordinates. */
+/** What is searched: the visitor's trimmed text, or a city, by its coordinates. */
 export type CityQuery = string | City;
 
-/** Equal for queries of the same place: the text without regard to case, or coordinates, rounded to about a kilometer. */
+/**
+ * Equal for queries of the same place: the text without regard to case and repeated spaces, or coordinates, rounded to about
+ * a kilometer.
+ */
 export function getCityKey(query: CityQuery): string {
-  if (typeof query === 'string') return query.toLowerCase();
+  if (typeof query === 'string') return query.replace(/\s+/g, ' ').toLowerCase();
   const { latitude, longitude } = query.coordinates;
   return `${latitude.toFixed(2)},${longitude.toFixed(2)}`;
 }

@@ -171,7 +171,7 @@ describe('a search', () => {
   test('requests the trimmed text, shows "Loading..." and a busy button, then the weather', async () => {
     const { searches } = setUp();
     const regions = screen.getAllByRole('status');
-    await searchFor('  Greater  London ');
+    await searchFor('  Greater London ');
     expect(searches.at(0).request).toBe('Greater London');
     expect(statusTexts()).toEqual(['Loading...']);
     expect(searchButton().getAttribute('aria-busy')).toBe('true');
