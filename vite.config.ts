@@ -19,18 +19,16 @@ const browsers = ['chrome123', 'firefox128', 'safari17.5'];
  */
 const chunkGroups = [
   { name: 'index', tags: ['$initial' as const], priority: 2 },
-  // What home shows of the demos' stored data.
-  { name: 'stats', test: /\/src\/features\/[^/]+\/stat\.ts$/, priority: 1 },
   // Loaded by the demos with a provider only.
   {
     name: 'providers',
-    test: /\/node_modules\/(@tanstack|valibot)\/|\/src\/lib\/(query-client|http|snapshot-cache)\.ts$/,
+    test: /\/node_modules\/(@tanstack|valibot)\/|\/src\/(config|lib\/(query-client|http|snapshot-cache))\.ts$/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
     priority: 1,
   },
   // Not the faults, which load when the visitor asks for them.
-  { name: 'shared', test: /\/src\/(?!lists\/|lib\/fault)|\/node_modules\//, minShareCount: 2 },
+  { name: 'shared', test: /\/src\/(?:ui|lib\/(?!fault))|\/node_modules\//, minShareCount: 2 },
   // Loaded by the demos with a stored list only; faults and what reads an import's file load when they are wanted.
   { name: 'lists', test: /\/src\/lists\/(?!list-faults|import-file)/, minShareCount: 2 },
 ];

@@ -4,7 +4,6 @@ import { holdRequests } from './support/page-helpers.ts';
 test('shows the resume; its photo moves nothing, and a section’s heading stays in the window', async ({ page }) => {
   const release = await holdRequests(page, /\/photo-[^/]*\.svg$/);
   await page.goto('#/about', { waitUntil: 'commit' });
-  await page.locator('html[data-fonts]').waitFor({ state: 'attached' });
   const sections = ['Experience', 'Projects', 'Education', 'Skills', 'Languages', 'Interests'];
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(sections);
   const jobs = page.getByRole('region', { name: 'Experience' });
@@ -13,11 +12,12 @@ test('shows the resume; its photo moves nothing, and a section’s heading stays
 
   const photo = page.getByRole('img', { name: /^Printed portrait of Alex Example/ });
   const getNaturalWidth = () => photo.evaluate((image: HTMLImageElement) => image.naturalWidth);
-  const before = await jobs.boundingBox();
+  await expect(photo).toBeVisible();
+  const before = await photo.boundingBox();
   expect(await getNaturalWidth()).toBe(0);
   release();
   await expect.poll(getNaturalWidth).toBeGreaterThan(0);
-  expect(await jobs.boundingBox()).toEqual(before);
+  expect(await photo.boundingBox()).toEqual(before);
 
   await jobs.getByRole('heading', { name: 'Web Developer' }).evaluate((title) => title.scrollIntoView());
   await expect(jobs.getByRole('heading', { name: 'Senior Software Engineer' })).not.toBeInViewport();

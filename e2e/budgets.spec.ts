@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { isPrefetch } from './support/page-helpers.ts';
 import { siteFolder } from './support/sites.ts';
 import { screens } from './support/states.ts';
 
@@ -35,13 +34,13 @@ const getTransferSizes = (files: readonly string[]) => Promise.all(files.map(get
 const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
 
 /**
- * Opens a screen and returns the responses that it needs, without those prefetched for other screens and without the script
- * that watches for new versions: on a busy machine both come before the screen is complete.
+ * Opens a screen and returns the responses that it needs, without the script that watches for new
+ * versions: on a busy machine it comes before the screen is complete.
  */
 async function load(page: Page, url: string, heading: string): Promise<Response[]> {
   const responses: Response[] = [];
   const record = (response: Response) => {
-    if (!isPrefetch(response.request()) && !response.url().includes('/watch-updates-')) responses.push(response);
+    if (!response.url().includes('/watch-updates-')) responses.push(response);
   };
   page.on('response', record);
   await page.goto('about:blank');

@@ -126,13 +126,14 @@ test('a refresh, also one that fails, moves neither the prices nor the focus, th
   await chart(card(page)).focus();
   await page.keyboard.press('Home');
   await expect(tooltip(card(page))).toContainText('Price: $67,020.34');
-  const getShifts = await recordLayoutShifts(page);
   mockApi.setFault('coins', coinsBody(risingHistory(168, 68_000)));
   await nextRefresh(page);
   await expect(tooltip(card(page))).toContainText('Price: $67,833.00');
   await expect(chart(card(page))).toBeFocused();
   await expect(card(page).getByRole('row').last()).toContainText('$68,000.00');
 
+  await card(page).locator('summary').click();
+  const getShifts = await recordLayoutShifts(page);
   const before = await getGridBoxes(page);
   mockApi.setFault('coins', { kind: 'status', status: 503 });
   await nextRefresh(page);

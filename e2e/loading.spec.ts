@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { appScript, getLayoutShift, holdRequests, recordPrefetches, storeFirst } from './support/page-helpers.ts';
+import { appScript, getLayoutShift, holdRequests, storeFirst } from './support/page-helpers.ts';
 import { screens } from './support/states.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const link = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name });
 
 const expectFonts = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.fonts.check('500 1em "Site Headings"'))).toBe(true);
@@ -69,59 +68,23 @@ test('without the app the screen is as prerendered, and says nothing about a sto
   }
 });
 
-test.describe('the other screens', () => {
-  const names = screens.filter(({ route }) => route !== '/').map(({ route }) => `${route.slice(1)}-screen`);
-  const findScreens = (files: readonly string[]) =>
-    names.filter((name) =>
-      ['js', 'css'].every((kind) => files.some((file) => file.startsWith(name) && file.endsWith(kind))),
-    );
+test.describe('with data saving', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-  test('are prefetched when the page is idle, each file once', async ({ page, open }) => {
-    const files = recordPrefetches(page);
-    await open('/');
-    await expect.poll(() => findScreens(files)).toEqual(names);
-    await page.getByRole('navigation').getByRole('link', { name: 'Weather App' }).click();
-    await expect(heading(page)).toHaveText('Weather App');
-    expect(new Set(files).size).toBe(files.length);
-  });
-
-  test('are prefetched at once when the pointer, the focus or a finger is on a link to them', async ({
-    page,
-    open,
-  }) => {
-    // The page never becomes idle.
-    await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
-    const files = recordPrefetches(page);
-    await open('/');
-    await link(page, 'Finance Tracker').hover();
-    await expect.poll(() => findScreens(files)).toEqual(['finance-screen']);
-    await link(page, 'To-Do List App').focus();
-    await expect.poll(() => findScreens(files)).toEqual(['todo-screen', 'finance-screen']);
-    await link(page, 'Weather App').dispatchEvent('touchstart');
-    await expect.poll(() => findScreens(files)).toEqual(['weather-screen', 'todo-screen', 'finance-screen']);
-  });
-
-  test.describe('with data saving', () => {
-    test.use({ serviceWorkers: 'allow' });
-
-    test('are not prefetched, and nothing is saved for offline use', async ({ page, open }) => {
-      await page.addInitScript(() => {
-        Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-        const { requestIdleCallback: whenIdle } = window;
-        const record = (run: IdleRequestCallback) =>
-          whenIdle((deadline) => {
-            run(deadline);
-            Object.assign(window, { wasIdle: true });
-          });
-        Object.assign(window, { requestIdleCallback: record });
-      });
-      const files = recordPrefetches(page);
-      await open('/');
-      await link(page, 'Finance Tracker').hover();
-      await expect.poll(() => page.evaluate(() => 'wasIdle' in window), { timeout: 30_000 }).toBe(true);
-      await page.waitForLoadState('networkidle');
-      expect(files).toEqual([]);
-      expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  test('nothing is saved for offline use', async ({ page, open }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+      const { requestIdleCallback: whenIdle } = window;
+      const record = (run: IdleRequestCallback) =>
+        whenIdle((deadline) => {
+          run(deadline);
+          Object.assign(window, { wasIdle: true });
+        });
+      Object.assign(window, { requestIdleCallback: record });
     });
+    await open('/');
+    await expect.poll(() => page.evaluate(() => 'wasIdle' in window), { timeout: 30_000 }).toBe(true);
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   });
 });

@@ -193,8 +193,6 @@ test('checks for a new version when the visitor returns after an hour, and opens
     return [installing, waiting].filter(Boolean).length;
   };
   expect(await page.evaluate(countWorkers)).toBe(0);
-  await page.reload();
-  await expect(footer(page)).toContainText(labels.first);
 
   await deployment.publish(next);
   const countUpdatesAfter = (laterMs: number) =>
@@ -217,10 +215,8 @@ test('checks for a new version when the visitor returns after an hour, and opens
 test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test.beforeEach(async ({ expectedErrors, page }) => {
+  test.beforeEach(({ expectedErrors }) => {
     expectedErrors.push(/NotLoadedError|dynamically imported module|Unable to preload CSS|module script/);
-    // Turns prefetching off.
-    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   });
 
   test('a tab that was open while a new version was published offers a reload for its missing files, and keeps the data', async ({

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { storeFirst } from './support/page-helpers.ts';
 
@@ -25,7 +25,7 @@ test('adds, completes, edits, deletes, restores, filters and clears tasks by key
   await expect(page.getByText('Nothing on the To-Do List!')).toBeVisible();
   expect(await stored(page)).toBeNull();
   const { keyboard } = page;
-  const tabTo = async (locator: ReturnType<typeof button>) => {
+  const tabTo = async (locator: Locator) => {
     await expect(async () => {
       const isThere = await locator.evaluate((element) => element === document.activeElement);
       if (!isThere) await keyboard.press('Tab');
@@ -141,12 +141,13 @@ test('on a phone offers Undo in the window, moves nothing, and has the tools bel
   await expect(button(page, 'Delete Task 28')).toBeVisible();
 
   // In the order of Tab.
+  const getTop = (element: Locator) => element.evaluate((each) => each.getBoundingClientRect().top + window.scrollY);
   await button(page, 'Delete Task 30').focus();
   for (const name of ['All', 'Active', 'Completed', 'Mark All Completed', 'Export as JSON']) {
-    const above = (await page.locator(':focus').boundingBox())?.y ?? 0;
+    const above = await getTop(page.locator(':focus'));
     await page.keyboard.press('Tab');
     await expect(button(page, name)).toBeFocused();
-    expect((await button(page, name).boundingBox())?.y).toBeGreaterThanOrEqual(above);
+    expect(await getTop(button(page, name))).toBeGreaterThanOrEqual(above);
   }
 });
 

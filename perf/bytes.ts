@@ -20,7 +20,6 @@ export const bytesPart: Part = {
       for (const { link, route } of screens) {
         const files = await withPage(browser, desktop, async (page) => {
           await page.goto(`${bench.site}/#${route}`);
-          // Before the other screens' files are prefetched.
           await page.waitForLoadState('networkidle');
           return page.evaluate(() => {
             const entries = ['navigation', 'resource'].flatMap((type) => performance.getEntriesByType(type));

@@ -31,9 +31,9 @@ if (manifest && isIndex && path !== '/') {
   document.addEventListener('readystatechange', replaceHome, { once: true });
 }
 
-// Browsers request fonts at a higher priority than scripts: together they would delay the app.
+// Browsers request fonts at a higher priority than scripts: together they would delay the app. The event follows its script.
 if (manifest === null || navigator.serviceWorker?.controller) page.fonts = '';
-else addEventListener('load', () => void loadFonts());
+else addEventListener('DOMContentLoaded', () => void loadFonts());
 
 deferActions();
 addEventListener('error', showLoadError, true);
@@ -42,7 +42,7 @@ addEventListener('error', showLoadError, true);
 function preloadScripts(names: readonly string[]) {
   // Resolved now, since the app changes the page's URL.
   const root = new URL(page.base ?? './', location.href);
-  for (const name of names.filter((each) => each.endsWith('.js'))) {
+  for (const name of names) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.crossOrigin = '';

@@ -6,7 +6,6 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
 import { getHashRedirect, readHashPath } from '#app/hash-path.ts';
-import { prefetchScreens } from '#app/prefetch.ts';
 import { preloadScreen } from '#app/routes.tsx';
 
 // Each screen starts at its top; the browser would restore the old scroll position after that.
@@ -37,11 +36,16 @@ const site = (
     <App prerenderedPath={prerenderedPath} />
   </StrictMode>
 );
-// Not before the screen's code: React would hydrate the shell, wait, and start again. Transitions render in short tasks.
+// Transitions render in short tasks.
 const start = () =>
   startTransition(() => {
     if (prerenderedPath === null) createRoot(root).render(site);
     else hydrateRoot(root, site);
   });
-preloadScreen(prerenderedPath ?? readHashPath()).then(start, start);
-prefetchScreens();
+// The visitor may leave the screen before its code is there.
+const whenLeft = new Promise<void>((resolve) => {
+  if (prerenderedPath !== null && prerenderedPath !== readHashPath()) resolve();
+  else window.addEventListener('hashchange', () => resolve(), { once: true });
+});
+// Not before the screen's code: React would hydrate the shell, wait, and start again.
+Promise.race([preloadScreen(prerenderedPath ?? readHashPath()), whenLeft]).then(start, start);

@@ -46,20 +46,6 @@ export async function blockStorage(page: Page): Promise<void> {
   });
 }
 
-/** Whether a request fetches what the visitor may open next, and not what this page needs. */
-export function isPrefetch(request: Request): boolean {
-  return request.headers()['sec-purpose'] === 'prefetch' || request.headers().purpose === 'prefetch';
-}
-
-/** Records the names of the files that a page prefetches, in the order of their requests. */
-export function recordPrefetches(page: Page): readonly string[] {
-  const files: string[] = [];
-  page.on('request', (request) => {
-    if (isPrefetch(request)) files.push(new URL(request.url()).pathname.split('/').at(-1) ?? '');
-  });
-  return files;
-}
-
 /** What a visitor would call a CSS color, in any notation. */
 export async function getHue(page: Page, color: string): Promise<'red' | 'green' | 'neutral' | 'other'> {
   const [red = 0, green = 0, blue = 0] = await page.evaluate((style) => {

@@ -20,7 +20,6 @@ const chunk = ({ modules = [], imports = [], css = [], isEntry = false }: Chunk)
 const bundle = {
   'assets/runtime-a.js': chunk({}),
   'assets/index-b.js': chunk({ isEntry: true, imports: ['assets/runtime-a.js'], css: ['assets/index-c.css'] }),
-  'assets/stats-d.js': chunk({ modules: ['features/todo/stat.ts'], imports: ['assets/index-b.js'] }),
   'assets/shared-e.js': chunk({ css: ['assets/shared-f.css'] }),
   ...Object.fromEntries(
     allDemos.map(({ id }) => [
@@ -40,7 +39,7 @@ const bundle = {
 test('lists what each screen needs besides the app’s own files, a stylesheet after those that it overrides', () => {
   const screens = listScreenFiles(bundle, allDemos);
   expect(Object.keys(screens)).toEqual(['/', ...allDemos.map(({ id }) => `/${id}`), '/about']);
-  expect(screens['/']).toEqual(['assets/stats-d.js']);
+  expect(screens['/']).toEqual([]);
   expect(screens['/todo']).toEqual([
     'assets/shared-e.js',
     'assets/shared-f.css',
@@ -54,9 +53,4 @@ test('lists what each screen needs besides the app’s own files, a stylesheet a
 test('rejects a build without a screen’s script', () => {
   const { 'assets/about-screen-i.js': _, ...rest } = bundle;
   expect(() => listScreenFiles(rest, allDemos)).toThrow('No script was built from');
-});
-
-test('a site without demos has no stats on home', () => {
-  const { 'assets/stats-d.js': _, ...rest } = bundle;
-  expect(listScreenFiles(rest, [])).toEqual({ '/': [], '/about': ['assets/about-screen-i.js'] });
 });

@@ -28,7 +28,9 @@ export function loadingPlugin(): Plugin {
         if (pages.length === 0) return;
         const demos = await getShownDemos(config);
         const keys = demos.flatMap((demo) => (demo.stored ? [[getDemoPath(demo), demo.stored.key]] : []));
-        const manifest = { screens: listScreenFiles(bundle, demos), storageKeys: Object.fromEntries(keys) };
+        const files = Object.entries(listScreenFiles(bundle, demos));
+        const scripts = files.map(([path, names]) => [path, names.filter((name) => name.endsWith('.js'))]);
+        const manifest = { screens: Object.fromEntries(scripts), storageKeys: Object.fromEntries(keys) };
         const data = `<script type="application/json" id="${assetManifestId}">${scriptJson(manifest)}</script>`;
         for (const page of pages) page.source = replaceInPage(sourceText(page), '<!-- site files -->', data);
       },
@@ -59,7 +61,7 @@ export function listScreenFiles(bundle: Bundle, demos: readonly ShownDemo[]): As
   const listFiles = (path: string) => {
     const scripts = getScreenModules(path).flatMap((module) => {
       const found = Object.keys(bundle).filter((name) => isBuiltFrom(name, module));
-      if (found.length === 0 && path !== '/') throw new Error(`No script was built from ${module}`);
+      if (found.length === 0) throw new Error(`No script was built from ${module}`);
       return found;
     });
     const added = [...withImports(scripts)].filter((name) => !atStart.has(name));
@@ -69,9 +71,9 @@ export function listScreenFiles(bundle: Bundle, demos: readonly ShownDemo[]): As
   return Object.fromEntries(listScreens(demos).map(({ path }) => [path, listFiles(path)]));
 }
 
-/** Home is part of the app's own script; only the demos' stats load after it. */
+/** Home is part of the app's own script. */
 function getScreenModules(path: string): readonly RegExp[] {
-  if (path === '/') return [/\/src\/features\/[^/]+\/stat\.ts$/];
+  if (path === '/') return [];
   const screen = new RegExp(`/src/features${path}${path}-screen\\.tsx$`);
   return path === '/about' ? [screen] : [screen, /\/src\/app\/demo-page\.tsx$/];
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { allDemos } from '#demos.ts';
 import { sampleOwner } from '#site-generator/fixtures/read-sample.ts';
 import { pageMetas } from './page-meta.ts';
 
@@ -6,9 +7,9 @@ const [home] = pageMetas(sampleOwner());
 
 test('gives each screen its own page, description and image', () => {
   const screens = pageMetas(sampleOwner());
-  expect(screens.map(({ folder }) => folder)).toEqual(['', 'crypto/', 'weather/', 'todo/', 'finance/', 'about/']);
-  expect(new Set(screens.map(({ ogImage }) => ogImage)).size).toBe(6);
-  expect(new Set(screens.map(({ description }) => description)).size).toBe(6);
+  expect(screens.map(({ folder }) => folder)).toEqual(['', ...allDemos.map(({ id }) => `${id}/`), 'about/']);
+  expect(new Set(screens.map(({ ogImage }) => ogImage)).size).toBe(screens.length);
+  expect(new Set(screens.map(({ description }) => description)).size).toBe(screens.length);
   expect(home).toMatchObject({ title: 'Bo Sample · Home', ogImage: 'card.png' });
   expect(screens[1]).toMatchObject({ title: 'Crypto Dashboard · Bo Sample', ogImage: 'card-crypto.png' });
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { allDemos } from '#demos.ts';
 import { sampleOwner } from '#site-generator/fixtures/read-sample.ts';
 import { homePage, otherPages } from './pages-plugin.ts';
 
@@ -16,7 +17,7 @@ const page = (name: string, owner = sampleOwner()) => buildPages(owner).get(name
 test('writes a page for each screen and one for unknown URLs', () => {
   expect([...buildPages().keys()]).toEqual([
     'index.html',
-    ...['crypto', 'weather', 'todo', 'finance', 'about'].map((folder) => `${folder}/index.html`),
+    ...[...allDemos.map(({ id }) => id), 'about'].map((folder) => `${folder}/index.html`),
     '404.html',
   ]);
 });

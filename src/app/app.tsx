@@ -1,8 +1,6 @@
 import { memo, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import { useTypedText } from '#ui/hydration.tsx';
 import { transitionTo } from '#ui/view-transition.ts';
-import { doDeferredAction } from './early-actions.ts';
 import { ErrorScreen, ScreenBoundary } from './error-screen.tsx';
 import { readHashPath } from './hash-path.ts';
 import { RouteAnnouncer } from './route-announcer.tsx';
@@ -76,8 +74,6 @@ const RouteOutlet = memo(function RouteOutlet({ path }: { readonly path: string 
 });
 
 function RouteContent({ path }: { readonly path: string }) {
-  useTypedText();
-  useEffect(takeOver, []);
   const route = findRoute(path);
   if (route === undefined) return <ErrorScreen path={path} message="404 Not Found" canReload={false} />;
   return (
@@ -85,15 +81,6 @@ function RouteContent({ path }: { readonly path: string }) {
       <RouteScreen route={route} />
     </ScreenBoundary>
   );
-}
-
-/**
- * The app takes over the prerendered page: what src/boot.ts has hidden is shown, since the screen now has what the visitor has
- * stored, and what the visitor did too early is done.
- */
-function takeOver() {
-  delete document.documentElement.dataset.stored;
-  doDeferredAction();
 }
 
 function RouteScreen({ route }: { readonly route: Route }) {

@@ -1,6 +1,6 @@
 /** What the page needs to know of the build, as JSON in every built page (site-generator/pages/loading-plugin.ts), by screen's path. */
 export interface AssetManifest {
-  /** The scripts and stylesheets that a screen needs besides the app's own: URLs from the site's root. */
+  /** The scripts that a screen needs besides the app's own: URLs from the site's root. */
   readonly screens: Readonly<Record<string, readonly string[]>>;
   /** Storage keys. What is stored isn't part of the prerendered screen. */
   readonly storageKeys: Readonly<Record<string, string>>;

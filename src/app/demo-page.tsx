@@ -1,19 +1,28 @@
-import { Activity, type ComponentType, type ReactNode, useId, useState } from 'react';
+import { Activity, type ComponentType, type ReactNode, useEffect, useId, useState } from 'react';
 import { loadLater } from '#lib/load-later.ts';
 import { type Demo, getDemoPath } from '#ui/demo.ts';
 import disclosure from '#ui/disclosure.module.css';
 import { useIsHydrated } from '#ui/hydration.tsx';
 import { Later } from '#ui/later.tsx';
 import styles from './demo-page.module.css';
+import { takeOver } from './early-actions.ts';
 import { ScreenBoundary } from './error-screen.tsx';
+import { useTypedText } from './use-typed-text.ts';
 
 /** A demo, and below it how it is built and the faults that the visitor can try on it. Home loads none of it. */
 export function createDemoPage(demo: Demo, Screen: ComponentType): ComponentType {
   const path = getDemoPath(demo);
+  /** Within the Activity, which is hydrated after its parents. */
+  function HydratedScreen() {
+    useTypedText();
+    useEffect(takeOver, []);
+    return <Screen />;
+  }
+
   // Always the same element: a hidden screen is never rendered again.
   const screen = (
     <ScreenBoundary path={path}>
-      <Screen />
+      <HydratedScreen />
     </ScreenBoundary>
   );
 

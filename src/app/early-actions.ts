@@ -24,7 +24,11 @@ export function deferActions(): void {
   addEventListener(hydratedEvent, resume, { once: true });
 }
 
-/** Called by the app when its screen works. */
-export function doDeferredAction(): void {
+/**
+ * The effect of a screen's outermost component: the screen is hydrated and has what the visitor has stored, so what src/boot.ts
+ * has hidden is shown, and what the visitor did too early is done.
+ */
+export function takeOver(): void {
+  delete document.documentElement.dataset.stored;
   window.dispatchEvent(new Event(hydratedEvent));
 }

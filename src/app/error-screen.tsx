@@ -1,7 +1,8 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, useEffect } from 'react';
 import { NotLoadedError } from '#lib/load-later.ts';
 import { Button } from '#ui/button.tsx';
 import { Screen } from '#ui/screen.tsx';
+import { takeOver } from './early-actions.ts';
 import styles from './error-screen.module.css';
 import { toHref } from './hash-path.ts';
 import { ProjectsWithStats } from './home-with-stats.tsx';
@@ -18,6 +19,7 @@ interface ErrorScreenProps {
 
 /** Replaces a screen that doesn't exist or has failed. The navigation bar keeps working. */
 export function ErrorScreen({ path, message, hint = null, canReload }: ErrorScreenProps) {
+  useEffect(takeOver, []);
   return (
     <RouteAnnouncer path={`${path} (error)`} screenName="Error">
       <Screen heading="Unexpected Application Error!">

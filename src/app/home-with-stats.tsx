@@ -2,7 +2,9 @@ import { demos } from 'virtual:demos';
 import { useEffect, useState } from 'react';
 import { HomeScreen } from '#features/home/home-screen.tsx';
 import { type DemoStats, Projects } from '#features/home/projects.tsx';
-import { browserStorage, watchStorage } from '#lib/storage.ts';
+import type { Stat } from '#lib/stat.ts';
+import { browserStorage, readPreference, watchStorage } from '#lib/storage.ts';
+import type { Demo } from '#ui/demo.ts';
 
 /** Home with the demo apps' stats. */
 export function HomeWithStats() {
@@ -20,11 +22,7 @@ function useDemoStats(): DemoStats {
   useEffect(() => {
     let isUnmounted = false;
     const update = async () => {
-      const read = await Promise.all(
-        demos.map(
-          async ({ id, loadStat }) => [id, (await loadStat?.())?.(browserStorage, Date.now()) ?? null] as const,
-        ),
-      );
+      const read = await Promise.all(demos.map(async ({ id, stat }) => [id, await readStat(stat)] as const));
       if (!isUnmounted) setStats(Object.fromEntries(read));
     };
     const stopWatching = watchStorage(() => void update());
@@ -35,4 +33,10 @@ function useDemoStats(): DemoStats {
     };
   }, []);
   return stats;
+}
+
+/** Null if nothing is stored: a first visit loads none of the code. */
+async function readStat(stat: Demo['stat']): Promise<Stat | null> {
+  if (stat === undefined || readPreference(stat.key) === null) return null;
+  return (await stat.load())(browserStorage, Date.now());
 }

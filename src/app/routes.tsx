@@ -1,7 +1,8 @@
 import { demos } from 'virtual:demos';
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, useEffect } from 'react';
 import { loadLater } from '#lib/load-later.ts';
 import { getDemoPath } from '#ui/demo.ts';
+import { takeOver } from './early-actions.ts';
 import { HomeWithStats } from './home-with-stats.tsx';
 import { listScreens, type ScreenName } from './screens.ts';
 
@@ -28,9 +29,19 @@ function createLoader(loadScreen: () => Promise<ComponentType>): Pick<Route, 'ge
   return { getComponent: () => loaded ?? Lazy, preload };
 }
 
+/** A screen that takes over its prerendered page. */
+function withTakeOver(Screen: ComponentType): ComponentType {
+  return function HydratedScreen() {
+    useEffect(takeOver, []);
+    return <Screen />;
+  };
+}
+
+const Home = withTakeOver(HomeWithStats);
+
 /** How each screen is loaded. Home is part of the first load; a demo's screen and what stands below it load together. */
 const loaders = new Map([
-  ['/', { getComponent: () => HomeWithStats, preload: async () => undefined }],
+  ['/', { getComponent: () => Home, preload: async () => undefined }],
   ...demos.map((demo) => {
     const loader = createLoader(async () => {
       if (!import.meta.env.SSR) demo.preload?.();
@@ -39,7 +50,7 @@ const loaders = new Map([
     });
     return [getDemoPath(demo), loader] as const;
   }),
-  ['/about', createLoader(async () => (await import('#features/about/about-screen.tsx')).AboutScreen)],
+  ['/about', createLoader(async () => withTakeOver((await import('#features/about/about-screen.tsx')).AboutScreen))],
 ]);
 
 /** The route table, in the order of the navigation bar. */

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { prefersReducedData, whenIdle } from './prefetch.ts';
 
 /** Saves the site for offline visits, and shows a notice when a new version is ready. Renders nothing until then. */
 export function SiteUpdate() {
@@ -23,4 +22,28 @@ async function watch(setNotice: (notice: ReactNode) => void): Promise<void> {
       () => undefined,
     );
   });
+}
+
+/** Leaves the connection to the page's own files first. */
+const idleDelayMs = 2000;
+
+/** Runs a low-priority task once the page has loaded and is idle. */
+function whenIdle(run: () => void): void {
+  // Safari has no requestIdleCallback.
+  const schedule = () =>
+    setTimeout(() => ('requestIdleCallback' in window ? requestIdleCallback(run) : run()), idleDelayMs);
+  if (document.readyState === 'complete') schedule();
+  else window.addEventListener('load', schedule, { once: true });
+}
+
+interface NetworkInformation {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+}
+
+/** Whether data saver is on or the connection is very slow. False in Firefox and Safari, which don't report either. */
+function prefersReducedData(): boolean {
+  const { connection } = navigator as Navigator & { readonly connection?: NetworkInformation };
+  const { saveData = false, effectiveType = '' } = connection ?? {};
+  return saveData || effectiveType.endsWith('2g');
 }

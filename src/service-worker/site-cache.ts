@@ -75,7 +75,7 @@ export function findSaved(url: string, { files }: SiteVersion, scope: string): S
   const [path = ''] = url.split(/[?#]/);
   if (!path.startsWith(scope)) return null;
   const name = path.slice(scope.length).replace(/(^|\/)index\.html$/, '$1');
-  // Of any version: an open page still needs the files of its own version.
+  // It may be of any version: an open page still needs the files of its own.
   if (name.startsWith(hashedFolder)) return { key: path };
   const find = (wanted: string) => files.find((file) => file.name === wanted);
   const file = find(name);

@@ -26,8 +26,11 @@ export interface Demo {
   readonly loadNotes: () => Promise<Notes>;
   /** What the visitor can break on it, besides the loading of its code. */
   readonly loadFaults?: () => Promise<readonly Fault[]>;
-  /** Reads its stat on home from what is stored; sends no request. */
-  readonly loadStat?: () => Promise<(storage: TextStorage, nowMs: number) => Stat | null>;
+  /** Its stat on home, read from what is stored, without a request. The code is loaded if there is something under the key. */
+  readonly stat?: {
+    readonly key: string;
+    readonly load: () => Promise<(storage: TextStorage, nowMs: number) => Stat | null>;
+  };
   /** Starts requests of the screen in parallel with the loading of its code. */
   readonly preload?: () => void;
   /** Where its requests go and its images come from, for the security policy. */

@@ -1,5 +1,5 @@
 import type { Demo } from '#ui/demo.ts';
-import { preloadPrices } from './preload-prices.ts';
+import { preloadPrices, pricesStorageKey } from './preload-prices.ts';
 
 export const demo: Demo = {
   id: 'crypto',
@@ -14,7 +14,7 @@ export const demo: Demo = {
   loadScreen: async () => (await import('./crypto-screen.tsx')).CryptoScreen,
   loadNotes: async () => (await import('./notes.ts')).notes,
   loadFaults: async () => (await import('./faults.ts')).faults,
-  loadStat: async () => (await import('./stat.ts')).readPriceStat,
+  stat: { key: pricesStorageKey, load: async () => (await import('./stat.ts')).readPriceStat },
   preload: preloadPrices,
   getOrigins: ({ coinGeckoUrl, coinImageOrigins }) => ({ connect: [coinGeckoUrl], images: coinImageOrigins }),
 };

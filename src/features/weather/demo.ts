@@ -15,7 +15,7 @@ export const demo: Demo = {
   loadScreen: async () => (await import('./weather-screen.tsx')).WeatherScreen,
   loadNotes: async () => (await import('./notes.ts')).notes,
   loadFaults: async () => (await import('./faults.ts')).faults,
-  loadStat: async () => (await import('./stat.ts')).readLastCityStat,
+  stat: { key: recentPlacesKey, load: async () => (await import('./stat.ts')).readLastCityStat },
   getOrigins: ({ openWeatherApiKey, openWeatherUrl, openWeatherIconUrl, openMeteoUrl, openMeteoGeocodingUrl }) =>
     openWeatherApiKey === null
       ? { connect: [openMeteoUrl, openMeteoGeocodingUrl], images: [] }
