@@ -148,7 +148,7 @@ test('a refresh, also one that fails, moves neither the prices nor the focus, th
     await page.keyboard.press('Tab');
     expect((await getBox(summary)).bottom).toBeLessThanOrEqual((await getBox(alert(page))).y);
   }
-  mockApi.setFault('coins', coinsBody({ current_price: 70_000 }));
+  mockApi.setFault('coins', coinsBody({ ...risingHistory(168, 68_000), current_price: 70_000 }));
   await refresh(page).click();
   await expect(card(page).getByText('$70,000.00', { exact: true })).toBeVisible();
   await expect(alert(page)).toHaveCount(0);
