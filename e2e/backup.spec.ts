@@ -1,19 +1,10 @@
 import type { Page } from '@playwright/test';
+import { sampleTransaction } from '../src/test/fixtures/transactions.ts';
 import { expect, test } from './support/fixtures.ts';
 import { chooseFile, download, storeFirst } from './support/page-helpers.ts';
 
 const now = new Date('2026-11-20T22:30:00-05:00');
 const task = (id: number, text: string, completed = false) => ({ id, text, completed });
-const transaction = (id: string, changes: object = {}) => ({
-  id,
-  description: `Item ${id}`,
-  amount: 12.3,
-  type: 'expense',
-  category: 'Food',
-  date: '2026-11-20',
-  ...changes,
-});
-
 const key = 'finance-tracker-transactions';
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const fileField = (page: Page) => page.getByLabel('Import…');
@@ -27,8 +18,8 @@ test.beforeEach(async ({ page }) => {
 
 test('a list is exported as JSON and CSV, and imported where it is missing', async ({ open, page }) => {
   const entries = [
-    transaction('-a', { description: '=1+1', category: 'Zürich, "centre"' }),
-    transaction('b', { amount: 1234.5, type: 'income', description: "'-x\r\ny" }),
+    sampleTransaction('-a', { description: '=1+1', category: 'Zürich, "centre"' }),
+    sampleTransaction('b', { amount: 1234.5, type: 'income', description: "'-x\r\ny" }),
   ];
   await storeFirst(page, { [key]: entries });
   await open('/finance');
@@ -70,7 +61,7 @@ test('an import is previewed and can be canceled, confirmed and undone', async (
 });
 
 test('a bank’s file is imported in three steps by keyboard, and undone in one', async ({ open, page }) => {
-  const before = [transaction('a')];
+  const before = [sampleTransaction('a')];
   await storeFirst(page, { [key]: before });
   await open('/finance');
   const rows = ['20.11.2026;Einkauf;-54,20', '02.11.2026;Gehalt;1.234,50', '01.11.2026;Vorgemerkt;?'];
@@ -85,8 +76,8 @@ test('a bank’s file is imported in three steps by keyboard, and undone in one'
   await expect(fileField(page)).toBeFocused();
   const id: unknown = expect.any(String);
   expect(await stored(page, key)).toEqual([
-    transaction('', { id, description: 'Einkauf', amount: 54.2, category: 'Uncategorized' }),
-    transaction('', {
+    sampleTransaction('', { id, description: 'Einkauf', amount: 54.2, category: 'Uncategorized' }),
+    sampleTransaction('', {
       id,
       description: 'Gehalt',
       amount: 1234.5,

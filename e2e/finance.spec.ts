@@ -1,19 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
+import { sampleTransaction } from '../src/test/fixtures/transactions.ts';
 import { expect, test } from './support/fixtures.ts';
 import { expectNoSidewaysScroll, storeFirst } from './support/page-helpers.ts';
 
 const key = 'finance-tracker-transactions';
 const now = new Date('2026-11-20T15:00:00-05:00');
-
-const transaction = (id: string, changes: Readonly<Record<string, unknown>> = {}) => ({
-  id,
-  description: `Item ${id}`,
-  amount: 12.3,
-  type: 'expense',
-  category: 'Food',
-  date: '2026-11-20',
-  ...changes,
-});
 
 const stored = (page: Page) => page.evaluate((name) => localStorage.getItem(name), key);
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
@@ -94,14 +85,14 @@ test('shows the errors without a layout shift', async ({ open, page }) => {
 });
 
 const threeMonths = [
-  transaction('1', { description: 'Groceries', category: 'Groceries', amount: 84.2, date: '2026-11-14' }),
-  transaction('2', { description: 'Rent', category: 'Housing', amount: 1450, date: '2026-11-01' }),
-  transaction('3', { description: 'Groceries', category: 'Groceries', amount: 120.4, date: '2026-10-20' }),
+  sampleTransaction('1', { description: 'Groceries', category: 'Groceries', amount: 84.2, date: '2026-11-14' }),
+  sampleTransaction('2', { description: 'Rent', category: 'Housing', amount: 1450, date: '2026-11-01' }),
+  sampleTransaction('3', { description: 'Groceries', category: 'Groceries', amount: 120.4, date: '2026-10-20' }),
   // Its Edit button is found again by its id.
-  transaction('4 "\\]', { description: 'Groceries', category: 'Groceries', amount: 99.95, date: '2026-10-03' }),
-  transaction('5', { description: 'Rent', category: 'Housing', amount: 1450, date: '2026-10-01' }),
-  transaction('6', { description: 'Salary', category: 'Work', amount: 3850, type: 'income', date: '2026-10-01' }),
-  ...Array.from({ length: 12 }, (_, n) => transaction(`tea-${n}`, { description: 'Tea', date: '2026-09-02' })),
+  sampleTransaction('4 "\\]', { description: 'Groceries', category: 'Groceries', amount: 99.95, date: '2026-10-03' }),
+  sampleTransaction('5', { description: 'Rent', category: 'Housing', amount: 1450, date: '2026-10-01' }),
+  sampleTransaction('6', { description: 'Salary', category: 'Work', amount: 3850, type: 'income', date: '2026-10-01' }),
+  ...Array.from({ length: 12 }, (_, n) => sampleTransaction(`tea-${n}`, { description: 'Tea', date: '2026-09-02' })),
 ];
 
 test('shows what was spent on groceries in October, and corrects one of the amounts', async ({ open, page }) => {
@@ -164,7 +155,7 @@ test('shows only income in another color than text, and prints without controls'
 });
 
 test('shows a hundred of many transactions at a time, and finds, deletes and restores any', async ({ open, page }) => {
-  const many = Array.from({ length: 2_340 }, (_, index) => transaction(String(index + 1)));
+  const many = Array.from({ length: 2_340 }, (_, index) => sampleTransaction(String(index + 1)));
   const entries = page.locator('main li[data-row]');
   await page.setViewportSize({ width: 320, height: 800 });
   await openWith(page, open, many);
