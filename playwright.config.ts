@@ -4,7 +4,7 @@ import { allDemos } from '#demos.ts';
 import { testEnvironment } from './scripts/test-environment.ts';
 
 /** The journeys through each screen; the other specs are about the build, the server or Chromium's own tools. */
-const screens = ['about', 'home', 'menu', 'shell', 'stored-data', 'tabs', 'theme', ...allDemos.map(({ id }) => id)];
+const screens = ['about', 'home', 'menu', 'shell', 'stored-data', 'theme', ...allDemos.map(({ id }) => id)];
 const journeys = `e2e/{${screens.join(',')}}.spec.ts`;
 
 /** Playwright's own builds of other engines, where they are installed: `npx playwright install firefox webkit`. */

@@ -19,7 +19,7 @@ const budgets = {
   home: 160_000,
 } as const;
 
-const assets = () => join(siteFolder('openweather'), 'assets');
+const assets = () => join(siteFolder(), 'assets');
 
 function getCompressedSize(content: string | Buffer): number {
   return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).byteLength;
@@ -79,7 +79,7 @@ test('each screen keeps its scripts, fonts and home’s transfer within their bu
 
 test('all styles together, the fault panel, and each font for other alphabets stay within their budgets', async () => {
   const files = await readdir(assets());
-  const page = await readFile(join(siteFolder('openweather'), 'index.html'), 'utf8');
+  const page = await readFile(join(siteFolder(), 'index.html'), 'utf8');
   // Without the templates, whose styles are files too.
   const [head = ''] = page.split('<body>');
   const inlined = [...head.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css = '']) => getCompressedSize(css));

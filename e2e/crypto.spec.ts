@@ -15,7 +15,7 @@ import {
   withoutCache,
 } from './support/crypto-page.ts';
 import { expect, test } from './support/fixtures.ts';
-import { expectNoSidewaysScroll, getHue, recordLayoutShifts } from './support/page-helpers.ts';
+import { expectNoSidewaysScroll, getHue, holdRequests, recordLayoutShifts } from './support/page-helpers.ts';
 
 const now = new Date('2026-11-20T15:00:00-05:00');
 const unreachable = /^Prices could not be loaded\. The price service can’t be reached\./;
@@ -80,8 +80,6 @@ test('colors the change and the line of a gain, a loss and an unknown change in 
 
 for (const [width, textSize] of [
   [320, 32],
-  [360, 16],
-  [820, 16],
   [1280, 16],
 ] as const) {
   test(`a failed first load, "Try again" and the prices shift nothing at ${width} px with text of ${textSize} px`, async ({
@@ -111,52 +109,18 @@ for (const [width, textSize] of [
   });
 }
 
-for (const width of [320, 1280]) {
-  test(`a refresh, also one that fails, moves neither the prices nor the focus at ${width} px`, async ({
-    open,
-    page,
-    mockApi,
-  }) => {
-    await page.setViewportSize({ width, height: 720 });
-    await page.clock.install({ time: now });
-    await withoutCache(page);
-    mockApi.setFault('coins', coinsBody());
-    await open('/crypto');
-    await expect(cards(page)).toHaveCount(5);
-    await expect(page.locator('html[data-fonts]')).toBeAttached();
-    const getShifts = await recordLayoutShifts(page);
-    const before = await getGridBoxes(page);
-    mockApi.setFault('coins', { kind: 'status', status: 503 });
-    await nextRefresh(page);
-    await expect(alert(page)).toHaveText(unreachable);
-    await expect(tryAgain(page)).toBeInViewport();
-    await expect(page.getByText(/^As of 3:00 PM, \d minutes? ago$/)).toBeVisible();
-    expect(await getGridBoxes(page)).toEqual(before);
-    // The notice covers the cards, but never the focused element.
-    for (const summary of await cards(page).locator('summary').all()) {
-      await summary.focus();
-      await page.keyboard.press('Shift+Tab');
-      await page.keyboard.press('Tab');
-      expect((await getBox(summary)).bottom).toBeLessThanOrEqual((await getBox(alert(page))).y);
-    }
-    mockApi.setFault('coins', coinsBody({ current_price: 70_000 }));
-    await refresh(page).click();
-    await expect(card(page).getByText('$70,000.00', { exact: true })).toBeVisible();
-    await expect(alert(page)).toHaveCount(0);
-    await expect(refresh(page)).toBeFocused();
-    expect(await getShifts()).toEqual([]);
-  });
-}
-
-test('keeps the focus, the chosen point and an open table when the prices are refreshed', async ({
+test('a refresh, also one that fails, moves neither the prices nor the focus, the chosen point and an open table', async ({
   open,
   page,
   mockApi,
 }) => {
+  await page.setViewportSize({ width: 320, height: 720 });
   await page.clock.install({ time: now });
   await withoutCache(page);
   mockApi.setFault('coins', coinsBody());
   await open('/crypto');
+  await expect(cards(page)).toHaveCount(5);
+  await expect(page.locator('html[data-fonts]')).toBeAttached();
   await card(page).locator('summary').click();
   await chart(card(page)).focus();
   await page.keyboard.press('Home');
@@ -166,6 +130,41 @@ test('keeps the focus, the chosen point and an open table when the prices are re
   await expect(tooltip(card(page))).toContainText('Price: $67,833.00');
   await expect(chart(card(page))).toBeFocused();
   await expect(card(page).getByRole('row').last()).toContainText('$68,000.00');
+
+  await card(page).locator('summary').click();
+  const getShifts = await recordLayoutShifts(page);
+  const before = await getGridBoxes(page);
+  mockApi.setFault('coins', { kind: 'status', status: 503 });
+  await nextRefresh(page);
+  await expect(alert(page)).toHaveText(unreachable);
+  await expect(tryAgain(page)).toBeInViewport();
+  await expect(page.getByText(/^As of 3:0\d PM, \d minutes? ago$/)).toBeVisible();
+  expect(await getGridBoxes(page)).toEqual(before);
+  // The notice covers the cards, but never the focused element.
+  for (const summary of await cards(page).locator('summary').all()) {
+    await summary.focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    expect((await getBox(summary)).bottom).toBeLessThanOrEqual((await getBox(alert(page))).y);
+  }
+  mockApi.setFault('coins', coinsBody({ ...risingHistory(168, 68_000), current_price: 70_000 }));
+  await refresh(page).click();
+  await expect(card(page).getByText('$70,000.00', { exact: true })).toBeVisible();
+  await expect(alert(page)).toHaveCount(0);
+  await expect(refresh(page)).toBeFocused();
+  expect(await getShifts()).toEqual([]);
+});
+
+test('the first request is sent with the one for the screen’s code', async ({ open, page, mockApi }) => {
+  const release = await holdRequests(page, /assets\/crypto-screen-.*\.js$/);
+  const countRequests = () => mockApi.requests('coins').length;
+  await open('/about');
+  expect(countRequests()).toBe(0);
+  await page.getByRole('link', { name: 'Crypto Dashboard' }).click();
+  await expect.poll(countRequests).toBe(1);
+  release();
+  await expect(cards(page)).toHaveCount(5);
+  expect(countRequests()).toBe(1);
 });
 
 test('shows the hour under the mouse in every chart, and keeps it while the mouse is on the tooltip', async ({

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { allDemos } from '../src/demos.ts';
 import { expect, test } from './support/fixtures.ts';
+import { holdRequests, storeFirst } from './support/page-helpers.ts';
 import { readings, search, unitButton } from './support/weather-page.ts';
 
-const stored: Readonly<Record<string, readonly object[]>> = {
+const stored = {
   todos: ['Water the plants', 'Buy milk', 'Call the plumber'].map((text, id) => ({ id, text, completed: false })),
   'finance-tracker-transactions': ['Salary', 'Rent', 'Tea'].map((description) => ({
     id: description,
@@ -29,19 +30,20 @@ type Open = (route: string) => Promise<void>;
 
 /** Opens a demo with data in it. */
 async function openDemo(page: Page, open: Open, id: string): Promise<void> {
-  await page.addInitScript((values) => {
-    for (const [key, value] of Object.entries(values)) localStorage[key] ??= JSON.stringify(value);
-  }, stored);
+  await storeFirst(page, stored);
   await open(`/${id}`);
   if (id === 'weather') await search(page, 'London');
   await expectNormal(page, id);
 }
 
+const cardCounts: Readonly<Record<string, number>> = { crypto: 5, weather: 1 };
+const rowCounts: Readonly<Record<string, number>> = { todo: 3, finance: 3 };
+
 /** What the demo shows before and after a fault. */
 async function expectNormal(page: Page, id: string): Promise<void> {
   await expect(alert(page)).toHaveCount(0);
-  if (id === 'crypto' || id === 'weather') await expect(cards(page)).toHaveCount(id === 'crypto' ? 5 : 1);
-  else await expect(deleteButtons(page)).toHaveCount(3);
+  await expect(cards(page)).toHaveCount(cardCounts[id] ?? 0);
+  await expect(deleteButtons(page)).toHaveCount(rowCounts[id] ?? 0);
 }
 
 async function startFault(page: Page, title: string): Promise<void> {
@@ -100,27 +102,22 @@ const outcomes: Readonly<Record<string, (page: Page, id: string) => Promise<void
 for (const { id, loadFaults } of allDemos) {
   const titles = [...((await loadFaults?.()) ?? []).map(({ title }) => title), 'A part of this page can’t be loaded'];
 
-  test(`offers ${titles.length} faults on ${id}`, async ({ open, page }) => {
+  test(`shows on ${id} what happens in ${titles.length} faults, and each ends without a trace`, async ({
+    open,
+    page,
+    mockApi,
+    expectedErrors,
+  }) => {
+    // React reports what the error screen catches.
+    expectedErrors.push(/NotLoadedError|Part of this page/, /could not be saved|QuotaExceeded/);
     await openDemo(page, open, id);
     await page.getByText('Try to break it').click();
     await expect(page.getByRole('button', { name: /^Start: / })).toHaveCount(titles.length);
-  });
-
-  for (const title of titles) {
-    test(`shows on ${id} what happens and ends without a trace: ${title}`, async ({
-      open,
-      page,
-      mockApi,
-      expectedErrors,
-    }) => {
-      // React reports what the error screen catches.
-      expectedErrors.push(/NotLoadedError|Part of this page/, /could not be saved|QuotaExceeded/);
-      await openDemo(page, open, id);
-      const before = await readStorage(page);
-      const countRequests = () => mockApi.requests().filter(({ route }) => route !== 'image').length;
-      const requestCount = countRequests();
-      const documentTitle = await page.title();
-
+    const before = await readStorage(page);
+    const countRequests = () => mockApi.requests().filter(({ route }) => route !== 'image').length;
+    const requestCount = countRequests();
+    const documentTitle = await page.title();
+    for (const title of titles) {
       await startFault(page, title);
       expect(outcomes).toHaveProperty([title]);
       await outcomes[title]?.(page, id);
@@ -133,8 +130,8 @@ for (const { id, loadFaults } of allDemos) {
       await expectNormal(page, id);
       await expect(page).toHaveTitle(documentTitle);
       expect(await readStorage(page)).toEqual(before);
-    });
-  }
+    }
+  });
 }
 
 test('leaves undo steps, drafts and what couldn’t be saved as they are', async ({ open, page }) => {
@@ -216,12 +213,8 @@ test('shows another tab’s changes after a fault, and none of them during it', 
 });
 
 test('adds no sample entries to the visitor’s list that were requested during a fault', async ({ open, page }) => {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const code = /sample-tasks-.*\.js$/;
-  await page.route(code, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdRequests(page, code);
   await open('/todo');
   await startFault(page, 'Storage is switched off');
   const loading = page.waitForRequest(code);

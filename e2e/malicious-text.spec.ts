@@ -1,64 +1,32 @@
 import { coinRows } from './support/crypto-page.ts';
 import { expect } from './support/fixtures.ts';
-import { expectNoSidewaysScroll } from './support/page-helpers.ts';
+import { expectNoSidewaysScroll, storeFirst } from './support/page-helpers.ts';
 import { screens } from './support/states.ts';
 import { box, options, report, search, weatherBody } from './support/weather-page.ts';
 import { longText, test, xssPayloads } from './support/xss-fixture.ts';
 
-test('tasks show, edit and store any text unchanged', async ({ page, open }) => {
-  const texts = [...xssPayloads, longText];
+test('any text that is typed is stored, searched for and shown unchanged', async ({ page, open, mockApi }) => {
+  const text = xssPayloads.slice(0, 4).join(' ');
   await open('/todo');
-  const items = page.getByRole('main').getByRole('listitem');
-  for (const [index, text] of texts.entries()) {
-    await page.getByRole('textbox', { name: 'New task' }).fill(text);
-    await page.keyboard.press('Enter');
-    const item = items.nth(index);
-    expect(await item.textContent()).toContain(text);
-    await item.getByRole('button', { name: /^Edit / }).click();
-    await expect(page.getByRole('textbox', { name: 'Edit task' })).toHaveValue(text);
-    await page.keyboard.press('Enter');
-  }
-  await expectNoSidewaysScroll(page);
-  await page.reload();
-  await expect(items).toContainText(texts);
-});
-
-test('transactions show and store any text unchanged', async ({ page, open }) => {
-  const texts = [...xssPayloads, longText];
+  await page.getByRole('textbox', { name: 'New task' }).fill(text);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: /^Edit / }).click();
+  await expect(page.getByRole('textbox', { name: 'Edit task' })).toHaveValue(text);
   await open('/finance');
-  for (const text of texts) {
-    await page.getByRole('textbox', { name: 'Description' }).fill(text);
-    await page.getByRole('textbox', { name: 'Amount' }).fill('12.30');
-    await page.getByLabel('Category').fill(text);
-    await page.getByRole('button', { name: 'Add Transaction' }).click();
-  }
-  await expectNoSidewaysScroll(page);
-  await page.reload();
-  const items = page.getByRole('main').getByRole('listitem');
-  await expect(items).toHaveCount(texts.length);
-  for (const [index, text] of texts.toReversed().entries()) {
-    const parts = (await items.nth(index).textContent())?.split(text) ?? [];
-    expect(parts.length, 'as description and as category').toBeGreaterThan(2);
-  }
-});
-
-test('a city’s text is searched for unchanged', async ({ page, open, mockApi }) => {
+  for (const name of ['Description', 'Category']) await page.getByLabel(name, { exact: true }).fill(text);
+  await page.getByRole('textbox', { name: 'Amount' }).fill('12.30');
+  await page.getByRole('button', { name: 'Add Transaction' }).click();
+  const parts = (await page.getByRole('main').getByRole('listitem').textContent())?.split(text) ?? [];
+  expect(parts.length, 'as description and as category').toBeGreaterThan(2);
   await open('/weather');
-  for (const [index, text] of [...xssPayloads, longText].entries()) {
-    // The seventh search within a minute would not be sent.
-    if (index === 6) await page.reload();
-    const before = mockApi.requests('weather').length;
-    await search(page, text);
-    await expect.poll(() => mockApi.requests('weather').length).toBe(before + 1);
-    expect(mockApi.requests('weather').at(-1)?.query.q).toBe(text);
-    await expect(page.getByRole('alert')).toContainText('City not found');
-    await expect(box(page)).toHaveValue(text);
-  }
-  await expectNoSidewaysScroll(page);
+  await search(page, text);
+  await expect(page.getByRole('alert')).toContainText('City not found');
+  expect(mockApi.requests('weather').at(-1)?.query.q).toBe(text);
+  await expect(box(page)).toHaveValue(text);
 });
 
 test('an unknown route of any text shows the error screen with a way back', async ({ page, open, baseURL }) => {
-  for (const text of [xssPayloads[1], xssPayloads[4], '__proto__', longText]) {
+  for (const text of [xssPayloads[1], '__proto__', longText]) {
     await open(`/${text}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
     await expectNoSidewaysScroll(page);
@@ -74,39 +42,31 @@ test('an unknown route of any text shows the error screen with a way back', asyn
   }
 });
 
-test('any stored text is shown as text: lists, preferences and the last city', async ({ page, open, baseURL }) => {
-  for (const text of [xssPayloads[1], '__proto__']) {
-    await page.goto(`${baseURL}robots.txt`);
-    await page.evaluate(
-      ({ choice, texts }) => {
-        const transaction = { amount: 1, type: 'income', date: '2026-11-01' };
-        const lists = {
-          'weather-recent-places': [{ name: choice }],
-          todos: texts.map((value, id) => ({ id, text: value, completed: false, [value]: value })),
-          'finance-tracker-transactions': texts.map((value) => ({
-            ...transaction,
-            id: value,
-            description: value,
-            category: value,
-          })),
-        };
-        for (const [key, list] of Object.entries(lists)) localStorage.setItem(key, JSON.stringify(list));
-        for (const key of ['theme', 'weather-unit', 'crypto-snapshots']) {
-          localStorage.setItem(key, choice);
-        }
-      },
-      { choice: text, texts: xssPayloads },
-    );
-    await open('/');
-    await expect.poll(() => page.getByRole('main').textContent()).toContain(`Last looked up ${text}`);
-    for (const { link, heading } of screens) {
-      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: link }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-      await expectNoSidewaysScroll(page);
-      if (link !== 'To-Do List App' && link !== 'Finance Tracker') continue;
-      const shown = await page.getByRole('main').getByRole('listitem').allTextContents();
-      expect(shown).toEqual(xssPayloads.map((stored) => expect.stringContaining(stored) as unknown));
-    }
+test('any stored text is shown as text: lists, preferences and the last city', async ({ page, open }) => {
+  const choice = xssPayloads[1];
+  const texts = [...xssPayloads, longText];
+  const transaction = { amount: 1, type: 'income', date: '2026-11-01' };
+  await storeFirst(page, {
+    'weather-recent-places': [{ name: choice }],
+    todos: texts.map((text, id) => ({ id, text, completed: false, [text.slice(0, 99)]: text })),
+    'finance-tracker-transactions': texts.map((text) => ({
+      ...transaction,
+      id: text,
+      description: text,
+      category: text,
+    })),
+    ...Object.fromEntries(['theme', 'weather-unit', 'crypto-snapshots'].map((key) => [key, choice])),
+  });
+  await open('/');
+  await expect.poll(() => page.getByRole('main').textContent()).toContain(`Last looked up ${choice}`);
+  for (const { route, link, heading } of screens) {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: link }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expectNoSidewaysScroll(page);
+    if (route !== '/todo' && route !== '/finance') continue;
+    const shown = await page.getByRole('main').locator('[data-row]').allTextContents();
+    // Of a long text, the beginning.
+    expect(shown).toEqual(texts.map((text) => expect.stringContaining(text.slice(0, 500)) as unknown));
   }
 });
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
+import { storeFirst } from './support/page-helpers.ts';
 
 interface Movement {
   /** A pseudo-element of a view transition, or the text of a row. */
@@ -63,78 +64,56 @@ const linkTo = (page: Page, name: string) => page.getByRole('navigation').getByR
 const projectLink = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Projects' }).getByRole('link', { name });
 
-async function addTask(page: Page, text: string) {
-  await page.getByLabel('New task').fill(text);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('checkbox', { name: text })).toBeVisible();
-}
+const storeTasks = (page: Page, texts: readonly string[], completedCount = 0) =>
+  storeFirst(page, { todos: texts.map((text, index) => ({ id: index + 1, text, completed: index < completedCount })) });
 
-const storeTasks = (page: Page, tasks: readonly { text: string; completed?: boolean }[]) =>
-  page.evaluate(
-    (text) => localStorage.setItem('todos', text),
-    JSON.stringify(tasks.map((task, index) => ({ id: index + 1, completed: false, ...task }))),
-  );
-
-test('fades from one screen to the next, which is at its top', async ({ open, page }) => {
+test('fades from one screen to the next; the dot of an opened project travels to the first open task', async ({
+  open,
+  page,
+}) => {
   const read = await recordMovement(page);
-  await open('/about');
-  await heading(page).waitFor();
-  await page.evaluate(() => window.scrollTo(0, 800));
-  await linkTo(page, 'Finance Tracker').click();
-  await expect(heading(page)).toHaveText('Finance Tracker');
-  await expect(heading(page)).toBeFocused();
-  await expect
-    .poll(async () => (await read()).transitions)
-    .toEqual([
-      [
-        { target: '::view-transition-old(match-element)', properties: ['opacity'], endMs: 70 },
-        { target: '::view-transition-new(match-element)', properties: ['opacity', 'transform'], endMs: 200 },
-      ],
-    ]);
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
-});
-
-test('the dot of the project that is opened travels to the first open task', async ({ open, page }) => {
-  const read = await recordMovement(page);
+  const expectTransitions = (count: number) => expect.poll(async () => (await read()).transitions).toHaveLength(count);
+  await storeTasks(page, ['Done', 'Open'], 1);
   await open('/');
-  await storeTasks(page, [{ text: 'Done', completed: true }, { text: 'Open' }]);
   await projectLink(page, 'To-Do List App').click();
   await expect(heading(page)).toBeFocused();
   await expect(heading(page)).toHaveText('To-Do List');
-  await expect.poll(async () => (await read()).transitions).toHaveLength(1);
+  await expectTransitions(1);
   const dot = (await read()).transitions[0]?.filter(({ target }) => target.includes('(dot)')) ?? [];
   expect(dot.map(({ target }) => target)).toContain('::view-transition-group(dot)');
   expect(new Set(dot.map(({ endMs }) => endMs))).toEqual(new Set([180]));
-
   const named = page.locator('[style*="view-transition-name"]');
   await expect(named).toHaveCount(0);
-  // Without a target the screens fade as always.
+
   await page.getByRole('checkbox', { name: 'Open' }).check();
   await linkTo(page, 'Home').click();
-  await expect(heading(page)).toBeFocused();
+  await expect(heading(page)).toHaveText('Welcome to My Portfolio!');
+  await expectTransitions(2);
+  const fade = [
+    { target: '::view-transition-old(match-element)', properties: ['opacity'], endMs: 70 },
+    { target: '::view-transition-new(match-element)', properties: ['opacity', 'transform'], endMs: 200 },
+  ];
+  expect((await read()).transitions[1]).toEqual(fade);
+  // Without a target the dot fades with its screen.
   await projectLink(page, 'To-Do List App').click();
   await expect(heading(page)).toHaveText('To-Do List');
-  await expect.poll(async () => (await read()).transitions).toHaveLength(3);
-  const targets = (await read()).transitions.slice(1).map((movements) => movements.map(({ target }) => target));
-  const screens = ['::view-transition-old(match-element)', '::view-transition-new(match-element)'];
-  expect(targets[0]).toEqual(screens);
-  expect(new Set(targets[1])).toEqual(new Set([...screens, '::view-transition-old(dot)']));
+  await expectTransitions(3);
+  const targets = (await read()).transitions[2]?.map(({ target }) => target);
+  expect(new Set(targets)).toEqual(new Set([...fade.map(({ target }) => target), '::view-transition-old(dot)']));
   await expect(named).toHaveCount(0);
 });
 
 test('slides rows that a change moves and the window shows, and no others', async ({ open, page }) => {
   const read = await recordMovement(page);
-  await open('/');
   const names = Array.from({ length: 60 }, (_, index) => `Task ${index + 1}`);
-  await storeTasks(
-    page,
-    names.map((text) => ({ text })),
-  );
+  await storeTasks(page, names);
   await open('/todo');
   const items = page.locator('[data-row]');
   const readMoved = async () => (await read()).rows.map(({ target }) => target);
   await page.getByRole('checkbox', { name: 'Task 1', exact: true }).check();
-  await addTask(page, 'At the end');
+  await page.getByLabel('New task').fill('At the end');
+  await page.keyboard.press('Enter');
+  await expect(items).toHaveCount(61);
   expect(await readMoved()).toEqual([]);
 
   const visibleCount = await items.evaluateAll(
@@ -154,10 +133,8 @@ test('slides rows that a change moves and the window shows, and no others', asyn
   await expect(items.nth(2)).toContainText('Task 5');
   expect((await readMoved()).slice(moved.length)).toEqual(['Task 5', 'Task 4']);
 
-  const { rows, transitions } = await read();
+  const { rows } = await read();
   expect(new Set(rows.flatMap(({ properties, endMs }) => [...properties, endMs]))).toEqual(new Set(['transform', 160]));
-  // The one that opened the screen.
-  expect(transitions).toHaveLength(1);
 });
 
 for (const [name, isSupported] of [
@@ -168,8 +145,8 @@ for (const [name, isSupported] of [
     const read = await recordMovement(page);
     if (isSupported) await page.emulateMedia({ reducedMotion: 'reduce' });
     else await page.addInitScript(() => Object.assign(document, { startViewTransition: undefined }));
+    await storeTasks(page, ['One', 'Two']);
     await open('/');
-    await storeTasks(page, [{ text: 'One' }, { text: 'Two' }]);
     expect(await page.evaluate(() => Boolean(document.startViewTransition))).toBe(isSupported);
     await projectLink(page, 'To-Do List App').click();
     await page.getByRole('button', { name: 'Delete One' }).click();

@@ -24,7 +24,7 @@ async function findFreePort(): Promise<number> {
 async function writeConfiguration(folder: string): Promise<string> {
   const port = await findFreePort();
   cpSync('deploy/nginx', join(folder, 'portfolio'), { recursive: true });
-  cpSync(siteFolder('openweather'), join(folder, 'root/portfolio'), { recursive: true, preserveTimestamps: true });
+  cpSync(siteFolder(), join(folder, 'root/portfolio'), { recursive: true, preserveTimestamps: true });
   mkdirSync(join(folder, 'temporary'));
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path temporary;`);
   // nginx's own user may not exist or may not read this folder.
@@ -44,8 +44,7 @@ test('nginx serves the site under a path with its headers', async ({ request }, 
   // nginx writes this file once it has bound its port.
   await expect.poll(() => child.exitCode !== null || existsSync(join(folder, 'nginx.pid'))).toBe(true);
 
-  const [script = ''] =
-    /assets\/index-[\w-]+\.js/.exec(readFileSync(join(siteFolder('openweather'), 'index.html'), 'utf8')) ?? [];
+  const [script = ''] = /assets\/index-[\w-]+\.js/.exec(readFileSync(join(siteFolder(), 'index.html'), 'utf8')) ?? [];
   for (const [path, status, type, cache] of [
     ['/', 200, 'text/html; charset=utf-8', 'no-cache'],
     ['/crypto/', 200, 'text/html; charset=utf-8', 'no-cache'],

@@ -1,7 +1,5 @@
-// The site of other owners: with next to nothing, with every setting and malicious text, with unusual content, and
-// right-to-left.
-import { copyFile, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+// The site of other owners: with next to nothing, with every setting and malicious text, and right-to-left.
+import { copyFile, cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { type Owner, parseOwner } from '#site-generator/content/owner.ts';
@@ -11,13 +9,13 @@ import {
   everySetting,
   readSample,
   readSampleJson,
-  type Sample,
   sampleFolder,
   scriptFonts,
 } from '../site-generator/fixtures/read-sample.ts';
 import { expect } from './support/fixtures.ts';
 import { expectNoSidewaysScroll, findViolations, pdfText } from './support/page-helpers.ts';
-import { buildSite } from './support/sites.ts';
+import { buildOtherSite } from './support/sites.ts';
+import { readings, report, search, title } from './support/weather-page.ts';
 import { test as base, xssPayloads } from './support/xss-fixture.ts';
 
 // The fonts have no control characters.
@@ -38,37 +36,49 @@ const maliciousResume = createMaliciousResume();
 const owners = {
   minimal: readSample('minimal'),
   long: parseOwner(maliciousResume, readSampleJson('long', everySetting)),
-  unusual: readSample('unusual'),
   hebrew: readSample('hebrew'),
-} satisfies Record<Sample, Owner>;
+} as const;
 
+type Sample = keyof typeof owners;
 type OwnerSite = ServedFolder & { readonly folder: string };
 
-/** The site built from a sample owner's content. */
-const test = base.extend<{ readonly sample: Sample; readonly ownerSite: OwnerSite }>({
-  sample: ['minimal', { option: true }],
-  ownerSite: async ({ sample }, use) => {
-    const root = await mkdtemp(join(tmpdir(), 'owner-'));
-    const [content, folder] = [join(root, 'content'), join(root, 'site')];
-    await cp(sampleFolder(sample), content, { recursive: true });
+async function serveSample(sample: Sample): Promise<OwnerSite> {
+  const folder = await buildOtherSite(sampleFolder(sample), async (content) => {
     if (sample === 'long') {
       await writeFile(join(content, 'resume.json'), JSON.stringify(maliciousResume));
       await copyFile(join(content, everySetting), join(content, 'site.json'));
     }
-    await mkdir(join(content, 'fonts'));
-    for (const font of sample === 'unusual' || sample === 'hebrew' ? Object.values(scriptFonts) : []) {
-      await copyFile(font, join(content, 'fonts', basename(font)));
-    }
-    await buildSite(content, folder);
-    const served = await serveFolder(folder, { port: 0 });
-    await use({ ...served, folder });
-    await served.close();
-    await rm(root, { recursive: true });
-  },
-  baseURL: async ({ ownerSite }, use) => {
-    await use(`${ownerSite.origin}/`);
-  },
+    if (sample === 'hebrew') await cp(scriptFonts.hebrew, join(content, 'fonts', basename(scriptFonts.hebrew)));
+  });
+  return { ...(await serveFolder(folder, { port: 0 })), folder };
+}
+
+interface WorkerFixtures {
+  /** Builds each site once. */
+  readonly getSite: (sample: Sample) => Promise<OwnerSite>;
+}
+
+const test = base.extend<{ readonly sample: Sample; readonly ownerSite: OwnerSite }, WorkerFixtures>({
+  getSite: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+    async ({}, use) => {
+      const sites = new Map<Sample, Promise<OwnerSite>>();
+      await use((sample) => {
+        const site = sites.get(sample) ?? serveSample(sample);
+        sites.set(sample, site);
+        return site;
+      });
+      for (const site of sites.values()) await (await site).close();
+    },
+    { scope: 'worker' },
+  ],
+  sample: ['minimal', { option: true }],
+  ownerSite: async ({ getSite, sample }, use) => use(await getSite(sample)),
+  baseURL: async ({ ownerSite }, use) => use(`${ownerSite.origin}/`),
 });
+
+// In one worker, with its sites.
+test.describe.configure({ mode: 'default', timeout: 120_000 });
 
 async function expectCompletePage(page: Page): Promise<void> {
   for (const width of [320, 1280]) {
@@ -132,13 +142,23 @@ async function expectCompleteSite(
   }
 }
 
-test.describe.configure({ timeout: 180_000 });
-
 test('an owner with a name and an email address has a complete site', async ({ open, page, ownerSite }) => {
   await expectCompleteSite(page, open, ownerSite, owners.minimal, ['Resume', 'Email']);
-  const links = page.getByRole('region', { name: 'Get in Touch' }).getByRole('link');
   await open('/');
-  await expect(links).toHaveCount(2);
+  await expect(page.getByRole('region', { name: 'Get in Touch' }).getByRole('link')).toHaveCount(2);
+});
+
+test('without a key the weather comes from Open-Meteo only', async ({ open, page, mockApi }) => {
+  await open('/weather');
+  await search(page, 'Oslo');
+  await expect(title(page)).toHaveText('Oslo, NO');
+  await expect(report(page).locator('svg[data-condition]')).toBeVisible();
+  await expect(report(page).locator('img')).toHaveCount(0);
+  expect(await readings(page)).toMatchObject({
+    Humidity: expect.stringMatching(/^\d+%$/),
+    Wind: expect.stringContaining('mph'),
+  });
+  expect(mockApi.requests().map(({ route }) => route)).toEqual(['meteo-geocode', 'meteo-forecast']);
 });
 
 test.describe('with every setting and malicious text', () => {
@@ -154,21 +174,64 @@ test.describe('with every setting and malicious text', () => {
       expect(resume).toContain(text.replaceAll(/\s+/g, ''));
     }
   });
-});
 
-test.describe('with unusual content', () => {
-  test.use({ sample: 'unusual' });
+  const repositoryUrl = 'https://gitlab.com/placeholder/site';
 
-  test('an owner has a complete site, with fonts for rarer letters', async ({ open, page, ownerSite }) => {
-    const fonts = new Set<string>();
-    page.on('response', (response) => {
-      if (/-(latin-ext|vietnamese)-.*\.woff2$/.test(response.url())) fonts.add(response.url());
-    });
-    await expectCompleteSite(page, open, ownerSite, owners.unusual, ['GitHub', 'Resume', 'Email']);
-    await open('/about');
-    await page.evaluate(() => document.fonts.ready);
-    // The subsets latin-ext and vietnamese of the text font and of the heading font.
-    expect(fonts.size).toBe(4);
+  test('shows the chosen demos in their order and under the owner’s names, further links and links to the code', async ({
+    open,
+    page,
+  }) => {
+    const owner = owners.long;
+    await open('/todo');
+    await expect(page).toHaveTitle(`Errands · ${owner.name}`);
+    const footer = page.getByRole('contentinfo');
+    await expect(footer).toContainText('Transactions and to-dos stay in this browser.');
+    await expect(footer.getByRole('link', { name: 'Blog' })).toHaveAttribute('href', 'https://blog.example.com');
+    const source = footer.getByRole('link', { name: 'Source (opens in a new tab)' });
+    await expect(source).toHaveAttribute('href', repositoryUrl);
+    await page.getByText('How it’s built').click();
+    for (const path of ['src/lists/persistent-list.ts', 'docs/decisions/stored-lists.md', 'e2e/stored-data.spec.ts']) {
+      const file = page.getByRole('link', { name: `${basename(path)} (opens in a new tab)` });
+      await expect(file).toHaveAttribute('href', `${repositoryUrl}/-/blob/published/${path}`);
+    }
+
+    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+    for (const width of [320, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const menu = page.getByRole('button', { name: 'Menu' });
+      if (await menu.isVisible()) await menu.click();
+      await expect(links).toHaveText(['Home', 'Finance Tracker', 'Errands', 'About Me', 'Talks', 'Workshops']);
+      await expectNoSidewaysScroll(page);
+      for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press('Escape');
+    }
+    expect(await findViolations(page)).toEqual([]);
+    await expect(links.filter({ hasText: 'Errands' })).toHaveAttribute('lang', 'en-GB');
+    await expect(links.filter({ hasText: 'Finance Tracker' })).not.toHaveAttribute('lang');
+    await expect(links.last()).toHaveAttribute('href', 'https://workshops.example.com');
+    await expect(links.last()).not.toHaveAttribute('target');
+  });
+
+  test('has no page, file, code or allowed host of a demo that isn’t shown', async ({ page, baseURL, ownerSite }) => {
+    const { folder } = ownerSite;
+    const files = await readdir(folder, { recursive: true });
+    expect(files.filter((file) => /crypto|weather/.test(file))).toEqual([]);
+    expect(files).toEqual(expect.arrayContaining(['card-finance.png', 'card-todo.png']));
+    // Their routes, also in the precache list and the sitemap, and what only their code contains.
+    const traces = /\/(?:crypto|weather)["`/]|"(?:crypto|weather)\/|coins\/markets|24h Volume|Enter city name/;
+    const textFiles = files.filter((file) => /\.(?:html|js|css|xml|txt)$|^_headers$/.test(file));
+    const texts = await Promise.all(textFiles.map((file) => readFile(join(folder, file), 'utf8')));
+    expect(textFiles.filter((_file, index) => traces.test(texts[index] ?? ''))).toEqual([]);
+    const html = await readFile(join(folder, 'todo/index.html'), 'utf8');
+    expect(html).toContain('<meta name="description" content="An example of a list." />');
+    expect(html).toContain("; img-src 'self'; connect-src 'self'; ");
+
+    for (const path of ['#/weather', 'crypto/']) {
+      await page.goto('about:blank');
+      await page.goto(`${baseURL}${path}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
+      await expect(page.getByText('404 Not Found', { exact: true })).toBeVisible();
+    }
   });
 });
 

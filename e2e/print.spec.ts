@@ -1,16 +1,14 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from './support/fixtures.ts';
 
-for (const { route, texts } of [
-  { route: '/', texts: ['Welcome to', 'Finance Tracker', 'github.com/alex-example', 'alex@example.com'] },
-  {
-    route: '/about',
-    texts: ['About Me', 'alex@example.com', 'github.com/alex-example', 'linkedin.com/in/alex-example', 'Interests'],
-  },
-]) {
-  test(`prints ${route} on one page, without controls`, async ({ open, page }) => {
+test('prints home and About on one page each, without controls', async ({ open, page }) => {
+  const contacts = ['github.com/alex-example', 'alex@example.com'];
+  for (const { route, texts } of [
+    { route: '/', texts: ['Welcome to', 'Finance Tracker', ...contacts] },
+    { route: '/about', texts: ['About Me', 'linkedin.com/in/alex-example', 'Interests', ...contacts] },
+  ]) {
     await open(route);
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(texts[0] ?? '');
     for (const format of ['A4', 'Letter'] as const) {
       const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format })));
       const { text, totalPages } = await extractText(pdf, { mergePages: true });
@@ -18,5 +16,5 @@ for (const { route, texts } of [
       for (const part of texts) expect(text).toContain(part);
       expect(text).not.toContain('Crypto Dashboard Weather App');
     }
-  });
-}
+  }
+});

@@ -43,9 +43,9 @@ const { values } = parseArgs({
 });
 
 const contentDirectory = values.docs ? testEnvironment.CONTENT_DIR : getContentDirectory();
-await buildSite(contentDirectory, siteFolder('openweather'), 'sample');
+await buildSite(contentDirectory, siteFolder(), 'sample');
 const mockApi = await startMockApi(() => now.getTime());
-const site = await serveFolder(siteFolder('openweather'), { port: 0 });
+const site = await serveFolder(siteFolder(), { port: 0 });
 const browser = await chromium.launch({
   executablePath: findOrInstallBrowser(),
   args: browserArguments({ [new URL(providersOrigin).host]: new URL(mockApi.origin).host }),

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
+import { holdRequests } from './support/page-helpers.ts';
 import { allScreens, screens } from './support/states.ts';
 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
@@ -39,10 +40,16 @@ test('leads to each screen, with its title, heading and current link, at its top
   }
 });
 
-test('opens each screen from its URL without moving the focus', async ({ open, page, baseURL }) => {
+test('opens each screen from its URL without moving the focus, and ends it with the contact links', async ({
+  open,
+  page,
+  baseURL,
+}) => {
   await page.goto(`${baseURL}`);
   await expect(heading(page)).toHaveText('Welcome to My Portfolio!');
   await expect(currentLink(page)).toHaveText(['Home']);
+  const contact = page.getByRole('contentinfo').getByRole('link');
+  const names = [...['GitHub', 'LinkedIn', 'Resume'].map((name) => `${name} (opens in a new tab)`), 'Email'];
   for (const screen of allScreens) {
     await page.goto('about:blank');
     await open(screen.route);
@@ -51,15 +58,24 @@ test('opens each screen from its URL without moving the focus', async ({ open, p
     await expect(currentLink(page)).toHaveText('link' in screen ? [screen.link] : []);
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+    // On home in its own section.
+    await expect(contact).toHaveText(screen.route === '/' ? [] : names);
+    for (const name of names) await expect(page.getByRole('link', { name, exact: true })).toHaveCount(1);
   }
+  await expect(contact.last()).toHaveAttribute('href', 'mailto:alex@example.com');
+  for (const link of (await contact.all()).slice(0, 3)) {
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  }
+  // The last one is the unknown route, which lists the projects.
+  const projects = page.getByRole('region', { name: 'Projects' });
+  await projects.getByRole('link', { name: 'To-Do List App' }).click();
+  await expect(heading(page)).toHaveText('To-Do List');
+  await expect(projects).toHaveCount(0);
 });
 
 test('the first screen can be left before its code has loaded, for one that loads slowly too', async ({ page }) => {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/\/(?:todo|about)-screen[^/]*\.js$/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdRequests(page, /\/(?:todo|about)-screen[^/]*\.js$/);
   await page.goto('#/todo', { waitUntil: 'commit' });
   await expect(heading(page)).toHaveText('To-Do List');
   await linkTo(page, 'About Me').click();
@@ -109,57 +125,23 @@ test('has a skip link first, visible when focused, that leads into the content o
   await expect(page.getByRole('textbox', { name: 'New task' })).toBeFocused();
 });
 
-test('ends every screen with the contact links, home in its own section', async ({ open, page }) => {
-  const contact = page.getByRole('contentinfo').getByRole('link');
-  for (const { route, heading: text } of allScreens) {
-    await open(route);
-    await expect(heading(page)).toHaveText(text);
-    const names = [
-      'GitHub (opens in a new tab)',
-      'LinkedIn (opens in a new tab)',
-      'Resume (opens in a new tab)',
-      'Email',
-    ];
-    await expect(contact).toHaveText(route === '/' ? [] : names);
-    for (const name of names) await expect(page.getByRole('link', { name, exact: true })).toHaveCount(1);
-  }
-  await expect(contact.last()).toHaveAttribute('href', 'mailto:alex@example.com');
-  for (const link of (await contact.all()).slice(0, 3)) {
-    await expect(link).toHaveAttribute('target', '_blank');
-    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-  }
-});
-
-test('lists the projects on an unknown route', async ({ open, page }) => {
-  await open('/no/such');
-  const projects = page.getByRole('region', { name: 'Projects' });
-  await projects.getByRole('link', { name: 'To-Do List App' }).click();
+test('offers a reload if a screen’s styles are missing, while every other screen works', async ({
+  open,
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/^Code could not be loaded|NotLoadedError/);
+  const styles = /\/finance-(?:screen|all)[^/]*\.css$/;
+  await page.route(styles, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  await open('/');
+  await linkTo(page, 'Finance Tracker').click();
+  await expect(heading(page)).toHaveText('Unexpected Application Error!');
+  await expect(heading(page)).toBeFocused();
+  await expect(page.getByText(/^Part of this page couldn’t be loaded/)).toBeVisible();
+  await linkTo(page, 'To-Do List App').click();
   await expect(heading(page)).toHaveText('To-Do List');
-  await expect(projects).toHaveCount(0);
+  await linkTo(page, 'Finance Tracker').click();
+  await page.unroute(styles);
+  await page.getByRole('button', { name: 'Reload the page' }).click();
+  await expect(heading(page)).toHaveText('Finance Tracker');
 });
-
-for (const [files, pattern] of [
-  ['code', /\/finance-screen[^/]*\.js$/],
-  ['styles', /\/finance-(?:screen|all)[^/]*\.css$/],
-] as const) {
-  test(`offers a reload if a screen's ${files} are missing, while every other screen works`, async ({
-    open,
-    page,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/^Code could not be loaded|NotLoadedError/);
-    await page.route(pattern, (route) => route.fulfill({ status: 404, body: 'Not found' }));
-    await open('/');
-    await linkTo(page, 'Finance Tracker').click();
-    await expect(heading(page)).toHaveText('Unexpected Application Error!');
-    await expect(heading(page)).toBeFocused();
-    await expect(page.getByText(/^Part of this page couldn’t be loaded/)).toBeVisible();
-    await linkTo(page, 'To-Do List App').click();
-    await expect(heading(page)).toHaveText('To-Do List');
-    await linkTo(page, 'Finance Tracker').click();
-    await page.unroute(pattern);
-    await page.getByRole('button', { name: 'Reload the page' }).click();
-    await expect(heading(page)).toHaveText('Finance Tracker');
-    await expect(page).toHaveTitle('Finance Tracker · Alex Example');
-  });
-}

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { getContrast } from '#site-generator/images/color.ts';
 import { expect, test } from './support/fixtures.ts';
-import { findViolations } from './support/page-helpers.ts';
-import { gotoState, states } from './support/states.ts';
+import { findViolations, getLayoutShift } from './support/page-helpers.ts';
+import { gotoState, screens, states } from './support/states.ts';
 
 interface Control {
   readonly name: string;
@@ -141,21 +141,11 @@ async function findTabStopProblems(page: Page): Promise<string[]> {
   for (let stops = 0; stops < 100; stops += 1) {
     await page.keyboard.press('Tab');
     const found = await findFocusProblems(page);
-    // The skip link, the owner's name, six links, the theme button, and what the screen has.
-    if (found === null) return stops < 9 ? [...problems, `only ${stops} tab stops`] : problems;
+    // The skip link, the owner's name, the links and the theme button, and what the screen has.
+    if (found === null) return stops < screens.length + 3 ? [...problems, `only ${stops} tab stops`] : problems;
     problems.push(...found);
   }
   return [...problems, 'the focus never leaves the page'];
-}
-
-/** How far the page moved by itself, from its first paint on. What follows a visitor's click or key is not counted. */
-function getLayoutShift(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const observer = new PerformanceObserver(() => undefined);
-    observer.observe({ type: 'layout-shift', buffered: true });
-    const shifts = observer.takeRecords() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[];
-    return shifts.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0);
-  });
 }
 
 for (const state of states) {

@@ -1,12 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { getHue, recordRequests } from './support/page-helpers.ts';
 import {
   box,
-  errorLines,
-  list,
-  londonLabels,
-  londons,
   options,
   readings,
   report,
@@ -15,8 +11,13 @@ import {
   title,
   unitButton,
   weatherBody,
-  weatherPath,
 } from './support/weather-page.ts';
+
+const weatherPath = '/data/2.5/weather';
+const londons = [
+  { name: 'London', state: 'England', country: 'GB', lat: 51.5073219, lon: -0.1276474 },
+  { name: 'London', state: 'Ontario', country: 'CA', lat: 42.9832406, lon: -81.243372 },
+] as const;
 
 test('a search shows the weather in both units; the unit and the response persist across a reload', async ({
   open,
@@ -63,11 +64,6 @@ test('a search shows the weather in both units; the unit and the response persis
   expect(sent.map((request) => `${request.method()} ${request.url()}`)).toEqual([
     'GET http://providers.localhost/data/2.5/weather?q=S%C3%A3o%20Paulo&units=metric&appid=openweather-test-key',
   ]);
-  expect(mockApi.requests('weather')[0]?.query).toEqual({
-    q: 'São Paulo',
-    units: 'metric',
-    appid: 'openweather-test-key',
-  });
 });
 
 test('a failed search shows an error in red and why in a smaller line, and can be repeated at once', async ({
@@ -78,8 +74,9 @@ test('a failed search shows an error in red and why in a smaller line, and can b
   await open('/weather');
   mockApi.setFault('weather', { kind: 'status', status: 401 });
   await search(page, 'Tokyo');
-  await expect(errorLines(page)).toHaveText(['City not found', 'The weather service rejected the API key.']);
-  const styles = await errorLines(page).evaluateAll((all) =>
+  const errorLines = page.getByRole('alert').locator('p');
+  await expect(errorLines).toHaveText(['City not found', 'The weather service rejected the API key.']);
+  const styles = await errorLines.evaluateAll((all) =>
     all.map((line) => ({
       color: getComputedStyle(line).color,
       size: Number.parseFloat(getComputedStyle(line).fontSize),
@@ -106,11 +103,11 @@ test('the keyboard chooses a suggestion, which overlays the page, and then searc
   const attribution = page.getByRole('link', { name: 'Powered by OpenWeather' });
   const before = await attribution.boundingBox();
   await box(page).fill('Lond');
-  await expect(options(page)).toHaveText(londonLabels);
+  await expect(options(page)).toHaveText(['London, England, GB', 'London, Ontario, CA']);
   expect(await attribution.boundingBox()).toEqual(before);
   for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await box(page).press(key);
   await expect(box(page)).toHaveValue('London, Ontario, CA');
-  await expect(list(page)).toHaveCount(0);
+  await expect(page.getByRole('listbox')).toHaveCount(0);
   expect(sent).toHaveLength(0);
   await box(page).press('Enter');
   await expect(title(page)).toHaveText('London, CA');
@@ -120,67 +117,37 @@ test('the keyboard chooses a suggestion, which overlays the page, and then searc
   ]);
 });
 
-for (const width of [360, 1280]) {
-  test(`the report shows where it was loading, although its place joins the recent ones, at ${width} px`, async ({
-    open,
-    page,
-    mockApi,
-  }) => {
-    await page.setViewportSize({ width, height: 780 });
-    mockApi.setFault('weather', { kind: 'slow', ms: 1500 });
-    await open('/weather');
-    await expect(page.locator('html[data-fonts]')).toBeAttached();
-    const getBottom = (line: Locator) => line.evaluate((element) => Math.round(element.getBoundingClientRect().bottom));
-    const attribution = page.getByRole('link', { name: 'Powered by OpenWeather' });
-    for (const city of ['Oslo', 'Tokyo']) {
-      await search(page, city);
-      const loadingBottom = await getBottom(page.getByText('Loading...', { exact: true }));
-      const attributionBottom = await getBottom(attribution);
-      await expect(title(page)).toContainText(city);
-      expect(await getBottom(title(page)), city).toBe(loadingBottom);
-      expect(await getBottom(attribution), city).toBe(attributionBottom);
-    }
-  });
-}
-
-test('shows the last place again with its age while offline, and updates it once connected', async ({
+test('the report shows where it was loading, although its place joins the recent ones', async ({
   open,
   page,
-  context,
   mockApi,
 }) => {
-  await page.clock.install({ time: new Date('2026-11-20T15:00:00-05:00') });
-  mockApi.setFault('weather', { kind: 'body', body: weatherBody() });
+  await page.setViewportSize({ width: 360, height: 780 });
+  mockApi.setFault('weather', { kind: 'slow', ms: 800 });
   await open('/weather');
-  await search(page, 'London');
-  await expect(title(page)).toHaveText('London, GB');
-  const follow = (link: string) => page.getByRole('navigation').getByRole('link', { name: link }).click();
-  await follow('About Me');
-  await page.clock.fastForward('25:00');
-  await context.setOffline(true);
-  await follow('Weather App');
-  await expect(errorLines(page).nth(1)).toHaveText('You are offline. Try again once you are connected.');
-  await expect(report(page).getByText('8:25 PM in London, updated 25 minutes ago', { exact: true })).toBeVisible();
-  mockApi.setFault('weather', { kind: 'body', body: weatherBody({ main: { temp: 0 } }) });
-  await context.setOffline(false);
-  await expect(report(page).getByText('32.0°F', { exact: true })).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.locator('html[data-fonts]')).toBeAttached();
+  const getBottom = (line: Locator) => line.evaluate((element) => Math.round(element.getBoundingClientRect().bottom));
+  const attribution = page.getByRole('link', { name: 'Powered by OpenWeather' });
+  for (const city of ['Oslo', 'Tokyo']) {
+    await search(page, city);
+    const loadingBottom = await getBottom(page.getByText('Loading...', { exact: true }));
+    const attributionBottom = await getBottom(attribution);
+    await expect(title(page)).toContainText(city);
+    expect(await getBottom(title(page)), city).toBe(loadingBottom);
+    expect(await getBottom(attribution), city).toBe(attributionBottom);
+  }
 });
 
-test.describe('the visitor’s location', () => {
-  test.use({ geolocation: { latitude: 35.681_236, longitude: 139.767_125 } });
-  const locate = (page: Page) => page.getByRole('button', { name: 'Use my location' });
-
-  test('is sent rounded to two decimals, on a press only', async ({ open, page, context }) => {
-    await context.grantPermissions(['geolocation']);
-    const sent = recordRequests(page, weatherPath);
-    await open('/weather');
-    expect(sent).toHaveLength(0);
-    await locate(page).click();
-    await expect(title(page)).toHaveText('Tokyo, JP');
-    expect(sent.map((request) => new URL(request.url()).search)).toEqual([
-      '?lat=35.68&lon=139.77&units=metric&appid=openweather-test-key',
-    ]);
-    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toMatch(/35\.6812|139\.7671/);
-  });
+test('the visitor’s location is sent rounded to two decimals, on a press only', async ({ open, page, context }) => {
+  await context.setGeolocation({ latitude: 35.681_236, longitude: 139.767_125 });
+  await context.grantPermissions(['geolocation']);
+  const sent = recordRequests(page, weatherPath);
+  await open('/weather');
+  expect(sent).toHaveLength(0);
+  await page.getByRole('button', { name: 'Use my location' }).click();
+  await expect(title(page)).toHaveText('Tokyo, JP');
+  expect(sent.map((request) => new URL(request.url()).search)).toEqual([
+    '?lat=35.68&lon=139.77&units=metric&appid=openweather-test-key',
+  ]);
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toMatch(/35\.6812|139\.7671/);
 });

@@ -2,7 +2,7 @@ import { cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { compressFolder } from '#site-generator/pages/compress-plugin.ts';
-import buildVariants, { providersOrigin, siteFolder, sitesFolder } from '../e2e/support/sites.ts';
+import buildPlaceholderSite, { providersOrigin, siteFolder, sitesFolder } from '../e2e/support/sites.ts';
 import { startMockApi } from '../mock-api/server.ts';
 import { browserArguments, findOrInstallBrowser } from '../scripts/chromium.ts';
 import { serveFolder } from '../scripts/serve-folder.ts';
@@ -27,13 +27,13 @@ export interface Part {
 
 /** Builds the site as for publishing, compresses and serves it, and stops all of it after `use`. */
 export async function withBench(runs: number | null, use: (bench: Bench) => Promise<void>): Promise<void> {
-  const removeSites = await buildVariants();
+  const removeSites = await buildPlaceholderSite();
   const mockApi = await startMockApi();
   const staticFolder = join(sitesFolder(), 'static-page');
   await mkdir(staticFolder, { recursive: true });
   await cp(join(import.meta.dirname, 'static-page.html'), join(staticFolder, 'index.html'));
   await compressFolder(staticFolder);
-  const folders = [siteFolder('openweather'), staticFolder];
+  const folders = [siteFolder(), staticFolder];
   const served = await Promise.all(folders.map((folder) => serveFolder(folder, { port: 0, compressed: true })));
   const [site = '', staticPage = ''] = served.map(({ origin }) => origin);
   const hosts = { [new URL(providersOrigin).host]: new URL(mockApi.origin).host };
@@ -42,7 +42,7 @@ export async function withBench(runs: number | null, use: (bench: Bench) => Prom
     await use({ site, staticPage, launchOptions, runs });
   } finally {
     await Promise.all([...served, mockApi].map((server) => server.close()));
-    removeSites();
+    await removeSites();
   }
 }
 

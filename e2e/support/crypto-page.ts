@@ -54,4 +54,4 @@ export async function getBox(locator: Locator) {
 }
 
 /** Turns the browser's own cache off: every request of the page arrives at the provider. */
-export const withoutCache = (page: Page) => page.route(`**${coinsPath}?*`, (route) => route.continue());
+export const withoutCache = (page: Page) => page.route(`**${coinsPath}?*`, (route) => route.fallback());

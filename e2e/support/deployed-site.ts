@@ -1,11 +1,10 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { type ServedFolder, serveFolder } from '../../scripts/serve-folder.ts';
 import { testEnvironment } from '../../scripts/test-environment.ts';
 import { test as base } from './fixtures.ts';
-import { buildSite, siteFolder } from './sites.ts';
+import { buildOtherSite, siteFolder } from './sites.ts';
 
 /** A site that can be replaced with its next version while tabs are open, and taken off the network. */
 interface Deployment {
@@ -36,20 +35,17 @@ export const test = base.extend<DeploymentFixtures, { readonly next: string }>({
   next: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
     async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'next-'));
-      const content = join(folder, 'content');
-      await cp(testEnvironment.CONTENT_DIR, content, { recursive: true });
-      const resume = join(content, 'resume.json');
-      await writeFile(resume, (await readFile(resume, 'utf8')).replace(`"${labels.first}"`, `"${labels.next}"`));
-      await buildSite(content, join(folder, 'site'));
-      await use(join(folder, 'site'));
-      await rm(folder, { recursive: true });
+      const folder = await buildOtherSite(testEnvironment.CONTENT_DIR, async (content) => {
+        const resume = join(content, 'resume.json');
+        await writeFile(resume, (await readFile(resume, 'utf8')).replace(`"${labels.first}"`, `"${labels.next}"`));
+      });
+      await use(folder);
     },
     { scope: 'worker', timeout: 120_000 },
   ],
 
   deployment: async ({ basePath }, use) => {
-    let served: ServedFolder | null = await serveFolder(siteFolder('openweather'), { port: 0, basePath });
+    let served: ServedFolder | null = await serveFolder(siteFolder(), { port: 0, basePath });
     const port = Number(new URL(served.origin).port);
     const stop = async () => {
       await served?.close();

@@ -9,17 +9,15 @@ import {
 import { type MockApi, startMockApi } from '../../mock-api/server.ts';
 import { browserArguments, findBrowser } from '../../scripts/chromium.ts';
 import { type ServedFolder, serveFolder } from '../../scripts/serve-folder.ts';
-import { providersOrigin, type SiteVariant, siteFolder } from './sites.ts';
+import { providersOrigin, siteFolder } from './sites.ts';
 
 interface WorkerFixtures {
   /** The providers' mock API, one for each test worker. Faults and counters are reset after each test. */
   readonly mockApi: MockApi;
-  readonly sites: Readonly<Record<SiteVariant, ServedFolder>>;
+  readonly site: ServedFolder;
 }
 
 interface TestFixtures {
-  /** Which build `open` opens. Set with `test.use({ variant: 'open-meteo' })`. */
-  readonly variant: SiteVariant;
   /** Opens a route of the site and waits until the app has started: `open('/crypto')`. */
   readonly open: (route: string, page?: Page) => Promise<void>;
   /** Console errors that the test expects, besides the browser's own reports of failed requests. */
@@ -56,13 +54,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  sites: [
+  site: [
     // biome-ignore lint/correctness/noEmptyPattern: see above
     async ({}, use) => {
-      const openweather = await serveFolder(siteFolder('openweather'), { port: 0 });
-      const openMeteo = await serveFolder(siteFolder('open-meteo'), { port: 0 });
-      await use({ openweather, 'open-meteo': openMeteo });
-      await Promise.all([openweather.close(), openMeteo.close()]);
+      const site = await serveFolder(siteFolder(), { port: 0 });
+      await use(site);
+      await site.close();
     },
     { scope: 'worker' },
   ],
@@ -78,10 +75,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  variant: ['openweather', { option: true }],
-
-  baseURL: async ({ sites, variant }, use) => {
-    await use(`${sites[variant].origin}/`);
+  baseURL: async ({ site }, use) => {
+    await use(`${site.origin}/`);
   },
 
   open: async ({ page: ownPage, baseURL }, use) => {

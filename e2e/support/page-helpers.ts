@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page, type Request } from '@playwright/test';
 import axe from 'axe-core';
 import { extractText, getDocumentProxy } from 'unpdf';
@@ -9,6 +10,40 @@ export function recordRequests(page: Page, path: string): readonly Request[] {
     if (new URL(request.url()).pathname === path) sent.push(request);
   });
   return sent;
+}
+
+/** Holds back the requests whose URL matches, such as those for the app's script, until the returned function is called. */
+export async function holdRequests(page: Page, url: RegExp): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(url, async (route) => {
+    await released;
+    await route.fallback();
+  });
+  return release;
+}
+
+export const appScript = /\/assets\/index-[^/]*\.js$/;
+
+/** Stores text, or values as JSON, by key, before the page's first script. What changes later survives a reload. */
+export async function storeFirst(page: Page, values: Readonly<Record<string, string | readonly unknown[]>>) {
+  await page.addInitScript((entries) => {
+    if (location.protocol === 'about:' || sessionStorage.getItem('test') !== null) return;
+    sessionStorage.setItem('test', 'stored');
+    for (const [key, value] of Object.entries(entries)) {
+      localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
+    }
+  }, values);
+}
+
+/** As in a browser that blocks the storage of sites. */
+export async function blockStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('Access is denied for this document', 'SecurityError');
+      },
+    });
+  });
 }
 
 /** What a visitor would call a CSS color, in any notation. */
@@ -60,10 +95,27 @@ export async function chooseFile(page: Page, name: string, content: string | Buf
   await page.getByLabel('Import…').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
 }
 
+/** Presses a button that saves a file, and reads the file. */
+export async function download(page: Page, name: string): Promise<{ readonly name: string; readonly text: string }> {
+  const button = page.getByRole('button', { name, exact: true });
+  const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
+}
+
 /** The text of a PDF as a reader can select it. */
 export async function pdfText(bytes: Buffer): Promise<string> {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });
   return text;
+}
+
+/** How far the page moved by itself, from its first paint on. What follows a visitor's click or key is not counted. */
+export function getLayoutShift(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const observer = new PerformanceObserver(() => undefined);
+    observer.observe({ type: 'layout-shift', buffered: true });
+    const shifts = observer.takeRecords() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[];
+    return shifts.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0);
+  });
 }
 
 declare global {

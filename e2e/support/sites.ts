@@ -1,13 +1,8 @@
-import { rmSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { mockApiSettings } from '../../mock-api/server.ts';
 import { testEnvironment } from '../../scripts/test-environment.ts';
-
-/** The built site differs by weather provider. Without a key the weather comes from Open-Meteo. */
-const openWeatherKeys = { openweather: 'openweather-test-key', 'open-meteo': '' } as const;
-
-export type SiteVariant = keyof typeof openWeatherKeys;
 
 /**
  * Where the built test sites expect the providers. No server listens there: the browser is started with a rule that maps
@@ -23,7 +18,8 @@ export function sitesFolder(): string {
   return process.env.TEST_SITES;
 }
 
-export const siteFolder = (variant: SiteVariant) => join(sitesFolder(), variant);
+/** The site with the placeholder's content and the weather of OpenWeather, which most tests open. */
+export const siteFolder = () => join(sitesFolder(), 'placeholder');
 
 /**
  * Builds the site from a content folder as `npm run build` does, with the mock API as the only provider.
@@ -38,13 +34,22 @@ export async function buildSite(contentDirectory: string, outDir: string, openWe
 }
 
 /**
- * Builds the site with the placeholder's content, once for each weather provider. Playwright calls it before the tests,
- * and the function that it returns after them.
+ * Builds the site from a copy of a content folder that `edit` has changed.
+ * @returns the site's folder, which is deleted after all tests
  */
+export async function buildOtherSite(source: string, edit: (content: string) => Promise<void>): Promise<string> {
+  await mkdir(sitesFolder(), { recursive: true });
+  const root = await mkdtemp(join(sitesFolder(), 'other-'));
+  const [content, folder] = [join(root, 'content'), join(root, 'site')];
+  await cp(source, content, { recursive: true });
+  await edit(content);
+  await buildSite(content, folder);
+  return folder;
+}
+
+/** Playwright calls it before the tests, and the function that it returns after them. */
 // biome-ignore lint/style/noDefaultExport: Playwright calls the default export of its global setup
-export default async function buildVariants(): Promise<() => void> {
-  for (const [variant, key] of Object.entries(openWeatherKeys)) {
-    await buildSite(testEnvironment.CONTENT_DIR, siteFolder(variant as SiteVariant), key);
-  }
-  return () => rmSync(sitesFolder(), { recursive: true, force: true });
+export default async function buildPlaceholderSite(): Promise<() => Promise<void>> {
+  await buildSite(testEnvironment.CONTENT_DIR, siteFolder(), 'openweather-test-key');
+  return () => rm(sitesFolder(), { recursive: true, force: true });
 }

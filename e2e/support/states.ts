@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { allDemos } from '#demos.ts';
 import { getDemoPath } from '#ui/demo.ts';
 import type { MockApi } from '../../mock-api/server.ts';
-import { chooseFile } from './page-helpers.ts';
+import { chooseFile, storeFirst } from './page-helpers.ts';
 import { box, options, search } from './weather-page.ts';
 
 /** The headings of the demos whose heading is not their name. */
@@ -244,11 +244,7 @@ export async function gotoState(
   { page, mockApi, open }: { page: Page; mockApi: MockApi; open: (route: string) => Promise<void> },
 ): Promise<void> {
   prepare?.(mockApi);
-  await page.addInitScript((values) => {
-    for (const [key, value] of Object.entries(values)) {
-      localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
-    }
-  }, stored);
+  await storeFirst(page, stored);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(route);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
