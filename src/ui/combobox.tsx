@@ -5,7 +5,6 @@ import styles from './combobox.module.css';
 import { getKeyAction } from './combobox-keys.ts';
 import fieldStyles from './field.module.css';
 import { isComposing, preventComposingEnter } from './field.tsx';
-import hiddenStyles from './visually-hidden.module.css';
 
 type InputProps = Pick<ComponentProps<'input'>, 'placeholder' | 'enterKeyHint' | 'name'>;
 
@@ -170,7 +169,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
           ))}
         </div>
       )}
-      <div role="status" className={isEmptyShown ? `${styles.list} ${styles.empty}` : hiddenStyles.hidden}>
+      <div role="status" className={isEmptyShown ? `${styles.list} ${styles.empty}` : 'visually-hidden'}>
         {isEmptyShown ? emptyText : isOpen && countText(items.length)}
       </div>
     </div>

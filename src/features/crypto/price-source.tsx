@@ -23,7 +23,7 @@ export function PriceSource(props: PriceSourceProps) {
   const { asOfMs, today, hasFailed, isRefreshing, onRefresh, isComparing, onCompare } = props;
   const isPending = asOfMs === null;
   return (
-    <SmallPrint className={styles.source}>
+    <SmallPrint>
       <div className={styles.time} aria-hidden={isPending || undefined}>
         <BusyButton variant="quiet" className={styles.action} isBusy={isRefreshing} onClick={onRefresh}>
           Refresh
