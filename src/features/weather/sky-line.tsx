@@ -70,7 +70,7 @@ function Sky({ course, now }: { readonly course: SunCourse; readonly now: number
     <div className={styles.sky}>
       <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
         {getSkyParts(course).map(({ isUp, from, to }) => (
-          <path key={to} className={isUp ? styles.day : styles.night} d={getPath(course, from, to)} />
+          <path key={to} className={isUp ? undefined : styles.night} d={getPath(course, from, to)} />
         ))}
       </svg>
       <span className={styles.leader} />
