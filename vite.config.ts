@@ -28,17 +28,19 @@ const chunkGroups = [
     priority: 1,
   },
   // Not the faults, which load when the visitor asks for them.
-  { name: 'shared', test: /\/src\/(?:ui|lib\/(?!fault))|\/node_modules\//, minShareCount: 2 },
+  { name: 'shared', test: /\/src\/(?:ui|lib\/(?!fault)|lists\/stored-entries)|\/node_modules\//, minShareCount: 2 },
   // Loaded by the demos with a stored list only; faults and what reads an import's file load when they are wanted.
-  { name: 'lists', test: /\/src\/lists\/(?!list-faults|import-file)/, minShareCount: 2 },
+  { name: 'lists', test: /\/src\/lists\/(?!stored-entries|list-faults|import-file)/, minShareCount: 2 },
 ];
 
 /** Settings that depend on the command and on `.env`: an invalid one stops the build instead of breaking in the browser. */
 const settings: Plugin = {
   name: 'settings',
   config(_config, { command, mode, isSsrBuild }) {
-    parseConfig(loadEnv(mode, import.meta.dirname));
+    const { openWeatherApiKey } = parseConfig(loadEnv(mode, import.meta.dirname));
     return {
+      // Trimmed, and defined without a key too: the build leaves out the code of the other weather provider.
+      define: { 'import.meta.env.VITE_OPENWEATHER_API_KEY': JSON.stringify(openWeatherApiKey ?? '') },
       css: { modules: { generateScopedName: command === 'serve' ? '[name]__[local]' : '[hash:base64:5]' } },
       build: isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } },
     };

@@ -52,3 +52,8 @@ declare module 'virtual:owner' {
 declare module 'virtual:demos' {
   export const demos: readonly import('#ui/demo.ts').ShownDemo[];
 }
+
+interface ImportMetaEnv {
+  /** The key, or '' (vite.config.ts). All else that needs a setting imports `#config.ts`. */
+  readonly VITE_OPENWEATHER_API_KEY: string;
+}

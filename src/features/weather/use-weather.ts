@@ -65,10 +65,12 @@ export function createWeatherClient(provider: WeatherProvider) {
   };
 }
 
-const { openWeatherApiKey } = config;
 /** The client of this build's provider: OpenWeather if the owner has a key for it, otherwise Open-Meteo, which needs none. */
 export const weatherClient = createWeatherClient(
-  openWeatherApiKey === null ? createOpenMeteo(config) : createOpenWeather(config, openWeatherApiKey),
+  // A constant of the build, which leaves out the other provider's code.
+  import.meta.env.VITE_OPENWEATHER_API_KEY
+    ? createOpenWeather(config, config.openWeatherApiKey ?? '')
+    : createOpenMeteo(config),
 );
 
 /** A place's weather as it is shown. */
