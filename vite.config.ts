@@ -37,10 +37,8 @@ const chunkGroups = [
 const settings: Plugin = {
   name: 'settings',
   config(_config, { command, mode, isSsrBuild }) {
-    const { coinGeckoUrl } = parseConfig(loadEnv(mode, import.meta.dirname));
+    parseConfig(loadEnv(mode, import.meta.dirname));
     return {
-      // For preload-prices.ts, which can't wait for the code that parses the settings.
-      define: { 'import.meta.env.VITE_COINGECKO_URL': JSON.stringify(coinGeckoUrl) },
       css: { modules: { generateScopedName: command === 'serve' ? '[name]__[local]' : '[hash:base64:5]' } },
       build: isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } },
     };

@@ -34,7 +34,7 @@ test('a list is exported as JSON and CSV, and imported where it is missing', asy
     await expect(fileField(page)).toBeFocused();
     expect(await stored(page, key)).toEqual(entries);
     await chooseFile(page, file.name, file.text);
-    await expect(preview(page)).toContainText('Nothing to add: all 2');
+    await expect(preview(page)).toContainText('Nothing to add');
   }
 });
 
@@ -80,6 +80,20 @@ test('a bank’s file is imported in three steps by keyboard, and undone in one'
   expect(await stored(page, key)).toEqual([...imported, ...before]);
   await page.keyboard.press('Control+z');
   expect(await stored(page, key)).toEqual(before);
+});
+
+test('a file that is refused says why, and changes nothing', async ({ open, page }) => {
+  const before = [sampleTransaction('a')];
+  await storeFirst(page, { [key]: before });
+  await open('/finance');
+  await chooseFile(page, 'a file.txt', 'Date,Description,Category,Type,Amount\n20.11.2026,a,b,income,1');
+  await expect(page.getByRole('alert')).toHaveText(
+    '“a file.txt” was not imported, and nothing has changed. Line 2 can’t be read: its “date” should look like 2026-11-20.',
+  );
+  expect(await stored(page, key)).toEqual(before);
+  await chooseFile(page, 'a file.txt', JSON.stringify(before));
+  await expect(preview(page)).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
 test('reports that the import code did not load', async ({ open, page, expectedErrors }) => {

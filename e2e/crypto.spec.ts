@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { refreshIntervalMs } from '../src/features/crypto/preload-prices.ts';
 import {
   alert,
   card,
@@ -20,7 +19,7 @@ import { expectNoSidewaysScroll, getHue, holdRequests, recordLayoutShifts } from
 
 const now = new Date('2026-11-20T15:00:00-05:00');
 const unreachable = /^Prices could not be loaded\. The price service can’t be reached\./;
-const nextRefresh = (page: Page) => page.clock.fastForward(refreshIntervalMs + 100);
+const nextRefresh = (page: Page) => page.clock.fastForward(60_100);
 
 /** The boxes of the cards or their skeletons. */
 const getGridBoxes = (page: Page) =>

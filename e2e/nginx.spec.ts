@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { immutableCache, responsePolicy, securityHeaders } from '#site-generator/pages/security-headers.ts';
+import { immutableCache, responsePolicy, securityHeaders } from '#site-generator/pages/security-plugin.ts';
 import { expect, test } from './support/fixtures.ts';
 import { siteFolder } from './support/sites.ts';
 

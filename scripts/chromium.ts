@@ -32,17 +32,14 @@ function isExecutable(path: string): boolean {
  * the system's, else null.
  * @throws {Error} if `CHROMIUM_PATH` is not executable
  */
-export function findBrowser(
-  env: NodeJS.ProcessEnv = process.env,
-  playwrightPath: string = chromium.executablePath(),
-): string | null {
-  const named = env.CHROMIUM_PATH;
+export function findBrowser(): string | null {
+  const { CHROMIUM_PATH: named, PATH = '' } = process.env;
   if (named) {
     if (!isExecutable(named)) throw new Error(`CHROMIUM_PATH is not an executable program: ${named}`);
     return named;
   }
-  if (existsSync(playwrightPath)) return playwrightPath;
-  const inPath = (env.PATH ?? '').split(delimiter).flatMap((folder) => systemNames.map((name) => join(folder, name)));
+  if (existsSync(chromium.executablePath())) return chromium.executablePath();
+  const inPath = PATH.split(delimiter).flatMap((folder) => systemNames.map((name) => join(folder, name)));
   return [...inPath, ...systemPaths].find(isExecutable) ?? null;
 }
 

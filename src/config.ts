@@ -1,21 +1,5 @@
-/**
- * The build-time settings, parsed and validated in one place. All are optional; an invalid one stops the build
- * (vite.config.ts calls `parseConfig` with the environment and `.env`).
- */
-export interface Config {
-  /** Public in a static site. Null without a key: then the weather screen uses Open-Meteo, which needs none. */
-  readonly openWeatherApiKey: string | null;
-  readonly openWeatherUrl: string;
-  /** Origin of OpenWeather's icon images. */
-  readonly openWeatherIconUrl: string;
-  readonly openMeteoUrl: string;
-  readonly openMeteoGeocodingUrl: string;
-  readonly coinGeckoUrl: string;
-  /** The allowed origins of coin logos. */
-  readonly coinImageOrigins: readonly string[];
-  /** True if the providers are the mock API; then the live screens show "Sample data". */
-  readonly isSampleData: boolean;
-}
+/** The build-time settings. All are optional; an invalid one stops the build (vite.config.ts). */
+export type Config = ReturnType<typeof parseConfig>;
 
 const defaultUrls = {
   VITE_OPENWEATHER_URL: 'https://api.openweathermap.org',
@@ -32,7 +16,7 @@ const coinGeckoImageHosts = ['https://coin-images.coingecko.com', 'https://asset
  * Parses the `VITE_…` settings. URLs are returned without a trailing slash.
  * @throws {Error} that names every invalid setting
  */
-export function parseConfig(env: Readonly<Record<string, unknown>>): Config {
+export function parseConfig(env: Readonly<Record<string, unknown>>) {
   const problems: string[] = [];
   const text = (name: string) => {
     const value = env[name];
@@ -51,16 +35,22 @@ export function parseConfig(env: Readonly<Record<string, unknown>>): Config {
     return value === '1';
   };
   const settings = {
+    /** Public in a static site. Null without a key: then the weather screen uses Open-Meteo, which needs none. */
     openWeatherApiKey: text('VITE_OPENWEATHER_API_KEY') || null,
     openWeatherUrl: url('VITE_OPENWEATHER_URL'),
     openWeatherIconUrl: url('VITE_OPENWEATHER_ICON_URL'),
     openMeteoUrl: url('VITE_OPEN_METEO_URL'),
     openMeteoGeocodingUrl: url('VITE_OPEN_METEO_GEOCODING_URL'),
     coinGeckoUrl: url('VITE_COINGECKO_URL'),
+    /** True if the providers are the mock API; then the live screens show "Sample data". */
     isSampleData: flag('VITE_SAMPLE_DATA'),
   };
   if (problems.length > 0) throw new Error(`Fix these settings, then try again:\n  ${problems.join('\n  ')}`);
-  return { ...settings, coinImageOrigins: toOrigins([...coinGeckoImageHosts, settings.coinGeckoUrl]) };
+  return {
+    ...settings,
+    /** The allowed origins of coin logos. */
+    coinImageOrigins: toOrigins([...coinGeckoImageHosts, settings.coinGeckoUrl]),
+  };
 }
 
 /** The origins of URLs, each once. */
@@ -89,4 +79,4 @@ export function getProviderOrigins(
 }
 
 // Plain Node, without Vite, has no import.meta.env: then the defaults apply.
-export const config: Config = parseConfig(import.meta.env ?? {});
+export const config = parseConfig(import.meta.env ?? {});

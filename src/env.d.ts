@@ -48,11 +48,6 @@ declare module 'virtual:owner' {
   export const photo: import('#lib/owner.ts').Image | null;
 }
 
-interface ImportMetaEnv {
-  /** Parsed, its default filled in (vite.config.ts). All else that needs a setting imports `#config.ts`. */
-  readonly VITE_COINGECKO_URL: string;
-}
-
 /** The demos that the owner shows, in the owner's order and words (site-generator/content/owner-plugin.ts generates the module). */
 declare module 'virtual:demos' {
   export const demos: readonly import('#ui/demo.ts').ShownDemo[];

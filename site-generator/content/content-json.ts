@@ -43,7 +43,7 @@ function joinPath(path: string, name: string): string {
   return path === '' ? name : `${path}.${name}`;
 }
 
-export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
@@ -69,4 +69,33 @@ export function isBlank(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() === '';
   if (typeof value === 'object' && value !== null) return Object.values(value).every(isBlank);
   return value === null || value === undefined;
+}
+
+/** Fields of JSON Resume before 1.0.0 that this version calls differently, by section. */
+const newNames: ReadonlyMap<string, Readonly<Record<string, string>>> = new Map([
+  ['basics', { picture: 'image', website: 'url' }],
+  ['work', { company: 'name', companyDescription: 'description', website: 'url' }],
+  ['volunteer', { website: 'url' }],
+  ['education', { gpa: 'score' }],
+  ['publications', { website: 'url' }],
+  ['projects', { summary: 'description', website: 'url' }],
+  ['certificates', { title: 'name' }],
+]);
+
+/** Renames the fields of an older resume. One that has the new name too stays, and is ignored like any unknown field. */
+export function upgradeResume(json: unknown): unknown {
+  if (!isObject(json)) return json;
+  const sections = Object.entries(json).map(([name, value]) => [name, renameFields(value, newNames.get(name) ?? {})]);
+  return Object.fromEntries(sections);
+}
+
+function renameFields(value: unknown, names: Readonly<Record<string, string>>): unknown {
+  if (Array.isArray(value)) return value.map((entry) => renameFields(entry, names));
+  if (!isObject(value)) return value;
+  const filled = Object.entries(value).filter(([, field]) => !isBlank(field));
+  const getName = (name: string) => {
+    const newName = names[name] ?? name;
+    return isBlank(value[newName]) ? newName : name;
+  };
+  return Object.fromEntries(filled.map(([name, field]) => [getName(name), field]));
 }

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
-import { readSampleJson, sampleContent } from '#site-generator/fixtures/read-sample.ts';
-import { unknownFields } from './content-json.ts';
+import { sampleContent } from '#site-generator/fixtures/read-sample.ts';
+import { upgradeResume } from './content-json.ts';
 import { checkContent, findPlaceholders, formatFindings } from './doctor.ts';
-import { upgradeResume } from './json-resume-v0.ts';
 import { parseOwner } from './owner.ts';
-import { resumeSchema } from './owner-schema.ts';
 
 const readPlaceholder = async (file: string): Promise<object> =>
   (await import(`../placeholder/${file}.json`, { with: { type: 'json' } })).default;
@@ -99,8 +97,4 @@ test('asks once to replace the placeholder', async () => {
 test('prints the errors before the warnings, and nothing without any', () => {
   expect(formatFindings({ errors: ['Bad'], warnings: ['Hm'] })).toBe('Fix before publishing\n  ✗ Bad\n\nCheck\n  – Hm');
   expect(formatFindings({ errors: [], warnings: [] })).toBe('');
-});
-
-test('knows every field of the sample that uses them all', () => {
-  expect(unknownFields(readSampleJson('long', 'resume.json'), resumeSchema)).toEqual(['meta']);
 });

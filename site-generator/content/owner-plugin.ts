@@ -1,18 +1,19 @@
-import { sep } from 'node:path';
+import { extname, sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
-import { displayUrl, type FeaturedProject, type Image } from '#lib/owner.ts';
-import { typefacePlugin } from '#site-generator/fonts/typeface-plugin.ts';
-import { createMonogram } from '#site-generator/images/icons.ts';
-import type { PublishedImage, RootFile } from '#site-generator/images/images.ts';
+import { displayUrl, type Image } from '#lib/owner.ts';
+import { typefacePlugin } from '#site-generator/fonts/typeface-css.ts';
+import { createMonogram, iconFiles } from '#site-generator/images/icons.ts';
+import type { RootFile } from '#site-generator/images/images.ts';
+import { ogImageFiles } from '#site-generator/images/og-image.ts';
+import { robotsAndSitemap } from '#site-generator/pages/page-meta.ts';
 import { pagesPlugin } from '#site-generator/pages/pages-plugin.ts';
-import { generateRootFiles } from '#site-generator/pages/root-files.ts';
+import { renderResumePdf } from '#site-generator/resume/resume-pdf.ts';
 import { aboutSections, hasContactSection } from '#site-generator/resume/sections.ts';
 import type { OwnerApi } from '#site-generator/site-build.ts';
 import type { ShownDemo } from '#ui/demo.ts';
 import { checkContent, formatFindings } from './doctor.ts';
 import type { Owner } from './owner.ts';
 import { getContentDirectory, type OwnerOnDisk, readOwner } from './read-owner.ts';
-import { displayHost } from './url.ts';
 
 const moduleId = 'virtual:owner';
 const demosModuleId = 'virtual:demos';
@@ -27,27 +28,24 @@ const resolvedPrefix = `\0${moduleId}`;
 export function ownerPlugin(): Plugin[] {
   const contentDirectory = getContentDirectory();
   let content: ReturnType<typeof load> | null = null;
-  let files: Promise<readonly RootFile[]> | null = null;
   const load = async () => {
     const onDisk = await readOwner(contentDirectory).catch((error: Error) => {
       // Vite prints the stack and the cause; the owner needs only the message.
       throw Object.assign(new Error(error.message), { stack: error.message });
     });
-    return { onDisk, exports: ownerExports(onDisk) };
+    let files: Promise<readonly RootFile[]> | null = null;
+    const getRootFiles = () => {
+      files ??= generateRootFiles(onDisk);
+      return files;
+    };
+    return { onDisk, exports: ownerExports(onDisk), getRootFiles };
   };
   const readContent = () => {
     content ??= load();
     return content;
   };
   const read = async () => (await readContent()).onDisk;
-  const rootFiles = () => {
-    files ??= read().then(generateRootFiles);
-    return files;
-  };
-  const invalidate = () => {
-    content = null;
-    files = null;
-  };
+  const rootFiles = async () => (await readContent()).getRootFiles();
 
   const ownerModule: Plugin = {
     name: 'owner',
@@ -67,7 +65,7 @@ export function ownerPlugin(): Plugin[] {
       if (id === `\0${demosModuleId}`) return demosModuleSource((await read()).owner.demos);
       if (!id.startsWith(resolvedPrefix)) return null;
       const code = ownerModuleSource(id.slice(resolvedPrefix.length + 1), (await readContent()).exports);
-      return code === null ? null : { code, moduleSideEffects: false };
+      return { code, moduleSideEffects: false };
     },
 
     async generateBundle() {
@@ -81,39 +79,32 @@ export function ownerPlugin(): Plugin[] {
 
     configureServer(server) {
       serveRootFiles(server, rootFiles);
-      reloadOnChange(server, contentDirectory, invalidate);
+      reloadOnChange(server, contentDirectory, () => {
+        content = null;
+      });
     },
   };
-  return [ownerModule, pagesPlugin(read), ...typefacePlugin(read)];
+  return [ownerModule, pagesPlugin(read), typefacePlugin(read)];
 }
 
 type OwnerModule = typeof import('virtual:owner');
 
-/** The exports of `virtual:owner`. */
-export function ownerExports(onDisk: Omit<OwnerOnDisk, 'files' | 'missingLetters'>): OwnerModule {
-  const { owner, photo, images, typesetter, hasResume } = onDisk;
-  const { links, name, label, language, direction, headline, intro, email, summary, location, navigation } = owner;
+/** The exports of `virtual:owner`: the owner's fields and what is made of them. The bundle has those that a screen imports. */
+export function ownerExports(onDisk: Pick<OwnerOnDisk, 'owner' | 'images' | 'typesetter' | 'hasResume'>): OwnerModule {
+  const { owner, images, typesetter, hasResume } = onDisk;
+  const toImage = (file: string | null | undefined, alt: string): Image | null => {
+    const image = images.get(file ?? '');
+    return image === undefined ? null : { src: `./${image.name}`, alt, width: image.width, height: image.height };
+  };
   return {
-    ...{ name, label, language, direction, headline, intro, email, summary, location, navigation },
-    sourceUrl: owner.sourceUrl,
-    sourceBranch: owner.sourceBranch,
-    emailUrl: links.email,
-    codeHost: links.codeHost,
-    professionalNetwork: links.professionalNetwork,
-    otherLinks: orNull(links.others),
-    featured: orNull(
-      owner.featured.map(
-        ({ image, alt, ...project }): FeaturedProject => ({
-          ...project,
-          image: toImage(images.get(image ?? ''), alt),
-        }),
-      ),
-    ),
+    ...owner,
+    otherLinks: orNull(owner.otherLinks),
+    featured: orNull(owner.featured.map(({ alt, ...project }) => ({ ...project, image: toImage(project.image, alt) }))),
     resumeUrl: hasResume ? './resume.pdf' : null,
-    resumeCaption: owner.siteUrl === null ? 'PDF' : `${displayHost(owner.siteUrl)}/resume.pdf`,
+    resumeCaption: owner.siteUrl === null ? 'PDF' : `${displayUrl(owner.siteUrl)}/resume.pdf`,
     sections: aboutSections(owner),
-    monogram: createMonogram(name, typesetter),
-    photo: toImage(photo ?? undefined, owner.photo?.alt ?? ''),
+    monogram: createMonogram(owner.name, typesetter),
+    photo: toImage(owner.photo?.file, owner.photo?.alt ?? ''),
     printedLinks: [...new Set(printedUrls(owner))]
       .filter((url) => url !== null)
       .map((url) => ({ label: displayUrl(url), url })),
@@ -129,16 +120,14 @@ function printedUrls(owner: Owner): readonly (string | null)[] {
  * The source of `virtual:owner`, or of one export's module (`virtual:owner/sections`). A bundler puts a module into one
  * chunk as a whole, so only a module per export keeps About's texts out of home's chunk.
  * @param key the name of the export, or '' for the module that re-exports all
- * @returns null for an unknown name
  */
-export function ownerModuleSource(key: string, exports: OwnerModule): string | null {
+export function ownerModuleSource(key: string, exports: OwnerModule): string {
   if (key === '') {
     return Object.keys(exports)
       .map((name) => `export { ${name} } from '${moduleId}/${name}';`)
       .join('\n');
   }
-  const value = new Map<string, unknown>(Object.entries(exports)).get(key);
-  return value === undefined ? null : `export const ${key} = ${JSON.stringify(value)};`;
+  return `export const ${key} = ${JSON.stringify(exports[key as keyof OwnerModule])};`;
 }
 
 /** The source of `virtual:demos`. It imports the demos that the owner shows, so the build leaves out the code of the others. */
@@ -156,18 +145,36 @@ function orNull<Item>(items: readonly Item[]): readonly Item[] | null {
   return items.length === 0 ? null : items;
 }
 
-function toImage(image: PublishedImage | undefined, alt: string): Image | null {
-  return image === undefined ? null : { src: `./${image.name}`, alt, width: image.width, height: image.height };
+/** The files that are generated from the content besides the pages. There is no resume while letters are missing. */
+async function generateRootFiles({ owner, images, typesetter, hasResume }: OwnerOnDisk): Promise<readonly RootFile[]> {
+  return [
+    ...(hasResume ? [{ name: 'resume.pdf', content: renderResumePdf(owner, typesetter) }] : []),
+    ...(await iconFiles(owner, typesetter)),
+    ...(await ogImageFiles(owner, typesetter)),
+    ...robotsAndSitemap(owner),
+    ...images.values(),
+  ];
 }
+
+const contentTypes: ReadonlyMap<string, string> = new Map([
+  ['.pdf', 'application/pdf'],
+  ['.png', 'image/png'],
+  ['.svg', 'image/svg+xml'],
+  ['.txt', 'text/plain; charset=utf-8'],
+  ['.webmanifest', 'application/manifest+json'],
+  ['.webp', 'image/webp'],
+  ['.xml', 'application/xml'],
+]);
 
 function serveRootFiles(server: ViteDevServer, rootFiles: () => Promise<readonly RootFile[]>): void {
   server.middlewares.use((request, response, next) => {
     const [name = ''] = request.url?.slice(1).split('?') ?? [];
-    if (!/\.(?:pdf|svg|png|webp|webmanifest|txt|xml)$/.test(name)) return next();
+    const contentType = contentTypes.get(extname(name));
+    if (contentType === undefined) return next();
     rootFiles().then((files) => {
       const file = files.find((candidate) => candidate.name === name);
       if (file === undefined) return next();
-      response.writeHead(200, { 'Content-Type': file.contentType, 'Cache-Control': 'no-cache' }).end(file.content);
+      response.writeHead(200, { 'Content-Type': contentType, 'Cache-Control': 'no-cache' }).end(file.content);
     }, next);
   });
 }

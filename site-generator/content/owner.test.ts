@@ -1,9 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { allDemos } from '#demos.ts';
 import { readSampleJson, sampleContent, sampleOwner } from '#site-generator/fixtures/read-sample.ts';
 import { getLabels } from '#site-generator/resume/language.ts';
 import { parseOwner } from './owner.ts';
-import { resumeSchema } from './owner-schema.ts';
 
 const withProfiles = (...profiles: readonly object[]) => ({ basics: { profiles } });
 
@@ -18,34 +18,16 @@ function problems(resume: unknown, site: unknown = sampleContent().site): string
 }
 
 describe('valid content', () => {
-  test('gets null and empty lists for absent fields', () => {
-    const basics = { name: 'Bo', email: 'bo@sample.test' };
-    const photo = { file: 'me.jpg', alt: 'Bo at a desk' };
-    const absent = { label: null, intro: null, location: null, locationParts: null, postalAddress: null, phone: null };
-    const lists = ['profiles', ...Object.keys(resumeSchema.entries).filter((name) => name !== 'basics')];
-    expect(parseOwner({ basics }, { photo })).toEqual({
-      ...basics,
-      ...absent,
-      ...Object.fromEntries(lists.map((name) => [name, []])),
-      language: 'en',
-      summary: [],
-      website: null,
-      links: { codeHost: null, professionalNetwork: null, email: 'mailto:bo@sample.test', others: [] },
-      photo,
-      siteUrl: null,
-      direction: 'ltr',
-      headline: null,
-      navigation: [],
-      demos: allDemos,
-      featured: [],
+  test('gets null, empty lists and defaults for absent fields', () => {
+    const { labels, demos, ...owner } = parseOwner({ basics: { name: 'Bo', email: 'bo@sample.test' } }, {});
+    expect([labels, demos]).toEqual([getLabels('en'), allDemos]);
+    const filled = Object.entries(owner).filter(([, value]) => value !== null && !isDeepStrictEqual(value, []));
+    expect(Object.fromEntries(filled)).toEqual({
+      ...{ name: 'Bo', email: 'bo@sample.test', emailUrl: 'mailto:bo@sample.test', language: 'en', direction: 'ltr' },
       sectionOrder: { about: null, pdf: null },
-      labels: getLabels('en'),
-      sourceUrl: null,
       sourceBranch: 'main',
-      accentHue: null,
-      accent: null,
       typeface: { headings: null, text: null },
-      pdf: { omitMissingLetters: false },
+      pdf: { sections: null, omitMissingLetters: false },
     });
   });
 
@@ -62,9 +44,7 @@ describe('valid content', () => {
     const owner = sampleOwner({ basics: { profiles: [{}] }, work: blanks, volunteer: blanks });
     expect(owner).toMatchObject({ profiles: [], work: [], volunteer: [] });
     const { resume } = sampleContent({ work: [...blanks, { position: 'Engineer' }] });
-    expect(problems(resume)).toEqual([
-      'content/resume.json: work[3].name: expected the name of the employer, got nothing',
-    ]);
+    expect(problems(resume)).toEqual(['content/resume.json: work[3].name: expected text, got nothing']);
   });
 
   test('reads an end of "Present", dates with a time, and URLs without a protocol', () => {
@@ -94,20 +74,15 @@ describe('valid content', () => {
     expect(sampleOwner({ basics: { name: 'Zoe\u0308  Sample' } }).name).toBe('Zo\u00eb Sample');
   });
 
+  const berlin = { address: 'Weg 1', postalCode: 12345, city: 'Berlin', region: 'Berlin', countryCode: 'DE' };
   const tokyo = { address: '神宮前1-2-3', postalCode: '150-0001', city: '渋谷区', region: '東京都', countryCode: 'JP' };
   test.each([
     ['en', { city: '' }, null, null],
     ['en', { city: 'Lisbon', countryCode: 'pt' }, 'Lisbon, Portugal', null],
-    [
-      'de',
-      { address: 'Weg 1', postalCode: 12345, city: 'Berlin', region: 'Berlin', countryCode: 'DE' },
-      'Berlin, Deutschland',
-      'Weg 1, 12345 Berlin, Deutschland',
-    ],
+    ['de', berlin, 'Berlin, Deutschland', 'Weg 1, 12345 Berlin, Deutschland'],
     ['ar', { address: 'شارع', city: 'القاهرة', countryCode: 'EG' }, 'القاهرة، مصر', 'شارع، القاهرة، مصر'],
     // The largest part comes first.
     ['ja', tokyo, '日本 東京都 渋谷区', '150-0001 日本 東京都 渋谷区 神宮前1-2-3'],
-    ['ko', tokyo, '일본 東京都 渋谷区', '150-0001 일본 東京都 渋谷区 神宮前1-2-3'],
   ])('writes a location in the language %s on one line: %j', (language, location, short, postalAddress) => {
     expect(sampleOwner({ basics: { location } }, { language })).toMatchObject({ location: short, postalAddress });
   });
@@ -134,16 +109,16 @@ describe('valid content', () => {
 
 describe('profiles', () => {
   test('are recognized by their host, whatever the network is called', () => {
-    const { links } = sampleOwner(
+    const { codeHost, professionalNetwork } = sampleOwner(
       withProfiles({ network: 'My code', url: 'https://gitlab.com/bo' }, { url: 'https://uk.linkedin.com/in/bo' }),
     );
-    expect(links.codeHost).toEqual({ label: 'GitLab', url: 'https://gitlab.com/bo' });
-    expect(links.professionalNetwork).toEqual({ label: 'LinkedIn', url: 'https://uk.linkedin.com/in/bo' });
+    expect(codeHost).toEqual({ label: 'GitLab', url: 'https://gitlab.com/bo' });
+    expect(professionalNetwork).toEqual({ label: 'LinkedIn', url: 'https://uk.linkedin.com/in/bo' });
   });
 
   test('are not recognized by a look-alike host', () => {
-    const { links, profiles } = sampleOwner(withProfiles({ url: 'https://notgithub.com/bo' }));
-    expect(links.codeHost).toBeNull();
+    const { codeHost, profiles } = sampleOwner(withProfiles({ url: 'https://notgithub.com/bo' }));
+    expect(codeHost).toBeNull();
     expect(profiles).toEqual([{ label: 'notgithub.com', url: 'https://notgithub.com/bo' }]);
   });
 
@@ -162,7 +137,7 @@ describe('profiles', () => {
 
   test('can be named as the code host in the settings', () => {
     const forge = withProfiles({ network: 'Forge', url: 'https://forge.test/bo' });
-    expect(sampleOwner(forge, { codeHost: 'forge' }).links.codeHost).toEqual({
+    expect(sampleOwner(forge, { codeHost: 'forge' }).codeHost).toEqual({
       label: 'Forge',
       url: 'https://forge.test/bo',
     });
@@ -180,7 +155,7 @@ describe('invalid content', () => {
       skills: { name: 'Go' },
     };
     expect(problems(resume, { address: 'ftp://sample.test', photo: { file: '../me.gif' } })).toEqual([
-      'content/resume.json: basics.name: expected your name, got nothing',
+      'content/resume.json: basics.name: expected text, got nothing',
       'content/resume.json: basics.email: expected an email address, got 42',
       'content/resume.json: basics.profiles[0].url: expected a URL such as https://example.com, got "not yet"',
       'content/resume.json: work[0].startDate: expected a date such as 2024, 2024-05 or 2024-05-31, got "May 2020"',
@@ -190,27 +165,20 @@ describe('invalid content', () => {
     ]);
   });
 
-  test('includes a script in any URL field', () => {
-    for (const script of ['javascript:alert(1)', ' JavaScript://example.com/%0Aalert(1)', 'data:text/html,<script>']) {
-      let count = 0;
-      const json = JSON.stringify(readSampleJson('long', 'resume.json'));
-      const resume: unknown = JSON.parse(json, (key, value) => {
-        if (key !== 'url') return value;
-        count += 1;
-        return script;
-      });
-      const all = problems(resume, { ...sampleContent().site, address: script });
-      expect(count).toBeGreaterThan(8);
-      expect(all).toHaveLength(count + 1);
-      for (const problem of all) expect(problem).toMatch(/(?:url|address): expected a URL such as/);
-    }
-  });
+  test.each(['javascript:alert(1)', ' JavaScript://example.com/%0Aalert(1)', 'data:text/html,<script>'])(
+    'includes %j in any URL field',
+    (script) => {
+      const json = JSON.stringify(readSampleJson('long', 'resume.json')).replaceAll(/"url":"[^"]*"/g, '"url":"$"');
+      const found = problems(JSON.parse(json.replaceAll('"$"', () => JSON.stringify(script))), { address: script });
+      expect(found.length).toBeGreaterThan(9);
+      expect(found).toHaveLength(json.split('"$"').length);
+      for (const problem of found) expect(problem).toMatch(/(?:url|address): expected a URL such as/);
+    },
+  );
 
   test('includes a file that is not an object', () => {
     expect(problems([])).toHaveLength(2);
-    expect(problems('resume')).toEqual([
-      'content/resume.json: the file: expected an object in the JSON Resume format, got "resume"',
-    ]);
+    expect(problems('resume')).toEqual(['content/resume.json: the file: expected an object, got "resume"']);
     expect(problems(null)).toHaveLength(2);
   });
 
@@ -222,7 +190,7 @@ describe('invalid content', () => {
     ],
     [{ work: [{ name: 'A', highlights: 'All of it' }] }, 'work[0].highlights: expected a list, got "All of it"'],
     [{ work: ['A'] }, 'work[0]: expected an object, got "A"'],
-    [{ references: [{ name: 'A' }] }, 'references[0].reference: expected the text of the reference, got nothing'],
+    [{ references: [{ name: 'A' }] }, 'references[0].reference: expected text, got nothing'],
     [{ education: [{ institution: 'A', score: true }] }, 'education[0].score: expected text, got true'],
     [
       { basics: { location: { countryCode: 'Germany' } } },
@@ -245,7 +213,7 @@ describe('invalid content', () => {
     expect(problems(sampleContent().resume, site)).toEqual([
       `content/site.json: sections[0]: expected one of ${names}, contact, got "hobbies"`,
       `content/site.json: labels.job: expected one of ${names}, summary, contact, email, phone, address, url, resume, score, present, got "job"`,
-      'content/site.json: pdf.sections: expected a list of sections, got "work"',
+      'content/site.json: pdf.sections: expected a list, got "work"',
     ]);
   });
 

@@ -2,14 +2,20 @@ import * as v from 'valibot';
 import { allDemos } from '#demos.ts';
 import type { ProfileLink } from '#lib/owner.ts';
 import { countryName, getDirection, getLabels, joinTexts } from '#site-generator/resume/language.ts';
+import type { ShownDemo } from '#ui/demo.ts';
 import { normalizeContent } from './content-json.ts';
 import { type Resume, resumeSchema } from './owner-schema.ts';
 import { detectNetwork, type Profile, profileLink } from './profiles.ts';
-import { siteSchema } from './site-schema.ts';
+import { getExpected } from './schema-fields.ts';
+import { imageName, siteSchema } from './site-schema.ts';
 
 type Location = Resume['basics']['location'];
+type Settings = v.InferOutput<typeof siteSchema>;
 
-/** The owner's content, from both content files. Absent fields are null or empty lists. */
+/**
+ * The owner's content, from both content files: the settings, the sections of the resume, and what is derived from them. Absent
+ * fields are null or empty lists. src/env.d.ts describes the fields that the screens receive unchanged.
+ */
 export type Owner = ReturnType<typeof parseOwner>;
 
 const files = { resume: 'content/resume.json', site: 'content/site.json' } as const;
@@ -20,33 +26,34 @@ const files = { resume: 'content/resume.json', site: 'content/site.json' } as co
  * @throws {Error} that lists every invalid or missing field of both files
  */
 export function parseOwner(resumeJson: unknown, siteJson: unknown) {
-  const resume = v.safeParse(resumeSchema, normalizeContent(resumeJson));
-  const site = v.safeParse(siteSchema, normalizeContent(siteJson));
+  const resume = v.safeParse(resumeSchema, normalizeContent(resumeJson), { message: getExpected });
+  const site = v.safeParse(siteSchema, normalizeContent(siteJson), { message: getExpected });
   if (!resume.success || !site.success) {
     throw contentError([...describeIssues(files.resume, resume.issues), ...describeIssues(files.site, site.issues)]);
   }
   const { basics, ...sections } = resume.output;
   const { location, profiles, summary } = basics;
-  const settings = site.output;
+  const { address: siteUrl, sections: sectionOrder, blog, ...settings } = site.output;
+  const { language } = settings;
   const problems = unknownNames(settings, profiles, sections.projects);
   if (problems.length > 0) throw contentError(problems);
-  const language = settings.language ?? 'en';
+  const otherLinks = settings.profiles.map((network) => pickProfile(profiles, network));
   return {
+    ...settings,
     ...sections,
+    /** Where the site is published, without a trailing slash; null while unknown. */
+    siteUrl,
+    /** Order and choice of the resume's sections; null for all in the usual order. */
+    sectionOrder: { about: sectionOrder, pdf: settings.pdf.sections ?? sectionOrder },
+    /** Headings and words of the resume, in the owner's language or the owner's own. */
+    labels: getLabels(language, settings.labels),
     name: basics.name,
-    /** "Software Engineer". */
     label: basics.label,
-    /** Language of the owner's texts, as an IETF tag ("en"). */
-    language,
-    /** Direction of that language. */
     direction: getDirection(language),
-    /** The owner's own headline on the home screen. */
-    headline: settings.headline,
-    /** A sentence or two for the home screen. */
     intro: settings.intro ?? firstSentences(summary[0] ?? '', language),
-    /** The biography, one item per paragraph. */
     summary,
     email: basics.email,
+    emailUrl: mailto(basics.email),
     phone: basics.phone,
     /** Another website of the owner. */
     website: basics.url,
@@ -56,76 +63,63 @@ export function parseOwner(resumeJson: unknown, siteJson: unknown) {
     locationParts: location,
     /** The full address on one line; null without a street or a postal code. */
     postalAddress: postalAddress(location, language),
-    /** The profiles that home links to. */
-    links: {
-      codeHost: pickProfile(profiles, settings.codeHost, 'code'),
-      professionalNetwork: pickProfile(profiles, settings.professionalNetwork, 'work'),
-      email: mailto(basics.email),
-      /** Further ones, and the owner's blog. */
-      others: [
-        ...settings.profiles.map((network) => pickProfile(profiles, network, 'code')),
-        settings.blog === null ? null : { label: 'Blog', url: settings.blog },
-      ].filter((link) => link !== null),
-    },
-    /** Links of the owner's own in the navigation bar. */
+    codeHost: pickProfile(profiles, settings.codeHost, 'code'),
+    professionalNetwork: pickProfile(profiles, settings.professionalNetwork, 'work'),
+    otherLinks: [...otherLinks, blog === null ? null : { label: 'Blog', url: blog }].filter((link) => link !== null),
     navigation: settings.navigation.map(({ name, url }): ProfileLink => ({ label: name, url })),
     /** Every profile with a URL, in file order. */
     profiles: profiles.map(profileLink).filter((link) => link !== null),
     /** The photo's file name in content/ and its description; null without a photo. */
     photo: getPhoto(settings.photo, basics),
     /** The demo apps that the site shows, in order. */
-    demos: settings.demos ?? allDemos,
+    demos: settings.demos?.flatMap(getShownDemo) ?? allDemos,
     /** The projects that home shows below the demos; `image` is a file name in content/. */
     featured: settings.featured.map(({ project, image, alt }) => {
       const { description = [], url = null } = sections.projects.find(({ name }) => name === project) ?? {};
       return { name: project, description: description[0] ?? null, url, image, alt: alt ?? '' };
     }),
-    /** Order and choice of the resume's sections; null for all in the usual order. */
-    sectionOrder: { about: settings.sections, pdf: settings.pdf?.sections ?? settings.sections },
-    /** Headings and words of the resume, in the owner's language or the owner's own. */
-    labels: getLabels(language, settings.labels ?? {}),
-    /** Where the site is published, without a trailing slash; null while unknown. */
-    siteUrl: settings.address,
-    /** The page of the site's repository, without a trailing slash; null for no links to it. */
-    sourceUrl: settings.sourceUrl,
-    sourceBranch: settings.sourceBranch,
-    /** Hue of the accent color as an OKLCH angle; null for the site's default. */
-    accentHue: settings.accentHue,
-    /** The accent color of each theme, instead of one by its hue. */
-    accent: settings.accent,
-    /** The npm packages of the fonts; null for the site's own. */
-    typeface: { headings: settings.typeface?.headings ?? null, text: settings.typeface?.text ?? null },
-    /** `omitMissingLetters`: the PDF is made without the letters that no font has. */
-    pdf: { omitMissingLetters: settings.pdf?.omitMissingLetters ?? false },
   };
 }
 
-type Settings = v.InferOutput<typeof siteSchema>;
-
 /** Settings that name a profile or project which the resume doesn't have. */
-function unknownNames(settings: Settings, profiles: readonly Profile[], projects: Resume['projects']): string[] {
-  const checkNetwork = (path: string, name: string | null) => {
-    const expected = `the network of a profile in ${files.resume} that has a URL`;
-    return name && !pickProfile(profiles, name, 'code') ? [describeProblem(files.site, path, expected, name)] : [];
-  };
-  const checkProject = (path: string, project: string) => {
-    const expected = `the name of a project in ${files.resume}`;
-    const isKnown = projects.some(({ name }) => name === project);
-    return isKnown ? [] : [describeProblem(files.site, path, expected, project)];
-  };
+function unknownNames(
+  settings: Pick<Settings, 'codeHost' | 'professionalNetwork' | 'profiles' | 'featured'>,
+  profiles: readonly Profile[],
+  projects: Resume['projects'],
+): string[] {
+  const networks = [
+    ['codeHost', settings.codeHost],
+    ['professionalNetwork', settings.professionalNetwork],
+    ...settings.profiles.map((name, index) => [`profiles[${index}]`, name]),
+  ] as const;
+  const featured = settings.featured.map(({ project }, index) => [`featured[${index}]`, project] as const);
   return [
-    ...checkNetwork('codeHost', settings.codeHost),
-    ...checkNetwork('professionalNetwork', settings.professionalNetwork),
-    ...settings.profiles.flatMap((name, index) => checkNetwork(`profiles[${index}]`, name)),
-    ...settings.featured.flatMap(({ project }, index) => checkProject(`featured[${index}]`, project)),
-  ];
+    ...networks
+      .filter(([, name]) => name && !pickProfile(profiles, name))
+      .map(([path, name]) => [path, name, `the network of a profile in ${files.resume} that has a URL`] as const),
+    ...featured
+      .filter(([, project]) => !projects.some(({ name }) => name === project))
+      .map(([path, project]) => [path, project, `the name of a project in ${files.resume}`] as const),
+  ].map(([path, value, expected]) => describeProblem(files.site, path, expected, value));
 }
 
 /** The photo of site.json, or the resume's `image` if it is a file in content/. */
 function getPhoto(photo: Settings['photo'], { image, name }: Resume['basics']) {
-  const localImage = image !== null && /^(\.\/)?[^/\\?#]+\.(svg|png|jpe?g|webp|avif)$/i.test(image);
-  const file = photo?.file ?? (localImage ? image.replace(/^\.\//, '') : null);
-  return file === null ? null : { file, alt: photo?.alt ?? `Photo of ${name}` };
+  const resumeFile = image?.replace(/^\.\//, '');
+  const file = photo.file ?? (v.is(imageName, resumeFile) ? resumeFile : null);
+  return file === null ? null : { file, alt: photo.alt ?? `Photo of ${name}` };
+}
+
+/** A chosen demo, with the default name and description where the owner gives none. */
+function getShownDemo({ id, name, description }: NonNullable<Settings['demos']>[number]): readonly ShownDemo[] {
+  const demo = allDemos.filter((standard) => standard.id === id);
+  if (name === null && description === null) return demo;
+  return demo.map((standard) => ({
+    ...standard,
+    name: name ?? standard.name,
+    description: description ?? standard.description,
+    isOwn: true,
+  }));
 }
 
 function contentError(problems: readonly string[]): Error {
@@ -188,7 +182,8 @@ function isLargestFirst(language: string): boolean {
   return ['ja', 'ko', 'zh'].includes(new Intl.Locale(language).language);
 }
 
-function pickProfile(profiles: readonly Profile[], network: string | null, kind: 'code' | 'work'): ProfileLink | null {
+/** The profile at a network, or without a name the first of a kind. */
+function pickProfile(profiles: readonly Profile[], network: string | null, kind?: 'code' | 'work'): ProfileLink | null {
   const profile = network
     ? profiles.find((candidate) => candidate.network?.toLowerCase() === network.toLowerCase())
     : profiles.find((candidate) => detectNetwork(candidate)?.kind === kind);

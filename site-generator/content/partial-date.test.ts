@@ -3,13 +3,10 @@ import { getLabels } from '#site-generator/resume/language.ts';
 import { formatPartialDate, formatPeriod, isOngoing, parsePartialDate, spanPeriods } from './partial-date.ts';
 
 test.each([
-  ['2020', '2020'],
   [2020, '2020'],
-  ['2020-05', '2020-05'],
   [' 2020-5 ', '2020-05'],
   ['2020/05/7', '2020-05-07'],
   ['2020-02-29', '2020-02-29'],
-  ['2020-01-31T23:30:00.000Z', '2020-01-31'],
   ['2020-01-31T23:30:00-05:00', '2020-01-31'],
   ['2020-01-31 23:30', '2020-01-31'],
 ])('parses %j as %s', (value, date) => {
@@ -44,7 +41,6 @@ test.each([
 test.each([
   ['de', 'März 2022 – heute'],
   ['ja', '2022年3月 – 現在'],
-  ['he', 'מרץ 2022 – היום'],
   ['ar-EG', 'مارس ٢٠٢٢ – الآن'],
   ['fa', 'مارس ۲۰۲۲ – present'],
   ['xyz', 'Mar 2022 – present'],
@@ -53,23 +49,10 @@ test.each([
   expect(formatPeriod({ startDate: '2022-03', endDate: null }, wording)).toBe(period);
 });
 
-test.each([
-  [
-    ['2020', '2021-05'],
-    ['2021-06', null],
-    ['2020', null],
-  ],
-  [
-    ['2020', '2021-05'],
-    ['2018-03', '2019'],
-    ['2018-03', '2021-05'],
-  ],
-  [
-    [null, '2021'],
-    [null, null],
-    [null, '2021'],
-  ],
-] as const)('spans %j and %j by %j', (one, other, span) => {
-  const toPeriod = ([startDate, endDate]: typeof one | typeof other | typeof span) => ({ startDate, endDate });
-  expect(spanPeriods([toPeriod(one), toPeriod(other)])).toEqual(toPeriod(span));
+test('spans periods from the earliest start to the latest end, if none is ongoing', () => {
+  const span = (...periods: readonly (readonly [string | null, string | null])[]) =>
+    Object.values(spanPeriods(periods.map(([startDate, endDate]) => ({ startDate, endDate }))));
+  expect(span(['2020', '2021-05'], ['2018-03', '2019'])).toEqual(['2018-03', '2021-05']);
+  expect(span(['2020', '2021-05'], ['2021-06', null])).toEqual(['2020', null]);
+  expect(span([null, '2021'], [null, null])).toEqual([null, '2021']);
 });

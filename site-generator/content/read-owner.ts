@@ -6,7 +6,7 @@ import { openTypeface } from '#site-generator/fonts/typeface.ts';
 import { type PublishedImage, readImage } from '#site-generator/images/images.ts';
 import { findMissingLetters } from '#site-generator/resume/resume-pdf.ts';
 import { openTypesetter, type Typesetter } from '#site-generator/resume/typesetter.ts';
-import { upgradeResume } from './json-resume-v0.ts';
+import { upgradeResume } from './content-json.ts';
 import { type Owner, parseOwner } from './owner.ts';
 import { siteSchema } from './site-schema.ts';
 
@@ -15,7 +15,6 @@ export interface OwnerOnDisk {
   /** The JSON files: the resume with the names of JSON Resume 1.0.0, and the settings, `{}` without a file. */
   readonly files: { readonly resume: unknown; readonly site: unknown };
   readonly owner: Owner;
-  readonly photo: PublishedImage | null;
   /** The photo and the images of featured projects, by file name in content/. */
   readonly images: ReadonlyMap<string, PublishedImage>;
   /** Makes PDF and images with the owner's fonts: of the chosen typeface, and from content/fonts/. */
@@ -31,11 +30,6 @@ export function getContentDirectory(): string {
   return resolve(import.meta.dirname, '../..', process.env.CONTENT_DIR ?? 'content');
 }
 
-// About shows the photo at most 320 CSS pixels wide, home an image of a project at most 160; high-density screens have two
-// or more pixels for each.
-const maxPhotoWidth = 2 * 320;
-const maxProjectImageWidth = 2 * 160;
-
 /**
  * Reads and validates the content folder. Where site.json has no address, `SITE_ADDRESS` of the environment applies.
  * @throws {Error} that says which file to fix and how
@@ -44,13 +38,10 @@ export async function readOwner(directory: string): Promise<OwnerOnDisk> {
   const files = await readContentFiles(directory);
   const parsed = parseOwner(files.resume, files.site);
   const owner = { ...parsed, siteUrl: parsed.siteUrl ?? parseAddress(process.env.SITE_ADDRESS) };
-  const photoFile = owner.photo?.file;
-  const imageFiles = new Set([photoFile, ...owner.featured.map(({ image }) => image)].filter((file) => file != null));
-  const images = [...imageFiles].map(async (file) => {
-    const maxWidth = file === photoFile ? maxPhotoWidth : maxProjectImageWidth;
-    return [file, await readImage(directory, file, maxWidth)] as const;
-  });
-  const imagesByFile = new Map(await Promise.all(images));
+  // High-density screens have two pixels for each CSS pixel: About's photo is at most 320 wide, a project's image 160.
+  const maxWidths = new Map(owner.featured.flatMap(({ image }) => (image === null ? [] : [[image, 2 * 160]])));
+  if (owner.photo !== null) maxWidths.set(owner.photo.file, 2 * 320);
+  const images = [...maxWidths].map(async ([file, width]) => [file, await readImage(directory, file, width)] as const);
   const typesetter = await openTypesetter(
     openTypeface(owner.typeface).headings,
     await listFontFiles(join(directory, 'fonts')),
@@ -59,8 +50,7 @@ export async function readOwner(directory: string): Promise<OwnerOnDisk> {
   return {
     files,
     owner,
-    photo: imagesByFile.get(photoFile ?? '') ?? null,
-    images: imagesByFile,
+    images: new Map(await Promise.all(images)),
     typesetter,
     missingLetters,
     hasResume: missingLetters.length === 0 || owner.pdf.omitMissingLetters,

@@ -1,34 +1,48 @@
 import * as v from 'valibot';
 import { isOngoing, parsePartialDate } from './partial-date.ts';
-import { parseUrl } from './url.ts';
 
 // The building blocks of the content schemas, for content from `normalizeContent`: blank means null. Each message is the text
 // after "expected" in an error message of owner.ts.
+
+const expectedByType: Readonly<Record<string, string>> = {
+  string: 'text',
+  union: 'text',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+  boolean: 'true or false',
+};
+
+/** What a schema without a message of its own expects. */
+export function getExpected({ type, message }: v.BaseIssue<unknown>): string {
+  return expectedByType[type] ?? message;
+}
 
 // Required fields start with it: valibot would report a missing key with the message of the surrounding object.
 const given = v.nullish(v.unknown(), null);
 // No-break spaces stay.
 const singleLine = v.transform((value: string) => value.replaceAll(/[^\S\u00a0\u202f]+/g, ' '));
+const line = v.pipe(v.string(), singleLine);
 
 /** Required text on one line. */
-export const text = (expected: string) => v.pipe(given, v.string(expected), singleLine);
+export const text = v.pipe(given, line);
 
 /** A value that may be absent; then it is null. */
 export const optional = <Input, Output>(schema: v.GenericSchema<Input, Output>) => v.nullish(schema, null);
 
 /** Text on one line. */
-export const optionalText = optional(v.pipe(v.string('text'), singleLine));
+export const optionalText = optional(line);
 
 /** Text that people also write as a number, such as a grade or a postal code. */
 export const optionalTextOrNumber = optional(
-  v.pipe(v.union([v.string(), v.pipe(v.number(), v.transform(String))], 'text'), singleLine),
+  v.pipe(v.union([v.string(), v.pipe(v.number(), v.transform(String))]), singleLine),
 );
 
 /** Required text in paragraphs. */
-export const prose = (expected: string) => v.pipe(given, v.string(expected), v.transform(splitParagraphs));
+export const prose = v.pipe(given, v.string(), v.transform(splitParagraphs));
 
 /** Text in paragraphs; an empty list if absent. */
-export const optionalProse = v.pipe(v.nullish(v.string('text'), ''), v.transform(splitParagraphs));
+export const optionalProse = v.pipe(v.nullish(v.string(), ''), v.transform(splitParagraphs));
 
 /** Splits at blank lines and drops duplicates; a single line break is a space. Markdown is not interpreted. */
 function splitParagraphs(text: string): readonly string[] {
@@ -39,23 +53,15 @@ function splitParagraphs(text: string): readonly string[] {
 /** A list; empty if absent. Blank items are dropped. */
 export const list = <Output>(schema: v.GenericSchema<unknown, Output>) =>
   v.pipe(
-    v.nullish(v.array(v.nullable(schema), 'a list'), []),
+    v.nullish(v.array(v.nullable(schema)), []),
     v.transform((items): readonly Output[] => items.filter((item) => item !== null)),
   );
 
 /** A list of texts without duplicates. */
 export const textList = v.pipe(
-  list(v.pipe(v.string('text'), singleLine)),
+  list(line),
   v.transform((items): readonly string[] => [...new Set(items)]),
 );
-
-/** A required object. A missing one counts as empty, so the error names each required field in it. */
-export const required = <Output>(schema: v.GenericSchema<unknown, Output>) =>
-  v.pipe(
-    given,
-    v.transform((value) => value ?? {}),
-    schema,
-  );
 
 /** Converts a value with `parse`; null from it means that the value is invalid. */
 const parsedBy = <Output>(parse: (value: unknown) => Output | null, expected: string) =>
@@ -70,6 +76,18 @@ const parsedBy = <Output>(parse: (value: unknown) => Output | null, expected: st
     }),
   );
 
+/**
+ * An absolute http(s) URL. Text without a protocol ("example.com/me", "//example.com") gets https://; anything else, also
+ * with another protocol, is null.
+ */
+export function parseUrl(value: unknown): string | null {
+  if (typeof value !== 'string') return null;
+  const bare = value.trim().replace(/^\/\//, '');
+  const isHost = /^[^\s/:@?#]+\.[^\s/:@?#.]{2,}(:\d+)?([/?#]|$)/.test(bare);
+  const url = isHost ? `https://${bare}` : bare;
+  return /^https?:\/\//i.test(url) && URL.canParse(url) ? url : null;
+}
+
 const parsedUrl = parsedBy(parseUrl, 'a URL such as https://example.com');
 
 /** A required URL. */
@@ -77,8 +95,10 @@ export const url = v.pipe(given, parsedUrl);
 
 export const optionalUrl = optional(parsedUrl);
 
-const emailExpected = 'an email address';
-export const email = v.pipe(given, v.string(emailExpected), v.regex(/^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/, emailExpected));
+/** Text that matches a pattern. */
+export const matching = (pattern: RegExp, expected: string) => v.pipe(v.string(expected), v.regex(pattern, expected));
+
+export const email = v.pipe(given, matching(/^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/, 'an email address'));
 
 const dateExpected = 'a date such as 2024, 2024-05 or 2024-05-31';
 export const optionalDate = optional(parsedBy(parsePartialDate, dateExpected));

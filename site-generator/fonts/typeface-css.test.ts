@@ -27,11 +27,8 @@ test('has the default fonts for Latin letters with all accents and Vietnamese', 
     'newsreader-latin-ext-500-normal',
     'newsreader-latin-500-normal',
   ]);
-  const [, latinExt, latin] = get('Site Text');
-  expect(latin).toMatchObject({ 'font-weight': '100 900', 'font-display': 'swap' });
-  expect(latin?.['unicode-range']).toMatch(/^U\+0000-00FF,U\+0131,/);
-  expect(latinExt?.['unicode-range']).toMatch(/^U\+0100-02BA,/);
-  expect(get('Site Headings')[2]?.['unicode-range']).toBe(latin?.['unicode-range']);
+  expect(get('Site Text')[2]).toMatchObject({ 'font-weight': '100 900', 'font-display': 'swap' });
+  expect(get('Site Text')[2]?.['unicode-range']).toMatch(/^U\+0000-00FF,U\+0131,/);
 });
 
 // A browser measures widths of 104.2, 104.8, 106.8 and 106.2 %; the headline gets less, so that it doesn’t wrap.

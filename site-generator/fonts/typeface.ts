@@ -56,12 +56,14 @@ export function openTypeface(chosen: Readonly<Partial<Record<FontRole, string | 
 
 function openPackage(role: FontRole, chosen: string | null = null): FontPackage {
   const name = chosen ?? defaultTypeface[role];
-  if (!isInstalled(`${name}/metadata.json`)) {
-    throw new Error(
-      `content/site.json: typeface.${role}: the package ${name} isn’t installed. Run: npm install ${name}`,
-    );
-  }
-  const read = (file: string) => readPackageFile(`${name}/${file}`).toString('utf8');
+  const read = (file: string) => {
+    try {
+      return readPackageFile(`${name}/${file}`).toString('utf8');
+    } catch (cause) {
+      const advice = `the package ${name} isn’t installed. Run: npm install ${name}`;
+      throw new Error(`content/site.json: typeface.${role}: ${advice}`, { cause });
+    }
+  };
   const { id, category, weights, styles, subsets } = v.parse(metadataSchema, JSON.parse(read('metadata.json')));
   const ranges = v.parse(v.record(v.string(), v.string()), JSON.parse(read('unicode.json')));
   const isVariable = name.startsWith('@fontsource-variable/');
@@ -82,14 +84,6 @@ const { resolve } = createRequire(import.meta.url);
 /** Reads a file of a package. */
 export function readPackageFile(file: string): Buffer {
   return readFileSync(resolve(file));
-}
-
-function isInstalled(file: string): boolean {
-  try {
-    return resolve(file) !== '';
-  } catch {
-    return false;
-  }
 }
 
 /** The weight closest to the given one that a package has. */

@@ -4,7 +4,6 @@ import { accentColors, getContrast, minTextContrast, oklchToHex, paperAndInk } f
 
 test.each([
   [1, 0, 0, '#ffffff'],
-  [0, 0, 0, '#000000'],
   [0.628, 0.2577, 29.23, '#ff0000'],
   [0.5999, 0, 90, '#808080'],
 ])('turns oklch(%d %d %d) into %s', (lightness, chroma, hue, hex) => {

@@ -24,15 +24,12 @@ test('renders the letter as an outline and the dot in the accent that the owner 
   expect(chosen).toContain('class="d" fill="#f9a8d4"');
 });
 
-test.each(['Łucja', 'Ứng', 'Жанна'])('has the letter of a name beyond Western Europe: %s', (name) => {
-  expect(createMonogram(name, typesetter).letter).not.toBe('');
-});
-
-test('takes a letter that the typeface doesn’t have from the owner’s fonts', async () => {
+test('takes a letter that the typeface doesn’t have from Typst’s or the owner’s fonts', async () => {
+  expect(createMonogram('Жанна', typesetter).letter).not.toBe('');
   expect(createMonogram('李雷', await openSampleTypesetter('japanese')).letter).not.toBe('');
 });
 
-test.each(['Alex', 'Wolfgang', 'Ingo', 'Qi', 'Émile'])('keeps letter and dot inside the square: %s', async (name) => {
+test.each(['Wolfgang', 'Ingo', 'Qi', 'Ứng'])('keeps letter and dot inside the square: %s', async (name) => {
   const pixels = await sharp(Buffer.from(monogramSvg({ ...alex, name }, typesetter)))
     .trim()
     .toBuffer({ resolveWithObject: true });

@@ -1,26 +1,22 @@
 import type { Monogram } from '#lib/owner.ts';
+import type { Owner } from '#site-generator/content/owner.ts';
 import type { Typesetter } from '#site-generator/resume/typesetter.ts';
 import { type AccentChoice, accentColors, paperAndInk } from './color.ts';
 import { type RootFile, renderPng } from './images.ts';
 
-export interface MonogramOwner extends AccentChoice {
-  readonly name: string;
-}
+/** The part of the owner's content that the monogram shows. */
+export type MonogramOwner = Pick<Owner, 'name' | keyof AccentChoice>;
 
 /** The favicon, the icons for a phone's home screen, and the web manifest that names them. */
 export async function iconFiles(owner: MonogramOwner, typesetter: Typesetter): Promise<readonly RootFile[]> {
   const fixed = monogramSvg(owner, typesetter);
-  const png = async (name: string, width: number): Promise<RootFile> => ({
-    name,
-    contentType: 'image/png',
-    content: await renderPng(fixed, width),
-  });
+  const png = async (name: string, width: number) => ({ name, content: await renderPng(fixed, width) });
   return [
-    { name: 'favicon.svg', contentType: 'image/svg+xml', content: monogramSvg(owner, typesetter, themeStyle(owner)) },
+    { name: 'favicon.svg', content: monogramSvg(owner, typesetter, themeStyle(owner)) },
     await png('apple-touch-icon.png', 180),
     await png('icon-192.png', 192),
     await png('icon-512.png', 512),
-    { name: 'site.webmanifest', contentType: 'application/manifest+json', content: manifest(owner.name) },
+    { name: 'site.webmanifest', content: manifest(owner.name) },
   ];
 }
 

@@ -25,7 +25,7 @@ test('turns a photo upright, reduces it and removes its metadata, such as the pl
   expect(await sharp(file).metadata()).toMatchObject({ orientation: 6, exif: expect.any(Buffer) });
 
   const image = await read('my photo.jpg');
-  expect(image).toMatchObject({ contentType: 'image/webp', width: 640, height: 480 });
+  expect(image).toMatchObject({ width: 640, height: 480 });
   expect(image.name).toMatch(/^assets\/my-photo-[\da-f]{8}\.webp$/);
   const published = await sharp(Buffer.from(image.content)).metadata();
   expect(published).toMatchObject({ format: 'webp', width: 640, height: 480 });
@@ -41,7 +41,7 @@ test('keeps an SVG file as it is', async () => {
   const content = '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="40"></svg>';
   await writeFile(join(folder, 'me.svg'), content);
   const image = await read('me.svg');
-  expect(image).toMatchObject({ contentType: 'image/svg+xml', width: 30, height: 40 });
+  expect(image).toMatchObject({ width: 30, height: 40 });
   expect(String(image.content)).toBe(content);
 });
 

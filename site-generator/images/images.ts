@@ -6,7 +6,6 @@ import sharp from 'sharp';
 /** A generated file, by its name relative to the site's root. */
 export interface RootFile {
   readonly name: string;
-  readonly contentType: string;
   readonly content: string | Uint8Array;
 }
 
@@ -37,9 +36,8 @@ export async function readImage(directory: string, file: string, maxWidth: numbe
       .toBuffer({ resolveWithObject: true });
     return { ...toFile(file, 'webp', data), width: info.width, height: info.height };
   } catch (cause) {
-    throw new Error(`content/${file}: expected a jpg, png, webp, avif or svg image with a width and a height`, {
-      cause,
-    });
+    const expected = 'expected a jpg, png, webp, avif or svg image with a width and a height';
+    throw new Error(`content/${file}: ${expected}`, { cause });
   }
 }
 
@@ -51,9 +49,5 @@ export function renderPng(svg: string, width: number): Promise<Buffer> {
 function toFile(path: string, format: 'svg' | 'webp', content: Buffer): RootFile {
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
   const stem = basename(path, extname(path)).replaceAll(/[^\w-]+/g, '-');
-  return {
-    name: `assets/${stem}-${hash}.${format}`,
-    contentType: format === 'svg' ? 'image/svg+xml' : 'image/webp',
-    content,
-  };
+  return { name: `assets/${stem}-${hash}.${format}`, content };
 }

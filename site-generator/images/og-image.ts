@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { displayUrl } from '#lib/owner.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
-import { displayHost } from '#site-generator/content/url.ts';
 import { pageMetas } from '#site-generator/pages/page-meta.ts';
 import { isLetter, renderableText, type Typesetter } from '#site-generator/resume/typesetter.ts';
 import { paperAndInk } from './color.ts';
@@ -16,51 +16,40 @@ export const ogImageSize = { width: 1200, height: 630 } as const;
 const softInk = '#5c574f';
 
 export interface OgImageTexts {
-  readonly owner: MonogramOwner & { readonly label: string | null; readonly location: string | null };
+  readonly owner: MonogramOwner & Pick<Owner, 'label' | 'location' | 'siteUrl'>;
   /** The screen that the image is for; null on home's. */
   readonly screenName: string | null;
-  /** "alex.example"; null while unknown. */
-  readonly host: string | null;
 }
 
 /**
  * The image that a link preview shows, as an SVG without text elements, in the colors of the light theme. A text with
- * letters that no font has is left out, and the next one moves up, in the end the host. Symbols such as emoji are removed from their text.
+ * letters that no font has is left out; the title is then the screen's name or "Portfolio". Symbols such as emoji are
+ * removed from their text.
  */
-export function ogImageSvg({ owner, screenName, host }: OgImageTexts, typesetter: Typesetter): string {
+export function ogImageSvg({ owner, screenName }: OgImageTexts, typesetter: Typesetter): string {
   const { typeset, missingCharacters } = typesetter;
   const renderable = (text: string | null) => {
     const missing = missingCharacters([text ?? '']);
     return [...missing].some(isLetter) ? null : renderableText(text ?? '', missing) || null;
   };
-  const label = renderable(owner.label);
-  const address = renderable(host);
-  const title = renderable(owner.name) ?? screenName ?? label ?? address ?? 'Portfolio';
+  const title = renderable(owner.name) ?? screenName ?? 'Portfolio';
   return typeset(template, {
     title,
     subtitle: title === screenName ? null : screenName,
-    label: title === label ? null : label,
+    label: renderable(owner.label),
     location: renderable(owner.location),
-    host: title === address ? null : address,
+    host: renderable(owner.siteUrl && displayUrl(owner.siteUrl)),
     monogram: monogramSvg(owner, typesetter),
     soft: softInk,
     ...paperAndInk,
   }).svg();
 }
 
-/** The same texts and fonts give the same bytes. */
-export function ogImagePng(texts: OgImageTexts, typesetter: Typesetter): Promise<Buffer> {
-  return renderPng(ogImageSvg(texts, typesetter), ogImageSize.width);
-}
-
-/** The link-preview images, one for each screen. */
+/** The link-preview images, one for each screen. The same texts and fonts give the same bytes. */
 export function ogImageFiles(owner: Owner, typesetter: Typesetter): Promise<readonly RootFile[]> {
-  const host = owner.siteUrl === null ? null : displayHost(owner.siteUrl);
-  return Promise.all(
-    pageMetas(owner).map(async ({ path, name, ogImage }) => ({
-      name: ogImage,
-      contentType: 'image/png',
-      content: await ogImagePng({ owner, screenName: path === '/' ? null : name, host }, typesetter),
-    })),
-  );
+  const images = pageMetas(owner).map(async ({ path, name, ogImage }) => {
+    const svg = ogImageSvg({ owner, screenName: path === '/' ? null : name }, typesetter);
+    return { name: ogImage, content: await renderPng(svg, ogImageSize.width) };
+  });
+  return Promise.all(images);
 }

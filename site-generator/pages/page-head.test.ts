@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Owner } from '#site-generator/content/owner.ts';
 import { sampleOwner } from '#site-generator/fixtures/read-sample.ts';
-import { notFoundHead, openGraphLocale, pageHead, profileJsonLd } from './page-head.ts';
+import { notFoundHead, pageHead, profileJsonLd } from './page-head.ts';
 import { pageMetas } from './page-meta.ts';
 
 const head = (path: string, owner: Owner) =>
   pageMetas(owner)
     .filter((screen) => screen.path === path)
-    .map((screen) => pageHead(screen, owner, { base: path === '/' ? './' : '../', photoFile: 'assets/me-1.jpg' }))
+    .map((screen) => pageHead(screen, owner, 'assets/me-1.jpg'))
     .join('');
 
 test('has absolute URLs if the URL of the site is set', () => {
@@ -25,7 +25,6 @@ test('has absolute URLs if the URL of the site is set', () => {
     '<meta property="og:title" content="Bo Sample, Engineer" />',
     '<meta property="og:description" content="I build." />',
     '<meta property="og:url" content="https://bo.test/my/" />',
-    '<meta property="og:locale" content="en_US" />',
     '<meta property="og:image" content="https://bo.test/my/card.png" />',
     '<meta property="og:image:type" content="image/png" />',
     '<meta property="og:image:width" content="1200" />',
@@ -68,17 +67,7 @@ test('tells search engines not to index the page for unknown URLs', () => {
   expect(notFoundHead(sampleOwner())).toContain('<meta name="robots" content="noindex" />');
 });
 
-test('has the locale of the description: the owner’s for the intro, English for the others', () => {
-  const locale = (path: string, site: object) =>
-    /og:locale" content="(\w+)"/.exec(head(path, sampleOwner({}, site)))?.[1];
-  const hebrew = { language: 'he', intro: 'שלום.' };
-  expect([locale('/', hebrew), locale('/about', hebrew)]).toEqual(['he_IL', 'en_US']);
-  expect(['pt', 'zh-Hant-TW', 'eo'].map(openGraphLocale)).toEqual(['pt_BR', 'zh_TW', null]);
-  expect(locale('/', { language: 'he' })).toBe('en_US');
-  expect(locale('/about', { language: 'en-GB' })).toBe('en_GB');
-});
-
-const facts = { url: null, photo: null, description: 'I build things.' };
+const facts = { url: null, photo: undefined, description: 'I build things.' };
 
 test('tells search engines only what is known of a minimal owner, without the email address', () => {
   expect(profileJsonLd(sampleOwner(), facts)).toEqual({

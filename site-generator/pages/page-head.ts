@@ -1,17 +1,9 @@
 import { isBlank } from '#site-generator/content/content-json.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
-import { toAbsoluteUrl } from '#site-generator/content/url.ts';
 import type { AccentChoice } from '#site-generator/images/color.ts';
 import { ogImageSize } from '#site-generator/images/og-image.ts';
 import { escapeHtml, scriptJson } from './html.ts';
-import { nameAndLabel, type PageMeta } from './page-meta.ts';
-
-export interface HeadOptions {
-  /** The path from the page to the site's root: "./" or "../". */
-  readonly base: string;
-  /** The photo's path below the site's root; null without a photo. */
-  readonly photoFile: string | null;
-}
+import { nameAndLabel, type PageMeta, toAbsoluteUrl } from './page-meta.ts';
 
 /**
  * The part of the head that differs by screen: title, description, canonical URL, OpenGraph and on home the JSON-LD, as
@@ -19,11 +11,12 @@ export interface HeadOptions {
  *
  * While the site's URL is unknown there is no canonical URL and no og:url, and the image's URL is relative: most link
  * previews resolve it, some (Facebook, X) don't.
+ * @param photo on home: the path of the photo below the site's root, if there is one
  */
-export function pageHead(screen: PageMeta, owner: Owner, { base, photoFile }: HeadOptions): string {
+export function pageHead(screen: PageMeta, owner: Owner, photo?: string): string {
   const url = toAbsoluteUrl(owner.siteUrl, screen.folder);
-  const fileUrl = (file: string) => toAbsoluteUrl(owner.siteUrl, file) ?? base + file;
   const isHome = screen.path === '/';
+  const fileUrl = (file: string) => toAbsoluteUrl(owner.siteUrl, file) ?? (isHome ? './' : '../') + file;
   const lines = [
     `<title>${escapeHtml(screen.title)}</title>`,
     `<meta name="description" content="${escapeHtml(screen.description)}" />`,
@@ -33,8 +26,7 @@ export function pageHead(screen: PageMeta, owner: Owner, { base, photoFile }: He
       site_name: owner.name,
       title: isHome ? nameAndLabel(owner) : screen.name,
       description: screen.description,
-      url,
-      locale: openGraphLocale(screen.language),
+      ...(url === null ? {} : { url }),
       image: fileUrl(screen.ogImage),
       'image:type': 'image/png',
       'image:width': String(ogImageSize.width),
@@ -46,17 +38,16 @@ export function pageHead(screen: PageMeta, owner: Owner, { base, photoFile }: He
     ...ownerLines(owner),
   ];
   if (isHome) {
-    const photo = photoFile === null ? null : fileUrl(photoFile);
-    const profile = profileJsonLd(owner, { url, photo, description: screen.description });
+    const profile = profileJsonLd(owner, { url, photo: photo && fileUrl(photo), description: screen.description });
     lines.push(`<script type="application/ld+json">${scriptJson(profile)}</script>`);
   }
-  return joinLines(lines);
+  return lines.join('\n    ');
 }
 
 /** The same part of the page for unknown URLs. */
 export function notFoundHead(owner: Owner): string {
   const title = `<title>404 Not Found · ${escapeHtml(owner.name)}</title>`;
-  return joinLines([title, '<meta name="robots" content="noindex" />', ...ownerLines(owner)]);
+  return [title, '<meta name="robots" content="noindex" />', ...ownerLines(owner)].join('\n    ');
 }
 
 function ownerLines(owner: Owner): string[] {
@@ -82,30 +73,17 @@ function accentTokens({ accentHue, accent }: AccentChoice): string | null {
   );
 }
 
-function openGraph(properties: Readonly<Record<string, string | null>>): string[] {
-  return Object.entries(properties)
-    .filter(([, content]) => content !== null)
-    .map(([property, content]) => `<meta property="og:${property}" content="${escapeHtml(content ?? '')}" />`);
-}
-
-/**
- * OpenGraph's "pt_BR" from "pt-BR", or from "de" with the likeliest region according to Unicode. Null if there is
- * none, as for Esperanto.
- */
-export function openGraphLocale(language: string): string | null {
-  const locale = new Intl.Locale(language).maximize();
-  return /^[A-Z]{2}$/.test(locale.region ?? '') ? `${locale.language}_${locale.region}` : null;
-}
-
-function joinLines(lines: readonly string[]): string {
-  return lines.join('\n    ');
+function openGraph(properties: Readonly<Record<string, string>>): string[] {
+  return Object.entries(properties).map(
+    ([property, content]) => `<meta property="og:${property}" content="${escapeHtml(content)}" />`,
+  );
 }
 
 interface PageFacts {
   /** Absolute; null while the site's URL is unknown. */
   readonly url: string | null;
-  /** Absolute if the site's URL is known; null without a photo. */
-  readonly photo: string | null;
+  /** Absolute if the site's URL is known. */
+  readonly photo: string | undefined;
   readonly description: string;
 }
 

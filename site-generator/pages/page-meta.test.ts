@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { allDemos } from '#demos.ts';
 import { sampleOwner } from '#site-generator/fixtures/read-sample.ts';
-import { pageMetas } from './page-meta.ts';
+import { pageMetas, robotsAndSitemap, toAbsoluteUrl } from './page-meta.ts';
 
 const [home] = pageMetas(sampleOwner());
 
@@ -29,10 +29,24 @@ test.each([
   expect(pageMetas(sampleOwner({ basics: { label } }, settings))[0]?.description).toBe(description);
 });
 
-test.each([
-  [{ skills: [{ name: 'Go' }] }, 'Bo Sample: skills.'],
-  [{ work: [{ name: 'Lab' }], education: [{ institution: 'Uni' }] }, 'Bo Sample: work and education.'],
-  [{}, 'Bo Sample: profile and contact.'],
-])('describes About only by what it shows: %j', (sections, text) => {
-  expect(pageMetas(sampleOwner(sections)).at(-1)?.description).toBe(`About ${text}`);
+const files = (address: string | null, settings: object = {}) =>
+  new Map(
+    robotsAndSitemap(sampleOwner({}, { address, ...settings })).map(({ name, content }) => [name, String(content)]),
+  );
+
+test('allows every crawler, without a sitemap while the URL of the site is unknown', () => {
+  expect([...files(null)]).toEqual([['robots.txt', 'User-agent: *\nAllow: /\n']]);
+});
+
+test('lists the screens with their absolute URLs, escaped for XML', () => {
+  const built = files('https://bo.test/a&b/', { demos: ['finance', 'todo'] });
+  expect(built.get('robots.txt')).toContain('\nSitemap: https://bo.test/a&b/sitemap.xml\n');
+  const urls = [...(built.get('sitemap.xml') ?? '').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
+  const folders = ['', 'finance/', 'todo/', 'about/'];
+  expect(urls).toEqual(folders.map((folder) => `https://bo.test/a&amp;b/${folder}`));
+});
+
+test('resolves URLs of the site, if its own is known', () => {
+  expect(toAbsoluteUrl('https://müller.example/my', 'crypto/')).toBe('https://xn--mller-kva.example/my/crypto/');
+  expect(toAbsoluteUrl(null, 'crypto/')).toBeNull();
 });

@@ -1,5 +1,7 @@
 import { formatTitle, listScreens, type ScreenName } from '#app/screens.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
+import type { RootFile } from '#site-generator/images/images.ts';
+import { escapeHtml } from './html.ts';
 
 /** A screen as search engines and link previews show it. */
 export interface PageMeta {
@@ -7,8 +9,6 @@ export interface PageMeta {
   readonly name: string;
   readonly title: string;
   readonly description: string;
-  /** The description's language, as an IETF tag. */
-  readonly language: string;
   /** The page's folder, relative to the site's root: "crypto/", for home "". */
   readonly folder: string;
   /** File name of the link-preview image, at the site's root. */
@@ -22,10 +22,14 @@ export function pageMetas(owner: Owner): readonly PageMeta[] {
     name,
     title: formatTitle(name, owner.name),
     description: screenDescription(path, owner),
-    language: path === '/' && owner.intro !== null ? owner.language : siteLanguage(owner),
     folder: path === '/' ? '' : `${path.slice(1)}/`,
     ogImage: path === '/' ? 'card.png' : `card-${path.slice(1)}.png`,
   }));
+}
+
+/** The absolute URL of a file or folder of the site ("crypto/"), or null while the site's URL is unknown. */
+export function toAbsoluteUrl(siteUrl: string | null, path: string): string | null {
+  return siteUrl === null ? null : new URL(path, `${siteUrl}/`).href;
 }
 
 /** "Alex Example, Software Engineer" */
@@ -33,20 +37,27 @@ export function nameAndLabel({ name, label }: Pick<Owner, 'name' | 'label'>): st
   return label ? `${name}, ${label}` : name;
 }
 
-/** English, of the owner's region if that is the owner's language. */
-function siteLanguage({ language }: Owner): string {
-  return new Intl.Locale(language).language === 'en' ? language : 'en';
-}
-
 function screenDescription(path: string, owner: Owner): string {
   if (path === '/') return owner.intro ?? `${nameAndLabel(owner)}: portfolio and resume.`;
-  if (path === '/about') return aboutDescription(owner);
+  if (path === '/about') return `About ${nameAndLabel(owner)}: profile and resume.`;
   return owner.demos.find(({ id }) => path === `/${id}`)?.description ?? nameAndLabel(owner);
 }
 
-/** "About Alex Example, Software Engineer: work, education, and skills.", without what the resume doesn't have. */
-function aboutDescription(owner: Owner): string {
-  const parts = (['work', 'education', 'skills'] as const).filter((part) => owner[part].length > 0);
-  const topics = parts.length > 0 ? parts : ['profile', 'contact'];
-  return `About ${nameAndLabel(owner)}: ${new Intl.ListFormat('en').format(topics)}.`;
+/**
+ * robots.txt, which allows every crawler, and the sitemap with the URL of each screen. Sitemaps need absolute URLs, so
+ * there is none while the site's URL is unknown. It has no dates: a build doesn't know when a text changed.
+ */
+export function robotsAndSitemap(owner: Owner): readonly RootFile[] {
+  const sitemap = toAbsoluteUrl(owner.siteUrl, 'sitemap.xml');
+  const rules = 'User-agent: *\nAllow: /\n';
+  if (sitemap === null) return [{ name: 'robots.txt', content: rules }];
+  const urls = pageMetas(owner).map(({ folder }) => toAbsoluteUrl(owner.siteUrl, folder) ?? '');
+  const entries = urls.map((url) => `  <url><loc>${escapeHtml(url)}</loc></url>\n`);
+  const content =
+    '<?xml version="1.0" encoding="UTF-8"?>\n' +
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</urlset>\n`;
+  return [
+    { name: 'robots.txt', content: `${rules}\nSitemap: ${sitemap}\n` },
+    { name: 'sitemap.xml', content },
+  ];
 }

@@ -1,7 +1,6 @@
 import type { Plugin } from 'vite';
 import type { Owner } from '#site-generator/content/owner.ts';
 import type { OwnerOnDisk } from '#site-generator/content/read-owner.ts';
-import { rootPath } from '#site-generator/content/url.ts';
 import type { RootFile } from '#site-generator/images/images.ts';
 import { sourceText } from '#site-generator/site-build.ts';
 import { escapeHtml, replaceInPage } from './html.ts';
@@ -18,9 +17,7 @@ export function pagesPlugin(read: () => Promise<OwnerOnDisk>): Plugin {
 
     transformIndexHtml: {
       order: 'post',
-      handler: async (html) => {
-        return homePage(html, await read());
-      },
+      handler: async (html) => homePage(html, await read()),
     },
 
     generateBundle: {
@@ -36,10 +33,8 @@ export function pagesPlugin(read: () => Promise<OwnerOnDisk>): Plugin {
   };
 }
 
-const contentType = 'text/html; charset=utf-8';
-
 /** The part of the content folder that the pages show. */
-export type PageContent = Pick<OwnerOnDisk, 'owner' | 'photo' | 'hasResume'>;
+export type PageContent = Pick<OwnerOnDisk, 'owner' | 'images' | 'hasResume'>;
 
 export function homePage(html: string, content: PageContent): string {
   const page = replaceInPage(html, '<!-- page head -->', homeHead(content));
@@ -56,38 +51,34 @@ const resumeHint = '; the <a href="./resume.pdf">resume (PDF)</a> does not.';
  * @param indexHtml as built, with home's head
  */
 export function otherPages(indexHtml: string, pageContent: PageContent): readonly RootFile[] {
-  const { owner, photo } = pageContent;
+  const { owner } = pageContent;
   const withHead = (head: string) => replaceInPage(indexHtml, homeHead(pageContent), head);
   const screens = pageMetas(owner).filter(({ path }) => path !== '/');
   return [
     ...screens.map((screen) => {
-      const html = withHead(pageHead(screen, owner, { photoFile: photo?.name ?? null, base: '../' }));
-      return { name: `${screen.folder}index.html`, contentType, content: rebase(html, '../', screen.path) };
+      const html = withHead(pageHead(screen, owner));
+      return { name: `${screen.folder}index.html`, content: rebase(html, '../', screen.path) };
     }),
-    { name: '404.html', contentType, content: notFoundPage(withHead(notFoundHead(owner)), owner) },
+    { name: '404.html', content: notFoundPage(withHead(notFoundHead(owner)), owner) },
   ];
 }
 
-function homeHead({ owner, photo }: PageContent): string {
+function homeHead({ owner, images }: PageContent): string {
+  const photo = images.get(owner.photo?.file ?? '')?.name;
   const home = pageMetas(owner).filter(({ path }) => path === '/');
-  return home.map((screen) => pageHead(screen, owner, { photoFile: photo?.name ?? null, base: './' })).join('');
+  return home.map((screen) => pageHead(screen, owner, photo)).join('');
 }
 
 const noscriptText = /<noscript>.*<\/noscript>/s;
 
 // Its text is visible without scripts: at an unknown URL the site's files may not be found either.
 function notFoundPage(html: string, { name, siteUrl }: Owner): string {
-  const text = mainText('404 Not Found', [
-    'There is no page at this URL.',
-    `<a href="./">Go to the home page of ${escapeHtml(name)}</a>`,
-  ]);
+  const text =
+    '<main class="plain"><h1>404 Not Found</h1><p>There is no page at this URL.</p>' +
+    `<p><a href="./">Go to the home page of ${escapeHtml(name)}</a></p></main>`;
   const withText = replaceInPage(html, '<div id="root"></div>', `<div id="root">${text}</div>`);
-  return rebase(replaceInPage(withText, noscriptText, ''), rootPath(siteUrl), null);
-}
-
-/** @param paragraphs HTML of each paragraph */
-function mainText(heading: string, paragraphs: readonly string[]): string {
-  return `<main class="plain"><h1>${escapeHtml(heading)}</h1>${paragraphs.map((html) => `<p>${html}</p>`).join('')}</main>`;
+  const rootPath = siteUrl === null ? '/' : new URL(`${siteUrl}/`).pathname;
+  return rebase(replaceInPage(withText, noscriptText, ''), rootPath, null);
 }
 
 /** Points relative URLs to the site's root, and stores base and path for src/app/hash-path.ts. */

@@ -3,7 +3,6 @@ import type { Plugin, ResolvedConfig } from 'vite';
 import { getShownDemos, isSiteBuild, pagesIn, sourceText } from '#site-generator/site-build.ts';
 import { getProviderOrigins, type ProviderOrigins, parseConfig } from '../../src/config.ts';
 import { escapeHtml, replaceInPage } from './html.ts';
-import { fixedDirectives, headersFile } from './security-headers.ts';
 
 /**
  * Writes a Content-Security-Policy into each page, and the file `_headers`, which Cloudflare Pages and Netlify read; other
@@ -78,4 +77,86 @@ function inlineStyles(html: string): readonly string[] {
 function hashes(contents: readonly string[]): readonly string[] {
   const hash = (content: string) => createHash('sha256').update(content.replaceAll(/\r\n?/g, '\n')).digest('base64');
   return [...new Set(contents.map((content) => `'sha256-${hash(content)}'`))];
+}
+
+type Header = readonly [name: string, value: string];
+
+/** Hashed files never change, so browsers don't need to revalidate them. */
+export const immutableCache = 'public, max-age=31536000, immutable';
+
+/** The directives of every policy, whatever the page and the settings. */
+const fixedDirectives = [
+  "base-uri 'none'",
+  // Scripts handle the forms.
+  "form-action 'none'",
+  "object-src 'none'",
+  "script-src-attr 'none'",
+  "style-src-attr 'none'",
+  // No string becomes markup, a script or a script's URL, except the service worker's (src/app/watch-updates.ts).
+  "require-trusted-types-for 'script'",
+  'trusted-types service-worker',
+];
+
+/**
+ * The policy in the header of a PDF: Chromium shows a PDF in its own page with inline styles and an embedded object, and
+ * applies the PDF's policy to it. The pages' own policies omit it, because browsers ignore `frame-ancestors` there.
+ */
+export const framingPolicy = "frame-ancestors 'none'";
+
+/** The policy in the header of any other response. */
+export const responsePolicy = [...fixedDirectives, framingPolicy].join('; ');
+
+// Features that the site never uses. Only names that Chromium knows: it logs a warning for any other.
+const unusedFeatures =
+  'accelerometer autoplay camera display-capture encrypted-media fullscreen gyroscope hid magnetometer ' +
+  'microphone midi payment picture-in-picture publickey-credentials-get screen-wake-lock serial usb xr-spatial-tracking';
+
+/**
+ * The headers of every response besides its Content-Security-Policy, errors included. `_headers` in the built folder has
+ * them, and a test compares deploy/nginx/ with them.
+ */
+export const securityHeaders: readonly Header[] = [
+  // For browsers without frame-ancestors.
+  ['X-Frame-Options', 'DENY'],
+  ['X-Content-Type-Options', 'nosniff'],
+  // Other sites see the origin at most. A provider's key is in the URLs of requests, never in a page's own URL, so no
+  // Referer can contain it.
+  ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+  // The weather screen asks for the location when the visitor presses "Use my location".
+  ['Permissions-Policy', `${unusedFeatures.replaceAll(/\S+/g, '$&=(),')} geolocation=(self)`],
+  ['Cross-Origin-Opener-Policy', 'same-origin'],
+  // The providers' images are requested without cookies.
+  ['Cross-Origin-Embedder-Policy', 'credentialless'],
+  // No other site can embed a file. Link previews are fetched by servers, which ignore this.
+  ['Cross-Origin-Resource-Policy', 'same-origin'],
+];
+
+/** One year. Without includeSubDomains: the owner's other subdomains are not this site's concern. */
+export const strictTransportSecurity: Header = ['Strict-Transport-Security', 'max-age=31536000'];
+
+const policyHeader = 'Content-Security-Policy';
+
+/**
+ * The file `_headers` in the format of Cloudflare Pages and Netlify. Both join the values of one header from several rules
+ * by commas. That is right for policies, which all apply. Cache-Control is in one rule only; elsewhere the hosts' default
+ * (revalidate) applies.
+ * @param policies by page: "index.html", "crypto/index.html"
+ */
+export function headersFile(policies: ReadonlyMap<string, string>): string {
+  const rule = (path: string, headers: readonly Header[]) =>
+    [path, ...headers.map(([name, value]) => `  ${name}: ${value}`)].join('\n');
+  const pages = [...policies].flatMap(([file, policy]) =>
+    pagePaths(file).map((path) => rule(path, [[policyHeader, policy]])),
+  );
+  return `${[
+    rule('/*', [[policyHeader, framingPolicy], ...securityHeaders, strictTransportSecurity]),
+    rule('/assets/*', [['Cache-Control', immutableCache]]),
+    ...pages,
+  ].join('\n\n')}\n`;
+}
+
+/** The paths at which hosts serve a page: "/crypto/" and "/crypto/index.html". */
+function pagePaths(file: string): readonly string[] {
+  const folder = `/${file.replace(/index\.html$/, '')}`;
+  return folder === `/${file}` ? [folder] : [folder, `/${file}`];
 }

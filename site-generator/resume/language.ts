@@ -1,3 +1,4 @@
+import { hasRightToLeftLetter } from '#lib/owner.ts';
 import labelsByLanguage from './labels.json' with { type: 'json' };
 
 /** The headings and words that the site adds to the resume, named like the fields of JSON Resume where one fits. */
@@ -51,8 +52,6 @@ export function countryName(code: string, language: string): string {
   return new Intl.DisplayNames([language, 'en'], { type: 'region' }).of(code) ?? code;
 }
 
-const rtlLetter = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
-
 export function getDirection(language: string): 'ltr' | 'rtl' {
   const { script = '' } = new Intl.Locale(language).maximize();
   return ['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa'].includes(script) ? 'rtl' : 'ltr';
@@ -70,7 +69,7 @@ export function isolateTexts(texts: readonly string[], language: string): readon
 /** The direction of the first letter outside isolates; null without any. */
 function textDirection(text: string): 'ltr' | 'rtl' | null {
   const [letter] = /\p{L}/u.exec(text.replaceAll(/\u2068[^\u2069]*\u2069/g, '')) ?? [];
-  return letter === undefined ? null : rtlLetter.test(letter) ? 'rtl' : 'ltr';
+  return letter === undefined ? null : hasRightToLeftLetter(letter) ? 'rtl' : 'ltr';
 }
 
 /** Texts on one line, isolated; null without any. */

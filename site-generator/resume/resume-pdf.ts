@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { displayUrl, type Section } from '#lib/owner.ts';
+import { displayUrl } from '#lib/owner.ts';
 import { listLeaves } from '#site-generator/content/content-json.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
 import { pdfSections, phoneUrl } from './sections.ts';
@@ -49,59 +49,42 @@ function toAsciiUrl(url: string): string {
   return /^[!-~]*$/.test(url) ? url : new URL(url).href;
 }
 
-/** Scales to try for fitting a resume onto two pages: body text of 9.5, 9 and 8.6 points. */
+/** Scales to try for saving the last of two or three pages: body text of 9.5, 9 and 8.6 points. */
 const smallerScales = [0.95, 0.9, 0.86] as const;
 
 /**
- * Normal size, or smaller if that fits a long resume onto two pages or avoids a nearly empty last page. Nothing is
- * dropped: a resume that is still too long gets as many pages as it needs at normal size.
+ * Normal size, or smaller if that saves a page of a resume of two or three. Nothing is dropped: a resume that is still too
+ * long gets as many pages as it needs at normal size.
  */
 function typesetToFit(typeset: (density: number) => Typeset): Typeset {
   const normal = typeset(1);
-  const { pageCount } = normal;
-  const isLastPageBare = (normal.measured()[0] ?? 0) < pageHeight / 5;
-  // The smallest scale saves at most a third of the pages.
-  if (pageCount === 1 || pageCount > 3 || (pageCount === 2 && !isLastPageBare)) return normal;
+  if (normal.pageCount === 1 || normal.pageCount > 3) return normal;
   for (const density of smallerScales) {
     const smaller = typeset(density);
-    if (smaller.pageCount < pageCount) return smaller;
+    if (smaller.pageCount < normal.pageCount) return smaller;
   }
   return normal;
 }
 
-/** A4, in points. */
-const pageHeight = 841.89;
-
-interface TextSection {
-  readonly kind: 'text';
-  readonly heading: string;
-  readonly text: readonly string[];
-}
-
-/** The data for resume.typ. Language and region are codes of ISO 639 and 3166; Typst rejects any other. */
+/** The data for resume.typ. The region is a code of ISO 3166; Typst rejects any other. */
 function resumeContent(owner: ResumeOwner) {
   const { name, label, labels, summary, direction } = owner;
   const { language, region = '' } = new Intl.Locale(owner.language);
-  const profile: TextSection = { kind: 'text', heading: labels.summary, text: summary };
-  const sections = [...(summary.length > 0 ? [profile] : []), ...pdfSections(owner).map(listAsText)];
+  const profile = { kind: 'text', heading: labels.summary, text: summary };
+  const sections = [...(summary.length > 0 ? [profile] : []), ...pdfSections(owner)];
   return {
     ...{ title: `${name} · ${labels.resume}`, name, label, contacts: getContacts(owner), sections, direction },
-    lang: language.length > 3 ? 'und' : language,
+    lang: language,
     region: region.length === 2 ? region : null,
   };
 }
 
-function listAsText(section: Section): Exclude<Section, { kind: 'list' }> | TextSection {
-  if (section.kind !== 'list') return section;
-  return { kind: 'text', heading: section.heading, text: [section.items.join(section.separator)] };
-}
-
-function getContacts({ email, links, location, phone, postalAddress, profiles, website }: ResumeOwner) {
+function getContacts({ email, emailUrl, location, phone, postalAddress, profiles, website }: ResumeOwner) {
   const address = postalAddress ?? location;
   return [
     ...(address ? [{ text: address, url: null }] : []),
     ...(phone ? [{ text: phone, url: phoneUrl(phone) }] : []),
-    { text: email, url: links.email },
+    { text: email, url: emailUrl },
     ...(website ? [{ text: displayUrl(website), url: website }] : []),
     ...profiles.map(({ url }) => ({ text: displayUrl(url), url })),
   ];

@@ -3,7 +3,7 @@ import type { LinkedText, Section } from '#lib/owner.ts';
 import { parseOwner } from '#site-generator/content/owner.ts';
 import { readSample, readSampleJson, sampleOwner } from '#site-generator/fixtures/read-sample.ts';
 import { listSeparator } from './language.ts';
-import { aboutSections, pdfSections, phoneUrl } from './sections.ts';
+import { aboutSections, pdfSections } from './sections.ts';
 
 /** Sections with each second line as one text, or null without one. */
 const withPlainSubtitles = (all: readonly Section[]): Section[] =>
@@ -79,7 +79,7 @@ test('shows roles, client, type and keywords of a project on one line', () => {
 
 test('makes a plain list if no term has details', () => {
   expect(sections({ skills: [{ name: 'Go' }, { name: 'SQL', keywords: [] }] })).toEqual([
-    { kind: 'list', heading: 'Skills', items: ['Go', 'SQL'], separator: ', ' },
+    { kind: 'list', heading: 'Skills', text: 'Go, SQL' },
   ]);
   expect(sections({ skills: [{ name: 'Go', level: 'Expert' }, { name: 'SQL' }] })).toMatchObject([
     { kind: 'terms', terms: [{ term: 'Go', details: 'Expert' }, { details: null }] },
@@ -89,6 +89,11 @@ test('makes a plain list if no term has details', () => {
 test('lists all contact details only if there are more than on the home screen', () => {
   const profiles = [{ network: 'GitHub', username: 'bo' }];
   expect(aboutSections(sampleOwner({ basics: { profiles } }))).toEqual([]);
+  expect(aboutSections(sampleOwner({}, { sections: ['contact'] }))).toMatchObject([
+    { terms: [{ details: 'bo@sample.test' }] },
+  ]);
+  const extension = sampleOwner({ basics: { phone: '555 0100 ext. 7' } });
+  expect(aboutSections(extension)).toMatchObject([{ terms: [{}, { details: '555 0100 ext. 7', url: null }] }]);
   expect(aboutSections(sampleOwner({ basics: { profiles, phone: '+1 (555) 010-0100' } }))).toEqual([
     {
       kind: 'terms',
@@ -107,11 +112,6 @@ test('orders and leaves out sections as the settings say, each page by its own l
   const owner = parseOwner(readSampleJson('long', 'resume.json'), settings);
   expect(headings(aboutSections(owner))).toEqual(['Contact', 'Education', 'Experience']);
   expect(headings(pdfSections(owner))).toEqual(['Skills', 'Experience']);
-});
-
-test('lists the contacts if the settings name them, even if home shows them all', () => {
-  const owner = sampleOwner({}, { sections: ['contact'] });
-  expect(aboutSections(owner)).toMatchObject([{ heading: 'Contact', terms: [{ details: 'bo@sample.test' }] }]);
 });
 
 test('writes headings, dates, grades, lists and languages in the owner’s language, or in the owner’s own words', () => {
@@ -165,11 +165,6 @@ test('shows the location and the URL of each role if they differ', () => {
   ]);
 });
 
-test('links a phone number unless it contains letters', () => {
-  expect(phoneUrl('555 0100')).toBe('tel:5550100');
-  expect(phoneUrl('555 0100 ext. 7')).toBeNull();
-});
-
 test('isolates Latin texts among those of a right-to-left owner', () => {
   const resume = {
     work: [{ name: 'Acme Ltd.', position: 'מפתחת', location: 'הרצליה' }],
@@ -181,7 +176,7 @@ test('isolates Latin texts among those of a right-to-left owner', () => {
     { entries: [{ subtitle: '\u2068Acme Ltd.\u2069, הרצליה' }] },
     { entries: [{ subtitle: '\u2068C++\u2069, כתיבה · \u2068Library\u2069' }] },
     { terms: [{ details: 'C++, Go' }] },
-    { items: ['קריאה', '\u2068C++\u2069'] },
+    { text: 'קריאה, \u2068C++\u2069' },
   ]);
   expect(sections(resume)).toMatchObject([{ entries: [{ subtitle: 'Acme Ltd., הרצליה' }] }, {}, {}, {}]);
 });

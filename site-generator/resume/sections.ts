@@ -51,8 +51,7 @@ function describeSections(resume: Lists, wording: Wording): { readonly [Name in 
   const terms = (items: readonly (readonly [term: string, details: string | null])[]): Content => {
     const all = items.map(([term, details]): Term => ({ term, details, url: null }));
     if (all.some(({ details }) => details !== null)) return { kind: 'terms', terms: all };
-    const names = isolateTexts([...new Set(all.map(({ term }) => term))], language);
-    return { kind: 'list', items: names, separator: listSeparator(language) };
+    return { kind: 'list', text: list([...new Set(all.map(({ term }) => term))]) ?? '' };
   };
 
   /** Consecutive positions at one employer become its roles. */
@@ -171,15 +170,16 @@ function entries<Item>(items: readonly Item[], toEntry: (item: Item) => NewEntry
 }
 
 /** Whether About lists all contacts: by default if there are more than home shows (email, code host, professional network). */
-export function hasContactSection({ sectionOrder, links, phone, postalAddress, website, profiles }: Owner): boolean {
+export function hasContactSection(owner: Owner): boolean {
+  const { sectionOrder, codeHost, professionalNetwork, phone, postalAddress, website, profiles } = owner;
   if (sectionOrder.about !== null) return sectionOrder.about.includes('contact');
-  const shownOnHome = new Set([links.codeHost?.url, links.professionalNetwork?.url]);
+  const shownOnHome = new Set([codeHost?.url, professionalNetwork?.url]);
   return Boolean(phone ?? postalAddress ?? website) || profiles.some(({ url }) => !shownOnHome.has(url));
 }
 
-function contactSection({ labels, email, links, phone, postalAddress, website, profiles }: Owner): Section {
+function contactSection({ labels, email, emailUrl, phone, postalAddress, website, profiles }: Owner): Section {
   const all: readonly Term[] = [
-    { term: labels.email, details: email, url: links.email },
+    { term: labels.email, details: email, url: emailUrl },
     { term: labels.phone, details: phone, url: phone && phoneUrl(phone) },
     { term: labels.address, details: postalAddress, url: null },
     { term: labels.url, details: website && displayUrl(website), url: website },

@@ -44,7 +44,6 @@ const loaders = new Map([
   ['/', { getComponent: () => Home, preload: async () => undefined }],
   ...demos.map((demo) => {
     const loader = createLoader(async () => {
-      if (!import.meta.env.SSR) demo.preload?.();
       const [Screen, { createDemoPage }] = await Promise.all([demo.loadScreen(), import('./demo-page.tsx')]);
       return createDemoPage(demo, Screen);
     });

@@ -6,8 +6,7 @@
 
 export type ParsedAmount =
   | { readonly kind: 'amount'; readonly cents: number; readonly isCalculated: boolean }
-  /** `isIncomplete`: it may still become an amount by typing on, like "", "1,", "0.0", "12.50+". */
-  | { readonly kind: 'not-positive'; readonly isIncomplete: boolean }
+  | { readonly kind: 'not-positive' }
   | { readonly kind: 'too-large' };
 
 interface Fraction {
@@ -22,7 +21,6 @@ const maxAmountCents = 100_000_000_000n;
 const operatorPattern = /([-+*/×÷−])/;
 /** Without a sign, so that "-5" is neither an amount nor a calculation. */
 const operandPattern = /^(?:\d+|\d{1,3}(?:,\d{3})+)?(?:\.\d*)?$/;
-const incompleteOperandPattern = /^(?:\d*|\d{1,3}(?:,\d{3})*(?:,\d{0,2})?)(?:\.\d*)?$/;
 
 /**
  * Reads an amount or a calculation of amounts, rounded to the cent, halves up. "not-positive" for any other text, and for
@@ -35,11 +33,7 @@ export function parseAmount(text: string): ParsedAmount {
   const cents = value === null ? 0n : (value.numerator * 200n + value.denominator) / (2n * value.denominator);
   if (cents > maxAmountCents) return { kind: 'too-large' };
   if (cents > 0n) return { kind: 'amount', cents: Number(cents), isCalculated: parts.length > 1 };
-  const operands = parts.filter((_, index) => index % 2 === 0);
-  const isIncomplete =
-    operands.slice(0, -1).every((operand) => parseOperand(operand) !== null) &&
-    incompleteOperandPattern.test(operands.at(-1) ?? '');
-  return { kind: 'not-positive', isIncomplete };
+  return { kind: 'not-positive' };
 }
 
 /** The value of a calculation; null if it isn't one. Products and quotients before sums and differences. */

@@ -13,10 +13,3 @@ test('a random id contains all 128 random bits, as letters, digits, "-" and "_"'
   expect(filledWith(255)).toBe(`${'_'.repeat(21)}w`);
   expect(filledWith(0xfb)).toBe('-_v7-_v7-_v7-_v7-_v7-w');
 });
-
-test('a random id does without randomUUID, which browsers don’t offer on plain http', () => {
-  vi.spyOn(crypto, 'randomUUID').mockImplementation(() => {
-    throw new TypeError('crypto.randomUUID is not a function');
-  });
-  expect(randomId()).not.toBe(randomId());
-});

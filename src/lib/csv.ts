@@ -26,63 +26,35 @@ export interface CsvRow {
   readonly cells: readonly string[];
 }
 
-interface ParsedCsv {
+/** The cells of a text, if they are separated by this delimiter. */
+export interface CsvTable {
+  readonly delimiter: string;
   /** Without the empty lines. */
   readonly rows: readonly CsvRow[];
-  /** Why the text isn't valid CSV, as a sentence that names the line; null if it is. The rows are of no use then. */
+  /** Why the text isn't valid CSV, as a sentence that names the line; null if it is. The rows end before that line. */
   readonly error: string | null;
 }
 
-const lineBreaks = /\r\n|\r|\n/g;
+/** A CSV text (RFC 4180; any kind of line break, no byte order mark), read with each delimiter that occurs in it. */
+export function parseCsv(text: string): readonly CsvTable[] {
+  return [',', ';', '\t'].filter((delimiter) => text.includes(delimiter)).map((each) => parseTable(text, each));
+}
 
-/** Reads a CSV text (RFC 4180; any kind of line break), which must not begin with a byte order mark. */
-export function parseCsv(text: string, delimiter: string): ParsedCsv {
-  const unquotedCell = new RegExp(`[^"${delimiter}\r\n]*`, 'y');
+function parseTable(text: string, delimiter: string): CsvTable {
+  const cellAndEnd = new RegExp(`("[^"]*(?:""[^"]*)*"|[^"${delimiter}\r\n]*)(${delimiter}|\r\n|\r|\n|$)`, 'y');
   const rows: CsvRow[] = [];
   let cells: string[] = [];
-  let [line, rowLine, position] = [1, 1, 0];
-  let error: string | null = null;
-
-  function readUnquoted(): string {
-    unquotedCell.lastIndex = position;
-    const cell = unquotedCell.exec(text)?.[0] ?? '';
-    position += cell.length;
-    if (text[position] === '"') error = `Line ${line}: there’s a quotation mark inside an unquoted cell.`;
-    return cell;
-  }
-
-  function readQuoted(): string {
-    const start = position + 1;
-    do {
-      position = text.indexOf('"', position + 1);
-      if (position < 0) {
-        error = `Line ${line}: a quotation mark is never closed.`;
-        return '';
-      }
-      position += 1;
-    } while (text[position] === '"');
-    const cell = text.slice(start, position - 1).replaceAll('""', '"');
-    line += cell.match(lineBreaks)?.length ?? 0;
-    const next = text[position] ?? '\n';
-    if (![delimiter, '\r', '\n'].includes(next)) {
-      error = `Line ${line}: there’s text after the closing quotation mark of a cell.`;
-    }
-    return cell;
-  }
-
-  while (position < text.length && error === null) {
-    cells.push(text[position] === '"' ? readQuoted() : readUnquoted());
-    if (text[position] === delimiter) {
-      position += 1;
-      // A delimiter at the end of the text is followed by one more cell, an empty one.
-      if (position < text.length) continue;
-      cells.push('');
-    }
+  let [line, rowLine] = [1, 1];
+  while (cellAndEnd.lastIndex < text.length || cells.length > 0) {
+    const [, cell, end] = cellAndEnd.exec(text) ?? [];
+    if (cell === undefined) return { delimiter, rows, error: `Line ${line}: its quotation marks don’t match.` };
+    cells.push(cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell);
+    line += cell.match(/\r\n|\r|\n/g)?.length ?? 0;
+    if (end === delimiter) continue;
     if (cells.length > 1 || cells[0] !== '') rows.push({ line: rowLine, cells });
     cells = [];
-    position += text.startsWith('\r\n', position) ? 2 : 1;
     line += 1;
     rowLine = line;
   }
-  return { rows, error };
+  return { delimiter, rows, error: null };
 }

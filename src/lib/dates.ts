@@ -17,7 +17,6 @@ const timeOptions = { hour: 'numeric', minute: '2-digit' } as const;
 const monthDayText = dateFormat({ month: 'short', day: 'numeric' });
 const weekdayText = dateFormat({ weekday: 'short' });
 const timeText = dateFormat(timeOptions);
-const timeWithSecondsText = dateFormat({ timeStyle: 'medium' });
 const utcTimeText = dateFormat({ ...timeOptions, timeZone: 'UTC' });
 
 /** Some engines put a narrow no-break space before "AM" and "PM"; the site shows a plain one. */
@@ -53,20 +52,7 @@ export function addDays(day: string, days: number): string {
 }
 
 // Days and months not by Intl: creating its first format takes more time than rendering a screen's rows.
-const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
+const monthNames = 'January February March April May June July August September October November December'.split(' ');
 
 /** The month of a calendar day: "2026-11-20" → "2026-11"; '' for an empty one. */
 export function toMonth(day: string): string {
@@ -116,11 +102,6 @@ export function formatTime(epochMs: number): string {
 /** "6:12 AM" in the local time of an offset from UTC in seconds. */
 export function formatTimeAtOffset(epochSeconds: number, offsetSeconds: number): string {
   return normalizeSpaces(utcTimeText((epochSeconds + offsetSeconds) * 1000));
-}
-
-/** "3:04:09 PM" */
-export function formatTimeWithSeconds(epochMs: number): string {
-  return normalizeSpaces(timeWithSecondsText(epochMs));
 }
 
 /** "As of 3:04 PM"; on another day "As of Nov 19, 3:04 PM", in another year "As of Nov 19, 2025, 3:04 PM". */

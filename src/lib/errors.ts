@@ -3,16 +3,8 @@
 /** No response arrived: the device is offline, the connection broke, or the response had no CORS headers. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
-  /** True if the device reported that it has no connection. */
-  readonly isOffline: boolean;
-
-  constructor(
-    message?: string,
-    { isOffline = false, ...options }: ErrorOptions & { readonly isOffline?: boolean } = {},
-  ) {
-    super(message, options);
-    this.isOffline = isOffline;
-  }
+  /** True if the device reports that it has no connection. */
+  readonly isOffline = navigator.onLine === false;
 }
 
 /** No complete response within the time allowed. */
@@ -77,7 +69,6 @@ export function getErrorMessage(error: unknown, service: string): string {
 
 function getStatusMessage(status: number, service: string): string {
   if (status === 401 || status === 403) return `The ${service} rejected the API key.`;
-  if (status === 404) return `The ${service} found nothing.`;
   if (status === 429) return 'Too many requests. Try again in a minute.';
   if (status >= 500) return `The ${service} is having problems. Try again later.`;
   return `The ${service} did not accept the request.`;

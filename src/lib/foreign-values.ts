@@ -8,29 +8,27 @@ import { toCents } from './money.ts';
 
 export type DecimalMark = '.' | ',';
 
-const patterns: Readonly<Record<DecimalMark, RegExp>> = { '.': toPattern('\\.', ','), ',': toPattern(',', '\\.') };
-
-function toPattern(decimal: string, thousands: string): RegExp {
-  const currency = '(?:\\p{Sc}|[A-Z]{3})?';
-  // "000.00" is the end of an unquoted "1,000.00".
-  const number = `(?:0|[1-9]\\d*|[1-9]\\d{0,2}(?:${thousands}\\d{3})+)(?:${decimal}\\d*)?|${decimal}\\d+`;
-  return new RegExp(`^(\\()?([+-]?)${currency}([+-]?)(${number})${currency}([+-]?)${currency}(\\))?$`, 'u');
-}
+// "000.00", the end of an unquoted "1,000.00", isn't a number.
+const numbers: Readonly<Record<DecimalMark, RegExp>> = {
+  '.': /^(?:(?:0|[1-9]\d*|[1-9]\d{0,2}(?:,\d{3})+)(?:\.\d*)?|\.\d+)$/,
+  ',': /^(?:(?:0|[1-9]\d*|[1-9]\d{0,2}(?:\.\d{3})+)(?:,\d*)?|,\d+)$/,
+};
 
 /**
  * A signed amount in whole units of a hundredth ("cents"); null for text that isn't one. A minus may stand before, after
  * or between symbol and number; parentheses mean the same. Spaces and apostrophes separate thousands.
  */
 export function parseForeignAmount(text: string, mark: DecimalMark): number | null {
-  const compact = text.replace(/[\s'’]/g, '').replace(/[\u2212\u2013]/g, '-');
-  const [, open, before, between, number, after, close] = patterns[mark].exec(compact) ?? [];
-  if (number === undefined || (open === undefined) !== (close === undefined)) return null;
-  const signs = [before, between, after, open].filter((sign) => sign !== undefined && sign !== '');
-  if (signs.length > 1) return null;
-  const plain = number.replaceAll(mark === '.' ? ',' : '.', '').replace(',', '.');
-  const cents = toCents(Number(plain));
+  const compact = text
+    .replace(/[\s'’]/g, '')
+    .replace(/[\u2212\u2013]/g, '-')
+    .replace(/\p{Sc}|[A-Z]{3}/u, '')
+    .replace(/^\((.*)\)$/, '-$1');
+  const [, before, number = '', after] = /^([+-]?)([\d.,]*)([+-]?)$/.exec(compact) ?? [];
+  if (!numbers[mark].test(number) || (before !== '' && after !== '')) return null;
+  const cents = toCents(Number(number.replaceAll(mark === '.' ? ',' : '.', '').replace(',', '.')));
   if (Number.isNaN(cents)) return null;
-  return cents !== 0 && (signs[0] === '-' || signs[0] === '(') ? -cents : cents;
+  return cents !== 0 && (before === '-' || after === '-') ? -cents : cents;
 }
 
 /** True for text that is an amount with one of the decimal marks. */
@@ -72,8 +70,7 @@ export function parseForeignDate(text: string, order: DateOrder): string | null 
   const [first = '', second = '', third = ''] = date.split(/[\s./,-]+/);
   const month = [first, second].map(findMonth);
   if (month[0]) return toDay(third, String(month[0]), second);
-  if (month[1])
-    return first.length === 4 ? toDay(first, String(month[1]), third) : toDay(third, String(month[1]), first);
+  if (month[1]) return toDay(third, String(month[1]), first);
   if (order === 'ymd') return first.length === 4 ? toDay(first, second, third) : null;
   // With points, the day comes before the month.
   if (order === 'mdy') return date.includes('.') ? null : toDay(third, first, second);
@@ -104,12 +101,10 @@ export function isForeignDate(text: string): boolean {
 export function findDateOrders(texts: readonly string[]): readonly DateOrder[] {
   const readings = orders.map((order) => {
     const days = texts.map((text) => parseForeignDate(text, order));
-    return { order, count: days.filter((day) => day !== null).length, text: days.join('|') };
+    return { order, count: days.filter((day) => day !== null).length, days: days.join('|') };
   });
   const most = Math.max(1, ...readings.map(({ count }) => count));
   const best = readings.filter(({ count }) => count === most);
-  // Without those that read every text as an earlier one does.
-  return best
-    .filter(({ text }, index) => best.findIndex((earlier) => earlier.text === text) === index)
-    .map(({ order }) => order);
+  const isFirst = (days: string, index: number) => best.findIndex((each) => each.days === days) === index;
+  return best.filter(({ days }, index) => isFirst(days, index)).map(({ order }) => order);
 }

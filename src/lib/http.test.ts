@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { number, object, string } from 'valibot';
+import { number, object } from 'valibot';
 import { afterEach, expect, test, vi } from 'vitest';
 import {
   getErrorMessage,
@@ -58,18 +58,22 @@ test.each([
   await expect(getJson(url, schema)).rejects.toEqual(new HttpStatusError(429, retryAfterSeconds));
 });
 
-test.each([
-  ['<!doctype html><title>Bad gateway</title>', 'The response is not JSON'],
-  ['{"temp":2', 'The response is not JSON'],
-  ['{"temp":"warm"}', 'The response has an unexpected shape'],
-])('rejects %s as an invalid response', async (body, message) => {
-  const url = await serve((_request, response) => response.end(body));
-  await expect(getJson(url, schema)).rejects.toThrow(new InvalidResponseError(message));
-});
+test.each(['<!doctype html><title>Bad gateway</title>', '{"temp":2', '{"temp":"warm"}'])(
+  'rejects %s as an invalid response',
+  async (body) => {
+    const url = await serve((_request, response) => response.end(body));
+    await expect(getJson(url, schema)).rejects.toThrow(
+      new InvalidResponseError('The response is not JSON of the expected shape'),
+    );
+  },
+);
 
 test('rejects with a network error when the connection drops, before or inside the response', async () => {
   const before = await serve((request) => request.socket.destroy());
-  await expect(getJson(before, schema)).rejects.toBeInstanceOf(NetworkError);
+  const error = await getJson(before, schema).catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(NetworkError);
+  // The URL, and with it the key, is in no message.
+  for (const text of [String(error), getErrorMessage(error, 'weather service')]) expect(text).not.toContain('secret');
   stop?.();
   const inside = await serve((_, response) => {
     response.writeHead(200, { 'content-length': '100' });
@@ -98,18 +102,6 @@ test('stops reading a body that is too long', async () => {
   await expect.poll(() => isClosed).toBe(true);
 });
 
-test('decodes characters that are split between two chunks of the body', async () => {
-  const bytes = new TextEncoder().encode('{"name":"Zürich"}');
-  const body = new ReadableStream({
-    start(controller) {
-      for (const chunk of [bytes.subarray(0, 11), bytes.subarray(11)]) controller.enqueue(chunk);
-      controller.close();
-    },
-  });
-  const fetcher = async () => new Response(body);
-  await expect(getJson('', object({ name: string() }), { fetcher })).resolves.toEqual({ name: 'Zürich' });
-});
-
 test('follows no redirect: the URL contains a key', async () => {
   let requestCount = 0;
   const url = await serve((_, response) => {
@@ -128,13 +120,6 @@ test('rejects with the reason of the caller’s abort', async () => {
   await expect(response).rejects.toThrow('a newer search');
 });
 
-test('keeps the URL, and with it the key, out of every message', async () => {
-  const url = await serve((request) => request.socket.destroy());
-  const error = await getJson(url, schema).catch((reason: unknown) => reason);
-  expect(String(error)).not.toContain('secret');
-  expect(getErrorMessage(error, 'weather service')).not.toContain('secret');
-});
-
 test('encodes spaces, commas and plus signs of a query so that every server decodes them alike', () => {
   expect(withQuery('http://a/geo', { q: 'São Paulo,BR + x', limit: 5 })).toBe(
     'http://a/geo?q=S%C3%A3o%20Paulo%2CBR%20%2B%20x&limit=5',
@@ -143,7 +128,7 @@ test('encodes spaces, commas and plus signs of a query so that every server deco
 
 test.each([
   [new NetworkError(), /^The weather service can’t be reached\./],
-  [new NetworkError('x', { isOffline: true }), 'You are offline. Try again once you are connected.'],
+  [Object.assign(new NetworkError(), { isOffline: true }), 'You are offline. Try again once you are connected.'],
   [new TimeoutError(), 'The weather service took too long to respond. Try again.'],
   [new InvalidResponseError(), 'The weather service sent an unreadable response. Try again later.'],
   [new HttpStatusError(401), 'The weather service rejected the API key.'],

@@ -1,4 +1,4 @@
-import { array, type GenericSchema, type InferOutput, pipe, safeParse, transform, unknown } from 'valibot';
+import { array, type GenericSchema, type InferOutput, parse, pipe, safeParse, transform, unknown } from 'valibot';
 import { HttpStatusError, InvalidResponseError, NetworkError, TimeoutError } from './errors.ts';
 import { type Fetcher, responseTimeoutMs, sendRequest } from './fetcher.ts';
 
@@ -10,8 +10,8 @@ export interface RequestOptions {
   readonly fetcher?: Fetcher;
 }
 
-/** A hundred times the longest response that a provider sends. */
-const maxResponseBytes = 2_000_000;
+/** In characters: a hundred times the longest response that a provider sends. */
+const maxResponseLength = 2_000_000;
 
 /**
  * Fetches JSON and parses it with `schema`.
@@ -60,24 +60,19 @@ function parseRetryAfter(headers: Headers): number | null {
 }
 
 /**
- * The body as text. Reading stops after `maxResponseBytes`: an endless body would fill the memory.
+ * The body as text. Reading stops after `maxResponseLength`: an endless body would fill the memory.
  * @throws {InvalidResponseError} for a longer body, or what reading throws.
  */
 async function readBody(response: Response): Promise<string> {
-  const reader = response.body?.getReader();
-  if (!reader) return '';
-  const decoder = new TextDecoder();
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
-  let bytes = 0;
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    bytes += part.value.byteLength;
-    if (bytes > maxResponseBytes) {
-      void reader.cancel().catch(() => undefined);
-      throw new InvalidResponseError('The response is too long');
-    }
-    text += decoder.decode(part.value, { stream: true });
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    text += part.value;
+    if (text.length <= maxResponseLength) continue;
+    void reader?.cancel().catch(() => undefined);
+    throw new InvalidResponseError('The response is too long');
   }
-  return text + decoder.decode();
+  return text;
 }
 
 /** Turns what sending or reading threw into one of our errors; the reason of the caller's abort stays as it is. */
@@ -87,17 +82,13 @@ function toRequestError(error: unknown, signal: AbortSignal | undefined): unknow
   if (error instanceof DOMException && error.name === 'TimeoutError') {
     return new TimeoutError('No complete response in time', { cause: error });
   }
-  return new NetworkError('No response arrived', { cause: error, isOffline: navigator.onLine === false });
+  return new NetworkError('No response arrived', { cause: error });
 }
 
 function parseJson<Schema extends GenericSchema>(text: string, schema: Schema): InferOutput<Schema> {
-  let value: unknown;
   try {
-    value = JSON.parse(text);
+    return parse(schema, JSON.parse(text));
   } catch (error) {
-    throw new InvalidResponseError('The response is not JSON', { cause: error });
+    throw new InvalidResponseError('The response is not JSON of the expected shape', { cause: error });
   }
-  const result = safeParse(schema, value);
-  if (!result.success) throw new InvalidResponseError('The response has an unexpected shape', { cause: result.issues });
-  return result.output;
 }

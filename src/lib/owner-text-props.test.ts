@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { getOwnerTextProps, hasRightToLeftLetter } from './owner-text-props.ts';
+import { hasRightToLeftLetter } from './owner.ts';
+import { getOwnerTextProps } from './owner-text-props.ts';
 
 test('a text carries the owner’s language, and in a left-to-right language the direction of its first letter', () => {
   expect(getOwnerTextProps('Software Engineer')).toEqual({ lang: 'en', dir: 'auto' });

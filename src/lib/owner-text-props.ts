@@ -1,5 +1,6 @@
 // Separate from owner.ts, which the site generator imports without the virtual module.
 import { direction, language } from 'virtual:owner';
+import { hasRightToLeftLetter } from './owner.ts';
 
 /** The `dir` of home and About: they mirror for an owner whose language is written from right to left. */
 export const screenDirection = direction === 'rtl' ? 'rtl' : undefined;
@@ -11,9 +12,4 @@ export const screenDirection = direction === 'rtl' ? 'rtl' : undefined;
  */
 export function getOwnerTextProps(text: string) {
   return { lang: language, dir: direction === 'rtl' && hasRightToLeftLetter(text) ? 'rtl' : 'auto' } as const;
-}
-
-/** True for a text with a letter of Hebrew, Arabic, Syriac, Thaana, N'Ko … (Unicode's ranges for right-to-left scripts). */
-export function hasRightToLeftLetter(text: string): boolean {
-  return /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u.test(text);
 }

@@ -73,16 +73,15 @@ export interface Quote {
 export type Section =
   | { readonly kind: 'entries'; readonly heading: string; readonly entries: readonly ResumeEntry[] }
   | { readonly kind: 'terms'; readonly heading: string; readonly terms: readonly Term[] }
-  | {
-      readonly kind: 'list';
-      readonly heading: string;
-      readonly items: readonly string[];
-      /** The text between the items: ", " in most languages. */
-      readonly separator: string;
-    }
+  | { readonly kind: 'list'; readonly heading: string; readonly text: string }
   | { readonly kind: 'quotes'; readonly heading: string; readonly quotes: readonly Quote[] };
 
 /** A URL as people write it: "https://www.linkedin.com/in/alex-example/" → "linkedin.com/in/alex-example". */
 export function displayUrl(url: string): string {
   return url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
+}
+
+/** True for a text with a letter of Hebrew, Arabic, Syriac, Thaana, N'Ko … (Unicode's ranges for right-to-left scripts). */
+export function hasRightToLeftLetter(text: string): boolean {
+  return /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u.test(text);
 }

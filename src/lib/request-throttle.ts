@@ -9,13 +9,13 @@ const windowMs = 60_000;
  * @param getNowMs epoch milliseconds
  */
 export function createRequestThrottle(maxClicks: number, getNowMs: () => number = Date.now) {
-  let clickedAtMs: readonly number[] = [];
-  let blockedUntilMs = 0;
+  const initial = { clickedAtMs: [] as readonly number[], blockedUntilMs: 0, failuresInARow: 0 };
+  let state = { ...initial };
   onStartOver(() => {
-    const kept = { clickedAtMs, blockedUntilMs };
-    [clickedAtMs, blockedUntilMs] = [[], 0];
+    const kept = state;
+    state = { ...initial };
     return () => {
-      ({ clickedAtMs, blockedUntilMs } = kept);
+      state = kept;
     };
   });
   return {
@@ -25,26 +25,32 @@ export function createRequestThrottle(maxClicks: number, getNowMs: () => number 
      */
     admitClick(): ThrottledError | null {
       const nowMs = getNowMs();
-      clickedAtMs = clickedAtMs.filter((ms) => nowMs - ms < windowMs);
+      const clickedAtMs = state.clickedAtMs.filter((ms) => nowMs - ms < windowMs);
       const [oldestMs = 0] = clickedAtMs;
-      const nextMs = Math.max(blockedUntilMs, clickedAtMs.length < maxClicks ? 0 : oldestMs + windowMs);
+      const nextMs = Math.max(state.blockedUntilMs, clickedAtMs.length < maxClicks ? 0 : oldestMs + windowMs);
       if (nextMs > nowMs) return new ThrottledError(nextMs - nowMs);
-      if (navigator.onLine !== false) clickedAtMs = [...clickedAtMs, nowMs];
+      if (navigator.onLine !== false) state.clickedAtMs = [...clickedAtMs, nowMs];
       return null;
     },
 
     /** Calls `send`, of which it rejects with every error. @throws {ThrottledError} before the time that the provider named. */
     async send<Result>(send: () => Promise<Result>): Promise<Result> {
-      const blockedForMs = blockedUntilMs - getNowMs();
+      const blockedForMs = state.blockedUntilMs - getNowMs();
       if (blockedForMs > 0) throw new ThrottledError(blockedForMs);
       try {
-        return await send();
+        const result = await send();
+        state.failuresInARow = 0;
+        return result;
       } catch (error) {
+        state.failuresInARow += 1;
         if (error instanceof HttpStatusError && error.status === 429 && error.retryAfterSeconds !== null) {
-          blockedUntilMs = getNowMs() + error.retryAfterSeconds * 1000;
+          state.blockedUntilMs = getNowMs() + error.retryAfterSeconds * 1000;
         }
         throw error;
       }
     },
+
+    /** How many requests have failed since the last one that succeeded. */
+    getFailuresInARow: () => state.failuresInARow,
   };
 }

@@ -1,4 +1,5 @@
-import { type GenericSchema, maxValue, minValue, number, object, pipe, safeParse, string, unknown } from 'valibot';
+import { type GenericSchema, maxValue, minValue, number, object, parse, pipe, string } from 'valibot';
+import { validRows } from './http.ts';
 import type { TextStorage } from './storage.ts';
 
 /** A provider's response as domain data, and when it arrived. */
@@ -25,21 +26,15 @@ interface SnapshotCacheOptions<Data> {
 
 /** The range of a `Date`: `Intl` throws beyond it. */
 const timestamp = pipe(number(), minValue(0), maxValue(8.64e15));
-const entrySchema = object({ key: string(), fetchedAtMs: timestamp, data: unknown() });
 
 /** The latest good responses of a provider in local storage, newest first. Unreadable entries are ignored. */
 export function createSnapshotCache<Data>(options: SnapshotCacheOptions<Data>): SnapshotCache<Data> {
-  const { storage, storageKey, schema, maxEntries } = options;
+  const { storage, storageKey, maxEntries } = options;
+  const entries = validRows(object({ key: string(), fetchedAtMs: timestamp, data: options.schema }));
 
   function readEntries() {
     try {
-      const stored: unknown = JSON.parse(storage.read(storageKey) ?? '[]');
-      if (!Array.isArray(stored)) return [];
-      return stored.flatMap((value: unknown) => {
-        const entry = safeParse(entrySchema, value);
-        const data = safeParse(schema, entry.success ? entry.output.data : null);
-        return entry.success && data.success ? [{ ...entry.output, data: data.output }] : [];
-      });
+      return parse(entries, JSON.parse(storage.read(storageKey) ?? '[]'));
     } catch {
       return [];
     }

@@ -2,17 +2,17 @@ import { useRef, useState, useSyncExternalStore } from 'react';
 import { downloadText, randomId } from '#lib/browser.ts';
 import { toCalendarDay } from '#lib/dates.ts';
 import { loadLater, NotLoadedError } from '#lib/load-later.ts';
-import { type Noun, pluralize } from '#lib/number-format.ts';
+import { pluralize } from '#lib/number-format.ts';
 import { Button } from '#ui/button.tsx';
 import { FileButton } from '#ui/file-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Section } from '#ui/screen.tsx';
 import styles from './backup-section.module.css';
-import { CorruptBackupList } from './corrupt-backup-list.tsx';
 import type { FileEntries, FileQuestion, Importer } from './import-file.ts';
 import { ImportPreview } from './import-preview.tsx';
-import type { Identified } from './list-changes.ts';
-import type { ListState, PersistentList } from './persistent-list.ts';
+import { emptyState, type ListState, mergeInto, type PersistentList } from './persistent-list.ts';
+import { CorruptBackupList } from './storage-notice.tsx';
+import type { Identified } from './undo-history.ts';
 
 /** A kind of file that a list can be exported as. */
 export interface ExportFormat<Entry> {
@@ -31,9 +31,6 @@ export const jsonFormat: ExportFormat<unknown> = {
 
 interface BackupSectionProps<Entry extends Identified> {
   readonly list: PersistentList<Entry>;
-  /** Where the list is stored. */
-  readonly listKey: string;
-  readonly noun: Noun;
   /** The name of exported files, without date and extension. */
   readonly fileName: string;
   readonly formats: readonly ExportFormat<Entry>[];
@@ -48,7 +45,8 @@ interface BackupSectionProps<Entry extends Identified> {
  * each change of it.
  */
 export function BackupSection<Entry extends Identified>(props: BackupSectionProps<Entry>) {
-  const { list, listKey, noun, fileName, formats, accept, loadImporter } = props;
+  const { list, fileName, formats, accept, loadImporter } = props;
+  const { noun } = list;
   const { state, choose, answer, end } = useImport(loadImporter);
   const isEmpty = useDerived(list, ({ entries }) => entries.length === 0);
   const backupKey = useDerived(list, ({ unreadable }) => unreadable?.backupKey ?? null);
@@ -104,30 +102,30 @@ export function BackupSection<Entry extends Identified>(props: BackupSectionProp
               entries={previewed}
               noun={noun}
               onMerge={(merge) => {
-                list.merge(merge, (merged) => `imported ${pluralize(merged.length, noun)}`);
+                const merged = merge(list.refresh().entries);
+                const phrase = `imported ${pluralize(merged.added.length + merged.changed.length, noun)}`;
+                list.change((entries) => mergeInto(entries, merged), phrase, { offersUndo: true });
                 endImport();
               }}
               onCancel={endImport}
             />
           )}
-          <CorruptBackupList listKey={listKey} noun={noun} latestKey={backupKey} fallback={fileField} />
+          <CorruptBackupList list={list} latestKey={backupKey} fallback={fileField} />
         </div>
       </Section>
     </div>
   );
 }
 
-type StoredState<Entry extends Identified> = Pick<ListState<Entry>, 'entries' | 'unreadable'>;
-
 /** What `derive` returns for the list: rendered again when that has changed. */
 function useDerived<Entry extends Identified, Value>(
   list: PersistentList<Entry>,
-  derive: (state: StoredState<Entry>) => Value,
+  derive: (state: ListState<Entry>) => Value,
 ): Value {
   return useSyncExternalStore(
     list.subscribe,
     () => derive(list.getState()),
-    () => derive({ entries: [], unreadable: null }),
+    () => derive(emptyState),
   );
 }
 
@@ -140,8 +138,6 @@ type ImportState<Entry> =
 /** A file that the visitor chose, from the choice to the preview or the refusal. */
 function useImport<Entry>(loadImporter: () => Promise<Importer<Entry>>) {
   const [state, setState] = useState<ImportState<Entry>>({ kind: 'idle' });
-  const latest = useRef<File | null>(null);
-
   async function read(file: File): Promise<ImportState<Entry>> {
     const fileName = file.name;
     try {
@@ -157,20 +153,14 @@ function useImport<Entry>(loadImporter: () => Promise<Importer<Entry>>) {
 
   return {
     state,
-    /** Reads a file; a later choice replaces an earlier one. */
     async choose(file: File) {
-      latest.current = file;
       setState({ kind: 'reading', fileName: file.name });
-      const outcome = await read(file);
-      if (latest.current === file) setState(outcome);
+      setState(await read(file));
     },
     /** Goes on to the preview once the visitor has answered the question about the file. */
-    answer(content: FileEntries<Entry>) {
-      setState((asked) => (asked.kind === 'question' ? { ...asked, ...content } : asked));
+    answer(entries: readonly Entry[]) {
+      setState((asked) => (asked.kind === 'question' ? { ...asked, kind: 'entries', entries } : asked));
     },
-    end() {
-      latest.current = null;
-      setState({ kind: 'idle' });
-    },
+    end: () => setState({ kind: 'idle' }),
   };
 }

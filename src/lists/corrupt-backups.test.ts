@@ -13,8 +13,8 @@ test('lists the copies of a list with their time, newest first, and nothing else
     [`other.backup-${newer}`]: 'e',
   });
   expect(listCorruptBackups(storage, 'todos')).toEqual([
-    { key: `todos.backup-${newer}`, savedMs: newer, savedAt: 'Nov 20, 2026, 10:30 PM' },
-    { key: `todos.backup-${older}`, savedMs: older, savedAt: 'Nov 20, 2026, 3:00 PM' },
+    { key: `todos.backup-${newer}`, savedAt: 'Nov 20, 2026, 10:30 PM' },
+    { key: `todos.backup-${older}`, savedAt: 'Nov 20, 2026, 3:00 PM' },
   ]);
 });
 

@@ -5,8 +5,6 @@ import type { TextStorage } from '#lib/storage.ts';
 /** A copy of a stored text that could not be read, made before the text was written over. */
 export interface CorruptBackup {
   readonly key: string;
-  /** Epoch milliseconds. */
-  readonly savedMs: number;
   /** "Nov 20, 2026, 3:00 PM". */
   readonly savedAt: string;
 }
@@ -38,12 +36,13 @@ export function listCorruptBackups(storage: TextStorage, listKey: string): reado
     return [];
   }
   return keys
-    .filter((key) => key.startsWith(prefix) && /^\d{1,15}$/.test(key.slice(prefix.length)))
-    .map((key) => {
-      const savedMs = Number(key.slice(prefix.length));
-      return { key, savedMs, savedAt: `${formatDay(toCalendarDay(new Date(savedMs)))}, ${formatTime(savedMs)}` };
-    })
-    .toSorted((one, other) => other.savedMs - one.savedMs);
+    .filter((key) => key.startsWith(prefix) && /^[1-9]\d{0,14}$/.test(key.slice(prefix.length)))
+    .map((key) => Number(key.slice(prefix.length)))
+    .toSorted((one, other) => other - one)
+    .map((savedMs) => ({
+      key: `${prefix}${savedMs}`,
+      savedAt: `${formatDay(toCalendarDay(new Date(savedMs)))}, ${formatTime(savedMs)}`,
+    }));
 }
 
 /** Hands a stored text to the visitor as a file, unchanged. Does nothing if it is no longer there. */

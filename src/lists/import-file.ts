@@ -1,38 +1,31 @@
 import type { ReactNode } from 'react';
-import type { Identified } from './list-changes.ts';
 import type { MergedEntries } from './persistent-list.ts';
+import type { Identified } from './undo-history.ts';
 
 /** Thrown for a file that is refused. The message is the reason, a sentence for the visitor. */
 export class ImportError extends Error {
   override readonly name = 'ImportError';
 }
 
-/** A correction that the preview offers for entries that look wrong. */
-export interface Correction<Entry> {
-  /** What looks wrong, as a sentence: "All 40 amounts are negative." */
-  readonly problem: string;
-  /** The button's name: "Reverse the signs" */
-  readonly action: string;
-  readonly corrected: readonly Entry[];
+interface FileContent {
+  /** What the visitor should know about it, in sentences. */
+  readonly notes: readonly string[];
 }
 
-export interface FileEntries<Entry> {
+export interface FileEntries<Entry> extends FileContent {
   readonly kind: 'entries';
   readonly entries: readonly Entry[];
-  /** What the visitor should know about them, as a sentence; null for nothing. */
-  readonly note: string | null;
-  readonly correction: Correction<Entry> | null;
 }
 
 /** A file whose entries are known once the visitor has answered a question, such as what its columns mean. */
-export interface FileQuestion<Entry> {
+export interface FileQuestion<Entry> extends FileContent {
   readonly kind: 'question';
   readonly render: (props: FileQuestionProps<Entry>) => ReactNode;
 }
 
 export interface FileQuestionProps<Entry> {
   readonly fileName: string;
-  readonly onAnswer: (content: FileEntries<Entry>) => void;
+  readonly onAnswer: (entries: readonly Entry[]) => void;
   readonly onCancel: () => void;
 }
 
@@ -71,44 +64,49 @@ export interface Importer<Entry> {
 export const maxFileBytes = 5_000_000;
 
 interface FileText {
-  /** Never blank, without a byte order mark. */
   readonly text: string;
-  /** True for text that isn't UTF-8 and was read as Windows-1252, in which many banks still write. */
+  /** True for text that isn't UTF-8 and was read as Windows-1252. */
   readonly isLegacy: boolean;
 }
 
+const legacyNote = 'The file isn’t UTF-8 text and was read as Windows-1252: check its accented letters.';
+
 /**
- * Reads a file as a whole. What `parse` throws as an `ImportError` refuses the file.
- * @param allowsLegacy otherwise text that isn't UTF-8 is refused, since names would be garbled for good
+ * Reads a file as a whole: UTF-8, or Windows-1252, in which many banks still write. What `parse` throws as an `ImportError`
+ * refuses the file.
+ * @param parse gets a text that is never blank, without a byte order mark
  */
 export async function readImportFile<Entry>(
   file: Blob,
-  parse: (file: FileText) => ImportResult<Entry> | Promise<ImportResult<Entry>>,
-  { allowsLegacy = false } = {},
+  parse: (text: string) => Promise<FileEntries<Entry> | FileQuestion<Entry>>,
 ): Promise<ImportResult<Entry>> {
   try {
-    return await parse(await readText(file, allowsLegacy));
+    const { text, isLegacy } = await readText(file);
+    const content = await parse(text);
+    return isLegacy ? { ...content, notes: [...content.notes, legacyNote] } : content;
   } catch (error) {
     if (error instanceof ImportError) return { kind: 'refused', reason: error.message };
     throw error;
   }
 }
 
-async function readText(file: Blob, allowsLegacy: boolean): Promise<FileText> {
+async function readText(file: Blob): Promise<FileText> {
   if (file.size > maxFileBytes) throw new ImportError('It is larger than 5 MB.');
   const bytes = await file.arrayBuffer().catch((cause: unknown) => {
     throw new ImportError('The file couldn’t be read. Was it moved or deleted?', { cause });
   });
-  let text: string;
+  const decoded = decode(bytes);
+  if (decoded.isLegacy && decoded.text.includes('\0')) throw new ImportError('It isn’t text.');
+  if (decoded.text.trim() === '') throw new ImportError('It is empty.');
+  return decoded;
+}
+
+function decode(bytes: ArrayBuffer): FileText {
   try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch (cause) {
-    const legacyText = new TextDecoder('windows-1252').decode(bytes);
-    if (allowsLegacy && !legacyText.includes('\0')) return { text: legacyText, isLegacy: true };
-    throw new ImportError('It isn’t UTF-8 text. In a spreadsheet, save it as “CSV UTF-8”.', { cause });
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), isLegacy: false };
+  } catch {
+    return { text: new TextDecoder('windows-1252').decode(bytes), isLegacy: true };
   }
-  if (text.trim() === '') throw new ImportError('It is empty.');
-  return { text, isLegacy: false };
 }
 
 /** True for text that is meant as JSON, also if it's damaged. A list of "[ ] Task" lines isn't. */

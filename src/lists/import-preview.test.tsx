@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { type Correction, type Importer, mergeEntries } from './import-file.ts';
+import { type Importer, mergeEntries } from './import-file.ts';
 import { ImportPreview } from './import-preview.tsx';
 import type { MergedEntries } from './persistent-list.ts';
 
@@ -25,14 +25,14 @@ const importer: Importer<Note> = {
 };
 const note = (id: string, text: string): Note => ({ id, text });
 
-function openPreview(entries: readonly Note[], incoming: readonly Note[], correction: Correction<Note> | null = null) {
+function openPreview(entries: readonly Note[], incoming: readonly Note[], notes: readonly string[] = []) {
   const merged: MergedEntries<Note>[] = [];
   render(
     <ImportPreview
       fileName="notes.json"
       importer={importer}
       entries={entries}
-      content={{ kind: 'entries', entries: incoming, note: null, correction }}
+      content={{ kind: 'entries', entries: incoming, notes }}
       noun={{ one: 'note', many: 'notes' }}
       onMerge={(merge) => merged.push(merge(entries))}
       onCancel={vi.fn()}
@@ -72,22 +72,9 @@ test('names the button after the change if nothing is added', async () => {
   expect(button('Change 1 note')).toBeTruthy();
 });
 
-test('offers a correction, which can be taken back', async () => {
-  const correction = { problem: 'All 1 is -1.', action: 'Reverse the signs', corrected: [note('a', '1')] };
-  const { merged, user } = openPreview([], [note('a', '-1')], correction);
-  expect(screen.getByText('All 1 is -1.')).toBeTruthy();
-  await user.click(button('Reverse the signs'));
-  expect(items()).toEqual(['1']);
-  expect(screen.getByText('Corrected as shown below.')).toBeTruthy();
-  await user.click(button('Undo the correction'));
-  expect(items()).toEqual(['-1']);
-  await user.click(button('Reverse the signs'));
-  await user.click(button('Add 1 note'));
-  expect(merged).toEqual([{ added: [note('a', '1')], changed: [], position: 'last' }]);
-});
-
-test('offers no correction of what isn’t imported', () => {
-  openPreview([note('a', '-1')], [note('a', '-1')], { problem: 'Wrong.', action: 'Correct', corrected: [] });
-  expect(screen.queryByRole('button', { name: 'Correct' })).toBeNull();
-  expect(summary()).toBe('Nothing to add: the note in the file is already in the list.');
+test('says what should be known about the file, and that nothing is new', () => {
+  openPreview([note('a', 'Tea')], [note('a', 'Tea')], ['Check the accents.']);
+  expect(screen.getByText('Check the accents.')).toBeTruthy();
+  expect(summary()).toBe('Nothing to add: the list already contains what is in the file.');
+  expect(screen.getAllByRole('button')).toEqual([button('Close')]);
 });

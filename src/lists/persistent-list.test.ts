@@ -3,7 +3,7 @@ import { fc, test as property } from '@fast-check/vitest';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { startOver } from '#lib/start-over.ts';
 import { createMemoryStorage, type MemoryStorage } from '#src/test/fixtures/memory-storage.ts';
-import { createPersistentList, emptyState, type Operation } from './persistent-list.ts';
+import { createPersistentList, emptyState, mergeInto, type Operation, type PersistentList } from './persistent-list.ts';
 
 interface Note {
   readonly id: number;
@@ -39,32 +39,39 @@ const remove =
     notes.some((note) => note.id === id) ? notes.filter((note) => note.id !== id) : notes;
 const storedIds = (storage: MemoryStorage) =>
   (JSON.parse(storage.texts.get('notes') ?? '[]') as Note[]).map(({ id }) => id);
+const undo = (notes: PersistentList<Note>) => {
+  const latest = notes.getState().history.steps.at(-1);
+  if (latest) notes.undo(latest);
+};
 const storageEvent = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
 
-test('stores a plain array under its key and reads it again', () => {
-  const storage = createMemoryStorage();
-  openNotes(storage).change(add(1), 'changed');
-  expect(storage.texts.get('notes')).toBe('[{"id":1,"text":"note 1"}]');
-  expect(openNotes(storage).getState()).toEqual({ ...emptyState, entries: [{ id: 1, text: 'note 1' }] });
-});
-
-test('keeps unknown fields', () => {
+test('stores a plain array under its key, unknown fields included, and reads it again', () => {
   const storage = createMemoryStorage({ notes: '[{"id":1,"text":"a","color":"red"}]' });
   openNotes(storage).change(add(2), 'changed');
-  expect(storage.texts.get('notes')).toContain('"color":"red"');
+  expect(storage.texts.get('notes')).toBe('[{"id":1,"text":"a","color":"red"},{"id":2,"text":"note 2"}]');
+  expect(openNotes(storage).getState()).toEqual({
+    ...emptyState,
+    entries: [
+      { id: 1, text: 'a', color: 'red' },
+      { id: 2, text: 'note 2' },
+    ],
+  });
 });
 
-test('writes nothing when an operation changes nothing', () => {
-  const storage = createMemoryStorage({ notes: ' [ ] ' });
-  openNotes(storage).change((notes) => notes, 'changed');
-  expect(storage.texts.get('notes')).toBe(' [ ] ');
+test('writes nothing when an operation leaves the same entries', () => {
+  const storage = createMemoryStorage({ notes: '[ {"id":1,"text":"a"} ]' });
+  const notes = openNotes(storage);
+  notes.change((entries) => [...entries], 'changed');
+  expect(storage.texts.get('notes')).toBe('[ {"id":1,"text":"a"} ]');
+  expect(notes.getState().history.steps).toEqual([]);
 });
 
 test('notifies its subscribers of another tab’s change, also of a cleared storage', () => {
   const storage = createMemoryStorage();
   const notes = openNotes(storage);
   const seen: number[] = [];
-  const unsubscribe = notes.subscribe(() => seen.push(notes.getState().entries.length));
+  const listener = () => seen.push(notes.getState().entries.length);
+  const unsubscribe = notes.subscribe(listener);
   openNotes(storage).change(add(1), 'changed');
   storageEvent('other');
   expect(seen).toEqual([]);
@@ -76,6 +83,8 @@ test('notifies its subscribers of another tab’s change, also of a cleared stor
   openNotes(storage).change(add(2), 'changed');
   storageEvent('notes');
   expect(seen).toEqual([1, 0]);
+  notes.subscribe(listener);
+  expect(notes.getState().entries).toHaveLength(1);
 });
 
 test('catches up when the page comes back from the back/forward cache', () => {
@@ -84,15 +93,6 @@ test('catches up when the page comes back from the back/forward cache', () => {
   notes.subscribe(() => undefined);
   openNotes(storage).change(add(1), 'changed');
   window.dispatchEvent(new Event('pageshow'));
-  expect(notes.getState().entries).toHaveLength(1);
-});
-
-test('catches up when it gets a subscriber again', () => {
-  const storage = createMemoryStorage();
-  const notes = openNotes(storage);
-  notes.subscribe(() => undefined)();
-  openNotes(storage).change(add(1), 'changed');
-  notes.subscribe(() => undefined);
   expect(notes.getState().entries).toHaveLength(1);
 });
 
@@ -107,8 +107,57 @@ test('starts over from what is stored', () => {
   expect(storage.texts.get('notes')).toBe(stored);
 });
 
+test('adds and changes the entries of a file, as one step that can be undone', () => {
+  const text = '[{"id":1,"text":"a"},{"id":2,"text":"b"}]';
+  const storage = createMemoryStorage({ notes: text });
+  const notes = openNotes(storage);
+  const merged = { added: [{ id: 3, text: 'c' }], changed: [{ id: 2, text: 'file' }] };
+  for (const [position, ids] of [
+    ['first', [3, 1, 2]],
+    ['last', [1, 2, 3]],
+  ] as const) {
+    notes.change((entries) => mergeInto(entries, { ...merged, position }), 'imported', { offersUndo: true });
+    expect(storedIds(storage)).toEqual(ids);
+    expect(notes.getState().history.offered?.phrase).toBe('imported');
+    undo(notes);
+    expect(storage.texts.get('notes')).toBe(text);
+  }
+});
+
+test('restores what was removed from the storage as a whole by something else', () => {
+  const storage = createMemoryStorage({ notes: '[{"id":1,"text":"a"},{"id":2,"text":"b"}]' });
+  const notes = openNotes(storage);
+  storage.texts.delete('notes');
+  const { entries, history } = notes.refresh();
+  expect([entries, history.message]).toEqual([[], 'All notes were removed in another tab or by clearing site data']);
+  notes.change(add(4), 'added');
+  if (history.offered) notes.undo(history.offered);
+  expect(storedIds(storage).toSorted()).toEqual([1, 2, 4]);
+});
+
+test('undoes additions, edits and moves in order, and offers only removals and imports', () => {
+  const texts = ['[{"id":1,"text":"a"},{"id":2,"text":"b"}]'];
+  const storage = createMemoryStorage({ notes: texts[0] ?? '' });
+  const notes = openNotes(storage);
+  const operations = [
+    add(3),
+    (entries: readonly Note[]) => entries.with(1, { id: 2, text: 'edited' }),
+    (entries: readonly Note[]) => [...entries.slice(2), ...entries.slice(0, 2)],
+  ];
+  for (const operation of operations) {
+    notes.change(operation, 'changed');
+    texts.push(storage.texts.get('notes') ?? '');
+  }
+  expect(notes.getState().history).toMatchObject({ offered: null, message: null });
+  while (texts.length > 0) {
+    expect(storage.texts.get('notes')).toBe(texts.pop());
+    undo(notes);
+  }
+  expect(notes.getState().history.steps).toEqual([]);
+});
+
 describe('text that cannot be read', () => {
-  test.each(['{broken', '"text"', '{"id":1}', 'null', ''])('is reported and not changed until a write: %s', (text) => {
+  test.each(['{broken', '{"id":1}', ''])('is reported and not changed until a write: %s', (text) => {
     const storage = createMemoryStorage({ notes: text });
     expect(openNotes(storage).getState()).toEqual({
       ...emptyState,
@@ -177,18 +226,6 @@ describe('a storage that fails', () => {
     expect(storedIds(storage)).toEqual([1, 2, 3]);
   });
 
-  test('loses neither its own unsaved changes nor what another tab stored meanwhile', () => {
-    const storage = createMemoryStorage({ notes: '[{"id":1,"text":"a"}]' });
-    const notes = openNotes(storage);
-    storage.failsWrite = () => true;
-    notes.change(remove(1), 'changed');
-    notes.change(add(2), 'changed');
-    storage.failsWrite = () => false;
-    openNotes(storage).change(add(3), 'changed');
-    notes.change(add(4), 'changed');
-    expect(storedIds(storage)).toEqual([3, 2, 4]);
-  });
-
   test('works in memory when it cannot even be read, and overwrites nothing', () => {
     const storage = createMemoryStorage({ notes: '[{"id":1,"text":"a"}]' });
     storage.failReads = true;
@@ -218,19 +255,56 @@ property.prop([fc.array(fc.record({ tab: fc.nat(4), id: fc.nat(9), isAddition: f
   },
 );
 
-const changes = fc.array(fc.record({ id: fc.nat(9), isAddition: fc.boolean(), fails: fc.boolean() }));
+type Kind = 'add' | 'remove all' | 'import' | 'undo' | 'other tab adds';
+const steps = fc.array(
+  fc.record({
+    kind: fc.constantFrom<Kind>('add', 'remove all', 'import', 'undo', 'other tab adds'),
+    fails: fc.boolean(),
+  }),
+  { maxLength: 30 },
+);
 
-property.prop([changes])('has stored every change once writing works again, whichever writes failed', (sequence) => {
-  const storage = createMemoryStorage();
-  const notes = openNotes(storage);
-  for (const change of sequence) {
-    storage.failsWrite = () => change.fails;
-    notes.change(toOperation(change), 'changed');
+const without = (ids: ReadonlySet<number>, others: ReadonlySet<number>) =>
+  new Set([...ids].filter((id) => !others.has(id)));
+
+/** The expected behavior, with plain sets. */
+function createModel() {
+  let present = new Set([1, 2, 3]);
+  const undos: ((ids: ReadonlySet<number>) => Set<number>)[] = [];
+  return {
+    ids: () => present,
+    apply(kind: Kind, id: number) {
+      const before = present;
+      if (kind === 'undo') present = undos.pop()?.(present) ?? present;
+      else if (kind === 'remove all') present = new Set();
+      else present = new Set([...present, id, ...(kind === 'import' ? [1] : [])]);
+
+      const [added, removed] = [without(present, before), without(before, present)];
+      const isStep = (kind === 'add' || kind === 'import' || kind === 'remove all') && added.size + removed.size > 0;
+      if (isStep) undos.push((ids) => new Set([...without(ids, added), ...removed]));
+    },
+  };
+}
+
+property.prop([steps])('agrees with a plain set of ids, whichever writes failed', (sequence) => {
+  const storage = createMemoryStorage({ notes: JSON.stringify([1, 2, 3].map((id) => ({ id, text: `note ${id}` }))) });
+  const [notes, otherTab, model] = [openNotes(storage), openNotes(storage), createModel()];
+  const actions: Record<Kind, (id: number) => void> = {
+    add: (id) => notes.change(add(id), 'added'),
+    'other tab adds': (id) => otherTab.change(add(id), 'added'),
+    import: (id) => notes.change((entries) => add(1)(add(id)(entries)), 'imported'),
+    undo: () => undo(notes),
+    'remove all': () => notes.change(() => [], 'removed'),
+  };
+  for (const [index, { kind, fails }] of sequence.entries()) {
+    storage.failsWrite = () => fails && kind !== 'other tab adds';
+    actions[kind](10 + index);
+    model.apply(kind, 10 + index);
   }
   storage.failsWrite = () => false;
-  notes.change(add(99), 'changed');
-  const expected = [...sequence.map(toOperation), add(99)].reduce<readonly Note[]>((list, change) => change(list), []);
-  expect(storedIds(storage)).toEqual(expected.map(({ id }) => id));
+  notes.change(add(9), 'added');
+  expect(storedIds(storage).toSorted((a, b) => a - b)).toEqual([...model.ids(), 9].toSorted((a, b) => a - b));
+  expect(notes.getState().entries.map(({ id }) => id)).toEqual(storedIds(storage));
 });
 
 const damaged = fc

@@ -2,9 +2,16 @@ import type { Noun } from '#lib/number-format.ts';
 import { onStartOver } from '#lib/start-over.ts';
 import { requestPersistentStorage, type TextStorage, watchStorage } from '#lib/storage.ts';
 import { saveCorruptBackup } from './corrupt-backups.ts';
-import { type Identified, revertChange } from './list-changes.ts';
 import { parseStoredText, type StoredEntries } from './stored-entries.ts';
-import { dismissOffer, emptyHistory, pushStep, removeStep, type UndoHistory, type UndoStep } from './undo-history.ts';
+import {
+  emptyHistory,
+  type Identified,
+  pushStep,
+  removeStep,
+  revertChange,
+  type UndoHistory,
+  type UndoStep,
+} from './undo-history.ts';
 
 export interface ListState<Entry extends Identified> extends StoredEntries<Entry> {
   /** True while the storage can't be read or hasn't taken the latest changes: they are in memory only. */
@@ -14,7 +21,7 @@ export interface ListState<Entry extends Identified> extends StoredEntries<Entry
 
 export const emptyState: ListState<never> = { entries: [], unreadable: null, isUnsaved: false, history: emptyHistory };
 
-/** A pure change of the list. Returns the same array if there is nothing to change. */
+/** A pure change of the list. */
 export type Operation<Entry> = (entries: readonly Entry[]) => readonly Entry[];
 
 /** What a file adds to a list and changes in it. */
@@ -22,25 +29,34 @@ export interface MergedEntries<Entry> {
   /** Entries that the list doesn't contain yet, with ids that are free in it. */
   readonly added: readonly Entry[];
   /** Entries that replace those with the same ids. */
-  readonly changed?: readonly Entry[];
-  /** Where they go in the list. */
+  readonly changed: readonly Entry[];
+  /** Where the added ones go in the list. */
   readonly position: 'first' | 'last';
+}
+
+/** A list with the entries of a file in it. */
+export function mergeInto<Entry extends Identified>(
+  entries: readonly Entry[],
+  { added, changed, position }: MergedEntries<Entry>,
+): readonly Entry[] {
+  const changedById = new Map(changed.map((entry) => [entry.id, entry]));
+  const kept = entries.map((entry) => changedById.get(entry.id) ?? entry);
+  return position === 'first' ? [...added, ...kept] : [...kept, ...added];
 }
 
 /** Every change is applied to what is stored at that time, written, and can be undone. */
 export interface PersistentList<Entry extends Identified> {
+  /** Where it is stored. */
+  readonly key: string;
+  readonly noun: Noun;
   getState(): ListState<Entry>;
   /** Brings the state up to date with the storage, and returns it. Writes nothing. */
   refresh(): ListState<Entry>;
-  /** Applies a change that Ctrl+Z undoes. `phrase`: "edited “Buy milk”". */
-  change(operation: Operation<Entry>, phrase: string): void;
-  /** Removes the entries that `isRemoved` accepts, and offers to undo that. */
-  remove(isRemoved: (entry: Entry) => boolean, describe: (removed: readonly Entry[]) => string): void;
-  /** Adds and changes the entries that `merge` says, and offers to undo that as one step. */
-  merge(
-    merge: (entries: readonly Entry[]) => MergedEntries<Entry>,
-    describe: (merged: readonly Entry[]) => string,
-  ): void;
+  /**
+   * Applies a change that Ctrl+Z undoes, described by a phrase: "edited “Buy milk”". Nothing if that leaves the same entries.
+   * `offersUndo`: the undo bar offers it, as for removals and imports.
+   */
+  change(operation: Operation<Entry>, phrase: string, options?: { readonly offersUndo: boolean }): void;
   undo(step: UndoStep<Entry>): void;
   /** Withdraws the offer to undo the latest removal or import; Ctrl+Z still does. */
   dismiss(): void;
@@ -77,17 +93,13 @@ export function createPersistentList<Entry extends Identified>(
   let state: ListState<Entry> = emptyState;
   /** What was read or written last; the text is undefined until the storage could be read. */
   let stored: { readonly text: string | null | undefined; readonly entries: readonly Entry[] };
-  let isReadable = false;
-  let stopWatching: (() => void) | null = null;
 
   /** The state brought up to date with the stored text: the same object if that hasn't changed. */
   function read(): ListState<Entry> {
     let text: string | null;
     try {
       text = storage.read(key);
-      isReadable = true;
     } catch {
-      isReadable = false;
       return state.isUnsaved ? state : { ...state, isUnsaved: true };
     }
     if (text !== stored.text) return adopt(text);
@@ -105,7 +117,8 @@ export function createPersistentList<Entry extends Identified>(
     const entries = options.normalize(valid);
     const isUnsaved = state.entries !== stored.entries;
     // What differs from the text that was read before goes on top of what another tab has written.
-    const merged = isUnsaved ? revertChange(entries, { before: state.entries, after: stored.entries }) : entries;
+    const unsaved = { before: state.entries, after: stored.entries };
+    const merged = isUnsaved ? keepIfSame(entries, revertChange(entries, unsaved)) : entries;
     const adopted = { ...state, entries: merged, unreadable, isUnsaved: merged !== entries };
     stored = { text, entries };
     if (text !== null || state.entries.length === 0) return adopted;
@@ -118,10 +131,10 @@ export function createPersistentList<Entry extends Identified>(
   function write(unwritten: ListState<Entry>): ListState<Entry> {
     const { entries } = unwritten;
     let { unreadable } = unwritten;
-    // A text that can't be read isn't overwritten.
-    if (!isReadable) return { ...unwritten, isUnsaved: true };
+    // A storage that can't be read isn't overwritten.
+    if (stored.text === undefined) return { ...unwritten, isUnsaved: true };
     try {
-      if (unreadable?.backupKey === null && typeof stored.text === 'string') {
+      if (unreadable?.backupKey === null && stored.text !== null) {
         unreadable = { ...unreadable, backupKey: saveCorruptBackup(storage, key, stored.text, options.now()) };
       }
       const text = JSON.stringify(entries);
@@ -145,26 +158,15 @@ export function createPersistentList<Entry extends Identified>(
     return state;
   }
 
-  /** Makes the list these entries, as a step that can be undone. Nothing if they are the same. */
-  function commit(current: ListState<Entry>, entries: readonly Entry[], phrase: string, isOffered: boolean) {
-    if (entries === current.entries) return publish(current);
-    const step = { phrase, isOffered, before: current.entries, after: entries };
-    publish(write({ ...current, entries, history: pushStep(current.history, step) }));
-  }
-
   function subscribe(listener: () => void) {
-    if (stopWatching === null) {
-      refresh(); // without a subscriber, a storage event may have been missed
-      stopWatching = watchStorage((changedKey) => {
-        if (changedKey === null || changedKey === key) refresh();
-      });
-    }
+    refresh(); // without a subscriber, a storage event may have been missed
     listeners.add(listener);
+    const stopWatching = watchStorage((changedKey) => {
+      if (changedKey === null || changedKey === key) refresh();
+    });
     return () => {
       listeners.delete(listener);
-      if (listeners.size > 0) return;
-      stopWatching?.();
-      stopWatching = null;
+      stopWatching();
     };
   }
 
@@ -176,47 +178,40 @@ export function createPersistentList<Entry extends Identified>(
 
   start();
   onStartOver(() => {
-    const kept = { state, stored, isReadable };
+    const kept = { state, stored };
     start();
     return () => {
-      ({ state, stored, isReadable } = kept);
+      ({ state, stored } = kept);
     };
   });
 
   return {
+    key,
+    noun,
     getState: () => state,
     refresh,
-    change(operation, phrase) {
+    change(operation, phrase, { offersUndo } = { offersUndo: false }) {
       const current = read();
-      commit(current, operation(current.entries), phrase, false);
-    },
-    remove(isRemoved, describe) {
-      const current = read();
-      const { entries } = current;
-      const removed = entries.filter(isRemoved);
-      const kept = removed.length === 0 ? entries : entries.filter((entry) => !isRemoved(entry));
-      commit(current, kept, describe(removed), true);
-    },
-    merge(merge, describe) {
-      const current = read();
-      const { added, changed = [], position } = merge(current.entries);
-      const changedById = new Map(changed.map((entry) => [entry.id, entry]));
-      const kept = current.entries.map((entry) => changedById.get(entry.id) ?? entry);
-      const merged = position === 'first' ? [...added, ...kept] : [...kept, ...added];
-      const isSame = added.length + changed.length === 0;
-      commit(current, isSame ? current.entries : merged, describe([...added, ...changed]), true);
+      const { entries: before, history } = current;
+      const entries = keepIfSame(before, operation(before));
+      if (entries === before) return publish(current);
+      const step = { phrase, isOffered: offersUndo, before, after: entries };
+      publish(write({ ...current, entries, history: pushStep(history, step) }));
     },
     undo(step) {
       const current = read();
-      const entries = revertChange(current.entries, step);
+      const entries = keepIfSame(current.entries, revertChange(current.entries, step));
       const undone = { ...current, entries, history: removeStep(current.history, step) };
       publish(entries === current.entries ? undone : write(undone));
     },
-    dismiss: () => publish({ ...state, history: dismissOffer(state.history) }),
-    forgetSteps() {
-      const { messageCount } = state.history;
-      publish({ ...state, history: { ...emptyHistory, messageCount: messageCount + 1 } });
-    },
+    dismiss: () => publish({ ...state, history: { ...state.history, offered: null, message: null } }),
+    forgetSteps: () => publish({ ...state, history: emptyHistory }),
     subscribe,
   };
+}
+
+/** The next entries, or the current array if it contains the same ones. */
+function keepIfSame<Entry>(current: readonly Entry[], next: readonly Entry[]): readonly Entry[] {
+  const isSame = next.length === current.length && next.every((entry, index) => entry === current[index]);
+  return isSame ? current : next;
 }

@@ -1,13 +1,12 @@
 import { useRef, useState } from 'react';
-import { NotLoadedError } from '#lib/load-later.ts';
-import { formatCount, type Noun } from '#lib/number-format.ts';
+import { loadLater, NotLoadedError } from '#lib/load-later.ts';
+import { formatCount } from '#lib/number-format.ts';
 import { Button } from '#ui/button.tsx';
-import type { Identified } from './list-changes.ts';
 import type { PersistentList } from './persistent-list.ts';
+import type { Identified } from './undo-history.ts';
 
 interface SampleButtonProps<Entry extends Identified> {
   readonly list: PersistentList<Entry>;
-  readonly noun: Noun;
   /** Loads the sample entries, which few visitors need. */
   readonly load: () => Promise<readonly Entry[]>;
   /** Called just before the entries are added, which removes the button: gets the id of the first one. */
@@ -15,19 +14,20 @@ interface SampleButtonProps<Entry extends Identified> {
 }
 
 /** Offers to fill an empty list with sample entries. */
-export function SampleButton<Entry extends Identified>({ list, noun, load, onAdd }: SampleButtonProps<Entry>) {
+export function SampleButton<Entry extends Identified>({ list, load, onAdd }: SampleButtonProps<Entry>) {
   const [problem, setProblem] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);
 
   async function add() {
     try {
-      const samples = await load();
+      const samples = await loadLater(load);
       // The screen was left meanwhile, or the list isn't empty anymore.
       if (button.current === null) return;
       onAdd(samples[0]?.id);
-      list.merge(
-        (entries) => ({ added: entries.length === 0 ? samples : [], position: 'last' }),
-        (added) => `added ${formatCount(added.length)} sample ${noun.many}`,
+      list.change(
+        (entries) => (entries.length === 0 ? samples : entries),
+        `added ${formatCount(samples.length)} sample ${list.noun.many}`,
+        { offersUndo: true },
       );
     } catch (error) {
       if (!(error instanceof NotLoadedError)) throw error;

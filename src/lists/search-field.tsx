@@ -2,69 +2,55 @@ import { useMemo, useState } from 'react';
 import { formatCount, type Noun } from '#lib/number-format.ts';
 import { TextField } from '#ui/field.tsx';
 import styles from './search-field.module.css';
-import type { TextSearch } from './text-search.ts';
+import { searchByText } from './text-search.ts';
 
-interface ListSearch<Entry> {
-  /** Trimmed; '' for nothing. */
+/** What the visitor searches a list for, and what that finds. */
+export interface ListSearch<Entry> {
+  readonly text: string;
+  /** The text, trimmed; '' for nothing. */
   readonly query: string;
   readonly found: readonly Entry[];
-  readonly field: SearchFieldState;
-  readonly clear: () => void;
-}
-
-interface SearchFieldState {
-  readonly text: string;
   /** False for a short list. */
   readonly isOffered: boolean;
   readonly setText: (text: string) => void;
-  readonly setHasFocus: (hasFocus: boolean) => void;
 }
 
 /** A shorter list is read at a glance. */
 const offeredFrom = 15;
 
-/** Searches a list by text. */
-export function useListSearch<Entry>(entries: readonly Entry[], search: TextSearch<Entry>): ListSearch<Entry> {
+/**
+ * Searches a list by text. Once the search is offered it stays, until the list is empty.
+ * @param getText the same function for each rendering
+ */
+export function useListSearch<Entry>(entries: readonly Entry[], getText: (entry: Entry) => string): ListSearch<Entry> {
   const [text, setText] = useState('');
-  const [hasFocus, setHasFocus] = useState(false);
-  const found = useMemo(() => search(entries, text), [search, entries, text]);
-  const isOffered = entries.length >= offeredFrom || text !== '' || hasFocus;
-  return {
-    query: text.trim(),
-    found,
-    field: { text, isOffered, setText, setHasFocus },
-    clear: () => setText(''),
-  };
-}
-
-/** "3 of 120 tasks" for the field; nothing while all are shown. */
-export function describeFound(query: string, shownCount: number, totalCount: number, noun: Noun): string {
-  return query === '' ? '' : `${formatCount(shownCount)} of ${formatCount(totalCount)} ${noun.many}`;
+  const [isOffered, setIsOffered] = useState(false);
+  if (!isOffered && entries.length >= offeredFrom) setIsOffered(true);
+  const found = useMemo(() => searchByText(entries, text, getText), [entries, text, getText]);
+  return { text, query: text.trim(), found, isOffered: isOffered && entries.length > 0, setText };
 }
 
 interface SearchFieldProps {
-  readonly field: SearchFieldState;
+  readonly search: ListSearch<unknown>;
   readonly noun: Noun;
-  /** As `describeFound` says. */
-  readonly status: string;
+  readonly shownCount: number;
+  readonly totalCount: number;
 }
 
-/** The search box of a long list, with the number of entries shown. Nothing for a short list. */
-export function SearchField({ field, noun, status }: SearchFieldProps) {
-  if (!field.isOffered) return null;
+/** The search box of a long list, and how many entries are shown: "3 of 120 tasks". Nothing for a short list. */
+export function SearchField({ search, noun, shownCount, totalCount }: SearchFieldProps) {
+  if (!search.isOffered) return null;
   return (
     <div className={styles.search}>
       <TextField
         label={`Search ${noun.many}`}
-        value={field.text}
+        value={search.text}
         autoComplete="off"
         enterKeyHint="search"
-        onChange={(event) => field.setText(event.target.value)}
-        onFocus={() => field.setHasFocus(true)}
-        onBlur={() => field.setHasFocus(false)}
+        onChange={(event) => search.setText(event.target.value)}
       />
       <p role="status" className={styles.count}>
-        {status}
+        {search.query !== '' && `${formatCount(shownCount)} of ${formatCount(totalCount)} ${noun.many}`}
       </p>
     </div>
   );

@@ -1,19 +1,21 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { browserStorage } from '#lib/storage.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { downloadStoredText } from './corrupt-backups.ts';
-import type { ListState } from './persistent-list.ts';
+import styles from './backup-section.module.css';
+import { type CorruptBackup, downloadStoredText, listCorruptBackups } from './corrupt-backups.ts';
+import type { ListState, PersistentList } from './persistent-list.ts';
+
+type StoredList = Pick<PersistentList<never>, 'key' | 'noun'>;
 
 interface StorageNoticeProps {
+  readonly list: StoredList;
   readonly state: Pick<ListState<never>, 'unreadable' | 'isUnsaved'>;
-  /** Where the list is stored. */
-  readonly listKey: string;
-  /** What the list contains, in the plural: "tasks". */
-  readonly noun: string;
 }
 
 /** Reports what could not be read from the browser's storage, and what could not be saved there. */
-export function StorageNotice({ state, listKey, noun }: StorageNoticeProps) {
+export function StorageNotice({ list, state }: StorageNoticeProps) {
+  const noun = list.noun.many;
   const { unreadable, isUnsaved } = state;
   return (
     <>
@@ -21,7 +23,7 @@ export function StorageNotice({ state, listKey, noun }: StorageNoticeProps) {
         <Notice
           tone="error"
           action={
-            <Button onClick={() => downloadStoredText(browserStorage, unreadable.backupKey ?? listKey)}>
+            <Button onClick={() => downloadStoredText(browserStorage, unreadable.backupKey ?? list.key)}>
               Download the unreadable copy
             </Button>
           }
@@ -44,6 +46,65 @@ export function StorageNotice({ state, listKey, noun }: StorageNoticeProps) {
           </p>
         </Notice>
       )}
+    </>
+  );
+}
+
+interface CorruptBackupListProps {
+  readonly list: StoredList;
+  /** The key of the copy made during this visit, or null. */
+  readonly latestKey: string | null;
+  /** Gets the focus when the last copy has been removed. */
+  readonly fallback: RefObject<HTMLElement | null>;
+}
+
+/** Lists the copies of stored text that could not be read, until the visitor removes them. Nothing if there are none. */
+export function CorruptBackupList({ list, latestKey, fallback }: CorruptBackupListProps) {
+  const [backups, setBackups] = useState<readonly CorruptBackup[]>([]);
+  const [confirmedKey, setConfirmedKey] = useState<string | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new copy changes the list
+  useLayoutEffect(() => setBackups(listCorruptBackups(browserStorage, list.key)), [list.key, latestKey]);
+  if (backups.length === 0) return null;
+
+  function onRemove(key: string) {
+    if (confirmedKey !== key) {
+      setConfirmedKey(key);
+      return;
+    }
+    browserStorage.remove(key);
+    const left = listCorruptBackups(browserStorage, list.key);
+    setBackups(left);
+    (left.length > 0 ? heading : fallback).current?.focus();
+  }
+
+  return (
+    <>
+      <h3 ref={heading} tabIndex={-1}>
+        Copies of {list.noun.many} that could not be read
+      </h3>
+      <ul role="list">
+        {backups.map(({ key, savedAt }) => (
+          <li key={key} className={styles.copy}>
+            <span>{savedAt}</span>
+            <Button
+              variant="quiet"
+              aria-label={`Download the copy of ${savedAt}`}
+              onClick={() => downloadStoredText(browserStorage, key)}
+            >
+              Download
+            </Button>
+            <Button
+              variant="quiet"
+              aria-label={`${confirmedKey === key ? 'Delete permanently' : 'Remove'} the copy of ${savedAt}`}
+              onClick={() => onRemove(key)}
+              onBlur={() => setConfirmedKey(null)}
+            >
+              {confirmedKey === key ? 'Delete permanently' : 'Remove'}
+            </Button>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

@@ -1,9 +1,8 @@
 import { Fragment, useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { Button, IconButton } from '#ui/button.tsx';
 import { closeIcon } from '#ui/icons.tsx';
-import type { Identified } from './list-changes.ts';
 import styles from './undo-bar.module.css';
-import type { UndoHistory, UndoStep } from './undo-history.ts';
+import type { Identified, UndoHistory, UndoStep } from './undo-history.ts';
 
 interface UndoBarProps<Entry extends Identified> {
   readonly history: UndoHistory<Entry>;
@@ -20,11 +19,7 @@ interface UndoBarProps<Entry extends Identified> {
 export function UndoBar<Entry extends Identified>(props: UndoBarProps<Entry>) {
   const { history, onUndo, onDismiss, added = null } = props;
   const { offered, message, messageCount } = history;
-  useUndoKeys(() => {
-    const latest = history.steps.at(-1);
-    if (latest !== undefined) onUndo(latest);
-    return latest !== undefined;
-  });
+  useUndoKeys(history.steps.at(-1), onUndo);
   const isOffered = offered !== null;
   const isShown = isOffered || added !== null;
   const isSame = isOffered && added?.text === message;
@@ -74,14 +69,17 @@ function useRoomBelowPage(isNeeded: boolean): void {
 }
 
 /**
- * Calls `onUndo` on Ctrl+Z and ⌘+Z; it returns false if there is nothing to undo. In a text field the keys are left to the field, unless it is empty and nothing has been
- * typed since it got the focus: then it has nothing to undo, and a deletion may have moved the focus there.
+ * Undoes the latest step on Ctrl+Z and ⌘+Z. In a text field the keys are left to the field, unless it is empty and nothing
+ * has been typed since it got the focus: then it has nothing to undo, and a deletion may have moved the focus there.
  */
-function useUndoKeys(onUndo: () => boolean): void {
+function useUndoKeys<Step>(latest: Step | undefined, onUndo: (step: Step) => void): void {
   const undo = useEffectEvent((event: KeyboardEvent, hasTyped: boolean) => {
-    if (!isUndoKey(event) || event.repeat || event.defaultPrevented) return;
-    if (isTextField(document.activeElement, hasTyped)) return;
-    if (onUndo()) event.preventDefault();
+    if (latest === undefined || !isUndoKey(event) || event.repeat) return;
+    const { activeElement } = document;
+    const isTextField = activeElement instanceof HTMLInputElement && !/^(?:checkbox|file)$/.test(activeElement.type);
+    if (isTextField && (hasTyped || activeElement.value !== '')) return;
+    event.preventDefault();
+    onUndo(latest);
   });
   useEffect(() => {
     const listening = new AbortController();
@@ -98,13 +96,4 @@ function isUndoKey({ key, code, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEv
   // A keyboard without Latin letters, Cyrillic for example: the key beside X is meant.
   const isZ = /^[ -~]$/.test(key) ? key.toLowerCase() === 'z' : code === 'KeyZ';
   return isZ && ctrlKey !== metaKey && !shiftKey && !altKey;
-}
-
-const nonTextInputs = ['checkbox', 'radio', 'button', 'submit', 'reset', 'file', 'image', 'range', 'color'];
-
-function isTextField(element: Element | null, hasTyped: boolean): boolean {
-  if (element instanceof HTMLInputElement) {
-    return !nonTextInputs.includes(element.type) && (hasTyped || element.value !== '');
-  }
-  return element instanceof HTMLTextAreaElement;
 }

@@ -1,4 +1,13 @@
-import { findMovedId, type Identified, type ListChange } from './list-changes.ts';
+/** An entry of a list, by an id that is unique in it. */
+export interface Identified {
+  readonly id: string | number;
+}
+
+/** A list before and after a change. */
+export interface ListChange<Entry extends Identified> {
+  readonly before: readonly Entry[];
+  readonly after: readonly Entry[];
+}
 
 /** A change that can be undone. */
 export interface UndoStep<Entry extends Identified> extends ListChange<Entry> {
@@ -31,7 +40,8 @@ export function pushStep<Entry extends Identified>(
   step: UndoStep<Entry>,
 ): UndoHistory<Entry> {
   const steps = [...history.steps, step].slice(-maxSteps);
-  return step.isOffered ? say({ ...history, steps, offered: step }, capitalize(step.phrase)) : { ...history, steps };
+  if (!step.isOffered) return { ...history, steps };
+  return { steps, offered: step, message: capitalize(step.phrase), messageCount: history.messageCount + 1 };
 }
 
 /** The history after a step was undone. The removal or import before it is offered next. */
@@ -42,16 +52,8 @@ export function removeStep<Entry extends Identified>(
   const steps = history.steps.filter((other) => other !== step);
   const offered = steps.findLast(({ isOffered }) => isOffered) ?? null;
   const undone = step.isOffered ? 'Restored.' : `Undone: ${step.phrase}.`;
-  return say({ ...history, steps, offered }, offered ? `${undone} Undo again: ${offered.phrase}` : undone);
-}
-
-/** Withdraws the offer to undo the latest removal or import; Ctrl+Z still does. */
-export function dismissOffer<Entry extends Identified>(history: UndoHistory<Entry>): UndoHistory<Entry> {
-  return say({ ...history, offered: null }, null);
-}
-
-function say<Entry extends Identified>(history: UndoHistory<Entry>, message: string | null): UndoHistory<Entry> {
-  return { ...history, message, messageCount: history.messageCount + 1 };
+  const message = offered ? `${undone} Undo again: ${offered.phrase}` : undone;
+  return { steps, offered, message, messageCount: history.messageCount + 1 };
 }
 
 /** "added “Task 5”" → "Added “Task 5”" */
@@ -59,8 +61,56 @@ export function capitalize(phrase: string): string {
   return `${phrase.charAt(0).toUpperCase()}${phrase.slice(1)}`;
 }
 
-/** The entry that undoing a step restores or changes back; undefined for an addition, which has none. */
-export function getRestoredId<Entry extends Identified>({ before, after }: UndoStep<Entry>): Entry['id'] | undefined {
+/** The entry that undoing a change restores or changes back; undefined for an addition, which has none. */
+export function getRestoredId<Entry extends Identified>({ before, after }: ListChange<Entry>): Entry['id'] | undefined {
   const afterById = new Map(after.map((entry) => [entry.id, entry]));
   return before.find((entry) => afterById.get(entry.id) !== entry)?.id ?? findMovedId(before, after);
+}
+
+/**
+ * Reverts a change in a list, whatever the list has become since. Entries that were changed again in the meantime stay as they
+ * are: they contain the visitor's work. Removed and moved entries return to the position after the nearest entry before them,
+ * else before the nearest one after them.
+ */
+export function revertChange<Entry extends Identified>(
+  entries: readonly Entry[],
+  { before, after }: ListChange<Entry>,
+): readonly Entry[] {
+  const beforeById = new Map(before.map((entry) => [entry.id, entry]));
+  const afterById = new Map(after.map((entry) => [entry.id, entry]));
+  const reverted = entries.flatMap((entry) => {
+    const [old, made] = [beforeById.get(entry.id), afterById.get(entry.id)];
+    if (made === undefined || made === old || !isSame(made, entry)) return [entry];
+    return old === undefined ? [] : [old];
+  });
+  const movedId = findMovedId(before, after);
+  const moved = reverted.find(({ id }) => id === movedId);
+
+  const placed = reverted.filter((entry) => entry !== moved).map((entry, position) => ({ entry, position }));
+  const positions = new Map(placed.map(({ entry, position }) => [entry.id, position]));
+  const firstPosition = before.map(({ id }) => positions.get(id)).find((position) => position !== undefined);
+  // Halfway between two entries of the list.
+  let position = (firstPosition ?? placed.length) - 0.5;
+  for (const entry of before) {
+    const present = positions.get(entry.id);
+    if (present !== undefined) position = present + 0.5;
+    else if (entry.id === moved?.id) placed.push({ entry: moved, position });
+    else if (!afterById.has(entry.id)) placed.push({ entry, position });
+  }
+  return placed.toSorted((one, other) => one.position - other.position).map(({ entry }) => entry);
+}
+
+/** The entry that has another position among those in both lists; at most one is found. */
+function findMovedId<Entry extends Identified>(before: readonly Entry[], after: readonly Entry[]) {
+  const [beforeIds, afterIds] = [new Set(before.map(({ id }) => id)), new Set(after.map(({ id }) => id))];
+  const ids = [...beforeIds].filter((id) => afterIds.has(id));
+  const newIds = [...afterIds].filter((id) => beforeIds.has(id));
+  const start = ids.findIndex((id, index) => id !== newIds[index]);
+  const end = ids.findLastIndex((id, index) => id !== newIds[index]);
+  // It was the first of the reordered ones and is the last now, or the other way around.
+  return ids[start] === newIds[end] ? ids[start] : ids[end];
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
 }

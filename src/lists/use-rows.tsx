@@ -6,12 +6,24 @@ import {
   useLayoutEffect,
   useRef,
   useState,
+  useSyncExternalStore,
 } from 'react';
 import { formatCount } from '#lib/number-format.ts';
 import { Button } from '#ui/button.tsx';
-import type { Identified } from './list-changes.ts';
-import type { PersistentList } from './persistent-list.ts';
+import { emptyState, type ListState, type PersistentList } from './persistent-list.ts';
+import type { Identified } from './undo-history.ts';
 import styles from './use-rows.module.css';
+
+/** The state of a list, kept current; undo steps of an earlier visit to the screen are forgotten. */
+export function useListState<Entry extends Identified>(list: PersistentList<Entry>): ListState<Entry> {
+  const isOpen = useRef(false);
+  useLayoutEffect(() => {
+    // Not when the effect ends: a screen that is only hidden, while the visitor tries a fault, keeps its steps.
+    if (!isOpen.current) list.forgetSteps();
+    isOpen.current = true;
+  }, [list]);
+  return useSyncExternalStore(list.subscribe, list.getState, () => emptyState);
+}
 
 /** How many rows are in the page at first, and how many more the visitor gets at a time. */
 const pageSize = 100;
@@ -45,6 +57,7 @@ export interface ListRows<Entry extends Identified> {
  * The rows of a list that are in the page, and where the focus goes when they come or go. These are the first hundred of
  * what is found, those that the visitor has asked for, and below a gap what was added, restored, moved or focused further
  * down. Each is a list item with its id in `data-row`, in a list with `listProps`; its controls have `data-control` names.
+ * When rows go, come or change places, those that thereby move slide.
  */
 export function useRows<Entry extends Identified>(
   list: PersistentList<Entry>,
@@ -55,30 +68,38 @@ export function useRows<Entry extends Identified>(
   const [limit, setLimit] = useState(pageSize);
   /** The ids of rows that are in the page wherever they are in the list. */
   const [pinned] = useState(() => new Set<Entry['id']>());
-  const focusRequest = useRef<{ readonly selector: string | null } | null>(null);
+  const slideRows = useRef<(() => void) | null>(null);
+  const moveFocus = useRef<(() => void) | null>(null);
 
   useLayoutEffect(() => {
     let { entries } = list.getState();
     return list.subscribe(() => {
-      const known = new Set(entries.map(({ id }) => id));
+      const before = entries;
       ({ entries } = list.getState());
+      const known = new Set(before.map(({ id }) => id));
       const arrived = entries.filter(({ id }) => !known.has(id));
       for (const { id } of arrived.slice(0, pageSize)) pinned.add(id);
+      // Rows that are only changed, or added at the end, move no others.
+      if (before.some(({ id }, index) => id !== entries[index]?.id)) slideRows.current ??= recordRows();
     });
   }, [list, pinned]);
 
   useLayoutEffect(() => {
-    if (focusRequest.current === null) return;
-    const { selector } = focusRequest.current;
-    focusRequest.current = null;
-    const target = selector === null ? null : element.current?.querySelector<HTMLElement>(selector);
-    const focused = target ?? fallback.current;
-    if (focused !== document.activeElement) focused?.focus();
+    slideRows.current?.();
+    slideRows.current = null;
+    moveFocus.current?.();
+    moveFocus.current = null;
   });
+
+  const getControl = (id: Entry['id'], control: string) =>
+    element.current?.querySelector<HTMLElement>(`${toSelector(id)} [data-control="${control}"]`);
 
   function focusRow(id: Entry['id'] | undefined, control = mainControl) {
     if (id !== undefined) pinned.add(id);
-    focusRequest.current = { selector: id === undefined ? null : toSelector(id, control) };
+    moveFocus.current = () => {
+      const target = (id !== undefined && getControl(id, control)) || fallback.current;
+      if (target !== document.activeElement) target?.focus();
+    };
   }
 
   function focusNeighbor(id: Entry['id'], control: string) {
@@ -88,10 +109,8 @@ export function useRows<Entry extends Identified>(
     const index = found.findIndex((entry) => entry.id === id);
     const neighbor = found[index + 1] ?? found[index - 1];
     focusRow(neighbor?.id, control);
-    if (neighbor === undefined) return;
-    // Focused now if it is in the page: moving the focus off an element that is being removed costs the browser far more.
-    // The neighbor will be where the row is now, so there is nothing to scroll to.
-    element.current?.querySelector<HTMLElement>(toSelector(neighbor.id, control))?.focus({ preventScroll: true });
+    // Focused now if it is in the page: it will be where the row is now, so there is nothing to scroll to.
+    if (neighbor !== undefined) getControl(neighbor.id, control)?.focus({ preventScroll: true });
   }
 
   let latestIndex = -1;
@@ -128,9 +147,8 @@ export function useRows<Entry extends Identified>(
   return { shown, listProps, more, focusRow, focusNeighbor };
 }
 
-function toSelector(id: Identified['id'], control?: string): string {
-  const row = `[data-row="${CSS.escape(String(id))}"]`;
-  return control === undefined ? row : `${row} [data-control="${control}"]`;
+function toSelector(id: Identified['id']): string {
+  return `[data-row="${CSS.escape(String(id))}"]`;
 }
 
 /** ↑ and ↓ move the focus to the same control of the neighboring row. */
@@ -145,4 +163,45 @@ function moveFocusByArrow(event: KeyboardEvent<HTMLElement>) {
   if (!sameControl) return;
   event.preventDefault();
   sameControl.focus();
+}
+
+const slideMs = 160;
+/** A change that follows another within this time is shown at once. */
+const burstMs = 300;
+/** If more rows move at once, nobody can follow them. */
+const maxMoving = 20;
+
+let latestMs = Number.NEGATIVE_INFINITY;
+
+/**
+ * Remembers where the rows are before a change of their order.
+ * @returns slides the rows in the window from there to where they are after the change, and fades in those that are new.
+ * Null if nothing is to move: the visitor prefers reduced motion, or another change has just been shown.
+ */
+function recordRows(): (() => void) | null {
+  const nowMs = performance.now();
+  const isBurst = nowMs - latestMs < burstMs;
+  latestMs = nowMs;
+  if (isBurst || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return null;
+  const oldTops = getRowTops();
+  return () => {
+    const moves = [...getRowTops()].flatMap(([row, top]) => {
+      const oldTop = oldTops.get(row);
+      if (oldTop === top || (!isInWindow(row, top) && !isInWindow(row, oldTop ?? top))) return [];
+      const keyframes =
+        oldTop === undefined ? { opacity: [0, 0, 1] } : { transform: [`translateY(${oldTop - top}px)`, 'none'] };
+      return [() => row.animate(keyframes, { duration: slideMs, easing: 'ease-out' })];
+    });
+    if (moves.length > maxMoving) return;
+    for (const move of moves) move();
+  };
+}
+
+function getRowTops(): ReadonlyMap<HTMLElement, number> {
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')];
+  return new Map(rows.map((row) => [row, row.getBoundingClientRect().top]));
+}
+
+function isInWindow(row: HTMLElement, top: number): boolean {
+  return top < window.innerHeight && top + row.offsetHeight > 0;
 }

@@ -43,10 +43,8 @@ export function IconButton({ icon, label, isLabelVisible = false, ...props }: Ic
 }
 
 interface RowButtonProps {
-  /** A path of icons.tsx. */
+  /** A path of icons.tsx; shown on a phone, instead of the text. */
   readonly icon: string;
-  /** Whether it shows the icon, as on a phone, instead of its text. */
-  readonly isIcon: boolean;
   /** The accessible name, which says what the button acts on: "Edit Buy milk". */
   readonly name: string;
   /** The same for this button of every row. */
@@ -55,20 +53,12 @@ interface RowButtonProps {
   readonly children: string;
 }
 
-const rowButtonClass = `${styles.button} ${styles.quiet} ${styles.row}`;
-
-/** A button in a row of a list. As few elements as possible: a list has hundreds of them. */
-export function RowButton({ icon, isIcon, name, control, onClick, children }: RowButtonProps) {
+/** A button in a row of a list. */
+export function RowButton({ icon, name, control, onClick, children }: RowButtonProps) {
   return (
-    <button
-      type="button"
-      className={rowButtonClass}
-      aria-label={name}
-      data-control={control}
-      onKeyDown={ignoreRepeatedEnter}
-      onClick={onClick}
-    >
-      {isIcon ? <Icon path={icon} className={styles.icon} /> : children}
-    </button>
+    <Button variant="quiet" className={styles.row} aria-label={name} data-control={control} onClick={onClick}>
+      <Icon path={icon} className={styles.icon} />
+      <span>{children}</span>
+    </Button>
   );
 }

@@ -2,19 +2,16 @@ import { type ComponentProps, type KeyboardEvent, type MouseEvent, useEffect, us
 import { closeIcon } from '#ui/icons.tsx';
 import { IconButton } from './button.tsx';
 import styles from './combobox.module.css';
-import { getKeyAction } from './combobox-keys.ts';
 import fieldStyles from './field.module.css';
 import { isComposing, preventComposingEnter } from './field.tsx';
 import hiddenStyles from './visually-hidden.module.css';
 
-type InputProps = Pick<ComponentProps<'input'>, 'placeholder' | 'enterKeyHint' | 'name'>;
-
-interface ComboboxProps<Item> extends InputProps {
+interface ComboboxProps<Item> extends Pick<ComponentProps<'input'>, 'placeholder' | 'enterKeyHint'> {
   readonly label: string;
   readonly listLabel: string;
   readonly text: string;
   readonly items: readonly Item[];
-  readonly itemKey: (item: Item, index: number) => string;
+  /** Unique within the list. */
   readonly itemLabel: (item: Item) => string;
   /** Announced when the list opens: "5 suggestions available". */
   readonly countText: (count: number) => string;
@@ -33,15 +30,13 @@ interface ComboboxProps<Item> extends InputProps {
  * stays in the text box (docs/decisions/combobox.md).
  */
 export function Combobox<Item>(props: ComboboxProps<Item>) {
-  const { label, listLabel, text, items, itemKey, itemLabel, countText, onTextChange, onChoose, ...rest } = props;
+  const { label, listLabel, text, items, itemLabel, countText, onTextChange, onChoose, ...rest } = props;
   const { emptyText = null, isTextSubmitted = false, ...inputProps } = rest;
   const id = useId();
   const listId = `${id}-list`;
   const getOptionId = (index: number) => `${id}-option-${index}`;
   const rootRef = useRef<HTMLDivElement>(null);
   const inputRef = useRef<HTMLInputElement>(null);
-  // True while a press is focusing the text box: afterwards it places the caret, which drops the selection.
-  const isFocusingPress = useRef(false);
   // True after typing or an arrow key: the list opens as soon as there are options.
   const [isRequested, setIsRequested] = useState(false);
   const [highlightedIndex, setHighlightedIndex] = useState<number | null>(null);
@@ -49,11 +44,6 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   const isEmptyShown = isRequested && !isOpen && emptyText !== null;
   const isPopupShown = isOpen || isEmptyShown;
   const activeIndex = isOpen && highlightedIndex !== null && highlightedIndex < items.length ? highlightedIndex : null;
-  const activeId = activeIndex === null ? undefined : getOptionId(activeIndex);
-
-  useEffect(() => {
-    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
-  }, [activeId]);
 
   // In iOS a tap on an empty area doesn't blur the text box.
   useEffect(() => {
@@ -90,17 +80,52 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     if (item !== undefined) onChoose(item);
   }
 
+  function pressArrow({ key, altKey, shiftKey }: KeyboardEvent): boolean {
+    if (shiftKey || items.length === 0) return false;
+    const isDown = key === 'ArrowDown';
+    const next = isDown ? (activeIndex ?? -1) + 1 : (activeIndex ?? items.length) - 1;
+    if (altKey && !isDown) close();
+    else show(altKey ? activeIndex : (next + items.length) % items.length);
+    return true;
+  }
+
+  function pressEnter(): boolean {
+    if (activeIndex === null) close();
+    else choose(activeIndex);
+    return activeIndex !== null;
+  }
+
+  function pressEscape(): boolean {
+    if (isPopupShown) close();
+    else if (text !== '') changeText('');
+    return isPopupShown || text !== '';
+  }
+
+  function moveCaret(): boolean {
+    setHighlightedIndex(null);
+    return false;
+  }
+
+  /**
+   * The keys of an editable combobox with list autocomplete and manual selection (ARIA Authoring Practices). True if the
+   * browser must not handle the key too: move the caret, submit the form.
+   */
+  const keys: Readonly<Record<string, (event: KeyboardEvent) => boolean>> = {
+    ArrowDown: pressArrow,
+    ArrowUp: pressArrow,
+    ArrowLeft: moveCaret,
+    ArrowRight: moveCaret,
+    Home: moveCaret,
+    End: moveCaret,
+    Enter: pressEnter,
+    Escape: pressEscape,
+  };
+
   function onKeyDown(event: KeyboardEvent) {
     preventComposingEnter(event);
-    if (isComposing(event)) return;
-    const state = { isOpen: isPopupShown, activeIndex, optionCount: items.length, isTextEmpty: text === '' };
-    const action = getKeyAction(event, state);
-    if (action === null) return;
-    if (action.preventDefault) event.preventDefault();
-    if (action.kind === 'show') show(action.activeIndex);
-    else if (action.kind === 'choose') choose(action.index);
-    else if (action.kind === 'clear') changeText('');
-    else close();
+    // With Control or Command they edit or select text, or are the browser's own shortcuts.
+    if (isComposing(event) || event.ctrlKey || event.metaKey) return;
+    if (keys[event.key]?.(event)) event.preventDefault();
   }
 
   return (
@@ -120,19 +145,18 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
         aria-autocomplete="list"
         aria-expanded={isOpen}
         aria-controls={isOpen ? listId : undefined}
-        aria-activedescendant={activeId}
+        aria-activedescendant={activeIndex === null ? undefined : getOptionId(activeIndex)}
         value={text}
         onChange={(event) => changeText(event.target.value)}
         onKeyDown={onKeyDown}
-        onPointerDown={(event) => {
-          isFocusingPress.current = document.activeElement !== event.currentTarget;
+        onMouseDown={(event) => {
+          if (!isTextSubmitted || document.activeElement === event.currentTarget) return;
+          // The browser would place the caret, which drops the selection.
+          event.preventDefault();
+          event.currentTarget.focus();
         }}
         onFocus={(event) => {
           if (isTextSubmitted) event.currentTarget.select();
-        }}
-        onMouseUp={({ currentTarget }) => {
-          const isCaret = currentTarget.selectionStart === currentTarget.selectionEnd;
-          if (isTextSubmitted && isFocusingPress.current && isCaret) currentTarget.select();
         }}
         onBlur={close}
       />
@@ -158,7 +182,8 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
             // biome-ignore lint/a11y/useKeyWithClickEvents: the text box handles the keys
             // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the text box
             <div
-              key={itemKey(item, index)}
+              key={itemLabel(item)}
+              ref={index === activeIndex ? scrollIntoView : undefined}
               id={getOptionId(index)}
               role="option"
               className={styles.option}
@@ -175,6 +200,10 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
       </div>
     </div>
   );
+}
+
+function scrollIntoView(option: HTMLElement | null) {
+  option?.scrollIntoView({ block: 'nearest' });
 }
 
 function preventBlur(event: MouseEvent) {

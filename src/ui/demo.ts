@@ -31,8 +31,6 @@ export interface Demo {
     readonly key: string;
     readonly load: () => Promise<(storage: TextStorage, nowMs: number) => Stat | null>;
   };
-  /** Starts requests of the screen in parallel with the loading of its code. */
-  readonly preload?: () => void;
   /** Where its requests go and its images come from, for the security policy. */
   readonly getOrigins?: (config: Config) => ProviderOrigins;
 }

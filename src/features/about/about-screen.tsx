@@ -1,5 +1,4 @@
 import { email, emailUrl, label, location, name, photo, printedLinks, sections, summary } from 'virtual:owner';
-import type { Image, ProfileLink } from '#lib/owner.ts';
 import { getOwnerTextProps, screenDirection } from '#lib/owner-text-props.ts';
 import { Screen } from '#ui/screen.tsx';
 import styles from './about-screen.module.css';
@@ -17,18 +16,10 @@ export function AboutScreen() {
   );
 }
 
-interface BiographyProps {
-  readonly photo: Image | null;
-  readonly name: string;
-  readonly label: string | null;
-  readonly location: string | null;
-  readonly email: string;
-  readonly emailUrl: string;
-  /** The site and the profiles. */
-  readonly printedLinks: readonly ProfileLink[];
-  /** One item per paragraph. */
-  readonly summary: readonly string[];
-}
+type BiographyProps = Pick<
+  typeof import('virtual:owner'),
+  'photo' | 'name' | 'label' | 'location' | 'email' | 'emailUrl' | 'printedLinks' | 'summary'
+>;
 
 /** The owner's photo, letterhead and biography. */
 export function Biography({ photo, name, label, location, summary, ...contacts }: BiographyProps) {

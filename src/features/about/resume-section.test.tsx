@@ -20,16 +20,6 @@ test.each(['long', 'unusual'] as const)('renders no empty element for the sample
   }
 });
 
-test('has a heading for each section and each entry, and links the organization', () => {
-  renderSample('long');
-  const volunteering = within(screen.getByRole('region', { name: 'Volunteering' }));
-  const title = volunteering.getByRole('heading', { level: 3, name: 'Treasurer' });
-  expect(title.querySelector('a')).toBeNull();
-  const link = volunteering.getByRole('link', { name: 'Example Shelter' });
-  expect(link.getAttribute('href')).toBe('https://shelter.example.com');
-  expect(link.parentElement?.textContent).toBe('Example Shelter, Exampleton');
-});
-
 test('has the positions at one employer below it, each with its own period and text', () => {
   const blank = { period: null, subtitle: [], url: null, text: [], points: [], roles: [] };
   const roles = [
@@ -56,16 +46,8 @@ test('quotes a reference with its author', () => {
 test('links each contact that has a URL', () => {
   renderSample('long');
   const contact = within(screen.getByRole('region', { name: 'Contact' }));
-  const links = contact.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(links).toEqual([
-    'mailto:maximilian.placeholder-example@example.com',
-    'tel:+15550100100',
-    'https://placeholder.example.com/',
-    'https://gitlab.com/placeholder-example',
-    'https://www.linkedin.com/in/placeholder-example',
-    'https://bsky.app/profile/placeholder.example.com',
-    'https://forum.example.com/u/placeholder',
-  ]);
+  expect(contact.getAllByRole('link')).toHaveLength(7);
+  expect(contact.getByRole('link', { name: /555/ }).getAttribute('href')).toBe('tel:+15550100100');
   expect(contact.getByText(/^100 Example Street/).querySelector('a')).toBeNull();
 });
 

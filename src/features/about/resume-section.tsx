@@ -11,7 +11,11 @@ export function ResumeSection({ section }: { readonly section: SectionContent })
       {section.kind === 'entries' && <Entries entries={section.entries} />}
       {section.kind === 'terms' && <Terms terms={section.terms} />}
       {section.kind === 'quotes' && <Quotes quotes={section.quotes} />}
-      {section.kind === 'list' && <List text={section.items.join(section.separator)} />}
+      {section.kind === 'list' && (
+        <p className={styles.list} {...getOwnerTextProps(section.text)}>
+          {section.text}
+        </p>
+      )}
     </Section>
   );
 }
@@ -72,14 +76,6 @@ function EntryContent({ entry, Heading }: { readonly entry: ResumeEntry; readonl
 
 function Linked({ text, url }: LinkedText) {
   return url === null ? text : <a href={url}>{text}</a>;
-}
-
-function List({ text }: { readonly text: string }) {
-  return (
-    <p className={styles.list} {...getOwnerTextProps(text)}>
-      {text}
-    </p>
-  );
 }
 
 /** A `dl` needs a description for each term. If one has none, all of them become a plain list. */

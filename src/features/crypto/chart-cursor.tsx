@@ -1,38 +1,208 @@
-import { type RefObject, useMemo } from 'react';
+import {
+  type ComponentProps,
+  createContext,
+  type Dispatch,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  type SetStateAction,
+  use,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { formatMonthDay, formatWeekdayTime } from '#lib/dates.ts';
 import { formatPrice } from '#lib/number-format.ts';
 import styles from './chart-cursor.module.css';
-import type { PricePoint, PriceSeries } from './price-series.ts';
-import { getPriceFormat } from './price-summary.ts';
-import { useChartCursor } from './use-chart-cursor.tsx';
+import { getNearestIndex, type Hour, type PricePoint, type PriceSeries } from './price-series.ts';
+
+/** The hour that every chart shows while the pointer or a key chooses it in one of them. */
+interface SharedCursor {
+  readonly hoursAgo: number;
+  /** The chart in which the hour was chosen last. */
+  readonly chart: string | null;
+  readonly isShown: boolean;
+}
+
+const noCursor: SharedCursor = { hoursAgo: 0, chart: null, isShown: false };
+const hide = (cursor: SharedCursor): SharedCursor => ({ ...cursor, isShown: false });
+const CursorContext = createContext<readonly [SharedCursor, Dispatch<SetStateAction<SharedCursor>>]>([
+  noCursor,
+  () => undefined,
+]);
+
+/** The charts within it share one cursor. Only what reads the cursor renders again when it moves: `children` don't. */
+export function ChartCursorProvider({ children }: { readonly children: ReactNode }) {
+  const [cursor, setCursor] = useState(noCursor);
+  // Escape must also hide a tooltip that the pointer opened without focus (WCAG 1.4.13), and a touch elsewhere, which doesn't
+  // always move the focus, one that a finger opened.
+  useEffect(() => {
+    if (!cursor.isShown) return;
+    const hideOnEscape = ({ key }: globalThis.KeyboardEvent) => {
+      if (key === 'Escape') setCursor(hide);
+    };
+    const hideOutside = ({ target }: globalThis.PointerEvent) => {
+      if (target instanceof Element && !target.closest('[role=slider]')) setCursor(hide);
+    };
+    document.addEventListener('keydown', hideOnEscape);
+    document.addEventListener('pointerdown', hideOutside);
+    return () => {
+      document.removeEventListener('keydown', hideOnEscape);
+      document.removeEventListener('pointerdown', hideOutside);
+    };
+  }, [cursor.isShown]);
+  return <CursorContext value={[cursor, setCursor]}>{children}</CursorContext>;
+}
+
+/** How far a key moves. */
+const keySteps: Readonly<Record<string, number>> = {
+  ArrowRight: 1,
+  ArrowUp: 1,
+  ArrowLeft: -1,
+  ArrowDown: -1,
+  PageUp: 24,
+  PageDown: -24,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
+};
+
+/**
+ * The cursor of one chart. Its `index` is the hour chosen in it by pointer, touch or keyboard, or else the newest one: it
+ * doesn't follow the other charts, so that a screen reader is silent about them. When the chart gets the focus it continues
+ * where they are.
+ * @param hours in which the chart has something to show, oldest first
+ */
+export function useChartCursor(hours: readonly Hour[]) {
+  const chart = useId();
+  const [cursor, setCursor] = use(CursorContext);
+  const tooltipRef = useRef<HTMLDivElement>(null);
+  const previous = useRef({ y: 0, isOnTooltip: false });
+  const index = getNearestIndex(hours, 'hoursAgo', cursor.chart === chart ? cursor.hoursAgo : 0);
+  const isActive = cursor.isShown && cursor.chart === chart;
+
+  const show = (next: number) => {
+    const hoursAgo = hours[next]?.hoursAgo ?? 0;
+    if (!isActive || hoursAgo !== cursor.hoursAgo) setCursor({ hoursAgo, chart, isShown: true });
+  };
+  const hideOwn = () => setCursor((shared) => (shared.chart === chart ? hide(shared) : shared));
+  const showNearest = ({ currentTarget, clientX }: PointerEvent) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    show(getNearestIndex(hours, 'x', (clientX - left) / width));
+  };
+
+  /**
+   * Lets a mouse rest on a tooltip that otherwise follows it (WCAG 1.4.13): a pointer that moves onto the tooltip from above
+   * or below is on it until it leaves it. One that moves along the chart at the tooltip's height passes below it.
+   */
+  const isOnTooltip = ({ clientX: x, clientY: y, pointerType }: PointerEvent) => {
+    const { left, right, top, bottom } = tooltipRef.current?.getBoundingClientRect() ?? new DOMRect();
+    const wasBeside = previous.current.y >= top && previous.current.y <= bottom;
+    const isInside = x >= left && x <= right && y >= top && y <= bottom;
+    const isOn = pointerType === 'mouse' && isInside && (previous.current.isOnTooltip || !wasBeside);
+    previous.current = { y, isOnTooltip: isOn };
+    return isOn;
+  };
+
+  const surface = {
+    index,
+    maxIndex: hours.length - 1,
+    onPointerDown: showNearest,
+    onPointerMove: (event: PointerEvent) => {
+      if (!isOnTooltip(event)) showNearest(event);
+    },
+    // A finger "leaves" whenever it lifts: its tooltip stays until the next touch elsewhere, or until the focus moves.
+    onPointerLeave: ({ pointerType }: PointerEvent) => {
+      if (pointerType !== 'touch') hideOwn();
+    },
+    // The browser took over the gesture to scroll the page.
+    onPointerCancel: hideOwn,
+    onFocus: () => {
+      if (!isActive) show(getNearestIndex(hours, 'hoursAgo', cursor.hoursAgo));
+    },
+    onBlur: hideOwn,
+    onKeyDown: (event: KeyboardEvent) => {
+      const step = keySteps[event.key];
+      // The browser handles keys with a modifier: Alt and an arrow go back and forward in the history.
+      if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      show(Math.max(0, Math.min(index + step, hours.length - 1)));
+    },
+  };
+  /** `shownHoursAgo` is null while no chart shows an hour. */
+  return { index, isActive, shownHoursAgo: cursor.isShown ? cursor.hoursAgo : null, surface, tooltipRef };
+}
+
+interface CursorSurfaceProps extends ComponentProps<'div'> {
+  readonly label: string;
+  /** What is chosen, for screen readers. */
+  readonly valueText: string;
+  readonly index: number;
+  readonly maxIndex: number;
+}
+
+/** Takes the pointer and the keys. */
+export function CursorSurface({ label, valueText, index, maxIndex, ...handlers }: CursorSurfaceProps) {
+  return (
+    <div
+      {...handlers}
+      className={styles.surface}
+      role="slider"
+      tabIndex={0}
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={maxIndex}
+      aria-valuenow={index}
+      aria-valuetext={valueText}
+    />
+  );
+}
 
 interface ChartCursorProps {
   readonly label: string;
   readonly series: PriceSeries;
+  readonly isFirst: boolean;
 }
 
 /** The layer over a price line that shows its points. A separate component: only it re-renders while the pointer moves. */
-export function ChartCursor({ label, series }: ChartCursorProps) {
-  const { points } = series;
-  const { index, isActive, shownHoursAgo, surfaceRef, tooltipRef, handlers } = useChartCursor(points);
-  const point = points[index];
-  if (point === undefined) return null;
+export function ChartCursor({ label, series: { hours, points, format }, isFirst }: ChartCursorProps) {
+  const { index, isActive, shownHoursAgo, surface, tooltipRef } = useChartCursor(points);
+  const own = points[index];
+  const last = points.at(-1);
+  if (!own || !last) return null;
+  // A shorter series doesn't have the hour at all, and a gap has no price.
+  const shown = isActive ? own : hours.find(({ hoursAgo }) => hoursAgo === shownHoursAgo);
+  const point = points.find(({ hoursAgo }) => hoursAgo === shown?.hoursAgo);
+  const priceText = `Price: ${formatPrice(own.priceUsd)}`;
   return (
     <>
-      <div
-        ref={surfaceRef}
-        className={styles.surface}
-        role="slider"
-        tabIndex={0}
-        aria-label={label}
-        aria-valuemin={0}
-        aria-valuemax={points.length - 1}
-        aria-valuenow={index}
-        aria-valuetext={`${formatPointTime(point.epochMs)}, ${formatPointPrice(point)}`}
-        {...handlers}
-      />
-      {isActive && <PointTooltip point={point} tooltipRef={tooltipRef} />}
-      {!isActive && shownHoursAgo !== null && <HourMarker series={series} hoursAgo={shownHoursAgo} />}
+      <div className={styles.layer} aria-hidden="true">
+        {/* The first coin's is the site's dot, which moves between the screens. */}
+        <Dot point={last} data-dot={isFirst || undefined} />
+      </div>
+      <CursorSurface {...surface} label={label} valueText={`${formatPointTime(own.epochMs)}, ${priceText}`} />
+      {shown && (
+        // Screen readers read the chart in which the hour is chosen.
+        <div className={styles.layer} data-cursor aria-hidden={!isActive || undefined}>
+          <Guide hour={shown} />
+          {point && <Dot point={point} />}
+          {isActive ? (
+            <div
+              ref={tooltipRef}
+              role="tooltip"
+              className={`${styles.tooltip} ${getSide(point)}`}
+              style={getLabelStyle(own.x)}
+            >
+              <span className={styles.time}>{formatWeekdayTime(own.epochMs)}</span>
+              <span className={styles.price}>{priceText}</span>
+            </div>
+          ) : (
+            <span className={`${styles.value} ${getSide(point)}`} style={getLabelStyle(shown.x)}>
+              {point ? format(point.priceUsd) : formatPrice(null)}
+            </span>
+          )}
+        </div>
+      )}
     </>
   );
 }
@@ -42,67 +212,13 @@ export function formatPointTime(epochMs: number): string {
   return `${formatWeekdayTime(epochMs)}, ${formatMonthDay(epochMs)}`;
 }
 
-function formatPointPrice({ priceUsd }: PricePoint): string {
-  return `Price: ${formatPrice(priceUsd)}`;
+/** The position of a label that stays in the plot: it is shifted by a share of its own width. */
+export function getLabelStyle(x: number) {
+  return { left: `${x * 100}%`, transform: `translateX(-${x * 100}%)` };
 }
 
-interface PointTooltipProps {
-  readonly point: PricePoint;
-  readonly tooltipRef: RefObject<HTMLDivElement | null>;
-}
-
-/** Guide, dot and tooltip of one point. The tooltip is shifted by a share of its own width, so it stays in the chart. */
-function PointTooltip({ point, tooltipRef }: PointTooltipProps) {
-  const left = `${point.x * 100}%`;
-  return (
-    <div className={styles.layer} data-cursor>
-      <span className={styles.guide} style={{ left }} />
-      <Dot point={point} />
-      <div
-        ref={tooltipRef}
-        role="tooltip"
-        className={`${styles.tooltip} ${getSide(point)}`}
-        style={{ left, transform: `translateX(-${left})` }}
-      >
-        <span className={styles.time}>{formatWeekdayTime(point.epochMs)}</span>
-        <span className={styles.price}>{formatPointPrice(point)}</span>
-      </div>
-    </div>
-  );
-}
-
-/** Marks the hour that is chosen in another chart. Hidden from screen readers, which read the other chart. */
-function HourMarker({ series, hoursAgo }: { readonly series: PriceSeries; readonly hoursAgo: number }) {
-  const { points, extremes, maxHoursAgo } = series;
-  // The same format as the labels of the extremes, which it replaces. Memoized: creating one takes a phone milliseconds.
-  const format = useMemo(() => (extremes ? getPriceFormat(extremes) : formatPrice), [extremes]);
-  const point = points.find((each) => each.hoursAgo === hoursAgo);
-  // A gap has no price, and a shorter series doesn't have the hour at all.
-  const x = 1 - hoursAgo / maxHoursAgo;
-  if (x < 0) return null;
-  const left = `${x * 100}%`;
-  return (
-    <div className={styles.layer} data-cursor aria-hidden="true">
-      <span className={styles.guide} style={{ left }} />
-      {point && <Dot point={point} />}
-      <span
-        className={`${styles.value} ${point ? getSide(point) : styles.above}`}
-        style={{ left, transform: `translateX(-${left})` }}
-      >
-        {point ? format(point.priceUsd) : formatPrice(null)}
-      </span>
-    </div>
-  );
-}
-
-/** The end of a line. The first coin's is the site's dot, which moves between the screens. */
-export function NowMark({ series: { points }, isFirst }: { readonly series: PriceSeries; readonly isFirst: boolean }) {
-  const last = points.at(-1);
-  return (
-    <div className={styles.layer} aria-hidden="true">
-      {last && <Dot point={last} data-dot={isFirst || undefined} />}
-    </div>
-  );
+export function Guide({ hour: { x } }: { readonly hour: Hour }) {
+  return <span className={styles.guide} style={{ left: `${x * 100}%` }} />;
 }
 
 interface DotProps {
@@ -117,6 +233,4 @@ function Dot({ point: { x, y }, ...props }: DotProps) {
 }
 
 /** The half of the plot that the point is not in. */
-function getSide({ y }: PricePoint): string | undefined {
-  return y < 0.5 ? styles.below : styles.above;
-}
+const getSide = (point?: PricePoint) => (point && point.y < 0.5 ? styles.below : styles.above);

@@ -1,12 +1,21 @@
 import { memo, useId, useState } from 'react';
+import { formatMonthDay } from '#lib/dates.ts';
 import { formatCompactUsd, formatPrice } from '#lib/number-format.ts';
 import { Card, Skeleton, StatItem } from '#ui/card.tsx';
-import { type Coin, formatChange, getTrend } from './coin.ts';
+import disclosure from '#ui/disclosure.module.css';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './coin-card.module.css';
-import { DailyPricesTable } from './daily-prices-table.tsx';
+import type { Coin } from './coingecko.ts';
+import table from './daily-prices-table.module.css';
 import { EmptyChart, PriceChart } from './price-chart.tsx';
-import { createPriceSeries } from './price-series.ts';
-import { getWeekChange } from './price-summary.ts';
+import {
+  createPriceSeries,
+  formatChange,
+  getDailyPrices,
+  getTrend,
+  getWeekChange,
+  type PriceSeries,
+} from './price-series.ts';
 
 interface CoinCardProps {
   readonly coin: Coin;
@@ -14,7 +23,7 @@ interface CoinCardProps {
   readonly isFirst?: boolean;
 }
 
-/** Memoized: five charts take a phone too long to render again for a press of a button above them. */
+/** Memoized: five charts take 33 ms on a fast machine (docs/decisions/chart.md), too long on a phone for a press above them. */
 export const CoinCard = memo(function CoinCard({ coin, asOfMs, isFirst = false }: CoinCardProps) {
   const nameId = useId();
   const series = createPriceSeries(coin, asOfMs);
@@ -41,9 +50,7 @@ export const CoinCard = memo(function CoinCard({ coin, asOfMs, isFirst = false }
         <StatItem className={styles.stat} label="Market Cap" value={formatCompactUsd(coin.marketCapUsd)} />
         <StatItem className={styles.stat} label="24h Volume" value={formatCompactUsd(coin.volume24hUsd)} />
       </dl>
-      <div className={styles.days}>
-        {series.points.length > 1 && <DailyPricesTable name={coin.name} series={series} />}
-      </div>
+      <div className={styles.days}>{series.points.length > 1 && <DailyPrices name={coin.name} series={series} />}</div>
     </Card>
   );
 });
@@ -68,6 +75,58 @@ function CoinLogo({ name, url }: { readonly name: string; readonly url: string |
   }
   const onError = () => setBrokenUrl(url);
   return <img className={styles.logo} src={url} alt="" width={32} height={32} decoding="async" onError={onError} />;
+}
+
+interface DailyPricesProps {
+  readonly name: string;
+  readonly series: PriceSeries;
+}
+
+const gapLabels = { rest: 'so far', start: 'partial' } as const;
+
+/** The prices of a chart day by day, on demand: the table is rendered when it opens. */
+function DailyPrices({ name, series }: DailyPricesProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details className={table.disclosure} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary className={disclosure.summary}>
+        Daily prices<VisuallyHidden> of {name}</VisuallyHidden>
+      </summary>
+      <div className={table.scroller}>{isOpen && <DailyPricesTable name={name} series={series} />}</div>
+    </details>
+  );
+}
+
+function DailyPricesTable({ name, series }: DailyPricesProps) {
+  return (
+    <table className={table.table}>
+      <caption>
+        <VisuallyHidden>{name}: lowest, highest and last price of each day</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          {['Day', 'Low', 'High', 'Close'].map((heading) => (
+            <th key={heading} scope="col">
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {getDailyPrices(series).map(({ day, low, high, close, gap }) => (
+          <tr key={day}>
+            <th scope="row">
+              <span className={table.day}>{formatMonthDay(close.epochMs)}</span>{' '}
+              {gap && <span className={table.gap}>{gapLabels[gap]}</span>}
+            </th>
+            <td>{series.format(low.priceUsd)}</td>
+            <td>{series.format(high.priceUsd)}</td>
+            <td>{series.format(close.priceUsd)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
 }
 
 /** A card while it loads: the rows of {@link CoinCard}, whose heights the stylesheet sets for both. */

@@ -1,11 +1,47 @@
-import { array, check, fallback, type InferOutput, minLength, nullable, object, pipe, string, trim } from 'valibot';
+import {
+  array,
+  check,
+  fallback,
+  type InferOutput,
+  maxValue,
+  minLength,
+  minValue,
+  nullable,
+  number,
+  object,
+  pipe,
+  string,
+  trim,
+} from 'valibot';
 import { getJson, type RequestOptions, validRows } from '#lib/http.ts';
-import { amount, type Coin, percent } from './coin.ts';
-import { coinCount, getCoinsUrl } from './preload-prices.ts';
 
+export const coinCount = 5;
 /** A week of hourly points and one more day. */
 const maxPoints = 192;
 const maxTextLength = 120;
+
+/** In US dollars: nothing is worth more, and JSON can spell Infinity (1e999), which Intl formats as "∞". */
+const amount = nullable(pipe(number(), minValue(0), maxValue(1e15)));
+/** Never 0, from which no change has a percentage. */
+const hourlyPrice = nullable(pipe(number(), minValue(1e-12), maxValue(1e15)));
+const percent = nullable(pipe(number(), minValue(-1e6), maxValue(1e6)));
+
+/** A coin as the snapshot cache stores it. `null` is a value that the provider doesn't send. */
+export const coinSchema = object({
+  id: string(),
+  name: string(),
+  /** May be empty. */
+  symbol: string(),
+  logoUrl: nullable(string()),
+  priceUsd: amount,
+  /** In percent: 1.23 means 1.23 %. */
+  change24hPercent: percent,
+  marketCapUsd: amount,
+  volume24hUsd: amount,
+  /** One per hour, oldest first, the last one now; a gap is null. Empty if there is no history. */
+  hourlyPricesUsd: array(hourlyPrice),
+});
+export type Coin = Readonly<InferOutput<typeof coinSchema>>;
 
 // The provider sometimes omits a value or sends null. One missing value must not hide the coin.
 const text = fallback(pipe(string(), trim()), '');
@@ -20,7 +56,7 @@ const marketRow = object({
   price_change_percentage_24h: fallback(percent, null),
   market_cap: amountOrNull,
   total_volume: amountOrNull,
-  sparkline_in_7d: fallback(object({ price: array(amountOrNull) }), { price: [] }),
+  sparkline_in_7d: fallback(object({ price: array(fallback(hourlyPrice, null)) }), { price: [] }),
 });
 const namedRow = pipe(
   marketRow,
@@ -44,7 +80,8 @@ export async function fetchTopCoins(
   { coinGeckoUrl, coinImageOrigins }: CoinGecko,
   options?: RequestOptions,
 ): Promise<readonly Coin[]> {
-  const rows = await getJson(getCoinsUrl(coinGeckoUrl), marketResponse, options);
+  const url = `${coinGeckoUrl}/coins/markets?vs_currency=usd&order=market_cap_desc&per_page=${coinCount}&page=1&sparkline=true`;
+  const rows = await getJson(url, marketResponse, options);
   const coins = rows.map((row) => toCoin(row, coinImageOrigins));
   const firstOfEach = coins.filter(({ id }, index) => coins.findIndex((coin) => coin.id === id) === index);
   return firstOfEach.slice(0, coinCount);
@@ -69,7 +106,7 @@ function toCoin(row: InferOutput<typeof marketRow>, imageOrigins: readonly strin
  * The URL of a logo, or null if it must not be shown: a response must not decide which hosts a visitor's browser contacts,
  * and a coin without a logo has the relative URL "missing_large.png", which would be requested from this site.
  */
-export function getAllowedLogoUrl(image: string | null, origins: readonly string[]): string | null {
+function getAllowedLogoUrl(image: string | null, origins: readonly string[]): string | null {
   const url = image === null ? null : URL.parse(image);
   return url && origins.includes(url.origin) && !url.pathname.endsWith('/missing_large.png') ? url.href : null;
 }

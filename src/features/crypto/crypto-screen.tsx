@@ -6,41 +6,32 @@ import { Later } from '#ui/later.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { useToday } from '#ui/use-now.ts';
 import { LiveRegion } from '#ui/visually-hidden.tsx';
+import { ChartCursorProvider } from './chart-cursor.tsx';
 import { CoinCard, CoinCardSkeleton } from './coin-card.tsx';
+import { coinCount } from './coingecko.ts';
 import styles from './crypto-screen.module.css';
-import { coinCount } from './preload-prices.ts';
 import { LoadError, PriceSource } from './price-source.tsx';
-import { ChartCursorProvider } from './use-chart-cursor.tsx';
-import { type PriceSnapshot, usePrices } from './use-prices.ts';
+import { type PriceSnapshot, type Prices, usePrices } from './use-prices.ts';
 
 export function CryptoScreen() {
-  const { snapshot, error, isRefreshing, refreshCount, refresh } = usePrices();
+  const prices = usePrices();
+  const { snapshot, error } = prices;
   const [isComparing, setIsComparing] = useState(false);
   const today = useToday();
   const pricesRef = useRef<HTMLElement>(null);
-  const isLoading = snapshot === null && error === null;
   return (
     <Screen heading="Top 5 Cryptos" lead={<DateRange today={today} />}>
       <section ref={pricesRef} className={styles.prices} tabIndex={-1} aria-label="Prices">
-        <LiveRegion>{getStatusText(isLoading || isRefreshing, error !== null)}</LiveRegion>
+        <LiveRegion>{getStatusText(prices)}</LiveRegion>
         <PriceSource
-          asOfMs={snapshot?.fetchedAtMs ?? null}
+          prices={prices}
           today={today}
-          hasFailed={error !== null}
-          isRefreshing={isRefreshing}
-          onRefresh={refresh}
           isComparing={isComparing}
           onCompare={() => setIsComparing(!isComparing)}
         />
         {error && (
           <div className={`${styles.notice} ${snapshot ? styles.overCards : styles.overSkeletons}`}>
-            <LoadError
-              error={error}
-              isRetrying={isRefreshing}
-              retryCount={refreshCount}
-              onRetry={refresh}
-              nextFocus={pricesRef}
-            />
+            <LoadError prices={prices} nextFocus={pricesRef} />
           </div>
         )}
         <Charts snapshot={snapshot} isComparing={isComparing} />
@@ -49,10 +40,10 @@ export function CryptoScreen() {
   );
 }
 
-/** An error is announced by its own alert. */
-function getStatusText(isLoading: boolean, hasFailed: boolean): string {
-  if (isLoading) return 'Loading prices…';
-  return hasFailed ? '' : 'Prices loaded.';
+function getStatusText({ snapshot, error, isRefreshing }: Prices): string {
+  if (isRefreshing || (!snapshot && !error)) return 'Loading prices…';
+  // An error is announced by its own alert.
+  return error ? '' : 'Prices loaded.';
 }
 
 function DateRange({ today }: { readonly today: string }) {

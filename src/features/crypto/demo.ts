@@ -1,5 +1,5 @@
 import type { Demo } from '#ui/demo.ts';
-import { preloadPrices, pricesStorageKey } from './preload-prices.ts';
+import { pricesStorageKey } from './storage-key.ts';
 
 export const demo: Demo = {
   id: 'crypto',
@@ -15,6 +15,5 @@ export const demo: Demo = {
   loadNotes: async () => (await import('./notes.ts')).notes,
   loadFaults: async () => (await import('./faults.ts')).faults,
   stat: { key: pricesStorageKey, load: async () => (await import('./stat.ts')).readPriceStat },
-  preload: preloadPrices,
   getOrigins: ({ coinGeckoUrl, coinImageOrigins }) => ({ connect: [coinGeckoUrl], images: coinImageOrigins }),
 };

@@ -1,5 +1,5 @@
 import { createNetworkFaults, createResponse } from '#lib/fault.ts';
-import { pricesStorageKey } from './preload-prices.ts';
+import { pricesStorageKey } from './storage-key.ts';
 
 export const faults = createNetworkFaults({
   snapshotsKey: pricesStorageKey,

@@ -7,13 +7,12 @@ export const notes: Notes = {
       'hour counted back from now, not an index.',
     'The chart is plain SVG that stretches with its card: nothing is measured, so nothing shifts and nothing runs ' +
       'when the window is resized, and it is a fraction of the size of the smallest chart library that was ' +
-      'compared. The first request for prices doesn’t wait for this screen’s code, and the latest response is ' +
-      'stored for the next visit.',
+      'compared. The latest response is stored for the next visit.',
     'Given up: charts that zoom, and coordination between tabs, so two visible windows send two requests a ' +
       'minute.',
   ],
   files: {
-    Code: 'src/features/crypto/use-chart-cursor.tsx',
+    Code: 'src/features/crypto/chart-cursor.tsx',
     Decision: 'docs/decisions/chart.md',
     Test: 'src/features/crypto/coin-card.test.tsx',
   },

@@ -1,9 +1,8 @@
-import type { Coin } from './coin.ts';
-import { createPriceSeries, type HourPosition, type PricePoint, type Tick } from './price-series.ts';
-import { getChangePercent, getWeekChange } from './price-summary.ts';
+import type { Coin } from './coingecko.ts';
+import { createPriceSeries, getChangePercent, getWeekChange, type Hour } from './price-series.ts';
 
-export interface ChangePoint extends HourPosition {
-  /** Since the coin's first usable price: 1.5 means 1.5 %. */
+export interface ChangePoint extends Hour {
+  /** Since the coin's first price: 1.5 means 1.5 %. */
   readonly changePercent: number;
   /** Position down the plot: 0 at the top edge, 1 at the bottom one. */
   readonly y: number;
@@ -15,7 +14,6 @@ export interface ComparedCoin {
   /** In upper case; the name if the coin has none. */
   readonly symbol: string;
   readonly points: readonly ChangePoint[];
-  readonly weekChangePercent: number;
 }
 
 /** The data of a chart of several coins: their changes since seven days ago on one scale. */
@@ -23,9 +21,8 @@ export interface Comparison {
   /** The best first. Only coins with a history of seven days. */
   readonly coins: readonly ComparedCoin[];
   readonly excludedNames: readonly string[];
-  /** Every hour at which any of the coins has a price, oldest first. */
-  readonly hours: readonly (HourPosition & { readonly epochMs: number })[];
-  readonly ticks: readonly Tick[];
+  /** Those of the longest history, oldest first. */
+  readonly hours: readonly Hour[];
   /** Horizontal lines at round percentages; one of them is 0. */
   readonly levels: readonly { readonly percent: number; readonly y: number }[];
 }
@@ -36,42 +33,42 @@ const maxLevels = 5;
 
 /** Compares the coins over the hours of the longest history. No coin has a history of seven days: no hours and no lines. */
 export function comparePrices(coins: readonly Coin[], nowMs: number): Comparison {
-  const all = coins.map((coin) => ({ coin, series: createPriceSeries(coin, nowMs) }));
-  const week = all.flatMap(({ coin, series }) => {
-    const weekChangePercent = getWeekChange(series.points);
-    return weekChangePercent === null ? [] : [{ coin, series, weekChangePercent }];
-  });
-  const maxHoursAgo = Math.max(1, ...week.map(({ series }) => series.maxHoursAgo));
-  const getX = (hoursAgo: number) => 1 - hoursAgo / maxHoursAgo;
-  const changes = week.map(({ series: { points } }) => points.map((point) => getChange(points, point)));
+  const all = coins.map((coin) => ({ ...coin, ...createPriceSeries(coin, nowMs) }));
+  const week = all.filter(({ points }) => getWeekChange(points) !== null);
+  const excludedNames = all.filter((coin) => !week.includes(coin)).map(({ name }) => name);
+  const [hours = []] = week.map((coin) => coin.hours).toSorted((one, other) => other.length - one.length);
+
+  const changes = week.map(({ points }) =>
+    points.map(({ priceUsd }) => getChangePercent(points[0]?.priceUsd ?? priceUsd, priceUsd)),
+  );
   const { minPercent, maxPercent } = fitRange(changes.flat());
   const getY = (percent: number) => (maxPercent - percent) / (maxPercent - minPercent);
-
-  const compared = week.map(({ coin: { id, name, symbol }, series, weekChangePercent }, index) => ({
+  const getX = (hoursAgo: number) => 1 - hoursAgo / (hours.length - 1);
+  const compared = week.map(({ id, name, symbol, points }, index) => ({
     id,
     name,
     symbol: symbol.toUpperCase() || name,
-    weekChangePercent,
-    points: series.points.map(({ hoursAgo }, hour) => {
+    points: points.map((point, hour) => {
       const changePercent = changes[index]?.[hour] ?? 0;
-      return { hoursAgo, x: getX(hoursAgo), y: getY(changePercent), changePercent };
+      return { ...point, x: getX(point.hoursAgo), y: getY(changePercent), changePercent };
     }),
   }));
-  const points = new Map(week.flatMap(({ series }) => series.points.map((point) => [point.hoursAgo, point])));
   return {
-    coins: compared.toSorted((one, other) => other.weekChangePercent - one.weekChangePercent),
-    excludedNames: coins.filter(({ id }) => !compared.some((coin) => coin.id === id)).map(({ name }) => name),
-    hours: [...points.values()]
-      .map(({ hoursAgo, epochMs }) => ({ hoursAgo, epochMs, x: getX(hoursAgo) }))
-      .sort((one, other) => other.hoursAgo - one.hoursAgo),
-    ticks: week.find(({ series }) => series.maxHoursAgo === maxHoursAgo)?.series.ticks ?? [],
+    coins: compared.toSorted((one, other) => (getChangeAt(other) ?? 0) - (getChangeAt(one) ?? 0)),
+    excludedNames,
+    hours,
     levels: getLevels(minPercent, maxPercent).map((percent) => ({ percent, y: getY(percent) })),
   };
 }
 
-/** A change from a price of 0 has no percentage: a coin that is at 0 again after a week stays on the level of 0. */
-function getChange([first]: readonly PricePoint[], { priceUsd }: PricePoint): number {
-  return (first && getChangePercent(first.priceUsd, priceUsd)) ?? 0;
+/** A coin's change at an hour, or the newest one without an hour; null in a gap. */
+export function getChangeAt(coin: Pick<ComparedCoin, 'points'>, hour?: Hour): number | null {
+  return getPointAt(coin, hour)?.changePercent ?? null;
+}
+
+/** A coin's point at an hour, or its last one without an hour; undefined in a gap. */
+export function getPointAt({ points }: Pick<ComparedCoin, 'points'>, hour?: Hour): ChangePoint | undefined {
+  return hour ? points.find(({ hoursAgo }) => hoursAgo === hour.hoursAgo) : points.at(-1);
 }
 
 /** Contains 0, from which all lines start. */
@@ -92,21 +89,21 @@ function getLevels(minPercent: number, maxPercent: number): readonly number[] {
 }
 
 /**
- * Moves positions apart to at least `gap`, each as little as possible, within 0 and `max`: labels beside the ends of lines.
- * Those that are too close form a block around their mean (pool adjacent violators, the algorithm of isotonic regression).
- * @param positions in ascending order; so is the result
+ * Moves labels of height `gap` beside the ends of lines apart, each as little as possible, within the plot. Those that are
+ * too close form a block around their mean (pool adjacent violators, the algorithm of isotonic regression).
+ * @param centers as shares of the plot's height, in ascending order; so is the result
  */
-export function spreadLabels(positions: readonly number[], gap: number, max: number): readonly number[] {
+export function spreadLabels(centers: readonly number[], gap: number): readonly number[] {
   const blocks: { sum: number; count: number }[] = [];
-  for (const [index, position] of positions.entries()) {
-    let block = { sum: position - index * gap, count: 1 };
+  for (const [index, center] of centers.entries()) {
+    let block = { sum: center - index * gap, count: 1 };
     for (let last = blocks.at(-1); last && last.sum / last.count > block.sum / block.count; last = blocks.at(-1)) {
       block = { sum: last.sum + block.sum, count: last.count + block.count };
       blocks.pop();
     }
     blocks.push(block);
   }
-  const lastStart = max - (positions.length - 1) * gap;
   const starts = blocks.flatMap(({ sum, count }) => Array.from({ length: count }, () => sum / count));
-  return starts.map((start, index) => Math.max(0, Math.min(start, lastStart)) + index * gap);
+  const [min, max] = [gap / 2, 1 - gap / 2 - (centers.length - 1) * gap];
+  return starts.map((start, index) => Math.max(min, Math.min(start, max)) + index * gap);
 }

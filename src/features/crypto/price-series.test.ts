@@ -2,82 +2,71 @@ import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
 import {
   createPriceSeries,
-  getAreaPath,
+  formatChange,
+  getDailyPrices,
   getHighLowLabels,
-  getLinePath,
   getNearestIndex,
+  getTicks,
+  getTrend,
+  getWeekChange,
   isLineVisible,
   labelRoom,
+  summarizePrices,
 } from './price-series.ts';
 
-const nowMs = Date.parse('2026-11-20T20:00:00Z');
-const createSeries = (hourlyPricesUsd: readonly (number | null)[], symbol = 'btc') =>
-  createPriceSeries({ symbol, hourlyPricesUsd: [...hourlyPricesUsd] }, nowMs);
-const hoursBeforeNow = ({ epochMs }: { readonly epochMs: number }) => (nowMs - epochMs) / 3_600_000;
-// Excludes the subnormal numbers around 1e-320, whose fractions cannot be represented.
-const price = fc.oneof(fc.constant(0), fc.double({ min: 1e-20, max: 1e6, noNaN: true }));
-const prices = fc.array(fc.option(price), { maxLength: 200 });
+// The tests run in New York's time zone (vitest.config.ts), whose clocks change on Nov 1 and Mar 8, 2026.
+const now = '2026-11-20T15:00:00-05:00';
+type Prices = readonly (number | null)[];
+const createSeries = (hourlyPricesUsd: Prices, { symbol = 'btc', end = now } = {}) =>
+  createPriceSeries({ symbol, hourlyPricesUsd: [...hourlyPricesUsd] }, Date.parse(end));
+const createTether = (hourlyPricesUsd: Prices) => createSeries(hourlyPricesUsd, { symbol: 'USDT' });
+const rising = (count: number) => Array.from({ length: count }, (_, hour) => hour + 1);
+const price = fc.double({ min: 1e-12, max: 1e6, noNaN: true });
 
 test.each([
   [0, []],
   [1, [0]],
-  [25, [24, 0]],
   [167, [166, 142, 118, 94, 70, 46, 22]],
   [168, [167, 143, 119, 95, 71, 47, 23]],
   [169, [168, 144, 120, 96, 72, 48, 24, 0]],
 ])('has a tick at every 24th of %i hours up to now', (hourCount, ticks) => {
-  expect(createSeries(Array.from({ length: hourCount }, () => 1)).ticks.map(hoursBeforeNow)).toEqual(ticks);
+  expect(getTicks(createSeries(rising(hourCount)).hours).map(({ hoursAgo }) => hoursAgo)).toEqual(ticks);
 });
 
 test('leaves out gaps without moving the hours around them', () => {
-  const series = createSeries([10, null, 30, null]);
-  expect(series.points.map((point) => [point.x, hoursBeforeNow(point), point.hoursAgo])).toEqual([
-    [0, 3, 3],
-    [2 / 3, 1, 1],
+  expect(createSeries([10, null, 30, null]).points).toMatchObject([
+    { x: 0, hoursAgo: 3, epochMs: Date.parse(now) - 3 * 3_600_000, priceUsd: 10 },
+    { x: 2 / 3, hoursAgo: 1, priceUsd: 30 },
   ]);
-  expect(getLinePath(series.points, 90, 156)).toBe('M0.00 134.00L60.00 22.00');
+  expect(createSeries([5]).points).toMatchObject([{ hoursAgo: 0, x: 0, y: 0.5 }]);
 });
 
-test('positions a single hour', () => {
-  expect(createSeries([5]).points).toEqual([{ hoursAgo: 0, epochMs: nowMs, priceUsd: 5, x: 0, y: 0.5 }]);
-});
-
-property.prop([prices])('keeps every usable price, in order, within a fitted plot', (hourlyPricesUsd) => {
-  const { points, extremes } = createSeries(hourlyPricesUsd);
-  const usable = hourlyPricesUsd.filter((each) => each !== null);
-  expect(points.map(({ priceUsd }) => priceUsd)).toEqual(usable);
-  for (const { x, y } of points) {
-    for (const position of [x, y]) expect(position >= 0 && position <= 1).toBe(true);
-  }
-  expect(extremes?.low.priceUsd ?? Number.POSITIVE_INFINITY).toBe(Math.min(...usable));
-  expect(extremes?.high.priceUsd ?? Number.NEGATIVE_INFINITY).toBe(Math.max(...usable));
-});
-
-property.prop([fc.array(fc.double({ min: 0, max: 1, noNaN: true })), fc.double({ min: -0.5, max: 1.5, noNaN: true })])(
-  'finds the value nearest to another one',
-  (values, target) => {
-    const distances = values.map((value) => Math.abs(value - target));
-    expect(distances[getNearestIndex(values, target)]).toBe(values.length === 0 ? undefined : Math.min(...distances));
+property.prop([fc.array(fc.option(price), { maxLength: 200 })])(
+  'keeps every usable price, in order, within a fitted plot',
+  (hourlyPricesUsd) => {
+    const { points, extremes } = createSeries(hourlyPricesUsd);
+    const usable = hourlyPricesUsd.filter((each) => each !== null);
+    expect(points.map(({ priceUsd }) => priceUsd)).toEqual(usable);
+    for (const { x, y } of points) {
+      for (const position of [x, y]) expect(position >= 0 && position <= 1).toBe(true);
+    }
+    expect(extremes?.low.priceUsd ?? Number.POSITIVE_INFINITY).toBe(Math.min(...usable));
+    expect(extremes?.high.priceUsd ?? Number.NEGATIVE_INFINITY).toBe(Math.max(...usable));
   },
 );
 
-test.each([
-  ['above and below the first price', [5, 9, 1], 'btc', 'M0.00 50.00L50.00 14.10L100.00 85.90V50.00Z'],
-  ['from the first price that is there', [null, 5, null, 9], 'btc', 'M33.33 85.90L100.00 14.10V85.90Z'],
-  ['from beyond a fixed range', [1.0002, 1], 'usdt', 'M0.00 -50.00L100.00 50.00V-50.00Z'],
-  ['of nothing, for a flat line', [5, 5], 'btc', 'M0.00 50.00L100.00 50.00V50.00Z'],
-  ['of nothing, for a single price', [5], 'btc', 'M0.00 50.00V50.00Z'],
-  ['of nothing, without prices', [null], 'btc', ''],
-])('closes the area between line and first price: %s', (_, hourlyPricesUsd, symbol, path) => {
-  expect(getAreaPath(createSeries(hourlyPricesUsd, symbol), 100, 100)).toBe(path);
+test('finds the hour nearest to a position', () => {
+  const { hours, points } = createSeries([1, 2, null, 3, 4]);
+  expect([-1, 0.3, 0.51, 2].map((x) => getNearestIndex(hours, 'x', x))).toEqual([0, 1, 2, 4]);
+  expect([9, 2, 0].map((hoursAgo) => getNearestIndex(points, 'hoursAgo', hoursAgo))).toEqual([0, 1, 3]);
+  expect(getNearestIndex([], 'x', 0)).toBe(-1);
 });
 
-test('fixes the range of Tether, whatever the case of its symbol, and labels it', () => {
-  const fixed = { range: { minUsd: 0.9999, maxUsd: 1.0001 }, rangeLabels: ['1.0001', '1.0000', '0.9999'] };
-  expect(createSeries([0.5, 2], 'usdt')).toMatchObject(fixed);
-  expect(createSeries([0.5, 2], 'USDT')).toMatchObject(fixed);
-  expect(createSeries([0.5, 2], 'usdc').range).not.toEqual(fixed.range);
-  expect(createSeries([0.5, 2], 'usdc').rangeLabels).toEqual([]);
+test('fixes the range of Tether and labels it', () => {
+  const { points, rangeLabels } = createTether([1.0001, 1.0002]);
+  expect(points.map(({ y }) => Math.round(y * 100))).toEqual([0, -50]);
+  expect(rangeLabels).toEqual(['1.0001', '1.0000', '0.9999']);
+  expect(createSeries([1.0001, 1.0002]).rangeLabels).toEqual([]);
 });
 
 test.each([
@@ -85,15 +74,9 @@ test.each([
   ['all below', [0.9, 0.95], false],
   ['a point inside', [1.0002, 1, 1.0003], true],
   ['a point on the edge', [1.0001, 1.2], true],
-  ['a step across', [0.99, 1.01], true],
-  ['a step across a gap', [0.99, null, 1.01], true],
+  ['a step across', [0.99, null, 1.01], true],
 ])('knows whether Tether’s line is visible in its fixed range: %s', (_, hourlyPricesUsd, isVisible) => {
-  expect(isLineVisible(createSeries(hourlyPricesUsd, 'usdt'))).toBe(isVisible);
-});
-
-test('takes the first of several equal extremes', () => {
-  const { extremes } = createSeries([null, 3, 1, 9, 1, 9]);
-  expect([extremes?.low, extremes?.high].map((point) => point && hoursBeforeNow(point))).toEqual([3, 2]);
+  expect(isLineVisible(createTether(hourlyPricesUsd))).toBe(isVisible);
 });
 
 property.prop([fc.array(price, { minLength: 2, maxLength: 200 })])(
@@ -102,16 +85,92 @@ property.prop([fc.array(price, { minLength: 2, maxLength: 200 })])(
     const [low, high] = [Math.min(...hourlyPricesUsd), Math.max(...hourlyPricesUsd)];
     fc.pre(low === high || high - low > high * 1e-9);
     const labels = getHighLowLabels(createSeries(hourlyPricesUsd));
-    expect(labels.map(({ end }) => end)).toEqual(low === high ? [] : ['high', 'low']);
-    for (const { end, point } of labels) expect(point.y).toBeCloseTo(end === 'high' ? labelRoom : 1 - labelRoom, 3);
+    expect(labels.map(({ name }) => name)).toEqual(low === high ? [] : ['High', 'Low']);
+    for (const { room } of labels) expect(room).toBeCloseTo(labelRoom, 3);
   },
 );
 
 test.each([
-  ['both within', [1, 1.00005, 0.99995], ['high', 'low']],
-  ['the highest beyond', [1, 1.0004, 0.99995], ['low']],
-  ['the lowest too close to the edge for a label', [1, 1.00005, 0.99991], ['high']],
+  ['both within', [1, 1.00005, 0.99995], ['High', 'Low']],
+  ['the highest beyond', [1, 1.0004, 0.99995], ['Low']],
+  ['the lowest too close to the edge for a label', [1, 1.00005, 0.99991], ['High']],
   ['all above', [1.001, 1.002], []],
-])('labels Tether in its fixed range where there is room: %s', (_, hourlyPricesUsd, ends) => {
-  expect(getHighLowLabels(createSeries(hourlyPricesUsd, 'usdt')).map(({ end }) => end)).toEqual(ends);
+])('labels Tether in its fixed range where there is room: %s', (_, hourlyPricesUsd, names) => {
+  expect(getHighLowLabels(createTether(hourlyPricesUsd)).map(({ name }) => name)).toEqual(names);
+});
+
+test.each([
+  [[61_204.1, 68_912.55], '$61,204.10 $68,912.55'],
+  [[0.99993, 1.00004], '$0.9999 $1.0000'],
+  [[0.009_96, 0.009_99], '$0.00996 $0.00999'],
+  [[8.69e-6, 8.72e-6], '$0.00000869 $0.00000872'],
+  [[8.1e-6, 8.69e-6], '$0.0000081 $0.0000087'],
+  [[1, 1], '$1.00 $1.00'],
+  [[1, 1.0000001], '$1.00 $1.00'],
+])('formats prices so that the extremes of %j differ: "%s"', (prices, text) => {
+  expect(prices.map(createSeries(prices).format).join(' ')).toBe(text);
+});
+
+/** Prices of a week. */
+const week = (first: number, last: number, ...between: readonly number[]) => [
+  first,
+  ...between,
+  ...Array.from({ length: 167 - between.length }, () => last),
+];
+
+test.each([
+  ['Bitcoin rose 3.2% in 7 days, trading between $61,204.10 and $68,912.55.', week(66_775.6, 68_912.55, 61_204.1)],
+  ['Bitcoin fell 12.0% in 7 days, trading between $88.00 and $100.00.', week(100, 88)],
+  ['Bitcoin was unchanged over 7 days, trading between $99.00 and $100.04.', week(100, 100.04, 99)],
+  ['Bitcoin was unchanged over 7 days, at $1.00 throughout.', week(1, 1)],
+  ['Bitcoin rose 10.0% in 2 hours, trading between $10.00 and $11.00.', [null, 10, null, 11, null]],
+  [undefined, [null, 1, null]],
+  [undefined, []],
+])('says "%s"', (sentence, prices) => {
+  expect(summarizePrices('Bitcoin', createSeries(prices))?.join(' ')).toBe(sentence);
+});
+
+test.each([
+  [167, [100, 103.4], '3.40'],
+  [169, [103, 99.91], '-3.00'],
+  [150, [100, 103.4], undefined],
+  [0, [], undefined],
+])('has the change over seven days of %i prices from the first to the last: %j', (count, [first, last], text) => {
+  const prices = rising(count).map((hour) => Number(hour === 1 ? first : last));
+  expect(getWeekChange(createSeries(prices).points)?.toFixed(2)).toBe(text);
+});
+
+test.each([
+  [1.234, '▲ 1.23%', 'gain'],
+  [0, '▲ 0.00%', 'gain'],
+  [-0.004, '▼ -0.00%', 'loss'],
+  [null, 'n/a', 'unknown'],
+])('formats a change of %s as "%s", a %s', (changePercent, text, trend) => {
+  expect([formatChange(changePercent), getTrend(changePercent)]).toEqual([text, trend]);
+});
+
+test('has the lowest, highest and last price of each of the visitor’s days, oldest first', () => {
+  const series = createSeries([5, 9, 7, 8, null, 3, 4], { end: '2026-11-20T02:00:00-05:00' });
+  expect(getDailyPrices(series)).toMatchObject([
+    { day: '2026-11-19', low: { priceUsd: 5 }, high: { priceUsd: 9 }, close: { priceUsd: 8 } },
+    { day: '2026-11-20', low: { priceUsd: 3 }, high: { priceUsd: 4 }, close: { priceUsd: 4 } },
+  ]);
+});
+
+test.each([
+  ['2026-11-03T12:00:00-05:00', '2026-11-01', 25],
+  ['2026-03-10T12:00:00-04:00', '2026-03-08', 23],
+])('knows the length of a day on which the clocks change: %s', (end, day, hours) => {
+  const found = getDailyPrices(createSeries(rising(168), { end })).find((each) => each.day === day);
+  expect(found && found.high.priceUsd - found.low.priceUsd + 1).toBe(hours);
+});
+
+test.each([
+  ['in the afternoon', rising(60), now, ['18 start', '19 null', '20 rest']],
+  ['at midnight', rising(25), '2026-11-20T00:00:00-05:00', ['19 null', '20 rest']],
+  ['with only hours of today', rising(5), now, ['20 rest']],
+  ['without the prices of today', rising(45).map((hour) => (hour > 20 ? null : hour)), now, ['18 start', '19 null']],
+])('marks the day that has not ended and a partial first day: %s', (_, prices, end, days) => {
+  const marked = getDailyPrices(createSeries(prices, { end })).map(({ day, gap }) => `${day.slice(8)} ${gap}`);
+  expect(marked).toEqual(days);
 });

@@ -1,58 +1,45 @@
-import type { Coin } from './coin.ts';
+import { toCalendarDay } from '#lib/dates.ts';
+import { formatPercent, formatPrice, usdFormat } from '#lib/number-format.ts';
+import type { Coin } from './coingecko.ts';
 
-/** An hour of a chart. */
-export interface HourPosition {
+/** An hour of a chart, be it a gap or not. */
+export interface Hour {
   /** Hours before the time of the prices. The same hour has the same number in every chart, whatever its length. */
   readonly hoursAgo: number;
+  readonly epochMs: number;
   /** Position across the plot: 0 at the left edge, 1 at the right one. */
   readonly x: number;
 }
 
-export interface PricePoint extends HourPosition {
-  readonly epochMs: number;
+export interface PricePoint extends Hour {
   readonly priceUsd: number;
   /** Position down the plot: 0 at the top edge, 1 at the bottom one; beyond them if the price is outside the range. */
   readonly y: number;
 }
 
 /** The lowest and the highest point: the first of several equal ones. */
-export interface PriceExtremes {
+interface PriceExtremes {
   readonly low: PricePoint;
   readonly high: PricePoint;
 }
 
-interface PriceRange {
-  readonly minUsd: number;
-  readonly maxUsd: number;
-}
-
-export type Tick = Pick<PricePoint, 'epochMs' | 'x'>;
-
-/** The data of a chart: the usable points of some hours, and the range of prices over the height of the plot. */
+/** The data of a chart. */
 export interface PriceSeries {
-  /** The time of the prices, epoch milliseconds. */
-  readonly nowMs: number;
+  /** Oldest first. */
+  readonly hours: readonly Hour[];
+  /** Those of the hours that have a price. */
   readonly points: readonly PricePoint[];
-  /** How many hours before `nowMs` the first hour is, be it a gap or not; -1 without hours. */
-  readonly maxHoursAgo: number;
-  /** Every 24th hour from the first. */
-  readonly ticks: readonly Tick[];
   /** Null without points. */
   readonly extremes: PriceExtremes | null;
-  readonly range: PriceRange;
   /** At the top, the middle and the bottom of a fixed range; none for a fitted one, whose extremes are labeled. */
   readonly rangeLabels: readonly string[];
-}
-
-export interface HighLowLabel {
-  readonly end: 'high' | 'low';
-  readonly point: PricePoint;
+  /** With as many digits as distinguish the extremes. */
+  readonly format: (priceUsd: number) => string;
 }
 
 const hourMs = 3_600_000;
-const tickStep = 24;
-const tetherRange: PriceRange = { minUsd: 0.9999, maxUsd: 1.0001 };
-const tetherLabels = ['1.0001', '1.0000', '0.9999'] as const;
+const dayMs = 24 * hourMs;
+const tetherRange = { minUsd: 0.9999, maxUsd: 1.0001, labels: ['1.0001', '1.0000', '0.9999'] };
 /** Room for a label above the highest and below the lowest point, as a share of the plot: 22 of its 156 px. */
 export const labelRoom = 22 / 156;
 
@@ -65,27 +52,27 @@ export function createPriceSeries(
   nowMs: number,
 ): PriceSeries {
   const maxHoursAgo = hourlyPricesUsd.length - 1;
-  const hours = hourlyPricesUsd.map((priceUsd, hour) => ({
+  const hours = hourlyPricesUsd.map((_, hour) => ({
     hoursAgo: maxHoursAgo - hour,
     epochMs: nowMs - (maxHoursAgo - hour) * hourMs,
-    priceUsd,
     x: maxHoursAgo === 0 ? 0 : hour / maxHoursAgo,
   }));
-  const isFixed = symbol.toLowerCase() === 'usdt';
-  const range = isFixed ? tetherRange : fitRange(hourlyPricesUsd);
-  const points = hours.flatMap(({ priceUsd, ...hour }) =>
-    priceUsd === null ? [] : [{ ...hour, priceUsd, y: getY(priceUsd, range) }],
-  );
-  const ticks = hours.filter((_, hour) => hour % tickStep === 0);
-  const rangeLabels = isFixed ? tetherLabels : [];
-  return { nowMs, points, maxHoursAgo, ticks, extremes: getPriceExtremes(points), range, rangeLabels };
+  const range = symbol.toLowerCase() === 'usdt' ? tetherRange : fitRange(hourlyPricesUsd);
+  const points = hours.flatMap((hour, index) => {
+    const priceUsd = hourlyPricesUsd[index] ?? null;
+    return priceUsd === null ? [] : [{ ...hour, priceUsd, y: getY(priceUsd, range) }];
+  });
+  const extremes = getPriceExtremes(points);
+  return { hours, points, extremes, rangeLabels: range.labels, format: getPriceFormat(extremes) };
 }
+
+type PriceRange = typeof tetherRange;
 
 function fitRange(prices: readonly (number | null)[]): PriceRange {
   const usable = prices.filter((price) => price !== null);
   const [minUsd, maxUsd] = [Math.min(...usable), Math.max(...usable)];
   const roomUsd = ((maxUsd - minUsd) * labelRoom) / (1 - 2 * labelRoom);
-  return { minUsd: minUsd - roomUsd, maxUsd: maxUsd + roomUsd };
+  return { minUsd: minUsd - roomUsd, maxUsd: maxUsd + roomUsd, labels: [] };
 }
 
 /** A flat series runs through the middle. */
@@ -93,47 +80,121 @@ function getY(priceUsd: number, { minUsd, maxUsd }: PriceRange): number {
   return maxUsd > minUsd ? (maxUsd - priceUsd) / (maxUsd - minUsd) : 0.5;
 }
 
-/** Null for no point. */
-export function getPriceExtremes(points: readonly PricePoint[]): PriceExtremes | null {
+function getPriceExtremes(points: readonly PricePoint[]): PriceExtremes | null {
   const prices = points.map(({ priceUsd }) => priceUsd);
   const low = points[prices.indexOf(Math.min(...prices))];
   const high = points[prices.indexOf(Math.max(...prices))];
   return low && high ? { low, high } : null;
 }
 
-/** Index of the value nearest to another one; the earlier of two equally near ones; -1 for no value. */
-export function getNearestIndex(values: readonly number[], target: number): number {
-  const distances = values.map((value) => Math.abs(value - target));
+/**
+ * `formatPrice`, unless the extremes would read the same with it. Then with more digits, at most six: 0.99993 and 1.00004 as
+ * "$0.9999" and "$1.0000".
+ */
+function getPriceFormat(extremes: PriceExtremes | null): (priceUsd: number) => string {
+  if (extremes === null || extremes.low.priceUsd === extremes.high.priceUsd) return formatPrice;
+  const { low, high } = extremes;
+  const unit = high.priceUsd < 0.01 ? 'SignificantDigits' : 'FractionDigits';
+  const formats = [formatPrice, ...[3, 4, 5, 6].map((digits) => usdFormat(digits, unit))];
+  return formats.find((format) => format(low.priceUsd) !== format(high.priceUsd)) ?? formatPrice;
+}
+
+/** Every 24th hour from the first: where a chart has the label of a day. */
+export const getTicks = (hours: readonly Hour[]) => hours.filter((_, index) => index % 24 === 0);
+
+/** Index of the hour nearest to a position across the plot or a number of hours ago; the earlier of two; -1 for no hour. */
+export function getNearestIndex(hours: readonly Hour[], key: 'x' | 'hoursAgo', target: number): number {
+  const distances = hours.map((hour) => Math.abs(hour[key] - target));
   return distances.indexOf(Math.min(...distances));
 }
 
-/** Whether any part of the line is within the range; a step from below to above it crosses it and counts. */
+/** Whether any part of the line is within the range: its points are neither all above nor all below it. */
 export function isLineVisible({ points }: PriceSeries): boolean {
-  const sides = points.map(({ y }) => (y < 0 ? -1 : Number(y > 1)));
-  return sides.some((side, index) => side === 0 || side === -(sides[index - 1] ?? side));
+  return points.some(({ y }) => y >= 0) && points.some(({ y }) => y <= 1);
 }
 
 /** The labels of the highest and the lowest point, if there is room; none for a flat line. */
-export function getHighLowLabels({ extremes }: Pick<PriceSeries, 'extremes'>): readonly HighLowLabel[] {
+export function getHighLowLabels({ extremes }: Pick<PriceSeries, 'extremes'>) {
   if (!extremes || extremes.low.priceUsd === extremes.high.priceUsd) return [];
-  // A fitted range leaves exactly this room, apart from rounding; a fixed one maybe none.
-  const hasRoom = (room: number) => room > labelRoom - 1e-4 && room <= 1;
   const labels = [
-    { end: 'high', point: extremes.high, room: extremes.high.y },
-    { end: 'low', point: extremes.low, room: 1 - extremes.low.y },
+    { name: 'High', point: extremes.high, room: extremes.high.y },
+    { name: 'Low', point: extremes.low, room: 1 - extremes.low.y },
   ] as const;
-  return labels.filter(({ room }) => hasRoom(room));
+  // A fitted range leaves exactly this room, apart from rounding; a fixed one maybe none.
+  return labels.filter(({ room }) => room > labelRoom - 1e-4 && room <= 1);
 }
 
-/** SVG path of the line through all points, in a box `width` by `height`. Empty without points. */
-export function getLinePath(points: readonly Pick<PricePoint, 'x' | 'y'>[], width: number, height: number): string {
-  return points
-    .map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${(x * width).toFixed(2)} ${(y * height).toFixed(2)}`)
-    .join('');
+/**
+ * A chart as a sentence: "Bitcoin rose 3.2% in 7 days, trading between $61,204.10 and $68,912.55." The change is
+ * from the first to the last point. Null for fewer than two points.
+ * @returns its parts, between which a narrow column breaks the line
+ */
+export function summarizePrices(
+  name: string,
+  { points, extremes, format }: PriceSeries,
+): readonly [string, string] | null {
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last || !extremes || first === last) return null;
+  const percent = getChangePercent(first.priceUsd, last.priceUsd);
+  const size = formatPercent(Math.abs(percent));
+  const change = size === '0.0%' ? 'was unchanged over' : `${percent > 0 ? 'rose' : 'fell'} ${size} in`;
+  const [low, high] = [format(extremes.low.priceUsd), format(extremes.high.priceUsd)];
+  return [
+    `${name} ${change} ${formatDuration(last.epochMs - first.epochMs)},`,
+    low === high ? `at ${low} throughout.` : `trading between ${low} and ${high}.`,
+  ];
 }
 
-/** SVG path of the areas between the line and the first point's price, above and below it. Empty without points. */
-export function getAreaPath({ points }: PriceSeries, width: number, height: number): string {
-  const [first] = points;
-  return first ? `${getLinePath(points, width, height)}V${(first.y * height).toFixed(2)}Z` : '';
+/** Whole days from one day on, whole hours below: "7 days", "1 day", "23 hours". */
+function formatDuration(durationMs: number): string {
+  const [unitMs, unit] = durationMs < dayMs ? [hourMs, 'hour'] : [dayMs, 'day'];
+  const count = Math.round(durationMs / unitMs);
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
+
+/** 1.5 for a change of 1.5 %. */
+export function getChangePercent(fromUsd: number, toUsd: number): number {
+  return (toUsd / fromUsd - 1) * 100;
+}
+
+/** The change over seven days in percent, from the first to the last point. Null if they are not seven whole days apart. */
+export function getWeekChange(points: readonly PricePoint[]): number | null {
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last || Math.round((last.epochMs - first.epochMs) / dayMs) !== 7) return null;
+  return getChangePercent(first.priceUsd, last.priceUsd);
+}
+
+/** Decided by the raw value: 0 is a gain, -0.004 is a loss although it reads "-0.00%"; `unknown` for a missing change. */
+export function getTrend(changePercent: number | null): 'gain' | 'loss' | 'unknown' {
+  if (changePercent === null) return 'unknown';
+  return changePercent >= 0 ? 'gain' : 'loss';
+}
+
+/** 1.234 → "▲ 1.23%", -1.2 → "▼ -1.20%", null → "n/a". */
+export function formatChange(changePercent: number | null): string {
+  if (changePercent === null) return 'n/a';
+  return `${changePercent >= 0 ? '▲' : '▼'} ${changePercent.toFixed(2)}%`;
+}
+
+/** The prices of one calendar day of the visitor, as far as the points cover it. */
+interface DailyPrices extends PriceExtremes {
+  /** "2026-11-20" */
+  readonly day: string;
+  /** The day's last point. */
+  readonly close: PricePoint;
+  /** The part without prices: the rest of today, or the start of the first day. Null for a whole day. */
+  readonly gap: 'rest' | 'start' | null;
+}
+
+/** The points by calendar day, the oldest day first. Days without a point are left out. */
+export function getDailyPrices({ hours, points }: Pick<PriceSeries, 'hours' | 'points'>): readonly DailyPrices[] {
+  const toDay = (epochMs: number) => toCalendarDay(new Date(epochMs));
+  const today = toDay(hours.at(-1)?.epochMs ?? 0);
+  const byDay = Map.groupBy(points, ({ epochMs }) => toDay(epochMs));
+  return [...byDay].flatMap(([day, pointsOfDay], index) => {
+    const [extremes, first, close] = [getPriceExtremes(pointsOfDay), pointsOfDay[0], pointsOfDay.at(-1)];
+    if (!extremes || !first || !close) return [];
+    const isCut = index === 0 && toDay(first.epochMs - hourMs) === day;
+    return [{ day, close, gap: day === today ? 'rest' : isCut ? 'start' : null, ...extremes }];
+  });
 }

@@ -6,31 +6,30 @@ import { Button } from '#ui/button.tsx';
 import { Notice, SmallPrint } from '#ui/notice.tsx';
 import { useNow } from '#ui/use-now.ts';
 import styles from './price-source.module.css';
+import type { Prices } from './use-prices.ts';
 
 interface PriceSourceProps {
-  /** Null before there are prices: what there will be keeps its room. */
-  readonly asOfMs: number | null;
+  readonly prices: Prices;
   readonly today: string;
-  readonly hasFailed: boolean;
-  readonly isRefreshing: boolean;
-  readonly onRefresh: () => void;
   readonly isComparing: boolean;
   readonly onCompare: () => void;
 }
 
-/** When and where the prices come from, and what to do with them. The provider's terms require its name near the data. */
-export function PriceSource(props: PriceSourceProps) {
-  const { asOfMs, today, hasFailed, isRefreshing, onRefresh, isComparing, onCompare } = props;
-  const isPending = asOfMs === null;
+/**
+ * When and where the prices come from, and what to do with them. The provider's terms require its name near the data. Before
+ * there are prices, what there will be keeps its room.
+ */
+export function PriceSource({ prices, today, isComparing, onCompare }: PriceSourceProps) {
+  const { snapshot, error, isRefreshing, refresh } = prices;
   return (
     <SmallPrint className={styles.source}>
-      <div className={styles.time} aria-hidden={isPending || undefined}>
-        <BusyButton variant="quiet" className={styles.action} isBusy={isRefreshing} onClick={onRefresh}>
+      <div className={styles.time} aria-hidden={snapshot === null || undefined}>
+        <BusyButton variant="quiet" className={styles.action} isBusy={isRefreshing} onClick={refresh}>
           Refresh
         </BusyButton>
         <p className={styles.asOf}>
-          {isPending ? 'As of 12:00 PM' : formatAsOf(asOfMs, today)}
-          {!isPending && hasFailed && <Age asOfMs={asOfMs} />}
+          {snapshot ? formatAsOf(snapshot.fetchedAtMs, today) : 'As of 12:00 PM'}
+          {snapshot && error && <Age asOfMs={snapshot.fetchedAtMs} />}
         </p>
         <Button variant="quiet" className={styles.action} aria-expanded={isComparing} onClick={onCompare}>
           Compare
@@ -73,15 +72,12 @@ function BusyButton({ isBusy, onClick, className = '', children, ...props }: Bus
 }
 
 interface LoadErrorProps {
-  readonly error: unknown;
-  readonly isRetrying: boolean;
-  readonly retryCount: number;
-  readonly onRetry: () => void;
+  readonly prices: Prices;
   /** Gets the focus if the notice disappears while its button has it; otherwise the focus would be lost. */
   readonly nextFocus: RefObject<HTMLElement | null>;
 }
 
-export function LoadError({ error, isRetrying, retryCount, onRetry, nextFocus }: LoadErrorProps) {
+export function LoadError({ prices: { error, isRefreshing, refreshCount, refresh }, nextFocus }: LoadErrorProps) {
   const buttonRef = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     const button = buttonRef.current;
@@ -95,13 +91,13 @@ export function LoadError({ error, isRetrying, retryCount, onRetry, nextFocus }:
     <Notice
       tone="error"
       action={
-        <BusyButton ref={buttonRef} isBusy={isRetrying} onClick={onRetry}>
+        <BusyButton ref={buttonRef} isBusy={isRefreshing} onClick={refresh}>
           Try again
         </BusyButton>
       }
     >
       {/* A new key creates a new element, which screen readers announce even if the text is the same. */}
-      <p key={retryCount}>
+      <p key={refreshCount}>
         <strong>Prices could not be loaded.</strong> {reason}
         <span className={styles.advice}>{advice}</span>
       </p>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createMemoryStorage } from '#src/test/fixtures/memory-storage.ts';
-import type { Coin } from './coin.ts';
+import type { Coin } from './coingecko.ts';
 import { sampleCoin } from './fixtures/sample-coin.ts';
 import { readPriceStat } from './stat.ts';
 

@@ -3,7 +3,7 @@ import { formatCents, toCents } from '#lib/money.ts';
 import type { Illustration, Stat } from '#lib/stat.ts';
 import type { TextStorage } from '#lib/storage.ts';
 import { readStoredEntries, toFields } from '#lists/stored-entries.ts';
-import { pricesStorageKey } from './preload-prices.ts';
+import { pricesStorageKey } from './storage-key.ts';
 
 /** The stored price of Bitcoin, "Bitcoin" and "$81,117.00", or of the first coin; null if none is stored. */
 export function readPriceStat(storage: TextStorage): Stat | null {

@@ -1,22 +1,20 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { array, minLength, pipe } from 'valibot';
+import { array } from 'valibot';
 import { config } from '#config.ts';
-import { ThrottledError } from '#lib/errors.ts';
-import { sendRequest } from '#lib/fetcher.ts';
 import { queryClient } from '#lib/query-client.ts';
 import { createRequestThrottle } from '#lib/request-throttle.ts';
 import { createSnapshotCache, getUpdatedAtMs, type Snapshot } from '#lib/snapshot-cache.ts';
-import { onStartOver } from '#lib/start-over.ts';
 import { browserStorage, watchStorage } from '#lib/storage.ts';
 import { useIsHydrated } from '#ui/hydration.tsx';
-import { type Coin, coinSchema } from './coin.ts';
-import { fetchTopCoins, getAllowedLogoUrl } from './coingecko.ts';
-import { pricesStorageKey, refreshIntervalMs, takePreloadedPrices } from './preload-prices.ts';
+import { type Coin, coinSchema, fetchTopCoins } from './coingecko.ts';
+import { pricesStorageKey } from './storage-key.ts';
 
 /** The top coins and when their prices arrived: the hours of the charts count back from there. */
 export type PriceSnapshot = Snapshot<readonly Coin[]>;
 
+/** How often prices are refreshed, and how long stored ones are shown without a request. */
+const refreshIntervalMs = 60_000;
 const maxRefreshIntervalMs = 600_000;
 /** The limit of requests by clicks in a minute. */
 const maxRefreshes = 6;
@@ -26,18 +24,11 @@ const entryKey = 'top-coins';
 const cache = createSnapshotCache<readonly Coin[]>({
   storage: browserStorage,
   storageKey: pricesStorageKey,
-  schema: pipe(array(coinSchema), minLength(1)),
+  schema: array(coinSchema),
   maxEntries: 1,
 });
+const readSnapshot = () => cache.read(entryKey);
 const throttle = createRequestThrottle(maxRefreshes);
-let failuresInARow = 0;
-onStartOver(() => {
-  const kept = failuresInARow;
-  failuresInARow = 0;
-  return () => {
-    failuresInARow = kept;
-  };
-});
 
 /**
  * The prices of the top coins. The data is null, not undefined, before the first response: TanStack Query then keeps the
@@ -56,52 +47,33 @@ const pricesQuery = queryOptions({
     return dueInMs > 0 ? dueInMs : refreshIntervalMs;
   },
   refetchOnWindowFocus: ({ state }) => Date.now() - state.errorUpdatedAt >= refreshIntervalMs,
-  refetchOnReconnect: () => document.visibilityState === 'visible',
 });
 
 function getBackoffMs(): number {
-  return Math.min(maxRefreshIntervalMs, refreshIntervalMs * 2 ** Math.max(0, failuresInARow - 1));
-}
-
-function readSnapshot(): PriceSnapshot | null {
-  const snapshot = cache.read(entryKey);
-  if (snapshot === null) return null;
-  const data = snapshot.data.map((coin) => ({
-    ...coin,
-    logoUrl: getAllowedLogoUrl(coin.logoUrl, config.coinImageOrigins),
-  }));
-  return { ...snapshot, data };
+  const doublings = Math.max(0, throttle.getFailuresInARow() - 1);
+  return Math.min(maxRefreshIntervalMs, refreshIntervalMs * 2 ** doublings);
 }
 
 async function fetchPrices(): Promise<PriceSnapshot> {
-  try {
-    const data = await throttle.send(() => {
-      const preloaded = takePreloadedPrices();
-      return fetchTopCoins(config, { fetcher: preloaded ? () => preloaded : sendRequest });
-    });
-    const snapshot = { data, fetchedAtMs: Date.now() };
-    failuresInARow = 0;
-    cache.save(entryKey, snapshot);
-    return snapshot;
-  } catch (error) {
-    // An attempt that was not sent is not a failure of the provider.
-    if (!(error instanceof ThrottledError)) failuresInARow += 1;
-    throw error;
-  }
+  const data = await throttle.send(() => fetchTopCoins(config));
+  const snapshot = { data, fetchedAtMs: Date.now() };
+  cache.save(entryKey, snapshot);
+  return snapshot;
 }
 
 /** Shows the snapshot that another tab has stored if it is newer than the one on screen. */
 function syncFromStorage() {
   const stored = readSnapshot();
   const shown = queryClient.getQueryData(pricesQuery.queryKey);
-  if (stored && shown !== undefined && getUpdatedAtMs(stored, Date.now()) > (shown?.fetchedAtMs ?? 0)) {
-    failuresInARow = 0;
+  if (stored && getUpdatedAtMs(stored, Date.now()) > (shown?.fetchedAtMs ?? 0)) {
     queryClient.setQueryData(pricesQuery.queryKey, stored, { updatedAt: stored.fetchedAtMs });
   }
 }
 
 /** The latest prices, as the comparison shows them. */
 export const usePriceSnapshot = () => useQuery(pricesQuery, queryClient).data;
+
+export type Prices = ReturnType<typeof usePrices>;
 
 /** The latest prices, refreshed while the page is visible, and the error if the newest request failed. */
 export function usePrices() {

@@ -1,5 +1,5 @@
 import { type CsvRow, parseCsv } from '#lib/csv.ts';
-import { type DateOrder, findDateOrders, isForeignAmount, isForeignDate } from '#lib/foreign-values.ts';
+import { isForeignAmount, isForeignDate } from '#lib/foreign-values.ts';
 import { ImportError } from '#lists/import-file.ts';
 
 /** A column of a bank's file, whose meaning isn't known yet. */
@@ -9,11 +9,10 @@ export interface BankColumn {
   readonly title: string;
   /** The cells that aren't empty, trimmed. */
   readonly cells: readonly string[];
-  /** The orders in which its dates can be read; several if the visitor has to choose, none if there is no date. */
-  readonly dateOrders: readonly DateOrder[];
-  /** Whether at least half of its cells are dates. */
-  readonly holdsDates: boolean;
-  readonly holdsAmounts: boolean;
+  /** How many of the cells are dates, from 0 to 1. */
+  readonly dateShare: number;
+  /** How many of the cells are amounts, from 0 to 1. */
+  readonly amountShare: number;
 }
 
 /** The transactions of a bank's CSV file. */
@@ -24,8 +23,6 @@ export interface BankTable {
   /** How many rows before the titles are skipped: account number, period, balance. */
   readonly preambleLength: number;
 }
-
-const delimiters = [',', ';', '\t'] as const;
 
 /** Words of column titles, in English and German. */
 const titleWord =
@@ -39,7 +36,7 @@ const maxPreambleLength = 40;
  * @throws ImportError
  */
 export function findBankTable(text: string): BankTable {
-  const parsed = delimiters.filter((delimiter) => text.includes(delimiter)).map((each) => parseCsv(text, each));
+  const parsed = parseCsv(text);
   const [best] = parsed
     .filter(({ error }) => error === null)
     .map(({ rows }) => {
@@ -76,30 +73,27 @@ function toTable(rows: readonly CsvRow[]): BankTable {
 function toColumn(index: number, text: string, isTitle: boolean, rows: readonly CsvRow[]): BankColumn {
   const name = `Column ${index + 1}`;
   const cells = rows.map((row) => (row.cells[index] ?? '').trim()).filter(isFilled);
-  const dates = cells.filter(isForeignDate);
-  const isMost = (count: number) => count > 0 && count * 2 >= cells.length;
+  const getShare = (isOfKind: (cell: string) => boolean) => cells.filter(isOfKind).length / Math.max(1, cells.length);
   return {
     index,
     title: (isTitle ? text : text && `${name} (${text})`) || name,
     cells,
-    dateOrders: findDateOrders(dates),
-    holdsDates: isMost(dates.length),
-    holdsAmounts: isMost(cells.filter(isForeignAmount).length),
+    dateShare: getShare(isForeignDate),
+    amountShare: getShare(isForeignAmount),
   };
 }
 
 /** The index of the row with the titles; -1 if there is none. */
 function findTitles(rows: readonly CsvRow[]): number {
   const firstTransaction = rows.findIndex(isTransaction);
-  let best = { index: -1, score: 0 };
-  for (const [index, { cells }] of rows.slice(0, maxPreambleLength).entries()) {
-    const isText = !cells.some((cell) => isForeignDate(cell) || isForeignAmount(cell));
-    const words = cells.filter((cell) => titleWord.test(cell) && cell.length < 60).length;
+  const scores = rows.slice(0, maxPreambleLength).map(({ cells }, index) => {
     const filled = cells.filter(isFilled).length;
-    // Without a known word, titles are the fullest row of text above the transactions.
-    const isTitles = isText && filled > 1 && (words > 1 || index < firstTransaction);
-    const score = isTitles ? 100 * (words > 1 ? words : 0) + filled : 0;
-    if (score > best.score) best = { index, score };
-  }
-  return best.index;
+    if (filled < 2 || cells.some((cell) => isForeignDate(cell) || isForeignAmount(cell))) return 0;
+    const words = cells.filter((cell) => titleWord.test(cell) && cell.length < 60).length;
+    if (words > 1) return 100 * words + filled;
+    // Without known words, titles are the fullest row of text above the transactions.
+    return index < firstTransaction ? filled : 0;
+  });
+  const best = Math.max(...scores);
+  return best > 0 ? scores.indexOf(best) : -1;
 }

@@ -4,7 +4,6 @@ import {
   type DecimalMark,
   findDateOrders,
   findDecimalMark,
-  isForeignAmount,
   parseForeignAmount,
   parseForeignDate,
 } from '#lib/foreign-values.ts';
@@ -18,10 +17,8 @@ export type ColumnField = 'date' | 'description' | 'category' | AmountField;
 
 /** What the columns of a bank's file mean. Columns are indexes; null for none. */
 export interface ColumnMapping extends Readonly<Record<ColumnField, number | null>> {
-  /** signed: `amount` is one column; separate: `moneyOut` and `moneyIn` are two. */
-  readonly amounts: 'signed' | 'separate';
-  /** Which amounts are expenses if they are signed. */
-  readonly expenseSign: 'negative' | 'positive';
+  /** separate: in the columns `moneyOut` and `moneyIn`; otherwise in `amount`, where these amounts are expenses. */
+  readonly amounts: 'negative' | 'positive' | 'separate';
   /** What the visitor chose if the dates can be read in several ways. */
   readonly dateOrder: DateOrder | null;
 }
@@ -49,39 +46,42 @@ const usualTitles: Readonly<Record<ColumnField, readonly RegExp[]>> = {
 
 /** The mapping that the titles and the contents of the columns suggest. */
 export function guessMapping({ columns }: BankTable): ColumnMapping {
-  const findByTitle = (field: ColumnField, isPossible: (column: BankColumn) => boolean) => {
-    const possible = columns.filter(isPossible);
-    const title = usualTitles[field].find((each) => possible.some((column) => each.test(column.title)));
-    return possible.find((column) => title?.test(column.title)) ?? null;
-  };
-
-  const holdsDates = (column: BankColumn) => column.holdsDates;
-  const date = findByTitle('date', holdsDates) ?? columns.find(holdsDates) ?? null;
-  const isAmount = (column: BankColumn) => column !== date && column.holdsAmounts;
-  const moneyOut = findByTitle('moneyOut', isAmount);
-  const moneyIn = findByTitle('moneyIn', (column) => isAmount(column) && column !== moneyOut);
+  const dates = columns.filter(({ dateShare }) => dateShare >= 0.5);
+  const date = findByTitle('date', dates) ?? dates[0] ?? null;
+  const amounts = columns.filter((column) => column !== date && column.amountShare >= 0.5);
+  const moneyOut = findByTitle('moneyOut', amounts);
+  const moneyIn = findByTitle(
+    'moneyIn',
+    amounts.filter((column) => column !== moneyOut),
+  );
   const hasBoth = moneyOut !== null && moneyIn !== null;
-  const isOther = (column: BankColumn) => isAmount(column) && !(hasBoth && [moneyOut, moneyIn].includes(column));
-  const amountByTitle = findByTitle('amount', isOther);
-  const isSeparate = hasBoth && amountByTitle === null;
-  const amount = isSeparate ? null : (amountByTitle ?? columns.find(isAmount) ?? null);
-  const category = findByTitle('category', () => true);
-  const isText = (column: BankColumn) =>
-    ![date, amount, category].includes(column) && !column.holdsDates && !column.holdsAmounts;
-  const description = findByTitle('description', isText) ?? findLongest(columns.filter(isText));
-  const isNegative = (cell: string) => (parseForeignAmount(cell, '.') ?? parseForeignAmount(cell, ',') ?? 0) < 0;
+  // "Debit Amount" is only one of two.
+  const others = hasBoth ? amounts.filter((column) => column !== moneyOut && column !== moneyIn) : amounts;
+  const amount = findByTitle('amount', others) ?? (hasBoth ? null : (amounts[0] ?? null));
+  const category = findByTitle('category', columns);
+  const texts = columns.filter((column) => ![...dates, ...amounts, category].includes(column));
+  const description = findByTitle('description', texts) ?? findLongest(texts);
+  const signed = amount?.cells.some(isNegative) ? 'negative' : 'positive';
   return {
-    date: date?.index ?? null,
-    description: description?.index ?? null,
-    amounts: isSeparate ? 'separate' : 'signed',
-    amount: amount?.index ?? null,
-    moneyOut: moneyOut?.index ?? null,
-    moneyIn: moneyIn?.index ?? null,
-    category: category?.index ?? null,
+    date: toIndex(date),
+    description: toIndex(description),
     // Some banks write what was spent without a minus.
-    expenseSign: amount === null || amount.cells.some(isNegative) ? 'negative' : 'positive',
+    amounts: hasBoth && amount === null ? 'separate' : signed,
+    amount: toIndex(amount),
+    moneyOut: toIndex(moneyOut),
+    moneyIn: toIndex(moneyIn),
+    category: toIndex(category),
     dateOrder: null,
   };
+}
+
+const toIndex = (column: BankColumn | null) => column?.index ?? null;
+const isNegative = (cell: string) => (parseForeignAmount(cell, '.') ?? parseForeignAmount(cell, ',') ?? 0) < 0;
+
+/** The one of these columns with the likeliest title for a field. */
+function findByTitle(field: ColumnField, columns: readonly BankColumn[]): BankColumn | null {
+  const title = usualTitles[field].find((each) => columns.some((column) => each.test(column.title)));
+  return columns.find((column) => title?.test(column.title)) ?? null;
 }
 
 /** The column with the most text. */
@@ -90,52 +90,32 @@ function findLongest(columns: readonly BankColumn[]): BankColumn | null {
   return columns.toSorted((one, other) => getLength(other) - getLength(one))[0] ?? null;
 }
 
-const getColumn = ({ columns }: BankTable, index: number | null) => (index === null ? undefined : columns[index]);
+const getCells = ({ columns }: BankTable, index: number | null) => columns[index ?? -1]?.cells ?? [];
+
+/** The columns that can be chosen for a field: those with a date or an amount where it must be one. */
+export function listColumns({ columns }: BankTable, field: ColumnField): readonly BankColumn[] {
+  if (field === 'description' || field === 'category') return columns;
+  return columns.filter(({ dateShare, amountShare }) => (field === 'date' ? dateShare : amountShare) > 0);
+}
 
 /** The first date that can be read in several ways, and the orders to choose from; null if none can. */
-export function findAmbiguousDate(table: BankTable, mapping: ColumnMapping) {
-  const { cells = [], dateOrders: orders = [] } = getColumn(table, mapping.date) ?? {};
+export function findAmbiguousDate(table: BankTable, { date }: ColumnMapping) {
+  const cells = getCells(table, date);
+  const orders = findDateOrders(cells);
   const example = orders.length < 2 ? undefined : cells.find((cell) => findDateOrders([cell]).length > 1);
   return example === undefined ? null : { example, orders };
 }
 
-/** What is missing or wrong in a mapping, for each field. Empty for a mapping with which rows can be read. */
-export type MappingErrors = Readonly<Partial<Record<ColumnField | 'dateOrder', string>>>;
-
-/** In the order of the form. */
-export function validateMapping(table: BankTable, mapping: ColumnMapping): MappingErrors {
-  const date = getColumn(table, mapping.date);
-  const dateError = checkColumn(date, 'dates', ({ dateOrders }) => dateOrders.length > 0);
-  const isOrderOpen = date !== undefined && date.dateOrders.length > 1 && mapping.dateOrder === null;
-  const errors: [ColumnField | 'dateOrder', string | null][] = [
-    ['date', dateError],
-    ['dateOrder', isOrderOpen ? 'Choose how to read the dates' : null],
-    ['description', mapping.description === null ? 'Choose the column with the descriptions' : null],
-    ...getAmountFields(mapping).map((field): [ColumnField, string | null] => {
-      const error = checkColumn(getColumn(table, mapping[field]), 'amounts', ({ cells }) =>
-        cells.some(isForeignAmount),
-      );
-      const isRepeated = field === 'moneyIn' && mapping.moneyIn === mapping.moneyOut;
-      return [field, error ?? (isRepeated ? 'Choose another column than for money out' : null)];
-    }),
-  ];
-  return Object.fromEntries(errors.filter(([, error]) => error !== null)) as MappingErrors;
-}
-
-function checkColumn(
-  column: BankColumn | undefined,
-  noun: string,
-  isOfKind: (column: BankColumn) => boolean,
-): string | null {
-  if (column === undefined) return `Choose the column with the ${noun}`;
-  if (isOfKind(column)) return null;
-  const [cell] = column.cells;
-  return cell === undefined ? 'This column is empty' : `No ${noun} in this column: “${cell}”`;
+/** The first field, in the order of the form, in which a choice is missing; null if rows can be read. */
+export function findMissing(mapping: ColumnMapping, hasAmbiguousDate: boolean): ColumnField | 'dateOrder' | null {
+  if (hasAmbiguousDate && mapping.dateOrder === null) return 'dateOrder';
+  const fields = ['date', 'description', ...getAmountFields(mapping)] as const;
+  return fields.find((field) => mapping[field] === null) ?? null;
 }
 
 /** The fields in which the amounts are. */
 function getAmountFields({ amounts }: ColumnMapping): readonly AmountField[] {
-  return amounts === 'signed' ? ['amount'] : ['moneyOut', 'moneyIn'];
+  return amounts === 'separate' ? ['moneyOut', 'moneyIn'] : ['amount'];
 }
 
 export interface UnreadableRow {
@@ -152,14 +132,14 @@ export interface MappedRows {
 
 /**
  * The transactions of a bank's table, and the rows that can't be read with the reason. Each transaction gets the id
- * `<newId>-<line>`. The mapping must be valid.
+ * `<newId>-<line>`. No choice may be missing in the mapping.
  */
 export function readMappedRows(table: BankTable, mapping: ColumnMapping, newId: string): MappedRows {
-  const formats = findFormats(table, mapping);
+  const readRow = createRowReader(table, mapping, newId);
   const entries: Transaction[] = [];
   const unreadable: UnreadableRow[] = [];
   for (const row of table.rows) {
-    const read = readRow(row, table.columns.length, mapping, formats, `${newId}-${row.line}`);
+    const read = readRow(row);
     if (typeof read === 'string') unreadable.push({ line: row.line, reason: read });
     else entries.push(read);
   }
@@ -167,64 +147,50 @@ export function readMappedRows(table: BankTable, mapping: ColumnMapping, newId: 
   return { entries: isOldestFirst ? entries.reverse() : entries, unreadable };
 }
 
-interface Formats {
-  readonly dateOrder: DateOrder;
-  readonly mark: DecimalMark;
-  /** -1 if the amounts of the column are negative: some banks write a debit as -12.50, others as 12.50. */
-  readonly outSign: number;
-}
+/** Reads the transaction of a row, or says what is wrong with it. */
+function createRowReader(table: BankTable, mapping: ColumnMapping, newId: string) {
+  const amountFields = getAmountFields(mapping);
+  const dateOrder = mapping.dateOrder ?? findDateOrders(getCells(table, mapping.date))[0] ?? 'ymd';
+  const mark = findDecimalMark(amountFields.flatMap((field) => getCells(table, mapping[field]))) ?? '.';
+  const sign = getSign(table, mapping, mark);
 
-function findFormats(table: BankTable, mapping: ColumnMapping): Formats {
-  const getCells = (field: ColumnField) => getColumn(table, mapping[field])?.cells ?? [];
-  const mark = findDecimalMark(getAmountFields(mapping).flatMap(getCells)) ?? '.';
-  const isNoIncome = (cell: string) => (parseForeignAmount(cell, mark) ?? 0) <= 0;
-  return {
-    dateOrder: mapping.dateOrder ?? getColumn(table, mapping.date)?.dateOrders[0] ?? 'ymd',
-    mark,
-    outSign: getCells('moneyOut').every(isNoIncome) ? -1 : 1,
+  return ({ line, cells }: CsvRow): Transaction | string => {
+    const columnCount = table.columns.length;
+    if (cells.slice(columnCount).some((cell) => cell.trim() !== '')) {
+      return `it has ${cells.length} cells instead of ${columnCount}`;
+    }
+    const getText = (index: number | null) => (cells[index ?? -1] ?? '').trim();
+    const date = parseForeignDate(getText(mapping.date), dateOrder);
+    if (date === null) return `the date “${getText(mapping.date)}” can’t be read`;
+    const cents = readCents(
+      amountFields.map((field) => getText(mapping[field])),
+      mark,
+      sign,
+    );
+    if (typeof cents === 'string') return cents;
+    const transaction = parseTransaction({
+      id: `${newId}-${line}`,
+      description: getText(mapping.description) || 'No description',
+      amount: toDollars(Math.abs(cents)),
+      type: cents < 0 ? 'expense' : 'income',
+      category: getText(mapping.category) || 'Uncategorized',
+      date,
+    });
+    return transaction ?? 'its amount is too large';
   };
 }
 
-/** The transaction of a row, or what is wrong with it. */
-function readRow(
-  { cells }: CsvRow,
-  columnCount: number,
-  mapping: ColumnMapping,
-  formats: Formats,
-  id: string,
-): Transaction | string {
-  if (cells.slice(columnCount).some((cell) => cell.trim() !== '')) {
-    return `it has ${cells.length} cells instead of ${columnCount}`;
-  }
-  const getText = (field: ColumnField) => (cells[mapping[field] ?? -1] ?? '').trim();
-  const date = parseForeignDate(getText('date'), formats.dateOrder);
-  if (date === null) return getText('date') === '' ? 'it has no date' : `the date “${getText('date')}” can’t be read`;
-  const cents = readSignedCents(getText, mapping, formats);
-  if (typeof cents === 'string') return cents;
-  const transaction = parseTransaction({
-    id,
-    description: getText('description') || 'No description',
-    amount: toDollars(Math.abs(cents)),
-    type: cents < 0 ? 'expense' : 'income',
-    category: getText('category') || 'Uncategorized',
-    date,
-  });
-  return transaction ?? 'its amount is too large';
+/** The amount of a row, negative for an expense, or what is wrong with it. `sign`: that of the first text. */
+function readCents(texts: readonly string[], mark: DecimalMark, sign: 1 | -1): number | string {
+  if (texts.every((text) => text === '')) return 'it has no amount';
+  const amounts = texts.map((text) => (text === '' ? 0 : parseForeignAmount(text, mark)));
+  if (amounts.includes(null)) return `the amount “${texts[amounts.indexOf(null)]}” can’t be read`;
+  const [first = 0, moneyIn = 0] = amounts.map(Number);
+  return first !== 0 && moneyIn !== 0 ? 'it has both money out and money in' : sign * first + moneyIn;
 }
 
-/** Negative for an expense; what is wrong if the amount of a row can't be read. */
-function readSignedCents(
-  getText: (field: ColumnField) => string,
-  mapping: ColumnMapping,
-  { mark, outSign }: Formats,
-): number | string {
-  const filled = getAmountFields(mapping).filter((field) => getText(field) !== '');
-  const unreadable = filled.find((field) => parseForeignAmount(getText(field), mark) === null);
-  if (unreadable !== undefined) return `the amount “${getText(unreadable)}” can’t be read`;
-  if (filled.length === 0) return 'it has no amount';
-  const read = (field: AmountField) => parseForeignAmount(getText(field), mark) ?? 0;
-  if (mapping.amounts === 'signed') return mapping.expenseSign === 'positive' ? -read('amount') : read('amount');
-  const [moneyOut, moneyIn] = [read('moneyOut'), read('moneyIn')];
-  if (moneyOut !== 0 && moneyIn !== 0) return 'it has both money out and money in';
-  return moneyIn - outSign * moneyOut;
+/** -1 if expenses are positive amounts. Some banks write a debit as -12.50, others as 12.50. */
+function getSign(table: BankTable, { amounts, moneyOut }: ColumnMapping, mark: DecimalMark): 1 | -1 {
+  if (amounts !== 'separate') return amounts === 'positive' ? -1 : 1;
+  return getCells(table, moneyOut).some((cell) => (parseForeignAmount(cell, mark) ?? 0) > 0) ? -1 : 1;
 }

@@ -20,11 +20,6 @@ async function openScreen(transactions?: readonly unknown[]) {
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const submitButton = () => button('Add Transaction');
-const form = () => {
-  const element = submitButton().closest('form');
-  if (element === null) throw new Error('The button is not in a form');
-  return element;
-};
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
 const getDescription = (name: string) => {
   const id = field(name).getAttribute('aria-describedby');
@@ -69,26 +64,11 @@ test('shows the headings, the stats, the empty form and the message of an empty 
 });
 
 describe('the form', () => {
-  test('shows the error of a field after the visitor’s input, not for passing through', async () => {
+  test('takes an amount for an error only once it is left', async () => {
     const user = await openScreen();
-    await user.click(field('Category'));
-    await user.click(document.body);
-    expect(allErrors()).toEqual(noErrors);
-    await user.type(field('Category'), ' ');
-    expect(allErrors()).toEqual({ ...noErrors, Category: 'Category is required' });
-  });
-
-  test('takes an incomplete amount for an error only once it is left', async () => {
-    const user = await openScreen();
-    for (const key of '1,23') {
-      await user.type(field('Amount'), key);
-      expect(getError('Amount')).toBeNull();
-    }
-    await user.click(document.body);
-    expect(getError('Amount')).toBe('Amount must be a positive number');
-    await user.type(field('Amount'), '4');
+    await user.type(field('Amount'), '1,23');
     expect(getError('Amount')).toBeNull();
-    await user.type(field('Amount'), 'x');
+    await user.click(document.body);
     expect(getError('Amount')).toBe('Amount must be a positive number');
   });
 
@@ -102,8 +82,11 @@ describe('the form', () => {
     expect(getDescription('Amount')).toBe('Like 1234.50');
   });
 
-  test('shows all errors and focuses the first one on Enter while its button is disabled', async () => {
+  test('shows the error of a changed field, and all on Enter with the focus on the first', async () => {
     const user = await openScreen();
+    await user.click(field('Description'));
+    await user.type(field('Category'), ' ');
+    expect(allErrors()).toEqual({ ...noErrors, Category: 'Category is required' });
     await user.type(field('Category'), 'Food{Enter}');
     expect(allErrors()).toEqual({
       ...noErrors,
@@ -119,6 +102,7 @@ describe('the form', () => {
     await user.type(field('Description'), 'bread');
     expect(field('Category').value).toBe('Bakery');
     expect(getDescription('Category')).toBe('As last time');
+    expect(field('Category').list?.options[0]?.value).toBe('Bakery');
     await user.type(field('Description'), 's');
     expect(field('Category').value).toBe('');
     await user.type(field('Category'), 'x');
@@ -127,12 +111,6 @@ describe('the form', () => {
     await user.clear(field('Category'));
     expect(field('Category').value).toBe('');
     expect(getError('Category')).toBe('Category is required');
-  });
-
-  test('suggests the categories in use', async () => {
-    await openScreen([transaction('a'), transaction('b', { category: 'Rent' }), transaction('c')]);
-    const suggestions = field('Category').list?.querySelectorAll('option') ?? [];
-    expect([...suggestions].map(({ value }) => value)).toEqual(['Food', 'Rent']);
   });
 
   test('keeps what was typed when the screen is left and opened again', async () => {
@@ -153,16 +131,6 @@ describe('the form', () => {
     fillIn({ Date: '2026-11-20' });
     await user.click(submitButton());
     expect(screen.queryByRole('button', { name: /^Same date/ })).toBeNull();
-  });
-
-  test('keeps its button disabled, and names and focuses the field, while only one is missing', async () => {
-    await openScreen();
-    fillIn({ Date: '' });
-    expect(submitButton().disabled).toBe(true);
-    fireEvent.submit(form());
-    expect(allErrors()).toEqual({ ...noErrors, Date: 'Date is required' });
-    expect(document.activeElement).toBe(field('Date'));
-    expect(localStorage.getItem(key)).toBeNull();
   });
 
   test('adds a transaction at the top, stores exactly its fields, and resets the form', async () => {
@@ -187,16 +155,6 @@ describe('the form', () => {
     expect(allErrors()).toEqual(noErrors);
     expect(submitButton().disabled).toBe(true);
     expect(document.activeElement).toBe(field('Description'));
-  });
-
-  test('shows no error after Enter has added a transaction, nor when the form is left', async () => {
-    const user = await openScreen();
-    fillIn();
-    await user.type(field('Category'), '{Enter}');
-    expect(rows()).toHaveLength(1);
-    expect(document.activeElement).toBe(field('Description'));
-    await user.click(document.body);
-    expect(allErrors()).toEqual(noErrors);
   });
 });
 
@@ -236,26 +194,9 @@ describe('a transaction', () => {
     expect(screen.getByText('Nov 20, 2026').getAttribute('datetime')).toBe('2026-11-20');
   });
 
-  test('is deleted by its id, and undo restores its position', async () => {
-    const transactions = ['a', 'b', 'c'].map((id) => transaction(id, { description: 'Same' }));
-    const user = await openScreen(transactions);
-    const [, second] = screen.getAllByRole('button', { name: 'Delete Same' });
-    await user.click(second ?? document.body);
-    expect(stored()).toEqual([transactions[0], transactions[2]]);
-    expect(screen.getByText('Deleted “Same”').getAttribute('role')).toBe('status');
-    await user.click(button('Undo'));
-    expect(stored()).toEqual(transactions);
-    expect(document.activeElement).toBe(screen.getAllByRole('button', { name: 'Delete Same' })[1]);
-    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
-  });
-
-  test('moves the focus when it is deleted: to the next one, the one before, finally the heading', async () => {
-    const user = await openScreen(['1', '2b', 'c'].map((id) => transaction(id)));
-    await user.click(button('Delete Item 1'));
-    expect(document.activeElement).toBe(button('Delete Item 2b'));
-    await user.click(button('Delete Item c'));
-    expect(document.activeElement).toBe(button('Delete Item 2b'));
-    await user.click(button('Delete Item 2b'));
+  test('moves the focus to the heading when the last one is deleted', async () => {
+    const user = await openScreen([transaction('a')]);
+    await user.click(button('Delete Item a'));
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Transactions' }));
     expect(screen.getByText('No transactions yet.')).toBeTruthy();
     expect(stored()).toEqual([]);
@@ -317,15 +258,12 @@ describe('editing', () => {
     expect(stored()).toEqual(list);
   });
 
-  test.each([
-    ['Cancel', (user: ReturnType<typeof userEvent.setup>) => user.click(button('Cancel'))],
-    ['Escape', (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}')],
-  ])('is discarded by %s, and the draft of a new transaction is kept', async (_name, cancel) => {
+  test.each(['Cancel', 'Escape'])('is discarded by %s, and the draft of a new transaction is kept', async (way) => {
     const user = await openScreen(list);
     fillIn({ Description: 'Half a draft' });
     await user.click(button('Edit Item b'));
     type('Amount', '20');
-    await cancel(user);
+    await (way === 'Cancel' ? user.click(button('Cancel')) : user.keyboard('{Escape}'));
     expect(stored()).toEqual(list);
     expect(document.activeElement).toBe(button('Edit Item b'));
     expect(values().slice(0, 2)).toEqual(['Half a draft', '3.20']);
@@ -358,17 +296,6 @@ describe('editing', () => {
     await user.click(button('Delete Item b'));
     expect(screen.getByRole('heading', { name: 'Add Transaction' })).toBeTruthy();
   });
-
-  test('out of the filter offers to show the transaction', async () => {
-    const user = await openScreen(list);
-    fireEvent.change(field('Period'), { target: { value: '2026-11' } });
-    await user.click(button('Edit Item b'));
-    type('Date', '2026-10-01');
-    await user.click(button('Save'));
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: /^Transactions/ }));
-    await user.click(button('Show'));
-    expect(document.activeElement).toBe(button('Edit Item b'));
-  });
 });
 
 describe('the filter', () => {
@@ -379,13 +306,9 @@ describe('the filter', () => {
     transaction('d', { amount: 30, date: '2026-10-01' }),
     transaction('e', { amount: 1, date: '' }),
   ];
-  const labels = () => screen.getAllByRole('term').map(({ textContent }) => textContent);
-  const amounts = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
-  const table = (name: string) =>
-    within(screen.getByRole('table', { name }))
-      .getAllByRole('row')
-      .map((row) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent));
-
+  const texts = (role: string) => screen.getAllByRole(role).map(({ textContent }) => textContent);
+  const labels = () => texts('term');
+  const amounts = () => texts('definition');
   test('offers the months that exist, and the list, the totals and the charts follow it', async () => {
     await openScreen(list);
     const options = within(field('Period')).getAllByRole('option');
@@ -396,11 +319,6 @@ describe('the filter', () => {
     expect(labels()[0]).toBe('Income, October 2026');
     expect(amounts()).toEqual(['$0.00', '$35.00', '-$35.00']);
     expect(screen.getByRole('heading', { name: 'Transactions, October 2026' })).toBeTruthy();
-    expect(table('Expenses by category, October 2026')).toEqual([
-      ['Category', 'Amount', 'Share'],
-      ['Food', '$30.00', '86%'],
-      ['Books', '$5.00', '14%'],
-    ]);
     expect(button('Oct 2026').getAttribute('aria-pressed')).toBe('true');
   });
 
@@ -409,7 +327,6 @@ describe('the filter', () => {
     await user.click(button('Food'));
     expect(names()).toEqual(['Delete Item a', 'Delete Item d', 'Delete Item e']);
     expect(labels()[1]).toBe('Expenses, Food');
-    expect(table('Totals by month, Food').at(-1)).toEqual(['No date', '$0.00', '$1.00', '-$1.00']);
     await user.click(button('Food: remove this filter'));
     expect(names()).toHaveLength(5);
     expect(document.activeElement).toBe(field('Period'));
@@ -419,29 +336,11 @@ describe('the filter', () => {
     expect(labels()).toEqual(['Income', 'Expenses', 'Balance']);
   });
 
-  test('combines with the search, and says so', async () => {
-    const user = await openScreen([...list, ...Array.from({ length: 10 }, (_, n) => transaction(`x${n}`))]);
-    fireEvent.change(field('Period'), { target: { value: '2026-10' } });
-    await user.type(field('Search transactions'), 'item c');
-    expect(names()).toEqual(['Delete Item c']);
-    expect(labels()[1]).toBe('Expenses, October 2026, matching “item c”');
-    expect(screen.getByText('1 of 15 transactions')).toBeTruthy();
-  });
-
   test('keeps a month whose last transaction is deleted', async () => {
     const user = await openScreen(list.slice(0, 3));
     fireEvent.change(field('Period'), { target: { value: '2026-10' } });
     await user.click(button('Delete Item c'));
-    expect(screen.getByText('No transactions in October 2026.')).toBeTruthy();
+    expect(screen.getByText('No transactions match.')).toBeTruthy();
     expect(field('Period').value).toBe('2026-10');
   });
-});
-
-test('↑ and ↓ move between the same buttons of neighboring transactions', async () => {
-  const user = await openScreen(['a', 'b', 'c'].map((id) => transaction(id)));
-  act(() => button('Edit Item b').focus());
-  await user.keyboard('{ArrowDown}');
-  expect(document.activeElement).toBe(button('Edit Item c'));
-  await user.keyboard('{ArrowUp}{ArrowUp}');
-  expect(document.activeElement).toBe(button('Edit Item a'));
 });

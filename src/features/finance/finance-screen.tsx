@@ -1,33 +1,59 @@
 import { Fragment, useId, useRef, useState } from 'react';
 import { randomId } from '#lib/browser.ts';
 import { toCalendarDay } from '#lib/dates.ts';
-import { loadLater } from '#lib/load-later.ts';
 import { formatCents, formatSignedCents } from '#lib/money.ts';
+import { browserStorage } from '#lib/storage.ts';
+import { BackupSection, type ExportFormat, jsonFormat } from '#lists/backup-section.tsx';
+import { createPersistentList } from '#lists/persistent-list.ts';
 import { SampleButton } from '#lists/sample-button.tsx';
 import { StorageNotice } from '#lists/storage-notice.tsx';
 import { UndoBar } from '#lists/undo-bar.tsx';
 import { getRestoredId, type UndoStep } from '#lists/undo-history.ts';
-import { useListState } from '#lists/use-list-state.ts';
-import { useRows } from '#lists/use-rows.tsx';
+import { useListState, useRows } from '#lists/use-rows.tsx';
 import { EmptyState } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { LiveRegion } from '#ui/visually-hidden.tsx';
 import styles from './finance-screen.module.css';
-import { FinanceFilter, useFinanceView } from './finance-view.tsx';
+import { FinanceFilter, Summary, useFinanceView } from './finance-view.tsx';
 import { SpendingCharts } from './spending-charts.tsx';
 import { transactionsKey } from './storage-key.ts';
-import { list, transactionBackup } from './stored-transactions.tsx';
-import { Summary } from './summary.tsx';
 import { editTransaction, type TransactionFields } from './transaction-draft.ts';
-import { describeEmptyList } from './transaction-filter.ts';
+import { TransactionPanel } from './transaction-form.tsx';
 import { rowPx, TransactionList } from './transaction-list.tsx';
-import { TransactionPanel } from './transaction-panel.tsx';
-import { signedCents, summarize, type Transaction, transactionNoun } from './transactions.ts';
+import {
+  parseTransaction,
+  signedCents,
+  summarize,
+  type Transaction,
+  transactionNoun,
+  withUniqueIds,
+} from './transactions.ts';
+import { formatTransactionsCsv } from './transactions-csv.ts';
 
-const describeRemoval = ([first]: readonly Transaction[]) => `deleted “${first?.description}”`;
+/** The transactions that are stored in this browser. */
+const list = createPersistentList<Transaction>({
+  key: transactionsKey,
+  noun: transactionNoun,
+  parseEntry: parseTransaction,
+  normalize: withUniqueIds,
+  storage: browserStorage,
+  now: Date.now,
+});
+
+const csvFormat: ExportFormat<Transaction> = { name: 'CSV', mediaType: 'text/csv', format: formatTransactionsCsv };
+/** One element for all renderings: it doesn't depend on the screen's state. */
+const transactionBackup = (
+  <BackupSection
+    list={list}
+    fileName="transactions"
+    formats={[jsonFormat, csvFormat]}
+    accept=".json,.csv,.tsv,.txt,application/json,text/csv,text/tab-separated-values,text/plain"
+    loadImporter={async () => (await import('./import-transactions.ts')).transactionImporter}
+  />
+);
 
 async function loadSamples() {
-  const { createSampleTransactions } = await loadLater(() => import('./sample-transactions.ts'));
+  const { createSampleTransactions } = await import('./sample-transactions.ts');
   return createSampleTransactions(toCalendarDay(new Date()), randomId());
 }
 
@@ -92,10 +118,12 @@ export function FinanceScreen() {
     setSaved(null);
   }
 
-  function onDelete(id: string) {
+  function onDelete({ id, description }: Transaction) {
     focusNeighbor(id, 'delete');
     setEdited((current) => (current?.id === id ? null : current));
-    list.remove((transaction) => transaction.id === id, describeRemoval);
+    list.change((current) => current.filter((other) => other.id !== id), `deleted “${description}”`, {
+      offersUndo: true,
+    });
   }
 
   function onUndo(step: UndoStep<Transaction>) {
@@ -112,9 +140,9 @@ export function FinanceScreen() {
 
   return (
     <Screen heading="Finance Tracker">
-      <StorageNotice state={state} listKey={transactionsKey} noun={transactionNoun.many} />
+      <StorageNotice list={list} state={state} />
       {transactions.length > 0 && <FinanceFilter transactions={transactions} view={view} />}
-      <Summary totals={view.spending.totals} scope={view.scope} />
+      <Summary totals={view.totals} scope={view.scope} />
       <div className={styles.columns}>
         <TransactionPanel
           transactions={transactions}
@@ -131,13 +159,9 @@ export function FinanceScreen() {
           <div>
             {view.rows.length === 0 && (
               <EmptyState
-                action={
-                  transactions.length === 0 && (
-                    <SampleButton list={list} noun={transactionNoun} load={loadSamples} onAdd={focusRow} />
-                  )
-                }
+                action={transactions.length === 0 && <SampleButton list={list} load={loadSamples} onAdd={focusRow} />}
               >
-                {describeEmptyList(view.filter, view.query)}
+                {transactions.length === 0 ? 'No transactions yet.' : 'No transactions match.'}
               </EmptyState>
             )}
             <TransactionList rows={rows} onEdit={setEdited} onDelete={onDelete} />

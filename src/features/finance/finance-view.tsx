@@ -1,41 +1,53 @@
 import { useMemo, useState } from 'react';
 import { formatMonth } from '#lib/dates.ts';
-import { describeFound, SearchField, useListSearch } from '#lists/search-field.tsx';
-import { createTextSearch } from '#lists/text-search.ts';
+import { formatCents } from '#lib/money.ts';
+import { SearchField, useListSearch } from '#lists/search-field.tsx';
+import { searchByText } from '#lists/text-search.ts';
 import { Button } from '#ui/button.tsx';
+import { StatItem } from '#ui/card.tsx';
 import { SelectField } from '#ui/field.tsx';
 import { closeIcon, Icon } from '#ui/icons.tsx';
 import styles from './finance-view.module.css';
-import { sumSpending } from './spending.ts';
+import summaryStyles from './summary.module.css';
 import {
   describeCategory,
   describeScope,
   filterTransactions,
   listMonths,
   noFilter,
+  sumSpending,
   type TransactionFilter,
 } from './transaction-filter.ts';
-import { type Transaction, type Transactions, transactionNoun } from './transactions.ts';
+import {
+  summarize,
+  type Summary as Totals,
+  type Transaction,
+  type Transactions,
+  transactionNoun,
+} from './transactions.ts';
 
 // A line break, which typed text doesn't contain, separates the two: no query matches across it.
-const searchTransactions = createTextSearch<Transaction>(({ description, category }) => `${description}\n${category}`);
+const getText = ({ description, category }: Transaction) => `${description}\n${category}`;
 
 /** Which transactions are shown: the visitor's choice of month, category and search, and the rows and sums it results in. */
 export function useFinanceView(transactions: Transactions) {
   const [chosen, setFilter] = useState(noFilter);
-  const search = useListSearch(transactions, searchTransactions);
+  const search = useListSearch(transactions, getText);
   const { found } = search;
   // An empty list isn't filtered: its controls are not shown.
   const [filter, query] = transactions.length === 0 ? [noFilter, ''] : [chosen, search.query];
   const rows = useMemo(() => filterTransactions(found, filter), [found, filter]);
+  const totals = useMemo(() => summarize(rows), [rows]);
   const spending = useMemo(() => sumSpending(found, filter), [found, filter]);
   return {
     filter,
     /** What the visitor searches for; '' for nothing. */
     query,
-    searchField: search.field,
+    search,
     /** The transactions that the search finds and the filter accepts. */
     rows,
+    /** The totals of the rows. */
+    totals,
     /** The sums of what the search finds. */
     spending,
     /** To append to labels: ", October 2026, Groceries". */
@@ -43,10 +55,10 @@ export function useFinanceView(transactions: Transactions) {
     change: (changes: Partial<TransactionFilter>) => setFilter((current) => ({ ...current, ...changes })),
     reset() {
       setFilter(noFilter);
-      search.clear();
+      search.setText('');
     },
     shows: (transaction: Transaction) =>
-      filterTransactions(searchTransactions([transaction], search.query), chosen).length > 0,
+      filterTransactions(searchByText([transaction], search.query, getText), chosen).length > 0,
   };
 }
 
@@ -74,9 +86,10 @@ export function FinanceFilter({ transactions, view }: FinanceFilterProps) {
         onChange={(value) => view.change({ month: value || null })}
       />
       <SearchField
-        field={view.searchField}
+        search={view.search}
         noun={transactionNoun}
-        status={describeFound(view.query, view.rows.length, transactions.length, transactionNoun)}
+        shownCount={view.rows.length}
+        totalCount={transactions.length}
       />
       {category !== null && (
         <Button
@@ -94,4 +107,42 @@ export function FinanceFilter({ transactions, view }: FinanceFilterProps) {
       )}
     </div>
   );
+}
+
+interface SummaryProps {
+  readonly totals: Totals;
+  /** What the transactions are, to append to the labels: ", October 2026"; '' for all. */
+  readonly scope: string;
+}
+
+/** The totals of the transactions shown. */
+export function Summary({ totals, scope }: SummaryProps) {
+  const { incomeCents, expensesCents, balanceCents } = totals;
+  const [income, expenses, balance] = [formatCents(incomeCents), formatCents(expensesCents), formatCents(balanceCents)];
+  // Income and expenses have one size, so that the longer one doesn't look like less.
+  const length = toLengthStyle(Math.max(income.length, expenses.length));
+  return (
+    <div className={summaryStyles.container}>
+      <dl className={summaryStyles.summary}>
+        <StatItem label={`Income${scope}`} value={income} className={summaryStyles.stat} style={length} />
+        <StatItem label={`Expenses${scope}`} value={expenses} className={summaryStyles.stat} style={length} />
+        <StatItem
+          label={
+            <>
+              <span data-dot className={summaryStyles.dot} />
+              Balance{scope}
+            </>
+          }
+          value={balance}
+          className={`${summaryStyles.stat} ${summaryStyles.balance}`}
+          style={toLengthStyle(balance.length)}
+        />
+      </dl>
+    </div>
+  );
+}
+
+/** The length of an amount, for style sheets that fit it into its column. Undefined for "$0.00", for which they do. */
+export function toLengthStyle(length: number): Record<string, number> | undefined {
+  return length > 5 ? { '--amount-length': length } : undefined;
 }

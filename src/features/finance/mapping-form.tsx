@@ -12,97 +12,95 @@ import {
   type ColumnField,
   type ColumnMapping,
   findAmbiguousDate,
+  findMissing,
   guessMapping,
+  listColumns,
   type MappedRows,
   readMappedRows,
-  validateMapping,
 } from './column-mapping.ts';
 import styles from './mapping-form.module.css';
 import { signedCents, type Transaction, transactionNoun } from './transactions.ts';
 
 const lineNoun = { one: 'line', many: 'lines' };
-const skippedNoun = { one: 'line above the column titles is', many: 'lines above the column titles are' };
 const orderNames: Readonly<Record<DateOrder, string>> = { mdy: 'Month first', dmy: 'Day first', ymd: 'Year first' };
+const noChoice = { value: '', label: 'Choose…' };
+const amountsOptions = [
+  { value: 'negative', label: 'One column, expenses are negative' },
+  { value: 'positive', label: 'One column, expenses are positive' },
+  { value: 'separate', label: 'Two columns: money out, money in' },
+] as const;
 
-interface BankFile {
+/** Asks what the columns of a bank's table mean. The ids of the transactions begin with `newId`. */
+export function createMappingQuestion(table: BankTable, newId: string): FileQuestion<Transaction> {
+  return { kind: 'question', notes: [], render: (props) => <MappingForm {...props} table={table} newId={newId} /> };
+}
+
+interface MappingFormProps extends FileQuestionProps<Transaction> {
   readonly table: BankTable;
-  readonly note: string | null;
-  /** The ids of the transactions begin with it. */
   readonly newId: string;
 }
 
-/** Asks what the columns of a bank's table mean. */
-export function createMappingQuestion(file: BankFile): FileQuestion<Transaction> {
-  return { kind: 'question', render: (props) => <MappingForm {...props} {...file} /> };
-}
-
 /** Takes the focus; Escape cancels. */
-function MappingForm({ fileName, table, note, newId, onAnswer, onCancel }: BankFile & FileQuestionProps<Transaction>) {
+function MappingForm({ fileName, table, newId, onAnswer, onCancel }: MappingFormProps) {
   const [mapping, setMapping] = useState(() => guessMapping(table));
   const [isSubmitted, setIsSubmitted] = useState(false);
-  const errors = useMemo(() => validateMapping(table, mapping), [table, mapping]);
-  const [firstInvalid] = Object.keys(errors);
-  const isValid = firstInvalid === undefined;
+  const ambiguous = useMemo(() => findAmbiguousDate(table, mapping), [table, mapping]);
+  const missing = findMissing(mapping, ambiguous !== null);
   const rows = useMemo(
-    () => (isValid ? readMappedRows(table, mapping, newId) : null),
-    [table, mapping, newId, isValid],
+    () => (missing === null ? readMappedRows(table, mapping, newId) : null),
+    [table, mapping, newId, missing],
   );
-  const id = useId();
+  const headingId = useId();
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
   const change = (changes: Partial<ColumnMapping>) => setMapping((earlier) => ({ ...earlier, ...changes }));
+  const getError = (field: ColumnField | 'dateOrder', message: string) =>
+    isSubmitted && mapping[field] === null ? message : null;
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    if (rows === null) {
-      setIsSubmitted(true);
-      form.current?.querySelector<HTMLElement>(`[name="${firstInvalid}"]`)?.focus();
-    } else if (rows.entries.length > 0) {
-      onAnswer({ kind: 'entries', entries: rows.entries, note, correction: null });
-    }
+    setIsSubmitted(true);
+    form.current?.querySelector<HTMLElement>(`[name="${missing}"]`)?.focus();
+    if (rows !== null && rows.entries.length > 0) onAnswer(rows.entries);
   }
 
-  const renderColumn = (field: ColumnField, label: string, emptyText = 'Choose…') => (
+  const renderColumn = (field: ColumnField, label: string, isRequired = true) => (
     <SelectField
-      key={field}
       label={label}
       name={field}
       value={String(mapping[field] ?? '')}
-      // What was chosen is checked at once, what is missing on submit.
-      error={isSubmitted || mapping[field] !== null ? (errors[field] ?? null) : null}
+      error={isRequired ? getError(field, 'Choose a column') : null}
       options={[
-        { value: '', label: emptyText },
-        ...table.columns.map(({ index, title }) => ({ value: String(index), label: title })),
+        isRequired ? noChoice : { value: '', label: 'None' },
+        ...listColumns(table, field).map(({ index, title }) => ({ value: String(index), label: title })),
       ]}
       onChange={(value) =>
         change({ [field]: value === '' ? null : Number(value), ...(field === 'date' && { dateOrder: null }) })
       }
     />
   );
-  const ambiguous = findAmbiguousDate(table, mapping);
 
   return (
     <form
       ref={form}
       className={backupStyles.preview}
-      aria-labelledby={`${id}-heading`}
+      aria-labelledby={headingId}
       noValidate
       onSubmit={onSubmit}
       onKeyDown={(event) => {
         if (event.key === 'Escape') onCancel();
       }}
     >
-      <h3 ref={heading} id={`${id}-heading`} tabIndex={-1}>
+      <h3 ref={heading} id={headingId} tabIndex={-1}>
         Columns of “{fileName}”
       </h3>
       <p>
         {pluralize(table.rows.length, lineNoun)}
-        {table.preambleLength > 0 && ` (${pluralize(table.preambleLength, skippedNoun)} skipped)`}. Check what each
-        column means.
+        {table.preambleLength > 0 && ` (${pluralize(table.preambleLength, lineNoun)} above the column titles skipped)`}.
+        Check what each column means.
       </p>
-      {note !== null && <p>{note}</p>}
       <div className={styles.fields}>
         {renderColumn('date', 'Date')}
         {ambiguous && (
@@ -110,9 +108,9 @@ function MappingForm({ fileName, table, note, newId, onAnswer, onCancel }: BankF
             label={`“${ambiguous.example}” means`}
             name="dateOrder"
             value={mapping.dateOrder ?? ''}
-            error={isSubmitted ? (errors.dateOrder ?? null) : null}
+            error={getError('dateOrder', 'Choose how to read the dates')}
             options={[
-              { value: '', label: 'Choose…' },
+              noChoice,
               ...ambiguous.orders.map((order) => ({
                 value: order,
                 label: `${orderNames[order]}: ${formatDay(parseForeignDate(ambiguous.example, order) ?? '')}`,
@@ -126,27 +124,21 @@ function MappingForm({ fileName, table, note, newId, onAnswer, onCancel }: BankF
           label="Amounts are in"
           value={mapping.amounts}
           error={null}
-          options={[
-            { value: 'signed', label: 'One column' },
-            { value: 'separate', label: 'Two columns: money out, money in' },
-          ]}
-          onChange={(value) => change({ amounts: value === 'signed' ? 'signed' : 'separate' })}
+          options={amountsOptions}
+          onChange={(chosen) => {
+            const option = amountsOptions.find(({ value }) => value === chosen);
+            if (option) change({ amounts: option.value });
+          }}
         />
-        {mapping.amounts === 'separate' && [renderColumn('moneyOut', 'Money out'), renderColumn('moneyIn', 'Money in')]}
-        {mapping.amounts === 'signed' && renderColumn('amount', 'Amount')}
-        {mapping.amounts === 'signed' && (
-          <SelectField
-            label="Expenses are"
-            value={mapping.expenseSign}
-            error={null}
-            options={[
-              { value: 'negative', label: 'Negative amounts' },
-              { value: 'positive', label: 'Positive amounts' },
-            ]}
-            onChange={(value) => change({ expenseSign: value === 'positive' ? 'positive' : 'negative' })}
-          />
+        {mapping.amounts === 'separate' ? (
+          <>
+            {renderColumn('moneyOut', 'Money out')}
+            {renderColumn('moneyIn', 'Money in')}
+          </>
+        ) : (
+          renderColumn('amount', 'Amount')
         )}
-        {renderColumn('category', 'Category', 'None')}
+        {renderColumn('category', 'Category', false)}
       </div>
       <div role="status">{rows && <RowsSummary {...rows} />}</div>
       <div className={backupStyles.actions}>
@@ -164,14 +156,13 @@ function MappingForm({ fileName, table, note, newId, onAnswer, onCancel }: BankF
 const maxShownLines = 5;
 
 /** The first transaction as it will be imported, and the lines that can't be. */
-function RowsSummary({ entries, unreadable }: MappedRows) {
-  const [first] = entries;
+function RowsSummary({ entries: [first, ...more], unreadable }: MappedRows) {
   const others = unreadable.slice(maxShownLines).map(({ line }) => line);
   return (
     <div className={styles.summary}>
       {first ? (
         <p>
-          {pluralize(entries.length, transactionNoun)}, such as:{' '}
+          {pluralize(more.length + 1, transactionNoun)}, such as:{' '}
           <span className={styles.example}>{describeExample(first)}</span>
         </p>
       ) : (

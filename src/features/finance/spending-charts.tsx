@@ -3,10 +3,8 @@ import { formatShortMonth } from '#lib/dates.ts';
 import { formatCents } from '#lib/money.ts';
 import { Bar } from '#ui/bar.tsx';
 import { Button } from '#ui/button.tsx';
-import type { FinanceView } from './finance-view.tsx';
-import type { MonthSummary } from './spending.ts';
+import { type FinanceView, toLengthStyle } from './finance-view.tsx';
 import styles from './spending-charts.module.css';
-import { toLengthStyle } from './summary.tsx';
 import { describeCategory, describeScope, noFilter, toCategoryKey } from './transaction-filter.ts';
 
 /**
@@ -53,14 +51,22 @@ export function SpendingCharts({ view }: { readonly view: FinanceView }) {
         amounts={amounts}
         maxRows={3}
         hasEqualColumns
-        rows={months.map((summary) => (
-          <MonthRow
-            key={summary.month}
-            summary={summary}
-            maxCents={maxCents}
-            isPressed={summary.month === month}
-            onPress={(isPressed) => view.change({ month: isPressed ? summary.month : null })}
-          />
+        rows={months.map((totals) => (
+          <tr key={totals.month}>
+            {totals.month === '' ? (
+              <th scope="row">No date</th>
+            ) : (
+              <RowFilter
+                isPressed={totals.month === month}
+                onPress={(isPressed) => view.change({ month: isPressed ? totals.month : null })}
+              >
+                {formatShortMonth(totals.month)}
+              </RowFilter>
+            )}
+            <MonthCell column="Income" cents={totals.incomeCents} maxCents={maxCents} tone="gain" />
+            <MonthCell column="Expenses" cents={totals.expensesCents} maxCents={maxCents} tone="loss" />
+            <MonthCell column="Balance" cents={totals.balanceCents} maxCents={maxCents} tone="neutral" />
+          </tr>
         ))}
         empty="No transactions."
       />
@@ -77,37 +83,20 @@ function getMaxLength(amounts: readonly number[]): number {
   return Math.max(0, ...amounts.map((cents) => formatCents(cents).length));
 }
 
-interface MonthRowProps {
-  readonly summary: MonthSummary;
+interface MonthCellProps {
+  readonly column: string;
+  readonly cents: number;
   /** The longest bar. */
   readonly maxCents: number;
-  readonly isPressed: boolean;
-  readonly onPress: (isPressed: boolean) => void;
+  readonly tone: 'gain' | 'loss' | 'neutral';
 }
 
-function MonthRow({ summary, maxCents, isPressed, onPress }: MonthRowProps) {
-  const { month, incomeCents, expensesCents, balanceCents } = summary;
-  const values = [
-    { column: 'Income', cents: incomeCents, tone: 'gain' },
-    { column: 'Expenses', cents: expensesCents, tone: 'loss' },
-    { column: 'Balance', cents: balanceCents, tone: 'neutral' },
-  ] as const;
+function MonthCell({ column, cents, maxCents, tone }: MonthCellProps) {
   return (
-    <tr>
-      {month === '' ? (
-        <th scope="row">No date</th>
-      ) : (
-        <RowFilter isPressed={isPressed} onPress={onPress}>
-          {formatShortMonth(month)}
-        </RowFilter>
-      )}
-      {values.map(({ column, cents, tone }) => (
-        <td key={column} data-column={column}>
-          {formatCents(cents)}
-          <Bar fraction={Math.abs(cents) / maxCents} tone={cents < 0 ? 'loss' : tone} />
-        </td>
-      ))}
-    </tr>
+    <td data-column={column}>
+      {formatCents(cents)}
+      <Bar fraction={Math.abs(cents) / maxCents} tone={cents < 0 ? 'loss' : tone} />
+    </td>
   );
 }
 

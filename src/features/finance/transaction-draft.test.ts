@@ -13,16 +13,6 @@ const draft = (changes: Partial<TransactionDraft> = {}): TransactionDraft => ({
   ...changes,
 });
 
-test('starts as an expense with today’s date, otherwise empty', () => {
-  expect(emptyDraft('2026-11-20')).toEqual({
-    description: '',
-    amount: '',
-    type: 'expense',
-    category: '',
-    date: '2026-11-20',
-  });
-});
-
 test('reports every missing field, and only those', () => {
   expect(parseDraft(emptyDraft(''))).toMatchObject({
     fields: null,
@@ -36,15 +26,9 @@ test('reports every missing field, and only those', () => {
   expect(parseDraft(draft({ amount: '1000000000.01' })).errors).toEqual({ amount: 'Amount is too large' });
 });
 
-test.each([' ', '\t\n', '\u00a0'])('counts the blank text %j as a missing description and category', (blank) => {
-  expect(Object.keys(parseDraft(draft({ description: blank, category: blank })).errors)).toEqual([
-    'description',
-    'category',
-  ]);
-});
-
-test.each(['2026-02-30', 'tomorrow'])('counts "%s" as a missing date', (date) => {
-  expect(parseDraft(draft({ date })).errors).toEqual({ date: 'Date is required' });
+test('counts blank text and a day that does not exist as missing', () => {
+  const { errors } = parseDraft(draft({ description: '\u00a0', category: '\t\n', date: '2026-02-30' }));
+  expect(Object.keys(errors)).toEqual(['description', 'category', 'date']);
 });
 
 test('makes exactly the specified fields, texts trimmed, the amount to the cent', () => {
@@ -88,7 +72,6 @@ describe('editing', () => {
     const [first, second, third] = editTransaction(list, 'b', fields);
     expect(second).toEqual({ ...stored, description: 'Tea', amount: 4 });
     expect([first, third]).toEqual([list[0], list[2]]);
-    expect(editTransaction(editTransaction(list, 'b', fields), 'b', fields)[1]).toEqual(second);
   });
 
   test('returns the same list if nothing has changed, or the transaction is gone', () => {

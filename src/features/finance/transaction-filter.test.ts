@@ -1,14 +1,16 @@
+import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
 import { sampleTransaction as transaction } from '#src/test/fixtures/transactions.ts';
 import {
-  describeEmptyList,
   describeScope,
   filterTransactions,
   listCategories,
   listMonths,
   noFilter,
   suggestCategory,
+  sumSpending,
 } from './transaction-filter.ts';
+import { summarize, type Transaction, type Transactions } from './transactions.ts';
 
 test('accepts the transactions of a month, of a category in any spelling, and of both', () => {
   const list = [
@@ -57,11 +59,73 @@ test('says what is shown', () => {
   );
 });
 
-test('says why the list is empty', () => {
-  expect(describeEmptyList(noFilter, '')).toBe('No transactions yet.');
-  expect(describeEmptyList(noFilter, 'tea')).toBe('No transactions match “tea”.');
-  expect(describeEmptyList({ month: '2026-10', category: null }, '')).toBe('No transactions in October 2026.');
-  expect(describeEmptyList({ month: '2026-10', category: 'Food' }, 'tea')).toBe(
-    'No transactions match “tea” for Food in October 2026.',
-  );
+const spend = (category: string, amount = 1, changes: Partial<Transaction> = {}) =>
+  transaction('a', { category, amount, ...changes });
+const sum = (transactions: Transactions) => sumSpending(transactions, noFilter);
+
+test.each([
+  [
+    'sums the expenses of each category, the highest first, equal ones by name',
+    [
+      spend('Travel', 0.3),
+      spend('Books', 0.3),
+      spend('Food', 0.1),
+      spend('Food', 0.5),
+      spend('', 9, { type: 'income' }),
+    ],
+    [
+      { category: 'Food', cents: 60, fraction: 0.5 },
+      { category: 'Books', cents: 30, fraction: 0.25 },
+      { category: 'Travel', cents: 30, fraction: 0.25 },
+    ],
+  ],
+  [
+    'counts spellings of a category as one, named like the transaction added last',
+    [spend('Café'), spend(' cafe '), spend('CAFÉ')],
+    [{ category: 'Café', cents: 300, fraction: 1 }],
+  ],
+  [
+    'gives a category below zero, after refunds, no share',
+    [spend('Food'), spend('Shoes', -5)],
+    [
+      { category: 'Food', cents: 100, fraction: 1 },
+      { category: 'Shoes', cents: -500, fraction: 0 },
+    ],
+  ],
+])('%s', (_name, transactions, categories) => {
+  expect(sum(transactions).categories).toEqual(categories);
+});
+
+test('sums each month, newest first, transactions without a date last', () => {
+  const { months } = sum([
+    spend('Food', 20, { date: '2026-10-31' }),
+    spend('Food', 1, { date: '' }),
+    spend('Food', 0.3, { date: '2026-11-01' }),
+    spend('Food', 5, { date: '2026-11-15', type: 'income' }),
+    spend('Food', 7, { date: '2025-11-15', type: 'income' }),
+  ]);
+  expect(months).toEqual([
+    { month: '2026-11', incomeCents: 500, expensesCents: 30, balanceCents: 470 },
+    { month: '2026-10', incomeCents: 0, expensesCents: 2000, balanceCents: -2000 },
+    { month: '2025-11', incomeCents: 700, expensesCents: 0, balanceCents: 700 },
+    { month: '', incomeCents: 0, expensesCents: 100, balanceCents: -100 },
+  ]);
+});
+
+const transactionLists = fc.array(
+  fc
+    .record({
+      amount: fc.nat(10_000_000).map((cents) => cents / 100),
+      type: fc.constantFrom<Transaction['type']>('expense', 'income'),
+      category: fc.constantFrom('', 'a', 'A', 'b', 'é'),
+      date: fc.constantFrom('', '2026-11-20', '2026-10-01', '0001-01-01'),
+    })
+    .map((fields) => transaction('a', fields)),
+);
+
+property.prop([transactionLists])('loses no cent: both charts add up to the totals', (list) => {
+  const { categories, months } = sum(list);
+  const addUp = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+  expect(addUp(categories.map(({ cents }) => cents))).toBe(summarize(list).expensesCents);
+  expect(addUp(months.map(({ balanceCents }) => balanceCents))).toBe(summarize(list).balanceCents);
 });

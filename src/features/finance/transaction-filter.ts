@@ -1,6 +1,6 @@
 import { formatMonth, toMonth } from '#lib/dates.ts';
 import { foldText } from '#lists/text-search.ts';
-import type { Transaction, Transactions } from './transactions.ts';
+import { type Summary, summarize, type Transaction, type Transactions } from './transactions.ts';
 
 /** Which transactions are shown; null: all. */
 export interface TransactionFilter {
@@ -42,9 +42,7 @@ export function filterTransactions(transactions: Transactions, { month, category
 
 /** The months that have transactions, newest first. Transactions without a date have none. */
 export function listMonths(transactions: Transactions): readonly string[] {
-  // The days first: many transactions share one.
-  const days = new Set(transactions.map(({ date }) => date));
-  const months = new Set([...days].map(toMonth));
+  const months = new Set(transactions.map(({ date }) => toMonth(date)));
   months.delete('');
   return [...months].sort().reverse();
 }
@@ -81,10 +79,39 @@ export function describeScope({ month, category }: TransactionFilter, query: str
   return words.map((word) => (word === false ? '' : `, ${word}`)).join('');
 }
 
-/** The message for an empty list of transactions. `query`: what the visitor searches for; '' for nothing. */
-export function describeEmptyList({ month, category }: TransactionFilter, query: string): string {
-  const forCategory = category === null ? '' : ` for ${describeCategory(category)}`;
-  const where = `${forCategory}${month === null ? '' : ` in ${formatMonth(month)}`}`;
-  if (query !== '') return `No transactions match “${query}”${where}.`;
-  return where === '' ? 'No transactions yet.' : `No transactions${where}.`;
+/** The expenses of a category. */
+interface CategoryExpenses {
+  /** Spelled as in the transaction added last; '' for none. */
+  readonly category: string;
+  readonly cents: number;
+  /** Its part of all expenses, from 0 to 1. Refunds may make a category negative: it has no share of what was spent. */
+  readonly fraction: number;
+}
+
+interface MonthSummary extends Summary {
+  /** `YYYY-MM`; '' for transactions without a date. */
+  readonly month: string;
+}
+
+interface Spending {
+  /** The expenses of the filter's month by category, the highest first, equal ones by name. */
+  readonly categories: readonly CategoryExpenses[];
+  /** The totals of the filter's category in each month that has transactions, newest first, those without a date last. */
+  readonly months: readonly MonthSummary[];
+}
+
+/** Adds up the transactions that a filter accepts, in each chart without the part of it that the chart's rows choose. */
+export function sumSpending(transactions: Transactions, { month, category }: TransactionFilter): Spending {
+  const expenses = filterTransactions(transactions, { month, category: null }).filter(({ type }) => type === 'expense');
+  const ofMonths = filterTransactions(transactions, { month: null, category });
+  const categories = [...Map.groupBy(expenses, (expense) => toCategoryKey(expense.category)).values()]
+    .map((group) => ({ category: group[0]?.category.trim() ?? '', cents: summarize(group).expensesCents }))
+    .sort((one, other) => other.cents - one.cents || one.category.localeCompare(other.category, 'en-US'));
+  const spentCents = categories.reduce((total, { cents }) => total + Math.max(0, cents), 0);
+  return {
+    categories: categories.map((sum) => ({ ...sum, fraction: Math.max(0, sum.cents) / Math.max(1, spentCents) })),
+    months: [...Map.groupBy(ofMonths, ({ date }) => toMonth(date))]
+      .sort(([one], [other]) => (one < other ? 1 : -1))
+      .map(([name, group]) => ({ month: name, ...summarize(group) })),
+  };
 }

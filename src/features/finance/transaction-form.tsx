@@ -1,9 +1,19 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { formatRecentDay, isCalendarDay } from '#lib/dates.ts';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { formatRecentDay } from '#lib/dates.ts';
 import { formatCents } from '#lib/money.ts';
 import { onStartOver } from '#lib/start-over.ts';
 import { Button } from '#ui/button.tsx';
 import { isComposing, SelectField, TextField } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { useToday } from '#ui/use-now.ts';
 import {
   type DraftField,
@@ -16,6 +26,7 @@ import {
 } from './transaction-draft.ts';
 import { listCategories, suggestCategory } from './transaction-filter.ts';
 import styles from './transaction-form.module.css';
+import panelStyles from './transaction-panel.module.css';
 import type { Transaction, Transactions } from './transactions.ts';
 
 /** What the visitor has typed for a new transaction and not added yet; it survives editing and leaving the screen. */
@@ -33,18 +44,60 @@ const types = [
   { value: 'income', label: 'Income' },
 ] as const;
 
-interface TransactionFormProps {
-  /** For suggestions. */
+interface TransactionPanelProps {
   readonly transactions: Transactions;
-  /** The transaction to edit; null to add one. */
+  /** The transaction to edit, as it was when editing started; null to add one. */
   readonly edited: Transaction | null;
-  readonly submitText: string;
-  readonly onSubmit: (fields: TransactionFields) => void;
+  readonly onAdd: (fields: TransactionFields) => void;
+  readonly onSave: (id: string, fields: TransactionFields) => void;
   readonly onCancel: () => void;
 }
 
+/** The form under its heading, which opens and closes it on a phone. */
+export function TransactionPanel({ transactions, edited, onAdd, onSave, onCancel }: TransactionPanelProps) {
+  const heading = useId();
+  const isPhone = useIsPhone();
+  const [isOpen, setIsOpen] = useState(false);
+  const isGone = edited !== null && !transactions.some(({ id }) => id === edited.id);
+  const isCollapsible = isPhone && edited === null;
+  const title = <h2 id={heading}>{edited === null ? 'Add Transaction' : 'Edit Transaction'}</h2>;
+  return (
+    <section className={panelStyles.panel} aria-labelledby={heading}>
+      {!isCollapsible && title}
+      <details
+        open={isOpen || !isCollapsible}
+        onToggle={(event) => {
+          if (isCollapsible) setIsOpen(event.currentTarget.open);
+        }}
+      >
+        <summary hidden={!isCollapsible} className={panelStyles.summary}>
+          {isCollapsible && title}
+        </summary>
+        {isGone && (
+          <Notice tone="error">
+            <p>“{edited.description}” was deleted, so it can’t be changed. You can add it as a new transaction.</p>
+          </Notice>
+        )}
+        <TransactionForm
+          key={edited?.id}
+          transactions={transactions}
+          edited={edited}
+          submitText={edited === null || isGone ? 'Add Transaction' : 'Save'}
+          onSubmit={(fields) => (edited === null || isGone ? onAdd(fields) : onSave(edited.id, fields))}
+          onCancel={onCancel}
+        />
+      </details>
+    </section>
+  );
+}
+
+interface TransactionFormProps extends Pick<TransactionPanelProps, 'transactions' | 'edited' | 'onCancel'> {
+  readonly submitText: string;
+  readonly onSubmit: (fields: TransactionFields) => void;
+}
+
 /** The fields of a new or an edited transaction. To be keyed by the edited one. */
-export function TransactionForm({ transactions, edited, submitText, onSubmit, onCancel }: TransactionFormProps) {
+function TransactionForm({ transactions, edited, submitText, onSubmit, onCancel }: TransactionFormProps) {
   const today = useToday();
   const categoriesId = useId();
   const [changes, setChanges] = useState(edited === null ? unsavedChanges : {});
@@ -87,16 +140,13 @@ export function TransactionForm({ transactions, edited, submitText, onSubmit, on
 
   function submit() {
     setIsTypingAmount(false);
+    setTouched(new Set(fields === null ? draftFields : []));
     // To the field to correct, or to the first one for the next entry: the button is disabled by then.
     if (fields === null || edited === null) {
       element.current?.querySelector<HTMLElement>(`[name="${firstInvalid ?? 'description'}"]`)?.focus();
     }
-    if (fields === null) {
-      setTouched(new Set(draftFields));
-      return;
-    }
+    if (fields === null) return;
     update({});
-    setTouched(new Set());
     onSubmit(fields);
   }
 
@@ -113,10 +163,9 @@ export function TransactionForm({ transactions, edited, submitText, onSubmit, on
     }
   }
 
-  const getError = (field: DraftField) => {
-    const isBeingTyped = field === 'amount' && isTypingAmount && amount.kind === 'not-positive' && amount.isIncomplete;
-    return touched.has(field) && !isBeingTyped ? (errors[field] ?? null) : null;
-  };
+  // An amount that is being typed isn't complete yet.
+  const getError = (field: DraftField) =>
+    touched.has(field) && !(field === 'amount' && isTypingAmount) ? (errors[field] ?? null) : null;
 
   const textProps = (field: Exclude<DraftField, 'type'>) => ({
     name: field,
@@ -158,9 +207,9 @@ export function TransactionForm({ transactions, edited, submitText, onSubmit, on
         />
         <TextField
           label="Category"
-          {...textProps('category')}
-          {...(categories.length > 0 && { list: categoriesId })}
+          list={categoriesId}
           hint={isSuggested ? 'As last time' : null}
+          {...textProps('category')}
         />
         <datalist id={categoriesId}>
           {categories.map((category) => (
@@ -169,7 +218,7 @@ export function TransactionForm({ transactions, edited, submitText, onSubmit, on
         </datalist>
         <div className={styles.half}>
           <TextField label="Date" type="date" min="0001-01-01" max="9999-12-31" {...textProps('date')} />
-          {edited === null && isCalendarDay(previousDay) && previousDay !== today && getError('date') === null && (
+          {edited === null && previousDay !== '' && previousDay !== today && getError('date') === null && (
             <button type="button" className={styles.lastDate} onClick={() => change('date', previousDay)}>
               Same date as last time: {formatRecentDay(previousDay, today)}
             </button>
@@ -183,5 +232,20 @@ export function TransactionForm({ transactions, edited, submitText, onSubmit, on
         </div>
       </div>
     </form>
+  );
+}
+
+function watchWidth(onChange: () => void) {
+  window.addEventListener('resize', onChange);
+  return () => window.removeEventListener('resize', onChange);
+}
+
+/** True below the width from which style sheets treat the window as wide. */
+function useIsPhone(): boolean {
+  return useSyncExternalStore(
+    watchWidth,
+    () => window.matchMedia('(max-width: 39.99rem)').matches,
+    // Prerendered: the style sheet shows it as it is on a wider window.
+    () => true,
   );
 }

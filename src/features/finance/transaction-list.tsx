@@ -3,15 +3,14 @@ import { formatSignedCents } from '#lib/money.ts';
 import type { ListRows } from '#lists/use-rows.tsx';
 import { RowButton } from '#ui/button.tsx';
 import { pencilIcon, trashIcon } from '#ui/icons.tsx';
-import { useIsPhone } from '#ui/use-is-phone.ts';
-import { toLengthStyle } from './summary.tsx';
+import { toLengthStyle } from './finance-view.tsx';
 import { describeCategory } from './transaction-filter.ts';
 import styles from './transaction-list.module.css';
 import { signedCents, type Transaction } from './transactions.ts';
 
 interface TransactionActions {
   readonly onEdit: (transaction: Transaction) => void;
-  readonly onDelete: (id: string) => void;
+  readonly onDelete: (transaction: Transaction) => void;
 }
 
 interface TransactionListProps extends TransactionActions {
@@ -22,12 +21,11 @@ interface TransactionListProps extends TransactionActions {
 export const rowPx = 71.5;
 
 export function TransactionList({ rows, ...actions }: TransactionListProps) {
-  const isPhone = useIsPhone();
   return (
     <>
       <ul {...rows.listProps} className={styles.list}>
         {rows.shown.map(({ entry, isAfterGap }) => (
-          <TransactionItem key={entry.id} transaction={entry} isAfterGap={isAfterGap} isPhone={isPhone} {...actions} />
+          <TransactionItem key={entry.id} transaction={entry} isAfterGap={isAfterGap} {...actions} />
         ))}
       </ul>
       {rows.more}
@@ -38,10 +36,9 @@ export function TransactionList({ rows, ...actions }: TransactionListProps) {
 interface TransactionItemProps extends TransactionActions {
   readonly transaction: Transaction;
   readonly isAfterGap: boolean;
-  readonly isPhone: boolean;
 }
 
-function TransactionItem({ transaction, isAfterGap, isPhone, onEdit, onDelete }: TransactionItemProps) {
+function TransactionItem({ transaction, isAfterGap, onEdit, onDelete }: TransactionItemProps) {
   const { id, description, category, date, type } = transaction;
   const amount = formatSignedCents(signedCents(transaction));
   return (
@@ -58,21 +55,14 @@ function TransactionItem({ transaction, isAfterGap, isPhone, onEdit, onDelete }:
         {amount}
       </span>
       <span className={styles.actions}>
-        <RowButton
-          icon={pencilIcon}
-          isIcon={isPhone}
-          name={`Edit ${description}`}
-          control="edit"
-          onClick={() => onEdit(transaction)}
-        >
+        <RowButton icon={pencilIcon} name={`Edit ${description}`} control="edit" onClick={() => onEdit(transaction)}>
           Edit
         </RowButton>
         <RowButton
           icon={trashIcon}
-          isIcon={isPhone}
           name={`Delete ${description}`}
           control="delete"
-          onClick={() => onDelete(id)}
+          onClick={() => onDelete(transaction)}
         >
           Delete
         </RowButton>

@@ -18,8 +18,6 @@ export interface Transaction {
 
 export type Transactions = readonly Transaction[];
 
-/** Where the transactions are stored. */
-
 export const transactionNoun: Noun = { one: 'transaction', many: 'transactions' };
 
 /**
@@ -27,11 +25,7 @@ export const transactionNoun: Noun = { one: 'transaction', many: 'transactions' 
  * transactions are checked when the screen opens, and a schema takes ten times as long.
  */
 export function parseTransaction(value: unknown): Transaction | null {
-  return isTransaction(value) ? value : null;
-}
-
-function isTransaction(value: unknown): value is Transaction {
-  return explainInvalid(value) === null;
+  return explainInvalid(value) === null ? (value as Transaction) : null;
 }
 
 /** Why a value isn't a transaction: "its “id” is missing or not text". Null if it is one. */
@@ -50,22 +44,21 @@ export function explainInvalid(value: unknown): string | null {
   return 'its “date” should look like 2026-11-20';
 }
 
-/** Gives every transaction whose id occurs before it a free id: "x" → "x-2", "x-3" … */
+/** Gives every transaction whose id occurs before it a free id: "x" → "x-2", "x-3" */
 export function withUniqueIds(transactions: Transactions): Transactions {
   const used = new Set(transactions.map(({ id }) => id));
   if (used.size === transactions.length) return transactions;
   const seen = new Set<string>();
-  const numbers = new Map<string, number>();
+  // One counter for all ids: one of them may be repeated ten thousand times.
+  let n = 2;
   return transactions.map((transaction) => {
     let { id } = transaction;
     if (seen.has(id)) {
-      // Continues where the search for the same id ended: an id may be repeated ten thousand times.
-      let n = numbers.get(transaction.id) ?? 2;
-      for (; used.has(id); n += 1) id = `${transaction.id}-${n}`;
-      numbers.set(transaction.id, n);
+      while (used.has(`${id}-${n}`)) n += 1;
+      id = `${id}-${n}`;
+      used.add(id);
     }
     seen.add(id);
-    used.add(id);
     return id === transaction.id ? transaction : { ...transaction, id };
   });
 }

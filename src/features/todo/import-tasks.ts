@@ -1,12 +1,20 @@
 import { type Importer, isJsonText, mergeEntries, readImportFile, readJsonEntries } from '#lists/import-file.ts';
-import { createTasks, parseTask, parseTaskLines, type Task, type Tasks, withUniqueIds } from './tasks.ts';
+import {
+  createTasks,
+  describeInvalidTask,
+  parseTask,
+  parseTaskLines,
+  type Task,
+  type Tasks,
+  withUniqueIds,
+} from './tasks.ts';
 
 /** Imports tasks from a JSON file, or from a text file with one per line. New ones go to the end. */
 export const taskImporter: Importer<Task> = {
   read: (file, { nowMs }) =>
-    readImportFile(file, ({ text }) => {
+    readImportFile(file, async (text) => {
       const entries = /\.json$/i.test(file.name) ? readTasksJson(text) : readTasks(text, nowMs);
-      return { kind: 'entries', entries, note: null, correction: null };
+      return { kind: 'entries', entries, notes: [] };
     }),
   merge: (tasks, incoming, choice) => ({
     ...mergeEntries(tasks, incoming, { withUniqueIds, choice }),
@@ -25,13 +33,4 @@ export function readTasks(text: string, nowMs: number): Tasks {
 
 function readTasksJson(text: string): Tasks {
   return readJsonEntries(text, { parseEntry: parseTask, explain: describeInvalidTask, noun: 'tasks' });
-}
-
-/** Why a value isn't a task. */
-export function describeInvalidTask(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return 'it isn’t a task';
-  const { id, text, completed }: Partial<Record<keyof Task, unknown>> = value;
-  if (!Number.isFinite(id)) return 'its “id” is missing or not a number';
-  if (typeof text !== 'string') return 'its “text” is missing or not text';
-  return typeof completed !== 'boolean' ? 'its “completed” is neither true nor false' : 'it isn’t a task';
 }

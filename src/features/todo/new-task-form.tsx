@@ -11,9 +11,11 @@ interface NewTaskFormProps {
   readonly onAdd: (lines: readonly TaskLine[]) => void;
 }
 
+/** Adds a task; offers to add each of several pasted lines as one, where Escape keeps them as one text. */
 export function NewTaskForm({ onAdd }: NewTaskFormProps) {
   const input = useRef<HTMLInputElement>(null);
   const [pasted, setPasted] = useState<string | null>(null);
+  const lines = parseTaskLines(pasted ?? '');
 
   useEffect(() => {
     const field = input.current;
@@ -39,9 +41,18 @@ export function NewTaskForm({ onAdd }: NewTaskFormProps) {
     setPasted(text);
   }
 
-  function endPaste() {
+  function addPasted() {
     setPasted(null);
     input.current?.focus();
+    onAdd(lines);
+  }
+
+  function keepPasted() {
+    setPasted(null);
+    const field = input.current;
+    const text = pasted?.trim().replaceAll(/\s*[\r\n]+\s*/g, ' ') ?? '';
+    field?.focus();
+    field?.setRangeText(text, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end');
   }
 
   return (
@@ -61,53 +72,25 @@ export function NewTaskForm({ onAdd }: NewTaskFormProps) {
         </Button>
       </form>
       {pasted !== null && (
-        <PasteOffer
-          text={pasted}
-          onAdd={(lines) => {
-            onAdd(lines);
-            endPaste();
+        <fieldset
+          className={styles.offer}
+          aria-label="Pasted lines"
+          onKeyDown={({ key }) => {
+            if (key === 'Escape') keepPasted();
           }}
-          onKeep={(line) => {
-            endPaste();
-            insertText(input.current, line);
-          }}
-        />
+        >
+          <p>You pasted {lines.length} lines.</p>
+          <Button ref={focusElement} variant="primary" onClick={addPasted}>
+            Add {lines.length} tasks
+          </Button>
+          <Button onClick={keepPasted}>Keep as one</Button>
+        </fieldset>
       )}
     </div>
   );
 }
 
-interface PasteOfferProps {
-  readonly text: string;
-  readonly onAdd: (lines: readonly TaskLine[]) => void;
-  readonly onKeep: (line: string) => void;
-}
-
-/** Offers to add each pasted line as a task. Takes the focus; Escape keeps the text as one task. */
-function PasteOffer({ text, onAdd, onKeep }: PasteOfferProps) {
-  const lines = parseTaskLines(text);
-  const addButton = useRef<HTMLButtonElement>(null);
-  useEffect(() => addButton.current?.focus(), []);
-  const keep = () => onKeep(text.trim().replaceAll(/\s*[\r\n]+\s*/g, ' '));
-  return (
-    <fieldset
-      className={styles.offer}
-      aria-label="Pasted lines"
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') keep();
-      }}
-    >
-      <p>You pasted {lines.length} lines.</p>
-      <Button ref={addButton} variant="primary" onClick={() => onAdd(lines)}>
-        Add {lines.length} tasks
-      </Button>
-      <Button onClick={keep}>Keep as one</Button>
-    </fieldset>
-  );
-}
-
-/** Replaces the selection, so that the browser can undo it where it supports that. */
-function insertText(input: HTMLInputElement | null, text: string) {
-  if (input === null || document.execCommand?.('insertText', false, text)) return;
-  input.setRangeText(text, input.selectionStart ?? 0, input.selectionEnd ?? 0, 'end');
+/** For `ref`: the element gets the focus when it appears. */
+function focusElement(element: HTMLElement | null) {
+  element?.focus();
 }

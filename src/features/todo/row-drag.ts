@@ -64,7 +64,10 @@ export function startRowDrag(event: DragStart, onDrop: (next: Element | null) =>
     row.style.translate = '';
     row.removeAttribute('data-dragged');
     showTarget(undefined);
-    if (isDragging) ignoreNextClick();
+    if (!isDragging) return;
+    const ignore = (click: Event) => click.stopPropagation();
+    // The click that follows the end of a drag, in the same task.
+    window.addEventListener('click', ignore, { capture: true, signal: AbortSignal.timeout(0) });
   };
 
   const onMove = (move: PointerEvent) => {
@@ -88,14 +91,4 @@ export function startRowDrag(event: DragStart, onDrop: (next: Element | null) =>
   handle.addEventListener('pointerup', onUp, { signal });
   handle.addEventListener('pointercancel', end, { signal });
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && end(), { signal });
-}
-
-/** The click that follows the end of a drag. */
-function ignoreNextClick() {
-  const ignore = (click: Event) => {
-    click.preventDefault();
-    click.stopPropagation();
-  };
-  window.addEventListener('click', ignore, { capture: true, once: true });
-  setTimeout(() => window.removeEventListener('click', ignore, { capture: true }));
 }

@@ -1,20 +1,17 @@
-import type { TaskLine } from './tasks.ts';
-
-const completed = (text: string): TaskLine => ({ text, completed: true });
-const active = (text: string): TaskLine => ({ text, completed: false });
+import { parseTaskLines } from './tasks.ts';
 
 /** A dozen tasks for trying the list, some of them completed. */
-export const sampleTasks: readonly TaskLine[] = [
-  completed('Try the sample tasks'),
-  active('Check off this sample task'),
-  active('Edit this sample task'),
-  active('Move this sample task up or down'),
-  completed('Sort the mail'),
-  active('Buy milk, bread, and apples'),
-  active('Book a dentist appointment'),
-  completed('Water the plants'),
-  active('Return the library books'),
-  active('Plan the weekend trip'),
-  completed('Call the plumber'),
-  active('Back up the laptop'),
-];
+export const sampleTasks = parseTaskLines(`
+  [x] Try the sample tasks
+  Check off this sample task
+  Edit this sample task
+  Move this sample task up or down
+  [x] Sort the mail
+  Buy milk, bread, and apples
+  Book a dentist appointment
+  [x] Water the plants
+  Return the library books
+  Plan the weekend trip
+  [x] Call the plumber
+  Back up the laptop
+`);

@@ -1,34 +1,28 @@
 import { type RefObject, useMemo, useState } from 'react';
 import { useListSearch } from '#lists/search-field.tsx';
-import { createTextSearch } from '#lists/text-search.ts';
 import { Button } from '#ui/button.tsx';
 import { SegmentedFilter } from '#ui/segmented-filter.tsx';
 import { filterTasks, type Task, type TaskFilter, type Tasks } from './tasks.ts';
 import styles from './todo-screen.module.css';
 
-const searchTasks = createTextSearch<Task>((task) => task.text);
+const getText = (task: Task) => task.text;
 
 export type TaskView = ReturnType<typeof useTaskView>;
 
 /** The filter and the search that decide which tasks are shown. */
 export function useTaskView(tasks: Tasks) {
   const [filter, setFilter] = useState<TaskFilter>('all');
-  const search = useListSearch(tasks, searchTasks);
-  const { query, found } = search;
-  const shown = useMemo(() => filterTasks(found, filter), [found, filter]);
+  const search = useListSearch(tasks, getText);
+  const shown = useMemo(() => filterTasks(search.found, filter), [search.found, filter]);
   return {
     filter,
     setFilter,
-    query,
-    searchField: search.field,
-    /** The tasks that the search finds. */
-    found,
-    /** Those of them that the filter accepts. */
+    search,
+    /** The tasks that the search finds and the filter accepts. */
     shown,
-    isFound: (task: Task) => searchTasks([task], query).length > 0,
     showAll() {
       setFilter('all');
-      search.clear();
+      search.setText('');
     },
   };
 }
@@ -50,7 +44,8 @@ interface TaskToolsProps {
 /** The filter, and what can be done with many tasks at once. */
 export function TaskTools({ view, pressedRef, hasCompleted, onMarkAll, onClearCompleted }: TaskToolsProps) {
   // Tasks that the search doesn't find are out of sight, and stay as they are.
-  const isAllCompleted = view.found.every((task) => task.completed);
+  const { found } = view.search;
+  const isAllCompleted = found.every((task) => task.completed);
   return (
     <div className={styles.tools}>
       <SegmentedFilter
@@ -61,7 +56,7 @@ export function TaskTools({ view, pressedRef, hasCompleted, onMarkAll, onClearCo
         pressedRef={pressedRef}
       />
       <div className={styles.actions}>
-        {view.found.length > 0 && (
+        {found.length > 0 && (
           <Button variant="quiet" onClick={() => onMarkAll(!isAllCompleted)}>
             {isAllCompleted ? 'Mark All Active' : 'Mark All Completed'}
           </Button>

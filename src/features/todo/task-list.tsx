@@ -1,10 +1,9 @@
-import type { KeyboardEvent, PointerEvent } from 'react';
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import type { ListRows } from '#lists/use-rows.tsx';
 import { RowButton } from '#ui/button.tsx';
+import { isComposing } from '#ui/field.tsx';
 import { arrowDownIcon, arrowUpIcon, pencilIcon, trashIcon } from '#ui/icons.tsx';
-import { useIsPhone } from '#ui/use-is-phone.ts';
 import { startRowDrag } from './row-drag.ts';
-import { TaskEditor } from './task-editor.tsx';
 import styles from './task-list.module.css';
 import type { Task } from './tasks.ts';
 
@@ -23,7 +22,7 @@ export interface OpenedRow {
 export interface TaskActions {
   readonly onMode: (task: Task, mode: RowMode) => void;
   readonly onComplete: (task: Task, completed: boolean) => void;
-  /** `text` and `hasFocus` as in task-editor.tsx. */
+  /** `text` and `hasFocus` as in `TaskEditorProps`. */
   readonly onEditEnd: (task: Task, text: string | null, hasFocus: boolean) => void;
   readonly onDelete: (task: Task) => void;
   /** `control`: the `data-control` that keeps the focus. */
@@ -37,7 +36,6 @@ interface TaskListProps {
 }
 
 export function TaskList({ rows, opened, actions }: TaskListProps) {
-  const isPhone = useIsPhone();
   return (
     <>
       <ul {...rows.listProps} className={styles.list}>
@@ -47,7 +45,6 @@ export function TaskList({ rows, opened, actions }: TaskListProps) {
             task={entry}
             isAfterGap={isAfterGap}
             mode={opened?.id === entry.id ? opened.mode : 'idle'}
-            isPhone={isPhone}
             actions={actions}
           />
         ))}
@@ -61,14 +58,13 @@ interface TaskRowProps {
   readonly task: Task;
   readonly isAfterGap: boolean;
   readonly mode: RowMode;
-  readonly isPhone: boolean;
   readonly actions: TaskActions;
 }
 
 const hidden = { visibility: 'hidden' } as const;
 const moveKeys = 'Alt+ArrowUp Alt+ArrowDown';
 
-function TaskRow({ task, isAfterGap, mode, isPhone, actions }: TaskRowProps) {
+function TaskRow({ task, isAfterGap, mode, actions }: TaskRowProps) {
   const { id, text, completed } = task;
   const { onMode, onMove, onDelete } = actions;
   const textId = `task-${id}`;
@@ -139,18 +135,59 @@ function TaskRow({ task, isAfterGap, mode, isPhone, actions }: TaskRowProps) {
       </span>
       <span className={styles.actions} style={style}>
         {buttons.map(({ label, name, icon, run }) => (
-          <RowButton
-            key={label}
-            icon={icon}
-            isIcon={isPhone}
-            name={`${name} ${text}`}
-            control={label.toLowerCase()}
-            onClick={run}
-          >
+          <RowButton key={label} icon={icon} name={`${name} ${text}`} control={label.toLowerCase()} onClick={run}>
             {label}
           </RowButton>
         ))}
       </span>
     </li>
   );
+}
+
+interface TaskEditorProps {
+  readonly text: string;
+  /**
+   * `text`: the new text; null if there is none to save: canceled by Escape, or nothing changed.
+   * `hasFocus`: the editing was ended by a key, so the caller moves the focus; otherwise it is where the visitor put it.
+   */
+  readonly onEnd: (text: string | null, hasFocus: boolean) => void;
+}
+
+/** The text box of a task in edit mode. Enter and blur commit what was typed, Escape discards it. */
+function TaskEditor({ text, onEnd }: TaskEditorProps) {
+  // Ending by a key removes the box, and that blurs it in some browsers.
+  const hasEnded = useRef(false);
+
+  function end({ value, defaultValue }: HTMLInputElement, key: string | null) {
+    if (hasEnded.current) return;
+    hasEnded.current = true;
+    onEnd(key === 'Escape' || value === defaultValue ? null : value, key !== null);
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    // Enter and Escape for an input method, or an Enter still held down since it opened the editor.
+    if (isComposing(event) || event.repeat) return;
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    // Otherwise the same key press would activate the Edit button, which gets the focus now.
+    event.preventDefault();
+    end(event.currentTarget, event.key);
+  }
+
+  return (
+    <input
+      ref={focusEnd}
+      className={styles.editor}
+      aria-label="Edit task"
+      defaultValue={text}
+      autoComplete="off"
+      enterKeyHint="done"
+      onKeyDown={onKeyDown}
+      onBlur={(event) => end(event.currentTarget, null)}
+    />
+  );
+}
+
+function focusEnd(input: HTMLInputElement | null) {
+  input?.focus();
+  input?.setSelectionRange(-1, -1);
 }

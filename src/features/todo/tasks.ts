@@ -1,4 +1,4 @@
-import { formatCount, type Noun, pluralize } from '#lib/number-format.ts';
+import { type Noun, pluralize } from '#lib/number-format.ts';
 
 export interface Task {
   /** Epoch milliseconds of its creation, unique in the list. */
@@ -25,46 +25,44 @@ export function parseTask(value: unknown): Task | null {
 }
 
 function isTask(value: unknown): value is Task {
-  if (typeof value !== 'object' || value === null) return false;
-  const { id, text, completed }: Partial<Record<keyof Task, unknown>> = value;
-  return Number.isFinite(id) && typeof text === 'string' && typeof completed === 'boolean';
+  return describeInvalidTask(value) === null;
 }
 
-/** Gives every task whose id occurs before it the next free id. */
+/** Why a value isn't a task: "its “text” is missing or not text"; null if it is one. */
+export function describeInvalidTask(value: unknown): string | null {
+  if (typeof value !== 'object' || value === null) return 'it isn’t a task';
+  const { id, text, completed }: Partial<Record<keyof Task, unknown>> = value;
+  if (!Number.isFinite(id)) return 'its “id” is missing or not a number';
+  if (typeof text !== 'string') return 'its “text” is missing or not text';
+  return typeof completed === 'boolean' ? null : 'its “completed” is neither true nor false';
+}
+
+/** Gives every task whose id occurs before it the smallest free id. */
 export function withUniqueIds(tasks: Tasks): Tasks {
-  const used = new Set(tasks.map((task) => task.id));
-  if (used.size === tasks.length) return tasks;
+  const getFreeId = createFreeIds(tasks, 1);
   const seen = new Set<number>();
-  const freeIds = new Map<number, number>();
   return tasks.map((task) => {
-    let { id } = task;
-    if (seen.has(id)) {
-      // Continues where the search for the same id ended: an id may be repeated ten thousand times.
-      id = findFreeId(used, freeIds.get(id) ?? id);
-      freeIds.set(task.id, id);
-    }
-    seen.add(id);
-    used.add(id);
-    return id === task.id ? task : { ...task, id };
+    if (seen.has(task.id)) return { ...task, id: getFreeId() };
+    seen.add(task.id);
+    return task;
   });
 }
 
-/** The first unused id from `start` on. Continues from 1 where adding 1 changes nothing: from 2^53 on. */
-function findFreeId(used: ReadonlySet<number>, start: number): number {
-  let id = start;
-  while (used.has(id)) id = id + 1 > id ? id + 1 : 1;
-  return id;
+/** Returns, at each call, the next number from `start` on that isn't the id of a task. */
+function createFreeIds(tasks: Tasks, start: number): () => number {
+  const used = new Set(tasks.map(({ id }) => id));
+  let id = start - 1;
+  return () => {
+    do id += 1;
+    while (used.has(id));
+    return id;
+  };
 }
 
 /** New tasks for a list. Their ids are the creation time and the next free milliseconds. */
 export function createTasks(tasks: Tasks, lines: readonly TaskLine[], nowMs: number): Tasks {
-  const used = new Set(tasks.map(({ id }) => id));
-  let id = nowMs;
-  return lines.map(({ text, completed }) => {
-    id = findFreeId(used, id);
-    used.add(id);
-    return { id, text, completed };
-  });
+  const getFreeId = createFreeIds(tasks, nowMs);
+  return lines.map(({ text, completed }) => ({ id: getFreeId(), text, completed }));
 }
 
 /**
@@ -72,40 +70,23 @@ export function createTasks(tasks: Tasks, lines: readonly TaskLine[], nowMs: num
  * tasks, and the visitor wants what this tab has shown.
  */
 export function completeTasks(tasks: Tasks, ids: ReadonlySet<number>, completed: boolean): Tasks {
-  const isChanged = (task: Task) => ids.has(task.id) && task.completed !== completed;
-  return tasks.some(isChanged) ? tasks.map((task) => (isChanged(task) ? { ...task, completed } : task)) : tasks;
+  return tasks.map((task) => (ids.has(task.id) && task.completed !== completed ? { ...task, completed } : task));
 }
 
-/** Moves a task to the position before another one; null: to the end. */
+/** Moves a task to the position before another one; null: to the end. The same tasks if one of the two is gone. */
 export function moveTask(tasks: Tasks, id: number, nextId: number | null): Tasks {
   const task = tasks.find((each) => each.id === id);
   const others = tasks.filter((each) => each.id !== id);
   const index = nextId === null ? others.length : others.findIndex((each) => each.id === nextId);
-  if (task === undefined || index < 0) return tasks;
-  const moved = others.toSpliced(index, 0, task);
-  return moved.every((each, position) => each === tasks[position]) ? tasks : moved;
-}
-
-/**
- * The task before which to move another one, so that it has a position among the shown ones; null for the end of the list.
- * @param position index among the shown tasks after the move
- */
-export function findNextId(tasks: Tasks, shown: Tasks, id: number, position: number): number | null {
-  const others = shown.filter((task) => task.id !== id);
-  const next = others[position];
-  if (next !== undefined) return next.id;
-  const lastId = others.at(-1)?.id;
-  const rest = tasks.filter((task) => task.id !== id);
-  return rest[rest.findIndex((task) => task.id === lastId) + 1]?.id ?? null;
+  return task === undefined || index < 0 ? tasks : others.toSpliced(index, 0, task);
 }
 
 /** Gives a task a new text, trimmed. A blank one keeps the old text. */
 export function editTask(tasks: Tasks, id: number, text: string): Tasks {
   const trimmed = text.trim();
-  const index = tasks.findIndex((task) => task.id === id);
-  const task = tasks[index];
-  if (task === undefined || trimmed === '' || trimmed === task.text) return tasks;
-  return tasks.with(index, { ...task, text: trimmed });
+  return tasks.map((task) =>
+    task.id === id && trimmed !== '' && trimmed !== task.text ? { ...task, text: trimmed } : task,
+  );
 }
 
 /** The tasks that a filter shows, in their order. */
@@ -143,14 +124,7 @@ export function describeEmptyList(tasks: Tasks, filter: TaskFilter, query = ''):
   return filter === 'active' ? 'No active tasks.' : 'No completed tasks.';
 }
 
-/** A removal as a phrase: "deleted “Task 5”" or "cleared 3 completed tasks". */
-export function describeRemoval(removed: Tasks): string {
-  const [first] = removed;
-  if (first !== undefined && removed.length === 1) return `deleted “${first.text}”`;
-  return `cleared ${formatCount(removed.length)} completed tasks`;
-}
-
-/** An addition as a phrase: "added “Task 5”" or "added 8 tasks". */
+/** Tasks that were added, as a phrase: "added “Task 5”" or "added 8 tasks". */
 export function describeAdded(added: Tasks): string {
   const [first] = added;
   return first !== undefined && added.length === 1

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Task } from './tasks.ts';
@@ -9,8 +9,8 @@ const task = (id: number, text: string, completed = false): Task => ({ id, text,
 const stored = () => JSON.parse(localStorage.getItem('todos') ?? 'null') as unknown;
 
 /** The list reads the storage when its module loads, so each test loads a new module. */
-async function openScreen(tasks?: readonly unknown[] | string) {
-  if (tasks !== undefined) localStorage.setItem('todos', typeof tasks === 'string' ? tasks : JSON.stringify(tasks));
+async function openScreen(tasks?: readonly Task[]) {
+  if (tasks !== undefined) localStorage.setItem('todos', JSON.stringify(tasks));
   vi.resetModules();
   const { TodoScreen } = await import('./todo-screen.tsx');
   render(<TodoScreen />);
@@ -22,44 +22,28 @@ const editor = () => screen.getByRole('textbox', { name: 'Edit task' });
 const pressedFilter = () => screen.getByRole('button', { name: /^(All|Active|Completed)$/, pressed: true });
 const button = (name: string) => screen.getByRole('button', { name });
 const checkbox = (name: string) => screen.getByRole('checkbox', { name });
-const shownTexts = () =>
-  screen.queryAllByRole('listitem').map((item) => within(item).getByRole('checkbox').getAttribute('aria-labelledby'));
-const shown = () => shownTexts().map((id) => document.getElementById(id ?? '')?.textContent);
+const shown = () =>
+  [...document.querySelectorAll('[data-row]')].map((row) => row.querySelector('[id^="task-"]')?.textContent);
+const three = [task(1, 'One'), task(2, 'Two', true), task(3, 'Three')];
 
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
+afterEach(() => void vi.useRealTimers());
+
+test('adds the trimmed text at the end, empties the box, and stores exactly the array of tasks', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: nowMs });
+  const user = await openScreen([task(1, 'Old')]);
+  await user.type(input(), '  Buy milk  {Enter}');
+  expect(shown()).toEqual(['Old', 'Buy milk']);
+  expect(input()).toHaveProperty('value', '');
+  expect(document.activeElement).toBe(input());
+  expect(stored()).toEqual([task(1, 'Old'), task(nowMs, 'Buy milk')]);
 });
 
-test('shows the heading, the form, the filters and the message of an empty list', async () => {
-  await openScreen();
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('To-Do List');
-  expect(button('Add')).toHaveProperty('disabled', false);
-  expect(pressedFilter().textContent).toBe('All');
+test('adds no blank text', async () => {
+  const user = await openScreen();
+  await user.type(input(), '   {Enter}');
+  await user.click(button('Add'));
   expect(screen.getByText('Nothing on the To-Do List!')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Clear Completed' })).toBeNull();
-  expect(localStorage.length).toBe(0);
-});
-
-describe('adding', () => {
-  test('puts the trimmed text at the end, empties the box, and stores exactly the array of tasks', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: nowMs });
-    const user = await openScreen([task(1, 'Old')]);
-    await user.type(input(), '  Buy milk  {Enter}');
-    expect(shown()).toEqual(['Old', 'Buy milk']);
-    expect(input()).toHaveProperty('value', '');
-    expect(document.activeElement).toBe(input());
-    expect(stored()).toEqual([task(1, 'Old'), task(nowMs, 'Buy milk')]);
-  });
-
-  test('ignores a blank text without a message', async () => {
-    const user = await openScreen();
-    await user.type(input(), '   {Enter}');
-    await user.click(button('Add'));
-    expect(screen.queryAllByRole('listitem')).toEqual([]);
-    expect(screen.queryByRole('alert')).toBeNull();
-    expect(localStorage.getItem('todos')).toBeNull();
-  });
+  expect(localStorage.getItem('todos')).toBeNull();
 });
 
 test('completes a task by its checkbox and makes it active again, and counts the tasks left', async () => {
@@ -74,19 +58,12 @@ test('completes a task by its checkbox and makes it active again, and counts the
 });
 
 describe('editing', () => {
-  test('starts with the Edit button with the text in a focused box', async () => {
-    const user = await openScreen([task(1, 'One')]);
-    await user.click(button('Edit One'));
-    expect(editor()).toHaveProperty('value', 'One');
-    expect(document.activeElement).toBe(editor());
-    expect(screen.queryByRole('button', { name: 'Edit One' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Delete One' })).toBeNull();
-    expect(checkbox('One')).toBeTruthy();
-  });
-
-  test('ends on Enter with the trimmed text, and the focus returns to the Edit button', async () => {
+  test('starts with the text in a focused box, ends on Enter, and the focus returns to the Edit button', async () => {
     const user = await openScreen([task(1, 'One'), task(2, 'Two', true)]);
     await user.click(button('Edit Two'));
+    expect(editor()).toHaveProperty('value', 'Two');
+    expect(document.activeElement).toBe(editor());
+    expect(screen.queryByRole('button', { name: 'Edit Two' })).toBeNull();
     await user.clear(editor());
     await user.type(editor(), '  Second  {Enter}');
     expect(stored()).toEqual([task(1, 'One'), task(2, 'Second', true)]);
@@ -103,17 +80,7 @@ describe('editing', () => {
     expect(document.activeElement).toBe(input());
   });
 
-  test('is discarded by Escape, and the focus returns to the Edit button', async () => {
-    const user = await openScreen([task(1, 'One')]);
-    await user.click(button('Edit One'));
-    await user.type(editor(), ' changed{Escape}');
-    expect(stored()).toEqual([task(1, 'One')]);
-    expect(document.activeElement).toBe(button('Edit One'));
-    await user.click(button('Edit One'));
-    expect(editor()).toHaveProperty('value', 'One');
-  });
-
-  test('does not commit when Escape removes the box and thereby blurs it', async () => {
+  test('is discarded by Escape, also if that blurs the box, and the focus returns to the Edit button', async () => {
     const user = await openScreen([task(1, 'One')]);
     await user.click(button('Edit One'));
     await user.type(editor(), ' changed');
@@ -124,19 +91,14 @@ describe('editing', () => {
       fireEvent.blur(box);
     });
     expect(stored()).toEqual([task(1, 'One')]);
-  });
-
-  test('isn’t ended by the Enter that started it while that is held down', async () => {
-    const user = await openScreen([task(1, 'One')]);
-    await user.click(button('Edit One'));
-    fireEvent.keyDown(editor(), { key: 'Enter', repeat: true });
-    expect(document.activeElement).toBe(editor());
+    expect(document.activeElement).toBe(button('Edit One'));
   });
 
   test.each([
     ['composing', { isComposing: true }],
-    ['that ends a composition in Safari', { keyCode: 229 }],
-  ])('leaves Enter and Escape to the input method: %s', async (_name, state) => {
+    ['ending a composition in Safari', { keyCode: 229 }],
+    ['held down since it started the editing', { repeat: true }],
+  ])('isn’t ended by Enter or Escape %s', async (_name, state) => {
     const user = await openScreen([task(1, 'One')]);
     await user.click(button('Edit One'));
     await user.type(editor(), ' にほん');
@@ -147,7 +109,7 @@ describe('editing', () => {
   });
 
   // Another tab may have stored another text, and its event may have been missed.
-  test.each([['{Escape}'], ['{Enter}'], ['{Tab}']])('writes nothing when nothing was typed: %s', async (key) => {
+  test.each(['{Enter}', '{Tab}'])('writes nothing when nothing was typed: %s', async (key) => {
     const user = await openScreen([task(1, 'One')]);
     await user.click(button('Edit One'));
     localStorage.setItem('todos', JSON.stringify([task(1, 'Other tab')]));
@@ -156,60 +118,29 @@ describe('editing', () => {
   });
 });
 
-describe('filters', () => {
-  const mixed = [task(1, 'One'), task(2, 'Two', true), task(3, 'Three')];
-
-  test('show a message when nothing matches', async () => {
-    const user = await openScreen([task(1, 'One')]);
-    await user.click(button('Completed'));
-    expect(screen.getByText('No completed tasks.')).toBeTruthy();
-    await user.click(button('All'));
-    await user.click(checkbox('One'));
-    await user.click(button('Active'));
-    expect(screen.getByText('No active tasks.')).toBeTruthy();
-    expect(screen.queryByText('Nothing on the To-Do List!')).toBeNull();
-  });
-
-  test('move the focus to the next checkbox when a task leaves the list, and to the filter after the last', async () => {
-    const user = await openScreen(mixed);
-    await user.click(button('Active'));
-    await user.click(checkbox('One'));
-    expect(document.activeElement).toBe(checkbox('Three'));
-    await user.click(checkbox('Three'));
-    expect(document.activeElement).toBe(pressedFilter());
-  });
+test('moves the focus to the next checkbox when a task leaves a filter, and to the filter after the last', async () => {
+  const user = await openScreen(three);
+  await user.click(button('Active'));
+  await user.click(checkbox('One'));
+  expect(document.activeElement).toBe(checkbox('Three'));
+  await user.click(checkbox('Three'));
+  expect(document.activeElement).toBe(pressedFilter());
 });
 
-describe('clearing', () => {
-  test('removes the completed tasks, moves the focus to the filter, and can be undone', async () => {
-    const tasks = [task(1, 'One', true), task(2, 'Two'), task(3, 'Three', true)];
-    const user = await openScreen(tasks);
-    await user.click(button('Clear Completed'));
-    expect(stored()).toEqual([task(2, 'Two')]);
-    expect(document.activeElement).toBe(pressedFilter());
-    expect(screen.getByText('Cleared 2 completed tasks')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Clear Completed' })).toBeNull();
-    await user.click(button('Undo'));
-    expect(stored()).toEqual(tasks);
-    expect(document.activeElement).toBe(checkbox('One'));
-  });
+test('clears the completed tasks, moves the focus to the filter, and can be undone', async () => {
+  const tasks = [task(1, 'One', true), task(2, 'Two'), task(3, 'Three', true)];
+  const user = await openScreen(tasks);
+  await user.click(button('Clear Completed'));
+  expect(stored()).toEqual([task(2, 'Two')]);
+  expect(document.activeElement).toBe(pressedFilter());
+  expect(screen.getByText('Cleared 2 completed tasks')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Clear Completed' })).toBeNull();
+  await user.click(button('Undo'));
+  expect(stored()).toEqual(tasks);
+  expect(document.activeElement).toBe(checkbox('One'));
 });
 
 describe('deleting', () => {
-  const three = [task(1, 'One'), task(2, 'Two', true), task(3, 'Three')];
-
-  test('removes the task, and undo restores its position', async () => {
-    const user = await openScreen(three);
-    await user.click(button('Delete Two'));
-    expect(stored()).toEqual([task(1, 'One'), task(3, 'Three')]);
-    expect(screen.getByText('Deleted “Two”').getAttribute('role')).toBe('status');
-    await user.click(button('Undo'));
-    expect(stored()).toEqual(three);
-    expect(shown()).toEqual(['One', 'Two', 'Three']);
-    expect(document.activeElement).toBe(checkbox('Two'));
-    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
-  });
-
   test('moves the focus to the next task, to the one before at the end, to the filter after the last', async () => {
     const user = await openScreen(three);
     await user.click(button('Delete Two'));
@@ -230,14 +161,6 @@ describe('deleting', () => {
     expect(document.activeElement).toBe(input());
   });
 
-  test('moves the focus to the filter when the neighbor was removed in another tab', async () => {
-    const user = await openScreen(three);
-    localStorage.setItem('todos', JSON.stringify([task(1, 'One'), task(2, 'Two', true)]));
-    await user.click(button('Delete Two'));
-    expect(shown()).toEqual(['One']);
-    expect(document.activeElement).toBe(pressedFilter());
-  });
-
   test('is offered to be undone until it is dismissed or the screen is left', async () => {
     const user = await openScreen(three);
     await user.click(button('Delete One'));
@@ -254,19 +177,18 @@ describe('deleting', () => {
 });
 
 describe('undo by keys', () => {
-  const three = [task(1, 'One'), task(2, 'Two', true), task(3, 'Three')];
-
-  test.each(['{Control>}z{/Control}', '{Meta>}z{/Meta}'])('restores what was deleted: %s', async (keys) => {
+  test('restores what was deleted, step by step', async () => {
     const user = await openScreen(three);
     await user.click(button('Delete One'));
     await user.click(button('Delete Two'));
-    await user.keyboard(keys);
+    expect(screen.getByText('Deleted “Two”').getAttribute('role')).toBe('status');
+    await user.keyboard('{Control>}z{/Control}');
     expect(shown()).toEqual(['Two', 'Three']);
     expect(document.activeElement).toBe(checkbox('Two'));
-    await user.keyboard(keys);
+    await user.keyboard('{Control>}z{/Control}');
     expect(stored()).toEqual(three);
-    await user.keyboard(keys);
-    expect(stored()).toEqual(three);
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    expect(fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })).toBe(true);
   });
 
   test('is handled by a text field that contains text, or in which something has been typed', async () => {
@@ -287,11 +209,9 @@ describe('undo by keys', () => {
 
   test.each([
     ['with Shift', { key: 'Z', ctrlKey: true, shiftKey: true }, false],
-    ['with Alt', { key: 'z', ctrlKey: true, altKey: true }, false],
-    ['of Ctrl and ⌘ together', { key: 'z', ctrlKey: true, metaKey: true }, false],
-    ['without Ctrl', { key: 'z' }, false],
     ['held down', { key: 'z', ctrlKey: true, repeat: true }, false],
     ['on the place of Z where another Latin letter is', { key: ';', code: 'KeyZ', ctrlKey: true }, false],
+    ['of ⌘', { key: 'z', metaKey: true }, true],
     ['with Caps Lock', { key: 'Z', ctrlKey: true }, true],
     ['on a Cyrillic keyboard', { key: 'я', code: 'KeyZ', ctrlKey: true }, true],
   ])('%s', async (_name, press, undoes) => {
@@ -299,11 +219,6 @@ describe('undo by keys', () => {
     await user.click(button('Delete One'));
     expect(fireEvent.keyDown(document.body, press)).toBe(!undoes);
     expect(shown()).toEqual(undoes ? ['One', 'Two', 'Three'] : ['Two', 'Three']);
-  });
-
-  test('is handled by the browser while there is nothing to undo', async () => {
-    await openScreen(three);
-    expect(fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })).toBe(true);
   });
 });
 
@@ -325,30 +240,19 @@ describe('pasting several lines', () => {
     expect(stored()).toEqual([task(1, 'One')]);
   });
 
-  test.each([
-    ['button', (user: ReturnType<typeof userEvent.setup>) => user.click(button('Keep as one'))],
-    ['Escape key', (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}')],
-  ])('keeps them as one text by the %s', async (_name, keep) => {
+  test('keeps them as one text by Escape', async () => {
     const user = await openScreen([]);
     await user.type(input(), 'Today: ');
     await user.paste(lines);
-    await keep(user);
-    expect(input()).toHaveProperty('value', 'Today: - Buy milk 2. Call the plumber - [x] Water the plants');
+    await user.keyboard('{Escape}');
+    await user.paste('.');
+    expect(input()).toHaveProperty('value', 'Today: - Buy milk 2. Call the plumber - [x] Water the plants.');
     expect(document.activeElement).toBe(input());
     expect(stored()).toEqual([]);
-  });
-
-  test('leaves a single line to the browser', async () => {
-    const user = await openScreen([]);
-    await user.click(input());
-    await user.paste('- Buy milk\n');
-    expect(screen.queryByRole('group', { name: 'Pasted lines' })).toBeNull();
-    expect(input()).toHaveProperty('value', '- Buy milk');
   });
 });
 
 describe('moving', () => {
-  const three = [task(1, 'One'), task(2, 'Two', true), task(3, 'Three')];
   const storedTexts = () => (stored() as readonly Task[]).map(({ text }) => text);
 
   test('by Alt and an arrow key keeps the focus, says the new position and can be undone', async () => {
@@ -397,16 +301,14 @@ test('moves the focus to the same control of the neighboring row by the arrow ke
   expect(document.activeElement).toBe(button('Edit One'));
 });
 
-describe('marking all', () => {
-  test('completes all tasks, then makes all active again, and can be undone', async () => {
-    const user = await openScreen([task(1, 'One'), task(2, 'Two', true)]);
-    await user.click(button('Mark All Completed'));
-    expect(stored()).toEqual([task(1, 'One', true), task(2, 'Two', true)]);
-    await user.click(button('Mark All Active'));
-    expect(stored()).toEqual([task(1, 'One'), task(2, 'Two')]);
-    await user.keyboard('{Control>}zz{/Control}');
-    expect(stored()).toEqual([task(1, 'One'), task(2, 'Two', true)]);
-  });
+test('marks all tasks completed, then all active again, and can be undone', async () => {
+  const user = await openScreen([task(1, 'One'), task(2, 'Two', true)]);
+  await user.click(button('Mark All Completed'));
+  expect(stored()).toEqual([task(1, 'One', true), task(2, 'Two', true)]);
+  await user.click(button('Mark All Active'));
+  expect(stored()).toEqual([task(1, 'One'), task(2, 'Two')]);
+  await user.keyboard('{Control>}zz{/Control}');
+  expect(stored()).toEqual([task(1, 'One'), task(2, 'Two', true)]);
 });
 
 test('says which task was added out of sight, and shows it', async () => {
@@ -434,7 +336,7 @@ test('keeps a half-typed task for the next visit to the screen', async () => {
 describe('a long list of tasks', () => {
   const many = (count: number) =>
     Array.from({ length: count }, (_, index) => task(index + 1, `Number ${index + 1}`, index % 2 === 1));
-  const searchField = () => screen.queryByRole<HTMLInputElement>('textbox', { name: 'Search tasks' });
+  const searchField = () => screen.getByRole('textbox', { name: 'Search tasks' });
 
   test('shows its first hundred rows, and a hundred more at a time', async () => {
     const user = await openScreen(many(250));
@@ -476,40 +378,32 @@ describe('a long list of tasks', () => {
 
   test('is searched together with the filters', async () => {
     const user = await openScreen(many(5000));
-    await user.type(screen.getByRole('textbox', { name: 'Search tasks' }), 'number 499');
+    await user.type(searchField(), 'number 499');
     expect(screen.getByText('11 of 5,000 tasks').getAttribute('role')).toBe('status');
     expect(shown()).toEqual(['Number 499', ...Array.from({ length: 10 }, (_, index) => `Number ${4990 + index}`)]);
     await user.click(button('Active'));
     expect(screen.getByText('6 of 5,000 tasks')).toBeTruthy();
     await user.click(checkbox('Number 4991'));
     expect(document.activeElement).toBe(checkbox('Number 4993'));
-    await user.type(screen.getByRole('textbox', { name: 'Search tasks' }), '0');
+    await user.type(searchField(), '0');
     expect(screen.getByText('No active tasks match “number 4990”.')).toBeTruthy();
-    await user.click(button('All'));
-    expect(shown()).toEqual(['Number 4990']);
-    await user.clear(screen.getByRole('textbox', { name: 'Search tasks' }));
-    expect(screen.queryByText(/ of 5,000 tasks/)).toBeNull();
   });
 
-  test('keeps its search field when it has become short, until that is empty and left', async () => {
+  test('keeps its search field when it has become short', async () => {
     const user = await openScreen(many(150).map((one) => ({ ...one, completed: one.id < 140 || one.completed })));
-    await user.type(screen.getByRole('textbox', { name: 'Search tasks' }), 'number 14');
+    await user.type(searchField(), 'number 14');
     await user.click(button('Clear Completed'));
     expect(shown()).toEqual(['Number 141', 'Number 143', 'Number 145', 'Number 147', 'Number 149']);
-    await user.clear(screen.getByRole('textbox', { name: 'Search tasks' }));
+    await user.clear(searchField());
     expect(document.activeElement).toBe(searchField());
-    expect(shown()).toHaveLength(5);
-    await user.click(input());
-    expect(searchField()).toBeNull();
   });
 
   test('shows what undo restores and changes back, wherever that is', async () => {
     const user = await openScreen(many(300));
-    const search = screen.getByRole('textbox', { name: 'Search tasks' });
-    await user.type(search, 'number 29');
+    await user.type(searchField(), 'number 29');
     await user.click(checkbox('Number 291'));
     await user.click(button('Delete Number 293'));
-    await user.clear(search);
+    await user.clear(searchField());
     act(() => button('All').focus());
     await user.keyboard('{Control>}z{/Control}');
     expect(document.activeElement).toBe(checkbox('Number 293'));
@@ -522,32 +416,21 @@ describe('a long list of tasks', () => {
     await openScreen(many(250));
     act(() => checkbox('Number 100').focus());
     localStorage.setItem('todos', JSON.stringify([task(900, 'First'), ...many(250)]));
-    act(() => {
-      window.dispatchEvent(new StorageEvent('storage', { key: 'todos' }));
-    });
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'todos' })));
     expect(shown().slice(-2)).toEqual(['Number 99', 'Number 100']);
     expect(document.activeElement).toBe(checkbox('Number 100'));
   });
 });
 
-describe('stored data', () => {
-  test('shows both entries of a repeated id and gives the later one a free id', async () => {
-    const user = await openScreen([task(1, 'One'), task(1, 'Twin'), task(2, 'Two')]);
-    expect(shown()).toEqual(['One', 'Twin', 'Two']);
-    await user.click(checkbox('Twin'));
-    expect(stored()).toEqual([task(1, 'One'), task(3, 'Twin', true), task(2, 'Two')]);
-  });
-});
-
 test('an empty list offers sample tasks, which one Undo removes', async () => {
   const user = await openScreen();
-  await user.click(screen.getByRole('button', { name: 'Try sample entries' }));
+  await user.click(button('Try sample entries'));
   expect(await screen.findByText('Added 12 sample tasks')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Try sample entries' })).toBeNull();
-  expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Try the sample tasks' }));
+  expect(document.activeElement).toBe(checkbox('Try the sample tasks'));
   expect(new Set((stored() as readonly Task[]).map(({ id }) => id)).size).toBe(12);
 
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await user.click(button('Undo'));
   expect(stored()).toEqual([]);
   expect(await screen.findByRole('button', { name: 'Try sample entries' })).toBeTruthy();
 });

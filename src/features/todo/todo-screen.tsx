@@ -1,16 +1,14 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { loadLater } from '#lib/load-later.ts';
 import { pluralize } from '#lib/number-format.ts';
 import { browserStorage } from '#lib/storage.ts';
 import { BackupSection, jsonFormat } from '#lists/backup-section.tsx';
 import { createPersistentList } from '#lists/persistent-list.ts';
 import { SampleButton } from '#lists/sample-button.tsx';
-import { describeFound, SearchField } from '#lists/search-field.tsx';
+import { SearchField } from '#lists/search-field.tsx';
 import { StorageNotice } from '#lists/storage-notice.tsx';
 import { UndoBar } from '#lists/undo-bar.tsx';
 import { capitalize, getRestoredId, type UndoStep } from '#lists/undo-history.ts';
-import { useListState } from '#lists/use-list-state.ts';
-import { type ListRows, useRows } from '#lists/use-rows.tsx';
+import { useListState, useRows } from '#lists/use-rows.tsx';
 import { EmptyState } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { LiveRegion } from '#ui/visually-hidden.tsx';
@@ -23,10 +21,8 @@ import {
   createTasks,
   describeAdded,
   describeEmptyList,
-  describeRemoval,
   describeTasksLeft,
   editTask,
-  findNextId,
   moveTask,
   parseTask,
   type Task,
@@ -48,7 +44,7 @@ const list = createPersistentList<Task>({
 });
 
 async function loadSamples() {
-  const { sampleTasks } = await loadLater(() => import('./sample-tasks.ts'));
+  const { sampleTasks } = await import('./sample-tasks.ts');
   return createTasks([], sampleTasks, Date.now());
 }
 
@@ -65,8 +61,7 @@ export function TodoScreen() {
 
   function onAdd(lines: readonly TaskLine[]) {
     const added = createTasks(list.refresh().entries, lines, Date.now());
-    if (added.length === 1) list.change((current) => [...current, ...added], describeAdded(added));
-    else list.merge(() => ({ added, position: 'last' }), describeAdded);
+    list.change((current) => [...current, ...added], describeAdded(added), { offersUndo: added.length > 1 });
     setAdded(added);
   }
 
@@ -77,36 +72,36 @@ export function TodoScreen() {
       const verb = completed ? 'completed' : 'reopened';
       list.change((current) => completeTasks(current, new Set([id]), completed), `${verb} “${text}”`);
     },
-    onEditEnd(task, text, hasFocus) {
-      const { id } = task;
+    onEditEnd({ id }, text, hasFocus) {
       setOpened((current) => (current?.id === id ? null : current));
-      const [edited = task] = editTask([task], id, text ?? '');
-      // The focus must not go with a row that the search no longer finds.
-      if (hasFocus && view.isFound(edited)) rows.focusRow(id, 'edit');
-      else if (hasFocus) rows.focusNeighbor(id, 'edit');
-      if (text !== null) list.change((current) => editTask(current, id, text), `edited “${edited.text}”`);
+      if (hasFocus) rows.focusRow(id, 'edit');
+      if (text !== null) list.change((current) => editTask(current, id, text), `edited “${text.trim()}”`);
     },
-    onDelete({ id }) {
+    onDelete({ id, text }) {
       rows.focusNeighbor(id, 'delete');
-      list.remove((task) => task.id === id, describeRemoval);
+      list.change((current) => current.filter((task) => task.id !== id), `deleted “${text}”`, { offersUndo: true });
     },
     onMove({ id, text }, target, control) {
-      const position = getPosition(view.shown, rows.shown, id, target);
+      const inPage = rows.shown.map(({ entry }) => entry);
+      const nextId = findNextId(view.shown, inPage, id, target);
       rows.focusRow(id, control);
-      list.change((current) => moveTask(current, id, findNextId(current, view.shown, id, position)), `moved “${text}”`);
+      list.change((current) => moveTask(current, id, nextId), `moved “${text}”`);
+      const position = moveTask(view.shown, id, nextId).findIndex((task) => task.id === id);
       setMoveMessage(`Moved to ${position + 1} of ${view.shown.length}`);
     },
   };
 
   function onMarkAll(completed: boolean) {
-    const ids = new Set(view.found.map(({ id }) => id));
+    const ids = new Set(view.search.found.map(({ id }) => id));
     const phrase = `marked ${pluralize(ids.size, taskNoun)} ${completed ? 'completed' : 'active'}`;
     list.change((current) => completeTasks(current, ids, completed), phrase);
   }
 
   function onClearCompleted() {
     rows.focusRow(undefined); // the button is removed with the last completed task
-    list.remove((task) => task.completed, describeRemoval);
+    const { length } = tasks.filter(({ completed }) => completed);
+    const phrase = `cleared ${pluralize(length, { one: 'completed task', many: 'completed tasks' })}`;
+    list.change((current) => current.filter(({ completed }) => !completed), phrase, { offersUndo: true });
   }
 
   function onUndo(step: UndoStep<Task>) {
@@ -130,24 +125,16 @@ export function TodoScreen() {
 
   return (
     <Screen heading="To-Do List" lead={<p role="status">{describeTasksLeft(tasks)}</p>}>
-      <StorageNotice state={state} listKey={tasksKey} noun={taskNoun.many} />
+      <StorageNotice list={list} state={state} />
       <div className={styles.columns}>
         <NewTaskForm onAdd={onAdd} />
         <div>
-          <SearchField
-            field={view.searchField}
-            noun={taskNoun}
-            status={describeFound(view.query, view.shown.length, tasks.length, taskNoun)}
-          />
+          <SearchField search={view.search} noun={taskNoun} shownCount={view.shown.length} totalCount={tasks.length} />
           {view.shown.length === 0 && (
             <EmptyState
-              action={
-                tasks.length === 0 && (
-                  <SampleButton list={list} noun={taskNoun} load={loadSamples} onAdd={rows.focusRow} />
-                )
-              }
+              action={tasks.length === 0 && <SampleButton list={list} load={loadSamples} onAdd={rows.focusRow} />}
             >
-              {describeEmptyList(tasks, view.filter, view.query)}
+              {describeEmptyList(tasks, view.filter, view.search.query)}
             </EmptyState>
           )}
           <TaskList rows={rows} opened={opened} actions={actions} />
@@ -177,8 +164,6 @@ export function TodoScreen() {
       </div>
       <BackupSection
         list={list}
-        listKey={tasksKey}
-        noun={taskNoun}
         fileName="todos"
         formats={[jsonFormat]}
         accept=".json,.txt,.md,application/json,text/plain,text/markdown"
@@ -199,13 +184,16 @@ function useAddedOutOfSight() {
   return { addedOutOfSight: isInSight ? [] : added, setAdded };
 }
 
-/** The index of a moved task among those that the filter and the search accept. */
-function getPosition(tasks: Tasks, rows: ListRows<Task>['shown'], id: number, target: MoveTarget): number {
-  const others = tasks.filter((task) => task.id !== id);
-  const indexOf = (task: Task | undefined) => others.findIndex((other) => other.id === task?.id);
-  if (target === 'down') return Math.min(others.length, tasks.findIndex((task) => task.id === id) + 1);
+/**
+ * The task before which a moved one goes; null: at the end.
+ * @param shown the tasks that the filter and the search accept
+ * @param inPage those of them that have a row
+ */
+function findNextId(shown: Tasks, inPage: Tasks, id: number, target: MoveTarget): number | null {
+  const isMoved = (task: Task) => task.id === id;
+  if (target === 'down') return shown[shown.findIndex(isMoved) + 2]?.id ?? null;
   // Up means above the row above, also where there is a gap between them.
-  if (target === 'up') return Math.max(0, indexOf(rows[rows.findIndex(({ entry }) => entry.id === id) - 1]?.entry));
-  if (target.beforeId !== null) return others.findIndex((task) => task.id === target.beforeId);
-  return indexOf(rows.findLast(({ entry }) => entry.id !== id)?.entry) + 1;
+  if (target === 'up') return inPage[inPage.findIndex(isMoved) - 1]?.id ?? id;
+  const lastId = inPage.findLast((task) => !isMoved(task))?.id;
+  return target.beforeId ?? shown[shown.findIndex(({ id }) => id === lastId) + 1]?.id ?? null;
 }

@@ -88,7 +88,6 @@ export function CitySearch(props: CitySearchProps) {
           enterKeyHint="search"
           text={city.text}
           items={suggestions}
-          itemKey={({ latitude, longitude }, index) => `${latitude},${longitude},${index}`}
           itemLabel={formatSuggestion}
           countText={(count) => (count === 1 ? '1 suggestion available' : `${count} suggestions available`)}
           emptyText={hasNoMatch ? 'No matching cities' : null}

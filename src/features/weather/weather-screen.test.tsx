@@ -277,7 +277,7 @@ describe('a search', () => {
 
 describe('a failed search', () => {
   const unavailable = new HttpStatusError(503);
-  const offline = new NetworkError('', { isOffline: true });
+  const offline = Object.assign(new NetworkError(), { isOffline: true });
 
   /** Fails every attempt of the latest search, retries included. */
   async function failAll({ calls }: ReturnType<typeof setUp>['searches'], error: Error) {

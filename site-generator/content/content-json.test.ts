@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { upgradeResume } from './json-resume-v0.ts';
+import { readSampleJson } from '#site-generator/fixtures/read-sample.ts';
+import { unknownFields, upgradeResume } from './content-json.ts';
+import { resumeSchema } from './owner-schema.ts';
 
 test('renames the fields of JSON Resume before version 1.0.0', () => {
   const old = {
@@ -17,11 +19,12 @@ test('renames the fields of JSON Resume before version 1.0.0', () => {
 });
 
 test('prefers the new name, unless it is blank', () => {
-  const rename = (entry: object) => Object(upgradeResume({ work: [entry] })).work[0];
-  expect(rename({ company: 'Old', name: 'New' })).toEqual({ company: 'Old', name: 'New' });
-  expect(rename({ company: 'Old', name: ' ' })).toMatchObject({ name: 'Old' });
-  expect(rename({ name: ' ', company: 'Old' })).toMatchObject({ name: 'Old' });
-  expect(rename({ company: '', name: '' })).toEqual({ company: '', name: '' });
+  const work = [
+    { company: 'Old', name: 'New' },
+    { company: 'Old', name: ' ' },
+    { name: ' ', company: 'Old' },
+  ];
+  expect(upgradeResume({ work })).toEqual({ work: [work[0], { name: 'Old' }, { name: 'Old' }] });
 });
 
 test.each([null, 'resume', [], { work: 'none', skills: [5, null], awards: [{ company: 'A' }] }])(
@@ -30,3 +33,7 @@ test.each([null, 'resume', [], { work: 'none', skills: [5, null], awards: [{ com
     expect(upgradeResume(resume)).toEqual(resume);
   },
 );
+
+test('knows every field of the sample that uses them all', () => {
+  expect(unknownFields(readSampleJson('long', 'resume.json'), resumeSchema)).toEqual(['meta']);
+});

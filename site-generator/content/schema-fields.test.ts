@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { parseUrl } from './schema-fields.ts';
+
+test.each([
+  ['https://example.com/a?b#c', 'https://example.com/a?b#c'],
+  [' HTTP://example.com ', 'HTTP://example.com'],
+  ['www.example.com:8080/a', 'https://www.example.com:8080/a'],
+  ['//example.com/a', 'https://example.com/a'],
+  ['пример.example/ł', 'https://пример.example/ł'],
+])('parses the URL %j as %s', (value, url) => {
+  expect(parseUrl(value)).toBe(url);
+});
+
+test('rejects other protocols, and what is not a URL', () => {
+  const others = ['mailto:bo@example.com', 'bo@example.com', 'ftp://example.com', 'javascript:alert(1)'];
+  const texts = ['/portfolio', 'n/a', 'see example.com', 'https://', 'https://exa mple.com', 5, null];
+  expect([...others, ...texts].filter((value) => parseUrl(value) !== null)).toEqual([]);
+});
