@@ -15,7 +15,7 @@ import {
   withoutCache,
 } from './support/crypto-page.ts';
 import { expect, test } from './support/fixtures.ts';
-import { expectNoSidewaysScroll, getHue, holdRequests, recordLayoutShifts } from './support/page-helpers.ts';
+import { expectNoSidewaysScroll, getHue, recordLayoutShifts } from './support/page-helpers.ts';
 
 const now = new Date('2026-11-20T15:00:00-05:00');
 const unreachable = /^Prices could not be loaded\. The price service can’t be reached\./;
@@ -153,18 +153,6 @@ test('a refresh, also one that fails, moves neither the prices nor the focus, th
   await expect(alert(page)).toHaveCount(0);
   await expect(refresh(page)).toBeFocused();
   expect(await getShifts()).toEqual([]);
-});
-
-test('the first request is sent with the one for the screen’s code', async ({ open, page, mockApi }) => {
-  const release = await holdRequests(page, /assets\/crypto-screen-.*\.js$/);
-  const countRequests = () => mockApi.requests('coins').length;
-  await open('/about');
-  expect(countRequests()).toBe(0);
-  await page.getByRole('link', { name: 'Crypto Dashboard' }).click();
-  await expect.poll(countRequests).toBe(1);
-  release();
-  await expect(cards(page)).toHaveCount(5);
-  expect(countRequests()).toBe(1);
 });
 
 test('shows the hour under the mouse in every chart, and keeps it while the mouse is on the tooltip', async ({

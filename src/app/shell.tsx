@@ -77,7 +77,7 @@ function Monogram() {
   const { letter, transform, dot } = monogram;
   return (
     <svg className={styles.monogram} viewBox="0 0 64 64" aria-hidden="true">
-      <path className={styles.square} d="M0 0h64v64H0z" />
+      <path d="M0 0h64v64H0z" />
       {letter !== '' && <path className={styles.letter} d={letter} transform={transform} />}
       <circle className={styles.dot} cx={dot.x} cy={dot.y} r={dot.radius} />
     </svg>

@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
-import { parseAmount } from './amount.ts';
+import { isIncompleteAmount, parseAmount } from './amount.ts';
 import { formatCents } from './money.ts';
 
 test.each([
@@ -64,3 +64,11 @@ property.prop([fc.string({ unit: fc.constantFrom(...'0123456789.,+-*/ ×e') })])
     expect(amount.cents).toBeGreaterThan(0);
   },
 );
+
+test.each(['', '1,', '12.', '0.0', '12.50+', '12+0'])('waits while "%s" is typed', (text) => {
+  expect(isIncompleteAmount(text)).toBe(true);
+});
+
+test.each(['-5', '12abc', '1e5', '+', '$5'])('doesn’t wait for more of "%s"', (text) => {
+  expect(isIncompleteAmount(text)).toBe(false);
+});

@@ -36,6 +36,13 @@ export function parseAmount(text: string): ParsedAmount {
   return { kind: 'not-positive' };
 }
 
+/** True for a text that may still become an amount by typing on: "", "1,", "0.0", "12.50+". */
+export function isIncompleteAmount(text: string): boolean {
+  const operands = text.split(/[-+*/×÷−]/);
+  const last = operands.pop() ?? '';
+  return /^[\d,.\s]*$/.test(last) && operands.every((operand) => /^[\d,.\s]+$/.test(operand) && /\d/.test(operand));
+}
+
 /** The value of a calculation; null if it isn't one. Products and quotients before sums and differences. */
 function evaluate([first = '', ...parts]: readonly string[]): Fraction | null {
   let sum: Fraction = { numerator: 0n, denominator: 1n };

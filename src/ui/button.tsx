@@ -36,7 +36,7 @@ export function IconButton({ icon, label, isLabelVisible = false, ...props }: Ic
   const name = isLabelVisible ? {} : { 'aria-label': label, title: label };
   return (
     <Button {...props} {...name} variant="bare" className={isLabelVisible ? undefined : styles.square}>
-      <Icon path={icon} className={styles.icon} />
+      <Icon path={icon} />
       {isLabelVisible && label}
     </Button>
   );
@@ -57,7 +57,7 @@ interface RowButtonProps {
 export function RowButton({ icon, name, control, onClick, children }: RowButtonProps) {
   return (
     <Button variant="quiet" className={styles.row} aria-label={name} data-control={control} onClick={onClick}>
-      <Icon path={icon} className={styles.icon} />
+      <Icon path={icon} />
       <span>{children}</span>
     </Button>
   );

@@ -22,7 +22,7 @@ interface StatItemProps extends ComponentProps<'div'> {
 export function StatItem({ label, value, ...props }: StatItemProps) {
   return (
     <div {...props}>
-      <dt className={styles.label}>{label}</dt>
+      <dt className="label">{label}</dt>
       <dd className={styles.value}>{value}</dd>
     </div>
   );

@@ -4,7 +4,6 @@ import { IconButton } from './button.tsx';
 import styles from './combobox.module.css';
 import fieldStyles from './field.module.css';
 import { isComposing, preventComposingEnter } from './field.tsx';
-import hiddenStyles from './visually-hidden.module.css';
 
 interface ComboboxProps<Item> extends Pick<ComponentProps<'input'>, 'placeholder' | 'enterKeyHint'> {
   readonly label: string;
@@ -195,7 +194,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
           ))}
         </div>
       )}
-      <div role="status" className={isEmptyShown ? `${styles.list} ${styles.empty}` : hiddenStyles.hidden}>
+      <div role="status" className={isEmptyShown ? `${styles.list} ${styles.empty}` : 'visually-hidden'}>
         {isEmptyShown ? emptyText : isOpen && countText(items.length)}
       </div>
     </div>

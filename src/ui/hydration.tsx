@@ -1,5 +1,4 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
-import styles from './hydration.module.css';
 
 const subscribeToNothing = () => () => undefined;
 
@@ -17,5 +16,5 @@ export function useIsHydrated(): boolean {
 
 /** Reserves the space of a control on the prerendered page, where it would not work yet, and shows it once hydrated. */
 export function HydratedOnly({ children }: { readonly children: ReactNode }) {
-  return <span className={useIsHydrated() ? undefined : styles.pending}>{children}</span>;
+  return <span className={useIsHydrated() ? undefined : 'reserved'}>{children}</span>;
 }

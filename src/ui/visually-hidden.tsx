@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import styles from './visually-hidden.module.css';
 
 interface Props {
   readonly children: ReactNode;
@@ -7,7 +6,7 @@ interface Props {
 
 /** Text for screen readers only. */
 export function VisuallyHidden({ children }: Props) {
-  return <span className={styles.hidden}>{children}</span>;
+  return <span className="visually-hidden">{children}</span>;
 }
 
 /** Announces its text politely whenever it changes. The region must be on the page before the text is. */

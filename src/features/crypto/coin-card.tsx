@@ -134,7 +134,7 @@ export function CoinCardSkeleton() {
   return (
     <Card className={styles.card}>
       <div className={styles.title}>
-        <span className={styles.round}>
+        <span className={styles.logo}>
           <Skeleton width="32px" height="32px" />
         </span>
         <Skeleton width="6em" height="1.25em" />

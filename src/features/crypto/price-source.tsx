@@ -22,7 +22,7 @@ interface PriceSourceProps {
 export function PriceSource({ prices, today, isComparing, onCompare }: PriceSourceProps) {
   const { snapshot, error, isRefreshing, refresh } = prices;
   return (
-    <SmallPrint className={styles.source}>
+    <SmallPrint>
       <div className={styles.time} aria-hidden={snapshot === null || undefined}>
         <BusyButton variant="quiet" className={styles.action} isBusy={isRefreshing} onClick={refresh}>
           Refresh

@@ -64,11 +64,15 @@ test('shows the headings, the stats, the empty form and the message of an empty 
 });
 
 describe('the form', () => {
-  test('takes an amount for an error only once it is left', async () => {
+  test('shows the error of an amount at once, that of an incomplete one when it is left', async () => {
     const user = await openScreen();
     await user.type(field('Amount'), '1,23');
     expect(getError('Amount')).toBeNull();
     await user.click(document.body);
+    expect(getError('Amount')).toBe('Amount must be a positive number');
+    fillIn({ Amount: '12.50' });
+    expect(getError('Amount')).toBeNull();
+    fillIn({ Amount: '-5' });
     expect(getError('Amount')).toBe('Amount must be a positive number');
   });
 

@@ -152,7 +152,7 @@ export function FinanceScreen() {
           onCancel={endEditing}
         />
         {transactions.length > 0 && <SpendingCharts view={view} />}
-        <section className={styles.transactions} aria-labelledby={listHeading}>
+        <section className="stack" aria-labelledby={listHeading}>
           <h2 ref={heading} id={listHeading} tabIndex={-1}>
             Transactions{view.scope}
           </h2>

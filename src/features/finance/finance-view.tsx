@@ -102,7 +102,7 @@ export function FinanceFilter({ transactions, view }: FinanceFilterProps) {
           }}
         >
           {describeCategory(category)}
-          <Icon path={closeIcon} size={16} />
+          <Icon path={closeIcon} />
         </Button>
       )}
     </div>

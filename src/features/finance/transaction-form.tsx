@@ -8,6 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { isIncompleteAmount } from '#lib/amount.ts';
 import { formatRecentDay } from '#lib/dates.ts';
 import { formatCents } from '#lib/money.ts';
 import { onStartOver } from '#lib/start-over.ts';
@@ -163,9 +164,9 @@ function TransactionForm({ transactions, edited, submitText, onSubmit, onCancel 
     }
   }
 
-  // An amount that is being typed isn't complete yet.
+  const isAmountIncomplete = isTypingAmount && amount.kind === 'not-positive' && isIncompleteAmount(draft.amount);
   const getError = (field: DraftField) =>
-    touched.has(field) && !(field === 'amount' && isTypingAmount) ? (errors[field] ?? null) : null;
+    touched.has(field) && !(field === 'amount' && isAmountIncomplete) ? (errors[field] ?? null) : null;
 
   const textProps = (field: Exclude<DraftField, 'type'>) => ({
     name: field,

@@ -1,59 +1,51 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { Button, IconButton } from '#ui/button.tsx';
-import { Skeleton } from '#ui/card.tsx';
+import { queryClient } from '#lib/query-client.ts';
+import { Button } from '#ui/button.tsx';
 import { Combobox } from '#ui/combobox.tsx';
-import { closeIcon, Icon, locateIcon } from '#ui/icons.tsx';
+import { useIsHydrated } from '#ui/hydration.tsx';
+import { Icon, locateIcon } from '#ui/icons.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { LiveRegion } from '#ui/visually-hidden.tsx';
-import { type CityQuery, type CitySuggestion, formatSuggestion, getCityKey } from './city.ts';
-import { labelRecentPlaces, maxPlaces, type RecentPlace, toCityQuery } from './recent-places.ts';
-import { useLocation } from './use-location.ts';
-import { type SearchFailure, useCitySuggestions } from './use-weather.ts';
-import type { WeatherClient } from './weather-client.ts';
+import { type City, type CityQuery, type Coordinates, dedupeSuggestions, formatQuery, toLookupText } from './city.ts';
+import { RecentPlaceList } from './recent-places.tsx';
+import type { SearchFailure } from './use-weather.ts';
+import type { WeatherProvider } from './weather.ts';
 import styles from './weather-screen.module.css';
 
 interface CitySearchProps {
-  readonly client: WeatherClient;
+  readonly provider: WeatherProvider;
   readonly isSearching: boolean;
   readonly onSearch: (query: CityQuery) => void;
-  readonly recentPlaces: readonly RecentPlace[];
-  /** The search in progress, if any. */
+  readonly recentPlaces: readonly City[];
+  /** The city that loads while nothing else is shown. */
   readonly pendingCity: CityQuery | null;
-  readonly onRemovePlace: (place: RecentPlace) => void;
+  readonly onRemovePlace: (place: City) => void;
 }
 
-const noCity: CityQuery = { text: '', suggestion: null };
-
 /**
- * The search: for a city by its name or by the coordinates of a chosen suggestion (choosing doesn't search yet), and, by
- * one press, for a recent place or the visitor's location.
+ * The search: for a text or a chosen suggestion (choosing doesn't search yet), and, by one press, for a recent place or the
+ * visitor's location.
  */
 export function CitySearch(props: CitySearchProps) {
-  const { client, isSearching, onSearch, recentPlaces, pendingCity, onRemovePlace } = props;
+  const { provider, isSearching, onSearch, recentPlaces, pendingCity, onRemovePlace } = props;
   const searchButtonRef = useRef<HTMLButtonElement>(null);
-  const [city, setCity] = useState(noCity);
+  const [entered, setEntered] = useState<CityQuery>('');
   const [isSearched, setIsSearched] = useState(false);
-  const { suggestions, hasNoMatch, lookUp, cancel } = useCitySuggestions(client);
+  const isTyping = typeof entered === 'string' && !isSearched;
+  const { suggestions, hasNoMatch } = useCitySuggestions(provider, isTyping ? toLookupText(entered) : null);
   const location = useLocation((coordinates) => {
-    const here: CitySuggestion = { name: '', state: null, country: null, ...coordinates };
-    setCity(noCity);
-    search({ text: '', suggestion: here });
+    setEntered('');
+    search({ name: '', state: null, country: null, coordinates });
   });
+  const isLocationOffered = !useIsHydrated() || canLocate();
 
-  function changeText(text: string) {
-    setCity({ text, suggestion: null });
+  function enter(query: CityQuery) {
+    setEntered(query);
     setIsSearched(false);
-    lookUp(text);
-  }
-
-  function choose(suggestion: CitySuggestion) {
-    setCity({ text: formatSuggestion(suggestion), suggestion });
-    setIsSearched(false);
-    cancel();
   }
 
   function search(query: CityQuery) {
-    cancel();
     location.cancel();
     setIsSearched(true);
     onSearch(query);
@@ -61,18 +53,16 @@ export function CitySearch(props: CitySearchProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const text = city.text.trim();
-    if (text === '') return;
-    search({ ...city, text });
+    const query = typeof entered === 'string' ? entered.trim() : entered;
+    if (query !== '') search(query);
   }
 
-  function searchAgain(place: RecentPlace) {
-    const query = toCityQuery(place);
-    setCity(query);
-    search(query);
+  function searchAgain(place: City) {
+    setEntered(place);
+    search(place);
   }
 
-  function removePlace(place: RecentPlace) {
+  function removePlace(place: City) {
     // The focus on the text box would open a phone's keyboard.
     if (recentPlaces.length === 1) searchButtonRef.current?.focus();
     onRemovePlace(place);
@@ -86,22 +76,28 @@ export function CitySearch(props: CitySearchProps) {
           listLabel="Cities"
           placeholder="Enter city name"
           enterKeyHint="search"
-          text={city.text}
+          text={formatQuery(entered)}
           items={suggestions}
-          itemLabel={formatSuggestion}
+          itemLabel={formatQuery}
           countText={(count) => (count === 1 ? '1 suggestion available' : `${count} suggestions available`)}
           emptyText={hasNoMatch ? 'No matching cities' : null}
           isTextSubmitted={isSearched}
-          onTextChange={changeText}
-          onChoose={choose}
+          onTextChange={enter}
+          onChoose={enter}
         />
         <Button ref={searchButtonRef} type="submit" variant="primary" aria-busy={isSearching}>
           Search
         </Button>
       </form>
       <div className={styles.shortcuts}>
-        {location.isAvailable && (
-          <LocationButton isLocating={location.state.kind === 'locating'} onClick={location.locate} />
+        {isLocationOffered && (
+          <>
+            <Button variant="bare" className={styles.locate} aria-busy={location.isPending} onClick={location.locate}>
+              <Icon path={locateIcon} />
+              {location.isPending ? 'Locating…' : 'Use my location'}
+            </Button>
+            <LiveRegion>{location.isPending && 'Finding your location'}</LiveRegion>
+          </>
         )}
         <RecentPlaceList
           places={recentPlaces}
@@ -110,74 +106,93 @@ export function CitySearch(props: CitySearchProps) {
           onRemove={removePlace}
         />
       </div>
-      {location.state.kind === 'failed' && <FailureNotice {...location.state} />}
+      {location.failure && <FailureNotice {...location.failure} />}
     </div>
   );
 }
 
-function LocationButton({ isLocating, onClick }: { readonly isLocating: boolean; readonly onClick: () => void }) {
-  return (
-    <>
-      <Button variant="bare" className={styles.locate} aria-busy={isLocating} onClick={onClick}>
-        <Icon path={locateIcon} />
-        {isLocating ? 'Locating…' : 'Use my location'}
-      </Button>
-      <LiveRegion>{isLocating && 'Finding your location'}</LiveRegion>
-    </>
+const noSuggestions: readonly City[] = [];
+const suggestionDelayMs = 500;
+
+/** Suggestions for the text that is being typed, fetched once the visitor pauses; none for null. */
+function useCitySuggestions(provider: WeatherProvider, text: string | null) {
+  const { data: suggestions = noSuggestions, isSuccess } = useQuery(
+    {
+      queryKey: ['city-suggestions', provider.name, text],
+      queryFn:
+        text === null
+          ? skipToken
+          : async ({ signal }) => {
+              await new Promise((done) => setTimeout(done, suggestionDelayMs));
+              // Another text has aborted it.
+              signal.throwIfAborted();
+              try {
+                return dedupeSuggestions(await provider.suggestCities(text, { signal }));
+              } catch (error) {
+                // Only logged, because the visitor can simply go on typing. As text: the cause may contain the URL with the key.
+                if (!signal.aborted) console.error('City suggestions could not be fetched:', String(error));
+                throw error;
+              }
+            },
+      staleTime: Number.POSITIVE_INFINITY,
+      refetchOnReconnect: false,
+      refetchOnWindowFocus: false,
+    },
+    queryClient,
   );
+  return { suggestions, hasNoMatch: isSuccess && suggestions.length === 0 };
 }
 
-interface RecentPlaceListProps {
-  readonly places: readonly RecentPlace[];
-  /** The search in progress, if any. A skeleton keeps its room, so that nothing moves when it is found. */
-  readonly pendingCity: CityQuery | null;
-  readonly onChoose: (place: RecentPlace) => void;
-  readonly onRemove: (place: RecentPlace) => void;
+/** False over plain http, where browsers always refuse. */
+const canLocate = (): boolean => window.isSecureContext && 'geolocation' in navigator;
+
+/** In milliseconds. The time that the visitor takes to allow it doesn't count. */
+const locationOptions: PositionOptions = { timeout: 10_000, maximumAge: 600_000 };
+
+/** To about a kilometer: weather needs no more, so nobody else gets more. */
+const roundDegrees = (degrees: number) => Math.round(degrees * 100) / 100;
+
+/** The visitor's rounded location, requested only when `locate` is called. `cancel` ignores one that arrives later. */
+function useLocation(onLocated: (coordinates: Coordinates) => void) {
+  const [failure, setFailure] = useState<SearchFailure | null>(null);
+  const [isPending, setIsPending] = useState(false);
+  const latestRequest = useRef(0);
+
+  function cancel() {
+    latestRequest.current++;
+    setIsPending(false);
+    setFailure(null);
+  }
+
+  function locate() {
+    if (isPending) return;
+    cancel();
+    setIsPending(true);
+    const request = latestRequest.current;
+    const succeed: PositionCallback = ({ coords: { latitude, longitude } }) => {
+      if (request !== latestRequest.current) return;
+      onLocated({ latitude: roundDegrees(latitude), longitude: roundDegrees(longitude) });
+    };
+    const fail: PositionErrorCallback = (error) => {
+      if (request !== latestRequest.current) return;
+      setIsPending(false);
+      setFailure(explainLocationError(error));
+    };
+    navigator.geolocation.getCurrentPosition(succeed, fail, locationOptions);
+  }
+
+  return { isPending, failure, locate, cancel };
 }
 
-const getKey = (place: RecentPlace) => getCityKey(toCityQuery(place));
+const permissionDenied = 1;
 
-/** The recent places: a press searches. */
-function RecentPlaceList({ places, pendingCity, onChoose, onRemove }: RecentPlaceListProps) {
-  const pendingKey = pendingCity && getCityKey(pendingCity);
-  const isNewPending = pendingKey !== null && !places.some((place) => getKey(place) === pendingKey);
-  const shown = isNewPending ? places.slice(0, maxPlaces - 1) : places;
-  const labels = labelRecentPlaces(shown);
-  return (
-    <>
-      {isNewPending && (
-        <span className={styles.pendingPlace}>
-          <Skeleton width="100%" height="1em" />
-        </span>
-      )}
-      {shown.length > 0 && (
-        <ul role="list" aria-label="Recent places" className={styles.places}>
-          {shown.map((place, index) => (
-            <li key={getKey(place)} className={styles.place}>
-              <Button variant="bare" className={styles.placeName} onClick={() => onChoose(place)}>
-                <span>{labels[index]}</span>
-              </Button>
-              <IconButton
-                icon={closeIcon}
-                label={`Remove ${labels[index]}`}
-                onClick={(event) => {
-                  focusNeighbor(event.currentTarget);
-                  onRemove(place);
-                }}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
-  );
-}
-
-/** Moves the focus from a button whose row is about to go to that of the next row, or of the previous one. */
-function focusNeighbor(button: HTMLButtonElement) {
-  const row = button.closest('li');
-  const neighbor = row?.nextElementSibling ?? row?.previousElementSibling;
-  neighbor?.querySelector<HTMLElement>('button:last-child')?.focus();
+function explainLocationError({ code }: GeolocationPositionError): SearchFailure {
+  if (code === permissionDenied) {
+    const reason = 'Allow location access for this site in the browser’s settings, or enter a city.';
+    return { message: 'Your location was not shared', reason };
+  }
+  const reason = 'Check that location services are turned on and try again, or enter a city.';
+  return { message: 'Your location is unavailable', reason };
 }
 
 /** Says what failed, and in a smaller line why and what to do next. */

@@ -2,6 +2,7 @@ import {
   type InferOutput,
   maxValue,
   minValue,
+  nonEmpty,
   nullable,
   nullish,
   number,
@@ -26,41 +27,39 @@ export const shortText = pipe(
   transform((text) => text.slice(0, maxTextLength).trim()),
 );
 export const optionalText = nullish(shortText, null);
+export const cityName = pipe(shortText, nonEmpty());
 
-export interface Coordinates {
-  readonly latitude: number;
-  readonly longitude: number;
-}
+const coordinatesSchema = object({ latitude, longitude });
+export type Coordinates = Readonly<InferOutput<typeof coordinatesSchema>>;
 
 /** Where a weather report is from. The name is empty if there is none, for example at sea. */
 export const placeSchema = object({
   name: shortText,
   country: nullable(shortText),
-  coordinates: nullable(object({ latitude, longitude })),
+  coordinates: nullable(coordinatesSchema),
 });
 export type Place = Readonly<InferOutput<typeof placeSchema>>;
 
-/** A city that the visitor chose: a suggestion, a recent place, or the visitor's own location. */
-export interface CitySuggestion extends Coordinates {
-  /** Empty for the visitor's own location. */
-  readonly name: string;
-  readonly state: string | null;
-  readonly country: string | null;
-}
+/** A suggestion, a recent place, or the visitor's own location, which has no name. */
+export const citySchema = object({
+  name: shortText,
+  state: optionalText,
+  country: optionalText,
+  coordinates: coordinatesSchema,
+});
+export type City = Readonly<InferOutput<typeof citySchema>>;
 
-/** A search: the trimmed text, and the suggestion it came from if the visitor chose one. */
-export interface CityQuery {
-  readonly text: string;
-  readonly suggestion: CitySuggestion | null;
-}
+/** What is searched: the visitor's trimmed text, or a city, by its coordinates. */
+export type CityQuery = string | City;
 
 /**
- * Equal for queries of the same place: the text without regard to case and repeated spaces, or a suggestion's
- * coordinates, rounded to about a kilometer.
+ * Equal for queries of the same place: the text without regard to case and repeated spaces, or coordinates, rounded to about
+ * a kilometer.
  */
-export function getCityKey({ text, suggestion }: CityQuery): string {
-  if (suggestion) return `${suggestion.latitude.toFixed(2)},${suggestion.longitude.toFixed(2)}`;
-  return text.trim().replace(/\s+/g, ' ').toLowerCase();
+export function getCityKey(query: CityQuery): string {
+  if (typeof query === 'string') return query.replace(/\s+/g, ' ').toLowerCase();
+  const { latitude, longitude } = query.coordinates;
+  return `${latitude.toFixed(2)},${longitude.toFixed(2)}`;
 }
 
 /** "London, GB"; empty and absent names are left out. */
@@ -68,21 +67,24 @@ export function joinNames(...names: readonly (string | null)[]): string {
   return names.filter(Boolean).join(', ');
 }
 
-/** "London, England, GB" */
-export function formatSuggestion({ name, state, country }: Omit<CitySuggestion, keyof Coordinates>): string {
-  return joinNames(name, state, country);
+/** "London, England, GB", or the coordinates of a city without a name; a text as it is. */
+export function formatQuery(query: CityQuery): string {
+  if (typeof query === 'string') return query;
+  return query.name === '' ? formatPlace(query) : joinNames(query.name, query.state, query.country);
+}
+
+/** "London, GB", or the coordinates ("51.51, -0.13") if the place has no name. */
+export function formatPlace({ name, country, coordinates }: Place): string {
+  if (name !== '' || coordinates === null) return joinNames(name, country);
+  return `${formatDecimal(coordinates.latitude, 2)}, ${formatDecimal(coordinates.longitude, 2)}`;
 }
 
 export const maxSuggestions = 5;
 
-/** At most five suggestions with different labels: geocoders send the same city several times. The first one wins. */
-export function dedupeSuggestions(suggestions: readonly CitySuggestion[]): readonly CitySuggestion[] {
-  const byLabel = new Map<string, CitySuggestion>();
-  for (const suggestion of suggestions) {
-    const label = formatSuggestion(suggestion).toLowerCase();
-    if (!byLabel.has(label)) byLabel.set(label, suggestion);
-  }
-  return [...byLabel.values()].slice(0, maxSuggestions);
+/** At most five suggestions that read differently: geocoders send the same city several times. The first one wins. */
+export function dedupeSuggestions(suggestions: readonly City[]): readonly City[] {
+  const labels = suggestions.map((city) => formatQuery(city).toLowerCase());
+  return suggestions.filter((_, index) => labels.indexOf(labels[index] ?? '') === index).slice(0, maxSuggestions);
 }
 
 const minLookupLength = 4;
@@ -107,25 +109,20 @@ const areSameNames = (one: string, other: string) => one.localeCompare(other, 'e
  * Names the place of a report. A chosen city stays the title, whatever its nearest station is called. Otherwise it is the
  * place in the response, with the typed text below if that names another one.
  */
-export function getPlaceTitle(place: Place, { text, suggestion }: CityQuery): PlaceTitle {
-  if (suggestion?.name) {
-    const isElsewhere = place.name !== '' && !areSameNames(place.name, suggestion.name);
-    const title = joinNames(suggestion.name, suggestion.country);
-    return { title, city: suggestion.name, note: isElsewhere ? `Station: ${place.name}` : null };
+export function getPlaceTitle(place: Place, query: CityQuery): PlaceTitle {
+  if (typeof query === 'string') {
+    // "London, England" names the city and its region.
+    const [typedName = ''] = query.split(',');
+    const note = areSameNames(typedName, place.name) ? null : `Result for “${query}”`;
+    return { title: formatPlace(place), city: place.name, note };
   }
-  const title = formatPlace(place);
-  const typed = text.trim().replace(/\s+/g, ' ');
-  // "London, England" names the city and its region.
-  const isNamed = [typed, typed.split(',')[0] ?? ''].some((name) => areSameNames(name, place.name));
-  return { title, city: place.name, note: suggestion || isNamed ? null : `Result for “${typed}”` };
+  if (query.name === '') return { title: formatPlace(place), city: place.name, note: null };
+  const isElsewhere = place.name !== '' && !areSameNames(place.name, query.name);
+  return { title: formatPlace(query), city: query.name, note: isElsewhere ? `Station: ${place.name}` : null };
 }
 
-/** "London, GB", or the coordinates ("51.51, -0.13") if the place has no name. */
-export function formatPlace({ name, country, coordinates }: Place): string {
-  if (name !== '') return joinNames(name, country);
-  return coordinates ? formatCoordinates(coordinates) : 'Unnamed place';
-}
-
-function formatCoordinates(coordinates: Coordinates): string {
-  return `${formatDecimal(coordinates.latitude, 2)}, ${formatDecimal(coordinates.longitude, 2)}`;
+/** The city that a query found: as it was chosen, otherwise as the response names it. Null without coordinates. */
+export function toFoundCity(query: CityQuery, { name, country, coordinates }: Place): City | null {
+  if (typeof query !== 'string') return query.name === '' ? { ...query, name, country } : query;
+  return coordinates && { name, state: null, country, coordinates };
 }

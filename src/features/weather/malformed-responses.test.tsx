@@ -4,27 +4,17 @@ import { cleanup, render } from '@testing-library/react';
 import { parse } from 'valibot';
 import { describe, expect } from 'vitest';
 import { InvalidResponseError } from '#lib/errors.ts';
-import { createSnapshotCache } from '#lib/snapshot-cache.ts';
 import { malformedResponses } from '#src/test/fixtures/malformed-responses.ts';
-import { createMemoryStorage } from '#src/test/fixtures/memory-storage.ts';
-import {
-  cityQuery,
-  openMeteoResponse,
-  openWeatherResponse,
-  sampleSuggestion,
-  sampleWeather,
-  stubFetcher,
-} from '#src/test/fixtures/weather.ts';
-import { type CitySuggestion, getPlaceTitle } from './city.ts';
+import { openMeteoResponse, openWeatherResponse, sampleCity, stubFetcher } from '#src/test/fixtures/weather.ts';
+import { type City, getPlaceTitle } from './city.ts';
 import { createOpenMeteo } from './open-meteo.ts';
 import { createOpenWeather } from './openweather.ts';
-import { type Weather, weatherSchema } from './weather.ts';
+import { weatherSchema } from './weather.ts';
 import { WeatherReport } from './weather-report.tsx';
 
 const url = 'https://weather.example.com';
-const openWeather = createOpenWeather({ apiUrl: url, iconUrl: url, apiKey: 'sample' });
-const openMeteo = createOpenMeteo({ apiUrl: url, geocodingUrl: url });
-const point = cityQuery(sampleSuggestion());
+const openWeather = createOpenWeather({ openWeatherUrl: url, openWeatherIconUrl: url }, 'sample');
+const openMeteo = createOpenMeteo({ openMeteoUrl: url, openMeteoGeocodingUrl: url });
 
 const rows = [{ name: 'Anytown', state: 'North', country: 'AA', lat: 50.5, lon: 10.25 }];
 const results = [{ name: 'Anytown', admin1: 'North', country_code: 'AA', latitude: 50.5, longitude: 10.25 }];
@@ -39,7 +29,7 @@ describe.each([
   test.prop([malformedResponses(weatherBody), fc.constantFrom('celsius', 'fahrenheit')], { numRuns: 150 })(
     'turns any response into valid weather that has a report, or into an invalid response',
     async (body, unit) => {
-      const weather = await settle(provider.getWeather(point, stubFetcher(body)));
+      const weather = await settle(provider.getWeather(sampleCity(), stubFetcher(body)));
       if (weather instanceof Error) {
         expect(weather).toBeInstanceOf(InvalidResponseError);
         return;
@@ -49,9 +39,9 @@ describe.each([
         <WeatherReport
           data={weather}
           fetchedAtMs={1.7e12}
-          title={getPlaceTitle(weather.place, cityQuery('Anytown'))}
+          title={getPlaceTitle(weather.place, 'Anytown')}
           unit={unit}
-          iconUrl={null}
+          getIconUrl={() => null}
           onToggleUnit={() => undefined}
         />,
       );
@@ -64,26 +54,16 @@ describe.each([
   test.prop([malformedResponses(citiesBody)], { numRuns: 200 })(
     'turns any response of the geocoder into a list of cities or into an invalid response',
     async (body) => {
-      const cities = await settle<readonly CitySuggestion[]>(provider.suggestCities('Anytown', stubFetcher(body)));
+      const cities = await settle<readonly City[]>(provider.suggestCities('Anytown', stubFetcher(body)));
       if (cities instanceof Error) {
         expect(cities).toBeInstanceOf(InvalidResponseError);
         return;
       }
-      for (const { latitude, longitude, name } of cities) {
-        expect(Math.abs(latitude)).toBeLessThanOrEqual(90);
-        expect(Math.abs(longitude)).toBeLessThanOrEqual(180);
+      for (const { coordinates, name } of cities) {
+        expect(Math.abs(coordinates.latitude)).toBeLessThanOrEqual(90);
+        expect(Math.abs(coordinates.longitude)).toBeLessThanOrEqual(180);
         expect(name).toMatch(/^.{1,200}$/su);
       }
     },
   );
 });
-
-test.prop([malformedResponses([{ key: 'place', fetchedAtMs: 1, data: sampleWeather() }])])(
-  'any stored text is read as valid weather or as none',
-  (text) => {
-    const storage = createMemoryStorage({ test: text });
-    const cache = createSnapshotCache<Weather>({ storage, storageKey: 'test', schema: weatherSchema, maxEntries: 1 });
-    const snapshot = cache.read('place');
-    if (snapshot) expect(parse(weatherSchema, snapshot.data)).toEqual(snapshot.data);
-  },
-);

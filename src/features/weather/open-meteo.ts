@@ -1,82 +1,61 @@
-import { array, check, type InferOutput, looseObject, nonEmpty, nullish, object, optional, pipe } from 'valibot';
+import { array, check, type InferOutput, looseObject, nullish, object, optional, pipe } from 'valibot';
+import type { Config } from '#config.ts';
 import { HttpStatusError } from '#lib/errors.ts';
 import { getJson, type RequestOptions, validRows, withQuery } from '#lib/http.ts';
-import {
-  type CitySuggestion,
-  latitude,
-  longitude,
-  maxSuggestions,
-  optionalText,
-  type Place,
-  shortText,
-} from './city.ts';
-import { optionalNumber, parseReadings, readings } from './readings.ts';
+import { type City, cityName, latitude, longitude, maxSuggestions, optionalText } from './city.ts';
 import {
   type ConditionCode,
   optionalEpochSeconds,
-  toSunTimes,
+  optionalNumber,
+  parseReadings,
+  readings,
   utcOffsetSeconds,
   type Weather,
   type WeatherProvider,
 } from './weather.ts';
 
+const citySchema = pipe(
+  object({
+    name: cityName,
+    admin1: optionalText,
+    country_code: optionalText,
+    country: optionalText,
+    latitude: optional(latitude),
+    longitude: optional(longitude),
+  }),
+  check((row) => row.latitude !== undefined || row.longitude !== undefined),
+);
 /** The geocoder omits every zero and every empty list: Greenwich has no longitude, and no match has no `results`. */
-const geocodeSchema = object({
-  results: nullish(
-    validRows(
-      pipe(
-        object({
-          name: pipe(shortText, nonEmpty()),
-          admin1: optionalText,
-          country_code: optionalText,
-          country: optionalText,
-          latitude: optional(latitude),
-          longitude: optional(longitude),
-        }),
-        check((row) => row.latitude !== undefined || row.longitude !== undefined),
-      ),
-    ),
-    [],
-  ),
-});
+const geocodeSchema = object({ results: nullish(validRows(citySchema), []) });
 
 const times = nullish(array(optionalEpochSeconds));
-/** The requested variables beside the readings, with the schema of their values. Any value may be null. */
-const currentVariables = { weather_code: optionalNumber(-1e6, 1e6), is_day: optionalNumber(0, 1) };
-const dailyVariables = { sunrise: times, sunset: times };
-
 const forecastSchema = object({
   utc_offset_seconds: utcOffsetSeconds,
-  current: looseObject(currentVariables),
-  daily: nullish(object(dailyVariables)),
+  current: looseObject({ weather_code: optionalNumber(0, 99), is_day: optionalNumber(0, 1) }),
+  daily: nullish(object({ sunrise: times, sunset: times })),
 });
 
 const forecastQuery = {
-  current: [...Object.values(readings).map(({ openMeteo }) => openMeteo), ...Object.keys(currentVariables)].join(','),
-  daily: Object.keys(dailyVariables).join(','),
+  current: [...Object.values(readings).map(({ openMeteo }) => openMeteo), 'weather_code', 'is_day'].join(','),
+  daily: 'sunrise,sunset',
   timezone: 'auto',
   wind_speed_unit: 'ms',
   timeformat: 'unixtime',
   forecast_days: 1,
 };
 
-interface OpenMeteoSettings {
-  /** Without a trailing slash, like `geocodingUrl`. */
-  readonly apiUrl: string;
-  readonly geocodingUrl: string;
-}
+type Settings = Pick<Config, 'openMeteoUrl' | 'openMeteoGeocodingUrl'>;
 
-/** Open-Meteo, which needs no key. Its forecasts contain no place name, so a city is geocoded first. */
-export function createOpenMeteo({ apiUrl, geocodingUrl }: OpenMeteoSettings): WeatherProvider {
-  async function findCities(name: string, count: number, options: RequestOptions): Promise<CitySuggestion[]> {
-    const url = withQuery(`${geocodingUrl}/v1/search`, { name, count, language: 'en', format: 'json' });
+/** Open-Meteo, which needs no key. Its forecasts contain no place name, so a text is geocoded first. */
+export function createOpenMeteo({ openMeteoUrl, openMeteoGeocodingUrl }: Settings): WeatherProvider {
+  async function findCities(name: string, count: number, options: RequestOptions): Promise<readonly City[]> {
+    const url = withQuery(`${openMeteoGeocodingUrl}/v1/search`, { name, count, language: 'en', format: 'json' });
     const { results } = await getJson(url, geocodeSchema, options);
     return results.map((row) => ({
       name: row.name,
       state: row.admin1,
       country: row.country_code || row.country,
-      latitude: row.latitude ?? 0,
-      longitude: row.longitude ?? 0,
+      coordinates: { latitude: row.latitude ?? 0, longitude: row.longitude ?? 0 },
     }));
   }
 
@@ -91,14 +70,14 @@ export function createOpenMeteo({ apiUrl, geocodingUrl }: OpenMeteoSettings): We
 
     suggestCities: (text, options) => findCities(text, maxSuggestions, options),
 
-    async getWeather({ text, suggestion }, options) {
-      const city = suggestion ?? (await findCities(text, 1, options))[0];
+    async getWeather(query, options) {
+      const city = typeof query === 'string' ? (await findCities(query, 1, options))[0] : query;
       // The status with which OpenWeather responds.
       if (!city) throw new HttpStatusError(404);
-      const { name, country, latitude, longitude } = city;
-      const url = withQuery(`${apiUrl}/v1/forecast`, { latitude, longitude, ...forecastQuery });
-      const place = { name, country, coordinates: { latitude, longitude } };
-      return toWeather(await getJson(url, forecastSchema, options), place);
+      const { name, country, coordinates } = city;
+      const url = withQuery(`${openMeteoUrl}/v1/forecast`, { ...coordinates, ...forecastQuery });
+      const forecast = await getJson(url, forecastSchema, options);
+      return { ...toWeather(forecast), place: { name, country, coordinates } };
     },
 
     // OpenWeather's icons may not be shown with another provider's data.
@@ -106,13 +85,19 @@ export function createOpenMeteo({ apiUrl, geocodingUrl }: OpenMeteoSettings): We
   };
 }
 
-function toWeather({ current, daily, utc_offset_seconds }: InferOutput<typeof forecastSchema>, place: Place): Weather {
+type Forecast = InferOutput<typeof forecastSchema>;
+
+function toWeather({ current, daily, utc_offset_seconds }: Forecast): Omit<Weather, 'place'> {
+  const sunrise = daily?.sunrise?.[0] ?? null;
+  const sunset = daily?.sunset?.[0] ?? null;
+  // If the sun stays down, both times are the same; if it stays up, they are a whole day apart.
+  const isPolar = sunrise !== null && sunset !== null && (sunrise === sunset || sunset - sunrise >= 86_400);
   return {
     ...parseReadings(({ openMeteo }) => current[openMeteo]),
     ...describeWmoCode(current.weather_code, current.is_day !== 0),
-    ...toSunTimes(daily?.sunrise?.[0] ?? null, daily?.sunset?.[0] ?? null),
+    sunriseEpochSeconds: isPolar ? null : sunrise,
+    sunsetEpochSeconds: isPolar ? null : sunset,
     utcOffsetSeconds: utc_offset_seconds,
-    place,
   };
 }
 

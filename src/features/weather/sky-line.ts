@@ -9,9 +9,9 @@ export interface SunCourse {
   readonly noon: number;
   /** Where the horizon cuts the curve. Beyond ±1 it doesn't: the sun stays up (below -1) or down (above 1). */
   readonly horizon: number;
+  /** When the sun rises and sets; before 0 or after 1 on the day before or after. Null if it stays up or down. */
+  readonly daylight: { readonly from: number; readonly to: number } | null;
 }
-
-type SunData = Pick<Weather, 'sunriseEpochSeconds' | 'sunsetEpochSeconds' | 'utcOffsetSeconds' | 'icon'>;
 
 const daySeconds = 86_400;
 const polarHorizon = 1.2;
@@ -29,41 +29,32 @@ export function getSunHeight({ noon }: Pick<SunCourse, 'noon'>, timeOfDay: numbe
   return Math.cos(2 * Math.PI * (timeOfDay - noon));
 }
 
+/** True while the sun is above the horizon. */
+export function isSunUp(course: SunCourse, timeOfDay: number): boolean {
+  return getSunHeight(course, timeOfDay) > course.horizon;
+}
+
 /**
- * The course that crosses the horizon at the provider's sunrise and sunset. Without them the sun stays up or down, as the
- * provider's icon says.
+ * The course that crosses the horizon at the provider's sunrise and sunset. Without them, or if both are at the same time of
+ * the day, the sun stays up or down, as the provider's icon says.
  */
-export function getSunCourse(weather: SunData): SunCourse {
+export function getSunCourse(weather: Weather): SunCourse {
   const { sunriseEpochSeconds: sunrise, sunsetEpochSeconds: sunset, icon } = weather;
-  if (sunrise === null || sunset === null) {
-    return { noon: 0.5, horizon: icon?.endsWith('n') ? polarHorizon : -polarHorizon };
+  if (sunrise === null || sunset === null || (sunset - sunrise) % daySeconds === 0) {
+    return { noon: 0.5, horizon: icon?.endsWith('n') ? polarHorizon : -polarHorizon, daylight: null };
   }
-  const rise = getTimeOfDay(sunrise, weather);
-  const noon = wrap(rise + wrap((sunset - sunrise) / daySeconds) / 2);
-  return { noon, horizon: getSunHeight({ noon }, rise) };
+  const halfDay = wrap((sunset - sunrise) / daySeconds) / 2;
+  const noon = wrap(getTimeOfDay(sunrise, weather) + halfDay);
+  const horizon = Math.cos(2 * Math.PI * halfDay);
+  return { noon, horizon, daylight: { from: noon - halfDay, to: noon + halfDay } };
 }
 
-/** When the sun rises and sets; before 0 or after 1 on the day before or after. Null if it stays up or down. */
-export function getDaylight({ noon, horizon }: SunCourse): { readonly from: number; readonly to: number } | null {
-  if (Math.abs(horizon) >= 1) return null;
-  const halfDay = Math.acos(horizon) / (2 * Math.PI);
-  return { from: noon - halfDay, to: noon + halfDay };
-}
-
-/** A part of the day with the sun up or down, from one time to another. */
-export interface SkyPart {
-  readonly isUp: boolean;
-  readonly from: number;
-  readonly to: number;
-}
-
-/** The parts of the day from midnight to midnight: three, or one if the sun stays up or down. */
-export function getSkyParts(course: SunCourse): readonly SkyPart[] {
-  const daylight = getDaylight(course);
-  const crossings = daylight ? [wrap(daylight.from), wrap(daylight.to)] : [];
+/** The parts of the day with the sun up or down, from midnight to midnight: three, or one if it stays up or down. */
+export function getSkyParts(course: SunCourse) {
+  const crossings = course.daylight ? [wrap(course.daylight.from), wrap(course.daylight.to)] : [];
   const cuts = [0, ...crossings.sort((a, b) => a - b), 1];
   return cuts.slice(1).map((to, index) => {
     const from = cuts[index] ?? 0;
-    return { isUp: getSunHeight(course, (from + to) / 2) > course.horizon, from, to };
+    return { isUp: isSunUp(course, (from + to) / 2), from, to };
   });
 }

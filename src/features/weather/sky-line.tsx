@@ -2,7 +2,7 @@ import { Skeleton, StatItem } from '#ui/card.tsx';
 import { useIsHydrated } from '#ui/hydration.tsx';
 import { useNow } from '#ui/use-now.ts';
 import styles from './sky-line.module.css';
-import { getDaylight, getSkyParts, getSunCourse, getSunHeight, getTimeOfDay, type SunCourse } from './sky-line.ts';
+import { getSkyParts, getSunCourse, getSunHeight, getTimeOfDay, isSunUp, type SunCourse } from './sky-line.ts';
 import { formatLocalTime, type Weather } from './weather.ts';
 
 interface SkyLineProps {
@@ -27,11 +27,15 @@ function getDepth({ horizon }: SunCourse, height: number): number {
 export function SkyLine({ weather, nowMs, clock }: SkyLineProps) {
   const course = getSunCourse(weather);
   const now = getTimeOfDay(nowMs / 1000, weather);
-  const day = course.horizon <= 0 ? 'long' : 'short';
-  const insideOrOutside = day === 'long' ? 'inside' : 'outside';
-  const times = getDaylight(course) ? insideOrOutside : 'edges';
+  const isLong = course.horizon <= 0;
+  const times = isLong ? 'inside' : 'outside';
   return (
-    <div className={styles.skyLine} data-day={day} data-times={times} style={getPosition(course, now)}>
+    <div
+      className={styles.skyLine}
+      data-day={isLong ? 'long' : 'short'}
+      data-times={course.daylight ? times : 'edges'}
+      style={getPosition(course, now)}
+    >
       <p className={styles.clock}>{clock}</p>
       <Sky course={course} now={now} />
       <dl className={styles.times}>
@@ -46,7 +50,7 @@ export function SkyLine({ weather, nowMs, clock }: SkyLineProps) {
   );
 }
 
-const equinox: SunCourse = { noon: 0.5, horizon: 0 };
+const equinox: SunCourse = { noon: 0.5, horizon: 0, daylight: { from: 0.25, to: 0.75 } };
 
 /** A day of twelve hours with the sun at the visitor's time, where there is no report. */
 export function EmptySkyLine() {
@@ -61,32 +65,31 @@ export function EmptySkyLine() {
   );
 }
 
-interface SkyProps {
-  readonly course: SunCourse;
-  readonly now: number;
-}
-
-function Sky({ course, now }: SkyProps) {
+function Sky({ course, now }: { readonly course: SunCourse; readonly now: number }) {
   return (
     <div className={styles.sky}>
       <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
         {getSkyParts(course).map(({ isUp, from, to }) => (
-          <path key={from} className={isUp ? styles.day : styles.night} d={getPath(course, from, to)} />
+          <path key={to} className={isUp ? undefined : styles.night} d={getPath(course, from, to)} />
         ))}
       </svg>
       <span className={styles.leader} />
-      <span className={styles.sun} data-dot data-up={getSunHeight(course, now) > course.horizon} />
+      <span className={styles.sun} data-dot data-up={isSunUp(course, now)} />
     </div>
   );
 }
 
-/** Where the stylesheet puts the sun, the horizon and the times. */
+/** Where the stylesheet puts the sun, the horizon and the times: in columns before sunrise, until noon, until sunset, after it. */
 function getPosition(course: SunCourse, now: number): Record<string, string> {
+  const { from, to } = course.daylight ?? { from: 0, to: 1 };
+  const [sunrise, sunset] = [Math.max(0, from), Math.min(1, to)];
+  const half = (sunset - sunrise) / 2;
+  const columns = [sunrise, half, half, 1 - sunset].map((fraction) => `${(24 * fraction).toFixed(3)}fr`);
   return {
     '--now': toPercent(now),
     '--sun': toPercent(getDepth(course, getSunHeight(course, now))),
     '--horizon': toPercent(getDepth(course, course.horizon)),
-    '--columns': getColumns(course),
+    '--columns': columns.join(' '),
   };
 }
 
@@ -105,15 +108,6 @@ export function SkyLineSkeleton() {
       </div>
     </div>
   );
-}
-
-/** The widths of the columns before sunrise, until noon, until sunset and after it. */
-function getColumns(course: SunCourse): string {
-  const { from, to } = getDaylight(course) ?? { from: 0, to: 1 };
-  const sunrise = Math.max(0, from);
-  const sunset = Math.min(1, to);
-  const half = (sunset - sunrise) / 2;
-  return [sunrise, half, half, 1 - sunset].map((fraction) => `${(24 * fraction).toFixed(3)}fr`).join(' ');
 }
 
 const steps = 48;

@@ -1,35 +1,75 @@
-import { skipToken, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
-import {
-  getErrorMessage,
-  HttpStatusError,
-  isTransient,
-  NetworkError,
-  ThrottledError,
-  TimeoutError,
-} from '#lib/errors.ts';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { config } from '#config.ts';
+import { getErrorMessage, HttpStatusError, isTransient, NetworkError, ThrottledError } from '#lib/errors.ts';
 import { queryClient } from '#lib/query-client.ts';
-import { getUpdatedAtMs } from '#lib/snapshot-cache.ts';
+import { createRequestThrottle } from '#lib/request-throttle.ts';
+import { createSnapshotCache, getUpdatedAtMs, type Snapshot } from '#lib/snapshot-cache.ts';
 import { browserStorage } from '#lib/storage.ts';
-import { useIsHydrated } from '#ui/hydration.tsx';
-import { type CityQuery, type CitySuggestion, getPlaceTitle, type PlaceTitle, toLookupText } from './city.ts';
-import {
-  addRecentPlace,
-  isSamePlace,
-  type RecentPlace,
-  readRecentPlaces,
-  removeRecentPlace,
-  saveRecentPlaces,
-  toCityQuery,
-  toRecentPlace,
-} from './recent-places.ts';
-import type { WeatherClient, WeatherSnapshot } from './weather-client.ts';
+import { type CityQuery, getCityKey, getPlaceTitle, type PlaceTitle, toFoundCity } from './city.ts';
+import { createOpenMeteo } from './open-meteo.ts';
+import { createOpenWeather } from './openweather.ts';
+import { useRecentPlaces } from './recent-places.tsx';
+import { weatherSnapshotsKey } from './storage-key.ts';
+import { type Weather, type WeatherProvider, weatherSchema } from './weather.ts';
 
 /** Providers update a place's weather every ten minutes at most, and expect no more requests than that. */
 const maxAgeMs = 600_000;
-const maxRetries = 2;
-const firstRetryDelayMs = 400;
-const suggestionDelayMs = 500;
+/** Two requests and the delay between them take less than 20 s. */
+const attemptTimeoutMs = 9_000;
+const retryDelayMs = 400;
+/** The limit of searches by clicks in a minute. */
+const maxSearches = 20;
+/** Two for each recent place that was typed. */
+const maxSnapshots = 10;
+
+type WeatherSnapshot = Snapshot<Weather>;
+export type WeatherClient = ReturnType<typeof createWeatherClient>;
+
+/** A provider with its snapshots in storage and its throttle. */
+export function createWeatherClient(provider: WeatherProvider) {
+  const throttle = createRequestThrottle(maxSearches);
+  const snapshots = createSnapshotCache<Weather>({
+    storage: browserStorage,
+    storageKey: weatherSnapshotsKey,
+    schema: weatherSchema,
+    maxEntries: maxSnapshots,
+  });
+
+  /** Equal for searches that get the same response. */
+  const getKey = (query: CityQuery) => `${provider.name}: ${getCityKey(query)}`;
+
+  return {
+    provider,
+    getKey,
+
+    /** The last good response for a place, whatever its age; null if there is none. */
+    readSnapshot: (query: CityQuery): WeatherSnapshot | null => snapshots.read(getKey(query)),
+
+    /** To be called before a search that needs a request; returns why it may not be sent, or null. */
+    admitSearch: throttle.admitClick,
+
+    /**
+     * Fetches the weather of a place and stores it.
+     * @throws as the provider's `getWeather`, or {@link ThrottledError} if nothing may be sent yet.
+     */
+    async fetchWeather(query: CityQuery, signal: AbortSignal): Promise<WeatherSnapshot> {
+      const data = await throttle.send(() => provider.getWeather(query, { signal, timeoutMs: attemptTimeoutMs }));
+      const snapshot = { data, fetchedAtMs: Date.now() };
+      snapshots.save(getKey(query), snapshot);
+      // A typed city is later shown again as a recent place, by its coordinates.
+      const found = toFoundCity(query, data.place);
+      if (found) snapshots.save(getKey(found), snapshot);
+      return snapshot;
+    },
+  };
+}
+
+const { openWeatherApiKey } = config;
+/** The client of this build's provider: OpenWeather if the owner has a key for it, otherwise Open-Meteo, which needs none. */
+export const weatherClient = createWeatherClient(
+  openWeatherApiKey === null ? createOpenMeteo(config) : createOpenWeather(config, openWeatherApiKey),
+);
 
 /** A place's weather as it is shown. */
 export interface PlaceWeather extends WeatherSnapshot {
@@ -42,12 +82,11 @@ export interface SearchFailure {
   readonly reason: string | null;
 }
 
-export type SearchState =
-  | { readonly kind: 'idle' }
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'result'; readonly shown: PlaceWeather }
-  /** Shows the last good response for the same place, if there is one. */
-  | ({ readonly kind: 'error'; readonly shown: PlaceWeather | null } & SearchFailure);
+interface LatestSearch {
+  readonly searched: CityQuery | null;
+  /** Why the newest one was not sent; the one before it is still shown. */
+  readonly refusal: ThrottledError | null;
+}
 
 /**
  * The current search: the latest one wins, and the same one in flight is joined. The last place of an earlier visit is shown
@@ -55,23 +94,24 @@ export type SearchState =
  */
 export function useWeather(client: WeatherClient) {
   const { places, lastPlace, record, remove } = useRecentPlaces();
-  const restored = useMemo(() => lastPlace && toCityQuery(lastPlace), [lastPlace]);
-  const [searched, setSearched] = useState<CityQuery | null>(null);
-  const [throttled, setThrottled] = useState<ThrottledError | null>(null);
-  /** The key of the search whose place is not recorded yet: a refresh doesn't record it, since the visitor may have removed it. */
+  // One object, new for each click: a repeated search renders again, and so finds its query replaced.
+  const [{ searched, refusal }, setSearch] = useState<LatestSearch>({ searched: null, refusal: null });
+  /** The search whose place is not recorded yet: a refresh doesn't record it, since the visitor may have removed it. */
   const unrecordedKey = useRef<string | null>(null);
-  const city = searched ?? restored;
+  const city = searched ?? lastPlace;
+  const readStored = () => (city === null ? null : client.readSnapshot(city));
+  const getQueryKey = (query: CityQuery | null) => ['weather', query && client.getKey(query)];
 
   function recordOnce(query: CityQuery, { data }: WeatherSnapshot) {
     if (client.getKey(query) !== unrecordedKey.current) return;
     unrecordedKey.current = null;
-    const place = toRecentPlace(query, data.place);
-    if (place) record(place);
+    const found = toFoundCity(query, data.place);
+    if (found) record(found);
   }
 
-  const query = useQuery(
+  const { data, error, isFetching, isFetched } = useQuery(
     {
-      queryKey: getQueryKey(client, city),
+      queryKey: getQueryKey(city),
       queryFn: city
         ? async ({ signal }) => {
             const snapshot = await client.fetchWeather(city, signal);
@@ -80,150 +120,66 @@ export function useWeather(client: WeatherClient) {
           }
         : skipToken,
       // Null instead of undefined: a query without data would drop its error as soon as it is repeated in the background.
-      initialData: (): WeatherSnapshot | null => city && client.readSnapshot(city),
-      initialDataUpdatedAt: () => getUpdatedAtMs(city && client.readSnapshot(city), Date.now()),
+      initialData: readStored,
+      initialDataUpdatedAt: () => getUpdatedAtMs(readStored(), Date.now()),
       staleTime: maxAgeMs,
       gcTime: maxAgeMs,
-      retry: shouldRetry,
-      retryDelay: (failureCount) => firstRetryDelayMs * 2 ** failureCount,
+      retry: (failureCount, failure) => failureCount === 0 && isTransient(failure),
+      retryDelay: retryDelayMs,
       // Weather that is too old is refreshed; a failed search is repeated only if that may help.
-      refetchOnReconnect: ({ state: { error } }) => error === null || isTransient(error),
-      refetchOnWindowFocus: ({ state: { error } }) => error === null || isTransient(error),
+      refetchOnReconnect: ({ state }) => state.error === null || isTransient(state.error),
+      refetchOnWindowFocus: ({ state }) => state.error === null || isTransient(state.error),
     },
     queryClient,
   );
 
   /** Reuses fresh weather and joins a request in flight; anything else starts over, without an earlier error. */
   function search(next: CityQuery) {
-    const queryKey = getQueryKey(client, next);
+    const queryKey = getQueryKey(next);
     const state = queryClient.getQueryState<WeatherSnapshot | null>(queryKey);
     const stored = state?.data ?? client.readSnapshot(next);
     const isFresh = Date.now() - getUpdatedAtMs(stored, Date.now()) < maxAgeMs;
     if (!isFresh && state?.fetchStatus !== 'fetching') {
       const refusal = client.admitSearch();
-      setThrottled(refusal);
-      if (refusal) return;
+      if (refusal) {
+        setSearch({ searched, refusal });
+        return;
+      }
       queryClient.removeQueries({ queryKey, exact: true });
     }
-    setThrottled(null);
     unrecordedKey.current = client.getKey(next);
     if (stored && isFresh) recordOnce(next, stored);
-    setSearched(next);
+    setSearch({ searched: next, refusal: null });
   }
 
+  const failure = refusal ?? error;
+  const found = city && data ? { ...data, title: getPlaceTitle(data.data.place, city) } : null;
+  // Nobody waits for a refresh, nor for the place that shows when the screen opens: the last good response stays.
+  const isAwaited = isFetching && !isFetched && searched !== null;
+  const isLoading = city !== null && failure === null && (found === null || isAwaited);
+
   return {
-    state: getSearchState(city, query, { isRestored: city === restored, throttled }),
-    city,
-    isSearching: query.isFetching,
+    /** The city that loads while nothing else is shown; null otherwise. */
+    pendingCity: isLoading ? city : null,
+    failure: failure && describeFailure(failure),
+    /** Below a failure the last good response for the same place, if there is one. */
+    shown: isLoading ? null : found,
+    isSearching: isFetching,
     search,
     places,
     removePlace: remove,
   };
 }
 
-const getQueryKey = (client: WeatherClient, query: CityQuery | null) => ['weather', query && client.getKey(query)];
-
-/** A timeout is retried only once: all attempts together take at most about 20 s. */
-function shouldRetry(failureCount: number, error: Error): boolean {
-  if (error instanceof NetworkError && error.isOffline) return false;
-  return isTransient(error) && failureCount < (error instanceof TimeoutError ? 1 : maxRetries);
-}
-
-type SearchResult = Pick<UseQueryResult<WeatherSnapshot | null>, 'data' | 'error' | 'isFetching' | 'isFetched'>;
-
-interface SearchContext {
-  /** The city of an earlier visit. */
-  readonly isRestored: boolean;
-  /** Why the newest search was not sent; the one before it is still shown. */
-  readonly throttled: ThrottledError | null;
-}
-
-/** A search that nobody waits for (at the screen's opening, or a refresh) leaves the last good response on the screen. */
-function getSearchState(
-  city: CityQuery | null,
-  { data, error, isFetching, isFetched }: SearchResult,
-  { isRestored, throttled }: SearchContext,
-): SearchState {
-  const failure = throttled ?? error;
-  const isNotFound = error instanceof HttpStatusError && error.status === 404;
-  const shown = city && data && !isNotFound ? { ...data, title: getPlaceTitle(data.data.place, city) } : null;
-  if (failure) return { kind: 'error', shown, ...describeFailure(failure) };
-  if (city === null) return { kind: 'idle' };
-  const isAwaited = isFetching && !isFetched && !isRestored;
-  return shown === null || isAwaited ? { kind: 'loading' } : { kind: 'result', shown };
-}
-
 function describeFailure(error: Error): SearchFailure {
-  if (error instanceof ThrottledError) {
-    const message = `That’s many searches in a minute. The next one goes in ${error.retryInSeconds} s.`;
-    return { message, reason: null };
-  }
   const reason = getErrorMessage(error, 'weather service');
-  if (error instanceof HttpStatusError)
+  if (error instanceof ThrottledError) return { message: reason, reason: null };
+  if (error instanceof HttpStatusError) {
     return { message: 'City not found', reason: error.status === 404 ? null : reason };
+  }
   const isUnreachable = error instanceof NetworkError && !error.isOffline;
   return {
     message: 'Failed to fetch weather',
     reason: isUnreachable ? 'Check your connection and try again.' : reason,
-  };
-}
-
-/** The recent places of this browser. The stored ones are the latest first; those on the screen don't move when pressed. */
-function useRecentPlaces() {
-  const isHydrated = useIsHydrated();
-  const stored = useMemo(() => (isHydrated ? readRecentPlaces(browserStorage) : []), [isHydrated]);
-  const [changed, setPlaces] = useState<readonly RecentPlace[] | null>(null);
-  const places = changed ?? stored;
-  return {
-    places,
-    /** The latest one of an earlier visit to the screen. */
-    lastPlace: stored[0] ?? null,
-    record(found: RecentPlace) {
-      saveRecentPlaces(browserStorage, addRecentPlace(readRecentPlaces(browserStorage), found));
-      setPlaces((shown) => {
-        const all = shown ?? stored;
-        return all.some((place) => isSamePlace(place, found)) ? all : addRecentPlace(all, found);
-      });
-    },
-    remove(removed: RecentPlace) {
-      saveRecentPlaces(browserStorage, removeRecentPlace(readRecentPlaces(browserStorage), removed));
-      setPlaces(removeRecentPlace(places, removed));
-    },
-  };
-}
-
-const noSuggestions: readonly CitySuggestion[] = [];
-
-/**
- * Suggestions for the text that is being typed, fetched once the visitor pauses. `lookUp` empties the list at once, so it
- * never shows suggestions for another text; `cancel` also drops a request that waits or is in flight.
- */
-export function useCitySuggestions(client: WeatherClient) {
-  const [text, setText] = useState<string | null>(null);
-  const { data = noSuggestions, isSuccess } = useQuery(
-    {
-      queryKey: ['city-suggestions', client.provider.name, text],
-      queryFn:
-        text === null
-          ? skipToken
-          : async ({ signal }) => {
-              await new Promise((done) => setTimeout(done, suggestionDelayMs));
-              // Another text has aborted it.
-              signal.throwIfAborted();
-              return client.suggestCities(text, signal);
-            },
-      staleTime: Number.POSITIVE_INFINITY,
-      refetchOnReconnect: false,
-      refetchOnWindowFocus: false,
-    },
-    queryClient,
-  );
-
-  return {
-    suggestions: data,
-    /** True once a lookup has found no city. */
-    hasNoMatch: isSuccess && data.length === 0,
-    lookUp: (typed: string) => setText(toLookupText(typed)),
-    cancel: () => setText(null),
   };
 }

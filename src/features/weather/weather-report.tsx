@@ -1,47 +1,51 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { formatAge } from '#lib/dates.ts';
 import { Button } from '#ui/button.tsx';
 import { Card, Skeleton, StatItem } from '#ui/card.tsx';
+import { Icon, moonIcon, sunIcon } from '#ui/icons.tsx';
 import { useNow } from '#ui/use-now.ts';
-import { ConditionIcon } from './condition-icon.tsx';
+import { SkyLine, SkyLineSkeleton } from './sky-line.tsx';
+import type { PlaceWeather } from './use-weather.ts';
 import {
+  type ConditionCode,
+  formatLocalTime,
   formatReading,
   getOtherUnit,
   getUnitSymbol,
+  getWindFrom,
+  type IconCode,
+  nameDirection,
   type ReadingName,
   readings,
+  type Weather,
+  type WeatherProvider,
   type WeatherUnit,
-} from './readings.ts';
-import { SkyLine, SkyLineSkeleton } from './sky-line.tsx';
-import type { PlaceWeather } from './use-weather.ts';
-import { formatLocalTime, getWindFrom, nameDirection, type Weather } from './weather.ts';
+} from './weather.ts';
 import styles from './weather-report.module.css';
 
+const isWind = (name: string) => name === 'windMetersPerSecond';
+
 /** The readings with a label, in their order. */
-const labeled = Object.entries(readings).flatMap(([name, { label, hasDirection }]) =>
-  label
-    ? [
-        {
-          name: name as ReadingName,
-          label,
-          className: `${styles.reading} ${hasDirection ? styles.wide : ''}`,
-          hasDirection,
-        },
-      ]
-    : [],
-);
+const labeled = Object.entries(readings)
+  .filter(([, { label }]) => label !== undefined)
+  .map(([name, { label }]) => ({
+    name: name as ReadingName,
+    label,
+    className: `${styles.reading} ${isWind(name) ? styles.wide : ''}`,
+  }));
 
 interface WeatherReportProps extends PlaceWeather {
   readonly unit: WeatherUnit;
   readonly onToggleUnit: () => void;
-  readonly iconUrl: string | null;
+  readonly getIconUrl: WeatherProvider['getIconUrl'];
 }
 
 /** The current weather of one place: the temperature first, then the sun's course, then the other readings. */
 export function WeatherReport(props: WeatherReportProps) {
-  const { data: weather, fetchedAtMs, title, unit, onToggleUnit, iconUrl } = props;
+  const { data: weather, fetchedAtMs, title, unit, onToggleUnit, getIconUrl } = props;
   const headingId = useId();
   const nowMs = useNow();
+  const [number, symbol] = formatReading('tempC', weather.tempC, unit).split(/(?=°)/);
   return (
     <Card className={styles.report} labelledBy={headingId}>
       <div className={styles.now}>
@@ -53,20 +57,21 @@ export function WeatherReport(props: WeatherReportProps) {
         </header>
         <div className={styles.main}>
           <p className={styles.temperature}>
-            <Temperature text={formatReading('tempC', weather.tempC, unit)} unit={getUnitSymbol(unit)} />
+            {number}
+            <span className={styles.unit}>{symbol}</span>
           </p>
           <Button className={styles.toggle} onClick={onToggleUnit}>
             {`Show ${getUnitSymbol(getOtherUnit(unit))}`}
           </Button>
         </div>
         <div className={styles.condition}>
-          <ConditionIcon icon={weather.icon} url={iconUrl} />
+          {weather.icon && <ConditionIcon icon={weather.icon} url={getIconUrl(weather.icon)} />}
           {weather.description && <p className={styles.description}>{weather.description}</p>}
         </div>
       </div>
       <SkyLine weather={weather} nowMs={nowMs} clock={describeClock(weather, nowMs, fetchedAtMs, title.city)} />
       <dl className={styles.readings}>
-        {labeled.map(({ name, label, className, hasDirection }) => (
+        {labeled.map(({ name, label, className }) => (
           <StatItem
             key={name}
             className={className}
@@ -74,24 +79,13 @@ export function WeatherReport(props: WeatherReportProps) {
             value={
               <>
                 {formatReading(name, weather[name], unit)}
-                {hasDirection && <Direction degrees={getWindFrom(weather)} />}
+                {isWind(name) && <Direction degrees={getWindFrom(weather)} />}
               </>
             }
           />
         ))}
       </dl>
     </Card>
-  );
-}
-
-/** A temperature with its unit raised: "77.0°F". */
-function Temperature({ text, unit }: { readonly text: string; readonly unit: string }) {
-  if (!text.endsWith(unit)) return text;
-  return (
-    <>
-      {text.slice(0, -unit.length)}
-      <span className={styles.unit}>{unit}</span>
-    </>
   );
 }
 
@@ -144,5 +138,58 @@ export function ReportSkeleton() {
         ))}
       </div>
     </Card>
+  );
+}
+
+const cloud = 'M7 19H17.5A4 4 0 0 0 18.2 11.1A6 6 0 0 0 6.6 10.6A4.25 4.25 0 0 0 7 19Z';
+/** Leaves space for what falls from it. */
+const highCloud = 'M7 15H17.5A4 4 0 0 0 18.2 7.1A6 6 0 0 0 6.6 6.6A4.25 4.25 0 0 0 7 15Z';
+/** Leaves space for what is behind it. */
+const lowCloud = 'M6.5 20H14.5A3.25 3.25 0 0 0 15 13.6A4.9 4.9 0 0 0 5.6 13.2A3.45 3.45 0 0 0 6.5 20Z';
+
+const clouds = `${lowCloud}M9 7.8A5 5 0 0 1 18 8.3A3.7 3.7 0 0 1 19.2 15.4`;
+const drizzle = `${highCloud}M8.5 18V19M12 18V19M15.5 18V19M10.2 21V22M13.8 21V22`;
+const rain = `${highCloud}M9 17.5L7.5 21.5M13 17.5L11.5 21.5M17 17.5L15.5 21.5`;
+const thunder = 'M7 15H6.5A4.25 4.25 0 0 1 6.6 6.6A6 6 0 0 1 18.2 7.1A4 4 0 0 1 17.5 15H17M13 11L9.5 16.5H14L11 22';
+const snow = `${highCloud}M8 18L9 19M9 18L8 19M15 18L16 19M16 18L15 19M11.5 20.5L12.5 21.5M12.5 20.5L11.5 21.5`;
+const fog = `${highCloud}M5 18H19M8 21H16`;
+
+const dayIcons: Readonly<Record<ConditionCode, string>> = {
+  '01': sunIcon,
+  '02': `${lowCloud}M11.2 5.8A4 4 0 1 1 17.6 10.4M14.5 1.5V2.5M21.5 8.5H20.5M19.5 3.5L18.8 4.2M9.5 3.5L10.2 4.2M19.2 13.2L18.6 12.6`,
+  '03': cloud,
+  '04': clouds,
+  '09': drizzle,
+  '10': rain,
+  '11': thunder,
+  '13': snow,
+  '50': fog,
+};
+
+const nightIcons: Readonly<Partial<Record<IconCode, string>>> = {
+  '01n': moonIcon,
+  '02n': `${lowCloud}M10 6.6A6 6 0 0 1 14 3A4.8 4.8 0 0 0 20.5 9.5A6 6 0 0 1 17.8 13.2`,
+};
+
+interface ConditionIconProps {
+  readonly icon: IconCode;
+  /** The provider's icon, or null if it has none. */
+  readonly url: string | null;
+}
+
+/** The provider's icon, or our own if there is none or it doesn't load. Decorative: the description says the same. */
+function ConditionIcon({ icon, url }: ConditionIconProps) {
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
+  if (url !== null && url !== brokenUrl) {
+    return <img className={styles.icon} src={url} alt="" width={100} height={100} onError={() => setBrokenUrl(url)} />;
+  }
+  return (
+    <Icon
+      path={nightIcons[icon] ?? dayIcons[icon.slice(0, 2) as ConditionCode]}
+      data-condition={icon}
+      className={styles.fallbackIcon}
+      size={100}
+      strokeWidth={0.6}
+    />
   );
 }

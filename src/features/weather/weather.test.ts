@@ -1,24 +1,50 @@
 import { expect, test } from 'vitest';
 import { sampleWeather } from '#src/test/fixtures/weather.ts';
-import { formatLocalTime, getWindFrom, nameDirection, summarizeWeather } from './weather.ts';
+import {
+  formatLocalTime,
+  formatReading,
+  getWindFrom,
+  nameDirection,
+  parseReadings,
+  type ReadingName,
+  readings,
+  summarizeWeather,
+} from './weather.ts';
 
-test.each([
-  // 2026-06-21 04:43:00 UTC
-  [1_782_016_980, 3600, '5:43 AM'],
-  [1_782_016_980, -25_200, '9:43 PM'],
-  [1_782_016_980, 20_700, '10:28 AM'],
-  [1_782_016_980, -16_680, '12:05 AM'],
-  [null, 3600, '—'],
-])('%s at the UTC offset %s reads %s, whatever the visitor’s time zone', (epochSeconds, utcOffsetSeconds, text) => {
-  expect(formatLocalTime(epochSeconds, sampleWeather({ utcOffsetSeconds }))).toBe(text);
+test.each<[ReadingName, number | null, fahrenheit: string, celsius: string]>([
+  ['tempC', 25, '77.0°F', '25.0°C'],
+  ['tempC', -0.04, '31.9°F', '0.0°C'],
+  ['tempC', -17.79, '0.0°F', '-17.8°C'],
+  ['feelsLikeC', 37.25, '99.1°F', '37.3°C'],
+  ['windMetersPerSecond', 4.1, '9.2 mph', '4.1 m/s'],
+  ['humidityPercent', 0, '0%', '0%'],
+  ['humidityPercent', null, '—', '—'],
+])('the reading %s of %s is "%s" in Fahrenheit and "%s" in Celsius', (name, value, fahrenheit, celsius) => {
+  expect(formatReading(name, value, 'fahrenheit')).toBe(fahrenheit);
+  expect(formatReading(name, value, 'celsius')).toBe(celsius);
+});
+
+test.each(Object.entries(readings))(
+  '%s is read within its range, ends included; any other value is absent',
+  (name, reading) => {
+    const read = (value: unknown) => parseReadings((each) => (each === reading ? value : 0))[name as ReadingName];
+    const [min, max] = reading.range;
+    expect([min, 0, max].map(read)).toEqual([min, 0, max]);
+    for (const value of [min - 1, max + 1, Number.POSITIVE_INFINITY, '60', null, undefined])
+      expect(read(value)).toBeNull();
+  },
+);
+
+test('a time is the place’s own, and an absent one reads "—"', () => {
+  const weather = sampleWeather({ utcOffsetSeconds: -16_680 });
+  expect(formatLocalTime(Date.UTC(2026, 5, 21, 4, 43) / 1000, weather)).toBe('12:05 AM');
+  expect(formatLocalTime(null, weather)).toBe('—');
 });
 
 test.each([
-  [0, 'north'],
   [22, 'north'],
   [23, 'northeast'],
   [225, 'southwest'],
-  [337, 'northwest'],
   [338, 'north'],
   [360, 'north'],
 ])('a wind from %s° comes from the %s', (degrees, name) => {
@@ -34,11 +60,7 @@ test.each([
   expect(getWindFrom(sampleWeather(overrides))).toBe(degrees);
 });
 
-test.each([
-  ['both', {}, 'London, GB: 77.0°F, clear sky'],
-  ['the description', { tempC: null }, 'London, GB: clear sky'],
-  ['the temperature', { description: '' }, 'London, GB: 77.0°F'],
-  ['nothing', { tempC: null, description: '' }, 'London, GB'],
-])('the summary has what there is: %s', (_, overrides, text) => {
-  expect(summarizeWeather(sampleWeather(overrides), 'London, GB', 'fahrenheit')).toBe(text);
+test('the summary names the place, the temperature and, if there is one, the description', () => {
+  expect(summarizeWeather(sampleWeather(), 'London, GB', 'fahrenheit')).toBe('London, GB: 77.0°F, clear sky');
+  expect(summarizeWeather(sampleWeather({ description: '' }), 'Ely', 'celsius')).toBe('Ely: 25.0°C');
 });

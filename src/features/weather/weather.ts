@@ -1,8 +1,99 @@
-import { fallback, type InferOutput, nullable, nullish, object, picklist } from 'valibot';
+import { fallback, type InferOutput, nullable, nullish, object, parse, picklist } from 'valibot';
 import { formatTimeAtOffset } from '#lib/dates.ts';
 import type { RequestOptions } from '#lib/http.ts';
-import { between, type CityQuery, type CitySuggestion, joinNames, placeSchema, shortText } from './city.ts';
-import { formatReading, optionalNumber, readingSchemas, type WeatherUnit } from './readings.ts';
+import { formatDecimal } from '#lib/number-format.ts';
+import { between, type City, type CityQuery, joinNames, placeSchema, shortText } from './city.ts';
+
+/** The unit of the temperature; the wind follows it (mph with Fahrenheit, m/s with Celsius). */
+export type WeatherUnit = 'fahrenheit' | 'celsius';
+
+interface Reading {
+  /** Its label in the report's list. Readings without one are shown elsewhere. */
+  readonly label?: string;
+  readonly format?: (value: number, unit: WeatherUnit) => string;
+  /** The least and the greatest value that is possible. Any other one counts as absent. */
+  readonly range: readonly [min: number, max: number];
+  /** Group and field of OpenWeather's response. */
+  readonly openWeather: readonly [group: string, field: string];
+  /** The variable of Open-Meteo's forecast. */
+  readonly openMeteo: string;
+}
+
+const celsius = [-150, 150] as const;
+
+const table = {
+  tempC: { format: formatTemperature, range: celsius, openWeather: ['main', 'temp'], openMeteo: 'temperature_2m' },
+  /** The direction that the wind comes from, clockwise from north. */
+  windFromDegrees: { range: [0, 360], openWeather: ['wind', 'deg'], openMeteo: 'wind_direction_10m' },
+  feelsLikeC: {
+    label: 'Feels like',
+    format: formatTemperature,
+    range: celsius,
+    openWeather: ['main', 'feels_like'],
+    openMeteo: 'apparent_temperature',
+  },
+  humidityPercent: {
+    label: 'Humidity',
+    format: (percent) => `${formatDecimal(percent, 0)}%`,
+    range: [0, 100],
+    openWeather: ['main', 'humidity'],
+    openMeteo: 'relative_humidity_2m',
+  },
+  windMetersPerSecond: {
+    label: 'Wind',
+    format: formatWind,
+    range: [0, 200],
+    openWeather: ['wind', 'speed'],
+    openMeteo: 'wind_speed_10m',
+  },
+} satisfies Record<string, Reading>;
+
+export type ReadingName = keyof typeof table;
+
+/** The readings of each provider and, by their names, of {@link Weather}; those with a label in the report's order. */
+export const readings: Readonly<Record<ReadingName, Reading>> = table;
+
+/** A value for each reading. */
+export function mapReadings<Value>(getValue: (reading: Reading, name: ReadingName) => Value) {
+  const entries = Object.entries(readings).map(([name, reading]) => [name, getValue(reading, name as ReadingName)]);
+  return Object.fromEntries(entries) as Record<ReadingName, Value>;
+}
+
+/** A number that may be absent. An impossible one (JSON can spell Infinity as 1e999) counts as absent. */
+export const optionalNumber = (min: number, max: number) => fallback(nullable(between(min, max)), null);
+
+const readingSchemas = mapReadings(({ range: [min, max] }) => optionalNumber(min, max));
+
+/** The readings of a response: a number, or null for one that is absent or impossible. */
+export function parseReadings(getValue: (reading: Reading) => unknown): Record<ReadingName, number | null> {
+  return mapReadings((reading, name) => parse(readingSchemas[name], getValue(reading)));
+}
+
+/** "60%", or "—" for a reading that is absent. */
+export function formatReading(name: ReadingName, value: number | null, unit: WeatherUnit): string {
+  return value === null ? '—' : (readings[name].format?.(value, unit) ?? '');
+}
+
+export function getOtherUnit(unit: WeatherUnit): WeatherUnit {
+  return unit === 'fahrenheit' ? 'celsius' : 'fahrenheit';
+}
+
+/** "°F" or "°C" */
+export function getUnitSymbol(unit: WeatherUnit): string {
+  return unit === 'fahrenheit' ? '°F' : '°C';
+}
+
+/** "77.0°F" or "25.0°C" */
+function formatTemperature(tempC: number, unit: WeatherUnit): string {
+  const temperature = unit === 'fahrenheit' ? (tempC * 9) / 5 + 32 : tempC;
+  return `${formatDecimal(temperature, 1)}${getUnitSymbol(unit)}`;
+}
+
+/** "9.2 mph" or "4.1 m/s" */
+function formatWind(metersPerSecond: number, unit: WeatherUnit): string {
+  if (unit === 'celsius') return `${formatDecimal(metersPerSecond, 1)} m/s`;
+  return `${formatDecimal(metersPerSecond * 2.23694, 1)} mph`;
+}
 
 /** Providers send 0 for a time that doesn't occur today. `Intl` throws beyond the upper limit. */
 export const optionalEpochSeconds = optionalNumber(1, 1e11);
@@ -34,34 +125,17 @@ export const weatherSchema = object({
 });
 
 export type Weather = Readonly<InferOutput<typeof weatherSchema>>;
-type SunTimes = Pick<Weather, 'sunriseEpochSeconds' | 'sunsetEpochSeconds'>;
-
-/** A part of a provider's attribution; `url` makes it a link. */
-export interface Attribution {
-  readonly text: string;
-  readonly url?: string;
-}
 
 /** A weather service. Its calls fail as `getJson` does, with the status 404 if the service finds no city. */
 export interface WeatherProvider {
   readonly name: string;
-  readonly attribution: readonly Attribution[];
+  /** The parts of what the data's license requires; `url` makes one a link. */
+  readonly attribution: readonly { readonly text: string; readonly url?: string }[];
   /** Cities for a text; empty if there is none. */
-  suggestCities(text: string, options: RequestOptions): Promise<readonly CitySuggestion[]>;
+  suggestCities(text: string, options: RequestOptions): Promise<readonly City[]>;
   getWeather(query: CityQuery, options: RequestOptions): Promise<Weather>;
   /** The provider's own icon, or null if it has none that we may show. */
   getIconUrl(icon: IconCode): string | null;
-}
-
-/**
- * Both null if the sun stays up or down: Open-Meteo then sends equal times in polar night and times a whole day apart
- * in polar day.
- */
-export function toSunTimes(sunrise: number | null, sunset: number | null): SunTimes {
-  const isPolar = sunrise !== null && sunset !== null && (sunrise === sunset || sunset - sunrise >= 86_400);
-  return isPolar
-    ? { sunriseEpochSeconds: null, sunsetEpochSeconds: null }
-    : { sunriseEpochSeconds: sunrise, sunsetEpochSeconds: sunset };
 }
 
 const directions = ['north', 'northeast', 'east', 'southeast', 'south', 'southwest', 'west', 'northwest'] as const;
@@ -83,6 +157,5 @@ export function formatLocalTime(epochSeconds: number | null, { utcOffsetSeconds:
 
 /** "Paris, FR: 43.1°F, clear sky" */
 export function summarizeWeather({ tempC, description }: Weather, title: string, unit: WeatherUnit): string {
-  const temperature = tempC === null ? null : formatReading('tempC', tempC, unit);
-  return [title, joinNames(temperature, description)].filter(Boolean).join(': ');
+  return `${title}: ${joinNames(formatReading('tempC', tempC, unit), description)}`;
 }
