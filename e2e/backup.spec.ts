@@ -82,6 +82,20 @@ test('a bank’s file is imported in three steps by keyboard, and undone in one'
   expect(await stored(page, key)).toEqual(before);
 });
 
+test('a file that is refused says why, and changes nothing', async ({ open, page }) => {
+  const before = [sampleTransaction('a')];
+  await storeFirst(page, { [key]: before });
+  await open('/finance');
+  await chooseFile(page, 'a file.txt', 'Date,Description,Category,Type,Amount\n20.11.2026,a,b,income,1');
+  await expect(page.getByRole('alert')).toHaveText(
+    '“a file.txt” was not imported, and nothing has changed. Line 2 can’t be read: its “date” should look like 2026-11-20.',
+  );
+  expect(await stored(page, key)).toEqual(before);
+  await chooseFile(page, 'a file.txt', JSON.stringify(before));
+  await expect(preview(page)).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
 test('reports that the import code did not load', async ({ open, page, expectedErrors }) => {
   expectedErrors.push(/Code could not be loaded/);
   await storeFirst(page, { todos: [task(1, 'One')] });
