@@ -73,7 +73,7 @@ export default defineConfig({
     rolldownOptions: { checks: { bundlerTimings: false } },
   },
   optimizeDeps: {
-    // Otherwise found on the first visit to a lazy screen, which would reload the page.
-    include: ['valibot'],
+    // The search for packages can't see through `virtual:demos`. One found on the first visit to a screen reloads the page.
+    entries: ['index.html', 'src/features/*/*-screen.tsx'],
   },
 });
