@@ -38,7 +38,12 @@ const finance = {
     date: `2026-${10 + (index % 3)}-${10 + (index % 19)}`,
   }),
   actions: {
-    add: [['[name="description"]', 'One more'], ['[name="amount"]', '12.34'], ['[name="category"]', 'Food'], submit],
+    add: [
+      ['input[name="description"]', 'One more'],
+      ['input[name="amount"]', '12.34'],
+      ['input[name="category"]', 'Food'],
+      submit,
+    ],
     delete: [remove],
   } satisfies Record<string, Step[]>,
 };
