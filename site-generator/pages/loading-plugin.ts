@@ -24,8 +24,7 @@ export function loadingPlugin(): Plugin {
       order: 'post',
       async handler(_options, bundle) {
         const pages = pagesIn(bundle);
-        // The bundle that prerenders has none.
-        if (pages.length === 0) return;
+        if (pages.length === 0) return; // the bundle that prerenders
         const demos = await getShownDemos(config);
         const keys = demos.flatMap((demo) => (demo.stored ? [[getDemoPath(demo), demo.stored.key]] : []));
         const files = Object.entries(listScreenFiles(bundle, demos));
@@ -49,8 +48,7 @@ type Bundle = Readonly<Record<string, Chunk | { readonly type: 'asset' }>>;
  */
 export function listScreenFiles(bundle: Bundle, demos: readonly ShownDemo[]): AssetManifest['screens'] {
   const getChunk = (name: string) => (bundle[name]?.type === 'chunk' ? bundle[name] : undefined);
-  const isBuiltFrom = (name: string, module: RegExp) =>
-    getChunk(name)?.moduleIds.some((id) => module.test(id)) ?? false;
+  const isBuiltFrom = (name: string, module: RegExp) => getChunk(name)?.moduleIds.some((id) => module.test(id));
   const withImports = (names: readonly string[]) => {
     const found = new Set(names);
     // The loop also visits what is added while it runs.
