@@ -73,23 +73,14 @@ export function FaultPanel({ faults, path, Screen, replaceScreen }: FaultPanelPr
 
   const onLeave = useEffectEvent(end);
   useEffect(() => {
-    // Before the URL changes: the app requests the next screen's data at once.
-    const onNavigate = ({ hashChange }: NavigateEvent) => {
-      if (hashChange) onLeave();
-    };
-    window.navigation?.addEventListener('navigate', onNavigate);
-    // For browsers without it: there prices that are requested on leaving show the fault once.
     window.addEventListener('hashchange', onLeave);
-    return () => {
-      window.navigation?.removeEventListener('navigate', onNavigate);
-      window.removeEventListener('hashchange', onLeave);
-    };
+    return () => window.removeEventListener('hashchange', onLeave);
   }, []);
 
   return (
     <div className={styles.panel}>
       <p className={styles.intro}>
-        These failures are real; your data isn’t touched. Each says what should happen; start it to see what does.
+        These failures are real; your data isn’t touched. Each says what should happen: start it and see.
       </p>
       <ul role="list" className={styles.list}>
         {[...faults, missingCode].map((fault) => (
