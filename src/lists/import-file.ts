@@ -12,9 +12,19 @@ interface FileContent {
   readonly notes: readonly string[];
 }
 
+/** A correction that the preview offers for entries that look wrong. */
+export interface Correction<Entry> {
+  /** What looks wrong, as a sentence: "2 expenses have negative amounts, and would count as income." */
+  readonly problem: string;
+  /** The button's name: "Reverse the signs" */
+  readonly action: string;
+  readonly corrected: readonly Entry[];
+}
+
 export interface FileEntries<Entry> extends FileContent {
   readonly kind: 'entries';
   readonly entries: readonly Entry[];
+  readonly correction?: Correction<Entry> | null;
 }
 
 /** A file whose entries are known once the visitor has answered a question, such as what its columns mean. */

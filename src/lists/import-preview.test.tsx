@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { type Importer, mergeEntries } from './import-file.ts';
+import { type FileEntries, type Importer, mergeEntries } from './import-file.ts';
 import { ImportPreview } from './import-preview.tsx';
 import type { MergedEntries } from './persistent-list.ts';
 
@@ -25,14 +25,14 @@ const importer: Importer<Note> = {
 };
 const note = (id: string, text: string): Note => ({ id, text });
 
-function openPreview(entries: readonly Note[], incoming: readonly Note[], notes: readonly string[] = []) {
+function openPreview(entries: readonly Note[], incoming: readonly Note[], more: Partial<FileEntries<Note>> = {}) {
   const merged: MergedEntries<Note>[] = [];
   render(
     <ImportPreview
       fileName="notes.json"
       importer={importer}
       entries={entries}
-      content={{ kind: 'entries', entries: incoming, notes }}
+      content={{ kind: 'entries', entries: incoming, notes: [], ...more }}
       noun={{ one: 'note', many: 'notes' }}
       onMerge={(merge) => merged.push(merge(entries))}
       onCancel={vi.fn()}
@@ -72,8 +72,21 @@ test('names the button after the change if nothing is added', async () => {
   expect(button('Change 1 note')).toBeTruthy();
 });
 
+test('offers a correction, which can be undone', async () => {
+  const correction = { problem: 'It is -1.', action: 'Reverse the signs', corrected: [note('a', '1')] };
+  const { merged, user } = openPreview([], [note('a', '-1')], { correction });
+  expect(screen.getByText('It is -1.')).toBeTruthy();
+  await user.click(button('Reverse the signs'));
+  expect(items()).toEqual(['1']);
+  await user.click(button('Undo the correction'));
+  expect(items()).toEqual(['-1']);
+  await user.click(button('Reverse the signs'));
+  await user.click(button('Add 1 note'));
+  expect(merged[0]?.added).toEqual([note('a', '1')]);
+});
+
 test('says what should be known about the file, and that nothing is new', () => {
-  openPreview([note('a', 'Tea')], [note('a', 'Tea')], ['Check the accents.']);
+  openPreview([note('a', 'Tea')], [note('a', 'Tea')], { notes: ['Check the accents.'] });
   expect(screen.getByText('Check the accents.')).toBeTruthy();
   expect(summary()).toBe('Nothing to add: the list already contains what is in the file.');
   expect(screen.getAllByRole('button')).toEqual([button('Close')]);

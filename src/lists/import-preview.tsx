@@ -1,6 +1,7 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { formatCount, type Noun, pluralize } from '#lib/number-format.ts';
 import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { SegmentedFilter } from '#ui/segmented-filter.tsx';
 import styles from './backup-section.module.css';
 import type { ConflictChoice, FileEntries, Importer } from './import-file.ts';
@@ -27,7 +28,9 @@ const choices = [
 export function ImportPreview<Entry extends Identified>(props: ImportPreviewProps<Entry>) {
   const { fileName, importer, entries, content, noun, onMerge, onCancel } = props;
   const [choice, setChoice] = useState<ConflictChoice>('keep-both');
-  const { entries: incoming, notes } = content;
+  const [isCorrected, setIsCorrected] = useState(false);
+  const { notes, correction = null } = content;
+  const incoming = correction !== null && isCorrected ? correction.corrected : content.entries;
   const merged = useMemo(() => importer.merge(entries, incoming, choice), [importer, entries, incoming, choice]);
   const conflicts = useMemo(() => importer.merge(entries, incoming, 'use-file').changed, [importer, entries, incoming]);
   const { added, changed } = merged;
@@ -56,6 +59,18 @@ export function ImportPreview<Entry extends Identified>(props: ImportPreviewProp
       {notes.map((note) => (
         <p key={note}>{note}</p>
       ))}
+      {correction !== null && hasChanges && (
+        <Notice
+          tone="info"
+          action={
+            <Button onClick={() => setIsCorrected(!isCorrected)}>
+              {isCorrected ? 'Undo the correction' : correction.action}
+            </Button>
+          }
+        >
+          <p>{isCorrected ? 'Corrected as shown below.' : correction.problem}</p>
+        </Notice>
+      )}
       {added.length > 0 && <EntryList entries={added} describe={importer.describe} />}
       {conflicts.length > 0 && (
         <>

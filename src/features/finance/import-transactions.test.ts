@@ -119,10 +119,13 @@ property.prop([transactions, fc.nat(), fc.string({ maxLength: 4, unit: 'binary' 
   },
 );
 
-test('says that negative amounts of expenses count as income', async () => {
-  const file = formatTransactionsCsv([transaction('a', { amount: -3 }), transaction('b')]);
-  expect(await readFile(file)).toMatchObject({ notes: ['1 expense has a negative amount, and will count as income.'] });
-  expect(await readFile(formatTransactionsCsv([transaction('a')]))).toMatchObject({ notes: [] });
+test('offers to reverse negative amounts of expenses, which would count as income', async () => {
+  const refund = transaction('c', { type: 'income', amount: -5 });
+  const file = formatTransactionsCsv([transaction('a', { amount: -3 }), transaction('b'), refund]);
+  const problem = '1 expense has a negative amount, and would count as income.';
+  const corrected = [transaction('a', { amount: 3 }), transaction('b'), refund];
+  expect(await readFile(file)).toMatchObject({ correction: { problem, corrected } });
+  expect(await readFile(formatTransactionsCsv([transaction('b'), refund]))).toMatchObject({ correction: null });
 });
 
 test('adds new transactions at the top, in the order of the file, and says what they are', () => {

@@ -3,6 +3,7 @@ import { formatDay } from '#lib/dates.ts';
 import { formatSignedCents } from '#lib/money.ts';
 import { pluralize } from '#lib/number-format.ts';
 import {
+  type Correction,
   ImportError,
   type Importer,
   isJsonText,
@@ -26,7 +27,7 @@ export const transactionImporter: Importer<Transaction> = {
   read: (file, { newId }) =>
     readImportFile(file, async (text) => {
       const entries = readTransactions(text, newId);
-      if (entries !== null) return { kind: 'entries', entries, notes: describeNegativeExpenses(entries) };
+      if (entries !== null) return { kind: 'entries', entries, notes: [], correction: findNegativeExpenses(entries) };
       const table = findBankTable(text);
       const { createMappingQuestion } = await import('./mapping-form.tsx');
       return createMappingQuestion(table, newId);
@@ -102,8 +103,14 @@ function readAmount(text: string, delimiter: string): number | null {
 }
 
 /** In the site's columns the type gives the sign, but other programs write both: such amounts would count as income. */
-function describeNegativeExpenses(transactions: Transactions): readonly string[] {
-  const { length } = transactions.filter(({ type, amount }) => type === 'expense' && amount < 0);
+function findNegativeExpenses(transactions: Transactions): Correction<Transaction> | null {
+  const isNegative = ({ type, amount }: Transaction) => type === 'expense' && amount < 0;
+  const { length } = transactions.filter(isNegative);
+  if (length === 0) return null;
   const noun = { one: 'expense has a negative amount', many: 'expenses have negative amounts' };
-  return length === 0 ? [] : [`${pluralize(length, noun)}, and will count as income.`];
+  return {
+    problem: `${pluralize(length, noun)}, and would count as income.`,
+    action: 'Reverse the signs',
+    corrected: transactions.map((entry) => (isNegative(entry) ? { ...entry, amount: -entry.amount } : entry)),
+  };
 }
