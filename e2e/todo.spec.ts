@@ -180,3 +180,34 @@ test('moves a task by dragging its handle, beyond the window too', async ({ open
   await page.mouse.up();
   await expect.poll(async () => (await storedTexts(page)).indexOf('Task 2')).toBeGreaterThan(20);
 });
+
+test('ends a drag by Escape without opening the row, and when the row goes', async ({ open, page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await storeFirst(page, { todos: thirty });
+  await open('/todo');
+  const press = async (name: string) => {
+    const box = await button(page, name).boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 8, (box?.y ?? 0) + 20);
+    await page.mouse.down();
+  };
+  await press('Move Task 2');
+  await page.mouse.move(40, 500, { steps: 4 });
+  await page.keyboard.press('Escape');
+  await page.mouse.move(40, 520);
+  await page.mouse.up();
+  await expect(button(page, 'Move Task 2')).toHaveAttribute('aria-expanded', 'false');
+  expect(await storedTexts(page)).toEqual(thirty.map(({ text }) => text));
+
+  await press('Move Task 2');
+  await page.mouse.move(40, 630, { steps: 4 });
+  await page.evaluate(() => {
+    localStorage.setItem('todos', JSON.stringify(JSON.parse(localStorage.getItem('todos') ?? '[]').toSpliced(1, 1)));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'todos' }));
+  });
+  await expect(button(page, 'Move Task 2')).toHaveCount(0);
+  const getScrollY = () => page.evaluate(() => window.scrollY);
+  const scrollY = await getScrollY();
+  await page.mouse.move(40, 625);
+  await page.waitForTimeout(200);
+  expect(await getScrollY()).toBe(scrollY);
+});

@@ -23,7 +23,7 @@ export function startRowDrag(event: DragStart, onDrop: (next: Element | null) =>
   const list = row?.parentElement;
   if (event.button !== 0 || !row || !list) return;
   let { clientY } = event;
-  let isDragging = false;
+  let phase: 'pressed' | 'dragging' | 'canceled' = 'pressed';
   let frame = 0;
   const ending = new AbortController();
   const { signal } = ending;
@@ -47,7 +47,22 @@ export function startRowDrag(event: DragStart, onDrop: (next: Element | null) =>
     showTarget(findNext());
   };
 
+  const cancel = () => {
+    if (phase === 'dragging') phase = 'canceled';
+    cancelAnimationFrame(frame);
+    row.style.translate = '';
+    row.removeAttribute('data-dragged');
+    showTarget(undefined);
+  };
+
+  const stop = () => {
+    ending.abort();
+    cancel();
+  };
+
   const scroll = () => {
+    // The task was deleted in another tab, or its addition was undone.
+    if (!row.isConnected) return stop();
     const above = scrollEdgePx.top - clientY;
     const below = clientY - (window.innerHeight - scrollEdgePx.bottom);
     const stepPx = Math.min(maxScrollPx, Math.max(above, below, 0) / 4);
@@ -58,37 +73,28 @@ export function startRowDrag(event: DragStart, onDrop: (next: Element | null) =>
     frame = requestAnimationFrame(scroll);
   };
 
-  const end = () => {
-    ending.abort();
-    cancelAnimationFrame(frame);
-    row.style.translate = '';
-    row.removeAttribute('data-dragged');
-    showTarget(undefined);
-    if (!isDragging) return;
-    const ignore = (click: Event) => click.stopPropagation();
-    // The click that follows the end of a drag, in the same task.
-    window.addEventListener('click', ignore, { capture: true, signal: AbortSignal.timeout(0) });
-  };
-
   const onMove = (move: PointerEvent) => {
     clientY = move.clientY;
-    if (!isDragging && Math.abs(move.pageY - startPageY) < startPx) return;
-    if (!isDragging) {
-      isDragging = true;
+    if (phase === 'pressed' && Math.abs(move.pageY - startPageY) >= startPx) {
+      phase = 'dragging';
       row.setAttribute('data-dragged', '');
       frame = requestAnimationFrame(scroll);
     }
-    follow();
+    if (phase === 'dragging') follow();
   };
 
   const onUp = () => {
     // Before the cleanup, so that the row slides from where it was dropped.
-    if (isDragging) onDrop(findNext());
-    end();
+    if (phase === 'dragging') onDrop(findNext());
+    stop();
+    if (phase === 'pressed') return;
+    const ignore = (click: Event) => click.stopPropagation();
+    // The click that follows the release, in the same task.
+    window.addEventListener('click', ignore, { capture: true, signal: AbortSignal.timeout(0) });
   };
 
   handle.addEventListener('pointermove', onMove, { signal });
   handle.addEventListener('pointerup', onUp, { signal });
-  handle.addEventListener('pointercancel', end, { signal });
-  document.addEventListener('keydown', ({ key }) => key === 'Escape' && end(), { signal });
+  handle.addEventListener('pointercancel', stop, { signal });
+  document.addEventListener('keydown', ({ key }) => key === 'Escape' && cancel(), { signal });
 }

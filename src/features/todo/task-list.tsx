@@ -112,9 +112,8 @@ function TaskRow({ task, isAfterGap, mode, actions }: TaskRowProps) {
         aria-label={`Move ${text}`}
         aria-expanded={mode === 'moving'}
         aria-keyshortcuts={moveKeys}
-        title="Drag to move, or press Alt with an arrow key"
-        // Tab skips it: the keys work on every control of the row.
-        tabIndex={-1}
+        // Also shown as a hint to those who come here by Tab. The keys work on every control of the row.
+        title="Drag to move, or press Alt+↑ or Alt+↓"
         onPointerDown={onHandlePress}
         onClick={() => onMode(task, mode === 'moving' ? 'idle' : 'moving')}
       ></button>

@@ -266,6 +266,14 @@ describe('moving', () => {
     expect(storedTexts()).toEqual(['One', 'Two', 'Three']);
   });
 
+  test('is found by Tab: the handle comes first in a row and names the keys', async () => {
+    const user = await openScreen(three);
+    act(() => checkbox('One').focus());
+    await user.tab({ shift: true });
+    expect(document.activeElement).toBe(button('Move One'));
+    expect(button('Move One').title).toBe('Drag to move, or press Alt+↑ or Alt+↓');
+  });
+
   test('by buttons, which the handle shows', async () => {
     const user = await openScreen(three);
     expect(screen.queryByRole('button', { name: 'Move down One' })).toBeNull();
