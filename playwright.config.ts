@@ -16,7 +16,8 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/support/sites.ts',
   outputDir: 'test-results',
-  workers: 2,
+  // GitHub's machines have four cores.
+  workers: process.env.GITHUB_ACTIONS ? 4 : 2,
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

@@ -1,0 +1,75 @@
+// npm run check:site: opens every page of dist/ in a browser, and reports what is wrong with the site as it would be
+// published: a page without its heading, an error in the console, a violation of the page's policy, a request to a host that
+// the policy doesn't name. The providers are not contacted.
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Browser, chromium } from '@playwright/test';
+import { browserArguments, findOrInstallBrowser } from './chromium.ts';
+import { serveFolder } from './serve-folder.ts';
+
+const dist = fileURLToPath(new URL('../dist', import.meta.url));
+
+/** What is wrong with a page, in sentences; empty if nothing is. */
+async function findProblems(browser: Browser, url: string): Promise<readonly string[]> {
+  const problems: string[] = [];
+  const { origin } = new URL(url);
+  const page = await browser.newPage({ serviceWorkers: 'block' });
+  const foreign = new Set<string>();
+  await page.route(
+    (requested) => requested.origin !== origin,
+    (route) => {
+      foreign.add(new URL(route.request().url()).origin);
+      return route.abort();
+    },
+  );
+  page.on('pageerror', (error) => problems.push(`It throws: ${error.message}`));
+  page.on('console', (message) => {
+    const source = message.location().url;
+    // Chromium reports the aborted requests to the providers.
+    const isOfSite = source === '' || source.startsWith(origin);
+    if (message.type() === 'error' && isOfSite) problems.push(`The console shows: ${message.text()}`);
+  });
+  await page.goto(url);
+  const policy = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content');
+  // The app enables this button when it has taken over.
+  await page.getByRole('button', { name: /^Switch to/ }).waitFor();
+  await page.locator('main [inert]').first().waitFor({ state: 'detached' });
+  await page.waitForLoadState('networkidle');
+  const heading = (await page.getByRole('heading', { level: 1 }).allTextContents()).join(', ');
+  const isErrorPage = url.endsWith('/404.html');
+  if (heading.trim() === '') problems.push('It has no heading.');
+  if (!isErrorPage && heading.includes('Error')) problems.push(`It shows “${heading}”.`);
+  for (const host of foreign) {
+    if (!policy?.includes(host)) problems.push(`It requests something from ${host}.`);
+  }
+  await page.close();
+  return problems;
+}
+
+/** The path under which the site is to be published, "/portfolio": 404.html names its files by it. */
+function getBasePath(): string {
+  const html = readFileSync(join(dist, 'index.html'), 'utf8');
+  const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
+  return canonical === undefined ? '' : new URL(canonical).pathname.replace(/\/$/, '');
+}
+
+if (!existsSync(join(dist, 'index.html'))) {
+  console.error('There is no dist/. Run npm run build first.');
+  process.exit(1);
+}
+const site = await serveFolder(dist, { port: 0, basePath: getBasePath() });
+const browser = await chromium.launch({ executablePath: findOrInstallBrowser(), args: browserArguments({}) });
+let failed = 0;
+for (const file of globSync('**/*.html', { cwd: dist })) {
+  const path = file.replaceAll('\\', '/').replace(/(^|\/)index\.html$/, '$1');
+  const url = `${site.origin}${getBasePath()}/${path}`;
+  const problems = await findProblems(browser, url).catch((error: Error) => [`It doesn’t open: ${error.message}`]);
+  failed += problems.length;
+  console.log(`${problems.length === 0 ? 'ok    ' : 'FAILED'} /${path}`);
+  for (const problem of problems) console.log(`       ${problem}`);
+}
+await browser.close();
+await site.close();
+console.log(failed === 0 ? '\nEvery page works.' : `\n${failed} problems. See above.`);
+process.exitCode = failed === 0 ? 0 : 1;
