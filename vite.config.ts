@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { ownerPlugin } from '#site-generator/content/owner-plugin.ts';
+import { oldestBrowsers } from '#site-generator/oldest-browsers.ts';
 import { compressPlugin } from '#site-generator/pages/compress-plugin.ts';
 import { loadingPlugin } from '#site-generator/pages/loading-plugin.ts';
 import { offlinePlugin } from '#site-generator/pages/offline-plugin.ts';
@@ -8,9 +9,7 @@ import { prerenderPlugin } from '#site-generator/pages/prerender-plugin.ts';
 import { securityPlugin } from '#site-generator/pages/security-plugin.ts';
 import { parseConfig } from './src/config.ts';
 
-// The first browsers with native `light-dark()` and CSS nesting. Below them the CSS compiler would replace
-// `light-dark()` with a polyfill that ignores the theme button.
-const browsers = ['chrome123', 'firefox128', 'safari17.5'];
+const browsers = Object.entries(oldestBrowsers).map(([name, version]) => `${name}${version}`);
 
 /**
  * Joins the scripts that load together anyway: those that every screen starts with, those of home's statistics, and those

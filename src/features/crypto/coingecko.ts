@@ -107,6 +107,6 @@ function toCoin(row: InferOutput<typeof marketRow>, imageOrigins: readonly strin
  * and a coin without a logo has the relative URL "missing_large.png", which would be requested from this site.
  */
 function getAllowedLogoUrl(image: string | null, origins: readonly string[]): string | null {
-  const url = image === null ? null : URL.parse(image);
+  const url = image !== null && URL.canParse(image) ? new URL(image) : null;
   return url && origins.includes(url.origin) && !url.pathname.endsWith('/missing_large.png') ? url.href : null;
 }
