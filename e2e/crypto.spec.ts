@@ -82,11 +82,9 @@ for (const [width, textSize] of [
   [320, 32],
   [1280, 16],
 ] as const) {
-  test(`a failed first load, "Try again" and the prices shift nothing at ${width} px with text of ${textSize} px`, async ({
-    open,
-    page,
-    mockApi,
-  }) => {
+  test(`a failed first load, "Try again" and the prices shift nothing at ${width} px with text of ${textSize} px`, {
+    tag: '@chromium',
+  }, async ({ open, page, mockApi }) => {
     await page.setViewportSize({ width, height: 900 });
     const session = await page.context().newCDPSession(page);
     await session.send('Page.setFontSizes', { fontSizes: { standard: textSize, fixed: textSize } });
@@ -184,7 +182,11 @@ test('shows the hour under the mouse in every chart, and keeps it while the mous
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 800 } });
 
-  test('shows the point under the finger until a touch elsewhere', async ({ open, page, mockApi }) => {
+  test('shows the point under the finger until a touch elsewhere', { tag: '@chromium' }, async ({
+    open,
+    page,
+    mockApi,
+  }) => {
     await page.clock.setFixedTime(now);
     mockApi.setFault('coins', coinsBody());
     await open('/crypto');

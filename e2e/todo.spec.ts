@@ -76,7 +76,7 @@ test('adds, completes, edits, deletes, restores, filters and clears tasks by key
   expect(await stored(page)).toBe(JSON.stringify([two]));
 });
 
-test('adds no task on the Enter that confirms a composition', async ({ open, page, context }) => {
+test('adds no task on the Enter that confirms a composition', { tag: '@chromium' }, async ({ open, page, context }) => {
   await open('/todo');
   await input(page).focus();
   const devtools = await context.newCDPSession(page);

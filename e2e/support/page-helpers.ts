@@ -27,7 +27,7 @@ export const appScript = /\/assets\/index-[^/]*\.js$/;
 /** Stores text, or values as JSON, by key, before the page's first script. What changes later survives a reload. */
 export async function storeFirst(page: Page, values: Readonly<Record<string, string | readonly unknown[]>>) {
   await page.addInitScript((entries) => {
-    if (location.protocol === 'about:' || sessionStorage.getItem('test') !== null) return;
+    if (!location.protocol.startsWith('http') || sessionStorage.getItem('test') !== null) return;
     sessionStorage.setItem('test', 'stored');
     for (const [key, value] of Object.entries(entries)) {
       localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
