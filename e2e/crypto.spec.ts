@@ -62,7 +62,7 @@ test('colors the change and the line of a gain, a loss and an unknown change in 
 }) => {
   const changes = [
     [1.234, '▲ 1.23%', 'green'],
-    [-0.00241, '▼ -0.00%', 'red'],
+    [-0.00241, '▼ 0.00%', 'red'],
     [null, 'n/a', 'neutral'],
   ] as const;
   mockApi.setFault('coins', coinsBody(...changes.map(([change]) => ({ price_change_percentage_24h: change }))));

@@ -143,7 +143,7 @@ test.each([
 test.each([
   [1.234, '▲ 1.23%', 'gain'],
   [0, '▲ 0.00%', 'gain'],
-  [-0.004, '▼ -0.00%', 'loss'],
+  [-0.004, '▼ 0.00%', 'loss'],
   [null, 'n/a', 'unknown'],
 ])('formats a change of %s as "%s", a %s', (changePercent, text, trend) => {
   expect([formatChange(changePercent), getTrend(changePercent)]).toEqual([text, trend]);

@@ -1,5 +1,5 @@
 import { toCalendarDay } from '#lib/dates.ts';
-import { formatPercent, formatPrice, usdFormat } from '#lib/number-format.ts';
+import { formatDecimal, formatPercent, formatPrice, usdFormat } from '#lib/number-format.ts';
 import type { Coin } from './coingecko.ts';
 
 /** An hour of a chart, be it a gap or not. */
@@ -164,16 +164,16 @@ export function getWeekChange(points: readonly PricePoint[]): number | null {
   return getChangePercent(first.priceUsd, last.priceUsd);
 }
 
-/** Decided by the raw value: 0 is a gain, -0.004 is a loss although it reads "-0.00%"; `unknown` for a missing change. */
+/** Decided by the raw value: 0 is a gain, -0.004 is a loss although it reads "0.00%"; `unknown` for a missing change. */
 export function getTrend(changePercent: number | null): 'gain' | 'loss' | 'unknown' {
   if (changePercent === null) return 'unknown';
   return changePercent >= 0 ? 'gain' : 'loss';
 }
 
-/** 1.234 → "▲ 1.23%", -1.2 → "▼ -1.20%", null → "n/a". */
+/** 1.234 → "▲ 1.23%", -1.2 → "▼ -1.20%", -0.004 → "▼ 0.00%", null → "n/a". */
 export function formatChange(changePercent: number | null): string {
   if (changePercent === null) return 'n/a';
-  return `${changePercent >= 0 ? '▲' : '▼'} ${changePercent.toFixed(2)}%`;
+  return `${changePercent >= 0 ? '▲' : '▼'} ${formatDecimal(changePercent, 2)}%`;
 }
 
 /** The prices of one calendar day of the visitor, as far as the points cover it. */
