@@ -26,16 +26,20 @@ function ignoreRepeatedEnter(event: KeyboardEvent) {
 interface IconButtonProps extends Omit<ButtonProps, 'children' | 'variant' | 'className'> {
   /** A path of icons.tsx. */
   readonly icon: string;
-  /** Its accessible name, and its tooltip if the name isn't visible. */
+  /** Its accessible name. Not a `title` too: screen readers would read it twice. */
   readonly label: string;
   readonly isLabelVisible?: boolean;
 }
 
 /** A button without a border that shows an icon. */
 export function IconButton({ icon, label, isLabelVisible = false, ...props }: IconButtonProps) {
-  const name = isLabelVisible ? {} : { 'aria-label': label, title: label };
   return (
-    <Button {...props} {...name} variant="bare" className={isLabelVisible ? undefined : styles.square}>
+    <Button
+      {...props}
+      aria-label={isLabelVisible ? undefined : label}
+      variant="bare"
+      className={isLabelVisible ? undefined : styles.square}
+    >
       <Icon path={icon} />
       {isLabelVisible && label}
     </Button>
