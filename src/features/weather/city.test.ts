@@ -6,6 +6,7 @@ import {
   formatQuery,
   getCityKey,
   getPlaceTitle,
+  getTypedRegion,
   toFoundCity,
   toLookupText,
 } from './city.ts';
@@ -55,15 +56,24 @@ test.each([
   ['a chosen city without a station', '', sampleCity(), 'London, GB', null],
   ['a chosen city with another station', 'Islington', sampleCity(), 'London, GB', 'Station: Islington'],
 ])('the title names %s', (_, name, query, title, note) => {
-  const place = { name, country: 'GB', coordinates: { latitude: 0, longitude: -0.001 } };
+  const place = { name, state: null, country: 'GB', coordinates: { latitude: 0, longitude: -0.001 } };
   expect(getPlaceTitle(place, query)).toMatchObject({ title, note });
 });
 
 test('a chosen city is found as it was chosen, any other as the response names it', () => {
   const { place } = sampleWeather();
-  const london = { ...place, state: null };
   expect(toFoundCity(sampleCity(), place)).toEqual(sampleCity());
-  expect(toFoundCity('london', place)).toEqual(london);
-  expect(toFoundCity(here, place)).toEqual({ ...london, coordinates });
+  expect(toFoundCity('london', place)).toEqual(place);
+  expect(toFoundCity(here, place)).toEqual({ ...place, coordinates });
   expect(toFoundCity('nowhere', { ...place, coordinates: null })).toBeNull();
+});
+
+test.each([
+  ['Portland', null],
+  ['Portland, ME', 'ME'],
+  ['Portland,Oregon,US', 'Oregon'],
+  ['Portland, us', null],
+  ['Portland,', null],
+])('the region typed in "%s" is %s', (text, region) => {
+  expect(getTypedRegion(text, 'US')).toBe(region);
 });

@@ -35,6 +35,7 @@ export type Coordinates = Readonly<InferOutput<typeof coordinatesSchema>>;
 /** Where a weather report is from. The name is empty if there is none, for example at sea. */
 export const placeSchema = object({
   name: shortText,
+  state: optionalText,
   country: nullable(shortText),
   coordinates: nullable(coordinatesSchema),
 });
@@ -74,7 +75,7 @@ export function formatQuery(query: CityQuery): string {
 }
 
 /** "London, GB", or the coordinates ("51.51, -0.13") if the place has no name. */
-export function formatPlace({ name, country, coordinates }: Place): string {
+export function formatPlace({ name, country, coordinates }: Pick<Place, 'name' | 'country' | 'coordinates'>): string {
   if (name !== '' || coordinates === null) return joinNames(name, country);
   return `${formatDecimal(coordinates.latitude, 2)}, ${formatDecimal(coordinates.longitude, 2)}`;
 }
@@ -122,7 +123,14 @@ export function getPlaceTitle(place: Place, query: CityQuery): PlaceTitle {
 }
 
 /** The city that a query found: as it was chosen, otherwise as the response names it. Null without coordinates. */
-export function toFoundCity(query: CityQuery, { name, country, coordinates }: Place): City | null {
-  if (typeof query !== 'string') return query.name === '' ? { ...query, name, country } : query;
-  return coordinates && { name, state: null, country, coordinates };
+export function toFoundCity(query: CityQuery, place: Place): City | null {
+  if (typeof query !== 'string') return query.name === '' ? { ...place, coordinates: query.coordinates } : query;
+  const { coordinates } = place;
+  return coordinates && { ...place, coordinates };
+}
+
+/** The region in a typed text, "ME" in "Portland, ME, US", unless it is the country; null without one. */
+export function getTypedRegion(text: string, country: string | null): string | null {
+  const region = text.split(',')[1]?.trim() ?? '';
+  return region === '' || (country !== null && areSameNames(region, country)) ? null : region;
 }

@@ -36,8 +36,7 @@ test('geocodes a text, then requests the weather in our units with times as epoc
     'https://geo.example.com/v1/search?name=London&count=1&language=en&format=json',
     `https://api.example.com/v1/forecast?latitude=51.5074&longitude=-0.1278&current=${Object.keys(current).join('%2C')}&daily=sunrise%2Csunset&timezone=auto&wind_speed_unit=ms&timeformat=unixtime&forecast_days=1`,
   ]);
-  const place = { name: 'London', country: 'GB', coordinates: { latitude: 51.5074, longitude: -0.1278 } };
-  expect(weather).toEqual(sampleWeather({ place }));
+  expect(weather).toEqual(sampleWeather({ place: sampleCity() }));
 });
 
 test('requests the weather of a city without geocoding it', async () => {

@@ -74,10 +74,10 @@ export function createOpenMeteo({ openMeteoUrl, openMeteoGeocodingUrl }: Setting
       const city = typeof query === 'string' ? (await findCities(query, 1, options))[0] : query;
       // The status with which OpenWeather responds.
       if (!city) throw new HttpStatusError(404);
-      const { name, country, coordinates } = city;
+      const { coordinates } = city;
       const url = withQuery(`${openMeteoUrl}/v1/forecast`, { ...coordinates, ...forecastQuery });
       const forecast = await getJson(url, forecastSchema, options);
-      return { ...toWeather(forecast), place: { name, country, coordinates } };
+      return { ...toWeather(forecast), place: city };
     },
 
     // OpenWeather's icons may not be shown with another provider's data.

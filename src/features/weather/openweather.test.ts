@@ -50,7 +50,7 @@ test('needs only the temperature', async () => {
     tempC: 0,
     description: '',
     utcOffsetSeconds: 0,
-    place: { name: 'Berlin', country: null, coordinates: null },
+    place: { name: 'Berlin', state: null, country: null, coordinates: null },
   });
   for (const temp of ['null', '"21.5"', '1e999'])
     await expect(getWeather(`{"main":{"temp":${temp}}}`)).rejects.toBeInstanceOf(InvalidResponseError);
@@ -75,5 +75,10 @@ test.each([
   ['the chosen city', sampleCity(), undefined, sampleCity().coordinates],
 ])('a place without a name has the coordinates of %s', async (_, query, coord, coordinates) => {
   const { place } = await provider.getWeather(query, stubFetcher({ main: { temp: 0 }, name: '', coord }));
-  expect(place).toEqual({ name: '', country: null, coordinates });
+  expect(place).toMatchObject({ name: '', coordinates });
+});
+
+test('names the region that was typed, which the response does not', async () => {
+  const { place } = await provider.getWeather('Portland, ME, US', stubFetcher({ main: { temp: 0 }, name: 'Portland' }));
+  expect(place).toMatchObject({ name: 'Portland', state: 'ME' });
 });

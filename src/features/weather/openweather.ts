@@ -6,6 +6,7 @@ import {
   between,
   type CityQuery,
   cityName,
+  getTypedRegion,
   latitude,
   longitude,
   maxSuggestions,
@@ -81,7 +82,9 @@ function toWeather(response: OpenWeatherResponse, query: CityQuery): Weather {
 /** What the response doesn't say comes from the query; but a text names the place only if nothing else does. */
 function toPlace({ name, sys, coord }: OpenWeatherResponse, query: CityQuery): Place {
   const country = sys?.country ?? null;
-  if (coord) return { name: name ?? '', country, coordinates: { latitude: coord.lat, longitude: coord.lon } };
-  if (typeof query !== 'string') return { name: name ?? '', country, coordinates: query.coordinates };
-  return { name: name || query, country, coordinates: null };
+  const state = typeof query === 'string' ? getTypedRegion(query, country) : query.state;
+  const names = { name: name ?? '', state, country };
+  if (coord) return { ...names, coordinates: { latitude: coord.lat, longitude: coord.lon } };
+  if (typeof query !== 'string') return { ...names, coordinates: query.coordinates };
+  return { ...names, name: name || query, coordinates: null };
 }

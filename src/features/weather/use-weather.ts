@@ -88,7 +88,11 @@ interface LatestSearch {
   readonly searched: CityQuery | null;
   /** Why the newest one was not sent; the one before it is still shown. */
   readonly refusal: ThrottledError | null;
+  /** What was shown before, and is again if the device turns out to be offline. */
+  readonly previous: PlaceWeather | null;
 }
+
+const noSearch: LatestSearch = { searched: null, refusal: null, previous: null };
 
 /**
  * The current search: the latest one wins, and the same one in flight is joined. The last place of an earlier visit is shown
@@ -97,7 +101,8 @@ interface LatestSearch {
 export function useWeather(client: WeatherClient) {
   const { places, lastPlace, record, remove } = useRecentPlaces();
   // One object, new for each click: a repeated search renders again, and so finds its query replaced.
-  const [{ searched, refusal }, setSearch] = useState<LatestSearch>({ searched: null, refusal: null });
+  const [latest, setLatest] = useState(noSearch);
+  const { searched, refusal, previous } = latest;
   /** The search whose place is not recorded yet: a refresh doesn't record it, since the visitor may have removed it. */
   const unrecordedKey = useRef<string | null>(null);
   const city = searched ?? lastPlace;
@@ -135,6 +140,11 @@ export function useWeather(client: WeatherClient) {
     queryClient,
   );
 
+  const failure = refusal ?? error;
+  const found = city && data ? { ...data, title: getPlaceTitle(data.data.place, city) } : null;
+  const isOffline = error instanceof NetworkError && error.isOffline;
+  const readable = found ?? (isOffline ? previous : null);
+
   /** Reuses fresh weather and joins a request in flight; anything else starts over, without an earlier error. */
   function search(next: CityQuery) {
     const queryKey = getQueryKey(next);
@@ -144,18 +154,16 @@ export function useWeather(client: WeatherClient) {
     if (!isFresh && state?.fetchStatus !== 'fetching') {
       const refusal = client.admitSearch();
       if (refusal) {
-        setSearch({ searched, refusal });
+        setLatest({ ...latest, refusal });
         return;
       }
       queryClient.removeQueries({ queryKey, exact: true });
     }
     unrecordedKey.current = client.getKey(next);
     if (stored && isFresh) recordOnce(next, stored);
-    setSearch({ searched: next, refusal: null });
+    setLatest({ searched: next, refusal: null, previous: readable ?? previous });
   }
 
-  const failure = refusal ?? error;
-  const found = city && data ? { ...data, title: getPlaceTitle(data.data.place, city) } : null;
   // Nobody waits for a refresh, nor for the place that shows when the screen opens: the last good response stays.
   const isAwaited = isFetching && !isFetched && searched !== null;
   const isLoading = city !== null && failure === null && (found === null || isAwaited);
@@ -164,8 +172,8 @@ export function useWeather(client: WeatherClient) {
     /** The city that loads while nothing else is shown; null otherwise. */
     pendingCity: isLoading ? city : null,
     failure: failure && describeFailure(failure),
-    /** Below a failure the last good response for the same place, if there is one. */
-    shown: isLoading ? null : found,
+    /** Below a failure the last good response for the same place, or while offline for the one before, if there is one. */
+    shown: isLoading ? null : readable,
     isSearching: isFetching,
     search,
     places,
@@ -174,8 +182,11 @@ export function useWeather(client: WeatherClient) {
 }
 
 function describeFailure(error: Error): SearchFailure {
+  if (error instanceof ThrottledError) {
+    const message = `That’s many searches in a minute. The next one goes in ${error.retryInSeconds} s.`;
+    return { message, reason: null };
+  }
   const reason = getErrorMessage(error, 'weather service');
-  if (error instanceof ThrottledError) return { message: reason, reason: null };
   if (error instanceof HttpStatusError) {
     return { message: 'City not found', reason: error.status === 404 ? null : reason };
   }

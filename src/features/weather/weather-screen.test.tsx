@@ -128,7 +128,9 @@ describe('suggestions', () => {
     expect(searches.calls).toEqual([]);
     await search();
     expect(searches.at(0).request).toEqual(sampleCity());
-    await searches.at(0).respond(sampleWeather({ place: { name: 'Islington', country: null, coordinates: null } }));
+    await searches
+      .at(0)
+      .respond(sampleWeather({ place: { name: 'Islington', state: null, country: null, coordinates: null } }));
     expect(title()).toBe('London, GB');
     expect(screen.getByText('Station: Islington')).toBeDefined();
     await searchFor('London, England');
@@ -278,7 +280,7 @@ describe('a failed search', () => {
     await searches.at(19).respond(sampleWeather());
     await wait(20_000);
     await searchFor('Oslo');
-    expect(alertLines()).toEqual(['That’s many requests in a minute. The next one goes in 40 s.']);
+    expect(alertLines()).toEqual(['That’s many searches in a minute. The next one goes in 40 s.']);
     expect(title()).toBe('London, GB');
     expect(searches.calls).toHaveLength(20);
     await searchFor('London');
@@ -286,6 +288,23 @@ describe('a failed search', () => {
     await wait(40_000);
     await searchFor('Oslo');
     expect(searches.calls).toHaveLength(21);
+  });
+
+  test('offline keeps the weather of the place before readable below the message, and does not count', async () => {
+    const { searches } = setUp();
+    await searchFor('London');
+    await searches.at(0).respond(sampleWeather());
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    for (let click = 0; click < 21; click++) {
+      await searchFor(`City ${click}`);
+      await failAll(searches, new NetworkError());
+      expect(alertLines()).toEqual(['Failed to fetch weather', 'You are offline. Try again once you are connected.']);
+      expect(title()).toBe('London, GB');
+    }
+    online.mockRestore();
+    await searchFor('Oslo');
+    expect(statusTexts()).toEqual(['Loading...']);
+    expect(report()).toBeNull();
   });
 
   test('shows the last good response for the same place with its age, and not of another', async () => {
@@ -383,7 +402,7 @@ describe('recent places', () => {
     const view = setUp();
     for (const [latitude, name] of cities.entries()) {
       await searchFor(name);
-      const place = { name, country: 'GB', coordinates: { latitude, longitude: 0 } };
+      const place = sampleCity({ name, state: null, coordinates: { latitude, longitude: 0 } });
       await view.searches.at(latitude).respond(sampleWeather({ place }));
     }
     return view;
@@ -410,6 +429,20 @@ describe('recent places', () => {
     await press('Leeds, GB');
     const coordinates = { latitude: 3, longitude: 0 };
     expect(searches.at(6).request).toEqual({ name: 'Leeds', state: null, country: 'GB', coordinates });
+  });
+
+  test('of the same name show the state that was typed or chosen', async () => {
+    const { searches } = setUp();
+    for (const [index, state] of ['OR', 'ME'].entries()) {
+      await searchFor(`Portland, ${state}`);
+      const coordinates = { latitude: 45, longitude: -122 + 50 * index };
+      const place = { name: 'Portland', state, country: 'US', coordinates };
+      await searches.at(index).respond(sampleWeather({ place }));
+      expect(title()).toBe('Portland, US');
+    }
+    expect(labels()).toEqual(['Portland, ME, US', 'Portland, OR, US']);
+    await press('Portland, OR, US');
+    expect(title()).toBe('Portland, US');
   });
 
   test('can be removed; the focus moves to the next one’s button, then to "Search"', async () => {
