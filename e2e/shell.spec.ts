@@ -79,12 +79,14 @@ test('the first screen can be left before its code has loaded, for one that load
   await page.goto('#/todo', { waitUntil: 'commit' });
   await expect(heading(page)).toHaveText('To-Do List');
   await linkTo(page, 'About Me').click();
-  await expect(currentLink(page)).toHaveText('About Me');
+  await expect(linkTo(page, 'About Me')).toHaveAttribute('data-pending');
+  await expect(currentLink(page)).toHaveText(['To-Do List App']);
   await expect(heading(page)).toHaveText('To-Do List');
   await expect(heading(page)).toBeVisible();
   await linkTo(page, 'Home').click();
   await expect(heading(page)).toHaveText('Welcome to My Portfolio!');
   await expect(heading(page)).toBeFocused();
+  await expect(navigation(page).locator('[data-pending]')).toHaveCount(0);
   release();
   await expect(page).toHaveTitle('Alex Example · Home');
 });

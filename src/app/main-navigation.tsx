@@ -13,9 +13,18 @@ const links = [
   ...navigation.map(({ url, label }) => ({ href: url, text: label, isOwn: true, isOwnLink: true })),
 ];
 
+interface MainNavigationProps {
+  /** The visible screen's path. */
+  readonly path: string;
+  /** The path of the screen that is loading, if it is another one. */
+  readonly nextPath: string;
+}
+
 /** The navigation bar: the screens, then the owner's own links; on narrow windows a button that opens it as a menu. */
-export function MainNavigation({ path }: { readonly path: string }) {
+export function MainNavigation({ path, nextPath }: MainNavigationProps) {
   const listId = useId();
+  const current = toHref(path);
+  const next = toHref(nextPath);
   const { isOpen, rootProps, buttonProps, close } = useMenu(path);
   return (
     <nav aria-label="Main" {...rootProps}>
@@ -36,7 +45,8 @@ export function MainNavigation({ path }: { readonly path: string }) {
             <a
               href={href}
               className={styles.link}
-              aria-current={href === toHref(path) ? 'page' : undefined}
+              aria-current={href === current ? 'page' : undefined}
+              data-pending={(href === next && href !== current) || undefined}
               onClick={close}
               {...(isOwn && getOwnerTextProps(text))}
             >

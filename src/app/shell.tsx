@@ -40,7 +40,7 @@ export function Shell({ path, shownPath, children }: ShellProps) {
             <Monogram />
             <bdi {...getOwnerTextProps(ownerName)}>{ownerName}</bdi>
           </a>
-          <MainNavigation path={path} />
+          <MainNavigation path={shownPath} nextPath={path} />
           <ThemeButton />
         </div>
       </header>
