@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { formatWeekdayTime } from '#lib/dates.ts';
 import chart from './chart.module.css';
 import cursor from './chart-cursor.module.css';
@@ -16,22 +16,30 @@ import {
 import { formatChange, type Hour } from './price-series.ts';
 import { usePriceSnapshot } from './use-prices.ts';
 
-/** The height of a label, 1.25rem, as a share of the plot’s 15rem. */
-const labelGap = 1.25 / 15;
+/** The height of a label, 1.5rem, as a share of the plot’s 15rem. */
+const labelGap = 1.5 / 15;
 const lineClass = `${chart.line} ${styles.rank} ${styles.line}`;
 
-/** The changes of all coins since seven days ago on one scale, each line labeled at its end. */
+/** A coin's look: its position in the order of changes, and whether its line is raised over the others. */
+const getLook = (index: number, coin: ComparedCoin, raised: string | null) => ({
+  'data-rank': index,
+  'data-raised': raised === null ? undefined : coin.id === raised,
+});
+
+/** The changes of all coins since seven days ago on one scale, each line labeled at its end. A press on a label raises its line. */
 export function ComparisonChart() {
   const snapshot = usePriceSnapshot();
+  /** The id of the coin whose line is raised. */
+  const [raised, setRaised] = useState<string | null>(null);
   const comparison = snapshot && comparePrices(snapshot.data, snapshot.fetchedAtMs);
   if (!comparison?.coins.length) return <p className={chart.summary}>No chart data</p>;
   return (
     <figure>
       <div className={`${chart.chart} ${styles.chart}`}>
         <Levels levels={comparison.levels} />
-        <Lines comparison={comparison} />
+        <Lines comparison={comparison} raised={raised} />
         <TickLabels hours={comparison.hours} />
-        <ComparisonCursor comparison={comparison} />
+        <ComparisonCursor comparison={comparison} raised={raised} onRaise={setRaised} />
       </div>
       <figcaption className={chart.summary}>{summarize(comparison)}</figcaption>
     </figure>
@@ -68,23 +76,35 @@ function Levels({ levels }: Pick<Comparison, 'levels'>) {
 
 const getTop = (y: number): CSSProperties => ({ insetBlockStart: `${y * 100}%` });
 
-function Lines({ comparison: { coins, hours, levels } }: { readonly comparison: Comparison }) {
+interface LinesProps {
+  readonly comparison: Comparison;
+  readonly raised: string | null;
+}
+
+function Lines({ comparison: { coins, hours, levels }, raised }: LinesProps) {
   const zero = levels.find(({ percent }) => percent === 0);
   const others = levels.filter((level) => level !== zero);
   return (
     <PlotImage>
       <Grid hours={hours} levels={others.map(({ y }) => y)} />
       {zero && <path className={chart.start} d={getLevelPath(zero.y)} />}
-      {/* The best one last, above the others. */}
+      {/* The raised one last, above the others, or the best one. */}
       {coins
-        .map(({ id, points }, rank) => <path key={id} className={lineClass} data-rank={rank} d={getLinePath(points)} />)
-        .reverse()}
+        .map((coin, rank) => (
+          <path key={coin.id} className={lineClass} {...getLook(rank, coin, raised)} d={getLinePath(coin.points)} />
+        ))
+        .reverse()
+        .sort((one, other) => Number(one.key === raised) - Number(other.key === raised))}
     </PlotImage>
   );
 }
 
+interface ComparisonCursorProps extends LinesProps {
+  readonly onRaise: (id: string | null) => void;
+}
+
 /** Follows the cursor: guide, dots, and the changes at the hour that is shown instead of the newest ones. */
-function ComparisonCursor({ comparison: { coins, hours } }: { readonly comparison: Comparison }) {
+function ComparisonCursor({ comparison: { coins, hours }, raised, onRaise }: ComparisonCursorProps) {
   const { index, shownHoursAgo, surface } = useChartCursor(hours);
   const own = hours[index];
   const shown = hours.find(({ hoursAgo }) => hoursAgo === shownHoursAgo);
@@ -93,19 +113,19 @@ function ComparisonCursor({ comparison: { coins, hours } }: { readonly compariso
   return (
     <>
       <CursorSurface {...surface} label="Change of each coin, last 7 days" valueText={valueText} />
-      <Marks coins={coins} hour={shown} />
-      <EndLabels coins={coins} hour={shown} />
+      <Marks coins={coins} hour={shown} raised={raised} />
+      <EndLabels coins={coins} hour={shown} raised={raised} onRaise={onRaise} />
     </>
   );
 }
 
-interface MarksProps {
+interface MarksProps extends Pick<LinesProps, 'raised'> {
   readonly coins: readonly ComparedCoin[];
   /** Undefined: the ends of the lines. */
   readonly hour: Hour | undefined;
 }
 
-function Marks({ coins, hour }: MarksProps) {
+function Marks({ coins, hour, raised }: MarksProps) {
   return (
     <div className={cursor.layer} aria-hidden="true">
       {hour && (
@@ -120,33 +140,45 @@ function Marks({ coins, hour }: MarksProps) {
         const point = getPointAt(coin, hour);
         if (point === undefined) return null;
         const position = { left: `${point.x * 100}%`, ...getTop(point.y) };
-        return <span key={coin.id} className={`${cursor.dot} ${styles.rank}`} data-rank={rank} style={position} />;
+        const look = getLook(rank, coin, raised);
+        return <span key={coin.id} className={`${cursor.dot} ${styles.rank}`} {...look} style={position} />;
       })}
     </div>
   );
 }
 
-/** Labels beside the ends of the lines, joined by connectors. They don't move; their numbers follow the cursor. */
-function EndLabels({ coins, hour }: MarksProps) {
+/**
+ * Labels beside the ends of the lines, joined by connectors. They don't move; their numbers follow the cursor. Not all lines
+ * can be told apart where they cross: a press raises one, the next press lowers it.
+ */
+function EndLabels({ coins, hour, raised, onRaise }: MarksProps & Pick<ComparisonCursorProps, 'onRaise'>) {
   const ends = coins.map((coin) => getPointAt(coin)?.y ?? 0);
   const labels = spreadLabels(ends, labelGap);
   return (
-    <div className={styles.labels} aria-hidden="true">
+    <div className={styles.labels}>
       <PlotImage className={styles.connectors}>
-        {coins.map(({ id }, rank) => {
+        {coins.map((coin, rank) => {
           const connector = getLinePath([
             { x: 0, y: ends[rank] ?? 0 },
             { x: 1, y: labels[rank] ?? 0 },
           ]);
-          return <path key={id} className={lineClass} data-rank={rank} d={connector} />;
+          return <path key={coin.id} className={lineClass} {...getLook(rank, coin, raised)} d={connector} />;
         })}
       </PlotImage>
       {coins.map((coin, rank) => (
-        <span key={coin.id} className={styles.label} data-rank={rank} style={getTop(labels[rank] ?? 0)}>
+        <button
+          type="button"
+          key={coin.id}
+          className={styles.label}
+          {...getLook(rank, coin, raised)}
+          style={getTop(labels[rank] ?? 0)}
+          aria-pressed={coin.id === raised}
+          onClick={() => onRaise(coin.id === raised ? null : coin.id)}
+        >
           <span className={styles.name}>{coin.name}</span>
           <span className={styles.symbol}>{coin.symbol}</span>
           <span className={styles.change}>{formatChange(getChangeAt(coin, hour))}</span>
-        </span>
+        </button>
       ))}
     </div>
   );

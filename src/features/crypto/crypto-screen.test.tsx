@@ -124,6 +124,35 @@ test('compares the week of all coins on demand: the best first, in words, by key
   expect(marked.getByText('$100.00', { selector: '[data-cursor] *' })).toBeTruthy();
 });
 
+test('a press on a label raises its line over the others, the next press lowers it again', async () => {
+  provider.mockImplementation(async () => Response.json([createRow('Bitcoin', -2), createRow('Ether', 4)]));
+  await openScreen();
+  await findCard();
+  await userEvent.click(screen.getByRole('button', { name: 'Compare' }));
+  const label = await screen.findByRole('button', { name: /^Bitcoin/ });
+  const figure = label.closest('figure');
+  const readLines = () =>
+    [...(figure?.querySelectorAll('svg:first-of-type > path[data-rank]') ?? [])].map((line) => [
+      line.getAttribute('data-rank'),
+      line.getAttribute('data-raised'),
+    ]);
+  const idle = [
+    ['1', null],
+    ['0', null],
+  ];
+  expect(readLines().slice(0, 2)).toEqual(idle);
+  act(() => label.focus());
+  await userEvent.keyboard('{Enter}');
+  expect(label.getAttribute('aria-pressed')).toBe('true');
+  expect(readLines().slice(0, 2)).toEqual([
+    ['0', 'false'],
+    ['1', 'true'],
+  ]);
+  await userEvent.click(label);
+  expect(label.getAttribute('aria-pressed')).toBe('false');
+  expect(readLines().slice(0, 2)).toEqual(idle);
+});
+
 test('says so if the code of the comparison can’t be loaded, and keeps the cards', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.doMock('./comparison-chart.tsx', () => {
