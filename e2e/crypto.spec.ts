@@ -80,7 +80,8 @@ test('colors the change and the line of a gain, a loss and an unknown change in 
 
 for (const [width, textSize] of [
   [320, 32],
-  [1280, 16],
+  [390, 16],
+  [1440, 16],
 ] as const) {
   test(`a failed first load, "Try again" and the prices shift nothing at ${width} px with text of ${textSize} px`, {
     tag: '@chromium',

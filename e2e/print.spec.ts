@@ -18,3 +18,14 @@ test('prints home and About on one page each, without controls', async ({ open, 
     }
   }
 });
+
+test('prints the daily prices that are open, and no title of those that are not', async ({ open, page }) => {
+  await open('/crypto');
+  const titles = page.locator('summary', { hasText: 'Daily prices' });
+  await expect(titles).toHaveCount(5);
+  await titles.first().click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(titles.filter({ visible: true })).toHaveText(['Daily prices of Bitcoin']);
+  await expect(page.getByRole('table')).toBeVisible();
+  expect(await titles.first().evaluate((title) => getComputedStyle(title, '::before').display)).toBe('none');
+});
