@@ -108,11 +108,9 @@ for (const [width, textSize] of [
   });
 }
 
-test('a refresh, also one that fails, moves neither the prices nor the focus, the chosen point and an open table', async ({
-  open,
-  page,
-  mockApi,
-}) => {
+test('a refresh, also one that fails, moves neither the prices nor the focus, the chosen point and an open table', {
+  tag: '@chromium',
+}, async ({ open, page, mockApi }) => {
   await page.setViewportSize({ width: 320, height: 720 });
   await page.clock.install({ time: now });
   await withoutCache(page);

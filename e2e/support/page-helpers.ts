@@ -124,7 +124,10 @@ declare global {
   }
 }
 
-/** Records the layout shifts within the screen from now on; the returned function reads them. */
+/**
+ * Records the layout shifts within the screen from now on; the returned function reads them. Only Chromium reports shifts: a
+ * test that uses this has the tag @chromium.
+ */
 export async function recordLayoutShifts(page: Page): Promise<() => Promise<readonly number[]>> {
   await page.evaluate(() => {
     interface Shift extends PerformanceEntry {
