@@ -45,8 +45,12 @@ export function listCorruptBackups(storage: TextStorage, listKey: string): reado
     }));
 }
 
-/** Hands a stored text to the visitor as a file, unchanged. Does nothing if it is no longer there. */
+/**
+ * Hands a stored text to the visitor as a file, unchanged.
+ * @throws where it is no longer there, or the storage can't be read
+ */
 export function downloadStoredText(storage: TextStorage, key: string): void {
   const text = storage.read(key);
-  if (text !== null) downloadText(`${key}.txt`, 'text/plain', text);
+  if (text === null) throw new Error(`Nothing is stored under ${key}.`);
+  downloadText(`${key}.txt`, 'text/plain', text);
 }

@@ -1,29 +1,35 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { browserStorage } from '#lib/storage.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import styles from './backup-section.module.css';
 import { type CorruptBackup, downloadStoredText, listCorruptBackups } from './corrupt-backups.ts';
 import type { ListState, PersistentList } from './persistent-list.ts';
+import type { Identified } from './undo-history.ts';
 
 type StoredList = Pick<PersistentList<never>, 'key' | 'noun'>;
 
 interface StorageNoticeProps {
   readonly list: StoredList;
-  readonly state: Pick<ListState<never>, 'unreadable' | 'isUnsaved'>;
+  readonly state: Pick<ListState<Identified>, 'entries' | 'unreadable' | 'isUnsaved'>;
 }
 
 /** Reports what could not be read from the browser's storage, and what could not be saved there. */
 export function StorageNotice({ list, state }: StorageNoticeProps) {
   const noun = list.noun.many;
   const { unreadable, isUnsaved } = state;
+  const { problem, attempt } = useAttempt();
   return (
     <>
       {unreadable && (
         <Notice
           tone="error"
           action={
-            <Button onClick={() => downloadStoredText(browserStorage, unreadable.backupKey ?? list.key)}>
+            <Button
+              onClick={() =>
+                attempt('downloaded', () => downloadStoredText(browserStorage, unreadable.backupKey ?? list.key))
+              }
+            >
               Download the unreadable copy
             </Button>
           }
@@ -36,6 +42,10 @@ export function StorageNotice({ list, state }: StorageNoticeProps) {
               ? 'Nothing is lost: the original stays in this browser, and it’s copied before anything changes.'
               : `Nothing is lost: the original is kept in this browser’s storage as “${unreadable.backupKey}”.`}
           </p>
+          {unreadable.rejectedCount === null && unreadable.backupKey === null && state.entries.length > 0 && (
+            <p>What this page shows was read before. It’s saved again with your next change.</p>
+          )}
+          {problem}
         </Notice>
       )}
       {isUnsaved && (
@@ -63,6 +73,7 @@ export function CorruptBackupList({ list, latestKey, fallback }: CorruptBackupLi
   const [backups, setBackups] = useState<readonly CorruptBackup[]>([]);
   const [confirmedKey, setConfirmedKey] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const { problem, attempt } = useAttempt();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new copy changes the list
   useLayoutEffect(() => setBackups(listCorruptBackups(browserStorage, list.key)), [list.key, latestKey]);
   if (backups.length === 0) return null;
@@ -72,7 +83,7 @@ export function CorruptBackupList({ list, latestKey, fallback }: CorruptBackupLi
       setConfirmedKey(key);
       return;
     }
-    browserStorage.remove(key);
+    if (!attempt('removed', () => browserStorage.remove(key))) return;
     const left = listCorruptBackups(browserStorage, list.key);
     setBackups(left);
     (left.length > 0 ? heading : fallback).current?.focus();
@@ -90,7 +101,7 @@ export function CorruptBackupList({ list, latestKey, fallback }: CorruptBackupLi
             <Button
               variant="quiet"
               aria-label={`Download the copy of ${savedAt}`}
-              onClick={() => downloadStoredText(browserStorage, key)}
+              onClick={() => attempt('downloaded', () => downloadStoredText(browserStorage, key))}
             >
               Download
             </Button>
@@ -105,6 +116,23 @@ export function CorruptBackupList({ list, latestKey, fallback }: CorruptBackupLi
           </li>
         ))}
       </ul>
+      <div role="alert">{problem}</div>
     </>
   );
+}
+
+/** Does something with a copy that the storage may refuse. `problem`: the message about the latest attempt, if it failed. */
+function useAttempt() {
+  const [problem, setProblem] = useState<ReactNode>(null);
+  function attempt(verb: string, run: () => void): boolean {
+    try {
+      run();
+      setProblem(null);
+      return true;
+    } catch {
+      setProblem(<p>The copy could not be {verb}: it’s gone, or this browser’s storage is switched off.</p>);
+      return false;
+    }
+  }
+  return { problem, attempt };
 }
