@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { clipText } from '#lib/clip-text.ts';
 import { formatCount, type Noun } from '#lib/number-format.ts';
 import { TextField } from '#ui/field.tsx';
 import styles from './search-field.module.css';
@@ -7,7 +8,7 @@ import { searchByText } from './text-search.ts';
 /** What the visitor searches a list for, and what that finds. */
 export interface ListSearch<Entry> {
   readonly text: string;
-  /** The text, trimmed; '' for nothing. */
+  /** The text as messages show it; '' for nothing. */
   readonly query: string;
   readonly found: readonly Entry[];
   /** False for a short list. */
@@ -27,7 +28,7 @@ export function useListSearch<Entry>(entries: readonly Entry[], getText: (entry:
   const [isOffered, setIsOffered] = useState(false);
   if (!isOffered && entries.length >= offeredFrom) setIsOffered(true);
   const found = useMemo(() => searchByText(entries, text, getText), [entries, text, getText]);
-  return { text, query: text.trim(), found, isOffered: isOffered && entries.length > 0, setText };
+  return { text, query: clipText(text.trim()), found, isOffered: isOffered && entries.length > 0, setText };
 }
 
 interface SearchFieldProps {

@@ -1,3 +1,4 @@
+import { clipText } from '#lib/clip-text.ts';
 import { type CsvRow, type CsvTable, parseCsv, unescapeFormula } from '#lib/csv.ts';
 import { formatDay } from '#lib/dates.ts';
 import { formatSignedCents } from '#lib/money.ts';
@@ -39,7 +40,7 @@ export const transactionImporter: Importer<Transaction> = {
   describe(transaction) {
     const { date, description, category } = transaction;
     const day = date === '' ? 'No date' : formatDay(date);
-    const parts = [formatSignedCents(signedCents(transaction)), description, category, day];
+    const parts = [formatSignedCents(signedCents(transaction)), clipText(description), clipText(category), day];
     return parts.filter((part) => part.trim() !== '').join(' · ');
   },
 };

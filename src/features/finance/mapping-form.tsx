@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { clipText } from '#lib/clip-text.ts';
 import { formatDay } from '#lib/dates.ts';
 import { type DateOrder, parseForeignDate } from '#lib/foreign-values.ts';
 import { formatSignedCents } from '#lib/money.ts';
@@ -74,7 +75,7 @@ function MappingForm({ fileName, table, newId, onAnswer, onCancel }: MappingForm
       error={isRequired ? getError(field, 'Choose a column') : null}
       options={[
         isRequired ? noChoice : { value: '', label: 'None' },
-        ...listColumns(table, field).map(({ index, title }) => ({ value: String(index), label: title })),
+        ...listColumns(table, field).map(({ index, title }) => ({ value: String(index), label: clipText(title) })),
       ]}
       onChange={(value) =>
         change({ [field]: value === '' ? null : Number(value), ...(field === 'date' && { dateOrder: null }) })
@@ -174,7 +175,7 @@ function RowsSummary({ entries: [first, ...more], unreadable }: MappedRows) {
           <ul role="list">
             {unreadable.slice(0, maxShownLines).map(({ line, reason }) => (
               <li key={line}>
-                Line {line}: {reason}.
+                Line {line}: {clipText(reason)}.
               </li>
             ))}
             {others.length > 0 && <li>Also {others.join(', ')}.</li>}
@@ -187,5 +188,5 @@ function RowsSummary({ entries: [first, ...more], unreadable }: MappedRows) {
 
 /** "2026-11-02 · Groceries · -$12.50": the date as it is stored, so that its numbers have only one meaning. */
 export function describeExample(transaction: Transaction): string {
-  return `${transaction.date} · ${transaction.description} · ${formatSignedCents(signedCents(transaction))}`;
+  return `${transaction.date} · ${clipText(transaction.description)} · ${formatSignedCents(signedCents(transaction))}`;
 }

@@ -1,3 +1,4 @@
+import { clipText } from '#lib/clip-text.ts';
 import { formatMonth, toMonth } from '#lib/dates.ts';
 import { foldText } from '#lists/text-search.ts';
 import { type Summary, summarize, type Transaction, type Transactions } from './transactions.ts';
@@ -26,7 +27,7 @@ export function toCategoryKey(category: string): string {
 
 /** A category as shown. Entries of other programs may have none. */
 export function describeCategory(category: string): string {
-  return category.trim() || 'Uncategorized';
+  return clipText(category.trim()) || 'Uncategorized';
 }
 
 /** The transactions that a filter accepts, in their order; the same array if that is all of them. */

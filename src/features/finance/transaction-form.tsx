@@ -9,6 +9,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { isIncompleteAmount } from '#lib/amount.ts';
+import { clipText } from '#lib/clip-text.ts';
 import { formatRecentDay } from '#lib/dates.ts';
 import { formatCents } from '#lib/money.ts';
 import { onStartOver } from '#lib/start-over.ts';
@@ -76,7 +77,9 @@ export function TransactionPanel({ transactions, edited, onAdd, onSave, onCancel
         </summary>
         {isGone && (
           <Notice tone="error">
-            <p>“{edited.description}” was deleted, so it can’t be changed. You can add it as a new transaction.</p>
+            <p>
+              “{clipText(edited.description)}” was deleted, so it can’t be changed. You can add it as a new transaction.
+            </p>
           </Notice>
         )}
         <TransactionForm
@@ -213,9 +216,12 @@ function TransactionForm({ transactions, edited, submitText, onSubmit, onCancel 
           {...textProps('category')}
         />
         <datalist id={categoriesId}>
-          {categories.map((category) => (
-            <option key={category} value={category} />
-          ))}
+          {/* A proposal is taken as it is shown, so none is shortened. */}
+          {categories
+            .filter((category) => category === clipText(category))
+            .map((category) => (
+              <option key={category} value={category} />
+            ))}
         </datalist>
         <div className={styles.half}>
           <TextField label="Date" type="date" min="0001-01-01" max="9999-12-31" {...textProps('date')} />

@@ -1,3 +1,4 @@
+import { clipText } from '#lib/clip-text.ts';
 import { type Importer, isJsonText, mergeEntries, readImportFile, readJsonEntries } from '#lists/import-file.ts';
 import {
   createTasks,
@@ -20,7 +21,7 @@ export const taskImporter: Importer<Task> = {
     ...mergeEntries(tasks, incoming, { withUniqueIds, choice }),
     position: 'last',
   }),
-  describe: ({ text, completed }) => (completed ? `${text} (completed)` : text),
+  describe: ({ text, completed }) => (completed ? `${clipText(text)} (completed)` : clipText(text)),
 };
 
 /**

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { clipText } from '#lib/clip-text.ts';
 import type { ListRows } from '#lists/use-rows.tsx';
 import { RowButton } from '#ui/button.tsx';
 import { isComposing } from '#ui/field.tsx';
@@ -65,7 +66,8 @@ const hidden = { visibility: 'hidden' } as const;
 const moveKeys = 'Alt+ArrowUp Alt+ArrowDown';
 
 function TaskRow({ task, isAfterGap, mode, actions }: TaskRowProps) {
-  const { id, text, completed } = task;
+  const { id, completed } = task;
+  const text = clipText(task.text);
   const { onMode, onMove, onDelete } = actions;
   const textId = `task-${id}`;
   const buttons =
@@ -126,7 +128,7 @@ function TaskRow({ task, isAfterGap, mode, actions }: TaskRowProps) {
         aria-labelledby={textId}
         onChange={(event) => actions.onComplete(task, event.target.checked)}
       />
-      {mode === 'editing' && <TaskEditor text={text} onEnd={(...end) => actions.onEditEnd(task, ...end)} />}
+      {mode === 'editing' && <TaskEditor text={task.text} onEnd={(...end) => actions.onEditEnd(task, ...end)} />}
       {/* The double click is a shortcut for the mouse; the Edit button does the same for everyone. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: see above */}
       <span id={textId} className={styles.text} style={style} onDoubleClick={() => onMode(task, 'editing')}>
