@@ -43,6 +43,10 @@ const undo = (notes: PersistentList<Note>) => {
   const latest = notes.getState().history.steps.at(-1);
   if (latest) notes.undo(latest);
 };
+const redo = (notes: PersistentList<Note>) => {
+  const latest = notes.getState().history.undone.at(-1);
+  if (latest) notes.redo(latest);
+};
 const storageEvent = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
 
 test('stores a plain array under its key, unknown fields included, and reads it again', () => {
@@ -154,6 +158,25 @@ test('undoes additions, edits and moves in order, and offers only removals and i
     undo(notes);
   }
   expect(notes.getState().history.steps).toEqual([]);
+});
+
+test('redoes what was undone, also after another tab’s change, until there is a new change', () => {
+  const storage = createMemoryStorage({ notes: '[{"id":1,"text":"a"},{"id":2,"text":"b"}]' });
+  const notes = openNotes(storage);
+  notes.change(add(3), 'added');
+  notes.change((entries) => entries.with(0, { id: 1, text: 'edited' }), 'edited');
+  notes.change((entries) => entries.toReversed().slice(0, 2), 'removed', { offersUndo: true });
+  const expected = notes.getState().entries;
+  for (let count = 0; count < 3; count += 1) undo(notes);
+  openNotes(storage).change(add(9), 'added');
+  for (let count = 0; count < 3; count += 1) redo(notes);
+  const redone = notes.getState();
+  expect(redone.entries.filter(({ id }) => id !== 9)).toEqual(expected);
+  expect(storedIds(storage).toSorted()).toEqual([2, 3, 9]);
+  expect([redone.history.undone, redone.history.offered?.phrase]).toEqual([[], 'removed']);
+  undo(notes);
+  notes.change(add(4), 'added');
+  expect(notes.getState().history.undone).toEqual([]);
 });
 
 describe('text that cannot be read', () => {

@@ -1,3 +1,4 @@
+import { clipText } from '#lib/clip-text.ts';
 import type { Noun } from '#lib/number-format.ts';
 import { onStartOver } from '#lib/start-over.ts';
 import { requestPersistentStorage, type TextStorage, watchStorage } from '#lib/storage.ts';
@@ -6,8 +7,11 @@ import { parseStoredText, type StoredEntries } from './stored-entries.ts';
 import {
   emptyHistory,
   type Identified,
+  invertChange,
+  type ListChange,
   pushStep,
   removeStep,
+  restoreStep,
   revertChange,
   type UndoHistory,
   type UndoStep,
@@ -58,7 +62,9 @@ export interface PersistentList<Entry extends Identified> {
    */
   change(operation: Operation<Entry>, phrase: string, options?: { readonly offersUndo: boolean }): void;
   undo(step: UndoStep<Entry>): void;
-  /** Withdraws the offer to undo the latest removal or import; Ctrl+Z still does. */
+  /** Does again what was undone. */
+  redo(step: UndoStep<Entry>): void;
+  /** Ends the undo bar's message and its offer; Ctrl+Z goes on working. */
   dismiss(): void;
   /** Ends undoing: the visitor leaves the screen. */
   forgetSteps(): void;
@@ -170,6 +176,14 @@ export function createPersistentList<Entry extends Identified>(
     };
   }
 
+  /** Reverts a change, whatever the list has become since. */
+  function revert(change: ListChange<Entry>, updateHistory: (history: UndoHistory<Entry>) => UndoHistory<Entry>) {
+    const current = read();
+    const entries = keepIfSame(current.entries, revertChange(current.entries, change));
+    const reverted = { ...current, entries, history: updateHistory(current.history) };
+    publish(entries === current.entries ? reverted : write(reverted));
+  }
+
   function start() {
     stored = { text: undefined, entries: emptyState.entries };
     state = emptyState;
@@ -195,16 +209,15 @@ export function createPersistentList<Entry extends Identified>(
       const { entries: before, history } = current;
       const entries = keepIfSame(before, operation(before));
       if (entries === before) return publish(current);
-      const step = { phrase, isOffered: offersUndo, before, after: entries };
+      const step = { phrase: clipText(phrase), isOffered: offersUndo, before, after: entries };
       publish(write({ ...current, entries, history: pushStep(history, step) }));
     },
-    undo(step) {
-      const current = read();
-      const entries = keepIfSame(current.entries, revertChange(current.entries, step));
-      const undone = { ...current, entries, history: removeStep(current.history, step) };
-      publish(entries === current.entries ? undone : write(undone));
+    undo: (step) => revert(step, (history) => removeStep(history, step)),
+    redo: (step) => revert(invertChange(step), (history) => restoreStep(history, step)),
+    dismiss() {
+      const messageCount = state.history.messageCount + 1;
+      publish({ ...state, history: { ...state.history, offered: null, message: null, messageCount } });
     },
-    dismiss: () => publish({ ...state, history: { ...state.history, offered: null, message: null } }),
     forgetSteps: () => publish({ ...state, history: emptyHistory }),
     subscribe,
   };

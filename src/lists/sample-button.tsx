@@ -9,12 +9,10 @@ interface SampleButtonProps<Entry extends Identified> {
   readonly list: PersistentList<Entry>;
   /** Loads the sample entries, which few visitors need. */
   readonly load: () => Promise<readonly Entry[]>;
-  /** Called just before the entries are added, which removes the button: gets the id of the first one. */
-  readonly onAdd: (id: Entry['id'] | undefined) => void;
 }
 
-/** Offers to fill an empty list with sample entries. */
-export function SampleButton<Entry extends Identified>({ list, load, onAdd }: SampleButtonProps<Entry>) {
+/** Offers to fill an empty list with sample entries. The focus goes to the heading of the section, else of the page. */
+export function SampleButton<Entry extends Identified>({ list, load }: SampleButtonProps<Entry>) {
   const [problem, setProblem] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);
 
@@ -23,7 +21,9 @@ export function SampleButton<Entry extends Identified>({ list, load, onAdd }: Sa
       const samples = await loadLater(load);
       // The screen was left meanwhile, or the list isn't empty anymore.
       if (button.current === null) return;
-      onAdd(samples[0]?.id);
+      // Before the button is removed.
+      const part = button.current.closest('section') ?? document;
+      part.querySelector<HTMLElement>('h1, h2')?.focus({ preventScroll: true });
       list.change(
         (entries) => (entries.length === 0 ? samples : entries),
         `added ${formatCount(samples.length)} sample ${list.noun.many}`,

@@ -1,99 +1,178 @@
-import { Fragment, useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { Fragment, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { clipText } from '#lib/clip-text.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { closeIcon } from '#ui/icons.tsx';
+import type { PersistentList } from './persistent-list.ts';
 import styles from './undo-bar.module.css';
-import type { Identified, UndoHistory, UndoStep } from './undo-history.ts';
+import { getRestoredId, type Identified, invertChange, type UndoHistory, type UndoStep } from './undo-history.ts';
+import type { ListRows } from './use-rows.tsx';
 
 interface UndoBarProps<Entry extends Identified> {
+  readonly list: PersistentList<Entry>;
   readonly history: UndoHistory<Entry>;
-  readonly onUndo: (step: UndoStep<Entry>) => void;
-  readonly onDismiss: () => void;
-  /** New entries that aren't visible: what was added, and how to get there. */
-  readonly added?: { readonly text: string; readonly onShow: () => void; readonly onDismiss: () => void } | null;
+  readonly rows: ListRows<Entry>;
+  /** New entries that can't be seen: what was added, and how to get there. */
+  readonly added: { readonly text: string; readonly onShow: () => void } | null;
 }
 
+type Action = 'undo' | 'redo';
+
 /**
- * At the lower edge of the window: says what was done, and offers to undo the latest removal or import. Ctrl+Z or ⌘+Z undoes
- * every change, the latest first. The statuses are always in the page, so that their changes are announced.
+ * Over the page: says what was done last, and offers to undo the latest removal or import, or to show what was added. Goes
+ * after a while; the keys undo and redo every change all the same. The status is always in the page, so that its changes are
+ * announced.
  */
-export function UndoBar<Entry extends Identified>(props: UndoBarProps<Entry>) {
-  const { history, onUndo, onDismiss, added = null } = props;
+export function UndoBar<Entry extends Identified>({ list, history, rows, added }: UndoBarProps<Entry>) {
   const { offered, message, messageCount } = history;
-  useUndoKeys(history.steps.at(-1), onUndo);
-  const isOffered = offered !== null;
-  const isShown = isOffered || added !== null;
-  const isSame = isOffered && added?.text === message;
-  useRoomBelowPage(isShown);
-  const showButton = added && <Button onClick={added.onShow}>Show</Button>;
+  const text = added?.text ?? message;
+  const isShown = offered !== null || added !== null;
+  const bar = useRef<HTMLDivElement>(null);
+  const returnTo = usePlacement(bar, isShown);
+  useExpiry(bar, isShown ? messageCount : null, list.dismiss);
+  useUndoKeys(history, replay);
+
+  function replay(step: UndoStep<Entry>, action: Action) {
+    const id = getRestoredId(action === 'undo' ? step : invertChange(step));
+    // An addition is undone where it was typed.
+    if (id !== undefined || !document.activeElement?.closest('form')) rows.focusRow(id);
+    list[action](step);
+  }
+
+  function dismiss() {
+    // The button is removed with the bar.
+    if (returnTo.current?.isConnected) returnTo.current.focus({ preventScroll: true });
+    else rows.focusRow(rows.shown.find(({ entry }) => isRowInSight(entry.id))?.entry.id);
+    list.dismiss();
+  }
+
   return (
-    <div className={styles.bar} data-shown={isShown}>
-      <div className={styles.row} data-shown={added !== null && !isSame}>
-        <p role="status" className={styles.message}>
-          {!isSame && added?.text}
-        </p>
-        {added !== null && !isSame && (
-          <>
-            {showButton}
-            <IconButton icon={closeIcon} label="Dismiss" onClick={added.onDismiss} />
-          </>
-        )}
-      </div>
-      <div className={styles.row} data-shown={isOffered}>
-        <p role="status" className={styles.message}>
-          {/* A new element each time: two deletions of the same text are announced twice. */}
-          <Fragment key={messageCount}>{message}</Fragment>
-        </p>
-        {isOffered && (
-          <>
-            {isSame && showButton}
-            <Button aria-keyshortcuts="Control+Z Meta+Z" onClick={() => onUndo(offered)}>
+    <div ref={bar} className={styles.bar} data-shown={isShown}>
+      <p role="status" className={styles.message}>
+        {/* A new element each time: two deletions of the same text are announced twice. */}
+        <Fragment key={messageCount}>{text && clipText(text)}</Fragment>
+      </p>
+      {isShown && (
+        <div className={styles.actions}>
+          {added && <Button onClick={added.onShow}>Show</Button>}
+          {offered && (
+            <Button aria-keyshortcuts="Control+Z Meta+Z" onClick={() => replay(offered, 'undo')}>
               Undo
             </Button>
-            <IconButton icon={closeIcon} label="Dismiss" onClick={onDismiss} />
-          </>
-        )}
-      </div>
+          )}
+          <IconButton icon={closeIcon} label="Dismiss" onClick={dismiss} />
+        </div>
+      )}
     </div>
   );
 }
 
-/** An attribute of the root instead of `:root:has(…)`: with that, every change in the page costs a search of all of it. */
-function useRoomBelowPage(isNeeded: boolean): void {
-  useLayoutEffect(() => {
-    const { dataset } = document.documentElement;
-    if (isNeeded) dataset.undoBar = '';
-    return () => {
-      delete dataset.undoBar;
-    };
-  }, [isNeeded]);
+/** Whether a row is in the page, and as a whole in the window. */
+export function isRowInSight(id: Identified['id']): boolean {
+  const row = document.querySelector(`[data-row="${CSS.escape(String(id))}"]`);
+  if (row === null) return false;
+  const { top, bottom } = row.getBoundingClientRect();
+  return top >= 0 && bottom <= window.innerHeight;
 }
 
 /**
- * Undoes the latest step on Ctrl+Z and ⌘+Z. In a text field the keys are left to the field, unless it is empty and nothing
- * has been typed since it got the focus: then it has nothing to undo, and a deletion may have moved the focus there.
+ * Puts the bar at the window's lower edge, or at the upper one while it would cover there what has the focus, or the form
+ * around that.
+ * @returns what had the focus last outside the bar
  */
-function useUndoKeys<Step>(latest: Step | undefined, onUndo: (step: Step) => void): void {
-  const undo = useEffectEvent((event: KeyboardEvent, hasTyped: boolean) => {
-    if (latest === undefined || !isUndoKey(event) || event.repeat) return;
+function usePlacement(bar: RefObject<HTMLElement | null>, isShown: boolean): RefObject<HTMLElement | null> {
+  const outside = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const element = bar.current;
+    if (!isShown || element === null) return;
+    const place = () => {
+      const { activeElement: focused, body } = document;
+      if (!(focused instanceof HTMLElement) || focused === body || element.contains(focused)) return;
+      outside.current = focused;
+      element.toggleAttribute('data-top', false);
+      element.toggleAttribute('data-top', overlap(element, focused.closest('form') ?? focused));
+      if (overlap(element, focused)) element.toggleAttribute('data-top', false);
+    };
+    place();
+    const listening = new AbortController();
+    const options = { signal: listening.signal, passive: true };
+    document.addEventListener('focusin', place, options);
+    for (const type of ['scroll', 'resize']) window.addEventListener(type, place, options);
+    return () => listening.abort();
+  }, [bar, isShown]);
+  return outside;
+}
+
+function overlap(one: Element, other: Element): boolean {
+  const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+  return a.top < b.bottom && b.top < a.bottom && a.left < b.right && b.left < a.right;
+}
+
+const expiryMs = 20_000;
+
+/**
+ * Calls `onExpire` once neither pointer nor focus have been in the bar for 20 s.
+ * @param message changes with each message; null while there is none
+ */
+function useExpiry(bar: RefObject<HTMLElement | null>, message: number | null, onExpire: () => void): void {
+  const expire = useEffectEvent(onExpire);
+  useEffect(() => {
+    const element = bar.current;
+    if (message === null || element === null) return;
+    let timer = 0;
+    const isInUse = () => element.matches(':hover') || element.contains(document.activeElement);
+    const restart = () => {
+      window.clearTimeout(timer);
+      timer = window.setTimeout(() => (isInUse() ? restart() : expire()), expiryMs);
+    };
+    restart();
+    element.addEventListener('pointerleave', restart);
+    element.addEventListener('focusout', restart);
+    return () => {
+      window.clearTimeout(timer);
+      element.removeEventListener('pointerleave', restart);
+      element.removeEventListener('focusout', restart);
+    };
+  }, [bar, message]);
+}
+
+/**
+ * Undoes the latest step on Ctrl+Z and ⌘+Z, and redoes the one that was undone last on Ctrl+Shift+Z, ⌘+Shift+Z and Ctrl+Y. In
+ * a text field the keys are left to the field, unless it is empty and nothing has been typed since it got the focus or the
+ * list has changed: then it has nothing to undo.
+ */
+function useUndoKeys<Entry extends Identified>(
+  { steps, undone }: UndoHistory<Entry>,
+  onAction: (step: UndoStep<Entry>, action: Action) => void,
+): void {
+  const hasTyped = useRef(false);
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const action = event.repeat ? null : toAction(event);
+    const step = action && (action === 'undo' ? steps : undone).at(-1);
+    if (!action || !step) return;
     const { activeElement } = document;
     const isTextField = activeElement instanceof HTMLInputElement && !/^(?:checkbox|file)$/.test(activeElement.type);
-    if (isTextField && (hasTyped || activeElement.value !== '')) return;
+    if (isTextField && (hasTyped.current || activeElement.value !== '')) return;
     event.preventDefault();
-    onUndo(latest);
+    onAction(step, action);
   });
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
-    let hasTyped = false;
-    document.addEventListener('focusin', () => (hasTyped = false), { signal });
-    document.addEventListener('input', () => (hasTyped = true), { signal });
-    document.addEventListener('keydown', (event) => undo(event, hasTyped), { signal });
+    document.addEventListener('focusin', () => (hasTyped.current = false), { signal });
+    document.addEventListener('input', () => (hasTyped.current = true), { signal });
+    document.addEventListener('keydown', onKeyDown, { signal });
     return () => listening.abort();
   }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed has become the list's, by Enter for example
+  useEffect(() => {
+    hasTyped.current = false;
+  }, [steps]);
 }
 
-function isUndoKey({ key, code, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {
-  // A keyboard without Latin letters, Cyrillic for example: the key beside X is meant.
-  const isZ = /^[ -~]$/.test(key) ? key.toLowerCase() === 'z' : code === 'KeyZ';
-  return isZ && ctrlKey !== metaKey && !shiftKey && !altKey;
+function toAction({ key, code, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): Action | null {
+  if (ctrlKey === metaKey || altKey) return null;
+  // A keyboard without Latin letters, Cyrillic for example: the key at the letter's position is meant.
+  const letter = /^[ -~]$/.test(key) ? key.toUpperCase() : code.replace('Key', '');
+  if (letter === 'Z') return shiftKey ? 'redo' : 'undo';
+  return letter === 'Y' && ctrlKey && !shiftKey ? 'redo' : null;
 }

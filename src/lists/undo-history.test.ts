@@ -1,6 +1,14 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
-import { emptyHistory, pushStep, removeStep, revertChange, type UndoHistory } from './undo-history.ts';
+import {
+  emptyHistory,
+  invertChange,
+  pushStep,
+  removeStep,
+  restoreStep,
+  revertChange,
+  type UndoHistory,
+} from './undo-history.ts';
 
 const toNotes = (ids: readonly number[]) => ids.map((id) => ({ id }));
 const revert = (current: readonly number[], before: readonly number[], after: readonly number[]) =>
@@ -28,6 +36,7 @@ property.prop([texts, fc.array(fc.nat(20)), fc.array(fc.record({ id: fc.nat(20),
     const after = [...kept, { id: 99, text: 'new' }];
     expect(revertChange(after, { before, after })).toEqual(before);
     expect(revertChange(before, { before, after })).toEqual(before);
+    expect(revertChange(before, invertChange({ before, after }))).toEqual(after);
 
     const ids = revertChange(others, { before, after }).map(({ id }) => id);
     const removed = before.filter(({ id }) => removedIds.includes(id));
@@ -44,6 +53,7 @@ property.prop([texts, fc.nat(), fc.nat()])(
     const edit = (entry: { id: number; text: string }) =>
       entry.id === moved[0]?.id ? { ...entry, text: 'edited' } : entry;
     expect(revertChange(after.map(edit), { before, after })).toEqual(before.map(edit));
+    expect(revertChange(before.map(edit), invertChange({ before, after }))).toEqual(after.map(edit));
   },
 );
 
@@ -79,4 +89,14 @@ test('says what was done, and after an undo what the next one would revert', () 
     'Restored. Undo again: deleted “A”',
     'Restored.',
   ]);
+  const redone = history.undone.toReversed().map((step) => {
+    history = restoreStep(history, step);
+    return [history.message, history.offered?.phrase];
+  });
+  expect(redone).toEqual([
+    ['Redone: deleted “A”', 'deleted “A”'],
+    ['Redone: imported 7 notes', 'imported 7 notes'],
+    ['Redone: added “B”', undefined],
+  ]);
+  expect([history.steps, history.undone]).toEqual([steps, []]);
 });

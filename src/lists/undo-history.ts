@@ -21,7 +21,9 @@ export interface UndoStep<Entry extends Identified> extends ListChange<Entry> {
 export interface UndoHistory<Entry extends Identified> {
   /** The latest one last; Ctrl+Z undoes it. */
   readonly steps: readonly UndoStep<Entry>[];
-  /** The step that the undo bar offers to undo: the latest removal or import, unless the visitor has dismissed it. */
+  /** The steps that were undone since the latest new one, the latest last; Ctrl+Shift+Z or Ctrl+Y redoes it. */
+  readonly undone: readonly UndoStep<Entry>[];
+  /** The step that the undo bar offers to undo: the latest removal or import, until the bar goes. */
   readonly offered: UndoStep<Entry> | null;
   /** What happened last, for the undo bar; null if nothing did. */
   readonly message: string | null;
@@ -32,16 +34,28 @@ export interface UndoHistory<Entry extends Identified> {
 /** More steps than anyone undoes one by one. */
 const maxSteps = 100;
 
-export const emptyHistory: UndoHistory<never> = { steps: [], offered: null, message: null, messageCount: 0 };
+export const emptyHistory: UndoHistory<never> = {
+  steps: [],
+  undone: [],
+  offered: null,
+  message: null,
+  messageCount: 0,
+};
 
-/** The history after a new step, which is offered if it is of that kind. */
+/** The history after a new step, which is offered if it is of that kind. What was undone before can't be redone anymore. */
 export function pushStep<Entry extends Identified>(
   history: UndoHistory<Entry>,
   step: UndoStep<Entry>,
 ): UndoHistory<Entry> {
   const steps = [...history.steps, step].slice(-maxSteps);
-  if (!step.isOffered) return { ...history, steps };
-  return { steps, offered: step, message: capitalize(step.phrase), messageCount: history.messageCount + 1 };
+  if (!step.isOffered) return { ...history, steps, undone: [] };
+  return {
+    steps,
+    undone: [],
+    offered: step,
+    message: capitalize(step.phrase),
+    messageCount: history.messageCount + 1,
+  };
 }
 
 /** The history after a step was undone. The removal or import before it is offered next. */
@@ -53,7 +67,26 @@ export function removeStep<Entry extends Identified>(
   const offered = steps.findLast(({ isOffered }) => isOffered) ?? null;
   const undone = step.isOffered ? 'Restored.' : `Undone: ${step.phrase}.`;
   const message = offered ? `${undone} Undo again: ${offered.phrase}` : undone;
-  return { steps, offered, message, messageCount: history.messageCount + 1 };
+  return { steps, undone: [...history.undone, step], offered, message, messageCount: history.messageCount + 1 };
+}
+
+/** The history after a step was redone. */
+export function restoreStep<Entry extends Identified>(
+  history: UndoHistory<Entry>,
+  step: UndoStep<Entry>,
+): UndoHistory<Entry> {
+  return {
+    steps: [...history.steps, step],
+    undone: history.undone.filter((other) => other !== step),
+    offered: step.isOffered ? step : null,
+    message: `Redone: ${step.phrase}`,
+    messageCount: history.messageCount + 1,
+  };
+}
+
+/** The change that reverts a change. */
+export function invertChange<Entry extends Identified>({ before, after }: ListChange<Entry>): ListChange<Entry> {
+  return { before: after, after: before };
 }
 
 /** "added “Task 5”" → "Added “Task 5”" */

@@ -302,6 +302,32 @@ describe('editing', () => {
   });
 });
 
+test('shows 500 characters of a long description and category, and edits and stores all of them', async () => {
+  const [description, category] = ['d'.repeat(40_000), 'c'.repeat(40_000)];
+  const list = [transaction('a', { description, category }), transaction('b')];
+  const user = await openScreen(list);
+  const clipped = `${'c'.repeat(500)}… 39,500 more characters`;
+  await user.click(button(clipped));
+  expect(button(`${clipped}: remove this filter`)).toBeTruthy();
+  expect(rows()[0]?.textContent).toContain(`${'d'.repeat(500)}… 39,500 more characters${clipped}`);
+  expect(document.body.innerHTML.length).toBeLessThan(40_000);
+  await user.click(screen.getByRole('button', { name: /^Edit d/ }));
+  expect(field('Description').value).toBe(description);
+  expect(field('Category').value).toBe(category);
+  // What is chosen there would be stored.
+  expect([...(field('Category').list?.options ?? [])].map(({ value }) => value)).toEqual(['Food']);
+  type('Amount', '20');
+  await user.click(button('Save'));
+  expect(stored()).toEqual([{ ...list[0], amount: 20 }, list[1]]);
+});
+
+test('sample entries move the focus to the heading of their list', async () => {
+  const user = await openScreen([]);
+  await user.click(button('Try sample entries'));
+  expect(await screen.findByText(/^Added \d+ sample transactions$/)).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Transactions' }));
+});
+
 describe('the filter', () => {
   const list = [
     transaction('a', { amount: 20 }),

@@ -1,5 +1,6 @@
 import { Fragment, useId, useRef, useState } from 'react';
 import { randomId } from '#lib/browser.ts';
+import { clipText } from '#lib/clip-text.ts';
 import { toCalendarDay } from '#lib/dates.ts';
 import { formatCents, formatSignedCents } from '#lib/money.ts';
 import { browserStorage } from '#lib/storage.ts';
@@ -8,7 +9,7 @@ import { createPersistentList } from '#lists/persistent-list.ts';
 import { SampleButton } from '#lists/sample-button.tsx';
 import { StorageNotice } from '#lists/storage-notice.tsx';
 import { UndoBar } from '#lists/undo-bar.tsx';
-import { getRestoredId, type UndoStep } from '#lists/undo-history.ts';
+import { useAddedOutOfSight } from '#lists/use-added-out-of-sight.ts';
 import { useListState, useRows } from '#lists/use-rows.tsx';
 import { EmptyState } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
@@ -19,7 +20,7 @@ import { SpendingCharts } from './spending-charts.tsx';
 import { transactionsKey } from './storage-key.ts';
 import { editTransaction, type TransactionFields } from './transaction-draft.ts';
 import { TransactionPanel } from './transaction-form.tsx';
-import { rowPx, TransactionList } from './transaction-list.tsx';
+import { TransactionList } from './transaction-list.tsx';
 import {
   parseTransaction,
   signedCents,
@@ -64,8 +65,6 @@ interface SavedMessage {
   readonly text: string;
   /** "Balance $1,204.10." */
   readonly balance: string;
-  /** Whether its row can't be seen, so that the undo bar offers to show it. */
-  readonly isHidden: boolean;
 }
 
 export function FinanceScreen() {
@@ -80,30 +79,31 @@ export function FinanceScreen() {
   const rows = useRows(list, view.rows, { control: 'delete', fallback: heading });
   const { focusRow, focusNeighbor } = rows;
   const listHeading = useId();
+  const { addedOutOfSight, setAdded } = useAddedOutOfSight(list, state.history);
+  const isOutOfSight = addedOutOfSight.length > 0;
 
-  function report(verb: string, transaction: Transaction, isOutside: boolean) {
+  function report(verb: string, transaction: Transaction) {
     const { description, id } = transaction;
     const { balanceCents } = summarize(list.getState().entries);
     const amount = formatSignedCents(signedCents(transaction));
     setSaved({
       id,
-      text: `${verb} ${description}, ${amount}.`,
+      text: `${verb} ${clipText(description)}, ${amount}.`,
       balance: `Balance ${formatCents(balanceCents)}.`,
-      isHidden: isOutside || !view.shows(transaction),
     });
   }
 
   function onAdd(fields: TransactionFields) {
     const transaction = { id: randomId(), ...fields };
-    const topPx = heading.current?.getBoundingClientRect().bottom ?? 0;
     list.change((current) => [transaction, ...current], `added “${transaction.description}”`);
-    report('Added', transaction, topPx < 0 || topPx + rowPx > window.innerHeight);
+    report('Added', transaction);
+    setAdded([transaction]);
     setEdited(null);
   }
 
   function onSave(id: string, fields: TransactionFields) {
     list.change((current) => editTransaction(current, id, fields), `edited “${fields.description}”`);
-    report('Saved', { id, ...fields }, false);
+    report('Saved', { id, ...fields });
     endEditing();
   }
 
@@ -114,7 +114,8 @@ export function FinanceScreen() {
 
   function onShow() {
     view.reset();
-    focusRow(saved?.id, 'edit');
+    focusRow(addedOutOfSight[0]?.id, 'edit');
+    setAdded([]);
     setSaved(null);
   }
 
@@ -124,18 +125,6 @@ export function FinanceScreen() {
     list.change((current) => current.filter((other) => other.id !== id), `deleted “${description}”`, {
       offersUndo: true,
     });
-  }
-
-  function onUndo(step: UndoStep<Transaction>) {
-    const id = getRestoredId(step);
-    // An addition is undone where it was typed.
-    if (id !== undefined || !document.activeElement?.closest('form')) focusRow(id);
-    list.undo(step);
-  }
-
-  function onDismiss() {
-    focusRow(undefined); // the button is removed with the bar
-    list.dismiss();
   }
 
   return (
@@ -158,23 +147,21 @@ export function FinanceScreen() {
           </h2>
           <div>
             {view.rows.length === 0 && (
-              <EmptyState
-                action={transactions.length === 0 && <SampleButton list={list} load={loadSamples} onAdd={focusRow} />}
-              >
+              <EmptyState action={transactions.length === 0 && <SampleButton list={list} load={loadSamples} />}>
                 {transactions.length === 0 ? 'No transactions yet.' : 'No transactions match.'}
               </EmptyState>
             )}
             <TransactionList rows={rows} onEdit={setEdited} onDelete={onDelete} />
             <LiveRegion>
               {saved && (
-                <Fragment key={saved.id}>{saved.isHidden ? saved.balance : `${saved.text} ${saved.balance}`}</Fragment>
+                <Fragment key={saved.id}>{isOutOfSight ? saved.balance : `${saved.text} ${saved.balance}`}</Fragment>
               )}
             </LiveRegion>
             <UndoBar
+              list={list}
               history={state.history}
-              onUndo={onUndo}
-              onDismiss={onDismiss}
-              added={saved?.isHidden ? { text: saved.text, onShow, onDismiss: () => setSaved(null) } : null}
+              rows={rows}
+              added={saved && isOutOfSight ? { text: saved.text, onShow } : null}
             />
           </div>
         </section>

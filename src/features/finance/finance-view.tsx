@@ -2,7 +2,6 @@ import { useMemo, useState } from 'react';
 import { formatMonth } from '#lib/dates.ts';
 import { formatCents } from '#lib/money.ts';
 import { SearchField, useListSearch } from '#lists/search-field.tsx';
-import { searchByText } from '#lists/text-search.ts';
 import { Button } from '#ui/button.tsx';
 import { StatItem } from '#ui/card.tsx';
 import { SelectField } from '#ui/field.tsx';
@@ -57,8 +56,6 @@ export function useFinanceView(transactions: Transactions) {
       setFilter(noFilter);
       search.setText('');
     },
-    shows: (transaction: Transaction) =>
-      filterTransactions(searchByText([transaction], search.query, getText), chosen).length > 0,
   };
 }
 

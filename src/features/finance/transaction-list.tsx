@@ -1,3 +1,4 @@
+import { clipText } from '#lib/clip-text.ts';
 import { formatDay } from '#lib/dates.ts';
 import { formatSignedCents } from '#lib/money.ts';
 import type { ListRows } from '#lists/use-rows.tsx';
@@ -16,9 +17,6 @@ interface TransactionActions {
 interface TransactionListProps extends TransactionActions {
   readonly rows: ListRows<Transaction>;
 }
-
-/** The height of a row of two lines (transaction-list.module.css). */
-export const rowPx = 71.5;
 
 export function TransactionList({ rows, ...actions }: TransactionListProps) {
   return (
@@ -39,7 +37,8 @@ interface TransactionItemProps extends TransactionActions {
 }
 
 function TransactionItem({ transaction, isAfterGap, onEdit, onDelete }: TransactionItemProps) {
-  const { id, description, category, date, type } = transaction;
+  const { id, category, date, type } = transaction;
+  const description = clipText(transaction.description);
   const amount = formatSignedCents(signedCents(transaction));
   return (
     <li className={styles.item} data-row={id} data-after-gap={isAfterGap || undefined}>

@@ -166,7 +166,7 @@ describe('deleting', () => {
     await user.click(button('Delete One'));
     await user.click(button('Dismiss'));
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
-    expect(document.activeElement).toBe(checkbox('Two'));
+    expect(document.activeElement).toBe(button('Delete Two'));
     await user.click(button('Delete Two'));
     expect(button('Undo')).toBeTruthy();
     cleanup();
@@ -205,6 +205,35 @@ describe('undo by keys', () => {
     await user.keyboard('{Escape}');
     await user.keyboard('{Control>}z{/Control}');
     expect(stored()).toEqual(three);
+  });
+
+  test('follows the addition that was typed last, in the field that is empty again, and redoes it there', async () => {
+    const user = await openScreen(three);
+    await user.type(input(), 'Four{Enter}Five{Enter}');
+    await user.keyboard('{Control>}z{/Control}');
+    expect(shown()).toEqual(['One', 'Two', 'Three', 'Four']);
+    expect(document.activeElement).toBe(input());
+    await user.keyboard('{Control>}z{/Control}');
+    expect(stored()).toEqual(three);
+    await user.keyboard('{Control>}{Shift>}Z{/Shift}{/Control}');
+    expect(shown()).toEqual(['One', 'Two', 'Three', 'Four']);
+    expect(document.activeElement).toBe(checkbox('Four'));
+    expect(screen.getByText('Redone: added “Four”').getAttribute('role')).toBe('status');
+  });
+
+  test.each([
+    ['Ctrl+Shift+Z', { key: 'Z', ctrlKey: true, shiftKey: true }, true],
+    ['⌘+Shift+Z', { key: 'z', metaKey: true, shiftKey: true }, true],
+    ['Ctrl+Y', { key: 'y', ctrlKey: true }, true],
+    ['Ctrl+Y on a Cyrillic keyboard', { key: 'н', code: 'KeyY', ctrlKey: true }, true],
+    ['not ⌘+Y, which opens the browser’s history', { key: 'y', metaKey: true }, false],
+  ])('redo: %s', async (_name, press, redoes) => {
+    const user = await openScreen(three);
+    await user.click(button('Delete One'));
+    await user.click(button('Undo'));
+    expect(fireEvent.keyDown(document.body, press)).toBe(!redoes);
+    expect(shown()).toEqual(redoes ? ['Two', 'Three'] : ['One', 'Two', 'Three']);
+    expect(screen.queryByText('Redone: deleted “One”') !== null).toBe(redoes);
   });
 
   test.each([
@@ -331,6 +360,68 @@ test('says which task was added out of sight, and shows it', async () => {
   expect(screen.queryByRole('button', { name: 'Show' })).toBeNull();
 });
 
+describe('the undo bar', () => {
+  const afterSeconds = (seconds: number) => act(() => vi.advanceTimersByTime(1000 * seconds));
+
+  test('shows one message at a time, the newest', async () => {
+    const user = await openScreen([task(1, 'One', true), task(2, 'Two', true)]);
+    await user.click(button('Completed'));
+    await user.click(button('Delete One'));
+    await user.type(input(), 'Three{Enter}');
+    expect(screen.getByText('Added “Three”')).toBeTruthy();
+    expect(screen.queryByText('Deleted “One”')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    await user.click(button('Delete Two'));
+    expect(screen.getByText('Deleted “Two”')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Show' })).toBeNull();
+    expect(screen.getAllByRole('button', { name: 'Dismiss' })).toHaveLength(1);
+  });
+
+  test('goes 20 s after the focus has left it, and Ctrl+Z works on', async () => {
+    await openScreen(three);
+    vi.useFakeTimers();
+    fireEvent.click(button('Delete One'));
+    afterSeconds(19);
+    act(() => button('Undo').focus());
+    afterSeconds(40);
+    expect(button('Undo')).toBeTruthy();
+    act(() => input().focus());
+    afterSeconds(19);
+    expect(button('Undo')).toBeTruthy();
+    afterSeconds(1);
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    expect(document.activeElement).toBe(input());
+    fireEvent.keyDown(input(), { key: 'z', ctrlKey: true });
+    expect(stored()).toEqual(three);
+  });
+
+  test('says when an addition out of sight is undone', async () => {
+    const user = await openScreen([task(1, 'One', true)]);
+    await user.click(button('Completed'));
+    await user.type(input(), 'Two{Enter}');
+    await user.keyboard('{Control>}z{/Control}');
+    expect(screen.queryByRole('button', { name: 'Show' })).toBeNull();
+    expect(screen.getByText('Undone: added “Two”.').getAttribute('role')).toBe('status');
+  });
+});
+
+test('shows 500 characters of a long text, and edits and stores all of it', async () => {
+  const text = 'a'.repeat(40_000);
+  const clipped = `${'a'.repeat(500)}… 39,500 more characters`;
+  const user = await openScreen([task(1, text)]);
+  expect(shown()).toEqual([clipped]);
+  expect(document.body.innerHTML.length).toBeLessThan(20_000);
+  await user.click(button(`Edit ${clipped}`));
+  expect(editor()).toHaveProperty('value', text);
+  await user.keyboard('{Escape}');
+  await user.click(checkbox(clipped));
+  expect(stored()).toEqual([task(1, text, true)]);
+  await user.click(button(`Delete ${clipped}`));
+  expect(screen.getByText(`Deleted “${clipped.slice(0, 400)}`, { exact: false }).textContent.length).toBeLessThan(600);
+  await user.click(button('Undo'));
+  expect(stored()).toEqual([task(1, text, true)]);
+});
+
 test('keeps a half-typed task for the next visit to the screen', async () => {
   vi.resetModules();
   const { TodoScreen } = await import('./todo-screen.tsx');
@@ -435,7 +526,7 @@ test('an empty list offers sample tasks, which one Undo removes', async () => {
   await user.click(button('Try sample entries'));
   expect(await screen.findByText('Added 12 sample tasks')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Try sample entries' })).toBeNull();
-  expect(document.activeElement).toBe(checkbox('Try the sample tasks'));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'To-Do List' }));
   expect(new Set((stored() as readonly Task[]).map(({ id }) => id)).size).toBe(12);
 
   await user.click(button('Undo'));

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { pluralize } from '#lib/number-format.ts';
 import { browserStorage } from '#lib/storage.ts';
 import { BackupSection, jsonFormat } from '#lists/backup-section.tsx';
@@ -7,7 +7,8 @@ import { SampleButton } from '#lists/sample-button.tsx';
 import { SearchField } from '#lists/search-field.tsx';
 import { StorageNotice } from '#lists/storage-notice.tsx';
 import { UndoBar } from '#lists/undo-bar.tsx';
-import { capitalize, getRestoredId, type UndoStep } from '#lists/undo-history.ts';
+import { capitalize } from '#lists/undo-history.ts';
+import { useAddedOutOfSight } from '#lists/use-added-out-of-sight.ts';
 import { useListState, useRows } from '#lists/use-rows.tsx';
 import { EmptyState } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
@@ -57,7 +58,7 @@ export function TodoScreen() {
   const rows = useRows(list, view.shown, { control: 'check', fallback: pressedFilter });
   const [opened, setOpened] = useState<OpenedRow | null>(null);
   const [moveMessage, setMoveMessage] = useState('');
-  const { addedOutOfSight, setAdded } = useAddedOutOfSight();
+  const { addedOutOfSight, setAdded } = useAddedOutOfSight(list, state.history);
 
   function onAdd(lines: readonly TaskLine[]) {
     const added = createTasks(list.refresh().entries, lines, Date.now());
@@ -104,19 +105,6 @@ export function TodoScreen() {
     list.change((current) => current.filter(({ completed }) => !completed), phrase, { offersUndo: true });
   }
 
-  function onUndo(step: UndoStep<Task>) {
-    rows.focusRow(getRestoredId(step));
-    list.undo(step);
-  }
-
-  function onDismiss() {
-    // The button is removed with the bar. The focus goes to a row in the window, so that the page doesn't scroll.
-    const elements = [...document.querySelectorAll<HTMLElement>('[data-row]')];
-    const element = elements.find((each) => each.getBoundingClientRect().top >= 0);
-    rows.focusRow(element && Number(element.dataset.row));
-    list.dismiss();
-  }
-
   function onShowAdded() {
     view.showAll();
     rows.focusRow(addedOutOfSight[0]?.id);
@@ -131,25 +119,19 @@ export function TodoScreen() {
         <div>
           <SearchField search={view.search} noun={taskNoun} shownCount={view.shown.length} totalCount={tasks.length} />
           {view.shown.length === 0 && (
-            <EmptyState
-              action={tasks.length === 0 && <SampleButton list={list} load={loadSamples} onAdd={rows.focusRow} />}
-            >
+            <EmptyState action={tasks.length === 0 && <SampleButton list={list} load={loadSamples} />}>
               {describeEmptyList(tasks, view.filter, view.search.query)}
             </EmptyState>
           )}
           <TaskList rows={rows} opened={opened} actions={actions} />
           <LiveRegion>{moveMessage}</LiveRegion>
           <UndoBar
+            list={list}
             history={state.history}
-            onUndo={onUndo}
-            onDismiss={onDismiss}
+            rows={rows}
             added={
               addedOutOfSight.length > 0
-                ? {
-                    text: capitalize(describeAdded(addedOutOfSight)),
-                    onShow: onShowAdded,
-                    onDismiss: () => setAdded([]),
-                  }
+                ? { text: capitalize(describeAdded(addedOutOfSight)), onShow: onShowAdded }
                 : null
             }
           />
@@ -171,17 +153,6 @@ export function TodoScreen() {
       />
     </Screen>
   );
-}
-
-/** The tasks that were added last, if the visitor can't see them: hidden by the filter, or below the window. */
-function useAddedOutOfSight() {
-  const [added, setAdded] = useState<Tasks>([]);
-  const [isInSight, setIsInSight] = useState(true);
-  useLayoutEffect(() => {
-    const row = document.querySelector(`[data-row="${added.at(-1)?.id}"]`);
-    setIsInSight(row !== null && row.getBoundingClientRect().bottom <= window.innerHeight);
-  }, [added]);
-  return { addedOutOfSight: isInSight ? [] : added, setAdded };
 }
 
 /**
