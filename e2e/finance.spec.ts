@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { sampleTransaction } from '../src/test/fixtures/transactions.ts';
 import { expect, test } from './support/fixtures.ts';
-import { expectNoSidewaysScroll, storeFirst } from './support/page-helpers.ts';
+import { expectNoSidewaysScroll, expectUncoveredFocus, storeFirst } from './support/page-helpers.ts';
 
 const key = 'finance-tracker-transactions';
 const now = new Date('2026-11-20T15:00:00-05:00');
@@ -69,6 +69,42 @@ test('adds, totals, deletes and restores transactions by keyboard alone, and kee
   await page.reload();
   await expect(rows(page)).toHaveCount(2);
   await expect(stats(page)).toHaveText(['$1,234.51', '$2.00', '$1,232.51']);
+});
+
+test('on a phone says in one line what was added out of sight, and covers no field that has the focus', async ({
+  open,
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 740 });
+  await openWith(page, open, [sampleTransaction('a')]);
+  await page.getByRole('heading', { name: 'Add Transaction' }).click();
+  for (const [name, value] of [
+    ['Description', 'Something with a long name that does not fit on one line'],
+    ['Amount', '3'],
+    ['Category', 'Food'],
+  ] as const) {
+    await field(page, name).fill(value);
+  }
+  await field(page, 'Category').press('Enter');
+  const controls = [button(page, 'Show'), button(page, 'Dismiss'), page.getByText(/^Added Something/)];
+  const centers = await Promise.all(
+    controls.map((control) =>
+      control.evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return Math.round((top + bottom) / 2);
+      }),
+    ),
+  );
+  expect(Math.max(...centers) - Math.min(...centers)).toBeLessThanOrEqual(2);
+  await expect(field(page, 'Description')).toBeFocused();
+  for (const name of ['Amount', 'Type', 'Category', 'Date']) {
+    await expectUncoveredFocus(page);
+    await field(page, name).focus();
+    await expectUncoveredFocus(page);
+  }
+  await page.setViewportSize({ width: 390, height: 500 });
+  await expectUncoveredFocus(page);
+  await expectNoSidewaysScroll(page);
 });
 
 test('shows the errors without a layout shift', async ({ open, page }) => {

@@ -147,3 +147,14 @@ export async function recordLayoutShifts(page: Page): Promise<() => Promise<read
       return window.layoutShifts;
     });
 }
+
+/** Expects that the undo bar is open, and not over what has the focus. */
+export async function expectUncoveredFocus(page: Page): Promise<void> {
+  const gap = () =>
+    page.evaluate(() => {
+      const bar = document.querySelector('[data-shown="true"]')?.getBoundingClientRect();
+      const focused = document.activeElement?.getBoundingClientRect();
+      return bar && focused ? Math.max(bar.top - focused.bottom, focused.top - bar.bottom) : null;
+    });
+  await expect.poll(gap).toBeGreaterThanOrEqual(0);
+}
