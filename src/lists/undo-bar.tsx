@@ -75,8 +75,8 @@ export function isRowInSight(id: Identified['id']): boolean {
 }
 
 /**
- * Puts the bar at the window's lower edge, or at the upper one while it would cover there what has the focus, or the form
- * around that.
+ * Puts the bar at the window's lower edge, or at the upper one while it would cover there what has the focus, or on a phone
+ * the form around that.
  * @returns what had the focus last outside the bar
  */
 function usePlacement(bar: RefObject<HTMLElement | null>, isShown: boolean): RefObject<HTMLElement | null> {
@@ -84,12 +84,14 @@ function usePlacement(bar: RefObject<HTMLElement | null>, isShown: boolean): Ref
   useLayoutEffect(() => {
     const element = bar.current;
     if (!isShown || element === null) return;
+    const isPhone = window.matchMedia('(max-width: 39.99rem)');
     const place = () => {
       const { activeElement: focused, body } = document;
       if (!(focused instanceof HTMLElement) || focused === body || element.contains(focused)) return;
       outside.current = focused;
       element.toggleAttribute('data-top', false);
-      element.toggleAttribute('data-top', overlap(element, focused.closest('form') ?? focused));
+      const form = isPhone.matches ? focused.closest('form') : null;
+      element.toggleAttribute('data-top', overlap(element, form ?? focused));
       if (overlap(element, focused)) element.toggleAttribute('data-top', false);
     };
     place();
