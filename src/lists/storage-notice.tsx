@@ -116,7 +116,7 @@ export function CorruptBackupList({ list, latestKey, fallback }: CorruptBackupLi
           </li>
         ))}
       </ul>
-      <div role="alert">{problem}</div>
+      {problem && <div role="alert">{problem}</div>}
     </>
   );
 }
