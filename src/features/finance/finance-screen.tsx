@@ -18,8 +18,8 @@ import { FinanceFilter, Summary, useFinanceView } from './finance-view.tsx';
 import { SpendingCharts } from './spending-charts.tsx';
 import { transactionsKey } from './storage-key.ts';
 import { editTransaction, type TransactionFields } from './transaction-draft.ts';
-import { TransactionPanel } from './transaction-form.tsx';
 import { rowPx, TransactionList } from './transaction-list.tsx';
+import { TransactionPanel } from './transaction-panel.tsx';
 import {
   parseTransaction,
   signedCents,
@@ -29,6 +29,7 @@ import {
   withUniqueIds,
 } from './transactions.ts';
 import { formatTransactionsCsv } from './transactions-csv.ts';
+import { keepChanges } from './unsaved-drafts.ts';
 
 /** The transactions that are stored in this browser. */
 const list = createPersistentList<Transaction>({
@@ -73,6 +74,9 @@ export function FinanceScreen() {
   const { entries: transactions } = state;
   const view = useFinanceView(transactions);
   const [edited, setEdited] = useState<Transaction | null>(null);
+  // What is stored now: another tab may have changed it since. A deleted one stays as it was.
+  const stored = edited && transactions.find(({ id }) => id === edited.id);
+  if (stored && stored !== edited) setEdited(stored);
   const [latestSaved, setSaved] = useState<SavedMessage | null>(null);
   // Null once it is deleted, or its addition undone.
   const saved = latestSaved && transactions.some(({ id }) => id === latestSaved.id) ? latestSaved : null;
@@ -98,17 +102,28 @@ export function FinanceScreen() {
     const topPx = heading.current?.getBoundingClientRect().bottom ?? 0;
     list.change((current) => [transaction, ...current], `added “${transaction.description}”`);
     report('Added', transaction, topPx < 0 || topPx + rowPx > window.innerHeight);
-    setEdited(null);
+    discardEdit();
   }
 
-  function onSave(id: string, fields: TransactionFields) {
-    list.change((current) => editTransaction(current, id, fields), `edited “${fields.description}”`);
-    report('Saved', { id, ...fields }, false);
+  function onSave(id: string, fields: Partial<TransactionFields>) {
+    list.change(
+      (current) => editTransaction(current, id, fields),
+      `edited “${fields.description ?? edited?.description}”`,
+    );
+    const transaction = list.getState().entries.find((entry) => entry.id === id);
+    // Another tab has just deleted it: the form says so.
+    if (transaction === undefined) return;
+    report('Saved', transaction, false);
     endEditing();
   }
 
   function endEditing() {
     focusRow(edited?.id, 'edit');
+    discardEdit();
+  }
+
+  function discardEdit() {
+    if (edited !== null) keepChanges(edited.id, {});
     setEdited(null);
   }
 
@@ -121,6 +136,7 @@ export function FinanceScreen() {
   function onDelete({ id, description }: Transaction) {
     focusNeighbor(id, 'delete');
     setEdited((current) => (current?.id === id ? null : current));
+    keepChanges(id, {});
     list.change((current) => current.filter((other) => other.id !== id), `deleted “${description}”`, {
       offersUndo: true,
     });
