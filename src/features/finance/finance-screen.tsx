@@ -1,7 +1,8 @@
-import { Fragment, useId, useRef, useState } from 'react';
+import { Fragment, useId, useLayoutEffect, useRef, useState } from 'react';
 import { randomId } from '#lib/browser.ts';
 import { toCalendarDay } from '#lib/dates.ts';
 import { formatCents, formatSignedCents } from '#lib/money.ts';
+import { pluralize } from '#lib/number-format.ts';
 import { browserStorage } from '#lib/storage.ts';
 import { BackupSection, type ExportFormat, jsonFormat } from '#lists/backup-section.tsx';
 import { createPersistentList } from '#lists/persistent-list.ts';
@@ -15,10 +16,12 @@ import { Screen } from '#ui/screen.tsx';
 import { LiveRegion } from '#ui/visually-hidden.tsx';
 import styles from './finance-screen.module.css';
 import { FinanceFilter, Summary, useFinanceView } from './finance-view.tsx';
+import { ListTools } from './list-tools.tsx';
 import { SpendingCharts } from './spending-charts.tsx';
 import { transactionsKey } from './storage-key.ts';
 import { editTransaction, type TransactionFields } from './transaction-draft.ts';
-import { rowPx, TransactionList } from './transaction-list.tsx';
+import { setCategory } from './transaction-filter.ts';
+import { TransactionList } from './transaction-list.tsx';
 import { TransactionPanel } from './transaction-panel.tsx';
 import {
   parseTransaction,
@@ -65,8 +68,8 @@ interface SavedMessage {
   readonly text: string;
   /** "Balance $1,204.10." */
   readonly balance: string;
-  /** Whether its row can't be seen, so that the undo bar offers to show it. */
-  readonly isHidden: boolean;
+  /** Whether its row can't be seen, so that the undo bar offers to show it; null before it is rendered. */
+  readonly isHidden: boolean | null;
 }
 
 export function FinanceScreen() {
@@ -79,13 +82,19 @@ export function FinanceScreen() {
   if (stored && stored !== edited) setEdited(stored);
   const [latestSaved, setSaved] = useState<SavedMessage | null>(null);
   // Null once it is deleted, or its addition undone.
-  const saved = latestSaved && transactions.some(({ id }) => id === latestSaved.id) ? latestSaved : null;
+  const saved =
+    latestSaved && latestSaved.isHidden !== null && transactions.some(({ id }) => id === latestSaved.id)
+      ? latestSaved
+      : null;
   const heading = useRef<HTMLHeadingElement>(null);
   const rows = useRows(list, view.rows, { control: 'delete', fallback: heading });
   const { focusRow, focusNeighbor } = rows;
+  useLayoutEffect(() => {
+    if (latestSaved?.isHidden === null) setSaved({ ...latestSaved, isHidden: !isRowInWindow(latestSaved.id) });
+  }, [latestSaved]);
   const listHeading = useId();
 
-  function report(verb: string, transaction: Transaction, isOutside: boolean) {
+  function report(verb: string, transaction: Transaction) {
     const { description, id } = transaction;
     const { balanceCents } = summarize(list.getState().entries);
     const amount = formatSignedCents(signedCents(transaction));
@@ -93,15 +102,14 @@ export function FinanceScreen() {
       id,
       text: `${verb} ${description}, ${amount}.`,
       balance: `Balance ${formatCents(balanceCents)}.`,
-      isHidden: isOutside || !view.shows(transaction),
+      isHidden: null,
     });
   }
 
   function onAdd(fields: TransactionFields) {
     const transaction = { id: randomId(), ...fields };
-    const topPx = heading.current?.getBoundingClientRect().bottom ?? 0;
     list.change((current) => [transaction, ...current], `added “${transaction.description}”`);
-    report('Added', transaction, topPx < 0 || topPx + rowPx > window.innerHeight);
+    report('Added', transaction);
     discardEdit();
   }
 
@@ -113,8 +121,18 @@ export function FinanceScreen() {
     const transaction = list.getState().entries.find((entry) => entry.id === id);
     // Another tab has just deleted it: the form says so.
     if (transaction === undefined) return;
-    report('Saved', transaction, false);
+    report('Saved', transaction);
     endEditing();
+  }
+
+  function onSetCategory(category: string) {
+    const ids = new Set(view.rows.map(({ id }) => id));
+    focusRow(undefined); // the form is removed, with the filter also the rows may be
+    list.change(
+      (current) => setCategory(current, ids, category),
+      `set the category of ${pluralize(ids.size, transactionNoun)} to “${category}”`,
+      { offersUndo: true },
+    );
   }
 
   function endEditing() {
@@ -172,6 +190,7 @@ export function FinanceScreen() {
           <h2 ref={heading} id={listHeading} tabIndex={-1}>
             Transactions{view.scope}
           </h2>
+          <ListTools transactions={transactions} view={view} onSetCategory={onSetCategory} />
           <div>
             {view.rows.length === 0 && (
               <EmptyState
@@ -180,7 +199,13 @@ export function FinanceScreen() {
                 {transactions.length === 0 ? 'No transactions yet.' : 'No transactions match.'}
               </EmptyState>
             )}
-            <TransactionList rows={rows} onEdit={setEdited} onDelete={onDelete} />
+            <TransactionList
+              rows={rows}
+              transactions={transactions}
+              order={view.order}
+              onEdit={setEdited}
+              onDelete={onDelete}
+            />
             <LiveRegion>
               {saved && (
                 <Fragment key={saved.id}>{saved.isHidden ? saved.balance : `${saved.text} ${saved.balance}`}</Fragment>
@@ -198,4 +223,10 @@ export function FinanceScreen() {
       {transactionBackup}
     </Screen>
   );
+}
+
+/** False also for a row that is filtered out: where it would be depends on the order. */
+function isRowInWindow(id: string): boolean {
+  const box = document.querySelector(`[data-row="${CSS.escape(id)}"]`)?.getBoundingClientRect();
+  return box !== undefined && box.top >= 0 && box.bottom <= window.innerHeight;
 }

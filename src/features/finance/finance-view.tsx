@@ -2,7 +2,6 @@ import { useMemo, useState } from 'react';
 import { formatMonth } from '#lib/dates.ts';
 import { formatCents } from '#lib/money.ts';
 import { SearchField, useListSearch } from '#lists/search-field.tsx';
-import { searchByText } from '#lists/text-search.ts';
 import { Button } from '#ui/button.tsx';
 import { StatItem } from '#ui/card.tsx';
 import { SelectField } from '#ui/field.tsx';
@@ -18,6 +17,7 @@ import {
   sumSpending,
   type TransactionFilter,
 } from './transaction-filter.ts';
+import { sortTransactions, type TransactionOrder } from './transaction-order.ts';
 import {
   summarize,
   type Summary as Totals,
@@ -36,7 +36,9 @@ export function useFinanceView(transactions: Transactions) {
   const { found } = search;
   // An empty list isn't filtered: its controls are not shown.
   const [filter, query] = transactions.length === 0 ? [noFilter, ''] : [chosen, search.query];
-  const rows = useMemo(() => filterTransactions(found, filter), [found, filter]);
+  const [order, setOrder] = useState<TransactionOrder>('added');
+  const filtered = useMemo(() => filterTransactions(found, filter), [found, filter]);
+  const rows = useMemo(() => sortTransactions(filtered, order), [filtered, order]);
   const totals = useMemo(() => summarize(rows), [rows]);
   const spending = useMemo(() => sumSpending(found, filter), [found, filter]);
   return {
@@ -44,8 +46,10 @@ export function useFinanceView(transactions: Transactions) {
     /** What the visitor searches for; '' for nothing. */
     query,
     search,
-    /** The transactions that the search finds and the filter accepts. */
+    /** The transactions that the search finds and the filter accepts, in the visitor's order. */
     rows,
+    order,
+    setOrder,
     /** The totals of the rows. */
     totals,
     /** The sums of what the search finds. */
@@ -57,8 +61,6 @@ export function useFinanceView(transactions: Transactions) {
       setFilter(noFilter);
       search.setText('');
     },
-    shows: (transaction: Transaction) =>
-      filterTransactions(searchByText([transaction], search.query, getText), chosen).length > 0,
   };
 }
 

@@ -40,6 +40,20 @@ export function filterTransactions(transactions: Transactions, { month, category
   );
 }
 
+/** The descriptions that occur more than once. */
+export function listRepeatedDescriptions(transactions: Transactions): ReadonlySet<string> {
+  const [seen, repeated] = [new Set<string>(), new Set<string>()];
+  for (const { description } of transactions) (seen.has(description) ? repeated : seen).add(description);
+  return repeated;
+}
+
+/** Gives some transactions a category. */
+export function setCategory(transactions: Transactions, ids: ReadonlySet<string>, category: string): Transactions {
+  return transactions.map((transaction) =>
+    ids.has(transaction.id) && transaction.category !== category ? { ...transaction, category } : transaction,
+  );
+}
+
 /** The months that have transactions, newest first. Transactions without a date have none. */
 export function listMonths(transactions: Transactions): readonly string[] {
   const months = new Set(transactions.map(({ date }) => toMonth(date)));
