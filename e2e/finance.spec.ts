@@ -109,12 +109,12 @@ test('shows what was spent on groceries in October, and corrects one of the amou
   );
   await expect(rows(page)).toHaveText([/Oct 20, 2026-\$120\.40/, /Oct 3, 2026-\$99\.95/]);
 
-  await button(page, 'Edit Groceries').last().click();
+  await button(page, 'Edit Groceries, Oct 3, -$99.95').click();
   await expect(page.getByRole('heading', { name: 'Edit Transaction' })).toBeInViewport();
   await expect(field(page, 'Description')).toBeFocused();
   await field(page, 'Amount').fill('99.95+3*2');
   await field(page, 'Amount').press('Enter');
-  await expect(button(page, 'Edit Groceries').last()).toBeFocused();
+  await expect(button(page, 'Edit Groceries, Oct 3, -$105.95')).toBeFocused();
   await expect(rows(page)).toHaveText([/-\$120\.40/, /Oct 3, 2026-\$105\.95/]);
   const expected = threeMonths.map((one) => (one.amount === 99.95 ? { ...one, amount: 105.95 } : one));
   expect(await stored(page)).toBe(JSON.stringify(expected));

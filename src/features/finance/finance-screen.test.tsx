@@ -464,3 +464,99 @@ describe('the filter', () => {
     expect(field('Period').value).toBe('2026-10');
   });
 });
+
+describe('the order', () => {
+  const list = [
+    transaction('a', { date: '2026-10-11', amount: 5 }),
+    transaction('b', { date: '2026-11-02', amount: 20, description: 'Pharmacy' }),
+    transaction('c', { date: '', amount: 1 }),
+    transaction('d', { date: '2026-10-17', amount: 30, description: 'Pharmacy' }),
+    transaction('e', { date: '2025-12-24', amount: 2, type: 'income', description: 'Pharmacy' }),
+  ];
+
+  test('by date has a list for each month, through which arrow keys and the focus after a deletion go', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T17:00:00Z') });
+    const user = await openScreen(list);
+    expect(screen.getByRole('list').getAttribute('aria-labelledby')).toBeNull();
+    await user.selectOptions(field('Order'), 'Date');
+    const headings = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(headings).toEqual(['November 2026', 'October 2026', 'December 2025', 'No date']);
+    expect(within(screen.getByRole('list', { name: 'October 2026' })).getAllByRole('listitem')).toHaveLength(2);
+    button('Delete Pharmacy, Nov 2, -$20.00').focus();
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(button('Delete Pharmacy, Oct 17, -$30.00'));
+    await user.keyboard('{ArrowUp}{Enter}');
+    expect(document.activeElement).toBe(button('Delete Pharmacy, Oct 17, -$30.00'));
+    expect(screen.queryByRole('heading', { name: 'November 2026' })).toBeNull();
+    expect(stored().map(({ id }) => id)).toEqual(['a', 'c', 'd', 'e']);
+  });
+
+  test('by amount begins with the largest, whatever the sign', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T17:00:00Z') });
+    const user = await openScreen(list);
+    await user.selectOptions(field('Order'), 'Amount');
+    expect(names()).toEqual([
+      'Delete Pharmacy, Oct 17, -$30.00',
+      'Delete Pharmacy, Nov 2, -$20.00',
+      'Delete Item a',
+      'Delete Pharmacy, Dec 24, 2025, +$2.00',
+      'Delete Item c',
+    ]);
+    expect(stored()).toEqual(list);
+  });
+
+  test('isn’t offered for a short list', async () => {
+    await openScreen(list.slice(1));
+    expect(screen.queryByLabelText('Order')).toBeNull();
+  });
+
+  test('shows the first hundred by that order', async () => {
+    const many = Array.from({ length: 150 }, (_, index) => transaction(String(index), { amount: index + 1 }));
+    const user = await openScreen(many);
+    await user.selectOptions(field('Order'), 'Amount');
+    expect(names()).toHaveLength(100);
+    expect(names()[0]).toBe('Delete Item 149');
+    await user.click(button('Show 100 more'));
+    expect(document.activeElement).toBe(button('Delete Item 49'));
+  });
+});
+
+describe('the category of what is found', () => {
+  const list = [
+    transaction('a', { category: '' }),
+    transaction('b'),
+    transaction('c', { category: '' }),
+    transaction('d', { category: 'Books', date: '2026-10-01' }),
+  ];
+  const categories = () => stored().map(({ id, category }) => `${id} ${category}`);
+
+  test('is set in one step, which can be undone, and brings back nothing that another tab has deleted', async () => {
+    const user = await openScreen(list);
+    expect(screen.queryByRole('button', { name: 'Set category…' })).toBeNull();
+    await user.click(button('2 uncategorized'));
+    expect(names()).toEqual(['Delete Item a', 'Delete Item c']);
+    await user.click(button('Set category…'));
+    expect(document.activeElement).toBe(field('New category'));
+    expect(field('New category').list?.options[0]?.value).toBe('Books');
+    expect(button('Set category of 2 transactions').disabled).toBe(true);
+    await user.type(field('New category'), ' Groceries ');
+    localStorage.setItem(key, JSON.stringify(list.slice(1)));
+    await user.keyboard('{Enter}');
+    expect(categories()).toEqual(['b Food', 'c Groceries', 'd Books']);
+    expect(screen.getByText('Set the category of 2 transactions to “Groceries”')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: /^Transactions/ }));
+    await user.click(button('Undo'));
+    expect(stored()).toEqual(list.slice(1));
+  });
+
+  test.each(['Cancel', 'Escape'])('stays as it is on %s, and the focus returns to the button', async (way) => {
+    const user = await openScreen(list);
+    fireEvent.change(field('Period'), { target: { value: '2026-11' } });
+    await user.click(button('Set category…'));
+    await user.type(field('New category'), 'Groceries');
+    await (way === 'Cancel' ? user.click(button('Cancel')) : user.keyboard('{Escape}'));
+    expect(screen.queryByLabelText('New category')).toBeNull();
+    expect(document.activeElement).toBe(button('Set category…'));
+    expect(stored()).toEqual(list);
+  });
+});
