@@ -128,10 +128,16 @@ test.describe('on a phone', () => {
     await expect(field(page, 'Description')).toBeHidden();
     await page.getByRole('heading', { name: 'Add Transaction' }).tap();
     await field(page, 'Description').fill('Bread');
-    await field(page, 'Amount').fill('3');
+    await expect(button(page, 'Times')).toBeHidden();
+    await field(page, 'Amount').fill('15');
+    await field(page, 'Amount').press('ArrowLeft');
+    await button(page, 'Times').tap();
+    await expect(field(page, 'Amount')).toBeFocused();
+    await page.keyboard.type('0.');
+    await expect(field(page, 'Amount')).toHaveValue('1×0.5');
     await field(page, 'Category').fill('Food');
     await submit(page).tap();
-    await expect(page.getByText('Added Bread, -$3.00.')).toBeVisible();
+    await expect(page.getByText('Added Bread, -$0.50.')).toBeVisible();
     await button(page, 'Show').tap();
     await expect(button(page, 'Edit Bread')).toBeFocused();
     await expect(button(page, 'Edit Bread')).toBeInViewport({ ratio: 1 });
@@ -139,7 +145,9 @@ test.describe('on a phone', () => {
 });
 
 test('shows only income in another color than text, and prints without controls', async ({ open, page }) => {
-  await openWith(page, open, threeMonths);
+  const others = ['Books', 'Gifts', 'Health', 'Leisure'].map((category) => sampleTransaction(category, { category }));
+  await openWith(page, open, [...threeMonths, ...others]);
+  await expect(page.getByRole('row', { name: 'Leisure' })).toBeHidden();
   const ink = await page
     .getByText('Salary')
     .last()
@@ -148,7 +156,8 @@ test('shows only income in another color than text, and prints without controls'
   await expect(page.getByText('+$3,850.00')).not.toHaveCSS('color', ink);
   await page.emulateMedia({ media: 'print' });
   await expect(stats(page).nth(2)).toBeVisible();
-  await expect(rows(page)).toHaveCount(threeMonths.length);
+  await expect(rows(page)).toHaveCount(threeMonths.length + others.length);
+  await expect(page.getByRole('row', { name: 'Leisure' })).toBeVisible();
   for (const control of ['Period', 'Search transactions', 'Description'])
     await expect(field(page, control)).toBeHidden();
   await expect(page.getByRole('button', { name: /^(Edit|Delete|Show all|Export) / })).toHaveCount(0);
