@@ -6,11 +6,16 @@ import { TextField } from '#ui/field.tsx';
 import type { ParsedDraft } from './transaction-draft.ts';
 import styles from './transaction-form.module.css';
 
+const operators = { Plus: '+', Minus: '−', Times: '×', 'Divided by': '÷' } as const;
+
 interface AmountFieldProps extends ComponentProps<'input'> {
   readonly value: string;
   readonly error: string | null;
   readonly parsed: ParsedDraft['amount'];
-  /** Whether to show the operators, on touch. */
+  /**
+   * On touch, whether to show the operators, which decimal keypads don't have. They stay when the field loses the focus, until
+   * the form is submitted: otherwise its button would move from under the finger.
+   */
   readonly hasOperators: boolean;
   /** Gets the text with an operator inserted. */
   readonly onInsert: (text: string) => void;
@@ -36,7 +41,23 @@ export function AmountField({ parsed, hasOperators, onInsert, ...props }: Amount
         hint={getAmountHint(props.value, parsed, props.error !== null)}
         {...props}
       />
-      {hasOperators && <Operators onPress={insert} />}
+      {hasOperators && (
+        <fieldset className={styles.operators} aria-label="Calculate the amount">
+          {Object.entries(operators).map(([name, operator]) => (
+            <Button
+              key={name}
+              aria-label={name}
+              // A keyboard types them.
+              tabIndex={-1}
+              // The field keeps the focus, and the phone's keyboard stays open.
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => insert(operator)}
+            >
+              {operator}
+            </Button>
+          ))}
+        </fieldset>
+      )}
     </div>
   );
 }
@@ -47,35 +68,4 @@ function getAmountHint(text: string, amount: ParsedDraft['amount'], hasError: bo
   if (!hasError) return 'For example 12.50';
   const corrected = replaceDecimalComma(text);
   return corrected && `Use a point for cents: ${corrected}`;
-}
-
-const operators = [
-  { text: '+', name: 'Plus' },
-  { text: '−', name: 'Minus' },
-  { text: '×', name: 'Times' },
-  { text: '÷', name: 'Divided by' },
-] as const;
-
-/**
- * For phones, whose decimal keypads don't have them. They stay when the field loses the focus, until the form is submitted:
- * otherwise its button would move from under the finger.
- */
-function Operators({ onPress }: { readonly onPress: (operator: string) => void }) {
-  return (
-    <fieldset className={styles.operators} aria-label="Calculate the amount">
-      {operators.map(({ text, name }) => (
-        <Button
-          key={name}
-          aria-label={name}
-          // A keyboard types them.
-          tabIndex={-1}
-          // The field keeps the focus, and the phone's keyboard stays open.
-          onPointerDown={(event) => event.preventDefault()}
-          onClick={() => onPress(text)}
-        >
-          {text}
-        </Button>
-      ))}
-    </fieldset>
-  );
 }

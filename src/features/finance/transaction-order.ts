@@ -14,18 +14,8 @@ export function sortTransactions(transactions: Transactions, order: TransactionO
   return order === 'added' ? transactions : transactions.toSorted(comparators[order]);
 }
 
-/** Rows below each other, under the heading of their month if they are ordered by date. */
-export interface RowGroup<Row> {
-  /** `YYYY-MM`; '' for rows without a date. Null: no heading. */
-  readonly month: string | null;
-  readonly rows: readonly Row[];
-}
-
-/** @param rows in that order */
-export function groupRows<Row extends { readonly entry: Transaction }>(
-  rows: readonly Row[],
-  order: TransactionOrder,
-): readonly RowGroup<Row>[] {
+/** Rows in an order, by month if that is by date: `YYYY-MM`, '' without a date; null for rows that need no heading. */
+export function groupRows<Row extends { readonly entry: Transaction }>(rows: readonly Row[], order: TransactionOrder) {
   if (order !== 'date') return [{ month: null, rows }];
   return [...Map.groupBy(rows, ({ entry }) => toMonth(entry.date))].map(([month, group]) => ({ month, rows: group }));
 }
