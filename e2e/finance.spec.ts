@@ -145,12 +145,12 @@ test('shows what was spent on groceries in October, and corrects one of the amou
   );
   await expect(rows(page)).toHaveText([/Oct 20, 2026-\$120\.40/, /Oct 3, 2026-\$99\.95/]);
 
-  await button(page, 'Edit Groceries').last().click();
+  await button(page, 'Edit Groceries, Oct 3, -$99.95').click();
   await expect(page.getByRole('heading', { name: 'Edit Transaction' })).toBeInViewport();
   await expect(field(page, 'Description')).toBeFocused();
   await field(page, 'Amount').fill('99.95+3*2');
   await field(page, 'Amount').press('Enter');
-  await expect(button(page, 'Edit Groceries').last()).toBeFocused();
+  await expect(button(page, 'Edit Groceries, Oct 3, -$105.95')).toBeFocused();
   await expect(rows(page)).toHaveText([/-\$120\.40/, /Oct 3, 2026-\$105\.95/]);
   const expected = threeMonths.map((one) => (one.amount === 99.95 ? { ...one, amount: 105.95 } : one));
   expect(await stored(page)).toBe(JSON.stringify(expected));
@@ -164,10 +164,16 @@ test.describe('on a phone', () => {
     await expect(field(page, 'Description')).toBeHidden();
     await page.getByRole('heading', { name: 'Add Transaction' }).tap();
     await field(page, 'Description').fill('Bread');
-    await field(page, 'Amount').fill('3');
+    await expect(button(page, 'Times')).toBeHidden();
+    await field(page, 'Amount').fill('15');
+    await field(page, 'Amount').press('ArrowLeft');
+    await button(page, 'Times').tap();
+    await expect(field(page, 'Amount')).toBeFocused();
+    await page.keyboard.type('0.');
+    await expect(field(page, 'Amount')).toHaveValue('1×0.5');
     await field(page, 'Category').fill('Food');
     await submit(page).tap();
-    await expect(page.getByText('Added Bread, -$3.00.')).toBeVisible();
+    await expect(page.getByText('Added Bread, -$0.50.')).toBeVisible();
     await button(page, 'Show').tap();
     await expect(button(page, 'Edit Bread')).toBeFocused();
     await expect(button(page, 'Edit Bread')).toBeInViewport({ ratio: 1 });
@@ -175,7 +181,9 @@ test.describe('on a phone', () => {
 });
 
 test('shows only income in another color than text, and prints without controls', async ({ open, page }) => {
-  await openWith(page, open, threeMonths);
+  const others = ['Books', 'Gifts', 'Health', 'Leisure'].map((category) => sampleTransaction(category, { category }));
+  await openWith(page, open, [...threeMonths, ...others]);
+  await expect(page.getByRole('row', { name: 'Leisure' })).toBeHidden();
   const ink = await page
     .getByText('Salary')
     .last()
@@ -184,7 +192,8 @@ test('shows only income in another color than text, and prints without controls'
   await expect(page.getByText('+$3,850.00')).not.toHaveCSS('color', ink);
   await page.emulateMedia({ media: 'print' });
   await expect(stats(page).nth(2)).toBeVisible();
-  await expect(rows(page)).toHaveCount(threeMonths.length);
+  await expect(rows(page)).toHaveCount(threeMonths.length + others.length);
+  await expect(page.getByRole('row', { name: 'Leisure' })).toBeVisible();
   for (const control of ['Period', 'Search transactions', 'Description'])
     await expect(field(page, control)).toBeHidden();
   await expect(page.getByRole('button', { name: /^(Edit|Delete|Show all|Export) / })).toHaveCount(0);

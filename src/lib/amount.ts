@@ -1,11 +1,16 @@
 /**
  * Amounts as visitors type them: a plain decimal number, optionally with commas between thousands, or several joined by
- * + - * /, for example "12.50+3*2". Exact: fractions of integers, rounded to the cent once, at the end. No parentheses, no
+ * + - * /, for example "12.50+3*2". A dollar sign before a number is ignored. Exact: fractions of integers, rounded to the cent once, at the end. No parentheses, no
  * signs.
  */
 
 export type ParsedAmount =
-  | { readonly kind: 'amount'; readonly cents: number; readonly isCalculated: boolean }
+  | {
+      readonly kind: 'amount';
+      readonly cents: number;
+      /** Whether the text itself shows the cents: nothing is calculated or rounded. */
+      readonly isPlain: boolean;
+    }
   | { readonly kind: 'not-positive' }
   | { readonly kind: 'too-large' };
 
@@ -20,7 +25,7 @@ const maxAmountCents = 100_000_000_000n;
 
 const operatorPattern = /([-+*/×÷−])/;
 /** Without a sign, so that "-5" is neither an amount nor a calculation. */
-const operandPattern = /^(?:\d+|\d{1,3}(?:,\d{3})+)?(?:\.\d*)?$/;
+const operandPattern = /^\$?\s*(?:\d+|\d{1,3}(?:,\d{3})+)?(?:\.\d*)?$/;
 
 /**
  * Reads an amount or a calculation of amounts, rounded to the cent, halves up. "not-positive" for any other text, and for
@@ -32,15 +37,23 @@ export function parseAmount(text: string): ParsedAmount {
   const value = evaluate(parts);
   const cents = value === null ? 0n : (value.numerator * 200n + value.denominator) / (2n * value.denominator);
   if (cents > maxAmountCents) return { kind: 'too-large' };
-  if (cents > 0n) return { kind: 'amount', cents: Number(cents), isCalculated: parts.length > 1 };
-  return { kind: 'not-positive' };
+  if (value === null || cents <= 0n) return { kind: 'not-positive' };
+  const isPlain = parts.length === 1 && (value.numerator * 100n) % value.denominator === 0n;
+  return { kind: 'amount', cents: Number(cents), isPlain };
 }
 
-/** True for a text that may still become an amount by typing on: "", "1,", "0.0", "12.50+". */
+/** True for a text that may still become an amount by typing on: "", "1,", "0.0", "12.50+", "$". */
 export function isIncompleteAmount(text: string): boolean {
   const operands = text.split(/[-+*/×÷−]/);
   const last = operands.pop() ?? '';
-  return /^[\d,.\s]*$/.test(last) && operands.every((operand) => /^[\d,.\s]+$/.test(operand) && /\d/.test(operand));
+  const isBegun = (operand: string) => /^\s*\$?[\d,.\s]*$/.test(operand);
+  return isBegun(last) && operands.every((operand) => isBegun(operand) && /\d/.test(operand));
+}
+
+/** An amount with a comma before its cents, with a point instead: "12,50" → "12.50", "1.234,5" → "1234.50". Null for others. */
+export function replaceDecimalComma(text: string): string | null {
+  const [, whole, cents] = /^\s*\$?\s*(\d+|\d{1,3}(?:\.\d{3})+),(\d{1,2})\s*$/.exec(text) ?? [];
+  return whole === undefined || cents === undefined ? null : `${whole.replaceAll('.', '')}.${cents.padEnd(2, '0')}`;
 }
 
 /** The value of a calculation; null if it isn't one. Products and quotients before sums and differences. */
@@ -86,6 +99,6 @@ function multiply(one: Fraction, other: Fraction): Fraction {
 
 function parseOperand(text: string): Fraction | null {
   if (!operandPattern.test(text) || !/\d/.test(text)) return null;
-  const [whole = '', fraction = ''] = text.replaceAll(',', '').split('.');
+  const [whole = '', fraction = ''] = text.replace(/[$,\s]/g, '').split('.');
   return { numerator: BigInt(`${whole}${fraction}`), denominator: 10n ** BigInt(fraction.length) };
 }

@@ -1,5 +1,5 @@
 import {
-  type ComponentProps,
+  type HTMLAttributes,
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
@@ -41,7 +41,9 @@ export interface ListRows<Entry extends Identified> {
     /** Whether the row above it isn't the one before it in the list. */
     readonly isAfterGap: boolean;
   }[];
-  readonly listProps: ComponentProps<'ul'>;
+  readonly listProps: Pick<HTMLAttributes<HTMLElement>, 'role' | 'hidden' | 'onKeyDown' | 'onFocus'> & {
+    readonly ref: (element: HTMLElement | null) => void;
+  };
   /** "Show 100 more" and the count, below the list; false if all rows are shown. */
   readonly more: ReactNode;
   /** Moves the focus to a row after the next rendering; without a row to the fallback. */
@@ -56,7 +58,8 @@ export interface ListRows<Entry extends Identified> {
 /**
  * The rows of a list that are in the page, and where the focus goes when they come or go. These are the first hundred of
  * what is found, those that the visitor has asked for, and below a gap what was added, restored, moved or focused further
- * down. Each is a list item with its id in `data-row`, in a list with `listProps`; its controls have `data-control` names.
+ * down. Each is a list item with its id in `data-row`, in a list with `listProps`, or in one of several lists inside an
+ * element with these; its controls have `data-control` names.
  * When rows go, come or change places, those that thereby move slide.
  */
 export function useRows<Entry extends Identified>(
@@ -64,7 +67,7 @@ export function useRows<Entry extends Identified>(
   found: readonly Entry[],
   { control: mainControl, fallback }: RowsOptions,
 ): ListRows<Entry> {
-  const element = useRef<HTMLUListElement>(null);
+  const element = useRef<HTMLElement>(null);
   const [limit, setLimit] = useState(pageSize);
   /** The ids of rows that are in the page wherever they are in the list. */
   const [pinned] = useState(() => new Set<Entry['id']>());
@@ -120,8 +123,10 @@ export function useRows<Entry extends Identified>(
     latestIndex = index;
     return [{ entry, isAfterGap }];
   });
-  const listProps: ComponentProps<'ul'> = {
-    ref: element,
+  const listProps: ListRows<Entry>['listProps'] = {
+    ref: (node) => {
+      element.current = node;
+    },
     role: 'list',
     hidden: found.length === 0,
     onKeyDown: moveFocusByArrow,
@@ -156,9 +161,10 @@ function moveFocusByArrow(event: KeyboardEvent<HTMLElement>) {
   const { key, altKey, ctrlKey, metaKey, shiftKey, target } = event;
   if ((key !== 'ArrowUp' && key !== 'ArrowDown') || altKey || ctrlKey || metaKey || shiftKey) return;
   const control = target instanceof HTMLElement ? target.dataset.control : undefined;
-  const row = target instanceof HTMLElement && target.closest('li');
-  if (control === undefined || !row) return;
-  const neighbor = key === 'ArrowUp' ? row.previousElementSibling : row.nextElementSibling;
+  if (control === undefined) return;
+  const rows = [...event.currentTarget.querySelectorAll('[data-row]')];
+  const index = rows.findIndex((row) => row.contains(target as Node));
+  const neighbor = rows[key === 'ArrowUp' ? index - 1 : index + 1];
   const sameControl = neighbor?.querySelector<HTMLElement>(`[data-control="${control}"]`);
   if (!sameControl) return;
   event.preventDefault();

@@ -5,7 +5,7 @@ interface FieldProps {
   readonly label: string;
   /** The error message, or null: space for one is reserved to avoid a layout shift. Omitted for fields without errors. */
   readonly error?: string | null | undefined;
-  /** Describes the field while it has no error. */
+  /** Describes the field, below its error if it has one. */
   readonly hint?: string | null;
 }
 
@@ -70,7 +70,9 @@ export function SelectField({ label, name, value, options, error, onChange }: Se
 function messageProps(id: string, error: string | null | undefined, hint?: string | null) {
   return {
     ...(error != null && { 'aria-invalid': true as const }),
-    ...((error ?? hint) != null && { 'aria-describedby': `${id}-message` }),
+    ...((error ?? hint) != null && {
+      'aria-describedby': error != null && hint != null ? `${id}-message ${id}-hint` : `${id}-message`,
+    }),
   };
 }
 
@@ -90,6 +92,11 @@ function FieldFrame({ id, label, error, hint = null, className, children }: Fiel
       {error !== undefined && (
         <p className={error === null ? styles.message : styles.error} id={`${id}-message`} aria-live="polite">
           {error ?? hint}
+        </p>
+      )}
+      {error != null && hint !== null && (
+        <p className={styles.message} id={`${id}-hint`} aria-live="polite">
+          {hint}
         </p>
       )}
     </div>

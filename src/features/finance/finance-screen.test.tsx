@@ -22,9 +22,15 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 const submitButton = () => button('Add Transaction');
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
 const getDescription = (name: string) => {
-  const id = field(name).getAttribute('aria-describedby');
-  return id === null ? null : document.getElementById(id)?.textContent;
+  const ids = field(name).getAttribute('aria-describedby');
+  return (
+    ids
+      ?.split(' ')
+      .map((id) => document.getElementById(id)?.textContent)
+      .join('\n') ?? null
+  );
 };
+/** The error, and below it what helps to correct it. */
 const getError = (name: string) => (field(name).getAttribute('aria-invalid') === null ? null : getDescription(name));
 const allErrors = () => Object.fromEntries(Object.keys(noErrors).map((name) => [name, getError(name)]));
 const values = () => Object.keys(noErrors).map((name) => field(name).value);
@@ -40,6 +46,12 @@ const names = () => screen.queryAllByRole('button', { name: /^Delete / }).map((o
 function fillIn(changes: Partial<Record<'Description' | 'Amount' | 'Category' | 'Date' | 'Type', string>> = {}) {
   const values = { Description: 'Coffee', Amount: '3.20', Category: 'Food', ...changes };
   for (const [name, value] of Object.entries(values)) type(name, value);
+}
+
+/** As another tab does. */
+function change(transactions: readonly unknown[]) {
+  localStorage.setItem(key, JSON.stringify(transactions));
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
 }
 
 afterEach(() => {
@@ -69,7 +81,7 @@ describe('the form', () => {
     await user.type(field('Amount'), '1,23');
     expect(getError('Amount')).toBeNull();
     await user.click(document.body);
-    expect(getError('Amount')).toBe('Amount must be a positive number');
+    expect(getError('Amount')).toBe('Amount must be a positive number\nUse a point for cents: 1.23');
     fillIn({ Amount: '12.50' });
     expect(getError('Amount')).toBeNull();
     fillIn({ Amount: '-5' });
@@ -78,12 +90,39 @@ describe('the form', () => {
 
   test('has an example under Amount, and the result of a calculation', async () => {
     const user = await openScreen();
-    expect(getDescription('Amount')).toBe('Like 1234.50');
+    expect(getDescription('Amount')).toBe('For example 12.50');
     fillIn({ Amount: '12.50+3*2' });
     expect(getDescription('Amount')).toBe('= $18.50');
     await user.click(submitButton());
     expect(stored()[0]?.amount).toBe(18.5);
-    expect(getDescription('Amount')).toBe('Like 1234.50');
+    expect(getDescription('Amount')).toBe('For example 12.50');
+  });
+
+  test.each([
+    ['$20', 'For example 12.50'],
+    ['12.345', '= $12.35'],
+    ['1.234,50', 'Amount must be a positive number\nUse a point for cents: 1234.50'],
+  ])('says what is below the amount %s: %s', async (amount, message) => {
+    await openScreen();
+    fillIn({ Amount: amount });
+    fireEvent.blur(field('Amount'));
+    expect(getDescription('Amount')).toBe(message);
+  });
+
+  test('inserts operators at the caret of the amount, which keeps the focus, until the form is submitted', async () => {
+    const user = await openScreen();
+    fillIn({ Amount: '' });
+    expect(screen.queryByRole('button', { name: 'Times' })).toBeNull();
+    await user.type(field('Amount'), '1240');
+    field('Amount').setSelectionRange(2, 2);
+    await user.click(button('Times'));
+    expect(field('Amount').value).toBe('12×40');
+    expect(document.activeElement).toBe(field('Amount'));
+    await user.click(field('Description'));
+    expect(button('Divided by')).toBeTruthy();
+    await user.click(submitButton());
+    expect(stored()[0]?.amount).toBe(480);
+    expect(screen.queryByRole('button', { name: 'Times' })).toBeNull();
   });
 
   test('shows the error of a changed field, and all on Enter with the focus on the first', async () => {
@@ -135,6 +174,38 @@ describe('the form', () => {
     fillIn({ Date: '2026-11-20' });
     await user.click(submitButton());
     expect(screen.queryByRole('button', { name: /^Same date/ })).toBeNull();
+  });
+
+  test('keeps the repeated date for a stack of receipts, also on another screen, until today’s is asked for', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T17:00:00Z') });
+    const user = await openScreen([transaction('a', { date: '2026-11-12' })]);
+    await user.click(button('Same date as last time: Nov 12'));
+    for (const Description of ['One', 'Two']) {
+      fillIn({ Description });
+      await user.click(submitButton());
+    }
+    cleanup();
+    const { FinanceScreen } = await import('./finance-screen.tsx');
+    render(<FinanceScreen />);
+    expect(stored().map(({ date }) => date)).toEqual(['2026-11-12', '2026-11-12', '2026-11-12']);
+    expect(field('Date').value).toBe('2026-11-12');
+    await user.click(button('Back to today: Nov 20'));
+    expect(field('Date').value).toBe('2026-11-20');
+    expect(document.activeElement).toBe(button('Same date as last time: Nov 12'));
+    await user.keyboard('{Enter}');
+    type('Date', '2026-11-05');
+    fillIn();
+    await user.click(submitButton());
+    expect(field('Date').value).toBe('2026-11-20');
+  });
+
+  test('takes the date of what was added last by hand, not of what was imported since', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T17:00:00Z') });
+    const user = await openScreen();
+    fillIn({ Date: '2026-11-05' });
+    await user.click(submitButton());
+    change([transaction('imported', { date: '2026-09-01' }), ...stored()]);
+    expect(button('Same date as last time: Nov 5')).toBeTruthy();
   });
 
   test('adds a transaction at the top, stores exactly its fields, and resets the form', async () => {
@@ -273,6 +344,51 @@ describe('editing', () => {
     expect(values().slice(0, 2)).toEqual(['Half a draft', '3.20']);
   });
 
+  test('stores only the changed fields, and shows what another tab has saved in the others', async () => {
+    const user = await openScreen(list);
+    await user.click(button('Edit Item b'));
+    type('Category', 'Tea');
+    change(list.map((one) => (one.id === 'b' ? { ...one, amount: 20 } : one)));
+    expect(values()).toEqual(['Item b', '20.00', 'expense', 'Tea', '2026-11-20']);
+    // A change whose event was missed.
+    localStorage.setItem(key, JSON.stringify(list.map((one) => (one.id === 'b' ? { ...one, amount: 30 } : one))));
+    await user.click(button('Save'));
+    expect(stored()[1]).toEqual({ ...list[1], amount: 30, category: 'Tea' });
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
+      'Saved Item b, -$30.00. Balance -$54.60.',
+    );
+  });
+
+  test('keeps what was typed when another one is edited or the screen is left, until it is canceled', async () => {
+    const user = await openScreen(list);
+    await user.click(button('Edit Item b'));
+    type('Amount', '99');
+    await user.click(button('Edit Item c'));
+    expect(values()[1]).toBe('12.30');
+    await user.click(button('Edit Item b'));
+    expect(values()[1]).toBe('99');
+    cleanup();
+    const { FinanceScreen } = await import('./finance-screen.tsx');
+    render(<FinanceScreen />);
+    await user.click(button('Edit Item b'));
+    expect(values()[1]).toBe('99');
+    expect(screen.getByText(/aren’t saved yet/)).toBeTruthy();
+    await user.click(button('Cancel'));
+    await user.click(button('Edit Item b'));
+    expect(values()[1]).toBe('12.30');
+    expect(stored()).toEqual(list);
+  });
+
+  test('keeps what was typed when the transaction turns out to be deleted on Save', async () => {
+    const user = await openScreen(list);
+    await user.click(button('Edit Item b'));
+    type('Amount', '99');
+    localStorage.setItem(key, JSON.stringify([list[0]]));
+    await user.click(button('Save'));
+    expect(screen.getByRole('alert').textContent).toMatch(/^“Item b” was deleted/);
+    expect(values()[1]).toBe('99');
+  });
+
   test('says at once what an old transaction is missing', async () => {
     const user = await openScreen([transaction('a', { date: '' })]);
     await user.click(button('Edit Item a'));
@@ -372,5 +488,101 @@ describe('the filter', () => {
     await user.click(button('Delete Item c'));
     expect(screen.getByText('No transactions match.')).toBeTruthy();
     expect(field('Period').value).toBe('2026-10');
+  });
+});
+
+describe('the order', () => {
+  const list = [
+    transaction('a', { date: '2026-10-11', amount: 5 }),
+    transaction('b', { date: '2026-11-02', amount: 20, description: 'Pharmacy' }),
+    transaction('c', { date: '', amount: 1 }),
+    transaction('d', { date: '2026-10-17', amount: 30, description: 'Pharmacy' }),
+    transaction('e', { date: '2025-12-24', amount: 2, type: 'income', description: 'Pharmacy' }),
+  ];
+
+  test('by date has a list for each month, through which arrow keys and the focus after a deletion go', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T17:00:00Z') });
+    const user = await openScreen(list);
+    expect(screen.getByRole('list').getAttribute('aria-labelledby')).toBeNull();
+    await user.selectOptions(field('Order'), 'Date');
+    const headings = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(headings).toEqual(['November 2026', 'October 2026', 'December 2025', 'No date']);
+    expect(within(screen.getByRole('list', { name: 'October 2026' })).getAllByRole('listitem')).toHaveLength(2);
+    button('Delete Pharmacy, Nov 2, -$20.00').focus();
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(button('Delete Pharmacy, Oct 17, -$30.00'));
+    await user.keyboard('{ArrowUp}{Enter}');
+    expect(document.activeElement).toBe(button('Delete Pharmacy, Oct 17, -$30.00'));
+    expect(screen.queryByRole('heading', { name: 'November 2026' })).toBeNull();
+    expect(stored().map(({ id }) => id)).toEqual(['a', 'c', 'd', 'e']);
+  });
+
+  test('by amount begins with the largest, whatever the sign', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T17:00:00Z') });
+    const user = await openScreen(list);
+    await user.selectOptions(field('Order'), 'Amount');
+    expect(names()).toEqual([
+      'Delete Pharmacy, Oct 17, -$30.00',
+      'Delete Pharmacy, Nov 2, -$20.00',
+      'Delete Item a',
+      'Delete Pharmacy, Dec 24, 2025, +$2.00',
+      'Delete Item c',
+    ]);
+    expect(stored()).toEqual(list);
+  });
+
+  test('isn’t offered for a short list', async () => {
+    await openScreen(list.slice(1));
+    expect(screen.queryByLabelText('Order')).toBeNull();
+  });
+
+  test('shows the first hundred by that order', async () => {
+    const many = Array.from({ length: 150 }, (_, index) => transaction(String(index), { amount: index + 1 }));
+    const user = await openScreen(many);
+    await user.selectOptions(field('Order'), 'Amount');
+    expect(names()).toHaveLength(100);
+    expect(names()[0]).toBe('Delete Item 149');
+    await user.click(button('Show 100 more'));
+    expect(document.activeElement).toBe(button('Delete Item 49'));
+  });
+});
+
+describe('the category of what is found', () => {
+  const list = [
+    transaction('a', { category: '' }),
+    transaction('b'),
+    transaction('c', { category: '' }),
+    transaction('d', { category: 'Books', date: '2026-10-01' }),
+  ];
+  const categories = () => stored().map(({ id, category }) => `${id} ${category}`);
+
+  test('is set in one step, which can be undone, and brings back nothing that another tab has deleted', async () => {
+    const user = await openScreen(list);
+    expect(screen.queryByRole('button', { name: 'Set category…' })).toBeNull();
+    await user.click(button('2 uncategorized'));
+    expect(names()).toEqual(['Delete Item a', 'Delete Item c']);
+    await user.click(button('Set category…'));
+    expect(document.activeElement).toBe(field('New category'));
+    expect(field('New category').list?.options[0]?.value).toBe('Books');
+    expect(button('Set category of 2 transactions').disabled).toBe(true);
+    await user.type(field('New category'), ' Groceries ');
+    localStorage.setItem(key, JSON.stringify(list.slice(1)));
+    await user.keyboard('{Enter}');
+    expect(categories()).toEqual(['b Food', 'c Groceries', 'd Books']);
+    expect(screen.getByText('Set the category of 2 transactions to “Groceries”')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: /^Transactions/ }));
+    await user.click(button('Undo'));
+    expect(stored()).toEqual(list.slice(1));
+  });
+
+  test.each(['Cancel', 'Escape'])('stays as it is on %s, and the focus returns to the button', async (way) => {
+    const user = await openScreen(list);
+    fireEvent.change(field('Period'), { target: { value: '2026-11' } });
+    await user.click(button('Set category…'));
+    await user.type(field('New category'), 'Groceries');
+    await (way === 'Cancel' ? user.click(button('Cancel')) : user.keyboard('{Escape}'));
+    expect(screen.queryByLabelText('New category')).toBeNull();
+    expect(document.activeElement).toBe(button('Set category…'));
+    expect(stored()).toEqual(list);
   });
 });

@@ -3,6 +3,7 @@ import { randomId } from '#lib/browser.ts';
 import { clipText } from '#lib/clip-text.ts';
 import { toCalendarDay } from '#lib/dates.ts';
 import { formatCents, formatSignedCents } from '#lib/money.ts';
+import { pluralize } from '#lib/number-format.ts';
 import { browserStorage } from '#lib/storage.ts';
 import { BackupSection, type ExportFormat, jsonFormat } from '#lists/backup-section.tsx';
 import { createPersistentList } from '#lists/persistent-list.ts';
@@ -16,11 +17,13 @@ import { Screen } from '#ui/screen.tsx';
 import { LiveRegion } from '#ui/visually-hidden.tsx';
 import styles from './finance-screen.module.css';
 import { FinanceFilter, Summary, useFinanceView } from './finance-view.tsx';
+import { ListTools } from './list-tools.tsx';
 import { SpendingCharts } from './spending-charts.tsx';
 import { transactionsKey } from './storage-key.ts';
 import { editTransaction, type TransactionFields } from './transaction-draft.ts';
-import { TransactionPanel } from './transaction-form.tsx';
+import { setCategory } from './transaction-filter.ts';
 import { TransactionList } from './transaction-list.tsx';
+import { TransactionPanel } from './transaction-panel.tsx';
 import {
   parseTransaction,
   signedCents,
@@ -30,6 +33,7 @@ import {
   withUniqueIds,
 } from './transactions.ts';
 import { formatTransactionsCsv } from './transactions-csv.ts';
+import { keepChanges } from './unsaved-drafts.ts';
 
 /** The transactions that are stored in this browser. */
 const list = createPersistentList<Transaction>({
@@ -72,6 +76,9 @@ export function FinanceScreen() {
   const { entries: transactions } = state;
   const view = useFinanceView(transactions);
   const [edited, setEdited] = useState<Transaction | null>(null);
+  // What is stored now: another tab may have changed it since. A deleted one stays as it was.
+  const stored = edited && transactions.find(({ id }) => id === edited.id);
+  if (stored && stored !== edited) setEdited(stored);
   const [latestSaved, setSaved] = useState<SavedMessage | null>(null);
   // Null once it is deleted, or its addition undone.
   const saved = latestSaved && transactions.some(({ id }) => id === latestSaved.id) ? latestSaved : null;
@@ -98,17 +105,38 @@ export function FinanceScreen() {
     list.change((current) => [transaction, ...current], `added “${transaction.description}”`);
     report('Added', transaction);
     setAdded([transaction]);
-    setEdited(null);
+    discardEdit();
   }
 
-  function onSave(id: string, fields: TransactionFields) {
-    list.change((current) => editTransaction(current, id, fields), `edited “${fields.description}”`);
-    report('Saved', { id, ...fields });
+  function onSave(id: string, fields: Partial<TransactionFields>) {
+    list.change(
+      (current) => editTransaction(current, id, fields),
+      `edited “${fields.description ?? edited?.description}”`,
+    );
+    const transaction = list.getState().entries.find((entry) => entry.id === id);
+    // Another tab has just deleted it: the form says so.
+    if (transaction === undefined) return;
+    report('Saved', transaction);
     endEditing();
+  }
+
+  function onSetCategory(category: string) {
+    const ids = new Set(view.rows.map(({ id }) => id));
+    focusRow(undefined); // the form is removed, with the filter also the rows may be
+    list.change(
+      (current) => setCategory(current, ids, category),
+      `set the category of ${pluralize(ids.size, transactionNoun)} to “${category}”`,
+      { offersUndo: true },
+    );
   }
 
   function endEditing() {
     focusRow(edited?.id, 'edit');
+    discardEdit();
+  }
+
+  function discardEdit() {
+    if (edited !== null) keepChanges(edited.id, {});
     setEdited(null);
   }
 
@@ -122,6 +150,7 @@ export function FinanceScreen() {
   function onDelete({ id, description }: Transaction) {
     focusNeighbor(id, 'delete');
     setEdited((current) => (current?.id === id ? null : current));
+    keepChanges(id, {});
     list.change((current) => current.filter((other) => other.id !== id), `deleted “${description}”`, {
       offersUndo: true,
     });
@@ -145,13 +174,20 @@ export function FinanceScreen() {
           <h2 ref={heading} id={listHeading} tabIndex={-1}>
             Transactions{view.scope}
           </h2>
+          <ListTools transactions={transactions} view={view} onSetCategory={onSetCategory} />
           <div>
             {view.rows.length === 0 && (
               <EmptyState action={transactions.length === 0 && <SampleButton list={list} load={loadSamples} />}>
                 {transactions.length === 0 ? 'No transactions yet.' : 'No transactions match.'}
               </EmptyState>
             )}
-            <TransactionList rows={rows} onEdit={setEdited} onDelete={onDelete} />
+            <TransactionList
+              rows={rows}
+              transactions={transactions}
+              order={view.order}
+              onEdit={setEdited}
+              onDelete={onDelete}
+            />
             <LiveRegion>
               {saved && (
                 <Fragment key={saved.id}>{isOutOfSight ? saved.balance : `${saved.text} ${saved.balance}`}</Fragment>

@@ -17,6 +17,7 @@ import {
   sumSpending,
   type TransactionFilter,
 } from './transaction-filter.ts';
+import { sortTransactions, type TransactionOrder } from './transaction-order.ts';
 import {
   summarize,
   type Summary as Totals,
@@ -35,7 +36,9 @@ export function useFinanceView(transactions: Transactions) {
   const { found } = search;
   // An empty list isn't filtered: its controls are not shown.
   const [filter, query] = transactions.length === 0 ? [noFilter, ''] : [chosen, search.query];
-  const rows = useMemo(() => filterTransactions(found, filter), [found, filter]);
+  const [order, setOrder] = useState<TransactionOrder>('added');
+  const filtered = useMemo(() => filterTransactions(found, filter), [found, filter]);
+  const rows = useMemo(() => sortTransactions(filtered, order), [filtered, order]);
   const totals = useMemo(() => summarize(rows), [rows]);
   const spending = useMemo(() => sumSpending(found, filter), [found, filter]);
   return {
@@ -43,8 +46,10 @@ export function useFinanceView(transactions: Transactions) {
     /** What the visitor searches for; '' for nothing. */
     query,
     search,
-    /** The transactions that the search finds and the filter accepts. */
+    /** The transactions that the search finds and the filter accepts, in the visitor's order. */
     rows,
+    order,
+    setOrder,
     /** The totals of the rows. */
     totals,
     /** The sums of what the search finds. */

@@ -147,7 +147,12 @@ function Chart({ caption, columns, amounts, hasEqualColumns = false, maxRows, ro
             ))}
           </tr>
         </thead>
-        <tbody>{isLong && !isExpanded ? rows.slice(0, maxRows) : rows}</tbody>
+        <tbody>{rows.slice(0, maxRows)}</tbody>
+        {isLong && (
+          <tbody className={styles.rest} hidden={!isExpanded}>
+            {rows.slice(maxRows)}
+          </tbody>
+        )}
       </table>
       {rows.length === 0 && <p className={styles.empty}>{empty}</p>}
       {isLong && (

@@ -61,8 +61,18 @@ export function parseDraft(draft: TransactionDraft): ParsedDraft {
   return { amount, fields: { description, amount: toDollars(amount.cents), type, category, date }, errors };
 }
 
-/** Gives a transaction other fields. It keeps its id, its position, and unknown extra fields. */
-export function editTransaction(transactions: Transactions, id: string, fields: TransactionFields): Transactions {
+/** The fields that the visitor has changed: what the others are is up to what is stored. */
+export function pickFields(fields: TransactionFields, changes: Readonly<Partial<TransactionDraft>>) {
+  const entries = draftFields.filter((field) => changes[field] !== undefined).map((field) => [field, fields[field]]);
+  return Object.fromEntries(entries) as Partial<TransactionFields>;
+}
+
+/** Gives a transaction some other fields. It keeps its id, its position, all other fields, and unknown extra ones. */
+export function editTransaction(
+  transactions: Transactions,
+  id: string,
+  fields: Partial<TransactionFields>,
+): Transactions {
   const index = transactions.findIndex((transaction) => transaction.id === id);
   const transaction = transactions[index];
   if (transaction === undefined) return transactions;

@@ -41,6 +41,20 @@ export function filterTransactions(transactions: Transactions, { month, category
   );
 }
 
+/** The descriptions that occur more than once. */
+export function listRepeatedDescriptions(transactions: Transactions): ReadonlySet<string> {
+  const [seen, repeated] = [new Set<string>(), new Set<string>()];
+  for (const { description } of transactions) (seen.has(description) ? repeated : seen).add(description);
+  return repeated;
+}
+
+/** Gives some transactions a category. */
+export function setCategory(transactions: Transactions, ids: ReadonlySet<string>, category: string): Transactions {
+  return transactions.map((transaction) =>
+    ids.has(transaction.id) && transaction.category !== category ? { ...transaction, category } : transaction,
+  );
+}
+
 /** The months that have transactions, newest first. Transactions without a date have none. */
 export function listMonths(transactions: Transactions): readonly string[] {
   const months = new Set(transactions.map(({ date }) => toMonth(date)));
@@ -48,12 +62,15 @@ export function listMonths(transactions: Transactions): readonly string[] {
   return [...months].sort().reverse();
 }
 
-/** The categories in use, each spelled as in the transaction added last, in alphabetical order. */
+/**
+ * The categories to propose: those in use, each spelled as in the transaction added last, in alphabetical order. A proposal
+ * is taken as it is shown, so none that is too long to be shown whole.
+ */
 export function listCategories(transactions: Transactions): readonly string[] {
   const names = new Map<string, string>();
   for (const category of new Set(transactions.map((transaction) => transaction.category))) {
     const key = toCategoryKey(category);
-    if (key !== '' && !names.has(key)) names.set(key, category.trim());
+    if (key !== '' && category === clipText(category) && !names.has(key)) names.set(key, category.trim());
   }
   // By key: loading the browser's collation takes milliseconds.
   return [...names].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, name]) => name);

@@ -1,22 +1,10 @@
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { isIncompleteAmount } from '#lib/amount.ts';
-import { clipText } from '#lib/clip-text.ts';
 import { formatRecentDay } from '#lib/dates.ts';
-import { formatCents } from '#lib/money.ts';
-import { onStartOver } from '#lib/start-over.ts';
 import { Button } from '#ui/button.tsx';
 import { isComposing, SelectField, TextField } from '#ui/field.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { useToday } from '#ui/use-now.ts';
+import { AmountField } from './amount-field.tsx';
 import {
   type DraftField,
   draftFields,
@@ -28,90 +16,39 @@ import {
 } from './transaction-draft.ts';
 import { listCategories, suggestCategory } from './transaction-filter.ts';
 import styles from './transaction-form.module.css';
-import panelStyles from './transaction-panel.module.css';
 import type { Transaction, Transactions } from './transactions.ts';
-
-/** What the visitor has typed for a new transaction and not added yet; it survives editing and leaving the screen. */
-let unsavedChanges: Partial<TransactionDraft> = {};
-onStartOver(() => {
-  const kept = unsavedChanges;
-  unsavedChanges = {};
-  return () => {
-    unsavedChanges = kept;
-  };
-});
+import { type DraftChanges, getUnsaved, keepChanges, rememberDays } from './unsaved-drafts.ts';
 
 const types = [
   { value: 'expense', label: 'Expense' },
   { value: 'income', label: 'Income' },
 ] as const;
 
-interface TransactionPanelProps {
+export interface TransactionFormProps {
   readonly transactions: Transactions;
-  /** The transaction to edit, as it was when editing started; null to add one. */
+  /** The transaction to edit, as it is stored, or was before it was deleted; null to add one. */
   readonly edited: Transaction | null;
-  readonly onAdd: (fields: TransactionFields) => void;
-  readonly onSave: (id: string, fields: TransactionFields) => void;
   readonly onCancel: () => void;
-}
-
-/** The form under its heading, which opens and closes it on a phone. */
-export function TransactionPanel({ transactions, edited, onAdd, onSave, onCancel }: TransactionPanelProps) {
-  const heading = useId();
-  const isPhone = useIsPhone();
-  const [isOpen, setIsOpen] = useState(false);
-  const isGone = edited !== null && !transactions.some(({ id }) => id === edited.id);
-  const isCollapsible = isPhone && edited === null;
-  const title = <h2 id={heading}>{edited === null ? 'Add Transaction' : 'Edit Transaction'}</h2>;
-  return (
-    <section className={panelStyles.panel} aria-labelledby={heading}>
-      {!isCollapsible && title}
-      <details
-        open={isOpen || !isCollapsible}
-        onToggle={(event) => {
-          if (isCollapsible) setIsOpen(event.currentTarget.open);
-        }}
-      >
-        <summary hidden={!isCollapsible} className={panelStyles.summary}>
-          {isCollapsible && title}
-        </summary>
-        {isGone && (
-          <Notice tone="error">
-            <p>
-              “{clipText(edited.description)}” was deleted, so it can’t be changed. You can add it as a new transaction.
-            </p>
-          </Notice>
-        )}
-        <TransactionForm
-          key={edited?.id}
-          transactions={transactions}
-          edited={edited}
-          submitText={edited === null || isGone ? 'Add Transaction' : 'Save'}
-          onSubmit={(fields) => (edited === null || isGone ? onAdd(fields) : onSave(edited.id, fields))}
-          onCancel={onCancel}
-        />
-      </details>
-    </section>
-  );
-}
-
-interface TransactionFormProps extends Pick<TransactionPanelProps, 'transactions' | 'edited' | 'onCancel'> {
   readonly submitText: string;
-  readonly onSubmit: (fields: TransactionFields) => void;
+  readonly onSubmit: (fields: TransactionFields, changes: DraftChanges) => void;
 }
 
 /** The fields of a new or an edited transaction. To be keyed by the edited one. */
-function TransactionForm({ transactions, edited, submitText, onSubmit, onCancel }: TransactionFormProps) {
+export function TransactionForm({ transactions, edited, submitText, onSubmit, onCancel }: TransactionFormProps) {
   const today = useToday();
   const categoriesId = useId();
-  const [changes, setChanges] = useState(edited === null ? unsavedChanges : {});
+  const editedId = edited?.id ?? null;
+  const [changes, setChanges] = useState(() => getUnsaved().changes.get(editedId) ?? {});
+  const [isContinued] = useState(edited !== null && Object.keys(changes).length > 0);
+  const [repeatedDay, setRepeatedDay] = useState(() => getUnsaved().repeatedDay);
   // A stored transaction may break a rule: then Save is disabled, and it must show why.
   const [touched, setTouched] = useState<ReadonlySet<DraftField>>(new Set(edited === null ? [] : draftFields));
   const [isTypingAmount, setIsTypingAmount] = useState(false);
+  const [hasOperators, setHasOperators] = useState(false);
   const element = useRef<HTMLFormElement>(null);
 
-  // A date that wasn't chosen stays today, also after midnight.
-  const typed = { ...(edited === null ? emptyDraft(today) : toDraft(edited)), ...changes };
+  // A date that wasn't chosen stays today, also after midnight. A field of an edit that wasn't changed shows what is stored.
+  const typed = { ...(edited === null ? emptyDraft(repeatedDay ?? today) : toDraft(edited)), ...changes };
   const suggested = useMemo(
     () => (edited === null ? suggestCategory(transactions, typed.description) : null),
     [edited, transactions, typed.description],
@@ -121,37 +58,55 @@ function TransactionForm({ transactions, edited, submitText, onSubmit, onCancel 
   const { amount, fields, errors } = parseDraft(draft);
   const firstInvalid = draftFields.find((field) => errors[field] !== undefined) ?? null;
   const categories = useMemo(() => listCategories(transactions), [transactions]);
-  // The transaction that was added last is at the top.
-  const previousDay = transactions[0]?.date ?? '';
+  // What was imported since doesn't count. Before the first addition of a visit, the transaction at the top was added last.
+  const previousDay = getUnsaved().lastDay ?? transactions[0]?.date ?? '';
 
   useEffect(() => {
-    if (edited === null) return;
+    if (editedId === null) return;
     // The section includes the form's heading.
     element.current?.closest('section')?.scrollIntoView({ block: 'nearest' });
     element.current?.querySelector('input')?.focus();
-  }, [edited]);
+  }, [editedId]);
 
   function change<Field extends DraftField>(field: Field, value: TransactionDraft[Field]) {
-    update({ ...changes, [field]: value });
+    const { [field]: _, ...others } = changes;
+    update(edited !== null && toDraft(edited)[field] === value ? others : { ...changes, [field]: value });
+    if (field === 'date') repeatDay(null);
     setTouched(new Set([...touched, field]));
     setIsTypingAmount(field === 'amount');
   }
 
-  function update(newChanges: Partial<TransactionDraft>) {
+  function update(newChanges: DraftChanges) {
     setChanges(newChanges);
-    if (edited === null) unsavedChanges = newChanges;
+    keepChanges(editedId, newChanges);
+  }
+
+  function repeatDay(day: string | null) {
+    if (edited !== null) return;
+    setRepeatedDay(day);
+    rememberDays({ repeatedDay: day });
+  }
+
+  function chooseDay(day: string | null) {
+    const { date: _, ...others } = changes;
+    update(others);
+    repeatDay(day);
   }
 
   function submit() {
     setIsTypingAmount(false);
+    setHasOperators(false);
     setTouched(new Set(fields === null ? draftFields : []));
     // To the field to correct, or to the first one for the next entry: the button is disabled by then.
     if (fields === null || edited === null) {
       element.current?.querySelector<HTMLElement>(`[name="${firstInvalid ?? 'description'}"]`)?.focus();
     }
     if (fields === null) return;
-    update({});
-    onSubmit(fields);
+    if (edited === null) {
+      update({});
+      rememberDays({ lastDay: fields.date });
+    }
+    onSubmit(fields, changes);
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -191,14 +146,17 @@ function TransactionForm({ transactions, edited, submitText, onSubmit, onCancel 
         submit();
       }}
     >
+      {isContinued && (
+        <p className={styles.continued}>With your changes that aren’t saved yet. Cancel discards them.</p>
+      )}
       <div className={styles.fields}>
         <TextField label="Description" className={styles.wide} {...textProps('description')} />
-        <TextField
-          label="Amount"
-          inputMode="decimal"
-          className={styles.half}
-          hint={amount.kind === 'amount' && amount.isCalculated ? `= ${formatCents(amount.cents)}` : 'Like 1234.50'}
+        <AmountField
+          parsed={amount}
+          hasOperators={hasOperators}
+          onInsert={(text) => change('amount', text)}
           {...textProps('amount')}
+          onFocus={() => setHasOperators(true)}
           onBlur={() => setIsTypingAmount(false)}
         />
         <SelectField
@@ -216,19 +174,20 @@ function TransactionForm({ transactions, edited, submitText, onSubmit, onCancel 
           {...textProps('category')}
         />
         <datalist id={categoriesId}>
-          {/* A proposal is taken as it is shown, so none is shortened. */}
-          {categories
-            .filter((category) => category === clipText(category))
-            .map((category) => (
-              <option key={category} value={category} />
-            ))}
+          {categories.map((category) => (
+            <option key={category} value={category} />
+          ))}
         </datalist>
         <div className={styles.half}>
           <TextField label="Date" type="date" min="0001-01-01" max="9999-12-31" {...textProps('date')} />
-          {edited === null && previousDay !== '' && previousDay !== today && getError('date') === null && (
-            <button type="button" className={styles.lastDate} onClick={() => change('date', previousDay)}>
-              Same date as last time: {formatRecentDay(previousDay, today)}
-            </button>
+          {edited === null && (
+            <OtherDay
+              day={draft.date}
+              isRepeated={changes.date === undefined && repeatedDay !== null}
+              previousDay={previousDay}
+              today={today}
+              onChoose={chooseDay}
+            />
           )}
         </div>
         <div className={styles.actions}>
@@ -242,17 +201,25 @@ function TransactionForm({ transactions, edited, submitText, onSubmit, onCancel 
   );
 }
 
-function watchWidth(onChange: () => void) {
-  window.addEventListener('resize', onChange);
-  return () => window.removeEventListener('resize', onChange);
+interface OtherDayProps {
+  readonly day: string;
+  /** Whether new transactions get that day until the visitor chooses another one. */
+  readonly isRepeated: boolean;
+  readonly previousDay: string;
+  readonly today: string;
+  /** Gets the day for this and further transactions; null: today. */
+  readonly onChoose: (day: string | null) => void;
 }
 
-/** True below the width from which style sheets treat the window as wide. */
-function useIsPhone(): boolean {
-  return useSyncExternalStore(
-    watchWidth,
-    () => window.matchMedia('(max-width: 39.99rem)').matches,
-    // Prerendered: the style sheet shows it as it is on a wider window.
-    () => true,
+/** Offers the date of the previous transaction, for this and all further ones, and then the way back to today. */
+function OtherDay({ day, isRepeated, previousDay, today, onChoose }: OtherDayProps) {
+  const offersToday = isRepeated && day !== today;
+  if (!offersToday && (previousDay === '' || previousDay === today || day === '')) return null;
+  return (
+    <button type="button" className={styles.lastDate} onClick={() => onChoose(offersToday ? null : previousDay)}>
+      {offersToday
+        ? `Back to today: ${formatRecentDay(today, today)}`
+        : `Same date as last time: ${formatRecentDay(previousDay, today)}`}
+    </button>
   );
 }

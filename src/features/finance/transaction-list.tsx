@@ -1,13 +1,16 @@
+import { Fragment, useMemo } from 'react';
 import { clipText } from '#lib/clip-text.ts';
-import { formatDay } from '#lib/dates.ts';
+import { formatDay, formatMonth, formatRecentDay } from '#lib/dates.ts';
 import { formatSignedCents } from '#lib/money.ts';
 import type { ListRows } from '#lists/use-rows.tsx';
 import { RowButton } from '#ui/button.tsx';
 import { pencilIcon, trashIcon } from '#ui/icons.tsx';
+import { useToday } from '#ui/use-now.ts';
 import { toLengthStyle } from './finance-view.tsx';
-import { describeCategory } from './transaction-filter.ts';
+import { describeCategory, listRepeatedDescriptions } from './transaction-filter.ts';
 import styles from './transaction-list.module.css';
-import { signedCents, type Transaction } from './transactions.ts';
+import { groupRows, type TransactionOrder } from './transaction-order.ts';
+import { signedCents, type Transaction, type Transactions } from './transactions.ts';
 
 interface TransactionActions {
   readonly onEdit: (transaction: Transaction) => void;
@@ -16,27 +19,59 @@ interface TransactionActions {
 
 interface TransactionListProps extends TransactionActions {
   readonly rows: ListRows<Transaction>;
+  /** All, also those that are filtered out. */
+  readonly transactions: Transactions;
+  readonly order: TransactionOrder;
 }
 
-export function TransactionList({ rows, ...actions }: TransactionListProps) {
+export function TransactionList({ rows, transactions, order, ...actions }: TransactionListProps) {
+  const today = useToday();
+  const repeated = useMemo(() => listRepeatedDescriptions(transactions), [transactions]);
+  const { role, ...containerProps } = rows.listProps;
   return (
     <>
-      <ul {...rows.listProps} className={styles.list}>
-        {rows.shown.map(({ entry, isAfterGap }) => (
-          <TransactionItem key={entry.id} transaction={entry} isAfterGap={isAfterGap} {...actions} />
+      <div {...containerProps}>
+        {groupRows(rows.shown, order).map(({ month, rows: group }) => (
+          <Fragment key={month}>
+            {month !== null && (
+              <h3 id={`month-${month}`} className={styles.month}>
+                {month === '' ? 'No date' : formatMonth(month)}
+              </h3>
+            )}
+            <ul role={role} className={styles.list} aria-labelledby={month === null ? undefined : `month-${month}`}>
+              {group.map(({ entry, isAfterGap }) => (
+                <TransactionItem
+                  key={entry.id}
+                  transaction={entry}
+                  name={repeated.has(entry.description) ? distinguish(entry, today) : clipText(entry.description)}
+                  isAfterGap={isAfterGap}
+                  {...actions}
+                />
+              ))}
+            </ul>
+          </Fragment>
         ))}
-      </ul>
+      </div>
       {rows.more}
     </>
   );
 }
 
+/** A name for one of several transactions with the same description: "Pharmacy, Nov 3, -$12.30". */
+function distinguish(transaction: Transaction, today: string): string {
+  const { description, date } = transaction;
+  const day = date === '' ? 'no date' : formatRecentDay(date, today);
+  return `${clipText(description)}, ${day}, ${formatSignedCents(signedCents(transaction))}`;
+}
+
 interface TransactionItemProps extends TransactionActions {
   readonly transaction: Transaction;
+  /** What the buttons' names call it. */
+  readonly name: string;
   readonly isAfterGap: boolean;
 }
 
-function TransactionItem({ transaction, isAfterGap, onEdit, onDelete }: TransactionItemProps) {
+function TransactionItem({ transaction, name, isAfterGap, onEdit, onDelete }: TransactionItemProps) {
   const { id, category, date, type } = transaction;
   const description = clipText(transaction.description);
   const amount = formatSignedCents(signedCents(transaction));
@@ -54,15 +89,10 @@ function TransactionItem({ transaction, isAfterGap, onEdit, onDelete }: Transact
         {amount}
       </span>
       <span className={styles.actions}>
-        <RowButton icon={pencilIcon} name={`Edit ${description}`} control="edit" onClick={() => onEdit(transaction)}>
+        <RowButton icon={pencilIcon} name={`Edit ${name}`} control="edit" onClick={() => onEdit(transaction)}>
           Edit
         </RowButton>
-        <RowButton
-          icon={trashIcon}
-          name={`Delete ${description}`}
-          control="delete"
-          onClick={() => onDelete(transaction)}
-        >
+        <RowButton icon={trashIcon} name={`Delete ${name}`} control="delete" onClick={() => onDelete(transaction)}>
           Delete
         </RowButton>
       </span>

@@ -1,0 +1,69 @@
+import { useId, useState, useSyncExternalStore } from 'react';
+import { clipText } from '#lib/clip-text.ts';
+import { Notice } from '#ui/notice.tsx';
+import { pickFields, type TransactionFields } from './transaction-draft.ts';
+import { TransactionForm, type TransactionFormProps } from './transaction-form.tsx';
+import styles from './transaction-panel.module.css';
+
+interface TransactionPanelProps extends Pick<TransactionFormProps, 'transactions' | 'edited' | 'onCancel'> {
+  readonly onAdd: (fields: TransactionFields) => void;
+  /** Gets the fields that the visitor has changed. */
+  readonly onSave: (id: string, fields: Partial<TransactionFields>) => void;
+}
+
+/** The form under its heading, which opens and closes it on a phone. */
+export function TransactionPanel({ transactions, edited, onAdd, onSave, onCancel }: TransactionPanelProps) {
+  const heading = useId();
+  const isPhone = useIsPhone();
+  const [isOpen, setIsOpen] = useState(false);
+  const isGone = edited !== null && !transactions.some(({ id }) => id === edited.id);
+  const isCollapsible = isPhone && edited === null;
+  const title = <h2 id={heading}>{edited === null ? 'Add Transaction' : 'Edit Transaction'}</h2>;
+  return (
+    <section className={styles.panel} aria-labelledby={heading}>
+      {!isCollapsible && title}
+      <details
+        open={isOpen || !isCollapsible}
+        onToggle={(event) => {
+          if (isCollapsible) setIsOpen(event.currentTarget.open);
+        }}
+      >
+        <summary hidden={!isCollapsible} className={styles.summary}>
+          {isCollapsible && title}
+        </summary>
+        {isGone && (
+          <Notice tone="error">
+            <p>
+              “{clipText(edited.description)}” was deleted, so it can’t be changed. You can add it as a new transaction.
+            </p>
+          </Notice>
+        )}
+        <TransactionForm
+          key={edited?.id}
+          transactions={transactions}
+          edited={edited}
+          submitText={edited === null || isGone ? 'Add Transaction' : 'Save'}
+          onSubmit={(fields, changes) =>
+            edited === null || isGone ? onAdd(fields) : onSave(edited.id, pickFields(fields, changes))
+          }
+          onCancel={onCancel}
+        />
+      </details>
+    </section>
+  );
+}
+
+function watchWidth(onChange: () => void) {
+  window.addEventListener('resize', onChange);
+  return () => window.removeEventListener('resize', onChange);
+}
+
+/** True below the width from which style sheets treat the window as wide. */
+function useIsPhone(): boolean {
+  return useSyncExternalStore(
+    watchWidth,
+    () => window.matchMedia('(max-width: 39.99rem)').matches,
+    // Prerendered: the style sheet shows it as it is on a wider window.
+    () => true,
+  );
+}
