@@ -59,12 +59,19 @@ export function listCategories(transactions: Transactions): readonly string[] {
   return [...names].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, name]) => name);
 }
 
-/** The category of the transaction added last with a description, whatever its case; null for an unknown one. */
+/** True for a transaction with a category; imported ones may have none. */
+export function isCategorized({ category }: Transaction): boolean {
+  const key = toCategoryKey(category);
+  return key !== '' && key !== 'UNCATEGORIZED';
+}
+
+/** The category of the transaction added last with a description, whatever its case, and a category; null if there is none. */
 export function suggestCategory(transactions: Transactions, description: string): string | null {
   const key = foldText(description.trim());
   if (key === '') return null;
-  const isSame = (transaction: Transaction) => foldText(transaction.description.trim()) === key;
-  return transactions.find(isSame)?.category.trim() || null;
+  const isSame = (transaction: Transaction) =>
+    foldText(transaction.description.trim()) === key && isCategorized(transaction);
+  return transactions.find(isSame)?.category.trim() ?? null;
 }
 
 /**
