@@ -26,8 +26,8 @@ const chunkGroups = [
     includeDependenciesRecursively: false,
     priority: 1,
   },
-  // Not the faults, which load when the visitor asks for them.
-  { name: 'shared', test: /\/src\/(?:ui|lib\/(?!fault)|lists\/stored-entries)|\/node_modules\//, minShareCount: 2 },
+  // Not the faults, which load when the visitor asks for them, nor CSV, which only one screen needs.
+  { name: 'shared', test: /\/src\/(?:ui|lib\/(?!fault|csv)|lists\/stored-entries)|\/node_modules\//, minShareCount: 2 },
   // Loaded by the demos with a stored list only; faults and what reads an import's file load when they are wanted.
   { name: 'lists', test: /\/src\/lists\/(?!stored-entries|list-faults|import-file)/, minShareCount: 2 },
 ];

@@ -69,7 +69,7 @@ test('a bank’s file is imported in three steps by keyboard, and undone in one'
   await expect(page.getByRole('heading', { name: 'Columns of “bank.csv”' })).toBeFocused();
   await expect(page.getByText('2026-11-20 · Einkauf · -$54.20')).toBeVisible();
   await expect(page.getByText('Line 6: the amount “?” can’t be read.')).toBeVisible();
-  await button(page, 'Continue without 1 line').press('Enter');
+  await button(page, 'Continue without 1 row').press('Enter');
   await expect(preview(page)).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -86,9 +86,9 @@ test('a file that is refused says why, and changes nothing', async ({ open, page
   const before = [sampleTransaction('a')];
   await storeFirst(page, { [key]: before });
   await open('/finance');
-  await chooseFile(page, 'a file.txt', 'Date,Description,Category,Type,Amount\n20.11.2026,a,b,income,1');
+  await chooseFile(page, 'a file.txt', '[{"id":"a","description":"b","amount":1,"type":"gift","category":""}]');
   await expect(page.getByRole('alert')).toHaveText(
-    '“a file.txt” was not imported, and nothing has changed. Line 2 can’t be read: its “date” should look like 2026-11-20.',
+    '“a file.txt” was not imported, and nothing has changed. Entry 1 can’t be read: its “type” is neither “expense” nor “income”.',
   );
   expect(await stored(page, key)).toEqual(before);
   await chooseFile(page, 'a file.txt', JSON.stringify(before));

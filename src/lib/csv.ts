@@ -1,11 +1,16 @@
+// What a spreadsheet takes for the beginning of a formula, also full-width and after white space.
+const formula = String.raw`(?:\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r\n])`;
+const needsApostrophe = new RegExp(`^'*${formula}`);
+const hasApostrophe = new RegExp(`^'+${formula}`);
+
 /** Makes a text safe as a spreadsheet cell, so that it isn't taken for a formula, by an apostrophe before it. */
 export function escapeFormula(text: string): string {
-  return /^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return needsApostrophe.test(text) ? `'${text}` : text;
 }
 
 /** The inverse of `escapeFormula`. */
 export function unescapeFormula(cell: string): string {
-  return /^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
+  return hasApostrophe.test(cell) ? cell.slice(1) : cell;
 }
 
 /**
@@ -26,35 +31,60 @@ export interface CsvRow {
   readonly cells: readonly string[];
 }
 
-/** The cells of a text, if they are separated by this delimiter. */
 export interface CsvTable {
-  readonly delimiter: string;
   /** Without the empty lines. */
   readonly rows: readonly CsvRow[];
-  /** Why the text isn't valid CSV, as a sentence that names the line; null if it is. The rows end before that line. */
-  readonly error: string | null;
+  /** The lines on which quotation marks don't match. The rows continue on the next line. */
+  readonly badLines: readonly number[];
 }
 
-/** A CSV text (RFC 4180; any kind of line break, no byte order mark), read with each delimiter that occurs in it. */
-export function parseCsv(text: string): readonly CsvTable[] {
-  return [',', ';', '\t'].filter((delimiter) => text.includes(delimiter)).map((each) => parseTable(text, each));
+/** More bad lines than this, and the text isn't CSV. Each may be searched to the end of the text. */
+const maxBadLines = 100;
+
+/** The delimiters that a text may be separated by. */
+export function findDelimiters(text: string): readonly string[] {
+  return [',', ';', '\t', '|'].filter((delimiter) => text.includes(delimiter));
 }
 
-function parseTable(text: string, delimiter: string): CsvTable {
-  const cellAndEnd = new RegExp(`("[^"]*(?:""[^"]*)*"|[^"${delimiter}\r\n]*)(${delimiter}|\r\n|\r|\n|$)`, 'y');
+/**
+ * Reads CSV (RFC 4180; any kind of line break, no byte order mark). A quotation mark inside an unquoted cell is text.
+ * No rows if too many lines can't be read.
+ * @param maxRows ends reading early
+ */
+export function parseCsv(text: string, delimiter: string, maxRows = Number.POSITIVE_INFINITY): CsvTable {
+  const readRow = createRowReader(text, delimiter);
   const rows: CsvRow[] = [];
-  let cells: string[] = [];
-  let [line, rowLine] = [1, 1];
-  while (cellAndEnd.lastIndex < text.length || cells.length > 0) {
-    const [, cell, end] = cellAndEnd.exec(text) ?? [];
-    if (cell === undefined) return { delimiter, rows, error: `Line ${line}: its quotation marks don’t match.` };
-    cells.push(cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell);
-    line += cell.match(/\r\n|\r|\n/g)?.length ?? 0;
-    if (end === delimiter) continue;
-    if (cells.length > 1 || cells[0] !== '') rows.push({ line: rowLine, cells });
-    cells = [];
-    line += 1;
-    rowLine = line;
+  const badLines: number[] = [];
+  let [line, start] = [1, 0];
+  while (start < text.length && rows.length < maxRows) {
+    const row = readRow(start);
+    if (row === null) badLines.push(line);
+    else if (row.cells.length > 1 || row.cells[0] !== '') rows.push({ line, cells: row.cells });
+    if (badLines.length > maxBadLines) return { rows: [], badLines };
+    // Quoted cells may contain line breaks.
+    line += 1 + (row?.cells.join().match(/\r\n|\r|\n/g)?.length ?? 0);
+    start = row?.end ?? findNextLine(text, start);
   }
-  return { delimiter, rows, error: null };
+  return { rows, badLines };
+}
+
+/** Reads the row that begins at an index; null if its quotation marks don't match. */
+function createRowReader(text: string, delimiter: string) {
+  const cellAndEnd = new RegExp(`("[^"]*(?:""[^"]*)*"|(?!")[^${delimiter}\r\n]*)([${delimiter}]|\r\n|\r|\n|$)`, 'y');
+  return (start: number) => {
+    const cells: string[] = [];
+    cellAndEnd.lastIndex = start;
+    for (;;) {
+      const [, cell, end] = cellAndEnd.exec(text) ?? [];
+      if (cell === undefined) return null;
+      cells.push(cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell);
+      if (end !== delimiter) return { cells, end: cellAndEnd.lastIndex };
+    }
+  };
+}
+
+function findNextLine(text: string, start: number): number {
+  const lineEnd = /\r\n|\r|\n|$/g;
+  lineEnd.lastIndex = start;
+  return lineEnd.exec(text) === null ? text.length : lineEnd.lastIndex;
 }

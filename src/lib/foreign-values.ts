@@ -49,6 +49,29 @@ export function findDecimalMark(texts: readonly string[]): DecimalMark | null {
   return best === undefined || best.count === 0 ? null : best.mark;
 }
 
+const directions = {
+  out: /^(?:debit|dr?|soll|s|withdrawal|(?:paid |money )?out|expense|sale|purchase|-)\.?$/i,
+  in: /^(?:credit|cr?|haben|h|deposit|(?:paid |money )?in|income|return|refund|\+)\.?$/i,
+} as const;
+
+/** What a cell says about the direction of money: "Debit", "DR", "Soll" mean out, "Credit", "CR", "Haben" in; null for any other. */
+export function parseDirection(text: string): 'out' | 'in' | null {
+  if (directions.out.test(text)) return 'out';
+  return directions.in.test(text) ? 'in' : null;
+}
+
+const currencySymbols: Readonly<Record<string, string>> = { $: 'USD', '€': 'EUR', '£': 'GBP', '₹': 'INR' };
+
+/** The currency that a text names by its ISO code or a symbol: "EUR" for "12.50 EUR", "Betrag (€)"; null for none. */
+export function findCurrency(text: string): string | null {
+  const [symbol] = /\p{Sc}/u.exec(text) ?? [];
+  if (symbol !== undefined) return currencySymbols[symbol] ?? symbol;
+  const codes = text.match(/(?<![A-Z])[A-Z]{3}(?![A-Z])/g) ?? [];
+  return codes.find((code) => currencyCodes.has(code)) ?? null;
+}
+
+const currencyCodes = new Set(Intl.supportedValuesOf('currency'));
+
 /** Which of the three numbers of a date is the year, the month and the day. */
 export type DateOrder = 'ymd' | 'mdy' | 'dmy';
 
@@ -99,8 +122,9 @@ export function isForeignDate(text: string): boolean {
  * a date.
  */
 export function findDateOrders(texts: readonly string[]): readonly DateOrder[] {
+  const distinct = [...new Set(texts)];
   const readings = orders.map((order) => {
-    const days = texts.map((text) => parseForeignDate(text, order));
+    const days = distinct.map((text) => parseForeignDate(text, order));
     return { order, count: days.filter((day) => day !== null).length, days: days.join('|') };
   });
   const most = Math.max(1, ...readings.map(({ count }) => count));

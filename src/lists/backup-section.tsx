@@ -9,7 +9,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Section } from '#ui/screen.tsx';
 import styles from './backup-section.module.css';
 import type { FileEntries, FileQuestion, Importer } from './import-file.ts';
-import { ImportPreview } from './import-preview.tsx';
+import type { ImportPreview } from './import-preview.tsx';
 import { emptyState, type ListState, mergeInto, type PersistentList } from './persistent-list.ts';
 import { CorruptBackupList } from './storage-notice.tsx';
 import type { Identified } from './undo-history.ts';
@@ -47,7 +47,7 @@ interface BackupSectionProps<Entry extends Identified> {
 export function BackupSection<Entry extends Identified>(props: BackupSectionProps<Entry>) {
   const { list, fileName, formats, accept, loadImporter } = props;
   const { noun } = list;
-  const { state, choose, answer, end } = useImport(loadImporter);
+  const { refusals, position, state, choose, answer, askAgain, end } = useImport(list, loadImporter);
   const isEmpty = useDerived(list, ({ entries }) => entries.length === 0);
   const backupKey = useDerived(list, ({ unreadable }) => unreadable?.backupKey ?? null);
   const previewed = useDerived(list, ({ entries }) => (state.kind === 'entries' ? entries : null));
@@ -62,8 +62,8 @@ export function BackupSection<Entry extends Identified>(props: BackupSectionProp
   }
 
   function endImport() {
-    end();
     fileField.current?.focus();
+    end();
   }
 
   return (
@@ -80,23 +80,24 @@ export function BackupSection<Entry extends Identified>(props: BackupSectionProp
                 Export as {format.name}
               </Button>
             ))}
-            <FileButton ref={fileField} accept={accept} onChoose={choose}>
+            <FileButton ref={fileField} accept={accept} multiple onChoose={choose}>
               Import…
             </FileButton>
           </div>
           {state.kind === 'reading' && <p>Reading “{state.fileName}”…</p>}
-          {state.kind === 'refused' && (
-            <Notice tone="error">
+          {refusals.map(({ fileName: name, reason }) => (
+            <Notice key={name} tone="error">
               <p>
-                “{state.fileName}” was not imported, and nothing has changed. {state.reason}
+                “{name}” was not imported, and nothing has changed. {reason}
               </p>
             </Notice>
-          )}
+          ))}
           {state.kind === 'question' &&
             state.render({ fileName: state.fileName, onAnswer: answer, onCancel: endImport })}
           {state.kind === 'entries' && previewed !== null && (
-            <ImportPreview
+            <state.Preview
               fileName={state.fileName}
+              position={position}
               importer={state.importer}
               content={state}
               entries={previewed}
@@ -107,6 +108,7 @@ export function BackupSection<Entry extends Identified>(props: BackupSectionProp
                 list.change((entries) => mergeInto(entries, merged), phrase, { offersUndo: true });
                 endImport();
               }}
+              onAskAgain={askAgain}
               onCancel={endImport}
             />
           )}
@@ -132,35 +134,80 @@ function useDerived<Entry extends Identified, Value>(
 type ImportState<Entry> =
   | { readonly kind: 'idle' }
   | { readonly kind: 'reading'; readonly fileName: string }
-  | { readonly kind: 'refused'; readonly fileName: string; readonly reason: string }
-  | ({ readonly fileName: string; readonly importer: Importer<Entry> } & (FileEntries<Entry> | FileQuestion<Entry>));
+  | ({
+      readonly fileName: string;
+      readonly importer: Importer<Entry>;
+      /** Loaded with the import code. */
+      readonly Preview: typeof ImportPreview;
+    } & (FileEntries<Entry> | FileQuestion<Entry>));
 
-/** A file that the visitor chose, from the choice to the preview or the refusal. */
-function useImport<Entry>(loadImporter: () => Promise<Importer<Entry>>) {
+interface Refusal {
+  readonly kind: 'refused';
+  readonly fileName: string;
+  readonly reason: string;
+}
+
+/** The files that the visitor chose, one after another: each from its choice to the preview or the refusal. */
+function useImport<Entry extends Identified>(
+  list: PersistentList<Entry>,
+  loadImporter: () => Promise<Importer<Entry>>,
+) {
   const [state, setState] = useState<ImportState<Entry>>({ kind: 'idle' });
-  async function read(file: File): Promise<ImportState<Entry>> {
+  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
+  const [{ files, index }, setQueue] = useState<{ files: readonly File[]; index: number }>({ files: [], index: 0 });
+  const latest = useRef<readonly File[]>([]);
+
+  async function read(file: File): Promise<ImportState<Entry> | Refusal> {
     const fileName = file.name;
     try {
       return await loadLater(async () => {
-        const importer = await loadImporter();
-        const result = await importer.read(file, { newId: randomId(), nowMs: Date.now() });
-        return { ...result, fileName, importer };
+        const [importer, { ImportPreview: Preview }] = await Promise.all([
+          loadImporter(),
+          import('./import-preview.tsx'),
+        ]);
+        const storedLength = JSON.stringify(list.getState().entries).length;
+        const result = await importer.read(file, { newId: randomId(), nowMs: Date.now(), storedLength });
+        return { ...result, fileName, importer, Preview };
       });
     } catch (error) {
       return { kind: 'refused', fileName, reason: error instanceof NotLoadedError ? error.message : '' };
     }
   }
 
+  /** Goes on to the next of these files that isn't refused. */
+  async function readFrom(chosen: readonly File[], start: number) {
+    for (const [at, file] of chosen.entries()) {
+      if (at < start) continue;
+      setQueue({ files: chosen, index: at });
+      setState({ kind: 'reading', fileName: file.name });
+      const result = await read(file);
+      if (latest.current !== chosen) return;
+      if (result.kind !== 'refused') return setState(result);
+      setRefusals((earlier) => [...earlier, result]);
+    }
+    setState({ kind: 'idle' });
+  }
+
   return {
     state,
-    async choose(file: File) {
-      setState({ kind: 'reading', fileName: file.name });
-      setState(await read(file));
+    refusals,
+    position: files.length > 1 ? `File ${index + 1} of ${files.length}` : null,
+    choose(chosen: readonly File[]) {
+      latest.current = chosen;
+      setRefusals([]);
+      return readFrom(chosen, 0);
     },
     /** Goes on to the preview once the visitor has answered the question about the file. */
-    answer(entries: readonly Entry[]) {
-      setState((asked) => (asked.kind === 'question' ? { ...asked, kind: 'entries', entries } : asked));
+    answer({ notes, ...content }: FileEntries<Entry>) {
+      setState((asked) =>
+        asked.kind === 'question' ? { ...asked, ...content, notes: [...asked.notes, ...notes] } : asked,
+      );
     },
-    end: () => setState({ kind: 'idle' }),
+    /** Goes back to the question. */
+    askAgain() {
+      setState((shown) => (shown.kind === 'entries' && shown.question ? { ...shown, ...shown.question } : shown));
+    },
+    /** Ends the import of this file, and goes on to the next. */
+    end: () => readFrom(files, index + 1),
   };
 }

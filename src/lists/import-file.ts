@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatCount, type Noun } from '#lib/number-format.ts';
 import type { MergedEntries } from './persistent-list.ts';
 import type { Identified } from './undo-history.ts';
 
@@ -25,17 +26,30 @@ export interface FileEntries<Entry> extends FileContent {
   readonly kind: 'entries';
   readonly entries: readonly Entry[];
   readonly correction?: Correction<Entry> | null;
+  readonly confirmation?: Confirmation | null;
+  /** The question that has been answered for this file, or for an earlier one like it. */
+  readonly question?: FileQuestion<Entry>;
+}
+
+/** What the visitor must know and accept before the entries can be added. */
+export interface Confirmation {
+  /** As sentences: "This file’s amounts are in EUR. The tracker counts dollars." */
+  readonly problem: string;
+  /** The button's name: "Import the numbers as dollars" */
+  readonly action: string;
 }
 
 /** A file whose entries are known once the visitor has answered a question, such as what its columns mean. */
 export interface FileQuestion<Entry> extends FileContent {
   readonly kind: 'question';
+  /** The name of the button that leads back to it: "Change columns" */
+  readonly action: string;
   readonly render: (props: FileQuestionProps<Entry>) => ReactNode;
 }
 
 export interface FileQuestionProps<Entry> {
   readonly fileName: string;
-  readonly onAnswer: (entries: readonly Entry[]) => void;
+  readonly onAnswer: (content: FileEntries<Entry>) => void;
   readonly onCancel: () => void;
 }
 
@@ -51,6 +65,14 @@ export interface ImportDefaults {
   readonly newId: string;
   /** Epoch milliseconds. */
   readonly nowMs: number;
+  /** How many characters the list takes in the storage. */
+  readonly storedLength: number;
+}
+
+/** A list with what a file adds to it and changes in it. */
+export interface MergeResult<Entry> extends MergedEntries<Entry> {
+  /** What the visitor should know about the added entries, as a sentence. */
+  readonly note?: string;
 }
 
 /** What becomes of an entry of a file whose id is in the list with other content. */
@@ -61,17 +83,21 @@ export interface Importer<Entry> {
   /** Rejects only if code can't be loaded, whatever the file contains. */
   readonly read: (file: File, defaults: ImportDefaults) => Promise<ImportResult<Entry>>;
   /** What a file adds to the list and changes in it. Pure. */
-  readonly merge: (
-    current: readonly Entry[],
-    incoming: readonly Entry[],
-    choice: ConflictChoice,
-  ) => MergedEntries<Entry>;
+  readonly merge: (current: readonly Entry[], incoming: readonly Entry[], choice: ConflictChoice) => MergeResult<Entry>;
   /** An entry in one line. */
   readonly describe: (entry: Entry) => string;
 }
 
 /** More than a browser stores for a site anyway. */
 export const maxFileBytes = 5_000_000;
+/** How many characters a browser stores for a site, about. */
+export const maxStoredLength = 5_000_000;
+
+/** How many more entries fit into the storage, as a clause. `entryLength`: the characters that one takes. */
+export function describeRoom(storedLength: number, entryLength: number, noun: Noun): string {
+  const count = Math.max(0, Math.floor((maxStoredLength - storedLength) / entryLength));
+  return `this browser has room for about ${formatCount(count)} more ${count === 1 ? noun.one : noun.many}`;
+}
 
 interface FileText {
   readonly text: string;
@@ -79,25 +105,41 @@ interface FileText {
   readonly isLegacy: boolean;
 }
 
-const legacyNote = 'The file isn’t UTF-8 text and was read as Windows-1252: check its accented letters.';
+const legacyNote = 'The file is in an older text format: check accented letters.';
+
+interface ReadOptions extends Pick<ImportDefaults, 'storedLength'> {
+  /** The characters that the shortest entry takes in the storage. */
+  readonly minEntryLength: number;
+  readonly noun: Noun;
+}
 
 /**
  * Reads a file as a whole: UTF-8, or Windows-1252, in which many banks still write. What `parse` throws as an `ImportError`
- * refuses the file.
+ * refuses the file. Before it is parsed, a file with more rows than can be stored is refused.
  * @param parse gets a text that is never blank, without a byte order mark
  */
 export async function readImportFile<Entry>(
   file: Blob,
+  options: ReadOptions,
   parse: (text: string) => Promise<FileEntries<Entry> | FileQuestion<Entry>>,
 ): Promise<ImportResult<Entry>> {
   try {
     const { text, isLegacy } = await readText(file);
+    if (!isJsonText(text)) refuseTooManyRows(text, options);
     const content = await parse(text);
     return isLegacy ? { ...content, notes: [...content.notes, legacyNote] } : content;
   } catch (error) {
     if (error instanceof ImportError) return { kind: 'refused', reason: error.message };
     throw error;
   }
+}
+
+function refuseTooManyRows(text: string, { minEntryLength, storedLength, noun }: ReadOptions): void {
+  // Lines within quotation marks belong to one row.
+  const count = text.replace(/"[^"]*"/g, '').match(/[^\r\n]+/g)?.length ?? 0;
+  if (count * minEntryLength <= maxStoredLength) return;
+  const room = describeRoom(storedLength, minEntryLength, noun);
+  throw new ImportError(`It has ${formatCount(count)} rows, but ${room}. Choose a file with fewer.`);
 }
 
 async function readText(file: Blob): Promise<FileText> {

@@ -30,11 +30,13 @@ function openPreview(entries: readonly Note[], incoming: readonly Note[], more: 
   render(
     <ImportPreview
       fileName="notes.json"
+      position={null}
       importer={importer}
       entries={entries}
       content={{ kind: 'entries', entries: incoming, notes: [], ...more }}
       noun={{ one: 'note', many: 'notes' }}
       onMerge={(merge) => merged.push(merge(entries))}
+      onAskAgain={vi.fn()}
       onCancel={vi.fn()}
     />,
   );
@@ -90,4 +92,24 @@ test('says what should be known about the file, and that nothing is new', () => 
   expect(screen.getByText('Check the accents.')).toBeTruthy();
   expect(summary()).toBe('Nothing to add: the list already contains what is in the file.');
   expect(screen.getAllByRole('button')).toEqual([button('Close')]);
+});
+
+test('adds entries that need a confirmation only after it', async () => {
+  const confirmation = { problem: 'They are in EUR.', action: 'Import as dollars' };
+  const { merged, user } = openPreview([], [note('a', 'Tea')], { confirmation });
+  expect(screen.getByText('They are in EUR.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Add 1 note' })).toBeNull();
+  await user.click(button('Import as dollars'));
+  expect(merged).toEqual([]);
+  expect(document.activeElement).toBe(screen.getByRole('region'));
+  await user.click(button('Add 1 note'));
+  expect(merged).toHaveLength(1);
+});
+
+test('says how much fits instead of adding what can’t be saved', () => {
+  openPreview([], [note('a', 'x'.repeat(2_500_000)), note('b', 'y'.repeat(2_500_000))]);
+  expect(screen.getByRole('alert').textContent).toBe(
+    'These entries can’t be saved: this browser has room for about 1 more note.',
+  );
+  expect(screen.getAllByRole('button')).toEqual([button('Cancel')]);
 });

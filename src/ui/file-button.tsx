@@ -2,8 +2,9 @@ import type { ComponentProps } from 'react';
 import buttonStyles from './button.module.css';
 import styles from './file-button.module.css';
 
-interface FileButtonProps extends Pick<ComponentProps<'input'>, 'ref' | 'accept' | 'children'> {
-  readonly onChoose: (file: File) => void;
+interface FileButtonProps extends Pick<ComponentProps<'input'>, 'ref' | 'accept' | 'multiple' | 'children'> {
+  /** Gets at least one file. */
+  readonly onChoose: (files: readonly File[]) => void;
 }
 
 /** A native file input that looks like a button. Files can be dropped on it. */
@@ -15,9 +16,9 @@ export function FileButton({ onChoose, children, ...props }: FileButtonProps) {
         {...props}
         type="file"
         onChange={({ target }) => {
-          const [file] = target.files ?? [];
+          const files = [...(target.files ?? [])];
           target.value = ''; // Otherwise choosing the same file again, corrected, would not fire a change event.
-          if (file) onChoose(file);
+          if (files.length > 0) onChoose(files);
         }}
       />
     </label>

@@ -1,15 +1,9 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import { ImportError } from '#lists/import-file.ts';
-import { type BankTable, findBankTable } from './bank-table.ts';
-import {
-  type ColumnMapping,
-  findAmbiguousDate,
-  findMissing,
-  guessMapping,
-  listColumns,
-  readMappedRows,
-} from './column-mapping.ts';
+import { type BankTable, confirmCurrency, findBankTable } from './bank-table.ts';
+import { type ColumnMapping, findAmbiguousDate, findMissing, guessMapping, listColumns } from './column-mapping.ts';
+import { readMappedRows } from './mapped-rows.ts';
 import { describeExample } from './mapping-form.tsx';
 
 /** What a visitor gets who changes nothing in the mapping step, or only `changes`. */
@@ -52,51 +46,51 @@ describe('a bank’s file goes in without a change', () => {
       'date, description and signed amount',
       plain,
       [
-        '2026-11-20 · Corner Market · -$54.20 · Uncategorized',
-        '2026-11-02 · Rent, November · -$1,250.00 · Uncategorized',
-        '2026-11-01 · Payroll · +$3,420.00 · Uncategorized',
+        '2026-11-20 · Corner Market · -$54.20 · ',
+        '2026-11-02 · Rent, November · -$1,250.00 · ',
+        '2026-11-01 · Payroll · +$3,420.00 · ',
       ],
     ],
     [
       'lines before the titles, debit and credit columns, the oldest first',
       twoColumns,
-      ['2026-11-05 · Refund · +$15.25 · Uncategorized', '2026-11-03 · City Transit · -$72.00 · Travel'],
+      ['2026-11-05 · Refund · +$15.25 · ', '2026-11-03 · City Transit · -$72.00 · Travel'],
     ],
     [
       'semicolons, decimal commas, points in dates, a balance column',
       german,
-      ['2026-11-20 · Einkauf · -$54.20 · Uncategorized', '2026-11-02 · Gehalt · +$1,234.50 · Uncategorized'],
+      ['2026-11-20 · Einkauf · -$54.20 · ', '2026-11-02 · Gehalt · +$1,234.50 · '],
     ],
     [
       'tabs, month names and parentheses',
       'Posted\tPayee\tValue\tBalance\n02 Nov 2026\tCorner Market\t(12.50)\t100.00\n01 Nov 2026\tPayroll\t50\t112.50\n',
-      ['2026-11-02 · Corner Market · -$12.50 · Uncategorized', '2026-11-01 · Payroll · +$50.00 · Uncategorized'],
+      ['2026-11-02 · Corner Market · -$12.50 · ', '2026-11-01 · Payroll · +$50.00 · '],
     ],
     [
       'no titles',
       '"11/20/2026","-12.50","*","","Corner Market"\n"11/01/2026","50.00","*","","Payroll"\n',
-      ['2026-11-20 · Corner Market · -$12.50 · Uncategorized', '2026-11-01 · Payroll · +$50.00 · Uncategorized'],
+      ['2026-11-20 · Corner Market · -$12.50 · ', '2026-11-01 · Payroll · +$50.00 · '],
     ],
     [
       'negative debits, zeros in the other column, a delimiter at the end of each line',
       'Date;Text;Paid out;Paid in;\n20.11.2026;Corner Market;-12,50;0,00;\n01.11.2026;Payroll;0,00;50,00;\n',
-      ['2026-11-20 · Corner Market · -$12.50 · Uncategorized', '2026-11-01 · Payroll · +$50.00 · Uncategorized'],
+      ['2026-11-20 · Corner Market · -$12.50 · ', '2026-11-01 · Payroll · +$50.00 · '],
     ],
     [
       'debit and credit amounts, day first',
       'Transaction Date,Sort Code,Account Number,Transaction Description,Debit Amount,Credit Amount,Balance\n' +
         "20/11/2026,'20-11-26,00001234,Corner Market,12.50,,87.50\n01/11/2026,'20-11-26,00001234,Payroll,,50.00,100.00\n",
-      ['2026-11-20 · Corner Market · -$12.50 · Uncategorized', '2026-11-01 · Payroll · +$50.00 · Uncategorized'],
+      ['2026-11-20 · Corner Market · -$12.50 · ', '2026-11-01 · Payroll · +$50.00 · '],
     ],
     [
       'expenses only, without a minus',
       'Date,Merchant,Amount\n2026-11-20,Corner Market,12.50\n2026-11-01,City Transit,72.00\n',
-      ['2026-11-20 · Corner Market · -$12.50 · Uncategorized', '2026-11-01 · City Transit · -$72.00 · Uncategorized'],
+      ['2026-11-20 · Corner Market · -$12.50 · ', '2026-11-01 · City Transit · -$72.00 · '],
     ],
     [
       'unknown titles',
       'Wann,Was,Wieviel\n2026-11-20,Corner Market,-12.50\n2026-11-01,,50.00\n',
-      ['2026-11-20 · Corner Market · -$12.50 · Uncategorized', '2026-11-01 · No description · +$50.00 · Uncategorized'],
+      ['2026-11-20 · Corner Market · -$12.50 · ', '2026-11-01 · No description · +$50.00 · '],
     ],
   ])('%s', (_name, text, rows) => {
     const content = readBankFile(text);
@@ -128,15 +122,15 @@ test('the visitor decides where dates can be read in two ways', () => {
   const mapping = guessMapping(table);
   expect(findAmbiguousDate(table, mapping)).toEqual({ example: '11/02/2026', orders: ['mdy', 'dmy'] });
   expect(findMissing(mapping, true)).toBe('dateOrder');
-  expect(readBankFile(text, { dateOrder: 'dmy' }).rows).toEqual(['2026-02-11 · Tea · -$1.50 · Uncategorized']);
-  expect(readBankFile(text, { dateOrder: 'mdy' }).rows).toEqual(['2026-11-02 · Tea · -$1.50 · Uncategorized']);
+  expect(readBankFile(text, { dateOrder: 'dmy' }).rows).toEqual(['2026-02-11 · Tea · -$1.50 · ']);
+  expect(readBankFile(text, { dateOrder: 'mdy' }).rows).toEqual(['2026-11-02 · Tea · -$1.50 · ']);
 });
 
 test('positive amounts are expenses if the visitor says so', () => {
   expect(readBankFile(plain, { amounts: 'positive' }).rows).toEqual([
-    '2026-11-20 · Corner Market · +$54.20 · Uncategorized',
-    '2026-11-02 · Rent, November · +$1,250.00 · Uncategorized',
-    '2026-11-01 · Payroll · -$3,420.00 · Uncategorized',
+    '2026-11-20 · Corner Market · +$54.20 · ',
+    '2026-11-02 · Rent, November · +$1,250.00 · ',
+    '2026-11-01 · Payroll · -$3,420.00 · ',
   ]);
 });
 
@@ -153,7 +147,7 @@ pending,Coffee,2.00,
 Total,,3.50,
 ,Carried over,3.50,
 `);
-  expect(rows).toEqual(['2026-11-20 · Tea · -$1.50 · Uncategorized']);
+  expect(rows).toEqual(['2026-11-20 · Tea · -$1.50 · ']);
   expect(unreadable).toEqual([
     { line: 3, reason: 'the date “pending” can’t be read' },
     { line: 4, reason: 'the amount “lots” can’t be read' },
@@ -172,8 +166,9 @@ test('reads no row that has a cell too many', () => {
 });
 
 test.each([
-  ['no columns with amounts', 'Name,Phone\nA,B\n', 'No line has a date and an amount in separate columns.'],
-  ['an open quotation mark', 'Day,Amount\n2026-11-20,"1', 'Line 2: its quotation marks don’t match.'],
+  ['no columns', 'Some text.\n', 'It has no columns: no line contains a comma, semicolon or tab.'],
+  ['titles only', 'Date,Description,Amount\n', 'It has column titles, but no rows.'],
+  ['no readable row', 'Day,Amount\n2026-11-20,"1', 'Line 2: its quotation marks don’t match.'],
 ])('finds no table in a file with %s', (_name, text, reason) => {
   expect(() => findBankTable(text)).toThrow(new ImportError(reason));
 });
@@ -206,6 +201,88 @@ property.prop([fc.array(fc.array(cell, { maxLength: 5 })), fc.constantFrom(',', 
     }
     const mapping = guessMapping(table);
     const { entries, unreadable } = readMappedRows(table, { ...mapping, dateOrder: 'mdy' }, 'new');
-    expect(entries.length + unreadable.length).toBe(table.rows.length);
+    expect(entries.length + unreadable.length).toBe(table.rows.length + table.badLines.length);
   },
 );
+
+describe('the sign of amounts comes from words', () => {
+  test.each([
+    ['Debit/Credit', 'Debit', 'Credit'],
+    ['Type', 'DR.', 'cr'],
+    ['D/C', 'D', 'C'],
+    ['Soll/Haben', 'Soll', 'Haben'],
+    ['Kennzeichen', 'S', 'H'],
+    ['Type', 'Sale', 'Return'],
+  ])('in a column %s: %s, %s', (title, out, income) => {
+    const text = `Posting Date,Payee,Amount,${title}\n2026-11-03,Market,12.50,${out}\n2026-11-02,Employer Co,1800.00,${income}\n`;
+    expect(readBankFile(text).rows).toEqual([
+      '2026-11-03 · Market · -$12.50 · ',
+      '2026-11-02 · Employer Co · +$1,800.00 · ',
+    ]);
+  });
+
+  test('if only one kind is marked, the other rows are of the other kind', () => {
+    const text = 'Date,Payee,Amount,CR\n2026-11-03,Market,12.50,\n2026-11-02,Employer Co,1800.00,CR\n';
+    expect(readBankFile(text).rows).toEqual([
+      '2026-11-03 · Market · -$12.50 · ',
+      '2026-11-02 · Employer Co · +$1,800.00 · ',
+    ]);
+  });
+
+  test.each([
+    ['amounts are signed too', '-12.50,Debit', '1800.00,Credit', '-$12.50', '+$1,800.00'],
+    ['credits are negative', '12.50,Debit', '-1800.00,Credit', '-$12.50', '+$1,800.00'],
+    ['the words name the card', '-12.50,Debit', '-20.00,Credit', '-$12.50', '-$20.00'],
+  ])('also if %s', (_name, first, second, firstAmount, secondAmount) => {
+    const { rows } = readBankFile(`Date,Payee,Amount,Card\n2026-11-03,Market,${first}\n2026-11-02,Shop,${second}\n`);
+    expect(rows).toEqual([`2026-11-03 · Market · ${firstAmount} · `, `2026-11-02 · Shop · ${secondAmount} · `]);
+  });
+
+  test('a row with another word can’t be read', () => {
+    const good = Array.from({ length: 10 }, () => '2026-11-03,Market,12.50,Debit\n').join('');
+    const text = `Date,Payee,Amount,Kind\n${good}2026-11-02,Shop,1.00,Reversal\n2026-11-02,Shop,1.00,Credit\n`;
+    expect(readBankFile(text).unreadable).toEqual([{ line: 12, reason: '“Reversal” is neither debit nor credit' }]);
+  });
+});
+
+test('names the lines whose quotation marks don’t match, and reads those below', () => {
+  const { rows, unreadable } = readBankFile('Date,Text,Amount\n2026-11-20,"Tea,-1.50\n2026-11-19,Joe "X" Doe,-2.00\n');
+  expect(rows).toEqual(['2026-11-19 · Joe "X" Doe · -$2.00 · ']);
+  expect(unreadable).toEqual([{ line: 2, reason: 'its quotation marks don’t match' }]);
+});
+
+test('offers all columns of a file without dates or amounts, and reads rows that are longer than the titles', () => {
+  const table = findBankTable('Name,Phone\nA,B\n');
+  expect(listColumns(table, 'date').map(({ title }) => title)).toEqual(['Name', 'Phone']);
+  expect(readBankFile('Date,Text\n2026-11-20,Tea,-1.50\n2026-11-19,Cake,-2.00\n').rows).toHaveLength(2);
+});
+
+describe('currencies', () => {
+  const confirm = (text: string) => {
+    const table = findBankTable(text);
+    const { amount, moneyOut, moneyIn } = guessMapping(table);
+    return confirmCurrency(table, [amount, moneyOut, moneyIn])?.problem ?? null;
+  };
+
+  test.each([
+    ['a column of codes', 'Date,Text,Amount,Ccy\n2026-11-20,Tea,-1.50,EUR\n', 'EUR'],
+    [
+      'codes without a known title',
+      'Date,Text,Amount,Unit\n2026-11-20,Tea,-1.50,EUR\n2026-11-20,Tea,-1,USD\n',
+      'EUR and USD',
+    ],
+    ['a symbol', 'Date;Text;Amount\n2026-11-20;Tea;-€1,50\n', 'EUR'],
+    ['a code after the amount', 'Date,Text,Amount\n2026-11-20,Tea,-1.50 GBP\n', 'GBP'],
+    ['the title', 'Date,Text,Amount (EUR)\n2026-11-20,Tea,-1.50\n', 'EUR'],
+  ])('other than dollars are named: %s', (_name, text, names) => {
+    expect(confirm(text)).toBe(`This file’s amounts are in ${names}. The tracker counts dollars.`);
+  });
+
+  test.each([
+    'Date,Text,Amount\n2026-11-20,Tea,-1.50\n',
+    'Date,Text,Amount,Currency\n2026-11-20,EUR exchange,$1.50,USD\n',
+    'Date,Text,Amount,Original Currency\n2026-11-20,Tea,-1.50,EUR\n',
+  ])('are no question in %j', (text) => {
+    expect(confirm(text)).toBeNull();
+  });
+});

@@ -1,24 +1,18 @@
 import type { CsvRow } from '#lib/csv.ts';
-import {
-  type DateOrder,
-  type DecimalMark,
-  findDateOrders,
-  findDecimalMark,
-  parseForeignAmount,
-  parseForeignDate,
-} from '#lib/foreign-values.ts';
-import { toDollars } from '#lib/money.ts';
-import type { BankColumn, BankTable } from './bank-table.ts';
-import { parseTransaction, type Transaction, type Transactions } from './transactions.ts';
+import { type DateOrder, findDateOrders, parseDirection, parseForeignAmount } from '#lib/foreign-values.ts';
+import { type BankColumn, type BankTable, takeSample } from './bank-table.ts';
 
 type AmountField = 'amount' | 'moneyOut' | 'moneyIn';
 /** The fields whose values are columns. */
-export type ColumnField = 'date' | 'description' | 'category' | AmountField;
+export type ColumnField = 'date' | 'description' | 'category' | 'direction' | AmountField;
 
 /** What the columns of a bank's file mean. Columns are indexes; null for none. */
 export interface ColumnMapping extends Readonly<Record<ColumnField, number | null>> {
-  /** separate: in the columns `moneyOut` and `moneyIn`; otherwise in `amount`, where these amounts are expenses. */
-  readonly amounts: 'negative' | 'positive' | 'separate';
+  /**
+   * separate: in the columns `moneyOut` and `moneyIn`; otherwise in `amount`, where expenses are these amounts, or those that
+   * the column `direction` calls debits.
+   */
+  readonly amounts: 'negative' | 'positive' | 'direction' | 'separate';
   /** What the visitor chose if the dates can be read in several ways. */
   readonly dateOrder: DateOrder | null;
 }
@@ -41,14 +35,16 @@ const usualTitles: Readonly<Record<ColumnField, readonly RegExp[]>> = {
   amount: [/^(amount|betrag|umsatz)$/i, /amount|betrag|umsatz/i, /^value$/i],
   moneyOut: [/debit|withdrawal|paid out|money out|^soll\b|ausg(a|ä)ng|expense|belastung/i],
   moneyIn: [/credit|deposit|paid in|money in|^haben\b|eing(a|ä)ng|income|gutschrift/i],
+  direction: [/debit|credit|soll|haben|d\/c|s\/h|dr\/cr/i, /indicator|direction|sign|type|art/i],
   category: [/^(category|kategorie)$/i],
 };
 
 /** The mapping that the titles and the contents of the columns suggest. */
-export function guessMapping({ columns }: BankTable): ColumnMapping {
-  const dates = columns.filter(({ dateShare }) => dateShare >= 0.5);
+export function guessMapping(table: BankTable): ColumnMapping {
+  const { columns } = table;
+  const dates = columns.filter(({ shares }) => shares.date >= 0.5);
   const date = findByTitle('date', dates) ?? dates[0] ?? null;
-  const amounts = columns.filter((column) => column !== date && column.amountShare >= 0.5);
+  const amounts = columns.filter((column) => column !== date && column.shares.amount >= 0.5);
   const moneyOut = findByTitle('moneyOut', amounts);
   const moneyIn = findByTitle(
     'moneyIn',
@@ -59,20 +55,43 @@ export function guessMapping({ columns }: BankTable): ColumnMapping {
   const others = hasBoth ? amounts.filter((column) => column !== moneyOut && column !== moneyIn) : amounts;
   const amount = findByTitle('amount', others) ?? (hasBoth ? null : (amounts[0] ?? null));
   const category = findByTitle('category', columns);
-  const texts = columns.filter((column) => ![...dates, ...amounts, category].includes(column));
+  const directions = columns.filter((column) => column !== category && isDirection(column));
+  const direction = findByTitle('direction', directions) ?? directions[0] ?? null;
+  const texts = columns.filter((column) => ![...dates, ...amounts, category, direction].includes(column));
   const description = findByTitle('description', texts) ?? findLongest(texts);
-  const signed = amount?.cells.some(isNegative) ? 'negative' : 'positive';
-  return {
+  const mapping = {
     date: toIndex(date),
     description: toIndex(description),
-    // Some banks write what was spent without a minus.
-    amounts: hasBoth && amount === null ? 'separate' : signed,
     amount: toIndex(amount),
     moneyOut: toIndex(moneyOut),
     moneyIn: toIndex(moneyIn),
+    direction: toIndex(direction),
     category: toIndex(category),
     dateOrder: null,
   };
+  if (hasBoth && amount === null) return { ...mapping, amounts: 'separate' };
+  if (direction !== null && amount !== null && hasPlausibleSigns(table, direction, amount)) {
+    return { ...mapping, amounts: 'direction' };
+  }
+  // Some banks write what was spent without a minus.
+  return { ...mapping, amounts: amount?.cells.some(isNegative) ? 'negative' : 'positive' };
+}
+
+/** True for a column that says in which direction the money went. */
+function isDirection({ cells, shares }: BankColumn): boolean {
+  const kinds = new Set(takeSample(cells).map(parseDirection));
+  // A single letter, always the same, may mean anything.
+  return shares.direction >= 0.9 && ((kinds.has('in') && kinds.has('out')) || cells.every((cell) => cell.length > 1));
+}
+
+/** False if debits and credits are mostly negative: then the column says something else, such as which card was used. */
+function hasPlausibleSigns({ rows }: BankTable, direction: BankColumn, amount: BankColumn): boolean {
+  const signed = takeSample(rows).filter(({ cells }) => isNegative(cells[amount.index] ?? ''));
+  const getShare = (kind: 'in' | 'out') => {
+    const isOfKind = ({ cells }: CsvRow) => parseDirection(cells[direction.index]?.trim() ?? '') === kind;
+    return signed.filter(isOfKind).length / takeSample(rows).filter(isOfKind).length;
+  };
+  return !(getShare('in') > 0.5 && getShare('out') > 0.5);
 }
 
 const toIndex = (column: BankColumn | null) => column?.index ?? null;
@@ -90,12 +109,15 @@ function findLongest(columns: readonly BankColumn[]): BankColumn | null {
   return columns.toSorted((one, other) => getLength(other) - getLength(one))[0] ?? null;
 }
 
-const getCells = ({ columns }: BankTable, index: number | null) => columns[index ?? -1]?.cells ?? [];
+/** The filled cells of a column; none for null. */
+export const getCells = ({ columns }: BankTable, index: number | null) => columns[index ?? -1]?.cells ?? [];
 
-/** The columns that can be chosen for a field: those with a date or an amount where it must be one. */
+/** The columns that can be chosen for a field: those with a date or an amount where it must be one, if there is any. */
 export function listColumns({ columns }: BankTable, field: ColumnField): readonly BankColumn[] {
   if (field === 'description' || field === 'category') return columns;
-  return columns.filter(({ dateShare, amountShare }) => (field === 'date' ? dateShare : amountShare) > 0);
+  const kind = field === 'date' || field === 'direction' ? field : 'amount';
+  const likely = columns.filter(({ shares }) => shares[kind] > 0);
+  return likely.length > 0 ? likely : columns;
 }
 
 /** The first date that can be read in several ways, and the orders to choose from; null if none can. */
@@ -114,83 +136,7 @@ export function findMissing(mapping: ColumnMapping, hasAmbiguousDate: boolean): 
 }
 
 /** The fields in which the amounts are. */
-function getAmountFields({ amounts }: ColumnMapping): readonly AmountField[] {
-  return amounts === 'separate' ? ['moneyOut', 'moneyIn'] : ['amount'];
-}
-
-export interface UnreadableRow {
-  readonly line: number;
-  /** "the date “soon” can’t be read" */
-  readonly reason: string;
-}
-
-export interface MappedRows {
-  /** The newest first if the file has the oldest first. */
-  readonly entries: Transactions;
-  readonly unreadable: readonly UnreadableRow[];
-}
-
-/**
- * The transactions of a bank's table, and the rows that can't be read with the reason. Each transaction gets the id
- * `<newId>-<line>`. No choice may be missing in the mapping.
- */
-export function readMappedRows(table: BankTable, mapping: ColumnMapping, newId: string): MappedRows {
-  const readRow = createRowReader(table, mapping, newId);
-  const entries: Transaction[] = [];
-  const unreadable: UnreadableRow[] = [];
-  for (const row of table.rows) {
-    const read = readRow(row);
-    if (typeof read === 'string') unreadable.push({ line: row.line, reason: read });
-    else entries.push(read);
-  }
-  const isOldestFirst = (entries[0]?.date ?? '') < (entries.at(-1)?.date ?? '');
-  return { entries: isOldestFirst ? entries.reverse() : entries, unreadable };
-}
-
-/** Reads the transaction of a row, or says what is wrong with it. */
-function createRowReader(table: BankTable, mapping: ColumnMapping, newId: string) {
-  const amountFields = getAmountFields(mapping);
-  const dateOrder = mapping.dateOrder ?? findDateOrders(getCells(table, mapping.date))[0] ?? 'ymd';
-  const mark = findDecimalMark(amountFields.flatMap((field) => getCells(table, mapping[field]))) ?? '.';
-  const sign = getSign(table, mapping, mark);
-
-  return ({ line, cells }: CsvRow): Transaction | string => {
-    const columnCount = table.columns.length;
-    if (cells.slice(columnCount).some((cell) => cell.trim() !== '')) {
-      return `it has ${cells.length} cells instead of ${columnCount}`;
-    }
-    const getText = (index: number | null) => (cells[index ?? -1] ?? '').trim();
-    const date = parseForeignDate(getText(mapping.date), dateOrder);
-    if (date === null) return `the date “${getText(mapping.date)}” can’t be read`;
-    const cents = readCents(
-      amountFields.map((field) => getText(mapping[field])),
-      mark,
-      sign,
-    );
-    if (typeof cents === 'string') return cents;
-    const transaction = parseTransaction({
-      id: `${newId}-${line}`,
-      description: getText(mapping.description) || 'No description',
-      amount: toDollars(Math.abs(cents)),
-      type: cents < 0 ? 'expense' : 'income',
-      category: getText(mapping.category) || 'Uncategorized',
-      date,
-    });
-    return transaction ?? 'its amount is too large';
-  };
-}
-
-/** The amount of a row, negative for an expense, or what is wrong with it. `sign`: that of the first text. */
-function readCents(texts: readonly string[], mark: DecimalMark, sign: 1 | -1): number | string {
-  if (texts.every((text) => text === '')) return 'it has no amount';
-  const amounts = texts.map((text) => (text === '' ? 0 : parseForeignAmount(text, mark)));
-  if (amounts.includes(null)) return `the amount “${texts[amounts.indexOf(null)]}” can’t be read`;
-  const [first = 0, moneyIn = 0] = amounts.map(Number);
-  return first !== 0 && moneyIn !== 0 ? 'it has both money out and money in' : sign * first + moneyIn;
-}
-
-/** -1 if expenses are positive amounts. Some banks write a debit as -12.50, others as 12.50. */
-function getSign(table: BankTable, { amounts, moneyOut }: ColumnMapping, mark: DecimalMark): 1 | -1 {
-  if (amounts !== 'separate') return amounts === 'positive' ? -1 : 1;
-  return getCells(table, moneyOut).some((cell) => (parseForeignAmount(cell, mark) ?? 0) > 0) ? -1 : 1;
+export function getAmountFields({ amounts }: ColumnMapping): readonly (AmountField | 'direction')[] {
+  if (amounts === 'separate') return ['moneyOut', 'moneyIn'];
+  return amounts === 'direction' ? ['amount', 'direction'] : ['amount'];
 }

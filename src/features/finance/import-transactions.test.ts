@@ -1,4 +1,6 @@
+// @vitest-environment happy-dom
 import { fc, test as property } from '@fast-check/vitest';
+import { render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { toCents } from '#lib/money.ts';
 import { jsonFormat } from '#lists/backup-section.tsx';
@@ -12,7 +14,8 @@ const transaction = (id: string, changes: Partial<Transaction> = {}) =>
   sampleTransaction(id, { description: 'Coffee', amount: 3.2, ...changes });
 const header = 'Date,Description,Category,Type,Amount,ID\r\n';
 const read = (text: string) => readTransactions(text.replace(/^\ufeff/, ''), 'new');
-const readFile = (text: string) => transactionImporter.read(new File([text], 'a'), { newId: 'new', nowMs: 0 });
+const readFile = (text: string) =>
+  transactionImporter.read(new File([text], 'a'), { newId: 'new', nowMs: 0, storedLength: 2 });
 const kinds = ['entries', 'refused', 'question'];
 
 describe('CSV', () => {
@@ -147,4 +150,89 @@ test('adds new transactions at the top, in the order of the file, and says what 
     '-$4.00 · Coffee · Food · Nov 20, 2026',
     '-$3.20 · Coffee · No date',
   ]);
+});
+
+describe('a file with the site’s columns that isn’t its export', () => {
+  test('leads to the mapping step, which says why', async () => {
+    const file = 'Date,Description,Category,Type,Amount\n11/20/2026,Coffee,Food,Sale,-3.20\n';
+    const result = await readFile(file);
+    expect(result.kind).toBe('question');
+    if (result.kind !== 'question') return;
+    render(result.render({ fileName: 'card.csv', onAnswer: () => undefined, onCancel: () => undefined }));
+    expect(screen.getByText(/but not every row fits/).textContent).toContain(
+      'Line 2 can’t be read: its “type” is neither “expense” nor “income”.',
+    );
+    expect(screen.getByRole('status').textContent).toContain('2026-11-20 · Coffee · -$3.20');
+  });
+
+  test('asks before its euros count as dollars', async () => {
+    const file = 'Date,Description,Category,Type,Amount,Currency\n2026-11-20,Coffee,Food,expense,3.20,EUR\n';
+    expect(await readFile(file)).toMatchObject({
+      entries: [{ amount: 3.2 }],
+      confirmation: { problem: 'This file’s amounts are in EUR. The tracker counts dollars.' },
+    });
+  });
+});
+
+test('refuses at once a file with more rows than can be stored', async () => {
+  const row = '2026-11-20,Coffee,-3.20\n';
+  expect(await readFile(`Date,Text,Amount\n${row.repeat(100_000)}`)).toEqual({
+    kind: 'refused',
+    reason: expect.stringMatching(
+      /^It has 100,001 rows, but this browser has room for about \d\d,\d{3} more transactions\. Choose a file with fewer\.$/,
+    ),
+  });
+});
+
+describe('an imported row without a category', () => {
+  const bank = (id: string, description: string, changes: Partial<Transaction> = {}) =>
+    transaction(id, { description, category: '', ...changes });
+  const merge = (current: Transaction[], incoming: Transaction[]) =>
+    transactionImporter.merge(current, incoming, 'keep-both');
+  const toCategories = (current: Transaction[], incoming: Transaction[]) =>
+    merge(current, incoming).added.map(({ category }) => category);
+
+  test('gets the one used before for its description, in the list or the file', () => {
+    const current = [
+      transaction('a', { description: 'Market', category: 'Uncategorized' }),
+      transaction('b', { description: 'market', category: 'Groceries' }),
+      transaction('c', { description: 'Market', category: 'Gifts' }),
+    ];
+    const incoming = [
+      bank('x', 'MARKET', { amount: 9 }),
+      bank('y', 'Gym'),
+      bank('z', 'Tea'),
+      transaction('w', { description: 'Gym', category: 'Sport' }),
+    ];
+    expect(toCategories(current, incoming)).toEqual(['Groceries', 'Sport', 'Uncategorized', 'Sport']);
+    expect(merge(current, incoming).note).toBe('2 of 4 got the category used before.');
+  });
+
+  test('gets that of descriptions with other numbers if all agree', () => {
+    const current = [
+      transaction('a', { description: 'ALDI 4312/01', category: 'Groceries' }),
+      transaction('b', { description: 'ALDI 77', category: 'Groceries' }),
+      transaction('c', { description: 'Check 1', category: 'Rent' }),
+      transaction('d', { description: 'Check 2', category: 'Gifts' }),
+    ];
+    const incoming = ['ALDI 99', 'Check 3', 'Check 2', '4711', 'No description'].map((text) =>
+      bank(text, text, { amount: 9 }),
+    );
+    expect(toCategories(current, incoming)).toEqual([
+      'Groceries',
+      'Uncategorized',
+      'Gifts',
+      'Uncategorized',
+      'Uncategorized',
+    ]);
+  });
+
+  test('is in the list already, whatever category the visitor has chosen since', () => {
+    const incoming = [bank('x', 'Tea'), bank('y', 'Tea'), bank('z', 'Pay', { type: 'income' })];
+    const { added } = merge([], incoming);
+    const edited = added.map((entry, index) => ({ ...entry, category: `Category ${index}` }));
+    const again = incoming.map((entry) => ({ ...entry, id: `again-${entry.id}` }));
+    expect(merge(edited, again).added).toEqual([]);
+    expect(merge(edited.slice(1), again).added).toHaveLength(1);
+  });
 });

@@ -1,9 +1,10 @@
 import { clipText } from '#lib/clip-text.ts';
-import { type CsvRow, type CsvTable, parseCsv, unescapeFormula } from '#lib/csv.ts';
+import { type CsvRow, findDelimiters, parseCsv, unescapeFormula } from '#lib/csv.ts';
 import { formatDay } from '#lib/dates.ts';
 import { formatSignedCents } from '#lib/money.ts';
-import { pluralize } from '#lib/number-format.ts';
+import { formatCount, pluralize } from '#lib/number-format.ts';
 import {
+  type Confirmation,
   type Correction,
   ImportError,
   type Importer,
@@ -12,31 +13,49 @@ import {
   readImportFile,
   readJsonEntries,
 } from '#lists/import-file.ts';
-import { findBankTable } from './bank-table.ts';
+import { confirmCurrency, describeBadLine, findBankTable } from './bank-table.ts';
+import { proposeCategories } from './propose-categories.ts';
 import {
   explainInvalid,
   parseTransaction,
   signedCents,
   type Transaction,
   type Transactions,
+  transactionNoun,
   withUniqueIds,
 } from './transactions.ts';
 import { csvColumns } from './transactions-csv.ts';
 
+const shortest: Transaction = { id: '', description: '', amount: 1, type: 'income', category: '', date: '2026-11-20' };
+
 /** Imports transactions from a JSON or CSV file, also a bank's. New ones go to the top. */
 export const transactionImporter: Importer<Transaction> = {
-  read: (file, { newId }) =>
-    readImportFile(file, async (text) => {
-      const entries = readTransactions(text, newId);
-      if (entries !== null) return { kind: 'entries', entries, notes: [], correction: findNegativeExpenses(entries) };
+  read(file, { newId, storedLength }) {
+    const minEntryLength = JSON.stringify({ ...shortest, id: `${newId}-1`, category: 'Food' }).length;
+    return readImportFile(file, { storedLength, minEntryLength, noun: transactionNoun }, async (text) => {
+      let problem: string | null = null;
+      try {
+        const entries = readTransactions(text, newId);
+        if (entries !== null) {
+          const [correction, confirmation] = [findNegativeExpenses(entries), confirmOwnCurrency(text)];
+          return { kind: 'entries', entries, notes: [], correction, confirmation };
+        }
+      } catch (error) {
+        if (isJsonText(text) || !(error instanceof ImportError)) throw error;
+        problem = error.message;
+      }
       const table = findBankTable(text);
-      const { createMappingQuestion } = await import('./mapping-form.tsx');
-      return createMappingQuestion(table, newId);
-    }),
-  merge: (transactions, incoming, choice) => ({
-    ...mergeEntries(transactions, incoming, { withUniqueIds, choice }),
-    position: 'first',
-  }),
+      const { readMappedTable } = await import('./mapping-form.tsx');
+      return readMappedTable(table, newId, problem);
+    });
+  },
+  merge(transactions, incoming, choice) {
+    const { entries, proposed } = proposeCategories(transactions, incoming);
+    const merged = mergeEntries(transactions, entries, { withUniqueIds, choice });
+    const count = merged.added.filter((entry) => proposed.has(entry)).length;
+    const note = `${formatCount(count)} of ${formatCount(merged.added.length)} got the category used before.`;
+    return { ...merged, position: 'first', ...(count > 0 && { note }) };
+  },
   describe(transaction) {
     const { date, description, category } = transaction;
     const day = date === '' ? 'No date' : formatDay(date);
@@ -54,24 +73,30 @@ export function readTransactions(text: string, newId: string): Transactions | nu
   if (isJsonText(text)) {
     return readJsonEntries(text, { parseEntry: parseTransaction, explain: explainInvalid, noun: 'transactions' });
   }
-  const table = parseCsv(text).find(hasOwnColumns);
-  return table === undefined ? null : readOwnTable(table, newId);
+  const delimiter = findOwnDelimiter(text);
+  return delimiter === undefined ? null : readOwnTable(text, delimiter, newId);
 }
 
 const toTitles = (row: CsvRow | undefined) => (row?.cells ?? []).map((cell) => cell.trim().toLowerCase());
 
-/** True if the first line names all columns of an export but the id. */
-function hasOwnColumns({ rows }: CsvTable): boolean {
-  const titles = toTitles(rows[0]);
-  return csvColumns.every((column) => column === 'ID' || titles.includes(column.toLowerCase()));
+const ownTitles = csvColumns.map((column) => column.toLowerCase());
+
+/** The delimiter with which the first line names all columns of an export but the id. */
+function findOwnDelimiter(text: string): string | undefined {
+  return findDelimiters(text).find((delimiter) => {
+    const titles = toTitles(parseCsv(text, delimiter, 1).rows[0]);
+    return ownTitles.every((title) => title === 'id' || titles.includes(title));
+  });
 }
 
 /**
  * The transactions of an export, of an export saved by a spreadsheet (also with semicolons or tabs and decimal commas), or
  * of another program with the same columns in any order.
  */
-function readOwnTable({ rows: [header, ...body], delimiter, error }: CsvTable, newId: string): Transactions {
-  if (error !== null) throw new ImportError(error);
+function readOwnTable(text: string, delimiter: string, newId: string): Transactions {
+  const { rows, badLines } = parseCsv(text, delimiter);
+  if (badLines[0] !== undefined) throw new ImportError(describeBadLine(badLines[0]));
+  const [header, ...body] = rows;
   const titles = toTitles(header);
   return body
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
@@ -114,4 +139,13 @@ function findNegativeExpenses(transactions: Transactions): Correction<Transactio
     action: 'Reverse the signs',
     corrected: transactions.map((entry) => (isNegative(entry) ? { ...entry, amount: -entry.amount } : entry)),
   };
+}
+
+/** Another program's file with the site's columns may have one for the currency too. */
+function confirmOwnCurrency(text: string): Confirmation | null {
+  const delimiter = isJsonText(text) ? undefined : findOwnDelimiter(text);
+  if (delimiter === undefined) return null;
+  const titles = toTitles(parseCsv(text, delimiter, 1).rows[0]);
+  if (titles.every((title) => title === '' || ownTitles.includes(title))) return null;
+  return confirmCurrency(findBankTable(text), [titles.indexOf('amount')]);
 }

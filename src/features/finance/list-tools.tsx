@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { isComposing, SelectField, TextField } from '#ui/field.tsx';
 import type { FinanceView } from './finance-view.tsx';
 import styles from './list-tools.module.css';
-import { listCategories, toCategoryKey } from './transaction-filter.ts';
+import { isCategorized, listCategories } from './transaction-filter.ts';
 import type { TransactionOrder } from './transaction-order.ts';
 import { type Transactions, transactionNoun } from './transactions.ts';
 
@@ -29,7 +29,7 @@ export function ListTools({ transactions, view, onSetCategory }: ListToolsProps)
   const [isSetting, setIsSetting] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const uncategorizedCount = useMemo(
-    () => transactions.filter(({ category }) => toCategoryKey(category) === '').length,
+    () => transactions.filter((transaction) => !isCategorized(transaction)).length,
     [transactions],
   );
   const isOrdered = transactions.length >= orderedFrom;

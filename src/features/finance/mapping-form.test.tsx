@@ -1,15 +1,22 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { startOver } from '#lib/start-over.ts';
+import type { FileEntries } from '#lists/import-file.ts';
 import { findBankTable } from './bank-table.ts';
-import { createMappingQuestion } from './mapping-form.tsx';
-import type { Transactions } from './transactions.ts';
+import { readMappedTable } from './mapping-form.tsx';
+import type { Transaction } from './transactions.ts';
+
+beforeEach(() => {
+  startOver();
+});
 
 function openForm(text: string) {
-  const onAnswer = vi.fn<(entries: Transactions) => void>();
+  const onAnswer = vi.fn<(content: FileEntries<Transaction>) => void>();
   const onCancel = vi.fn();
-  render(createMappingQuestion(findBankTable(text), 'new').render({ fileName: 'bank.csv', onAnswer, onCancel }));
+  const result = readMappedTable(findBankTable(text), 'new', null);
+  if (result.kind === 'question') render(result.render({ fileName: 'bank.csv', onAnswer, onCancel }));
   return { onAnswer, onCancel, user: userEvent.setup() };
 }
 
@@ -48,12 +55,38 @@ test('lists the lines that can’t be read, and leaves them out only on a button
   const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(items[0]).toBe('Line 3: the amount “?” can’t be read.');
   expect(items.at(-1)).toBe('Also 8, 9.');
-  await user.click(button('Continue without 7 lines'));
-  expect(onAnswer.mock.calls[0]?.[0]).toHaveLength(8);
+  await user.click(button('Continue without 7 rows'));
+  expect(onAnswer.mock.calls[0]?.[0].entries).toHaveLength(8);
 });
 
 test('is canceled by Escape', async () => {
   const { onCancel, user } = openForm('Date,Text,Amount\n2026-11-02,Groceries,-12.50\n');
   await user.keyboard('{Escape}');
   expect(onCancel).toHaveBeenCalledOnce();
+});
+
+const march = 'Date,Text,Amount\n2026-03-20,Tea,-1.50\n2026-03-19,Pay,5\n';
+
+test('shows money out and money in', () => {
+  openForm(march);
+  expect(status()).toContain('2026-03-20 · Tea · -$1.502026-03-19 · Pay · +$5.00');
+  expect(screen.getByText(/Did we read these columns correctly\?/).textContent).toContain('2 rows.');
+});
+
+test('reads the next file with the same columns as the visitor confirmed it, and can ask again', async () => {
+  const { user } = openForm(march);
+  await user.selectOptions(select('Amounts are in'), 'One column, expenses are positive');
+  await user.click(button('Continue'));
+  const april = march.replaceAll('2026-03', '2026-04');
+  const result = readMappedTable(findBankTable(april), 'new', null);
+  expect(result).toMatchObject({
+    kind: 'entries',
+    notes: ['Columns read as in “bank.csv”.'],
+    entries: [{ type: 'income', amount: 1.5 }, { type: 'expense' }],
+    question: { action: 'Change columns' },
+  });
+  const readKind = (text: string) => readMappedTable(findBankTable(text), 'new', null).kind;
+  expect(readKind(april.replace('Text', 'Payee'))).toBe('question');
+  expect(readKind(april.replace('-1.50', '?'))).toBe('question');
+  expect(readKind(april.replaceAll(/2026-04-(..)/g, '04/02/2026'))).toBe('question');
 });

@@ -4,46 +4,98 @@ import { formatDay } from '#lib/dates.ts';
 import { type DateOrder, parseForeignDate } from '#lib/foreign-values.ts';
 import { formatSignedCents } from '#lib/money.ts';
 import { pluralize } from '#lib/number-format.ts';
+import { onStartOver } from '#lib/start-over.ts';
 import backupStyles from '#lists/backup-section.module.css';
-import type { FileQuestion, FileQuestionProps } from '#lists/import-file.ts';
+import type { FileEntries, FileQuestion, FileQuestionProps } from '#lists/import-file.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/field.tsx';
-import type { BankTable } from './bank-table.ts';
+import { type BankTable, confirmCurrency } from './bank-table.ts';
 import {
   type ColumnField,
   type ColumnMapping,
   findAmbiguousDate,
   findMissing,
+  getAmountFields,
   guessMapping,
   listColumns,
-  type MappedRows,
-  readMappedRows,
 } from './column-mapping.ts';
+import { type MappedRows, readMappedRows } from './mapped-rows.ts';
 import styles from './mapping-form.module.css';
-import { signedCents, type Transaction, transactionNoun } from './transactions.ts';
+import { signedCents, type Transaction, type Transactions, transactionNoun } from './transactions.ts';
 
-const lineNoun = { one: 'line', many: 'lines' };
+const rowNoun = { one: 'row', many: 'rows' };
 const orderNames: Readonly<Record<DateOrder, string>> = { mdy: 'Month first', dmy: 'Day first', ymd: 'Year first' };
 const noChoice = { value: '', label: 'Choose…' };
 const amountsOptions = [
   { value: 'negative', label: 'One column, expenses are negative' },
   { value: 'positive', label: 'One column, expenses are positive' },
+  { value: 'direction', label: 'One column, debit or credit' },
   { value: 'separate', label: 'Two columns: money out, money in' },
 ] as const;
 
-/** Asks what the columns of a bank's table mean. The ids of the transactions begin with `newId`. */
-export function createMappingQuestion(table: BankTable, newId: string): FileQuestion<Transaction> {
-  return { kind: 'question', notes: [], render: (props) => <MappingForm {...props} table={table} newId={newId} /> };
+interface ConfirmedMapping {
+  readonly mapping: ColumnMapping;
+  readonly fileName: string;
+}
+
+/** What the visitor has confirmed during this visit, by the files' layout. */
+let confirmedMappings = new Map<string, ConfirmedMapping>();
+onStartOver(() => {
+  const kept = confirmedMappings;
+  confirmedMappings = new Map();
+  return () => {
+    confirmedMappings = kept;
+  };
+});
+
+/**
+ * Reads a bank's table as the visitor has confirmed it for an earlier file with the same columns. Asks what the columns mean
+ * if there is none, or if not every row can be read that way.
+ * @param newId the ids of the transactions begin with it
+ * @param problem why the table isn't an export of this site, although it has the columns of one
+ */
+export function readMappedTable(
+  table: BankTable,
+  newId: string,
+  problem: string | null,
+): FileEntries<Transaction> | FileQuestion<Transaction> {
+  const question: FileQuestion<Transaction> = {
+    kind: 'question',
+    notes: [],
+    action: 'Change columns',
+    render: (props) => <MappingForm {...props} table={table} newId={newId} problem={problem} question={question} />,
+  };
+  const confirmed = confirmedMappings.get(table.layout ?? '');
+  if (confirmed === undefined) return question;
+  if (findMissing(confirmed.mapping, findAmbiguousDate(table, confirmed.mapping) !== null) !== null) return question;
+  const { entries, unreadable } = readMappedRows(table, confirmed.mapping, newId);
+  if (unreadable.length > 0) return question;
+  const content = toContent(table, confirmed.mapping, entries, question);
+  return { ...content, notes: [`Columns read as in “${confirmed.fileName}”.`] };
+}
+
+function toContent(
+  table: BankTable,
+  mapping: ColumnMapping,
+  entries: Transactions,
+  question: FileQuestion<Transaction>,
+): FileEntries<Transaction> {
+  const amountIndexes = getAmountFields(mapping).map((field) => mapping[field]);
+  return { kind: 'entries', entries, notes: [], question, confirmation: confirmCurrency(table, amountIndexes) };
 }
 
 interface MappingFormProps extends FileQuestionProps<Transaction> {
   readonly table: BankTable;
   readonly newId: string;
+  readonly problem: string | null;
+  readonly question: FileQuestion<Transaction>;
 }
 
 /** Takes the focus; Escape cancels. */
-function MappingForm({ fileName, table, newId, onAnswer, onCancel }: MappingFormProps) {
-  const [mapping, setMapping] = useState(() => guessMapping(table));
+function MappingForm({ fileName, table, newId, problem, question, onAnswer, onCancel }: MappingFormProps) {
+  const [mapping, setMapping] = useState(
+    () => confirmedMappings.get(table.layout ?? '')?.mapping ?? guessMapping(table),
+  );
   const [isSubmitted, setIsSubmitted] = useState(false);
   const ambiguous = useMemo(() => findAmbiguousDate(table, mapping), [table, mapping]);
   const missing = findMissing(mapping, ambiguous !== null);
@@ -64,7 +116,9 @@ function MappingForm({ fileName, table, newId, onAnswer, onCancel }: MappingForm
     event.preventDefault();
     setIsSubmitted(true);
     form.current?.querySelector<HTMLElement>(`[name="${missing}"]`)?.focus();
-    if (rows !== null && rows.entries.length > 0) onAnswer(rows.entries);
+    if (rows === null || rows.entries.length === 0) return;
+    if (table.layout !== null) confirmedMappings.set(table.layout, { mapping, fileName });
+    onAnswer(toContent(table, mapping, rows.entries, question));
   }
 
   const renderColumn = (field: ColumnField, label: string, isRequired = true) => (
@@ -98,10 +152,13 @@ function MappingForm({ fileName, table, newId, onAnswer, onCancel }: MappingForm
         Columns of “{fileName}”
       </h3>
       <p>
-        {pluralize(table.rows.length, lineNoun)}
-        {table.preambleLength > 0 && ` (${pluralize(table.preambleLength, lineNoun)} above the column titles skipped)`}.
-        Check what each column means.
+        {pluralize(table.rows.length, rowNoun)}
+        {table.preambleLength > 0 && ` (${pluralize(table.preambleLength, rowNoun)} above the column titles skipped)`}.
+        Did we read these columns correctly?
       </p>
+      {problem !== null && (
+        <p>The columns are those of an export of this tracker, but not every row fits. {clipText(problem)}</p>
+      )}
       <div className={styles.fields}>
         {renderColumn('date', 'Date')}
         {ambiguous && (
@@ -139,13 +196,14 @@ function MappingForm({ fileName, table, newId, onAnswer, onCancel }: MappingForm
         ) : (
           renderColumn('amount', 'Amount')
         )}
+        {mapping.amounts === 'direction' && renderColumn('direction', 'Debit or credit')}
         {renderColumn('category', 'Category', false)}
       </div>
       <div role="status">{rows && <RowsSummary {...rows} />}</div>
       <div className={backupStyles.actions}>
         <Button type="submit" variant="primary" disabled={rows?.entries.length === 0}>
           {rows && rows.unreadable.length > 0
-            ? `Continue without ${pluralize(rows.unreadable.length, lineNoun)}`
+            ? `Continue without ${pluralize(rows.unreadable.length, rowNoun)}`
             : 'Continue'}
         </Button>
         <Button onClick={onCancel}>Cancel</Button>
@@ -156,29 +214,37 @@ function MappingForm({ fileName, table, newId, onAnswer, onCancel }: MappingForm
 
 const maxShownLines = 5;
 
-/** The first transaction as it will be imported, and the lines that can't be. */
-function RowsSummary({ entries: [first, ...more], unreadable }: MappedRows) {
+/** The first transactions of each kind as they will be imported, and the rows that can't be. */
+function RowsSummary({ entries, unreadable }: MappedRows) {
   const others = unreadable.slice(maxShownLines).map(({ line }) => line);
+  const examples = (['expense', 'income'] as const).map((kind) => entries.find(({ type }) => type === kind));
   return (
     <div className={styles.summary}>
-      {first ? (
+      {entries.length > 0 ? (
         <p>
-          {pluralize(more.length + 1, transactionNoun)}, such as:{' '}
-          <span className={styles.example}>{describeExample(first)}</span>
+          {pluralize(entries.length, transactionNoun)}, such as:{' '}
+          {examples.map(
+            (example) =>
+              example && (
+                <span key={example.id} className={styles.example}>
+                  {clipText(describeExample(example))}
+                </span>
+              ),
+          )}
         </p>
       ) : (
-        <p>No line can be read with these columns. Choose others.</p>
+        <p>No row can be read with these columns. Choose others.</p>
       )}
       {unreadable.length > 0 && (
         <>
-          <p>{pluralize(unreadable.length, lineNoun)} can’t be read:</p>
+          <p>{pluralize(unreadable.length, rowNoun)} can’t be read:</p>
           <ul role="list">
             {unreadable.slice(0, maxShownLines).map(({ line, reason }) => (
               <li key={line}>
                 Line {line}: {clipText(reason)}.
               </li>
             ))}
-            {others.length > 0 && <li>Also {others.join(', ')}.</li>}
+            {others.length > 0 && <li>Also {clipText(others.join(', '))}.</li>}
           </ul>
         </>
       )}

@@ -52,7 +52,8 @@ test('suggests the category of the transaction added last with the same descript
   const list = [
     transaction('a', { description: 'Bread', category: 'Bakery' }),
     transaction('b', { description: 'bread', category: 'Food' }),
-    transaction('c', { description: 'Thing', category: '' }),
+    transaction('c', { description: 'Thing', category: 'Uncategorized' }),
+    transaction('d', { description: 'Bread', category: 'Food' }),
   ];
   expect(suggestCategory(list, ' BREAD ')).toBe('Bakery');
   for (const description of ['Brea', '', ' ', 'Thing']) expect(suggestCategory(list, description)).toBeNull();

@@ -13,13 +13,18 @@ export interface TransactionFilter {
 
 export const noFilter: TransactionFilter = { month: null, category: null };
 
+const uncategorized = 'Uncategorized';
 const categoryKeys = new Map<string, string>();
 
-/** A key that categories share if they differ only in case, accents, or the space around them. Cached: many entries share one. */
+/**
+ * A key that categories share if they differ only in case, accents, or the space around them; '' for none, which imports
+ * write as "Uncategorized". Cached: many entries share one.
+ */
 export function toCategoryKey(category: string): string {
   let key = categoryKeys.get(category);
   if (key === undefined) {
-    key = foldText(category.trim());
+    const folded = foldText(category.trim());
+    key = folded === uncategorized.toUpperCase() ? '' : folded;
     categoryKeys.set(category, key);
   }
   return key;
@@ -27,7 +32,7 @@ export function toCategoryKey(category: string): string {
 
 /** A category as shown. Entries of other programs may have none. */
 export function describeCategory(category: string): string {
-  return clipText(category.trim()) || 'Uncategorized';
+  return clipText(category.trim()) || uncategorized;
 }
 
 /** The transactions that a filter accepts, in their order; the same array if that is all of them. */
@@ -76,12 +81,18 @@ export function listCategories(transactions: Transactions): readonly string[] {
   return [...names].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, name]) => name);
 }
 
-/** The category of the transaction added last with a description, whatever its case; null for an unknown one. */
+/** True for a transaction with a category; imported ones may have none. */
+export function isCategorized({ category }: Transaction): boolean {
+  return toCategoryKey(category) !== '';
+}
+
+/** The category of the transaction added last with a description, whatever its case, and a category; null if there is none. */
 export function suggestCategory(transactions: Transactions, description: string): string | null {
   const key = foldText(description.trim());
   if (key === '') return null;
-  const isSame = (transaction: Transaction) => foldText(transaction.description.trim()) === key;
-  return transactions.find(isSame)?.category.trim() || null;
+  const isSame = (transaction: Transaction) =>
+    foldText(transaction.description.trim()) === key && isCategorized(transaction);
+  return transactions.find(isSame)?.category.trim() ?? null;
 }
 
 /**

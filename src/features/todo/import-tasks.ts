@@ -7,13 +7,16 @@ import {
   parseTaskLines,
   type Task,
   type Tasks,
+  taskNoun,
   withUniqueIds,
 } from './tasks.ts';
 
+const minEntryLength = JSON.stringify(createTasks([], [{ text: 'x', completed: true }], 1e12)).length;
+
 /** Imports tasks from a JSON file, or from a text file with one per line. New ones go to the end. */
 export const taskImporter: Importer<Task> = {
-  read: (file, { nowMs }) =>
-    readImportFile(file, async (text) => {
+  read: (file, { nowMs, storedLength }) =>
+    readImportFile(file, { storedLength, minEntryLength, noun: taskNoun }, async (text) => {
       const entries = /\.json$/i.test(file.name) ? readTasksJson(text) : readTasks(text, nowMs);
       return { kind: 'entries', entries, notes: [] };
     }),

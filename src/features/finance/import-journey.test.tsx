@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { sampleTransaction } from '#src/test/fixtures/transactions.ts';
+import type { Transaction } from './transactions.ts';
+
+const key = 'finance-tracker-transactions';
+const stored = () => JSON.parse(localStorage.getItem(key) ?? 'null') as Transaction[];
+const button = (name: string) => screen.findByRole('button', { name });
+const preview = (name: string) => screen.findByRole('region', { name: `Import “${name}”?` });
+const file = (name: string, text: string) => new File([text], name);
+
+/** The list reads the storage when its module loads, so each test loads a new module. */
+async function openScreen(transactions: readonly Transaction[]) {
+  localStorage.setItem(key, JSON.stringify(transactions));
+  vi.resetModules();
+  const { FinanceScreen } = await import('./finance-screen.tsx');
+  render(<FinanceScreen />);
+  const user = userEvent.setup();
+  return { user, choose: (...files: File[]) => user.upload(screen.getByLabelText('Import…'), files) };
+}
+
+const shops = { Market: 'Groceries', 'ALDI 4312': 'Groceries', 'City Transit': 'Transport', Gym: 'Sport' };
+
+function createBankFile(cents: number) {
+  const names = Object.keys(shops).map((name) => name.replace('4312', String(cents)));
+  const rows = Array.from({ length: 20 }, (_, index) => `11/${index + 1}/2026,${names[index % 4]},-${index}.${cents}`);
+  return `Date,Description,Amount\n${rows.join('\n')}\n`;
+}
+
+test('a household’s month takes seven actions, from its three bank files to the cost of groceries', async () => {
+  const october = Object.entries(shops).map(([description, category]) =>
+    sampleTransaction(description, { description, category, date: '2026-10-20' }),
+  );
+  const { user, choose } = await openScreen(october);
+  // "Import…" and the choice of the files are the first two.
+  await choose(...[11, 12, 13].map((cents) => file(`account-${cents}.csv`, createBankFile(cents))));
+  await user.click(await button('Continue'));
+  const first = await preview('account-11.csv');
+  expect(first.textContent).toContain('File 1 of 3');
+  expect(first.textContent).toContain('20 of 20 got the category used before.');
+  await user.click(await button('Add 20 transactions'));
+  const second = await preview('account-12.csv');
+  expect(document.activeElement).toBe(second);
+  expect(second.textContent).toContain('File 2 of 3');
+  expect(second.textContent).toContain('Columns read as in “account-11.csv”.');
+  await user.click(await button('Add 20 transactions'));
+  await preview('account-13.csv');
+  await user.click(await button('Add 20 transactions'));
+  expect(document.activeElement).toBe(screen.getByLabelText('Import…'));
+  await user.selectOptions(screen.getByLabelText('Period'), 'November 2026');
+
+  // Every other pair of rows: 0, 1, 4, 5 … dollars, each with 11, 12 and 13 cents.
+  const dollars = 3 * (0 + 1 + 4 + 5 + 8 + 9 + 12 + 13 + 16 + 17);
+  const table = screen.getByRole('table', { name: /^Expenses by category/ });
+  expect(within(table).getByRole('row', { name: /Groceries/ }).textContent).toContain(`$${dollars + 3}.60`);
+});
+
+test('columns can be changed after they were read as in an earlier file', async () => {
+  const { user, choose } = await openScreen([]);
+  await choose(file('march.csv', createBankFile(11)));
+  await user.click(await button('Continue'));
+  await user.click(await button('Add 20 transactions'));
+  await choose(file('april.csv', createBankFile(12)));
+  await preview('april.csv');
+  await user.click(await button('Change columns'));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Columns of “april.csv”' }));
+});
+
+test('a refused file is named, and the others are imported; a file that was categorized since adds nothing', async () => {
+  const { user, choose } = await openScreen([]);
+  await choose(file('broken.json', '[{'), file('bank.csv', createBankFile(11)));
+  await user.click(await button('Continue'));
+  expect((await preview('bank.csv')).textContent).toContain('File 2 of 2');
+  expect(screen.getByRole('alert').textContent).toContain('“broken.json” was not imported');
+  await user.click(await button('Add 20 transactions'));
+  const categorized = stored().map((entry, index) => ({ ...entry, category: `Category ${index}` }));
+  localStorage.setItem(key, JSON.stringify(categorized));
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
+  await choose(file('bank.csv', createBankFile(11)));
+  expect((await preview('bank.csv')).textContent).toContain('Nothing to add');
+});
