@@ -39,9 +39,10 @@ async function forwardToMockApi(context: BrowserContext, mockApi: MockApi): Prom
     const url = route.request().url().replace(providersOrigin, mockApi.origin);
     await route
       .fetch({ url, timeout: 0 })
-      .then((response) =>
-        'access-control-allow-origin' in response.headers() ? route.fulfill({ response }) : route.abort(),
-      )
+      .then((response) => {
+        const isReadable = 'access-control-allow-origin' in response.headers();
+        return isReadable || route.request().resourceType() === 'image' ? route.fulfill({ response }) : route.abort();
+      })
       .catch(() => route.abort().catch(() => undefined));
   });
 }
