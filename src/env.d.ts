@@ -36,8 +36,8 @@ declare module 'virtual:owner' {
   export const resumeUrl: './resume.pdf' | null;
   /** Where the PDF is, for paper too: "alex.example/resume.pdf". "PDF" while the site's URL is unknown. */
   export const resumeCaption: string;
-  /** The biography, one item per paragraph. */
-  export const summary: readonly string[];
+  /** The biography. */
+  export const summary: readonly import('#lib/owner.ts').TextBlock[];
   /** "Lisbon, Portugal". */
   export const location: string | null;
   /** The site, and what no contact section lists: the owner's other site, the profiles. Paper shows them in the letterhead. */

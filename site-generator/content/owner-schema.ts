@@ -10,6 +10,7 @@ import {
   optionalText,
   optionalTextOrNumber,
   optionalUrl,
+  pointList,
   prose,
   text,
   textList,
@@ -43,7 +44,7 @@ const position = {
   url: optionalUrl,
   ...dates,
   summary: optionalProse,
-  highlights: textList,
+  highlights: pointList,
 };
 
 /**
@@ -69,7 +70,7 @@ export const resumeSchema = v.object({
     /** "application", "talk" … */
     type: optionalText,
     roles: textList,
-    highlights: textList,
+    highlights: pointList,
     keywords: textList,
   }),
   volunteer: listOf({
@@ -104,7 +105,11 @@ export const resumeSchema = v.object({
   skills: listOf({ name: text, level: optionalText, keywords: textList }),
   languages: listOf({ language: text, fluency: optionalText }),
   interests: listOf({ name: text, keywords: textList }),
-  references: listOf({ name: optionalText, reference: prose }),
+  references: v.pipe(
+    listOf({ name: optionalText, reference: prose }),
+    // A script is all that the text was.
+    v.transform((references) => references.filter(({ reference }) => reference.length > 0)),
+  ),
 });
 
 export type Resume = v.InferOutput<typeof resumeSchema>;

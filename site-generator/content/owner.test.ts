@@ -57,9 +57,9 @@ describe('valid content', () => {
   });
 
   test('splits paragraphs at blank lines, and treats a single line break as a space', () => {
-    expect(sampleOwner({ basics: { summary: ' One\nand a half. \r\n\r\n \n\n*Two*\n' } }).summary).toEqual([
+    expect(sampleOwner({ basics: { summary: ' One\nand a half. \r\n\r\n \n\nTwo\n' } }).summary).toEqual([
       'One and a half.',
-      '*Two*',
+      'Two',
     ]);
   });
 

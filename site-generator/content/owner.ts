@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { allDemos } from '#demos.ts';
-import type { ProfileLink } from '#lib/owner.ts';
+import { type ProfileLink, plainText } from '#lib/owner.ts';
 import { countryName, getDirection, getLabels, joinTexts } from '#site-generator/resume/language.ts';
 import type { ShownDemo } from '#ui/demo.ts';
 import { normalizeContent } from './content-json.ts';
@@ -50,7 +50,7 @@ export function parseOwner(resumeJson: unknown, siteJson: unknown) {
     name: basics.name,
     label: basics.label,
     direction: getDirection(language),
-    intro: settings.intro ?? firstSentences(summary[0] ?? '', language),
+    intro: settings.intro ?? firstSentences(plainText(summary[0] ?? ''), language),
     summary,
     email: basics.email,
     emailUrl: mailto(basics.email),
@@ -76,7 +76,13 @@ export function parseOwner(resumeJson: unknown, siteJson: unknown) {
     /** The projects that home shows below the demos; `image` is a file name in content/. */
     featured: settings.featured.map(({ project, image, alt }) => {
       const { description = [], url = null } = sections.projects.find(({ name }) => name === project) ?? {};
-      return { name: project, description: description[0] ?? null, url, image, alt: alt ?? '' };
+      return {
+        name: project,
+        description: description[0] ? plainText(description[0]) : null,
+        url,
+        image,
+        alt: alt ?? '',
+      };
     }),
   };
 }

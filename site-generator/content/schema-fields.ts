@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isOngoing, parsePartialDate } from './partial-date.ts';
+import { parseItems, parseRichText, toPlainText } from './rich-text.ts';
 
 // The building blocks of the content schemas, for content from `normalizeContent`: blank means null. Each message is the text
 // after "expected" in an error message of owner.ts.
@@ -38,17 +39,14 @@ export const optionalTextOrNumber = optional(
   v.pipe(v.union([v.string(), v.pipe(v.number(), v.transform(String))]), singleLine),
 );
 
-/** Required text in paragraphs. */
-export const prose = v.pipe(given, v.string(), v.transform(splitParagraphs));
+/** Required text in paragraphs and lists, in Markdown or HTML. */
+export const prose = v.pipe(given, v.string(), v.transform(parseRichText));
 
-/** Text in paragraphs; an empty list if absent. */
-export const optionalProse = v.pipe(v.nullish(v.string(), ''), v.transform(splitParagraphs));
+/** Text in paragraphs and lists; an empty list if absent. */
+export const optionalProse = v.pipe(v.nullish(v.string(), ''), v.transform(parseRichText));
 
-/** Splits at blank lines and drops duplicates; a single line break is a space. Markdown is not interpreted. */
-function splitParagraphs(text: string): readonly string[] {
-  const paragraphs = text.split(/\n\s*\n/).map((paragraph) => paragraph.replaceAll(/\s+/g, ' ').trim());
-  return [...new Set(paragraphs.filter(Boolean))];
-}
+/** Text without its marks, on one line. */
+export const optionalPlainProse = optional(v.pipe(v.string(), v.transform(toPlainText)));
 
 /** A list; empty if absent. Blank items are dropped. */
 export const list = <Output>(schema: v.GenericSchema<unknown, Output>) =>
@@ -62,6 +60,9 @@ export const textList = v.pipe(
   list(line),
   v.transform((items): readonly string[] => [...new Set(items)]),
 );
+
+/** A list of texts with marks. */
+export const pointList = v.pipe(list(v.string()), v.transform(parseItems));
 
 /** Converts a value with `parse`; null from it means that the value is invalid. */
 const parsedBy = <Output>(parse: (value: unknown) => Output | null, expected: string) =>

@@ -3,7 +3,7 @@ import { allDemos } from '#demos.ts';
 import { getContrast, minTextContrast, paperAndInk } from '#site-generator/images/color.ts';
 import { labelKeys } from '#site-generator/resume/language.ts';
 import { resumeSchema } from './owner-schema.ts';
-import { list, matching, optional, optionalText, optionalUrl, text, url } from './schema-fields.ts';
+import { list, matching, optional, optionalPlainProse, optionalText, optionalUrl, text, url } from './schema-fields.ts';
 
 const hueExpected = 'a hue in degrees from 0 to 360 (30 red, 90 yellow, 150 green, 266 blue, 330 pink)';
 const hue = v.pipe(v.number(hueExpected), v.minValue(0, hueExpected), v.maxValue(360, hueExpected));
@@ -73,8 +73,8 @@ export const siteSchema = v.object({
     v.transform((address) => address?.replace(/\/+$/, '') ?? null),
   ),
   language: v.nullish(language, 'en'),
-  headline: optionalText,
-  intro: optionalText,
+  headline: optionalPlainProse,
+  intro: optionalPlainProse,
   photo: v.nullish(v.object({ file: optional(imageName), alt: optionalText }), {}),
   accentHue: optional(hue),
   accent: optional(v.object({ light: colorOn(paperAndInk.paper), dark: colorOn(paperAndInk.darkPaper) })),

@@ -99,14 +99,26 @@ describe('the text', () => {
 
   it('is never read as Typst code', async () => {
     const typstCode = '#panic("a") $x$ *b* _c_ @d <e> \\ ] [ } { = f `g` // h /* i - j + k ~ "l" -- ... #{1+1}';
+    const prose = typstCode.replace('*b* _c_', String.raw`\*b\* \_c\_`);
     const owner = sampleOwner({
-      basics: { name: typstCode, label: typstCode, summary: typstCode },
-      work: [{ name: typstCode, position: typstCode, highlights: [typstCode] }],
+      basics: { name: typstCode, label: typstCode, summary: prose },
+      work: [{ name: typstCode, position: typstCode, highlights: [prose] }],
       skills: [{ name: typstCode, keywords: [typstCode] }],
-      references: [{ name: typstCode, reference: typstCode }],
+      references: [{ name: typstCode, reference: prose }],
     });
     const text = (await selectText(render(owner))).replaceAll(/\s/g, '');
     expect(text.split(typstCode.replaceAll(' ', ''))).toHaveLength(1 + 10);
+  });
+
+  it('has emphasis, links, line breaks and lists, with the spaces between their parts', async () => {
+    const summary = 'With **5 years** of _care_<br>at [Labs](https://labs.test/ł).\n- one\n- **two**\n\n1. a\n2. b';
+    const highlights = ['Cut **half** of it'];
+    const pdf = render(sampleOwner({ basics: { summary }, work: [{ name: 'Works', highlights }] }));
+    expect((await selectText(pdf)).replaceAll(/\n+/g, '|')).toMatch(
+      /With 5 years of care\|at Labs\.\|– ?one\|– ?two\|1\. ?a\|2\. ?b\|.*– ?Cut half of it/,
+    );
+    expect(countRoles(pdf)).toMatchObject({ L: 3, LI: 5 });
+    expect(await listLinks(pdf)).toContain('https://labs.test/%C5%82');
   });
 
   it('has arrows, mathematics, Greek and Cyrillic without a font of the owner’s, and keeps no-break spaces', async () => {

@@ -20,9 +20,16 @@ export function renderResumePdf(owner: ResumeOwner, typesetter: Typesetter): Buf
   const name = renderableText(owner.name, missing) || owner.email;
   const data: object = JSON.parse(JSON.stringify({ ...content, name }), (key, value: unknown) => {
     if (typeof value !== 'string') return value;
-    return key === 'url' ? toAsciiUrl(value) : renderableText(value, missing);
+    return key === 'url' ? toAsciiUrl(value) : renderableLines(value, missing);
   });
   return withoutPageDirection(typesetToFit((density) => typesetter.typeset(template, { ...data, density })).pdf());
+}
+
+/** Spans of a text have spaces at their edges. */
+function renderableLines(text: string, missing: ReadonlySet<string>): string {
+  const toLine = (line: string) =>
+    line.replace(/^( ?)(.*?)( ?)$/su, (_, start, middle, end) => start + renderableText(middle, missing) + end);
+  return text.split('\n').map(toLine).join('\n');
 }
 
 /**

@@ -1,4 +1,4 @@
-import { displayUrl, type LinkedText, type ResumeEntry, type Section, type Term } from '#lib/owner.ts';
+import { displayUrl, type LinkedText, type ResumeEntry, type RichText, type Section, type Term } from '#lib/owner.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
 import type { Resume } from '#site-generator/content/owner-schema.ts';
 import { formatPartialDate, formatPeriod, type Period, spanPeriods } from '#site-generator/content/partial-date.ts';
@@ -146,7 +146,7 @@ interface Position extends Period, Pick<ResumeEntry, 'url' | 'text'> {
   readonly employer: string;
   readonly position: string | null;
   readonly location: string | null;
-  readonly highlights: readonly string[];
+  readonly highlights: readonly RichText[];
 }
 
 /** A job without a position has the employer as its title, so it can't be one of the employer's roles. */

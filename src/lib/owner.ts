@@ -41,6 +41,29 @@ export interface LinkedText {
   readonly url: string | null;
 }
 
+/** A piece of text with the same marks. Line breaks are "\n". */
+export interface TextSpan extends LinkedText {
+  readonly isStrong: boolean;
+  readonly isEmphasis: boolean;
+}
+
+/** One or more lines of text; a string if none of it is marked. */
+export type RichText = string | readonly TextSpan[];
+
+export interface TextList {
+  readonly isOrdered: boolean;
+  readonly items: readonly RichText[];
+}
+
+/** A paragraph or a list. */
+export type TextBlock = RichText | TextList;
+
+/** The text without its marks, on one line. */
+export function plainText(block: TextBlock): string {
+  if (typeof block === 'string') return block.replaceAll('\n', ' ');
+  return 'items' in block ? block.items.map(plainText).join(' ') : plainText(block.map(({ text }) => text).join(''));
+}
+
 /** An entry of a section: a job, a degree, an award … Its title is never blank. */
 export interface ResumeEntry {
   /** "Mar 2022 – present". */
@@ -50,9 +73,8 @@ export interface ResumeEntry {
   readonly url: string | null;
   /** The parts of the second line, separators included: the employer and city, or who gave the award. */
   readonly subtitle: readonly LinkedText[];
-  /** One item per paragraph. */
-  readonly text: readonly string[];
-  readonly points: readonly string[];
+  readonly text: readonly TextBlock[];
+  readonly points: readonly RichText[];
   /** Consecutive positions at one employer, newest first; the entry itself then has only the employer and the whole period. */
   readonly roles: readonly ResumeEntry[];
 }
@@ -64,8 +86,7 @@ export interface Term {
 }
 
 export interface Quote {
-  /** One item per paragraph. */
-  readonly text: readonly string[];
+  readonly text: readonly TextBlock[];
   readonly name: string | null;
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { readSample, type Sample } from '#site-generator/fixtures/read-sample.ts';
+import { readSample, type Sample, sampleOwner } from '#site-generator/fixtures/read-sample.ts';
 import { aboutSections } from '#site-generator/resume/sections.ts';
 import { ResumeSection } from './resume-section.tsx';
 
@@ -34,6 +34,21 @@ test('has the positions at one employer below it, each with its own period and t
   expect(lead?.textContent).toBe('Lead2022 – presentLeads.Led one.');
   expect(engineer?.textContent).toBe('Engineer2019 – 2022');
   expect(screen.getByRole('link', { name: 'Example Works' }).getAttribute('href')).toBe('https://example.com');
+});
+
+test('shows emphasis, links and lists in texts and points', () => {
+  const text = 'With **5 years** at [Labs](https://labs.test) <script>1</script>a < b\n- one\n- two\n\n1. a\n2. b';
+  const owner = sampleOwner({ projects: [{ name: 'P', description: text, highlights: ['<p>Cut <em>half</em></p>'] }] });
+  render(aboutSections(owner).map((section) => <ResumeSection key={section.heading} section={section} />));
+  expect(screen.getByText('5 years').tagName).toBe('STRONG');
+  expect(screen.getByRole('link', { name: 'Labs' }).getAttribute('href')).toBe('https://labs.test');
+  const [paragraph] = document.querySelectorAll('section p');
+  expect(paragraph?.textContent).toBe('With 5 years at Labs a < b');
+  const [, bullets, numbers, points] = screen
+    .getAllByRole('list')
+    .map(({ tagName, textContent }) => tagName + textContent);
+  expect([bullets, numbers, points]).toEqual(['ULonetwo', 'OLab', 'ULCut half']);
+  expect(screen.getByText('half').tagName).toBe('EM');
 });
 
 test('quotes a reference with its author', () => {

@@ -1,5 +1,16 @@
 import { language } from 'virtual:owner';
-import type { LinkedText, Quote, ResumeEntry, Section as SectionContent, Term } from '#lib/owner.ts';
+import { Fragment } from 'react';
+import {
+  type LinkedText,
+  plainText,
+  type Quote,
+  type ResumeEntry,
+  type RichText,
+  type Section as SectionContent,
+  type Term,
+  type TextBlock,
+  type TextList,
+} from '#lib/owner.ts';
 import { getOwnerTextProps } from '#lib/owner-text-props.ts';
 import { Section } from '#ui/screen.tsx';
 import styles from './resume-section.module.css';
@@ -61,15 +72,7 @@ function EntryContent({ entry, Heading }: { readonly entry: ResumeEntry; readonl
         </p>
       )}
       <Paragraphs texts={text} />
-      {points.length > 0 && (
-        <ul role="list" className={styles.points} {...getOwnerTextProps(points.join())}>
-          {points.map((point) => (
-            <li key={point} {...getOwnerTextProps(point)}>
-              {point}
-            </li>
-          ))}
-        </ul>
-      )}
+      {points.length > 0 && <Points items={points} />}
     </>
   );
 }
@@ -115,11 +118,38 @@ function Quotes({ quotes }: { readonly quotes: readonly Quote[] }) {
   );
 }
 
-/** The owner's texts, each in the owner's language and with its own direction. */
-export function Paragraphs({ texts }: { readonly texts: readonly string[] }) {
-  return texts.map((text) => (
-    <p key={text} {...getOwnerTextProps(text)}>
-      {text}
-    </p>
-  ));
+/** The owner's paragraphs and lists, each in the owner's language and with its own direction. */
+export function Paragraphs({ texts }: { readonly texts: readonly TextBlock[] }) {
+  return texts.map((block) =>
+    typeof block === 'object' && 'items' in block ? (
+      <Points key={JSON.stringify(block)} {...block} />
+    ) : (
+      <p key={JSON.stringify(block)} className={styles.paragraph} {...getOwnerTextProps(plainText(block))}>
+        <Marked text={block} />
+      </p>
+    ),
+  );
+}
+
+function Points({ items, isOrdered = false }: Pick<TextList, 'items'> & Partial<TextList>) {
+  const List = isOrdered ? 'ol' : 'ul';
+  return (
+    <List role="list" className={styles.points} {...getOwnerTextProps(items.map(plainText).join())}>
+      {items.map((item) => (
+        <li key={JSON.stringify(item)} className={styles.paragraph} {...getOwnerTextProps(plainText(item))}>
+          <Marked text={item} />
+        </li>
+      ))}
+    </List>
+  );
+}
+
+function Marked({ text }: { readonly text: RichText }) {
+  if (typeof text === 'string') return text;
+  return text.map(({ isStrong, isEmphasis, ...linked }, index) => {
+    const content = <Linked {...linked} />;
+    const stressed = isEmphasis ? <em>{content}</em> : content;
+    // biome-ignore lint/suspicious/noArrayIndexKey: the spans of a text never change
+    return <Fragment key={index}>{isStrong ? <strong>{stressed}</strong> : stressed}</Fragment>;
+  });
 }

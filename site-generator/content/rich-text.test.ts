@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import type { RichText, TextBlock } from '#lib/owner.ts';
+import { parseItems, parseRichText, toPlainText } from './rich-text.ts';
+
+/** Short notation: *em*, **strong**, [text](url), and lists as arrays with their kind. */
+function show(block: TextBlock): unknown {
+  if (typeof block === 'object' && 'items' in block)
+    return [block.isOrdered ? 'ol' : 'ul', ...block.items.map(showText)];
+  return showText(block);
+}
+
+function showText(text: RichText): string {
+  if (typeof text === 'string') return text;
+  return text
+    .map(({ text: part, url, isStrong, isEmphasis }) => {
+      const stars = '*'.repeat((isStrong ? 2 : 0) + (isEmphasis ? 1 : 0));
+      return stars + (url === null ? part : `[${part}](${url})`) + stars;
+    })
+    .join('');
+}
+
+const parse = (source: string) => parseRichText(source).map(show);
+
+test.each([
+  ['One\nline.\n\n\nTwo', ['One line.', 'Two']],
+  ['Same.\n\nSame.', ['Same.']],
+  ['One  \ntwo\\\nthree', ['One\ntwo\nthree']],
+  ['*One* _two_ **three** ***four***', ['*One* *two* **three** ***four***']],
+  ['**太字**です', ['**太字**です']],
+  [
+    'At [Labs](https://labs.test/a_b), [**mail**](mailto:a@b.test)',
+    ['At [Labs](https://labs.test/a_b), **[mail](mailto:a@b.test)**'],
+  ],
+  ['<https://labs.test>', ['[https://labs.test](https://labs.test)']],
+  ['Did:\n- one\n- *two*\n\nAnd more', ['Did:', ['ul', 'one', '*two*'], 'And more']],
+  ['• one\n•two\n* three', [['ul', 'one', 'two', 'three']]],
+  ['- one\n  - inner\n- two', [['ul', 'one', 'inner', 'two']]],
+  ['1. one\n2. two', [['ol', 'one', 'two']]],
+  ['\\*as it is\\*', ['*as it is*']],
+])('reads Markdown: %j', (source, blocks) => {
+  expect(parse(source)).toEqual(blocks);
+});
+
+test.each([
+  ['<p>Engineer with <strong>5 years</strong>.</p><p>More</p>', ['Engineer with **5 years**.', 'More']],
+  ['<p>Engineer</p>\n\n<ul>\n  <li><p>a</p></li>\n\n  <li>b</li>\n</ul><p>c</p>', ['Engineer', ['ul', 'a', 'b'], 'c']],
+  ['<ol><li>a</li><li>b</li></ol>', [['ol', 'a', 'b']]],
+  ['<UL><LI>a<LI>b</UL>', [['ul', 'a', 'b']]],
+  ['One<br>two<br/>three<br><br>four', ['One\ntwo\nthree', 'four']],
+  ['Did:<br>• one<br />- two', ['Did:', ['ul', 'one', 'two']]],
+  ['<p>• one</p><p>• two</p>', [['ul', 'one', 'two']]],
+  ['<em>a</em> <i>b</i> <b>c</b>', ['*a* *b* **c**']],
+  ['<a class="x" href="https://a.test/?a=1&amp;b=2">a</a>', ['[a](https://a.test/?a=1&b=2)']],
+  ['<a href="javascript:alert(1)">a</a> <a href=//a.test>b</a>', ['a b']],
+  ['a &amp; b&nbsp;&lt;c&gt; &#8211;', ['a & b <c> –']],
+  ['<span style="color: red">a</span> <u>b</u> <font face=x>c</font> <img src="x">d<!-- e -->', ['a b c d']],
+  ['<div>a</div><div>b</div>', ['a', 'b']],
+  ['a<script>alert("*b*")</script><style>p { color: red }</style> c', ['a c']],
+  ['<p></p><p>&nbsp;</p><ul></ul><script>1</script>', []],
+])('reads HTML: %j', (source, blocks) => {
+  expect(parse(source)).toEqual(blocks);
+});
+
+test.each([
+  ...[
+    'C*',
+    'C* and D*',
+    '*nix and *BSD',
+    '5 * 3',
+    '2*3*4',
+    'M*A*S*H',
+    'f(*args, **kwargs)',
+    '__init__',
+    'snake_case_name',
+  ],
+  ...[
+    'a < b',
+    'a <b and c> d',
+    '<3',
+    'Array<string>',
+    'Map<K, V>',
+    'Removed 30 <script> tags',
+    'from <table> to <div>s',
+  ],
+  ...[
+    '# 1 in sales',
+    'C#',
+    '> 90 %',
+    '3. Liga',
+    '1. FC Köln',
+    '+ 5 years',
+    '+49 30 1234',
+    '-5 °C',
+    '---',
+    'a | b',
+    '~10~',
+  ],
+  ...['R&D', 'AT&T &copy', 'C:\\Users', '\\d+', '`<p>*a*</p>`', '[x](javascript:alert(1))', '[x](/a)', '[1]', '![a]'],
+  ...['"><svg/onload=x>', '</script></style></title>', '{{a}} $& $1 %3C', '__proto__'],
+])('leaves %j as it is', (text) => {
+  expect(parse(text)).toEqual([text]);
+});
+
+test('makes one point of each item, without its marker', () => {
+  const sources = [
+    'Led **one**',
+    '• Led two',
+    '- a\n- b',
+    '<ul><li>c</li><li>d</li></ul>',
+    '1. FC Köln',
+    'Led **one**',
+  ];
+  expect(parseItems(sources).map(showText)).toEqual(['Led **one**', 'Led two', 'a', 'b', 'c', 'd', '1. FC Köln']);
+});
+
+test('makes plain text on one line', () => {
+  expect(toPlainText('<p>I *build*<br>[things](https://a.test)</p>\n\n- **a**\n- b')).toBe('I build things a b');
+});
