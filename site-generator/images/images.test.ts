@@ -45,6 +45,16 @@ test('keeps an SVG file as it is', async () => {
   expect(String(image.content)).toBe(content);
 });
 
+test.each(['me.svg', 'me.png'])('refuses a drawing with a script in %s', async (file) => {
+  await writeFile(
+    join(folder, file),
+    '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="4"><script>1</script></svg>',
+  );
+  await expect(read(file)).rejects.toThrow(
+    `content/${file}: expected a plain drawing, got <script> in line 1. Opened at`,
+  );
+});
+
 test('names a file that is missing', async () => {
   await expect(read('me.jpg')).rejects.toThrow('content/me.jpg: there is no such file');
 });

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { findActiveContent } from './svg.ts';
+
+const find = (content: string) =>
+  findActiveContent(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink">\n${content}</svg>`,
+    ),
+  );
+
+test.each([
+  ['<script>alert(1)</script>', '<script> in line 2'],
+  ['<g>\n<x:script xmlns:x="http://www.w3.org/2000/svg"/></g>', '<x:script> in line 3'],
+  ['<script xlink:href="https://a.test/a.js"/>', '<script> in line 2'],
+  ['<rect onclick="alert(1)"/>', 'onclick="alert(1)" in line 2'],
+  ['<a href="java&#115;cript:alert(1)"/>', 'href="javascript:alert(1)" in line 2'],
+  ['<a xlink:href=" java\nscript:alert(1)"/>', 'xlink:href=" java script:alert(1)" in line 3'],
+  ['<a href="#a"><animate attributeName="href" to="#b"/></a>', 'attributeName="href" in line 2'],
+  ['<set attributeName="fill" to="javascript:alert(1)"/>', 'to="javascript:alert(1)" in line 2'],
+  ['<foreignObject/>', '<foreignObject> in line 2'],
+  ['<h:iframe xmlns:h="http://www.w3.org/1999/xhtml"/>', '<h:iframe> in line 2'],
+  ['<image href="https://a.test/a.png"/>', 'href="https://a.test/a.png" in line 2'],
+  ['<use href="other.svg#a"/>', 'href="other.svg#a" in line 2'],
+  ['<use href="data:image/svg+xml,a"/>', 'href="data:image/svg+xml,a" in line 2'],
+  ['<rect fill="url( \'//a.test/a.svg#b\')"/>', 'fill="url( \'//a.test/a.svg#b\')" in line 2'],
+  ['<rect style="fill: u\\72l(//a.test)"/>', 'style="fill: u\\72l(//a.test)" in line 2'],
+  ['<style>@import "//a.test";</style>', 'a style that loads a file in line 2'],
+  ['<style><![CDATA[a { fill: url(//a.test) }]]></style>', 'a style that loads a file in line 2'],
+])('finds %j', (content, found) => {
+  expect(find(content)).toBe(found);
+});
+
+test.each([
+  [
+    '<!DOCTYPE svg [<!ENTITY a "<script/>">]><svg xmlns="http://www.w3.org/2000/svg">&a;</svg>',
+    /^a document type with/,
+  ],
+  ['<?xml-stylesheet href="//a.test"?><svg/>', /^a style sheet/],
+  ['<?xml version="1.0" encoding="utf-7"?><svg/>', /^the encoding utf-7/],
+  ['<svg><g></svg>', /^a mistake \(.*unexpected close tag/],
+])('finds, before the drawing, %j', (content, found) => {
+  expect(findActiveContent(Buffer.from(content))).toMatch(found);
+});
+
+test('refuses other encodings', () => {
+  for (const prefix of ['\uFEFF', '']) {
+    expect(findActiveContent(Buffer.from(`${prefix}<svg/>`, 'utf16le'))).toBe('text that is not UTF-8');
+  }
+});
+
+test('finds nothing in drawings with their own gradients, links, styles and pictures', () => {
+  const content =
+    '<title>On a &lt;script></title><!-- <script> --><metadata><a:b xmlns:a="urn:a" a:resource="https://a.test" a:path="C:\\me"/></metadata>' +
+    '<style>.a { fill: url(#b); font-family: "Public Sans" }</style><use href="#a"/><use xlink:href="#a"/>' +
+    '<rect fill="url(#b)" style="mask: url(&quot;#c&quot;)"/><image href="data:image/png;base64,AA=="/>';
+  expect(find(content)).toBeNull();
+  expect(findActiveContent(readFileSync(new URL('../placeholder/photo.svg', import.meta.url)))).toBeNull();
+});
