@@ -9,12 +9,14 @@ test('renames the fields of JSON Resume before version 1.0.0', () => {
     work: [{ company: 'A', website: 'a.test' }, { company: 'B' }],
     education: [{ institution: 'Uni', gpa: 3.9 }],
     projects: [{ name: 'One', summary: 'First' }],
+    certificates: [{ title: 'C', startDate: '2020' }],
   };
   expect(upgradeResume(old)).toEqual({
     basics: { name: 'Bo', image: 'bo.jpg', url: 'bo.test' },
     work: [{ name: 'A', url: 'a.test' }, { name: 'B' }],
     education: [{ institution: 'Uni', score: 3.9 }],
     projects: [{ name: 'One', description: 'First' }],
+    certificates: [{ name: 'C', date: '2020' }],
   });
 });
 
@@ -35,5 +37,19 @@ test.each([null, 'resume', [], { work: 'none', skills: [5, null], awards: [{ com
 );
 
 test('knows every field of the sample that uses them all', () => {
-  expect(unknownFields(readSampleJson('long', 'resume.json'), resumeSchema)).toEqual(['meta']);
+  expect(unknownFields(readSampleJson('long', 'resume.json'), resumeSchema)).toEqual([{ path: 'meta', meant: null }]);
+});
+
+test.each([
+  [{ Work: [] }, 'Work', 'work'],
+  [{ basics: { lable: 'x' } }, 'basics.lable', 'label'],
+  [{ work: [{ name: 'A', postion: 'x' }] }, 'work[0].postion', 'position'],
+  [{ work: [{ startdate: '2020' }] }, 'work[0].startdate', 'startDate'],
+  [{ basics: { emial: 'x' } }, 'basics.emial', 'email'],
+  [{ skillls: [] }, 'skillls', 'skills'],
+  [{ certificate: [] }, 'certificate', 'certificates'],
+  [{ work: [], Work: [] }, 'Work', null],
+  [{ theme: 'even' }, 'theme', null],
+])('suggests the field that was meant in %j', (resume, path, meant) => {
+  expect(unknownFields(resume, resumeSchema)).toEqual([{ path, meant }]);
 });

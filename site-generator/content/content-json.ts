@@ -12,15 +12,44 @@ export function listLeaves(value: unknown, path = ''): Leaf[] {
   return Object.entries(value).flatMap(([name, item]) => listLeaves(item, joinPath(path, name)));
 }
 
-/** The paths of fields that a valibot schema doesn't have, only the outermost of each branch. */
-export function unknownFields(value: unknown, schema: object, path = ''): string[] {
+/** A field that a schema doesn't have. */
+export interface UnknownField {
+  readonly path: string;
+  /** The field of the schema that was probably meant. */
+  readonly meant: string | null;
+}
+
+/** The fields that a valibot schema doesn't have, only the outermost of each branch. */
+export function unknownFields(value: unknown, schema: object, path = ''): UnknownField[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => unknownFields(item, schema, `${path}[${index}]`));
   const fields = getFields(schema);
   if (fields === null || !isObject(value)) return [];
   return Object.entries(value).flatMap(([name, item]) => {
     const field = fields[name];
-    return field === undefined ? [joinPath(path, name)] : unknownFields(item, field, joinPath(path, name));
+    if (field !== undefined) return unknownFields(item, field, joinPath(path, name));
+    const free = Object.keys(fields).filter((known) => !(known in value));
+    return [{ path: joinPath(path, name), meant: free.find((known) => isMisspelling(name, known)) ?? null }];
   });
+}
+
+/** "lable: unknown field, ignored. Did you mean `label`?" */
+export function describeUnknownField({ path, meant }: UnknownField): string {
+  return `${path}: unknown field, ignored${meant === null ? '' : `. Did you mean \`${meant}\`?`}`;
+}
+
+/** True for a difference of case, of one letter, or of two neighbors that changed places. */
+function isMisspelling(name: string, known: string): boolean {
+  const [a, b] = [name.toLowerCase(), known.toLowerCase()];
+  let start = 0;
+  while (start < a.length && a[start] === b[start]) start += 1;
+  const [first, second] = [a.slice(start), b.slice(start)];
+  return (
+    a === b ||
+    first.slice(1) === second ||
+    first === second.slice(1) ||
+    first.slice(1) === second.slice(1) ||
+    (first.slice(2) === second.slice(2) && first[0] === second[1] && first[1] === second[0])
+  );
 }
 
 /** The fields of the object in a schema, or of the objects in its list; null if there is none. */
@@ -71,7 +100,7 @@ export function isBlank(value: unknown): boolean {
   return value === null || value === undefined;
 }
 
-/** Fields of JSON Resume before 1.0.0 that this version calls differently, by section. */
+/** Fields of JSON Resume before 1.0.0, and of other programs, that this version calls differently, by section. */
 const newNames: ReadonlyMap<string, Readonly<Record<string, string>>> = new Map([
   ['basics', { picture: 'image', website: 'url' }],
   ['work', { company: 'name', companyDescription: 'description', website: 'url' }],
@@ -79,7 +108,7 @@ const newNames: ReadonlyMap<string, Readonly<Record<string, string>>> = new Map(
   ['education', { gpa: 'score' }],
   ['publications', { website: 'url' }],
   ['projects', { summary: 'description', website: 'url' }],
-  ['certificates', { title: 'name' }],
+  ['certificates', { title: 'name', startDate: 'date' }],
 ]);
 
 /** Renames the fields of an older resume. One that has the new name too stays, and is ignored like any unknown field. */

@@ -58,7 +58,12 @@ test('recognizes the texts and names of the placeholder, and hosts reserved for 
 test.each([
   [{ theme: 'even' }, {}, 'resume.json: theme: unknown field, ignored'],
   [{ work: [{ name: 'A' }, { name: 'B', company: 'B' }] }, {}, 'resume.json: work[1].company: unknown field, ignored'],
-  [{}, { acentHue: 30 }, 'site.json: acentHue: unknown field, ignored'],
+  [{}, { acentHue: 30 }, 'site.json: acentHue: unknown field, ignored. Did you mean `accentHue`?'],
+  [
+    { basics: { image: 'https://a.test/me.jpg' } },
+    { photo: null },
+    'resume.json: basics.image: not shown. Save the picture in content/ and write its file name: https://a.test/me.jpg',
+  ],
   [
     { basics: { phone: '555 0100' } },
     {},

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import { listLeaves, unknownFields } from './content-json.ts';
+import { describeUnknownField, listLeaves, unknownFields } from './content-json.ts';
 import { resumeSchema } from './owner-schema.ts';
 import type { OwnerOnDisk } from './read-owner.ts';
 import { siteSchema } from './site-schema.ts';
@@ -18,7 +18,7 @@ const siteFile = 'content/site.json';
 
 export function checkContent(onDisk: Pick<OwnerOnDisk, 'files' | 'owner' | 'missingLetters' | 'hasResume'>): Findings {
   const { resume, site } = onDisk.files;
-  const { siteUrl, phone, postalAddress } = onDisk.owner;
+  const { siteUrl, phone, postalAddress, photo, image } = onDisk.owner;
   if (isDeepStrictEqual(resume, placeholder)) {
     return { errors: ['content/ is still the placeholder. Replace it with yours as README.md says'], warnings: [] };
   }
@@ -27,8 +27,8 @@ export function checkContent(onDisk: Pick<OwnerOnDisk, 'files' | 'owner' | 'miss
     text ? [`${resumeFile}: ${field}: will be public, in the PDF and on About: ${text}`] : [];
   const unknown = (file: string, json: unknown, schema: object) =>
     unknownFields(json, schema)
-      .filter((path) => path !== '$schema' && path !== 'meta')
-      .map((path) => `${file}: ${path}: unknown field, ignored`);
+      .filter(({ path }) => path !== '$schema' && path !== 'meta')
+      .map((field) => `${file}: ${describeUnknownField(field)}`);
   return {
     errors: [
       ...findPlaceholders(resumeFile, resume),
@@ -39,6 +39,9 @@ export function checkContent(onDisk: Pick<OwnerOnDisk, 'files' | 'owner' | 'miss
       ...(onDisk.hasResume && letters !== null ? [letters] : []),
       ...unknown(resumeFile, resume, resumeSchema),
       ...unknown(siteFile, site, siteSchema),
+      ...(photo === null && /^https?:/.test(image ?? '')
+        ? [`${resumeFile}: basics.image: not shown. Save the picture in content/ and write its file name: ${image}`]
+        : []),
       ...isPublic('basics.phone', phone),
       ...isPublic('basics.location', postalAddress),
       ...(siteUrl === null

@@ -176,6 +176,16 @@ describe('invalid content', () => {
     },
   );
 
+  test('includes fields that are probably misspelled', () => {
+    expect(problems({ Basics: { name: 'Bo' }, work: [{ nmae: 'A' }] })).toEqual([
+      'content/resume.json: basics.name: expected text, got nothing',
+      'content/resume.json: basics.email: expected an email address, got nothing',
+      'content/resume.json: work[0].name: expected text, got nothing',
+      'content/resume.json: Basics: unknown field, ignored. Did you mean `basics`?',
+      'content/resume.json: work[0].nmae: unknown field, ignored. Did you mean `name`?',
+    ]);
+  });
+
   test('includes a file that is not an object', () => {
     expect(problems([])).toHaveLength(2);
     expect(problems('resume')).toEqual(['content/resume.json: the file: expected an object, got "resume"']);

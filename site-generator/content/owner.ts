@@ -3,7 +3,7 @@ import { allDemos } from '#demos.ts';
 import { type ProfileLink, plainText } from '#lib/owner.ts';
 import { countryName, getDirection, getLabels, joinTexts } from '#site-generator/resume/language.ts';
 import type { ShownDemo } from '#ui/demo.ts';
-import { normalizeContent } from './content-json.ts';
+import { describeUnknownField, normalizeContent, unknownFields } from './content-json.ts';
 import { type Resume, resumeSchema } from './owner-schema.ts';
 import { detectNetwork, type Profile, profileLink } from './profiles.ts';
 import { getExpected } from './schema-fields.ts';
@@ -29,7 +29,12 @@ export function parseOwner(resumeJson: unknown, siteJson: unknown) {
   const resume = v.safeParse(resumeSchema, normalizeContent(resumeJson), { message: getExpected });
   const site = v.safeParse(siteSchema, normalizeContent(siteJson), { message: getExpected });
   if (!resume.success || !site.success) {
-    throw contentError([...describeIssues(files.resume, resume.issues), ...describeIssues(files.site, site.issues)]);
+    throw contentError([
+      ...describeIssues(files.resume, resume.issues),
+      ...describeIssues(files.site, site.issues),
+      ...describeMisspellings(files.resume, resumeJson, resumeSchema),
+      ...describeMisspellings(files.site, siteJson, siteSchema),
+    ]);
   }
   const { basics, ...sections } = resume.output;
   const { location, profiles, summary } = basics;
@@ -69,6 +74,8 @@ export function parseOwner(resumeJson: unknown, siteJson: unknown) {
     navigation: settings.navigation.map(({ name, url }): ProfileLink => ({ label: name, url })),
     /** Every profile with a URL, in file order. */
     profiles: profiles.map(profileLink).filter((link) => link !== null),
+    /** The resume's image: a file in content/, or a URL, which is not shown. */
+    image: basics.image,
     /** The photo's file name in content/ and its description; null without a photo. */
     photo: getPhoto(settings.photo, basics),
     /** The demo apps that the site shows, in order. */
@@ -140,6 +147,12 @@ function describeIssues(file: string, issues: readonly Issue[] | undefined): str
     return describeProblem(file, path, issue.message, issue.input);
   });
   return [...new Set(problems)];
+}
+
+/** The required field may be there under a misspelled name. */
+function describeMisspellings(file: string, json: unknown, schema: object): string[] {
+  const misspelled = unknownFields(json, schema).filter(({ meant }) => meant !== null);
+  return misspelled.map((field) => `${file}: ${describeUnknownField(field)}`);
 }
 
 function describeProblem(file: string, path: string, expected: string, value: unknown): string {

@@ -8,6 +8,7 @@ import { findMissingLetters } from '#site-generator/resume/resume-pdf.ts';
 import { openTypesetter, type Typesetter } from '#site-generator/resume/typesetter.ts';
 import { upgradeResume } from './content-json.ts';
 import { type Owner, parseOwner } from './owner.ts';
+import { parseJson } from './parse-json.ts';
 import { siteSchema } from './site-schema.ts';
 
 /** The owner's content with the files that belong to it. */
@@ -84,10 +85,12 @@ async function readContentFile(directory: string, name: string): Promise<unknown
   if (!isUtf8(bytes))
     throw new Error(`content/${name}: save it as UTF-8. In VS Code, click the encoding in the status bar`);
   try {
-    return JSON.parse(bytes.toString('utf8').replace(/^\uFEFF/, ''));
+    const value = parseJson(bytes.toString('utf8').replace(/^\uFEFF/, ''));
+    if (!Array.isArray(value)) return value;
   } catch (cause) {
-    throw new Error(`content/${name}: not valid JSON (${(cause as SyntaxError).message})`, { cause });
+    throw new Error(`content/${name}: not valid JSON. In ${(cause as Error).message}`, { cause });
   }
+  throw new Error(`content/${name}: the file is a list. Remove the [ at its start and the ] at its end`);
 }
 
 function parseAddress(value: string | undefined): string | null {

@@ -1,0 +1,44 @@
+import { type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+
+/**
+ * Parses JSON.
+ * @throws {Error} with the number and text of the first wrong line, and what to change: `line 3: remove the comma …`
+ */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    const errors: ParseError[] = [];
+    parseTree(text, errors, { disallowComments: true });
+    const [error] = errors;
+    if (error === undefined) throw cause;
+    const before = text.slice(0, error.offset).trimEnd();
+    const token = text.slice(error.offset, error.offset + error.length);
+    const isTrailingComma = before.endsWith(',') && /^[}\]]/.test(token);
+    const isInPreviousToken = isTrailingComma || printParseErrorCode(error.error) === 'CommaExpected';
+    const line = text.slice(0, isInPreviousToken ? before.length : error.offset).split('\n').length;
+    const advice = isTrailingComma ? `remove the comma before ${token}` : explain(text, error, token);
+    const lineText = text.split('\n')[line - 1]?.trim().slice(0, 80);
+    throw new Error(`line ${line}: ${advice}${lineText && `\n    ${lineText}`}`, { cause });
+  }
+}
+
+function explain(text: string, { error, offset, length }: ParseError, token: string): string {
+  const code = printParseErrorCode(error);
+  const after = text.slice(offset + length);
+  if (code === 'InvalidCommentToken' || /^[#/]/.test(token)) return 'remove the comment';
+  if (code === 'CommaExpected') return 'add a comma at the end';
+  if (code === 'ColonExpected') return `add a colon before ${token}`;
+  if (code === 'InvalidEscapeCharacter') return 'write \\\\ for a backslash';
+  if (code === 'EndOfFileExpected') return `remove ${token} and what follows it`;
+  if (code === 'UnexpectedEndOfString' && !/[“”],?\s*$/.test(token)) {
+    return 'close the text with " on the same line; a line break in a text is written \\n';
+  }
+  if (/[“”„‟‘’‚«»]/.test(token)) return 'replace curly quotes by straight ones (")';
+  if (token.startsWith("'")) return 'replace single quotes by double quotes (")';
+  if (token.startsWith(',')) return 'remove one of the commas';
+  if (token === '') return 'the file ends too early, a } or ] is missing';
+  if (text[offset - 1] === '"') return 'write \\" for a quote within a text';
+  if (/^\s*:/.test(after)) return `put ${token} in double quotes`;
+  return `replace ${token} by a text in double quotes, a number, true, false or null`;
+}
