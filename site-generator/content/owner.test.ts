@@ -65,6 +65,7 @@ describe('valid content', () => {
 
   test.each([
     ['en', 'I build things. They work. Most of the time.\n\nMore.', 'I build things. They work.'],
+    ['en', '<p>Engineer with <strong>5 years</strong>.</p><ul><li>a</li></ul>', 'Engineer with 5 years.'],
     ['ja', 'これは例です。二つ目。三つ目。', 'これは例です。二つ目。'],
   ])('without an intro (%s), uses the first two sentences of the summary', (language, summary, intro) => {
     expect(sampleOwner({ basics: { summary } }, { language }).intro).toBe(intro);
