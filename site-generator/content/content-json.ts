@@ -12,15 +12,8 @@ export function listLeaves(value: unknown, path = ''): Leaf[] {
   return Object.entries(value).flatMap(([name, item]) => listLeaves(item, joinPath(path, name)));
 }
 
-/** A field that a schema doesn't have. */
-export interface UnknownField {
-  readonly path: string;
-  /** The field of the schema that was probably meant. */
-  readonly meant: string | null;
-}
-
-/** The fields that a valibot schema doesn't have, only the outermost of each branch. */
-export function unknownFields(value: unknown, schema: object, path = ''): UnknownField[] {
+/** Describes the fields that a valibot schema doesn't have, only the outermost of each branch. */
+export function unknownFields(value: unknown, schema: object, path = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => unknownFields(item, schema, `${path}[${index}]`));
   const fields = getFields(schema);
   if (fields === null || !isObject(value)) return [];
@@ -28,28 +21,17 @@ export function unknownFields(value: unknown, schema: object, path = ''): Unknow
     const field = fields[name];
     if (field !== undefined) return unknownFields(item, field, joinPath(path, name));
     const free = Object.keys(fields).filter((known) => !(known in value));
-    return [{ path: joinPath(path, name), meant: free.find((known) => isMisspelling(name, known)) ?? null }];
+    const meant = free.find((known) => isSimilar(name.toLowerCase(), known.toLowerCase(), name.length > 3 ? 2 : 1));
+    return [`${joinPath(path, name)}: unknown field, ignored${meant ? `. Did you mean \`${meant}\`?` : ''}`];
   });
 }
 
-/** "lable: unknown field, ignored. Did you mean `label`?" */
-export function describeUnknownField({ path, meant }: UnknownField): string {
-  return `${path}: unknown field, ignored${meant === null ? '' : `. Did you mean \`${meant}\`?`}`;
-}
-
-/** True for a difference of case, of one letter, or of two neighbors that changed places. */
-function isMisspelling(name: string, known: string): boolean {
-  const [a, b] = [name.toLowerCase(), known.toLowerCase()];
-  let start = 0;
-  while (start < a.length && a[start] === b[start]) start += 1;
-  const [first, second] = [a.slice(start), b.slice(start)];
-  return (
-    a === b ||
-    first.slice(1) === second ||
-    first === second.slice(1) ||
-    first.slice(1) === second.slice(1) ||
-    (first.slice(2) === second.slice(2) && first[0] === second[1] && first[1] === second[0])
-  );
+/** Whether a number of letters added, removed or replaced makes one name of the other. */
+function isSimilar(a: string, b: string, edits: number): boolean {
+  if (edits < 0 || a === '' || b === '') return a.length + b.length <= edits;
+  if (a[0] === b[0]) return isSimilar(a.slice(1), b.slice(1), edits);
+  const [restA, restB] = [a.slice(1), b.slice(1)];
+  return isSimilar(restA, b, edits - 1) || isSimilar(a, restB, edits - 1) || isSimilar(restA, restB, edits - 1);
 }
 
 /** The fields of the object in a schema, or of the objects in its list; null if there is none. */

@@ -107,8 +107,7 @@ export const resumeSchema = v.object({
   interests: listOf({ name: text, keywords: textList }),
   references: v.pipe(
     listOf({ name: optionalText, reference: prose }),
-    // A script is all that the text was.
-    v.transform((references) => references.filter(({ reference }) => reference.length > 0)),
+    v.transform((all) => all.filter(({ reference }) => reference.length > 0)),
   ),
 });
 

@@ -71,6 +71,14 @@ describe('valid content', () => {
     expect(sampleOwner({ basics: { summary } }, { language }).intro).toBe(intro);
   });
 
+  test('drops references without a text in their markup', () => {
+    const references = [
+      { name: 'A', reference: '<p></p>' },
+      { name: 'B', reference: '<p>Good.</p>' },
+    ];
+    expect(sampleOwner({ references }).references).toEqual([{ name: 'B', reference: ['Good.'] }]);
+  });
+
   test('composes a letter and its accent into one character, as fonts have it', () => {
     expect(sampleOwner({ basics: { name: 'Zoe\u0308  Sample' } }).name).toBe('Zo\u00eb Sample');
   });

@@ -3,7 +3,7 @@ import { allDemos } from '#demos.ts';
 import { type ProfileLink, plainText } from '#lib/owner.ts';
 import { countryName, getDirection, getLabels, joinTexts } from '#site-generator/resume/language.ts';
 import type { ShownDemo } from '#ui/demo.ts';
-import { describeUnknownField, normalizeContent, unknownFields } from './content-json.ts';
+import { normalizeContent, unknownFields } from './content-json.ts';
 import { type Resume, resumeSchema } from './owner-schema.ts';
 import { detectNetwork, type Profile, profileLink } from './profiles.ts';
 import { getExpected } from './schema-fields.ts';
@@ -30,10 +30,8 @@ export function parseOwner(resumeJson: unknown, siteJson: unknown) {
   const site = v.safeParse(siteSchema, normalizeContent(siteJson), { message: getExpected });
   if (!resume.success || !site.success) {
     throw contentError([
-      ...describeIssues(files.resume, resume.issues),
-      ...describeIssues(files.site, site.issues),
-      ...describeMisspellings(files.resume, resumeJson, resumeSchema),
-      ...describeMisspellings(files.site, siteJson, siteSchema),
+      ...describeIssues(files.resume, resume.issues, unknownFields(resumeJson, resumeSchema)),
+      ...describeIssues(files.site, site.issues, unknownFields(siteJson, siteSchema)),
     ]);
   }
   const { basics, ...sections } = resume.output;
@@ -74,22 +72,15 @@ export function parseOwner(resumeJson: unknown, siteJson: unknown) {
     navigation: settings.navigation.map(({ name, url }): ProfileLink => ({ label: name, url })),
     /** Every profile with a URL, in file order. */
     profiles: profiles.map(profileLink).filter((link) => link !== null),
-    /** The resume's image: a file in content/, or a URL, which is not shown. */
-    image: basics.image,
     /** The photo's file name in content/ and its description; null without a photo. */
     photo: getPhoto(settings.photo, basics),
     /** The demo apps that the site shows, in order. */
     demos: settings.demos?.flatMap(getShownDemo) ?? allDemos,
     /** The projects that home shows below the demos; `image` is a file name in content/. */
     featured: settings.featured.map(({ project, image, alt }) => {
-      const { description = [], url = null } = sections.projects.find(({ name }) => name === project) ?? {};
-      return {
-        name: project,
-        description: description[0] ? plainText(description[0]) : null,
-        url,
-        image,
-        alt: alt ?? '',
-      };
+      const { description: [first = ''] = [], url = null } =
+        sections.projects.find(({ name }) => name === project) ?? {};
+      return { name: project, description: plainText(first) || null, url, image, alt: alt ?? '' };
     }),
   };
 }
@@ -141,18 +132,14 @@ function contentError(problems: readonly string[]): Error {
 
 type Issue = v.InferIssue<typeof resumeSchema> | v.InferIssue<typeof siteSchema>;
 
-function describeIssues(file: string, issues: readonly Issue[] | undefined): string[] {
+/** With the fields that are probably misspelled: a required one may be among them. */
+function describeIssues(file: string, issues: readonly Issue[] | undefined, unknown: readonly string[]): string[] {
   const problems = (issues ?? []).map((issue) => {
     const path = v.getDotPath(issue)?.replaceAll(/\.(\d+)(?=\.|$)/g, '[$1]') ?? 'the file';
     return describeProblem(file, path, issue.message, issue.input);
   });
-  return [...new Set(problems)];
-}
-
-/** The required field may be there under a misspelled name. */
-function describeMisspellings(file: string, json: unknown, schema: object): string[] {
-  const misspelled = unknownFields(json, schema).filter(({ meant }) => meant !== null);
-  return misspelled.map((field) => `${file}: ${describeUnknownField(field)}`);
+  const misspelled = unknown.filter((text) => text.endsWith('?')).map((text) => `${file}: ${text}`);
+  return [...new Set([...problems, ...misspelled])];
 }
 
 function describeProblem(file: string, path: string, expected: string, value: unknown): string {

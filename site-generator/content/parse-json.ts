@@ -25,7 +25,6 @@ export function parseJson(text: string): unknown {
 
 function explain(text: string, { error, offset, length }: ParseError, token: string): string {
   const code = printParseErrorCode(error);
-  const after = text.slice(offset + length);
   if (code === 'InvalidCommentToken' || /^[#/]/.test(token)) return 'remove the comment';
   if (code === 'CommaExpected') return 'add a comma at the end';
   if (code === 'ColonExpected') return `add a colon before ${token}`;
@@ -39,6 +38,6 @@ function explain(text: string, { error, offset, length }: ParseError, token: str
   if (token.startsWith(',')) return 'remove one of the commas';
   if (token === '') return 'the file ends too early, a } or ] is missing';
   if (text[offset - 1] === '"') return 'write \\" for a quote within a text';
-  if (/^\s*:/.test(after)) return `put ${token} in double quotes`;
+  if (/^\s*:/.test(text.slice(offset + length))) return `put ${token} in double quotes`;
   return `replace ${token} by a text in double quotes, a number, true, false or null`;
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { plainText } from '#lib/owner.ts';
 import { isOngoing, parsePartialDate } from './partial-date.ts';
-import { parseItems, parseRichText, toPlainText } from './rich-text.ts';
+import { parseItems, parseRichText } from './rich-text.ts';
 
 // The building blocks of the content schemas, for content from `normalizeContent`: blank means null. Each message is the text
 // after "expected" in an error message of owner.ts.
@@ -44,6 +45,8 @@ export const prose = v.pipe(given, v.string(), v.transform(parseRichText));
 
 /** Text in paragraphs and lists; an empty list if absent. */
 export const optionalProse = v.pipe(v.nullish(v.string(), ''), v.transform(parseRichText));
+
+const toPlainText = (source: string) => parseRichText(source).map(plainText).join(' ');
 
 /** Text without its marks, on one line. */
 export const optionalPlainProse = optional(v.pipe(v.string(), v.transform(toPlainText)));

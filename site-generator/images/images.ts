@@ -19,8 +19,7 @@ export interface PublishedImage extends RootFile {
 
 /**
  * Reads an image of the content folder and prepares it for publishing. Photos are turned upright, reduced to `maxWidth` and
- * written as WebP without metadata: photos from a phone contain the place where they were taken. SVG files stay as they are;
- * those that could run or load something are refused.
+ * written as WebP without metadata: photos from a phone contain the place where they were taken. SVG files stay as they are.
  * @param maxWidth in pixels
  * @throws {Error} that says what is wrong with the file
  */
@@ -28,23 +27,21 @@ export async function readImage(directory: string, file: string, maxWidth: numbe
   const bytes = await readFile(join(directory, file)).catch((cause: unknown) => {
     throw new Error(`content/${file}: there is no such file, but the resume or the settings name it`, { cause });
   });
-  const image = await prepareImage(file, bytes, maxWidth).catch((cause: unknown) => {
+  const isSvg = /\.svg$/i.test(file);
+  if (isSvg) checkSvg(file, bytes);
+  try {
+    const { width, height } = await sharp(bytes).metadata();
+    if (isSvg) return { ...toFile(file, 'svg', bytes), width, height };
+    const { data, info } = await sharp(bytes)
+      .autoOrient()
+      .resize({ width: maxWidth, withoutEnlargement: true })
+      .webp({ quality: 82 })
+      .toBuffer({ resolveWithObject: true });
+    return { ...toFile(file, 'webp', data), width: info.width, height: info.height };
+  } catch (cause) {
     const expected = 'expected a jpg, png, webp, avif or svg image with a width and a height';
     throw new Error(`content/${file}: ${expected}`, { cause });
-  });
-  if (image.name.endsWith('.svg')) checkSvg(file, bytes);
-  return image;
-}
-
-async function prepareImage(file: string, bytes: Buffer, maxWidth: number): Promise<PublishedImage> {
-  const { format, width, height } = await sharp(bytes).metadata();
-  if (format === 'svg') return { ...toFile(file, 'svg', bytes), width, height };
-  const { data, info } = await sharp(bytes)
-    .autoOrient()
-    .resize({ width: maxWidth, withoutEnlargement: true })
-    .webp({ quality: 82 })
-    .toBuffer({ resolveWithObject: true });
-  return { ...toFile(file, 'webp', data), width: info.width, height: info.height };
+  }
 }
 
 /** An SVG image as a PNG file. The same image gives the same bytes. */

@@ -1,9 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { findActiveContent } from './svg.ts';
+import { checkSvg } from './svg.ts';
+
+/** What is refused in a file, or null. */
+function refusedIn(content: Buffer): string | null {
+  try {
+    checkSvg('me.svg', content);
+    return null;
+  } catch (error) {
+    return (
+      /^content\/me\.svg: expected an image that runs and loads nothing, such as a plain SVG or a PNG, got (.+)$/s.exec(
+        String(Object(error).message),
+      )?.[1] ?? ''
+    );
+  }
+}
 
 const find = (content: string) =>
-  findActiveContent(
+  refusedIn(
     Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink">\n${content}</svg>`,
     ),
@@ -26,6 +40,7 @@ test.each([
   ['<rect fill="url( \'//a.test/a.svg#b\')"/>', 'fill="url( \'//a.test/a.svg#b\')" in line 2'],
   ['<rect style="fill: u\\72l(//a.test)"/>', 'style="fill: u\\72l(//a.test)" in line 2'],
   ['<style>@import "//a.test";</style>', 'a style that loads a file in line 2'],
+  ['<style><g/>@im<![CDATA[port "//a.test";]]></style>', 'a style that loads a file in line 2'],
   ['<style><![CDATA[a { fill: url(//a.test) }]]></style>', 'a style that loads a file in line 2'],
 ])('finds %j', (content, found) => {
   expect(find(content)).toBe(found);
@@ -40,12 +55,12 @@ test.each([
   ['<?xml version="1.0" encoding="utf-7"?><svg/>', /^the encoding utf-7/],
   ['<svg><g></svg>', /^a mistake \(.*unexpected close tag/],
 ])('finds, before the drawing, %j', (content, found) => {
-  expect(findActiveContent(Buffer.from(content))).toMatch(found);
+  expect(refusedIn(Buffer.from(content))).toMatch(found);
 });
 
 test('refuses other encodings', () => {
   for (const prefix of ['\uFEFF', '']) {
-    expect(findActiveContent(Buffer.from(`${prefix}<svg/>`, 'utf16le'))).toBe('text that is not UTF-8');
+    expect(refusedIn(Buffer.from(`${prefix}<svg/>`, 'utf16le'))).toBe('text that is not UTF-8');
   }
 });
 
@@ -55,5 +70,5 @@ test('finds nothing in drawings with their own gradients, links, styles and pict
     '<style>.a { fill: url(#b); font-family: "Public Sans" }</style><use href="#a"/><use xlink:href="#a"/>' +
     '<rect fill="url(#b)" style="mask: url(&quot;#c&quot;)"/><image href="data:image/png;base64,AA=="/>';
   expect(find(content)).toBeNull();
-  expect(findActiveContent(readFileSync(new URL('../placeholder/photo.svg', import.meta.url)))).toBeNull();
+  expect(refusedIn(readFileSync(new URL('../placeholder/photo.svg', import.meta.url)))).toBeNull();
 });

@@ -25,11 +25,10 @@ export function renderResumePdf(owner: ResumeOwner, typesetter: Typesetter): Buf
   return withoutPageDirection(typesetToFit((density) => typesetter.typeset(template, { ...data, density })).pdf());
 }
 
-/** Spans of a text have spaces at their edges. */
+/** Parts of a text have spaces at their edges, and line breaks. */
 function renderableLines(text: string, missing: ReadonlySet<string>): string {
-  const toLine = (line: string) =>
-    line.replace(/^( ?)(.*?)( ?)$/su, (_, start, middle, end) => start + renderableText(middle, missing) + end);
-  return text.split('\n').map(toLine).join('\n');
+  const parts = text.split(/(^ |\n| $)/);
+  return parts.map((part) => (/^[ \n]$/.test(part) ? part : renderableText(part, missing))).join('');
 }
 
 /**

@@ -41,22 +41,16 @@ export interface LinkedText {
   readonly url: string | null;
 }
 
-/** A piece of text with the same marks. Line breaks are "\n". */
+/** A piece of text with the same mark. Line breaks are "\n". */
 export interface TextSpan extends LinkedText {
-  readonly isStrong: boolean;
-  readonly isEmphasis: boolean;
+  readonly mark: 'strong' | 'em' | null;
 }
 
 /** One or more lines of text; a string if none of it is marked. */
 export type RichText = string | readonly TextSpan[];
 
-export interface TextList {
-  readonly isOrdered: boolean;
-  readonly items: readonly RichText[];
-}
-
 /** A paragraph or a list. */
-export type TextBlock = RichText | TextList;
+export type TextBlock = RichText | { readonly isOrdered: boolean; readonly items: readonly RichText[] };
 
 /** The text without its marks, on one line. */
 export function plainText(block: TextBlock): string {

@@ -9,7 +9,6 @@ import {
   type Section as SectionContent,
   type Term,
   type TextBlock,
-  type TextList,
 } from '#lib/owner.ts';
 import { getOwnerTextProps } from '#lib/owner-text-props.ts';
 import { Section } from '#ui/screen.tsx';
@@ -72,7 +71,7 @@ function EntryContent({ entry, Heading }: { readonly entry: ResumeEntry; readonl
         </p>
       )}
       <Paragraphs texts={text} />
-      {points.length > 0 && <Points items={points} />}
+      {points.length > 0 && <Points List="ul" items={points} />}
     </>
   );
 }
@@ -122,34 +121,32 @@ function Quotes({ quotes }: { readonly quotes: readonly Quote[] }) {
 export function Paragraphs({ texts }: { readonly texts: readonly TextBlock[] }) {
   return texts.map((block) =>
     typeof block === 'object' && 'items' in block ? (
-      <Points key={JSON.stringify(block)} {...block} />
+      <Points key={JSON.stringify(block)} List={block.isOrdered ? 'ol' : 'ul'} items={block.items} />
     ) : (
-      <p key={JSON.stringify(block)} className={styles.paragraph} {...getOwnerTextProps(plainText(block))}>
-        <Marked text={block} />
-      </p>
+      <Text key={JSON.stringify(block)} Element="p" text={block} />
     ),
   );
 }
 
-function Points({ items, isOrdered = false }: Pick<TextList, 'items'> & Partial<TextList>) {
-  const List = isOrdered ? 'ol' : 'ul';
+function Points({ List, items }: { readonly List: 'ol' | 'ul'; readonly items: readonly RichText[] }) {
   return (
     <List role="list" className={styles.points} {...getOwnerTextProps(items.map(plainText).join())}>
       {items.map((item) => (
-        <li key={JSON.stringify(item)} className={styles.paragraph} {...getOwnerTextProps(plainText(item))}>
-          <Marked text={item} />
-        </li>
+        <Text key={JSON.stringify(item)} Element="li" text={item} />
       ))}
     </List>
   );
 }
 
-function Marked({ text }: { readonly text: RichText }) {
-  if (typeof text === 'string') return text;
-  return text.map(({ isStrong, isEmphasis, ...linked }, index) => {
-    const content = <Linked {...linked} />;
-    const stressed = isEmphasis ? <em>{content}</em> : content;
-    // biome-ignore lint/suspicious/noArrayIndexKey: the spans of a text never change
-    return <Fragment key={index}>{isStrong ? <strong>{stressed}</strong> : stressed}</Fragment>;
-  });
+function Text({ Element, text }: { readonly Element: 'p' | 'li'; readonly text: RichText }) {
+  const spans = typeof text === 'string' ? [{ text, url: null, mark: null }] : text;
+  return (
+    <Element className={styles.text} {...getOwnerTextProps(plainText(text))}>
+      {spans.map(({ mark, ...linked }, index) => {
+        const Mark = mark ?? Fragment;
+        // biome-ignore lint/suspicious/noArrayIndexKey: the spans of a text never change
+        return <Mark key={index}>{Linked(linked)}</Mark>;
+      })}
+    </Element>
+  );
 }
