@@ -47,7 +47,7 @@ interface BackupSectionProps<Entry extends Identified> {
 export function BackupSection<Entry extends Identified>(props: BackupSectionProps<Entry>) {
   const { list, fileName, formats, accept, loadImporter } = props;
   const { noun } = list;
-  const { refusals, position, state, choose, answer, askAgain, end } = useImport(list, loadImporter);
+  const { refusals, state, choose, answer, askAgain, end } = useImport(loadImporter);
   const isEmpty = useDerived(list, ({ entries }) => entries.length === 0);
   const backupKey = useDerived(list, ({ unreadable }) => unreadable?.backupKey ?? null);
   const previewed = useDerived(list, ({ entries }) => (state.kind === 'entries' ? entries : null));
@@ -97,7 +97,6 @@ export function BackupSection<Entry extends Identified>(props: BackupSectionProp
           {state.kind === 'entries' && previewed !== null && (
             <state.Preview
               fileName={state.fileName}
-              position={position}
               importer={state.importer}
               content={state}
               entries={previewed}
@@ -148,14 +147,10 @@ interface Refusal {
 }
 
 /** The files that the visitor chose, one after another: each from its choice to the preview or the refusal. */
-function useImport<Entry extends Identified>(
-  list: PersistentList<Entry>,
-  loadImporter: () => Promise<Importer<Entry>>,
-) {
+function useImport<Entry extends Identified>(loadImporter: () => Promise<Importer<Entry>>) {
   const [state, setState] = useState<ImportState<Entry>>({ kind: 'idle' });
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
-  const [{ files, index }, setQueue] = useState<{ files: readonly File[]; index: number }>({ files: [], index: 0 });
-  const latest = useRef<readonly File[]>([]);
+  const remaining = useRef<readonly File[]>([]);
 
   async function read(file: File): Promise<ImportState<Entry> | Refusal> {
     const fileName = file.name;
@@ -165,8 +160,7 @@ function useImport<Entry extends Identified>(
           loadImporter(),
           import('./import-preview.tsx'),
         ]);
-        const storedLength = JSON.stringify(list.getState().entries).length;
-        const result = await importer.read(file, { newId: randomId(), nowMs: Date.now(), storedLength });
+        const result = await importer.read(file, { newId: randomId(), nowMs: Date.now() });
         return { ...result, fileName, importer, Preview };
       });
     } catch (error) {
@@ -174,28 +168,25 @@ function useImport<Entry extends Identified>(
     }
   }
 
-  /** Goes on to the next of these files that isn't refused. */
-  async function readFrom(chosen: readonly File[], start: number) {
-    for (const [at, file] of chosen.entries()) {
-      if (at < start) continue;
-      setQueue({ files: chosen, index: at });
-      setState({ kind: 'reading', fileName: file.name });
-      const result = await read(file);
-      if (latest.current !== chosen) return;
-      if (result.kind !== 'refused') return setState(result);
-      setRefusals((earlier) => [...earlier, result]);
-    }
-    setState({ kind: 'idle' });
+  /** Goes on to the first of these files that isn't refused. */
+  async function readNext([file, ...others]: readonly File[]) {
+    remaining.current = others;
+    if (file === undefined) return setState({ kind: 'idle' });
+    setState({ kind: 'reading', fileName: file.name });
+    const result = await read(file);
+    // Others have been chosen meanwhile.
+    if (remaining.current !== others) return;
+    if (result.kind !== 'refused') return setState(result);
+    setRefusals((earlier) => [...earlier, result]);
+    await readNext(others);
   }
 
   return {
     state,
     refusals,
-    position: files.length > 1 ? `File ${index + 1} of ${files.length}` : null,
-    choose(chosen: readonly File[]) {
-      latest.current = chosen;
+    choose(files: readonly File[]) {
       setRefusals([]);
-      return readFrom(chosen, 0);
+      return readNext(files);
     },
     /** Goes on to the preview once the visitor has answered the question about the file. */
     answer({ notes, ...content }: FileEntries<Entry>) {
@@ -208,6 +199,6 @@ function useImport<Entry extends Identified>(
       setState((shown) => (shown.kind === 'entries' && shown.question ? { ...shown, ...shown.question } : shown));
     },
     /** Ends the import of this file, and goes on to the next. */
-    end: () => readFrom(files, index + 1),
+    end: () => readNext(remaining.current),
   };
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type ImportResult, isJsonText, maxFileBytes, mergeEntries, readImportFile } from './import-file.ts';
 
 const entry = (text: string): ImportResult<string> => ({ kind: 'entries', entries: [text], notes: [] });
-const options = { storedLength: 2, minEntryLength: 50, noun: { one: 'entry', many: 'entries' } };
+const options = { minEntryLength: 50, noun: { one: 'entry', many: 'entries' } };
 const read = (...parts: BlobPart[]) =>
   readImportFile(new Blob(parts), options, async (text) => ({ kind: 'entries', entries: [text], notes: [] }));
 

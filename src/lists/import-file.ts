@@ -13,12 +13,16 @@ interface FileContent {
   readonly notes: readonly string[];
 }
 
-/** A correction that the preview offers for entries that look wrong. */
-export interface Correction<Entry> {
-  /** What looks wrong, as a sentence: "2 expenses have negative amounts, and would count as income." */
+/** What looks wrong in a file, and what can be done about it. */
+export interface Confirmation {
+  /** As sentences: "This file’s amounts are in EUR. The tracker counts dollars." */
   readonly problem: string;
-  /** The button's name: "Reverse the signs" */
+  /** The button's name: "Import the numbers as dollars" */
   readonly action: string;
+}
+
+/** A correction that the preview offers. */
+export interface Correction<Entry> extends Confirmation {
   readonly corrected: readonly Entry[];
 }
 
@@ -26,17 +30,10 @@ export interface FileEntries<Entry> extends FileContent {
   readonly kind: 'entries';
   readonly entries: readonly Entry[];
   readonly correction?: Correction<Entry> | null;
+  /** What the visitor must accept before the entries can be added. */
   readonly confirmation?: Confirmation | null;
   /** The question that has been answered for this file, or for an earlier one like it. */
   readonly question?: FileQuestion<Entry>;
-}
-
-/** What the visitor must know and accept before the entries can be added. */
-export interface Confirmation {
-  /** As sentences: "This file’s amounts are in EUR. The tracker counts dollars." */
-  readonly problem: string;
-  /** The button's name: "Import the numbers as dollars" */
-  readonly action: string;
 }
 
 /** A file whose entries are known once the visitor has answered a question, such as what its columns mean. */
@@ -65,14 +62,6 @@ export interface ImportDefaults {
   readonly newId: string;
   /** Epoch milliseconds. */
   readonly nowMs: number;
-  /** How many characters the list takes in the storage. */
-  readonly storedLength: number;
-}
-
-/** A list with what a file adds to it and changes in it. */
-export interface MergeResult<Entry> extends MergedEntries<Entry> {
-  /** What the visitor should know about the added entries, as a sentence. */
-  readonly note?: string;
 }
 
 /** What becomes of an entry of a file whose id is in the list with other content. */
@@ -83,7 +72,11 @@ export interface Importer<Entry> {
   /** Rejects only if code can't be loaded, whatever the file contains. */
   readonly read: (file: File, defaults: ImportDefaults) => Promise<ImportResult<Entry>>;
   /** What a file adds to the list and changes in it. Pure. */
-  readonly merge: (current: readonly Entry[], incoming: readonly Entry[], choice: ConflictChoice) => MergeResult<Entry>;
+  readonly merge: (
+    current: readonly Entry[],
+    incoming: readonly Entry[],
+    choice: ConflictChoice,
+  ) => MergedEntries<Entry>;
   /** An entry in one line. */
   readonly describe: (entry: Entry) => string;
 }
@@ -93,12 +86,6 @@ export const maxFileBytes = 5_000_000;
 /** How many characters a browser stores for a site, about. */
 export const maxStoredLength = 5_000_000;
 
-/** How many more entries fit into the storage, as a clause. `entryLength`: the characters that one takes. */
-export function describeRoom(storedLength: number, entryLength: number, noun: Noun): string {
-  const count = Math.max(0, Math.floor((maxStoredLength - storedLength) / entryLength));
-  return `this browser has room for about ${formatCount(count)} more ${count === 1 ? noun.one : noun.many}`;
-}
-
 interface FileText {
   readonly text: string;
   /** True for text that isn't UTF-8 and was read as Windows-1252. */
@@ -107,7 +94,7 @@ interface FileText {
 
 const legacyNote = 'The file is in an older text format: check accented letters.';
 
-interface ReadOptions extends Pick<ImportDefaults, 'storedLength'> {
+interface ReadOptions {
   /** The characters that the shortest entry takes in the storage. */
   readonly minEntryLength: number;
   readonly noun: Noun;
@@ -134,12 +121,14 @@ export async function readImportFile<Entry>(
   }
 }
 
-function refuseTooManyRows(text: string, { minEntryLength, storedLength, noun }: ReadOptions): void {
+function refuseTooManyRows(text: string, { minEntryLength, noun }: ReadOptions): void {
   // Lines within quotation marks belong to one row.
   const count = text.replace(/"[^"]*"/g, '').match(/[^\r\n]+/g)?.length ?? 0;
-  if (count * minEntryLength <= maxStoredLength) return;
-  const room = describeRoom(storedLength, minEntryLength, noun);
-  throw new ImportError(`It has ${formatCount(count)} rows, but ${room}. Choose a file with fewer.`);
+  const room = Math.floor(maxStoredLength / minEntryLength);
+  if (count <= room) return;
+  throw new ImportError(
+    `It has ${formatCount(count)} rows, but this browser has room for about ${formatCount(room)} ${noun.many}.`,
+  );
 }
 
 async function readText(file: Blob): Promise<FileText> {

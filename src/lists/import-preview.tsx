@@ -1,25 +1,15 @@
-import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { formatCount, type Noun, pluralize } from '#lib/number-format.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SegmentedFilter } from '#ui/segmented-filter.tsx';
 import styles from './backup-section.module.css';
-import {
-  type Confirmation,
-  type ConflictChoice,
-  type Correction,
-  describeRoom,
-  type FileEntries,
-  type Importer,
-  maxStoredLength,
-} from './import-file.ts';
+import { type ConflictChoice, type FileEntries, type Importer, maxStoredLength } from './import-file.ts';
 import { type MergedEntries, mergeInto } from './persistent-list.ts';
 import type { Identified } from './undo-history.ts';
 
 interface ImportPreviewProps<Entry> {
   readonly fileName: string;
-  /** "File 2 of 3", if the visitor chose several. */
-  readonly position: string | null;
   readonly importer: Importer<Entry>;
   readonly entries: readonly Entry[];
   readonly content: FileEntries<Entry>;
@@ -38,9 +28,10 @@ const choices = [
 
 /** Shows what a file would change in the current list, and asks for confirmation. Takes the focus; Escape cancels. */
 export function ImportPreview<Entry extends Identified>(props: ImportPreviewProps<Entry>) {
-  const { fileName, position, importer, entries, content, noun, onMerge, onAskAgain, onCancel } = props;
+  const { fileName, importer, entries, content, noun, onMerge, onAskAgain, onCancel } = props;
   const [choice, setChoice] = useState<ConflictChoice>('keep-both');
   const [isCorrected, setIsCorrected] = useState(false);
+  const [isConfirmed, setIsConfirmed] = useState(false);
   const { notes, correction = null, confirmation = null, question } = content;
   const incoming = correction !== null && isCorrected ? correction.corrected : content.entries;
   const merged = useMemo(() => importer.merge(entries, incoming, choice), [importer, entries, incoming, choice]);
@@ -48,10 +39,10 @@ export function ImportPreview<Entry extends Identified>(props: ImportPreviewProp
     const ids = new Set(entries.map((entry) => entry.id));
     return incoming.some((entry) => ids.has(entry.id)) ? importer.merge(entries, incoming, 'use-file').changed : [];
   }, [importer, entries, incoming]);
-  const { added, changed, note } = merged;
+  const { added, changed } = merged;
   const hasChanges = added.length + changed.length > 0;
-  const room = useMemo(() => findMissingRoom(entries, merged, noun), [entries, merged, noun]);
-  const canAdd = hasChanges && room === null;
+  const fits = useMemo(() => JSON.stringify(mergeInto(entries, merged)).length <= maxStoredLength, [entries, merged]);
+  const mustConfirm = confirmation !== null && !isConfirmed;
   const id = useId();
   const region = useRef<HTMLElement>(null);
   useEffect(() => region.current?.focus(), []);
@@ -68,13 +59,21 @@ export function ImportPreview<Entry extends Identified>(props: ImportPreviewProp
       }}
     >
       <h3 id={`${id}-name`}>Import “{fileName}”?</h3>
-      {position !== null && <p>{position}</p>}
       <p id={`${id}-summary`}>{describeMerge(added.length, changed.length, incoming.length, noun)}</p>
-      {[note ?? [], notes].flat().map((text) => (
+      {notes.map((text) => (
         <p key={text}>{text}</p>
       ))}
       {correction !== null && hasChanges && (
-        <CorrectionNotice correction={correction} isCorrected={isCorrected} onChange={setIsCorrected} />
+        <Notice
+          tone="info"
+          action={
+            <Button onClick={() => setIsCorrected(!isCorrected)}>
+              {isCorrected ? 'Undo the correction' : correction.action}
+            </Button>
+          }
+        >
+          <p>{isCorrected ? 'Corrected as shown below.' : correction.problem}</p>
+        </Notice>
       )}
       {added.length > 0 && <EntryList entries={added} describe={importer.describe} />}
       {conflicts.length > 0 && (
@@ -83,42 +82,27 @@ export function ImportPreview<Entry extends Identified>(props: ImportPreviewProp
           <SegmentedFilter label={`Changed ${noun.many}`} options={choices} value={choice} onChange={setChoice} />
         </>
       )}
-      {room !== null && (
+      {!fits && (
         <Notice tone="error">
-          <p>These entries can’t be saved: {room}.</p>
+          <p>These {noun.many} can’t be saved: with those in the list they are more than this browser has room for.</p>
         </Notice>
       )}
-      {canAdd && confirmation && <p>{confirmation.problem}</p>}
+      {hasChanges && confirmation && <p>{confirmation.problem}</p>}
       <div className={styles.actions}>
-        {canAdd && (
-          <ConfirmButton
-            confirmation={confirmation}
-            onConfirm={() => region.current?.focus()} // the button is replaced
-            onClick={() => onMerge((current) => importer.merge(current, incoming, choice))}
+        {hasChanges && fits && (
+          <Button
+            variant="primary"
+            onClick={() =>
+              mustConfirm ? setIsConfirmed(true) : onMerge((current) => importer.merge(current, incoming, choice))
+            }
           >
-            {added.length > 0 ? `Add ${pluralize(added.length, noun)}` : `Change ${pluralize(changed.length, noun)}`}
-            {added.length > 0 && changed.length > 0 && `, change ${formatCount(changed.length)}`}
-          </ConfirmButton>
+            {mustConfirm ? confirmation.action : describeAction(added.length, changed.length, noun)}
+          </Button>
         )}
         {question && <Button onClick={onAskAgain}>{question.action}</Button>}
         <Button onClick={onCancel}>{hasChanges ? 'Cancel' : 'Close'}</Button>
       </div>
     </section>
-  );
-}
-
-interface CorrectionNoticeProps {
-  readonly correction: Correction<unknown>;
-  readonly isCorrected: boolean;
-  readonly onChange: (isCorrected: boolean) => void;
-}
-
-function CorrectionNotice({ correction: { problem, action }, isCorrected, onChange }: CorrectionNoticeProps) {
-  const button = <Button onClick={() => onChange(!isCorrected)}>{isCorrected ? 'Undo the correction' : action}</Button>;
-  return (
-    <Notice tone="info" action={button}>
-      <p>{isCorrected ? 'Corrected as shown below.' : problem}</p>
-    </Notice>
   );
 }
 
@@ -144,28 +128,6 @@ function Conflicts<Entry extends Identified>({ conflicts, entries, describe, nou
   );
 }
 
-interface ConfirmButtonProps {
-  readonly confirmation: Confirmation | null;
-  readonly onConfirm: () => void;
-  readonly onClick: () => void;
-  readonly children: ReactNode;
-}
-
-/** The button that adds the entries; if there is something to confirm, after another one. */
-function ConfirmButton({ confirmation, onConfirm, onClick, children }: ConfirmButtonProps) {
-  const [isConfirmed, setIsConfirmed] = useState(false);
-  const mustConfirm = confirmation !== null && !isConfirmed;
-  const confirm = () => {
-    onConfirm();
-    setIsConfirmed(true);
-  };
-  return (
-    <Button key={String(mustConfirm)} variant="primary" onClick={mustConfirm ? confirm : onClick}>
-      {mustConfirm ? confirmation.action : children}
-    </Button>
-  );
-}
-
 interface EntryListProps<Entry> {
   readonly entries: readonly Entry[];
   readonly describe: (entry: Entry) => string;
@@ -184,6 +146,12 @@ function EntryList<Entry>({ entries, describe }: EntryListProps<Entry>) {
   );
 }
 
+/** "Add 3 tasks, change 1" */
+function describeAction(addedCount: number, changedCount: number, noun: Noun): string {
+  if (addedCount === 0) return `Change ${pluralize(changedCount, noun)}`;
+  return `Add ${pluralize(addedCount, noun)}${changedCount > 0 ? `, change ${formatCount(changedCount)}` : ''}`;
+}
+
 /** "3 tasks will be added, 1 will be changed, 2 are already in the list." */
 function describeMerge(addedCount: number, changedCount: number, totalCount: number, noun: Noun): string {
   if (totalCount === 0) return `The file contains no ${noun.many}.`;
@@ -198,15 +166,4 @@ function describeMerge(addedCount: number, changedCount: number, totalCount: num
     .filter(({ count }) => count > 0)
     .map(({ count, verb }, index) => `${index === 0 ? pluralize(count, noun) : formatCount(count)} ${verb}`);
   return `${parts.join(', ')}.`;
-}
-
-/** How little room the storage has for what an import adds, as a clause; null if it fits. */
-function findMissingRoom<Entry extends Identified>(
-  entries: readonly Entry[],
-  merged: MergedEntries<Entry>,
-  noun: Noun,
-): string | null {
-  if (JSON.stringify(mergeInto(entries, merged)).length <= maxStoredLength) return null;
-  const addedLength = JSON.stringify(merged.added).length / Math.max(1, merged.added.length);
-  return describeRoom(JSON.stringify(entries).length, addedLength, noun);
 }

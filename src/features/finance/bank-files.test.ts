@@ -1,10 +1,14 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
+import { formatSignedCents } from '#lib/money.ts';
 import { ImportError } from '#lists/import-file.ts';
 import { type BankTable, confirmCurrency, findBankTable } from './bank-table.ts';
 import { type ColumnMapping, findAmbiguousDate, findMissing, guessMapping, listColumns } from './column-mapping.ts';
 import { readMappedRows } from './mapped-rows.ts';
-import { describeExample } from './mapping-form.tsx';
+import { signedCents, type Transaction } from './transactions.ts';
+
+const describeRow = (transaction: Transaction) =>
+  `${transaction.date} · ${transaction.description} · ${formatSignedCents(signedCents(transaction))}`;
 
 /** What a visitor gets who changes nothing in the mapping step, or only `changes`. */
 function readBankFile(text: string, changes: Partial<ColumnMapping> = {}) {
@@ -12,7 +16,7 @@ function readBankFile(text: string, changes: Partial<ColumnMapping> = {}) {
   const mapping = { ...guessMapping(table), ...changes };
   expect(findMissing(mapping, findAmbiguousDate(table, mapping) !== null)).toBeNull();
   const { entries, unreadable } = readMappedRows(table, mapping, 'new');
-  return { rows: entries.map((entry) => `${describeExample(entry)} · ${entry.category}`), unreadable, entries };
+  return { rows: entries.map((entry) => `${describeRow(entry)} · ${entry.category}`), unreadable, entries };
 }
 
 const plain = `Date,Description,Amount

@@ -24,7 +24,7 @@ async function openScreen(transactions: readonly Transaction[]) {
 const shops = { Market: 'Groceries', 'ALDI 4312': 'Groceries', 'City Transit': 'Transport', Gym: 'Sport' };
 
 function createBankFile(cents: number) {
-  const names = Object.keys(shops).map((name) => name.replace('4312', String(cents)));
+  const names = Object.keys(shops);
   const rows = Array.from({ length: 20 }, (_, index) => `11/${index + 1}/2026,${names[index % 4]},-${index}.${cents}`);
   return `Date,Description,Amount\n${rows.join('\n')}\n`;
 }
@@ -38,12 +38,10 @@ test('a household’s month takes seven actions, from its three bank files to th
   await choose(...[11, 12, 13].map((cents) => file(`account-${cents}.csv`, createBankFile(cents))));
   await user.click(await button('Continue'));
   const first = await preview('account-11.csv');
-  expect(first.textContent).toContain('File 1 of 3');
-  expect(first.textContent).toContain('20 of 20 got the category used before.');
+  expect(within(first).getByText(/ALDI 4312 · Groceries/)).toBeTruthy();
   await user.click(await button('Add 20 transactions'));
   const second = await preview('account-12.csv');
   expect(document.activeElement).toBe(second);
-  expect(second.textContent).toContain('File 2 of 3');
   expect(second.textContent).toContain('Columns read as in “account-11.csv”.');
   await user.click(await button('Add 20 transactions'));
   await preview('account-13.csv');
@@ -72,7 +70,7 @@ test('a refused file is named, and the others are imported; a file that was cate
   const { user, choose } = await openScreen([]);
   await choose(file('broken.json', '[{'), file('bank.csv', createBankFile(11)));
   await user.click(await button('Continue'));
-  expect((await preview('bank.csv')).textContent).toContain('File 2 of 2');
+  await preview('bank.csv');
   expect(screen.getByRole('alert').textContent).toContain('“broken.json” was not imported');
   await user.click(await button('Add 20 transactions'));
   const categorized = stored().map((entry, index) => ({ ...entry, category: `Category ${index}` }));

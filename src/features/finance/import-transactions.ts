@@ -1,8 +1,5 @@
-import { clipText } from '#lib/clip-text.ts';
 import { type CsvRow, findDelimiters, parseCsv, unescapeFormula } from '#lib/csv.ts';
-import { formatDay } from '#lib/dates.ts';
-import { formatSignedCents } from '#lib/money.ts';
-import { formatCount, pluralize } from '#lib/number-format.ts';
+import { pluralize } from '#lib/number-format.ts';
 import {
   type Confirmation,
   type Correction,
@@ -13,12 +10,13 @@ import {
   readImportFile,
   readJsonEntries,
 } from '#lists/import-file.ts';
+import { foldText } from '#lists/text-search.ts';
 import { confirmCurrency, describeBadLine, findBankTable } from './bank-table.ts';
-import { proposeCategories } from './propose-categories.ts';
+import { describeCategory, isCategorized } from './transaction-filter.ts';
 import {
+  describeTransaction,
   explainInvalid,
   parseTransaction,
-  signedCents,
   type Transaction,
   type Transactions,
   transactionNoun,
@@ -26,13 +24,19 @@ import {
 } from './transactions.ts';
 import { csvColumns } from './transactions-csv.ts';
 
-const shortest: Transaction = { id: '', description: '', amount: 1, type: 'income', category: '', date: '2026-11-20' };
+const shortest = {
+  id: 'x'.repeat(24),
+  description: '',
+  amount: 1,
+  type: 'income',
+  category: 'Food',
+  date: '2026-11-20',
+};
 
 /** Imports transactions from a JSON or CSV file, also a bank's. New ones go to the top. */
 export const transactionImporter: Importer<Transaction> = {
-  read(file, { newId, storedLength }) {
-    const minEntryLength = JSON.stringify({ ...shortest, id: `${newId}-1`, category: 'Food' }).length;
-    return readImportFile(file, { storedLength, minEntryLength, noun: transactionNoun }, async (text) => {
+  read: (file, { newId }) =>
+    readImportFile(file, { minEntryLength: JSON.stringify(shortest).length, noun: transactionNoun }, async (text) => {
       let problem: string | null = null;
       try {
         const entries = readTransactions(text, newId);
@@ -47,22 +51,31 @@ export const transactionImporter: Importer<Transaction> = {
       const table = findBankTable(text);
       const { readMappedTable } = await import('./mapping-form.tsx');
       return readMappedTable(table, newId, problem);
-    });
-  },
-  merge(transactions, incoming, choice) {
-    const { entries, proposed } = proposeCategories(transactions, incoming);
-    const merged = mergeEntries(transactions, entries, { withUniqueIds, choice });
-    const count = merged.added.filter((entry) => proposed.has(entry)).length;
-    const note = `${formatCount(count)} of ${formatCount(merged.added.length)} got the category used before.`;
-    return { ...merged, position: 'first', ...(count > 0 && { note }) };
-  },
-  describe(transaction) {
-    const { date, description, category } = transaction;
-    const day = date === '' ? 'No date' : formatDay(date);
-    const parts = [formatSignedCents(signedCents(transaction)), clipText(description), clipText(category), day];
-    return parts.filter((part) => part.trim() !== '').join(' · ');
-  },
+    }),
+  merge: (transactions, incoming, choice) => ({
+    ...mergeEntries(transactions, completeCategories(transactions, incoming), { withUniqueIds, choice }),
+    position: 'first',
+  }),
+  describe: describeTransaction,
 };
+
+/**
+ * Gives the transactions of a file that have no category one: that of the same transaction in the list, so that both are
+ * equal whatever category the visitor has chosen; otherwise the one used before for the description, in the file or the list;
+ * otherwise "Uncategorized".
+ */
+function completeCategories(current: Transactions, incoming: Transactions): Transactions {
+  const toContent = ({ date, description, amount, type }: Transaction) => `${date} ${type} ${amount} ${description}`;
+  const toKey = ({ description }: Transaction) => foldText(description.trim());
+  const same = Map.groupBy(current, toContent);
+  const categorized = Map.groupBy([...incoming, ...current].filter(isCategorized), toKey);
+  return incoming.map((entry) => {
+    if (entry.category.trim() !== '') return entry;
+    const present = same.get(toContent(entry))?.shift();
+    const category = present?.category ?? categorized.get(toKey(entry))?.[0]?.category.trim() ?? describeCategory('');
+    return { ...entry, category };
+  });
+}
 
 /**
  * The transactions of a JSON text, or of a CSV text with the site's own columns; null for any other text.

@@ -10,7 +10,6 @@ import {
 import { toDollars } from '#lib/money.ts';
 import { type BankTable, takeSample } from './bank-table.ts';
 import { type ColumnMapping, getAmountFields, getCells } from './column-mapping.ts';
-import { noDescription } from './propose-categories.ts';
 import { parseTransaction, type Transaction, type Transactions } from './transactions.ts';
 
 export interface UnreadableRow {
@@ -68,7 +67,7 @@ function createRowReader(table: BankTable, mapping: ColumnMapping, newId: string
     if (typeof cents === 'string') return cents;
     const transaction = parseTransaction({
       id: `${newId}-${line}`,
-      description: unescapeFormula(getText(row, mapping.description)) || noDescription,
+      description: unescapeFormula(getText(row, mapping.description)) || 'No description',
       amount: toDollars(Math.abs(cents)),
       type: cents < 0 ? 'expense' : 'income',
       category: unescapeFormula(getText(row, mapping.category)),

@@ -1,16 +1,11 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { startOver } from '#lib/start-over.ts';
+import { expect, test, vi } from 'vitest';
 import type { FileEntries } from '#lists/import-file.ts';
 import { findBankTable } from './bank-table.ts';
 import { readMappedTable } from './mapping-form.tsx';
 import type { Transaction } from './transactions.ts';
-
-beforeEach(() => {
-  startOver();
-});
 
 function openForm(text: string) {
   const onAnswer = vi.fn<(content: FileEntries<Transaction>) => void>();
@@ -35,7 +30,7 @@ test('asks how to read dates that are ambiguous', async () => {
   expect(errorOf('“11/02/2026” means')).toBe('Choose how to read the dates');
   await user.selectOptions(select('“11/02/2026” means'), 'Day first: Feb 11, 2026');
   expect(errorOf('“11/02/2026” means')).toBeNull();
-  expect(status()).toContain('2026-02-11 · Groceries');
+  expect(status()).toContain('-$12.50 · Groceries · Feb 11, 2026');
 });
 
 test('says under a field that no column is chosen, and focuses it on submit', async () => {
@@ -51,7 +46,7 @@ test('says under a field that no column is chosen, and focuses it on submit', as
 test('lists the lines that can’t be read, and leaves them out only on a button that says so', async () => {
   const bad = [3, 4, 5, 6, 7, 8, 9].map((line) => `2026-11-01,Line ${line},?`).join('\n');
   const good = [10, 11, 12, 13, 14, 15, 16].map((line) => `2026-11-01,Line ${line},-1`).join('\n');
-  const { onAnswer, user } = openForm(`Date,Text,Amount\n2026-11-02,Groceries,-12.50\n${bad}\n${good}\n`);
+  const { onAnswer, user } = openForm(`Day,Text,Amount\n2026-11-02,Groceries,-12.50\n${bad}\n${good}\n`);
   const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(items[0]).toBe('Line 3: the amount “?” can’t be read.');
   expect(items.at(-1)).toBe('Also 8, 9.');
@@ -69,7 +64,7 @@ const march = 'Date,Text,Amount\n2026-03-20,Tea,-1.50\n2026-03-19,Pay,5\n';
 
 test('shows money out and money in', () => {
   openForm(march);
-  expect(status()).toContain('2026-03-20 · Tea · -$1.502026-03-19 · Pay · +$5.00');
+  expect(status()).toContain('-$1.50 · Tea · Mar 20, 2026+$5.00 · Pay · Mar 19, 2026');
   expect(screen.getByText(/Did we read these columns correctly\?/).textContent).toContain('2 rows.');
 });
 

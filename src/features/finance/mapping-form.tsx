@@ -2,9 +2,7 @@ import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'rea
 import { clipText } from '#lib/clip-text.ts';
 import { formatDay } from '#lib/dates.ts';
 import { type DateOrder, parseForeignDate } from '#lib/foreign-values.ts';
-import { formatSignedCents } from '#lib/money.ts';
 import { pluralize } from '#lib/number-format.ts';
-import { onStartOver } from '#lib/start-over.ts';
 import backupStyles from '#lists/backup-section.module.css';
 import type { FileEntries, FileQuestion, FileQuestionProps } from '#lists/import-file.ts';
 import { Button } from '#ui/button.tsx';
@@ -21,7 +19,7 @@ import {
 } from './column-mapping.ts';
 import { type MappedRows, readMappedRows } from './mapped-rows.ts';
 import styles from './mapping-form.module.css';
-import { signedCents, type Transaction, type Transactions, transactionNoun } from './transactions.ts';
+import { describeTransaction, type Transaction, type Transactions, transactionNoun } from './transactions.ts';
 
 const rowNoun = { one: 'row', many: 'rows' };
 const orderNames: Readonly<Record<DateOrder, string>> = { mdy: 'Month first', dmy: 'Day first', ymd: 'Year first' };
@@ -39,14 +37,7 @@ interface ConfirmedMapping {
 }
 
 /** What the visitor has confirmed during this visit, by the files' layout. */
-let confirmedMappings = new Map<string, ConfirmedMapping>();
-onStartOver(() => {
-  const kept = confirmedMappings;
-  confirmedMappings = new Map();
-  return () => {
-    confirmedMappings = kept;
-  };
-});
+const confirmedMappings = new Map<string, ConfirmedMapping>();
 
 /**
  * Reads a bank's table as the visitor has confirmed it for an earlier file with the same columns. Asks what the columns mean
@@ -227,7 +218,7 @@ function RowsSummary({ entries, unreadable }: MappedRows) {
             (example) =>
               example && (
                 <span key={example.id} className={styles.example}>
-                  {clipText(describeExample(example))}
+                  {describeTransaction(example)}
                 </span>
               ),
           )}
@@ -250,9 +241,4 @@ function RowsSummary({ entries, unreadable }: MappedRows) {
       )}
     </div>
   );
-}
-
-/** "2026-11-02 · Groceries · -$12.50": the date as it is stored, so that its numbers have only one meaning. */
-export function describeExample(transaction: Transaction): string {
-  return `${transaction.date} · ${clipText(transaction.description)} · ${formatSignedCents(signedCents(transaction))}`;
 }

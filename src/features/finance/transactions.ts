@@ -1,5 +1,6 @@
-import { isCalendarDay } from '#lib/dates.ts';
-import { toCents } from '#lib/money.ts';
+import { clipText } from '#lib/clip-text.ts';
+import { formatDay, isCalendarDay } from '#lib/dates.ts';
+import { formatSignedCents, toCents } from '#lib/money.ts';
 import type { Noun } from '#lib/number-format.ts';
 
 export type TransactionType = 'expense' | 'income';
@@ -67,6 +68,14 @@ export function withUniqueIds(transactions: Transactions): Transactions {
 export function signedCents(transaction: Transaction): number {
   const cents = toCents(transaction.amount);
   return transaction.type === 'income' ? cents : 0 - cents;
+}
+
+/** "-$12.50 · Tea · Groceries · Nov 2, 2026"; without a category if it has none. */
+export function describeTransaction(transaction: Transaction): string {
+  const { date, description, category } = transaction;
+  const day = date === '' ? 'No date' : formatDay(date);
+  const parts = [formatSignedCents(signedCents(transaction)), clipText(description), clipText(category), day];
+  return parts.filter((part) => part.trim() !== '').join(' · ');
 }
 
 export interface Summary {

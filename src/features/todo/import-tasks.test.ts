@@ -53,7 +53,7 @@ test('reads a text file of one task per line', () => {
 
 test('refuses damaged JSON instead of reading its lines as tasks', async () => {
   const file = new File(['x[{"id":1}]'], 'todos.json');
-  expect(await taskImporter.read(file, { nowMs, newId: 'new', storedLength: 2 })).toEqual({
+  expect(await taskImporter.read(file, { nowMs, newId: 'new' })).toEqual({
     kind: 'refused',
     reason: 'This isn’t valid JSON.',
   });

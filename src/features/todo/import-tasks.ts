@@ -15,8 +15,8 @@ const minEntryLength = JSON.stringify(createTasks([], [{ text: 'x', completed: t
 
 /** Imports tasks from a JSON file, or from a text file with one per line. New ones go to the end. */
 export const taskImporter: Importer<Task> = {
-  read: (file, { nowMs, storedLength }) =>
-    readImportFile(file, { storedLength, minEntryLength, noun: taskNoun }, async (text) => {
+  read: (file, { nowMs }) =>
+    readImportFile(file, { minEntryLength, noun: taskNoun }, async (text) => {
       const entries = /\.json$/i.test(file.name) ? readTasksJson(text) : readTasks(text, nowMs);
       return { kind: 'entries', entries, notes: [] };
     }),
