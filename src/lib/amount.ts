@@ -1,16 +1,11 @@
 /**
  * Amounts as visitors type them: a plain decimal number, optionally with commas between thousands, or several joined by
- * + - * /, for example "12.50+3*2". A dollar sign before a number is ignored. Exact: fractions of integers, rounded to the cent once, at the end. No parentheses, no
- * signs.
+ * + - * /, for example "12.50+3*2". A dollar sign before a number is ignored. Exact: fractions of integers, rounded to the
+ * cent once, at the end. No parentheses, no signs.
  */
 
 export type ParsedAmount =
-  | {
-      readonly kind: 'amount';
-      readonly cents: number;
-      /** Whether the text itself shows the cents: nothing is calculated or rounded. */
-      readonly isPlain: boolean;
-    }
+  | { readonly kind: 'amount'; readonly cents: number }
   | { readonly kind: 'not-positive' }
   | { readonly kind: 'too-large' };
 
@@ -33,13 +28,11 @@ const operandPattern = /^\$?\s*(?:\d+|\d{1,3}(?:,\d{3})+)?(?:\.\d*)?$/;
  */
 export function parseAmount(text: string): ParsedAmount {
   // Operands and, between them, operators.
-  const parts = text.split(operatorPattern).map((part) => part.trim());
-  const value = evaluate(parts);
+  const value = evaluate(text.split(operatorPattern).map((part) => part.trim()));
   const cents = value === null ? 0n : (value.numerator * 200n + value.denominator) / (2n * value.denominator);
   if (cents > maxAmountCents) return { kind: 'too-large' };
   if (value === null || cents <= 0n) return { kind: 'not-positive' };
-  const isPlain = parts.length === 1 && (value.numerator * 100n) % value.denominator === 0n;
-  return { kind: 'amount', cents: Number(cents), isPlain };
+  return { kind: 'amount', cents: Number(cents) };
 }
 
 /** True for a text that may still become an amount by typing on: "", "1,", "0.0", "12.50+", "$". */

@@ -1,4 +1,4 @@
-import { Fragment, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { Fragment, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { clipText } from '#lib/clip-text.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { closeIcon } from '#ui/icons.tsx';
@@ -11,8 +11,10 @@ interface UndoBarProps<Entry extends Identified> {
   readonly list: PersistentList<Entry>;
   readonly history: UndoHistory<Entry>;
   readonly rows: ListRows<Entry>;
-  /** New entries that can't be seen: what was added, and how to get there. */
-  readonly added: { readonly text: string; readonly onShow: () => void } | null;
+  /** What was added last, if there is no newer message. */
+  readonly added: (Added<Entry> & { readonly isInSight: boolean }) | null;
+  /** Shows what was added out of sight. */
+  readonly onShow: () => void;
 }
 
 type Action = 'undo' | 'redo';
@@ -22,10 +24,11 @@ type Action = 'undo' | 'redo';
  * after a while; the keys undo and redo every change all the same. The status is always in the page, so that its changes are
  * announced.
  */
-export function UndoBar<Entry extends Identified>({ list, history, rows, added }: UndoBarProps<Entry>) {
+export function UndoBar<Entry extends Identified>({ list, history, rows, added, onShow }: UndoBarProps<Entry>) {
   const { offered, message, messageCount } = history;
-  const text = added?.text ?? message;
-  const isShown = offered !== null || added !== null;
+  const isOutOfSight = added !== null && !added.isInSight;
+  const text = isOutOfSight ? added.text : message;
+  const isShown = offered !== null || isOutOfSight;
   const bar = useRef<HTMLDivElement>(null);
   const returnTo = usePlacement(bar, isShown);
   useExpiry(bar, isShown ? messageCount : null, list.dismiss);
@@ -39,9 +42,7 @@ export function UndoBar<Entry extends Identified>({ list, history, rows, added }
   }
 
   function dismiss() {
-    // The button is removed with the bar.
-    if (returnTo.current?.isConnected) returnTo.current.focus({ preventScroll: true });
-    else rows.focusRow(rows.shown.find(({ entry }) => isRowInSight(entry.id))?.entry.id);
+    returnTo.current?.focus({ preventScroll: true }); // the button is removed with the bar
     list.dismiss();
   }
 
@@ -53,7 +54,7 @@ export function UndoBar<Entry extends Identified>({ list, history, rows, added }
       </p>
       {isShown && (
         <div className={styles.actions}>
-          {added && <Button onClick={added.onShow}>Show</Button>}
+          {isOutOfSight && <Button onClick={onShow}>Show</Button>}
           {offered && (
             <Button aria-keyshortcuts="Control+Z Meta+Z" onClick={() => replay(offered, 'undo')}>
               Undo
@@ -66,33 +67,60 @@ export function UndoBar<Entry extends Identified>({ list, history, rows, added }
   );
 }
 
+/** Entries that were added last. */
+interface Added<Entry extends Identified> {
+  readonly entries: readonly Entry[];
+  /** What was done, as a sentence. */
+  readonly text: string;
+}
+
+/**
+ * What was added last, and whether it can be seen: it may be hidden by a filter, or outside the window. Null once there is a
+ * newer message.
+ */
+export function useAdded<Entry extends Identified>(list: PersistentList<Entry>, history: UndoHistory<Entry>) {
+  const [latest, setAdded] = useState<Added<Entry> | null>(null);
+  const [shown, setShown] = useState({ latest, isInSight: true, messageCount: 0 });
+  useLayoutEffect(() => {
+    const last = latest?.entries.at(-1);
+    const isInSight = last === undefined || isRowInSight(last.id);
+    const { steps, offered } = list.getState().history;
+    // The newer message replaces the offer to undo an earlier step.
+    if (!isInSight && offered !== steps.at(-1)) list.dismiss();
+    setShown({ latest, isInSight, messageCount: list.getState().history.messageCount });
+  }, [latest, list]);
+  const { isInSight, messageCount } = shown;
+  const added = messageCount === history.messageCount && shown.latest ? { ...shown.latest, isInSight } : null;
+  return { added, setAdded };
+}
+
 /** Whether a row is in the page, and as a whole in the window. */
-export function isRowInSight(id: Identified['id']): boolean {
+function isRowInSight(id: Identified['id']): boolean {
   const row = document.querySelector(`[data-row="${CSS.escape(String(id))}"]`);
   if (row === null) return false;
   const { top, bottom } = row.getBoundingClientRect();
   return top >= 0 && bottom <= window.innerHeight;
 }
 
+/** More than the bar and its distance from the window's edge. */
+const coveredPx = 160;
+
 /**
- * Puts the bar at the window's lower edge, or at the upper one while it would cover there what has the focus, or on a phone
- * the form around that.
+ * Puts the bar at the window's lower edge, or at the upper one while what has the focus, or the form around that, is near the
+ * lower one.
  * @returns what had the focus last outside the bar
  */
 function usePlacement(bar: RefObject<HTMLElement | null>, isShown: boolean): RefObject<HTMLElement | null> {
   const outside = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    const element = bar.current;
-    if (!isShown || element === null) return;
-    const isPhone = window.matchMedia('(max-width: 39.99rem)');
+    if (!isShown) return;
     const place = () => {
       const { activeElement: focused, body } = document;
-      if (!(focused instanceof HTMLElement) || focused === body || element.contains(focused)) return;
+      if (!(focused instanceof HTMLElement) || focused === body || bar.current?.contains(focused)) return;
       outside.current = focused;
-      element.toggleAttribute('data-top', false);
-      const form = isPhone.matches ? focused.closest('form') : null;
-      element.toggleAttribute('data-top', overlap(element, form ?? focused));
-      if (overlap(element, focused)) element.toggleAttribute('data-top', false);
+      const { top } = focused.getBoundingClientRect();
+      const { bottom } = (focused.closest('form') ?? focused).getBoundingClientRect();
+      bar.current?.toggleAttribute('data-top', bottom > window.innerHeight - coveredPx && top > coveredPx);
     };
     place();
     const listening = new AbortController();
@@ -104,12 +132,7 @@ function usePlacement(bar: RefObject<HTMLElement | null>, isShown: boolean): Ref
   return outside;
 }
 
-function overlap(one: Element, other: Element): boolean {
-  const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
-  return a.top < b.bottom && b.top < a.bottom && a.left < b.right && b.left < a.right;
-}
-
-const expiryMs = 20_000;
+const maxIdleSeconds = 20;
 
 /**
  * Calls `onExpire` once neither pointer nor focus have been in the bar for 20 s.
@@ -118,22 +141,14 @@ const expiryMs = 20_000;
 function useExpiry(bar: RefObject<HTMLElement | null>, message: number | null, onExpire: () => void): void {
   const expire = useEffectEvent(onExpire);
   useEffect(() => {
-    const element = bar.current;
-    if (message === null || element === null) return;
-    let timer = 0;
-    const isInUse = () => element.matches(':hover') || element.contains(document.activeElement);
-    const restart = () => {
-      window.clearTimeout(timer);
-      timer = window.setTimeout(() => (isInUse() ? restart() : expire()), expiryMs);
-    };
-    restart();
-    element.addEventListener('pointerleave', restart);
-    element.addEventListener('focusout', restart);
-    return () => {
-      window.clearTimeout(timer);
-      element.removeEventListener('pointerleave', restart);
-      element.removeEventListener('focusout', restart);
-    };
+    if (message === null) return;
+    let idleSeconds = 0;
+    const timer = window.setInterval(() => {
+      const isInUse = bar.current?.matches(':hover') || bar.current?.contains(document.activeElement);
+      idleSeconds = isInUse ? 0 : idleSeconds + 1;
+      if (idleSeconds === maxIdleSeconds) expire();
+    }, 1000);
+    return () => window.clearInterval(timer);
   }, [bar, message]);
 }
 

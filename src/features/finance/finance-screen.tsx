@@ -1,4 +1,4 @@
-import { Fragment, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { randomId } from '#lib/browser.ts';
 import { clipText } from '#lib/clip-text.ts';
 import { toCalendarDay } from '#lib/dates.ts';
@@ -9,8 +9,7 @@ import { BackupSection, type ExportFormat, jsonFormat } from '#lists/backup-sect
 import { createPersistentList } from '#lists/persistent-list.ts';
 import { SampleButton } from '#lists/sample-button.tsx';
 import { StorageNotice } from '#lists/storage-notice.tsx';
-import { UndoBar } from '#lists/undo-bar.tsx';
-import { useAddedOutOfSight } from '#lists/use-added-out-of-sight.ts';
+import { UndoBar, useAdded } from '#lists/undo-bar.tsx';
 import { useListState, useRows } from '#lists/use-rows.tsx';
 import { EmptyState } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
@@ -62,49 +61,30 @@ async function loadSamples() {
   return createSampleTransactions(toCalendarDay(new Date()), randomId());
 }
 
-/** What was added or saved last. */
-interface SavedMessage {
-  readonly id: string;
-  /** "Added Bread, -$3.00." */
-  readonly text: string;
-  /** "Balance $1,204.10." */
-  readonly balance: string;
-}
-
 export function FinanceScreen() {
   const state = useListState(list);
   const { entries: transactions } = state;
   const view = useFinanceView(transactions);
-  const [edited, setEdited] = useState<Transaction | null>(null);
+  const [opened, setOpened] = useState<Transaction | null>(null);
   // What is stored now: another tab may have changed it since. A deleted one stays as it was.
-  const stored = edited && transactions.find(({ id }) => id === edited.id);
-  if (stored && stored !== edited) setEdited(stored);
-  const [latestSaved, setSaved] = useState<SavedMessage | null>(null);
-  // Null once it is deleted, or its addition undone.
-  const saved = latestSaved && transactions.some(({ id }) => id === latestSaved.id) ? latestSaved : null;
+  const edited = opened && (transactions.find(({ id }) => id === opened.id) ?? opened);
   const heading = useRef<HTMLHeadingElement>(null);
   const rows = useRows(list, view.rows, { control: 'delete', fallback: heading });
   const { focusRow, focusNeighbor } = rows;
   const listHeading = useId();
-  const { addedOutOfSight, setAdded } = useAddedOutOfSight(list, state.history);
-  const isOutOfSight = addedOutOfSight.length > 0;
+  const { added, setAdded } = useAdded(list, state.history);
 
-  function report(verb: string, transaction: Transaction) {
-    const { description, id } = transaction;
-    const { balanceCents } = summarize(list.getState().entries);
+  /** "Added Bread, -$3.00. Balance $1,204.10." */
+  function describeResult(verb: string, transaction: Transaction): string {
+    const balance = formatCents(summarize(list.getState().entries).balanceCents);
     const amount = formatSignedCents(signedCents(transaction));
-    setSaved({
-      id,
-      text: `${verb} ${clipText(description)}, ${amount}.`,
-      balance: `Balance ${formatCents(balanceCents)}.`,
-    });
+    return `${verb} ${clipText(transaction.description)}, ${amount}. Balance ${balance}.`;
   }
 
   function onAdd(fields: TransactionFields) {
     const transaction = { id: randomId(), ...fields };
     list.change((current) => [transaction, ...current], `added “${transaction.description}”`);
-    report('Added', transaction);
-    setAdded([transaction]);
+    setAdded({ entries: [transaction], text: describeResult('Added', transaction) });
     discardEdit();
   }
 
@@ -116,7 +96,8 @@ export function FinanceScreen() {
     const transaction = list.getState().entries.find((entry) => entry.id === id);
     // Another tab has just deleted it: the form says so.
     if (transaction === undefined) return;
-    report('Saved', transaction);
+    // Its row gets the focus, so it is in sight.
+    setAdded({ entries: [], text: describeResult('Saved', transaction) });
     endEditing();
   }
 
@@ -137,19 +118,18 @@ export function FinanceScreen() {
 
   function discardEdit() {
     if (edited !== null) keepChanges(edited.id, {});
-    setEdited(null);
+    setOpened(null);
   }
 
   function onShow() {
     view.reset();
-    focusRow(addedOutOfSight[0]?.id, 'edit');
-    setAdded([]);
-    setSaved(null);
+    focusRow(added?.entries[0]?.id, 'edit');
+    setAdded(null);
   }
 
   function onDelete({ id, description }: Transaction) {
     focusNeighbor(id, 'delete');
-    setEdited((current) => (current?.id === id ? null : current));
+    setOpened((current) => (current?.id === id ? null : current));
     keepChanges(id, {});
     list.change((current) => current.filter((other) => other.id !== id), `deleted “${description}”`, {
       offersUndo: true,
@@ -185,20 +165,11 @@ export function FinanceScreen() {
               rows={rows}
               transactions={transactions}
               order={view.order}
-              onEdit={setEdited}
+              onEdit={setOpened}
               onDelete={onDelete}
             />
-            <LiveRegion>
-              {saved && (
-                <Fragment key={saved.id}>{isOutOfSight ? saved.balance : `${saved.text} ${saved.balance}`}</Fragment>
-              )}
-            </LiveRegion>
-            <UndoBar
-              list={list}
-              history={state.history}
-              rows={rows}
-              added={saved && isOutOfSight ? { text: saved.text, onShow } : null}
-            />
+            <LiveRegion>{added?.isInSight && added.text}</LiveRegion>
+            <UndoBar list={list} history={state.history} rows={rows} added={added} onShow={onShow} />
           </div>
         </section>
       </div>

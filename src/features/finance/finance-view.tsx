@@ -14,10 +14,11 @@ import {
   filterTransactions,
   listMonths,
   noFilter,
+  sortTransactions,
   sumSpending,
   type TransactionFilter,
+  type TransactionOrder,
 } from './transaction-filter.ts';
-import { sortTransactions, type TransactionOrder } from './transaction-order.ts';
 import {
   summarize,
   type Summary as Totals,

@@ -4,10 +4,12 @@ import { sampleTransaction as transaction } from '#src/test/fixtures/transaction
 import {
   describeScope,
   filterTransactions,
+  groupRows,
   listCategories,
   listMonths,
   listRepeatedDescriptions,
   noFilter,
+  sortTransactions,
   suggestCategory,
   sumSpending,
 } from './transaction-filter.ts';
@@ -118,6 +120,27 @@ test('sums each month, newest first, transactions without a date last', () => {
     { month: '2025-11', incomeCents: 700, expensesCents: 0, balanceCents: 700 },
     { month: '', incomeCents: 0, expensesCents: 100, balanceCents: -100 },
   ]);
+});
+
+test('orders by date, newest first and undated last, or by amount whatever its sign; groups by month only by date', () => {
+  const list = [
+    transaction('a', { date: '', amount: 5 }),
+    transaction('b', { date: '2026-10-11', amount: -30 }),
+    transaction('c', { date: '2026-11-02', amount: 20 }),
+    transaction('d', { date: '2026-10-17', amount: 20, type: 'income' }),
+    transaction('e', { date: '2026-10-11', amount: 1 }),
+  ];
+  const ids = (transactions: Transactions) => transactions.map(({ id }) => id).join('');
+  expect(sortTransactions(list, 'added')).toBe(list);
+  expect(ids(sortTransactions(list, 'amount'))).toBe('bcdae');
+  const rows = sortTransactions(list, 'date').map((entry) => ({ entry }));
+  const groups = groupRows(rows, 'date').map((group) => [group.month, ids(group.rows.map(({ entry }) => entry))]);
+  expect(groups).toEqual([
+    ['2026-11', 'c'],
+    ['2026-10', 'dbe'],
+    ['', 'a'],
+  ]);
+  expect(groupRows(rows, 'amount')).toEqual([{ month: null, rows }]);
 });
 
 const transactionLists = fc.array(

@@ -1,10 +1,9 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { isIncompleteAmount } from '#lib/amount.ts';
 import { formatRecentDay } from '#lib/dates.ts';
 import { Button } from '#ui/button.tsx';
 import { isComposing, SelectField, TextField } from '#ui/field.tsx';
 import { useToday } from '#ui/use-now.ts';
-import { AmountField } from './amount-field.tsx';
 import {
   type DraftField,
   draftFields,
@@ -14,10 +13,11 @@ import {
   type TransactionFields,
   toDraft,
 } from './transaction-draft.ts';
-import { listCategories, suggestCategory } from './transaction-filter.ts';
+import { AmountField, CategoryField } from './transaction-fields.tsx';
+import { suggestCategory } from './transaction-filter.ts';
 import styles from './transaction-form.module.css';
 import type { Transaction, Transactions } from './transactions.ts';
-import { type DraftChanges, getUnsaved, keepChanges, rememberDays } from './unsaved-drafts.ts';
+import { type DraftChanges, getChanges, keepChanges } from './unsaved-drafts.ts';
 
 const types = [
   { value: 'expense', label: 'Expense' },
@@ -36,11 +36,9 @@ export interface TransactionFormProps {
 /** The fields of a new or an edited transaction. To be keyed by the edited one. */
 export function TransactionForm({ transactions, edited, submitText, onSubmit, onCancel }: TransactionFormProps) {
   const today = useToday();
-  const categoriesId = useId();
   const editedId = edited?.id ?? null;
-  const [changes, setChanges] = useState(() => getUnsaved().changes.get(editedId) ?? {});
+  const [changes, setChanges] = useState(() => getChanges(editedId));
   const [isContinued] = useState(edited !== null && Object.keys(changes).length > 0);
-  const [repeatedDay, setRepeatedDay] = useState(() => getUnsaved().repeatedDay);
   // A stored transaction may break a rule: then Save is disabled, and it must show why.
   const [touched, setTouched] = useState<ReadonlySet<DraftField>>(new Set(edited === null ? [] : draftFields));
   const [isTypingAmount, setIsTypingAmount] = useState(false);
@@ -48,7 +46,7 @@ export function TransactionForm({ transactions, edited, submitText, onSubmit, on
   const element = useRef<HTMLFormElement>(null);
 
   // A date that wasn't chosen stays today, also after midnight. A field of an edit that wasn't changed shows what is stored.
-  const typed = { ...(edited === null ? emptyDraft(repeatedDay ?? today) : toDraft(edited)), ...changes };
+  const typed = { ...(edited === null ? emptyDraft(today) : toDraft(edited)), ...changes };
   const suggested = useMemo(
     () => (edited === null ? suggestCategory(transactions, typed.description) : null),
     [edited, transactions, typed.description],
@@ -57,9 +55,7 @@ export function TransactionForm({ transactions, edited, submitText, onSubmit, on
   const draft = isSuggested ? { ...typed, category: suggested } : typed;
   const { amount, fields, errors } = parseDraft(draft);
   const firstInvalid = draftFields.find((field) => errors[field] !== undefined) ?? null;
-  const categories = useMemo(() => listCategories(transactions), [transactions]);
-  // What was imported since doesn't count. Before the first addition of a visit, the transaction at the top was added last.
-  const previousDay = getUnsaved().lastDay ?? transactions[0]?.date ?? '';
+  const previousDay = transactions[0]?.date ?? '';
 
   useEffect(() => {
     if (editedId === null) return;
@@ -71,7 +67,6 @@ export function TransactionForm({ transactions, edited, submitText, onSubmit, on
   function change<Field extends DraftField>(field: Field, value: TransactionDraft[Field]) {
     const { [field]: _, ...others } = changes;
     update(edited !== null && toDraft(edited)[field] === value ? others : { ...changes, [field]: value });
-    if (field === 'date') repeatDay(null);
     setTouched(new Set([...touched, field]));
     setIsTypingAmount(field === 'amount');
   }
@@ -79,18 +74,6 @@ export function TransactionForm({ transactions, edited, submitText, onSubmit, on
   function update(newChanges: DraftChanges) {
     setChanges(newChanges);
     keepChanges(editedId, newChanges);
-  }
-
-  function repeatDay(day: string | null) {
-    if (edited !== null) return;
-    setRepeatedDay(day);
-    rememberDays({ repeatedDay: day });
-  }
-
-  function chooseDay(day: string | null) {
-    const { date: _, ...others } = changes;
-    update(others);
-    repeatDay(day);
   }
 
   function submit() {
@@ -102,10 +85,8 @@ export function TransactionForm({ transactions, edited, submitText, onSubmit, on
       element.current?.querySelector<HTMLElement>(`[name="${firstInvalid ?? 'description'}"]`)?.focus();
     }
     if (fields === null) return;
-    if (edited === null) {
-      update({});
-      rememberDays({ lastDay: fields.date });
-    }
+    // The same date twice: there may be a stack of receipts of that day.
+    if (edited === null) update(fields.date === previousDay && fields.date !== today ? { date: previousDay } : {});
     onSubmit(fields, changes);
   }
 
@@ -167,27 +148,18 @@ export function TransactionForm({ transactions, edited, submitText, onSubmit, on
           options={types}
           onChange={(value) => change('type', value === 'income' ? 'income' : 'expense')}
         />
-        <TextField
+        <CategoryField
           label="Category"
-          list={categoriesId}
+          transactions={transactions}
           hint={isSuggested ? 'As last time' : null}
           {...textProps('category')}
         />
-        <datalist id={categoriesId}>
-          {categories.map((category) => (
-            <option key={category} value={category} />
-          ))}
-        </datalist>
         <div className={styles.half}>
           <TextField label="Date" type="date" min="0001-01-01" max="9999-12-31" {...textProps('date')} />
-          {edited === null && (
-            <OtherDay
-              day={draft.date}
-              isRepeated={changes.date === undefined && repeatedDay !== null}
-              previousDay={previousDay}
-              today={today}
-              onChoose={chooseDay}
-            />
+          {edited === null && previousDay !== '' && previousDay !== today && draft.date !== '' && (
+            <button type="button" className={styles.lastDate} onClick={() => change('date', previousDay)}>
+              Same date as last time: {formatRecentDay(previousDay, today)}
+            </button>
           )}
         </div>
         <div className={styles.actions}>
@@ -198,28 +170,5 @@ export function TransactionForm({ transactions, edited, submitText, onSubmit, on
         </div>
       </div>
     </form>
-  );
-}
-
-interface OtherDayProps {
-  readonly day: string;
-  /** Whether new transactions get that day until the visitor chooses another one. */
-  readonly isRepeated: boolean;
-  readonly previousDay: string;
-  readonly today: string;
-  /** Gets the day for this and further transactions; null: today. */
-  readonly onChoose: (day: string | null) => void;
-}
-
-/** Offers the date of the previous transaction, for this and all further ones, and then the way back to today. */
-function OtherDay({ day, isRepeated, previousDay, today, onChoose }: OtherDayProps) {
-  const offersToday = isRepeated && day !== today;
-  if (!offersToday && (previousDay === '' || previousDay === today || day === '')) return null;
-  return (
-    <button type="button" className={styles.lastDate} onClick={() => onChoose(offersToday ? null : previousDay)}>
-      {offersToday
-        ? `Back to today: ${formatRecentDay(today, today)}`
-        : `Same date as last time: ${formatRecentDay(previousDay, today)}`}
-    </button>
   );
 }

@@ -7,9 +7,8 @@ import { RowButton } from '#ui/button.tsx';
 import { pencilIcon, trashIcon } from '#ui/icons.tsx';
 import { useToday } from '#ui/use-now.ts';
 import { toLengthStyle } from './finance-view.tsx';
-import { describeCategory, listRepeatedDescriptions } from './transaction-filter.ts';
+import { describeCategory, groupRows, listRepeatedDescriptions, type TransactionOrder } from './transaction-filter.ts';
 import styles from './transaction-list.module.css';
-import { groupRows, type TransactionOrder } from './transaction-order.ts';
 import { signedCents, type Transaction, type Transactions } from './transactions.ts';
 
 interface TransactionActions {

@@ -6,9 +6,8 @@ import { createPersistentList } from '#lists/persistent-list.ts';
 import { SampleButton } from '#lists/sample-button.tsx';
 import { SearchField } from '#lists/search-field.tsx';
 import { StorageNotice } from '#lists/storage-notice.tsx';
-import { UndoBar } from '#lists/undo-bar.tsx';
+import { UndoBar, useAdded } from '#lists/undo-bar.tsx';
 import { capitalize } from '#lists/undo-history.ts';
-import { useAddedOutOfSight } from '#lists/use-added-out-of-sight.ts';
 import { useListState, useRows } from '#lists/use-rows.tsx';
 import { EmptyState } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
@@ -58,12 +57,12 @@ export function TodoScreen() {
   const rows = useRows(list, view.shown, { control: 'check', fallback: pressedFilter });
   const [opened, setOpened] = useState<OpenedRow | null>(null);
   const [moveMessage, setMoveMessage] = useState('');
-  const { addedOutOfSight, setAdded } = useAddedOutOfSight(list, state.history);
+  const { added, setAdded } = useAdded(list, state.history);
 
   function onAdd(lines: readonly TaskLine[]) {
-    const added = createTasks(list.refresh().entries, lines, Date.now());
-    list.change((current) => [...current, ...added], describeAdded(added), { offersUndo: added.length > 1 });
-    setAdded(added);
+    const entries = createTasks(list.refresh().entries, lines, Date.now());
+    list.change((current) => [...current, ...entries], describeAdded(entries), { offersUndo: entries.length > 1 });
+    setAdded({ entries, text: capitalize(describeAdded(entries)) });
   }
 
   const actions: TaskActions = {
@@ -107,8 +106,8 @@ export function TodoScreen() {
 
   function onShowAdded() {
     view.showAll();
-    rows.focusRow(addedOutOfSight[0]?.id);
-    setAdded([]);
+    rows.focusRow(added?.entries[0]?.id);
+    setAdded(null);
   }
 
   return (
@@ -125,16 +124,7 @@ export function TodoScreen() {
           )}
           <TaskList rows={rows} opened={opened} actions={actions} />
           <LiveRegion>{moveMessage}</LiveRegion>
-          <UndoBar
-            list={list}
-            history={state.history}
-            rows={rows}
-            added={
-              addedOutOfSight.length > 0
-                ? { text: capitalize(describeAdded(addedOutOfSight)), onShow: onShowAdded }
-                : null
-            }
-          />
+          <UndoBar list={list} history={state.history} rows={rows} added={added} onShow={onShowAdded} />
         </div>
         <TaskTools
           view={view}

@@ -1,10 +1,12 @@
-import { type ComponentProps, useRef } from 'react';
+import { type ComponentProps, useId, useMemo, useRef } from 'react';
 import { replaceDecimalComma } from '#lib/amount.ts';
 import { formatCents } from '#lib/money.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import type { ParsedDraft } from './transaction-draft.ts';
+import { listCategories } from './transaction-filter.ts';
 import styles from './transaction-form.module.css';
+import type { Transactions } from './transactions.ts';
 
 const operators = { Plus: '+', Minus: '−', Times: '×', 'Divided by': '÷' } as const;
 
@@ -64,8 +66,28 @@ export function AmountField({ parsed, hasOperators, onInsert, ...props }: Amount
 
 /** What is below the amount's field, and below its error. */
 function getAmountHint(text: string, amount: ParsedDraft['amount'], hasError: boolean): string | null {
-  if (amount.kind === 'amount' && !amount.isPlain) return `= ${formatCents(amount.cents)}`;
+  if (amount.kind === 'amount') return `= ${formatCents(amount.cents)}`;
   if (!hasError) return 'For example 12.50';
   const corrected = replaceDecimalComma(text);
   return corrected && `Use a point for cents: ${corrected}`;
+}
+
+interface CategoryFieldProps extends ComponentProps<typeof TextField> {
+  readonly transactions: Transactions;
+}
+
+/** A field that proposes the categories in use. */
+export function CategoryField({ transactions, ...props }: CategoryFieldProps) {
+  const listId = useId();
+  const categories = useMemo(() => listCategories(transactions), [transactions]);
+  return (
+    <>
+      <TextField {...props} list={listId} />
+      <datalist id={listId}>
+        {categories.map((category) => (
+          <option key={category} value={category} />
+        ))}
+      </datalist>
+    </>
+  );
 }
