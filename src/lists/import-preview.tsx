@@ -36,8 +36,10 @@ export function ImportPreview<Entry extends Identified>(props: ImportPreviewProp
   const incoming = correction !== null && isCorrected ? correction.corrected : content.entries;
   const merged = useMemo(() => importer.merge(entries, incoming, choice), [importer, entries, incoming, choice]);
   const conflicts = useMemo(() => {
-    const ids = new Set(entries.map((entry) => entry.id));
-    return incoming.some((entry) => ids.has(entry.id)) ? importer.merge(entries, incoming, 'use-file').changed : [];
+    const present = new Map(entries.map((entry) => [entry.id, entry]));
+    if (!incoming.some(({ id }) => present.has(id))) return [];
+    const { changed } = importer.merge(entries, incoming, 'use-file');
+    return changed.map((entry) => ({ old: present.get(entry.id) ?? entry, entry }));
   }, [importer, entries, incoming]);
   const { added, changed } = merged;
   const hasChanges = added.length + changed.length > 0;
@@ -78,7 +80,13 @@ export function ImportPreview<Entry extends Identified>(props: ImportPreviewProp
       {added.length > 0 && <EntryList entries={added} describe={importer.describe} />}
       {conflicts.length > 0 && (
         <>
-          <Conflicts conflicts={conflicts} entries={entries} describe={importer.describe} noun={noun} />
+          <p>
+            {pluralize(conflicts.length, noun)} in the file {conflicts.length === 1 ? 'has' : 'have'} changed:
+          </p>
+          <EntryList
+            entries={conflicts}
+            describe={({ old, entry }) => `${importer.describe(old)} → ${importer.describe(entry)}`}
+          />
           <SegmentedFilter label={`Changed ${noun.many}`} options={choices} value={choice} onChange={setChoice} />
         </>
       )}
@@ -103,28 +111,6 @@ export function ImportPreview<Entry extends Identified>(props: ImportPreviewProp
         <Button onClick={onCancel}>{hasChanges ? 'Cancel' : 'Close'}</Button>
       </div>
     </section>
-  );
-}
-
-interface ConflictsProps<Entry> {
-  readonly conflicts: readonly Entry[];
-  readonly entries: readonly Entry[];
-  readonly describe: (entry: Entry) => string;
-  readonly noun: Noun;
-}
-
-function Conflicts<Entry extends Identified>({ conflicts, entries, describe, noun }: ConflictsProps<Entry>) {
-  const describeOld = (entry: Entry) => {
-    const old = entries.find((other) => other.id === entry.id);
-    return old === undefined ? '' : describe(old);
-  };
-  return (
-    <>
-      <p>
-        {pluralize(conflicts.length, noun)} in the file {conflicts.length === 1 ? 'has' : 'have'} changed:
-      </p>
-      <EntryList entries={conflicts} describe={(entry) => `${describeOld(entry)} → ${describe(entry)}`} />
-    </>
   );
 }
 

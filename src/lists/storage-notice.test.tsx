@@ -21,18 +21,11 @@ afterEach(() => replaceStorage(null));
 test('says so when an unreadable text can’t be downloaded anymore', async () => {
   openStorage({});
   const unreadable = { rejectedCount: null, backupKey: null };
-  render(<StorageNotice list={list} state={{ entries: [], unreadable, isUnsaved: false }} />);
+  render(<StorageNotice list={list} state={{ unreadable, isUnsaved: false }} />);
   await click('Download the unreadable copy');
   expect(alertText()).toMatch(
     /The copy could not be downloaded: it’s gone, or this browser’s storage is switched off\.$/,
   );
-});
-
-test('says that what an open list shows was read before its text became unreadable', () => {
-  openStorage({ notes: 'from a newer version' });
-  const state = { entries: [{ id: 1 }], unreadable: { rejectedCount: null, backupKey: null }, isUnsaved: false };
-  render(<StorageNotice list={list} state={state} />);
-  expect(alertText()).toContain('What this page shows was read before. It’s saved again with your next change.');
 });
 
 test('says so when the storage refuses to give or to remove a copy, and works once it does', async () => {

@@ -5,13 +5,12 @@ import { Notice } from '#ui/notice.tsx';
 import styles from './backup-section.module.css';
 import { type CorruptBackup, downloadStoredText, listCorruptBackups } from './corrupt-backups.ts';
 import type { ListState, PersistentList } from './persistent-list.ts';
-import type { Identified } from './undo-history.ts';
 
 type StoredList = Pick<PersistentList<never>, 'key' | 'noun'>;
 
 interface StorageNoticeProps {
   readonly list: StoredList;
-  readonly state: Pick<ListState<Identified>, 'entries' | 'unreadable' | 'isUnsaved'>;
+  readonly state: Pick<ListState<never>, 'unreadable' | 'isUnsaved'>;
 }
 
 /** Reports what could not be read from the browser's storage, and what could not be saved there. */
@@ -42,9 +41,6 @@ export function StorageNotice({ list, state }: StorageNoticeProps) {
               ? 'Nothing is lost: the original stays in this browser, and it’s copied before anything changes.'
               : `Nothing is lost: the original is kept in this browser’s storage as “${unreadable.backupKey}”.`}
           </p>
-          {unreadable.rejectedCount === null && unreadable.backupKey === null && state.entries.length > 0 && (
-            <p>What this page shows was read before. It’s saved again with your next change.</p>
-          )}
           {problem}
         </Notice>
       )}

@@ -53,12 +53,10 @@ export function findBankTable(text: string): BankTable {
   const filled = rows.filter(({ cells }) => cells.some(isFilled));
   const titleIndex = findTitles(filled);
   const body = filled.slice(titleIndex + 1);
-  if (body.length === 0) {
-    const [badLine] = badLines;
-    throw new ImportError(badLine === undefined ? 'It has column titles, but no rows.' : describeBadLine(badLine));
-  }
+  if (body.length === 0) throw new ImportError('It has column titles, but no rows that can be read.');
   const first = (titleIndex < 0 ? (body.find(isTransaction) ?? body[0]) : filled[titleIndex])?.cells ?? [];
-  const columns = Array.from({ length: Math.max(first.length, getUsualLength(body)) }, (_, index) =>
+  // Rows may be longer than the titles.
+  const columns = Array.from({ length: Math.max(first.length, body[0]?.cells.length ?? 0) }, (_, index) =>
     toColumn(index, first[index]?.trim() ?? '', titleIndex >= 0, body),
   );
   // A delimiter at the end of each line is not a column.
@@ -70,11 +68,6 @@ export function findBankTable(text: string): BankTable {
     badLines,
     layout: titleIndex < 0 ? null : JSON.stringify([best.delimiter, ...first]),
   };
-}
-
-/** "Line 2: its quotation marks don’t match." */
-export function describeBadLine(line: number): string {
-  return `Line ${line}: its quotation marks don’t match.`;
 }
 
 const isFilled = (cell: string) => cell.trim() !== '';
@@ -91,12 +84,6 @@ function isTransaction({ cells }: CsvRow): boolean {
 export function takeSample<Item>(items: readonly Item[]): readonly Item[] {
   const step = Math.ceil(items.length / 500);
   return step <= 1 ? items : items.filter((_, index) => index % step === 0);
-}
-
-/** How many cells most rows have. */
-function getUsualLength(rows: readonly CsvRow[]): number {
-  const lengths = takeSample(rows).map(({ cells }) => cells.findLastIndex(isFilled) + 1);
-  return lengths.toSorted((one, other) => one - other)[Math.floor((lengths.length - 1) / 2)] ?? 0;
 }
 
 /** @param text the title, or in a file without titles the cell of the first transaction */
@@ -144,18 +131,13 @@ export function confirmCurrency(
   { columns }: BankTable,
   amountIndexes: readonly (number | null)[],
 ): Confirmation | null {
-  const isCode = (cell: string) => cell.length === 3 && findCurrency(cell) !== null;
   const named = columns.flatMap(({ index, title, cells }) => {
     if (amountIndexes.includes(index)) return [title, ...cells];
-    const isCurrency = currencyTitle.test(title) || (cells.length > 0 && takeSample(cells).every(isCode));
-    return isCurrency && !originalTitle.test(title) ? cells : [];
+    return currencyTitle.test(title) && !originalTitle.test(title) ? cells : [];
   });
   const currencies = [...new Set([...new Set(named)].map(findCurrency))].filter((currency) => currency !== null);
   if (currencies.every((currency) => currency === 'USD')) return null;
-  const names = currencies
-    .sort()
-    .join(', ')
-    .replace(/, ([^,]*)$/, ' and $1');
+  const names = new Intl.ListFormat('en-US').format(currencies.sort());
   return {
     problem: `This file’s amounts are in ${names}. The tracker counts dollars.`,
     action: 'Import the numbers as dollars',

@@ -109,7 +109,7 @@ describe('the form', () => {
     expect(getDescription('Amount')).toBe(message);
   });
 
-  test('inserts operators at the caret of the amount, which keeps the focus, until the form is submitted', async () => {
+  test('inserts operators at the caret of the amount, which keeps the focus', async () => {
     const user = await openScreen();
     fillIn({ Amount: '' });
     expect(screen.queryByRole('button', { name: 'Times' })).toBeNull();
@@ -119,10 +119,8 @@ describe('the form', () => {
     expect(field('Amount').value).toBe('12×40');
     expect(document.activeElement).toBe(field('Amount'));
     await user.click(field('Description'));
-    expect(button('Divided by')).toBeTruthy();
     await user.click(submitButton());
     expect(stored()[0]?.amount).toBe(480);
-    expect(screen.queryByRole('button', { name: 'Times' })).toBeNull();
   });
 
   test('shows the error of a changed field, and all on Enter with the focus on the first', async () => {

@@ -1,7 +1,6 @@
 import { type CsvRow, findDelimiters, parseCsv, unescapeFormula } from '#lib/csv.ts';
 import { pluralize } from '#lib/number-format.ts';
 import {
-  type Confirmation,
   type Correction,
   ImportError,
   type Importer,
@@ -11,7 +10,7 @@ import {
   readJsonEntries,
 } from '#lists/import-file.ts';
 import { foldText } from '#lists/text-search.ts';
-import { confirmCurrency, describeBadLine, findBankTable } from './bank-table.ts';
+import { confirmCurrency, findBankTable } from './bank-table.ts';
 import { describeCategory, isCategorized } from './transaction-filter.ts';
 import {
   describeTransaction,
@@ -41,7 +40,9 @@ export const transactionImporter: Importer<Transaction> = {
       try {
         const entries = readTransactions(text, newId);
         if (entries !== null) {
-          const [correction, confirmation] = [findNegativeExpenses(entries), confirmOwnCurrency(text)];
+          const correction = findNegativeExpenses(entries);
+          // Another program's file with the site's columns may have one for the currency too.
+          const confirmation = isJsonText(text) ? null : confirmCurrency(findBankTable(text), []);
           return { kind: 'entries', entries, notes: [], correction, confirmation };
         }
       } catch (error) {
@@ -108,7 +109,7 @@ function findOwnDelimiter(text: string): string | undefined {
  */
 function readOwnTable(text: string, delimiter: string, newId: string): Transactions {
   const { rows, badLines } = parseCsv(text, delimiter);
-  if (badLines[0] !== undefined) throw new ImportError(describeBadLine(badLines[0]));
+  if (badLines[0] !== undefined) throw new ImportError(`Line ${badLines[0]}: its quotation marks don’t match.`);
   const [header, ...body] = rows;
   const titles = toTitles(header);
   return body
@@ -152,13 +153,4 @@ function findNegativeExpenses(transactions: Transactions): Correction<Transactio
     action: 'Reverse the signs',
     corrected: transactions.map((entry) => (isNegative(entry) ? { ...entry, amount: -entry.amount } : entry)),
   };
-}
-
-/** Another program's file with the site's columns may have one for the currency too. */
-function confirmOwnCurrency(text: string): Confirmation | null {
-  const delimiter = isJsonText(text) ? undefined : findOwnDelimiter(text);
-  if (delimiter === undefined) return null;
-  const titles = toTitles(parseCsv(text, delimiter, 1).rows[0]);
-  if (titles.every((title) => title === '' || ownTitles.includes(title))) return null;
-  return confirmCurrency(findBankTable(text), [titles.indexOf('amount')]);
 }

@@ -76,7 +76,7 @@ test('reads the next file with the same columns as the visitor confirmed it, and
   const result = readMappedTable(findBankTable(april), 'new', null);
   expect(result).toMatchObject({
     kind: 'entries',
-    notes: ['Columns read as in “bank.csv”.'],
+    notes: ['Columns read as in the file before.'],
     entries: [{ type: 'income', amount: 1.5 }, { type: 'expense' }],
     question: { action: 'Change columns' },
   });

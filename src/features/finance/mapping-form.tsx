@@ -31,13 +31,8 @@ const amountsOptions = [
   { value: 'separate', label: 'Two columns: money out, money in' },
 ] as const;
 
-interface ConfirmedMapping {
-  readonly mapping: ColumnMapping;
-  readonly fileName: string;
-}
-
 /** What the visitor has confirmed during this visit, by the files' layout. */
-const confirmedMappings = new Map<string, ConfirmedMapping>();
+const confirmedMappings = new Map<string, ColumnMapping>();
 
 /**
  * Reads a bank's table as the visitor has confirmed it for an earlier file with the same columns. Asks what the columns mean
@@ -58,11 +53,10 @@ export function readMappedTable(
   };
   const confirmed = confirmedMappings.get(table.layout ?? '');
   if (confirmed === undefined) return question;
-  if (findMissing(confirmed.mapping, findAmbiguousDate(table, confirmed.mapping) !== null) !== null) return question;
-  const { entries, unreadable } = readMappedRows(table, confirmed.mapping, newId);
+  if (findMissing(confirmed, findAmbiguousDate(table, confirmed) !== null) !== null) return question;
+  const { entries, unreadable } = readMappedRows(table, confirmed, newId);
   if (unreadable.length > 0) return question;
-  const content = toContent(table, confirmed.mapping, entries, question);
-  return { ...content, notes: [`Columns read as in “${confirmed.fileName}”.`] };
+  return { ...toContent(table, confirmed, entries, question), notes: ['Columns read as in the file before.'] };
 }
 
 function toContent(
@@ -84,9 +78,7 @@ interface MappingFormProps extends FileQuestionProps<Transaction> {
 
 /** Takes the focus; Escape cancels. */
 function MappingForm({ fileName, table, newId, problem, question, onAnswer, onCancel }: MappingFormProps) {
-  const [mapping, setMapping] = useState(
-    () => confirmedMappings.get(table.layout ?? '')?.mapping ?? guessMapping(table),
-  );
+  const [mapping, setMapping] = useState(() => confirmedMappings.get(table.layout ?? '') ?? guessMapping(table));
   const [isSubmitted, setIsSubmitted] = useState(false);
   const ambiguous = useMemo(() => findAmbiguousDate(table, mapping), [table, mapping]);
   const missing = findMissing(mapping, ambiguous !== null);
@@ -108,7 +100,7 @@ function MappingForm({ fileName, table, newId, problem, question, onAnswer, onCa
     setIsSubmitted(true);
     form.current?.querySelector<HTMLElement>(`[name="${missing}"]`)?.focus();
     if (rows === null || rows.entries.length === 0) return;
-    if (table.layout !== null) confirmedMappings.set(table.layout, { mapping, fileName });
+    if (table.layout !== null) confirmedMappings.set(table.layout, mapping);
     onAnswer(toContent(table, mapping, rows.entries, question));
   }
 

@@ -1,4 +1,4 @@
-import { type ComponentProps, useId, useMemo, useRef } from 'react';
+import { type ComponentProps, useId, useMemo, useRef, useState } from 'react';
 import { replaceDecimalComma } from '#lib/amount.ts';
 import { formatCents } from '#lib/money.ts';
 import { Button } from '#ui/button.tsx';
@@ -14,18 +14,15 @@ interface AmountFieldProps extends ComponentProps<'input'> {
   readonly value: string;
   readonly error: string | null;
   readonly parsed: ParsedDraft['amount'];
-  /**
-   * On touch, whether to show the operators, which decimal keypads don't have. They stay when the field loses the focus, until
-   * the form is submitted: otherwise its button would move from under the finger.
-   */
-  readonly hasOperators: boolean;
   /** Gets the text with an operator inserted. */
   readonly onInsert: (text: string) => void;
 }
 
 /** The amount with an example, its result or a correction below it. */
-export function AmountField({ parsed, hasOperators, onInsert, ...props }: AmountFieldProps) {
+export function AmountField({ parsed, onInsert, ...props }: AmountFieldProps) {
   const element = useRef<HTMLDivElement>(null);
+  // On touch: decimal keypads don't have them. They stay: otherwise the form's button would move from under the finger.
+  const [hasOperators, setHasOperators] = useState(false);
 
   function insert(operator: string) {
     const input = element.current?.querySelector('input');
@@ -42,6 +39,7 @@ export function AmountField({ parsed, hasOperators, onInsert, ...props }: Amount
         inputMode="decimal"
         hint={getAmountHint(props.value, parsed, props.error !== null)}
         {...props}
+        onFocus={() => setHasOperators(true)}
       />
       {hasOperators && (
         <fieldset className={styles.operators} aria-label="Calculate the amount">

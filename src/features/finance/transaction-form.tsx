@@ -42,7 +42,6 @@ export function TransactionForm({ transactions, edited, submitText, onSubmit, on
   // A stored transaction may break a rule: then Save is disabled, and it must show why.
   const [touched, setTouched] = useState<ReadonlySet<DraftField>>(new Set(edited === null ? [] : draftFields));
   const [isTypingAmount, setIsTypingAmount] = useState(false);
-  const [hasOperators, setHasOperators] = useState(false);
   const element = useRef<HTMLFormElement>(null);
 
   // A date that wasn't chosen stays today, also after midnight. A field of an edit that wasn't changed shows what is stored.
@@ -78,7 +77,6 @@ export function TransactionForm({ transactions, edited, submitText, onSubmit, on
 
   function submit() {
     setIsTypingAmount(false);
-    setHasOperators(false);
     setTouched(new Set(fields === null ? draftFields : []));
     // To the field to correct, or to the first one for the next entry: the button is disabled by then.
     if (fields === null || edited === null) {
@@ -134,10 +132,8 @@ export function TransactionForm({ transactions, edited, submitText, onSubmit, on
         <TextField label="Description" className={styles.wide} {...textProps('description')} />
         <AmountField
           parsed={amount}
-          hasOperators={hasOperators}
           onInsert={(text) => change('amount', text)}
           {...textProps('amount')}
-          onFocus={() => setHasOperators(true)}
           onBlur={() => setIsTypingAmount(false)}
         />
         <SelectField
