@@ -20,3 +20,8 @@ export function downloadText(fileName: string, mediaType: string, text: string):
   // Later, because some browsers read the text only after the click has been handled.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
+
+/** For `ref`: the element gets the focus when it appears. */
+export function focusElement(element: HTMLElement | null): void {
+  element?.focus();
+}

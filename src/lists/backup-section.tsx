@@ -8,7 +8,7 @@ import { FileButton } from '#ui/file-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Section } from '#ui/screen.tsx';
 import styles from './backup-section.module.css';
-import type { FileEntries, FileQuestion, Importer } from './import-file.ts';
+import type { FileEntries, FileQuestion, Importer, ImportResult } from './import-file.ts';
 import type { ImportPreview } from './import-preview.tsx';
 import { emptyState, type ListState, mergeInto, type PersistentList } from './persistent-list.ts';
 import { CorruptBackupList } from './storage-notice.tsx';
@@ -140,11 +140,7 @@ type ImportState<Entry> =
       readonly Preview: typeof ImportPreview;
     } & (FileEntries<Entry> | FileQuestion<Entry>));
 
-interface Refusal {
-  readonly kind: 'refused';
-  readonly fileName: string;
-  readonly reason: string;
-}
+type Refusal = Extract<ImportResult<never>, { kind: 'refused' }> & { readonly fileName: string };
 
 /** The files that the visitor chose, one after another: each from its choice to the preview or the refusal. */
 function useImport<Entry extends Identified>(loadImporter: () => Promise<Importer<Entry>>) {

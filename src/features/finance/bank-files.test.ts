@@ -107,9 +107,8 @@ describe('a bank’s file goes in without a change', () => {
   });
 });
 
-test('counts the lines before the titles, and names columns without a title', () => {
+test('skips the lines before the titles, and names columns without a title', () => {
   const table = findBankTable(twoColumns);
-  expect(table.preambleLength).toBe(3);
   const titles = ({ columns }: BankTable) => columns.map(({ title }) => title);
   expect(titles(table).slice(0, 2)).toEqual(['Transaction Date', 'Posted Date']);
   expect(titles(findBankTable('2026-11-20,,Tea,1.50\n'))).toEqual([

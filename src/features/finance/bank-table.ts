@@ -16,10 +16,8 @@ export interface BankColumn {
 /** The transactions of a bank's CSV file. */
 export interface BankTable {
   readonly columns: readonly BankColumn[];
-  /** The rows below the titles that aren't empty. */
+  /** The rows below the titles that aren't empty. Account number, period or balance before them are skipped. */
   readonly rows: readonly CsvRow[];
-  /** How many rows before the titles are skipped: account number, period, balance. */
-  readonly preambleLength: number;
   /** The lines on which quotation marks don't match. */
   readonly badLines: readonly number[];
   /** The same for files with the same titles and delimiter; null for a file without titles. */
@@ -64,7 +62,6 @@ export function findBankTable(text: string): BankTable {
   return {
     columns: columns.slice(0, count),
     rows: body,
-    preambleLength: Math.max(0, titleIndex),
     badLines,
     layout: titleIndex < 0 ? null : JSON.stringify([best.delimiter, ...first]),
   };

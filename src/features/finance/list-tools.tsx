@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { focusElement } from '#lib/browser.ts';
 import { pluralize } from '#lib/number-format.ts';
 import { Button } from '#ui/button.tsx';
 import { isComposing, SelectField } from '#ui/field.tsx';
@@ -83,7 +84,7 @@ function SetCategory({ transactions, count, onSet }: SetCategoryProps) {
           }}
         >
           <CategoryField
-            ref={focus}
+            ref={focusElement}
             label="New category"
             transactions={transactions}
             className={styles.text}
@@ -99,8 +100,4 @@ function SetCategory({ transactions, count, onSet }: SetCategoryProps) {
       )}
     </>
   );
-}
-
-function focus(input: HTMLInputElement | null) {
-  input?.focus();
 }

@@ -109,10 +109,7 @@ function findMark(table: BankTable, mapping: ColumnMapping): DecimalMark {
   return findDecimalMark(cells) ?? '.';
 }
 
-interface Signs {
-  readonly out: 1 | -1;
-  readonly in: 1 | -1;
-}
+type Signs = Readonly<Record<keyof AmountTexts, 1 | -1>>;
 
 /** What amounts are multiplied by, so that expenses are negative. Some banks write a debit as -12.50, others as 12.50. */
 function findSigns(table: BankTable, mapping: ColumnMapping, mark: DecimalMark): Signs {

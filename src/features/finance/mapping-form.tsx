@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'rea
 import { clipText } from '#lib/clip-text.ts';
 import { formatDay } from '#lib/dates.ts';
 import { type DateOrder, parseForeignDate } from '#lib/foreign-values.ts';
-import { pluralize } from '#lib/number-format.ts';
+import { formatCount, pluralize } from '#lib/number-format.ts';
 import backupStyles from '#lists/backup-section.module.css';
 import type { FileEntries, FileQuestion, FileQuestionProps } from '#lists/import-file.ts';
 import { Button } from '#ui/button.tsx';
@@ -134,11 +134,7 @@ function MappingForm({ fileName, table, newId, problem, question, onAnswer, onCa
       <h3 ref={heading} id={headingId} tabIndex={-1}>
         Columns of “{fileName}”
       </h3>
-      <p>
-        {pluralize(table.rows.length, rowNoun)}
-        {table.preambleLength > 0 && ` (${pluralize(table.preambleLength, rowNoun)} above the column titles skipped)`}.
-        Did we read these columns correctly?
-      </p>
+      <p>{pluralize(table.rows.length, rowNoun)}. Did we read these columns correctly?</p>
       {problem !== null && (
         <p>The columns are those of an export of this tracker, but not every row fits. {clipText(problem)}</p>
       )}
@@ -199,7 +195,7 @@ const maxShownLines = 5;
 
 /** The first transactions of each kind as they will be imported, and the rows that can't be. */
 function RowsSummary({ entries, unreadable }: MappedRows) {
-  const others = unreadable.slice(maxShownLines).map(({ line }) => line);
+  const otherCount = unreadable.length - maxShownLines;
   const examples = (['expense', 'income'] as const).map((kind) => entries.find(({ type }) => type === kind));
   return (
     <div className={styles.summary}>
@@ -227,7 +223,7 @@ function RowsSummary({ entries, unreadable }: MappedRows) {
                 Line {line}: {clipText(reason)}.
               </li>
             ))}
-            {others.length > 0 && <li>Also {clipText(others.join(', '))}.</li>}
+            {otherCount > 0 && <li>… and {formatCount(otherCount)} more</li>}
           </ul>
         </>
       )}

@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { focusElement } from '#lib/browser.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import styles from './new-task-form.module.css';
@@ -88,9 +89,4 @@ export function NewTaskForm({ onAdd }: NewTaskFormProps) {
       )}
     </div>
   );
-}
-
-/** For `ref`: the element gets the focus when it appears. */
-function focusElement(element: HTMLElement | null) {
-  element?.focus();
 }
