@@ -136,7 +136,7 @@ const screenStates: Readonly<Record<string, readonly ScreenState[]>> = {
         const rows = ['11/02/2026,Corner Market,-54.20', `11/01/2026,${longWord},-8.00`, 'pending,Corner Market,-3.10'];
         await chooseFile(page, 'bank.csv', `Account,1234\n\nDate,Description,Amount\n${rows.join('\n')}\n`);
         await page.getByLabel('“11/02/2026” means').selectOption('mdy');
-        await expect(page.getByText('2026-11-02 · Corner Market · -$54.20')).toBeVisible();
+        await expect(page.getByText('-$54.20 · Corner Market · Nov 2, 2026')).toBeVisible();
       },
     },
     {
