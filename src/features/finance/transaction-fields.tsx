@@ -64,7 +64,8 @@ export function AmountField({ parsed, onInsert, ...props }: AmountFieldProps) {
 
 /** What is below the amount's field, and below its error. */
 function getAmountHint(text: string, amount: ParsedDraft['amount'], hasError: boolean): string | null {
-  if (amount.kind === 'amount') return `= ${formatCents(amount.cents)}`;
+  const isPlain = /^[\d,]*(?:\.\d{0,2})?$/.test(text.trim());
+  if (amount.kind === 'amount' && !isPlain) return `= ${formatCents(amount.cents)}`;
   if (!hasError) return 'For example 12.50';
   const corrected = replaceDecimalComma(text);
   return corrected && `Use a point for cents: ${corrected}`;
