@@ -7,17 +7,22 @@ import { parseOwner } from './owner.ts';
 const readPlaceholder = async (file: string): Promise<object> =>
   (await import(`../placeholder/${file}.json`, { with: { type: 'json' } })).default;
 
-function check(resume: unknown, site: unknown, missingLetters: readonly string[] = []) {
+function check(resume: unknown, site: unknown, missingLetters: readonly string[] = [], hasOwnResume = false) {
   const files = { resume: upgradeResume(resume), site };
   const owner = parseOwner(files.resume, site);
-  const hasResume = missingLetters.length === 0 || owner.pdf.omitMissingLetters;
-  return checkContent({ files, owner, missingLetters, hasResume });
+  const hasResume = hasOwnResume || missingLetters.length === 0 || owner.pdf.omitMissingLetters;
+  return checkContent({ files, owner, missingLetters, hasResume, hasOwnResume });
 }
 
 /** The findings for otherwise complete content with the given fields. */
-function checkFields(resume: object = {}, site: object = {}, missingLetters?: readonly string[]) {
+function checkFields(
+  resume: object = {},
+  site: object = {},
+  missingLetters?: readonly string[],
+  hasOwnResume?: boolean,
+) {
   const content = sampleContent({ ...resume }, { address: 'https://sample.test', ...site });
-  return check(content.resume, content.site, missingLetters);
+  return check(content.resume, content.site, missingLetters, hasOwnResume);
 }
 
 test('finds no problem in complete content, also with the names of an older version', () => {
@@ -90,6 +95,11 @@ test('names the letters that no font has, as an error while the site has no resu
   expect(checkFields({}, {}, ['山', '田'])).toEqual({ errors: [text], warnings: [] });
   const omitted = checkFields({}, { pdf: { omitMissingLetters: true } }, ['山', '田']);
   expect(omitted).toEqual({ errors: [], warnings: [text] });
+});
+
+test('names the letters that no font has for icon and link previews only if the PDF is the owner’s', () => {
+  const text = expect.stringMatching(/^Icon and link previews: no font has .*: 山 田\. .* into content\/fonts\/$/);
+  expect(checkFields({}, {}, ['山', '田'], true)).toEqual({ errors: [], warnings: [text] });
 });
 
 test('asks once to replace the placeholder', async () => {

@@ -16,14 +16,17 @@ export interface Findings {
 const resumeFile = 'content/resume.json';
 const siteFile = 'content/site.json';
 
-export function checkContent(onDisk: Pick<OwnerOnDisk, 'files' | 'owner' | 'missingLetters' | 'hasResume'>): Findings {
+type CheckedContent = Pick<OwnerOnDisk, 'files' | 'owner' | 'missingLetters' | 'hasResume' | 'hasOwnResume'>;
+
+/** @param resumeWarnings of `getResume()` */
+export function checkContent(onDisk: CheckedContent, resumeWarnings: readonly string[] = []): Findings {
   const { resume, site } = onDisk.files;
   const { siteUrl, phone, postalAddress, photo } = onDisk.owner;
   const { image = '' } = Object(Object(resume).basics);
   if (isDeepStrictEqual(resume, placeholder)) {
     return { errors: ['content/ is still the placeholder. Replace it with yours as README.md says'], warnings: [] };
   }
-  const letters = describeMissingLetters(onDisk.missingLetters);
+  const letters = describeMissingLetters(onDisk.missingLetters, onDisk.hasOwnResume);
   const isPublic = (field: string, text: string | null) =>
     text ? [`${resumeFile}: ${field}: will be public, in the PDF and on About: ${text}`] : [];
   const unknown = (file: string, json: unknown, schema: object) =>
@@ -38,6 +41,7 @@ export function checkContent(onDisk: Pick<OwnerOnDisk, 'files' | 'owner' | 'miss
     ],
     warnings: [
       ...(onDisk.hasResume && letters !== null ? [letters] : []),
+      ...resumeWarnings,
       ...unknown(resumeFile, resume, resumeSchema),
       ...unknown(siteFile, site, siteSchema),
       ...(photo === null && /^https?:/.test(image)
@@ -91,13 +95,14 @@ function truncate(text: string): string {
   return text.length > 40 ? `${text.slice(0, 39)}…` : text;
 }
 
-function describeMissingLetters(letters: readonly string[]): string | null {
+function describeMissingLetters(letters: readonly string[], hasOwnResume: boolean): string | null {
   if (letters.length === 0) return null;
   const more = letters.length > 20 ? ` … (${letters.length})` : '';
+  const files = hasOwnResume ? 'Icon' : 'resume.pdf, icon';
+  const omit = ', or leave them out of the PDF with "pdf": { "omitMissingLetters": true } in content/site.json';
   return (
-    `resume.pdf, icon and link previews: no font has these characters: ${letters.slice(0, 20).join(' ')}${more}. Put a font ` +
-    'file that has them (there is a Noto font for every script) into content/fonts/, or leave them out of the PDF with ' +
-    '"pdf": { "omitMissingLetters": true } in content/site.json'
+    `${files} and link previews: no font has these characters: ${letters.slice(0, 20).join(' ')}${more}. Put a font ` +
+    `file that has them (there is a Noto font for every script) into content/fonts/${hasOwnResume ? '' : omit}`
   );
 }
 

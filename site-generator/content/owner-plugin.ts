@@ -7,7 +7,6 @@ import type { RootFile } from '#site-generator/images/images.ts';
 import { ogImageFiles } from '#site-generator/images/og-image.ts';
 import { robotsAndSitemap } from '#site-generator/pages/page-meta.ts';
 import { pagesPlugin } from '#site-generator/pages/pages-plugin.ts';
-import { renderResumePdf } from '#site-generator/resume/resume-pdf.ts';
 import { aboutSections, hasContactSection } from '#site-generator/resume/sections.ts';
 import type { OwnerApi } from '#site-generator/site-build.ts';
 import type { ShownDemo } from '#ui/demo.ts';
@@ -71,7 +70,8 @@ export function ownerPlugin(): Plugin[] {
     async generateBundle() {
       const { config } = this.environment;
       if (config.consumer !== 'client') return;
-      const findings = formatFindings(checkContent(await read()));
+      const onDisk = await read();
+      const findings = formatFindings(checkContent(onDisk, (await onDisk.getResume())?.warnings));
       if (findings !== '') config.logger.warn(`\n${findings}\n`);
       for (const { name, content } of await rootFiles())
         this.emitFile({ type: 'asset', fileName: name, source: content });
@@ -146,9 +146,10 @@ function orNull<Item>(items: readonly Item[]): readonly Item[] | null {
 }
 
 /** The files that are generated from the content besides the pages. There is no resume while letters are missing. */
-async function generateRootFiles({ owner, images, typesetter, hasResume }: OwnerOnDisk): Promise<readonly RootFile[]> {
+async function generateRootFiles({ owner, images, typesetter, getResume }: OwnerOnDisk): Promise<readonly RootFile[]> {
+  const resume = await getResume();
   return [
-    ...(hasResume ? [{ name: 'resume.pdf', content: renderResumePdf(owner, typesetter) }] : []),
+    ...(resume ? [{ name: 'resume.pdf', content: resume.pdf }] : []),
     ...(await iconFiles(owner, typesetter)),
     ...(await ogImageFiles(owner, typesetter)),
     ...robotsAndSitemap(owner),

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { openTypeface } from '#site-generator/fonts/typeface.ts';
 import { type PublishedImage, readImage } from '#site-generator/images/images.ts';
+import { createResumeFile, type ResumeFile, readOwnResume } from '#site-generator/resume/resume-file.ts';
 import { findMissingLetters } from '#site-generator/resume/resume-pdf.ts';
 import { openTypesetter, type Typesetter } from '#site-generator/resume/typesetter.ts';
 import { upgradeResume } from './content-json.ts';
@@ -22,8 +23,12 @@ export interface OwnerOnDisk {
   readonly typesetter: Typesetter;
   /** Letters of the resume that no font has. */
   readonly missingLetters: readonly string[];
-  /** False while letters are missing, unless the owner allows to omit them. */
+  /** False while letters are missing, unless the owner allows to omit them or has a PDF. */
   readonly hasResume: boolean;
+  /** True if content/ has a PDF, which is published in place of the generated one. */
+  readonly hasOwnResume: boolean;
+  /** The PDF to publish, made at the first call. */
+  readonly getResume: () => Promise<ResumeFile | null>;
 }
 
 /** The owner's content folder: `CONTENT_DIR`, relative to the project, or content/. */
@@ -43,18 +48,25 @@ export async function readOwner(directory: string): Promise<OwnerOnDisk> {
   const maxWidths = new Map(owner.featured.flatMap(({ image }) => (image === null ? [] : [[image, 2 * 160]])));
   if (owner.photo !== null) maxWidths.set(owner.photo.file, 2 * 320);
   const images = [...maxWidths].map(async ([file, width]) => [file, await readImage(directory, file, width)] as const);
-  const typesetter = await openTypesetter(
-    openTypeface(owner.typeface).headings,
-    await listFontFiles(join(directory, 'fonts')),
-  );
+  const fontFiles = await listFontFiles(join(directory, 'fonts'));
+  const typesetter = await openTypesetter(openTypeface(owner.typeface).headings, fontFiles);
+  const ownResume = await readOwnResume(directory);
   const missingLetters = findMissingLetters(owner, typesetter);
+  const hasResume = ownResume !== null || missingLetters.length === 0 || owner.pdf.omitMissingLetters;
+  const makeResume = async () => ownResume ?? (hasResume ? createResumeFile(owner, typesetter, fontFiles) : null);
+  let resume: ReturnType<typeof makeResume> | null = null;
   return {
     files,
     owner,
     images: new Map(await Promise.all(images)),
     typesetter,
     missingLetters,
-    hasResume: missingLetters.length === 0 || owner.pdf.omitMissingLetters,
+    hasResume,
+    hasOwnResume: ownResume !== null,
+    getResume: () => {
+      resume ??= makeResume();
+      return resume;
+    },
   };
 }
 

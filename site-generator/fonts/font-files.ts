@@ -14,6 +14,7 @@ export interface Font {
   /** From 100 to 900; 400 is regular. */
   readonly weight: number;
   readonly isItalic: boolean;
+  readonly has: (character: string) => boolean;
   readonly data: Buffer;
 }
 
@@ -26,17 +27,21 @@ const styles = [
 
 /** A typeface in four styles for PDF and images, or the nearest that its package has. Not variable: Typst can't read that. */
 export function readTypeface(source: FontPackage): Promise<Font[]> {
-  // Latin comes last: otherwise Typst would compose accented letters from its accents, and copied text would repeat them.
-  const subsets = [...source.subsets.filter((subset) => subset !== 'latin').toReversed(), 'latin'];
+  // Latin comes first, because every file has the space: all spaces from one file keep a text in one run.
+  const subsets = ['latin', ...source.subsets.filter((subset) => subset !== 'latin')];
   const fonts = styles
     .flatMap((style) => subsets.map((subset) => ({ subset, ...style })))
     .map(async ({ subset, weight, isItalic }, index) => {
       const file = source.file(subset, nearestWeight(source, weight), isItalic && source.hasItalic);
-      const { data } = await openFont(readPackageFile(file));
+      const { font, data } = await openFont(readPackageFile(file));
       const family = `${source.id}-${index}`;
-      return { family, weight, isItalic, data: rename(data, family) };
+      return { family, weight, isItalic, has: hasCharacter(font), data: rename(data, family) };
     });
   return Promise.all(fonts);
+}
+
+function hasCharacter(font: OpenedFont): Font['has'] {
+  return (character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
 }
 
 /**
@@ -49,7 +54,7 @@ export function readFonts(paths: readonly string[]): Promise<Font[]> {
       const { font, data } = await openFont(await readFile(path));
       const { usWeightClass: weight, fsSelection } = font['OS/2'];
       const family = `owner-${index}`;
-      return { family, weight, isItalic: fsSelection.italic, data: rename(data, family) };
+      return { family, weight, isItalic: fsSelection.italic, has: hasCharacter(font), data: rename(data, family) };
     } catch (cause) {
       throw new Error(`content/fonts/${basename(path)}: expected a font in a .ttf, .otf or .woff2 file`, { cause });
     }

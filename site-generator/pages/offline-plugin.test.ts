@@ -21,6 +21,10 @@ test('lists what a screen requests, but no licenses, files for crawlers and host
   expect(names(...pages, 'card.png', 'card-todo.png', ...fonts)).toEqual([]);
 });
 
+test('leaves out a large PDF of the owner’s', () => {
+  expect(precacheList(new Map([['resume.pdf', Buffer.alloc(500_001)]]))).toEqual([]);
+});
+
 const versionId = (script: string) => /"id":"(\w+)"/.exec(script)?.[1];
 
 test('is a new version if a file or the code changes, and the same bytes otherwise', () => {

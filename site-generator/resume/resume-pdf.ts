@@ -15,14 +15,27 @@ export type ResumeOwner = Omit<Owner, 'photo' | 'intro'>;
  * the characters that no font has. The same owner and fonts give the same bytes.
  */
 export function renderResumePdf(owner: ResumeOwner, typesetter: Typesetter): Buffer {
+  const data = resumeData(owner, typesetter);
+  return withoutPageDirection(typesetToFit((density) => typesetter.typeset(template, { ...data, density })).pdf());
+}
+
+/** The texts of the PDF. */
+export function resumeTexts(owner: ResumeOwner, typesetter: Typesetter): readonly string[] {
+  const { name, label, contacts, sections } = resumeData(owner, typesetter);
+  return listLeaves([name, label, contacts, sections]).flatMap(({ path, value }) =>
+    typeof value === 'string' && value !== '' && !/\.(url|kind)$/.test(path) ? [value] : [],
+  );
+}
+
+/** The data for resume.typ, without the characters that no font has. */
+function resumeData(owner: ResumeOwner, typesetter: Typesetter): ReturnType<typeof resumeContent> {
   const content = resumeContent(owner);
   const missing = findMissing(content, typesetter);
   const name = renderableText(owner.name, missing) || owner.email;
-  const data: object = JSON.parse(JSON.stringify({ ...content, name }), (key, value: unknown) => {
+  return JSON.parse(JSON.stringify({ ...content, name }), (key, value: unknown) => {
     if (typeof value !== 'string') return value;
     return key === 'url' ? toAsciiUrl(value) : renderableLines(value, missing);
   });
-  return withoutPageDirection(typesetToFit((density) => typesetter.typeset(template, { ...data, density })).pdf());
 }
 
 /** Parts of a text have spaces at their edges, and line breaks. */

@@ -27,13 +27,12 @@ export interface Typeset {
 /** Greek, Cyrillic, Hebrew, arrows and mathematics. These come with Typst. */
 const fallbackFamilies = ['Libertinus Serif', 'New Computer Modern', 'New Computer Modern Math'];
 
-/** Every file of the typeface contains the space; taking all spaces from one file keeps text in one run. */
 const prelude = `#let data = json(bytes(sys.inputs.data))
+#let covers = data.covers.pairs().map(((name, characters)) => (name, regex(characters))).to-dict()
 #let fonts-for(style, main-first: true) = {
   let (main, others) = data.fonts.at(style)
-  let (..accents, latin) = main
-  let typeface = accents.map(name => (name: name, covers: regex("[^ -~]"))) + (latin,)
-  if main-first { typeface + others } else { others + typeface }
+  let names = if main-first { main + others } else { others + main }
+  names.map(name => if name in covers { (name: name, covers: covers.at(name)) } else { name })
 }
 `;
 
@@ -64,9 +63,10 @@ export async function openTypesetter(
     italic: familiesFor(400, true),
   };
   const typeset = (template: string, data: object): Typeset => {
+    const covers = coverage([...mainFonts, ...ownerFonts], data);
     const compiled = compiler.compile({
       mainFileContent: prelude + template,
-      inputs: { data: JSON.stringify({ ...data, fonts }) },
+      inputs: { data: JSON.stringify({ ...data, fonts, covers }) },
     });
     const document = compiled.result;
     const error = compiled.takeError();
@@ -79,6 +79,19 @@ export async function openTypesetter(
     };
   };
   return { typeset, missingCharacters: (texts) => findMissing(texts, typeset) };
+}
+
+/**
+ * The accented letters of some data that a font doesn't have, as a regular expression that excludes them. Typst would
+ * otherwise compose them from its letters and accents, and copied text would repeat them: "füür".
+ */
+function coverage(fonts: readonly Font[], data: object): Readonly<Record<string, string>> {
+  const characters = [...new Set(JSON.stringify(data))];
+  const accented = characters.filter((character) => character !== character.normalize('NFD'));
+  const missing = fonts.map(({ family, has }) => [family, accented.filter((letter) => !has(letter))] as const);
+  return Object.fromEntries(
+    missing.flatMap(([family, letters]) => (letters.length > 0 ? [[family, `[^${letters.join('')}]`]] : [])),
+  );
 }
 
 /** Upright before italic, the nearest weight first. */
@@ -104,7 +117,9 @@ function findMissing(texts: readonly string[], typeset: Typesetter['typeset']): 
       return missingIn(error);
     }
   };
-  const graphemes = new Set([...new Intl.Segmenter().segment(texts.join(' '))].map(({ segment }) => segment));
+  const graphemes = new Set(
+    [...new Intl.Segmenter().segment(texts.join(' ').normalize('NFC'))].map(({ segment }) => segment),
+  );
   const suspects = find(graphemes);
   if (suspects.length === 0) return new Set();
   const isMark = (character: string) => /\p{M}/u.test(character);
@@ -127,9 +142,9 @@ export function isLetter(character: string): boolean {
   return /[\p{L}\p{N}\p{Sc}]|(?!\p{VS})\p{M}/u.test(character);
 }
 
-/** A text as it is typeset: in one line, without the characters that no font has. */
+/** A text as it is typeset: in one line, its accents composed, without the characters that no font has. */
 export function renderableText(text: string, missing: ReadonlySet<string>): string {
-  return [...text]
+  return [...text.normalize('NFC')]
     .map((character) => (/[\t-\r\u2028\u2029]/.test(character) ? ' ' : missing.has(character) ? '' : character))
     .join('')
     .replaceAll(/ {2,}/g, ' ')

@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openTypeface } from '#site-generator/fonts/typeface.ts';
+import { type ResumeOwner, renderResumePdf, resumeTexts } from './resume-pdf.ts';
+import { findMisreadTexts } from './resume-text.ts';
+import { openTypesetter, type Typesetter } from './typesetter.ts';
+
+/** The published resume.pdf. */
+export interface ResumeFile {
+  readonly pdf: Buffer;
+  /** What the owner should check. */
+  readonly warnings: readonly string[];
+}
+
+/** In bytes. */
+const maxSize = 5_000_000;
+
+/**
+ * The owner's own PDF, which is published in place of the generated one; null without a file.
+ * @throws {Error} if it isn't a PDF, or is too large
+ */
+export async function readOwnResume(directory: string): Promise<ResumeFile | null> {
+  const pdf = await readFile(join(directory, 'resume.pdf')).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  if (pdf === null) return null;
+  const expected = (what: string) => new Error(`content/resume.pdf: expected ${what}`);
+  if (!pdf.subarray(0, 1024).includes('%PDF-')) throw expected('a PDF file. Export one, or delete this file');
+  if (pdf.length > maxSize)
+    throw expected(`at most 5 MB, got ${(pdf.length / 1e6).toFixed(1)} MB. Make its images smaller`);
+  return {
+    pdf,
+    warnings: ['content/resume.pdf: published as it is. Its text isn’t compared with content/resume.json'],
+  };
+}
+
+/**
+ * Makes the PDF, and reads it as search engines and applicant-tracking systems do. If they would misread words because of
+ * the typeface, it is made in the default one.
+ * @param fontFiles the owner's font files
+ */
+export async function createResumeFile(
+  owner: ResumeOwner,
+  typesetter: Typesetter,
+  fontFiles: readonly string[],
+): Promise<ResumeFile> {
+  const make = async (fonts: Typesetter) => {
+    const pdf = renderResumePdf(owner, fonts);
+    return { pdf, misread: await findMisreadTexts(pdf, resumeTexts(owner, fonts)) };
+  };
+  const chosen = await make(typesetter);
+  const { headings } = owner.typeface;
+  const fallback =
+    headings === null || chosen.misread.length === 0
+      ? chosen
+      : await make(await openTypesetter(openTypeface().headings, fontFiles));
+  const isBetter = fallback.misread.length < chosen.misread.length;
+  const { pdf, misread } = isBetter ? fallback : chosen;
+  const reason = 'programs such as applicant-tracking systems would misread';
+  return {
+    pdf,
+    warnings: [
+      ...(isBetter
+        ? [
+            `content/site.json: typeface.headings: resume.pdf is in the default typeface, because in ${headings} ${reason} ` +
+              listTexts(chosen.misread.filter((text) => !misread.includes(text))),
+          ]
+        : []),
+      ...(misread.length > 0 ? [`resume.pdf: ${reason} ${listTexts(misread)}. Copy them from the PDF to check`] : []),
+    ],
+  };
+}
+
+function listTexts(texts: readonly string[]): string {
+  const more = texts.length > 10 ? ` and ${texts.length - 10} more` : '';
+  return (
+    texts
+      .slice(0, 10)
+      .map((text) => `"${text}"`)
+      .join(', ') + more
+  );
+}

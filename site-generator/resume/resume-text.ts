@@ -1,0 +1,58 @@
+import { extractTextItems, type StructuredTextItem } from 'unpdf';
+import { hasRightToLeftLetter } from '#lib/owner.ts';
+
+/** Not Arabic or Devanagari: pdf.js reads letters that change their form or order wrong from any font. */
+const comparable =
+  /^[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Hebrew}\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hangul}\p{sc=Common}\p{sc=Inherited}]+$/u;
+
+/**
+ * The words of some texts that programs read otherwise from a PDF, or a whole text if only the order of its words differs.
+ * Line breaks, invisible characters and ligatures don't count.
+ */
+export async function findMisreadTexts(pdf: Buffer, texts: readonly string[]): Promise<readonly string[]> {
+  const found = await readText(pdf);
+  // Nor does pdf.js order words from right to left, unlike other readers.
+  const isLeftToRight = !texts.some(hasRightToLeftLetter);
+  const misread = texts.map(normalize).flatMap((text) => {
+    const isOrdered = isLeftToRight && comparable.test(text);
+    if (isOrdered && isIn(found, text)) return [];
+    const words = isOrdered ? text.split(' ') : (text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []);
+    const misreadWords = words.filter((word) => comparable.test(word) && !isIn(found, word));
+    return misreadWords.length > 0 || !isOrdered ? misreadWords : [text];
+  });
+  return [...new Set(misread)];
+}
+
+/** The lines of a PDF, without page numbers. */
+async function readText(pdf: Buffer): Promise<string> {
+  const { items } = await extractTextItems(new Uint8Array(pdf));
+  const pages = items.map((page) =>
+    page.map((item, index) => (isApart(item, page[index - 1]) ? ' ' : '') + item.str + (item.hasEOL ? '\n' : '')),
+  );
+  return normalize(pages.map((page) => page.join('').replace(/\n.*\d \/ \d.*\s*$/, '')).join('\n'));
+}
+
+/** True for texts beside each other, in either order, with a gap that pdf.js takes for a space only from left to right. */
+function isApart(item: StructuredTextItem, previous = item): boolean {
+  const gap = Math.max(item.x - previous.x - previous.width, previous.x - item.x - item.width);
+  return gap > 0.1 * item.fontSize;
+}
+
+function normalize(text: string): string {
+  const visible = text.normalize('NFKC').replaceAll(/\p{Cf}/gu, '');
+  return visible
+    .replaceAll(/[^\S\n]+/g, ' ')
+    .replaceAll(/ ?\n ?/g, '\n')
+    .trim();
+}
+
+/** True if a text is there and is not a part of a longer word. A line may end after any character. */
+function isIn(found: string, text: string): boolean {
+  if (` ${found.replaceAll('\n', ' ')} `.includes(` ${text} `)) return true;
+  const characters = [...text].map((character) =>
+    character === ' ' ? '\\s' : character.replace(/[\\^$.*+?()[\]{}|/]/, '\\$&'),
+  );
+  const letter = '[\\p{L}\\p{M}\\p{N}]';
+  const [start, end] = [`(?<!${letter}(?=${letter}))`, `(?!(?<=${letter})${letter})`];
+  return new RegExp(start + characters.join('\\n?') + end, 'u').test(found);
+}
