@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { displayUrl } from '#lib/owner.ts';
+import { displayUrl, plainText } from '#lib/owner.ts';
 import { listLeaves } from '#site-generator/content/content-json.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
 import { pdfSections, phoneUrl } from './sections.ts';
@@ -22,7 +22,11 @@ export function renderResumePdf(owner: ResumeOwner, typesetter: Typesetter): Buf
 /** The texts of the PDF. */
 export function resumeTexts(owner: ResumeOwner, typesetter: Typesetter): readonly string[] {
   const { name, label, contacts, sections } = resumeData(owner, typesetter);
-  return listLeaves([name, label, contacts, sections]).flatMap(({ path, value }) =>
+  const isMarked = (value: unknown) => Array.isArray(value) && value.some((part) => part?.mark !== undefined);
+  const content: unknown = JSON.parse(JSON.stringify([name, label, contacts, sections]), (_key, value) =>
+    isMarked(value) ? plainText(value) : value,
+  );
+  return listLeaves(content).flatMap(({ path, value }) =>
     typeof value === 'string' && value !== '' && !/\.(url|kind)$/.test(path) ? [value] : [],
   );
 }

@@ -40,6 +40,12 @@ test('programs read Hebrew, and Japanese beside Latin letters without a space', 
   expect(await findMisread(withSummary(japanese.repeat(3), 'ja'), typesetter)).toEqual([]);
 });
 
+test('marks inside words, line breaks and lists make no difference', async () => {
+  expect(
+    await findMisread(withSummary('A **b**old _word_,<br>at [Labs](https://labs.test).\n- one\n- **two**')),
+  ).toEqual([]);
+});
+
 test('line and page breaks, also inside long words, make no difference', async () => {
   expect(await findMisread({ ...readSample('long'), summary: [`${accents} `.repeat(25)] })).toEqual([]);
   const longWord = 'x'.repeat(300);

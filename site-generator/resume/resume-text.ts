@@ -13,13 +13,15 @@ export async function findMisreadTexts(pdf: Buffer, texts: readonly string[]): P
   const found = await readText(pdf);
   // Nor does pdf.js order words from right to left, unlike other readers.
   const isLeftToRight = !texts.some(hasRightToLeftLetter);
-  const misread = texts.map(normalize).flatMap((text) => {
-    const isOrdered = isLeftToRight && comparable.test(text);
-    if (isOrdered && isIn(found, text)) return [];
-    const words = isOrdered ? text.split(' ') : (text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []);
-    const misreadWords = words.filter((word) => comparable.test(word) && !isIn(found, word));
-    return misreadWords.length > 0 || !isOrdered ? misreadWords : [text];
-  });
+  const misread = texts
+    .map((text) => normalize(text).replaceAll('\n', ' '))
+    .flatMap((text) => {
+      const isOrdered = isLeftToRight && comparable.test(text);
+      if (isOrdered && isIn(found, text)) return [];
+      const words = isOrdered ? text.split(' ') : (text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []);
+      const misreadWords = words.filter((word) => comparable.test(word) && !isIn(found, word));
+      return misreadWords.length > 0 || !isOrdered ? misreadWords : [text];
+    });
   return [...new Set(misread)];
 }
 
