@@ -25,9 +25,8 @@ export interface OwnerOnDisk {
   readonly missingLetters: readonly string[];
   /** False while letters are missing, unless the owner allows to omit them or has a PDF. */
   readonly hasResume: boolean;
-  /** True if content/ has a PDF, which is published in place of the generated one. */
   readonly hasOwnResume: boolean;
-  /** The PDF to publish, made at the first call. */
+  /** The owner's own PDF, or the one that the first call makes. */
   readonly getResume: () => Promise<ResumeFile | null>;
 }
 

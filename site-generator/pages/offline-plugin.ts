@@ -29,16 +29,13 @@ export function offlinePlugin(): Plugin {
   };
 }
 
-/** In bytes. The owner's own PDF may be larger than what each visitor's phone should save. */
-const maxResumeSize = 500_000;
-
 /**
- * The files that the service worker precaches, with their integrity.
+ * The files that the service worker precaches, with their integrity. An owner's own PDF may be too large.
  * @param contents of the built files by name: "todo/index.html"
  */
 export function precacheList(contents: ReadonlyMap<string, Uint8Array>): readonly SavedFile[] {
   return [...contents]
-    .filter(([file, { length }]) => isPrecached(file) && (file !== 'resume.pdf' || length <= maxResumeSize))
+    .filter(([file, { length }]) => isPrecached(file) && (file !== 'resume.pdf' || length <= 500_000))
     .map(([file, content]) => ({
       // Without "index.html": some hosts redirect that name to the folder.
       name: file.replace(/(^|\/)index\.html$/, '$1'),

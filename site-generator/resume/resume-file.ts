@@ -12,9 +12,6 @@ export interface ResumeFile {
   readonly warnings: readonly string[];
 }
 
-/** In bytes. */
-const maxSize = 5_000_000;
-
 /**
  * The owner's own PDF, which is published in place of the generated one; null without a file.
  * @throws {Error} if it isn't a PDF, or is too large
@@ -27,7 +24,7 @@ export async function readOwnResume(directory: string): Promise<ResumeFile | nul
   if (pdf === null) return null;
   const expected = (what: string) => new Error(`content/resume.pdf: expected ${what}`);
   if (!pdf.subarray(0, 1024).includes('%PDF-')) throw expected('a PDF file. Export one, or delete this file');
-  if (pdf.length > maxSize)
+  if (pdf.length > 5_000_000)
     throw expected(`at most 5 MB, got ${(pdf.length / 1e6).toFixed(1)} MB. Make its images smaller`);
   return {
     pdf,
@@ -50,34 +47,23 @@ export async function createResumeFile(
     return { pdf, misread: await findMisreadTexts(pdf, resumeTexts(owner, fonts)) };
   };
   const chosen = await make(typesetter);
+  if (chosen.misread.length === 0) return { pdf: chosen.pdf, warnings: [] };
   const { headings } = owner.typeface;
-  const fallback =
-    headings === null || chosen.misread.length === 0
-      ? chosen
-      : await make(await openTypesetter(openTypeface().headings, fontFiles));
-  const isBetter = fallback.misread.length < chosen.misread.length;
-  const { pdf, misread } = isBetter ? fallback : chosen;
-  const reason = 'programs such as applicant-tracking systems would misread';
+  const other = headings === null ? chosen : await make(await openTypesetter(openTypeface().headings, fontFiles));
+  const { pdf, misread } = other.misread.length < chosen.misread.length ? other : chosen;
+  const avoided = chosen.misread.filter((text) => !misread.includes(text));
+  const warn = (before: string, texts: readonly string[], after = '') => {
+    const words = texts.slice(0, 10).map((text) => `"${text}"`);
+    const all = words.join(', ') + (texts.length > 10 ? ` … (${texts.length})` : '');
+    const problem = `programs such as applicant-tracking systems would misread ${all}`;
+    return texts.length > 0 ? [before + problem + after] : [];
+  };
+  const replaced = 'content/site.json: typeface.headings: resume.pdf is in the default typeface, because in';
   return {
     pdf,
     warnings: [
-      ...(isBetter
-        ? [
-            `content/site.json: typeface.headings: resume.pdf is in the default typeface, because in ${headings} ${reason} ` +
-              listTexts(chosen.misread.filter((text) => !misread.includes(text))),
-          ]
-        : []),
-      ...(misread.length > 0 ? [`resume.pdf: ${reason} ${listTexts(misread)}. Copy them from the PDF to check`] : []),
+      ...warn(`${replaced} ${headings} `, avoided),
+      ...warn('resume.pdf: ', misread, '. Copy them from the PDF to check'),
     ],
   };
-}
-
-function listTexts(texts: readonly string[]): string {
-  const more = texts.length > 10 ? ` and ${texts.length - 10} more` : '';
-  return (
-    texts
-      .slice(0, 10)
-      .map((text) => `"${text}"`)
-      .join(', ') + more
-  );
 }

@@ -26,9 +26,8 @@ export function resumeTexts(owner: ResumeOwner, typesetter: Typesetter): readonl
   const content: unknown = JSON.parse(JSON.stringify([name, label, contacts, sections]), (_key, value) =>
     isMarked(value) ? plainText(value) : value,
   );
-  return listLeaves(content).flatMap(({ path, value }) =>
-    typeof value === 'string' && value !== '' && !/\.(url|kind)$/.test(path) ? [value] : [],
-  );
+  const texts = listLeaves(content).filter(({ path, value }) => value && !/\.(url|kind)$/.test(path));
+  return texts.flatMap(({ value }) => (typeof value === 'string' ? value : []));
 }
 
 /** The data for resume.typ, without the characters that no font has. */

@@ -36,16 +36,12 @@ async function readText(pdf: Buffer): Promise<string> {
 
 /** True for texts beside each other, in either order, with a gap that pdf.js takes for a space only from left to right. */
 function isApart(item: StructuredTextItem, previous = item): boolean {
-  const gap = Math.max(item.x - previous.x - previous.width, previous.x - item.x - item.width);
-  return gap > 0.1 * item.fontSize;
+  return Math.max(item.x - previous.x - previous.width, previous.x - item.x - item.width) > 0.1 * item.fontSize;
 }
 
 function normalize(text: string): string {
   const visible = text.normalize('NFKC').replaceAll(/\p{Cf}/gu, '');
-  return visible
-    .replaceAll(/[^\S\n]+/g, ' ')
-    .replaceAll(/ ?\n ?/g, '\n')
-    .trim();
+  return visible.replaceAll(/\s+/g, (space) => (space.includes('\n') ? '\n' : ' ')).trim();
 }
 
 /** True if a text is there and is not a part of a longer word. A line may end after any character. */
@@ -55,6 +51,7 @@ function isIn(found: string, text: string): boolean {
     character === ' ' ? '\\s' : character.replace(/[\\^$.*+?()[\]{}|/]/, '\\$&'),
   );
   const letter = '[\\p{L}\\p{M}\\p{N}]';
-  const [start, end] = [`(?<!${letter}(?=${letter}))`, `(?!(?<=${letter})${letter})`];
-  return new RegExp(start + characters.join('\\n?') + end, 'u').test(found);
+  return new RegExp(`(?<!${letter}(?=${letter}))${characters.join('\\n?')}(?!(?<=${letter})${letter})`, 'u').test(
+    found,
+  );
 }

@@ -88,9 +88,8 @@ export async function openTypesetter(
 function coverage(fonts: readonly Font[], data: object): Readonly<Record<string, string>> {
   const characters = [...new Set(JSON.stringify(data))];
   const accented = characters.filter((character) => character !== character.normalize('NFD'));
-  const missing = fonts.map(({ family, has }) => [family, accented.filter((letter) => !has(letter))] as const);
   return Object.fromEntries(
-    missing.flatMap(([family, letters]) => (letters.length > 0 ? [[family, `[^${letters.join('')}]`]] : [])),
+    fonts.map(({ family, has }) => [family, `[^\\x{0}${accented.filter((letter) => !has(letter)).join('')}]`]),
   );
 }
 
