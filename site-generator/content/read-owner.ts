@@ -43,8 +43,8 @@ export async function readOwner(directory: string): Promise<OwnerOnDisk> {
   const files = await readContentFiles(directory);
   const parsed = parseOwner(files.resume, files.site);
   const owner = { ...parsed, siteUrl: parsed.siteUrl ?? parseAddress(process.env.SITE_ADDRESS) };
-  // High-density screens have two pixels for each CSS pixel: About's photo is at most 320 wide, a project's image 160.
-  const maxWidths = new Map(owner.featured.flatMap(({ image }) => (image === null ? [] : [[image, 2 * 160]])));
+  // High-density screens have two pixels for each CSS pixel: About's photo is at most 320 wide, a project's image 544.
+  const maxWidths = new Map(owner.featured.flatMap(({ image }) => (image === null ? [] : [[image, 2 * 544]])));
   if (owner.photo !== null) maxWidths.set(owner.photo.file, 2 * 320);
   const images = [...maxWidths].map(async ([file, width]) => [file, await readImage(directory, file, width)] as const);
   const fontFiles = await listFontFiles(join(directory, 'fonts'));
