@@ -37,6 +37,7 @@ const owners = {
   minimal: readSample('minimal'),
   long: parseOwner(maliciousResume, readSampleJson('long', everySetting)),
   hebrew: readSample('hebrew'),
+  german: readSample('german'),
 } as const;
 
 type Sample = keyof typeof owners;
@@ -102,6 +103,14 @@ async function expectCompletePage(page: Page): Promise<void> {
   expect(await findViolations(page)).toEqual([]);
 }
 
+async function expectLanguage(
+  page: Page,
+  { language, direction }: Pick<Owner, 'language' | 'direction'>,
+): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  await expect(page.locator('html')).toHaveAttribute('dir', direction);
+}
+
 /** Home, About, every other page, the resume and the link previews. */
 async function expectCompleteSite(
   page: Page,
@@ -110,18 +119,22 @@ async function expectCompleteSite(
   owner: Owner,
   contacts: readonly string[],
 ): Promise<void> {
+  const { labels } = owner;
   await open('/');
-  await expect(page).toHaveTitle(`${owner.name} · Home`);
-  const links = page.getByRole('region', { name: 'Get in Touch' }).getByRole('link');
+  await expect(page).toHaveTitle(owner.nameAndLabel);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(labels.welcome);
+  const links = page.getByRole('region', { name: labels.getInTouch, exact: true }).getByRole('link');
   await expect(links).toContainText([...contacts]);
-  const projects = page.getByRole('region', { name: 'Projects' }).getByRole('link');
-  await expect(projects).toContainText(owner.demos.map(({ name }) => name));
+  const projects = page.getByRole('region', { name: labels.projects, exact: true }).getByRole('link');
+  const featured = owner.featured.filter(({ url }) => url !== null).map(({ name }) => name);
+  const demos = owner.demos.map(({ name }) => name);
+  await expect(projects).toContainText(owner.projectsFirst ? [...featured, ...demos] : [...demos, ...featured]);
   await expectCompletePage(page);
 
-  await open('/about');
-  await expect(page).toHaveTitle(`About Me · ${owner.name}`);
-  // The site's own text is English; the owner's texts have their own language.
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.getByRole('link', { name: labels.learnMore }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(labels.about);
+  await expect(page).toHaveTitle(`${labels.about} · ${owner.name}`);
+  await expectLanguage(page, owner);
   const headings = aboutSections(owner).map(({ heading }) => heading);
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(headings);
   const titles = page.getByRole('heading', { level: 3 });
@@ -133,6 +146,7 @@ async function expectCompleteSite(
     await page.goto(`${origin}/${path}`);
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
     await expect(page.locator('main b')).toHaveCount(0);
+    await expectLanguage(page, { language: 'en', direction: 'ltr' });
   }
   const resume = (await pdfText(await readFile(join(folder, 'resume.pdf')))).replaceAll(/\s/g, '');
   for (const word of [...owner.name.split(' '), owner.email]) expect(resume).toContain(word);
@@ -246,12 +260,18 @@ test.describe('from right to left', () => {
 
   test('an owner has a complete site, home and About mirrored', async ({ open, page, ownerSite }) => {
     const owner = owners.hebrew;
-    await expectCompleteSite(page, open, ownerSite, owner, ['GitHub', 'Resume', 'Email', 'Mastodon']);
+    await expectCompleteSite(page, open, ownerSite, owner, ['GitHub', 'קורות חיים', 'דוא״ל', 'Mastodon']);
 
     await open('/');
     const heading = page.getByRole('heading', { level: 1 });
-    // The interface around it is English.
-    await expect(page.locator('html')).not.toHaveAttribute('dir');
+    // What stays English is marked, and doesn't mirror its punctuation.
+    for (const text of ['Crypto Dashboard', 'Add a task', 'To-dos and transactions stay in this browser.']) {
+      const languages = await page
+        .getByText(text)
+        .evaluateAll((all) => all.map((one) => one.closest<HTMLElement>('[lang]')?.lang));
+      expect(new Set(languages), text).toEqual(new Set(['en']));
+    }
+    await expect(page.getByRole('navigation').getByRole('link').first()).toHaveText('דף הבית');
     await expect(heading).toHaveCSS('direction', 'rtl');
     await expect(heading).toHaveCSS('text-align', /right|start/);
     const main = page.getByRole('main');
@@ -260,7 +280,7 @@ test.describe('from right to left', () => {
       await expect(element).toHaveAttribute('lang', 'he');
       await expect(element).toHaveAttribute('dir', 'rtl');
     }
-    const contact = page.getByRole('region', { name: 'Get in Touch' }).getByRole('link');
+    const contact = page.getByRole('region', { name: owner.labels.getInTouch }).getByRole('link');
     expect((await getEdges(contact.nth(1))).right).toBeLessThan((await getEdges(contact.nth(0))).left);
     const picture = main.getByRole('img', { name: 'טופס עם שני שדות' });
     await picture.scrollIntoViewIfNeeded();
@@ -274,5 +294,41 @@ test.describe('from right to left', () => {
     if (hebrew === undefined || english === undefined) throw new Error('The points of the job are missing');
     await expect(english).toHaveCSS('text-align', 'right');
     expect((await getEdges(english)).right).toBe((await getEdges(hebrew)).right);
+  });
+});
+
+test.describe('with long words', () => {
+  test.use({ sample: 'german' });
+
+  test('an owner has no sideways scroll, and a header of one row', async ({ open, page, ownerSite }) => {
+    await expectCompleteSite(page, open, ownerSite, owners.german, ['GitHub', 'Lebenslauf', 'E-Mail']);
+    for (const width of [320, 390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const route of ['/', '/about']) {
+        await open(route);
+        await expectNoSidewaysScroll(page);
+      }
+      const name = await page.getByRole('banner').getByRole('link', { name: owners.german.name }).boundingBox();
+      const button = await page.getByRole('button', { name: /^Switch to/ }).boundingBox();
+      expect(button?.y).toBeLessThan((name?.y ?? 0) + (name?.height ?? 0));
+      expect(name?.height).toBeLessThan(70);
+    }
+    await page.getByRole('link', { name: 'Crypto Dashboard' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Top 5 Cryptos');
+    await expectLanguage(page, { language: 'en', direction: 'ltr' });
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Über mich');
+    await expectLanguage(page, owners.german);
+  });
+
+  test('shows the owner’s projects first, with an image as wide as the list on a phone', async ({ open, page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await open('/');
+    const image = page.getByRole('img', { name: 'Ein Formular' });
+    const row = page.getByRole('region', { name: 'Projekte' }).getByRole('listitem').first();
+    expect((await image.boundingBox())?.width).toBe((await row.boundingBox())?.width);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const drawing = await page.locator('main svg[viewBox="0 0 96 64"]').first().boundingBox();
+    expect((await image.boundingBox())?.width).toBeGreaterThan(3 * (drawing?.width ?? 0));
   });
 });

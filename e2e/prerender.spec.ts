@@ -6,7 +6,7 @@ import { allDemos } from '#demos.ts';
 import { expect, test } from './support/fixtures.ts';
 import { appScript, holdRequests, storeFirst } from './support/page-helpers.ts';
 import { siteFolder } from './support/sites.ts';
-import { screens } from './support/states.ts';
+import { screens, unknownScreen } from './support/states.ts';
 
 /** Records the visible heading of each frame, or ''. */
 async function recordHeadings(page: Page): Promise<() => Promise<string[]>> {
@@ -60,8 +60,10 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Top 5 Cryptos');
     await expect(page.getByRole('complementary')).toContainText('Parts of this portfolio need JavaScript');
     await page.goto(`${baseURL}no/such/page`);
-    await expect(heading).toHaveText('404 Not Found');
-    await page.getByRole('link', { name: 'Go to the home page of Alex Example' }).click();
+    await expect(heading).toHaveText(unknownScreen.heading);
+    await expect(page).toHaveTitle(unknownScreen.title);
+    await expect(page.getByText('There is no page at this address.')).toBeVisible();
+    await page.getByRole('link', { name: 'Back to the home page' }).click();
     await expect(heading).toHaveText('Welcome to My Portfolio!');
   });
 });
@@ -107,6 +109,13 @@ test('each screen is visible before its script, which hydrates the same elements
       }
     }
   }
+  const release = await holdRequests(page, appScript);
+  await page.goto('about:blank');
+  await page.goto(`${baseURL}#${unknownScreen.route}`, { waitUntil: 'commit' });
+  await expect(page).toHaveTitle(unknownScreen.title);
+  release();
+  await expect(heading).toHaveText(unknownScreen.heading);
+  await expect(page).toHaveTitle(unknownScreen.title);
 });
 
 test('shows only what stays in its place before the script if something is stored', async ({ page, baseURL }) => {

@@ -87,6 +87,7 @@ rootTest('shows the error screen with status 404 for unknown URLs', async ({ pag
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(unknownScreen.heading);
     await expect(page.getByText('404 Not Found', { exact: true })).toBeVisible();
+    await expect(page.getByText('There is no page at this address.')).toBeVisible();
     await expect(page).toHaveTitle(unknownScreen.title);
     expect(page.url().startsWith(`${baseURL}#/`)).toBe(true);
   }

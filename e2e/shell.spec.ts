@@ -88,7 +88,7 @@ test('the first screen can be left before its code has loaded, for one that load
   await expect(heading(page)).toBeFocused();
   await expect(navigation(page).locator('[data-pending]')).toHaveCount(0);
   release();
-  await expect(page).toHaveTitle('Alex Example · Home');
+  await expect(page).toHaveTitle('Alex Example, Senior Software Engineer');
 });
 
 test('goes back and forward with focus, title and scroll position as after a click', async ({ open, page }) => {

@@ -3,6 +3,7 @@
 import { readAssetManifest } from '#app/asset-manifest.ts';
 import { deferActions } from '#app/early-actions.ts';
 import { parseHashPath } from '#app/hash-path.ts';
+import { errorScreenName, formatTitle, getPageLanguage } from '#app/screens.ts';
 import { parseTheme, themeKey } from '#app/theme.ts';
 import { NotLoadedError } from '#lib/load-later.ts';
 import { readPreference } from '#lib/storage.ts';
@@ -26,6 +27,8 @@ if (files && (isIndex || page.path !== undefined)) {
 }
 
 if (manifest && isIndex && path !== '/') {
+  const { lang, dir } = document.documentElement;
+  Object.assign(document.documentElement, getPageLanguage(path, { lang, dir }));
   // Hides home, which index.html contains, until the end of the page. The app's script runs after that.
   page.opened = location.hash;
   document.addEventListener('readystatechange', replaceHome, { once: true });
@@ -61,6 +64,8 @@ function replaceHome() {
   } else {
     for (const part of document.querySelectorAll('main > *, footer')) part.remove();
     document.querySelector('[aria-current]')?.removeAttribute('aria-current');
+    const name = document.querySelector<HTMLMetaElement>('[name="author"]')?.content ?? '';
+    document.title = formatTitle(path, errorScreenName, { name, nameAndLabel: name });
   }
   delete page.opened;
 }

@@ -8,7 +8,17 @@ declare module 'virtual:owner' {
   export const name: string;
   /** "Software Engineer". */
   export const label: string | null;
-  /** Language of the owner's texts, as an IETF tag ("en"); the site's own text is English. */
+  /** "Alex Example, Software Engineer". */
+  export const nameAndLabel: string;
+  /** What the site itself says on home, on About and in the navigation bar, in the owner's language or words. */
+  export const labels: Readonly<
+    Record<
+      | ('welcome' | 'learnMore' | 'projects' | 'getInTouch' | 'resume' | 'email')
+      | ('home' | 'about' | 'menu' | 'source' | 'newTab'),
+      string
+    >
+  >;
+  /** Language of the owner's texts, as an IETF tag ("en"); the demos are English. */
   export const language: string;
   /** Direction of that language. */
   export const direction: 'ltr' | 'rtl';
@@ -30,8 +40,9 @@ declare module 'virtual:owner' {
   export const sourceBranch: string;
   /** Links of the owner's own in the navigation bar, after the screens; at most two. */
   export const navigation: readonly ProfileLink[];
-  /** Projects of the resume that home shows below the demos. */
+  /** Projects of the resume that home shows, below the demos or before them. */
   export const featured: readonly import('#lib/owner.ts').FeaturedProject[] | null;
+  export const projectsFirst: boolean;
   /** Null if the PDF could not be made. */
   export const resumeUrl: './resume.pdf' | null;
   /** Where the PDF is, for paper too: "alex.example/resume.pdf". "PDF" while the site's URL is unknown. */

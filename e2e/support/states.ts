@@ -10,7 +10,7 @@ const headings: Readonly<Record<string, string>> = { crypto: 'Top 5 Cryptos', to
 
 /** The screens in the order of the navigation bar. */
 export const screens = [
-  { route: '/', link: 'Home', heading: 'Welcome to My Portfolio!', title: 'Alex Example · Home' },
+  { route: '/', link: 'Home', heading: 'Welcome to My Portfolio!', title: 'Alex Example, Senior Software Engineer' },
   ...allDemos.map((demo) => ({
     route: getDemoPath(demo),
     link: demo.name,

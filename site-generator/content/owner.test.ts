@@ -23,9 +23,17 @@ describe('valid content', () => {
     expect([labels, demos]).toEqual([getLabels('en'), allDemos]);
     const filled = Object.entries(owner).filter(([, value]) => value !== null && !isDeepStrictEqual(value, []));
     expect(Object.fromEntries(filled)).toEqual({
-      ...{ name: 'Bo', email: 'bo@sample.test', emailUrl: 'mailto:bo@sample.test', language: 'en', direction: 'ltr' },
+      ...{
+        name: 'Bo',
+        nameAndLabel: 'Bo',
+        email: 'bo@sample.test',
+        emailUrl: 'mailto:bo@sample.test',
+        language: 'en',
+        direction: 'ltr',
+      },
       sectionOrder: { about: null, pdf: null },
       sourceBranch: 'main',
+      projectsFirst: false,
       typeface: { headings: null, text: null },
       pdf: { sections: null, omitMissingLetters: false },
     });
@@ -151,7 +159,7 @@ describe('profiles', () => {
       url: 'https://forge.test/bo',
     });
     expect(() => sampleOwner({}, { codeHost: 'Forge' })).toThrow(
-      'content/site.json: codeHost: expected the network of a profile in content/resume.json that has a URL, got "Forge"',
+      'content/site.json: codeHost: expected the network of a profile in content/resume.json that has a URL (none), got "Forge"',
     );
   });
 });
@@ -231,8 +239,26 @@ describe('invalid content', () => {
       'work, projects, volunteer, education, certificates, awards, publications, skills, languages, interests, references';
     expect(problems(sampleContent().resume, site)).toEqual([
       `content/site.json: sections[0]: expected one of ${names}, contact, got "hobbies"`,
-      `content/site.json: labels.job: expected one of ${names}, summary, contact, email, phone, address, url, resume, score, present, got "job"`,
+      `content/site.json: labels.job: expected one of ${names}, summary, contact, email, phone, address, url, resume, score, present, welcome, learnMore, getInTouch, home, about, blog, menu, source, newTab, got "job"`,
       'content/site.json: pdf.sections: expected a list, got "work"',
+    ]);
+  });
+
+  test('includes projects and profiles that the resume doesn’t have, with those that it has', () => {
+    const resume = {
+      basics: {
+        profiles: [
+          { network: 'GitHub', username: 'bo' },
+          { network: 'Somewhere', username: 'bo' },
+        ],
+      },
+      projects: [{ name: 'plainform' }, { name: 'contour' }],
+    };
+    const site = { featured: ['contour', 'Countour'], profiles: ['Mastodon'] };
+    const { resume: json } = sampleContent(resume);
+    expect(problems(json, site)).toEqual([
+      'content/site.json: profiles[0]: expected the network of a profile in content/resume.json that has a URL (GitHub), got "Mastodon"',
+      'content/site.json: featured[1]: expected the name of a project in content/resume.json (plainform, contour), got "Countour"',
     ]);
   });
 

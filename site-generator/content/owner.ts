@@ -38,6 +38,7 @@ export function parseOwner(resumeJson: unknown, siteJson: unknown) {
   const { location, profiles, summary } = basics;
   const { address: siteUrl, sections: sectionOrder, blog, ...settings } = site.output;
   const { language } = settings;
+  const labels = getLabels(language, settings.labels);
   const problems = unknownNames(settings, profiles, sections.projects);
   if (problems.length > 0) throw contentError(problems);
   const otherLinks = settings.profiles.map((network) => pickProfile(profiles, network));
@@ -48,10 +49,11 @@ export function parseOwner(resumeJson: unknown, siteJson: unknown) {
     siteUrl,
     /** Order and choice of the resume's sections; null for all in the usual order. */
     sectionOrder: { about: sectionOrder, pdf: settings.pdf.sections ?? sectionOrder },
-    /** Headings and words of the resume, in the owner's language or the owner's own. */
-    labels: getLabels(language, settings.labels),
+    /** What the site itself says in the owner's language, or the owner's own words. */
+    labels,
     name: basics.name,
     label: basics.label,
+    nameAndLabel: joinTexts([basics.name, basics.label], language) ?? '',
     direction: getDirection(language),
     intro: settings.intro ?? firstSentences(plainText(summary[0] ?? ''), language),
     summary,
@@ -68,7 +70,9 @@ export function parseOwner(resumeJson: unknown, siteJson: unknown) {
     postalAddress: postalAddress(location, language),
     codeHost: pickProfile(profiles, settings.codeHost, 'code'),
     professionalNetwork: pickProfile(profiles, settings.professionalNetwork, 'work'),
-    otherLinks: [...otherLinks, blog === null ? null : { label: 'Blog', url: blog }].filter((link) => link !== null),
+    otherLinks: [...otherLinks, blog === null ? null : { label: labels.blog, url: blog }].filter(
+      (link) => link !== null,
+    ),
     navigation: settings.navigation.map(({ name, url }): ProfileLink => ({ label: name, url })),
     /** Every profile with a URL, in file order. */
     profiles: profiles.map(profileLink).filter((link) => link !== null),
@@ -76,7 +80,7 @@ export function parseOwner(resumeJson: unknown, siteJson: unknown) {
     photo: getPhoto(settings.photo, basics),
     /** The demo apps that the site shows, in order. */
     demos: settings.demos?.flatMap(getShownDemo) ?? allDemos,
-    /** The projects that home shows below the demos; `image` is a file name in content/. */
+    /** The projects that home shows besides the demos; `image` is a file name in content/. */
     featured: settings.featured.map(({ project, image, alt }) => {
       const { description: [first = ''] = [], url = null } =
         sections.projects.find(({ name }) => name === project) ?? {};
@@ -91,6 +95,8 @@ function unknownNames(
   profiles: readonly Profile[],
   projects: Resume['projects'],
 ): string[] {
+  const list = (names: readonly (string | null)[]) => [...new Set(names)].filter(Boolean).join(', ') || 'none';
+  const linked = profiles.filter(profileLink).map(({ network }) => network);
   const networks = [
     ['codeHost', settings.codeHost],
     ['professionalNetwork', settings.professionalNetwork],
@@ -100,10 +106,16 @@ function unknownNames(
   return [
     ...networks
       .filter(([, name]) => name && !pickProfile(profiles, name))
-      .map(([path, name]) => [path, name, `the network of a profile in ${files.resume} that has a URL`] as const),
+      .map(([path, name]) => {
+        const expected = `the network of a profile in ${files.resume} that has a URL (${list(linked)})`;
+        return [path, name, expected] as const;
+      }),
     ...featured
       .filter(([, project]) => !projects.some(({ name }) => name === project))
-      .map(([path, project]) => [path, project, `the name of a project in ${files.resume}`] as const),
+      .map(([path, project]) => {
+        const expected = `the name of a project in ${files.resume} (${list(projects.map(({ name }) => name))})`;
+        return [path, project, expected] as const;
+      }),
   ].map(([path, value, expected]) => describeProblem(files.site, path, expected, value));
 }
 
@@ -111,7 +123,7 @@ function unknownNames(
 function getPhoto(photo: Settings['photo'], { image, name }: Resume['basics']) {
   const resumeFile = image?.replace(/^\.\//, '');
   const file = photo.file ?? (v.is(imageName, resumeFile) ? resumeFile : null);
-  return file === null ? null : { file, alt: photo.alt ?? `Photo of ${name}` };
+  return file === null ? null : { file, alt: photo.alt ?? name };
 }
 
 /** A chosen demo, with the default name and description where the owner gives none. */

@@ -94,6 +94,8 @@ export const siteSchema = v.object({
   navigation: v.pipe(list(v.object({ name: text, url })), v.maxLength(2, 'at most two links')),
   demos: optional(v.array(demo)),
   featured: list(featuredProject),
+  /** Home shows the featured projects before the demos. */
+  projectsFirst: v.nullish(v.boolean(), false),
   sections: sectionList,
   labels: v.nullish(v.record(v.picklist(labelKeys, labelExpected), optionalText), {}),
   pdf: v.nullish(v.object({ sections: sectionList, omitMissingLetters: v.nullish(v.boolean(), false) }), {}),

@@ -32,10 +32,10 @@ export function ogImageSvg({ owner, screenName }: OgImageTexts, typesetter: Type
     const missing = missingCharacters([text ?? '']);
     return [...missing].some(isLetter) ? null : renderableText(text ?? '', missing) || null;
   };
-  const title = renderable(owner.name) ?? screenName ?? 'Portfolio';
+  const title = renderable(owner.name) ?? renderable(screenName) ?? 'Portfolio';
   return typeset(template, {
     title,
-    subtitle: title === screenName ? null : screenName,
+    subtitle: title === screenName ? null : renderable(screenName),
     label: renderable(owner.label),
     location: renderable(owner.location),
     host: renderable(owner.siteUrl && displayUrl(owner.siteUrl)),

@@ -1,6 +1,5 @@
 import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
 import { type AssetManifest, assetManifestId } from '#app/asset-manifest.ts';
-import { listScreens } from '#app/screens.ts';
 import { bundleIife, getShownDemos, pagesIn, sourceText } from '#site-generator/site-build.ts';
 import { getDemoPath, type ShownDemo } from '#ui/demo.ts';
 import { replaceInPage, scriptJson } from './html.ts';
@@ -66,7 +65,7 @@ export function listScreenFiles(bundle: Bundle, demos: readonly ShownDemo[]): As
     // What a script imports comes first: its stylesheet overrides theirs.
     return added.toReversed().flatMap((name) => [name, ...(getChunk(name)?.viteMetadata?.importedCss ?? [])]);
   };
-  return Object.fromEntries(listScreens(demos).map(({ path }) => [path, listFiles(path)]));
+  return Object.fromEntries(['/', ...demos.map(getDemoPath), '/about'].map((path) => [path, listFiles(path)]));
 }
 
 /** Home is part of the app's own script. */

@@ -17,7 +17,7 @@ test('has absolute URLs if the URL of the site is set', () => {
   );
   const [jsonLd, ...lines] = head('/', owner).split('\n    ').reverse();
   expect(lines.reverse()).toEqual([
-    '<title>Bo Sample · Home</title>',
+    '<title>Bo Sample, Engineer</title>',
     '<meta name="description" content="I build." />',
     '<link rel="canonical" href="https://bo.test/my/" />',
     '<meta property="og:type" content="profile" />',
@@ -40,7 +40,7 @@ test('has absolute URLs if the URL of the site is set', () => {
   expect(crypto).toContain('"og:type" content="website"');
   expect(crypto).toContain('"og:title" content="Crypto Dashboard"');
   expect(crypto).toContain('"og:image" content="https://bo.test/my/card-crypto.png"');
-  expect(crypto).toContain('"og:image:alt" content="Crypto Dashboard, by Bo Sample, Engineer"');
+  expect(crypto).toContain('"og:image:alt" content="Crypto Dashboard · Bo Sample, Engineer"');
   expect(crypto).not.toContain('ld+json');
 });
 

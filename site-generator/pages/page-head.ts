@@ -1,9 +1,10 @@
+import { errorScreenName, formatTitle } from '#app/screens.ts';
 import { isBlank } from '#site-generator/content/content-json.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
 import type { AccentChoice } from '#site-generator/images/color.ts';
 import { ogImageSize } from '#site-generator/images/og-image.ts';
 import { escapeHtml, scriptJson } from './html.ts';
-import { nameAndLabel, type PageMeta, toAbsoluteUrl } from './page-meta.ts';
+import { type PageMeta, toAbsoluteUrl } from './page-meta.ts';
 
 /**
  * The part of the head that differs by screen: title, description, canonical URL, OpenGraph and on home the JSON-LD, as
@@ -24,14 +25,14 @@ export function pageHead(screen: PageMeta, owner: Owner, photo?: string): string
     ...openGraph({
       type: isHome ? 'profile' : 'website',
       site_name: owner.name,
-      title: isHome ? nameAndLabel(owner) : screen.name,
+      title: isHome ? owner.nameAndLabel : screen.name,
       description: screen.description,
       ...(url === null ? {} : { url }),
       image: fileUrl(screen.ogImage),
       'image:type': 'image/png',
       'image:width': String(ogImageSize.width),
       'image:height': String(ogImageSize.height),
-      'image:alt': isHome ? nameAndLabel(owner) : `${screen.name}, by ${nameAndLabel(owner)}`,
+      'image:alt': isHome ? owner.nameAndLabel : `${screen.name} · ${owner.nameAndLabel}`,
     }),
     // Title, description and image fall back to OpenGraph's.
     '<meta name="twitter:card" content="summary_large_image" />',
@@ -46,8 +47,10 @@ export function pageHead(screen: PageMeta, owner: Owner, photo?: string): string
 
 /** The same part of the page for unknown URLs. */
 export function notFoundHead(owner: Owner): string {
-  const title = `<title>404 Not Found · ${escapeHtml(owner.name)}</title>`;
-  return [title, '<meta name="robots" content="noindex" />', ...ownerLines(owner)].join('\n    ');
+  const title = formatTitle('/404', errorScreenName, owner);
+  return [`<title>${escapeHtml(title)}</title>`, '<meta name="robots" content="noindex" />', ...ownerLines(owner)].join(
+    '\n    ',
+  );
 }
 
 function ownerLines(owner: Owner): string[] {

@@ -10,7 +10,7 @@ test('gives each screen its own page, description and image', () => {
   expect(screens.map(({ folder }) => folder)).toEqual(['', ...allDemos.map(({ id }) => `${id}/`), 'about/']);
   expect(new Set(screens.map(({ ogImage }) => ogImage)).size).toBe(screens.length);
   expect(new Set(screens.map(({ description }) => description)).size).toBe(screens.length);
-  expect(home).toMatchObject({ title: 'Bo Sample · Home', ogImage: 'card.png' });
+  expect(home).toMatchObject({ title: 'Bo Sample', ogImage: 'card.png' });
   expect(screens[1]).toMatchObject({ title: 'Crypto Dashboard · Bo Sample', ogImage: 'card-crypto.png' });
 });
 
@@ -23,10 +23,16 @@ test('describes a demo in the owner’s words, and leaves out those that the own
 
 test.each([
   [{ intro: 'I build things.' }, 'Engineer', 'I build things.'],
-  [{}, 'Engineer', 'Bo Sample, Engineer: portfolio and resume.'],
-  [{}, '', 'Bo Sample: portfolio and resume.'],
+  [{}, 'Engineer', 'Bo Sample, Engineer: Projects, Resume'],
+  [{ language: 'de' }, '', 'Bo Sample: Projekte, Lebenslauf'],
 ])('describes home by the intro or by name and label (%j, "%s")', (settings, label, description) => {
   expect(pageMetas(sampleOwner({ basics: { label } }, settings))[0]?.description).toBe(description);
+});
+
+test('describes About by its sections, in the owner’s language', () => {
+  const resume = { work: [{ name: 'A' }], skills: [{ name: 'Go' }] };
+  const about = pageMetas(sampleOwner(resume, { language: 'ja' })).at(-1);
+  expect(about).toMatchObject({ title: '自己紹介 · Bo Sample', description: 'Bo Sample：自己紹介、職歴、スキル' });
 });
 
 const files = (address: string | null, settings: object = {}) =>

@@ -1,6 +1,8 @@
 import { formatTitle, listScreens, type ScreenName } from '#app/screens.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
 import type { RootFile } from '#site-generator/images/images.ts';
+import { joinTexts, labelled } from '#site-generator/resume/language.ts';
+import { aboutSections } from '#site-generator/resume/sections.ts';
 import { escapeHtml } from './html.ts';
 
 /** A screen as search engines and link previews show it. */
@@ -17,10 +19,10 @@ export interface PageMeta {
 
 /** All screens, in the order of the navigation bar. */
 export function pageMetas(owner: Owner): readonly PageMeta[] {
-  return listScreens(owner.demos).map(({ path, name }) => ({
+  return listScreens(owner.demos, owner.labels).map(({ path, name }) => ({
     path,
     name,
-    title: formatTitle(name, owner.name),
+    title: formatTitle(path, name, owner),
     description: screenDescription(path, owner),
     folder: path === '/' ? '' : `${path.slice(1)}/`,
     ogImage: path === '/' ? 'card.png' : `card-${path.slice(1)}.png`,
@@ -32,15 +34,12 @@ export function toAbsoluteUrl(siteUrl: string | null, path: string): string | nu
   return siteUrl === null ? null : new URL(path, `${siteUrl}/`).href;
 }
 
-/** "Alex Example, Software Engineer" */
-export function nameAndLabel({ name, label }: Pick<Owner, 'name' | 'label'>): string {
-  return label ? `${name}, ${label}` : name;
-}
-
 function screenDescription(path: string, owner: Owner): string {
-  if (path === '/') return owner.intro ?? `${nameAndLabel(owner)}: portfolio and resume.`;
-  if (path === '/about') return `About ${nameAndLabel(owner)}: profile and resume.`;
-  return owner.demos.find(({ id }) => path === `/${id}`)?.description ?? nameAndLabel(owner);
+  const { labels, language, nameAndLabel } = owner;
+  const describe = (texts: readonly string[]) => labelled(nameAndLabel, joinTexts(texts, language) ?? '', language);
+  if (path === '/') return owner.intro ?? describe([labels.projects, labels.resume]);
+  if (path === '/about') return describe([labels.about, ...aboutSections(owner).map(({ heading }) => heading)]);
+  return owner.demos.find(({ id }) => path === `/${id}`)?.description ?? nameAndLabel;
 }
 
 /**

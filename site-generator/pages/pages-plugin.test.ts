@@ -24,10 +24,32 @@ test('writes a page for each screen and one for unknown URLs', () => {
 
 test('gives a page its own head, and nothing of home’s', () => {
   const html = page('todo/index.html', sampleOwner({}, { intro: 'I build.', language: 'pt' }));
-  expect(html).toContain('<html lang="en" data-base="../" data-path="/todo">');
+  expect(html).toContain('<html lang="en" dir="ltr" data-base="../" data-path="/todo">');
   expect(html).toContain('<title>To-Do List App · Bo Sample</title>');
   expect(html).not.toMatch(/I build|ld\+json|<!-- page head/);
   expect(html.match(/<title>|<noscript>/g)).toHaveLength(2);
+});
+
+test('has home and About in the owner’s language, and the other pages in English', () => {
+  const pages = [...buildPages(sampleOwner({}, { language: 'he', demos: ['todo'] }))];
+  const languages = pages.map(([name, html]) => [
+    name,
+    /<html lang="(.+?)" dir="(.+?)"/.exec(html)?.slice(1).join(' '),
+  ]);
+  expect(Object.fromEntries(languages)).toEqual({
+    'index.html': 'he rtl',
+    'todo/index.html': 'en ltr',
+    'about/index.html': 'he rtl',
+    '404.html': 'en ltr',
+  });
+});
+
+test('says on the page for unknown URLs, before the app runs, what the app will say', () => {
+  const html = page('404.html');
+  expect(html).toContain('<title>Error · Bo Sample</title>');
+  for (const text of ['Unexpected Application Error!', '404 Not Found', 'There is no page at this address.']) {
+    expect(html).toContain(`>${text}<`);
+  }
 });
 
 test('points every relative URL of a page to the root of the site', () => {
@@ -37,11 +59,11 @@ test('points every relative URL of a page to the root of the site', () => {
 });
 
 test('uses paths from the root of the host on the page for unknown URLs, which may have any depth', () => {
-  expect(page('404.html')).toContain('<html lang="en" data-base="/">');
+  expect(page('404.html')).toContain('<html lang="en" dir="ltr" data-base="/">');
   const html = page('404.html', sampleOwner({}, { address: 'https://bo.test/my' }));
-  expect(html).toContain('<html lang="en" data-base="/my/">');
+  expect(html).toContain('<html lang="en" dir="ltr" data-base="/my/">');
   expect(html).toContain('href="/my/favicon.svg"');
-  expect(html).toContain('<a href="/my/">Go to the home page of Bo Sample</a>');
+  expect(html).toContain('<a href="/my/">Back to the home page</a>');
   expect(html).not.toMatch(/(href|src)="\.|canonical|noscript|og:/);
 });
 

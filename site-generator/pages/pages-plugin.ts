@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { getPageLanguage } from '#app/screens.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
 import type { OwnerOnDisk } from '#site-generator/content/read-owner.ts';
 import type { RootFile } from '#site-generator/images/images.ts';
@@ -37,7 +38,8 @@ export function pagesPlugin(read: () => Promise<OwnerOnDisk>): Plugin {
 export type PageContent = Pick<OwnerOnDisk, 'owner' | 'images' | 'hasResume'>;
 
 export function homePage(html: string, content: PageContent): string {
-  const page = replaceInPage(html, '<!-- page head -->', homeHead(content));
+  const withHead = replaceInPage(html, '<!-- page head -->', homeHead(content));
+  const page = replaceInPage(withHead, '<html lang="en">', `${startTag('/', content.owner)}>`);
   return content.hasResume ? page : replaceInPage(page, resumeHint, '.');
 }
 
@@ -52,15 +54,24 @@ const resumeHint = '; the <a href="./resume.pdf">resume (PDF)</a> does not.';
  */
 export function otherPages(indexHtml: string, pageContent: PageContent): readonly RootFile[] {
   const { owner } = pageContent;
-  const withHead = (head: string) => replaceInPage(indexHtml, homeHead(pageContent), head);
+  const copy = (path: string, head: string) => {
+    const html = replaceInPage(indexHtml, startTag('/', owner), startTag(path, owner));
+    return replaceInPage(html, homeHead(pageContent), head);
+  };
   const screens = pageMetas(owner).filter(({ path }) => path !== '/');
   return [
     ...screens.map((screen) => {
-      const html = withHead(pageHead(screen, owner));
+      const html = copy(screen.path, pageHead(screen, owner));
       return { name: `${screen.folder}index.html`, content: rebase(html, '../', screen.path) };
     }),
-    { name: '404.html', content: notFoundPage(withHead(notFoundHead(owner)), owner) },
+    { name: '404.html', content: notFoundPage(copy('/404', notFoundHead(owner)), owner) },
   ];
+}
+
+/** The page's start tag without its end, in the language of the screen. */
+function startTag(path: string, { language, direction }: Owner): string {
+  const { lang, dir } = getPageLanguage(path, { lang: language, dir: direction });
+  return `<html lang="${lang}" dir="${dir}"`;
 }
 
 function homeHead({ owner, images }: PageContent): string {
@@ -72,10 +83,10 @@ function homeHead({ owner, images }: PageContent): string {
 const noscriptText = /<noscript>.*<\/noscript>/s;
 
 // Its text is visible without scripts: at an unknown URL the site's files may not be found either.
-function notFoundPage(html: string, { name, siteUrl }: Owner): string {
+function notFoundPage(html: string, { siteUrl }: Owner): string {
   const text =
-    '<main class="plain"><h1>404 Not Found</h1><p>There is no page at this URL.</p>' +
-    `<p><a href="./">Go to the home page of ${escapeHtml(name)}</a></p></main>`;
+    '<main class="plain"><h1>Unexpected Application Error!</h1><p>404 Not Found</p>' +
+    '<p>There is no page at this address.</p><p><a href="./">Back to the home page</a></p></main>';
   const withText = replaceInPage(html, '<div id="root"></div>', `<div id="root">${text}</div>`);
   const rootPath = siteUrl === null ? '/' : new URL(`${siteUrl}/`).pathname;
   return rebase(replaceInPage(withText, noscriptText, ''), rootPath, null);
@@ -84,7 +95,7 @@ function notFoundPage(html: string, { name, siteUrl }: Owner): string {
 /** Points relative URLs to the site's root, and stores base and path for src/app/hash-path.ts. */
 function rebase(html: string, base: string, path: string | null): string {
   const data = ` data-base="${escapeHtml(base)}"${path === null ? '' : ` data-path="${path}"`}`;
-  return replaceInPage(rebaseUrls(html, base), /(?<=<html lang="[^"]*")(?=>)/, data);
+  return replaceInPage(rebaseUrls(html, base), /(?<=<html lang="[^"]*" dir="[^"]*")(?=>)/, data);
 }
 
 /** Points the relative URLs and hash routes of HTML to another root: "./resume.pdf" → "../resume.pdf", "#/" → "../#/". */

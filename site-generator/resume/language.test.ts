@@ -20,6 +20,13 @@ test.each([
   expect(getLabels(language)).toMatchObject({ work, address });
 });
 
+test('has the specified texts in English', () => {
+  expect(getLabels('en')).toMatchObject({
+    ...{ welcome: 'Welcome to My Portfolio!', projects: 'Projects', getInTouch: 'Get in Touch' },
+    ...{ learnMore: 'Learn more about me', home: 'Home', about: 'About Me', resume: 'Resume', email: 'Email' },
+  });
+});
+
 test('prefers the owner’s own labels', () => {
   expect(getLabels('de', { work: 'Stationen', skills: null })).toEqual({ ...getLabels('de'), work: 'Stationen' });
 });

@@ -1,7 +1,7 @@
 import { hasRightToLeftLetter } from '#lib/owner.ts';
 import labelsByLanguage from './labels.json' with { type: 'json' };
 
-/** The headings and words that the site adds to the resume, named like the fields of JSON Resume where one fits. */
+/** What the site itself says on home, on About and in the resume, named like the fields of JSON Resume where one fits. */
 export type Labels = Readonly<Record<LabelKey, string>>;
 
 export type LabelKey = keyof typeof labelsByLanguage.en;

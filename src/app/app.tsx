@@ -1,7 +1,7 @@
 import { memo, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { transitionTo } from '#ui/view-transition.ts';
-import { ErrorScreen, ScreenBoundary } from './error-screen.tsx';
+import { ErrorScreen, notFoundHint, ScreenBoundary } from './error-screen.tsx';
 import { readHashPath } from './hash-path.ts';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { findRoute, preloadScreen, type Route } from './routes.tsx';
@@ -75,7 +75,8 @@ const RouteOutlet = memo(function RouteOutlet({ path }: { readonly path: string 
 
 function RouteContent({ path }: { readonly path: string }) {
   const route = findRoute(path);
-  if (route === undefined) return <ErrorScreen path={path} message="404 Not Found" canReload={false} />;
+  if (route === undefined)
+    return <ErrorScreen path={path} message="404 Not Found" hint={notFoundHint} canReload={false} />;
   return (
     <ScreenBoundary path={path}>
       <RouteScreen route={route} />

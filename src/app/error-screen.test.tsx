@@ -84,6 +84,7 @@ test('shows "404 Not Found" for an unknown route, without a reload button', asyn
   render(<App prerenderedPath={null} />);
   await findHeading('Unexpected Application Error!');
   screen.getByText('404 Not Found');
+  screen.getByText('There is no page at this address.');
   expect(screen.queryByRole('button', { name: 'Reload the page' })).toBeNull();
   expect(screen.getByRole('navigation', { name: 'Main' }).querySelector('[aria-current]')).toBeNull();
   expect(document.title).toBe('Error · Alex Example');

@@ -7,6 +7,7 @@ import styles from './error-screen.module.css';
 import { toHref } from './hash-path.ts';
 import { ProjectsWithStats } from './home-with-stats.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
+import { errorScreenName } from './screens.ts';
 
 interface ErrorScreenProps {
   readonly path: string;
@@ -21,7 +22,7 @@ interface ErrorScreenProps {
 export function ErrorScreen({ path, message, hint = null, canReload }: ErrorScreenProps) {
   useEffect(takeOver, []);
   return (
-    <RouteAnnouncer path={`${path} (error)`} screenName="Error">
+    <RouteAnnouncer path={`${path} (error)`} screenName={errorScreenName}>
       <Screen heading="Unexpected Application Error!">
         <p className={styles.message}>{message}</p>
         {hint !== null && <p>{hint}</p>}
@@ -77,5 +78,7 @@ function hasReloadedFor(path: string): boolean {
   const state: unknown = window.history.state;
   return typeof state === 'object' && state !== null && 'reloadedFor' in state && state.reloadedFor === path;
 }
+
+export const notFoundHint = 'There is no page at this address.';
 
 const reloadedHint = 'Reloading didn’t help: you’re offline, or a file of this site is missing. Try again later.';

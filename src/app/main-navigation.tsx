@@ -1,4 +1,4 @@
-import { navigation } from 'virtual:owner';
+import { labels, navigation } from 'virtual:owner';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { getOwnerTextProps } from '#lib/owner-text-props.ts';
 import { IconButton } from '#ui/button.tsx';
@@ -32,7 +32,8 @@ export function MainNavigation({ path, nextPath }: MainNavigationProps) {
         <HydratedOnly>
           <IconButton
             icon={isOpen ? closeIcon : menuIcon}
-            label="Menu"
+            label={labels.menu}
+            {...getOwnerTextProps(labels.menu)}
             isLabelVisible
             aria-controls={listId}
             {...buttonProps}

@@ -1,7 +1,7 @@
-import { name as ownerName } from 'virtual:owner';
+import { direction, language, name, nameAndLabel } from 'virtual:owner';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { readHashPath } from './hash-path.ts';
-import { formatTitle } from './screens.ts';
+import { formatTitle, getPageLanguage } from './screens.ts';
 
 /** The path that the page was opened at (src/boot.ts). A link may have been followed before this code was loaded. */
 const openedPath = import.meta.env.SSR ? null : (document.documentElement.dataset.screen ?? readHashPath());
@@ -15,13 +15,14 @@ interface RouteAnnouncerProps {
 }
 
 /**
- * Sets the document's title, and after a navigation scrolls to the top and focuses the heading, so that screen readers
+ * Sets the document's title and language, and after a navigation scrolls to the top and focuses the heading, so that screen readers
  * announce the screen. The first screen doesn't get the focus. Inside the Suspense boundary: it waits for the screen's code.
  */
 export function RouteAnnouncer({ path, screenName, children }: RouteAnnouncerProps) {
   // A layout effect: a view transition captures the new screen before passive effects run, and would show it scrolled down.
   useLayoutEffect(() => {
-    document.title = formatTitle(screenName, ownerName);
+    document.title = formatTitle(path, screenName, { name, nameAndLabel });
+    Object.assign(document.documentElement, getPageLanguage(path, { lang: language, dir: direction }));
     const isNavigation = announcedPath === null ? readHashPath() !== openedPath : announcedPath !== path;
     announcedPath = path;
     if (!isNavigation) return;

@@ -1,4 +1,5 @@
 import { demos } from 'virtual:demos';
+import { labels } from 'virtual:owner';
 import { type ComponentType, lazy, useEffect } from 'react';
 import { loadLater } from '#lib/load-later.ts';
 import { getDemoPath } from '#ui/demo.ts';
@@ -53,7 +54,7 @@ const loaders = new Map([
 ]);
 
 /** The route table, in the order of the navigation bar. */
-export const routes: readonly Route[] = listScreens(demos).flatMap((screen) => {
+export const routes: readonly Route[] = listScreens(demos, labels).flatMap((screen) => {
   const loader = loaders.get(screen.path);
   return loader === undefined ? [] : [{ ...screen, ...loader }];
 });

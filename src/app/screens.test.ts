@@ -1,16 +1,35 @@
 import { expect, test } from 'vitest';
 import { allDemos } from '#demos.ts';
-import { formatTitle, getStorageNotice, listScreens } from './screens.ts';
+import { errorScreenName, formatTitle, getPageLanguage, getStorageNotice, listScreens } from './screens.ts';
 
-test("puts the screen's name before the owner's in the title, and after it on home", () => {
-  expect(formatTitle('Crypto Dashboard', 'Alex Example')).toBe('Crypto Dashboard · Alex Example');
-  expect(formatTitle('Home', 'Alex Example')).toBe('Alex Example · Home');
+test("has the screen's name before the owner's in the title, and on home the owner's name and label", () => {
+  const owner = { name: 'Jo Park', nameAndLabel: 'Jo Park, Junior Web Developer' };
+  expect(formatTitle('/crypto', 'Crypto Dashboard', owner)).toBe('Crypto Dashboard · Jo Park');
+  // A demo that the owner calls so.
+  expect(formatTitle('/todo', 'Home', owner)).toBe('Home · Jo Park');
+  expect(formatTitle('/', 'Home', owner)).toBe('Jo Park, Junior Web Developer');
+  expect(formatTitle('/ (error)', errorScreenName, owner)).toBe('Error · Jo Park');
 });
+
+test('has home and About in the owner’s language, and what else there is in English', () => {
+  const owner = { lang: 'he', dir: 'rtl' };
+  const getLanguages = (...paths: readonly string[]) => paths.map((path) => getPageLanguage(path, owner));
+  expect(getLanguages('/', '/about')).toEqual([owner, owner]);
+  const english = { lang: 'en', dir: 'ltr' };
+  expect(getLanguages('/todo', '/no/such', '/about (error)')).toEqual([english, english, english]);
+});
+
+const labels = { home: 'Startseite', about: 'Über mich' };
 
 test('lists the demos that the owner shows, in their order, between home and About', () => {
   const demos = allDemos.filter(({ id }) => id === 'weather' || id === 'finance').toReversed();
-  expect(listScreens(demos).map(({ name }) => name)).toEqual(['Home', 'Finance Tracker', 'Weather App', 'About Me']);
-  expect(listScreens([]).map(({ name }) => name)).toEqual(['Home', 'About Me']);
+  expect(listScreens(demos, labels).map(({ name }) => name)).toEqual([
+    'Startseite',
+    'Finance Tracker',
+    'Weather App',
+    'Über mich',
+  ]);
+  expect(listScreens([], labels).map(({ isOwn }) => isOwn)).toEqual([true, true]);
 });
 
 test.each([

@@ -5,22 +5,45 @@ import { getDemoPath, type ShownDemo } from '#ui/demo.ts';
 export interface ScreenName {
   readonly path: `/${string}`;
   readonly name: string;
-  /** The owner has chosen the name: it is in the owner's language. */
-  readonly isOwn?: boolean;
+  /** The name is in the owner's language. */
+  readonly isOwn: boolean;
 }
 
+const [homePath, aboutPath] = ['/', '/about'] as const;
+
 /** Every screen, in the order of the navigation bar. */
-export function listScreens(demos: readonly Pick<ShownDemo, 'id' | 'name' | 'isOwn'>[]): readonly ScreenName[] {
+export function listScreens(
+  demos: readonly Pick<ShownDemo, 'id' | 'name' | 'isOwn'>[],
+  labels: Readonly<Record<'home' | 'about', string>>,
+): readonly ScreenName[] {
   return [
-    { path: '/', name: 'Home' },
+    { path: homePath, name: labels.home, isOwn: true },
     ...demos.map((demo) => ({ path: getDemoPath(demo), name: demo.name, isOwn: demo.isOwn === true })),
-    { path: '/about', name: 'About Me' },
+    { path: aboutPath, name: labels.about, isOwn: true },
   ];
 }
 
-/** The document's title: "Crypto Dashboard · Alex Example"; on home the owner's name comes first. */
-export function formatTitle(screenName: string, ownerName: string): string {
-  return screenName === 'Home' ? `${ownerName} · Home` : `${screenName} · ${ownerName}`;
+/** The document's title: "Crypto Dashboard · Alex Example"; on home "Alex Example, Software Engineer". */
+export function formatTitle(
+  path: string,
+  screenName: string,
+  owner: Readonly<Record<'name' | 'nameAndLabel', string>>,
+): string {
+  return path === homePath ? owner.nameAndLabel : `${screenName} · ${owner.name}`;
+}
+
+/** The name of what replaces a screen that doesn't exist or has failed. */
+export const errorScreenName = 'Error';
+
+/** Attributes of the `html` element. */
+interface PageLanguage {
+  readonly lang: string;
+  readonly dir: string;
+}
+
+/** Home and About are in the owner's language; the demos and the error screen are in English. */
+export function getPageLanguage(path: string, owner: PageLanguage): PageLanguage {
+  return path === homePath || path === aboutPath ? owner : { lang: 'en', dir: 'ltr' };
 }
 
 /** What the shown demos keep on the visitor's device: "To-dos and transactions stay in this browser."; null if nothing. */

@@ -1,5 +1,13 @@
 import { demos } from 'virtual:demos';
-import { monogram, otherLinks, label as ownerLabel, name as ownerName, resumeUrl, sourceUrl } from 'virtual:owner';
+import {
+  labels,
+  monogram,
+  otherLinks,
+  label as ownerLabel,
+  name as ownerName,
+  resumeUrl,
+  sourceUrl,
+} from 'virtual:owner';
 import type { ReactNode } from 'react';
 import { ContactLinks } from '#features/home/contact-links.tsx';
 import { getOwnerTextProps } from '#lib/owner-text-props.ts';
@@ -23,7 +31,7 @@ interface ShellProps {
 export function Shell({ path, shownPath, children }: ShellProps) {
   return (
     <div className={styles.shell}>
-      <header className={styles.header}>
+      <header className={styles.header} lang="en">
         <div className={styles.bar}>
           {/* A fragment such as "#main" would be another route, hence the current one. */}
           <a
@@ -57,14 +65,14 @@ export function Shell({ path, shownPath, children }: ShellProps) {
             </>
           )}
           <br />
-          {storageNotice}
+          <span lang="en">{storageNotice}</span>
         </p>
         {/* Home itself has a section of them. */}
         {shownPath !== '/' && <ContactLinks resumeUrl={resumeUrl} otherLinks={otherLinks} isCompact />}
         {sourceUrl !== null && (
-          <a href={sourceUrl} target="_blank" rel="noopener noreferrer">
-            Source
-            <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+          <a href={sourceUrl} target="_blank" rel="noopener noreferrer" {...getOwnerTextProps(labels.source)}>
+            {labels.source}
+            <VisuallyHidden> ({labels.newTab})</VisuallyHidden>
           </a>
         )}
       </footer>

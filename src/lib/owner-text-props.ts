@@ -2,11 +2,8 @@
 import { direction, language } from 'virtual:owner';
 import { hasRightToLeftLetter } from './owner.ts';
 
-/** The `dir` of home and About: they mirror for an owner whose language is written from right to left. */
-export const screenDirection = direction === 'rtl' ? 'rtl' : undefined;
-
 /**
- * Attributes of an element with a text by the owner: its language (the rest of the site is English) and its own direction.
+ * Attributes of an element with a text by the owner: its language (the demos are English) and its own direction.
  * That is the direction of its first letter, except in a right-to-left language: there a text that starts with a Latin name
  * ("React …") is from right to left all the same.
  */

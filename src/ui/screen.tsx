@@ -1,19 +1,18 @@
 import { type ReactNode, useId } from 'react';
+import { getOwnerTextProps } from '#lib/owner-text-props.ts';
 import styles from './screen.module.css';
 
 interface ScreenProps {
   readonly heading: ReactNode;
   /** A line beside or below the heading. */
   readonly lead?: ReactNode;
-  /** "rtl" mirrors the screen. */
-  readonly dir?: 'rtl' | undefined;
   readonly children: ReactNode;
 }
 
 /** The layout of a screen: its heading, which gets the focus after a navigation, and the shared width and spacing. */
-export function Screen({ heading, lead, dir, children }: ScreenProps) {
+export function Screen({ heading, lead, children }: ScreenProps) {
   return (
-    <div className={styles.screen} dir={dir}>
+    <div className={styles.screen}>
       <header className={styles.header}>
         <h1 tabIndex={-1}>{heading}</h1>
         {lead}
@@ -24,18 +23,17 @@ export function Screen({ heading, lead, dir, children }: ScreenProps) {
 }
 
 interface SectionProps {
+  /** In the owner's language. */
   readonly heading: string;
-  /** The heading's language and direction, unless it is part of the English interface. */
-  readonly headingProps?: { readonly lang: string; readonly dir: string };
   readonly children: ReactNode;
 }
 
 /** A region named by its heading, which is in a separate column on wide windows. */
-export function Section({ heading, headingProps, children }: SectionProps) {
+export function Section({ heading, children }: SectionProps) {
   const id = useId();
   return (
     <section className={styles.section} aria-labelledby={id}>
-      <h2 id={id} {...headingProps}>
+      <h2 id={id} {...getOwnerTextProps(heading)}>
         {heading}
       </h2>
       {children}

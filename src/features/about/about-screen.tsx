@@ -1,5 +1,5 @@
-import { email, emailUrl, label, location, name, photo, printedLinks, sections, summary } from 'virtual:owner';
-import { getOwnerTextProps, screenDirection } from '#lib/owner-text-props.ts';
+import { email, emailUrl, label, labels, location, name, photo, printedLinks, sections, summary } from 'virtual:owner';
+import { getOwnerTextProps } from '#lib/owner-text-props.ts';
 import { Screen } from '#ui/screen.tsx';
 import styles from './about-screen.module.css';
 import { Paragraphs, ResumeSection } from './resume-section.tsx';
@@ -7,7 +7,7 @@ import { Paragraphs, ResumeSection } from './resume-section.tsx';
 /** The owner's photo, letterhead and biography, and the sections of the resume. */
 export function AboutScreen() {
   return (
-    <Screen heading="About Me" dir={screenDirection}>
+    <Screen heading={labels.about}>
       <Biography {...{ photo, name, label, location, email, emailUrl, printedLinks, summary }} />
       {sections.map((section) => (
         <ResumeSection key={section.heading} section={section} />

@@ -17,7 +17,7 @@ import styles from './resume-section.module.css';
 /** A section of the resume under its heading. */
 export function ResumeSection({ section }: { readonly section: SectionContent }) {
   return (
-    <Section heading={section.heading} headingProps={getOwnerTextProps(section.heading)}>
+    <Section heading={section.heading}>
       {section.kind === 'entries' && <Entries entries={section.entries} />}
       {section.kind === 'terms' && <Terms terms={section.terms} />}
       {section.kind === 'quotes' && <Quotes quotes={section.quotes} />}

@@ -1,4 +1,4 @@
-import { codeHost, email, emailUrl, professionalNetwork, resumeCaption } from 'virtual:owner';
+import { codeHost, email, emailUrl, labels, language, professionalNetwork, resumeCaption } from 'virtual:owner';
 import { displayUrl, type ProfileLink } from '#lib/owner.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './contact-links.module.css';
@@ -13,12 +13,12 @@ interface ContactLinksProps {
 /** Links to the owner's profiles, resume, email and blog, each with its short URL. What is missing is left out. */
 export function ContactLinks({ resumeUrl, otherLinks, isCompact = false }: ContactLinksProps) {
   return (
-    <ul role="list" className={isCompact ? styles.compact : styles.links}>
+    <ul role="list" lang={language} className={isCompact ? styles.compact : styles.links}>
       <ProfileLinks profiles={[codeHost, professionalNetwork]} />
-      {resumeUrl !== null && <NewTabLink href={resumeUrl} label="Resume" caption={resumeCaption} />}
+      {resumeUrl !== null && <NewTabLink href={resumeUrl} label={labels.resume} caption={resumeCaption} />}
       <li className={styles.item}>
         <a href={emailUrl} className={styles.link}>
-          Email
+          {labels.email}
         </a>
         <Caption text={email} />
       </li>
@@ -44,7 +44,7 @@ function NewTabLink({ href, label, caption }: NewTabLinkProps) {
     <li className={styles.item}>
       <a href={href} className={styles.link} target="_blank" rel="noopener noreferrer">
         {label}
-        <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+        <VisuallyHidden> ({labels.newTab})</VisuallyHidden>
       </a>
       <Caption text={caption} />
     </li>
@@ -54,7 +54,7 @@ function NewTabLink({ href, label, caption }: NewTabLinkProps) {
 /** A URL or email address, which breaks after "/" and "@", not at hyphens, where it is too long for a line. */
 function Caption({ text }: { readonly text: string }) {
   return (
-    <span className={styles.caption}>
+    <span className={styles.caption} dir="ltr">
       {text.split(/(?<=[/@])/).map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change
         <span key={index}>{part}</span>

@@ -1,5 +1,17 @@
-import { featured, headline, intro, label, location, name, otherLinks, photo, resumeUrl } from 'virtual:owner';
-import { getOwnerTextProps, screenDirection } from '#lib/owner-text-props.ts';
+import {
+  featured,
+  headline,
+  intro,
+  label,
+  labels,
+  location,
+  name,
+  otherLinks,
+  photo,
+  projectsFirst,
+  resumeUrl,
+} from 'virtual:owner';
+import { getOwnerTextProps } from '#lib/owner-text-props.ts';
 import { Section } from '#ui/screen.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import styles from './home-screen.module.css';
@@ -10,10 +22,10 @@ const isIntroLarge = headline === null && intro !== null && intro.length <= 150;
 
 export function HomeScreen({ demos, stats }: Pick<ProjectsProps, 'demos' | 'stats'>) {
   return (
-    <div className={styles.home} dir={screenDirection}>
+    <div className={styles.home}>
       <header className={styles.hero}>
         <h1 tabIndex={-1} className={styles.title}>
-          Welcome to My Portfolio!
+          {labels.welcome}
         </h1>
         <p className={styles.byline}>
           <strong {...getOwnerTextProps(name)}>{name}</strong>
@@ -43,7 +55,7 @@ export function HomeScreen({ demos, stats }: Pick<ProjectsProps, 'demos' | 'stat
           )}
           <p>
             <a className={styles.more} href="#/about">
-              Learn more about me
+              {labels.learnMore}
             </a>
           </p>
         </div>
@@ -51,9 +63,10 @@ export function HomeScreen({ demos, stats }: Pick<ProjectsProps, 'demos' | 'stat
       <Projects
         demos={demos}
         stats={stats}
+        isFeaturedFirst={projectsFirst}
         featured={featured === null ? null : <FeaturedProjects projects={featured} />}
       />
-      <Section heading="Get in Touch">
+      <Section heading={labels.getInTouch}>
         <ContactLinks resumeUrl={resumeUrl} otherLinks={otherLinks} />
       </Section>
     </div>

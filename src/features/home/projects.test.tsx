@@ -24,6 +24,12 @@ test('lists the demos first, then the featured projects', () => {
   expect(others).toEqual([]);
 });
 
+test('lists the featured projects first if the owner wants that', () => {
+  render(<Projects demos={allDemos} stats={{}} featured={<FeaturedProjects projects={featured} />} isFeaturedFirst />);
+  const names = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(names).toEqual([...featured, ...allDemos].map(({ name }) => name));
+});
+
 test('has only the list of featured projects without demos, and only the demos without those', () => {
   const { rerender } = render(<Projects demos={[]} stats={{}} featured={<FeaturedProjects projects={featured} />} />);
   expect(screen.getByRole('list').querySelectorAll('li')).toHaveLength(featured.length);

@@ -1,3 +1,4 @@
+import { labels } from 'virtual:owner';
 import type { ReactNode } from 'react';
 import type { FeaturedProject } from '#lib/owner.ts';
 import { getOwnerTextProps } from '#lib/owner-text-props.ts';
@@ -16,17 +17,19 @@ export interface ProjectsProps {
   readonly stats: DemoStats;
   /** `FeaturedProjects`, or null. */
   readonly featured: ReactNode;
+  readonly isFeaturedFirst?: boolean;
 }
 
-/** The demo apps, and below them the projects of the resume that the owner features. Nothing without either. */
-export function Projects({ demos, stats, featured }: ProjectsProps) {
+/** The demo apps, and below or before them the projects of the resume that the owner features. Nothing without either. */
+export function Projects({ demos, stats, featured, isFeaturedFirst = false }: ProjectsProps) {
   if (demos.length === 0 && featured === null) return null;
   return (
     <div className={styles.container}>
-      <Section heading="Projects">
+      <Section heading={labels.projects}>
         <div className={styles.projects}>
+          {isFeaturedFirst && featured}
           {demos.length > 0 && (
-            <ol role="list">
+            <ol role="list" lang="en">
               {demos.map((demo) => (
                 <ProjectRow
                   key={demo.id}
@@ -40,7 +43,7 @@ export function Projects({ demos, stats, featured }: ProjectsProps) {
               ))}
             </ol>
           )}
-          {featured}
+          {!isFeaturedFirst && featured}
         </div>
       </Section>
     </div>
