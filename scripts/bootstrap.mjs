@@ -29,8 +29,11 @@ function isInstallStale() {
 
 function runNpm(command, needsAll) {
   const options = { cwd: root, stdio: 'inherit', shell: isWindows };
+  // Without a network npm would try for minutes.
+  const patience = ['--fetch-retries=1', '--fetch-retry-mintimeout=2000'];
   const omit = needsAll ? [] : ['--omit=dev'];
-  return spawnSync('npm', [command, ...omit, '--no-audit', '--no-fund', '--loglevel=error'], options).status === 0;
+  const flags = ['--no-audit', '--no-fund', '--loglevel=error', ...patience, ...omit];
+  return spawnSync('npm', [command, ...flags], options).status === 0;
 }
 
 const args = process.argv.slice(2);
@@ -39,11 +42,12 @@ if (isAllWanted) args.shift();
 
 const hasAll = existsSync(join(modules, 'vitest'));
 if (isInstallStale() || (isAllWanted && !hasAll)) {
-  console.log('Installing packages…');
+  console.log('Installing packages, for a minute or two…');
   const needsAll = isAllWanted || hasAll;
   // `npm ci` rejects a lock file that doesn't match package.json, as after adding a package by hand.
   if (!runNpm('ci', needsAll) && !runNpm('install', needsAll)) {
-    console.error('The packages could not be installed; see the messages of npm above.');
+    console.error('The packages could not be installed: see the messages of npm above.');
+    console.error('Is npm’s registry reachable? `npm ping` tells.');
     process.exit(1);
   }
 }

@@ -60,7 +60,7 @@ function openPackage(role: FontRole, chosen: string | null = null): FontPackage 
     try {
       return readPackageFile(`${name}/${file}`).toString('utf8');
     } catch (cause) {
-      const advice = `the package ${name} isn’t installed. Run: npm install ${name}`;
+      const advice = `the package ${name} isn’t installed. Run: npm run font -- ${name}`;
       throw new Error(`content/site.json: typeface.${role}: ${advice}`, { cause });
     }
   };
