@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { update } from './update.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'update-test-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const git = (root: string, ...args: readonly string[]) => {
+  const identity = ['-c', 'user.name=Alex Example', '-c', 'user.email=alex@example.com'];
+  return execFileSync('git', [...identity, ...args], { cwd: root, encoding: 'utf8' });
+};
+
+/** A repository with these files, by path. */
+function createRepository(name: string, files: Readonly<Record<string, string>>): string {
+  const root = join(folder, name);
+  mkdirSync(join(root, 'content'), { recursive: true });
+  git(root, 'init', '--quiet', '--initial-branch=main');
+  git(root, 'config', 'user.name', 'Alex Example');
+  git(root, 'config', 'user.email', 'alex@example.com');
+  commit(root, files);
+  return root;
+}
+
+function commit(root: string, files: Readonly<Record<string, string>>) {
+  for (const [path, text] of Object.entries(files)) writeFileSync(join(root, path), text);
+  git(root, 'add', '--all');
+  git(root, 'commit', '--quiet', '--message', 'Change');
+}
+
+const listFiles = (root: string) => git(root, 'ls-files').trim().split('\n');
+
+test('takes over everything but content/, without a common history, and can be reverted', () => {
+  const template = createRepository('template', {
+    'old.ts': 'old',
+    'app.ts': '1',
+    'content/resume.json': 'placeholder',
+  });
+  const copy = createRepository('copy', { 'old.ts': 'old', 'app.ts': '1', 'content/resume.json': 'mine' });
+  git(template, 'rm', '--quiet', 'old.ts');
+  commit(template, { 'app.ts': '2', 'new.ts': 'new', 'content/example.json': 'placeholder' });
+  expect(update(copy, template)).toMatch(/^Updated to [0-9a-f]+; content\/ is as it was\./);
+  expect(listFiles(copy)).toEqual(['app.ts', 'content/resume.json', 'new.ts']);
+  expect(readFileSync(join(copy, 'app.ts'), 'utf8')).toBe('2');
+  expect(readFileSync(join(copy, 'content/resume.json'), 'utf8')).toBe('mine');
+  expect(git(copy, 'status', '--porcelain')).toBe('');
+  expect(update(copy, template)).toBe('This copy has the newest version already.');
+  git(copy, 'revert', '--no-edit', 'HEAD');
+  expect(listFiles(copy)).toEqual(['app.ts', 'content/resume.json', 'old.ts']);
+});
+
+test('changes nothing while there are changes that are not committed', () => {
+  const template = createRepository('template', { 'app.ts': '2' });
+  const copy = createRepository('copy', { 'app.ts': '1', 'content/resume.json': 'mine' });
+  writeFileSync(join(copy, 'app.ts'), 'edited');
+  expect(() => update(copy, template)).toThrow('There are changes that aren’t committed.');
+  expect(readFileSync(join(copy, 'app.ts'), 'utf8')).toBe('edited');
+});

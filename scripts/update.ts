@@ -1,0 +1,53 @@
+// npm run update -- https://github.com/NAME/REPOSITORY: takes over the newest version of the repository that this copy was
+// made from. Everything but content/ becomes as it is there, in one commit that can be reverted.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * Commits the tree of another repository's `main` with the content/ of this one. A copy made by "Use this template" has no
+ * common history with it, so that git can't merge the two.
+ * @returns what to tell the owner
+ * @throws {Error} if git fails, or if there are changes that aren't committed
+ */
+export function update(root: string, url: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'update-'));
+  // The new tree is put together in an index of its own: until it is complete nothing changes.
+  const env = { ...process.env, GIT_INDEX_FILE: join(folder, 'index') };
+  const run = (options: object, args: readonly string[]) =>
+    execFileSync('git', args, { cwd: root, encoding: 'utf8', ...options }).trim();
+  const git = (...args: readonly string[]) => run({}, args);
+  const gitApart = (...args: readonly string[]) => run({ env }, args);
+  try {
+    if (git('status', '--porcelain', '--untracked-files=no') !== '') {
+      throw new Error('There are changes that aren’t committed. Commit them first: git commit -am "…"');
+    }
+    git('fetch', '--quiet', '--depth=1', url, 'main');
+    const version = git('rev-parse', '--short', 'FETCH_HEAD');
+    gitApart('read-tree', 'FETCH_HEAD');
+    gitApart('rm', '-r', '--force', '--quiet', '--cached', '--ignore-unmatch', 'content');
+    gitApart('read-tree', '--prefix=content/', 'HEAD:content');
+    const tree = gitApart('write-tree');
+    if (tree === git('rev-parse', 'HEAD^{tree}')) return 'This copy has the newest version already.';
+    git('merge', '--ff-only', '--quiet', git('commit-tree', tree, '-p', 'HEAD', '-m', `Update the site to ${version}`));
+    return `Updated to ${version}; content/ is as it was. What you had changed elsewhere is in the commit before:
+  git diff HEAD~1 -- . ':!content'    shows what is different
+  git revert HEAD                     goes back
+Next: npm run doctor, npm start, git push.`;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+if (import.meta.main) {
+  const url = process.argv[2];
+  try {
+    if (!url) throw new Error('Name the repository: npm run update -- https://github.com/NAME/REPOSITORY');
+    console.log(update(fileURLToPath(new URL('..', import.meta.url)), url));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}
