@@ -9,6 +9,7 @@ test('defaults to the real providers, without a key', () => {
     openWeatherIconUrl: 'https://openweathermap.org',
     openMeteoUrl: 'https://api.open-meteo.com',
     openMeteoGeocodingUrl: 'https://geocoding-api.open-meteo.com',
+    coinGeckoApiKey: null,
     coinGeckoUrl: 'https://api.coingecko.com/api/v3',
     coinImageOrigins: [
       'https://coin-images.coingecko.com',
@@ -36,6 +37,11 @@ test.each([
 
 test('treats a blank setting as absent', () => {
   expect(parseConfig({ VITE_OPENWEATHER_API_KEY: '  ', VITE_COINGECKO_URL: '' })).toEqual(parseConfig({}));
+});
+
+test('trims the keys', () => {
+  const keys = { VITE_OPENWEATHER_API_KEY: ' ow ', VITE_COINGECKO_API_KEY: ' CG-1\n' };
+  expect(parseConfig(keys)).toMatchObject({ openWeatherApiKey: 'ow', coinGeckoApiKey: 'CG-1' });
 });
 
 test('drops the trailing slash of a URL', () => {

@@ -41,6 +41,8 @@ export function parseConfig(env: Readonly<Record<string, unknown>>) {
     openWeatherIconUrl: url('VITE_OPENWEATHER_ICON_URL'),
     openMeteoUrl: url('VITE_OPEN_METEO_URL'),
     openMeteoGeocodingUrl: url('VITE_OPEN_METEO_GEOCODING_URL'),
+    /** Public in a static site. Null without a key: then CoinGecko allows fewer requests. */
+    coinGeckoApiKey: text('VITE_COINGECKO_API_KEY') || null,
     coinGeckoUrl: url('VITE_COINGECKO_URL'),
     /** True if the providers are the mock API; then the live screens show "Sample data". */
     isSampleData: flag('VITE_SAMPLE_DATA'),

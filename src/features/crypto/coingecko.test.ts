@@ -4,7 +4,7 @@ import { fetchTopCoins } from './coingecko.ts';
 import { sampleMarketRow } from './fixtures/sample-coin.ts';
 
 const imageOrigins = ['https://coin-images.coingecko.com', 'https://assets.coingecko.com'];
-const coinGecko = { coinGeckoUrl: 'http://prices.test/api/v3', coinImageOrigins: imageOrigins };
+const coinGecko = { coinGeckoUrl: 'http://prices.test/api/v3', coinGeckoApiKey: null, coinImageOrigins: imageOrigins };
 
 /** The coins of a response body; text is sent as it is. */
 const parse = (body: unknown) =>
@@ -36,6 +36,20 @@ test('maps a row to a coin', async () => {
   expect(requested).toBe(
     'http://prices.test/api/v3/coins/markets?vs_currency=usd&order=market_cap_desc&per_page=5&page=1&sparkline=true',
   );
+});
+
+test('sends a key in the URL, without a header that needs a preflight, and keeps it out of errors', async () => {
+  const key = 'CG-test&key';
+  let sent: { url: string; headers: HeadersInit | undefined } | undefined;
+  const fetcher = async (url: string, init?: RequestInit) => {
+    sent = { url, headers: init?.headers };
+    return new Response('', { status: 401 });
+  };
+  const error: unknown = await fetchTopCoins({ ...coinGecko, coinGeckoApiKey: key }, { fetcher }).catch((e) => e);
+  expect(sent?.url).toMatch(/&sparkline=true&x_cg_demo_api_key=CG-test%26key$/);
+  expect(sent?.headers).toBeUndefined();
+  expect(error).toBeInstanceOf(Error);
+  expect(`${error} ${JSON.stringify(error)}`).not.toContain('CG-test');
 });
 
 test.each([

@@ -67,6 +67,8 @@ const marketResponse = pipe(validRows(namedRow), minLength(1));
 interface CoinGecko {
   /** URL of the API without a trailing slash, for example "https://api.coingecko.com/api/v3". */
   readonly coinGeckoUrl: string;
+  /** Of the free demo plan; null without one. */
+  readonly coinGeckoApiKey: string | null;
   /** The origins that logos may come from, for example "https://assets.coingecko.com". */
   readonly coinImageOrigins: readonly string[];
 }
@@ -77,10 +79,12 @@ interface CoinGecko {
  * @throws as `getJson`; {@link InvalidResponseError} also if no row can be used.
  */
 export async function fetchTopCoins(
-  { coinGeckoUrl, coinImageOrigins }: CoinGecko,
+  { coinGeckoUrl, coinGeckoApiKey, coinImageOrigins }: CoinGecko,
   options?: RequestOptions,
 ): Promise<readonly Coin[]> {
-  const url = `${coinGeckoUrl}/coins/markets?vs_currency=usd&order=market_cap_desc&per_page=${coinCount}&page=1&sparkline=true`;
+  // In the URL: a header would need a preflight request.
+  const key = coinGeckoApiKey === null ? '' : `&x_cg_demo_api_key=${encodeURIComponent(coinGeckoApiKey)}`;
+  const url = `${coinGeckoUrl}/coins/markets?vs_currency=usd&order=market_cap_desc&per_page=${coinCount}&page=1&sparkline=true${key}`;
   const rows = await getJson(url, marketResponse, options);
   const coins = rows.map((row) => toCoin(row, coinImageOrigins));
   const firstOfEach = coins.filter(({ id }, index) => coins.findIndex((coin) => coin.id === id) === index);
