@@ -38,16 +38,15 @@ test('maps a row to a coin', async () => {
   );
 });
 
-test('sends a key in the URL, without a header that needs a preflight, and keeps it out of errors', async () => {
+test('sends a key in the URL, and keeps it out of errors', async () => {
   const key = 'CG-test&key';
-  let sent: { url: string; headers: HeadersInit | undefined } | undefined;
-  const fetcher = async (url: string, init?: RequestInit) => {
-    sent = { url, headers: init?.headers };
+  let sentUrl = '';
+  const fetcher = async (url: string) => {
+    sentUrl = url;
     return new Response('', { status: 401 });
   };
   const error: unknown = await fetchTopCoins({ ...coinGecko, coinGeckoApiKey: key }, { fetcher }).catch((e) => e);
-  expect(sent?.url).toMatch(/&sparkline=true&x_cg_demo_api_key=CG-test%26key$/);
-  expect(sent?.headers).toBeUndefined();
+  expect(sentUrl).toMatch(/&sparkline=true&x_cg_demo_api_key=CG-test%26key$/);
   expect(error).toBeInstanceOf(Error);
   expect(`${error} ${JSON.stringify(error)}`).not.toContain('CG-test');
 });
