@@ -127,7 +127,7 @@ function refuseTooManyRows(text: string, { minEntryLength, noun }: ReadOptions):
   const room = Math.floor(maxStoredLength / minEntryLength);
   if (count <= room) return;
   throw new ImportError(
-    `It has ${formatCount(count)} rows, but this browser has room for about ${formatCount(room)} ${noun.many}.`,
+    `It has ${formatCount(count)} lines, but this browser has room for about ${formatCount(room)} ${noun.many}.`,
   );
 }
 

@@ -120,7 +120,8 @@ function usePlacement(bar: RefObject<HTMLElement | null>, isShown: boolean): Ref
       outside.current = focused;
       const { top } = focused.getBoundingClientRect();
       const { bottom } = (focused.closest('form') ?? focused).getBoundingClientRect();
-      bar.current?.toggleAttribute('data-top', bottom > window.innerHeight - coveredPx && top > coveredPx);
+      const isNearLowerEdge = bottom > window.innerHeight - coveredPx && top < window.innerHeight;
+      bar.current?.toggleAttribute('data-top', isNearLowerEdge && top > coveredPx);
     };
     place();
     const listening = new AbortController();

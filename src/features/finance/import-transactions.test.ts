@@ -178,7 +178,7 @@ test('refuses at once a file with more rows than can be stored', async () => {
   expect(await readFile(`Date,Text,Amount\n${row.repeat(100_000)}`)).toEqual({
     kind: 'refused',
     reason: expect.stringMatching(
-      /^It has 100,001 rows, but this browser has room for about \d\d,\d{3} transactions\.$/,
+      /^It has 100,001 lines, but this browser has room for about \d\d,\d{3} transactions\.$/,
     ),
   });
 });

@@ -42,7 +42,7 @@ export function AmountField({ parsed, onInsert, ...props }: AmountFieldProps) {
         onFocus={() => setHasOperators(true)}
       />
       {hasOperators && (
-        <fieldset className={styles.operators} aria-label="Calculate the amount">
+        <fieldset className={styles.operators} aria-label="Operators">
           {Object.entries(operators).map(([name, operator]) => (
             <Button
               key={name}
