@@ -321,6 +321,39 @@ test.describe('with long words', () => {
     await expectLanguage(page, owners.german);
   });
 
+  test('links a project to its case study, a page without scripts of its own', async ({ open, page, ownerSite }) => {
+    const errors: string[] = [];
+    page.on('console', (message) => errors.push(message.text()));
+    await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+    await open('/');
+    await page.getByRole('link', { name: 'Überweisungsträgerdatenbankabgleich' }).click();
+    await expect(page).toHaveURL(`${ownerSite.origin}/projects/abgleich/`);
+    await expect(page).toHaveTitle('Ein Abgleich, der nichts verliert · Świętosława Brzęczyszczykiewicz-Żółć');
+    await expectLanguage(page, owners.german);
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
+    await expect(page.getByRole('heading')).toHaveText(['Ein Abgleich, der nichts verliert', 'Was war', 'Was blieb']);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: 'code.example.com/abgleich' })).toBeVisible();
+    await expect(main).toContainText("<script>alert('Das bleibt Text.')</script>");
+    const picture = page.getByRole('figure').getByRole('img', { name: 'Ein Formular mit zwei Feldern' });
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
+    await expect(page.locator('script')).toHaveCount(1);
+    await expectCompletePage(page);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('navigation')).toBeHidden();
+    await expect(main).toBeVisible();
+    await page.emulateMedia({ media: 'screen' });
+
+    const policy = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content');
+    expect(policy).toContain("img-src 'self'; connect-src 'self';");
+    const card = await readFile(join(ownerSite.folder, 'card-projects-abgleich.png'));
+    expect([card.readUInt32BE(16), card.readUInt32BE(20)]).toEqual([1200, 630]);
+    await page.getByRole('link', { name: 'Über mich' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Über mich');
+    expect(errors).toEqual([]);
+  });
+
   test('shows the owner’s projects first, with an image as wide as the list on a phone', async ({ open, page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await open('/');

@@ -25,6 +25,11 @@ export function pagesIn(bundle: Rolldown.OutputBundle): readonly Rolldown.Output
     .filter(({ fileName }) => fileName.endsWith('.html'));
 }
 
+/** False for a case study, which is a document without scripts. */
+export function hasApp({ fileName }: Rolldown.OutputAsset): boolean {
+  return !fileName.startsWith('projects/');
+}
+
 export function sourceText({ source }: Rolldown.OutputAsset): string {
   return Buffer.from(source).toString('utf8');
 }

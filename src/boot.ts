@@ -1,10 +1,10 @@
 // Inline script in every page's head (site-generator/pages/loading-plugin.ts), before the first paint: neither the wrong theme nor home
 // at another screen's URL may flash. Why files load in this order: docs/decisions/prerendered-screens.md.
+import '#app/apply-theme.ts';
 import { readAssetManifest } from '#app/asset-manifest.ts';
 import { deferActions } from '#app/early-actions.ts';
 import { parseHashPath } from '#app/hash-path.ts';
 import { errorScreenName, formatTitle, getPageLanguage } from '#app/screens.ts';
-import { parseTheme, themeKey } from '#app/theme.ts';
 import { NotLoadedError } from '#lib/load-later.ts';
 import { readPreference } from '#lib/storage.ts';
 
@@ -13,9 +13,6 @@ const isIndex = page.base === undefined;
 const path = page.path ?? parseHashPath(location.hash);
 const manifest = readAssetManifest();
 const files = manifest?.screens[path];
-
-const theme = parseTheme(readPreference(themeKey));
-if (theme !== null) page.theme = theme;
 
 // What stored entries would move is hidden until hydration.
 if (readPreference(manifest?.storageKeys[path] ?? '') !== null) page.stored = '';

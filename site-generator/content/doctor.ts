@@ -44,6 +44,7 @@ export function checkContent(onDisk: CheckedContent, resumeWarnings: readonly st
       ...resumeWarnings,
       ...unknown(resumeFile, resume, resumeSchema),
       ...unknown(siteFile, site, siteSchema),
+      ...findUnlinked(onDisk.owner),
       ...(photo === null && /^https?:/.test(image)
         ? [`${resumeFile}: basics.image: not shown. Save the picture in content/ and write its file name: ${image}`]
         : []),
@@ -56,6 +57,18 @@ export function checkContent(onDisk: CheckedContent, resumeWarnings: readonly st
         : []),
     ],
   };
+}
+
+/** Case studies that no card of home links to. */
+function findUnlinked({ caseStudies, featured, projects }: CheckedContent['owner']): string[] {
+  return caseStudies.flatMap(({ folder, project }) => {
+    if (featured.some(({ name }) => name === project)) return [];
+    const names = projects.map(({ name }) => name).join(', ') || 'none';
+    const fix = projects.some(({ name }) => name === project)
+      ? `add "${project}" to "featured" in ${siteFile}`
+      : `"project" has to be the name of one in ${resumeFile} (${names})`;
+    return [`content/${folder.slice(0, -1)}.md: no page links to it: ${fix}`];
+  });
 }
 
 const readPlaceholder = (file: string): unknown =>

@@ -154,6 +154,7 @@ async function generateRootFiles({ owner, images, typesetter, getResume }: Owner
     ...(await ogImageFiles(owner, typesetter)),
     ...robotsAndSitemap(owner),
     ...images.values(),
+    ...owner.caseStudies.flatMap((study) => study.images),
   ];
 }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { allDemos } from '#demos.ts';
 import { type ProfileLink, plainText } from '#lib/owner.ts';
+import type { CaseStudy } from '#site-generator/case-studies/case-studies.ts';
 import { countryName, getDirection, getLabels, joinTexts } from '#site-generator/resume/language.ts';
 import type { ShownDemo } from '#ui/demo.ts';
 import { normalizeContent, unknownFields } from './content-json.ts';
@@ -25,7 +26,7 @@ const files = { resume: 'content/resume.json', site: 'content/site.json' } as co
  * the summary are used.
  * @throws {Error} that lists every invalid or missing field of both files
  */
-export function parseOwner(resumeJson: unknown, siteJson: unknown) {
+export function parseOwner(resumeJson: unknown, siteJson: unknown, caseStudies: readonly CaseStudy[] = []) {
   const resume = v.safeParse(resumeSchema, normalizeContent(resumeJson), { message: getExpected });
   const site = v.safeParse(siteSchema, normalizeContent(siteJson), { message: getExpected });
   if (!resume.success || !site.success) {
@@ -84,8 +85,12 @@ export function parseOwner(resumeJson: unknown, siteJson: unknown) {
     featured: settings.featured.map(({ project, image, alt }) => {
       const { description: [first = ''] = [], url = null } =
         sections.projects.find(({ name }) => name === project) ?? {};
-      return { name: project, description: plainText(first) || null, url, image, alt: alt ?? '' };
+      const caseStudy = caseStudies.find((study) => study.project === project);
+      const link = caseStudy ? `./${caseStudy.folder}` : url;
+      const description = plainText(first) || (caseStudy?.summary ?? null);
+      return { name: project, description, url: link, image, alt: alt ?? '' };
     }),
+    caseStudies,
   };
 }
 

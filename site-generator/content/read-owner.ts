@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
+import { readCaseStudies } from '#site-generator/case-studies/case-studies.ts';
 import { openTypeface } from '#site-generator/fonts/typeface.ts';
 import { type PublishedImage, readImage } from '#site-generator/images/images.ts';
 import { createResumeFile, type ResumeFile, readOwnResume } from '#site-generator/resume/resume-file.ts';
@@ -41,7 +42,7 @@ export function getContentDirectory(): string {
  */
 export async function readOwner(directory: string): Promise<OwnerOnDisk> {
   const files = await readContentFiles(directory);
-  const parsed = parseOwner(files.resume, files.site);
+  const parsed = parseOwner(files.resume, files.site, await readCaseStudies(directory));
   const owner = { ...parsed, siteUrl: parsed.siteUrl ?? parseAddress(process.env.SITE_ADDRESS) };
   // High-density screens have two pixels for each CSS pixel: About's photo is at most 320 wide, a project's image 544.
   const maxWidths = new Map(owner.featured.flatMap(({ image }) => (image === null ? [] : [[image, 2 * 544]])));

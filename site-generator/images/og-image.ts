@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { displayUrl } from '#lib/owner.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
-import { pageMetas } from '#site-generator/pages/page-meta.ts';
+import { listPages } from '#site-generator/pages/page-meta.ts';
 import { isLetter, renderableText, type Typesetter } from '#site-generator/resume/typesetter.ts';
 import { paperAndInk } from './color.ts';
 import { type MonogramOwner, monogramSvg } from './icons.ts';
@@ -45,9 +45,9 @@ export function ogImageSvg({ owner, screenName }: OgImageTexts, typesetter: Type
   }).svg();
 }
 
-/** The link-preview images, one for each screen. The same texts and fonts give the same bytes. */
+/** The link-preview images, one for each page. The same texts and fonts give the same bytes. */
 export function ogImageFiles(owner: Owner, typesetter: Typesetter): Promise<readonly RootFile[]> {
-  const images = pageMetas(owner).map(async ({ path, name, ogImage }) => {
+  const images = listPages(owner).map(async ({ path, name, ogImage }) => {
     const svg = ogImageSvg({ owner, screenName: path === '/' ? null : name }, typesetter);
     return { name: ogImage, content: await renderPng(svg, ogImageSize.width) };
   });

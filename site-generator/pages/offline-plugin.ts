@@ -46,10 +46,12 @@ export function precacheList(contents: ReadonlyMap<string, Uint8Array>): readonl
 
 /**
  * True for what the screens request. Not for link-preview images, licenses, files for crawlers and hosts, the page for
- * unknown URLs and fonts with rarer letters, which the browser's own cache keeps once a text has needed them.
+ * unknown URLs, case studies and fonts with rarer letters, which the browser's own cache keeps once a text has needed them.
  */
 function isPrecached(file: string): boolean {
-  if (/^(?:_headers|404\.html|(?:licenses(?:-fonts)?|robots)\.txt|sitemap\.xml|card[\w-]*\.png)$/.test(file))
+  if (
+    /^(?:_headers|404\.html|projects\/.*|(?:licenses(?:-fonts)?|robots)\.txt|sitemap\.xml|card[\w-]*\.png)$/.test(file)
+  )
     return false;
   return !file.endsWith('.woff2') || isBasicLatinFont(file);
 }

@@ -17,7 +17,7 @@ import { type PageMeta, toAbsoluteUrl } from './page-meta.ts';
 export function pageHead(screen: PageMeta, owner: Owner, photo?: string): string {
   const url = toAbsoluteUrl(owner.siteUrl, screen.folder);
   const isHome = screen.path === '/';
-  const fileUrl = (file: string) => toAbsoluteUrl(owner.siteUrl, file) ?? (isHome ? './' : '../') + file;
+  const fileUrl = (file: string) => toAbsoluteUrl(owner.siteUrl, file) ?? toRoot(screen.folder) + file;
   const lines = [
     `<title>${escapeHtml(screen.title)}</title>`,
     `<meta name="description" content="${escapeHtml(screen.description)}" />`,
@@ -43,6 +43,11 @@ export function pageHead(screen: PageMeta, owner: Owner, photo?: string): string
     lines.push(`<script type="application/ld+json">${scriptJson(profile)}</script>`);
   }
   return lines.join('\n    ');
+}
+
+/** From a page's folder to the site's root: "../" from "crypto/". */
+function toRoot(folder: string): string {
+  return folder.replaceAll(/[^/]+\//g, '../') || './';
 }
 
 /** The same part of the page for unknown URLs. */

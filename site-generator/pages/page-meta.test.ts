@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { allDemos } from '#demos.ts';
-import { sampleOwner } from '#site-generator/fixtures/read-sample.ts';
-import { pageMetas, robotsAndSitemap, toAbsoluteUrl } from './page-meta.ts';
+import { parseOwner } from '#site-generator/content/owner.ts';
+import { sampleContent, sampleOwner } from '#site-generator/fixtures/read-sample.ts';
+import { listPages, pageMetas, robotsAndSitemap, toAbsoluteUrl } from './page-meta.ts';
 
 const [home] = pageMetas(sampleOwner());
 
@@ -50,6 +51,21 @@ test('lists the screens with their absolute URLs, escaped for XML', () => {
   const urls = [...(built.get('sitemap.xml') ?? '').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
   const folders = ['', 'finance/', 'todo/', 'about/'];
   expect(urls).toEqual(folders.map((folder) => `https://bo.test/a&amp;b/${folder}`));
+});
+
+test('lists the case studies after the screens', () => {
+  const study = { title: 'Maps', project: '', folder: 'projects/maps/', date: null, html: '', images: [] };
+  const content = sampleContent({}, { address: 'https://bo.test', demos: [] });
+  const owner = parseOwner(content.resume, content.site, [{ ...study, summary: null }]);
+  expect(listPages(owner).at(-1)).toEqual({
+    path: '/projects/maps',
+    name: 'Maps',
+    title: 'Maps · Bo Sample',
+    description: 'Bo Sample: Maps',
+    folder: 'projects/maps/',
+    ogImage: 'card-projects-maps.png',
+  });
+  expect(String(robotsAndSitemap(owner)[1]?.content)).toContain('<loc>https://bo.test/projects/maps/</loc>');
 });
 
 test('resolves URLs of the site, if its own is known', () => {

@@ -1,11 +1,12 @@
 import { formatTitle, listScreens, type ScreenName } from '#app/screens.ts';
+import type { CaseStudy } from '#site-generator/case-studies/case-studies.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
 import type { RootFile } from '#site-generator/images/images.ts';
 import { joinTexts, labelled } from '#site-generator/resume/language.ts';
 import { aboutSections } from '#site-generator/resume/sections.ts';
 import { escapeHtml } from './html.ts';
 
-/** A screen as search engines and link previews show it. */
+/** A page as search engines and link previews show it. */
 export interface PageMeta {
   readonly path: ScreenName['path'];
   readonly name: string;
@@ -29,6 +30,18 @@ export function pageMetas(owner: Owner): readonly PageMeta[] {
   }));
 }
 
+export function caseStudyMeta({ folder, title, summary }: CaseStudy, owner: Owner): PageMeta {
+  const path = `/${folder.slice(0, -1)}` as const;
+  const description = summary ?? labelled(owner.nameAndLabel, title, owner.language);
+  const ogImage = `card${path.replaceAll('/', '-')}.png`;
+  return { path, name: title, title: formatTitle(path, title, owner), description, folder, ogImage };
+}
+
+/** Everything that the sitemap lists and that has an image for link previews. */
+export function listPages(owner: Owner): readonly PageMeta[] {
+  return [...pageMetas(owner), ...owner.caseStudies.map((study) => caseStudyMeta(study, owner))];
+}
+
 /** The absolute URL of a file or folder of the site ("crypto/"), or null while the site's URL is unknown. */
 export function toAbsoluteUrl(siteUrl: string | null, path: string): string | null {
   return siteUrl === null ? null : new URL(path, `${siteUrl}/`).href;
@@ -43,14 +56,14 @@ function screenDescription(path: string, owner: Owner): string {
 }
 
 /**
- * robots.txt, which allows every crawler, and the sitemap with the URL of each screen. Sitemaps need absolute URLs, so
+ * robots.txt, which allows every crawler, and the sitemap with the URL of each page. Sitemaps need absolute URLs, so
  * there is none while the site's URL is unknown. It has no dates: a build doesn't know when a text changed.
  */
 export function robotsAndSitemap(owner: Owner): readonly RootFile[] {
   const sitemap = toAbsoluteUrl(owner.siteUrl, 'sitemap.xml');
   const rules = 'User-agent: *\nAllow: /\n';
   if (sitemap === null) return [{ name: 'robots.txt', content: rules }];
-  const urls = pageMetas(owner).map(({ folder }) => toAbsoluteUrl(owner.siteUrl, folder) ?? '');
+  const urls = listPages(owner).map(({ folder }) => toAbsoluteUrl(owner.siteUrl, folder) ?? '');
   const entries = urls.map((url) => `  <url><loc>${escapeHtml(url)}</loc></url>\n`);
   const content =
     '<?xml version="1.0" encoding="UTF-8"?>\n' +

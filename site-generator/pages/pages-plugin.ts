@@ -1,15 +1,17 @@
 import type { Plugin } from 'vite';
 import { getPageLanguage } from '#app/screens.ts';
+import { caseStudyBase } from '#site-generator/case-studies/case-studies.ts';
+import { caseStudyPage } from '#site-generator/case-studies/case-study-page.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
 import type { OwnerOnDisk } from '#site-generator/content/read-owner.ts';
 import type { RootFile } from '#site-generator/images/images.ts';
-import { sourceText } from '#site-generator/site-build.ts';
+import { bundleIife, sourceText } from '#site-generator/site-build.ts';
 import { escapeHtml, replaceInPage } from './html.ts';
 import { notFoundHead, pageHead } from './page-head.ts';
-import { pageMetas } from './page-meta.ts';
+import { caseStudyMeta, pageMetas } from './page-meta.ts';
 
 /**
- * Fills the head of index.html and writes the other pages. Runs after all plugins that change index.html, because the
+ * Fills the head of index.html and writes the other pages, those of the case studies too. Runs after all plugins that change index.html, because the
  * pages are copies of it.
  */
 export function pagesPlugin(read: () => Promise<OwnerOnDisk>): Plugin {
@@ -26,7 +28,8 @@ export function pagesPlugin(read: () => Promise<OwnerOnDisk>): Plugin {
       async handler(_options, bundle) {
         const index = bundle['index.html'];
         if (index?.type !== 'asset') return;
-        for (const page of otherPages(sourceText(index), await read())) {
+        const [html, content] = [sourceText(index), await read()];
+        for (const page of [...otherPages(html, content), ...(await caseStudyPages(html, content))]) {
           this.emitFile({ type: 'asset', fileName: page.name, source: page.content });
         }
       },
@@ -66,6 +69,20 @@ export function otherPages(indexHtml: string, pageContent: PageContent): readonl
     }),
     { name: '404.html', content: notFoundPage(copy('/404', notFoundHead(owner)), owner) },
   ];
+}
+
+/** Their head has the styles of index.html, and of its scripts only the one that sets the theme. */
+async function caseStudyPages(indexHtml: string, pageContent: PageContent): Promise<readonly RootFile[]> {
+  const { owner } = pageContent;
+  if (owner.caseStudies.length === 0) return [];
+  const themeScript = `<script>${await bundleIife('src/app/apply-theme.ts')}</script>`;
+  return owner.caseStudies.map((study) => {
+    const html = replaceInPage(indexHtml, homeHead(pageContent), pageHead(caseStudyMeta(study, owner), owner));
+    const [, head = ''] = /<head>(.*)<\/head>/s.exec(html) ?? [];
+    const withoutApp = head.replaceAll(/<script\b.*?<\/script>|<link rel="modulepreload"[^>]*>|<!-- .*? -->/gs, '');
+    const content = caseStudyPage(study, owner, rebaseUrls(withoutApp, caseStudyBase) + themeScript);
+    return { name: `${study.folder}index.html`, content };
+  });
 }
 
 /** The page's start tag without its end, in the language of the screen. */

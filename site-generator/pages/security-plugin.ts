@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Plugin, ResolvedConfig } from 'vite';
-import { getShownDemos, isSiteBuild, pagesIn, sourceText } from '#site-generator/site-build.ts';
+import { getShownDemos, hasApp, isSiteBuild, pagesIn, sourceText } from '#site-generator/site-build.ts';
 import { getProviderOrigins, type ProviderOrigins, parseConfig } from '../../src/config.ts';
 import { escapeHtml, replaceInPage } from './html.ts';
 
@@ -26,7 +26,7 @@ export function securityPlugin(): Plugin {
         const policies = new Map<string, string>();
         for (const page of pagesIn(bundle)) {
           const html = sourceText(page);
-          const policy = pagePolicy(html, origins);
+          const policy = pagePolicy(html, hasApp(page) ? origins : { connect: [], images: [] });
           page.source = withPolicy(html, policy);
           policies.set(page.fileName, policy);
         }

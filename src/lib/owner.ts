@@ -23,6 +23,7 @@ export interface Image {
 export interface FeaturedProject {
   readonly name: string;
   readonly description: string | null;
+  /** Absolute, or of the project's case study: "./projects/contour/". */
   readonly url: string | null;
   readonly image: Image | null;
 }

@@ -62,7 +62,7 @@ export function FeaturedProjects({ projects }: { readonly projects: readonly Fea
           url={url}
           description={description}
           getTextProps={getOwnerTextProps}
-          stat={url && <p className={styles.stat}>{new URL(url).host}</p>}
+          stat={url && URL.canParse(url) && <p className={styles.stat}>{new URL(url).host}</p>}
         />
       ))}
     </ul>

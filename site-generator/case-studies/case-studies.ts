@@ -1,0 +1,83 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { normalizeContent, unknownFields } from '#site-generator/content/content-json.ts';
+import {
+  getExpected,
+  optionalDate,
+  optionalPlainProse,
+  optionalText,
+  text,
+} from '#site-generator/content/schema-fields.ts';
+import { imageName } from '#site-generator/content/site-schema.ts';
+import { type PublishedImage, readImage } from '#site-generator/images/images.ts';
+import { renderMarkdown } from './markdown.ts';
+
+const schema = v.object({ title: text, project: optionalText, date: optionalDate, summary: optionalPlainProse });
+
+/** A page about one of the owner's projects. */
+export interface CaseStudy extends Readonly<v.InferOutput<typeof schema>> {
+  /** The page's folder, relative to the site's root: "projects/contour/". */
+  readonly folder: string;
+  /** The resume's project whose card on home links to the page. */
+  readonly project: string;
+  readonly html: string;
+  readonly images: readonly PublishedImage[];
+}
+
+/** From a case study's page to the site's root. */
+export const caseStudyBase = '../../';
+
+/** Twice the width of the text, for high-density screens. */
+const imageWidth = 2 * 640;
+
+/**
+ * Reads content/projects/, which may be missing: a Markdown file for each case study, with its pictures.
+ * @throws {Error} that says which file to fix and how
+ */
+export async function readCaseStudies(directory: string): Promise<readonly CaseStudy[]> {
+  const names = await readdir(join(directory, 'projects')).catch(() => []);
+  const files = names.filter((name) => /\.(?:md|markdown)$/i.test(name)).sort();
+  const studies = await Promise.all(files.map((name) => readCaseStudy(directory, `projects/${name}`)));
+  // The newest first; those without a date last.
+  return studies.toSorted((one, other) => (other.date ?? '').localeCompare(one.date ?? ''));
+}
+
+async function readCaseStudy(directory: string, path: string): Promise<CaseStudy> {
+  const fail = (problem: string) => new Error(`content/${path}: ${problem}`);
+  const [, slug] = /\/([a-z\d]+(?:-[a-z\d]+)*)\.md$/.exec(path) ?? [];
+  if (slug === undefined) {
+    throw fail('the name becomes a part of the URL. Use small letters, digits and hyphens, as in search-engine.md');
+  }
+  const source = (await readFile(join(directory, path), 'utf8')).replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+  const { fields, body } = splitFrontMatter(source, fail);
+  const [unknown] = unknownFields(fields, schema);
+  if (unknown !== undefined) throw fail(unknown.replace(', ignored', ''));
+  const parsed = v.safeParse(schema, normalizeContent(fields), { message: getExpected });
+  if (!parsed.success) {
+    const [issue] = parsed.issues;
+    throw fail(`${v.getDotPath(issue)}: expected ${issue.message}, got ${JSON.stringify(issue.input ?? 'nothing')}`);
+  }
+  const images: PublishedImage[] = [];
+  const html = await renderMarkdown(body, async (file) => {
+    if (!v.is(imageName, file)) throw fail(`save the picture ${file} in content/projects/ and write its file name`);
+    const image = await readImage(directory, `projects/${file}`, imageWidth);
+    images.push(image);
+    return { ...image, src: caseStudyBase + image.name };
+  });
+  const { title, project } = parsed.output;
+  return { ...parsed.output, folder: `projects/${slug}/`, project: project ?? title, html, images };
+}
+
+/** The lines `name: value` between two lines `---` at the start, and the text after them. */
+function splitFrontMatter(source: string, fail: (problem: string) => Error) {
+  const [, lines = '', body = ''] = /^---\n(.*?)\n---[ \t]*(?:\n(.*))?$/s.exec(source) ?? [];
+  if (lines === '') throw fail('start the file with three lines: "---", "title: The name of the project", "---"');
+  const fields = lines.split('\n').flatMap((line) => {
+    if (/^\s*(?:#.*)?$/.test(line)) return [];
+    const [, name = '', value = ''] = /^(\w+):\s*(.*)$/.exec(line) ?? [];
+    if (name === '') throw fail(`expected lines such as "title: Contour" between the two "---", got "${line}"`);
+    return [[name, value.trim().replace(/^(["'])(.*)\1$/, '$2')]];
+  });
+  return { fields: Object.fromEntries(fields) as unknown, body };
+}

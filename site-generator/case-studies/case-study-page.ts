@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { displayUrl } from '#lib/owner.ts';
+import type { Owner } from '#site-generator/content/owner.ts';
+import { formatPartialDate } from '#site-generator/content/partial-date.ts';
+import { escapeHtml } from '#site-generator/pages/html.ts';
+import { type CaseStudy, caseStudyBase } from './case-studies.ts';
+
+const styles = readFileSync(new URL('./case-study.css', import.meta.url), 'utf8');
+
+/**
+ * The page of a case study: a document without the app, which works without scripts.
+ * @param head title, description and all else that the page has in common with the others
+ */
+export function caseStudyPage(study: CaseStudy, owner: Owner, head: string): string {
+  const { title, date, summary, html } = study;
+  const { labels, language } = owner;
+  const project = owner.projects.find(({ name }) => name === study.project);
+  const link = (url: string, text: string) => `<a href="${escapeHtml(url)}">${escapeHtml(text)}</a>`;
+  const facts = [
+    ...(date === null ? [] : [`<time datetime="${date}">${formatPartialDate(date, language)}</time>`]),
+    ...(project?.url ? [link(project.url, displayUrl(project.url))] : []),
+  ];
+  return `<!doctype html>
+<html lang="${language}" dir="${owner.direction}" data-fonts>
+  <head>
+    ${head}
+    <style>${styles}</style>
+  </head>
+  <body>
+    <header class="controls">
+      <a class="controls wordmark" href="${caseStudyBase}"><img src="${caseStudyBase}favicon.svg" alt="" width="28" height="28">${escapeHtml(owner.name)}</a>
+      <nav class="controls quiet unprinted" aria-label="Main">${link(caseStudyBase, labels.home)} ${link(`${caseStudyBase}about/`, labels.about)}</nav>
+    </header>
+    <main>
+      <h1>${escapeHtml(title)}</h1>
+      <div class="quiet">${facts.map((fact) => `<p>${fact}</p>`).join('')}</div>
+      <article class="stack">
+        ${summary === null ? '' : `<p class="summary">${escapeHtml(summary)}</p>`}
+        ${html}
+      </article>
+    </main>
+    <footer class="row quiet unprinted">
+      <p>${escapeHtml(owner.nameAndLabel)}</p>
+      ${link(owner.emailUrl, owner.email)}
+    </footer>
+  </body>
+</html>
+`;
+}

@@ -1,0 +1,54 @@
+import MarkdownIt, { type Token } from 'markdown-it';
+
+// It leaves out URLs that run scripts, and shows HTML as text.
+const markdown = new MarkdownIt({ html: false, linkify: true });
+
+/** A published picture, with its size in pixels. */
+interface Picture {
+  readonly src: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+type FindPicture = (url: string) => Promise<Picture>;
+
+/**
+ * Renders the text of a case study. The highest headings become `h2`, and a picture in a paragraph of its own a figure, with
+ * its title as the caption.
+ * @param findPicture by the URL that the text has
+ */
+export async function renderMarkdown(source: string, findPicture: FindPicture): Promise<string> {
+  const tokens = markdown.parse(source, {});
+  shiftHeadings(tokens);
+  for (const cell of tokens.filter(({ tag }) => /^t[hd]$/.test(tag))) {
+    // The policy of the page allows no style attributes.
+    cell.attrs = cell.attrs && [['class', getText(cell, 'style').slice('text-align:'.length)]];
+  }
+  for (const [index, { children }] of tokens.entries()) {
+    const pictures = (children ?? []).filter(({ type }) => type === 'image');
+    for (const picture of pictures) await fillPicture(picture, findPicture);
+    if (pictures.length === 1 && children?.length === 1) {
+      for (const paragraph of tokens.slice(index - 1, index + 2)) paragraph.tag = 'figure';
+    }
+  }
+  const html = markdown.renderer.render(tokens, markdown.options, {});
+  return html
+    .replaceAll(/(<figure><img [^>]*) title="([^"]+)">/g, '$1><figcaption class="quiet">$2</figcaption>')
+    .replaceAll(/(<img [^>]*) title="">/g, '$1>');
+}
+
+async function fillPicture(picture: Token, findPicture: FindPicture): Promise<void> {
+  const { src, width, height } = await findPicture(decodeURI(getText(picture, 'src')));
+  const size = { width: String(width), height: String(height) };
+  picture.attrs = Object.entries({ src, alt: '', ...size, loading: 'lazy', title: getText(picture, 'title') });
+}
+
+const getText = (token: Token, attribute: string) => String(token.attrGet(attribute) ?? '');
+
+/** The title of the page is its only `h1`. */
+function shiftHeadings(tokens: readonly Token[]): void {
+  const headings = tokens.filter(({ type }) => type.startsWith('heading_'));
+  const getLevel = ({ tag }: Token) => Number(tag.slice(1));
+  const highest = Math.min(...headings.map(getLevel));
+  for (const heading of headings) heading.tag = `h${Math.min(6, getLevel(heading) - highest + 2)}`;
+}
