@@ -6,6 +6,7 @@ import { compressPlugin } from '#site-generator/pages/compress-plugin.ts';
 import { loadingPlugin } from '#site-generator/pages/loading-plugin.ts';
 import { offlinePlugin } from '#site-generator/pages/offline-plugin.ts';
 import { prerenderPlugin } from '#site-generator/pages/prerender-plugin.ts';
+import { publicFilesPlugin } from '#site-generator/pages/public-files-plugin.ts';
 import { securityPlugin } from '#site-generator/pages/security-plugin.ts';
 import { parseConfig } from './src/config.ts';
 
@@ -57,6 +58,7 @@ export default defineConfig({
     loadingPlugin(),
     securityPlugin(),
     offlinePlugin(),
+    publicFilesPlugin(),
     compressPlugin(),
   ],
   build: {

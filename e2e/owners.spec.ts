@@ -178,9 +178,34 @@ test('without a key the weather comes from Open-Meteo only', async ({ open, page
 test.describe('with every setting and malicious text', () => {
   test.use({ sample: 'long' });
 
+  const counter = 'https://count.example.com';
+  const reports = 'fetch(new URL("/api/event", document.currentScript.src), { method: "POST" })';
+  test.beforeEach(async ({ page, expectedErrors }) => {
+    expectedErrors.push(/^request to https:\/\/count\.example\.com\//);
+    const headers = { 'Access-Control-Allow-Origin': '*' };
+    await page.route(`${counter}/**`, (route) =>
+      route.fulfill({ body: reports, headers, contentType: 'text/javascript' }),
+    );
+  });
+
+  test('loads the counter on every page, and works while a browser blocks it', async ({ page, baseURL }) => {
+    for (const path of ['', 'todo/']) {
+      const report = page.waitForRequest(`${counter}/api/event`);
+      await page.goto(`${baseURL}${path}`);
+      expect((await report).method()).toBe('POST');
+      await expect(page.getByRole('contentinfo')).toContainText('Visits are counted by count.example.com.');
+    }
+    await page.route(`${counter}/**`, (route) => route.abort('blockedbyclient'));
+    await page.reload();
+    await expect(page.getByRole('button', { name: /^Switch to/ })).toBeEnabled();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('To-Do List');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
   test('an owner has a complete site, and the text as plain text', async ({ open, page, ownerSite }) => {
     await expectCompleteSite(page, open, ownerSite, owners.long, ['GitLab', 'LinkedIn', 'Resume', 'Email']);
     await open('/about');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Me');
     const about = await page.getByRole('main').textContent();
     const resume = (await pdfText(await readFile(join(ownerSite.folder, 'resume.pdf')))).replaceAll(/\s+/g, '');
     for (const text of payloads) {
@@ -238,7 +263,7 @@ test.describe('with every setting and malicious text', () => {
     expect(textFiles.filter((_file, index) => traces.test(texts[index] ?? ''))).toEqual([]);
     const html = await readFile(join(folder, 'todo/index.html'), 'utf8');
     expect(html).toContain('<meta name="description" content="An example of a list." />');
-    expect(html).toContain("; img-src 'self'; connect-src 'self'; ");
+    expect(html).toContain(`; img-src 'self' ${counter}; connect-src 'self' ${counter}; `);
 
     for (const path of ['#/weather', 'crypto/']) {
       await page.goto('about:blank');

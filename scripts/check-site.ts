@@ -5,6 +5,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from '@playwright/test';
+import { getContentDirectory } from '#site-generator/content/read-owner.ts';
 import { browserArguments, findOrInstallBrowser } from './chromium.ts';
 import { serveFolder } from './serve-folder.ts';
 
@@ -32,8 +33,10 @@ async function findProblems(browser: Browser, url: string): Promise<readonly str
   });
   await page.goto(url);
   const policy = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content');
-  // The app enables this button when it has taken over.
-  await page.getByRole('button', { name: /^Switch to/ }).waitFor();
+  if (await page.locator('#root').count()) {
+    // The app enables this button when it has taken over. Case studies have no app.
+    await page.getByRole('button', { name: /^Switch to/ }).waitFor();
+  }
   await page.locator('main [inert]').first().waitFor({ state: 'detached' });
   await page.waitForLoadState('networkidle');
   const heading = (await page.getByRole('heading', { level: 1 }).allTextContents()).join(', ');
@@ -61,7 +64,8 @@ if (!existsSync(join(dist, 'index.html'))) {
 const site = await serveFolder(dist, { port: 0, basePath: getBasePath() });
 const browser = await chromium.launch({ executablePath: findOrInstallBrowser(), args: browserArguments({}) });
 let failed = 0;
-for (const file of globSync('**/*.html', { cwd: dist })) {
+const publicFiles = join(getContentDirectory(), 'public');
+for (const file of globSync('**/*.html', { cwd: dist, exclude: (name) => existsSync(join(publicFiles, name)) })) {
   const path = file.replaceAll('\\', '/').replace(/(^|\/)index\.html$/, '$1');
   const url = `${site.origin}${getBasePath()}/${path}`;
   const problems = await findProblems(browser, url).catch((error: Error) => [`It doesn’t open: ${error.message}`]);

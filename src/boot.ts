@@ -76,7 +76,8 @@ async function loadFonts() {
 
 /** The app's script could not be loaded, for example because the page is cached and a new version has replaced it. */
 function showLoadError({ target }: Event) {
-  if (!(target instanceof HTMLScriptElement)) return;
+  // The owner's counter of visits, which many browsers block, is at another host.
+  if (!(target instanceof HTMLScriptElement) || new URL(target.src).host !== location.host) return;
   const notice = document.createElement('p');
   notice.className = 'plain';
   notice.role = 'alert';

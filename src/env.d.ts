@@ -47,6 +47,8 @@ declare module 'virtual:owner' {
   export const resumeUrl: './resume.pdf' | null;
   /** Where the PDF is, for paper too: "alex.example/resume.pdf". "PDF" while the site's URL is unknown. */
   export const resumeCaption: string;
+  /** Where visits are counted. */
+  export const analyticsHost: string | null;
   /** The biography. */
   export const summary: readonly import('#lib/owner.ts').TextBlock[];
   /** "Lisbon, Portugal". */

@@ -20,7 +20,7 @@ interface WorkerFixtures {
 interface TestFixtures {
   /** Opens a route of the site and waits until the app has started: `open('/crypto')`. */
   readonly open: (route: string, page?: Page) => Promise<void>;
-  /** Console errors that the test expects, besides the browser's own reports of failed requests. */
+  /** Console errors and requests to third parties that the test expects, besides the browser's own reports of failed requests. */
   readonly expectedErrors: RegExp[];
   readonly watch: undefined;
 }
@@ -122,7 +122,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       mockApi.reset();
       // The page's policy stopped these before they were sent.
       const sent = foreign.filter((request) => request.failure()?.errorText !== 'csp');
-      problems.push(...sent.map((request) => `request to ${request.url()}`));
+      problems.push(...sent.map((request) => `request to ${request.url()}`).filter((text) => !isExpected(text)));
       expect(problems).toEqual([]);
     },
     { auto: true },

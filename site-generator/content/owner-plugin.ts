@@ -102,6 +102,7 @@ export function ownerExports(onDisk: Pick<OwnerOnDisk, 'owner' | 'images' | 'typ
     featured: orNull(owner.featured.map(({ alt, ...project }) => ({ ...project, image: toImage(project.image, alt) }))),
     resumeUrl: hasResume ? './resume.pdf' : null,
     resumeCaption: owner.siteUrl === null ? 'PDF' : `${displayUrl(owner.siteUrl)}/resume.pdf`,
+    analyticsHost: owner.analytics === null ? null : new URL(owner.analytics.script).host,
     sections: aboutSections(owner),
     monogram: createMonogram(owner.name, typesetter),
     photo: toImage(owner.photo?.file, owner.photo?.alt ?? ''),

@@ -35,6 +35,7 @@ describe('valid content', () => {
       sourceBranch: 'main',
       projectsFirst: false,
       typeface: { headings: null, text: null },
+      verification: { google: null, bing: null },
       pdf: { sections: null, omitMissingLetters: false },
     });
   });

@@ -41,6 +41,15 @@ const withShorthand = <Output>(field: string, schema: v.GenericSchema<unknown, O
     schema,
   );
 
+/** Alone, or in the whole tag. */
+const verificationCode = optional(
+  v.pipe(
+    v.string(),
+    v.transform((code) => /\scontent="([^"]*)"/.exec(code)?.[1] ?? code),
+    v.regex(/^[\w-]+$/, 'the code of the search console, such as abc123_XYZ'),
+  ),
+);
+
 const demoIds = allDemos.map(({ id }) => id);
 const demoExpected = `one of ${demoIds.join(', ')}, or an object with one of them as "id"`;
 const demo = withShorthand(
@@ -97,6 +106,14 @@ export const siteSchema = v.object({
   /** Home shows the featured projects before the demos. */
   projectsFirst: v.nullish(v.boolean(), false),
   sections: sectionList,
+  /** The codes of search consoles. */
+  verification: v.nullish(v.object({ google: verificationCode, bing: verificationCode }), {}),
+  analytics: optional(
+    v.object({
+      script: v.pipe(url, v.startsWith('https://', 'a URL with https')),
+      attributes: v.nullish(v.record(matching(/^data-[a-z\d-]+$/, 'names that start with data-'), text), {}),
+    }),
+  ),
   labels: v.nullish(v.record(v.picklist(labelKeys, labelExpected), optionalText), {}),
   pdf: v.nullish(v.object({ sections: sectionList, omitMissingLetters: v.nullish(v.boolean(), false) }), {}),
 });

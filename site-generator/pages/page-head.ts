@@ -36,6 +36,7 @@ export function pageHead(screen: PageMeta, owner: Owner, photo?: string): string
     }),
     // Title, description and image fall back to OpenGraph's.
     '<meta name="twitter:card" content="summary_large_image" />',
+    ...(isHome ? verificationLines(owner) : []),
     ...ownerLines(owner),
   ];
   if (isHome) {
@@ -64,7 +65,22 @@ function ownerLines(owner: Owner): string[] {
     `<meta name="author" content="${escapeHtml(owner.name)}" />`,
     // More specific than the tokens' own rule (src/ui/tokens.css), which comes later.
     ...(tokens === null ? [] : [`<style>html:root{${tokens}}</style>`]),
+    ...(owner.analytics === null ? [] : [analyticsScript(owner.analytics)]),
   ];
+}
+
+/** The page's policy allows its host (security-plugin.ts). */
+function analyticsScript({ script, attributes }: NonNullable<Owner['analytics']>): string {
+  const data = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
+  return `<script async src="${escapeHtml(script)}"${data.join('')}></script>`;
+}
+
+function verificationLines({ verification: { google, bing } }: Owner): string[] {
+  const codes = [
+    ['google-site-verification', google],
+    ['msvalidate.01', bing],
+  ];
+  return codes.flatMap(([name, code]) => (code ? [`<meta name="${name}" content="${code}" />`] : []));
 }
 
 /**

@@ -40,8 +40,10 @@ export function pagesPlugin(read: () => Promise<OwnerOnDisk>): Plugin {
 /** The part of the content folder that the pages show. */
 export type PageContent = Pick<OwnerOnDisk, 'owner' | 'images' | 'hasResume'>;
 
+const pageHeadMarker = '<!-- page head -->';
+
 export function homePage(html: string, content: PageContent): string {
-  const withHead = replaceInPage(html, '<!-- page head -->', homeHead(content));
+  const withHead = replaceInPage(html, pageHeadMarker, homeHead(content));
   const page = replaceInPage(withHead, '<html lang="en">', `${startTag('/', content.owner)}>`);
   return content.hasResume ? page : replaceInPage(page, resumeHint, '.');
 }
@@ -71,16 +73,18 @@ export function otherPages(indexHtml: string, pageContent: PageContent): readonl
   ];
 }
 
-/** Their head has the styles of index.html, and of its scripts only the one that sets the theme. */
+/** Their head has the styles of index.html, and of the app's scripts only the one that sets the theme. */
 async function caseStudyPages(indexHtml: string, pageContent: PageContent): Promise<readonly RootFile[]> {
   const { owner } = pageContent;
   if (owner.caseStudies.length === 0) return [];
   const themeScript = `<script>${await bundleIife('src/app/apply-theme.ts')}</script>`;
+  const html = replaceInPage(indexHtml, homeHead(pageContent), pageHeadMarker);
+  const [, commonHead = ''] = /<head>(.*)<\/head>/s.exec(html) ?? [];
+  const app = /<script\b.*?<\/script>|<link rel="modulepreload"[^>]*>|<!-- site files -->/gs;
+  const withoutApp = commonHead.replaceAll(app, '');
   return owner.caseStudies.map((study) => {
-    const html = replaceInPage(indexHtml, homeHead(pageContent), pageHead(caseStudyMeta(study, owner), owner));
-    const [, head = ''] = /<head>(.*)<\/head>/s.exec(html) ?? [];
-    const withoutApp = head.replaceAll(/<script\b.*?<\/script>|<link rel="modulepreload"[^>]*>|<!-- .*? -->/gs, '');
-    const content = caseStudyPage(study, owner, rebaseUrls(withoutApp, caseStudyBase) + themeScript);
+    const head = replaceInPage(withoutApp, pageHeadMarker, pageHead(caseStudyMeta(study, owner), owner));
+    const content = caseStudyPage(study, owner, rebaseUrls(head, caseStudyBase) + themeScript);
     return { name: `${study.folder}index.html`, content };
   });
 }

@@ -55,6 +55,14 @@ test('a page’s policy allows its inline scripts and styles by hash, and no has
   expect(styles).toEqual(["'self'", hash('a{}'), hash('b{}')]);
 });
 
+test('a page’s policy allows the host of the owner’s counter, for the script and for what it sends', () => {
+  const html = '<script async src="https://count.test/a.js"></script><script src="./x.js"></script>';
+  const { 'script-src': scripts, 'connect-src': connect, 'img-src': images } = directives(pagePolicy(html, origins));
+  expect(scripts).toEqual(["'self'", 'https://count.test']);
+  expect(connect).toEqual(["'self'", 'https://count.test', ...origins.connect]);
+  expect(images).toEqual(["'self'", 'https://count.test', ...origins.images]);
+});
+
 test('adds the policy to a page before everything that it restricts, unescaped', () => {
   const policy = pagePolicy('<script>1</script>', origins);
   expect(withPolicy('<head>\n    <meta charset="utf-8" />\n<script>1</script>', policy)).toContain(

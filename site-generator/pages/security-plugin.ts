@@ -41,14 +41,15 @@ export function securityPlugin(): Plugin {
  * can't be changed afterwards.
  */
 export function pagePolicy(html: string, { connect, images }: ProviderOrigins): string {
+  const hosts = externalHosts(html);
   const directive = (name: string, sources: readonly string[]) => [name, ...sources].join(' ');
   return [
     "default-src 'none'",
-    directive('script-src', ["'self'", ...hashes(inlineScripts(html))]),
+    directive('script-src', ["'self'", ...hosts, ...hashes(inlineScripts(html))]),
     directive('style-src', ["'self'", ...hashes(inlineStyles(html))]),
-    directive('img-src', ["'self'", ...images]),
+    directive('img-src', ["'self'", ...hosts, ...images]),
     // 'self': Lighthouse fetches robots.txt as the page, and counts a refused request against it.
-    directive('connect-src', ["'self'", ...connect]),
+    directive('connect-src', ["'self'", ...hosts, ...connect]),
     "font-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
@@ -67,6 +68,11 @@ function inlineScripts(html: string): readonly string[] {
   return [...html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gis)]
     .filter(([, attributes = '']) => !/\ssrc=|\stype="application\/(?:ld\+)?json"/i.test(attributes))
     .map(([, , content = '']) => content);
+}
+
+/** Of the counter that the owner has chosen: its script may report to its own host. */
+function externalHosts(html: string): readonly string[] {
+  return [...html.matchAll(/<script\b[^>]*\ssrc="(https:[^"]+)"/gi)].map(([, url = '']) => new URL(url).origin);
 }
 
 function inlineStyles(html: string): readonly string[] {

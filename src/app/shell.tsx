@@ -1,5 +1,6 @@
 import { demos } from 'virtual:demos';
 import {
+  analyticsHost,
   labels,
   monogram,
   otherLinks,
@@ -65,7 +66,10 @@ export function Shell({ path, shownPath, children }: ShellProps) {
             </>
           )}
           <br />
-          <span lang="en">{storageNotice}</span>
+          <span lang="en">
+            {storageNotice}
+            {analyticsHost !== null && ` Visits are counted by ${analyticsHost}.`}
+          </span>
         </p>
         {/* Home itself has a section of them. */}
         {shownPath !== '/' && <ContactLinks resumeUrl={resumeUrl} otherLinks={otherLinks} isCompact />}
