@@ -1,10 +1,11 @@
 import { isUtf8 } from 'node:buffer';
 import { readdir, readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import * as v from 'valibot';
 import { readCaseStudies } from '#site-generator/case-studies/case-studies.ts';
 import { openTypeface } from '#site-generator/fonts/typeface.ts';
 import { type PublishedImage, readImage } from '#site-generator/images/images.ts';
+import { isReactiveResume } from '#site-generator/import/reactive-resume.ts';
 import { createResumeFile, type ResumeFile, readOwnResume } from '#site-generator/resume/resume-file.ts';
 import { findMissingLetters } from '#site-generator/resume/resume-pdf.ts';
 import { openTypesetter, type Typesetter } from '#site-generator/resume/typesetter.ts';
@@ -77,6 +78,12 @@ async function readContentFiles(directory: string): Promise<OwnerOnDisk['files']
     throw new Error(
       `content/resume.json: there is no such file in ${directory}. Put your JSON Resume there; a name and an email address ` +
         'are enough: { "basics": { "name": "…", "email": "…" } }. README.md says where to get one',
+    );
+  }
+  if (isReactiveResume(resume)) {
+    const file = relative(process.cwd(), join(directory, 'resume.json'));
+    throw new Error(
+      `content/resume.json: this is a file of Reactive Resume, not a JSON Resume. To convert it: npm run import -- ${file}`,
     );
   }
   return { resume: upgradeResume(resume), site: (await readContentFile(directory, 'site.json')) ?? {} };

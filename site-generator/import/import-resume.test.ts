@@ -1,0 +1,109 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { unknownFields } from '#site-generator/content/content-json.ts';
+import { resumeSchema } from '#site-generator/content/owner-schema.ts';
+import { readOwner } from '#site-generator/content/read-owner.ts';
+import { createZip } from '#site-generator/fixtures/create-zip.ts';
+import { importResume } from './import-resume.ts';
+
+const placeholder = fileURLToPath(new URL('../placeholder', import.meta.url));
+const reactiveResume = JSON.stringify({
+  basics: { name: 'Bo Sample', email: 'bo@sample.test' },
+  sections: {
+    summary: { content: '<p>Writes forms.</p>' },
+    experience: {
+      items: [
+        { company: 'Acme', date: '2020 - Present' },
+        { company: 'Old', visible: false },
+      ],
+    },
+  },
+  metadata: {},
+});
+const archive = {
+  'Profile.csv': 'First Name,Last Name\nBo,Sample\n',
+  'Skills.csv': 'Name\nCSS\n',
+  'messages.csv': '"',
+};
+
+let folder = '';
+let content = '';
+const write = (name: string, text: string | Buffer) => {
+  writeFileSync(join(folder, name), text);
+  return join(folder, name);
+};
+const readContent = (name = 'resume.json') => JSON.parse(readFileSync(join(content, name), 'utf8'));
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'import-'));
+  content = join(folder, 'content');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('writes a resume that can be built, and says what it left out and what is next', async () => {
+  const name = relative(process.cwd(), join(content, 'resume.json'));
+  expect(importResume(write('export.json', reactiveResume), content)).toBe(
+    `Wrote ${name} from Reactive Resume: basics, work (1).
+The site will show your e-mail address bo@sample.test.
+Left out:
+  – experience: hidden (1)
+Next: npm run doctor`,
+  );
+  const { owner } = await readOwner(content);
+  expect(owner).toMatchObject({ name: 'Bo Sample', summary: ['Writes forms.'], work: [{ startDate: '2020' }] });
+  const { $schema: _schema, meta: _meta, ...resume } = readContent();
+  expect(unknownFields(resume, resumeSchema)).toEqual([]);
+});
+
+test('reads a zip archive, its folder, and one of the folder’s files, and asks for what the site needs', () => {
+  const zip = write('archive.zip', createZip(archive));
+  mkdirSync(join(folder, 'unpacked'));
+  for (const [name, text] of Object.entries(archive)) write(`unpacked/${name}`, text);
+  for (const path of [zip, join(folder, 'unpacked'), join(folder, 'unpacked/Skills.csv')]) {
+    rmSync(content, { recursive: true, force: true });
+    expect(importResume(path, content)).toMatch(
+      /from LinkedIn .+: basics, skills \(1\)\.\nNext: add to .+resume\.json: "basics": \{ "email": "…" \}, which the site needs\n {6}npm run doctor$/,
+    );
+    expect(readContent()).toMatchObject({ basics: { name: 'Bo Sample' }, skills: [{ name: 'CSS' }] });
+  }
+});
+
+test('replaces the placeholder, and names its other files', () => {
+  cpSync(placeholder, content, { recursive: true });
+  const text = importResume(write('export.json', reactiveResume), content);
+  expect(text).toMatch(/delete .+photo\.svg, and let .+site\.json contain only \{\}: still the placeholder’s/);
+  expect(existsSync(join(content, 'resume.backup.json'))).toBe(false);
+});
+
+test('keeps the resume that was there, once, also if that is what it converts', async () => {
+  mkdirSync(content);
+  const path = write('content/resume.json', reactiveResume);
+  await expect(readOwner(content)).rejects.toThrow(
+    `content/resume.json: this is a file of Reactive Resume, not a JSON Resume. To convert it: npm run import -- ${relative(process.cwd(), path)}`,
+  );
+  expect(importResume(path, content)).toContain('What was there is in ');
+  expect(readContent('resume.backup.json')).toEqual(JSON.parse(reactiveResume));
+  expect((await readOwner(content)).owner.name).toBe('Bo Sample');
+  const written = readContent();
+  expect(() => importResume(write('export.json', reactiveResume), content)).toThrow(
+    'resume.backup.json exists: it is the resume before an earlier import. Move it elsewhere',
+  );
+  expect(readContent()).toEqual(written);
+});
+
+test.each([
+  [
+    '%PDF-1.7',
+    'expected the JSON file of Reactive Resume 4 or 5, or LinkedIn’s zip archive. Not valid JSON: in line 1',
+  ],
+  ['{ "name": "x" }', 'expected the JSON file of Reactive Resume 4 or 5, or LinkedIn’s zip archive'],
+  ['{ "basics": {} }', 'this is a JSON Resume already, which the site reads as content/resume.json'],
+])('refuses %j and writes nothing', (text, message) => {
+  const path = write('export', text);
+  expect(() => importResume(path, content)).toThrow(`${path}: ${message}`);
+  expect(() => importResume(join(folder, 'none'), content)).toThrow(`There is no file ${join(folder, 'none')}`);
+  expect(existsSync(content)).toBe(false);
+});

@@ -1,0 +1,87 @@
+import { constants, copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { isAbsolute, join, relative } from 'node:path';
+import { isBlank } from '#site-generator/content/content-json.ts';
+import { parseOwner } from '#site-generator/content/owner.ts';
+import { toSource } from './entry.ts';
+import { readExport } from './read-export.ts';
+
+/**
+ * Writes resume.json into the content folder, from an export that `readExport` reads. The resume that is there becomes
+ * resume.backup.json, unless it is the placeholder.
+ * @returns what to tell the owner
+ * @throws {Error} if the export can't be read, or there is a backup already; then nothing has changed
+ */
+export function importResume(path: string, directory: string): string {
+  const { program, resume, leftOut } = readExport(path);
+  const $schema = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json';
+  const all = { $schema, ...resume, meta: { version: 'v1.0.0' } };
+  const text = JSON.stringify(all, (_name, value) => (isBlank(value) ? undefined : value), 2);
+  const { basics, ...sections } = toSource(JSON.parse(text));
+  const required = { name: 'Name', email: 'name@example.com' };
+  // Fails only where a converter is wrong: then nothing is written.
+  parseOwner({ ...sections, basics: { ...required, ...toSource(basics) } }, {});
+
+  const file = join(directory, 'resume.json');
+  const backup = join(directory, 'resume.backup.json');
+  const isKept = existsSync(file) && !isPlaceholder(directory, 'resume.json');
+  if (isKept) copyNew(file, backup);
+  mkdirSync(directory, { recursive: true });
+  writeFileSync(file, `${text}\n`);
+
+  const lists = { ...sections, profiles: toSource(basics).profiles };
+  const counts = Object.entries(lists).flatMap(([name, list]) =>
+    Array.isArray(list) ? `${name} (${list.length})` : [],
+  );
+  const { email } = toSource(basics);
+  const missing = Object.keys(required).filter((name) => toSource(basics)[name] === undefined);
+  const steps = [
+    ...missing.map((name) => `add to ${toName(file)}: "basics": { "${name}": "…" }, which the site needs`),
+    ...describePlaceholders(directory),
+    ...(isInProject(path) && toName(path) !== toName(file)
+      ? [`move ${toName(path)} out of the project, so that you don’t publish it with your repository`]
+      : []),
+    'npm run doctor',
+  ];
+  return [
+    `Wrote ${toName(file)} from ${program}: ${['basics', ...counts].join(', ')}.`,
+    ...(isKept ? [`What was there is in ${toName(backup)}.`] : []),
+    ...(email === undefined ? [] : [`The site will show your e-mail address ${email}.`]),
+    ...(leftOut.format().length > 0 ? ['Left out:', ...leftOut.format().map((line) => `  – ${line}`)] : []),
+    ...steps.map((step, index) => `${index === 0 ? 'Next: ' : '      '}${step}`),
+  ].join('\n');
+}
+
+/** As the owner writes it in the project's folder: content/resume.json. */
+function toName(path: string): string {
+  return relative(process.cwd(), path);
+}
+
+function isInProject(path: string): boolean {
+  return !(toName(path).startsWith('..') || isAbsolute(toName(path)));
+}
+
+function copyNew(file: string, copy: string): void {
+  try {
+    copyFileSync(file, copy, constants.COPYFILE_EXCL);
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') throw cause;
+    const advice = 'Move it elsewhere, or delete it if you don’t need it';
+    throw new Error(`${toName(copy)} exists: it is the resume before an earlier import. ${advice}`, { cause });
+  }
+}
+
+/** Whether a file of the content folder is still the one that the project comes with. */
+function isPlaceholder(directory: string, name: string): boolean {
+  const original = readFileSync(new URL(`../placeholder/${name}`, import.meta.url));
+  const file = join(directory, name);
+  return existsSync(file) && original.equals(readFileSync(file));
+}
+
+function describePlaceholders(directory: string): readonly string[] {
+  const photo = isPlaceholder(directory, 'photo.svg') ? `delete ${toName(join(directory, 'photo.svg'))}` : null;
+  const site = isPlaceholder(directory, 'site.json')
+    ? `let ${toName(join(directory, 'site.json'))} contain only {}`
+    : null;
+  const steps = [photo, site].filter(Boolean).join(', and ');
+  return steps === '' ? [] : [`${steps}: still the placeholder’s`];
+}

@@ -1,0 +1,233 @@
+import { expect, test } from 'vitest';
+import { importReactiveResume, isReactiveResume } from './reactive-resume.ts';
+
+const basics = { name: 'Bo Sample', headline: 'Developer', email: 'bo@sample.test', phone: '', location: '' };
+
+/** An export of version 4 with these sections. */
+const version4 = (sections: object, head: object = {}) => ({
+  basics: { ...basics, url: { label: '', href: '' }, customFields: [], picture: { url: '' }, ...head },
+  sections: { summary: { name: 'Summary', visible: true, content: '<p></p>' }, ...sections },
+  metadata: { template: 'onyx' },
+});
+const list4 = (...items: readonly object[]) => ({
+  name: 'Name',
+  visible: true,
+  items: items.map((item) => ({ id: 'a', visible: true, url: { label: '', href: '' }, ...item })),
+});
+
+/** An export of version 5 with these sections. */
+const version5 = (sections: object, rest: object = {}) => ({
+  picture: { hidden: false, url: '' },
+  basics: { ...basics, website: { url: 'sample.test', label: '' }, customFields: [] },
+  summary: { title: '', hidden: false, content: '<p>Writes <strong>forms</strong>.</p>' },
+  sections,
+  customSections: [],
+  metadata: { template: 'onyx' },
+  ...rest,
+});
+const list5 = (...items: readonly object[]) => ({
+  title: '',
+  hidden: false,
+  items: items.map((item) => ({ id: 'a', hidden: false, website: { url: '', label: '' }, ...item })),
+});
+
+const convert = (json: unknown) => {
+  const { resume, leftOut } = importReactiveResume(json);
+  return { resume, leftOut: leftOut.format() };
+};
+
+test('converts every section of version 4', () => {
+  const url = { label: 'Site', href: 'https://sample.test' };
+  const json = version4(
+    {
+      summary: { visible: true, content: '<p>Writes forms.</p>' },
+      experience: list4({
+        company: 'Acme',
+        position: 'Developer',
+        location: 'Oslo',
+        date: 'March 2021 - Present',
+        summary: '<ul><li>Forms</li></ul>',
+        url,
+      }),
+      education: list4({ institution: 'NTNU', studyType: 'BSc', area: 'Math', score: '1.7', date: '2014 – 2017', url }),
+      skills: list4({ name: 'Web', description: 'Expert', level: 0, keywords: ['CSS'] }),
+      languages: list4({ name: 'Norwegian', description: 'Native', level: 0 }),
+      projects: list4({ name: 'tiny', description: 'Queue', date: '2020', summary: '<p>Fast</p>', keywords: ['Go'] }),
+      awards: list4({ title: 'Winner', awarder: 'Acme', date: 'May 2019', summary: '<p>First</p>' }),
+      certifications: list4({ name: 'CKA', issuer: 'CNCF', date: '2022', url }),
+      publications: list4({ name: 'Queues', publisher: 'ACM', date: '2018-03', summary: '', url }),
+      volunteer: list4({
+        organization: 'Dojo',
+        position: 'Mentor',
+        location: '',
+        date: '2018 - 2020',
+        summary: 'Scratch',
+      }),
+      interests: list4({ name: 'Sailing', keywords: ['Dinghies'] }),
+      references: list4({ name: 'Ola', description: 'CTO', summary: '<p>Good.</p>' }),
+      profiles: list4({ network: 'GitHub', username: 'bo', icon: 'github' }),
+    },
+    { location: 'Oslo, Norway', url },
+  );
+  expect(convert(json)).toEqual({
+    leftOut: [],
+    resume: {
+      basics: {
+        name: 'Bo Sample',
+        label: 'Developer',
+        email: 'bo@sample.test',
+        url: 'https://sample.test',
+        summary: '<p>Writes forms.</p>',
+        location: { city: 'Oslo', region: 'Norway' },
+        profiles: [{ network: 'GitHub', username: 'bo' }],
+      },
+      work: [
+        {
+          name: 'Acme',
+          position: 'Developer',
+          location: 'Oslo',
+          url: 'https://sample.test',
+          startDate: '2021-03',
+          summary: '<ul><li>Forms</li></ul>',
+        },
+      ],
+      education: [
+        {
+          institution: 'NTNU',
+          studyType: 'BSc',
+          area: 'Math',
+          score: '1.7',
+          url: 'https://sample.test',
+          startDate: '2014',
+          endDate: '2017',
+        },
+      ],
+      skills: [{ name: 'Web', level: 'Expert', keywords: ['CSS'] }],
+      languages: [{ language: 'Norwegian', fluency: 'Native' }],
+      projects: [
+        {
+          name: 'tiny',
+          description: 'Queue\n\n<p>Fast</p>',
+          startDate: '2020',
+          endDate: '2020',
+          keywords: ['Go'],
+        },
+      ],
+      awards: [{ title: 'Winner', awarder: 'Acme', date: '2019-05', summary: '<p>First</p>' }],
+      certificates: [{ name: 'CKA', issuer: 'CNCF', date: '2022', url: 'https://sample.test' }],
+      publications: [{ name: 'Queues', publisher: 'ACM', releaseDate: '2018-03', url: 'https://sample.test' }],
+      volunteer: [{ organization: 'Dojo', position: 'Mentor', startDate: '2018', endDate: '2020', summary: 'Scratch' }],
+      interests: [{ name: 'Sailing', keywords: ['Dinghies'] }],
+      references: [{ name: 'Ola, CTO', reference: '<p>Good.</p>' }],
+    },
+  });
+});
+
+test('converts what version 5 calls differently', () => {
+  const json = version5({
+    education: list5({
+      school: 'NTNU',
+      degree: 'BSc',
+      grade: '1.7',
+      location: '',
+      period: '2014 - 2017',
+      description: '',
+    }),
+    skills: list5({ icon: 'code', iconColor: '', name: 'Web', proficiency: 'Expert', level: 0, keywords: [] }),
+    languages: list5({ language: 'Norwegian', fluency: 'Native', level: 0 }),
+    certifications: list5({ title: 'CKA', issuer: 'CNCF', date: 'June 2022', description: '' }),
+    references: list5({ name: 'Ola', position: 'CTO', phone: '', description: '<p>Good.</p>' }),
+    projects: list5({
+      name: 'tiny',
+      period: '2020 - Present',
+      website: { url: 'https://tiny.test' },
+      description: 'Queue',
+    }),
+  });
+  expect(convert(json)).toEqual({
+    leftOut: [],
+    resume: {
+      basics: {
+        name: 'Bo Sample',
+        label: 'Developer',
+        email: 'bo@sample.test',
+        url: 'https://sample.test',
+        summary: '<p>Writes <strong>forms</strong>.</p>',
+        profiles: [],
+      },
+      education: [{ institution: 'NTNU', studyType: 'BSc', score: '1.7', startDate: '2014', endDate: '2017' }],
+      skills: [{ name: 'Web', level: 'Expert' }],
+      languages: [{ language: 'Norwegian', fluency: 'Native' }],
+      certificates: [{ name: 'CKA', issuer: 'CNCF', date: '2022-06' }],
+      references: [{ name: 'Ola, CTO', reference: '<p>Good.</p>' }],
+      projects: [{ name: 'tiny', url: 'https://tiny.test', startDate: '2020', description: 'Queue' }],
+    },
+  });
+});
+
+test('makes a job of each role, and adds the sections that the owner has added', () => {
+  const roles = [
+    { id: 'b', position: 'Lead', period: '2022 - Present', description: 'Six people' },
+    { id: 'c', position: 'Developer', period: '2018 - 2021', description: '' },
+  ];
+  const acme = {
+    company: 'Acme',
+    position: '',
+    location: 'Oslo',
+    period: '2018 - Present',
+    description: 'Trains',
+    roles,
+  };
+  const earlier = { company: 'Tiny', position: 'Intern', period: '2017', description: '', roles: [] };
+  const customSections = [{ ...list5(earlier), type: 'experience', title: 'Earlier' }];
+  expect(convert(version5({ experience: list5(acme) }, { customSections })).resume.work).toEqual([
+    { name: 'Acme', position: 'Lead', location: 'Oslo', startDate: '2022', summary: 'Trains\n\nSix people' },
+    { name: 'Acme', position: 'Developer', location: 'Oslo', startDate: '2018', endDate: '2021' },
+    { name: 'Tiny', position: 'Intern', startDate: '2017', endDate: '2017' },
+  ]);
+});
+
+test('names what is hidden, can’t be read or has no field in JSON Resume', () => {
+  const json = version4(
+    {
+      summary: { visible: false, content: '<p>Old</p>' },
+      experience: list4(
+        { visible: false, company: 'Secret' },
+        { company: 'Acme', date: 'Summer 2016', url: { href: 'no url' } },
+        { position: 'Owner' },
+      ),
+      skills: { ...list4({ name: 'Web', level: 3 }), visible: false },
+      awards: list4({ title: 'Winner', url: { href: 'https://sample.test' } }),
+      languages: list4({ name: 'Norwegian', level: 4 }, { name: 'English', level: 5 }),
+      custom: { a: { ...list4({ name: 'Queues' }, { name: 'Forms' }), name: 'Talks' } },
+    },
+    {
+      email: 'bo at sample',
+      phone: '+47 1',
+      location: 'Storgata 5, Oslo',
+      customFields: [{ id: 'a', icon: '', name: 'License', value: 'B' }],
+      picture: { url: 'https://sample.test/bo.jpg', effects: { hidden: false } },
+    },
+  );
+  const { resume, leftOut } = convert(json);
+  expect(resume).toMatchObject({ basics: { name: 'Bo Sample' }, work: [{ name: 'Acme' }], skills: [] });
+  expect(JSON.stringify(resume)).not.toMatch(/Secret|Old|Storgata|\+47|2016/);
+  expect(leftOut).toEqual([
+    'experience: hidden (1), url “no url” (1), date “Summer 2016” (1), without company (1)',
+    'skills: hidden (1)',
+    'awards: url (1)',
+    'languages: level (2)',
+    '“Talks”: no such section in JSON Resume (2)',
+    'Private, on purpose: phone number, location “Storgata 5, Oslo”',
+    'basics: License B (1), email “bo at sample” (1)',
+    'summary: hidden (1)',
+    'picture: https://sample.test/bo.jpg (1)',
+  ]);
+});
+
+test('recognizes both versions, and no JSON Resume', () => {
+  expect([version4({}), version5({})].map(isReactiveResume)).toEqual([true, true]);
+  expect([{ basics, work: [] }, { basics, sections: ['work'] }, null, 'text'].map(isReactiveResume)).not.toContain(
+    true,
+  );
+});

@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseJson } from '#site-generator/content/parse-json.ts';
+import { type Imported, toSource } from './entry.ts';
+import { getFileName, importLinkedIn } from './linkedin.ts';
+import { importReactiveResume, isReactiveResume } from './reactive-resume.ts';
+import { readZip } from './zip.ts';
+
+const expected = 'expected the JSON file of Reactive Resume 4 or 5, or LinkedIn’s zip archive';
+
+/**
+ * Reads and converts an export of Reactive Resume, or LinkedIn's archive.
+ * @param path a JSON file, a zip archive, a folder of CSV files, or one of these files
+ * @returns the name of the program too
+ * @throws {Error} if it is none of these
+ */
+export function readExport(path: string): Imported & { readonly program: string } {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (stats === undefined) throw new Error(`There is no file ${path}`);
+  const isCsv = /\.csv$/i.test(path);
+  if (stats.isDirectory() || isCsv) return importArchive(readFolder(isCsv ? dirname(path) : path));
+  const bytes = readFileSync(path);
+  if (bytes.toString('latin1', 0, 2) === 'PK') {
+    return importArchive(readZip(bytes, (name) => getFileName(name) !== null));
+  }
+  const json = readJson(path, bytes.toString('utf8'));
+  if (isReactiveResume(json)) return { program: 'Reactive Resume', ...importReactiveResume(json) };
+  const isResume = toSource(json).basics !== undefined;
+  throw new Error(
+    `${path}: ${isResume ? 'this is a JSON Resume already, which the site reads as content/resume.json' : expected}`,
+  );
+}
+
+function importArchive(files: ReadonlyMap<string, Buffer>) {
+  const texts = new Map([...files].map(([path, bytes]) => [getFileName(path) ?? '', bytes.toString('utf8')]));
+  return {
+    program: 'LinkedIn (without messages, connections and all else, which it did not read)',
+    ...importLinkedIn(texts),
+  };
+}
+
+function readFolder(folder: string): ReadonlyMap<string, Buffer> {
+  const names = readdirSync(folder).filter((name) => getFileName(name) !== null);
+  return new Map(names.map((name) => [name, readFileSync(join(folder, name))]));
+}
+
+function readJson(path: string, text: string): unknown {
+  try {
+    return parseJson(text.replace(/^\uFEFF/, ''));
+  } catch (cause) {
+    throw new Error(`${path}: ${expected}. Not valid JSON: in ${(cause as Error).message}`, { cause });
+  }
+}
