@@ -2,11 +2,11 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { strToU8, zipSync } from 'fflate';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { unknownFields } from '#site-generator/content/content-json.ts';
 import { resumeSchema } from '#site-generator/content/owner-schema.ts';
 import { readOwner } from '#site-generator/content/read-owner.ts';
-import { createZip } from '#site-generator/fixtures/create-zip.ts';
 import { importResume } from './import-resume.ts';
 
 const placeholder = fileURLToPath(new URL('../placeholder', import.meta.url));
@@ -28,10 +28,11 @@ const archive = {
   'Skills.csv': 'Name\nCSS\n',
   'messages.csv': '"',
 };
+const zip = zipSync(Object.fromEntries(Object.entries(archive).map(([name, text]) => [`a/${name}`, strToU8(text)])));
 
 let folder = '';
 let content = '';
-const write = (name: string, text: string | Buffer) => {
+const write = (name: string, text: string | Uint8Array) => {
   writeFileSync(join(folder, name), text);
   return join(folder, name);
 };
@@ -59,10 +60,10 @@ Next: npm run doctor`,
 });
 
 test('reads a zip archive, its folder, and one of the folder’s files, and asks for what the site needs', () => {
-  const zip = write('archive.zip', createZip(archive));
+  const archivePath = write('archive.zip', zip);
   mkdirSync(join(folder, 'unpacked'));
   for (const [name, text] of Object.entries(archive)) write(`unpacked/${name}`, text);
-  for (const path of [zip, join(folder, 'unpacked'), join(folder, 'unpacked/Skills.csv')]) {
+  for (const path of [archivePath, join(folder, 'unpacked'), join(folder, 'unpacked/Skills.csv')]) {
     rmSync(content, { recursive: true, force: true });
     expect(importResume(path, content)).toMatch(
       /from LinkedIn .+: basics, skills \(1\)\.\nNext: add to .+resume\.json: "basics": \{ "email": "…" \}, which the site needs\n {6}npm run doctor$/,
@@ -92,6 +93,11 @@ test('keeps the resume that was there, once, also if that is what it converts', 
     'resume.backup.json exists: it is the resume before an earlier import. Move it elsewhere',
   );
   expect(readContent()).toEqual(written);
+});
+
+test('asks for the archive again if it is incomplete', () => {
+  const path = write('archive.zip', zip.subarray(0, -30));
+  expect(() => importResume(path, content)).toThrow('The zip archive is damaged or has a password. Download it again');
 });
 
 test.each([

@@ -72,7 +72,7 @@ type Row = Readonly<Record<string, string>>;
 
 /** The rows by the names of their columns. Line breaks stay: a single one would be a space in Markdown. */
 function readTable(text: string, leaveLine: (line: number) => void): readonly Row[] {
-  const { rows, badLines } = parseCsv(text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n'), ',');
+  const { rows, badLines } = parseCsv(text.replaceAll('\r\n', '\n'), ',');
   badLines.forEach(leaveLine);
   const [header, ...body] = rows;
   const names = (header?.cells ?? []).map((name) => name.trim());

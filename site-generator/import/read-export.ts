@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { unzipSync } from 'fflate';
 import { parseJson } from '#site-generator/content/parse-json.ts';
 import { type Imported, toSource } from './entry.ts';
 import { getFileName, importLinkedIn } from './linkedin.ts';
 import { importReactiveResume, isReactiveResume } from './reactive-resume.ts';
-import { readZip } from './zip.ts';
 
 const expected = 'expected the JSON file of Reactive Resume 4 or 5, or LinkedIn’s zip archive';
 
@@ -20,9 +20,7 @@ export function readExport(path: string): Imported & { readonly program: string 
   const isCsv = /\.csv$/i.test(path);
   if (stats.isDirectory() || isCsv) return importArchive(readFolder(isCsv ? dirname(path) : path));
   const bytes = readFileSync(path);
-  if (bytes.toString('latin1', 0, 2) === 'PK') {
-    return importArchive(readZip(bytes, (name) => getFileName(name) !== null));
-  }
+  if (bytes.toString('latin1', 0, 2) === 'PK') return importArchive(unzip(bytes));
   const json = readJson(path, bytes.toString('utf8'));
   if (isReactiveResume(json)) return { program: 'Reactive Resume', ...importReactiveResume(json) };
   const isResume = toSource(json).basics !== undefined;
@@ -31,17 +29,29 @@ export function readExport(path: string): Imported & { readonly program: string 
   );
 }
 
-function importArchive(files: ReadonlyMap<string, Buffer>) {
-  const texts = new Map([...files].map(([path, bytes]) => [getFileName(path) ?? '', bytes.toString('utf8')]));
+function importArchive(files: Readonly<Record<string, Uint8Array>>) {
+  const texts = Object.entries(files).map(
+    ([path, bytes]) => [getFileName(path) ?? '', new TextDecoder().decode(bytes)] as const,
+  );
   return {
     program: 'LinkedIn (without messages, connections and all else, which it did not read)',
-    ...importLinkedIn(texts),
+    ...importLinkedIn(new Map(texts)),
   };
 }
 
-function readFolder(folder: string): ReadonlyMap<string, Buffer> {
+/** What is private isn't even unpacked. */
+function unzip(bytes: Buffer): Readonly<Record<string, Uint8Array>> {
+  try {
+    return unzipSync(bytes, { filter: ({ name }) => getFileName(name) !== null });
+  } catch (cause) {
+    const advice = 'Download it again, or unpack it and name its folder';
+    throw new Error(`The zip archive is damaged or has a password. ${advice}`, { cause });
+  }
+}
+
+function readFolder(folder: string): Readonly<Record<string, Uint8Array>> {
   const names = readdirSync(folder).filter((name) => getFileName(name) !== null);
-  return new Map(names.map((name) => [name, readFileSync(join(folder, name))]));
+  return Object.fromEntries(names.map((name) => [name, readFileSync(join(folder, name))]));
 }
 
 function readJson(path: string, text: string): unknown {
