@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, requestReports, test } from './support/fixtures.ts';
-import { providersOrigin } from './support/sites.ts';
+import { providersOrigin, testKeys } from './support/sites.ts';
 import { screens } from './support/states.ts';
 import { search, searchButton } from './support/weather-page.ts';
 
@@ -53,8 +53,7 @@ test('never sends data of the lists, whatever else is fetched', async ({ page, o
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test('sends the weather key only to the weather provider and shows it nowhere', async ({ page, open, mockApi }) => {
-  const key = 'openweather-test-key';
+test('sends each key only to its provider and shows it nowhere', async ({ page, open, mockApi }) => {
   const requests = recordAllRequests(page);
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
@@ -81,20 +80,27 @@ test('sends the weather key only to the weather provider and shows it nowhere', 
     await expect(searchButton(page)).toBeEnabled();
     await recordPage();
   }
+  mockApi.setFault('coins', { kind: 'status', status: 401 });
+  await open('/crypto');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await recordPage();
+  mockApi.reset();
   for (const { link } of screens) {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: link }).click();
     await recordPage();
   }
 
-  const withKey = requests.filter((request) => request.url().includes(`appid=${key}`));
-  expect(withKey.length).toBeGreaterThan(3);
-  for (const request of requests) {
-    if (!request.url().includes(key)) continue;
-    expect(request.url()).toMatch(new RegExp(`^${providersOrigin}/(?:geo/1\\.0/direct|data/2\\.5/weather)\\?`));
-  }
-  const headers = await Promise.all(requests.map((request) => request.allHeaders()));
-  expect(headers.filter((one) => JSON.stringify(one).includes(key))).toEqual([]);
+  const urls = requests.map((request) => request.url());
+  const headers = await Promise.all(requests.map(async (request) => JSON.stringify(await request.allHeaders())));
   // The browser's own reports of failed requests name their URL.
   const own = logged.filter((text) => !requestReports.test(text));
-  for (const text of [...own, ...shown]) expect(text).not.toContain(key);
+  for (const [key, minRequests, pattern] of [
+    [testKeys.openWeather, 4, /\/(?:geo\/1\.0\/direct|data\/2\.5\/weather)\?.*&appid=[\w-]+$/],
+    [testKeys.coinGecko, 1, /\/api\/v3\/coins\/markets\?.*&x_cg_demo_api_key=[\w-]+$/],
+  ] as const) {
+    const withKey = urls.filter((url) => url.includes(key));
+    expect(withKey.length).toBeGreaterThanOrEqual(minRequests);
+    expect(withKey.filter((url) => !(url.startsWith(providersOrigin) && pattern.test(url)))).toEqual([]);
+    for (const text of [...headers, ...own, ...shown]) expect(text).not.toContain(key);
+  }
 });

@@ -43,7 +43,7 @@ const { values } = parseArgs({
 });
 
 const contentDirectory = values.docs ? testEnvironment.CONTENT_DIR : getContentDirectory();
-await buildSite(contentDirectory, siteFolder(), 'sample');
+await buildSite(contentDirectory, siteFolder(), { openWeather: 'sample' });
 const mockApi = await startMockApi(() => now.getTime());
 const site = await serveFolder(siteFolder(), { port: 0 });
 const browser = await chromium.launch({

@@ -156,10 +156,14 @@ export async function startMockApi(now: () => number = Date.now) {
 }
 
 /** The build-time settings (src/config.ts) with which the site talks to a mock API at `origin`. */
-export function mockApiSettings(origin: string, openWeatherApiKey: string): Readonly<Record<`VITE_${string}`, string>> {
+export function mockApiSettings(
+  origin: string,
+  openWeatherApiKey: string,
+  coinGeckoApiKey = '',
+): Readonly<Record<`VITE_${string}`, string>> {
   return {
     // An owner's own key is not for the mock API.
-    VITE_COINGECKO_API_KEY: '',
+    VITE_COINGECKO_API_KEY: coinGeckoApiKey,
     VITE_COINGECKO_URL: `${origin}/api/v3`,
     VITE_OPENWEATHER_URL: origin,
     VITE_OPENWEATHER_ICON_URL: origin,

@@ -18,15 +18,22 @@ export function sitesFolder(): string {
   return process.env.TEST_SITES;
 }
 
+/** The keys of the site that most tests open. */
+export const testKeys = { openWeather: 'openweather-test-key', coinGecko: 'coingecko-test-key' };
+
 /** The site with the placeholder's content and the weather of OpenWeather, which most tests open. */
 export const siteFolder = () => join(sitesFolder(), 'placeholder');
 
 /**
  * Builds the site from a content folder as `npm run build` does, with the mock API as the only provider.
- * @param openWeatherKey without one the weather comes from Open-Meteo
+ * @param keys of the providers; without OpenWeather's the weather comes from Open-Meteo
  */
-export async function buildSite(contentDirectory: string, outDir: string, openWeatherKey = ''): Promise<void> {
-  const settings = { ...mockApiSettings(providersOrigin, openWeatherKey), VITE_SAMPLE_DATA: '0' };
+export async function buildSite(
+  contentDirectory: string,
+  outDir: string,
+  { openWeather = '', coinGecko = '' }: Partial<typeof testKeys> = {},
+): Promise<void> {
+  const settings = { ...mockApiSettings(providersOrigin, openWeather, coinGecko), VITE_SAMPLE_DATA: '0' };
   Object.assign(process.env, testEnvironment, settings, { CONTENT_DIR: contentDirectory });
   // Not at the top: every test worker imports this file, and few of them build.
   const { build } = await import('vite');
@@ -50,6 +57,6 @@ export async function buildOtherSite(source: string, edit: (content: string) => 
 /** Playwright calls it before the tests, and the function that it returns after them. */
 // biome-ignore lint/style/noDefaultExport: Playwright calls the default export of its global setup
 export default async function buildPlaceholderSite(): Promise<() => Promise<void>> {
-  await buildSite(testEnvironment.CONTENT_DIR, siteFolder(), 'openweather-test-key');
+  await buildSite(testEnvironment.CONTENT_DIR, siteFolder(), testKeys);
   return () => rm(sitesFolder(), { recursive: true, force: true });
 }

@@ -30,6 +30,13 @@ test('finds no problem in complete content, also with the names of an older vers
   expect(checkFields({ $schema: 's', meta: { theme: 'even' }, work })).toEqual({ errors: [], warnings: [] });
 });
 
+test('mentions a language in which the site has no texts', () => {
+  expect(checkFields({}, { language: 'pt-AO' }).warnings).toEqual([]);
+  expect(checkFields({}, { language: 'sv' }).warnings).toEqual([
+    'content/site.json: language: the site has no texts in “sv”. Those you don’t write in "labels" are English',
+  ]);
+});
+
 test('names a case study that no page links to', () => {
   const check = (project: string, featured: readonly string[]) => {
     const study = { title: 'Maps', project, folder: 'projects/maps/', date: null, summary: null, html: '', images: [] };

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
+import { findTable } from '#site-generator/resume/language.ts';
 import { listLeaves, unknownFields } from './content-json.ts';
 import { resumeSchema } from './owner-schema.ts';
 import type { OwnerOnDisk } from './read-owner.ts';
@@ -21,7 +22,7 @@ type CheckedContent = Pick<OwnerOnDisk, 'files' | 'owner' | 'missingLetters' | '
 /** @param resumeWarnings of `getResume()` */
 export function checkContent(onDisk: CheckedContent, resumeWarnings: readonly string[] = []): Findings {
   const { resume, site } = onDisk.files;
-  const { siteUrl, phone, postalAddress, photo } = onDisk.owner;
+  const { siteUrl, phone, postalAddress, photo, language } = onDisk.owner;
   const { image = '' } = Object(Object(resume).basics);
   if (isDeepStrictEqual(resume, placeholder)) {
     return { errors: ['content/ is still the placeholder. Replace it with yours as README.md says'], warnings: [] };
@@ -45,6 +46,11 @@ export function checkContent(onDisk: CheckedContent, resumeWarnings: readonly st
       ...unknown(resumeFile, resume, resumeSchema),
       ...unknown(siteFile, site, siteSchema),
       ...findUnlinked(onDisk.owner),
+      ...(findTable(language)
+        ? []
+        : [
+            `${siteFile}: language: the site has no texts in “${language}”. Those you don’t write in "labels" are English`,
+          ]),
       ...(photo === null && /^https?:/.test(image)
         ? [`${resumeFile}: basics.image: not shown. Save the picture in content/ and write its file name: ${image}`]
         : []),

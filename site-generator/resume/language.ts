@@ -23,10 +23,17 @@ const tables: Readonly<Record<string, Labels>> = labelsByLanguage;
  * @param language an IETF tag; English is used for languages without a table
  */
 export function getLabels(language: string, own: Readonly<Partial<Record<LabelKey, string | null>>> = {}): Labels {
+  return {
+    ...(findTable(language) ?? labelsByLanguage.en),
+    ...Object.fromEntries(Object.entries(own).filter(([, text]) => text !== null)),
+  };
+}
+
+/** Undefined for a language in which the site has no texts. */
+export function findTable(language: string): Labels | undefined {
   const tag = new Intl.Locale(language).maximize();
   const names = [`${tag.language}-${tag.region}`, `${tag.language}-${tag.script}`, tag.language];
-  const table = names.map((name) => tables[name]).find((found) => found !== undefined) ?? labelsByLanguage.en;
-  return { ...table, ...Object.fromEntries(Object.entries(own).filter(([, text]) => text !== null)) };
+  return names.map((name) => tables[name]).find((found) => found !== undefined);
 }
 
 /** The separator of items in a text: ", " in most scripts. */
