@@ -22,6 +22,7 @@ const readStrokes = (scope: Locator) =>
 test.use({ colorScheme: 'dark', contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
 test('shows states and drawings in forced colors', async ({ open, page }) => {
+  await storeFirst(page, { todos: [{ id: 1, text: 'One', completed: false }] });
   await open('/todo');
   const [text = '', highlight = '', highlightText = '', gray = ''] = await Promise.all(
     ['CanvasText', 'Highlight', 'HighlightText', 'GrayText'].map((name) => readSystemColor(page, name)),
@@ -32,7 +33,7 @@ test('shows states and drawings in forced colors', async ({ open, page }) => {
   };
   const current = page.getByRole('navigation').locator('[aria-current="page"]');
   expect(await current.evaluate((link) => getComputedStyle(link, '::after').borderBottomColor)).toBe(highlight);
-  await expectHighlighted(page.getByRole('button', { name: 'All' }));
+  await expectHighlighted(page.getByRole('button', { name: 'All', exact: true }));
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toHaveCSS('outline-style', 'solid');
 

@@ -102,6 +102,15 @@ const screenStates: Readonly<Record<string, readonly ScreenState[]>> = {
       },
     },
     {
+      name: 'to-do with a search',
+      stored: { todos: Array.from({ length: 15 }, (_, id) => ({ id, text: `Call ${id}`, completed: id % 2 === 0 })) },
+      async reach(page) {
+        await page.keyboard.press('/');
+        await page.keyboard.type('call 1');
+        await expect(page.getByText('6 of 15 tasks')).toBeVisible();
+      },
+    },
+    {
       name: 'to-do with undo offered',
       stored: { todos },
       async reach(page) {
@@ -162,7 +171,10 @@ const screenStates: Readonly<Record<string, readonly ScreenState[]>> = {
       stored: { 'finance-tracker-transactions': transactions },
       async reach(page) {
         await page.getByLabel('Period').selectOption('November 2026');
-        await page.getByRole('button', { name: 'Sundries' }).click();
+        await page.getByRole('button', { name: 'Show only Sundries' }).click();
+        for (const fact of await page.getByRole('region', { name: 'Where the money goes' }).locator('summary').all()) {
+          await fact.click();
+        }
         await page.getByRole('button', { name: /^Edit Groceries/ }).click();
         await page.getByLabel('Amount').fill('12.50+3*2');
         await expect(page.getByText('= $18.50')).toBeVisible();

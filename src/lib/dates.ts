@@ -64,9 +64,9 @@ function getMonthName(day: string): string {
   return monthNames[Number(day.slice(5, 7)) - 1] ?? '';
 }
 
-/** "2026-11" → "November 2026". */
+/** "2026-11" → "November 2026"; '' → "No date". */
 export function formatMonth(month: string): string {
-  return `${getMonthName(month)} ${Number(month.slice(0, 4))}`;
+  return month === '' ? 'No date' : `${getMonthName(month)} ${Number(month.slice(0, 4))}`;
 }
 
 /** "2026-11" → "Nov 2026". */

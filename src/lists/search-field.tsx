@@ -1,7 +1,10 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { clipText } from '#lib/clip-text.ts';
 import { formatCount, type Noun } from '#lib/number-format.ts';
-import { TextField } from '#ui/field.tsx';
+import { IconButton } from '#ui/button.tsx';
+import { isComposing, TextField } from '#ui/field.tsx';
+import { closeIcon, searchIcon } from '#ui/icons.tsx';
 import styles from './search-field.module.css';
 import { searchByText } from './text-search.ts';
 
@@ -38,21 +41,69 @@ interface SearchFieldProps {
   readonly totalCount: number;
 }
 
-/** The search box of a long list, and how many entries are shown: "3 of 120 tasks". Nothing for a short list. */
+/**
+ * The button of a long list that opens its search box, as "/" does, and how many entries are shown: "3 of 120 tasks". Nothing
+ * for a short list.
+ */
 export function SearchField({ search, noun, shownCount, totalCount }: SearchFieldProps) {
-  if (!search.isOffered) return null;
+  const { isOffered, text, query, setText } = search;
+  const [isOpened, setIsOpened] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const isOpen = isOpened || text !== '';
+
+  function open() {
+    flushSync(() => setIsOpened(true));
+    input.current?.focus();
+  }
+
+  function close() {
+    setText('');
+    setIsOpened(false);
+    button.current?.focus();
+  }
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { key, ctrlKey, altKey, metaKey, target } = event;
+    if (!isOffered || key !== '/' || ctrlKey || altKey || metaKey) return;
+    if (target instanceof Element && target.matches('select, input:not([type="checkbox"])')) return;
+    event.preventDefault();
+    open();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+
+  if (!isOffered) return null;
   return (
-    <div className={styles.search}>
-      <TextField
-        label={`Search ${noun.many}`}
-        value={search.text}
-        autoComplete="off"
-        enterKeyHint="search"
-        onChange={(event) => search.setText(event.target.value)}
+    <>
+      <IconButton
+        ref={button}
+        icon={isOpen ? closeIcon : searchIcon}
+        label="Search"
+        aria-expanded={isOpen}
+        aria-keyshortcuts="/"
+        onClick={isOpen ? close : open}
       />
-      <p role="status" className={styles.count}>
-        {search.query !== '' && `${formatCount(shownCount)} of ${formatCount(totalCount)} ${noun.many}`}
-      </p>
-    </div>
+      {isOpen && (
+        <div className={styles.search}>
+          <TextField
+            ref={input}
+            label={`Search ${noun.many}`}
+            value={text}
+            autoComplete="off"
+            enterKeyHint="search"
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape' && !isComposing(event)) close();
+            }}
+          />
+          <p role="status" className={styles.count}>
+            {query !== '' && `${formatCount(shownCount)} of ${formatCount(totalCount)} ${noun.many}`}
+          </p>
+        </div>
+      )}
+    </>
   );
 }

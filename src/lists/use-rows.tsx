@@ -2,7 +2,6 @@ import {
   type HTMLAttributes,
   type KeyboardEvent,
   type ReactNode,
-  type RefObject,
   useLayoutEffect,
   useRef,
   useState,
@@ -32,7 +31,7 @@ interface RowsOptions {
   /** The `data-control` name that gets a row's focus unless another one is named. */
   readonly control: string;
   /** Gets the focus if no row can. */
-  readonly fallback: RefObject<HTMLElement | null>;
+  readonly getFallback: () => HTMLElement | null;
 }
 
 export interface ListRows<Entry extends Identified> {
@@ -65,7 +64,7 @@ export interface ListRows<Entry extends Identified> {
 export function useRows<Entry extends Identified>(
   list: PersistentList<Entry>,
   found: readonly Entry[],
-  { control: mainControl, fallback }: RowsOptions,
+  { control: mainControl, getFallback }: RowsOptions,
 ): ListRows<Entry> {
   const element = useRef<HTMLElement>(null);
   const [limit, setLimit] = useState(pageSize);
@@ -100,7 +99,7 @@ export function useRows<Entry extends Identified>(
   function focusRow(id: Entry['id'] | undefined, control = mainControl) {
     if (id !== undefined) pinned.add(id);
     moveFocus.current = () => {
-      const target = (id !== undefined && getControl(id, control)) || fallback.current;
+      const target = (id !== undefined && getControl(id, control)) || getFallback();
       if (target !== document.activeElement) target?.focus();
     };
   }

@@ -45,24 +45,3 @@ export function IconButton({ icon, label, isLabelVisible = false, ...props }: Ic
     </Button>
   );
 }
-
-interface RowButtonProps {
-  /** A path of icons.tsx; shown on a phone, instead of the text. */
-  readonly icon: string;
-  /** The accessible name, which says what the button acts on: "Edit Buy milk". */
-  readonly name: string;
-  /** The same for this button of every row. */
-  readonly control: string;
-  readonly onClick: () => void;
-  readonly children: string;
-}
-
-/** A button in a row of a list. */
-export function RowButton({ icon, name, control, onClick, children }: RowButtonProps) {
-  return (
-    <Button variant="quiet" className={styles.row} aria-label={name} data-control={control} onClick={onClick}>
-      <Icon path={icon} />
-      <span>{children}</span>
-    </Button>
-  );
-}

@@ -23,16 +23,19 @@ export function Notice({ tone, children, action }: NoticeProps) {
 
 interface EmptyStateProps {
   readonly children: ReactNode;
-  /** A button that helps. */
+  /** A line that helps. */
+  readonly hint?: ReactNode;
+  /** Buttons that help. */
   readonly action?: ReactNode;
 }
 
 /** Replaces an empty list. */
-export function EmptyState({ children, action }: EmptyStateProps) {
+export function EmptyState({ children, hint, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
       <p className={styles.emptyText}>{children}</p>
-      {action}
+      {hint && <p className="quiet">{hint}</p>}
+      {action && <div className={styles.actions}>{action}</div>}
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { SampleButton } from '#lists/sample-button.tsx';
 import { StorageNotice } from '#lists/storage-notice.tsx';
 import { UndoBar, useAdded } from '#lists/undo-bar.tsx';
 import { useListState, useRows } from '#lists/use-rows.tsx';
+import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { LiveRegion } from '#ui/visually-hidden.tsx';
@@ -61,15 +62,21 @@ async function loadSamples() {
   return createSampleTransactions(toCalendarDay(new Date()), randomId());
 }
 
+/** As a press of "Import…" below. */
+function chooseFile() {
+  document.querySelector<HTMLInputElement>('[type="file"]')?.click();
+}
+
 export function FinanceScreen() {
   const state = useListState(list);
   const { entries: transactions } = state;
+  const isEmpty = transactions.length === 0;
   const view = useFinanceView(transactions);
   const [opened, setOpened] = useState<Transaction | null>(null);
   // What is stored now: another tab may have changed it since. A deleted one stays as it was.
   const edited = opened && (transactions.find(({ id }) => id === opened.id) ?? opened);
   const heading = useRef<HTMLHeadingElement>(null);
-  const rows = useRows(list, view.rows, { control: 'delete', fallback: heading });
+  const rows = useRows(list, view.rows, { control: 'delete', getFallback: () => heading.current });
   const { focusRow, focusNeighbor } = rows;
   const listHeading = useId();
   const { added, setAdded } = useAdded(list, state.history);
@@ -139,9 +146,9 @@ export function FinanceScreen() {
   return (
     <Screen heading="Finance Tracker">
       <StorageNotice list={list} state={state} />
-      {transactions.length > 0 && <FinanceFilter transactions={transactions} view={view} />}
-      <Summary totals={view.totals} scope={view.scope} />
-      <div className={styles.columns}>
+      <div className={isEmpty ? styles.columns : `${styles.columns} ${styles.filled}`}>
+        {!isEmpty && <FinanceFilter transactions={transactions} view={view} />}
+        {!isEmpty && <Summary totals={view.totals} />}
         <TransactionPanel
           transactions={transactions}
           edited={edited}
@@ -149,22 +156,33 @@ export function FinanceScreen() {
           onSave={onSave}
           onCancel={endEditing}
         />
-        {transactions.length > 0 && <SpendingCharts view={view} />}
+        {!isEmpty && <SpendingCharts view={view} />}
         <section className="stack" aria-labelledby={listHeading}>
-          <h2 ref={heading} id={listHeading} tabIndex={-1}>
-            Transactions{view.scope}
-          </h2>
-          <ListTools transactions={transactions} view={view} onSetCategory={onSetCategory} />
+          <div className={styles.head}>
+            <h2 ref={heading} id={listHeading} tabIndex={-1}>
+              Transactions
+            </h2>
+            <ListTools transactions={transactions} view={view} onSetCategory={onSetCategory} />
+          </div>
           <div>
             {view.rows.length === 0 && (
-              <EmptyState action={transactions.length === 0 && <SampleButton list={list} load={loadSamples} />}>
-                {transactions.length === 0 ? 'No transactions yet.' : 'No transactions match.'}
+              <EmptyState
+                action={
+                  isEmpty && (
+                    <>
+                      <Button onClick={chooseFile}>Import a bank file</Button>
+                      <SampleButton list={list} load={loadSamples} />
+                    </>
+                  )
+                }
+              >
+                {isEmpty ? 'No transactions yet.' : 'No transactions match.'}
               </EmptyState>
             )}
             <TransactionList
               rows={rows}
               transactions={transactions}
-              order={view.order}
+              view={view}
               onEdit={setOpened}
               onDelete={onDelete}
             />

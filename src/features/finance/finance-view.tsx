@@ -10,7 +10,6 @@ import styles from './finance-view.module.css';
 import summaryStyles from './summary.module.css';
 import {
   describeCategory,
-  describeScope,
   filterTransactions,
   listMonths,
   noFilter,
@@ -18,6 +17,7 @@ import {
   sumSpending,
   type TransactionFilter,
   type TransactionOrder,
+  toCategoryKey,
 } from './transaction-filter.ts';
 import {
   summarize,
@@ -36,16 +36,20 @@ export function useFinanceView(transactions: Transactions) {
   const search = useListSearch(transactions, getText);
   const { found } = search;
   // An empty list isn't filtered: its controls are not shown.
-  const [filter, query] = transactions.length === 0 ? [noFilter, ''] : [chosen, search.query];
+  const filter = transactions.length === 0 ? noFilter : chosen;
+  const categoryKey = filter.category === null ? null : toCategoryKey(filter.category);
   const [order, setOrder] = useState<TransactionOrder>('added');
   const filtered = useMemo(() => filterTransactions(found, filter), [found, filter]);
   const rows = useMemo(() => sortTransactions(filtered, order), [filtered, order]);
   const totals = useMemo(() => summarize(rows), [rows]);
   const spending = useMemo(() => sumSpending(found, filter), [found, filter]);
+  const change = (changes: Partial<TransactionFilter>) => setFilter((current) => ({ ...current, ...changes }));
+  /** Whether only a category's transactions are shown. */
+  const isOnly = (category: string) => toCategoryKey(category) === categoryKey;
   return {
     filter,
-    /** What the visitor searches for; '' for nothing. */
-    query,
+    /** Whether a filter or a search is on. */
+    isFiltered: search.query !== '' || filter.month !== null || filter.category !== null,
     search,
     /** The transactions that the search finds and the filter accepts, in the visitor's order. */
     rows,
@@ -55,9 +59,10 @@ export function useFinanceView(transactions: Transactions) {
     totals,
     /** The sums of what the search finds. */
     spending,
-    /** To append to labels: ", October 2026, Groceries". */
-    scope: describeScope(filter, query),
-    change: (changes: Partial<TransactionFilter>) => setFilter((current) => ({ ...current, ...changes })),
+    change,
+    isOnly,
+    /** Shows only a category's transactions, or again those of all. */
+    toggleCategory: (category: string) => change({ category: isOnly(category) ? null : category }),
     reset() {
       setFilter(noFilter);
       search.setText('');
@@ -114,12 +119,10 @@ export function FinanceFilter({ transactions, view }: FinanceFilterProps) {
 
 interface SummaryProps {
   readonly totals: Totals;
-  /** What the transactions are, to append to the labels: ", October 2026"; '' for all. */
-  readonly scope: string;
 }
 
 /** The totals of the transactions shown. */
-export function Summary({ totals, scope }: SummaryProps) {
+export function Summary({ totals }: SummaryProps) {
   const { incomeCents, expensesCents, balanceCents } = totals;
   const [income, expenses, balance] = [formatCents(incomeCents), formatCents(expensesCents), formatCents(balanceCents)];
   // Income and expenses have one size, so that the longer one doesn't look like less.
@@ -127,13 +130,13 @@ export function Summary({ totals, scope }: SummaryProps) {
   return (
     <div className={summaryStyles.container}>
       <dl className={summaryStyles.summary}>
-        <StatItem label={`Income${scope}`} value={income} className={summaryStyles.stat} style={length} />
-        <StatItem label={`Expenses${scope}`} value={expenses} className={summaryStyles.stat} style={length} />
+        <StatItem label="Income" value={income} className={summaryStyles.stat} style={length} />
+        <StatItem label="Expenses" value={expenses} className={summaryStyles.stat} style={length} />
         <StatItem
           label={
             <>
               <span data-dot className={summaryStyles.dot} />
-              Balance{scope}
+              Balance
             </>
           }
           value={balance}

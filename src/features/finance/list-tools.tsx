@@ -25,13 +25,11 @@ interface ListToolsProps {
   readonly onSetCategory: (category: string) => void;
 }
 
-/** Above the list: its order, and what is done with all transactions that a filter or a search has found. */
+/** Beside the list's heading: its order, and what is done with all transactions that a filter or a search has found. */
 export function ListTools({ transactions, view, onSetCategory }: ListToolsProps) {
   const isOrdered = transactions.length >= orderedFrom;
-  const canSet = view.scope !== '' && view.rows.length > 0;
-  if (!isOrdered && !canSet) return null;
   return (
-    <div className={styles.tools}>
+    <>
       {isOrdered && (
         <div className={styles.order}>
           <SelectField
@@ -42,8 +40,10 @@ export function ListTools({ transactions, view, onSetCategory }: ListToolsProps)
           />
         </div>
       )}
-      {canSet && <SetCategory transactions={transactions} count={view.rows.length} onSet={onSetCategory} />}
-    </div>
+      {view.isFiltered && view.rows.length > 0 && (
+        <SetCategory transactions={transactions} count={view.rows.length} onSet={onSetCategory} />
+      )}
+    </>
   );
 }
 

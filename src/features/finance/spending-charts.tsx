@@ -1,11 +1,13 @@
 import { type ReactNode, useId, useState } from 'react';
-import { formatShortMonth } from '#lib/dates.ts';
-import { formatCents } from '#lib/money.ts';
+import { formatMonth, formatShortMonth } from '#lib/dates.ts';
+import { formatCents, formatSignedCents } from '#lib/money.ts';
 import { Bar } from '#ui/bar.tsx';
 import { Button } from '#ui/button.tsx';
+import disclosure from '#ui/disclosure.module.css';
 import { type FinanceView, toLengthStyle } from './finance-view.tsx';
 import styles from './spending-charts.module.css';
-import { describeCategory, describeScope, noFilter, toCategoryKey } from './transaction-filter.ts';
+import { describeCategory, toCategoryKey } from './transaction-filter.ts';
+import { useIsPhone } from './transaction-panel.tsx';
 
 /**
  * Expenses by category, and totals by month: tables with bars, whose rows filter the list. Each shows every value of what it
@@ -13,25 +15,24 @@ import { describeCategory, describeScope, noFilter, toCategoryKey } from './tran
  */
 export function SpendingCharts({ view }: { readonly view: FinanceView }) {
   const heading = useId();
-  const { month, category } = view.filter;
+  const { month } = view.filter;
   const { categories, months } = view.spending;
-  const categoryKey = category === null ? null : toCategoryKey(category);
   const amounts = months.flatMap((totals) => [totals.incomeCents, totals.expensesCents, totals.balanceCents]);
   const maxCents = Math.max(1, ...amounts.map(Math.abs));
+  const top = categories.find((sum) => view.isOnly(sum.category)) ?? categories[0];
+  const last = months.find((totals) => totals.month === month) ?? months[0];
   return (
     <section className={styles.charts} aria-labelledby={heading} style={toLengthStyle(getMaxLength(amounts))}>
       <h2 id={heading}>Where the money goes</h2>
       <Chart
-        caption={`Expenses by category${describeScope({ ...noFilter, month }, view.query)}`}
+        caption="Expenses by category"
+        fact={top && `${describeCategory(top.category)} ${formatCents(top.cents)}, ${formatShare(top.fraction)}`}
         columns={['Category', 'Amount', 'Share']}
         amounts={categories.map(({ cents }) => cents)}
         maxRows={5}
         rows={categories.map((sum) => (
           <tr key={toCategoryKey(sum.category)}>
-            <RowFilter
-              isPressed={toCategoryKey(sum.category) === categoryKey}
-              onPress={(isPressed) => view.change({ category: isPressed ? sum.category : null })}
-            >
+            <RowFilter isPressed={view.isOnly(sum.category)} onPress={() => view.toggleCategory(sum.category)}>
               {describeCategory(sum.category)}
             </RowFilter>
             <td>{formatCents(sum.cents)}</td>
@@ -46,7 +47,8 @@ export function SpendingCharts({ view }: { readonly view: FinanceView }) {
         empty="No expenses."
       />
       <Chart
-        caption={`Totals by month${describeScope({ ...noFilter, category }, view.query)}`}
+        caption="Totals by month"
+        fact={last && `${formatMonth(last.month)} ${formatSignedCents(last.balanceCents)}`}
         columns={['Month', 'Income', 'Expenses', 'Balance']}
         amounts={amounts}
         maxRows={3}
@@ -58,14 +60,14 @@ export function SpendingCharts({ view }: { readonly view: FinanceView }) {
             ) : (
               <RowFilter
                 isPressed={totals.month === month}
-                onPress={(isPressed) => view.change({ month: isPressed ? totals.month : null })}
+                onPress={() => view.change({ month: totals.month === month ? null : totals.month })}
               >
                 {formatShortMonth(totals.month)}
               </RowFilter>
             )}
-            <MonthCell column="Income" cents={totals.incomeCents} maxCents={maxCents} tone="gain" />
-            <MonthCell column="Expenses" cents={totals.expensesCents} maxCents={maxCents} tone="loss" />
-            <MonthCell column="Balance" cents={totals.balanceCents} maxCents={maxCents} tone="neutral" />
+            <MonthCell column="Income" cents={totals.incomeCents} maxCents={maxCents} />
+            <MonthCell column="Expenses" cents={totals.expensesCents} maxCents={maxCents} />
+            <MonthCell column="Balance" cents={totals.balanceCents} maxCents={maxCents} />
           </tr>
         ))}
         empty="No transactions."
@@ -88,21 +90,20 @@ interface MonthCellProps {
   readonly cents: number;
   /** The longest bar. */
   readonly maxCents: number;
-  readonly tone: 'gain' | 'loss' | 'neutral';
 }
 
-function MonthCell({ column, cents, maxCents, tone }: MonthCellProps) {
+function MonthCell({ column, cents, maxCents }: MonthCellProps) {
   return (
     <td data-column={column}>
       {formatCents(cents)}
-      <Bar fraction={Math.abs(cents) / maxCents} tone={cents < 0 ? 'loss' : tone} />
+      <Bar fraction={Math.abs(cents) / maxCents} isGain={column === 'Income'} />
     </td>
   );
 }
 
 interface RowFilterProps {
   readonly isPressed: boolean;
-  readonly onPress: (isPressed: boolean) => void;
+  readonly onPress: () => void;
   readonly children: string;
 }
 
@@ -110,7 +111,7 @@ interface RowFilterProps {
 function RowFilter({ isPressed, onPress, children }: RowFilterProps) {
   return (
     <th scope="row">
-      <button type="button" className={styles.rowFilter} aria-pressed={isPressed} onClick={() => onPress(!isPressed)}>
+      <button type="button" className={styles.rowFilter} aria-pressed={isPressed} onClick={onPress}>
         {children}
       </button>
     </th>
@@ -119,6 +120,8 @@ function RowFilter({ isPressed, onPress, children }: RowFilterProps) {
 
 interface ChartProps {
   readonly caption: string;
+  /** What matters most in it, if anything: the line that opens it on a phone. */
+  readonly fact: string | undefined;
   readonly columns: readonly string[];
   /** In cents. */
   readonly amounts: readonly number[];
@@ -131,10 +134,11 @@ interface ChartProps {
   readonly empty: string;
 }
 
-function Chart({ caption, columns, amounts, hasEqualColumns = false, maxRows, rows, empty }: ChartProps) {
+function Chart({ caption, fact, columns, amounts, hasEqualColumns = false, maxRows, rows, empty }: ChartProps) {
   const [isExpanded, setIsExpanded] = useState(false);
+  const isPhone = useIsPhone();
   const isLong = rows.length > maxRows;
-  return (
+  const chart = (
     <div className={styles.chart} data-equal={hasEqualColumns} data-long={getMaxLength(amounts) > 10}>
       <table>
         <caption>{caption}</caption>
@@ -166,5 +170,12 @@ function Chart({ caption, columns, amounts, hasEqualColumns = false, maxRows, ro
         </Button>
       )}
     </div>
+  );
+  if (!isPhone || fact === undefined) return chart;
+  return (
+    <details>
+      <summary className={`${disclosure.summary} ${styles.fact}`}>{fact}</summary>
+      {chart}
+    </details>
   );
 }

@@ -2,7 +2,6 @@ import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
 import { sampleTransaction as transaction } from '#src/test/fixtures/transactions.ts';
 import {
-  describeScope,
   filterTransactions,
   groupRows,
   listCategories,
@@ -59,14 +58,6 @@ test('suggests the category of the transaction added last with the same descript
   ];
   expect(suggestCategory(list, ' BREAD ')).toBe('Bakery');
   for (const description of ['Brea', '', ' ', 'Thing']) expect(suggestCategory(list, description)).toBeNull();
-});
-
-test('says what is shown', () => {
-  expect(describeScope(noFilter, '')).toBe('');
-  expect(describeScope({ month: '2026-10', category: null }, '')).toBe(', October 2026');
-  expect(describeScope({ month: '2026-10', category: '' }, 'tea')).toBe(
-    ', October 2026, Uncategorized, matching “tea”',
-  );
 });
 
 const spend = (category: string, amount = 1, changes: Partial<Transaction> = {}) =>

@@ -1,5 +1,5 @@
 import { clipText } from '#lib/clip-text.ts';
-import { formatMonth, toMonth } from '#lib/dates.ts';
+import { toMonth } from '#lib/dates.ts';
 import { foldText } from '#lists/text-search.ts';
 import { type Summary, summarize, type Transaction, type Transactions } from './transactions.ts';
 
@@ -112,19 +112,6 @@ export function suggestCategory(transactions: Transactions, description: string)
   const isSame = (transaction: Transaction) =>
     foldText(transaction.description.trim()) === key && isCategorized(transaction);
   return transactions.find(isSame)?.category.trim() ?? null;
-}
-
-/**
- * What a filter and a search show, as words to append to a label: ", October 2026, Groceries, matching “tea”"; '' for all.
- * @param query what the visitor searches for; '' for nothing
- */
-export function describeScope({ month, category }: TransactionFilter, query: string): string {
-  const words = [
-    month !== null && formatMonth(month),
-    category !== null && describeCategory(category),
-    query !== '' && `matching “${query}”`,
-  ];
-  return words.map((word) => (word === false ? '' : `, ${word}`)).join('');
 }
 
 /** The expenses of a category. */

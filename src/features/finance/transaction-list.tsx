@@ -3,15 +3,16 @@ import { clipText } from '#lib/clip-text.ts';
 import { formatDay, formatMonth, formatRecentDay } from '#lib/dates.ts';
 import { formatSignedCents } from '#lib/money.ts';
 import type { ListRows } from '#lists/use-rows.tsx';
-import { RowButton } from '#ui/button.tsx';
+import { IconButton } from '#ui/button.tsx';
 import { pencilIcon, trashIcon } from '#ui/icons.tsx';
 import { useToday } from '#ui/use-now.ts';
-import { toLengthStyle } from './finance-view.tsx';
-import { describeCategory, groupRows, listRepeatedDescriptions, type TransactionOrder } from './transaction-filter.ts';
+import { type FinanceView, toLengthStyle } from './finance-view.tsx';
+import { describeCategory, groupRows, listRepeatedDescriptions } from './transaction-filter.ts';
 import styles from './transaction-list.module.css';
 import { signedCents, type Transaction, type Transactions } from './transactions.ts';
 
 interface TransactionActions {
+  readonly view: FinanceView;
   readonly onEdit: (transaction: Transaction) => void;
   readonly onDelete: (transaction: Transaction) => void;
 }
@@ -20,21 +21,20 @@ interface TransactionListProps extends TransactionActions {
   readonly rows: ListRows<Transaction>;
   /** All, also those that are filtered out. */
   readonly transactions: Transactions;
-  readonly order: TransactionOrder;
 }
 
-export function TransactionList({ rows, transactions, order, ...actions }: TransactionListProps) {
+export function TransactionList({ rows, transactions, ...actions }: TransactionListProps) {
   const today = useToday();
   const repeated = useMemo(() => listRepeatedDescriptions(transactions), [transactions]);
   const { role, ...containerProps } = rows.listProps;
   return (
     <>
       <div {...containerProps}>
-        {groupRows(rows.shown, order).map(({ month, rows: group }) => (
+        {groupRows(rows.shown, actions.view.order).map(({ month, rows: group }) => (
           <Fragment key={month}>
             {month !== null && (
               <h3 id={`month-${month}`} className={styles.month}>
-                {month === '' ? 'No date' : formatMonth(month)}
+                {formatMonth(month)}
               </h3>
             )}
             <ul role={role} className={styles.list} aria-labelledby={month === null ? undefined : `month-${month}`}>
@@ -70,7 +70,7 @@ interface TransactionItemProps extends TransactionActions {
   readonly isAfterGap: boolean;
 }
 
-function TransactionItem({ transaction, name, isAfterGap, onEdit, onDelete }: TransactionItemProps) {
+function TransactionItem({ transaction, name, isAfterGap, view, onEdit, onDelete }: TransactionItemProps) {
   const { id, category, date, type } = transaction;
   const description = clipText(transaction.description);
   const amount = formatSignedCents(signedCents(transaction));
@@ -78,7 +78,16 @@ function TransactionItem({ transaction, name, isAfterGap, onEdit, onDelete }: Tr
     <li className={styles.item} data-row={id} data-after-gap={isAfterGap || undefined}>
       <span className={styles.description}>{description}</span>
       <span className={styles.details}>
-        <span>{describeCategory(category)}</span>
+        <button
+          type="button"
+          className={styles.category}
+          data-control="category"
+          aria-label={`Show only ${describeCategory(category)}`}
+          aria-pressed={view.isOnly(category)}
+          onClick={() => view.toggleCategory(category)}
+        >
+          {describeCategory(category)}
+        </button>
         {date === '' ? <span>No date</span> : <time dateTime={date}>{formatDay(date)}</time>}
       </span>
       <span
@@ -88,12 +97,13 @@ function TransactionItem({ transaction, name, isAfterGap, onEdit, onDelete }: Tr
         {amount}
       </span>
       <span className={styles.actions}>
-        <RowButton icon={pencilIcon} name={`Edit ${name}`} control="edit" onClick={() => onEdit(transaction)}>
-          Edit
-        </RowButton>
-        <RowButton icon={trashIcon} name={`Delete ${name}`} control="delete" onClick={() => onDelete(transaction)}>
-          Delete
-        </RowButton>
+        <IconButton icon={pencilIcon} label={`Edit ${name}`} data-control="edit" onClick={() => onEdit(transaction)} />
+        <IconButton
+          icon={trashIcon}
+          label={`Delete ${name}`}
+          data-control="delete"
+          onClick={() => onDelete(transaction)}
+        />
       </span>
     </li>
   );

@@ -59,7 +59,7 @@ function watchWidth(onChange: () => void) {
 }
 
 /** True below the width from which style sheets treat the window as wide. */
-function useIsPhone(): boolean {
+export function useIsPhone(): boolean {
   return useSyncExternalStore(
     watchWidth,
     () => window.matchMedia('(max-width: 39.99rem)').matches,

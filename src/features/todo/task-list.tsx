@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { clipText } from '#lib/clip-text.ts';
 import type { ListRows } from '#lists/use-rows.tsx';
-import { RowButton } from '#ui/button.tsx';
+import { IconButton } from '#ui/button.tsx';
 import { isComposing } from '#ui/field.tsx';
 import { arrowDownIcon, arrowUpIcon, pencilIcon, trashIcon } from '#ui/icons.tsx';
 import { startRowDrag } from './row-drag.ts';
@@ -73,12 +73,12 @@ function TaskRow({ task, isAfterGap, mode, actions }: TaskRowProps) {
   const buttons =
     mode === 'moving'
       ? [
-          { label: 'Up', name: 'Move up', icon: arrowUpIcon, run: () => onMove(task, 'up', 'up') },
-          { label: 'Down', name: 'Move down', icon: arrowDownIcon, run: () => onMove(task, 'down', 'down') },
+          { control: 'up', name: 'Move up', icon: arrowUpIcon, run: () => onMove(task, 'up', 'up') },
+          { control: 'down', name: 'Move down', icon: arrowDownIcon, run: () => onMove(task, 'down', 'down') },
         ]
       : [
-          { label: 'Edit', name: 'Edit', icon: pencilIcon, run: () => onMode(task, 'editing') },
-          { label: 'Delete', name: 'Delete', icon: trashIcon, run: () => onDelete(task) },
+          { control: 'edit', name: 'Edit', icon: pencilIcon, run: () => onMode(task, 'editing') },
+          { control: 'delete', name: 'Delete', icon: trashIcon, run: () => onDelete(task) },
         ];
 
   function onKeyDown(event: KeyboardEvent) {
@@ -135,10 +135,8 @@ function TaskRow({ task, isAfterGap, mode, actions }: TaskRowProps) {
         {text}
       </span>
       <span className={styles.actions} style={style}>
-        {buttons.map(({ label, name, icon, run }) => (
-          <RowButton key={label} icon={icon} name={`${name} ${text}`} control={label.toLowerCase()} onClick={run}>
-            {label}
-          </RowButton>
+        {buttons.map(({ control, name, icon, run }) => (
+          <IconButton key={control} icon={icon} label={`${name} ${text}`} data-control={control} onClick={run} />
         ))}
       </span>
     </li>

@@ -38,6 +38,17 @@ test('adds the trimmed text at the end, empties the box, and stores exactly the 
   expect(stored()).toEqual([task(1, 'Old'), task(nowMs, 'Buy milk')]);
 });
 
+test('shows no count and no filter without tasks, and every task after that', async () => {
+  const user = await openScreen([task(1, 'One', true)]);
+  await user.click(button('Completed'));
+  await user.click(button('Delete One'));
+  expect(screen.queryByRole('button', { name: /^(All|Active|Completed)$/ })).toBeNull();
+  expect(screen.getByText('0 tasks left').className).toBe('reserved');
+  await user.type(input(), 'Two{Enter}');
+  expect(shown()).toEqual(['Two']);
+  expect(pressedFilter().textContent).toBe('All');
+});
+
 test('adds no blank text', async () => {
   const user = await openScreen();
   await user.type(input(), '   {Enter}');
@@ -141,14 +152,14 @@ test('clears the completed tasks, moves the focus to the filter, and can be undo
 });
 
 describe('deleting', () => {
-  test('moves the focus to the next task, to the one before at the end, to the filter after the last', async () => {
+  test('moves the focus to the next task, to the one before at the end, to the heading after the last', async () => {
     const user = await openScreen(three);
     await user.click(button('Delete Two'));
     expect(document.activeElement).toBe(button('Delete Three'));
     await user.click(button('Delete Three'));
     expect(document.activeElement).toBe(button('Delete One'));
     await user.click(button('Delete One'));
-    expect(document.activeElement).toBe(pressedFilter());
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'To-Do List' }));
     expect(screen.getByText('Nothing on the To-Do List!')).toBeTruthy();
     expect(stored()).toEqual([]);
   });
@@ -436,6 +447,7 @@ describe('a long list of tasks', () => {
   const many = (count: number) =>
     Array.from({ length: count }, (_, index) => task(index + 1, `Number ${index + 1}`, index % 2 === 1));
   const searchField = () => screen.getByRole('textbox', { name: 'Search tasks' });
+  const openSearch = () => fireEvent.click(button('Search'));
 
   test('shows its first hundred rows, and a hundred more at a time', async () => {
     const user = await openScreen(many(250));
@@ -477,6 +489,7 @@ describe('a long list of tasks', () => {
 
   test('is searched together with the filters', async () => {
     const user = await openScreen(many(5000));
+    openSearch();
     await user.type(searchField(), 'number 499');
     expect(screen.getByText('11 of 5,000 tasks').getAttribute('role')).toBe('status');
     expect(shown()).toEqual(['Number 499', ...Array.from({ length: 10 }, (_, index) => `Number ${4990 + index}`)]);
@@ -488,8 +501,44 @@ describe('a long list of tasks', () => {
     expect(screen.getByText('No active tasks match “number 4990”.')).toBeTruthy();
   });
 
+  test('opens its search by the button or "/", and closes it by the button or Escape, which return the focus', async () => {
+    const user = await openScreen(many(15));
+    expect(screen.queryByRole('textbox', { name: 'Search tasks' })).toBeNull();
+    act(() => checkbox('Number 1').focus());
+    await user.keyboard('/');
+    expect(document.activeElement).toBe(searchField());
+    await user.keyboard('1/2');
+    expect(searchField()).toHaveProperty('value', '1/2');
+    expect(button('Search').getAttribute('aria-expanded')).toBe('true');
+    act(() => button('All').focus());
+    await user.keyboard('/');
+    expect(document.activeElement).toBe(searchField());
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('textbox', { name: 'Search tasks' })).toBeNull();
+    expect(document.activeElement).toBe(button('Search'));
+    expect(shown()).toHaveLength(15);
+    await user.keyboard('{Enter}5');
+    expect(shown()).toEqual(['Number 5', 'Number 15']);
+    await user.click(button('Search'));
+    expect(document.activeElement).toBe(button('Search'));
+    expect(shown()).toHaveLength(15);
+  });
+
+  test('takes no "/" that is typed into a field or meant as a shortcut, and none while it is short', async () => {
+    const user = await openScreen(many(15));
+    await user.type(input(), '1/2');
+    expect(input()).toHaveProperty('value', '1/2');
+    expect(fireEvent.keyDown(document.body, { key: '/', ctrlKey: true })).toBe(true);
+    expect(screen.queryByRole('textbox', { name: 'Search tasks' })).toBeNull();
+    cleanup();
+    await openScreen(many(14));
+    expect(fireEvent.keyDown(document.body, { key: '/' })).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Search' })).toBeNull();
+  });
+
   test('keeps its search field when it has become short', async () => {
     const user = await openScreen(many(150).map((one) => ({ ...one, completed: one.id < 140 || one.completed })));
+    openSearch();
     await user.type(searchField(), 'number 14');
     await user.click(button('Clear Completed'));
     expect(shown()).toEqual(['Number 141', 'Number 143', 'Number 145', 'Number 147', 'Number 149']);
@@ -499,6 +548,7 @@ describe('a long list of tasks', () => {
 
   test('shows what undo restores and changes back, wherever that is', async () => {
     const user = await openScreen(many(300));
+    openSearch();
     await user.type(searchField(), 'number 29');
     await user.click(checkbox('Number 291'));
     await user.click(button('Delete Number 293'));

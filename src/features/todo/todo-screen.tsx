@@ -11,10 +11,11 @@ import { capitalize } from '#lists/undo-history.ts';
 import { useListState, useRows } from '#lists/use-rows.tsx';
 import { EmptyState } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
+import { SegmentedFilter } from '#ui/segmented-filter.tsx';
 import { LiveRegion } from '#ui/visually-hidden.tsx';
 import { NewTaskForm } from './new-task-form.tsx';
 import { tasksKey } from './storage-key.ts';
-import { TaskTools, useTaskView } from './task-filter.tsx';
+import { BulkActions, taskFilters, useTaskView } from './task-filter.tsx';
 import { type MoveTarget, type OpenedRow, type TaskActions, TaskList } from './task-list.tsx';
 import {
   completeTasks,
@@ -53,8 +54,12 @@ export function TodoScreen() {
   const { entries: tasks } = state;
   const view = useTaskView(tasks);
   const pressedFilter = useRef<HTMLButtonElement>(null);
-  // The fallback isn't the input: a phone would open its keyboard.
-  const rows = useRows(list, view.shown, { control: 'check', fallback: pressedFilter });
+  const isEmpty = tasks.length === 0;
+  const rows = useRows(list, view.shown, {
+    control: 'check',
+    // Not the input: a phone would open its keyboard.
+    getFallback: () => pressedFilter.current ?? document.querySelector('h1'),
+  });
   const [opened, setOpened] = useState<OpenedRow | null>(null);
   const [moveMessage, setMoveMessage] = useState('');
   const { added, setAdded } = useAdded(list, state.history);
@@ -111,28 +116,56 @@ export function TodoScreen() {
   }
 
   return (
-    <Screen heading="To-Do List" lead={<p role="status">{describeTasksLeft(tasks)}</p>}>
+    // "0 tasks left" is not shown, but keeps its place: what is prerendered is an empty list.
+    <Screen
+      heading="To-Do List"
+      lead={
+        <p role="status" className={isEmpty ? 'reserved' : undefined}>
+          {describeTasksLeft(tasks)}
+        </p>
+      }
+    >
       <StorageNotice list={list} state={state} />
       <div className={styles.columns}>
         <NewTaskForm onAdd={onAdd} />
+        {!isEmpty && (
+          <div className={styles.filter}>
+            <SegmentedFilter
+              label="Show"
+              options={taskFilters}
+              value={view.filter}
+              onChange={view.setFilter}
+              pressedRef={pressedFilter}
+            />
+            <SearchField
+              search={view.search}
+              noun={taskNoun}
+              shownCount={view.shown.length}
+              totalCount={tasks.length}
+            />
+          </div>
+        )}
         <div>
-          <SearchField search={view.search} noun={taskNoun} shownCount={view.shown.length} totalCount={tasks.length} />
           {view.shown.length === 0 && (
-            <EmptyState action={tasks.length === 0 && <SampleButton list={list} load={loadSamples} />}>
+            <EmptyState
+              hint={isEmpty && 'Paste a list above to add each of its lines.'}
+              action={isEmpty && <SampleButton list={list} load={loadSamples} />}
+            >
               {describeEmptyList(tasks, view.filter, view.search.query)}
             </EmptyState>
           )}
           <TaskList rows={rows} opened={opened} actions={actions} />
+          {!isEmpty && (
+            <BulkActions
+              found={view.search.found}
+              hasCompleted={tasks.some(({ completed }) => completed)}
+              onMarkAll={onMarkAll}
+              onClearCompleted={onClearCompleted}
+            />
+          )}
           <LiveRegion>{moveMessage}</LiveRegion>
           <UndoBar list={list} history={state.history} rows={rows} added={added} onShow={onShowAdded} />
         </div>
-        <TaskTools
-          view={view}
-          pressedRef={pressedFilter}
-          hasCompleted={tasks.some(({ completed }) => completed)}
-          onMarkAll={onMarkAll}
-          onClearCompleted={onClearCompleted}
-        />
       </div>
       <BackupSection
         list={list}
