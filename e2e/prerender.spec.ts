@@ -87,7 +87,7 @@ test('each screen is visible before its script, which hydrates the same elements
       // The first words or the first form, and About's photo.
       const elements = [
         heading,
-        page.locator('main :is(p, label)').first(),
+        page.locator('main :is(p, label):visible').first(),
         ...(await page.getByRole('main').getByRole('img').all()),
       ];
       for (const element of elements) {

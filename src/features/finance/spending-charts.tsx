@@ -26,7 +26,7 @@ export function SpendingCharts({ view }: { readonly view: FinanceView }) {
       <h2 id={heading}>Where the money goes</h2>
       <Chart
         caption="Expenses by category"
-        fact={top && `${describeCategory(top.category)} ${formatCents(top.cents)}, ${formatShare(top.fraction)}`}
+        fact={top && `${describeCategory(top.category)}: ${formatCents(top.cents)}, ${formatShare(top.fraction)}`}
         columns={['Category', 'Amount', 'Share']}
         amounts={categories.map(({ cents }) => cents)}
         maxRows={5}
@@ -48,7 +48,7 @@ export function SpendingCharts({ view }: { readonly view: FinanceView }) {
       />
       <Chart
         caption="Totals by month"
-        fact={last && `${formatMonth(last.month)} ${formatSignedCents(last.balanceCents)}`}
+        fact={last && `${formatMonth(last.month)}: ${formatSignedCents(last.balanceCents)}`}
         columns={['Month', 'Income', 'Expenses', 'Balance']}
         amounts={amounts}
         maxRows={3}

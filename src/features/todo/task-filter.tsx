@@ -6,8 +6,6 @@ import styles from './todo-screen.module.css';
 
 const getText = (task: Task) => task.text;
 
-export type TaskView = ReturnType<typeof useTaskView>;
-
 /** The filter and the search that decide which tasks are shown. */
 export function useTaskView(tasks: Tasks) {
   const [filter, setFilter] = useState<TaskFilter>('all');

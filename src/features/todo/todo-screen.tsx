@@ -115,16 +115,14 @@ export function TodoScreen() {
     setAdded(null);
   }
 
+  // "0 tasks left" isn't shown, but keeps its place: an empty list is prerendered.
+  const tasksLeft = (
+    <p role="status" className={isEmpty ? 'reserved' : undefined}>
+      {describeTasksLeft(tasks)}
+    </p>
+  );
   return (
-    // "0 tasks left" is not shown, but keeps its place: what is prerendered is an empty list.
-    <Screen
-      heading="To-Do List"
-      lead={
-        <p role="status" className={isEmpty ? 'reserved' : undefined}>
-          {describeTasksLeft(tasks)}
-        </p>
-      }
-    >
+    <Screen heading="To-Do List" lead={tasksLeft}>
       <StorageNotice list={list} state={state} />
       <div className={styles.columns}>
         <NewTaskForm onAdd={onAdd} />
