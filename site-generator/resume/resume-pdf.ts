@@ -26,7 +26,7 @@ export function resumeTexts(owner: ResumeOwner, typesetter: Typesetter): readonl
   const content: unknown = JSON.parse(JSON.stringify([name, label, contacts, sections]), (_key, value) =>
     isMarked(value) ? plainText(value) : value,
   );
-  const texts = listLeaves(content).filter(({ path, value }) => value && !/\.(url|kind)$/.test(path));
+  const texts = listLeaves(content).filter(({ path, value }) => value && !/\.(id|url|kind)$/.test(path));
   return texts.flatMap(({ value }) => (typeof value === 'string' ? value : []));
 }
 

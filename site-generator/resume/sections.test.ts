@@ -79,7 +79,7 @@ test('shows roles, client, type and keywords of a project on one line', () => {
 
 test('makes a plain list if no term has details', () => {
   expect(sections({ skills: [{ name: 'Go' }, { name: 'SQL', keywords: [] }] })).toEqual([
-    { kind: 'list', heading: 'Skills', text: 'Go, SQL' },
+    { id: 'skills', heading: 'Skills', kind: 'list', text: 'Go, SQL' },
   ]);
   expect(sections({ skills: [{ name: 'Go', level: 'Expert' }, { name: 'SQL' }] })).toMatchObject([
     { kind: 'terms', terms: [{ term: 'Go', details: 'Expert' }, { details: null }] },
@@ -96,8 +96,9 @@ test('lists all contact details only if there are more than on the home screen',
   expect(aboutSections(extension)).toMatchObject([{ terms: [{}, { details: '555 0100 ext. 7', url: null }] }]);
   expect(aboutSections(sampleOwner({ basics: { profiles, phone: '+1 (555) 010-0100' } }))).toEqual([
     {
-      kind: 'terms',
+      id: 'contact',
       heading: 'Contact',
+      kind: 'terms',
       terms: [
         { term: 'Email', details: 'bo@sample.test', url: 'mailto:bo@sample.test' },
         { term: 'Phone', details: '+1 (555) 010-0100', url: 'tel:+15550100100' },

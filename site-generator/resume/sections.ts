@@ -7,7 +7,7 @@ import { isolateTexts, joinTexts, labelled, listSeparator, type Wording } from '
 
 type Order = readonly SectionName[] | null;
 type Content = WithoutHeading<Section>;
-type WithoutHeading<Each> = Each extends Section ? Omit<Each, 'heading'> : never;
+type WithoutHeading<Each> = Each extends Section ? Omit<Each, 'id' | 'heading'> : never;
 
 /** The sections of About in the owner's order. The contact list comes last by default. */
 export function aboutSections(owner: Owner): Section[] {
@@ -26,7 +26,7 @@ function inOrder(order: Order, owner: Lists & Wording, contact: readonly Section
   const contents = describeSections(owner, owner);
   return [...new Set(order ?? [...resumeSectionNames, 'contact' as const])].flatMap((name) => {
     if (name === 'contact') return contact;
-    return owner[name].length === 0 ? [] : [{ heading: owner.labels[name], ...contents[name]() }];
+    return owner[name].length === 0 ? [] : [{ id: name, heading: owner.labels[name], ...contents[name]() }];
   });
 }
 
@@ -185,7 +185,12 @@ function contactSection({ labels, email, emailUrl, phone, postalAddress, website
     { term: labels.url, details: website && displayUrl(website), url: website },
     ...profiles.map(({ label, url }) => ({ term: label, details: displayUrl(url), url })),
   ];
-  return { kind: 'terms', heading: labels.contact, terms: all.filter(({ details }) => Boolean(details)) };
+  return {
+    kind: 'terms',
+    id: 'contact',
+    heading: labels.contact,
+    terms: all.filter(({ details }) => Boolean(details)),
+  };
 }
 
 /** A "tel:" URL; null for a number with an extension or other text in it. */

@@ -85,12 +85,13 @@ export interface Quote {
   readonly name: string | null;
 }
 
-/** A section of the resume, ready to be rendered by About and by the PDF. Never empty. */
-export type Section =
-  | { readonly kind: 'entries'; readonly heading: string; readonly entries: readonly ResumeEntry[] }
-  | { readonly kind: 'terms'; readonly heading: string; readonly terms: readonly Term[] }
-  | { readonly kind: 'list'; readonly heading: string; readonly text: string }
-  | { readonly kind: 'quotes'; readonly heading: string; readonly quotes: readonly Quote[] };
+/** A section of the resume, ready to be rendered by About and by the PDF. Never empty. The id is its field's: "work". */
+export type Section = { readonly id: string; readonly heading: string } & (
+  | { readonly kind: 'entries'; readonly entries: readonly ResumeEntry[] }
+  | { readonly kind: 'terms'; readonly terms: readonly Term[] }
+  | { readonly kind: 'list'; readonly text: string }
+  | { readonly kind: 'quotes'; readonly quotes: readonly Quote[] }
+);
 
 /** A URL as people write it: "https://www.linkedin.com/in/alex-example/" → "linkedin.com/in/alex-example". */
 export function displayUrl(url: string): string {

@@ -23,17 +23,35 @@ test.each(['long', 'unusual'] as const)('renders no empty element for the sample
 test('has the positions at one employer below it, each with its own period and text', () => {
   const blank = { period: null, subtitle: [], url: null, text: [], points: [], roles: [] };
   const roles = [
-    { ...blank, title: 'Lead', period: '2022 – present', text: ['Leads.'], points: ['Led one.'] },
+    { ...blank, title: 'Lead', period: '2022 – present', text: ['Leads.'], points: ['Led one.', 'Led two.'] },
     { ...blank, title: 'Engineer', period: '2019 – 2022' },
   ];
   const employer = { ...blank, title: 'Example Works', url: 'https://example.com', period: '2019 – present', roles };
-  render(<ResumeSection section={{ kind: 'entries', heading: 'Experience', entries: [employer] }} />);
+  render(<ResumeSection section={{ id: 'work', heading: 'Experience', kind: 'entries', entries: [employer] }} />);
   expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Example Works');
   expect(screen.getByText('2019 – present').lang).toBe('en');
   const [lead, engineer] = screen.getAllByRole('heading', { level: 4 }).map((heading) => heading.closest('li'));
-  expect(lead?.textContent).toBe('Lead2022 – presentLeads.Led one.');
+  expect(lead?.textContent).toBe('Lead2022 – presentLeads.Led two.');
   expect(engineer?.textContent).toBe('Engineer2019 – 2022');
   expect(screen.getByRole('link', { name: 'Example Works' }).getAttribute('href')).toBe('https://example.com');
+});
+
+test('sets the latest job’s first point above all, unless it is long, and no other job’s or project’s', () => {
+  const job = (highlights: readonly string[]) => ({ name: 'Labs', position: 'Lead', highlights });
+  const readItems = (work: readonly object[]) => {
+    const owner = sampleOwner({ work, projects: [{ name: 'P', highlights: ['Built P.'] }] });
+    const { container, unmount } = render(
+      aboutSections(owner).map((section) => <ResumeSection key={section.heading} section={section} />),
+    );
+    const texts = [...container.querySelectorAll('section > ol > li')].map(({ textContent }) => textContent);
+    unmount();
+    return texts;
+  };
+  const [first, second] = [job(['Cut it.', 'Kept it.']), { ...job(['Ran it.']), name: 'Works' }];
+  expect(readItems([first, second])).toEqual(['Cut it.LeadLabsKept it.', 'LeadWorksRan it.', 'PBuilt P.']);
+  const long = 'x'.repeat(151);
+  expect(readItems([job([long])])).toEqual([`LeadLabs${long}`, 'PBuilt P.']);
+  expect(readItems([job([])])).toEqual(['LeadLabs', 'PBuilt P.']);
 });
 
 test('shows emphasis, links and lists in texts and points', () => {

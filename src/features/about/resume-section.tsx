@@ -6,7 +6,7 @@ import {
   type Quote,
   type ResumeEntry,
   type RichText,
-  type Section as SectionContent,
+  type Section as SectionOfResume,
   type Term,
   type TextBlock,
 } from '#lib/owner.ts';
@@ -15,14 +15,14 @@ import { Section } from '#ui/screen.tsx';
 import styles from './resume-section.module.css';
 
 /** A section of the resume under its heading. */
-export function ResumeSection({ section }: { readonly section: SectionContent }) {
+export function ResumeSection({ section }: { readonly section: SectionOfResume }) {
   return (
     <Section heading={section.heading}>
-      {section.kind === 'entries' && <Entries entries={section.entries} />}
+      {section.kind === 'entries' && <Entries {...section} />}
       {section.kind === 'terms' && <Terms terms={section.terms} />}
       {section.kind === 'quotes' && <Quotes quotes={section.quotes} />}
       {section.kind === 'list' && (
-        <p className={styles.list} {...getOwnerTextProps(section.text)}>
+        <p className={styles.compact} {...getOwnerTextProps(section.text)}>
           {section.text}
         </p>
       )}
@@ -30,17 +30,26 @@ export function ResumeSection({ section }: { readonly section: SectionContent })
   );
 }
 
-function Entries({ entries }: { readonly entries: readonly ResumeEntry[] }) {
+/** Entries below each other, those of work and projects larger, and above all what the latest job has achieved. */
+function Entries({ id, entries }: Extract<SectionOfResume, { kind: 'entries' }>) {
+  const isMajor = id === 'work' || id === 'projects';
+  const [latest] = entries;
+  const result = id === 'work' && latest !== undefined ? getResult(latest.roles[0] ?? latest) : null;
   return (
-    <ol role="list" className={styles.entries}>
+    <ol role="list" className={isMajor ? styles.entries : styles.minor}>
       {entries.map((entry) => (
         <li key={JSON.stringify(entry)} className={styles.entry}>
-          <EntryContent entry={entry} Heading="h3" />
+          {entry === latest && result !== null && (
+            <div className={styles.result}>
+              <Paragraphs texts={[result]} />
+            </div>
+          )}
+          <EntryContent entry={entry} Heading="h3" hidden={result} />
           {entry.roles.length > 0 && (
             <ol role="list" className={styles.roles}>
               {entry.roles.map((role) => (
                 <li key={JSON.stringify(role)} className={styles.role}>
-                  <EntryContent entry={role} Heading="h4" />
+                  <EntryContent entry={role} Heading="h4" hidden={result} />
                 </li>
               ))}
             </ol>
@@ -51,8 +60,22 @@ function Entries({ entries }: { readonly entries: readonly ResumeEntry[] }) {
   );
 }
 
-function EntryContent({ entry, Heading }: { readonly entry: ResumeEntry; readonly Heading: 'h3' | 'h4' }) {
-  const { title, url, period, subtitle, text, points } = entry;
+/** A job's first point, if it can be read at a glance. */
+function getResult({ points: [first] }: ResumeEntry): RichText | null {
+  return first !== undefined && plainText(first).length <= 150 ? first : null;
+}
+
+interface EntryContentProps {
+  readonly entry: ResumeEntry;
+  readonly Heading: 'h3' | 'h4';
+  /** The point that is above all. */
+  readonly hidden: RichText | null;
+}
+
+function EntryContent({ entry, Heading, hidden }: EntryContentProps) {
+  const { title, url, period, subtitle, text } = entry;
+  const items = entry.points.filter((point) => point !== hidden);
+  const details = items.length > 0 ? [...text, { isOrdered: false, items }] : text;
   return (
     <>
       <Heading {...getOwnerTextProps(title)}>
@@ -70,8 +93,11 @@ function EntryContent({ entry, Heading }: { readonly entry: ResumeEntry; readonl
           ))}
         </p>
       )}
-      <Paragraphs texts={text} />
-      {points.length > 0 && <Points List="ul" items={points} />}
+      {details.length > 0 && (
+        <div className={styles.details}>
+          <Paragraphs texts={details} />
+        </div>
+      )}
     </>
   );
 }
@@ -92,7 +118,7 @@ function Terms({ terms }: { readonly terms: readonly Term[] }) {
         <Item key={`${term} ${details}`} className={styles.term}>
           <Name {...getOwnerTextProps(term)}>{term}</Name>
           {details !== null && (
-            <Details {...getOwnerTextProps(details)}>
+            <Details className="quiet" {...getOwnerTextProps(details)}>
               <Linked text={details} url={url} />
             </Details>
           )}
@@ -104,13 +130,17 @@ function Terms({ terms }: { readonly terms: readonly Term[] }) {
 
 function Quotes({ quotes }: { readonly quotes: readonly Quote[] }) {
   return (
-    <div className={styles.entries}>
+    <div className={styles.compact}>
       {quotes.map(({ text, name }) => (
         <figure key={JSON.stringify([name, text])} className={styles.quote}>
           <blockquote>
             <Paragraphs texts={text} />
           </blockquote>
-          {name !== null && <figcaption {...getOwnerTextProps(name)}>{name}</figcaption>}
+          {name !== null && (
+            <figcaption className="quiet" {...getOwnerTextProps(name)}>
+              {name}
+            </figcaption>
+          )}
         </figure>
       ))}
     </div>
@@ -121,14 +151,15 @@ function Quotes({ quotes }: { readonly quotes: readonly Quote[] }) {
 export function Paragraphs({ texts }: { readonly texts: readonly TextBlock[] }) {
   return texts.map((block) =>
     typeof block === 'object' && 'items' in block ? (
-      <Points key={JSON.stringify(block)} List={block.isOrdered ? 'ol' : 'ul'} items={block.items} />
+      <Points key={JSON.stringify(block)} {...block} />
     ) : (
       <Text key={JSON.stringify(block)} Element="p" text={block} />
     ),
   );
 }
 
-function Points({ List, items }: { readonly List: 'ol' | 'ul'; readonly items: readonly RichText[] }) {
+function Points({ isOrdered, items }: Exclude<TextBlock, RichText>) {
+  const List = isOrdered ? 'ol' : 'ul';
   return (
     <List role="list" className={styles.points} {...getOwnerTextProps(items.map(plainText).join())}>
       {items.map((item) => (
