@@ -8,6 +8,10 @@ test('introduces the owner within the window, and leads to each project and to A
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Projects', 'Get in Touch']);
   const projects = page.getByRole('region', { name: 'Projects' });
   await expect(projects.getByRole('link')).toHaveText(allDemos.map(({ name }) => name));
+  const contacts = main.getByRole('link', { name: /^(?:Resume|Email)/ });
+  const urls = await contacts.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(urls.slice(0, 2)).toEqual(['./resume.pdf', 'mailto:alex@example.com']);
+  expect(urls.slice(2)).toEqual(urls.slice(0, 2));
   for (const [width, height, first] of [
     [1366, 768, 'listitem'],
     // The name of the first project may be cut off.
@@ -19,10 +23,14 @@ test('introduces the owner within the window, and leads to each project and to A
       main.getByText('Senior Software Engineer'),
       main.getByText('I build the interface that 40 rail control rooms use'),
       main.getByRole('img', { name: /^Printed portrait of Alex Example/ }),
+      contacts.nth(1),
       projects.getByRole(first).first(),
     ].map((element) => element.evaluate((each) => each.getBoundingClientRect().bottom));
     expect(Math.max(...(await Promise.all(bottoms)))).toBeLessThanOrEqual(height);
   }
+  await page.setViewportSize({ width: 320, height: 640 });
+  const about = await main.getByRole('link', { name: 'Learn more about me' }).boundingBox();
+  expect((await contacts.nth(1).boundingBox())?.y).toBe(about?.y);
 
   const heading = page.getByRole('heading', { level: 1 });
   for (const screen of screens.slice(1)) {

@@ -76,7 +76,7 @@ test('each screen is visible before its script, which hydrates the same elements
   const themeButton = page.getByRole('button', { name: /^Switch to/ });
   // Relative to index.html, to which the page's URL belongs once the app has started.
   const resume = page.getByRole('link', { name: 'Resume (opens in a new tab)' });
-  const getResumeUrl = () => resume.evaluate((link: HTMLAnchorElement) => link.href);
+  const getResumeUrl = () => resume.first().evaluate((link: HTMLAnchorElement) => link.href);
   for (const { route, title, heading: text } of screens) {
     for (const path of route === '/' ? ['#/'] : [`#${route}`, `${route.slice(1)}/`]) {
       const release = await holdRequests(page, appScript);

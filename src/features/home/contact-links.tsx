@@ -1,5 +1,6 @@
 import { codeHost, email, emailUrl, labels, language, professionalNetwork, resumeCaption } from 'virtual:owner';
 import { displayUrl, type ProfileLink } from '#lib/owner.ts';
+import { getOwnerTextProps } from '#lib/owner-text-props.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './contact-links.module.css';
 
@@ -12,42 +13,33 @@ interface ContactLinksProps {
 
 /** Links to the owner's profiles, resume, email and blog, each with its short URL. What is missing is left out. */
 export function ContactLinks({ resumeUrl, otherLinks, isCompact = false }: ContactLinksProps) {
+  const toItem = ({ url, label }: ProfileLink) => ({ url, label, caption: displayUrl(url) });
+  const items = [
+    ...[codeHost, professionalNetwork].flatMap((profile) => profile ?? []).map(toItem),
+    ...(resumeUrl === null ? [] : [{ url: resumeUrl, label: labels.resume, caption: resumeCaption }]),
+    { url: emailUrl, label: labels.email, caption: email },
+    ...(otherLinks ?? []).map(toItem),
+  ];
   return (
     <ul role="list" lang={language} className={isCompact ? styles.compact : styles.links}>
-      <ProfileLinks profiles={[codeHost, professionalNetwork]} />
-      {resumeUrl !== null && <NewTabLink href={resumeUrl} label={labels.resume} caption={resumeCaption} />}
-      <li className={styles.item}>
-        <a href={emailUrl} className={styles.link}>
-          {labels.email}
-        </a>
-        <Caption text={email} />
-      </li>
-      {otherLinks !== null && <ProfileLinks profiles={otherLinks} />}
+      {items.map(({ url, label, caption }) => (
+        <li key={url} className={styles.item}>
+          <ContactLink url={url} label={label} className={styles.link} />
+          <Caption text={caption} />
+        </li>
+      ))}
     </ul>
   );
 }
 
-function ProfileLinks({ profiles }: { readonly profiles: readonly (ProfileLink | null)[] }) {
-  return profiles
-    .filter((profile) => profile !== null)
-    .map(({ url, label }) => <NewTabLink key={url} href={url} label={label} caption={displayUrl(url)} />);
-}
-
-interface NewTabLinkProps {
-  readonly href: string;
-  readonly label: string;
-  readonly caption: string;
-}
-
-function NewTabLink({ href, label, caption }: NewTabLinkProps) {
+/** A link in the owner's language, which opens a new tab unless it opens the mail program. */
+export function ContactLink({ url, label, className }: ProfileLink & { readonly className?: string | undefined }) {
+  const newTab = url === emailUrl ? null : ({ target: '_blank', rel: 'noopener noreferrer' } as const);
   return (
-    <li className={styles.item}>
-      <a href={href} className={styles.link} target="_blank" rel="noopener noreferrer">
-        {label}
-        <VisuallyHidden> ({labels.newTab})</VisuallyHidden>
-      </a>
-      <Caption text={caption} />
-    </li>
+    <a href={url} className={className} {...newTab} {...getOwnerTextProps(label)}>
+      {label}
+      {newTab && <VisuallyHidden> ({labels.newTab})</VisuallyHidden>}
+    </a>
   );
 }
 

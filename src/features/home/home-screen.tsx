@@ -1,4 +1,5 @@
 import {
+  emailUrl,
   featured,
   headline,
   intro,
@@ -13,7 +14,7 @@ import {
 } from 'virtual:owner';
 import { getOwnerTextProps } from '#lib/owner-text-props.ts';
 import { Section } from '#ui/screen.tsx';
-import { ContactLinks } from './contact-links.tsx';
+import { ContactLink, ContactLinks } from './contact-links.tsx';
 import styles from './home-screen.module.css';
 import { FeaturedProjects, Projects, type ProjectsProps } from './projects.tsx';
 
@@ -53,10 +54,12 @@ export function HomeScreen({ demos, stats }: Pick<ProjectsProps, 'demos' | 'stat
               {intro}
             </p>
           )}
-          <p>
+          <p className={styles.links}>
             <a className={styles.more} href="#/about">
               {labels.learnMore}
             </a>
+            {resumeUrl !== null && <ContactLink url={resumeUrl} label={labels.resume} />}
+            <ContactLink url={emailUrl} label={labels.email} />
           </p>
         </div>
       </header>
