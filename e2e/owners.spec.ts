@@ -224,7 +224,7 @@ test.describe('with every setting and malicious text', () => {
     await open('/todo');
     await expect(page).toHaveTitle(`Errands · ${owner.name}`);
     const footer = page.getByRole('contentinfo');
-    await expect(footer).toContainText('Transactions and to-dos stay in this browser.');
+    await expect(footer).toContainText(owner.headline ?? '');
     await expect(footer.getByRole('link', { name: 'Blog' })).toHaveAttribute('href', 'https://blog.example.com');
     const source = footer.getByRole('link', { name: 'Source (opens in a new tab)' });
     await expect(source).toHaveAttribute('href', repositoryUrl);
@@ -290,7 +290,7 @@ test.describe('from right to left', () => {
     await open('/');
     const heading = page.getByRole('heading', { level: 1 });
     // What stays English is marked, and doesn't mirror its punctuation.
-    for (const text of ['Crypto Dashboard', 'Add a task', 'To-dos and transactions stay in this browser.']) {
+    for (const text of ['Crypto Dashboard', 'Add a task', 'The dot is always now.']) {
       const languages = await page
         .getByText(text)
         .evaluateAll((all) => all.map((one) => one.closest<HTMLElement>('[lang]')?.lang));

@@ -129,11 +129,11 @@ test('shows only what stays in its place before the script if something is store
     await page.goto('about:blank');
     await page.goto(`${baseURL}#${path}`, { waitUntil: 'commit' });
     for (const part of ['h1', ...frame]) await expect(page.locator(part)).toBeVisible();
-    const owner = page.getByText('Alex Example —');
+    const footer = page.getByText('The dot is always now.');
     await expect(page.locator('main h2').first()).not.toBeVisible();
-    await expect(owner).not.toBeVisible();
+    await expect(footer).not.toBeVisible();
     release();
-    await expect(owner).toBeVisible();
+    await expect(footer).toBeVisible();
   }
 });
 

@@ -1,7 +1,7 @@
 import { cp, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { labels, test, untilSaved } from './support/deployed-site.ts';
+import { names, test, untilSaved } from './support/deployed-site.ts';
 import { expect } from './support/fixtures.ts';
 import { appScript, findViolations } from './support/page-helpers.ts';
 import { siteFolder } from './support/sites.ts';
@@ -9,7 +9,7 @@ import { siteFolder } from './support/sites.ts';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'A new version of this site is ready.' });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const footer = (page: Page) => page.getByRole('contentinfo');
+const banner = (page: Page) => page.getByRole('banner');
 const linkTo = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
 const expectNotice = (page: Page) => expect(notice(page)).toBeVisible({ timeout: 45_000 });
@@ -50,20 +50,20 @@ test('a new version is saved beside the old one, offered, and activated when the
   await deployment.publish(next);
   // The browser itself checks for an update when it opens the page.
   await page.reload();
-  await expect(footer(page)).toContainText(labels.first);
+  await expect(banner(page)).toContainText(names.first);
   await expectNotice(page);
   // The open version stays complete, although none of its files is on the server anymore.
   await linkTo(page, 'Finance Tracker').click();
   await expect(heading(page)).toHaveText('Finance Tracker');
   await page.reload();
-  await expect(footer(page)).toContainText(labels.first);
+  await expect(banner(page)).toContainText(names.first);
   const old = await listAssets(siteFolder());
   expect((await getLoadedAssets(page)).filter((file) => !old.includes(file))).toEqual([]);
 
   await expectNotice(page);
   await button(page, 'Reload').focus();
   await Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')]);
-  await expect(footer(page)).toContainText(labels.next);
+  await expect(banner(page)).toContainText(names.next);
   await expect(heading(page)).toHaveText('Finance Tracker');
   await linkTo(page, 'To-Do List App').click();
   await expect(page.getByRole('checkbox', { name: 'Water the plants' })).toBeVisible();
@@ -76,7 +76,7 @@ test('a new version is saved beside the old one, offered, and activated when the
 
   await deployment.stop();
   await page.reload();
-  await expect(footer(page)).toContainText(labels.next);
+  await expect(banner(page)).toContainText(names.next);
 });
 
 test('an update doesn’t reload other tabs, which keep their typed text and the files of their version', async ({
@@ -96,7 +96,7 @@ test('an update doesn’t reload other tabs, which keep their typed text and the
   await checkForUpdate(page);
   for (const tab of [page, other]) await expectNotice(tab);
   await button(page, 'Reload').click();
-  await expect(footer(page)).toContainText(labels.next);
+  await expect(banner(page)).toContainText(names.next);
 
   await expect(other.getByRole('textbox', { name: 'New task' })).toHaveValue('Half a thought');
   await other.getByRole('textbox', { name: 'New task' }).press('Enter');
@@ -105,13 +105,13 @@ test('an update doesn’t reload other tabs, which keep their typed text and the
   await (await context.newCDPSession(other)).send('Network.clearBrowserCache');
   await linkTo(other, 'Weather App').click();
   await expect(heading(other)).toHaveText('Weather App');
-  await expect(footer(other)).toContainText(labels.first);
+  await expect(banner(other)).toContainText(names.first);
 
   // The old files are deleted once no open page can request them.
   const countVersions = () => page.evaluate(async () => (await caches.keys()).length);
   expect(await countVersions()).toBe(2);
   await button(other, 'Reload').click();
-  await expect(footer(other)).toContainText(labels.next);
+  await expect(banner(other)).toContainText(names.next);
   await other.close();
   const url = page.url();
   await page.goto('about:blank');
@@ -160,7 +160,7 @@ test('the notice causes no layout shift, covers no focused element, and warns th
   await expect(button(page, 'Reload anyway')).toHaveCount(0);
   await expect(page.getByRole('main')).toBeFocused();
   await expect(description).toHaveValue('Half a thought');
-  await expect(footer(page)).toContainText(labels.first);
+  await expect(banner(page)).toContainText(names.first);
 });
 
 test('checks for a new version when the visitor returns after an hour, and opens a complete one once all tabs are closed', async ({
@@ -209,7 +209,7 @@ test('checks for a new version when the visitor returns after an hour, and opens
   await page.close();
   const later = await context.newPage();
   await open('/', later);
-  await expect(footer(later)).toContainText(labels.next);
+  await expect(banner(later)).toContainText(names.next);
 });
 
 // As on a first visit, in a browser without service workers, or after clearing the cache.
@@ -235,7 +235,7 @@ test.describe('without a service worker', () => {
     await expect(page.getByRole('main')).toContainText('a new version was published');
     await button(page, 'Reload the page').click();
     await expect(heading(page)).toHaveText('Finance Tracker');
-    await expect(page.getByRole('contentinfo')).toContainText(labels.next);
+    await expect(banner(page)).toContainText(names.next);
     await linkTo(page, 'To-Do List App').click();
     await expect(page.getByRole('checkbox', { name: 'Water the plants' })).toBeVisible();
   });

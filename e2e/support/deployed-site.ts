@@ -21,8 +21,8 @@ interface DeploymentFixtures {
   readonly deployment: Deployment;
 }
 
-/** The owner's label in the two versions. */
-export const labels = { first: 'Senior Software Engineer', next: 'Engineer of the next version' } as const;
+/** The owner's name in the two versions. */
+export const names = { first: 'Alex Example', next: 'Alex Next' } as const;
 
 /**
  * The built site with its service worker. `next` is a build of other content: its pages differ, and so do its scripts,
@@ -37,7 +37,7 @@ export const test = base.extend<DeploymentFixtures, { readonly next: string }>({
     async ({}, use) => {
       const folder = await buildOtherSite(testEnvironment.CONTENT_DIR, async (content) => {
         const resume = join(content, 'resume.json');
-        await writeFile(resume, (await readFile(resume, 'utf8')).replace(`"${labels.first}"`, `"${labels.next}"`));
+        await writeFile(resume, (await readFile(resume, 'utf8')).replace(`"${names.first}"`, `"${names.next}"`));
       });
       await use(folder);
     },

@@ -25,7 +25,7 @@ export function loadingPlugin(): Plugin {
         const pages = pagesIn(bundle).filter(hasApp);
         if (pages.length === 0) return; // the bundle that prerenders
         const demos = await getShownDemos(config);
-        const keys = demos.flatMap((demo) => (demo.stored ? [[getDemoPath(demo), demo.stored.key]] : []));
+        const keys = demos.flatMap((demo) => (demo.storageKey ? [[getDemoPath(demo), demo.storageKey]] : []));
         const files = Object.entries(listScreenFiles(bundle, demos));
         const scripts = files.map(([path, names]) => [path, names.filter((name) => name.endsWith('.js'))]);
         const manifest = { screens: Object.fromEntries(scripts), storageKeys: Object.fromEntries(keys) };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { allDemos } from '#demos.ts';
-import { errorScreenName, formatTitle, getPageLanguage, getStorageNotice, listScreens } from './screens.ts';
+import { errorScreenName, formatTitle, getPageLanguage, listScreens } from './screens.ts';
 
 test("has the screen's name before the owner's in the title, and on home the owner's name and label", () => {
   const owner = { name: 'Jo Park', nameAndLabel: 'Jo Park, Junior Web Developer' };
@@ -30,13 +30,4 @@ test('lists the demos that the owner shows, in their order, between home and Abo
     'Über mich',
   ]);
   expect(listScreens([], labels).map(({ isOwn }) => isOwn)).toEqual([true, true]);
-});
-
-test.each([
-  [['todo', 'crypto', 'finance'], 'To-dos and transactions stay in this browser.'],
-  [['todo', 'weather'], 'To-dos stay in this browser.'],
-  [['finance'], 'Transactions stay in this browser.'],
-  [['crypto', 'weather'], null],
-])('says which data of the demos %j stay in the browser', (ids, notice) => {
-  expect(getStorageNotice(allDemos.filter(({ id }) => ids.includes(id)))).toBe(notice);
 });

@@ -45,10 +45,3 @@ interface PageLanguage {
 export function getPageLanguage(path: string, owner: PageLanguage): PageLanguage {
   return path === homePath || path === aboutPath ? owner : { lang: 'en', dir: 'ltr' };
 }
-
-/** What the shown demos keep on the visitor's device: "To-dos and transactions stay in this browser."; null if nothing. */
-export function getStorageNotice(demos: readonly Pick<ShownDemo, 'stored'>[]): string | null {
-  const nouns = demos.flatMap(({ stored }) => stored?.noun ?? []);
-  const text = new Intl.ListFormat('en').format(nouns);
-  return text === '' ? null : `${text.charAt(0).toUpperCase()}${text.slice(1)} stay in this browser.`;
-}

@@ -1,25 +1,20 @@
-import { demos } from 'virtual:demos';
 import {
   analyticsHost,
+  headline,
   labels,
   monogram,
   otherLinks,
-  label as ownerLabel,
   name as ownerName,
   resumeUrl,
   sourceUrl,
 } from 'virtual:owner';
 import type { ReactNode } from 'react';
-import { ContactLinks } from '#features/home/contact-links.tsx';
+import { ContactLink, ContactLinks } from '#features/home/contact-links.tsx';
 import { getOwnerTextProps } from '#lib/owner-text-props.ts';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { toHref } from './hash-path.ts';
 import { MainNavigation } from './main-navigation.tsx';
-import { getStorageNotice } from './screens.ts';
 import styles from './shell.module.css';
 import { ThemeButton } from './theme-button.tsx';
-
-const storageNotice = getStorageNotice(demos);
 
 interface ShellProps {
   readonly path: string;
@@ -57,28 +52,19 @@ export function Shell({ path, shownPath, children }: ShellProps) {
         {children}
       </main>
       <footer className={styles.footer}>
-        <p>
-          <bdi {...getOwnerTextProps(ownerName)}>{ownerName}</bdi>
-          {ownerLabel !== null && (
-            <>
-              {' — '}
-              <bdi {...getOwnerTextProps(ownerLabel)}>{ownerLabel}</bdi>
-            </>
-          )}
-          <br />
-          <span lang="en">
-            {storageNotice}
-            {analyticsHost !== null && ` Visits are counted by ${analyticsHost}.`}
-          </span>
-        </p>
-        {/* Home itself has a section of them. */}
-        {shownPath !== '/' && <ContactLinks resumeUrl={resumeUrl} otherLinks={otherLinks} isCompact />}
-        {sourceUrl !== null && (
-          <a href={sourceUrl} target="_blank" rel="noopener noreferrer" {...getOwnerTextProps(labels.source)}>
-            {labels.source}
-            <VisuallyHidden> ({labels.newTab})</VisuallyHidden>
-          </a>
+        {/* Home itself has the headline, and a section of contact links. */}
+        {shownPath === '/' || headline === null ? (
+          <p className={styles.saying} lang="en">
+            The dot is always now<span data-dot>.</span>
+          </p>
+        ) : (
+          <p className={styles.saying} {...getOwnerTextProps(headline)}>
+            {headline}
+          </p>
         )}
+        {shownPath !== '/' && <ContactLinks resumeUrl={resumeUrl} otherLinks={otherLinks} isCompact />}
+        {sourceUrl !== null && <ContactLink url={sourceUrl} label={labels.source} />}
+        {analyticsHost !== null && <p lang="en">Visits are counted by {analyticsHost}.</p>}
       </footer>
     </div>
   );

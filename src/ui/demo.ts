@@ -19,8 +19,8 @@ export interface Demo {
   readonly illustration: Illustration;
   /** Invites on home, as long as there is no stat. */
   readonly emptyText: string;
-  /** What it keeps on the visitor's device: the storage key, and a noun for the notice in the footer. */
-  readonly stored?: { readonly key: string; readonly noun?: string };
+  /** Where it keeps what its screen shows on the visitor's device. */
+  readonly storageKey?: string;
   readonly loadScreen: () => Promise<ComponentType>;
   /** What the visitor is told below the screen: how it is built. */
   readonly loadNotes: () => Promise<Notes>;

@@ -11,7 +11,7 @@ export const demo: Demo = {
     dot: { x: 70, y: 21, diameter: 13.5 },
   },
   emptyText: 'Look up a city',
-  stored: { key: recentPlacesKey },
+  storageKey: recentPlacesKey,
   loadScreen: async () => (await import('./weather-screen.tsx')).WeatherScreen,
   loadNotes: async () => (await import('./notes.ts')).notes,
   loadFaults: async () => (await import('./faults.ts')).faults,
