@@ -85,12 +85,14 @@ test('the first screen can be left before its code has loaded, for one that load
   await linkTo(page, 'About Me').click();
   await expect(linkTo(page, 'About Me')).toHaveAttribute('data-pending');
   await expect(currentLink(page)).toHaveText(['To-Do List App']);
+  await expect(page.getByRole('status').filter({ hasText: 'Loading About Me…' })).toBeVisible();
   await expect(heading(page)).toHaveText('To-Do List');
   await expect(heading(page)).toBeVisible();
   await linkTo(page, 'Home').click();
   await expect(heading(page)).toHaveText('Welcome to My Portfolio!');
   await expect(heading(page)).toBeFocused();
   await expect(navigation(page).locator('[data-pending]')).toHaveCount(0);
+  await expect(page.getByText(/^Loading/)).toHaveCount(0);
   release();
   await expect(page).toHaveTitle('Alex Example, Senior Software Engineer');
 });

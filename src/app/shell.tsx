@@ -12,6 +12,7 @@ import type { ReactNode } from 'react';
 import { ContactLink, ContactLinks } from '#features/home/contact-links.tsx';
 import { getOwnerTextProps } from '#lib/owner-text-props.ts';
 import { toHref } from './hash-path.ts';
+import { LoadingStatus } from './loading-status.tsx';
 import { MainNavigation } from './main-navigation.tsx';
 import styles from './shell.module.css';
 import { ThemeButton } from './theme-button.tsx';
@@ -66,6 +67,7 @@ export function Shell({ path, shownPath, children }: ShellProps) {
         {sourceUrl !== null && <ContactLink url={sourceUrl} label={labels.source} />}
         {analyticsHost !== null && <p lang="en">Visits are counted by {analyticsHost}.</p>}
       </footer>
+      <LoadingStatus path={path === shownPath ? null : path} />
     </div>
   );
 }
