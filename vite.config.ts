@@ -27,10 +27,15 @@ const chunkGroups = [
     includeDependenciesRecursively: false,
     priority: 1,
   },
+  // Loaded by the demos with a stored list only; faults and what reads an import's file load when they are wanted.
+  {
+    name: 'lists',
+    test: /\/src\/(?:lists\/(?!stored-entries|list-faults|import-file)|ui\/(?:file|segmented)-|lib\/(?:browser|clip-text))/,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
   // Not the faults, which load when the visitor asks for them, nor CSV, which only one screen needs.
   { name: 'shared', test: /\/src\/(?:ui|lib\/(?!fault|csv)|lists\/stored-entries)|\/node_modules\//, minShareCount: 2 },
-  // Loaded by the demos with a stored list only; faults and what reads an import's file load when they are wanted.
-  { name: 'lists', test: /\/src\/lists\/(?!stored-entries|list-faults|import-file)/, minShareCount: 2 },
 ];
 
 /** Settings that depend on the command and on `.env`: an invalid one stops the build instead of breaking in the browser. */
