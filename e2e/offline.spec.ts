@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { getSavedUrls, test, untilSaved } from './support/deployed-site.ts';
 import { expect } from './support/fixtures.ts';
-import { chooseFile, download } from './support/page-helpers.ts';
+import { chooseFile, download, openBackup } from './support/page-helpers.ts';
 import { screens } from './support/states.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -87,6 +87,7 @@ test('the lists work offline, and the live screens say that the visitor is offli
   await button(page, 'Delete Water the plants').click();
   await button(page, 'Undo').click();
   await expect(page.getByRole('checkbox')).toHaveCount(2);
+  await openBackup(page);
   expect((await download(page, 'Export as JSON')).name).toMatch(/\.json$/);
 
   await open('/finance');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { blockStorage, download, storeFirst } from './support/page-helpers.ts';
+import { blockStorage, download, openBackup, storeFirst } from './support/page-helpers.ts';
 
 const now = new Date('2026-11-20T15:00:00-05:00');
 const task = (id: number, text: string, completed = false) => ({ id, text, completed });
@@ -49,6 +49,7 @@ test('what can be read of damaged text is shown; the original can be downloaded 
   await page.reload();
   await expectShown(page, ['One', 'New']);
   await expect(alert(page)).toHaveCount(0);
+  await openBackup(page);
   const copyName = 'the copy of Nov 20, 2026, 3:00 PM';
   expect(await download(page, `Download ${copyName}`)).toEqual({ name: `${key}.txt`, text });
   await button(page, `Remove ${copyName}`).click();

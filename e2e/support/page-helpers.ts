@@ -85,11 +85,17 @@ export async function findViolations(page: Page, rules?: readonly string[]): Pro
   return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id} (${help}): ${target.join(' ')}`));
 }
 
+/** Opens export and import at the end of a list's screen, once that is hydrated. */
+export async function openBackup(page: Page): Promise<void> {
+  await page.locator('main [inert]').first().waitFor({ state: 'detached' });
+  const closed = page.getByRole('button', { name: 'Backup', expanded: false });
+  if (await closed.isVisible()) await closed.click();
+}
+
 /** Chooses a file for import on one of the list screens. */
 export async function chooseFile(page: Page, name: string, content: string | Buffer): Promise<void> {
   const buffer = typeof content === 'string' ? Buffer.from(content) : content;
-  // It would not be noticed before the screen is hydrated.
-  await page.locator('main [inert]').first().waitFor({ state: 'detached' });
+  await openBackup(page);
   // The browser counts what follows as caused by the visitor, as after a click on the button.
   await page.keyboard.press('Shift');
   await page.getByLabel('Import…').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });

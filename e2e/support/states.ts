@@ -94,6 +94,14 @@ const screenStates: Readonly<Record<string, readonly ScreenState[]>> = {
   '/todo': [
     { name: 'to-do without tasks' },
     {
+      name: 'to-do with its backup open',
+      stored: { todos },
+      async reach(page) {
+        await page.getByRole('button', { name: 'Backup' }).click();
+        await expect(page.getByRole('button', { name: 'Export as JSON' })).toBeVisible();
+      },
+    },
+    {
       name: 'to-do in edit mode',
       stored: { todos },
       async reach(page) {

@@ -2,7 +2,6 @@ import { sourceBranch, sourceUrl } from 'virtual:owner';
 import type { Notes } from '#ui/demo.ts';
 import { SmallPrint } from '#ui/notice.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import styles from './demo-page.module.css';
 
 interface DemoNotesProps {
   readonly notes: Notes;
@@ -12,7 +11,7 @@ interface DemoNotesProps {
 /** The content of "How it’s built". */
 export function DemoNotes({ notes: { paragraphs, files }, repositoryUrl = sourceUrl }: DemoNotesProps) {
   return (
-    <div className={styles.notes}>
+    <div className="stack">
       {paragraphs.map((text) => (
         <p key={text}>{text}</p>
       ))}

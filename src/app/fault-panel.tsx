@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type ComponentType, createRef, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { Fault } from '#lib/fault.ts';
 import { replaceFetcher } from '#lib/fetcher.ts';
@@ -19,66 +19,81 @@ function MissingScreen(): never {
   throw new NotLoadedError(null);
 }
 
-interface FaultPanelProps {
-  readonly faults: readonly Fault[];
+/** Where a fault is shown. */
+export interface FaultStage {
   readonly path: string;
   readonly Screen: ComponentType;
   /** Hides the screen, which keeps its state, and shows something in its place; null: shows the screen again. */
   readonly replaceScreen: (replacement: ReactNode) => void;
+  /** Ends the fault that is on. */
+  end: () => void;
 }
 
 /**
- * The faults of a demo. While one is on, a second instance of the screen is shown, on a copy of the storage and, for faults of
- * the network, without it. Nothing is mounted while modules exchange what they keep in memory: no screen mixes the two.
+ * Shows a second instance of the screen, on a copy of the storage and, for faults of the network, without it. Nothing is
+ * mounted while modules exchange what they keep in memory: no screen mixes the two.
  */
-export function FaultPanel({ faults, path, Screen, replaceScreen }: FaultPanelProps) {
-  const endFault = useRef<(() => void) | null>(null);
-
-  function start(fault: Fault) {
-    end();
-    const { title } = document;
+export function startFault(fault: Fault, stage: FaultStage): void {
+  const { title, expected, act } = fault;
+  const { path, Screen, replaceScreen } = stage;
+  stage.end();
+  const { activeElement, title: documentTitle } = document;
+  flushSync(() => replaceScreen(false));
+  const { copy, restore } = injectFault(fault);
+  stage.end = () => {
+    stage.end = () => undefined;
     flushSync(() => replaceScreen(false));
-    const { copy, restore } = injectFault(fault);
-    endFault.current = () => {
-      flushSync(() => replaceScreen(false));
-      restore();
-      // The error screen has one of its own.
-      document.title = title;
-      flushSync(() => replaceScreen(null));
-    };
-    const startButton = document.activeElement;
-    const onEnd = () => {
-      end();
-      if (startButton instanceof HTMLElement) startButton.focus();
-    };
-    const FaultyScreen = fault === missingCode ? MissingScreen : Screen;
-    flushSync(() =>
-      replaceScreen(
-        <>
-          <ScreenBoundary path={path}>
-            <FaultyScreen />
-          </ScreenBoundary>
-          <FaultStrip fault={fault} onEnd={onEnd} />
-        </>,
-      ),
+    restore();
+    // The error screen has one of its own.
+    document.title = documentTitle;
+    flushSync(() => replaceScreen(null));
+  };
+  function onEnd() {
+    stage.end();
+    if (activeElement instanceof HTMLElement) activeElement.focus();
+  }
+
+  const button = createRef<HTMLButtonElement>();
+  const FaultyScreen = fault === missingCode ? MissingScreen : Screen;
+  const screen = (
+    <ScreenBoundary path={path}>
+      <FaultyScreen />
+    </ScreenBoundary>
+  );
+  const show = (text: ReactNode) =>
+    replaceScreen(
+      <>
+        {screen}
+        <section className={styles.strip} aria-label={`Fault on: ${title}`}>
+          <p role="status">{text}</p>
+          <Button ref={button} onClick={onEnd}>
+            Back to normal
+          </Button>
+        </section>
+      </>,
     );
-    fault.act?.(copy);
-    window.scrollTo({ top: 0, behavior: 'instant' });
-  }
 
-  function end() {
-    endFault.current?.();
-    endFault.current = null;
-  }
+  flushSync(() =>
+    show(
+      <>
+        <strong>{title}.</strong> {expected}
+      </>,
+    ),
+  );
+  button.current?.focus({ preventScroll: true });
+  act?.(copy);
+  window.scrollTo({ top: 0, behavior: 'instant' });
+}
 
-  const onLeave = useEffectEvent(end);
-  useEffect(() => {
-    window.addEventListener('hashchange', onLeave);
-    return () => window.removeEventListener('hashchange', onLeave);
-  }, []);
+interface FaultPanelProps {
+  readonly faults: readonly Fault[];
+  readonly stage: FaultStage;
+}
 
+/** The content of "Try to break it": the faults of a demo. */
+export function FaultPanel({ faults, stage }: FaultPanelProps) {
   return (
-    <div className={styles.panel}>
+    <>
       <p className={styles.intro}>
         These failures are real; your data isn’t touched. Each says what should happen: start it and see.
       </p>
@@ -87,34 +102,13 @@ export function FaultPanel({ faults, path, Screen, replaceScreen }: FaultPanelPr
           <li key={fault.title} className={styles.item}>
             <p className={styles.title}>{fault.title}</p>
             <p className={styles.expected}>{fault.expected}</p>
-            <Button aria-label={`Start: ${fault.title}`} onClick={() => start(fault)}>
+            <Button aria-label={`Start: ${fault.title}`} onClick={() => startFault(fault, stage)}>
               Start
             </Button>
           </li>
         ))}
       </ul>
-    </div>
-  );
-}
-
-interface FaultStripProps {
-  readonly fault: Fault;
-  readonly onEnd: () => void;
-}
-
-/** At the window's lower edge while a fault is on. Gets the focus, and ends the fault. */
-function FaultStrip({ fault: { title, expected }, onEnd }: FaultStripProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus({ preventScroll: true }), []);
-  return (
-    <section className={styles.strip} aria-label={`Fault on: ${title}`}>
-      <p>
-        <strong>{title}.</strong> {expected}
-      </p>
-      <Button ref={button} onClick={onEnd}>
-        Back to normal
-      </Button>
-    </section>
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import { formatCount, type Noun, pluralize } from '#lib/number-format.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SegmentedFilter } from '#ui/segmented-filter.tsx';
-import styles from './backup-section.module.css';
+import styles from './backup-panel.module.css';
 import { type ConflictChoice, type FileEntries, type Importer, maxStoredLength } from './import-file.ts';
 import { type MergedEntries, mergeInto } from './persistent-list.ts';
 import type { Identified } from './undo-history.ts';
@@ -60,7 +60,7 @@ export function ImportPreview<Entry extends Identified>(props: ImportPreviewProp
         if (event.key === 'Escape') onCancel();
       }}
     >
-      <h3 id={`${id}-name`}>Import “{fileName}”?</h3>
+      <h2 id={`${id}-name`}>Import “{fileName}”?</h2>
       <p id={`${id}-summary`}>{describeMerge(added.length, changed.length, incoming.length, noun)}</p>
       {notes.map((text) => (
         <p key={text}>{text}</p>

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } fro
 import { browserStorage } from '#lib/storage.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import styles from './backup-section.module.css';
+import styles from './backup-panel.module.css';
 import { type CorruptBackup, downloadStoredText, listCorruptBackups } from './corrupt-backups.ts';
 import type { ListState, PersistentList } from './persistent-list.ts';
 
@@ -87,9 +87,9 @@ export function CorruptBackupList({ list, latestKey, fallback }: CorruptBackupLi
 
   return (
     <>
-      <h3 ref={heading} tabIndex={-1}>
+      <h2 ref={heading} tabIndex={-1}>
         Copies of {list.noun.many} that could not be read
-      </h3>
+      </h2>
       <ul role="list">
         {backups.map(({ key, savedAt }) => (
           <li key={key} className={styles.copy}>

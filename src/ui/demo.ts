@@ -22,7 +22,7 @@ export interface Demo {
   /** Where it keeps what its screen shows on the visitor's device. */
   readonly storageKey?: string;
   readonly loadScreen: () => Promise<ComponentType>;
-  /** What the visitor is told below the screen: how it is built. */
+  /** What the visitor is told at the screen's end: how it is built. */
   readonly loadNotes: () => Promise<Notes>;
   /** What the visitor can break on it, besides the loading of its code. */
   readonly loadFaults?: () => Promise<readonly Fault[]>;

@@ -4,6 +4,7 @@ import { loadLater } from '#lib/load-later.ts';
 import { HydratedOnly } from '#ui/hydration.tsx';
 import { Later } from '#ui/later.tsx';
 import { Screen } from '#ui/screen.tsx';
+import { ScreenEnd } from '#ui/screen-end.tsx';
 import { useToday } from '#ui/use-now.ts';
 import { LiveRegion } from '#ui/visually-hidden.tsx';
 import { ChartCursorProvider } from './chart-cursor.tsx';
@@ -36,6 +37,11 @@ export function CryptoScreen() {
         )}
         <Charts snapshot={snapshot} isComparing={isComparing} />
       </section>
+      <ScreenEnd>
+        <a href="https://www.coingecko.com" rel="noopener">
+          Data provided by CoinGecko
+        </a>
+      </ScreenEnd>
     </Screen>
   );
 }

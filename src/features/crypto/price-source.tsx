@@ -15,10 +15,7 @@ interface PriceSourceProps {
   readonly onCompare: () => void;
 }
 
-/**
- * When and where the prices come from, and what to do with them. The provider's terms require its name near the data. Before
- * there are prices, what there will be keeps its room.
- */
+/** When the prices were fetched, and what to do with them. Before there are prices, what there will be keeps its room. */
 export function PriceSource({ prices, today, isComparing, onCompare }: PriceSourceProps) {
   const { snapshot, error, isRefreshing, refresh } = prices;
   return (
@@ -35,11 +32,6 @@ export function PriceSource({ prices, today, isComparing, onCompare }: PriceSour
           Compare
         </Button>
       </div>
-      <p>
-        <a href="https://www.coingecko.com" rel="noopener">
-          Data provided by CoinGecko
-        </a>
-      </p>
       {config.isSampleData && <p className={styles.sample}>Sample data</p>}
     </SmallPrint>
   );

@@ -5,15 +5,16 @@ import { toCalendarDay } from '#lib/dates.ts';
 import { formatCents, formatSignedCents } from '#lib/money.ts';
 import { pluralize } from '#lib/number-format.ts';
 import { browserStorage } from '#lib/storage.ts';
-import { BackupSection, type ExportFormat, jsonFormat } from '#lists/backup-section.tsx';
+import { type BackupOptions, jsonFormat, useBackup } from '#lists/backup-panel.tsx';
 import { createPersistentList } from '#lists/persistent-list.ts';
 import { SampleButton } from '#lists/sample-button.tsx';
 import { StorageNotice } from '#lists/storage-notice.tsx';
 import { UndoBar, useAdded } from '#lists/undo-bar.tsx';
 import { useListState, useRows } from '#lists/use-rows.tsx';
-import { Button } from '#ui/button.tsx';
+import { FileButton } from '#ui/file-button.tsx';
 import { EmptyState } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
+import { ScreenEnd } from '#ui/screen-end.tsx';
 import { LiveRegion } from '#ui/visually-hidden.tsx';
 import styles from './finance-screen.module.css';
 import { FinanceFilter, Summary, useFinanceView } from './finance-view.tsx';
@@ -45,32 +46,24 @@ const list = createPersistentList<Transaction>({
   now: Date.now,
 });
 
-const csvFormat: ExportFormat<Transaction> = { name: 'CSV', mediaType: 'text/csv', format: formatTransactionsCsv };
-/** One element for all renderings: it doesn't depend on the screen's state. */
-const transactionBackup = (
-  <BackupSection
-    list={list}
-    fileName="transactions"
-    formats={[jsonFormat, csvFormat]}
-    accept=".json,.csv,.tsv,.txt,application/json,text/csv,text/tab-separated-values,text/plain"
-    loadImporter={async () => (await import('./import-transactions.ts')).transactionImporter}
-  />
-);
+const backupOptions: BackupOptions<Transaction> = {
+  list,
+  fileName: 'transactions',
+  formats: [jsonFormat, { name: 'CSV', mediaType: 'text/csv', format: formatTransactionsCsv }],
+  accept: '.json,.csv,.tsv,.txt,application/json,text/csv,text/tab-separated-values,text/plain',
+  loadImporter: async () => (await import('./import-transactions.ts')).transactionImporter,
+};
 
 async function loadSamples() {
   const { createSampleTransactions } = await import('./sample-transactions.ts');
   return createSampleTransactions(toCalendarDay(new Date()), randomId());
 }
 
-/** As a press of "Import…" below. */
-function chooseFile() {
-  document.querySelector<HTMLInputElement>('[type="file"]')?.click();
-}
-
 export function FinanceScreen() {
   const state = useListState(list);
   const { entries: transactions } = state;
   const isEmpty = transactions.length === 0;
+  const backup = useBackup(backupOptions, state);
   const view = useFinanceView(transactions);
   const [opened, setOpened] = useState<Transaction | null>(null);
   // What is stored now: another tab may have changed it since. A deleted one stays as it was.
@@ -170,7 +163,9 @@ export function FinanceScreen() {
                 action={
                   isEmpty && (
                     <>
-                      <Button onClick={chooseFile}>Import a bank file</Button>
+                      <FileButton accept={backupOptions.accept} multiple onChoose={backup.choose}>
+                        Import a bank file
+                      </FileButton>
                       <SampleButton list={list} load={loadSamples} />
                     </>
                   )
@@ -191,7 +186,7 @@ export function FinanceScreen() {
           </div>
         </section>
       </div>
-      {transactionBackup}
+      <ScreenEnd panels={[backup.panel]} />
     </Screen>
   );
 }

@@ -3,7 +3,7 @@ import { fc, test as property } from '@fast-check/vitest';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { toCents } from '#lib/money.ts';
-import { jsonFormat } from '#lists/backup-section.tsx';
+import { jsonFormat } from '#lists/backup-panel.tsx';
 import { ImportError } from '#lists/import-file.ts';
 import { sampleTransaction } from '#src/test/fixtures/transactions.ts';
 import { readTransactions, transactionImporter } from './import-transactions.ts';

@@ -3,7 +3,7 @@ import { clipText } from '#lib/clip-text.ts';
 import { formatDay } from '#lib/dates.ts';
 import { type DateOrder, parseForeignDate } from '#lib/foreign-values.ts';
 import { formatCount, pluralize } from '#lib/number-format.ts';
-import backupStyles from '#lists/backup-section.module.css';
+import backupStyles from '#lists/backup-panel.module.css';
 import type { FileEntries, FileQuestion, FileQuestionProps } from '#lists/import-file.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/field.tsx';
@@ -131,9 +131,9 @@ function MappingForm({ fileName, table, newId, problem, question, onAnswer, onCa
         if (event.key === 'Escape') onCancel();
       }}
     >
-      <h3 ref={heading} id={headingId} tabIndex={-1}>
+      <h2 ref={heading} id={headingId} tabIndex={-1}>
         Columns of “{fileName}”
-      </h3>
+      </h2>
       <p>{pluralize(table.rows.length, rowNoun)}. Did we read these columns correctly?</p>
       {problem !== null && (
         <p>The columns are those of an export of this tracker, but not every row fits. {clipText(problem)}</p>

@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
-import { jsonFormat } from '#lists/backup-section.tsx';
+import { jsonFormat } from '#lists/backup-panel.tsx';
 import { ImportError } from '#lists/import-file.ts';
 import { readTasks, taskImporter } from './import-tasks.ts';
 import type { Task } from './tasks.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { pluralize } from '#lib/number-format.ts';
 import { browserStorage } from '#lib/storage.ts';
-import { BackupSection, jsonFormat } from '#lists/backup-section.tsx';
+import { type BackupOptions, jsonFormat, useBackup } from '#lists/backup-panel.tsx';
 import { createPersistentList } from '#lists/persistent-list.ts';
 import { SampleButton } from '#lists/sample-button.tsx';
 import { SearchField } from '#lists/search-field.tsx';
@@ -11,6 +11,7 @@ import { capitalize } from '#lists/undo-history.ts';
 import { useListState, useRows } from '#lists/use-rows.tsx';
 import { EmptyState } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
+import { ScreenEnd } from '#ui/screen-end.tsx';
 import { SegmentedFilter } from '#ui/segmented-filter.tsx';
 import { LiveRegion } from '#ui/visually-hidden.tsx';
 import { NewTaskForm } from './new-task-form.tsx';
@@ -44,6 +45,14 @@ const list = createPersistentList<Task>({
   now: Date.now,
 });
 
+const backupOptions: BackupOptions<Task> = {
+  list,
+  fileName: 'todos',
+  formats: [jsonFormat],
+  accept: '.json,.txt,.md,application/json,text/plain,text/markdown',
+  loadImporter: async () => (await import('./import-tasks.ts')).taskImporter,
+};
+
 async function loadSamples() {
   const { sampleTasks } = await import('./sample-tasks.ts');
   return createTasks([], sampleTasks, Date.now());
@@ -52,6 +61,7 @@ async function loadSamples() {
 export function TodoScreen() {
   const state = useListState(list);
   const { entries: tasks } = state;
+  const backup = useBackup(backupOptions, state);
   const view = useTaskView(tasks);
   const pressedFilter = useRef<HTMLButtonElement>(null);
   const isEmpty = tasks.length === 0;
@@ -165,13 +175,7 @@ export function TodoScreen() {
           <UndoBar list={list} history={state.history} rows={rows} added={added} onShow={onShowAdded} />
         </div>
       </div>
-      <BackupSection
-        list={list}
-        fileName="todos"
-        formats={[jsonFormat]}
-        accept=".json,.txt,.md,application/json,text/plain,text/markdown"
-        loadImporter={async () => (await import('./import-tasks.ts')).taskImporter}
-      />
+      <ScreenEnd panels={[backup.panel]} />
     </Screen>
   );
 }

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { config } from '#config.ts';
 import { getOwnerTextProps } from '#lib/owner-text-props.ts';
 import { browserStorage, readPreference, savePreference } from '#lib/storage.ts';
-import { SmallPrint } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
+import { ScreenEnd } from '#ui/screen-end.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { CitySearch, FailureNotice } from './city-search.tsx';
 import { EmptySkyLine } from './sky-line.tsx';
@@ -21,20 +21,14 @@ export function WeatherScreen({ client = weatherClient }: { readonly client?: We
   return (
     <Screen heading={heading}>
       <WeatherSearch client={client} />
-      <footer>
-        <SmallPrint className={styles.attribution}>
-          {config.isSampleData && <strong className={styles.sample}>Sample data</strong>}
-          {client.provider.attribution.map(({ text, url }) =>
-            url ? (
-              <a key={text} href={url}>
-                {text}
-              </a>
-            ) : (
-              <span key={text}>{text}</span>
-            ),
-          )}
-        </SmallPrint>
-      </footer>
+      <ScreenEnd>
+        {config.isSampleData && <strong className={styles.sample}>Sample data</strong>}
+        {client.provider.attribution.map(({ text, url }) => (
+          <a key={text} href={url}>
+            {text}
+          </a>
+        ))}
+      </ScreenEnd>
     </Screen>
   );
 }

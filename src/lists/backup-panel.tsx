@@ -1,4 +1,4 @@
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { useRef, useState } from 'react';
 import { downloadText, randomId } from '#lib/browser.ts';
 import { toCalendarDay } from '#lib/dates.ts';
 import { loadLater, NotLoadedError } from '#lib/load-later.ts';
@@ -6,16 +6,16 @@ import { pluralize } from '#lib/number-format.ts';
 import { Button } from '#ui/button.tsx';
 import { FileButton } from '#ui/file-button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { Section } from '#ui/screen.tsx';
-import styles from './backup-section.module.css';
+import type { EndPanel } from '#ui/screen-end.tsx';
+import styles from './backup-panel.module.css';
 import type { FileEntries, FileQuestion, Importer, ImportResult } from './import-file.ts';
 import type { ImportPreview } from './import-preview.tsx';
-import { emptyState, type ListState, mergeInto, type PersistentList } from './persistent-list.ts';
+import { type ListState, mergeInto, type PersistentList } from './persistent-list.ts';
 import { CorruptBackupList } from './storage-notice.tsx';
 import type { Identified } from './undo-history.ts';
 
 /** A kind of file that a list can be exported as. */
-export interface ExportFormat<Entry> {
+interface ExportFormat<Entry> {
   /** "JSON"; in lower case it is the file name's extension. */
   readonly name: string;
   readonly mediaType: string;
@@ -29,7 +29,7 @@ export const jsonFormat: ExportFormat<unknown> = {
   format: (entries) => `[\n${entries.map((entry) => JSON.stringify(entry)).join(',\n')}\n]\n`,
 };
 
-interface BackupSectionProps<Entry extends Identified> {
+export interface BackupOptions<Entry extends Identified> {
   readonly list: PersistentList<Entry>;
   /** The name of exported files, without date and extension. */
   readonly fileName: string;
@@ -41,24 +41,33 @@ interface BackupSectionProps<Entry extends Identified> {
 }
 
 /**
- * Exports a list as a file and imports the entries of a file. Reads the list itself, so that it isn't rendered again for
- * each change of it.
+ * The panel "Backup" at the end of a list's screen.
+ * @returns `choose`: imports files that were chosen elsewhere, with a FileButton for example; the panel opens for it
  */
-export function BackupSection<Entry extends Identified>(props: BackupSectionProps<Entry>) {
-  const { list, fileName, formats, accept, loadImporter } = props;
+export function useBackup<Entry extends Identified>(options: BackupOptions<Entry>, current: ListState<Entry>) {
+  const imports = useImport(options.loadImporter);
+  const { state, refusals, choose } = imports;
+  const panel: EndPanel = {
+    title: 'Backup',
+    content: <Backup {...options} {...current} imports={imports} />,
+    isBusy: state.kind !== 'idle' || refusals.length > 0,
+  };
+  return { panel, choose };
+}
+
+interface BackupProps<Entry extends Identified> extends BackupOptions<Entry>, ListState<Entry> {
+  readonly imports: ReturnType<typeof useImport<Entry>>;
+}
+
+/** Exports a list as a file, and shows what is imported. */
+function Backup<Entry extends Identified>(props: BackupProps<Entry>) {
+  const { list, fileName, formats, accept, entries, unreadable, imports } = props;
   const { noun } = list;
-  const { refusals, state, choose, answer, askAgain, end } = useImport(loadImporter);
-  const isEmpty = useDerived(list, ({ entries }) => entries.length === 0);
-  const backupKey = useDerived(list, ({ unreadable }) => unreadable?.backupKey ?? null);
-  const previewed = useDerived(list, ({ entries }) => (state.kind === 'entries' ? entries : null));
+  const { refusals, state, choose, answer, askAgain, end } = imports;
   const fileField = useRef<HTMLInputElement>(null);
 
   function exportAs({ name, mediaType, format }: ExportFormat<Entry>) {
-    downloadText(
-      `${fileName}-${toCalendarDay(new Date())}.${name.toLowerCase()}`,
-      mediaType,
-      format(list.getState().entries),
-    );
+    downloadText(`${fileName}-${toCalendarDay(new Date())}.${name.toLowerCase()}`, mediaType, format(entries));
   }
 
   function endImport() {
@@ -67,66 +76,49 @@ export function BackupSection<Entry extends Identified>(props: BackupSectionProp
   }
 
   return (
-    <div className={styles.backup}>
-      <Section heading="Backup">
-        <div className={styles.content}>
-          <p>
-            Your {noun.many} are stored in this browser only. Export a file to back them up or move them to another
-            device.
-          </p>
-          <div className={styles.actions}>
-            {formats.map((format) => (
-              <Button key={format.name} disabled={isEmpty} onClick={() => exportAs(format)}>
-                Export as {format.name}
-              </Button>
-            ))}
-            <FileButton ref={fileField} accept={accept} multiple onChoose={choose}>
-              Import…
-            </FileButton>
-          </div>
-          {state.kind === 'reading' && <p>Reading “{state.fileName}”…</p>}
-          {refusals.map(({ fileName: name, reason }) => (
-            <Notice key={name} tone="error">
-              <p>
-                “{name}” was not imported, and nothing has changed. {reason}
-              </p>
-            </Notice>
+    <div className={styles.content}>
+      <p>
+        Your {noun.many} are stored in this browser only. Export a file to back them up or move them to another device.
+      </p>
+      <div className={styles.actions}>
+        {entries.length > 0 &&
+          formats.map((format) => (
+            <Button key={format.name} onClick={() => exportAs(format)}>
+              Export as {format.name}
+            </Button>
           ))}
-          {state.kind === 'question' &&
-            state.render({ fileName: state.fileName, onAnswer: answer, onCancel: endImport })}
-          {state.kind === 'entries' && previewed !== null && (
-            <state.Preview
-              fileName={state.fileName}
-              importer={state.importer}
-              content={state}
-              entries={previewed}
-              noun={noun}
-              onMerge={(merge) => {
-                const merged = merge(list.refresh().entries);
-                const phrase = `imported ${pluralize(merged.added.length + merged.changed.length, noun)}`;
-                list.change((entries) => mergeInto(entries, merged), phrase, { offersUndo: true });
-                endImport();
-              }}
-              onAskAgain={askAgain}
-              onCancel={endImport}
-            />
-          )}
-          <CorruptBackupList list={list} latestKey={backupKey} fallback={fileField} />
-        </div>
-      </Section>
+        <FileButton ref={fileField} accept={accept} multiple onChoose={choose}>
+          Import…
+        </FileButton>
+      </div>
+      {state.kind === 'reading' && <p>Reading “{state.fileName}”…</p>}
+      {refusals.map(({ fileName: name, reason }) => (
+        <Notice key={name} tone="error">
+          <p>
+            “{name}” was not imported, and nothing has changed. {reason}
+          </p>
+        </Notice>
+      ))}
+      {state.kind === 'question' && state.render({ fileName: state.fileName, onAnswer: answer, onCancel: endImport })}
+      {state.kind === 'entries' && (
+        <state.Preview
+          fileName={state.fileName}
+          importer={state.importer}
+          content={state}
+          entries={entries}
+          noun={noun}
+          onMerge={(merge) => {
+            const merged = merge(list.refresh().entries);
+            const phrase = `imported ${pluralize(merged.added.length + merged.changed.length, noun)}`;
+            list.change((entries) => mergeInto(entries, merged), phrase, { offersUndo: true });
+            endImport();
+          }}
+          onAskAgain={askAgain}
+          onCancel={endImport}
+        />
+      )}
+      <CorruptBackupList list={list} latestKey={unreadable?.backupKey ?? null} fallback={fileField} />
     </div>
-  );
-}
-
-/** What `derive` returns for the list: rendered again when that has changed. */
-function useDerived<Entry extends Identified, Value>(
-  list: PersistentList<Entry>,
-  derive: (state: ListState<Entry>) => Value,
-): Value {
-  return useSyncExternalStore(
-    list.subscribe,
-    () => derive(list.getState()),
-    () => derive(emptyState),
   );
 }
 

@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
+import { expect, test, vi } from 'vitest';
+import { AppPanels, type EndPanel, ScreenEnd } from './screen-end.tsx';
+
+const button = (name: string) => screen.getByRole('button', { name });
+const isOpen = (name: string) => button(name).getAttribute('aria-expanded') === 'true';
+const field = () => screen.queryByRole('textbox');
+
+function Loaded({ onLoad }: { readonly onLoad: () => void }) {
+  useEffect(onLoad, [onLoad]);
+  return <p>Loaded</p>;
+}
+
+test('opens one panel at a time, which keeps what was typed; what it loads is loaded when it opens', async () => {
+  const onLoad = vi.fn();
+  const appPanels: readonly EndPanel[] = [{ title: 'Notes', content: <Loaded onLoad={onLoad} /> }];
+  render(
+    <AppPanels value={appPanels}>
+      <ScreenEnd panels={[{ title: 'Backup', content: <input /> }]}>
+        <a href="https://example.com">Data</a>
+      </ScreenEnd>
+    </AppPanels>,
+  );
+  expect([...document.querySelectorAll('button, a')].map(({ textContent }) => textContent)).toEqual([
+    'Backup',
+    'Notes',
+    'Data',
+  ]);
+  expect(field()).toBeNull();
+  const user = userEvent.setup();
+  await user.click(button('Backup'));
+  expect(document.getElementById(button('Backup').getAttribute('aria-controls') ?? '')?.contains(field())).toBe(true);
+  await user.type(screen.getByRole('textbox'), 'typed');
+  expect(onLoad).not.toHaveBeenCalled();
+  await user.click(button('Notes'));
+  expect(onLoad).toHaveBeenCalledTimes(1);
+  expect([isOpen('Backup'), isOpen('Notes'), field()]).toEqual([false, true, null]);
+  await user.click(button('Backup'));
+  expect(field()).toHaveProperty('value', 'typed');
+  await user.click(button('Backup'));
+  expect([isOpen('Backup'), field()]).toEqual([false, null]);
+});
+
+test('opens the panel in which something was started elsewhere, and leaves it closed once it was closed', async () => {
+  const renderEnd = (isBusy: boolean) => <ScreenEnd panels={[{ title: 'Backup', content: <input />, isBusy }]} />;
+  const { rerender } = render(renderEnd(false));
+  rerender(renderEnd(true));
+  expect(field()).not.toBeNull();
+  await userEvent.click(button('Backup'));
+  rerender(renderEnd(true));
+  expect(isOpen('Backup')).toBe(false);
+});
