@@ -229,3 +229,64 @@ test('adds no sample entries to the visitor’s list that were requested during 
   await expect(deleteButtons(page)).toHaveCount(0);
   expect(await readStorage(page)).toEqual([]);
 });
+
+test('tells a story after home’s “Break one”, on sample tasks, which a reload or Back ends', async ({ open, page }) => {
+  await storeFirst(page, stored);
+  await open('/');
+  const before = await readStorage(page);
+  const breakOne = page.getByRole('button', { name: 'Break one' });
+  const strip = page.getByRole('region', { name: 'Fault on: ' }).getByRole('status');
+  await breakOne.press('Enter');
+  await expect(strip).toHaveText('Five sample tasks. Another tab is about to delete them all.');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(deleteButtons(page)).toHaveCount(5);
+  await expect(page.getByRole('button', { name: 'Delete Water the plants' })).toBeVisible();
+  expect(new URL(page.url()).hash).toBe('#/todo');
+
+  await expect(strip).toHaveText('Another tab deleted everything. Nothing is lost: press Undo.');
+  await expect(deleteButtons(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(strip).toHaveText('All five are back. Your own list was never touched.');
+  await expect(deleteButtons(page)).toHaveCount(5);
+  await backToNormal(page).click();
+  await expectNormal(page, 'todo');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await readStorage(page)).toEqual(before);
+
+  // The code is loaded now.
+  await page.goBack();
+  await breakOne.click();
+  await expect(deleteButtons(page)).toHaveCount(5);
+  await page.keyboard.press('Control+z');
+  await expect(strip).toHaveText(/^Another tab deleted/);
+  await page.keyboard.press('Control+z');
+  await expect(strip).toHaveText(/^All five are back/);
+  await page.goBack();
+  await goTo(page, 'To-Do List App');
+  await expectNormal(page, 'todo');
+  await page.goBack();
+  await breakOne.click();
+  await expect(strip).toBeVisible();
+  await page.reload();
+  await expectNormal(page, 'todo');
+  await expect(strip).toHaveCount(0);
+});
+
+test('shows none of the visitor’s own list before the story of “Break one”', async ({ open, page }) => {
+  await storeFirst(page, stored);
+  await open('/');
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    const look = () => {
+      for (const row of document.querySelectorAll('[data-row]')) if (row.checkVisibility()) seen.push(row.textContent);
+      requestAnimationFrame(look);
+    };
+    look();
+    Object.assign(window, { seen });
+  });
+  await page.getByRole('button', { name: 'Break one' }).click();
+  await expect(deleteButtons(page)).toHaveCount(5);
+  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen.join());
+  expect(seen).toContain('Return the library books');
+  expect(seen).not.toContain('Call the plumber');
+});

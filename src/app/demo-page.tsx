@@ -9,6 +9,14 @@ import { readHashPath } from './hash-path.ts';
 import { useTypedText } from './use-typed-text.ts';
 
 const loadPanel = () => import('./fault-panel.tsx');
+let startStory: ((stage: FaultStage) => void) | null = null;
+
+/** Loads what the demo begins with when it opens next. */
+export async function loadStory(demo: Demo): Promise<void> {
+  const [{ startFault }, story] = await Promise.all([loadPanel(), demo.loadStory?.()]);
+  startStory = (stage) => story && stage.path === getDemoPath(demo) && startFault(story, stage);
+}
+
 /** A demo with two panels at its end: how it is built, and the faults to try on it. Home loads none of it. */
 export function createDemoPage(demo: Demo, Screen: ComponentType): ComponentType {
   const path = getDemoPath(demo);
@@ -46,6 +54,10 @@ export function createDemoPage(demo: Demo, Screen: ComponentType): ComponentType
     ]);
 
     useEffect(() => {
+      const start = startStory;
+      startStory = null;
+      // Not within React's own work, but before a view transition captures the screen.
+      queueMicrotask(() => start?.(stage));
       const onNavigate = () => readHashPath() !== path && stage.end();
       // Comes before the event "hashchange", at which the app may show the next screen at once.
       window.addEventListener('popstate', onNavigate);

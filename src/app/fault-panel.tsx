@@ -29,19 +29,25 @@ export interface FaultStage {
   end: () => void;
 }
 
+/** Enough to read a sentence and see the list. */
+const storyDelayMs = 2_000;
+
 /**
  * Shows a second instance of the screen, on a copy of the storage and, for faults of the network, without it. Nothing is
  * mounted while modules exchange what they keep in memory: no screen mixes the two.
  */
 export function startFault(fault: Fault, stage: FaultStage): void {
-  const { title, expected, act } = fault;
+  const { title, expected, act, story } = fault;
   const { path, Screen, replaceScreen } = stage;
   stage.end();
   const { activeElement, title: documentTitle } = document;
+  let onWrite: () => void = () => undefined;
+  let timer = 0;
   flushSync(() => replaceScreen(false));
-  const { copy, restore } = injectFault(fault);
+  const { copy, restore } = injectFault(fault, () => onWrite());
   stage.end = () => {
     stage.end = () => undefined;
+    window.clearTimeout(timer);
     flushSync(() => replaceScreen(false));
     restore();
     // The error screen has one of its own.
@@ -73,15 +79,26 @@ export function startFault(fault: Fault, stage: FaultStage): void {
       </>,
     );
 
-  flushSync(() =>
-    show(
-      <>
-        <strong>{title}.</strong> {expected}
-      </>,
-    ),
+  const titled = (
+    <>
+      <strong>{title}.</strong> {expected}
+    </>
   );
-  button.current?.focus({ preventScroll: true });
-  act?.(copy);
+  flushSync(() => show(story ? expected : titled));
+  if (story) {
+    // As on any screen that was navigated to. On the button, a second Enter would end the story before it has begun.
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    timer = window.setTimeout(() => {
+      act?.(copy);
+      show(story.acted);
+      onWrite = () => {
+        if (story.isUndone(copy)) show(story.undone);
+      };
+    }, storyDelayMs);
+  } else {
+    button.current?.focus({ preventScroll: true });
+    act?.(copy);
+  }
   window.scrollTo({ top: 0, behavior: 'instant' });
 }
 
@@ -113,10 +130,15 @@ export function FaultPanel({ faults, stage }: FaultPanelProps) {
 }
 
 /** Lets all code use a copy of the storage, with the fault. The network and the visitor's own storage can't be reached from it. */
-function injectFault({ prepare, getStorage, respond }: Fault) {
+function injectFault({ prepare, getStorage, respond }: Fault, onWrite: () => void) {
   const copy = copyStorage(browserStorage);
   prepare?.(copy);
-  replaceStorage(getStorage?.(copy) ?? copy);
+  const storage = getStorage?.(copy) ?? copy;
+  const write = (key: string, text: string) => {
+    storage.write(key, text);
+    onWrite();
+  };
+  replaceStorage({ ...storage, write });
   if (respond) {
     replaceFetcher(async (url) => {
       const response = respond(new URL(url));

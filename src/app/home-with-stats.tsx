@@ -1,14 +1,14 @@
 import { demos } from 'virtual:demos';
 import { useEffect, useState } from 'react';
 import { HomeScreen } from '#features/home/home-screen.tsx';
-import { type DemoStats, Projects } from '#features/home/projects.tsx';
+import { type DemoStats, Projects, type ProjectsProps } from '#features/home/projects.tsx';
 import type { Stat } from '#lib/stat.ts';
 import { browserStorage, readPreference, watchStorage } from '#lib/storage.ts';
 import type { Demo } from '#ui/demo.ts';
 
 /** Home with the demo apps' stats. */
-export function HomeWithStats() {
-  return <HomeScreen demos={demos} stats={useDemoStats()} />;
+export function HomeWithStats({ onBreakOne }: Pick<ProjectsProps, 'onBreakOne'>) {
+  return <HomeScreen demos={demos} stats={useDemoStats()} onBreakOne={onBreakOne} />;
 }
 
 /** Home's list of the demo apps alone. */

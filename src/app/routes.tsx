@@ -2,7 +2,7 @@ import { demos } from 'virtual:demos';
 import { labels } from 'virtual:owner';
 import { type ComponentType, lazy, useEffect } from 'react';
 import { loadLater } from '#lib/load-later.ts';
-import { getDemoPath } from '#ui/demo.ts';
+import { type Demo, getDemoPath } from '#ui/demo.ts';
 import { takeOver } from './early-actions.ts';
 import { HomeWithStats } from './home-with-stats.tsx';
 import { listScreens, type ScreenName } from './screens.ts';
@@ -38,7 +38,18 @@ function withTakeOver(Screen: ComponentType): ComponentType {
   };
 }
 
-const Home = withTakeOver(HomeWithStats);
+const storyDemo = demos.find(({ loadStory }) => loadStory);
+/** The story of the demo that opens next, asked for on home. In memory only: neither a link nor a reload starts a fault. */
+let story: Promise<void> | null = null;
+
+function breakDemo(demo: Demo) {
+  const loading = import('./demo-page.tsx').then(({ loadStory }) => loadStory(demo));
+  // Without its code the demo opens as usual.
+  story = loading.catch(() => undefined);
+  window.location.hash = getDemoPath(demo);
+}
+
+const Home = withTakeOver(() => <HomeWithStats onBreakOne={storyDemo && (() => breakDemo(storyDemo))} />);
 
 /** How each screen is loaded. Home is part of the first load; a demo's screen and what stands below it load together. */
 const loaders = new Map([
@@ -65,5 +76,5 @@ export function findRoute(path: string): Route | undefined {
 
 /** Loads the code of a path's screen; does nothing for an unknown path. Rejects if it cannot be loaded. */
 export async function preloadScreen(path: string): Promise<void> {
-  await findRoute(path)?.preload();
+  await Promise.all([findRoute(path)?.preload(), story]);
 }

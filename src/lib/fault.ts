@@ -14,6 +14,12 @@ export interface Fault {
   readonly respond?: (url: URL) => Response | null;
   /** Happens once the screen is open. */
   readonly act?: (copy: TextStorage) => void;
+  /** Told once there was time to read `expected`: then `act` happens, and the visitor can undo it. */
+  readonly story?: {
+    readonly acted: string;
+    readonly undone: string;
+    readonly isUndone: (copy: TextStorage) => boolean;
+  };
 }
 
 interface ProviderFaults {

@@ -26,11 +26,7 @@ export function createListFaults({ key, noun, sample }: FaultyList): readonly Fa
       title: 'Another tab clears the list',
       expected: `A message says so, and “Undo” restores the ${noun}.`,
       prepare: (copy) => keepOrAdd(copy, key, sample),
-      act(copy) {
-        copy.remove(key);
-        // What the browser tells a tab after another one has written.
-        window.dispatchEvent(new StorageEvent('storage', { key }));
-      },
+      act: (copy) => clearInOtherTab(copy, key),
     },
     {
       title: 'The stored text is damaged',
@@ -42,6 +38,12 @@ export function createListFaults({ key, noun, sample }: FaultyList): readonly Fa
       },
     },
   ];
+}
+
+export function clearInOtherTab(copy: TextStorage, key: string): void {
+  copy.remove(key);
+  // What the browser tells a tab after another one has written.
+  window.dispatchEvent(new StorageEvent('storage', { key }));
 }
 
 function refuse(): never {

@@ -26,6 +26,8 @@ export interface Demo {
   readonly loadNotes: () => Promise<Notes>;
   /** What the visitor can break on it, besides the loading of its code. */
   readonly loadFaults?: () => Promise<readonly Fault[]>;
+  /** The fault with a story that home offers. */
+  readonly loadStory?: () => Promise<Fault>;
   /** Its stat on home, read from what is stored, without a request. The code is loaded if there is something under the key. */
   readonly stat?: {
     readonly key: string;

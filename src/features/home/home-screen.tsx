@@ -21,7 +21,7 @@ import { FeaturedProjects, Projects, type ProjectsProps } from './projects.tsx';
 /** A longer intro, about six lines on a phone, has a text size, as an intro below the owner's headline has. */
 const isIntroLarge = headline === null && intro !== null && intro.length <= 150;
 
-export function HomeScreen({ demos, stats }: Pick<ProjectsProps, 'demos' | 'stats'>) {
+export function HomeScreen({ demos, stats, onBreakOne }: Pick<ProjectsProps, 'demos' | 'stats' | 'onBreakOne'>) {
   return (
     <div className={styles.home}>
       <header className={styles.hero}>
@@ -66,6 +66,7 @@ export function HomeScreen({ demos, stats }: Pick<ProjectsProps, 'demos' | 'stat
       <Projects
         demos={demos}
         stats={stats}
+        onBreakOne={onBreakOne}
         isFeaturedFirst={projectsFirst}
         featured={featured === null ? null : <FeaturedProjects projects={featured} />}
       />

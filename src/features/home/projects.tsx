@@ -15,13 +15,15 @@ export type DemoStats = Readonly<Record<string, Stat | null>>;
 export interface ProjectsProps {
   readonly demos: readonly ShownDemo[];
   readonly stats: DemoStats;
+  /** Opens a demo in which something goes wrong; none of them can if it is missing. */
+  readonly onBreakOne?: (() => void) | undefined;
   /** `FeaturedProjects`, or null. */
   readonly featured: ReactNode;
   readonly isFeaturedFirst?: boolean;
 }
 
 /** The demo apps, and below or before them the projects of the resume that the owner features. Nothing without either. */
-export function Projects({ demos, stats, featured, isFeaturedFirst = false }: ProjectsProps) {
+export function Projects({ demos, stats, onBreakOne, featured, isFeaturedFirst = false }: ProjectsProps) {
   if (demos.length === 0 && featured === null) return null;
   return (
     <div className={styles.container}>
@@ -42,6 +44,14 @@ export function Projects({ demos, stats, featured, isFeaturedFirst = false }: Pr
                 />
               ))}
             </ol>
+          )}
+          {onBreakOne && (
+            <p className={styles.breakOne} lang="en">
+              These apps survive failure.{' '}
+              <button type="button" onClick={onBreakOne}>
+                Break one.
+              </button>
+            </p>
           )}
           {!isFeaturedFirst && featured}
         </div>
