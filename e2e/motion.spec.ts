@@ -103,6 +103,21 @@ test('fades from one screen to the next; the dot of an opened project travels to
   await expect(named).toHaveCount(0);
 });
 
+test('the dot of the crypto drawing travels to the first chart before there are prices', async ({
+  open,
+  page,
+  mockApi,
+}) => {
+  mockApi.setFault('coins', { kind: 'hang' });
+  const read = await recordMovement(page);
+  await open('/');
+  await projectLink(page, 'Crypto Dashboard').click();
+  await expect(heading(page)).toHaveText('Top 5 Cryptos');
+  await expect.poll(async () => (await read()).transitions).toHaveLength(1);
+  const targets = (await read()).transitions[0]?.map(({ target }) => target);
+  expect(targets).toEqual(expect.arrayContaining(['::view-transition-group(dot)', '::view-transition-new(dot)']));
+});
+
 test('slides rows that a change moves and the window shows, and no others', async ({ open, page }) => {
   const read = await recordMovement(page);
   const names = Array.from({ length: 60 }, (_, index) => `Task ${index + 1}`);

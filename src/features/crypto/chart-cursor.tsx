@@ -197,9 +197,12 @@ export function ChartCursor({ label, series: { hours, points, format }, isFirst 
               <span className={styles.price}>{priceText}</span>
             </div>
           ) : (
-            <span className={`${styles.value} ${getSide(point)}`} style={getLabelStyle(shown.x)}>
-              {point ? format(point.priceUsd) : formatPrice(null)}
-            </span>
+            // The label at the end of the line is the newest price.
+            point !== last && (
+              <span className={`${styles.value} ${getSide(point)}`} style={getLabelStyle(shown.x)}>
+                {point ? format(point.priceUsd) : formatPrice(null)}
+              </span>
+            )
           )}
         </div>
       )}
@@ -211,6 +214,9 @@ export function ChartCursor({ label, series: { hours, points, format }, isFirst 
 export function formatPointTime(epochMs: number): string {
   return `${formatWeekdayTime(epochMs)}, ${formatMonthDay(epochMs)}`;
 }
+
+/** The position at a share of the plot's height. */
+export const getTop = (y: number) => ({ top: `${y * 100}%` });
 
 /** The position of a label that stays in the plot: it is shifted by a share of its own width. */
 export function getLabelStyle(x: number) {
@@ -226,10 +232,12 @@ interface DotProps {
   readonly 'data-dot'?: true | undefined;
 }
 
-/** Null for a point outside the range. */
-function Dot({ point: { x, y }, ...props }: DotProps) {
-  if (y < 0 || y > 1) return null;
-  return <span {...props} className={styles.dot} style={{ left: `${x * 100}%`, top: `${y * 100}%` }} />;
+/** False for a point outside a fixed range. */
+export const isInPlot = ({ y }: PricePoint) => y >= 0 && y <= 1;
+
+function Dot({ point, ...props }: DotProps) {
+  if (!isInPlot(point)) return null;
+  return <span {...props} className={styles.dot} style={{ left: `${point.x * 100}%`, ...getTop(point.y) }} />;
 }
 
 /** The half of the plot that the point is not in. */

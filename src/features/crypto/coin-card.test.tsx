@@ -72,14 +72,18 @@ test('clips Tether’s line to a fixed range, labels that, and says if the whole
   expect(getByText('Outside 0.9999–1.0001')).toBeTruthy();
 });
 
-test('sums up the chart below it, and labels its high and low', () => {
+test('shows Tether’s newest price instead of the end of its range that is at the same height', () => {
+  const { getByText, queryByText } = renderCard({ symbol: 'usdt', hourlyPricesUsd: [1, 1.00009] });
+  expect(getByText('$1.0001')).toBeTruthy();
+  expect(['1.0001', '1.0000', '0.9999'].map((label) => queryByText(label) !== null)).toEqual([false, true, true]);
+});
+
+test('sums up the chart below it, and labels its end with the newest price', () => {
   const figure = renderCard().getByRole('figure');
   expect(figure.querySelector('figcaption')?.textContent).toBe(
     'Bitcoin rose 0.3% in 7 days, trading between $60,000.00 and $60,167.00.',
   );
-  for (const text of ['High $60,167.00', 'Low $60,000.00']) {
-    expect(within(figure).getByText(text).closest('[aria-hidden=true]')).toBeTruthy();
-  }
+  expect(within(figure).getByText('$60,167.00').closest('[aria-hidden=true]')).toBeTruthy();
 });
 
 test('shows the prices of each day on demand', async () => {

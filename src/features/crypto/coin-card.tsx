@@ -130,12 +130,12 @@ function DailyPricesTable({ name, series }: DailyPricesProps) {
 }
 
 /** A card while it loads: the rows of {@link CoinCard}, whose heights the stylesheet sets for both. */
-export function CoinCardSkeleton() {
+export function CoinCardSkeleton({ isFirst = false }: Pick<CoinCardProps, 'isFirst'>) {
   return (
     <Card className={styles.card}>
       <div className={styles.title}>
         <span className={styles.logo}>
-          <Skeleton width="32px" height="32px" />
+          <Skeleton width="100%" height="100%" />
         </span>
         <Skeleton width="6em" height="1.25em" />
       </div>
@@ -144,9 +144,9 @@ export function CoinCardSkeleton() {
         <Skeleton width="5.5em" height="2.25em" />
       </div>
       <div className={styles.history}>
-        <EmptyChart />
+        <EmptyChart isFirst={isFirst} />
         <div className={styles.summary}>
-          <Skeleton width="26em" height="0.875em" />
+          <Skeleton width="16em" height="0.875em" />
         </div>
       </div>
       <div className={styles.stats}>

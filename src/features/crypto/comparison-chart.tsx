@@ -1,8 +1,9 @@
-import { type CSSProperties, useState } from 'react';
+import { useState } from 'react';
 import { formatWeekdayTime } from '#lib/dates.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import chart from './chart.module.css';
 import cursor from './chart-cursor.module.css';
-import { CursorSurface, formatPointTime, Guide, getLabelStyle, useChartCursor } from './chart-cursor.tsx';
+import { CursorSurface, formatPointTime, Guide, getLabelStyle, getTop, useChartCursor } from './chart-cursor.tsx';
 import styles from './comparison-chart.module.css';
 import { Grid, getLevelPath, getLinePath, PlotImage, TickLabels } from './price-chart.tsx';
 import {
@@ -41,21 +42,20 @@ export function ComparisonChart() {
         <TickLabels hours={comparison.hours} />
         <ComparisonCursor comparison={comparison} raised={raised} onRaise={setRaised} />
       </div>
-      <figcaption className={chart.summary}>{summarize(comparison)}</figcaption>
+      <figcaption>
+        <VisuallyHidden>{summarize(comparison)}</VisuallyHidden>
+        {comparison.excludedNames.length > 0 && (
+          <p className={chart.summary}>Fewer than 7 days of prices: {comparison.excludedNames.join(', ')}.</p>
+        )}
+      </figcaption>
     </figure>
   );
 }
 
 /** "Best of the week: BNB ▲ 5.98%. Then Bitcoin ▲ 5.03%, XRP ▼ -1.80%." */
-function summarize({ coins, excludedNames }: Comparison): string {
-  // Name and change stay on one line.
-  const [best = '', ...others] = coins.map((coin) => nameChange(coin).replaceAll(' ', '\u00a0'));
-  const parts = [
-    `Best of the week: ${best}.`,
-    others.length > 0 && `Then ${others.join(', ')}.`,
-    excludedNames.length > 0 && `Fewer than 7 days of prices: ${excludedNames.join(', ')}.`,
-  ];
-  return parts.filter(Boolean).join(' ');
+function summarize({ coins }: Comparison): string {
+  const [best, ...others] = coins.map((coin) => nameChange(coin));
+  return `Best of the week: ${best}.${others.length > 0 ? ` Then ${others.join(', ')}.` : ''}`;
 }
 
 const nameChange = (coin: ComparedCoin, hour?: Hour) => `${coin.name} ${formatChange(getChangeAt(coin, hour))}`;
@@ -73,8 +73,6 @@ function Levels({ levels }: Pick<Comparison, 'levels'>) {
     </div>
   );
 }
-
-const getTop = (y: number): CSSProperties => ({ insetBlockStart: `${y * 100}%` });
 
 interface LinesProps {
   readonly comparison: Comparison;

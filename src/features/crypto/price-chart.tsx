@@ -1,11 +1,13 @@
 import { type ComponentProps, useId } from 'react';
 import { formatMonthDay } from '#lib/dates.ts';
+import { Skeleton } from '#ui/card.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import chart from './chart.module.css';
-import { ChartCursor, getLabelStyle } from './chart-cursor.tsx';
+import cursor from './chart-cursor.module.css';
+import { ChartCursor, getTop, isInPlot } from './chart-cursor.tsx';
 import styles from './price-chart.module.css';
 import {
   createPriceSeries,
-  getHighLowLabels,
   getTicks,
   type Hour,
   isLineVisible,
@@ -71,41 +73,35 @@ export function TickLabels({ hours }: Pick<GridProps, 'hours'>) {
   );
 }
 
-const chartClass = `${chart.chart} ${styles.chart}`;
-
 interface PriceChartProps {
   readonly name: string;
   readonly series: PriceSeries;
   readonly isFirst: boolean;
 }
 
-/** The prices of seven days as a line, and below it a sentence that sums it up. */
+/** The prices of seven days as a line with the newest one at its end, and below it a sentence that sums it up. */
 export function PriceChart({ name, series, isFirst }: PriceChartProps) {
   const summary = summarizePrices(name, series);
-  if (summary === null) return <p className={`${chartClass} ${styles.empty}`}>No chart data</p>;
-  const { hours, rangeLabels } = series;
-  const [max, , min] = rangeLabels;
+  if (summary === null) return <p className={`${chart.chart} ${styles.empty}`}>No chart data</p>;
+  const [max, , min] = series.rangeLabels;
   return (
     <figure>
-      <div className={`${chartClass} ${rangeLabels.length > 0 ? styles.withScale : ''}`}>
-        <Plot series={series} />
-        <TickLabels hours={hours} />
-        {!isLineVisible(series) && (
-          <p className={styles.outside}>
-            Outside {min}–{max}
-          </p>
-        )}
-        <HighLowLabels series={series} />
-        {/* Hidden from screen readers: the summary names the prices. */}
-        <div className={styles.scale} aria-hidden="true">
-          {rangeLabels.map((label) => (
-            <span key={label}>{label}</span>
-          ))}
+      <div className={styles.frame}>
+        <div className={chart.chart}>
+          <Plot series={series} />
+          <TickLabels hours={series.hours} />
+          {!isLineVisible(series) && (
+            <p className={styles.outside}>
+              Outside {min}–{max}
+            </p>
+          )}
+          <ChartCursor label={`${name} price, last 7 days`} series={series} isFirst={isFirst} />
         </div>
-        <ChartCursor label={`${name} price, last 7 days`} series={series} isFirst={isFirst} />
+        <EndLabels series={series} />
       </div>
-      <figcaption className={`${chart.summary} ${styles.caption}`}>
-        <span>{summary[0]}</span> <span>{summary[1]}</span>
+      <figcaption className={chart.summary}>
+        {/* The card shows the week's change above the chart. */}
+        <VisuallyHidden>{summary[0]}</VisuallyHidden> <span className={styles.range}>{summary[1]}</span>
       </figcaption>
     </figure>
   );
@@ -113,13 +109,19 @@ export function PriceChart({ name, series, isFirst }: PriceChartProps) {
 
 const { hours: emptyHours } = createPriceSeries({ symbol: '', hourlyPricesUsd: Array(7 * 24).fill(null) }, 0);
 
-/** The chart while it loads: the grid of a week. */
-export function EmptyChart() {
+/** The chart while it loads: the grid of a week. The first coin's has the site's dot already, in the middle of the range. */
+export function EmptyChart({ isFirst }: Pick<PriceChartProps, 'isFirst'>) {
   return (
-    <div className={chartClass}>
-      <PlotImage>
-        <Grid hours={emptyHours} levels={[1]} />
-      </PlotImage>
+    <div className={styles.frame}>
+      <div className={chart.chart}>
+        <PlotImage>
+          <Grid hours={emptyHours} levels={[1]} />
+        </PlotImage>
+        {isFirst && <span className={`${cursor.dot} ${styles.pendingDot}`} data-dot />}
+      </div>
+      <div className={styles.labels}>
+        <Skeleton width="4.5em" height="0.75em" />
+      </div>
     </div>
   );
 }
@@ -145,18 +147,30 @@ function Plot({ series: { hours, points, rangeLabels } }: { readonly series: Pri
   );
 }
 
-/** Ring and price at the highest and the lowest point, if there is room. Hidden from screen readers: the summary names both prices. */
-function HighLowLabels({ series }: { readonly series: PriceSeries }) {
+/** Closer to each other than this share of the plot, labels would touch. */
+const labelGap = 0.1;
+
+/**
+ * Beside the plot: the newest price at the dot, which means now, and the ends of a fixed range. Hidden from screen readers:
+ * the chart's value and the summary name the prices.
+ */
+function EndLabels({ series: { points, rangeLabels, format } }: { readonly series: PriceSeries }) {
+  const last = points.slice(-1).find(isInPlot);
+  const ends = rangeLabels.map((text, index) => ({ text, y: index / 2 }));
   return (
     <div className={styles.labels} aria-hidden="true">
-      {getHighLowLabels(series).map(({ name, point: { x, y, priceUsd } }) => (
-        <div key={name} className={styles.labelRow} style={{ top: `${y * 100}%` }}>
-          <span className={styles.ring} style={{ left: `${x * 100}%` }} />
-          <span className={`${styles.label} ${name === 'High' ? styles.high : styles.low}`} style={getLabelStyle(x)}>
-            {name} {series.format(priceUsd)}
+      {ends
+        .filter(({ y }) => last === undefined || Math.abs(last.y - y) > labelGap)
+        .map(({ text, y }) => (
+          <span key={text} style={getTop(y)}>
+            {text}
           </span>
-        </div>
-      ))}
+        ))}
+      {last && (
+        <strong className={styles.current} style={getTop(last.y)}>
+          {format(last.priceUsd)}
+        </strong>
+      )}
     </div>
   );
 }

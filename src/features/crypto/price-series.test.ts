@@ -4,13 +4,11 @@ import {
   createPriceSeries,
   formatChange,
   getDailyPrices,
-  getHighLowLabels,
   getNearestIndex,
   getTicks,
   getTrend,
   getWeekChange,
   isLineVisible,
-  labelRoom,
   summarizePrices,
 } from './price-series.ts';
 
@@ -55,6 +53,10 @@ property.prop([fc.array(fc.option(price), { maxLength: 200 })])(
   },
 );
 
+test('leaves room for the dot above the highest and below the lowest price', () => {
+  expect(createSeries([4, 1]).points.map(({ y }) => Math.round(156 * y))).toEqual([8, 148]);
+});
+
 test('finds the hour nearest to a position', () => {
   const { hours, points } = createSeries([1, 2, null, 3, 4]);
   expect([-1, 0.3, 0.51, 2].map((x) => getNearestIndex(hours, 'x', x))).toEqual([0, 1, 2, 4]);
@@ -77,26 +79,6 @@ test.each([
   ['a step across', [0.99, null, 1.01], true],
 ])('knows whether Tether’s line is visible in its fixed range: %s', (_, hourlyPricesUsd, isVisible) => {
   expect(isLineVisible(createTether(hourlyPricesUsd))).toBe(isVisible);
-});
-
-property.prop([fc.array(price, { minLength: 2, maxLength: 200 })])(
-  'labels both extremes of a fitted line, with room for the labels, and none of a flat one',
-  (hourlyPricesUsd) => {
-    const [low, high] = [Math.min(...hourlyPricesUsd), Math.max(...hourlyPricesUsd)];
-    fc.pre(low === high || high - low > high * 1e-9);
-    const labels = getHighLowLabels(createSeries(hourlyPricesUsd));
-    expect(labels.map(({ name }) => name)).toEqual(low === high ? [] : ['High', 'Low']);
-    for (const { room } of labels) expect(room).toBeCloseTo(labelRoom, 3);
-  },
-);
-
-test.each([
-  ['both within', [1, 1.00005, 0.99995], ['High', 'Low']],
-  ['the highest beyond', [1, 1.0004, 0.99995], ['Low']],
-  ['the lowest too close to the edge for a label', [1, 1.00005, 0.99991], ['High']],
-  ['all above', [1.001, 1.002], []],
-])('labels Tether in its fixed range where there is room: %s', (_, hourlyPricesUsd, names) => {
-  expect(getHighLowLabels(createTether(hourlyPricesUsd)).map(({ name }) => name)).toEqual(names);
 });
 
 test.each([

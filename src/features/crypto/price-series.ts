@@ -31,7 +31,7 @@ export interface PriceSeries {
   readonly points: readonly PricePoint[];
   /** Null without points. */
   readonly extremes: PriceExtremes | null;
-  /** At the top, the middle and the bottom of a fixed range; none for a fitted one, whose extremes are labeled. */
+  /** At the top, the middle and the bottom of a fixed range; none for a fitted one. */
   readonly rangeLabels: readonly string[];
   /** With as many digits as distinguish the extremes. */
   readonly format: (priceUsd: number) => string;
@@ -40,12 +40,12 @@ export interface PriceSeries {
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const tetherRange = { minUsd: 0.9999, maxUsd: 1.0001, labels: ['1.0001', '1.0000', '0.9999'] };
-/** Room for a label above the highest and below the lowest point, as a share of the plot: 22 of its 156 px. */
-export const labelRoom = 22 / 156;
+/** Room for the dot above the highest and below the lowest point, as a share of the plot: 8 of its 156 px. */
+const dotRoom = 8 / 156;
 
 /**
  * The series of a coin whose last hour is at `nowMs`. Gaps are left out of the points but keep their hour. The range fits
- * the prices with room for labels; Tether's is fixed, so its line may leave the plot.
+ * the prices with room for the dot; Tether's is fixed, so its line may leave the plot.
  */
 export function createPriceSeries(
   { symbol, hourlyPricesUsd }: Pick<Coin, 'symbol' | 'hourlyPricesUsd'>,
@@ -71,7 +71,7 @@ type PriceRange = typeof tetherRange;
 function fitRange(prices: readonly (number | null)[]): PriceRange {
   const usable = prices.filter((price) => price !== null);
   const [minUsd, maxUsd] = [Math.min(...usable), Math.max(...usable)];
-  const roomUsd = ((maxUsd - minUsd) * labelRoom) / (1 - 2 * labelRoom);
+  const roomUsd = ((maxUsd - minUsd) * dotRoom) / (1 - 2 * dotRoom);
   return { minUsd: minUsd - roomUsd, maxUsd: maxUsd + roomUsd, labels: [] };
 }
 
@@ -113,21 +113,10 @@ export function isLineVisible({ points }: PriceSeries): boolean {
   return points.some(({ y }) => y >= 0) && points.some(({ y }) => y <= 1);
 }
 
-/** The labels of the highest and the lowest point, if there is room; none for a flat line. */
-export function getHighLowLabels({ extremes }: Pick<PriceSeries, 'extremes'>) {
-  if (!extremes || extremes.low.priceUsd === extremes.high.priceUsd) return [];
-  const labels = [
-    { name: 'High', point: extremes.high, room: extremes.high.y },
-    { name: 'Low', point: extremes.low, room: 1 - extremes.low.y },
-  ] as const;
-  // A fitted range leaves exactly this room, apart from rounding; a fixed one maybe none.
-  return labels.filter(({ room }) => room > labelRoom - 1e-4 && room <= 1);
-}
-
 /**
  * A chart as a sentence: "Bitcoin rose 3.2% in 7 days, trading between $61,204.10 and $68,912.55." The change is
  * from the first to the last point. Null for fewer than two points.
- * @returns its parts, between which a narrow column breaks the line
+ * @returns its parts: the change, and the extremes
  */
 export function summarizePrices(
   name: string,
@@ -139,10 +128,8 @@ export function summarizePrices(
   const size = formatPercent(Math.abs(percent));
   const change = size === '0.0%' ? 'was unchanged over' : `${percent > 0 ? 'rose' : 'fell'} ${size} in`;
   const [low, high] = [format(extremes.low.priceUsd), format(extremes.high.priceUsd)];
-  return [
-    `${name} ${change} ${formatDuration(last.epochMs - first.epochMs)},`,
-    low === high ? `at ${low} throughout.` : `trading between ${low} and ${high}.`,
-  ];
+  const lead = `${name} ${change} ${formatDuration(last.epochMs - first.epochMs)},`;
+  return low === high ? [lead, `at ${low} throughout.`] : [`${lead} trading`, `between ${low} and ${high}.`];
 }
 
 /** Whole days from one day on, whole hours below: "7 days", "1 day", "23 hours". */
