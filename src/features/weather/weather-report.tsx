@@ -60,7 +60,7 @@ export function WeatherReport(props: WeatherReportProps) {
             {number}
             <span className={styles.unit}>{symbol}</span>
           </p>
-          <Button className={styles.toggle} onClick={onToggleUnit}>
+          <Button variant="quiet" className={styles.toggle} onClick={onToggleUnit}>
             {`Show ${getUnitSymbol(getOtherUnit(unit))}`}
           </Button>
         </div>
