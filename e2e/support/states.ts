@@ -68,6 +68,12 @@ async function openForm(page: Page): Promise<void> {
   if (await disclosure.isVisible()) await disclosure.click();
 }
 
+const toRecentPlace = (name: string, longitude: number) => ({
+  name,
+  country: 'GB',
+  coordinates: { latitude: 51.5, longitude },
+});
+
 /** By route. A screen that is not listed is checked as it opens. */
 const screenStates: Readonly<Record<string, readonly ScreenState[]>> = {
   '/': [
@@ -203,13 +209,17 @@ const screenStates: Readonly<Record<string, readonly ScreenState[]>> = {
     {
       name: 'weather with a result and recent places',
       stored: {
-        'weather-recent-places': ['London', 'San Francisco', longWord, 'Oslo', 'Buenos Aires'].map((name, index) => ({
-          name,
-          country: 'GB',
-          coordinates: { latitude: 51.5, longitude: index },
-        })),
+        'weather-recent-places': ['London', 'San Francisco', longWord, 'Oslo', 'Buenos Aires'].map(toRecentPlace),
       },
       reach: (page) => expect(page.getByRole('button', { name: 'Show °C' })).toBeVisible(),
+    },
+    {
+      name: 'weather while its recent places are edited',
+      stored: { 'weather-recent-places': ['London', longWord].map(toRecentPlace) },
+      async reach(page) {
+        await page.getByRole('button', { name: 'Edit', exact: true }).click();
+        await expect(page.getByRole('button', { name: 'Remove London, GB' })).toBeVisible();
+      },
     },
     {
       name: 'weather with an error',

@@ -2,10 +2,10 @@ import { useMemo, useState } from 'react';
 import { safeParse } from 'valibot';
 import { browserStorage, savePreference, type TextStorage } from '#lib/storage.ts';
 import { readStoredEntries } from '#lists/stored-entries.ts';
-import { Button, IconButton } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/card.tsx';
 import { useIsHydrated } from '#ui/hydration.tsx';
-import { closeIcon } from '#ui/icons.tsx';
+import { closeIcon, Icon } from '#ui/icons.tsx';
 import { type City, type CityQuery, citySchema, formatPlace, formatQuery, getCityKey } from './city.ts';
 import { recentPlacesKey } from './storage-key.ts';
 import styles from './weather-screen.module.css';
@@ -84,11 +84,19 @@ interface RecentPlaceListProps {
   readonly onRemove: (place: City) => void;
 }
 
-/** The recent places: a press searches. */
+/** The recent places: a press searches, or removes the place while they are edited. */
 export function RecentPlaceList({ places, pendingCity, onChoose, onRemove }: RecentPlaceListProps) {
+  const [isEditing, setIsEditing] = useState(false);
   const pendingKey = pendingCity && getCityKey(pendingCity);
   const isNewPending = pendingKey !== null && !places.some((place) => getCityKey(place) === pendingKey);
   const shown = isNewPending ? places.slice(0, maxPlaces - 1) : places;
+
+  function remove(button: HTMLButtonElement, place: City) {
+    focusNeighbor(button);
+    setIsEditing(places.length > 1);
+    onRemove(place);
+  }
+
   return (
     <>
       {isNewPending && (
@@ -97,31 +105,33 @@ export function RecentPlaceList({ places, pendingCity, onChoose, onRemove }: Rec
         </span>
       )}
       {shown.length > 0 && (
-        <ul role="list" aria-label="Recent places" className={styles.places}>
-          {shown.map((place) => (
-            <li key={getCityKey(place)} className={styles.place}>
-              <Button variant="bare" className={styles.placeName} onClick={() => onChoose(place)}>
-                <span>{labelRecentPlace(place, shown)}</span>
-              </Button>
-              <IconButton
-                icon={closeIcon}
-                label={`Remove ${labelRecentPlace(place, shown)}`}
-                onClick={(event) => {
-                  focusNeighbor(event.currentTarget);
-                  onRemove(place);
-                }}
-              />
-            </li>
-          ))}
-        </ul>
+        <>
+          <ul role="list" aria-label="Recent places" className={styles.places}>
+            {shown.map((place) => (
+              <li key={getCityKey(place)}>
+                <Button
+                  variant="bare"
+                  className={styles.place}
+                  aria-label={isEditing ? `Remove ${labelRecentPlace(place, shown)}` : undefined}
+                  onClick={({ currentTarget }) => (isEditing ? remove(currentTarget, place) : onChoose(place))}
+                >
+                  <span>{labelRecentPlace(place, shown)}</span>
+                  {isEditing && <Icon path={closeIcon} />}
+                </Button>
+              </li>
+            ))}
+          </ul>
+          <Button variant="quiet" aria-pressed={isEditing} onClick={() => setIsEditing(!isEditing)}>
+            {isEditing ? 'Done' : 'Edit'}
+          </Button>
+        </>
       )}
     </>
   );
 }
 
 /** Moves the focus from a button whose row is about to go to that of the next row, or of the previous one. */
-function focusNeighbor(button: HTMLButtonElement) {
-  const row = button.closest('li');
+function focusNeighbor({ parentElement: row }: HTMLButtonElement) {
   const neighbor = row?.nextElementSibling ?? row?.previousElementSibling;
-  neighbor?.querySelector<HTMLElement>('button:last-child')?.focus();
+  neighbor?.querySelector('button')?.focus();
 }

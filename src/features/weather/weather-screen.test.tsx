@@ -395,7 +395,8 @@ describe('a report', () => {
 describe('recent places', () => {
   const list = () => screen.queryByRole('list', { name: 'Recent places' });
   const labels = () => [...(list()?.children ?? [])].map((row) => row.textContent);
-  const remove = (name: string) => fireEvent.click(screen.getByRole('button', { name: `Remove ${name}` }));
+  const button = (name: string) => screen.getByRole('button', { name });
+  const remove = (name: string) => fireEvent.click(button(`Remove ${name}`));
   const press = (name: string) => settle(() => fireEvent.click(screen.getByRole('button', { name })));
 
   async function lookUp(...cities: readonly string[]) {
@@ -445,11 +446,17 @@ describe('recent places', () => {
     expect(title()).toBe('Portland, US');
   });
 
-  test('can be removed; the focus moves to the next one’s button, then to "Search"', async () => {
+  test('can be removed while they are edited; the focus moves to the next one’s button, then to "Search"', async () => {
     const view = await lookUp('Bath', 'Derby', 'Ely');
+    expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
+    fireEvent.click(button('Edit'));
+    expect(button('Done').getAttribute('aria-pressed')).toBe('true');
     remove('Derby, GB');
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove Bath, GB' }));
+    expect(document.activeElement).toBe(button('Remove Bath, GB'));
+    fireEvent.click(button('Done'));
+    expect(button('Edit').getAttribute('aria-pressed')).toBe('false');
     expect(labels()).toEqual(['Ely, GB', 'Bath, GB']);
+    fireEvent.click(button('Edit'));
     remove('Ely, GB');
     remove('Bath, GB');
     expect(document.activeElement).toBe(searchButton());
@@ -459,6 +466,7 @@ describe('recent places', () => {
     await happen('visibilitychange');
     await view.searches.at(-1).respond(sampleWeather());
     expect(list()).toBeNull();
+    expect(screen.queryByRole('button', { name: /^(Edit|Done)$/ })).toBeNull();
     revisit(view);
     expect(list()).toBeNull();
     expect(report()).toBeNull();
