@@ -1,5 +1,5 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { queryClient } from '#lib/query-client.ts';
 import { Button } from '#ui/button.tsx';
 import { Combobox } from '#ui/combobox.tsx';
@@ -21,6 +21,8 @@ interface CitySearchProps {
   /** The city that loads while nothing else is shown. */
   readonly pendingCity: CityQuery | null;
   readonly onRemovePlace: (place: City) => void;
+  /** What is below the search. It can search for a place with a button that then goes: "Search" gets the focus. */
+  readonly children: (searchPlace: (place: City) => void) => ReactNode;
 }
 
 /**
@@ -28,7 +30,7 @@ interface CitySearchProps {
  * visitor's location.
  */
 export function CitySearch(props: CitySearchProps) {
-  const { provider, isSearching, onSearch, recentPlaces, pendingCity, onRemovePlace } = props;
+  const { provider, isSearching, onSearch, recentPlaces, pendingCity, onRemovePlace, children } = props;
   const searchButtonRef = useRef<HTMLButtonElement>(null);
   const [entered, setEntered] = useState<CityQuery>('');
   const [isSearched, setIsSearched] = useState(false);
@@ -57,57 +59,65 @@ export function CitySearch(props: CitySearchProps) {
     if (query !== '') search(query);
   }
 
-  function searchAgain(place: City) {
+  function searchPlace(place: City) {
     setEntered(place);
     search(place);
   }
 
+  /** When the button that has the focus goes. The focus on the text box would open a phone's keyboard. */
+  const focusSearchButton = () => searchButtonRef.current?.focus();
+
   function removePlace(place: City) {
-    // The focus on the text box would open a phone's keyboard.
-    if (recentPlaces.length === 1) searchButtonRef.current?.focus();
+    if (recentPlaces.length === 1) focusSearchButton();
     onRemovePlace(place);
   }
 
   return (
-    <div className={styles.search} data-frame>
-      <form className={styles.form} onSubmit={submit}>
-        <Combobox
-          label="City"
-          listLabel="Cities"
-          placeholder="Enter city name"
-          enterKeyHint="search"
-          text={formatQuery(entered)}
-          items={suggestions}
-          itemLabel={formatQuery}
-          countText={(count) => (count === 1 ? '1 suggestion available' : `${count} suggestions available`)}
-          emptyText={hasNoMatch ? 'No matching cities' : null}
-          isTextSubmitted={isSearched}
-          onTextChange={enter}
-          onChoose={enter}
-        />
-        <Button ref={searchButtonRef} type="submit" variant="primary" aria-busy={isSearching}>
-          Search
-        </Button>
-      </form>
-      <div className={styles.shortcuts}>
-        {isLocationOffered && (
-          <>
-            <Button variant="bare" className={styles.locate} aria-busy={location.isPending} onClick={location.locate}>
-              <Icon path={locateIcon} />
-              {location.isPending ? 'Locating…' : 'Use my location'}
-            </Button>
-            <LiveRegion>{location.isPending && 'Finding your location'}</LiveRegion>
-          </>
-        )}
-        <RecentPlaceList
-          places={recentPlaces}
-          pendingCity={pendingCity}
-          onChoose={searchAgain}
-          onRemove={removePlace}
-        />
+    <>
+      <div className={styles.search} data-frame>
+        <form className={styles.form} onSubmit={submit}>
+          <Combobox
+            label="City"
+            listLabel="Cities"
+            placeholder="Enter city name"
+            enterKeyHint="search"
+            text={formatQuery(entered)}
+            items={suggestions}
+            itemLabel={formatQuery}
+            countText={(count) => (count === 1 ? '1 suggestion available' : `${count} suggestions available`)}
+            emptyText={hasNoMatch ? 'No matching cities' : null}
+            isTextSubmitted={isSearched}
+            onTextChange={enter}
+            onChoose={enter}
+          />
+          <Button ref={searchButtonRef} type="submit" variant="primary" aria-busy={isSearching}>
+            Search
+          </Button>
+        </form>
+        <div className={styles.shortcuts}>
+          {isLocationOffered && (
+            <>
+              <Button variant="bare" className={styles.locate} aria-busy={location.isPending} onClick={location.locate}>
+                <Icon path={locateIcon} />
+                {location.isPending ? 'Locating…' : 'Use my location'}
+              </Button>
+              <LiveRegion>{location.isPending && 'Finding your location'}</LiveRegion>
+            </>
+          )}
+          <RecentPlaceList
+            places={recentPlaces}
+            pendingCity={pendingCity}
+            onChoose={searchPlace}
+            onRemove={removePlace}
+          />
+        </div>
+        {location.failure && <FailureNotice {...location.failure} />}
       </div>
-      {location.failure && <FailureNotice {...location.failure} />}
-    </div>
+      {children((place) => {
+        focusSearchButton();
+        searchPlace(place);
+      })}
+    </>
   );
 }
 

@@ -1,6 +1,8 @@
+import { Button } from '#ui/button.tsx';
 import { Skeleton, StatItem } from '#ui/card.tsx';
 import { useIsHydrated } from '#ui/hydration.tsx';
 import { useNow } from '#ui/use-now.ts';
+import type { City } from './city.ts';
 import styles from './sky-line.module.css';
 import { getSkyParts, getSunCourse, getSunHeight, getTimeOfDay, isSunUp, type SunCourse } from './sky-line.ts';
 import { formatLocalTime, type Weather } from './weather.ts';
@@ -52,14 +54,30 @@ export function SkyLine({ weather, nowMs, clock }: SkyLineProps) {
 
 const equinox: SunCourse = { noon: 0.5, horizon: 0, daylight: { from: 0.25, to: 0.75 } };
 
-/** A day of twelve hours with the sun at the visitor's time, where there is no report. */
-export function EmptySkyLine() {
-  const nowMs = useNow();
+const lisbon: City = { name: 'Lisbon', state: null, country: 'PT', coordinates: { latitude: 38.72, longitude: -9.14 } };
+/** How far the sun is behind UTC there: four minutes for each degree. */
+const utcOffsetSeconds = 240 * lisbon.coordinates.longitude;
+
+/**
+ * Where there is no report: a day of twelve hours with the sun where it is over a place to try. Nothing is fetched before the
+ * visitor presses its name.
+ */
+export function EmptySkyLine({ onTry }: { readonly onTry: (place: City) => void }) {
+  const now = getTimeOfDay(useNow() / 1000, { utcOffsetSeconds });
   const isHydrated = useIsHydrated();
-  const utcOffsetSeconds = -60 * new Date(nowMs).getTimezoneOffset();
-  const now = getTimeOfDay(nowMs / 1000, { utcOffsetSeconds });
   return (
-    <div className={`${styles.skyLine} ${styles.empty}`} style={isHydrated ? getPosition(equinox, now) : undefined}>
+    <div
+      className={`${styles.skyLine} ${styles.empty}`}
+      data-day="long"
+      style={isHydrated ? getPosition(equinox, now) : undefined}
+    >
+      {isHydrated && (
+        <div className={styles.clock}>
+          <Button variant="quiet" className={styles.place} onClick={() => onTry(lisbon)}>
+            Try Lisbon
+          </Button>
+        </div>
+      )}
       {isHydrated ? <Sky course={equinox} now={now} /> : <div className={styles.sky} />}
     </div>
   );

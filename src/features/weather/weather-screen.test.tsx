@@ -65,11 +65,25 @@ function searchFor(text: string) {
 
 test('starts with the form and a hint; a search without text is ignored', async () => {
   const { searches } = setUp();
-  expect(screen.getByText(/^Enter a city .* in local time\.$/)).toBeDefined();
+  expect(screen.getByText(/^The weather now, .* in local time\.$/)).toBeDefined();
   expect(screen.queryByRole('button', { name: /Show/ })).toBeNull();
   await searchFor('   ');
   expect(searches.calls).toEqual([]);
   expect(statusTexts()).toEqual([]);
+});
+
+test('offers a place to try, which is searched by a press only; the focus moves to "Search"', async () => {
+  const { searches } = setUp();
+  await wait(minuteMs);
+  expect(searches.calls).toEqual([]);
+  await settle(() => fireEvent.click(screen.getByRole('button', { name: 'Try Lisbon' })));
+  const coordinates = { latitude: 38.72, longitude: -9.14 };
+  expect(searches.at(0).request).toEqual({ name: 'Lisbon', state: null, country: 'PT', coordinates });
+  expect(box().value).toBe('Lisbon, PT');
+  expect(document.activeElement).toBe(searchButton());
+  expect(screen.queryByRole('button', { name: 'Try Lisbon' })).toBeNull();
+  await searches.at(0).respond(sampleWeather());
+  expect(title()).toBe('Lisbon, PT');
 });
 
 describe('suggestions', () => {

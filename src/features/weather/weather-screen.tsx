@@ -38,34 +38,33 @@ function WeatherSearch({ client }: { readonly client: WeatherClient }) {
   const [unit, toggleUnit] = useWeatherUnit();
   const isIdle = !pendingCity && !failure && !shown;
   return (
-    <>
-      <CitySearch
-        provider={client.provider}
-        isSearching={isSearching}
-        onSearch={search}
-        recentPlaces={places}
-        pendingCity={pendingCity}
-        onRemovePlace={removePlace}
-      />
-      <div className={styles.outcome} data-stacked={isIdle || failure !== null}>
-        {/* The live region is in the page before its content, so that it is announced. */}
-        <div role="status">
-          {pendingCity && <p className={styles.loading}>Loading...</p>}
-          {shown && !failure && (
-            <VisuallyHidden>{summarizeWeather(shown.data, shown.title.title, unit)}</VisuallyHidden>
+    <CitySearch
+      provider={client.provider}
+      isSearching={isSearching}
+      onSearch={search}
+      recentPlaces={places}
+      pendingCity={pendingCity}
+      onRemovePlace={removePlace}
+    >
+      {(searchPlace) => (
+        <div className={styles.outcome} data-stacked={isIdle || failure !== null}>
+          {/* The live region is in the page before its content, so that it is announced. */}
+          <div role="status">
+            {pendingCity && <p className={styles.loading}>Loading...</p>}
+            {shown && !failure && (
+              <VisuallyHidden>{summarizeWeather(shown.data, shown.title.title, unit)}</VisuallyHidden>
+            )}
+          </div>
+          {isIdle && <p className={styles.hint}>The weather now, with sunrise and sunset in local time.</p>}
+          {pendingCity && <ReportSkeleton />}
+          {failure && <FailureNotice {...failure} />}
+          {!pendingCity && !shown && <EmptySkyLine onTry={searchPlace} />}
+          {shown && (
+            <WeatherReport {...shown} unit={unit} onToggleUnit={toggleUnit} getIconUrl={client.provider.getIconUrl} />
           )}
         </div>
-        {isIdle && (
-          <p className={styles.hint}>Enter a city to see its weather now, with sunrise and sunset in local time.</p>
-        )}
-        {pendingCity && <ReportSkeleton />}
-        {failure && <FailureNotice {...failure} />}
-        {!pendingCity && !shown && <EmptySkyLine />}
-        {shown && (
-          <WeatherReport {...shown} unit={unit} onToggleUnit={toggleUnit} getIconUrl={client.provider.getIconUrl} />
-        )}
-      </div>
-    </>
+      )}
+    </CitySearch>
   );
 }
 
