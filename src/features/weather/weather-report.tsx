@@ -89,17 +89,9 @@ export function WeatherReport(props: WeatherReportProps) {
   );
 }
 
-/** "from the southwest", and an arrow to where the wind blows. */
+/** " from the southwest" */
 function Direction({ degrees }: { readonly degrees: number | null }) {
-  if (degrees === null) return null;
-  return (
-    <span className={styles.direction}>
-      {` from the ${nameDirection(degrees)}`}
-      <svg viewBox="0 0 16 16" aria-hidden="true" style={{ rotate: `${degrees + 180}deg` }}>
-        <polyline points="8,14 8,2 3.5,6.5 8,2 12.5,6.5" />
-      </svg>
-    </span>
-  );
+  return degrees !== null && <span className="quiet">{` from the ${nameDirection(degrees)}`}</span>;
 }
 
 /**
