@@ -8,25 +8,15 @@ import { closeIcon, searchIcon } from '#ui/icons.tsx';
 import styles from './search-field.module.css';
 import { searchByText } from './text-search.ts';
 
-/** What the visitor searches a list for, and what that finds. */
-export interface ListSearch<Entry> {
-  readonly text: string;
-  /** The text as messages show it; '' for nothing. */
-  readonly query: string;
-  readonly found: readonly Entry[];
-  /** False for a short list. */
-  readonly isOffered: boolean;
-  readonly setText: (text: string) => void;
-}
-
 /** A shorter list is read at a glance. */
 const offeredFrom = 15;
 
 /**
  * Searches a list by text. Once the search is offered it stays, until the list is empty.
  * @param getText the same function for each rendering
+ * @returns `query`: the text as messages show it; '' for nothing
  */
-export function useListSearch<Entry>(entries: readonly Entry[], getText: (entry: Entry) => string): ListSearch<Entry> {
+export function useListSearch<Entry>(entries: readonly Entry[], getText: (entry: Entry) => string) {
   const [text, setText] = useState('');
   const [isOffered, setIsOffered] = useState(false);
   if (!isOffered && entries.length >= offeredFrom) setIsOffered(true);
@@ -35,7 +25,7 @@ export function useListSearch<Entry>(entries: readonly Entry[], getText: (entry:
 }
 
 interface SearchFieldProps {
-  readonly search: ListSearch<unknown>;
+  readonly search: ReturnType<typeof useListSearch>;
   readonly noun: Noun;
   readonly shownCount: number;
   readonly totalCount: number;

@@ -1,12 +1,4 @@
-import {
-  type HTMLAttributes,
-  type KeyboardEvent,
-  type ReactNode,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { formatCount } from '#lib/number-format.ts';
 import { Button } from '#ui/button.tsx';
 import { emptyState, type ListState, type PersistentList } from './persistent-list.ts';
@@ -34,25 +26,7 @@ interface RowsOptions {
   readonly getFallback: () => HTMLElement | null;
 }
 
-export interface ListRows<Entry extends Identified> {
-  readonly shown: readonly {
-    readonly entry: Entry;
-    /** Whether the row above it isn't the one before it in the list. */
-    readonly isAfterGap: boolean;
-  }[];
-  readonly listProps: Pick<HTMLAttributes<HTMLElement>, 'role' | 'hidden' | 'onKeyDown' | 'onFocus'> & {
-    readonly ref: (element: HTMLElement | null) => void;
-  };
-  /** "Show 100 more" and the count, below the list; false if all rows are shown. */
-  readonly more: ReactNode;
-  /** Moves the focus to a row after the next rendering; without a row to the fallback. */
-  focusRow(id: Entry['id'] | undefined, control?: string): void;
-  /**
-   * The same for the row that takes a row's position once that is gone: the one after it, else the one before. Not if the
-   * focus is elsewhere on the page, where it stays.
-   */
-  focusNeighbor(id: Entry['id'], control: string): void;
-}
+export type ListRows<Entry extends Identified> = ReturnType<typeof useRows<Entry>>;
 
 /**
  * The rows of a list that are in the page, and where the focus goes when they come or go. These are the first hundred of
@@ -65,7 +39,7 @@ export function useRows<Entry extends Identified>(
   list: PersistentList<Entry>,
   found: readonly Entry[],
   { control: mainControl, getFallback }: RowsOptions,
-): ListRows<Entry> {
+) {
   const element = useRef<HTMLElement>(null);
   const [limit, setLimit] = useState(pageSize);
   /** The ids of rows that are in the page wherever they are in the list. */
@@ -96,6 +70,7 @@ export function useRows<Entry extends Identified>(
   const getControl = (id: Entry['id'], control: string) =>
     element.current?.querySelector<HTMLElement>(`${toSelector(id)} [data-control="${control}"]`);
 
+  /** Moves the focus to a row after the next rendering; without a row to the fallback. */
   function focusRow(id: Entry['id'] | undefined, control = mainControl) {
     if (id !== undefined) pinned.add(id);
     moveFocus.current = () => {
@@ -104,6 +79,10 @@ export function useRows<Entry extends Identified>(
     };
   }
 
+  /**
+   * The same for the row that takes a row's position once that is gone: the one after it, else the one before. Not if the
+   * focus is elsewhere on the page, where it stays.
+   */
   function focusNeighbor(id: Entry['id'], control: string) {
     const { activeElement } = document;
     // Safari doesn't focus a clicked button: then the body is the active element.
@@ -118,23 +97,25 @@ export function useRows<Entry extends Identified>(
   let latestIndex = -1;
   const shown = found.flatMap((entry, index) => {
     if (index >= limit && !pinned.has(entry.id)) return [];
+    /** Whether the row above it isn't the one before it in the list. */
     const isAfterGap = index > latestIndex + 1;
     latestIndex = index;
     return [{ entry, isAfterGap }];
   });
-  const listProps: ListRows<Entry>['listProps'] = {
-    ref: (node) => {
+  const listProps = {
+    ref(node: HTMLElement | null) {
       element.current = node;
     },
     role: 'list',
     hidden: found.length === 0,
     onKeyDown: moveFocusByArrow,
-    onFocus({ target }) {
+    onFocus({ target }: FocusEvent<HTMLElement>) {
       const id = target.closest<HTMLElement>('[data-row]')?.dataset.row;
       const focused = shown.find(({ entry }) => String(entry.id) === id);
       if (focused) pinned.add(focused.entry.id);
     },
   };
+  /** "Show 100 more" and the count, below the list. */
   const more = shown.length < found.length && (
     <p className={styles.more}>
       <Button
