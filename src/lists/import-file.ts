@@ -86,12 +86,6 @@ export const maxFileBytes = 5_000_000;
 /** How many characters a browser stores for a site, about. */
 export const maxStoredLength = 5_000_000;
 
-interface FileText {
-  readonly text: string;
-  /** True for text that isn't UTF-8 and was read as Windows-1252. */
-  readonly isLegacy: boolean;
-}
-
 const legacyNote = 'The file is in an older text format: check accented letters.';
 
 interface ReadOptions {
@@ -131,7 +125,7 @@ function refuseTooManyRows(text: string, { minEntryLength, noun }: ReadOptions):
   );
 }
 
-async function readText(file: Blob): Promise<FileText> {
+async function readText(file: Blob) {
   if (file.size > maxFileBytes) throw new ImportError('It is larger than 5 MB.');
   const bytes = await file.arrayBuffer().catch((cause: unknown) => {
     throw new ImportError('The file couldn’t be read. Was it moved or deleted?', { cause });
@@ -142,7 +136,8 @@ async function readText(file: Blob): Promise<FileText> {
   return decoded;
 }
 
-function decode(bytes: ArrayBuffer): FileText {
+/** `isLegacy`: the text isn't UTF-8 and was read as Windows-1252. */
+function decode(bytes: ArrayBuffer) {
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), isLegacy: false };
   } catch {
@@ -155,22 +150,17 @@ export function isJsonText(text: string): boolean {
   return /^\s*(?:\{|\[\s*(?:[{[]|\]?\s*$))/.test(text);
 }
 
-interface ReadJsonOptions<Entry> {
-  /** The valid entry, or null. */
-  readonly parseEntry: (value: unknown) => Entry | null;
-  /** Why a value isn't an entry: "its “text” is missing or not text". */
-  readonly explain: (value: unknown) => string | null;
-  /** What the entries are, in the plural: "tasks". */
-  readonly noun: string;
-}
-
 /**
  * The entries of a JSON text that is an array of them. One invalid entry refuses the whole text.
+ * @param parseEntry returns the valid entry, or null
+ * @param explain says why a value isn't an entry: "its “text” is missing or not text"
  * @throws ImportError
  */
 export function readJsonEntries<Entry>(
   text: string,
-  { parseEntry, explain, noun }: ReadJsonOptions<Entry>,
+  noun: Noun,
+  parseEntry: (value: unknown) => Entry | null,
+  explain: (value: unknown) => string | null,
 ): readonly Entry[] {
   let values: unknown;
   try {
@@ -179,7 +169,7 @@ export function readJsonEntries<Entry>(
     const isCut = !/[\]}]\s*$/.test(text);
     throw new ImportError(`This isn’t valid JSON${isCut ? ': the file is incomplete' : ''}.`, { cause });
   }
-  if (!Array.isArray(values)) throw new ImportError(`It doesn’t contain a list of ${noun}.`);
+  if (!Array.isArray(values)) throw new ImportError(`It doesn’t contain a list of ${noun.many}.`);
   return values.map((value: unknown, index) => {
     const entry = parseEntry(value);
     if (entry === null) throw new ImportError(`Entry ${index + 1} can’t be read: ${explain(value)}.`);

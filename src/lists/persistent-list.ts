@@ -1,9 +1,9 @@
 import { clipText } from '#lib/clip-text.ts';
 import type { Noun } from '#lib/number-format.ts';
 import { onStartOver } from '#lib/start-over.ts';
-import { requestPersistentStorage, type TextStorage, watchStorage } from '#lib/storage.ts';
+import { requestPersistentStorage, watchStorage } from '#lib/storage.ts';
 import { saveCorruptBackup } from './corrupt-backups.ts';
-import { parseStoredText, type StoredEntries } from './stored-entries.ts';
+import { parseStoredText, type StoredEntries, type StoreOptions } from './stored-entries.ts';
 import {
   emptyHistory,
   type Identified,
@@ -71,14 +71,10 @@ export interface PersistentList<Entry extends Identified> {
   subscribe(listener: () => void): () => void;
 }
 
-export interface PersistentListOptions<Entry> {
-  readonly key: string;
+interface PersistentListOptions<Entry> extends StoreOptions<Entry> {
   readonly noun: Noun;
-  /** The valid entry (unknown extra fields kept), or null. */
-  readonly parseEntry: (value: unknown) => Entry | null;
   /** Makes a list of valid entries valid as a whole, for example its ids unique. Deterministic. */
   readonly normalize: Operation<Entry>;
-  readonly storage: TextStorage;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }

@@ -15,7 +15,8 @@ export interface StoredEntries<Entry> {
   readonly unreadable: UnreadableText | null;
 }
 
-interface ReadOptions<Entry> {
+/** Where entries are stored, and how they are read. */
+export interface StoreOptions<Entry> {
   readonly key: string;
   /** The valid entry (unknown extra fields kept), or null. */
   readonly parseEntry: (value: unknown) => Entry | null;
@@ -23,7 +24,7 @@ interface ReadOptions<Entry> {
 }
 
 /** The valid entries that are stored now; none if the storage or the text can't be read. Writes nothing. */
-export function readStoredEntries<Entry>({ key, parseEntry, storage }: ReadOptions<Entry>): readonly Entry[] {
+export function readStoredEntries<Entry>({ key, parseEntry, storage }: StoreOptions<Entry>): readonly Entry[] {
   try {
     return parseStoredText(storage.read(key), parseEntry).entries;
   } catch {
@@ -34,7 +35,7 @@ export function readStoredEntries<Entry>({ key, parseEntry, storage }: ReadOptio
 /** The valid entries of a list's stored text; none for null, which means that nothing is stored. */
 export function parseStoredText<Entry>(
   text: string | null,
-  parseEntry: ReadOptions<Entry>['parseEntry'],
+  parseEntry: StoreOptions<Entry>['parseEntry'],
 ): StoredEntries<Entry> {
   const values = text === null ? [] : parseArray(text);
   if (values === null) return { entries: [], unreadable: { rejectedCount: null, backupKey: null } };

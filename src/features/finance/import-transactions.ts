@@ -84,9 +84,7 @@ function completeCategories(current: Transactions, incoming: Transactions): Tran
  * @throws ImportError
  */
 export function readTransactions(text: string, newId: string): Transactions | null {
-  if (isJsonText(text)) {
-    return readJsonEntries(text, { parseEntry: parseTransaction, explain: explainInvalid, noun: 'transactions' });
-  }
+  if (isJsonText(text)) return readJsonEntries(text, transactionNoun, parseTransaction, explainInvalid);
   const delimiter = findOwnDelimiter(text);
   return delimiter === undefined ? null : readOwnTable(text, delimiter, newId);
 }

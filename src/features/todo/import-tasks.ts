@@ -36,5 +36,5 @@ export function readTasks(text: string, nowMs: number): Tasks {
 }
 
 function readTasksJson(text: string): Tasks {
-  return readJsonEntries(text, { parseEntry: parseTask, explain: describeInvalidTask, noun: 'tasks' });
+  return readJsonEntries(text, taskNoun, parseTask, describeInvalidTask);
 }
