@@ -1,12 +1,3 @@
-/** The `pointerdown` on a handle. */
-interface DragStart {
-  readonly currentTarget: HTMLElement;
-  readonly pointerId: number;
-  readonly button: number;
-  readonly pageY: number;
-  readonly clientY: number;
-}
-
 const startPx = 4;
 /** The page scrolls while the pointer is this close to the window's edge. The undo bar is at the lower one. */
 const scrollEdgePx = { top: 64, bottom: 112 };
@@ -15,21 +6,22 @@ const maxScrollPx = 14;
 /**
  * Lets the visitor drag a row of a list by its handle: the row follows the pointer, a line shows where it would go, and the
  * page scrolls at the window's edges. Escape cancels. A press without a movement stays a click.
+ * @param press the `pointerdown` on the handle
  * @param onDrop gets the row before which the dragged one was dropped; null: at the end
  */
-export function startRowDrag(event: DragStart, onDrop: (next: Element | null) => void): void {
-  const { currentTarget: handle, pageY: startPageY } = event;
+export function startRowDrag(handle: HTMLElement, press: PointerEvent, onDrop: (next: Element | null) => void): void {
+  const startPageY = press.pageY;
   const row = handle.closest('li');
   const list = row?.parentElement;
-  if (event.button !== 0 || !row || !list) return;
-  let { clientY } = event;
+  if (press.button !== 0 || !row || !list) return;
+  let { clientY } = press;
   let phase: 'pressed' | 'dragging' | 'canceled' = 'pressed';
   let frame = 0;
   const ending = new AbortController();
   const { signal } = ending;
   // Safari doesn't focus a clicked button.
   handle.focus({ preventScroll: true });
-  handle.setPointerCapture(event.pointerId);
+  handle.setPointerCapture(press.pointerId);
 
   const findNext = () =>
     [...list.children].find((other) => {

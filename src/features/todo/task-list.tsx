@@ -89,8 +89,8 @@ function TaskRow({ task, isAfterGap, mode, actions }: TaskRowProps) {
     onMove(task, key === 'ArrowUp' ? 'up' : 'down', control);
   }
 
-  function onHandlePress(event: PointerEvent<HTMLElement>) {
-    startRowDrag(event, (next) => {
+  function onHandlePress({ currentTarget, nativeEvent }: PointerEvent<HTMLElement>) {
+    startRowDrag(currentTarget, nativeEvent, (next) => {
       const beforeId = next instanceof HTMLElement ? Number(next.dataset.row) : null;
       onMove(task, { beforeId }, 'move');
     });
