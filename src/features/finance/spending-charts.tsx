@@ -1,13 +1,14 @@
 import { type ReactNode, useId, useState } from 'react';
 import { formatMonth, formatShortMonth } from '#lib/dates.ts';
 import { formatCents, formatSignedCents } from '#lib/money.ts';
-import { Bar } from '#ui/bar.tsx';
 import { Button } from '#ui/button.tsx';
 import disclosure from '#ui/disclosure.module.css';
+import barStyles from './bar.module.css';
 import { type FinanceView, toLengthStyle } from './finance-view.tsx';
 import styles from './spending-charts.module.css';
 import { describeCategory, toCategoryKey } from './transaction-filter.ts';
 import { useIsPhone } from './transaction-panel.tsx';
+import type { Summary } from './transactions.ts';
 
 /**
  * Expenses by category, and totals by month: tables with bars, whose rows filter the list. Each shows every value of what it
@@ -17,7 +18,7 @@ export function SpendingCharts({ view }: { readonly view: FinanceView }) {
   const heading = useId();
   const { month } = view.filter;
   const { categories, months } = view.spending;
-  const amounts = months.flatMap((totals) => [totals.incomeCents, totals.expensesCents, totals.balanceCents]);
+  const amounts = months.flatMap((totals) => Object.values(toColumns(totals)));
   const maxCents = Math.max(1, ...amounts.map(Math.abs));
   const top = categories.find((sum) => view.isOnly(sum.category)) ?? categories[0];
   const last = months.find((totals) => totals.month === month) ?? months[0];
@@ -65,9 +66,12 @@ export function SpendingCharts({ view }: { readonly view: FinanceView }) {
                 {formatShortMonth(totals.month)}
               </RowFilter>
             )}
-            <MonthCell column="Income" cents={totals.incomeCents} maxCents={maxCents} />
-            <MonthCell column="Expenses" cents={totals.expensesCents} maxCents={maxCents} />
-            <MonthCell column="Balance" cents={totals.balanceCents} maxCents={maxCents} />
+            {Object.entries(toColumns(totals)).map(([column, cents]) => (
+              <td key={column} data-column={column}>
+                {formatCents(cents)}
+                <Bar fraction={Math.abs(cents) / maxCents} />
+              </td>
+            ))}
           </tr>
         ))}
         empty="No transactions."
@@ -85,19 +89,18 @@ function getMaxLength(amounts: readonly number[]): number {
   return Math.max(0, ...amounts.map((cents) => formatCents(cents).length));
 }
 
-interface MonthCellProps {
-  readonly column: string;
-  readonly cents: number;
-  /** The longest bar. */
-  readonly maxCents: number;
-}
+const toColumns = ({ incomeCents, expensesCents, balanceCents }: Summary) => ({
+  Income: incomeCents,
+  Expenses: expensesCents,
+  Balance: balanceCents,
+});
 
-function MonthCell({ column, cents, maxCents }: MonthCellProps) {
+/** A bar as wide as a part of its container, for the number beside it, so hidden from screen readers. */
+function Bar({ fraction }: { readonly fraction: number }) {
   return (
-    <td data-column={column}>
-      {formatCents(cents)}
-      <Bar fraction={Math.abs(cents) / maxCents} isGain={column === 'Income'} />
-    </td>
+    <svg aria-hidden="true" className={barStyles.bar}>
+      <rect width={`${fraction * 100}%`} height="100%" />
+    </svg>
   );
 }
 
