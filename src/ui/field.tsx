@@ -35,15 +35,16 @@ export function TextField({
   );
 }
 
-interface SelectFieldProps extends FieldProps {
+interface SelectFieldProps<Value extends string> extends FieldProps {
   readonly name?: string;
-  readonly value: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
-  readonly onChange: (value: string) => void;
+  readonly value: Value;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly onChange: (value: Value) => void;
 }
 
 /** A labeled select with the look of a text field. */
-export function SelectField({ label, name, value, options, error, onChange }: SelectFieldProps) {
+export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
+  const { label, name, value, options, error, onChange } = props;
   const id = useId();
   return (
     <FieldFrame id={id} label={label} error={error}>
@@ -53,7 +54,10 @@ export function SelectField({ label, name, value, options, error, onChange }: Se
           name={name}
           className={styles.control}
           value={value}
-          onChange={({ target }) => onChange(target.value)}
+          onChange={({ target }) => {
+            const chosen = options[target.selectedIndex];
+            if (chosen) onChange(chosen.value);
+          }}
           {...messageProps(id, error)}
         >
           {options.map((option) => (

@@ -6,14 +6,13 @@ import { isComposing, SelectField } from '#ui/field.tsx';
 import type { FinanceView } from './finance-view.tsx';
 import styles from './list-tools.module.css';
 import { CategoryField } from './transaction-fields.tsx';
-import type { TransactionOrder } from './transaction-filter.ts';
 import { type Transactions, transactionNoun } from './transactions.ts';
 
 const orders = [
   { value: 'added', label: 'Latest added' },
   { value: 'date', label: 'Date' },
   { value: 'amount', label: 'Amount' },
-] as const satisfies readonly { readonly value: TransactionOrder; readonly label: string }[];
+] as const;
 
 /** A shorter list is read at a glance. */
 const orderedFrom = 5;
@@ -32,12 +31,7 @@ export function ListTools({ transactions, view, onSetCategory }: ListToolsProps)
     <>
       {isOrdered && (
         <div className={styles.order}>
-          <SelectField
-            label="Order"
-            value={view.order}
-            options={orders}
-            onChange={(value) => view.setOrder(orders.find((order) => order.value === value)?.value ?? 'added')}
-          />
+          <SelectField label="Order" value={view.order} options={orders} onChange={view.setOrder} />
         </div>
       )}
       {view.isFiltered && view.rows.length > 0 && (

@@ -142,7 +142,7 @@ export function TransactionForm({ transactions, edited, submitText, onSubmit, on
           value={draft.type}
           error={null}
           options={types}
-          onChange={(value) => change('type', value === 'income' ? 'income' : 'expense')}
+          onChange={(value) => change('type', value)}
         />
         <CategoryField
           label="Category"
