@@ -94,9 +94,7 @@ function Backup<Entry extends Identified>(props: BackupProps<Entry>) {
       {state.kind === 'reading' && <p>Reading “{state.fileName}”…</p>}
       {refusals.map(({ fileName: name, reason }) => (
         <Notice key={name} tone="error">
-          <p>
-            “{name}” was not imported, and nothing has changed. {reason}
-          </p>
+          “{name}” was not imported, and nothing has changed. {reason}
         </Notice>
       ))}
       {state.kind === 'question' && state.render({ fileName: state.fileName, onAnswer: answer, onCancel: endImport })}

@@ -74,7 +74,7 @@ export function ImportPreview<Entry extends Identified>(props: ImportPreviewProp
             </Button>
           }
         >
-          <p>{isCorrected ? 'Corrected as shown below.' : correction.problem}</p>
+          {isCorrected ? 'Corrected as shown below.' : correction.problem}
         </Notice>
       )}
       {added.length > 0 && <EntryList entries={added} describe={importer.describe} />}
@@ -92,7 +92,7 @@ export function ImportPreview<Entry extends Identified>(props: ImportPreviewProp
       )}
       {!fits && (
         <Notice tone="error">
-          <p>These {noun.many} can’t be saved: with those in the list they are more than this browser has room for.</p>
+          These {noun.many} can’t be saved: with those in the list they are more than this browser has room for.
         </Notice>
       )}
       {hasChanges && confirmation && <p>{confirmation.problem}</p>}
@@ -119,8 +119,8 @@ interface EntryListProps<Entry> {
   readonly describe: (entry: Entry) => string;
 }
 
-/** The first entries, and how many more there are. */
-function EntryList<Entry>({ entries, describe }: EntryListProps<Entry>) {
+/** The first entries of a file, and how many more there are. */
+export function EntryList<Entry>({ entries, describe }: EntryListProps<Entry>) {
   return (
     <ul role="list">
       {entries.slice(0, shownCount).map((entry, index) => (

@@ -46,10 +46,8 @@ export function StorageNotice({ list, state }: StorageNoticeProps) {
       )}
       {isUnsaved && (
         <Notice tone="error">
-          <p>
-            Your changes could not be saved: this browser’s storage is full or switched off. You can keep working, but
-            your {noun} will be lost when you close or reload this page. Export them first.
-          </p>
+          Your changes could not be saved: this browser’s storage is full or switched off. You can keep working, but
+          your {noun} will be lost when you close or reload this page. Export them first.
         </Notice>
       )}
     </>

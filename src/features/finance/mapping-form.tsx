@@ -2,9 +2,10 @@ import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'rea
 import { clipText } from '#lib/clip-text.ts';
 import { formatDay } from '#lib/dates.ts';
 import { type DateOrder, parseForeignDate } from '#lib/foreign-values.ts';
-import { formatCount, pluralize } from '#lib/number-format.ts';
+import { pluralize } from '#lib/number-format.ts';
 import backupStyles from '#lists/backup-panel.module.css';
 import type { FileEntries, FileQuestion, FileQuestionProps } from '#lists/import-file.ts';
+import { EntryList } from '#lists/import-preview.tsx';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/field.tsx';
 import { type BankTable, confirmCurrency } from './bank-table.ts';
@@ -23,7 +24,7 @@ import { describeTransaction, type Transaction, type Transactions, transactionNo
 
 const rowNoun = { one: 'row', many: 'rows' };
 const orderNames: Readonly<Record<DateOrder, string>> = { mdy: 'Month first', dmy: 'Day first', ymd: 'Year first' };
-const noChoice = { value: '', label: 'Choose…' };
+const noChoice = { value: '', label: 'Choose…' } as const;
 const amountsOptions = [
   { value: 'negative', label: 'One column, expenses are negative' },
   { value: 'positive', label: 'One column, expenses are positive' },
@@ -153,7 +154,7 @@ function MappingForm({ fileName, table, newId, problem, question, onAnswer, onCa
                 label: `${orderNames[order]}: ${formatDay(parseForeignDate(ambiguous.example, order) ?? '')}`,
               })),
             ]}
-            onChange={(value) => change({ dateOrder: ambiguous.orders.find((order) => order === value) ?? null })}
+            onChange={(value) => change({ dateOrder: value || null })}
           />
         )}
         {renderColumn('description', 'Description')}
@@ -162,10 +163,7 @@ function MappingForm({ fileName, table, newId, problem, question, onAnswer, onCa
           value={mapping.amounts}
           error={null}
           options={amountsOptions}
-          onChange={(chosen) => {
-            const option = amountsOptions.find(({ value }) => value === chosen);
-            if (option) change({ amounts: option.value });
-          }}
+          onChange={(amounts) => change({ amounts })}
         />
         {mapping.amounts === 'separate' ? (
           <>
@@ -191,11 +189,8 @@ function MappingForm({ fileName, table, newId, problem, question, onAnswer, onCa
   );
 }
 
-const maxShownLines = 5;
-
 /** The first transactions of each kind as they will be imported, and the rows that can't be. */
 function RowsSummary({ entries, unreadable }: MappedRows) {
-  const otherCount = unreadable.length - maxShownLines;
   const examples = (['expense', 'income'] as const).map((kind) => entries.find(({ type }) => type === kind));
   return (
     <div className={styles.summary}>
@@ -217,14 +212,7 @@ function RowsSummary({ entries, unreadable }: MappedRows) {
       {unreadable.length > 0 && (
         <>
           <p>{pluralize(unreadable.length, rowNoun)} can’t be read:</p>
-          <ul role="list">
-            {unreadable.slice(0, maxShownLines).map(({ line, reason }) => (
-              <li key={line}>
-                Line {line}: {clipText(reason)}.
-              </li>
-            ))}
-            {otherCount > 0 && <li>… and {formatCount(otherCount)} more</li>}
-          </ul>
+          <EntryList entries={unreadable} describe={({ line, reason }) => `Line ${line}: ${clipText(reason)}.`} />
         </>
       )}
     </div>

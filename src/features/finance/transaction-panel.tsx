@@ -33,9 +33,7 @@ export function TransactionPanel({ transactions, edited, onAdd, onSave, onCancel
         </summary>
         {isGone && (
           <Notice tone="error">
-            <p>
-              “{clipText(edited.description)}” was deleted, so it can’t be changed. You can add it as a new transaction.
-            </p>
+            “{clipText(edited.description)}” was deleted, so it can’t be changed. You can add it as a new transaction.
           </Notice>
         )}
         <TransactionForm
