@@ -1,9 +1,9 @@
 import { labels, navigation } from 'virtual:owner';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { getOwnerTextProps } from '#lib/owner-text-props.ts';
-import { IconButton } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { HydratedOnly } from '#ui/hydration.tsx';
-import { closeIcon, menuIcon } from '#ui/icons.tsx';
+import { closeIcon, Icon, menuIcon } from '#ui/icons.tsx';
 import { toHref } from './hash-path.ts';
 import styles from './main-navigation.module.css';
 import { routes } from './routes.tsx';
@@ -30,14 +30,10 @@ export function MainNavigation({ path, nextPath }: MainNavigationProps) {
     <nav aria-label="Main" {...rootProps}>
       <span className={styles.menu}>
         <HydratedOnly>
-          <IconButton
-            icon={isOpen ? closeIcon : menuIcon}
-            label={labels.menu}
-            {...getOwnerTextProps(labels.menu)}
-            isLabelVisible
-            aria-controls={listId}
-            {...buttonProps}
-          />
+          <Button variant="bare" {...getOwnerTextProps(labels.menu)} aria-controls={listId} {...buttonProps}>
+            <Icon path={isOpen ? closeIcon : menuIcon} />
+            {labels.menu}
+          </Button>
         </HydratedOnly>
       </span>
       <ul role="list" id={listId} className={styles.list} data-open={isOpen}>

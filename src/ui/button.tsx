@@ -28,20 +28,13 @@ interface IconButtonProps extends Omit<ButtonProps, 'children' | 'variant' | 'cl
   readonly icon: string;
   /** Its accessible name. Not a `title` too: screen readers would read it twice. */
   readonly label: string;
-  readonly isLabelVisible?: boolean;
 }
 
-/** A button without a border that shows an icon. */
-export function IconButton({ icon, label, isLabelVisible = false, ...props }: IconButtonProps) {
+/** A button without a border that shows only an icon. */
+export function IconButton({ icon, label, ...props }: IconButtonProps) {
   return (
-    <Button
-      {...props}
-      aria-label={isLabelVisible ? undefined : label}
-      variant="bare"
-      className={isLabelVisible ? undefined : styles.square}
-    >
+    <Button {...props} aria-label={label} variant="bare" className={styles.square}>
       <Icon path={icon} />
-      {isLabelVisible && label}
     </Button>
   );
 }

@@ -12,8 +12,8 @@ export function VisuallyHidden({ children }: Props) {
 /** Announces its text politely whenever it changes. The region must be on the page before the text is. */
 export function LiveRegion({ children }: Props) {
   return (
-    <VisuallyHidden>
-      <span role="status">{children}</span>
-    </VisuallyHidden>
+    <span role="status" className="visually-hidden">
+      {children}
+    </span>
   );
 }
