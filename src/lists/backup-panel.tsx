@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { downloadText, randomId } from '#lib/browser.ts';
 import { toCalendarDay } from '#lib/dates.ts';
-import { loadLater, NotLoadedError } from '#lib/load-later.ts';
+import { loadLater, type NotLoadedError } from '#lib/load-later.ts';
 import { pluralize } from '#lib/number-format.ts';
 import { Button } from '#ui/button.tsx';
 import { FileButton } from '#ui/file-button.tsx';
@@ -140,18 +140,15 @@ function useImport<Entry extends Identified>(loadImporter: () => Promise<Importe
 
   async function read(file: File): Promise<ImportState<Entry> | Refusal> {
     const fileName = file.name;
-    try {
-      return await loadLater(async () => {
-        const [importer, { ImportPreview: Preview }] = await Promise.all([
-          loadImporter(),
-          import('./import-preview.tsx'),
-        ]);
-        const result = await importer.read(file, { newId: randomId(), nowMs: Date.now() });
-        return { ...result, fileName, importer, Preview };
-      });
-    } catch (error) {
-      return { kind: 'refused', fileName, reason: error instanceof NotLoadedError ? error.message : '' };
-    }
+    const loading = loadLater(async () => {
+      const [importer, { ImportPreview: Preview }] = await Promise.all([
+        loadImporter(),
+        import('./import-preview.tsx'),
+      ]);
+      const result = await importer.read(file, { newId: randomId(), nowMs: Date.now() });
+      return { ...result, fileName, importer, Preview };
+    });
+    return loading.catch(({ message }: NotLoadedError) => ({ kind: 'refused', fileName, reason: message }));
   }
 
   /** Goes on to the first of these files that isn't refused. */

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { loadLater, NotLoadedError } from '#lib/load-later.ts';
+import { loadLater, type NotLoadedError } from '#lib/load-later.ts';
 import { formatCount } from '#lib/number-format.ts';
 import { Button } from '#ui/button.tsx';
 import type { PersistentList } from './persistent-list.ts';
@@ -17,22 +17,17 @@ export function SampleButton<Entry extends Identified>({ list, load }: SampleBut
   const button = useRef<HTMLButtonElement>(null);
 
   async function add() {
-    try {
-      const samples = await loadLater(load);
-      // The screen was left meanwhile, or the list isn't empty anymore.
-      if (button.current === null) return;
-      // Before the button is removed.
-      const part = button.current.closest('section') ?? document;
-      part.querySelector<HTMLElement>('h1, h2')?.focus({ preventScroll: true });
-      list.change(
-        (entries) => (entries.length === 0 ? samples : entries),
-        `added ${formatCount(samples.length)} sample ${list.noun.many}`,
-        { offersUndo: true },
-      );
-    } catch (error) {
-      if (!(error instanceof NotLoadedError)) throw error;
-      setProblem(error.message);
-    }
+    const samples = await loadLater(load).catch(({ message }: NotLoadedError) => setProblem(message));
+    // Not loaded, the screen was left meanwhile, or the list isn't empty anymore.
+    if (!samples || button.current === null) return;
+    // Before the button is removed.
+    const part = button.current.closest('section') ?? document;
+    part.querySelector<HTMLElement>('h1, h2')?.focus({ preventScroll: true });
+    list.change(
+      (entries) => (entries.length === 0 ? samples : entries),
+      `added ${formatCount(samples.length)} sample ${list.noun.many}`,
+      { offersUndo: true },
+    );
   }
 
   return (
