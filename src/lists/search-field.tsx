@@ -21,22 +21,22 @@ export function useListSearch<Entry>(entries: readonly Entry[], getText: (entry:
   const [isOffered, setIsOffered] = useState(false);
   if (!isOffered && entries.length >= offeredFrom) setIsOffered(true);
   const found = useMemo(() => searchByText(entries, text, getText), [entries, text, getText]);
-  return { text, query: clipText(text.trim()), found, isOffered: isOffered && entries.length > 0, setText };
+  const totalCount = entries.length;
+  return { text, query: clipText(text.trim()), found, totalCount, isOffered: isOffered && totalCount > 0, setText };
 }
 
 interface SearchFieldProps {
   readonly search: ReturnType<typeof useListSearch>;
   readonly noun: Noun;
   readonly shownCount: number;
-  readonly totalCount: number;
 }
 
 /**
  * The button of a long list that opens its search box, as "/" does, and how many entries are shown: "3 of 120 tasks". Nothing
  * for a short list.
  */
-export function SearchField({ search, noun, shownCount, totalCount }: SearchFieldProps) {
-  const { isOffered, text, query, setText } = search;
+export function SearchField({ search, noun, shownCount }: SearchFieldProps) {
+  const { isOffered, text, query, totalCount, setText } = search;
   const [isOpened, setIsOpened] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const input = useRef<HTMLInputElement>(null);

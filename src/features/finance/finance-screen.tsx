@@ -140,8 +140,8 @@ export function FinanceScreen() {
     <Screen heading="Finance Tracker">
       <StorageNotice list={list} state={state} />
       <div className={isEmpty ? styles.columns : `${styles.columns} ${styles.filled}`}>
-        {!isEmpty && <FinanceFilter transactions={transactions} view={view} />}
-        {!isEmpty && <Summary totals={view.totals} />}
+        {!isEmpty && <FinanceFilter view={view} />}
+        {!isEmpty && <Summary view={view} />}
         <TransactionPanel
           transactions={transactions}
           edited={edited}
@@ -155,7 +155,7 @@ export function FinanceScreen() {
             <h2 ref={heading} id={listHeading} tabIndex={-1}>
               Transactions
             </h2>
-            <ListTools transactions={transactions} view={view} onSetCategory={onSetCategory} />
+            <ListTools view={view} onSetCategory={onSetCategory} />
           </div>
           <div>
             {view.rows.length === 0 && (
@@ -174,13 +174,7 @@ export function FinanceScreen() {
                 {isEmpty ? 'No transactions yet.' : 'No transactions match.'}
               </EmptyState>
             )}
-            <TransactionList
-              rows={rows}
-              transactions={transactions}
-              view={view}
-              onEdit={setOpened}
-              onDelete={onDelete}
-            />
+            <TransactionList rows={rows} view={view} onEdit={setOpened} onDelete={onDelete} />
             <LiveRegion>{added?.isInSight && added.text}</LiveRegion>
             <UndoBar list={list} history={state.history} rows={rows} added={added} onShow={onShow} />
           </div>

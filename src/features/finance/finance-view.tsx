@@ -19,13 +19,7 @@ import {
   type TransactionOrder,
   toCategoryKey,
 } from './transaction-filter.ts';
-import {
-  summarize,
-  type Summary as Totals,
-  type Transaction,
-  type Transactions,
-  transactionNoun,
-} from './transactions.ts';
+import { summarize, type Transaction, type Transactions, transactionNoun } from './transactions.ts';
 
 // A line break, which typed text doesn't contain, separates the two: no query matches across it.
 const getText = ({ description, category }: Transaction) => `${description}\n${category}`;
@@ -47,6 +41,8 @@ export function useFinanceView(transactions: Transactions) {
   /** Whether only a category's transactions are shown. */
   const isOnly = (category: string) => toCategoryKey(category) === categoryKey;
   return {
+    /** All, also those that aren't shown. */
+    transactions,
     filter,
     /** Whether a filter or a search is on. */
     isFiltered: search.query !== '' || filter.month !== null || filter.category !== null,
@@ -72,12 +68,8 @@ export function useFinanceView(transactions: Transactions) {
 
 export type FinanceView = ReturnType<typeof useFinanceView>;
 
-interface FinanceFilterProps {
-  readonly transactions: Transactions;
-  readonly view: FinanceView;
-}
-
-export function FinanceFilter({ transactions, view }: FinanceFilterProps) {
+export function FinanceFilter({ view }: { readonly view: FinanceView }) {
+  const { transactions } = view;
   const { month, category } = view.filter;
   const months = useMemo(() => listMonths(transactions), [transactions]);
   // The last transaction of the chosen month may have been deleted.
@@ -93,12 +85,7 @@ export function FinanceFilter({ transactions, view }: FinanceFilterProps) {
         ]}
         onChange={(value) => view.change({ month: value || null })}
       />
-      <SearchField
-        search={view.search}
-        noun={transactionNoun}
-        shownCount={view.rows.length}
-        totalCount={transactions.length}
-      />
+      <SearchField search={view.search} noun={transactionNoun} shownCount={view.rows.length} />
       {category !== null && (
         <Button
           className={styles.chip}
@@ -117,13 +104,9 @@ export function FinanceFilter({ transactions, view }: FinanceFilterProps) {
   );
 }
 
-interface SummaryProps {
-  readonly totals: Totals;
-}
-
 /** The totals of the transactions shown. */
-export function Summary({ totals }: SummaryProps) {
-  const { incomeCents, expensesCents, balanceCents } = totals;
+export function Summary({ view }: { readonly view: FinanceView }) {
+  const { incomeCents, expensesCents, balanceCents } = view.totals;
   const [income, expenses, balance] = [formatCents(incomeCents), formatCents(expensesCents), formatCents(balanceCents)];
   // Income and expenses have one size, so that the longer one doesn't look like less.
   const length = toLengthStyle(Math.max(income.length, expenses.length));

@@ -18,24 +18,22 @@ const orders = [
 const orderedFrom = 5;
 
 interface ListToolsProps {
-  readonly transactions: Transactions;
   readonly view: FinanceView;
   /** Gives the transactions shown a category. */
   readonly onSetCategory: (category: string) => void;
 }
 
 /** Beside the list's heading: its order, and what is done with all transactions that a filter or a search has found. */
-export function ListTools({ transactions, view, onSetCategory }: ListToolsProps) {
-  const isOrdered = transactions.length >= orderedFrom;
+export function ListTools({ view, onSetCategory }: ListToolsProps) {
   return (
     <>
-      {isOrdered && (
+      {view.transactions.length >= orderedFrom && (
         <div className={styles.order}>
           <SelectField label="Order" value={view.order} options={orders} onChange={view.setOrder} />
         </div>
       )}
       {view.isFiltered && view.rows.length > 0 && (
-        <SetCategory transactions={transactions} count={view.rows.length} onSet={onSetCategory} />
+        <SetCategory transactions={view.transactions} count={view.rows.length} onSet={onSetCategory} />
       )}
     </>
   );

@@ -9,7 +9,7 @@ import { useToday } from '#ui/use-now.ts';
 import { type FinanceView, toLengthStyle } from './finance-view.tsx';
 import { describeCategory, groupRows, listRepeatedDescriptions } from './transaction-filter.ts';
 import styles from './transaction-list.module.css';
-import { signedCents, type Transaction, type Transactions } from './transactions.ts';
+import { signedCents, type Transaction } from './transactions.ts';
 
 interface TransactionActions {
   readonly view: FinanceView;
@@ -19,18 +19,17 @@ interface TransactionActions {
 
 interface TransactionListProps extends TransactionActions {
   readonly rows: ListRows<Transaction>;
-  /** All, also those that are filtered out. */
-  readonly transactions: Transactions;
 }
 
-export function TransactionList({ rows, transactions, ...actions }: TransactionListProps) {
+export function TransactionList({ rows, ...actions }: TransactionListProps) {
   const today = useToday();
+  const { transactions, order } = actions.view;
   const repeated = useMemo(() => listRepeatedDescriptions(transactions), [transactions]);
   const { role, ...containerProps } = rows.listProps;
   return (
     <>
       <div {...containerProps}>
-        {groupRows(rows.shown, actions.view.order).map(({ month, rows: group }) => (
+        {groupRows(rows.shown, order).map(({ month, rows: group }) => (
           <Fragment key={month}>
             {month !== null && (
               <h3 id={`month-${month}`} className={styles.month}>

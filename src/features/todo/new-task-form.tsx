@@ -8,12 +8,8 @@ import { parseTaskLines, type TaskLine } from './tasks.ts';
 /** What the visitor has typed and not added yet; it survives leaving the screen. */
 let unsavedText = '';
 
-interface NewTaskFormProps {
-  readonly onAdd: (lines: readonly TaskLine[]) => void;
-}
-
 /** Adds a task; offers to add each of several pasted lines as one, where Escape keeps them as one text. */
-export function NewTaskForm({ onAdd }: NewTaskFormProps) {
+export function NewTaskForm({ onAdd }: { readonly onAdd: (lines: readonly TaskLine[]) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [pasted, setPasted] = useState<string | null>(null);
   const lines = parseTaskLines(pasted ?? '');

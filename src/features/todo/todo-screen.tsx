@@ -145,12 +145,7 @@ export function TodoScreen() {
               onChange={view.setFilter}
               pressedRef={pressedFilter}
             />
-            <SearchField
-              search={view.search}
-              noun={taskNoun}
-              shownCount={view.shown.length}
-              totalCount={tasks.length}
-            />
+            <SearchField search={view.search} noun={taskNoun} shownCount={view.shown.length} />
           </div>
         )}
         <div>
