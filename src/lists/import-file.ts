@@ -8,11 +8,6 @@ export class ImportError extends Error {
   override readonly name = 'ImportError';
 }
 
-interface FileContent {
-  /** What the visitor should know about it, in sentences. */
-  readonly notes: readonly string[];
-}
-
 /** What looks wrong in a file, and what can be done about it. */
 export interface Confirmation {
   /** As sentences: "This file’s amounts are in EUR. The tracker counts dollars." */
@@ -26,9 +21,11 @@ export interface Correction<Entry> extends Confirmation {
   readonly corrected: readonly Entry[];
 }
 
-export interface FileEntries<Entry> extends FileContent {
+export interface FileEntries<Entry> {
   readonly kind: 'entries';
   readonly entries: readonly Entry[];
+  /** What the visitor should know about the file, in sentences. */
+  readonly notes: readonly string[];
   readonly correction?: Correction<Entry> | null;
   /** What the visitor must accept before the entries can be added. */
   readonly confirmation?: Confirmation | null;
@@ -37,8 +34,9 @@ export interface FileEntries<Entry> extends FileContent {
 }
 
 /** A file whose entries are known once the visitor has answered a question, such as what its columns mean. */
-export interface FileQuestion<Entry> extends FileContent {
+export interface FileQuestion<Entry> {
   readonly kind: 'question';
+  readonly notes: readonly string[];
   /** The name of the button that leads back to it: "Change columns" */
   readonly action: string;
   readonly render: (props: FileQuestionProps<Entry>) => ReactNode;

@@ -1,16 +1,12 @@
 import type { Fault } from '#lib/fault.ts';
 import type { TextStorage } from '#lib/storage.ts';
 
-interface FaultyList {
-  readonly key: string;
-  /** What the list contains, in the plural: "tasks". */
-  readonly noun: string;
-  /** Stored in the copy if the visitor's own list is empty, so that there is something to lose. */
-  readonly sample: object;
-}
-
-/** What can go wrong with a list in the browser's storage. */
-export function createListFaults({ key, noun, sample }: FaultyList): readonly Fault[] {
+/**
+ * What can go wrong with a list in the browser's storage.
+ * @param noun what it contains, in the plural: "tasks"
+ * @param sample stored in the copy if the visitor's own list is empty, so that there is something to lose
+ */
+export function createListFaults(key: string, noun: string, sample: object): readonly Fault[] {
   return [
     {
       title: 'Storage is full',

@@ -10,4 +10,4 @@ const sample = {
   date: '2026-01-01',
 };
 
-export const faults = createListFaults({ key: transactionsKey, noun: 'transactions', sample });
+export const faults = createListFaults(transactionsKey, 'transactions', sample);

@@ -3,4 +3,4 @@ import { tasksKey } from './storage-key.ts';
 
 const sample = { id: 1, text: 'Sample task', completed: false };
 
-export const faults = createListFaults({ key: tasksKey, noun: 'tasks', sample });
+export const faults = createListFaults(tasksKey, 'tasks', sample);
