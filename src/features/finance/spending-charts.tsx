@@ -89,6 +89,7 @@ function getMaxLength(amounts: readonly number[]): number {
   return Math.max(0, ...amounts.map((cents) => formatCents(cents).length));
 }
 
+/** The totals of a month by the titles of their columns. */
 const toColumns = ({ incomeCents, expensesCents, balanceCents }: Summary) => ({
   Income: incomeCents,
   Expenses: expensesCents,
