@@ -1,5 +1,6 @@
 import { extname, sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
+import { once } from '#lib/once.ts';
 import { displayUrl, type Image } from '#lib/owner.ts';
 import { typefacePlugin } from '#site-generator/fonts/typeface-css.ts';
 import { createMonogram, iconFiles } from '#site-generator/images/icons.ts';
@@ -26,23 +27,14 @@ const resolvedPrefix = `\0${moduleId}`;
  */
 export function ownerPlugin(): Plugin[] {
   const contentDirectory = getContentDirectory();
-  let content: ReturnType<typeof load> | null = null;
   const load = async () => {
     const onDisk = await readOwner(contentDirectory).catch((error: Error) => {
       // Vite prints the stack and the cause; the owner needs only the message.
       throw Object.assign(new Error(error.message), { stack: error.message });
     });
-    let files: Promise<readonly RootFile[]> | null = null;
-    const getRootFiles = () => {
-      files ??= generateRootFiles(onDisk);
-      return files;
-    };
-    return { onDisk, exports: ownerExports(onDisk), getRootFiles };
+    return { onDisk, exports: ownerExports(onDisk), getRootFiles: once(() => generateRootFiles(onDisk)) };
   };
-  const readContent = () => {
-    content ??= load();
-    return content;
-  };
+  let readContent = once(load);
   const read = async () => (await readContent()).onDisk;
   const rootFiles = async () => (await readContent()).getRootFiles();
 
@@ -80,7 +72,7 @@ export function ownerPlugin(): Plugin[] {
     configureServer(server) {
       serveRootFiles(server, rootFiles);
       reloadOnChange(server, contentDirectory, () => {
-        content = null;
+        readContent = once(load);
       });
     },
   };

@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import * as v from 'valibot';
+import { once } from '#lib/once.ts';
 import { readCaseStudies } from '#site-generator/case-studies/case-studies.ts';
 import { openTypeface } from '#site-generator/fonts/typeface.ts';
 import { type PublishedImage, readImage } from '#site-generator/images/images.ts';
@@ -54,8 +55,6 @@ export async function readOwner(directory: string): Promise<OwnerOnDisk> {
   const ownResume = await readOwnResume(directory);
   const missingLetters = findMissingLetters(owner, typesetter);
   const hasResume = ownResume !== null || missingLetters.length === 0 || owner.pdf.omitMissingLetters;
-  const makeResume = async () => ownResume ?? (hasResume ? createResumeFile(owner, typesetter, fontFiles) : null);
-  let resume: ReturnType<typeof makeResume> | null = null;
   return {
     files,
     owner,
@@ -64,10 +63,7 @@ export async function readOwner(directory: string): Promise<OwnerOnDisk> {
     missingLetters,
     hasResume,
     hasOwnResume: ownResume !== null,
-    getResume: () => {
-      resume ??= makeResume();
-      return resume;
-    },
+    getResume: once(async () => ownResume ?? (hasResume ? createResumeFile(owner, typesetter, fontFiles) : null)),
   };
 }
 

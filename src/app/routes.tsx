@@ -2,6 +2,7 @@ import { demos } from 'virtual:demos';
 import { labels } from 'virtual:owner';
 import { type ComponentType, lazy, useEffect } from 'react';
 import { loadLater } from '#lib/load-later.ts';
+import { once } from '#lib/once.ts';
 import { type Demo, getDemoPath } from '#ui/demo.ts';
 import { takeOver } from './early-actions.ts';
 import { HomeWithStats } from './home-with-stats.tsx';
@@ -18,14 +19,10 @@ export interface Route extends ScreenName {
 function createLoader(loadScreen: () => Promise<ComponentType>): Pick<Route, 'getComponent' | 'preload'> {
   let loaded: ComponentType | null = null;
   // Imported once: a second import after a stylesheet failed would succeed without it. The error screen offers a reload.
-  let loading: Promise<{ readonly default: ComponentType }> | null = null;
-  const preload = () => {
-    loading ??= loadLater(loadScreen).then((Screen) => {
-      loaded = Screen;
-      return { default: Screen };
-    });
-    return loading;
-  };
+  const preload = once(async () => {
+    loaded = await loadLater(loadScreen);
+    return { default: loaded };
+  });
   const Lazy = lazy(preload);
   return { getComponent: () => loaded ?? Lazy, preload };
 }

@@ -4,25 +4,18 @@
  * otherwise.
  */
 
+import { once } from './once.ts';
+
 /** A format that is created at its first use. */
-function dateFormat(options: Intl.DateTimeFormatOptions): (date: Date | number) => string {
-  let format: Intl.DateTimeFormat | null = null;
-  return (date) => {
-    format ??= new Intl.DateTimeFormat('en-US', options);
-    return format.format(date);
-  };
+function dateFormat(options: Intl.DateTimeFormatOptions): (epochMs: number) => string {
+  const format = once(() => new Intl.DateTimeFormat('en-US', options));
+  // Some engines put a narrow no-break space before "AM" and "PM"; the site shows a plain one.
+  return (epochMs) => format().format(epochMs).replaceAll('\u202f', ' ');
 }
 
 const timeOptions = { hour: 'numeric', minute: '2-digit' } as const;
-const monthDayText = dateFormat({ month: 'short', day: 'numeric' });
 const weekdayText = dateFormat({ weekday: 'short' });
-const timeText = dateFormat(timeOptions);
 const utcTimeText = dateFormat({ ...timeOptions, timeZone: 'UTC' });
-
-/** Some engines put a narrow no-break space before "AM" and "PM"; the site shows a plain one. */
-function normalizeSpaces(text: string): string {
-  return text.replaceAll('\u202f', ' ');
-}
 
 /** A date's calendar day in the visitor's time zone: "2026-11-20". */
 export function toCalendarDay(date: Date): string {
@@ -85,9 +78,7 @@ export function formatRecentDay(day: string, today: string): string {
 }
 
 /** "Nov 13" */
-export function formatMonthDay(epochMs: number): string {
-  return monthDayText(epochMs);
-}
+export const formatMonthDay = dateFormat({ month: 'short', day: 'numeric' });
 
 /** "Fri, 3:00 PM": two formats, because Intl puts no comma between weekday and time. */
 export function formatWeekdayTime(epochMs: number): string {
@@ -95,13 +86,11 @@ export function formatWeekdayTime(epochMs: number): string {
 }
 
 /** "3:04 PM" */
-export function formatTime(epochMs: number): string {
-  return normalizeSpaces(timeText(epochMs));
-}
+export const formatTime = dateFormat(timeOptions);
 
 /** "6:12 AM" in the local time of an offset from UTC in seconds. */
 export function formatTimeAtOffset(epochSeconds: number, offsetSeconds: number): string {
-  return normalizeSpaces(utcTimeText((epochSeconds + offsetSeconds) * 1000));
+  return utcTimeText((epochSeconds + offsetSeconds) * 1000);
 }
 
 /** "As of 3:04 PM"; on another day "As of Nov 19, 3:04 PM", in another year "As of Nov 19, 2025, 3:04 PM". */

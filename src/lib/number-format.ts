@@ -3,6 +3,8 @@
  * money.ts formats; dates.ts formats dates.
  */
 
+import { once } from './once.ts';
+
 /** What a list contains: "task", "tasks". */
 export interface Noun {
   readonly one: string;
@@ -21,11 +23,8 @@ export function pluralize(count: number, noun: Noun): string {
 
 /** A format that is created at its first use: a screen uses few of those that its modules define. */
 function numberFormat(options: Intl.NumberFormatOptions): (value: number) => string {
-  let format: Intl.NumberFormat | null = null;
-  return (value) => {
-    format ??= new Intl.NumberFormat('en-US', options);
-    return format.format(value);
-  };
+  const format = once(() => new Intl.NumberFormat('en-US', options));
+  return (value) => format().format(value);
 }
 
 type DigitUnit = 'FractionDigits' | 'SignificantDigits';
