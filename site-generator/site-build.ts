@@ -1,11 +1,32 @@
 // Helpers that several plugins share.
 import { fileURLToPath } from 'node:url';
-import { build, type ConfigEnv, type ResolvedConfig, type Rolldown } from 'vite';
+import { build, type ConfigEnv, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import type { ShownDemo } from '#ui/demo.ts';
 
 /** A plugin's `apply`: only when the site itself is built, not the Node bundle that prerenders home. */
 export function isSiteBuild(_config: unknown, { command, isSsrBuild }: ConfigEnv): boolean {
   return command === 'build' && !isSsrBuild;
+}
+
+/**
+ * A plugin that works on the folder of the built site, when all others have written their files. Several run in their order.
+ * @param handle gets the names of the files that the build has written
+ */
+export function folderPlugin(
+  name: string,
+  handle: (folder: string, files: readonly string[], log: (text: string) => void) => Promise<void>,
+): Plugin {
+  return {
+    name,
+    apply: isSiteBuild,
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler({ dir = '' }, bundle) {
+        await handle(dir, Object.keys(bundle), (text) => this.environment.logger.info(text));
+      },
+    },
+  };
 }
 
 /** What the owner's plugin (content/owner-plugin.ts) tells the others. */

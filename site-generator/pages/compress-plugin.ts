@@ -2,23 +2,12 @@ import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Plugin } from 'vite';
-import { isSiteBuild } from '#site-generator/site-build.ts';
+import { folderPlugin } from '#site-generator/site-build.ts';
 
-export function compressPlugin(): Plugin {
-  return {
-    name: 'compress',
-    apply: isSiteBuild,
-    writeBundle: {
-      order: 'post',
-      sequential: true,
-      async handler({ dir }) {
-        if (dir === undefined) return;
-        this.environment.logger.info(`${await compressFolder(dir)} files compressed with brotli and gzip`);
-      },
-    },
-  };
-}
+export const compressPlugin = () =>
+  folderPlugin('compress', async (folder, _files, log) =>
+    log(`${await compressFolder(folder)} files compressed with brotli and gzip`),
+  );
 
 // Images and fonts are compressed formats. A PDF's text is, too, but its structure for screen readers isn't, and makes up
 // almost half of the resume.

@@ -1,4 +1,4 @@
-import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { type AssetManifest, assetManifestId } from '#app/asset-manifest.ts';
 import { bundleIife, getShownDemos, hasApp, pagesIn, sourceText } from '#site-generator/site-build.ts';
 import { getDemoPath, type ShownDemo } from '#ui/demo.ts';
@@ -6,13 +6,9 @@ import { replaceInPage, scriptJson } from './html.ts';
 
 /** Inlines src/boot.ts into the head of each page, and in the build also the manifest that it reads. */
 export function loadingPlugin(): Plugin {
-  let config: ResolvedConfig;
   return {
     name: 'loading',
     enforce: 'post',
-    configResolved(resolved) {
-      config = resolved;
-    },
     transformIndexHtml: {
       order: 'post',
       handler: async (html) =>
@@ -24,7 +20,7 @@ export function loadingPlugin(): Plugin {
       async handler(_options, bundle) {
         const pages = pagesIn(bundle).filter(hasApp);
         if (pages.length === 0) return; // the bundle that prerenders
-        const demos = await getShownDemos(config);
+        const demos = await getShownDemos(this.environment.config);
         const keys = demos.flatMap((demo) => (demo.storageKey ? [[getDemoPath(demo), demo.storageKey]] : []));
         const files = Object.entries(listScreenFiles(bundle, demos));
         const scripts = files.map(([path, names]) => [path, names.filter((name) => name.endsWith('.js'))]);

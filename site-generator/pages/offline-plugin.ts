@@ -1,33 +1,21 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Plugin } from 'vite';
-import { bundleIife, isBasicLatinFont, isSiteBuild } from '#site-generator/site-build.ts';
+import { bundleIife, folderPlugin, isBasicLatinFont } from '#site-generator/site-build.ts';
 import type { SavedFile, SiteVersion } from '#src/service-worker/site-cache.ts';
 
 /**
  * Writes service-worker.js with the hashes of the written files. Runs after every plugin that changes a file, and before
  * the one that compresses them.
  */
-export function offlinePlugin(): Plugin {
-  return {
-    name: 'offline',
-    apply: isSiteBuild,
-    writeBundle: {
-      order: 'post',
-      sequential: true,
-      async handler({ dir }, bundle) {
-        if (dir === undefined) return;
-        const names = Object.keys(bundle);
-        const contents = await Promise.all(names.map(async (name) => [name, await readFile(join(dir, name))] as const));
-        const files = precacheList(new Map(contents));
-        const code = await bundleIife('src/service-worker/service-worker.ts');
-        await writeFile(join(dir, 'service-worker.js'), serviceWorkerScript(code, files));
-        this.environment.logger.info(`${files.length} files precached for offline use`);
-      },
-    },
-  };
-}
+export const offlinePlugin = () =>
+  folderPlugin('offline', async (folder, names, log) => {
+    const contents = await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name))] as const));
+    const files = precacheList(new Map(contents));
+    const code = await bundleIife('src/service-worker/service-worker.ts');
+    await writeFile(join(folder, 'service-worker.js'), serviceWorkerScript(code, files));
+    log(`${files.length} files precached for offline use`);
+  });
 
 /**
  * The files that the service worker precaches, with their integrity. An owner's own PDF may be too large.

@@ -13,21 +13,17 @@ import { rebaseUrls } from './pages-plugin.ts';
  * Runs after the plugin that copies index.html for the other screens.
  */
 export function prerenderPlugin(): Plugin {
-  let config: ResolvedConfig;
   return {
     name: 'prerender',
     apply: isSiteBuild,
     enforce: 'post',
-
-    configResolved(resolved) {
-      config = resolved;
-    },
 
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
         const index = bundle['index.html'];
         if (index?.type !== 'asset') return;
+        const { config } = this.environment;
         const files = listScreenFiles(bundle, await getShownDemos(config));
         const stylesheets = getStylesheets(bundle);
         const unlinked = new Set<string>();

@@ -1,27 +1,15 @@
 import { constants, copyFile, mkdir, readdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import type { Plugin } from 'vite';
 import { getContentDirectory } from '#site-generator/content/read-owner.ts';
 import { checkSvg } from '#site-generator/images/svg.ts';
-import { isSiteBuild } from '#site-generator/site-build.ts';
+import { folderPlugin } from '#site-generator/site-build.ts';
 
 /**
  * Copies the owner's own files, content/public/, to the site's root. Runs after every plugin that writes or lists files, so
  * they stay as they are and aren't saved for offline use.
  */
-export function publicFilesPlugin(): Plugin {
-  return {
-    name: 'public-files',
-    apply: isSiteBuild,
-    writeBundle: {
-      order: 'post',
-      sequential: true,
-      handler: async ({ dir }) => {
-        if (dir !== undefined) await copyPublicFiles(getContentDirectory(), dir);
-      },
-    },
-  };
-}
+export const publicFilesPlugin = () =>
+  folderPlugin('public-files', (folder) => copyPublicFiles(getContentDirectory(), folder));
 
 /** @throws {Error} if the site has a file of the same name itself, or an SVG could run something */
 export async function copyPublicFiles(contentDirectory: string, siteFolder: string): Promise<void> {

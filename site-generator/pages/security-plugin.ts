@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Plugin, ResolvedConfig } from 'vite';
+import type { Plugin } from 'vite';
 import { getShownDemos, hasApp, isSiteBuild, pagesIn, sourceText } from '#site-generator/site-build.ts';
 import { getProviderOrigins, type ProviderOrigins, parseConfig } from '../../src/config.ts';
 import { escapeHtml, replaceInPage } from './html.ts';
@@ -9,19 +9,15 @@ import { escapeHtml, replaceInPage } from './html.ts';
  * hosts ignore it. Runs after every plugin that changes a page.
  */
 export function securityPlugin(): Plugin {
-  let config: ResolvedConfig;
   return {
     name: 'security',
     apply: isSiteBuild,
     enforce: 'post',
 
-    configResolved(resolved) {
-      config = resolved;
-    },
-
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
+        const { config } = this.environment;
         const origins = getProviderOrigins(parseConfig(config.env), await getShownDemos(config));
         const policies = new Map<string, string>();
         for (const page of pagesIn(bundle)) {
