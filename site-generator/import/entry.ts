@@ -11,34 +11,6 @@ export interface Imported {
   readonly leftOut: LeftOut;
 }
 
-/** A section of JSON Resume, and the source's fields for each of its fields. The first field is required. */
-export interface SectionMap {
-  readonly section: string;
-  readonly fields: FieldMap;
-}
-
-/** The names of the source's fields whose texts, joined, are a field of JSON Resume, or its `period`: start and end. */
-export type FieldMap = ReadonlyMap<string, readonly string[]>;
-
-/** Parses "work: name=Company Name, position, period=period|date" for each section of a source. */
-export function parseMaps(lines: Readonly<Record<string, string>>): ReadonlyMap<string, SectionMap> {
-  const maps = Object.entries(lines).map(([name, line]): [string, SectionMap] => {
-    const [section = '', fields = ''] = line.split(': ');
-    return [name, { section, fields: parseFields(fields) }];
-  });
-  return new Map(maps);
-}
-
-/** Parses "name=Company Name, position, period=period|date". */
-export function parseFields(line: string): FieldMap {
-  return new Map(
-    line.split(', ').map((field) => {
-      const [target = '', names = target] = field.split('=');
-      return [target, names.split('|')];
-    }),
-  );
-}
-
 const privately = 'Private, on purpose';
 
 /** Counts what isn't imported, by section. */
@@ -82,36 +54,47 @@ export function toText(value: unknown): string {
   return text.replaceAll(/<[^>]*>|&nbsp;/g, '').trim() === '' ? '' : text;
 }
 
+/** The names of the source's fields whose texts, joined, are a field of JSON Resume, or its `period`: start and end. */
+function parseFields(fields: string): ReadonlyMap<string, readonly string[]> {
+  return new Map(
+    fields.split(', ').map((field) => {
+      const [target = '', names = target] = field.split('=');
+      return [target, names.split('|')];
+    }),
+  );
+}
+
 /**
- * Converts the entries of a section. Those without the required field are left out.
+ * Converts the entries of a section. Those without the first of the fields are left out.
+ * @param map the section of JSON Resume and the fields of its entries: "work: name=company, period=period|date"
  * @param leave receives what isn't imported
  */
-export function convertEntries(
-  sources: readonly Source[],
-  fields: FieldMap,
-  leave: (what: string) => void,
-): readonly Source[] {
-  const [required = []] = fields.values();
-  return sources.flatMap((source) => {
+export function convertSection(map: string, sources: readonly Source[], leave: (what: string) => void) {
+  const [section = '', fields = ''] = map.split(': ');
+  const [required = []] = parseFields(fields).values();
+  const entries = sources.flatMap((source) => {
     if (required.some((name) => toText(source[name]))) return [convertEntry(source, fields, leave)];
     if (Object.values(source).some(toText)) leave(`without ${required[0]}`);
     return [];
   });
+  return { section, entries };
 }
 
 /**
  * Renames the fields of an entry and converts dates and URLs.
+ * @param fields of JSON Resume, with those of the source: "name=Company Name, position, period=period|date"
  * @param leave receives the name of each field that isn't imported, with its text if that can't be read
  */
-export function convertEntry(source: Source, fields: FieldMap, leave: (what: string) => void): Source {
+export function convertEntry(source: Source, fields: string, leave: (what: string) => void): Source {
   const entry: Record<string, unknown> = {};
-  for (const [target, names] of fields) {
+  const namesOf = parseFields(fields);
+  for (const [target, names] of namesOf) {
     const texts = names.map((name) => toText(source[name])).filter(Boolean);
     const converted = target === 'keywords' ? readKeywords(source, names) : convertField(target, texts);
     if (converted === null) leave(`${names.find((name) => toText(source[name]))} “${texts.join(' ')}”`);
     else Object.assign(entry, converted);
   }
-  const used = new Set([...fields.values()].flat());
+  const used = new Set([...namesOf.values()].flat());
   for (const [name, value] of Object.entries(source)) {
     const isFilled = Array.isArray(value) ? value.length > 0 : toText(value) !== '';
     if (isFilled && !used.has(name)) leave(name);

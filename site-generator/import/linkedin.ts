@@ -3,18 +3,16 @@ import { parseUrl } from '#site-generator/content/schema-fields.ts';
 import { parseCsv } from '#src/lib/csv.ts';
 import {
   convertEmail,
-  convertEntries,
   convertEntry,
   convertPlace,
+  convertSection,
   type Imported,
   LeftOut,
-  parseFields,
-  parseMaps,
   type Source,
 } from './entry.ts';
 
 /** The columns of the lists in LinkedIn's archive, by file. */
-const lists = parseMaps({
+const lists = {
   Positions:
     'work: name=Company Name, position=Title, location=Location, startDate=Started On, endDate=Finished On, summary=Description',
   Projects: 'projects: name=Title, description=Description, url=Url, startDate=Started On, endDate=Finished On',
@@ -27,9 +25,9 @@ const lists = parseMaps({
   Skills: 'skills: name=Name',
   Languages: 'languages: language=Name, fluency=Proficiency',
   Recommendations_Received: 'references: reference=Text, name=Name|Job Title|Company',
-});
+};
 
-const fileNames = ['Profile', 'Email Addresses', 'PhoneNumbers', ...lists.keys()];
+const fileNames = ['Profile', 'Email Addresses', 'PhoneNumbers', ...Object.keys(lists)];
 
 /** "Email Addresses" for `Archive/Email_Addresses.csv`; null for files that are not read, such as messages and connections. */
 export function getFileName(path: string): string | null {
@@ -53,10 +51,11 @@ export function importLinkedIn(texts: ReadonlyMap<string, string>): Imported {
   const read = (file: string) =>
     readTable(texts.get(file) ?? '', (line) => leftOut.add(file, `unreadable line ${line}`));
   const resume: Record<string, readonly Source[]> = {};
-  for (const [file, { section, fields }] of lists) {
+  for (const [file, map] of Object.entries(lists)) {
     const leave = (what: string) => leftOut.add(file, what);
     const rows = file === 'Recommendations_Received' ? findVisible(read(file), leave) : read(file);
-    resume[section] = convertEntries(rows, fields, leave);
+    const { section, entries } = convertSection(map, rows, leave);
+    resume[section] = entries;
   }
   const addresses = read('Email Addresses');
   const address = addresses.find((row) => row.Primary?.toLowerCase() === 'yes') ?? addresses[0];
@@ -95,7 +94,6 @@ function importProfile(profile: Row, leftOut: LeftOut): Source {
     ...texts
   } = profile;
   const source = { ...texts, Name: [first, last].filter(Boolean).join(' ') };
-  const fields = parseFields('name=Name, label=Headline, summary=Summary');
   const leave = (what: string) =>
     privateColumns.includes(what) ? leftOut.addPrivate(what.toLowerCase()) : leftOut.add('Profile', what);
   // [PORTFOLIO:https://alex.example,BLOG:https://blog.alex.example]
@@ -106,7 +104,7 @@ function importProfile(profile: Row, leftOut: LeftOut): Source {
   ];
   const website = urls.find((url) => detectNetwork({ network: null, username: null, url }) === null);
   return {
-    ...convertEntry(source, fields, leave),
+    ...convertEntry(source, 'name=Name, label=Headline, summary=Summary', leave),
     ...convertPlace(place, leftOut),
     ...(website !== undefined && { url: website }),
     profiles: profiles.filter((link) => !('url' in link && link.url === website)),

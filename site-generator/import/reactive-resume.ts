@@ -1,12 +1,10 @@
 import {
   convertEmail,
-  convertEntries,
   convertEntry,
   convertPlace,
+  convertSection,
   type Imported,
   LeftOut,
-  parseFields,
-  parseMaps,
   type Source,
   toSource,
   toSources,
@@ -14,21 +12,23 @@ import {
 } from './entry.ts';
 
 /** The fields of versions 5 and 4. `renameFields` makes `url`, and of version 4 `description` and `subtitle`. */
-const sections = parseMaps({
-  experience: 'work: name=company, position, location, url, period=period|date, summary=description',
-  projects: 'projects: name, description=subtitle|description, url, period=period|date, keywords',
-  volunteer: 'volunteer: organization, position, location, url, period=period|date, summary=description',
-  education:
-    'education: institution=school|institution, studyType=degree|studyType, area, score=grade|score, url, period=period|date',
-  certifications: 'certificates: name=title|name, issuer, date, url',
-  awards: 'awards: title, awarder, date, summary=description',
-  publications: 'publications: name=title|name, publisher, releaseDate=date, url, summary=description',
-  skills: 'skills: name, level=proficiency|subtitle, keywords',
-  languages: 'languages: language=language|name, fluency=fluency|subtitle',
-  interests: 'interests: name, keywords',
-  references: 'references: reference=description, name=name|position|subtitle',
-  profiles: 'profiles: network, username, url',
-});
+const sections = new Map(
+  Object.entries({
+    experience: 'work: name=company, position, location, url, period=period|date, summary=description',
+    projects: 'projects: name, description=subtitle|description, url, period=period|date, keywords',
+    volunteer: 'volunteer: organization, position, location, url, period=period|date, summary=description',
+    education:
+      'education: institution=school|institution, studyType=degree|studyType, area, score=grade|score, url, period=period|date',
+    certifications: 'certificates: name=title|name, issuer, date, url',
+    awards: 'awards: title, awarder, date, summary=description',
+    publications: 'publications: name=title|name, publisher, releaseDate=date, url, summary=description',
+    skills: 'skills: name, level=proficiency|subtitle, keywords',
+    languages: 'languages: language=language|name, fluency=fluency|subtitle',
+    interests: 'interests: name, keywords',
+    references: 'references: reference=description, name=name|position|subtitle',
+    profiles: 'profiles: network, username, url',
+  }),
+);
 
 /** Whether a file is an export of Reactive Resume 4 or 5: JSON Resume has no `sections`. */
 export function isReactiveResume(json: unknown): boolean {
@@ -56,8 +56,8 @@ export function importReactiveResume(json: unknown): Imported {
       return isShown;
     });
     if (map === undefined) continue;
-    const entries = convertEntries(items.flatMap(splitRoles).map(renameFields), map.fields, leave);
-    resume[map.section] = [...(resume[map.section] ?? []), ...entries];
+    const { section: target, entries } = convertSection(map, items.flatMap(splitRoles).map(renameFields), leave);
+    resume[target] = [...(resume[target] ?? []), ...entries];
   }
   const { profiles = [], ...lists } = resume;
   const basics = { ...importBasics(toSource(head), toSource(summary ?? oldSummary), leftOut), profiles };
@@ -78,9 +78,8 @@ function importBasics(head: Source, summary: Source, leftOut: LeftOut): Source {
     url: toText(toSource(website).url) || toText(toSource(url).href),
     summary: isHidden(summary) ? '' : summary.content,
   };
-  const fields = parseFields('name, label=headline, url, summary');
   return {
-    ...convertEntry(source, fields, (what) => leftOut.add('basics', what)),
+    ...convertEntry(source, 'name, label=headline, url, summary', (what) => leftOut.add('basics', what)),
     ...convertEmail(email, leftOut),
     ...convertPlace(location, leftOut),
   };
