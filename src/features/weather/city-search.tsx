@@ -9,18 +9,13 @@ import { Notice } from '#ui/notice.tsx';
 import { LiveRegion } from '#ui/visually-hidden.tsx';
 import { type City, type CityQuery, type Coordinates, dedupeSuggestions, formatQuery, toLookupText } from './city.ts';
 import { RecentPlaceList } from './recent-places.tsx';
-import type { SearchFailure } from './use-weather.ts';
+import type { CurrentSearch, SearchFailure } from './use-weather.ts';
 import type { WeatherProvider } from './weather.ts';
 import styles from './weather-screen.module.css';
 
 interface CitySearchProps {
   readonly provider: WeatherProvider;
-  readonly isSearching: boolean;
-  readonly onSearch: (query: CityQuery) => void;
-  readonly recentPlaces: readonly City[];
-  /** The city that loads while nothing else is shown. */
-  readonly pendingCity: CityQuery | null;
-  readonly onRemovePlace: (place: City) => void;
+  readonly weather: CurrentSearch;
   /** What is below the search. It can search for a place with a button that then goes: "Search" gets the focus. */
   readonly children: (searchPlace: (place: City) => void) => ReactNode;
 }
@@ -29,8 +24,7 @@ interface CitySearchProps {
  * The search: for a text or a chosen suggestion (choosing doesn't search yet), and, by one press, for a recent place or the
  * visitor's location.
  */
-export function CitySearch(props: CitySearchProps) {
-  const { provider, isSearching, onSearch, recentPlaces, pendingCity, onRemovePlace, children } = props;
+export function CitySearch({ provider, weather, children }: CitySearchProps) {
   const searchButtonRef = useRef<HTMLButtonElement>(null);
   const [entered, setEntered] = useState<CityQuery>('');
   const [isSearched, setIsSearched] = useState(false);
@@ -50,7 +44,7 @@ export function CitySearch(props: CitySearchProps) {
   function search(query: CityQuery) {
     location.cancel();
     setIsSearched(true);
-    onSearch(query);
+    weather.search(query);
   }
 
   function submit(event: FormEvent) {
@@ -68,8 +62,8 @@ export function CitySearch(props: CitySearchProps) {
   const focusSearchButton = () => searchButtonRef.current?.focus();
 
   function removePlace(place: City) {
-    if (recentPlaces.length === 1) focusSearchButton();
-    onRemovePlace(place);
+    if (weather.places.length === 1) focusSearchButton();
+    weather.removePlace(place);
   }
 
   return (
@@ -90,7 +84,7 @@ export function CitySearch(props: CitySearchProps) {
             onTextChange={enter}
             onChoose={enter}
           />
-          <Button ref={searchButtonRef} type="submit" variant="primary" aria-busy={isSearching}>
+          <Button ref={searchButtonRef} type="submit" variant="primary" aria-busy={weather.isSearching}>
             Search
           </Button>
         </form>
@@ -105,8 +99,8 @@ export function CitySearch(props: CitySearchProps) {
             </>
           )}
           <RecentPlaceList
-            places={recentPlaces}
-            pendingCity={pendingCity}
+            places={weather.places}
+            pendingCity={weather.pendingCity}
             onChoose={searchPlace}
             onRemove={removePlace}
           />

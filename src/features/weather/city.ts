@@ -32,15 +32,6 @@ export const cityName = pipe(shortText, nonEmpty());
 const coordinatesSchema = object({ latitude, longitude });
 export type Coordinates = Readonly<InferOutput<typeof coordinatesSchema>>;
 
-/** Where a weather report is from. The name is empty if there is none, for example at sea. */
-export const placeSchema = object({
-  name: shortText,
-  state: optionalText,
-  country: nullable(shortText),
-  coordinates: nullable(coordinatesSchema),
-});
-export type Place = Readonly<InferOutput<typeof placeSchema>>;
-
 /** A suggestion, a recent place, or the visitor's own location, which has no name. */
 export const citySchema = object({
   name: shortText,
@@ -49,6 +40,10 @@ export const citySchema = object({
   coordinates: coordinatesSchema,
 });
 export type City = Readonly<InferOutput<typeof citySchema>>;
+
+/** Where a weather report is from. The name is empty if there is none, for example at sea. */
+export const placeSchema = object({ ...citySchema.entries, coordinates: nullable(coordinatesSchema) });
+export type Place = Readonly<InferOutput<typeof placeSchema>>;
 
 /** What is searched: the visitor's trimmed text, or a city, by its coordinates. */
 export type CityQuery = string | City;

@@ -30,12 +30,11 @@ export function SkyLine({ weather, nowMs, clock }: SkyLineProps) {
   const course = getSunCourse(weather);
   const now = getTimeOfDay(nowMs / 1000, weather);
   const isLong = course.horizon <= 0;
-  const times = isLong ? 'inside' : 'outside';
   return (
     <div
       className={styles.skyLine}
       data-day={isLong ? 'long' : 'short'}
-      data-times={course.daylight ? times : 'edges'}
+      data-times={course.daylight ? (isLong ? 'inside' : 'outside') : 'edges'}
       style={getPosition(course, now)}
     >
       <p className={styles.clock}>{clock}</p>

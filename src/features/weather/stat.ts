@@ -13,7 +13,7 @@ export function readLastCityStat(storage: TextStorage, nowMs: number): Stat | nu
   const point = isPoint ? [latitude.toFixed(2), longitude.toFixed(2)] : [];
   const title = (name ? [name, country].filter(Boolean) : point).join(', ');
   if (title === '') return null;
-  // The provider's name precedes the place (weather-client.ts).
+  // The provider's name precedes the place (use-weather.ts).
   const snapshot = read(weatherSnapshotsKey).find(({ key }) => String(key).endsWith(` ${point.join()}`));
   return { label: 'Last looked up', value: title, illustration: drawSun(toFields(snapshot?.data), nowMs / 1000) };
 }

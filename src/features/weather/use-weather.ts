@@ -94,6 +94,8 @@ interface LatestSearch {
 
 const noSearch: LatestSearch = { searched: null, refusal: null, previous: null };
 
+export type CurrentSearch = ReturnType<typeof useWeather>;
+
 /**
  * The current search: the latest one wins, and the same one in flight is joined. The last place of an earlier visit is shown
  * again when the screen opens: from its snapshot at once, and refreshed if that is too old.

@@ -34,18 +34,12 @@ export function WeatherScreen({ client = weatherClient }: { readonly client?: We
 }
 
 function WeatherSearch({ client }: { readonly client: WeatherClient }) {
-  const { pendingCity, failure, shown, isSearching, search, places, removePlace } = useWeather(client);
+  const weather = useWeather(client);
+  const { pendingCity, failure, shown } = weather;
   const [unit, toggleUnit] = useWeatherUnit();
   const isIdle = !pendingCity && !failure && !shown;
   return (
-    <CitySearch
-      provider={client.provider}
-      isSearching={isSearching}
-      onSearch={search}
-      recentPlaces={places}
-      pendingCity={pendingCity}
-      onRemovePlace={removePlace}
-    >
+    <CitySearch provider={client.provider} weather={weather}>
       {(searchPlace) => (
         <div className={styles.outcome} data-stacked={isIdle || failure !== null}>
           {/* The live region is in the page before its content, so that it is announced. */}
