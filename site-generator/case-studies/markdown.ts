@@ -1,16 +1,10 @@
 import MarkdownIt, { type Token } from 'markdown-it';
+import type { Image } from '#lib/owner.ts';
 
 // It leaves out URLs that run scripts, and shows HTML as text.
 const markdown = new MarkdownIt({ html: false, linkify: true });
 
-/** A published picture, with its size in pixels. */
-interface Picture {
-  readonly src: string;
-  readonly width: number;
-  readonly height: number;
-}
-
-type FindPicture = (url: string) => Promise<Picture>;
+type FindPicture = (url: string) => Promise<Omit<Image, 'alt'>>;
 
 /**
  * Renders the text of a case study. The highest headings become `h2`, and a picture in a paragraph of its own a figure, with

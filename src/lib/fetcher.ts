@@ -15,12 +15,9 @@ export const sendRequest: Fetcher = (url, signal) =>
   replacement?.(url, signal) ??
   fetch(url, { signal, credentials: 'omit', referrerPolicy: 'no-referrer', redirect: 'error' });
 
-/** Returns null for requests that the network is to answer. */
-type Replacement = (...request: Parameters<Fetcher>) => Promise<Response> | null;
-
-let replacement: Replacement | null = null;
+let replacement: Fetcher | null = null;
 
 /** Answers requests instead of the network; null: the network again. For the fault panel only (scripts/import-rules.test.ts). */
-export function replaceFetcher(fetcher: Replacement | null): void {
+export function replaceFetcher(fetcher: Fetcher | null): void {
   replacement = fetcher;
 }

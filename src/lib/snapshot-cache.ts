@@ -9,13 +9,6 @@ export interface Snapshot<Data> {
   readonly fetchedAtMs: number;
 }
 
-export interface SnapshotCache<Data> {
-  /** The stored snapshot, whatever its age; null if there is none or it can't be read. */
-  read(key: string): Snapshot<Data> | null;
-  /** Replaces the snapshot under `key`; the oldest ones beyond `maxEntries` are dropped. Does nothing if storage is off or full. */
-  save(key: string, snapshot: Snapshot<Data>): void;
-}
-
 interface SnapshotCacheOptions<Data> {
   readonly storage: TextStorage;
   readonly storageKey: string;
@@ -28,7 +21,7 @@ interface SnapshotCacheOptions<Data> {
 const timestamp = pipe(number(), minValue(0), maxValue(8.64e15));
 
 /** The latest good responses of a provider in local storage, newest first. Unreadable entries are ignored. */
-export function createSnapshotCache<Data>(options: SnapshotCacheOptions<Data>): SnapshotCache<Data> {
+export function createSnapshotCache<Data>(options: SnapshotCacheOptions<Data>) {
   const { storage, storageKey, maxEntries } = options;
   const entries = validRows(object({ key: string(), fetchedAtMs: timestamp, data: options.schema }));
 
@@ -41,11 +34,13 @@ export function createSnapshotCache<Data>(options: SnapshotCacheOptions<Data>): 
   }
 
   return {
-    read(key) {
+    /** The stored snapshot, whatever its age; null if there is none or it can't be read. */
+    read(key: string): Snapshot<Data> | null {
       const entry = readEntries().find((each) => each.key === key);
       return entry ? { data: entry.data, fetchedAtMs: entry.fetchedAtMs } : null;
     },
-    save(key, snapshot) {
+    /** Replaces the snapshot under `key`; the oldest ones beyond `maxEntries` are dropped. Does nothing if storage is off or full. */
+    save(key: string, snapshot: Snapshot<Data>): void {
       const others = readEntries().filter((entry) => entry.key !== key);
       try {
         storage.write(storageKey, JSON.stringify([{ key, ...snapshot }, ...others].slice(0, maxEntries)));

@@ -227,17 +227,16 @@ export function Guide({ hour: { x } }: { readonly hour: Hour }) {
   return <span className={styles.guide} style={{ left: `${x * 100}%` }} />;
 }
 
-interface DotProps {
-  readonly point: PricePoint;
-  readonly 'data-dot'?: true | undefined;
-}
+/** The position of a point: shares of the plot's width and height. */
+type Position = Pick<PricePoint, 'x' | 'y'>;
 
 /** False for a point outside a fixed range. */
-export const isInPlot = ({ y }: PricePoint) => y >= 0 && y <= 1;
+export const isInPlot = ({ y }: Position) => y >= 0 && y <= 1;
 
-function Dot({ point, ...props }: DotProps) {
+export function Dot({ point, className = '', ...props }: ComponentProps<'span'> & { readonly point: Position }) {
   if (!isInPlot(point)) return null;
-  return <span {...props} className={styles.dot} style={{ left: `${point.x * 100}%`, ...getTop(point.y) }} />;
+  const position = { left: `${point.x * 100}%`, ...getTop(point.y) };
+  return <span {...props} className={`${styles.dot} ${className}`} style={position} />;
 }
 
 /** The half of the plot that the point is not in. */

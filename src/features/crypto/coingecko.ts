@@ -13,6 +13,7 @@ import {
   string,
   trim,
 } from 'valibot';
+import type { Config } from '#config.ts';
 import { getJson, type RequestOptions, validRows } from '#lib/http.ts';
 
 export const coinCount = 5;
@@ -64,14 +65,7 @@ const namedRow = pipe(
 );
 const marketResponse = pipe(validRows(namedRow), minLength(1));
 
-interface CoinGecko {
-  /** URL of the API without a trailing slash, for example "https://api.coingecko.com/api/v3". */
-  readonly coinGeckoUrl: string;
-  /** Of the free demo plan; null without one. */
-  readonly coinGeckoApiKey: string | null;
-  /** The origins that logos may come from, for example "https://assets.coingecko.com". */
-  readonly coinImageOrigins: readonly string[];
-}
+type CoinGecko = Pick<Config, 'coinGeckoUrl' | 'coinGeckoApiKey' | 'coinImageOrigins'>;
 
 /**
  * Fetches the five coins with the highest market capitalization, in the provider's order, each once. Skips a row that is

@@ -3,7 +3,7 @@ import { formatWeekdayTime } from '#lib/dates.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import chart from './chart.module.css';
 import cursor from './chart-cursor.module.css';
-import { CursorSurface, formatPointTime, Guide, getLabelStyle, getTop, useChartCursor } from './chart-cursor.tsx';
+import { CursorSurface, Dot, formatPointTime, Guide, getLabelStyle, getTop, useChartCursor } from './chart-cursor.tsx';
 import styles from './comparison-chart.module.css';
 import { Grid, getLevelPath, getLinePath, PlotImage, TickLabels } from './price-chart.tsx';
 import {
@@ -136,10 +136,7 @@ function Marks({ coins, hour, raised }: MarksProps) {
       )}
       {coins.map((coin, rank) => {
         const point = getPointAt(coin, hour);
-        if (point === undefined) return null;
-        const position = { left: `${point.x * 100}%`, ...getTop(point.y) };
-        const look = getLook(rank, coin, raised);
-        return <span key={coin.id} className={`${cursor.dot} ${styles.rank}`} {...look} style={position} />;
+        return point && <Dot key={coin.id} point={point} className={styles.rank} {...getLook(rank, coin, raised)} />;
       })}
     </div>
   );

@@ -25,7 +25,7 @@ export function ContactLinks({ resumeUrl, otherLinks, isCompact = false }: Conta
       {items.map(({ url, label, caption }) => (
         <li key={url} className={styles.item}>
           <ContactLink url={url} label={label} className={styles.link} />
-          <Caption text={caption} />
+          {!isCompact && <Caption text={caption} />}
         </li>
       ))}
     </ul>
