@@ -40,10 +40,11 @@ export async function getShownDemos({ plugins }: Pick<ResolvedConfig, 'plugins'>
   return (await (owner?.api as OwnerApi | undefined)?.getDemos()) ?? [];
 }
 
-export function pagesIn(bundle: Rolldown.OutputBundle): readonly Rolldown.OutputAsset[] {
+/** @param extension ".html" for the pages */
+export function assetsIn(bundle: Rolldown.OutputBundle, extension: string): readonly Rolldown.OutputAsset[] {
   return Object.values(bundle)
     .filter((file) => file.type === 'asset')
-    .filter(({ fileName }) => fileName.endsWith('.html'));
+    .filter(({ fileName }) => fileName.endsWith(extension));
 }
 
 /** False for a case study, which is a document without scripts. */

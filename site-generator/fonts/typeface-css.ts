@@ -1,7 +1,7 @@
 import type { Font } from 'fontkitten';
 import type { Plugin, Rolldown } from 'vite';
 import type { OwnerOnDisk } from '#site-generator/content/read-owner.ts';
-import { isBasicLatinFont } from '#site-generator/site-build.ts';
+import { assetsIn, isBasicLatinFont } from '#site-generator/site-build.ts';
 import { openFont } from './font-files.ts';
 import { type FontPackage, nearestWeight, openTypeface, readPackageFile, type Typeface } from './typeface.ts';
 
@@ -35,10 +35,8 @@ export function typefacePlugin(read: () => Promise<OwnerOnDisk>): Plugin {
 }
 
 function latinFontSize(bundle: Rolldown.OutputBundle): number {
-  const sizes = Object.values(bundle).map((file) =>
-    file.type === 'asset' && isBasicLatinFont(file.fileName) ? file.source.length : 0,
-  );
-  return sizes.reduce((sum, size) => sum + size, 0);
+  const fonts = assetsIn(bundle, '.woff2').filter(({ fileName }) => isBasicLatinFont(fileName));
+  return fonts.reduce((sum, { source }) => sum + source.length, 0);
 }
 
 /** The fonts for a range of weights in the site's styles. */

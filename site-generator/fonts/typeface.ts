@@ -15,8 +15,6 @@ export type Typeface = Readonly<Record<FontRole, FontPackage>>;
 
 /** An installed font package of Fontsource. */
 export interface FontPackage {
-  /** "@fontsource/lora". */
-  readonly name: string;
   /** "lora". */
   readonly id: string;
   /** True if one file has all weights. */
@@ -68,7 +66,7 @@ function openPackage(role: FontRole, chosen: string | null = null): FontPackage 
   const ranges = v.parse(v.record(v.string(), v.string()), JSON.parse(read('unicode.json')));
   const isVariable = name.startsWith('@fontsource-variable/');
   return {
-    ...{ name, id, isVariable, weights, subsets, isSerif: category === 'serif', hasItalic: styles.includes('italic') },
+    ...{ id, isVariable, weights, subsets, isSerif: category === 'serif', hasItalic: styles.includes('italic') },
     // Chinese, Japanese and Korean are split into a hundred numbered subsets, more than a page should list.
     ranges: new Map(Object.entries(ranges).filter(([subset]) => !subset.startsWith('['))),
     license: read('LICENSE'),

@@ -35,10 +35,8 @@ async function compressFile(path: string): Promise<boolean> {
     promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: size } }),
     promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
   ]);
-  for (const [copy, content] of [
-    [`${path}.br`, brotli],
-    [`${path}.gz`, gzipped],
-  ] as const) {
+  for (const [extension, content] of Object.entries({ br: brotli, gz: gzipped })) {
+    const copy = `${path}.${extension}`;
     await writeFile(copy, content);
     // nginx takes Last-Modified from the file that it sends, so all three need the same one.
     await utimes(copy, mtime, mtime);

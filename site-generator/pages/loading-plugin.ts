@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
 import { type AssetManifest, assetManifestId } from '#app/asset-manifest.ts';
-import { bundleIife, getShownDemos, hasApp, pagesIn, sourceText } from '#site-generator/site-build.ts';
+import { assetsIn, bundleIife, getShownDemos, hasApp, sourceText } from '#site-generator/site-build.ts';
 import { getDemoPath, type ShownDemo } from '#ui/demo.ts';
 import { replaceInPage, scriptJson } from './html.ts';
 
@@ -18,7 +18,7 @@ export function loadingPlugin(): Plugin {
       // After the plugin that copies index.html for the other screens.
       order: 'post',
       async handler(_options, bundle) {
-        const pages = pagesIn(bundle).filter(hasApp);
+        const pages = assetsIn(bundle, '.html').filter(hasApp);
         if (pages.length === 0) return; // the bundle that prerenders
         const demos = await getShownDemos(this.environment.config);
         const keys = demos.flatMap((demo) => (demo.storageKey ? [[getDemoPath(demo), demo.storageKey]] : []));

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
-import { getShownDemos, isSiteBuild, pagesIn, sourceText } from '#site-generator/site-build.ts';
+import { assetsIn, getShownDemos, isSiteBuild, sourceText } from '#site-generator/site-build.ts';
 import { replaceInPage } from './html.ts';
 import { listScreenFiles } from './loading-plugin.ts';
 import { rebaseUrls } from './pages-plugin.ts';
@@ -27,7 +27,7 @@ export function prerenderPlugin(): Plugin {
         const files = listScreenFiles(bundle, await getShownDemos(config));
         const stylesheets = getStylesheets(bundle);
         const unlinked = new Set<string>();
-        for (const page of pagesIn(bundle)) {
+        for (const page of assetsIn(bundle, '.html')) {
           const { html, inlined } = inlineStyles(sourceText(page), stylesheets);
           page.source = html;
           for (const file of inlined) unlinked.add(file);
@@ -60,10 +60,7 @@ const getTitle = (html: string) => /<title>(.*?)<\/title>/s.exec(html)?.[1] ?? '
 
 /** By file name, relative to the site's root. */
 function getStylesheets(bundle: Rolldown.OutputBundle): ReadonlyMap<string, string> {
-  const assets = Object.values(bundle).filter((file) => file.type === 'asset');
-  return new Map(
-    assets.filter(({ fileName }) => fileName.endsWith('.css')).map((file) => [file.fileName, sourceText(file)]),
-  );
+  return new Map(assetsIn(bundle, '.css').map((file) => [file.fileName, sourceText(file)]));
 }
 
 /** Links to the stylesheets among a screen's files. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
-import { getShownDemos, hasApp, isSiteBuild, pagesIn, sourceText } from '#site-generator/site-build.ts';
+import { assetsIn, getShownDemos, hasApp, isSiteBuild, sourceText } from '#site-generator/site-build.ts';
 import { getProviderOrigins, type ProviderOrigins, parseConfig } from '../../src/config.ts';
 import { escapeHtml, replaceInPage } from './html.ts';
 
@@ -20,7 +20,7 @@ export function securityPlugin(): Plugin {
         const { config } = this.environment;
         const origins = getProviderOrigins(parseConfig(config.env), await getShownDemos(config));
         const policies = new Map<string, string>();
-        for (const page of pagesIn(bundle)) {
+        for (const page of assetsIn(bundle, '.html')) {
           const html = sourceText(page);
           const policy = pagePolicy(html, hasApp(page) ? origins : { connect: [], images: [] });
           page.source = withPolicy(html, policy);
