@@ -55,8 +55,7 @@ const installers = [
  */
 export function findOrInstallBrowser(): string {
   for (const [command, ...args] of installers) {
-    const path = findBrowser();
-    if (path !== null) return path;
+    if (findBrowser() !== null) break;
     console.log(`No browser found; trying: ${command} ${args.join(' ')}`);
     spawnSync(command, args, { stdio: 'inherit' });
   }

@@ -65,9 +65,7 @@ function getFolderUrl(folder: string, url: string): string | null {
 async function listen(server: Server, port: number): Promise<void> {
   try {
     await once(server.listen(port, 'localhost'), 'listening');
-  } catch (error) {
-    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-    if (!isTaken) throw error;
+  } catch {
     await once(server.listen(0, 'localhost'), 'listening');
   }
 }

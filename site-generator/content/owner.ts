@@ -108,20 +108,16 @@ function unknownNames(
     ...settings.profiles.map((name, index) => [`profiles[${index}]`, name]),
   ] as const;
   const featured = settings.featured.map(({ project }, index) => [`featured[${index}]`, project] as const);
+  const aNetwork = `the network of a profile in ${files.resume} that has a URL (${list(linked)})`;
+  const aProject = `the name of a project in ${files.resume} (${list(projects.map(({ name }) => name))})`;
   return [
     ...networks
       .filter(([, name]) => name && !pickProfile(profiles, name))
-      .map(([path, name]) => {
-        const expected = `the network of a profile in ${files.resume} that has a URL (${list(linked)})`;
-        return [path, name, expected] as const;
-      }),
+      .map(([path, name]) => describeProblem(files.site, path, aNetwork, name)),
     ...featured
       .filter(([, project]) => !projects.some(({ name }) => name === project))
-      .map(([path, project]) => {
-        const expected = `the name of a project in ${files.resume} (${list(projects.map(({ name }) => name))})`;
-        return [path, project, expected] as const;
-      }),
-  ].map(([path, value, expected]) => describeProblem(files.site, path, expected, value));
+      .map(([path, project]) => describeProblem(files.site, path, aProject, project)),
+  ];
 }
 
 /** The photo of site.json, or the resume's `image` if it is a file in content/. */

@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import * as v from 'valibot';
@@ -91,11 +92,9 @@ async function readContentFiles(directory: string): Promise<OwnerOnDisk['files']
  * @throws {Error} that says what is wrong with the file
  */
 async function readContentFile(directory: string, name: string): Promise<unknown> {
-  const bytes = await readFile(join(directory, name)).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
-    throw error;
-  });
-  if (bytes === undefined) return undefined;
+  const file = join(directory, name);
+  if (!existsSync(file)) return undefined;
+  const bytes = await readFile(file);
   // PowerShell writes UTF-16; letters in other encodings would be replaced by "�".
   if (!isUtf8(bytes))
     throw new Error(`content/${name}: save it as UTF-8. In VS Code, click the encoding in the status bar`);

@@ -1,4 +1,4 @@
-import { constants, copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isAbsolute, join, relative } from 'node:path';
 import { isBlank } from '#site-generator/content/content-json.ts';
 import { parseOwner } from '#site-generator/content/owner.ts';
@@ -61,13 +61,11 @@ function isInProject(path: string): boolean {
 }
 
 function copyNew(file: string, copy: string): void {
-  try {
-    copyFileSync(file, copy, constants.COPYFILE_EXCL);
-  } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') throw cause;
-    const advice = 'Move it elsewhere, or delete it if you don’t need it';
-    throw new Error(`${toName(copy)} exists: it is the resume before an earlier import. ${advice}`, { cause });
+  const advice = 'Move it elsewhere, or delete it if you don’t need it';
+  if (existsSync(copy)) {
+    throw new Error(`${toName(copy)} exists: it is the resume before an earlier import. ${advice}`);
   }
+  copyFileSync(file, copy);
 }
 
 /** Whether a file of the content folder is still the one that the project comes with. */

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openTypeface } from '#site-generator/fonts/typeface.ts';
@@ -17,11 +18,9 @@ export interface ResumeFile {
  * @throws {Error} if it isn't a PDF, or is too large
  */
 export async function readOwnResume(directory: string): Promise<ResumeFile | null> {
-  const pdf = await readFile(join(directory, 'resume.pdf')).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  });
-  if (pdf === null) return null;
+  const file = join(directory, 'resume.pdf');
+  if (!existsSync(file)) return null;
+  const pdf = await readFile(file);
   const expected = (what: string) => new Error(`content/resume.pdf: expected ${what}`);
   if (!pdf.subarray(0, 1024).includes('%PDF-')) throw expected('a PDF file. Export one, or delete this file');
   if (pdf.length > 5_000_000)
