@@ -2,13 +2,11 @@ import type { Locator, Page } from '@playwright/test';
 import type { ProviderFault } from '../../mock-api/server.ts';
 import { providersOrigin } from './sites.ts';
 
-const coinsPath = '/api/v3/coins/markets';
-
 /** Hourly prices that rise by one dollar each, up to `last`. */
-const rising = (count: number, last = 67_187.34) =>
-  Array.from({ length: count }, (_, index) => Number((last - (count - 1 - index)).toFixed(2)));
-
-export const risingHistory = (count: number, last?: number) => ({ sparkline_in_7d: { price: rising(count, last) } });
+export function risingHistory(count: number, last = 67_187.34) {
+  const price = Array.from({ length: count }, (_, index) => Number((last - (count - 1 - index)).toFixed(2)));
+  return { sparkline_in_7d: { price } };
+}
 
 const coins = [
   ['Bitcoin', 'btc'],
@@ -54,4 +52,4 @@ export async function getBox(locator: Locator) {
 }
 
 /** Turns the browser's own cache off: every request of the page arrives at the provider. */
-export const withoutCache = (page: Page) => page.route(`**${coinsPath}?*`, (route) => route.fallback());
+export const withoutCache = (page: Page) => page.route('**/api/v3/coins/markets?*', (route) => route.fallback());

@@ -1,11 +1,4 @@
-import {
-  type BrowserContext,
-  test as base,
-  type ConsoleMessage,
-  expect,
-  type Page,
-  type Request,
-} from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page, type Request } from '@playwright/test';
 import { type MockApi, startMockApi } from '../../mock-api/server.ts';
 import { browserArguments, findBrowser } from '../../scripts/chromium.ts';
 import { type ServedFolder, serveFolder } from '../../scripts/serve-folder.ts';
@@ -107,7 +100,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         [requestReports, ...expectedErrors].some((pattern) => pattern.test(text)) ||
         // Firefox and WebKit name only the class of a logged error.
         (browserName !== 'chromium' && expectedErrors.length > 0 && /^(?:NotLoaded)?Error$/.test(text));
-      context.on('console', (message: ConsoleMessage) => {
+      context.on('console', (message) => {
         if (message.type() === 'error' && !isExpected(message.text())) problems.push(`console: ${message.text()}`);
       });
       context.on('weberror', (error) => {

@@ -124,33 +124,28 @@ export function getLayoutShift(page: Page): Promise<number> {
   });
 }
 
-declare global {
-  interface Window {
-    layoutShifts: number[];
-  }
-}
-
 /**
  * Records the layout shifts within the screen from now on; the returned function reads them. Only Chromium reports shifts: a
  * test that uses this has the tag @chromium.
  */
 export async function recordLayoutShifts(page: Page): Promise<() => Promise<readonly number[]>> {
-  await page.evaluate(() => {
+  const recorded = await page.evaluateHandle(() => {
     interface Shift extends PerformanceEntry {
       readonly value: number;
       readonly sources: readonly { readonly node: Node | null }[];
     }
-    window.layoutShifts = [];
+    const shifts: number[] = [];
     new PerformanceObserver((list) => {
       for (const { value, sources } of list.getEntries() as Shift[]) {
-        if (sources.some(({ node }) => document.querySelector('main')?.contains(node))) window.layoutShifts.push(value);
+        if (sources.some(({ node }) => document.querySelector('main')?.contains(node))) shifts.push(value);
       }
     }).observe({ type: 'layout-shift' });
+    return shifts;
   });
   return () =>
-    page.evaluate(async () => {
+    recorded.evaluate(async (shifts) => {
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      return window.layoutShifts;
+      return shifts;
     });
 }
 
