@@ -32,18 +32,15 @@ export function replaceStorage(replacement: TextStorage | null): void {
  * @returns a function that stops listening.
  */
 export function watchStorage(listener: (key: string | null) => void): () => void {
-  const onStorage = (event: StorageEvent) => listener(event.key);
+  const watching = new AbortController();
+  const { signal } = watching;
   const onReturn = () => {
     if (document.visibilityState === 'visible') listener(null);
   };
-  window.addEventListener('storage', onStorage);
-  window.addEventListener('pageshow', onReturn);
-  document.addEventListener('visibilitychange', onReturn);
-  return () => {
-    window.removeEventListener('storage', onStorage);
-    window.removeEventListener('pageshow', onReturn);
-    document.removeEventListener('visibilitychange', onReturn);
-  };
+  window.addEventListener('storage', ({ key }) => listener(key), { signal });
+  window.addEventListener('pageshow', onReturn, { signal });
+  document.addEventListener('visibilitychange', onReturn, { signal });
+  return () => watching.abort();
 }
 
 /** A saved preference, or null if there is none or the storage can't be read; by default of the browser also during a fault. */

@@ -48,7 +48,7 @@ export function Projects({ demos, stats, onBreakOne, featured, isFeaturedFirst =
           {onBreakOne && (
             <p className={styles.breakOne} lang="en">
               These apps survive failure.{' '}
-              <button type="button" onClick={onBreakOne}>
+              <button type="button" className="pressable" onClick={onBreakOne}>
                 Break one.
               </button>
             </p>

@@ -34,7 +34,7 @@ export function SkyLine({ weather, nowMs, clock }: SkyLineProps) {
     <div
       className={styles.skyLine}
       data-day={isLong ? 'long' : 'short'}
-      data-times={course.daylight ? (isLong ? 'inside' : 'outside') : 'edges'}
+      data-times={course.daylight ? (isLong ? 'inside' : 'outside') : undefined}
       style={getPosition(course, now)}
     >
       <p className={styles.clock}>{clock}</p>

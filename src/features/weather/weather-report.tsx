@@ -45,6 +45,7 @@ export function WeatherReport(props: WeatherReportProps) {
   const { data: weather, fetchedAtMs, title, unit, onToggleUnit, getIconUrl } = props;
   const headingId = useId();
   const nowMs = useNow();
+  const windFrom = getWindFrom(weather);
   const [number, symbol] = formatReading('tempC', weather.tempC, unit).split(/(?=°)/);
   return (
     <Card className={styles.report} labelledBy={headingId}>
@@ -79,7 +80,9 @@ export function WeatherReport(props: WeatherReportProps) {
             value={
               <>
                 {formatReading(name, weather[name], unit)}
-                {isWind(name) && <Direction degrees={getWindFrom(weather)} />}
+                {isWind(name) && windFrom !== null && (
+                  <span className="quiet">{` from the ${nameDirection(windFrom)}`}</span>
+                )}
               </>
             }
           />
@@ -87,11 +90,6 @@ export function WeatherReport(props: WeatherReportProps) {
       </dl>
     </Card>
   );
-}
-
-/** " from the southwest" */
-function Direction({ degrees }: { readonly degrees: number | null }) {
-  return degrees !== null && <span className="quiet">{` from the ${nameDirection(degrees)}`}</span>;
 }
 
 /**
