@@ -121,7 +121,7 @@ export function RecentPlaceList({ places, pendingCity, onChoose, onRemove }: Rec
               </li>
             ))}
           </ul>
-          <Button variant="quiet" aria-pressed={isEditing} onClick={() => setIsEditing(!isEditing)}>
+          <Button variant="quiet" onClick={() => setIsEditing(!isEditing)}>
             {isEditing ? 'Done' : 'Edit'}
           </Button>
         </>
