@@ -55,6 +55,5 @@ export function errorResponse(provider: Provider, status: number): MockResponse 
     return respond(readable, { cod: status === 401 || status === 429 ? status : String(status), message });
   }
   if (status === 422) return respond(readable, { error: 'Missing parameter vs_currency' });
-  const headers = status === 429 ? { ...json, 'retry-after': '60' } : json;
-  return respond(headers, { status: { error_code: status, error_message: message } });
+  return respond(json, { status: { error_code: status, error_message: message } });
 }

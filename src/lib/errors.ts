@@ -16,31 +16,16 @@ export class TimeoutError extends Error {
 export class HttpStatusError extends Error {
   override readonly name = 'HttpStatusError';
   readonly status: number;
-  /** The seconds of the response's `Retry-After` header; null if there is none or the browser can't read it. */
-  readonly retryAfterSeconds: number | null;
 
-  constructor(status: number, retryAfterSeconds: number | null = null) {
+  constructor(status: number) {
     super(`The service responded with status ${status}`);
     this.status = status;
-    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
 /** A 2xx response whose body is not JSON or doesn't have the expected shape. */
 export class InvalidResponseError extends Error {
   override readonly name = 'InvalidResponseError';
-}
-
-/** The request was not sent, because the last ones were too recent. */
-export class ThrottledError extends Error {
-  override readonly name = 'ThrottledError';
-  /** When the next attempt is possible, rounded up. */
-  readonly retryInSeconds: number;
-
-  constructor(delayMs: number) {
-    super('Too many requests in a short time');
-    this.retryInSeconds = Math.ceil(delayMs / 1000);
-  }
 }
 
 /** True for a failure that a retry may fix: a broken connection, a timeout, a gateway whose service is down. */
@@ -60,9 +45,6 @@ export function getErrorMessage(error: unknown, service: string): string {
   }
   if (error instanceof TimeoutError) return `The ${service} took too long to respond. Try again.`;
   if (error instanceof InvalidResponseError) return `The ${service} sent an unreadable response. Try again later.`;
-  if (error instanceof ThrottledError) {
-    return `That’s many requests in a minute. The next one goes in ${error.retryInSeconds} s.`;
-  }
   if (error instanceof HttpStatusError) return getStatusMessage(error.status, service);
   return 'Something unexpected went wrong. Try again.';
 }

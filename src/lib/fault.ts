@@ -40,8 +40,8 @@ export function createNetworkFaults({ snapshotsKey, prepare, brokenRow }: Provid
     },
     {
       title: 'Too many requests',
-      expected: 'A message says so, and nothing more is sent until the time that the provider names.',
-      respond: () => createResponse('', { status: 429, headers: { 'Retry-After': '30' } }),
+      expected: 'What was loaded last stays, and a message says to try again in a minute.',
+      respond: () => createResponse('', { status: 429 }),
     },
     {
       title: 'The response ends in the middle',

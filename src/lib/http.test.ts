@@ -2,14 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { number, object } from 'valibot';
 import { afterEach, expect, test, vi } from 'vitest';
-import {
-  getErrorMessage,
-  HttpStatusError,
-  InvalidResponseError,
-  NetworkError,
-  ThrottledError,
-  TimeoutError,
-} from './errors.ts';
+import { getErrorMessage, HttpStatusError, InvalidResponseError, NetworkError, TimeoutError } from './errors.ts';
 import { getJson, withQuery } from './http.ts';
 
 const schema = object({ temp: number() });
@@ -47,15 +40,9 @@ test('sends neither cookies nor a Referer, nor a header that would need a prefli
   expect(sent.mock.calls[0]?.[1]?.headers).toBeUndefined();
 });
 
-test.each([
-  ['90', 90],
-  ['0', null],
-  ['Fri, 20 Nov 2026 20:00:00 GMT', null],
-  [undefined, null],
-])('rejects with the status of an error response and its Retry-After: %s', async (retryAfter, retryAfterSeconds) => {
-  const headers = retryAfter === undefined ? {} : { 'retry-after': retryAfter };
-  const url = await serve((_, response) => response.writeHead(429, headers).end('{"cod":429}'));
-  await expect(getJson(url, schema)).rejects.toEqual(new HttpStatusError(429, retryAfterSeconds));
+test('rejects with the status of an error response', async () => {
+  const url = await serve((_, response) => response.writeHead(429).end('{"cod":429}'));
+  await expect(getJson(url, schema)).rejects.toEqual(new HttpStatusError(429));
 });
 
 test.each(['<!doctype html><title>Bad gateway</title>', '{"temp":2', '{"temp":"warm"}'])(
@@ -135,7 +122,6 @@ test.each([
   [new HttpStatusError(429), 'Too many requests. Try again in a minute.'],
   [new HttpStatusError(503), 'The weather service is having problems. Try again later.'],
   [new HttpStatusError(400), 'The weather service did not accept the request.'],
-  [new ThrottledError(39_100), 'That’s many requests in a minute. The next one goes in 40 s.'],
   [new RangeError('x'), 'Something unexpected went wrong. Try again.'],
 ])('explains %s', (error, text) => {
   expect(getErrorMessage(error, 'weather service')).toMatch(text);

@@ -27,7 +27,7 @@ export async function getJson<Schema extends GenericSchema>(
   let text: string;
   try {
     const response = await fetcher(url, signal ? AbortSignal.any([signal, timeout]) : timeout);
-    if (!response.ok) throw new HttpStatusError(response.status, parseRetryAfter(response.headers));
+    if (!response.ok) throw new HttpStatusError(response.status);
     text = await readBody(response);
   } catch (error) {
     throw toRequestError(error, signal);
@@ -52,11 +52,6 @@ export function validRows<Schema extends GenericSchema>(rowSchema: Schema) {
 export function withQuery(url: string, query: Readonly<Record<string, string | number>>): string {
   const entries = Object.entries(query).map(([name, value]) => [name, String(value)] as [string, string]);
   return `${url}?${new URLSearchParams(entries).toString().replaceAll('+', '%20')}`;
-}
-
-function parseRetryAfter(headers: Headers): number | null {
-  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
-  return seconds > 0 && seconds <= 86_400 ? seconds : null;
 }
 
 /**

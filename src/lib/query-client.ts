@@ -1,4 +1,4 @@
-import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { onStartOver } from './start-over.ts';
 
 /**
@@ -6,6 +6,8 @@ import { onStartOver } from './start-over.ts';
  * request while offline fails at once with a message instead of waiting silently for the connection.
  */
 export const queryClient = new QueryClient({
+  // So that `errorUpdateCount` counts the failures in a row.
+  queryCache: new QueryCache({ onSuccess: (_data, query) => query.setState({ errorUpdateCount: 0 }) }),
   defaultOptions: { queries: { networkMode: 'always', refetchOnReconnect: true, retry: false } },
 });
 // Listens for focus and connection, which QueryClientProvider would do.

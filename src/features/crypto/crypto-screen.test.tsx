@@ -80,7 +80,12 @@ test('refreshes at once on "Refresh" and announces the result', async () => {
   await screen.findByText('$3.00');
   expect(screen.getByText('As of 3:05 PM')).toBeTruthy();
   expect(document.activeElement).toBe(button);
-  expect(getStatus()).toBe('Prices loaded.');
+  const status = screen.getByRole('status');
+  expect(status.textContent).toBe('Prices loaded.');
+  await userEvent.click(button);
+  expect(status.textContent).toBe('Updated just now.');
+  expect(status.className).toBe('');
+  expect(provider).toHaveBeenCalledTimes(2);
 });
 
 const createRow = (name: string, last: number, hours = 168) => ({

@@ -6,13 +6,12 @@ import { Later } from '#ui/later.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { ScreenEnd } from '#ui/screen-end.tsx';
 import { useToday } from '#ui/use-now.ts';
-import { LiveRegion } from '#ui/visually-hidden.tsx';
 import { ChartCursorProvider } from './chart-cursor.tsx';
 import { CoinCard, CoinCardSkeleton } from './coin-card.tsx';
 import { coinCount } from './coingecko.ts';
 import styles from './crypto-screen.module.css';
 import { LoadError, PriceSource } from './price-source.tsx';
-import { type PriceSnapshot, type Prices, usePrices } from './use-prices.ts';
+import { type PriceSnapshot, usePrices } from './use-prices.ts';
 
 export function CryptoScreen() {
   const prices = usePrices();
@@ -23,7 +22,6 @@ export function CryptoScreen() {
   return (
     <Screen heading="Top 5 Cryptos" lead={<DateRange today={today} />}>
       <section ref={pricesRef} className={styles.prices} tabIndex={-1} aria-label="Prices">
-        <LiveRegion>{getStatusText(prices)}</LiveRegion>
         <PriceSource
           prices={prices}
           today={today}
@@ -44,12 +42,6 @@ export function CryptoScreen() {
       </ScreenEnd>
     </Screen>
   );
-}
-
-function getStatusText({ snapshot, error, isRefreshing }: Prices): string {
-  if (isRefreshing || (!snapshot && !error)) return 'Loading prices…';
-  // An error is announced by its own alert.
-  return error ? '' : 'Prices loaded.';
 }
 
 function DateRange({ today }: { readonly today: string }) {

@@ -17,24 +17,52 @@ interface PriceSourceProps {
 
 /** When the prices were fetched, and what to do with them. Before there are prices, what there will be keeps its room. */
 export function PriceSource({ prices, today, isComparing, onCompare }: PriceSourceProps) {
-  const { snapshot, error, isRefreshing, refresh } = prices;
+  const { snapshot, error, isRefreshing, isJustUpdated, refresh } = prices;
+  const isReserved = snapshot === null || undefined;
   return (
     <SmallPrint>
-      <div className={styles.time} aria-hidden={snapshot === null || undefined}>
-        <BusyButton variant="quiet" className={styles.action} isBusy={isRefreshing} onClick={refresh}>
+      <div className={styles.time}>
+        <BusyButton
+          variant="quiet"
+          className={styles.action}
+          aria-hidden={isReserved}
+          isBusy={isRefreshing}
+          onClick={refresh}
+        >
           Refresh
         </BusyButton>
         <p className={styles.asOf}>
-          {snapshot ? formatAsOf(snapshot.fetchedAtMs, today) : 'As of 12:00 PM'}
-          {snapshot && error && <Age asOfMs={snapshot.fetchedAtMs} />}
+          {!isJustUpdated && (
+            <span aria-hidden={isReserved}>
+              {snapshot ? formatAsOf(snapshot.fetchedAtMs, today) : 'As of 12:00 PM'}
+              {snapshot && error && <Age asOfMs={snapshot.fetchedAtMs} />}
+            </span>
+          )}
+          <span role="status" className={isJustUpdated ? undefined : 'visually-hidden'}>
+            {getStatusText(prices)}
+          </span>
         </p>
-        <Button variant="quiet" className={styles.action} aria-expanded={isComparing} onClick={onCompare}>
+        <Button
+          variant="quiet"
+          className={styles.action}
+          aria-hidden={isReserved}
+          aria-expanded={isComparing}
+          onClick={onCompare}
+        >
           Compare
         </Button>
       </div>
       {config.isSampleData && <p className={styles.sample}>Sample data</p>}
     </SmallPrint>
   );
+}
+
+/** What is announced. Only "Updated just now." is seen too: the page shows the rest in other ways. */
+function getStatusText({ snapshot, error, isRefreshing, isJustUpdated }: Prices): string {
+  if (isRefreshing || (!snapshot && !error)) return 'Loading prices…';
+  if (isJustUpdated) return 'Updated just now.';
+  // An error is announced by its own alert.
+  return error ? '' : 'Prices loaded.';
 }
 
 /** ", 25 minutes ago", updated as time passes. */

@@ -192,28 +192,22 @@ test('joins an automatic request in flight on "Refresh"', async () => {
   expect(provider).toHaveBeenCalledTimes(1);
 });
 
-test('refuses the seventh click within a minute, and refreshes automatically after a whole interval', async () => {
-  const { result, clickRefresh } = await openTab();
-  for (let click = 1; click <= 7; click++) {
+test('sends a request for each click, however many fail, and shows prices of the last ten seconds again', async () => {
+  const { result, price, clickRefresh } = await openTab();
+  await pass(9_000);
+  clickRefresh();
+  expect(result.current).toMatchObject({ isJustUpdated: true, isRefreshing: false });
+  expect(provider).toHaveBeenCalledTimes(1);
+  await pass(1_000);
+  fail();
+  for (let click = 1; click <= 20; click++) {
     clickRefresh();
     await pass(10);
   }
-  expect(result.current).toMatchObject({ error: { name: 'ThrottledError' }, isRefreshing: false, refreshCount: 7 });
-  expect(provider).toHaveBeenCalledTimes(7);
-  await pass(refreshIntervalMs - 100);
-  expect(provider).toHaveBeenCalledTimes(7);
-  await pass(100);
-  expect(provider).toHaveBeenCalledTimes(8);
-  expect(result.current.error).toBeNull();
-});
-
-test('sends nothing before the time that a 429 response names', async () => {
-  provider.mockImplementation(async () => new Response('', { status: 429, headers: { 'retry-after': '90' } }));
-  const { result, clickRefresh } = await openTab();
-  expect(result.current.error).toMatchObject({ status: 429 });
+  expect(provider).toHaveBeenCalledTimes(20);
+  expect(result.current).toMatchObject({ isJustUpdated: false, error: { name: 'NetworkError' } });
+  respondWith(3);
   clickRefresh();
-  expect(result.current.error).toMatchObject({ retryInSeconds: 90 });
-  await pass(refreshIntervalMs + 1);
-  expect(result.current.error).toMatchObject({ retryInSeconds: 30 });
-  expect(provider).toHaveBeenCalledTimes(1);
+  await pass(10);
+  expect([price(), result.current.error, result.current.isJustUpdated]).toEqual([3, null, false]);
 });

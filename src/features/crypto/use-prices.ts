@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { array } from 'valibot';
 import { config } from '#config.ts';
 import { queryClient } from '#lib/query-client.ts';
-import { createRequestThrottle } from '#lib/request-throttle.ts';
 import { createSnapshotCache, getUpdatedAtMs, type Snapshot } from '#lib/snapshot-cache.ts';
 import { browserStorage, watchStorage } from '#lib/storage.ts';
 import { useIsHydrated } from '#ui/hydration.tsx';
@@ -16,8 +15,8 @@ export type PriceSnapshot = Snapshot<readonly Coin[]>;
 /** How often prices are refreshed, and how long stored ones are shown without a request. */
 const refreshIntervalMs = 60_000;
 const maxRefreshIntervalMs = 600_000;
-/** The limit of requests by clicks in a minute. */
-const maxRefreshes = 6;
+/** "Refresh" shows younger prices again, without a request. */
+const minRefreshAgeMs = 10_000;
 const entryKey = 'top-coins';
 
 /** The latest prices in local storage, which later visits and other tabs show, and home (stat.ts). */
@@ -28,7 +27,6 @@ const cache = createSnapshotCache<readonly Coin[]>({
   maxEntries: 1,
 });
 const readSnapshot = () => cache.read(entryKey);
-const throttle = createRequestThrottle(maxRefreshes);
 
 /**
  * The prices of the top coins. The data is null, not undefined, before the first response: TanStack Query then keeps the
@@ -42,20 +40,17 @@ const pricesQuery = queryOptions({
   initialDataUpdatedAt: () => getUpdatedAtMs(readSnapshot(), Date.now()),
   staleTime: refreshIntervalMs,
   refetchInterval: ({ state }) => {
-    if (state.status === 'error') return getBackoffMs();
+    if (state.status === 'error') {
+      return Math.min(maxRefreshIntervalMs, refreshIntervalMs * 2 ** (state.errorUpdateCount - 1));
+    }
     const dueInMs = state.dataUpdatedAt + refreshIntervalMs - Date.now();
     return dueInMs > 0 ? dueInMs : refreshIntervalMs;
   },
   refetchOnWindowFocus: ({ state }) => Date.now() - state.errorUpdatedAt >= refreshIntervalMs,
 });
 
-function getBackoffMs(): number {
-  const doublings = Math.max(0, throttle.getFailuresInARow() - 1);
-  return Math.min(maxRefreshIntervalMs, refreshIntervalMs * 2 ** doublings);
-}
-
 async function fetchPrices(): Promise<PriceSnapshot> {
-  const data = await throttle.send(() => fetchTopCoins(config));
+  const data = await fetchTopCoins(config);
   const snapshot = { data, fetchedAtMs: Date.now() };
   cache.save(entryKey, snapshot);
   return snapshot;
@@ -88,23 +83,24 @@ export function usePrices() {
   /** How often a click has ended: it is announced each time, but a refresh without a click isn't. */
   const [refreshCount, setRefreshCount] = useState(0);
   const [isRefreshing, setIsRefreshing] = useState(false);
+  /** The prices that were too young for a refresh. */
+  const [confirmed, setConfirmed] = useState<PriceSnapshot | null>(null);
 
-  /** Fetches at once, or joins the request that is in flight. */
+  /** Fetches at once, or joins the request that is in flight. Prices that have only just arrived are shown again. */
   async function refresh() {
-    const refusal = isFetching ? null : throttle.admitClick();
+    const nowMs = Date.now();
+    if (!error && !isFetching && nowMs - getUpdatedAtMs(snapshot, nowMs) < minRefreshAgeMs) {
+      setConfirmed(snapshot);
+      return;
+    }
     setIsRefreshing(true);
-    if (refusal) showError(refusal);
-    else await refetch({ cancelRefetch: false });
+    await refetch({ cancelRefetch: false });
     setIsRefreshing(false);
     setRefreshCount((count) => count + 1);
   }
 
   const isHydrated = useIsHydrated();
   const shown = isHydrated ? { snapshot, error } : { snapshot: null, error: null };
-  return { ...shown, isRefreshing, refreshCount, refresh };
-}
-
-function showError(error: Error) {
-  const query = queryClient.getQueryCache().find<PriceSnapshot | null>({ queryKey: pricesQuery.queryKey });
-  query?.setState({ status: 'error', error, errorUpdatedAt: Date.now() });
+  const isJustUpdated = snapshot !== null && snapshot === confirmed && !isFetching && !error;
+  return { ...shown, isRefreshing, isJustUpdated, refreshCount, refresh };
 }

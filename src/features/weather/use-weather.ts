@@ -1,9 +1,8 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { config } from '#config.ts';
-import { getErrorMessage, HttpStatusError, isTransient, NetworkError, ThrottledError } from '#lib/errors.ts';
+import { getErrorMessage, HttpStatusError, isTransient, NetworkError } from '#lib/errors.ts';
 import { queryClient } from '#lib/query-client.ts';
-import { createRequestThrottle } from '#lib/request-throttle.ts';
 import { createSnapshotCache, getUpdatedAtMs, type Snapshot } from '#lib/snapshot-cache.ts';
 import { browserStorage } from '#lib/storage.ts';
 import { type CityQuery, getCityKey, getPlaceTitle, type PlaceTitle, toFoundCity } from './city.ts';
@@ -18,17 +17,14 @@ const maxAgeMs = 600_000;
 /** Two requests and the delay between them take less than 20 s. */
 const attemptTimeoutMs = 9_000;
 const retryDelayMs = 400;
-/** The limit of searches by clicks in a minute. */
-const maxSearches = 20;
 /** Two for each recent place that was typed. */
 const maxSnapshots = 10;
 
 type WeatherSnapshot = Snapshot<Weather>;
 export type WeatherClient = ReturnType<typeof createWeatherClient>;
 
-/** A provider with its snapshots in storage and its throttle. */
+/** A provider with its snapshots in storage. */
 export function createWeatherClient(provider: WeatherProvider) {
-  const throttle = createRequestThrottle(maxSearches);
   const snapshots = createSnapshotCache<Weather>({
     storage: browserStorage,
     storageKey: weatherSnapshotsKey,
@@ -46,15 +42,9 @@ export function createWeatherClient(provider: WeatherProvider) {
     /** The last good response for a place, whatever its age; null if there is none. */
     readSnapshot: (query: CityQuery): WeatherSnapshot | null => snapshots.read(getKey(query)),
 
-    /** To be called before a search that needs a request; returns why it may not be sent, or null. */
-    admitSearch: throttle.admitClick,
-
-    /**
-     * Fetches the weather of a place and stores it.
-     * @throws as the provider's `getWeather`, or {@link ThrottledError} if nothing may be sent yet.
-     */
+    /** Fetches the weather of a place and stores it. @throws as the provider's `getWeather` */
     async fetchWeather(query: CityQuery, signal: AbortSignal): Promise<WeatherSnapshot> {
-      const data = await throttle.send(() => provider.getWeather(query, { signal, timeoutMs: attemptTimeoutMs }));
+      const data = await provider.getWeather(query, { signal, timeoutMs: attemptTimeoutMs });
       const snapshot = { data, fetchedAtMs: Date.now() };
       snapshots.save(getKey(query), snapshot);
       // A typed city is later shown again as a recent place, by its coordinates.
@@ -86,13 +76,11 @@ export interface SearchFailure {
 
 interface LatestSearch {
   readonly searched: CityQuery | null;
-  /** Why the newest one was not sent; the one before it is still shown. */
-  readonly refusal: ThrottledError | null;
   /** What was shown before, and is again if the device turns out to be offline. */
   readonly previous: PlaceWeather | null;
 }
 
-const noSearch: LatestSearch = { searched: null, refusal: null, previous: null };
+const noSearch: LatestSearch = { searched: null, previous: null };
 
 export type CurrentSearch = ReturnType<typeof useWeather>;
 
@@ -104,7 +92,7 @@ export function useWeather(client: WeatherClient) {
   const { places, lastPlace, record, remove } = useRecentPlaces();
   // One object, new for each click: a repeated search renders again, and so finds its query replaced.
   const [latest, setLatest] = useState(noSearch);
-  const { searched, refusal, previous } = latest;
+  const { searched, previous } = latest;
   /** The search whose place is not recorded yet: a refresh doesn't record it, since the visitor may have removed it. */
   const unrecordedKey = useRef<string | null>(null);
   const city = searched ?? lastPlace;
@@ -142,7 +130,6 @@ export function useWeather(client: WeatherClient) {
     queryClient,
   );
 
-  const failure = refusal ?? error;
   const found = city && data ? { ...data, title: getPlaceTitle(data.data.place, city) } : null;
   const isOffline = error instanceof NetworkError && error.isOffline;
   const readable = found ?? (isOffline ? previous : null);
@@ -153,27 +140,20 @@ export function useWeather(client: WeatherClient) {
     const state = queryClient.getQueryState<WeatherSnapshot | null>(queryKey);
     const stored = state?.data ?? client.readSnapshot(next);
     const isFresh = Date.now() - getUpdatedAtMs(stored, Date.now()) < maxAgeMs;
-    if (!isFresh && state?.fetchStatus !== 'fetching') {
-      const refusal = client.admitSearch();
-      if (refusal) {
-        setLatest({ ...latest, refusal });
-        return;
-      }
-      queryClient.removeQueries({ queryKey, exact: true });
-    }
+    if (!isFresh && state?.fetchStatus !== 'fetching') queryClient.removeQueries({ queryKey, exact: true });
     unrecordedKey.current = client.getKey(next);
     if (stored && isFresh) recordOnce(next, stored);
-    setLatest({ searched: next, refusal: null, previous: readable ?? previous });
+    setLatest({ searched: next, previous: readable ?? previous });
   }
 
   // Nobody waits for a refresh, nor for the place that shows when the screen opens: the last good response stays.
   const isAwaited = isFetching && !isFetched && searched !== null;
-  const isLoading = city !== null && failure === null && (found === null || isAwaited);
+  const isLoading = city !== null && error === null && (found === null || isAwaited);
 
   return {
     /** The city that loads while nothing else is shown; null otherwise. */
     pendingCity: isLoading ? city : null,
-    failure: failure && describeFailure(failure),
+    failure: error && describeFailure(error),
     /** Below a failure the last good response for the same place, or while offline for the one before, if there is one. */
     shown: isLoading ? null : readable,
     isSearching: isFetching,
@@ -184,10 +164,6 @@ export function useWeather(client: WeatherClient) {
 }
 
 function describeFailure(error: Error): SearchFailure {
-  if (error instanceof ThrottledError) {
-    const message = `That’s many searches in a minute. The next one goes in ${error.retryInSeconds} s.`;
-    return { message, reason: null };
-  }
   const reason = getErrorMessage(error, 'weather service');
   if (error instanceof HttpStatusError) {
     return { message: 'City not found', reason: error.status === 404 ? null : reason };
