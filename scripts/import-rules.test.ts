@@ -6,12 +6,11 @@ import { expect, test } from 'vitest';
 /** From the outermost layer inward. A layer may import the ones after it. */
 const layers = ['app', 'features', 'lists', 'ui', 'lib'];
 
-/** What only one file may name: the globals, and the functions with which the fault panel replaces them. */
+/** What only these files may name: the globals, and the context in which the fault panel puts others in their place. */
 const owned = [
   { pattern: /\bfetch\b|\bXMLHttpRequest\b/, owners: ['src/lib/fetcher.ts'] },
   { pattern: /\blocalStorage\b|\bsessionStorage\b/, owners: ['src/lib/storage.ts'] },
-  { pattern: /\breplaceStorage\b/, owners: ['src/lib/storage.ts', 'src/app/fault-panel.tsx'] },
-  { pattern: /\breplaceFetcher\b/, owners: ['src/lib/fetcher.ts', 'src/app/fault-panel.tsx'] },
+  { pattern: /\bEnvironmentContext\b/, owners: ['src/ui/environment.ts', 'src/app/fault-panel.tsx'] },
 ];
 
 const root = join(import.meta.dirname, '..');
@@ -51,7 +50,7 @@ test.each([
   ['src/features/todo/x.ts', "const load = () => import('#app/x.ts');"],
   ['src/features/todo/x.ts', "import type { X } from '#features/finance/x.ts';"],
   ['src/app/x.ts', 'const response = await window.fetch(url);'],
-  ['src/app/shell.tsx', 'replaceStorage(parse(window.location.hash));'],
+  ['src/app/shell.tsx', '<EnvironmentContext value={parse(window.location.hash)}>'],
 ])('reports in %s: %s', (path, source) => {
   expect(findViolations(path, source)).toHaveLength(1);
   const accepted = "import { x } from './x.ts';\nimport { x } from '#lib/x.ts'; // fetch";

@@ -2,7 +2,8 @@ import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { App } from '#app/app.tsx';
 import { preloadScreen, routes } from '#app/routes.tsx';
-import { queryClient } from '#lib/query-client.ts';
+import { browserEnvironment } from '#lib/environment.ts';
+import { getQueryClient } from '#lib/query-client.ts';
 
 /** Screens as HTML, by path, which the build puts into their pages. The same tree as in main.tsx, which hydrates it. */
 export async function renderScreens(): Promise<ReadonlyMap<string, string>> {
@@ -12,7 +13,7 @@ export async function renderScreens(): Promise<ReadonlyMap<string, string>> {
     screens.set(path, await renderScreen(path));
   }
   // Its timers would keep the build from ending.
-  queryClient.clear();
+  getQueryClient(browserEnvironment).clear();
   return screens;
 }
 

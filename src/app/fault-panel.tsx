@@ -1,11 +1,11 @@
 import { type ComponentType, createRef, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { browserEnvironment, type Environment } from '#lib/environment.ts';
 import type { Fault } from '#lib/fault.ts';
-import { replaceFetcher } from '#lib/fetcher.ts';
 import { NotLoadedError } from '#lib/load-later.ts';
-import { startOver } from '#lib/start-over.ts';
-import { browserStorage, replaceStorage, type TextStorage } from '#lib/storage.ts';
+import type { TextStorage } from '#lib/storage.ts';
 import { Button } from '#ui/button.tsx';
+import { EnvironmentContext } from '#ui/environment.ts';
 import { ScreenBoundary } from './error-screen.tsx';
 import styles from './fault-panel.module.css';
 
@@ -32,10 +32,7 @@ export interface FaultStage {
 /** Enough to read a sentence and see the list. */
 const storyDelayMs = 2_000;
 
-/**
- * Shows a second instance of the screen, on a copy of the storage and, for faults of the network, without it. Nothing is
- * mounted while modules exchange what they keep in memory: no screen mixes the two.
- */
+/** Shows a second instance of the screen, in an environment with the fault: a copy of the storage, and maybe no network. */
 export function startFault(fault: Fault, stage: FaultStage): void {
   const { title, expected, act, story } = fault;
   const { path, Screen, replaceScreen } = stage;
@@ -43,13 +40,11 @@ export function startFault(fault: Fault, stage: FaultStage): void {
   const { activeElement, title: documentTitle } = document;
   let onWrite: () => void = () => undefined;
   let timer = 0;
-  flushSync(() => replaceScreen(false));
-  const { copy, restore } = injectFault(fault, () => onWrite());
+  const copy = copyStorage(browserEnvironment.storage);
+  const environment = createFaultyEnvironment(fault, copy, () => onWrite());
   stage.end = () => {
     stage.end = () => undefined;
     window.clearTimeout(timer);
-    flushSync(() => replaceScreen(false));
-    restore();
     // The error screen has one of its own.
     document.title = documentTitle;
     flushSync(() => replaceScreen(null));
@@ -62,9 +57,11 @@ export function startFault(fault: Fault, stage: FaultStage): void {
   const button = createRef<HTMLButtonElement>();
   const FaultyScreen = fault === missingCode ? MissingScreen : Screen;
   const screen = (
-    <ScreenBoundary path={path}>
-      <FaultyScreen />
-    </ScreenBoundary>
+    <EnvironmentContext value={environment}>
+      <ScreenBoundary path={path}>
+        <FaultyScreen />
+      </ScreenBoundary>
+    </EnvironmentContext>
   );
   const show = (text: ReactNode) =>
     replaceScreen(
@@ -129,30 +126,24 @@ export function FaultPanel({ faults, stage }: FaultPanelProps) {
   );
 }
 
-/** Lets all code use a copy of the storage, with the fault. The network and the visitor's own storage can't be reached from it. */
-function injectFault({ prepare, getStorage, respond }: Fault, onWrite: () => void) {
-  const copy = copyStorage(browserStorage);
+/** Neither the visitor's own storage nor, for a fault of the network, the network can be reached from it. */
+function createFaultyEnvironment(
+  { prepare, getStorage, respond }: Fault,
+  copy: TextStorage,
+  onWrite: () => void,
+): Environment {
   prepare?.(copy);
   const storage = getStorage?.(copy) ?? copy;
-  const write = (key: string, text: string) => {
+  function write(key: string, text: string) {
     storage.write(key, text);
     onWrite();
-  };
-  replaceStorage({ ...storage, write });
-  if (respond) {
-    replaceFetcher(async (url) => {
-      const response = respond(new URL(url));
-      if (response === null) throw new TypeError('Failed to fetch');
-      return response;
-    });
   }
-  const restoreModules = startOver();
-  function restore() {
-    replaceStorage(null);
-    replaceFetcher(null);
-    restoreModules();
+  async function fetcher(url: string): Promise<Response> {
+    const response = respond?.(new URL(url)) ?? null;
+    if (response === null) throw new TypeError('Failed to fetch');
+    return response;
   }
-  return { copy, restore };
+  return { storage: { ...storage, write }, fetcher: respond ? fetcher : browserEnvironment.fetcher };
 }
 
 /** A copy in memory of all that a storage contains; empty if it can't be read. */

@@ -1,8 +1,5 @@
 // Separate from http.ts: every page contains this, without the code that validates responses.
 
-/** Time for a complete response, body included. */
-export const responseTimeoutMs = 20_000;
-
 /** Sends a GET request and resolves with the head of its response; the signal also ends the reading of the body. */
 export type Fetcher = (url: string, signal: AbortSignal) => Promise<Response>;
 
@@ -12,12 +9,4 @@ export type Fetcher = (url: string, signal: AbortSignal) => Promise<Response>;
  * provider uses: their target would receive the URL with the API key.
  */
 export const sendRequest: Fetcher = (url, signal) =>
-  replacement?.(url, signal) ??
   fetch(url, { signal, credentials: 'omit', referrerPolicy: 'no-referrer', redirect: 'error' });
-
-let replacement: Fetcher | null = null;
-
-/** Answers requests instead of the network; null: the network again. For the fault panel only (scripts/import-rules.test.ts). */
-export function replaceFetcher(fetcher: Fetcher | null): void {
-  replacement = fetcher;
-}

@@ -3,9 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { number, object } from 'valibot';
 import { afterEach, expect, test, vi } from 'vitest';
 import { getErrorMessage, HttpStatusError, InvalidResponseError, NetworkError, TimeoutError } from './errors.ts';
-import { getJson, withQuery } from './http.ts';
+import { sendRequest } from './fetcher.ts';
+import { getJson, type RequestOptions, withQuery } from './http.ts';
 
-const schema = object({ temp: number() });
+const get = (url: string, options?: Partial<RequestOptions>) =>
+  getJson(url, object({ temp: number() }), { fetcher: sendRequest, ...options });
 let stop: (() => void) | undefined;
 afterEach(() => stop?.());
 
@@ -24,7 +26,7 @@ async function serve(listener: RequestListener): Promise<string> {
 
 test('resolves with the parsed response, without fields that the schema does not have', async () => {
   const url = await serve((_, response) => response.end('{"temp":21.5,"more":true}'));
-  await expect(getJson(url, schema)).resolves.toEqual({ temp: 21.5 });
+  await expect(get(url)).resolves.toEqual({ temp: 21.5 });
 });
 
 test('sends neither cookies nor a Referer, nor a header that would need a preflight', async () => {
@@ -34,7 +36,7 @@ test('sends neither cookies nor a Referer, nor a header that would need a prefli
     names = Object.keys(request.headers);
     response.end('{"temp":1}');
   });
-  await getJson(url, schema);
+  await get(url);
   expect(names.filter((name) => name.startsWith('x-') || name === 'content-type')).toEqual([]);
   expect(sent.mock.calls[0]?.[1]).toMatchObject({ credentials: 'omit', referrerPolicy: 'no-referrer' });
   expect(sent.mock.calls[0]?.[1]?.headers).toBeUndefined();
@@ -42,22 +44,20 @@ test('sends neither cookies nor a Referer, nor a header that would need a prefli
 
 test('rejects with the status of an error response', async () => {
   const url = await serve((_, response) => response.writeHead(429).end('{"cod":429}'));
-  await expect(getJson(url, schema)).rejects.toEqual(new HttpStatusError(429));
+  await expect(get(url)).rejects.toEqual(new HttpStatusError(429));
 });
 
 test.each(['<!doctype html><title>Bad gateway</title>', '{"temp":2', '{"temp":"warm"}'])(
   'rejects %s as an invalid response',
   async (body) => {
     const url = await serve((_request, response) => response.end(body));
-    await expect(getJson(url, schema)).rejects.toThrow(
-      new InvalidResponseError('The response is not JSON of the expected shape'),
-    );
+    await expect(get(url)).rejects.toThrow(new InvalidResponseError('The response is not JSON of the expected shape'));
   },
 );
 
 test('rejects with a network error when the connection drops, before or inside the response', async () => {
   const before = await serve((request) => request.socket.destroy());
-  const error = await getJson(before, schema).catch((reason: unknown) => reason);
+  const error = await get(before).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(NetworkError);
   // The URL, and with it the key, is in no message.
   for (const text of [String(error), getErrorMessage(error, 'weather service')]) expect(text).not.toContain('secret');
@@ -66,14 +66,14 @@ test('rejects with a network error when the connection drops, before or inside t
     response.writeHead(200, { 'content-length': '100' });
     response.write('{"temp"', () => response.destroy());
   });
-  await expect(getJson(inside, schema)).rejects.toBeInstanceOf(NetworkError);
+  await expect(get(inside)).rejects.toBeInstanceOf(NetworkError);
 });
 
 test('times out, also if only the rest of the body is missing', async () => {
   const url = await serve((_, response) => {
     response.write('{"temp"');
   });
-  await expect(getJson(url, schema, { timeoutMs: 50 })).rejects.toBeInstanceOf(TimeoutError);
+  await expect(get(url, { timeoutMs: 50 })).rejects.toBeInstanceOf(TimeoutError);
 });
 
 test('stops reading a body that is too long', async () => {
@@ -85,7 +85,7 @@ test('stops reading a body that is too long', async () => {
     });
     while (writeMore());
   });
-  await expect(getJson(url, schema)).rejects.toThrow(new InvalidResponseError('The response is too long'));
+  await expect(get(url)).rejects.toThrow(new InvalidResponseError('The response is too long'));
   await expect.poll(() => isClosed).toBe(true);
 });
 
@@ -95,14 +95,14 @@ test('follows no redirect: the URL contains a key', async () => {
     requestCount++;
     response.writeHead(302, { location: '/elsewhere' }).end();
   });
-  await expect(getJson(url, schema)).rejects.toBeInstanceOf(NetworkError);
+  await expect(get(url)).rejects.toBeInstanceOf(NetworkError);
   expect(requestCount).toBe(1);
 });
 
 test('rejects with the reason of the caller’s abort', async () => {
   const url = await serve(() => undefined);
   const controller = new AbortController();
-  const response = getJson(url, schema, { signal: controller.signal });
+  const response = get(url, { signal: controller.signal });
   controller.abort(new Error('a newer search'));
   await expect(response).rejects.toThrow('a newer search');
 });

@@ -1,15 +1,16 @@
 import { array, type GenericSchema, type InferOutput, parse, pipe, safeParse, transform, unknown } from 'valibot';
 import { HttpStatusError, InvalidResponseError, NetworkError, TimeoutError } from './errors.ts';
-import { type Fetcher, responseTimeoutMs, sendRequest } from './fetcher.ts';
+import type { Fetcher } from './fetcher.ts';
 
 export interface RequestOptions {
+  readonly fetcher: Fetcher;
   /** Aborts the request; the promise then rejects with the signal's reason. */
   readonly signal?: AbortSignal;
   /** Time for the complete response, body included. */
   readonly timeoutMs?: number;
-  readonly fetcher?: Fetcher;
 }
 
+const responseTimeoutMs = 20_000;
 /** In characters: a hundred times the longest response that a provider sends. */
 const maxResponseLength = 2_000_000;
 
@@ -20,9 +21,8 @@ const maxResponseLength = 2_000_000;
 export async function getJson<Schema extends GenericSchema>(
   url: string,
   schema: Schema,
-  options: RequestOptions = {},
+  { fetcher, signal, timeoutMs = responseTimeoutMs }: RequestOptions,
 ): Promise<InferOutput<Schema>> {
-  const { signal, timeoutMs = responseTimeoutMs, fetcher = sendRequest } = options;
   const timeout = AbortSignal.timeout(timeoutMs);
   let text: string;
   try {

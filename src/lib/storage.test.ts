@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { browserStorage, readPreference, replaceStorage, savePreference, watchStorage } from './storage.ts';
+import { browserStorage, readPreference, savePreference, watchStorage } from './storage.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -57,24 +57,4 @@ test('does without a remembered choice if storage is switched off', () => {
   expect(report.mock.calls).toEqual([['A choice could not be remembered', denied]]);
   report.mockClear();
   expect(() => browserStorage.read('todos')).toThrow('Access is denied');
-});
-
-test('leaves the browser’s storage as it is while another one is in its place, but for preferences', () => {
-  localStorage.setItem('todos', '[]');
-  const texts = new Map([['todos', '[1]']]);
-  replaceStorage({
-    read: (key) => texts.get(key) ?? null,
-    write: (key, text) => void texts.set(key, text),
-    remove: (key) => void texts.delete(key),
-    keys: () => [...texts.keys()],
-  });
-  expect(browserStorage.read('todos')).toBe('[1]');
-  browserStorage.write('added', '[]');
-  browserStorage.remove('todos');
-  expect(browserStorage.keys()).toEqual(['added']);
-  savePreference('unit', 'celsius');
-  replaceStorage(null);
-  expect(browserStorage.read('todos')).toBe('[]');
-  expect(browserStorage.keys()).not.toContain('added');
-  expect(readPreference('unit')).toBe('celsius');
 });

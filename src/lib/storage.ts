@@ -11,19 +11,12 @@ export interface TextStorage {
   keys(): readonly string[];
 }
 
-const ownStorage: TextStorage = {
+export const browserStorage: TextStorage = {
   read: (key) => localStorage.getItem(key),
   write: (key, text) => localStorage.setItem(key, text),
   remove: (key) => localStorage.removeItem(key),
   keys: () => Object.keys(localStorage),
 };
-
-export const browserStorage: TextStorage = { ...ownStorage };
-
-/** Lets all code use another storage; null: the browser's again. For the fault panel only (scripts/import-rules.test.ts). */
-export function replaceStorage(replacement: TextStorage | null): void {
-  Object.assign(browserStorage, replacement ?? ownStorage);
-}
 
 /**
  * Calls `listener` when the stored text may have changed outside this page: another tab wrote (with the key, or null
@@ -43,8 +36,8 @@ export function watchStorage(listener: (key: string | null) => void): () => void
   return () => watching.abort();
 }
 
-/** A saved preference, or null if there is none or the storage can't be read; by default of the browser also during a fault. */
-export function readPreference(key: string, storage = ownStorage): string | null {
+/** A saved preference, or null if there is none or the storage can't be read. */
+export function readPreference(key: string, storage = browserStorage): string | null {
   try {
     return storage.read(key);
   } catch {
@@ -53,7 +46,7 @@ export function readPreference(key: string, storage = ownStorage): string | null
 }
 
 /** Saves a preference for the next visit, if the storage takes it. */
-export function savePreference(key: string, text: string, storage = ownStorage): void {
+export function savePreference(key: string, text: string, storage = browserStorage): void {
   try {
     storage.write(key, text);
   } catch (error) {

@@ -29,8 +29,7 @@ export const jsonFormat: ExportFormat<unknown> = {
   format: (entries) => `[\n${entries.map((entry) => JSON.stringify(entry)).join(',\n')}\n]\n`,
 };
 
-export interface BackupOptions<Entry extends Identified> {
-  readonly list: PersistentList<Entry>;
+export interface BackupOptions<Entry> {
   /** The name of exported files, without date and extension. */
   readonly fileName: string;
   readonly formats: readonly ExportFormat<Entry>[];
@@ -44,18 +43,23 @@ export interface BackupOptions<Entry extends Identified> {
  * The panel "Backup" at the end of a list's screen.
  * @returns `choose`: imports files that were chosen elsewhere, with a FileButton for example; the panel opens for it
  */
-export function useBackup<Entry extends Identified>(options: BackupOptions<Entry>, current: ListState<Entry>) {
+export function useBackup<Entry extends Identified>(
+  list: PersistentList<Entry>,
+  options: BackupOptions<Entry>,
+  current: ListState<Entry>,
+) {
   const imports = useImport(options.loadImporter);
   const { state, refusals, choose } = imports;
   const panel: EndPanel = {
     title: 'Backup',
-    content: <Backup {...options} {...current} imports={imports} />,
+    content: <Backup list={list} {...options} {...current} imports={imports} />,
     isBusy: state.kind !== 'idle' || refusals.length > 0,
   };
   return { panel, choose };
 }
 
 interface BackupProps<Entry extends Identified> extends BackupOptions<Entry>, ListState<Entry> {
+  readonly list: PersistentList<Entry>;
   readonly imports: ReturnType<typeof useImport<Entry>>;
 }
 

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { fc, test as property } from '@fast-check/vitest';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { startOver } from '#lib/start-over.ts';
 import { createMemoryStorage, type MemoryStorage } from '#src/test/fixtures/memory-storage.ts';
 import { createPersistentList, emptyState, mergeInto, type Operation, type PersistentList } from './persistent-list.ts';
 
@@ -98,17 +97,6 @@ test('catches up when the page comes back from the back/forward cache', () => {
   openNotes(storage).change(add(1), 'changed');
   window.dispatchEvent(new Event('pageshow'));
   expect(notes.getState().entries).toHaveLength(1);
-});
-
-test('starts over from what is stored', () => {
-  const storage = createMemoryStorage();
-  const list = openNotes(storage);
-  list.change(add(1), 'changed');
-  const stored = '[{"id":2,"text":"note 2"}]';
-  storage.texts.set('notes', stored);
-  startOver();
-  expect(list.refresh().entries).toEqual([{ id: 2, text: 'note 2' }]);
-  expect(storage.texts.get('notes')).toBe(stored);
 });
 
 test('adds and changes the entries of a file, as one step that can be undone', () => {

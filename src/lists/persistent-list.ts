@@ -1,7 +1,6 @@
 import { clipText } from '#lib/clip-text.ts';
 import type { Noun } from '#lib/number-format.ts';
-import { onStartOver } from '#lib/start-over.ts';
-import { requestPersistentStorage, watchStorage } from '#lib/storage.ts';
+import { requestPersistentStorage, type TextStorage, watchStorage } from '#lib/storage.ts';
 import { saveCorruptBackup } from './corrupt-backups.ts';
 import { parseStoredText, type StoredEntries, type StoreOptions } from './stored-entries.ts';
 import {
@@ -50,7 +49,8 @@ export function mergeInto<Entry extends Identified>(
 
 /** Every change is applied to what is stored at that time, written, and can be undone. */
 export interface PersistentList<Entry extends Identified> {
-  /** Where it is stored. */
+  readonly storage: TextStorage;
+  /** Where it is stored there. */
   readonly key: string;
   readonly noun: Noun;
   getState(): ListState<Entry>;
@@ -92,9 +92,13 @@ export function createPersistentList<Entry extends Identified>(
 ): PersistentList<Entry> {
   const { key, noun, storage } = options;
   const listeners = new Set<() => void>();
-  let state: ListState<Entry> = emptyState;
   /** What was read or written last; the text is undefined until the storage could be read. */
-  let stored: { readonly text: string | null | undefined; readonly entries: readonly Entry[] };
+  let stored: { readonly text: string | null | undefined; readonly entries: readonly Entry[] } = {
+    text: undefined,
+    entries: emptyState.entries,
+  };
+  let state: ListState<Entry> = emptyState;
+  state = read();
 
   /** The state brought up to date with the stored text: the same object if that hasn't changed. */
   function read(): ListState<Entry> {
@@ -180,22 +184,8 @@ export function createPersistentList<Entry extends Identified>(
     publish(entries === current.entries ? reverted : write(reverted));
   }
 
-  function start() {
-    stored = { text: undefined, entries: emptyState.entries };
-    state = emptyState;
-    state = read();
-  }
-
-  start();
-  onStartOver(() => {
-    const kept = { state, stored };
-    start();
-    return () => {
-      ({ state, stored } = kept);
-    };
-  });
-
   return {
+    storage,
     key,
     noun,
     getState: () => state,

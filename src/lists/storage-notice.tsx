@@ -1,12 +1,11 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { browserStorage } from '#lib/storage.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import styles from './backup-panel.module.css';
 import { type CorruptBackup, downloadStoredText, listCorruptBackups } from './corrupt-backups.ts';
 import type { ListState, PersistentList } from './persistent-list.ts';
 
-type StoredList = Pick<PersistentList<never>, 'key' | 'noun'>;
+type StoredList = Pick<PersistentList<never>, 'storage' | 'key' | 'noun'>;
 
 interface StorageNoticeProps {
   readonly list: StoredList;
@@ -26,7 +25,7 @@ export function StorageNotice({ list, state }: StorageNoticeProps) {
           action={
             <Button
               onClick={() =>
-                attempt('downloaded', () => downloadStoredText(browserStorage, unreadable.backupKey ?? list.key))
+                attempt('downloaded', () => downloadStoredText(list.storage, unreadable.backupKey ?? list.key))
               }
             >
               Download the unreadable copy
@@ -69,7 +68,7 @@ export function CorruptBackupList({ list, latestKey, fallback }: CorruptBackupLi
   const heading = useRef<HTMLHeadingElement>(null);
   const { problem, attempt } = useAttempt();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new copy changes the list
-  useLayoutEffect(() => setBackups(listCorruptBackups(browserStorage, list.key)), [list.key, latestKey]);
+  useLayoutEffect(() => setBackups(listCorruptBackups(list.storage, list.key)), [list, latestKey]);
   if (backups.length === 0) return null;
 
   function onRemove(key: string) {
@@ -77,8 +76,8 @@ export function CorruptBackupList({ list, latestKey, fallback }: CorruptBackupLi
       setConfirmedKey(key);
       return;
     }
-    if (!attempt('removed', () => browserStorage.remove(key))) return;
-    const left = listCorruptBackups(browserStorage, list.key);
+    if (!attempt('removed', () => list.storage.remove(key))) return;
+    const left = listCorruptBackups(list.storage, list.key);
     setBackups(left);
     (left.length > 0 ? heading : fallback).current?.focus();
   }
@@ -95,7 +94,7 @@ export function CorruptBackupList({ list, latestKey, fallback }: CorruptBackupLi
             <Button
               variant="quiet"
               aria-label={`Download the copy of ${savedAt}`}
-              onClick={() => attempt('downloaded', () => downloadStoredText(browserStorage, key))}
+              onClick={() => attempt('downloaded', () => downloadStoredText(list.storage, key))}
             >
               Download
             </Button>

@@ -74,7 +74,7 @@ type CoinGecko = Pick<Config, 'coinGeckoUrl' | 'coinGeckoApiKey' | 'coinImageOri
  */
 export async function fetchTopCoins(
   { coinGeckoUrl, coinGeckoApiKey, coinImageOrigins }: CoinGecko,
-  options?: RequestOptions,
+  options: RequestOptions,
 ): Promise<readonly Coin[]> {
   // In the URL: a header would need a preflight request.
   const key = coinGeckoApiKey === null ? '' : `&x_cg_demo_api_key=${encodeURIComponent(coinGeckoApiKey)}`;

@@ -2,9 +2,11 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { array } from 'valibot';
 import { config } from '#config.ts';
-import { queryClient } from '#lib/query-client.ts';
+import { perEnvironment } from '#lib/environment.ts';
+import { getQueryClient } from '#lib/query-client.ts';
 import { createSnapshotCache, getUpdatedAtMs, type Snapshot } from '#lib/snapshot-cache.ts';
-import { browserStorage, watchStorage } from '#lib/storage.ts';
+import { watchStorage } from '#lib/storage.ts';
+import { useEnvironment } from '#ui/environment.ts';
 import { useIsHydrated } from '#ui/hydration.tsx';
 import { type Coin, coinSchema, fetchTopCoins } from './coingecko.ts';
 import { pricesStorageKey } from './storage-key.ts';
@@ -19,67 +21,72 @@ const maxRefreshIntervalMs = 600_000;
 const minRefreshAgeMs = 10_000;
 const entryKey = 'top-coins';
 
-/** The latest prices in local storage, which later visits and other tabs show, and home (stat.ts). */
-const cache = createSnapshotCache<readonly Coin[]>({
-  storage: browserStorage,
-  storageKey: pricesStorageKey,
-  schema: array(coinSchema),
-  maxEntries: 1,
-});
-const readSnapshot = () => cache.read(entryKey);
+/** The prices of the top coins in an environment: their query, and the latest response in storage. */
+const getPriceStore = perEnvironment((environment) => {
+  const { storage, fetcher } = environment;
+  const client = getQueryClient(environment);
+  /** Later visits and other tabs show it, and home (stat.ts). */
+  const cache = createSnapshotCache<readonly Coin[]>({
+    storage,
+    storageKey: pricesStorageKey,
+    schema: array(coinSchema),
+    maxEntries: 1,
+  });
+  const readSnapshot = () => cache.read(entryKey);
 
-/**
- * The prices of the top coins. The data is null, not undefined, before the first response: TanStack Query then keeps the
- * error on screen while it fetches again.
- */
-const pricesQuery = queryOptions({
-  queryKey: ['prices'],
-  // Ignores the query's abort signal: a visitor who leaves and soon returns finds the response of the first request.
-  queryFn: fetchPrices,
-  initialData: readSnapshot,
-  initialDataUpdatedAt: () => getUpdatedAtMs(readSnapshot(), Date.now()),
-  staleTime: refreshIntervalMs,
-  refetchInterval: ({ state }) => {
-    if (state.status === 'error') {
-      return Math.min(maxRefreshIntervalMs, refreshIntervalMs * 2 ** (state.errorUpdateCount - 1));
+  /** The data is null, not undefined, before the first response: TanStack Query then keeps the error while it fetches again. */
+  const query = queryOptions({
+    queryKey: ['prices'],
+    // Ignores the query's abort signal: a visitor who leaves and soon returns finds the response of the first request.
+    queryFn: async (): Promise<PriceSnapshot | null> => {
+      const snapshot = { data: await fetchTopCoins(config, { fetcher }), fetchedAtMs: Date.now() };
+      cache.save(entryKey, snapshot);
+      return snapshot;
+    },
+    initialData: readSnapshot,
+    initialDataUpdatedAt: () => getUpdatedAtMs(readSnapshot(), Date.now()),
+    staleTime: refreshIntervalMs,
+    refetchInterval: ({ state }) => {
+      if (state.status === 'error') {
+        return Math.min(maxRefreshIntervalMs, refreshIntervalMs * 2 ** (state.errorUpdateCount - 1));
+      }
+      const dueInMs = state.dataUpdatedAt + refreshIntervalMs - Date.now();
+      return dueInMs > 0 ? dueInMs : refreshIntervalMs;
+    },
+    refetchOnWindowFocus: ({ state }) => Date.now() - state.errorUpdatedAt >= refreshIntervalMs,
+  });
+
+  /** Shows the snapshot that another tab has stored if it is newer than the one on screen. */
+  function syncFromStorage() {
+    const stored = readSnapshot();
+    const shown = client.getQueryData(query.queryKey);
+    if (stored && getUpdatedAtMs(stored, Date.now()) > (shown?.fetchedAtMs ?? 0)) {
+      client.setQueryData(query.queryKey, stored, { updatedAt: stored.fetchedAtMs });
     }
-    const dueInMs = state.dataUpdatedAt + refreshIntervalMs - Date.now();
-    return dueInMs > 0 ? dueInMs : refreshIntervalMs;
-  },
-  refetchOnWindowFocus: ({ state }) => Date.now() - state.errorUpdatedAt >= refreshIntervalMs,
-});
-
-async function fetchPrices(): Promise<PriceSnapshot> {
-  const data = await fetchTopCoins(config);
-  const snapshot = { data, fetchedAtMs: Date.now() };
-  cache.save(entryKey, snapshot);
-  return snapshot;
-}
-
-/** Shows the snapshot that another tab has stored if it is newer than the one on screen. */
-function syncFromStorage() {
-  const stored = readSnapshot();
-  const shown = queryClient.getQueryData(pricesQuery.queryKey);
-  if (stored && getUpdatedAtMs(stored, Date.now()) > (shown?.fetchedAtMs ?? 0)) {
-    queryClient.setQueryData(pricesQuery.queryKey, stored, { updatedAt: stored.fetchedAtMs });
   }
-}
+
+  return { client, query, syncFromStorage };
+});
 
 /** The latest prices, as the comparison shows them. */
-export const usePriceSnapshot = () => useQuery(pricesQuery, queryClient).data;
+export function usePriceSnapshot(): PriceSnapshot | null {
+  const { client, query } = getPriceStore(useEnvironment());
+  return useQuery(query, client).data;
+}
 
 export type Prices = ReturnType<typeof usePrices>;
 
 /** The latest prices, refreshed while the page is visible, and the error if the newest request failed. */
 export function usePrices() {
+  const { client, query, syncFromStorage } = getPriceStore(useEnvironment());
   // Before `useQuery`, whose effect decides whether the snapshot is fresh enough to be shown without a request.
   useEffect(() => {
     syncFromStorage();
     return watchStorage((key) => {
       if (key === pricesStorageKey || key === null) syncFromStorage();
     });
-  }, []);
-  const { data: snapshot, error, isFetching, refetch } = useQuery(pricesQuery, queryClient);
+  }, [syncFromStorage]);
+  const { data: snapshot, error, isFetching, refetch } = useQuery(query, client);
   /** How often a click has ended: it is announced each time, but a refresh without a click isn't. */
   const [refreshCount, setRefreshCount] = useState(0);
   const [isRefreshing, setIsRefreshing] = useState(false);

@@ -2,15 +2,16 @@ import { useId, useRef, useState } from 'react';
 import { randomId } from '#lib/browser.ts';
 import { clipText } from '#lib/clip-text.ts';
 import { toCalendarDay } from '#lib/dates.ts';
+import { perEnvironment } from '#lib/environment.ts';
 import { formatCents, formatSignedCents } from '#lib/money.ts';
 import { pluralize } from '#lib/number-format.ts';
-import { browserStorage } from '#lib/storage.ts';
 import { type BackupOptions, jsonFormat, useBackup } from '#lists/backup-panel.tsx';
 import { createPersistentList } from '#lists/persistent-list.ts';
 import { SampleButton } from '#lists/sample-button.tsx';
 import { StorageNotice } from '#lists/storage-notice.tsx';
 import { UndoBar, useAdded } from '#lists/undo-bar.tsx';
 import { useListState, useRows } from '#lists/use-rows.tsx';
+import { useEnvironment } from '#ui/environment.ts';
 import { FileButton } from '#ui/file-button.tsx';
 import { EmptyState } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
@@ -34,20 +35,21 @@ import {
   withUniqueIds,
 } from './transactions.ts';
 import { formatTransactionsCsv } from './transactions-csv.ts';
-import { keepChanges } from './unsaved-drafts.ts';
+import { getUnsavedDrafts } from './unsaved-drafts.ts';
 
 /** The transactions that are stored in this browser. */
-const list = createPersistentList<Transaction>({
-  key: transactionsKey,
-  noun: transactionNoun,
-  parseEntry: parseTransaction,
-  normalize: withUniqueIds,
-  storage: browserStorage,
-  now: Date.now,
-});
+const getTransactionList = perEnvironment(({ storage }) =>
+  createPersistentList<Transaction>({
+    storage,
+    key: transactionsKey,
+    noun: transactionNoun,
+    parseEntry: parseTransaction,
+    normalize: withUniqueIds,
+    now: Date.now,
+  }),
+);
 
 const backupOptions: BackupOptions<Transaction> = {
-  list,
   fileName: 'transactions',
   formats: [jsonFormat, { name: 'CSV', mediaType: 'text/csv', format: formatTransactionsCsv }],
   accept: '.json,.csv,.tsv,.txt,application/json,text/csv,text/tab-separated-values,text/plain',
@@ -60,10 +62,13 @@ async function loadSamples() {
 }
 
 export function FinanceScreen() {
+  const environment = useEnvironment();
+  const list = getTransactionList(environment);
+  const drafts = getUnsavedDrafts(environment);
   const state = useListState(list);
   const { entries: transactions } = state;
   const isEmpty = transactions.length === 0;
-  const backup = useBackup(backupOptions, state);
+  const backup = useBackup(list, backupOptions, state);
   const view = useFinanceView(transactions);
   const [opened, setOpened] = useState<Transaction | null>(null);
   // What is stored now: another tab may have changed it since. A deleted one stays as it was.
@@ -117,7 +122,7 @@ export function FinanceScreen() {
   }
 
   function discardEdit() {
-    if (edited !== null) keepChanges(edited.id, {});
+    if (edited !== null) drafts.delete(edited.id);
     setOpened(null);
   }
 
@@ -130,7 +135,7 @@ export function FinanceScreen() {
   function onDelete({ id, description }: Transaction) {
     focusNeighbor(id, 'delete');
     setOpened((current) => (current?.id === id ? null : current));
-    keepChanges(id, {});
+    drafts.delete(id);
     list.change((current) => current.filter((other) => other.id !== id), `deleted “${description}”`, {
       offersUndo: true,
     });

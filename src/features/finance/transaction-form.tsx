@@ -2,6 +2,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useMemo, useRef, useStat
 import { isIncompleteAmount } from '#lib/amount.ts';
 import { formatRecentDay } from '#lib/dates.ts';
 import { Button } from '#ui/button.tsx';
+import { useEnvironment } from '#ui/environment.ts';
 import { isComposing, SelectField, TextField } from '#ui/field.tsx';
 import { useToday } from '#ui/use-now.ts';
 import {
@@ -17,7 +18,7 @@ import { AmountField, CategoryField } from './transaction-fields.tsx';
 import { suggestCategory } from './transaction-filter.ts';
 import styles from './transaction-form.module.css';
 import type { Transaction, Transactions } from './transactions.ts';
-import { type DraftChanges, getChanges, keepChanges } from './unsaved-drafts.ts';
+import { type DraftChanges, getUnsavedDrafts } from './unsaved-drafts.ts';
 
 const types = [
   { value: 'expense', label: 'Expense' },
@@ -37,7 +38,8 @@ export interface TransactionFormProps {
 export function TransactionForm({ transactions, edited, submitText, onSubmit, onCancel }: TransactionFormProps) {
   const today = useToday();
   const editedId = edited?.id ?? null;
-  const [changes, setChanges] = useState(() => getChanges(editedId));
+  const drafts = getUnsavedDrafts(useEnvironment());
+  const [changes, setChanges] = useState<DraftChanges>(() => drafts.get(editedId) ?? {});
   const [isContinued] = useState(edited !== null && Object.keys(changes).length > 0);
   // A stored transaction may break a rule: then Save is disabled, and it must show why.
   const [touched, setTouched] = useState<ReadonlySet<DraftField>>(new Set(edited === null ? [] : draftFields));
@@ -72,7 +74,7 @@ export function TransactionForm({ transactions, edited, submitText, onSubmit, on
 
   function update(newChanges: DraftChanges) {
     setChanges(newChanges);
-    keepChanges(editedId, newChanges);
+    drafts.set(editedId, newChanges);
   }
 
   function submit() {

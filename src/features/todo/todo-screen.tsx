@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
+import { perEnvironment } from '#lib/environment.ts';
 import { pluralize } from '#lib/number-format.ts';
-import { browserStorage } from '#lib/storage.ts';
 import { type BackupOptions, jsonFormat, useBackup } from '#lists/backup-panel.tsx';
 import { createPersistentList } from '#lists/persistent-list.ts';
 import { SampleButton } from '#lists/sample-button.tsx';
@@ -9,6 +9,7 @@ import { StorageNotice } from '#lists/storage-notice.tsx';
 import { UndoBar, useAdded } from '#lists/undo-bar.tsx';
 import { capitalize } from '#lists/undo-history.ts';
 import { useListState, useRows } from '#lists/use-rows.tsx';
+import { useEnvironment } from '#ui/environment.ts';
 import { EmptyState } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { ScreenEnd } from '#ui/screen-end.tsx';
@@ -35,18 +36,19 @@ import {
 } from './tasks.ts';
 import styles from './todo-screen.module.css';
 
-/** The visitor's tasks. Read when this module loads. */
-const list = createPersistentList<Task>({
-  key: tasksKey,
-  noun: taskNoun,
-  parseEntry: parseTask,
-  normalize: withUniqueIds,
-  storage: browserStorage,
-  now: Date.now,
-});
+/** The visitor's tasks. */
+const getTaskList = perEnvironment(({ storage }) =>
+  createPersistentList<Task>({
+    storage,
+    key: tasksKey,
+    noun: taskNoun,
+    parseEntry: parseTask,
+    normalize: withUniqueIds,
+    now: Date.now,
+  }),
+);
 
 const backupOptions: BackupOptions<Task> = {
-  list,
   fileName: 'todos',
   formats: [jsonFormat],
   accept: '.json,.txt,.md,application/json,text/plain,text/markdown',
@@ -59,9 +61,10 @@ async function loadSamples() {
 }
 
 export function TodoScreen() {
+  const list = getTaskList(useEnvironment());
   const state = useListState(list);
   const { entries: tasks } = state;
-  const backup = useBackup(backupOptions, state);
+  const backup = useBackup(list, backupOptions, state);
   const view = useTaskView(tasks);
   const pressedFilter = useRef<HTMLButtonElement>(null);
   const isEmpty = tasks.length === 0;

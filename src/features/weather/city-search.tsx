@@ -1,8 +1,9 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { queryClient } from '#lib/query-client.ts';
+import { getQueryClient } from '#lib/query-client.ts';
 import { Button } from '#ui/button.tsx';
 import { Combobox } from '#ui/combobox.tsx';
+import { useEnvironment } from '#ui/environment.ts';
 import { useIsHydrated } from '#ui/hydration.tsx';
 import { Icon, locateIcon } from '#ui/icons.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -120,6 +121,7 @@ const suggestionDelayMs = 500;
 
 /** Suggestions for the text that is being typed, fetched once the visitor pauses; none for null. */
 function useCitySuggestions(provider: WeatherProvider, text: string | null) {
+  const environment = useEnvironment();
   const { data: suggestions = noSuggestions, isSuccess } = useQuery(
     {
       queryKey: ['city-suggestions', provider.name, text],
@@ -131,7 +133,7 @@ function useCitySuggestions(provider: WeatherProvider, text: string | null) {
               // Another text has aborted it.
               signal.throwIfAborted();
               try {
-                return dedupeSuggestions(await provider.suggestCities(text, { signal }));
+                return dedupeSuggestions(await provider.suggestCities(text, { fetcher: environment.fetcher, signal }));
               } catch (error) {
                 // Only logged, because the visitor can simply go on typing. As text: the cause may contain the URL with the key.
                 if (!signal.aborted) console.error('City suggestions could not be fetched:', String(error));
@@ -142,7 +144,7 @@ function useCitySuggestions(provider: WeatherProvider, text: string | null) {
       refetchOnReconnect: false,
       refetchOnWindowFocus: false,
     },
-    queryClient,
+    getQueryClient(environment),
   );
   return { suggestions, hasNoMatch: isSuccess && suggestions.length === 0 };
 }

@@ -1,9 +1,10 @@
 import { useMemo, useState } from 'react';
 import { safeParse } from 'valibot';
-import { browserStorage, savePreference, type TextStorage } from '#lib/storage.ts';
+import { savePreference, type TextStorage } from '#lib/storage.ts';
 import { readStoredEntries } from '#lists/stored-entries.ts';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/card.tsx';
+import { useEnvironment } from '#ui/environment.ts';
 import { useIsHydrated } from '#ui/hydration.tsx';
 import { closeIcon, Icon } from '#ui/icons.tsx';
 import { type City, type CityQuery, citySchema, formatPlace, formatQuery, getCityKey } from './city.ts';
@@ -49,13 +50,14 @@ export function labelRecentPlace(place: City, places: readonly City[]): string {
 
 /** The recent places of this browser. The stored ones are the latest first; those on the screen don't move when pressed. */
 export function useRecentPlaces() {
+  const { storage } = useEnvironment();
   const isHydrated = useIsHydrated();
-  const stored = useMemo(() => (isHydrated ? readRecentPlaces(browserStorage) : []), [isHydrated]);
+  const stored = useMemo(() => (isHydrated ? readRecentPlaces(storage) : []), [isHydrated, storage]);
   const [changed, setChanged] = useState<readonly City[] | null>(null);
   const places = changed ?? stored;
 
   function store(change: (places: readonly City[]) => readonly City[]) {
-    savePreference(recentPlacesKey, JSON.stringify(change(readRecentPlaces(browserStorage))), browserStorage);
+    savePreference(recentPlacesKey, JSON.stringify(change(readRecentPlaces(storage))), storage);
   }
 
   return {

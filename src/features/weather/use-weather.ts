@@ -1,10 +1,11 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { config } from '#config.ts';
+import type { Environment } from '#lib/environment.ts';
 import { getErrorMessage, HttpStatusError, isTransient, NetworkError } from '#lib/errors.ts';
-import { queryClient } from '#lib/query-client.ts';
+import { getQueryClient } from '#lib/query-client.ts';
 import { createSnapshotCache, getUpdatedAtMs, type Snapshot } from '#lib/snapshot-cache.ts';
-import { browserStorage } from '#lib/storage.ts';
+import { useEnvironment } from '#ui/environment.ts';
 import { type CityQuery, getCityKey, getPlaceTitle, type PlaceTitle, toFoundCity } from './city.ts';
 import { createOpenMeteo } from './open-meteo.ts';
 import { createOpenWeather } from './openweather.ts';
@@ -21,12 +22,11 @@ const retryDelayMs = 400;
 const maxSnapshots = 10;
 
 type WeatherSnapshot = Snapshot<Weather>;
-export type WeatherClient = ReturnType<typeof createWeatherClient>;
 
-/** A provider with its snapshots in storage. */
-export function createWeatherClient(provider: WeatherProvider) {
+/** A provider with its snapshots in an environment's storage. */
+function createWeatherClient(provider: WeatherProvider, { storage, fetcher }: Environment) {
   const snapshots = createSnapshotCache<Weather>({
-    storage: browserStorage,
+    storage,
     storageKey: weatherSnapshotsKey,
     schema: weatherSchema,
     maxEntries: maxSnapshots,
@@ -36,7 +36,6 @@ export function createWeatherClient(provider: WeatherProvider) {
   const getKey = (query: CityQuery) => `${provider.name}: ${getCityKey(query)}`;
 
   return {
-    provider,
     getKey,
 
     /** The last good response for a place, whatever its age; null if there is none. */
@@ -44,7 +43,7 @@ export function createWeatherClient(provider: WeatherProvider) {
 
     /** Fetches the weather of a place and stores it. @throws as the provider's `getWeather` */
     async fetchWeather(query: CityQuery, signal: AbortSignal): Promise<WeatherSnapshot> {
-      const data = await provider.getWeather(query, { signal, timeoutMs: attemptTimeoutMs });
+      const data = await provider.getWeather(query, { fetcher, signal, timeoutMs: attemptTimeoutMs });
       const snapshot = { data, fetchedAtMs: Date.now() };
       snapshots.save(getKey(query), snapshot);
       // A typed city is later shown again as a recent place, by its coordinates.
@@ -55,13 +54,12 @@ export function createWeatherClient(provider: WeatherProvider) {
   };
 }
 
-/** The client of this build's provider: OpenWeather if the owner has a key for it, otherwise Open-Meteo, which needs none. */
-export const weatherClient = createWeatherClient(
+/** This build's provider: OpenWeather if the owner has a key for it, otherwise Open-Meteo, which needs none. */
+export const weatherProvider =
   // A constant of the build, which leaves out the other provider's code.
   import.meta.env.VITE_OPENWEATHER_API_KEY
     ? createOpenWeather(config, config.openWeatherApiKey ?? '')
-    : createOpenMeteo(config),
-);
+    : createOpenMeteo(config);
 
 /** A place's weather as it is shown. */
 export interface PlaceWeather extends WeatherSnapshot {
@@ -88,7 +86,10 @@ export type CurrentSearch = ReturnType<typeof useWeather>;
  * The current search: the latest one wins, and the same one in flight is joined. The last place of an earlier visit is shown
  * again when the screen opens: from its snapshot at once, and refreshed if that is too old.
  */
-export function useWeather(client: WeatherClient) {
+export function useWeather(provider: WeatherProvider) {
+  const environment = useEnvironment();
+  const client = createWeatherClient(provider, environment);
+  const queryClient = getQueryClient(environment);
   const { places, lastPlace, record, remove } = useRecentPlaces();
   // One object, new for each click: a repeated search renders again, and so finds its query replaced.
   const [latest, setLatest] = useState(noSearch);

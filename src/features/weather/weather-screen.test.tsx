@@ -3,12 +3,12 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { config } from '#config.ts';
+import { browserEnvironment } from '#lib/environment.ts';
 import { HttpStatusError, InvalidResponseError, NetworkError } from '#lib/errors.ts';
-import { queryClient } from '#lib/query-client.ts';
+import { getQueryClient } from '#lib/query-client.ts';
 import { createControlledProvider, settle } from '#src/test/fixtures/controlled-provider.ts';
 import { sampleCity, sampleWeather } from '#src/test/fixtures/weather.ts';
 import type { City } from './city.ts';
-import { createWeatherClient } from './use-weather.ts';
 import type { Weather } from './weather.ts';
 import { WeatherScreen } from './weather-screen.tsx';
 
@@ -24,8 +24,7 @@ const canadianLondon = sampleCity({
 
 function setUp() {
   const { provider, lookups, searches } = createControlledProvider();
-  const client = createWeatherClient(provider);
-  const view = render(<WeatherScreen client={client} />, { wrapper: StrictMode });
+  const view = render(<WeatherScreen provider={provider} />, { wrapper: StrictMode });
   return { ...view, lookups, searches };
 }
 
@@ -33,7 +32,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: nowMs });
 });
 afterEach(() => {
-  queryClient.clear();
+  getQueryClient(browserEnvironment).clear();
   vi.useRealTimers();
 });
 
@@ -405,7 +404,7 @@ describe('recent places', () => {
   /** Leaves the screen and opens it again in a new visit. */
   function revisit({ unmount }: ReturnType<typeof setUp>) {
     unmount();
-    queryClient.clear();
+    getQueryClient(browserEnvironment).clear();
     return setUp();
   }
 

@@ -2,14 +2,15 @@ import { demos } from 'virtual:demos';
 import { useState } from 'react';
 import { config } from '#config.ts';
 import { getOwnerTextProps } from '#lib/owner-text-props.ts';
-import { browserStorage, readPreference, savePreference } from '#lib/storage.ts';
+import { readPreference, savePreference } from '#lib/storage.ts';
+import { useEnvironment } from '#ui/environment.ts';
 import { Screen } from '#ui/screen.tsx';
 import { ScreenEnd } from '#ui/screen-end.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { CitySearch, FailureNotice } from './city-search.tsx';
 import { EmptySkyLine } from './sky-line.tsx';
-import { useWeather, type WeatherClient, weatherClient } from './use-weather.ts';
-import { getOtherUnit, summarizeWeather, type WeatherUnit } from './weather.ts';
+import { useWeather, weatherProvider } from './use-weather.ts';
+import { getOtherUnit, summarizeWeather, type WeatherProvider, type WeatherUnit } from './weather.ts';
 import { ReportSkeleton, WeatherReport } from './weather-report.tsx';
 import styles from './weather-screen.module.css';
 
@@ -17,13 +18,13 @@ const demo = demos.find(({ id }) => id === 'weather');
 /** The name that the owner has chosen for the screen. */
 const heading = demo?.isOwn ? <span {...getOwnerTextProps(demo.name)}>{demo.name}</span> : 'Weather App';
 
-export function WeatherScreen({ client = weatherClient }: { readonly client?: WeatherClient }) {
+export function WeatherScreen({ provider = weatherProvider }: { readonly provider?: WeatherProvider }) {
   return (
     <Screen heading={heading}>
-      <WeatherSearch client={client} />
+      <WeatherSearch provider={provider} />
       <ScreenEnd>
         {config.isSampleData && <strong className={styles.sample}>Sample data</strong>}
-        {client.provider.attribution.map(({ text, url }) => (
+        {provider.attribution.map(({ text, url }) => (
           <a key={text} href={url}>
             {text}
           </a>
@@ -33,13 +34,13 @@ export function WeatherScreen({ client = weatherClient }: { readonly client?: We
   );
 }
 
-function WeatherSearch({ client }: { readonly client: WeatherClient }) {
-  const weather = useWeather(client);
+function WeatherSearch({ provider }: { readonly provider: WeatherProvider }) {
+  const weather = useWeather(provider);
   const { pendingCity, failure, shown } = weather;
   const [unit, toggleUnit] = useWeatherUnit();
   const isIdle = !pendingCity && !failure && !shown;
   return (
-    <CitySearch provider={client.provider} weather={weather}>
+    <CitySearch provider={provider} weather={weather}>
       {(searchPlace) => (
         <div className={styles.outcome} data-stacked={isIdle || failure !== null}>
           {/* The live region is in the page before its content, so that it is announced. */}
@@ -53,9 +54,7 @@ function WeatherSearch({ client }: { readonly client: WeatherClient }) {
           {pendingCity && <ReportSkeleton />}
           {failure && <FailureNotice {...failure} />}
           {!pendingCity && !shown && <EmptySkyLine onTry={searchPlace} />}
-          {shown && (
-            <WeatherReport {...shown} unit={unit} onToggleUnit={toggleUnit} getIconUrl={client.provider.getIconUrl} />
-          )}
+          {shown && <WeatherReport {...shown} unit={unit} onToggleUnit={toggleUnit} getIconUrl={provider.getIconUrl} />}
         </div>
       )}
     </CitySearch>
@@ -66,13 +65,14 @@ const unitPreferenceKey = 'weather-unit';
 
 /** The unit to show, remembered for the next visit. Fahrenheit unless the visitor has chosen Celsius. */
 function useWeatherUnit(): readonly [unit: WeatherUnit, toggle: () => void] {
+  const { storage } = useEnvironment();
   const [unit, setUnit] = useState<WeatherUnit>(() =>
-    readPreference(unitPreferenceKey, browserStorage) === 'celsius' ? 'celsius' : 'fahrenheit',
+    readPreference(unitPreferenceKey, storage) === 'celsius' ? 'celsius' : 'fahrenheit',
   );
   function toggle() {
     const next = getOtherUnit(unit);
     setUnit(next);
-    savePreference(unitPreferenceKey, next, browserStorage);
+    savePreference(unitPreferenceKey, next, storage);
   }
   return [unit, toggle];
 }
