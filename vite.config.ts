@@ -22,7 +22,7 @@ const chunkGroups = [
   // Loaded by the demos with a provider only.
   {
     name: 'providers',
-    test: /\/node_modules\/(@tanstack|valibot)\/|\/src\/(config|lib\/(query-client|http|snapshot-cache))\.ts$/,
+    test: /\/node_modules\/(@tanstack|valibot)\/|\/src\/(config|lib\/(query-client|http))\.ts$/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
     priority: 1,

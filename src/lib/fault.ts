@@ -1,3 +1,4 @@
+import { readSnapshots, writeSnapshots } from './snapshots.ts';
 import type { TextStorage } from './storage.ts';
 
 /** Something that goes wrong around a demo, for a visitor to try on a copy of what is stored (src/app/fault-panel.tsx). */
@@ -53,8 +54,9 @@ export function createNetworkFaults({ snapshotsKey, prepare, brokenRow }: Provid
   return faults.map((fault) => ({
     ...fault,
     prepare(copy) {
-      const snapshots = copy.read(snapshotsKey) ?? '[]';
-      copy.write(snapshotsKey, snapshots.replaceAll(/"fetchedAtMs":\d+/g, `"fetchedAtMs":${Date.now() - 3_600_000}`));
+      const fetchedAtMs = Date.now() - 3_600_000;
+      const aged = readSnapshots(copy, snapshotsKey).map((snapshot) => ({ ...snapshot, fetchedAtMs }));
+      writeSnapshots(copy, snapshotsKey, aged);
       prepare?.(copy);
     },
   }));

@@ -48,6 +48,14 @@ export function validRows<Schema extends GenericSchema>(rowSchema: Schema) {
   );
 }
 
+/** A function that returns null for what the schema doesn't accept. */
+export function toParser<Schema extends GenericSchema>(schema: Schema) {
+  return (value: unknown): InferOutput<Schema> | null => {
+    const result = safeParse(schema, value);
+    return result.success ? result.output : null;
+  };
+}
+
 /** Appends a query to a URL. Spaces become %20, which every server reads alike ("+" is a convention of forms). */
 export function withQuery(url: string, query: Readonly<Record<string, string | number>>): string {
   const entries = Object.entries(query).map(([name, value]) => [name, String(value)] as [string, string]);

@@ -1,13 +1,14 @@
 // Imports no schema: home loads no schema library.
 import { formatCents, toCents } from '#lib/money.ts';
+import { readSnapshots } from '#lib/snapshots.ts';
 import type { Illustration, Stat } from '#lib/stat.ts';
 import type { TextStorage } from '#lib/storage.ts';
-import { readStoredEntries, toFields } from '#lists/stored-entries.ts';
+import { toFields } from '#lists/stored-entries.ts';
 import { pricesStorageKey } from './storage-key.ts';
 
 /** The stored price of Bitcoin, "Bitcoin" and "$81,117.00", or of the first coin; null if none is stored. */
 export function readPriceStat(storage: TextStorage): Stat | null {
-  const [snapshot] = readStoredEntries({ key: pricesStorageKey, parseEntry: toFields, storage });
+  const [snapshot] = readSnapshots(storage, pricesStorageKey);
   const coins = Array.isArray(snapshot?.data) ? snapshot.data.map(toFields) : [];
   const { name, priceUsd, hourlyPricesUsd } = coins.find(({ id }) => id === 'bitcoin') ?? coins[0] ?? {};
   if (typeof name !== 'string' || typeof priceUsd !== 'number') return null;

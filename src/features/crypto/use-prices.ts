@@ -3,8 +3,9 @@ import { useEffect, useState } from 'react';
 import { array } from 'valibot';
 import { config } from '#config.ts';
 import { perEnvironment } from '#lib/environment.ts';
+import { toParser } from '#lib/http.ts';
 import { getQueryClient } from '#lib/query-client.ts';
-import { createSnapshotCache, getUpdatedAtMs, type Snapshot } from '#lib/snapshot-cache.ts';
+import { createSnapshotCache, getUpdatedAtMs, type Snapshot } from '#lib/snapshots.ts';
 import { watchStorage } from '#lib/storage.ts';
 import { useEnvironment } from '#ui/environment.ts';
 import { useIsHydrated } from '#ui/hydration.tsx';
@@ -29,7 +30,7 @@ const getPriceStore = perEnvironment((environment) => {
   const cache = createSnapshotCache<readonly Coin[]>({
     storage,
     storageKey: pricesStorageKey,
-    schema: array(coinSchema),
+    parseData: toParser(array(coinSchema)),
     maxEntries: 1,
   });
   const readSnapshot = () => cache.read(entryKey);

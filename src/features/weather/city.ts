@@ -12,6 +12,7 @@ import {
   transform,
 } from 'valibot';
 import { formatDecimal } from '#lib/number-format.ts';
+import { getPointKey } from './storage-key.ts';
 
 /** A number within a range that includes its ends. */
 export const between = (min: number, max: number) => pipe(number(), minValue(min), maxValue(max));
@@ -54,8 +55,7 @@ export type CityQuery = string | City;
  */
 export function getCityKey(query: CityQuery): string {
   if (typeof query === 'string') return query.replace(/\s+/g, ' ').toLowerCase();
-  const { latitude, longitude } = query.coordinates;
-  return `${latitude.toFixed(2)},${longitude.toFixed(2)}`;
+  return getPointKey(query.coordinates.latitude, query.coordinates.longitude);
 }
 
 /** "London, GB"; empty and absent names are left out. */

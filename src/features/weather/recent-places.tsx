@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { safeParse } from 'valibot';
+import { toParser } from '#lib/http.ts';
 import { savePreference, type TextStorage } from '#lib/storage.ts';
 import { readStoredEntries } from '#lists/stored-entries.ts';
 import { Button } from '#ui/button.tsx';
@@ -15,11 +15,7 @@ const maxPlaces = 5;
 
 /** The stored places, the latest first; those that can't be read are left out, and all of them if storage is off. */
 export function readRecentPlaces(storage: TextStorage): readonly City[] {
-  const parseEntry = (value: unknown) => {
-    const place = safeParse(citySchema, value);
-    return place.success ? place.output : null;
-  };
-  return readStoredEntries({ key: recentPlacesKey, parseEntry, storage }).slice(0, maxPlaces);
+  return readStoredEntries({ key: recentPlacesKey, parseEntry: toParser(citySchema), storage }).slice(0, maxPlaces);
 }
 
 /** The places with another one first, five at most. */

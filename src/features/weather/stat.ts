@@ -1,20 +1,20 @@
 // Imports no schema: home loads no schema library.
+import { readSnapshots } from '#lib/snapshots.ts';
 import type { Illustration, Stat } from '#lib/stat.ts';
 import type { TextStorage } from '#lib/storage.ts';
 import { readStoredEntries, toFields } from '#lists/stored-entries.ts';
-import { recentPlacesKey, weatherSnapshotsKey } from './storage-key.ts';
+import { getPointKey, isSnapshotOf, recentPlacesKey, weatherSnapshotsKey } from './storage-key.ts';
 
 /** "Last looked up" and "London, GB", with the sun there; null if there is no recent place. */
 export function readLastCityStat(storage: TextStorage, nowMs: number): Stat | null {
-  const read = (key: string) => readStoredEntries({ key, parseEntry: toFields, storage });
-  const { name, country, coordinates } = read(recentPlacesKey)[0] ?? {};
+  const [place] = readStoredEntries({ key: recentPlacesKey, parseEntry: toFields, storage });
+  const { name, country, coordinates } = place ?? {};
   const { latitude, longitude } = toFields(coordinates);
   const isPoint = typeof latitude === 'number' && typeof longitude === 'number';
-  const point = isPoint ? [latitude.toFixed(2), longitude.toFixed(2)] : [];
-  const title = (name ? [name, country].filter(Boolean) : point).join(', ');
+  const point = isPoint ? getPointKey(latitude, longitude) : '';
+  const title = name ? [name, country].filter(Boolean).join(', ') : point.replace(',', ', ');
   if (title === '') return null;
-  // The provider's name precedes the place (use-weather.ts).
-  const snapshot = read(weatherSnapshotsKey).find(({ key }) => String(key).endsWith(` ${point.join()}`));
+  const snapshot = readSnapshots(storage, weatherSnapshotsKey).find(({ key }) => isSnapshotOf(key, point));
   return { label: 'Last looked up', value: title, illustration: drawSun(toFields(snapshot?.data), nowMs / 1000) };
 }
 

@@ -3,14 +3,15 @@ import { useRef, useState } from 'react';
 import { config } from '#config.ts';
 import type { Environment } from '#lib/environment.ts';
 import { getErrorMessage, HttpStatusError, isTransient, NetworkError } from '#lib/errors.ts';
+import { toParser } from '#lib/http.ts';
 import { getQueryClient } from '#lib/query-client.ts';
-import { createSnapshotCache, getUpdatedAtMs, type Snapshot } from '#lib/snapshot-cache.ts';
+import { createSnapshotCache, getUpdatedAtMs, type Snapshot } from '#lib/snapshots.ts';
 import { useEnvironment } from '#ui/environment.ts';
 import { type CityQuery, getCityKey, getPlaceTitle, type PlaceTitle, toFoundCity } from './city.ts';
 import { createOpenMeteo } from './open-meteo.ts';
 import { createOpenWeather } from './openweather.ts';
 import { useRecentPlaces } from './recent-places.tsx';
-import { weatherSnapshotsKey } from './storage-key.ts';
+import { getSnapshotKey, weatherSnapshotsKey } from './storage-key.ts';
 import { type Weather, type WeatherProvider, weatherSchema } from './weather.ts';
 
 /** Providers update a place's weather every ten minutes at most, and expect no more requests than that. */
@@ -28,12 +29,12 @@ function createWeatherClient(provider: WeatherProvider, { storage, fetcher }: En
   const snapshots = createSnapshotCache<Weather>({
     storage,
     storageKey: weatherSnapshotsKey,
-    schema: weatherSchema,
+    parseData: toParser(weatherSchema),
     maxEntries: maxSnapshots,
   });
 
   /** Equal for searches that get the same response. */
-  const getKey = (query: CityQuery) => `${provider.name}: ${getCityKey(query)}`;
+  const getKey = (query: CityQuery) => getSnapshotKey(provider.name, getCityKey(query));
 
   return {
     getKey,

@@ -1,14 +1,15 @@
 import { number } from 'valibot';
 import { expect, test } from 'vitest';
 import { createMemoryStorage } from '#src/test/fixtures/memory-storage.ts';
-import { createSnapshotCache, getUpdatedAtMs } from './snapshot-cache.ts';
+import { toParser } from './http.ts';
+import { createSnapshotCache, getUpdatedAtMs } from './snapshots.ts';
 
 const storageKey = 'numbers';
 
 function createCache(text: string | null = null) {
   const storage = createMemoryStorage();
   if (text !== null) storage.write(storageKey, text);
-  return { storage, cache: createSnapshotCache({ storage, storageKey, schema: number(), maxEntries: 2 }) };
+  return { storage, cache: createSnapshotCache({ storage, storageKey, parseData: toParser(number()), maxEntries: 2 }) };
 }
 
 test('returns what was saved last under a key, and drops the oldest snapshot when it is full', () => {
