@@ -1,3 +1,4 @@
+import { preferences } from '../src/lib/preferences.ts';
 import { coinRows } from './support/crypto-page.ts';
 import { expect } from './support/fixtures.ts';
 import { expectNoSidewaysScroll, storeFirst } from './support/page-helpers.ts';
@@ -55,7 +56,7 @@ test('any stored text is shown as text: lists, preferences and the last city', a
       description: text,
       category: text,
     })),
-    ...Object.fromEntries(['theme', 'weather-unit', 'crypto-snapshots'].map((key) => [key, choice])),
+    ...Object.fromEntries([...Object.keys(preferences), 'crypto-snapshots'].map((key) => [key, choice])),
   });
   await open('/');
   await expect.poll(() => page.getByRole('main').textContent()).toContain(`Last looked up ${choice}`);

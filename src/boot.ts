@@ -6,7 +6,7 @@ import { deferActions } from '#app/early-actions.ts';
 import { parseHashPath } from '#app/hash-path.ts';
 import { errorScreenName, formatTitle, getPageLanguage } from '#app/screens.ts';
 import { NotLoadedError } from '#lib/load-later.ts';
-import { readPreference } from '#lib/storage.ts';
+import { browserStorage, readText } from '#lib/storage.ts';
 
 const page = document.documentElement.dataset;
 const isIndex = page.base === undefined;
@@ -15,7 +15,7 @@ const manifest = readAssetManifest();
 const files = manifest?.screens[path];
 
 // What stored entries would move is hidden until hydration.
-if (readPreference(manifest?.storageKeys[path] ?? '') !== null) page.stored = '';
+if (readText(browserStorage, manifest?.storageKeys[path] ?? '') !== null) page.stored = '';
 
 // The page for unknown URLs contains no screen.
 if (files && (isIndex || page.path !== undefined)) {

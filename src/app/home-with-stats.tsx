@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { HomeScreen } from '#features/home/home-screen.tsx';
 import { type DemoStats, Projects, type ProjectsProps } from '#features/home/projects.tsx';
 import type { Stat } from '#lib/stat.ts';
-import { browserStorage, readPreference, watchStorage } from '#lib/storage.ts';
+import { browserStorage, readText, watchStorage } from '#lib/storage.ts';
 import type { Demo } from '#ui/demo.ts';
 
 /** Home with the demo apps' stats. */
@@ -37,6 +37,6 @@ function useDemoStats(): DemoStats {
 
 /** Null if nothing is stored: a first visit loads none of the code. */
 async function readStat(stat: Demo['stat']): Promise<Stat | null> {
-  if (stat === undefined || readPreference(stat.key) === null) return null;
+  if (stat === undefined || readText(browserStorage, stat.key) === null) return null;
   return (await stat.load())(browserStorage, Date.now());
 }

@@ -1,52 +1,46 @@
-import { useSyncExternalStore } from 'react';
-import { readPreference, savePreference, watchStorage } from '#lib/storage.ts';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
+import type { Preference } from '#lib/preferences.ts';
 import { IconButton } from '#ui/button.tsx';
 import { HydratedOnly } from '#ui/hydration.tsx';
 import { moonIcon, sunIcon } from '#ui/icons.tsx';
-import { parseTheme, type Theme, themeKey } from './theme.ts';
+import { usePreference } from '#ui/use-preference.ts';
 
-/** Switches between the light and the dark theme. Other tabs follow. */
+type Theme = Preference<'theme'>;
+
+/** Switches between the light and the dark theme. Until then the system's theme applies. */
 export function ThemeButton() {
-  const theme = useSyncExternalStore<Theme>(subscribe, getTheme, () => 'light');
-  const next = theme === 'light' ? 'dark' : 'light';
-  const choose = () => {
-    savePreference(themeKey, next);
-    applyChoice(next);
-  };
+  const [choice, choose] = usePreference('theme');
+  const systemTheme = useSyncExternalStore<Theme>(watchSystem, getSystemTheme, () => 'light');
+  useLayoutEffect(() => {
+    if (choice !== null) applyTheme(choice);
+  }, [choice]);
+  const next = (choice ?? systemTheme) === 'light' ? 'dark' : 'light';
   return (
     <HydratedOnly>
-      <IconButton icon={next === 'dark' ? moonIcon : sunIcon} label={`Switch to ${next} theme`} onClick={choose} />
+      <IconButton
+        icon={next === 'dark' ? moonIcon : sunIcon}
+        label={`Switch to ${next} theme`}
+        onClick={() => choose(next)}
+      />
     </HydratedOnly>
   );
 }
 
-const matchDarkSystem = () => window.matchMedia('(prefers-color-scheme: dark)');
-/** The visitor's choice is an attribute of the page: src/boot.ts sets it first, the stylesheets apply it. */
-const getChoice = () => parseTheme(document.documentElement.dataset.theme);
-const getTheme = () => getChoice() ?? (matchDarkSystem().matches ? 'dark' : 'light');
-
-function applyChoice(choice: Theme | null) {
-  if (choice === null) return;
-  document.documentElement.dataset.theme = choice;
+/** The page has the attribute already if the choice was stored: src/boot.ts sets it first. The stylesheets apply it. */
+function applyTheme(theme: Theme) {
+  document.documentElement.dataset.theme = theme;
   // The color of the browser's own bars.
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     meta.dataset.theme ??= meta.media.includes('dark') ? 'dark' : 'light';
-    meta.media = meta.dataset.theme === choice ? 'all' : 'not all';
+    meta.media = meta.dataset.theme === theme ? 'all' : 'not all';
   }
 }
 
-function subscribe(onChange: () => void) {
-  applyChoice(getChoice());
-  const observer = new MutationObserver(onChange);
-  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+const matchDarkSystem = () => window.matchMedia('(prefers-color-scheme: dark)');
+const getSystemTheme = () => (matchDarkSystem().matches ? 'dark' : 'light');
+
+function watchSystem(onChange: () => void) {
   const system = matchDarkSystem();
   system.addEventListener('change', onChange);
-  const stopWatching = watchStorage((key) => {
-    if (key === null || key === themeKey) applyChoice(parseTheme(readPreference(themeKey)));
-  });
-  return () => {
-    observer.disconnect();
-    system.removeEventListener('change', onChange);
-    stopWatching();
-  };
+  return () => system.removeEventListener('change', onChange);
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { browserStorage, readPreference, savePreference, watchStorage } from './storage.ts';
+import { browserStorage, readText, saveText, watchStorage } from './storage.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -36,9 +36,9 @@ test('lists its keys, and removes a value', () => {
 });
 
 test('remembers a choice', () => {
-  expect(readPreference('unit')).toBeNull();
-  savePreference('unit', 'celsius');
-  expect(readPreference('unit')).toBe('celsius');
+  expect(readText(browserStorage, 'unit')).toBeNull();
+  saveText(browserStorage, 'unit', 'celsius');
+  expect(readText(browserStorage, 'unit')).toBe('celsius');
 });
 
 test('does without a remembered choice if storage is switched off', () => {
@@ -52,8 +52,8 @@ test('does without a remembered choice if storage is switched off', () => {
     },
   });
   const report = vi.spyOn(console, 'error').mockReturnValue();
-  expect(readPreference('unit')).toBeNull();
-  savePreference('unit', 'celsius');
+  expect(readText(browserStorage, 'unit')).toBeNull();
+  saveText(browserStorage, 'unit', 'celsius');
   expect(report.mock.calls).toEqual([['A choice could not be remembered', denied]]);
   report.mockClear();
   expect(() => browserStorage.read('todos')).toThrow('Access is denied');

@@ -36,8 +36,8 @@ export function watchStorage(listener: (key: string | null) => void): () => void
   return () => watching.abort();
 }
 
-/** A saved preference, or null if there is none or the storage can't be read. */
-export function readPreference(key: string, storage = browserStorage): string | null {
+/** The text under a key, or null if there is none or the storage can't be read. */
+export function readText(storage: TextStorage, key: string): string | null {
   try {
     return storage.read(key);
   } catch {
@@ -45,8 +45,8 @@ export function readPreference(key: string, storage = browserStorage): string | 
   }
 }
 
-/** Saves a preference for the next visit, if the storage takes it. */
-export function savePreference(key: string, text: string, storage = browserStorage): void {
+/** Saves a choice for the next visit, if the storage takes it. */
+export function saveText(storage: TextStorage, key: string, text: string): void {
   try {
     storage.write(key, text);
   } catch (error) {

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { toParser } from '#lib/http.ts';
-import { savePreference, type TextStorage } from '#lib/storage.ts';
+import { saveText, type TextStorage } from '#lib/storage.ts';
 import { readStoredEntries } from '#lists/stored-entries.ts';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/card.tsx';
@@ -53,7 +53,7 @@ export function useRecentPlaces() {
   const places = changed ?? stored;
 
   function store(change: (places: readonly City[]) => readonly City[]) {
-    savePreference(recentPlacesKey, JSON.stringify(change(readRecentPlaces(storage))), storage);
+    saveText(storage, recentPlacesKey, JSON.stringify(change(readRecentPlaces(storage))));
   }
 
   return {

@@ -1,16 +1,14 @@
 import { demos } from 'virtual:demos';
-import { useState } from 'react';
 import { config } from '#config.ts';
 import { getOwnerTextProps } from '#lib/owner-text-props.ts';
-import { readPreference, savePreference } from '#lib/storage.ts';
-import { useEnvironment } from '#ui/environment.ts';
 import { Screen } from '#ui/screen.tsx';
 import { ScreenEnd } from '#ui/screen-end.tsx';
+import { usePreference } from '#ui/use-preference.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { CitySearch, FailureNotice } from './city-search.tsx';
 import { EmptySkyLine } from './sky-line.tsx';
 import { useWeather, weatherProvider } from './use-weather.ts';
-import { getOtherUnit, summarizeWeather, type WeatherProvider, type WeatherUnit } from './weather.ts';
+import { getOtherUnit, summarizeWeather, type WeatherProvider } from './weather.ts';
 import { ReportSkeleton, WeatherReport } from './weather-report.tsx';
 import styles from './weather-screen.module.css';
 
@@ -37,7 +35,8 @@ export function WeatherScreen({ provider = weatherProvider }: { readonly provide
 function WeatherSearch({ provider }: { readonly provider: WeatherProvider }) {
   const weather = useWeather(provider);
   const { pendingCity, failure, shown } = weather;
-  const [unit, toggleUnit] = useWeatherUnit();
+  const [chosenUnit, chooseUnit] = usePreference('weather-unit');
+  const unit = chosenUnit ?? 'fahrenheit';
   const isIdle = !pendingCity && !failure && !shown;
   return (
     <CitySearch provider={provider} weather={weather}>
@@ -54,25 +53,16 @@ function WeatherSearch({ provider }: { readonly provider: WeatherProvider }) {
           {pendingCity && <ReportSkeleton />}
           {failure && <FailureNotice {...failure} />}
           {!pendingCity && !shown && <EmptySkyLine onTry={searchPlace} />}
-          {shown && <WeatherReport {...shown} unit={unit} onToggleUnit={toggleUnit} getIconUrl={provider.getIconUrl} />}
+          {shown && (
+            <WeatherReport
+              {...shown}
+              unit={unit}
+              onToggleUnit={() => chooseUnit(getOtherUnit(unit))}
+              getIconUrl={provider.getIconUrl}
+            />
+          )}
         </div>
       )}
     </CitySearch>
   );
-}
-
-const unitPreferenceKey = 'weather-unit';
-
-/** The unit to show, remembered for the next visit. Fahrenheit unless the visitor has chosen Celsius. */
-function useWeatherUnit(): readonly [unit: WeatherUnit, toggle: () => void] {
-  const { storage } = useEnvironment();
-  const [unit, setUnit] = useState<WeatherUnit>(() =>
-    readPreference(unitPreferenceKey, storage) === 'celsius' ? 'celsius' : 'fahrenheit',
-  );
-  function toggle() {
-    const next = getOtherUnit(unit);
-    setUnit(next);
-    savePreference(unitPreferenceKey, next, storage);
-  }
-  return [unit, toggle];
 }
