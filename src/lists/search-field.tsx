@@ -3,8 +3,9 @@ import { flushSync } from 'react-dom';
 import { clipText } from '#lib/clip-text.ts';
 import { formatCount, type Noun } from '#lib/number-format.ts';
 import { IconButton } from '#ui/button.tsx';
+import { searchIcon } from '#ui/demo-icons.ts';
 import { isComposing, TextField } from '#ui/field.tsx';
-import { closeIcon, searchIcon } from '#ui/icons.tsx';
+import { closeIcon } from '#ui/icons.tsx';
 import styles from './search-field.module.css';
 import { searchByText } from './text-search.ts';
 

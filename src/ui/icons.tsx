@@ -4,16 +4,9 @@ import type { SVGProps } from 'react';
 export const menuIcon = 'M4 6H20M4 12H20M4 18H20';
 export const closeIcon = 'M6 6L18 18M18 6L6 18';
 export const arrowRightIcon = 'M5 12H19M13 6L19 12L13 18';
-export const arrowUpIcon = 'M12 19V5M6 11L12 5L18 11';
-export const arrowDownIcon = 'M12 5V19M6 13L12 19L18 13';
 export const sunIcon =
   'M16 12A4 4 0 1 1 8 12A4 4 0 1 1 16 12ZM12 2.5V4.5M12 19.5V21.5M2.5 12H4.5M19.5 12H21.5M5.3 5.3L6.7 6.7M17.3 17.3L18.7 18.7M5.3 18.7L6.7 17.3M17.3 6.7L18.7 5.3';
 export const moonIcon = 'M20.5 14.5A9 9 0 1 1 9.5 3.5A7 7 0 0 0 20.5 14.5Z';
-export const pencilIcon = 'M4 20L5 15L15.5 4.5A2.47 2.47 0 0 1 19 8L8.5 18.5ZM13.5 6.5L17 10';
-export const trashIcon = 'M4 6.5H20M9 6.5V4H15V6.5M6 6.5L7 20H17L18 6.5M10 11V15.5M14 11V15.5';
-export const searchIcon = 'M17.5 11A6.5 6.5 0 1 1 4.5 11A6.5 6.5 0 1 1 17.5 11ZM15.6 15.6L20.5 20.5';
-export const locateIcon =
-  'M18.5 12A6.5 6.5 0 1 1 5.5 12A6.5 6.5 0 1 1 18.5 12ZM12 2V5.5M12 18.5V22M2 12H5.5M18.5 12H22M14 12A2 2 0 1 1 10 12A2 2 0 1 1 14 12Z';
 
 interface IconProps extends SVGProps<SVGSVGElement> {
   readonly path: string;

@@ -4,7 +4,7 @@ import { formatDay, formatMonth, formatRecentDay } from '#lib/dates.ts';
 import { formatSignedCents } from '#lib/money.ts';
 import type { ListRows } from '#lists/use-rows.tsx';
 import { IconButton } from '#ui/button.tsx';
-import { pencilIcon, trashIcon } from '#ui/icons.tsx';
+import { pencilIcon, trashIcon } from '#ui/demo-icons.ts';
 import { useToday } from '#ui/use-now.ts';
 import { type FinanceView, toLengthStyle } from './finance-view.tsx';
 import { describeCategory, groupRows, listRepeatedDescriptions } from './transaction-filter.ts';
