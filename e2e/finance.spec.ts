@@ -146,7 +146,7 @@ test('shows what was spent on groceries in October, and corrects one of the amou
   await button(page, 'Edit Groceries, Oct 3, -$99.95').click();
   await expect(page.getByRole('heading', { name: 'Edit Transaction' })).toBeInViewport();
   await expect(field(page, 'Description')).toBeFocused();
-  await field(page, 'Amount').fill('99.95+3*2');
+  await field(page, 'Amount').fill('105.95');
   await field(page, 'Amount').press('Enter');
   await expect(button(page, 'Edit Groceries, Oct 3, -$105.95')).toBeFocused();
   await expect(rows(page)).toHaveText([/-\$120\.40/, /Oct 3, 2026-\$105\.95/]);
@@ -162,13 +162,7 @@ test.describe('on a phone', () => {
     await expect(field(page, 'Description')).toBeHidden();
     await page.getByRole('heading', { name: 'Add Transaction' }).tap();
     await field(page, 'Description').fill('Bread');
-    await expect(button(page, 'Times')).toBeHidden();
-    await field(page, 'Amount').fill('15');
-    await field(page, 'Amount').press('ArrowLeft');
-    await button(page, 'Times').tap();
-    await expect(field(page, 'Amount')).toBeFocused();
-    await page.keyboard.type('0.');
-    await expect(field(page, 'Amount')).toHaveValue('1×0.5');
+    await field(page, 'Amount').fill('0.50');
     await field(page, 'Category').fill('Food');
     await submit(page).tap();
     await expect(page.getByText('Added Bread, -$0.50.')).toBeVisible();

@@ -190,8 +190,8 @@ const screenStates: Readonly<Record<string, readonly ScreenState[]>> = {
           await fact.click();
         }
         await page.getByRole('button', { name: /^Edit Groceries/ }).click();
-        await page.getByLabel('Amount').fill('12.50+3*2');
-        await expect(page.getByText('= $18.50')).toBeVisible();
+        await page.getByLabel('Amount').fill('12.345');
+        await expect(page.getByText('= $12.35')).toBeVisible();
       },
     },
   ],

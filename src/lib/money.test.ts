@@ -1,6 +1,40 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
-import { formatCents, formatSignedCents, toCents, toDollars } from './money.ts';
+import { formatCents, formatDecimal, formatSignedCents, parseCents, toCents, toDollars } from './money.ts';
+
+test.each([
+  ['5', 500],
+  ['0.01', 1],
+  ['.5', 50],
+  ['12.', 1200],
+  ['1,234.50', 123_450],
+  ['007', 700],
+  [' $ 1,234.50 ', 123_450],
+  ['-5', -500],
+  ['-0.001', 0],
+  ['10.005', 1001],
+  ['-10.005', -1001],
+  ['10.00499999999999999999999', 1000],
+  ['9'.repeat(400), Number.POSITIVE_INFINITY],
+])('reads "%s" as %d cents', (text, cents) => {
+  expect(parseCents(text)).toBe(cents);
+});
+
+test.each([
+  ['12,5', 1250],
+  ['1.234,50', 123_450],
+  ['1.234', 123_400],
+  ['1,234.50', null],
+])('reads "%s" with a decimal comma as %d cents', (text, cents) => {
+  expect(parseCents(text, ',')).toBe(cents);
+});
+
+const nothing = ['', ' ', '.', '$', '12,50', '1.234,50', '12,34,567', ',5', '1 234', '1..2', '+5', '5$', '$$5', '٣'];
+const otherText = ['12abc', '1e5', '1e999', 'NaN', '0x10', '12.50+3*2', '(5)', '--5'];
+
+test.each([...nothing, ...otherText])('takes "%s" for no amount', (text) => {
+  expect(parseCents(text)).toBeNull();
+});
 
 test.each([
   [10.005, 1001],
@@ -32,6 +66,11 @@ property.prop([anyDollars], { numRuns: 5000 })('rounds the decimal digits of the
 
 property.prop([cents])('converts cents to dollars and back', (amount) => {
   expect(toCents(toDollars(amount))).toBe(amount);
+});
+
+property.prop([cents])('reads the cents that were written, with or without commas', (amount) => {
+  expect(parseCents(formatCents(amount))).toBe(amount);
+  expect(parseCents(formatDecimal(amount))).toBe(amount);
 });
 
 test('shows dollars with two decimals and the sign in front', () => {

@@ -1,6 +1,25 @@
-/** Money is whole US cents inside. This module turns stored dollars into cents and cents into text, amount.ts reads what visitors type. */
+/** Money is whole US cents inside. Text and stored dollars become cents only here, and cents become text. */
 
 import { formatCount } from './number-format.ts';
+
+export type DecimalMark = '.' | ',';
+
+const decimals: Readonly<Record<DecimalMark, RegExp>> = {
+  '.': /^(?=.*\d)(?:\d+|\d{1,3}(?:,\d{3})+)?(?:\.\d*)?$/,
+  ',': /^(?=.*\d)(?:\d+|\d{1,3}(?:\.\d{3})+)?(?:,\d*)?$/,
+};
+
+/**
+ * Reads a decimal number as cents, rounded by its digits, halves away from zero: "10.005" → 1001. It may have a minus, a
+ * dollar sign, and the other mark between its thousands. Null for any other text. Above 2^53 the cents aren't exact.
+ */
+export function parseCents(text: string, mark: DecimalMark = '.'): number | null {
+  const [, minus, number = ''] = /^(-?)\$?\s*([\d.,]*)$/.exec(text.trim()) ?? [];
+  if (!decimals[mark].test(number)) return null;
+  const [whole, fraction = ''] = number.replaceAll(mark === '.' ? ',' : '.', '').split(mark);
+  const cents = Number(`${whole}${fraction.slice(0, 2).padEnd(2, '0')}`) + (fraction.charAt(2) >= '5' ? 1 : 0);
+  return minus && cents !== 0 ? -cents : cents;
+}
 
 /**
  * Dollars to the nearest cent, halves away from zero: 10.005 → 1001, -0.125 → -13. Rounds the decimal digits that the
@@ -18,6 +37,11 @@ export function toCents(dollars: number): number {
 /** Cents to dollars, for storage: 1001 → 10.01. */
 export function toDollars(cents: number): number {
   return cents / 100;
+}
+
+/** 123450 → "1234.50", -2000 → "-20.00": a number that `parseCents` reads. */
+export function formatDecimal(cents: number): string {
+  return toDollars(cents).toFixed(2);
 }
 
 /** 123450 → "$1,234.50", -2000 → "-$20.00". */

@@ -87,16 +87,6 @@ describe('the form', () => {
     expect(getError('Amount')).toBe('Amount must be a positive number');
   });
 
-  test('has an example under Amount, and the result of a calculation', async () => {
-    const user = await openScreen();
-    expect(getDescription('Amount')).toBe('For example 12.50');
-    fillIn({ Amount: '12.50+3*2' });
-    expect(getDescription('Amount')).toBe('= $18.50');
-    await user.click(submitButton());
-    expect(stored()[0]?.amount).toBe(18.5);
-    expect(getDescription('Amount')).toBe('For example 12.50');
-  });
-
   test.each([
     ['$20', '= $20.00'],
     ['12.345', '= $12.35'],
@@ -107,20 +97,6 @@ describe('the form', () => {
     fillIn({ Amount: amount });
     fireEvent.blur(field('Amount'));
     expect(getDescription('Amount')).toBe(message);
-  });
-
-  test('inserts operators at the caret of the amount, which keeps the focus', async () => {
-    const user = await openScreen();
-    fillIn({ Amount: '' });
-    expect(screen.queryByRole('button', { name: 'Times' })).toBeNull();
-    await user.type(field('Amount'), '1240');
-    field('Amount').setSelectionRange(2, 2);
-    await user.click(button('Times'));
-    expect(field('Amount').value).toBe('12×40');
-    expect(document.activeElement).toBe(field('Amount'));
-    await user.click(field('Description'));
-    await user.click(submitButton());
-    expect(stored()[0]?.amount).toBe(480);
   });
 
   test('shows the error of a changed field, and all on Enter with the focus on the first', async () => {

@@ -2,8 +2,8 @@ import type { Notes } from '#ui/demo.ts';
 
 export const notes: Notes = {
   paragraphs: [
-    'Amounts are whole cents in every calculation, since 0.1 + 0.2 isn’t 0.3 in binary, and “12.50+3*2” in the ' +
-      'amount field is computed with exact fractions and rounded once.',
+    'Amounts are whole cents in every calculation, since 0.1 + 0.2 isn’t 0.3 in binary. One function reads them, in the ' +
+      'form and in files, and rounds their decimal digits.',
     'The hardest part is a bank’s CSV file: banks agree neither on columns nor on the order of dates, the decimal ' +
       'mark or the sign. The import guesses, shows an example of what it guessed, asks where a date has two ' +
       'meanings, and leaves out a line only if the visitor says so. Importing a file twice adds nothing, because ' +

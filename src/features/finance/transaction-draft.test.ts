@@ -30,7 +30,16 @@ test('reports every missing field, and only those', () => {
       date: 'Date is required',
     },
   });
-  expect(parseDraft(draft({ amount: '1000000000.01' })).errors).toEqual({ amount: 'Amount is too large' });
+});
+
+test.each([
+  ['0.004', 'Amount must be a positive number'],
+  ['-5', 'Amount must be a positive number'],
+  ['12.50+3*2', 'Amount must be a positive number'],
+  ['1,000,000,000.005', 'Amount is too large'],
+  ['1,000,000,000', undefined],
+])('says of the amount %s: %s', (amount, message) => {
+  expect(parseDraft(draft({ amount })).errors.amount).toBe(message);
 });
 
 test('counts blank text and a day that does not exist as missing', () => {

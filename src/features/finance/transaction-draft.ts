@@ -1,6 +1,5 @@
-import { type ParsedAmount, parseAmount } from '#lib/amount.ts';
 import { isCalendarDay } from '#lib/dates.ts';
-import { toCents, toDollars } from '#lib/money.ts';
+import { formatDecimal, parseCents, toCents, toDollars } from '#lib/money.ts';
 import type { Transaction, Transactions, TransactionType } from './transactions.ts';
 
 /** The content of the form, as typed. */
@@ -30,17 +29,16 @@ export function emptyDraft(today: string): TransactionDraft {
 
 /** The draft to edit a transaction. */
 export function toDraft({ description, amount, type, category, date }: Transaction): TransactionDraft {
-  return { description, amount: (toCents(amount) / 100).toFixed(2), type, category, date };
+  return { description, amount: formatDecimal(toCents(amount)), type, category, date };
 }
 
-const amountErrors = {
-  'not-positive': 'Amount must be a positive number',
-  'too-large': 'Amount is too large',
-} as const;
+/** The highest amount that a visitor can enter: $1,000,000,000.00. */
+const maxAmountCents = 100_000_000_000;
 
 /** A draft whose texts have been read, each once. */
 export interface ParsedDraft {
-  readonly amount: ParsedAmount;
+  /** At most 0 or null for a text that isn't a positive amount. */
+  readonly cents: number | null;
   /** Texts trimmed, the amount to the cent; null if the draft breaks a rule. */
   readonly fields: TransactionFields | null;
   /** Empty for a valid draft. */
@@ -50,15 +48,16 @@ export interface ParsedDraft {
 export function parseDraft(draft: TransactionDraft): ParsedDraft {
   const [description, category] = [draft.description.trim(), draft.category.trim()];
   const { type, date } = draft;
-  const amount = parseAmount(draft.amount);
+  const cents = parseCents(draft.amount);
   const errors: DraftErrors = {
     ...(description === '' && { description: 'Description is required' }),
-    ...(amount.kind !== 'amount' && { amount: amountErrors[amount.kind] }),
+    ...((cents === null || cents <= 0) && { amount: 'Amount must be a positive number' }),
+    ...(cents !== null && cents > maxAmountCents && { amount: 'Amount is too large' }),
     ...(category === '' && { category: 'Category is required' }),
     ...(!isCalendarDay(date) && { date: 'Date is required' }),
   };
-  if (amount.kind !== 'amount' || Object.keys(errors).length > 0) return { amount, fields: null, errors };
-  return { amount, fields: { description, amount: toDollars(amount.cents), type, category, date }, errors };
+  if (cents === null || Object.keys(errors).length > 0) return { cents, fields: null, errors };
+  return { cents, fields: { description, amount: toDollars(cents), type, category, date }, errors };
 }
 
 /** The fields that the visitor has changed: what the others are is up to what is stored. */

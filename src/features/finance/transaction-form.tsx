@@ -1,5 +1,4 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { isIncompleteAmount } from '#lib/amount.ts';
 import { formatRecentDay } from '#lib/dates.ts';
 import { Button } from '#ui/button.tsx';
 import { useEnvironment } from '#ui/environment.ts';
@@ -54,7 +53,7 @@ export function TransactionForm({ transactions, edited, submitText, onSubmit, on
   );
   const isSuggested = suggested !== null && changes.category === undefined;
   const draft = isSuggested ? { ...typed, category: suggested } : typed;
-  const { amount, fields, errors } = parseDraft(draft);
+  const { cents, fields, errors } = parseDraft(draft);
   const firstInvalid = draftFields.find((field) => errors[field] !== undefined) ?? null;
   const previousDay = transactions[0]?.date ?? '';
 
@@ -103,7 +102,8 @@ export function TransactionForm({ transactions, edited, submitText, onSubmit, on
     }
   }
 
-  const isAmountIncomplete = isTypingAmount && amount.kind === 'not-positive' && isIncompleteAmount(draft.amount);
+  // It may still become an amount by typing on: "", "1,", "0.0", "$".
+  const isAmountIncomplete = isTypingAmount && (cents ?? 0) <= 0 && /^\s*\$?[\d,.\s]*$/.test(draft.amount);
   const getError = (field: DraftField) =>
     touched.has(field) && !(field === 'amount' && isAmountIncomplete) ? (errors[field] ?? null) : null;
 
@@ -133,8 +133,8 @@ export function TransactionForm({ transactions, edited, submitText, onSubmit, on
       <div className={styles.fields}>
         <TextField label="Description" className={styles.wide} {...textProps('description')} />
         <AmountField
-          parsed={amount}
-          onInsert={(text) => change('amount', text)}
+          className={styles.half}
+          cents={cents}
           {...textProps('amount')}
           onBlur={() => setIsTypingAmount(false)}
         />
