@@ -2,7 +2,7 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { toCents } from '#lib/money.ts';
+import { toCents, toDollars } from '#lib/money.ts';
 import { jsonFormat } from '#lists/backup-panel.tsx';
 import { ImportError } from '#lists/import-file.ts';
 import { sampleTransaction } from '#src/test/fixtures/transactions.ts';
@@ -22,12 +22,12 @@ describe('CSV', () => {
     const transactions = [
       transaction('-x', { description: '=HYPERLINK("a")', category: 'A, B', amount: 1234.5, type: 'income' }),
       transaction('b', { amount: -5, date: '', description: '-5' }),
-      transaction('c', { amount: 10.005, description: 'Zürich;\nBern' }),
+      transaction('c', { amount: 10.01, description: 'Zürich;\nBern' }),
     ];
     expect(formatTransactionsCsv(transactions)).toBe(
       `\ufeff${header}2026-11-20,"'=HYPERLINK(""a"")","A, B",income,1234.50,'-x\r\n` +
         ",'-5,Food,expense,-5.00,b\r\n" +
-        '2026-11-20,"Zürich;\nBern",Food,expense,10.005,c\r\n',
+        '2026-11-20,"Zürich;\nBern",Food,expense,10.01,c\r\n',
     );
     expect(read(formatTransactionsCsv(transactions))).toEqual(transactions);
   });
@@ -60,8 +60,8 @@ describe('CSV', () => {
   });
 
   test.each([
-    [',', ['$3', '1e5', '"1,234.50"', '"3,20"', '', '3.', '.5', '+3']],
-    [';', ['1.234,50', '1.234', '1,234', '3,', '1 234']],
+    [',', ['1e5', '"3,20"', '', '+3']],
+    [';', ['1.234,50', '1.234', '1,234', '1 234']],
   ])('separated by "%s" is refused for an amount that could mean something else', (delimiter, amounts) => {
     for (const text of amounts) {
       const row = ['2026-11-20', 'Coffee', 'Food', 'expense', text, 'a'].join(delimiter);
@@ -96,10 +96,11 @@ const transactions = fc.array(
 ) as fc.Arbitrary<Transaction[]>;
 
 property.prop([transactions], { numRuns: 300 })(
-  'imports exactly what it exported as CSV, byte for byte',
+  'imports exactly what it exported as CSV, amounts to the cent',
   (transactions) => {
     const bytes = new TextEncoder().encode(formatTransactionsCsv(transactions));
-    expect(JSON.stringify(read(new TextDecoder().decode(bytes)))).toBe(JSON.stringify(transactions));
+    const toTheCent = transactions.map((entry) => ({ ...entry, amount: toDollars(toCents(entry.amount)) }));
+    expect(JSON.stringify(read(new TextDecoder().decode(bytes)))).toBe(JSON.stringify(toTheCent));
   },
 );
 

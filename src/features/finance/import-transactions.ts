@@ -1,4 +1,5 @@
 import { type CsvRow, findDelimiters, parseCsv, unescapeFormula } from '#lib/csv.ts';
+import { parseCents, toDollars } from '#lib/money.ts';
 import { pluralize } from '#lib/number-format.ts';
 import {
   type Correction,
@@ -132,12 +133,13 @@ function readOwnTable(text: string, delimiter: string, newId: string): Transacti
 }
 
 /**
- * A decimal, also "1e-7" as `toDecimal` writes it. In a file without comma delimiters, a spreadsheet may have written
- * decimal commas; "1.234" could be more than a thousand there, so more than two decimals are refused.
+ * In a file without comma delimiters, a spreadsheet may have written decimal commas; "1.234" could be more than a thousand
+ * there, so thousands separators and more than two decimals are refused.
  */
 function readAmount(text: string, delimiter: string): number | null {
-  const pattern = delimiter === ',' ? /^-?\d+(?:\.\d+)?(?:e-\d+)?$/ : /^-?\d+(?:[.,]\d{1,2})?$/;
-  return pattern.test(text) ? Number(text.replace(',', '.')) : null;
+  if (delimiter !== ',' && !/^-?\d+(?:[.,]\d{1,2})?$/.test(text)) return null;
+  const cents = parseCents(text, delimiter !== ',' && text.includes(',') ? ',' : '.');
+  return cents === null ? null : toDollars(cents);
 }
 
 /** In the site's columns the type gives the sign, but other programs write both: such amounts would count as income. */
