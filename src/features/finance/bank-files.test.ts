@@ -2,9 +2,8 @@ import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import { formatSignedCents } from '#lib/money.ts';
 import { ImportError } from '#lists/import-file.ts';
-import { type BankTable, confirmCurrency, findBankTable } from './bank-table.ts';
-import { type ColumnMapping, findAmbiguousDate, findMissing, guessMapping, listColumns } from './column-mapping.ts';
-import { readMappedRows } from './mapped-rows.ts';
+import { type ColumnMapping, listColumns, proposeMapping, readRows } from './bank-rows.ts';
+import { type BankTable, findBankTable } from './bank-table.ts';
 import { signedCents, type Transaction } from './transactions.ts';
 
 const describeRow = (transaction: Transaction) =>
@@ -13,9 +12,8 @@ const describeRow = (transaction: Transaction) =>
 /** What a visitor gets who changes nothing in the mapping step, or only `changes`. */
 function readBankFile(text: string, changes: Partial<ColumnMapping> = {}) {
   const table = findBankTable(text);
-  const mapping = { ...guessMapping(table), ...changes };
-  expect(findMissing(mapping, findAmbiguousDate(table, mapping) !== null)).toBeNull();
-  const { entries, unreadable } = readMappedRows(table, mapping, 'new');
+  const { missing, entries, unreadable } = readRows(table, { ...proposeMapping(table), ...changes }, 'new');
+  expect(missing).toBeNull();
   return { rows: entries.map((entry) => `${describeRow(entry)} · ${entry.category}`), unreadable, entries };
 }
 
@@ -122,9 +120,12 @@ test('skips the lines before the titles, and names columns without a title', () 
 test('the visitor decides where dates can be read in two ways', () => {
   const text = 'Date,Description,Amount\n11/02/2026,Tea,-1.50\n';
   const table = findBankTable(text);
-  const mapping = guessMapping(table);
-  expect(findAmbiguousDate(table, mapping)).toEqual({ example: '11/02/2026', orders: ['mdy', 'dmy'] });
-  expect(findMissing(mapping, true)).toBe('dateOrder');
+  expect(readRows(table, proposeMapping(table), 'new')).toEqual({
+    ambiguousDate: { example: '11/02/2026', orders: ['mdy', 'dmy'] },
+    missing: 'dateOrder',
+    entries: [],
+    unreadable: [],
+  });
   expect(readBankFile(text, { dateOrder: 'dmy' }).rows).toEqual(['2026-02-11 · Tea · -$1.50 · ']);
   expect(readBankFile(text, { dateOrder: 'mdy' }).rows).toEqual(['2026-11-02 · Tea · -$1.50 · ']);
 });
@@ -178,13 +179,14 @@ test.each([
 
 test('offers the columns with dates or amounts, and says which choice is missing', () => {
   const table = findBankTable('Date,Description,Amount,Empty\n2026-11-20,Tea,-1.50,\n');
-  const mapping = guessMapping(table);
+  const mapping = proposeMapping(table);
+  const findMissing = (changes: Partial<ColumnMapping>) => readRows(table, { ...mapping, ...changes }, 'new').missing;
   const titles = (['date', 'amount', 'category'] as const).map((field) =>
     listColumns(table, field).map(({ title }) => title),
   );
   expect(titles).toEqual([['Date'], ['Amount'], ['Date', 'Description', 'Amount', 'Empty']]);
-  expect(findMissing({ ...mapping, date: null }, false)).toBe('date');
-  expect(findMissing({ ...mapping, amounts: 'separate', moneyOut: 2 }, false)).toBe('moneyIn');
+  expect(findMissing({ date: null })).toBe('date');
+  expect(findMissing({ amounts: 'separate', moneyOut: 2 })).toBe('moneyIn');
 });
 
 const cell = fc.oneof(
@@ -202,8 +204,11 @@ property.prop([fc.array(fc.array(cell, { maxLength: 5 })), fc.constantFrom(',', 
       expect(error).toBeInstanceOf(ImportError);
       return;
     }
-    const mapping = guessMapping(table);
-    const { entries, unreadable } = readMappedRows(table, { ...mapping, dateOrder: 'mdy' }, 'new');
+    const { dateOrder: _, amounts, ...columns } = proposeMapping(table);
+    const chosen = Object.fromEntries(
+      Object.entries(columns).map(([field, index]) => [field, index ?? 0]),
+    ) as typeof columns;
+    const { entries, unreadable } = readRows(table, { ...chosen, amounts, dateOrder: 'mdy' }, 'new');
     expect(entries.length + unreadable.length).toBe(table.rows.length + table.badLines.length);
   },
 );
@@ -261,11 +266,7 @@ test('offers all columns of a file without dates or amounts, and reads rows that
 });
 
 describe('currencies', () => {
-  const confirm = (text: string) => {
-    const table = findBankTable(text);
-    const { amount, moneyOut, moneyIn } = guessMapping(table);
-    return confirmCurrency(table, [amount, moneyOut, moneyIn])?.problem ?? null;
-  };
+  const confirm = (text: string) => findBankTable(text).confirmation?.problem ?? null;
 
   test.each([
     ['a column of codes', 'Date,Text,Amount,Ccy\n2026-11-20,Tea,-1.50,EUR\n', 'EUR'],

@@ -1,5 +1,5 @@
 import { type CsvRow, findDelimiters, parseCsv } from '#lib/csv.ts';
-import { findCurrency, isForeignAmount, isForeignDate, parseDirection } from '#lib/foreign-values.ts';
+import { findCurrency, isLocalizedAmount, isLocalizedDate, parseDirection } from '#lib/localized-values.ts';
 import { type Confirmation, ImportError } from '#lists/import-file.ts';
 
 /** A column of a bank's file, whose meaning isn't known yet. */
@@ -9,8 +9,8 @@ export interface BankColumn {
   readonly title: string;
   /** The cells that aren't empty, trimmed. */
   readonly cells: readonly string[];
-  /** How many of the cells are dates, amounts, or words for debit or credit, each from 0 to 1. */
-  readonly shares: Readonly<Record<'date' | 'amount' | 'direction', number>>;
+  /** What most of the cells are; `direction` is for words such as debit and credit. */
+  readonly kind: 'date' | 'amount' | 'direction' | 'text';
 }
 
 /** The transactions of a bank's CSV file. */
@@ -20,17 +20,22 @@ export interface BankTable {
   readonly rows: readonly CsvRow[];
   /** The lines on which quotation marks don't match. */
   readonly badLines: readonly number[];
-  /** The same for files with the same titles and delimiter; null for a file without titles. */
-  readonly layout: string | null;
+  /** The same for files with the same titles and delimiter; '' for a file without titles. */
+  readonly layout: string;
+  /** Asks whether to import amounts that aren't in dollars. */
+  readonly confirmation: Confirmation | null;
 }
 
 /** Words of column titles, in English and German. */
 const titleWord =
   /date|datum|\btag\b|buchung|valuta|posted|description|details|payee|merchant|memo|narrative|reference|verwendungszweck|auftraggeber|empfänger|beguenstigter|begünstigter|amount|betrag|umsatz|debit|credit|withdrawal|deposit|paid|money|soll|haben|balance|saldo|category|kategorie|currency|währung/i;
+const currencyTitle = /currency|währung|waehrung|\bccy\b/i;
+/** Titles of columns about the amount before it was converted. */
+const originalTitle = /original|foreign|fremd|ursprung/i;
 
 /** More rows than a bank writes before the titles. */
 const maxPreambleLength = 40;
-/** The first rows show which delimiter a file has. */
+/** So many rows show which delimiter a file has, so many cells what a column has. */
 const firstRowCount = 200;
 
 /**
@@ -50,20 +55,24 @@ export function findBankTable(text: string): BankTable {
   const { rows, badLines } = parseCsv(text, best.delimiter);
   const filled = rows.filter(({ cells }) => cells.some(isFilled));
   const titleIndex = findTitles(filled);
+  const titles = filled[titleIndex]?.cells ?? [];
   const body = filled.slice(titleIndex + 1);
-  if (body.length === 0) throw new ImportError('It has column titles, but no rows that can be read.');
-  const first = (titleIndex < 0 ? (body.find(isTransaction) ?? body[0]) : filled[titleIndex])?.cells ?? [];
+  const firstCells = (body.find(isTransaction) ?? body[0])?.cells;
+  if (firstCells === undefined) throw new ImportError('It has column titles, but no rows that can be read.');
   // Rows may be longer than the titles.
-  const columns = Array.from({ length: Math.max(first.length, body[0]?.cells.length ?? 0) }, (_, index) =>
-    toColumn(index, first[index]?.trim() ?? '', titleIndex >= 0, body),
-  );
+  const columns = Array.from({ length: Math.max(titles.length, firstCells.length) }, (_, index) => {
+    const example = titleIndex < 0 && firstCells[index]?.trim();
+    const fallback = `Column ${index + 1}${example ? ` (${example})` : ''}`;
+    return toColumn(index, titles[index]?.trim() || fallback, body);
+  });
   // A delimiter at the end of each line is not a column.
-  const count = columns.findLastIndex(({ index, cells }) => isFilled(first[index] ?? '') || cells.length > 0) + 1;
+  const count = columns.findLastIndex(({ index, cells }) => isFilled(titles[index] ?? '') || cells.length > 0) + 1;
   return {
     columns: columns.slice(0, count),
     rows: body,
     badLines,
-    layout: titleIndex < 0 ? null : JSON.stringify([best.delimiter, ...first]),
+    layout: titleIndex < 0 ? '' : JSON.stringify([best.delimiter, ...titles]),
+    confirmation: confirmCurrency(columns),
   };
 }
 
@@ -71,34 +80,10 @@ const isFilled = (cell: string) => cell.trim() !== '';
 
 /** True for a row with a date in one cell and an amount in another. */
 function isTransaction({ cells }: CsvRow): boolean {
-  const dates = [...cells.keys()].filter((index) => isForeignDate(cells[index] ?? ''));
-  const amounts = [...cells.keys()].filter((index) => isForeignAmount(cells[index] ?? ''));
+  const dates = [...cells.keys()].filter((index) => isLocalizedDate(cells[index] ?? ''));
+  const amounts = [...cells.keys()].filter((index) => isLocalizedAmount(cells[index] ?? ''));
   // "20261102" could be either.
   return dates.length > 0 && amounts.length > 0 && new Set([...dates, ...amounts]).size > 1;
-}
-
-/** Up to five hundred evenly spaced ones: enough to tell what most of them are. */
-export function takeSample<Item>(items: readonly Item[]): readonly Item[] {
-  const step = Math.ceil(items.length / 500);
-  return step <= 1 ? items : items.filter((_, index) => index % step === 0);
-}
-
-/** @param text the title, or in a file without titles the cell of the first transaction */
-function toColumn(index: number, text: string, isTitle: boolean, rows: readonly CsvRow[]): BankColumn {
-  const name = `Column ${index + 1}`;
-  const cells = rows.map((row) => (row.cells[index] ?? '').trim()).filter(isFilled);
-  const sample = takeSample(cells);
-  const getShare = (isOfKind: (cell: string) => boolean) => sample.filter(isOfKind).length / Math.max(1, sample.length);
-  return {
-    index,
-    title: (isTitle ? text : text && `${name} (${text})`) || name,
-    cells,
-    shares: {
-      date: getShare(isForeignDate),
-      amount: getShare(isForeignAmount),
-      direction: getShare((cell) => parseDirection(cell) !== null),
-    },
-  };
 }
 
 /** The index of the row with the titles; -1 if there is none. */
@@ -106,7 +91,7 @@ function findTitles(rows: readonly CsvRow[]): number {
   const firstTransaction = rows.slice(0, firstRowCount).findIndex(isTransaction);
   const scores = rows.slice(0, maxPreambleLength).map(({ cells }, index) => {
     const filled = cells.filter(isFilled).length;
-    if (filled < 2 || cells.some((cell) => isForeignDate(cell) || isForeignAmount(cell))) return 0;
+    if (filled < 2 || cells.some((cell) => isLocalizedDate(cell) || isLocalizedAmount(cell))) return 0;
     const words = cells.filter((cell) => titleWord.test(cell) && cell.length < 60).length;
     if (words > 1) return 100 * words + filled;
     // Without known words, titles are the fullest row of text above the transactions.
@@ -116,22 +101,23 @@ function findTitles(rows: readonly CsvRow[]): number {
   return best > 0 ? scores.indexOf(best) : -1;
 }
 
-const currencyTitle = /currency|währung|waehrung|\bccy\b/i;
-/** Titles of columns about the amount before it was converted. */
-const originalTitle = /original|foreign|fremd|ursprung/i;
+function toColumn(index: number, title: string, rows: readonly CsvRow[]): BankColumn {
+  const cells = rows.map((row) => (row.cells[index] ?? '').trim()).filter(isFilled);
+  const sample = cells.slice(0, firstRowCount);
+  const getShare = (isOfKind: (cell: string) => unknown) => sample.filter(isOfKind).length / Math.max(1, sample.length);
+  const column = { index, title, cells };
+  if (getShare(isLocalizedDate) >= 0.5) return { ...column, kind: 'date' };
+  if (getShare(isLocalizedAmount) >= 0.5) return { ...column, kind: 'amount' };
+  // A single letter, always the same, may mean anything.
+  const isClear = new Set(sample.map(parseDirection)).size > 1 || sample.every((cell) => cell.length > 1);
+  return { ...column, kind: isClear && getShare(parseDirection) >= 0.9 ? 'direction' : 'text' };
+}
 
-/**
- * Asks whether to import amounts that aren't in dollars, if a file says so in a column of their currency or with the amounts.
- * @param amountIndexes the columns with the amounts
- */
-export function confirmCurrency(
-  { columns }: BankTable,
-  amountIndexes: readonly (number | null)[],
-): Confirmation | null {
-  const named = columns.flatMap(({ index, title, cells }) => {
-    if (amountIndexes.includes(index)) return [title, ...cells];
-    return currencyTitle.test(title) && !originalTitle.test(title) ? cells : [];
-  });
+/** A file may say the currency in a column of its own or with the amounts. */
+function confirmCurrency(columns: readonly BankColumn[]): Confirmation | null {
+  const named = columns
+    .filter(({ title, kind }) => !originalTitle.test(title) && (kind === 'amount' || currencyTitle.test(title)))
+    .flatMap(({ title, cells, kind }) => (kind === 'amount' ? [title, ...cells] : cells));
   const currencies = [...new Set([...new Set(named)].map(findCurrency))].filter((currency) => currency !== null);
   if (currencies.every((currency) => currency === 'USD')) return null;
   const names = new Intl.ListFormat('en-US').format(currencies.sort());

@@ -11,7 +11,7 @@ import {
   readJsonEntries,
 } from '#lists/import-file.ts';
 import { foldText } from '#lists/text-search.ts';
-import { confirmCurrency, findBankTable } from './bank-table.ts';
+import { findBankTable } from './bank-table.ts';
 import { describeCategory, isCategorized } from './transaction-filter.ts';
 import {
   describeTransaction,
@@ -43,7 +43,7 @@ export const transactionImporter: Importer<Transaction> = {
         if (entries !== null) {
           const correction = findNegativeExpenses(entries);
           // Another program's file with the site's columns may have one for the currency too.
-          const confirmation = isJsonText(text) ? null : confirmCurrency(findBankTable(text), []);
+          const confirmation = isJsonText(text) ? null : findBankTable(text).confirmation;
           return { kind: 'entries', entries, notes: [], correction, confirmation };
         }
       } catch (error) {

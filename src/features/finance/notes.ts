@@ -13,7 +13,7 @@ export const notes: Notes = {
       'except as a file.',
   ],
   files: {
-    Code: 'src/features/finance/column-mapping.ts',
+    Code: 'src/features/finance/bank-rows.ts',
     Decision: 'docs/decisions/backup.md',
     Test: 'src/features/finance/bank-files.test.ts',
   },

@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
-import { findDateOrders, findDecimalMark, parseForeignAmount, parseForeignDate } from './foreign-values.ts';
+import { findDateOrders, findDecimalMark, parseLocalizedAmount, parseLocalizedDate } from './localized-values.ts';
 
 test.each([
   ['12.5', '.', 1250],
@@ -17,7 +17,7 @@ test.each([
   ['1\u202f234,56', ',', 123_456],
   ['1.234', ',', 123_400],
 ] as const)('reads %j with the decimal mark "%s"', (text, mark, cents) => {
-  expect(parseForeignAmount(text, mark)).toBe(cents);
+  expect(parseLocalizedAmount(text, mark)).toBe(cents);
 });
 
 test.each([
@@ -32,7 +32,7 @@ test.each([
   [`1${'0'.repeat(20)}`, '.'],
   ['', '.'],
 ] as const)('takes %j for no amount with the decimal mark "%s"', (text, mark) => {
-  expect(parseForeignAmount(text, mark)).toBeNull();
+  expect(parseLocalizedAmount(text, mark)).toBeNull();
 });
 
 test.each([
@@ -40,8 +40,7 @@ test.each([
   [['12,50', '1.234'], ','],
   [['1,234'], '.'],
   [['1.234'], ','],
-  [['Groceries'], null],
-  [[], null],
+  [['Groceries'], '.'],
 ])('finds the likelier decimal mark of %j', (texts, mark) => {
   expect(findDecimalMark(texts)).toBe(mark);
 });
@@ -49,8 +48,8 @@ test.each([
 property.prop([fc.integer({ min: -1e13, max: 1e13 })])('reads what Intl writes in English and German', (cents) => {
   const format = (locale: string) =>
     new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }).format(cents / 100);
-  expect(parseForeignAmount(format('en-US'), '.')).toBe(cents);
-  expect(parseForeignAmount(format('de-DE'), ',')).toBe(cents);
+  expect(parseLocalizedAmount(format('en-US'), '.')).toBe(cents);
+  expect(parseLocalizedAmount(format('de-DE'), ',')).toBe(cents);
 });
 
 test.each([
@@ -68,7 +67,7 @@ test.each([
   ['Nov 2, 2026', 'dmy', '2026-11-02'],
   ['2. Dez. 2026', 'dmy', '2026-12-02'],
 ] as const)('reads %j in the order %s', (text, order, day) => {
-  expect(parseForeignDate(text, order)).toBe(day);
+  expect(parseLocalizedDate(text, order)).toBe(day);
 });
 
 test.each([
@@ -81,7 +80,7 @@ test.each([
   ['12.50', 'dmy'],
   ['', 'ymd'],
 ] as const)('takes %j for no date in the order %s', (text, order) => {
-  expect(parseForeignDate(text, order)).toBeNull();
+  expect(parseLocalizedDate(text, order)).toBeNull();
 });
 
 test.each([

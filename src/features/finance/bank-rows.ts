@@ -1,0 +1,189 @@
+import { type CsvRow, unescapeFormula } from '#lib/csv.ts';
+import {
+  type DateOrder,
+  findDateOrders,
+  findDecimalMark,
+  parseDirection,
+  parseLocalizedAmount,
+  parseLocalizedDate,
+} from '#lib/localized-values.ts';
+import { toDollars } from '#lib/money.ts';
+import type { BankColumn, BankTable } from './bank-table.ts';
+import type { Transaction, Transactions } from './transactions.ts';
+
+/** The fields whose values are columns. */
+export type ColumnField = 'date' | 'description' | 'category' | 'direction' | 'amount' | 'moneyOut' | 'moneyIn';
+
+/** Where the amounts may be, which of them are expenses, and the columns for that. */
+export const amountModes = [
+  { value: 'negative', label: 'One column, expenses are negative', fields: ['amount'] },
+  { value: 'positive', label: 'One column, expenses are positive', fields: ['amount'] },
+  { value: 'direction', label: 'One column, debit or credit', fields: ['amount', 'direction'] },
+  { value: 'separate', label: 'Two columns: money out, money in', fields: ['moneyOut', 'moneyIn'] },
+] as const;
+
+/** What the columns of a bank's file mean. Columns are indexes; null for none. */
+export interface ColumnMapping extends Readonly<Record<ColumnField, number | null>> {
+  readonly amounts: (typeof amountModes)[number]['value'];
+  /** What the visitor chose if the dates can be read in several ways. */
+  readonly dateOrder: DateOrder | null;
+}
+
+export const getAmountFields = ({ amounts }: ColumnMapping): readonly ColumnField[] =>
+  amountModes.find(({ value }) => value === amounts)?.fields ?? [];
+
+/** The usual titles of a column, in English and German, the likelier first. */
+const usualTitles: Readonly<Record<ColumnField, readonly RegExp[]>> = {
+  date: [/^((transaction |trans\.? )?date|buchung(stag|sdatum)?)$/i, /^(post|booking|value)/i, /date|datum|valuta/i],
+  description: [
+    /^(transaction )?descriptions?$|verwendungszweck/i,
+    /^(payee|merchant|counterparty|name)|auftraggeber|empfänger|beg(ü|ue)nstigter|zahlungs/i,
+    /description|details|narrative|memo|text|reference|beschreibung/i,
+  ],
+  amount: [/^(amount|betrag|umsatz)$/i, /amount|betrag|umsatz/i, /^value$/i],
+  moneyOut: [/debit|withdrawal|paid out|money out|^soll\b|ausg(a|ä)ng|expense|belastung/i],
+  moneyIn: [/credit|deposit|paid in|money in|^haben\b|eing(a|ä)ng|income|gutschrift/i],
+  direction: [/debit|credit|soll|haben|d\/c|s\/h|dr\/cr/i, /indicator|direction|sign|type|art/i],
+  category: [/^(category|kategorie)$/i],
+};
+
+/** The mapping that the titles and the contents of the columns suggest. */
+export function proposeMapping(table: BankTable): ColumnMapping {
+  const ofKind = (kind: BankColumn['kind'], ...taken: readonly (number | null)[]) =>
+    table.columns.filter((column) => column.kind === kind && !taken.includes(column.index));
+  const getLength = ({ cells }: BankColumn) => cells.join('').length;
+  const date = choose('date', ofKind('date'));
+  const category = choose('category', ofKind('text'), null);
+  const texts = ofKind('text', category).toSorted((one, other) => getLength(other) - getLength(one));
+  const description = choose('description', texts);
+  const direction = choose('direction', ofKind('direction'));
+  const moneyOut = choose('moneyOut', ofKind('amount'), null);
+  const moneyIn = choose('moneyIn', ofKind('amount', moneyOut), null);
+  // "Debit Amount" is only one of two.
+  const hasBoth = moneyOut !== null && moneyIn !== null;
+  const amount = hasBoth
+    ? choose('amount', ofKind('amount', moneyOut, moneyIn), null)
+    : choose('amount', ofKind('amount'));
+  const mapping = { date, description, category, direction, amount, moneyOut, moneyIn, dateOrder: null };
+  if (hasBoth && amount === null) return { ...mapping, amounts: 'separate' };
+  const { signs } = createAmountReader(table, { ...mapping, amounts: 'direction' });
+  // If both debits and credits are negative, the column says something else, such as which card was used.
+  const isPlausible = signs.out < 0 || signs.in > 0;
+  if (amount !== null && direction !== null && isPlausible) return { ...mapping, amounts: 'direction' };
+  // Some banks write what was spent without a minus.
+  const { readCents } = createAmountReader(table, { ...mapping, amounts: 'negative' });
+  return { ...mapping, amounts: table.rows.some((row) => Number(readCents(row)) < 0) ? 'negative' : 'positive' };
+}
+
+/** The column with the likeliest title for a field, otherwise the fallback. */
+function choose(field: ColumnField, columns: readonly BankColumn[], fallback = columns[0] ?? null): number | null {
+  const titled = usualTitles[field].flatMap((title) => columns.filter((column) => title.test(column.title)));
+  return (titled[0] ?? fallback)?.index ?? null;
+}
+
+/** The columns that can be chosen for a field: those of its kind, if there is any. */
+export function listColumns({ columns }: BankTable, field: ColumnField): readonly BankColumn[] {
+  if (field === 'description' || field === 'category') return columns;
+  const kind = field === 'moneyOut' || field === 'moneyIn' ? 'amount' : field;
+  const likely = columns.filter((column) => column.kind === kind);
+  return likely.length > 0 ? likely : columns;
+}
+
+export interface BankRows {
+  /** The first date that can be read in several ways, and the orders to choose from; null if none can. */
+  readonly ambiguousDate: { readonly example: string; readonly orders: readonly DateOrder[] } | null;
+  /** The first field in which a choice is missing: then no row is read. */
+  readonly missing: ColumnField | 'dateOrder' | null;
+  /** The newest first if the file has the oldest first. */
+  readonly entries: Transactions;
+  /** The reasons look like "the date “soon” can’t be read". */
+  readonly unreadable: readonly { readonly line: number; readonly reason: string }[];
+}
+
+/**
+ * The transactions of a bank's table, and the rows that can't be read with the reason. Each transaction gets the id
+ * `<newId>-<line>`, and the category '' if its row has none.
+ */
+export function readRows(table: BankTable, mapping: ColumnMapping, newId: string): BankRows {
+  const dates = getCells(table, mapping.date);
+  const orders = findDateOrders(dates);
+  const example = orders.length < 2 ? undefined : dates.find((cell) => findDateOrders([cell]).length > 1);
+  const ambiguousDate = example === undefined ? null : { example, orders };
+  const order = ambiguousDate === null ? [] : (['dateOrder'] as const);
+  const required = [...order, 'date', 'description', ...getAmountFields(mapping)] as const;
+  const missing = required.find((field) => mapping[field] === null) ?? null;
+  if (missing !== null) return { ambiguousDate, missing, entries: [], unreadable: [] };
+
+  // What was chosen for an earlier file may not fit this one.
+  const dateOrder = orders.find((order) => order === mapping.dateOrder) ?? orders[0] ?? 'ymd';
+  const { readCents } = createAmountReader(table, mapping);
+  const columnCount = table.columns.length;
+  /** The transaction of a row, or what is wrong with it. */
+  function readRow(row: CsvRow): Transaction | string {
+    if (row.cells.slice(columnCount).some((cell) => cell.trim() !== '')) {
+      return `it has ${row.cells.length} cells instead of ${columnCount}`;
+    }
+    const date = parseLocalizedDate(getText(row, mapping.date), dateOrder);
+    if (date === null) return `the date “${getText(row, mapping.date)}” can’t be read`;
+    const cents = readCents(row);
+    if (typeof cents === 'string') return cents;
+    const id = `${newId}-${row.line}`;
+    const description = unescapeFormula(getText(row, mapping.description)) || 'No description';
+    const category = unescapeFormula(getText(row, mapping.category));
+    const amount = toDollars(Math.abs(cents));
+    return { id, description, amount, type: cents < 0 ? 'expense' : 'income', category, date };
+  }
+
+  const entries: Transaction[] = [];
+  const unreadable = table.badLines.map((line) => ({ line, reason: 'its quotation marks don’t match' }));
+  for (const row of table.rows) {
+    const result = readRow(row);
+    if (typeof result === 'string') unreadable.push({ line: row.line, reason: result });
+    else entries.push(result);
+  }
+  const isOldestFirst = (entries[0]?.date ?? '') < (entries.at(-1)?.date ?? '');
+  return { ambiguousDate, missing, entries: isOldestFirst ? entries.reverse() : entries, unreadable };
+}
+
+const getCells = ({ columns }: BankTable, index: number | null) => columns[index ?? -1]?.cells ?? [];
+const getText = ({ cells }: CsvRow, index: number | null) => (cells[index ?? -1] ?? '').trim();
+
+/**
+ * `readCents` reads the amount of a row, negative for an expense, or says what is wrong with it. `signs` is what amounts are
+ * multiplied by: some banks write a debit as -12.50, others as 12.50.
+ */
+function createAmountReader(table: BankTable, mapping: ColumnMapping) {
+  const { amounts, amount, direction, moneyOut, moneyIn } = mapping;
+  const mark = findDecimalMark(getAmountFields(mapping).flatMap((field) => getCells(table, mapping[field])));
+  const parse = (text: string) => (text === '' ? 0 : parseLocalizedAmount(text, mark));
+  const words = new Set(getCells(table, direction).map(parseDirection));
+  // Where only credits are marked, the other rows are debits.
+  const unmarked = words.has('in') && words.has('out') ? null : words.has('in') ? 'out' : 'in';
+
+  /** One of the texts is usually empty. Null if the row doesn't say in which direction the money went. */
+  function getTexts(row: CsvRow): Readonly<Record<'out' | 'in', string>> | null {
+    const text = getText(row, amount);
+    if (amounts === 'negative') return { out: '', in: text };
+    if (amounts === 'positive') return { out: text, in: '' };
+    if (amounts === 'separate') return { out: getText(row, moneyOut), in: getText(row, moneyIn) };
+    const word = getText(row, direction);
+    const kind = word === '' ? unmarked : parseDirection(word);
+    return kind && { out: '', in: '', [kind]: text };
+  }
+
+  const unsigned = amounts === 'direction' || amounts === 'separate' ? table.rows.map(getTexts) : [];
+  const isMostlyNegative = (kind: 'out' | 'in') =>
+    unsigned.reduce((sum, each) => sum + Math.sign(parse(each?.[kind] ?? '') ?? 0), 0) < 0;
+  const signs = { out: isMostlyNegative('out') ? 1 : -1, in: isMostlyNegative('in') ? -1 : 1 };
+
+  function readCents(row: CsvRow): number | string {
+    const texts = getTexts(row);
+    if (texts === null) return `“${getText(row, direction)}” is neither debit nor credit`;
+    if (texts.out === '' && texts.in === '') return 'it has no amount';
+    const [out, income] = [parse(texts.out), parse(texts.in)];
+    if (out === null || income === null) return `the amount “${out === null ? texts.out : texts.in}” can’t be read`;
+    return out !== 0 && income !== 0 ? 'it has both money out and money in' : signs.out * out + signs.in * income;
+  }
+
+  return { signs, readCents };
+}
