@@ -6,7 +6,7 @@ import { expect, test } from './support/fixtures.ts';
 import { siteFolder } from './support/sites.ts';
 import { screens } from './support/states.ts';
 
-// In bytes, text files as hosts send them: compressed with brotli 11. `npm run bench` prints the current sizes.
+// In bytes, text files as hosts send them: compressed with brotli 11.
 const budgets = {
   homeScripts: 68_000,
   /** Each other screen's beyond home's. */
@@ -33,15 +33,10 @@ async function getTransferSize(file: string): Promise<number> {
 const getTransferSizes = (files: readonly string[]) => Promise.all(files.map(getTransferSize));
 const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
 
-/**
- * Opens a screen and returns the responses that it needs, without the script that watches for new
- * versions: on a busy machine it comes before the screen is complete.
- */
+/** Opens a screen and returns the responses that it needs. */
 async function load(page: Page, url: string, heading: string): Promise<Response[]> {
   const responses: Response[] = [];
-  const record = (response: Response) => {
-    if (!response.url().includes('/watch-updates-')) responses.push(response);
-  };
+  const record = (response: Response) => responses.push(response);
   page.on('response', record);
   await page.goto('about:blank');
   await page.goto(url);

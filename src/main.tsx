@@ -7,6 +7,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
 import { getHashRedirect, readHashPath } from '#app/hash-path.ts';
+import { registerServiceWorker } from '#app/register-service-worker.ts';
 import { preloadScreen } from '#app/routes.tsx';
 
 // Each screen starts at its top; the browser would restore the old scroll position after that.
@@ -50,3 +51,5 @@ const whenLeft = new Promise<void>((resolve) => {
 });
 // Not before the screen's code: React would hydrate the shell, wait, and start again.
 Promise.race([preloadScreen(prerenderedPath ?? readHashPath()), whenLeft]).then(start, start);
+
+if (import.meta.env.PROD) registerServiceWorker();

@@ -1,7 +1,9 @@
+import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { type ServedFolder, serveFolder } from '../../scripts/serve-folder.ts';
+import { serveFolder } from '../../scripts/serve-folder.ts';
 import { testEnvironment } from '../../scripts/test-environment.ts';
 import { test as base } from './fixtures.ts';
 import { buildOtherSite, siteFolder } from './sites.ts';
@@ -13,6 +15,8 @@ interface Deployment {
   /** Replaces every file, also deleting those of the previous version. */
   publish(folder: string): Promise<void>;
   stop(): Promise<void>;
+  /** From now on accepts requests and never responds. */
+  stall(): Promise<void>;
 }
 
 interface DeploymentFixtures {
@@ -45,19 +49,26 @@ export const test = base.extend<DeploymentFixtures, { readonly next: string }>({
   ],
 
   deployment: async ({ basePath }, use) => {
-    let served: ServedFolder | null = await serveFolder(siteFolder(), { port: 0, basePath });
-    const port = Number(new URL(served.origin).port);
-    const stop = async () => {
-      await served?.close();
-      served = null;
-    };
+    const { origin, close } = await serveFolder(siteFolder(), { port: 0, basePath });
+    const port = Number(new URL(origin).port);
+    let stop = close;
     await use({
-      origin: served.origin,
-      stop,
+      origin,
+      stop: () => stop(),
       async publish(folder) {
         await stop();
-        served = await serveFolder(folder, { port, basePath });
-        expect(served.origin).toBe(`http://localhost:${port}`);
+        const served = await serveFolder(folder, { port, basePath });
+        stop = served.close;
+        expect(served.origin).toBe(origin);
+      },
+      async stall() {
+        await stop();
+        const server = createServer(() => undefined);
+        stop = async () => {
+          server.closeAllConnections();
+          await server[Symbol.asyncDispose]();
+        };
+        await once(server.listen(port, 'localhost'), 'listening');
       },
     });
     await stop();

@@ -94,7 +94,7 @@ const fixedDirectives = [
   "object-src 'none'",
   "script-src-attr 'none'",
   "style-src-attr 'none'",
-  // No string becomes markup, a script or a script's URL, except the service worker's (src/app/watch-updates.ts).
+  // No string becomes markup, a script or a script's URL, except the service worker's (src/app/register-service-worker.ts).
   "require-trusted-types-for 'script'",
   'trusted-types service-worker',
 ];

@@ -6,7 +6,6 @@ import { readHashPath } from './hash-path.ts';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { findRoute, preloadScreen, type Route } from './routes.tsx';
 import { Shell } from './shell.tsx';
-import { SiteUpdate } from './site-update.tsx';
 
 interface AppProps {
   /** The screen whose HTML the page contains; null if it has none. */
@@ -17,12 +16,9 @@ export function App({ prerenderedPath }: AppProps) {
   const path = useSyncExternalStore(subscribeToHash, readHashPath, () => prerenderedPath ?? '/');
   const shownPath = useShownPath(path);
   return (
-    <>
-      <Shell path={path} shownPath={shownPath}>
-        <RouteOutlet path={shownPath} />
-      </Shell>
-      <SiteUpdate />
-    </>
+    <Shell path={path} shownPath={shownPath}>
+      <RouteOutlet path={shownPath} />
+    </Shell>
   );
 }
 

@@ -1,46 +1,44 @@
 // Bundled on its own into service-worker.js at the site's root, preceded by the list of the build's files
 // (site-generator/pages/offline-plugin.ts). Behavior and reasons: docs/decisions/offline.md.
-import { findSaved, removeOtherVersions, type SavedResponse, type SiteVersion, saveVersion } from './site-cache.ts';
+import { findSaved, preferNetwork, removeOldVersions, type SiteVersion, saveVersion } from './site-cache.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 declare const siteVersion: SiteVersion;
 
-const { scope } = self.registration;
+const { scope, navigationPreload } = self.registration;
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(saveVersion(siteVersion, { scope, caches, fetch }));
+  event.waitUntil(saveVersion(siteVersion, { scope, caches, fetch }).then(() => self.skipWaiting()));
 });
 
 self.addEventListener('activate', (event) => {
-  // Claiming makes the first visit work offline, not only the second.
-  event.waitUntil(Promise.all([self.clients.claim(), cleanUp()]));
+  // Preload: the browser requests a page while this worker starts. Claiming makes the first visit work offline, not only
+  // the second.
+  const tasks = [navigationPreload.enable(), self.clients.claim(), removeOldVersions(siteVersion, { scope, caches })];
+  event.waitUntil(Promise.all(tasks));
 });
-
-// The only message: the visitor accepted the update (src/app/watch-updates.ts).
-self.addEventListener('message', () => void self.skipWaiting());
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method !== 'GET') return;
   const saved = findSaved(request.url, siteVersion, scope);
-  // Without respondWith the browser fetches as if there were no service worker, under the page's policy.
-  if (saved === null) return;
-  event.respondWith(respond(saved, request));
-  if (request.mode === 'navigate') event.waitUntil(cleanUp());
+  // Without respondWith the browser fetches as if there were no service worker, under the page's policy. It would drop the
+  // preloaded response of a page and request the page again.
+  if (saved === null && request.mode !== 'navigate') return;
+  const readSaved = async () => {
+    if (saved?.kind === 'redirect') return Response.redirect(saved.url);
+    return saved === null ? undefined : caches.match(saved.key);
+  };
+  if (saved?.kind === 'hashed') {
+    event.respondWith(readSaved().then((response) => response ?? fetch(request)));
+    return;
+  }
+  const network = requestFromNetwork(event);
+  event.respondWith(preferNetwork(network, readSaved));
+  // The browser cancels a preload that nothing waits for, with a warning.
+  event.waitUntil(Promise.allSettled([network]));
 });
 
-async function respond(saved: SavedResponse, request: Request): Promise<Response> {
-  if ('redirectTo' in saved) return Response.redirect(saved.redirectTo);
-  return (await caches.match(saved.key)) ?? fetch(request);
-}
-
-function cleanUp(): Promise<void> {
-  return removeOtherVersions(siteVersion, { scope, caches, isInUse });
-}
-
-async function isInUse(): Promise<boolean> {
-  const { installing, waiting } = self.registration;
-  if (installing || waiting) return true;
-  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  return windows.some(({ url }) => url.startsWith(scope));
+async function requestFromNetwork({ preloadResponse, request }: FetchEvent): Promise<Response> {
+  return (await preloadResponse) ?? fetch(request);
 }

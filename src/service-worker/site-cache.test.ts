@@ -1,5 +1,12 @@
-import { expect, test, vi } from 'vitest';
-import { findSaved, removeOtherVersions, type SavedFile, type SiteVersion, saveVersion } from './site-cache.ts';
+import { describe, expect, test, vi } from 'vitest';
+import {
+  findSaved,
+  preferNetwork,
+  removeOldVersions,
+  type SavedFile,
+  type SiteVersion,
+  saveVersion,
+} from './site-cache.ts';
 
 const scope = 'https://example.com/portfolio/';
 const file = (name: string, content = name): SavedFile => ({ name, integrity: `sha256-${content}+/=` });
@@ -51,7 +58,7 @@ test('fetches with the hash, and past the HTTP cache unless the file name contai
   const fetch = createFetch();
   await saveVersion(version('v1', file('todo/', 'x'), file('assets/a-1.js', 'y')), { scope, caches, fetch });
   expect(fetch.mock.calls).toEqual([
-    [`${scope}todo/`, expect.objectContaining({ integrity: 'sha256-x+/=', cache: 'no-cache' })],
+    [`${scope}todo/`, expect.objectContaining({ integrity: 'sha256-x+/=', cache: 'no-store' })],
     [`${scope}assets/a-1.js`, expect.objectContaining({ integrity: 'sha256-y+/=', cache: 'default' })],
   ]);
 });
@@ -96,15 +103,18 @@ test.each([
   ['resume.pdf', 'resume.pdf'],
 ])('finds the saved file for "%s"', (url, name) => {
   const key = `${scope}${name}?${encodeURIComponent(file(name).integrity)}`;
-  expect(findSaved(scope + url, site, scope)).toEqual({ key });
+  expect(findSaved(scope + url, site, scope)).toEqual({ kind: 'file', key });
 });
 
 test('finds a hashed file of any version', () => {
-  expect(findSaved(`${scope}assets/older-xyz.js`, site, scope)).toEqual({ key: `${scope}assets/older-xyz.js` });
+  expect(findSaved(`${scope}assets/older-xyz.js`, site, scope)).toEqual({
+    kind: 'hashed',
+    key: `${scope}assets/older-xyz.js`,
+  });
 });
 
 test('redirects a folder without its slash to its page, as hosts do', () => {
-  expect(findSaved(`${scope}todo`, site, scope)).toEqual({ redirectTo: `${scope}todo/` });
+  expect(findSaved(`${scope}todo`, site, scope)).toEqual({ kind: 'redirect', url: `${scope}todo/` });
 });
 
 test.each([
@@ -120,16 +130,44 @@ test.each([
   expect(findSaved(url, site, scope)).toBeNull();
 });
 
-test('removes the other versions of this site only', async () => {
+test('keeps the previous version and removes older ones, of this site only', async () => {
   const otherSite = cacheName('v0', 'https://example.com/');
-  const names = [cacheName('v0'), cacheName('v1'), otherSite, 'of another site'];
+  const names = [cacheName('v9'), cacheName('v0'), cacheName('v1'), otherSite, 'of another site'];
   const { caches } = createMemoryCaches(Object.fromEntries(names.map((name) => [name, {}])));
-  await removeOtherVersions(site, { scope, caches, isInUse: async () => false });
-  expect(await caches.keys()).toEqual([cacheName('v1'), otherSite, 'of another site']);
+  await removeOldVersions(site, { scope, caches });
+  expect(await caches.keys()).toEqual(names.slice(1));
 });
 
-test('keeps the other versions while they are in use', async () => {
-  const { caches } = createMemoryCaches({ [cacheName('v0')]: {}, [cacheName('v1')]: {} });
-  await removeOtherVersions(site, { scope, caches, isInUse: async () => true });
-  expect(await caches.keys()).toHaveLength(2);
+describe('a page', () => {
+  const saved = new Response('saved');
+  const readSaved = async () => saved;
+  const respond = (status: number) => new Response('network', { status });
+
+  test.each([200, 404])('comes from the network, also with status %i', async (status) => {
+    const response = respond(status);
+    expect(await preferNetwork(Promise.resolve(response), readSaved)).toBe(response);
+  });
+
+  test.each([
+    ['without a network', async () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['if the server fails', async () => respond(503)],
+  ])('comes from the cache %s', async (_case, request) => {
+    expect(await preferNetwork(request(), readSaved)).toBe(saved);
+  });
+
+  test('comes from the cache after two seconds, and from a slow network if it isn’t saved', async () => {
+    vi.useFakeTimers();
+    const { promise: network, resolve } = Promise.withResolvers<Response>();
+    const opened = vi.fn();
+    void preferNetwork(network, readSaved).then(opened);
+    const unsaved = preferNetwork(network, async () => undefined);
+    await vi.advanceTimersByTimeAsync(1999);
+    expect(opened).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(opened).toHaveBeenCalledWith(saved);
+    const late = respond(200);
+    resolve(late);
+    expect(await unsaved).toBe(late);
+    vi.useRealTimers();
+  });
 });

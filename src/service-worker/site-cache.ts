@@ -57,15 +57,18 @@ async function fetchFile({ name, integrity }: SavedFile, scope: string, fetch: F
   const response = await fetch(scope + name, {
     // Rejects another version's page from an HTTP cache, an error page, or an incomplete file.
     integrity,
-    cache: name.startsWith(hashedFolder) ? 'default' : 'no-cache',
+    // A page in the HTTP cache would be opened from there, although the network has a newer one.
+    cache: name.startsWith(hashedFolder) ? 'default' : 'no-store',
     priority: 'low',
   });
   // Browsers don't open a page from a redirected response; some hosts redirect from one URL of a page to another.
   return response.redirected ? new Response(response.body, response) : response;
 }
 
-/** A response from the cache, or a redirect to another URL. */
-export type SavedResponse = { readonly key: string } | { readonly redirectTo: string };
+/** Where a URL's response is without a network. A hashed file is read from there first with a network too. */
+export type SavedResponse =
+  | { readonly kind: 'hashed' | 'file'; readonly key: string }
+  | { readonly kind: 'redirect'; readonly url: string };
 
 /**
  * Finds the saved file for a URL; its query and fragment are ignored. Null for what the network has to serve: providers, other
@@ -76,23 +79,36 @@ export function findSaved(url: string, { files }: SiteVersion, scope: string): S
   if (!path.startsWith(scope)) return null;
   const name = path.slice(scope.length).replace(/(^|\/)index\.html$/, '$1');
   // It may be of any version: an open page still needs the files of its own.
-  if (name.startsWith(hashedFolder)) return { key: path };
+  if (name.startsWith(hashedFolder)) return { kind: 'hashed', key: path };
   const find = (wanted: string) => files.find((file) => file.name === wanted);
   const file = find(name);
-  if (file) return { key: toKey(file, scope) };
-  return find(`${name}/`) ? { redirectTo: `${scope}${name}/` } : null;
+  if (file) return { kind: 'file', key: toKey(file, scope) };
+  return find(`${name}/`) ? { kind: 'redirect', url: `${scope}${name}/` } : null;
 }
 
+const networkTimeoutMs = 2000;
+
 /**
- * Removes the caches of other versions, unless an open page may still need their files or another version is being saved.
- * @param isInUse called after the caches are listed: a version saved later is not in the list
+ * The network's response, or the saved one if the network fails, takes longer than two seconds or sends a server error. Any other
+ * response is the newest state of the site, a missing page included.
  */
-export async function removeOtherVersions(
+export async function preferNetwork(
+  network: Promise<Response>,
+  readSaved: () => Promise<Response | undefined>,
+): Promise<Response> {
+  const timeout = new Promise<null>((resolve) => setTimeout(resolve, networkTimeoutMs, null));
+  const response = await Promise.race([network, timeout]).catch(() => null);
+  if (response !== null && response.status < 500) return response;
+  return (await readSaved()) ?? network;
+}
+
+/** Removes the caches of versions before the previous one, whose files an open tab may still need. */
+export async function removeOldVersions(
   version: SiteVersion,
-  { scope, caches, isInUse }: Pick<SaveOptions, 'scope' | 'caches'> & { readonly isInUse: () => Promise<boolean> },
+  { scope, caches }: Pick<SaveOptions, 'scope' | 'caches'>,
 ): Promise<void> {
   const prefix = cachePrefix(scope);
   const others = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== prefix + version.id);
-  if (others.length === 0 || (await isInUse())) return;
-  await Promise.all(others.map((name) => caches.delete(name)));
+  // Browsers list them in the order of their creation.
+  await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
 }

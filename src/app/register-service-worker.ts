@@ -1,0 +1,52 @@
+/** Relative to the site's root, where the app runs. */
+const workerUrl = './service-worker.js';
+/** Leaves the connection to the page's own files first. */
+const idleDelayMs = 2000;
+
+/** Missing in TypeScript's library so far. */
+interface TrustedTypes {
+  readonly trustedTypes?: {
+    createPolicy(
+      name: string,
+      rules: { createScriptURL: (url: string) => string },
+    ): { createScriptURL(url: string): string };
+  };
+}
+
+interface NetworkInformation {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+}
+
+/** Saves the site for offline visits (docs/decisions/offline.md), once the page has loaded and is idle. */
+export function registerServiceWorker(): void {
+  if (!('serviceWorker' in navigator) || prefersReducedData()) return;
+  const register = () => {
+    // `none` bypasses the HTTP cache for the worker script, whatever lifetime the host gives it.
+    const registration = navigator.serviceWorker.register(getTrustedWorkerUrl(), { updateViaCache: 'none' });
+    // Fails in private windows and when storage is full. The site works without it.
+    registration.catch(() => undefined);
+  };
+  // Safari has no requestIdleCallback.
+  const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(register) : register());
+  const schedule = () => setTimeout(whenIdle, idleDelayMs);
+  if (document.readyState === 'complete') schedule();
+  else window.addEventListener('load', schedule, { once: true });
+}
+
+/** Whether data saver is on or the connection is very slow. False in Firefox and Safari, which don't report either. */
+function prefersReducedData(): boolean {
+  const { connection } = navigator as Navigator & { readonly connection?: NetworkInformation };
+  const { saveData = false, effectiveType = '' } = connection ?? {};
+  return saveData || effectiveType.endsWith('2g');
+}
+
+/** The only Trusted Types policy that the Content-Security-Policy allows. */
+function getTrustedWorkerUrl(): string {
+  const createScriptURL = (url: string) => {
+    if (url !== workerUrl) throw new TypeError(`Not the service worker's URL: ${url}`);
+    return url;
+  };
+  const policy = (window as TrustedTypes).trustedTypes?.createPolicy('service-worker', { createScriptURL });
+  return policy?.createScriptURL(workerUrl) ?? workerUrl;
+}
