@@ -161,7 +161,7 @@ test.describe('without a service worker', () => {
     };
   }
 
-  for (const how of ['missing'] as const) {
+  for (const how of ['missing', 'empty', 'cut off'] as const) {
     for (const url of ['', 'todo/']) {
       test(`a page whose script is ${how} isn’t blank and offers a reload: "${url}"`, async ({ baseURL, page }) => {
         const repair = await damage(page, appScript, how);

@@ -1,4 +1,5 @@
 // Helpers that several plugins share.
+import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { build, type ConfigEnv, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import type { ShownDemo } from '#ui/demo.ts';
@@ -54,6 +55,11 @@ export function hasApp({ fileName }: Rolldown.OutputAsset): boolean {
 
 export function sourceText({ source }: Rolldown.OutputAsset): string {
   return Buffer.from(source).toString('utf8');
+}
+
+/** The value of an `integrity` attribute for a file's content. */
+export function getIntegrity(content: string | Uint8Array): string {
+  return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }
 
 /** True for a font file with the basic Latin letters, which every page needs. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { bundleIife, folderPlugin, isBasicLatinFont } from '#site-generator/site-build.ts';
+import { bundleIife, folderPlugin, getIntegrity, isBasicLatinFont } from '#site-generator/site-build.ts';
 import type { SavedFile, SiteVersion } from '#src/service-worker/site-cache.ts';
 
 /**
@@ -27,7 +27,7 @@ export function precacheList(contents: ReadonlyMap<string, Uint8Array>): readonl
     .map(([file, content]) => ({
       // Without "index.html": some hosts redirect that name to the folder.
       name: file.replace(/(^|\/)index\.html$/, '$1'),
-      integrity: `sha256-${createHash('sha256').update(content).digest('base64')}`,
+      integrity: getIntegrity(content),
     }))
     .sort((one, other) => (one.name < other.name ? -1 : 1));
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
-import { assetsIn, getShownDemos, hasApp, isSiteBuild, sourceText } from '#site-generator/site-build.ts';
+import { assetsIn, getIntegrity, getShownDemos, hasApp, isSiteBuild, sourceText } from '#site-generator/site-build.ts';
 import { getProviderOrigins, type ProviderOrigins, parseConfig } from '../../src/config.ts';
-import { escapeHtml, replaceInPage } from './html.ts';
+import { escapeHtml, replaceInPage, scriptJson } from './html.ts';
 
 /**
- * Writes a Content-Security-Policy into each page, and the file `_headers`, which Cloudflare Pages and Netlify read; other
+ * Writes the hashes of its scripts and a Content-Security-Policy into each page, and the file `_headers`, which Cloudflare Pages and Netlify read; other
  * hosts ignore it. Runs after every plugin that changes a page.
  */
 export function securityPlugin(): Plugin {
@@ -20,8 +20,14 @@ export function securityPlugin(): Plugin {
         const { config } = this.environment;
         const origins = getProviderOrigins(parseConfig(config.env), await getShownDemos(config));
         const policies = new Map<string, string>();
+        const getHash = (name: string) => {
+          const file = bundle[name];
+          if (file?.type !== 'chunk') throw new Error(`A page names a script that was not built: ${name}`);
+          return getIntegrity(file.code);
+        };
         for (const page of assetsIn(bundle, '.html')) {
-          const html = sourceText(page);
+          const source = sourceText(page);
+          const html = hasApp(page) ? withIntegrity(source, getHash) : source;
           const policy = pagePolicy(html, hasApp(page) ? origins : { connect: [], images: [] });
           page.source = withPolicy(html, policy);
           policies.set(page.fileName, policy);
@@ -51,6 +57,20 @@ export function pagePolicy(html: string, { connect, images }: ProviderOrigins): 
     "worker-src 'self'",
     ...fixedDirectives,
   ].join('; ');
+}
+
+/**
+ * Adds the hashes of the scripts that a page names: the app's as `integrity`, the screens' in an import map, which applies to
+ * preload links and imports. An incomplete script then fails like a missing one.
+ * @param getHash by the script's name: "assets/index-COBGzBxT.js"
+ */
+function withIntegrity(html: string, getHash: (name: string) => string): string {
+  const appScript = /<script type="module" crossorigin(?= src="(.*?)(assets\/.*?)")/;
+  const [tag = '', base = '', appName = ''] = appScript.exec(html) ?? [];
+  const names = new Set(html.match(/(?<=")assets\/[^"]+\.js(?=")/g));
+  const integrity = Object.fromEntries([...names].map((name) => [base + name, getHash(name)]));
+  const importMap = `<script type="importmap">${scriptJson({ integrity })}</script>`;
+  return replaceInPage(html, appScript, `${importMap}${tag} integrity="${getHash(appName)}"`);
 }
 
 /** Adds a policy to a page, before everything that it restricts. */
