@@ -32,7 +32,8 @@ if (manifest && isIndex && path !== '/') {
 }
 
 // Browsers request fonts at a higher priority than scripts: together they would delay the app. The event follows its script.
-if (manifest === null || navigator.serviceWorker?.controller) page.fonts = '';
+if (manifest === null) page.fonts = '';
+else if (navigator.serviceWorker?.controller) void loadFonts();
 else addEventListener('DOMContentLoaded', () => void loadFonts());
 
 deferActions();
