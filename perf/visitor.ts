@@ -1,31 +1,14 @@
 import type { Page } from '@playwright/test';
-import { type Part, withBrowser, withPage } from './bench.ts';
-import { compare } from './table.ts';
 
 /** Lighthouse's slow phone: in bytes per second and ms, which Chromium adds to each response. */
 const network = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 const slowdown = 4;
-const phone = { width: 412, height: 823 };
 
-const urls = ['', '#/todo', 'todo/', '#/crypto'];
-
-export const visitorPart: Part = {
-  name: 'visitor',
-  title: 'A first visit on a slow phone: 150 ms, 1.6 Mbit/s, processor × 4',
-  note: 'Medians, real delays. "×" compares with the static page: the same server, no script.',
-  run: (bench) =>
-    withBrowser(bench, (browser) => {
-      const { site, staticPage, runs } = bench;
-      const places = urls.map((url) => ({ page: url || 'home', url: `${site}/${url}` }));
-      const isApp = (url: string) => url !== staticPage;
-      return compare([{ page: 'static page', url: staticPage }, ...places], runs ?? 5, (url) =>
-        withPage(browser, phone, (page) => visit(page, url, isApp(url))),
-      );
-    }),
-};
-
-/** @param hasApp otherwise the page works as soon as it is painted */
-async function visit(page: Page, url: string, hasApp: boolean): Promise<Readonly<Record<string, number>>> {
+/**
+ * Opens a page as on a slow phone.
+ * @param hasApp otherwise the page works as soon as it is painted
+ */
+export async function visit(page: Page, url: string, hasApp: boolean): Promise<Readonly<Record<string, number>>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', network);
@@ -34,9 +17,17 @@ async function visit(page: Page, url: string, hasApp: boolean): Promise<Readonly
   await page.goto(url, { waitUntil: 'load' });
   if (hasApp) await page.waitForFunction(() => window.visit.works > 0, null, { polling: 100 });
   // The fonts and what else may move the page or paint something larger.
-  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(2000);
   const { first, largest, works, shift } = await page.evaluate(() => window.visit);
-  return { 'FCP ms': first, 'LCP ms': largest, 'works ms': hasApp ? works : first, CLS: shift };
+  return { FCP: first, LCP: largest, works: hasApp ? works : first, CLS: shift };
+}
+
+/** Waits until the site is saved, and stops its worker, which isn't running either when a visitor comes back another day. */
+export async function saveSite(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', null, { polling: 100 });
+  const session = await page.context().newCDPSession(page);
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.stopAllWorkers');
 }
 
 declare global {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import sirv from 'sirv';
@@ -28,7 +28,7 @@ export async function serveFolder(folder: string, options: ServeOptions): Promis
   const { port, basePath = '', compressed = false } = options;
   const notFoundPage = join(folder, '404.html');
   const notFoundHtml = existsSync(notFoundPage) ? readFileSync(notFoundPage) : '404 Not Found';
-  const files = sirv(folder, { etag: true, brotli: compressed, gzip: compressed });
+  const files = sirv(folder, { etag: true, brotli: compressed, gzip: compressed, setHeaders });
   const server = createServer((request, response) => {
     if (!request.url?.startsWith(`${basePath}/`)) {
       response.writeHead(404, { 'content-type': 'text/plain' }).end('404 Not Found');
@@ -53,6 +53,12 @@ export async function serveFolder(folder: string, options: ServeOptions): Promis
         server.close(() => resolve());
       }),
   };
+}
+
+/** As hosts should (docs/DEPLOY.md): without it browsers open an old page from their HTTP cache. */
+function setHeaders(response: ServerResponse, path: string): void {
+  const isHashed = path.startsWith('/assets/');
+  response.setHeader('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
 }
 
 /** "/crypto?x" → "/crypto/?x" for a folder with an index.html; null for any other URL. */
