@@ -26,6 +26,19 @@ const withFallback = {
   '::details-content': 'before the app works, a wide window shows the form folded',
   'content-visibility': 'the same',
   'forced-color-adjust': 'Safari has no forced colors',
+  '@page': 'the page prints with the browser’s margins',
+  'break-after: avoid': 'a printed heading may end its page',
+  '@starting-style': 'what appears is there at once',
+  'hyphenate-limit-chars': 'short words may be hyphenated',
+  'word-break: auto-phrase': 'Japanese breaks between any characters',
+  'text-size-adjust': 'the prefixed name is beside it, or text in landscape is larger',
+  '::view-transition': 'only where there are view transitions',
+  '::view-transition-group': 'the same',
+  '::view-transition-new': 'the same',
+  '::view-transition-old': 'the same',
+  ':active-view-transition': 'the same',
+  'view-transition-class': 'the same',
+  'view-transition-name': 'the same',
 } as const;
 
 interface Feature {
@@ -104,6 +117,9 @@ function findInStyles(text: string): readonly string[] {
       feature: atRules?.container?.style_queries_for_custom_properties,
     })),
     ...[...plain.matchAll(/(?<=[{;])([a-z-]+):([^;{}]*)/g)].flatMap(([, property = '', value = '']) => {
+      const shorthand = properties?.['text-decoration']?.includes_thickness;
+      if (property === 'text-decoration' && / /.test(value))
+        return [{ name: `${property}: ${value}`, feature: shorthand }];
       // The compiler has added the name with a prefix where a browser needs it.
       if (plain.includes(`-webkit-${property}:`)) return [];
       if (isUnsupported(properties?.[property])) return [{ name: property, feature: properties?.[property] }];
@@ -125,14 +141,15 @@ const readFiles = (pattern: string) =>
   globSync(pattern, { cwd: siteFolder() }).map((file) => readFileSync(join(siteFolder(), file), 'utf8'));
 
 test('the built site uses nothing without a fallback that one of the oldest browsers does not have', () => {
-  const inlineScripts = readFiles('index.html').flatMap((html) =>
-    [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => script),
-  );
+  const readInline = (element: RegExp) =>
+    readFiles('index.html').flatMap((html) => [...html.matchAll(element)].map(([, content = '']) => content));
+  const inlineScripts = readInline(/<script>(.*?)<\/script>/gs);
+  const inlineStyles = readInline(/<style\b[^>]*>(.*?)<\/style>/gs);
   const scripts = [...readFiles('**/*.js'), ...inlineScripts];
-  expect(inlineScripts.length).toBeGreaterThan(0);
+  expect(Math.min(inlineScripts.length, inlineStyles.length)).toBeGreaterThan(0);
   const found = new Set([
     ...scripts.flatMap((script) => findInScript(parseAst(script).body)),
-    ...readFiles('**/*.css').flatMap(findInStyles),
+    ...[...readFiles('**/*.css'), ...inlineStyles].flatMap(findInStyles),
   ]);
   expect([...found].toSorted()).toEqual(Object.keys(withFallback).toSorted());
 });
@@ -145,6 +162,7 @@ test('the check knows features that are too new', () => {
     'Promise.try',
     'URL.parse',
   ]);
-  const styles = '@container x{a{text-wrap:pretty;color:light-dark(red,blue)}}@view-transition{navigation:auto}';
-  expect(findInStyles(styles)).toEqual(['@view-transition', 'text-wrap: pretty']);
+  const styles =
+    '@container x{a{text-wrap:pretty;color:light-dark(red,blue)}}@view-transition{navigation:auto}b{text-decoration:none}i{text-decoration:underline 2px red}';
+  expect(findInStyles(styles)).toEqual(['@view-transition', 'text-wrap: pretty', 'text-decoration: underline 2px red']);
 });
