@@ -73,10 +73,9 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
 
 function messageProps(id: string, error: string | null | undefined, hint?: string | null) {
   return {
-    ...(error != null && { 'aria-invalid': true as const }),
-    ...((error ?? hint) != null && {
-      'aria-describedby': error != null && hint != null ? `${id}-message ${id}-hint` : `${id}-message`,
-    }),
+    // Also while valid: Firefox reports an empty required field as invalid otherwise.
+    ...(error !== undefined && { 'aria-invalid': error !== null }),
+    ...((error ?? hint) != null && { 'aria-describedby': `${id}-message` }),
   };
 }
 
@@ -94,14 +93,12 @@ function FieldFrame({ id, label, error, hint = null, className, children }: Fiel
       </label>
       {children}
       {error !== undefined && (
-        <p className={error === null ? styles.message : styles.error} id={`${id}-message`} aria-live="polite">
-          {error ?? hint}
-        </p>
-      )}
-      {error != null && hint !== null && (
-        <p className={styles.message} id={`${id}-hint`} aria-live="polite">
-          {hint}
-        </p>
+        <div className={styles.message} id={`${id}-message`}>
+          <p className={styles.error} aria-live="polite">
+            {error}
+          </p>
+          {hint !== null && <p>{hint}</p>}
+        </div>
       )}
     </div>
   );

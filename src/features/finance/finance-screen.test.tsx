@@ -26,12 +26,13 @@ const getDescription = (name: string) => {
   return (
     ids
       ?.split(' ')
-      .map((id) => document.getElementById(id)?.textContent)
+      .flatMap((id) => [...(document.getElementById(id)?.children ?? [])].map(({ textContent }) => textContent))
+      .filter(Boolean)
       .join('\n') ?? null
   );
 };
 /** The error, and below it what helps to correct it. */
-const getError = (name: string) => (field(name).getAttribute('aria-invalid') === null ? null : getDescription(name));
+const getError = (name: string) => (field(name).getAttribute('aria-invalid') === 'false' ? null : getDescription(name));
 const allErrors = () => Object.fromEntries(Object.keys(noErrors).map((name) => [name, getError(name)]));
 const values = () => Object.keys(noErrors).map((name) => field(name).value);
 const noErrors = { Description: null, Amount: null, Type: null, Category: null, Date: null };
