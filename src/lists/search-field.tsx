@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { clipText } from '#lib/clip-text.ts';
 import { formatCount, type Noun } from '#lib/number-format.ts';
@@ -33,8 +33,8 @@ interface SearchFieldProps {
 }
 
 /**
- * The button of a long list that opens its search box, as "/" does, and how many entries are shown: "3 of 120 tasks". Nothing
- * for a short list.
+ * The button of a long list that opens its search box, and how many entries are shown: "3 of 120 tasks". Nothing for a
+ * short list.
  */
 export function SearchField({ search, noun, shownCount }: SearchFieldProps) {
   const { isOffered, text, query, totalCount, setText } = search;
@@ -54,18 +54,6 @@ export function SearchField({ search, noun, shownCount }: SearchFieldProps) {
     button.current?.focus();
   }
 
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const { key, ctrlKey, altKey, metaKey, target } = event;
-    if (!isOffered || key !== '/' || ctrlKey || altKey || metaKey) return;
-    if (target instanceof Element && target.matches('select, input:not([type="checkbox"])')) return;
-    event.preventDefault();
-    open();
-  });
-  useEffect(() => {
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
-
   if (!isOffered) return null;
   return (
     <>
@@ -74,7 +62,6 @@ export function SearchField({ search, noun, shownCount }: SearchFieldProps) {
         icon={isOpen ? closeIcon : searchIcon}
         label="Search"
         aria-expanded={isOpen}
-        aria-keyshortcuts="/"
         onClick={isOpen ? close : open}
       />
       {isOpen && (
