@@ -36,22 +36,33 @@ test('has the positions at one employer below it, each with its own period and t
   expect(screen.getByRole('link', { name: 'Example Works' }).getAttribute('href')).toBe('https://example.com');
 });
 
-test('sets the latest job’s first point above all, unless it is long, and no other job’s or project’s', () => {
+test('reads the latest job’s first point after its heading, apart from the others unless it is long', () => {
   const job = (highlights: readonly string[]) => ({ name: 'Labs', position: 'Lead', highlights });
   const readItems = (work: readonly object[]) => {
     const owner = sampleOwner({ work, projects: [{ name: 'P', highlights: ['Built P.'] }] });
     const { container, unmount } = render(
       aboutSections(owner).map((section) => <ResumeSection key={section.heading} section={section} />),
     );
-    const texts = [...container.querySelectorAll('section > ol > li')].map(({ textContent }) => textContent);
+    const items = [...container.querySelectorAll('section > ol > li')];
+    const texts = items.map((item) => [item.textContent, item.querySelectorAll('li').length]);
     unmount();
     return texts;
   };
   const [first, second] = [job(['Cut it.', 'Kept it.']), { ...job(['Ran it.']), name: 'Works' }];
-  expect(readItems([first, second])).toEqual(['Cut it.LeadLabsKept it.', 'LeadWorksRan it.', 'PBuilt P.']);
+  expect(readItems([first, second])).toEqual([
+    ['LeadLabsCut it.Kept it.', 1],
+    ['LeadWorksRan it.', 1],
+    ['PBuilt P.', 1],
+  ]);
   const long = 'x'.repeat(151);
-  expect(readItems([job([long])])).toEqual([`LeadLabs${long}`, 'PBuilt P.']);
-  expect(readItems([job([])])).toEqual(['LeadLabs', 'PBuilt P.']);
+  expect(readItems([job([long])])).toEqual([
+    [`LeadLabs${long}`, 1],
+    ['PBuilt P.', 1],
+  ]);
+  expect(readItems([job([])])).toEqual([
+    ['LeadLabs', 0],
+    ['PBuilt P.', 1],
+  ]);
 });
 
 test('shows emphasis, links and lists in texts and points', () => {

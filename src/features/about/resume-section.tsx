@@ -39,12 +39,7 @@ function Entries({ id, entries }: Extract<SectionOfResume, { kind: 'entries' }>)
     <ol role="list" className={isMajor ? styles.entries : styles.minor}>
       {entries.map((entry) => (
         <li key={JSON.stringify(entry)} className={styles.entry}>
-          {entry === latest && result !== null && (
-            <div className={styles.result}>
-              <Paragraphs texts={[result]} />
-            </div>
-          )}
-          <EntryContent entry={entry} Heading="h3" hidden={result} />
+          <EntryContent entry={entry} Heading="h3" hidden={result} result={entry === latest ? result : null} />
           {entry.roles.length > 0 && (
             <ol role="list" className={styles.roles}>
               {entry.roles.map((role) => (
@@ -68,11 +63,13 @@ function getResult({ points: [first] }: ResumeEntry): RichText | null {
 interface EntryContentProps {
   readonly entry: ResumeEntry;
   readonly Heading: 'h3' | 'h4';
-  /** The point that is above all. */
+  /** The point that is shown as the result. */
   readonly hidden: RichText | null;
+  /** Looks as if it were above the heading. */
+  readonly result?: RichText | null;
 }
 
-function EntryContent({ entry, Heading, hidden }: EntryContentProps) {
+function EntryContent({ entry, Heading, hidden, result = null }: EntryContentProps) {
   const { title, url, period, subtitle, text } = entry;
   const items = entry.points.filter((point) => point !== hidden);
   const details = items.length > 0 ? [...text, { isOrdered: false, items }] : text;
@@ -92,6 +89,11 @@ function EntryContent({ entry, Heading, hidden }: EntryContentProps) {
             <Linked key={part.text} {...part} />
           ))}
         </p>
+      )}
+      {result !== null && (
+        <div className={styles.result}>
+          <Paragraphs texts={[result]} />
+        </div>
       )}
       {details.length > 0 && (
         <div className={styles.details}>
