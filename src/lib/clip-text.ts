@@ -12,3 +12,8 @@ export function clipText(text: string): string {
   const length = /[\ud800-\udbff]/.test(text.charAt(maxLength - 1)) ? maxLength - 1 : maxLength;
   return `${text.slice(0, length)}… ${formatCount(text.length - length)} more characters`;
 }
+
+/** "light rain" → "Light rain" */
+export function capitalize(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}

@@ -1,3 +1,5 @@
+import { capitalize } from '#lib/clip-text.ts';
+
 /** An entry of a list, by an id that is unique in it. */
 export interface Identified {
   readonly id: string | number;
@@ -87,11 +89,6 @@ export function restoreStep<Entry extends Identified>(
 /** The change that reverts a change. */
 export function invertChange<Entry extends Identified>({ before, after }: ListChange<Entry>): ListChange<Entry> {
   return { before: after, after: before };
-}
-
-/** "added “Task 5”" → "Added “Task 5”" */
-export function capitalize(phrase: string): string {
-  return `${phrase.charAt(0).toUpperCase()}${phrase.slice(1)}`;
 }
 
 /** The entry that undoing a change restores or changes back; undefined for an addition, which has none. */

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { capitalize } from '#lib/clip-text.ts';
 import { perEnvironment } from '#lib/environment.ts';
 import { pluralize } from '#lib/number-format.ts';
 import { type BackupOptions, jsonFormat, useBackup } from '#lists/backup-panel.tsx';
@@ -7,7 +8,6 @@ import { SampleButton } from '#lists/sample-button.tsx';
 import { SearchField } from '#lists/search-field.tsx';
 import { StorageNotice } from '#lists/storage-notice.tsx';
 import { UndoBar, useAdded } from '#lists/undo-bar.tsx';
-import { capitalize } from '#lists/undo-history.ts';
 import { useListState, useRows } from '#lists/use-rows.tsx';
 import { useEnvironment } from '#ui/environment.ts';
 import { EmptyState } from '#ui/notice.tsx';

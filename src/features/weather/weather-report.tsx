@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { capitalize } from '#lib/clip-text.ts';
 import { formatAge } from '#lib/dates.ts';
 import { Button } from '#ui/button.tsx';
 import { Card, Skeleton, StatItem } from '#ui/card.tsx';
@@ -67,7 +68,7 @@ export function WeatherReport(props: WeatherReportProps) {
         </div>
         <div className={styles.condition}>
           {weather.icon && <ConditionIcon icon={weather.icon} url={getIconUrl(weather.icon)} />}
-          {weather.description && <p className={styles.description}>{weather.description}</p>}
+          {weather.description && <p className={styles.description}>{capitalize(weather.description)}</p>}
         </div>
       </div>
       <SkyLine weather={weather} nowMs={nowMs} clock={describeClock(weather, nowMs, fetchedAtMs, title.city)} />

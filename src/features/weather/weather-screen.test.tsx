@@ -196,7 +196,7 @@ describe('a search', () => {
     expect(screen.getAllByRole('status')).toEqual(regions);
     expect(regions.some((region) => region.contains(report()))).toBe(false);
     const found = within(screen.getByRole('article', { name: 'London, GB' }));
-    for (const text of ['Result for “Greater London”', 'clear sky', '9:04 PM in London']) {
+    for (const text of ['Result for “Greater London”', 'Clear sky', '9:04 PM in London']) {
       expect(found.getByText(text)).toBeDefined();
     }
     const rows = found.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`);
