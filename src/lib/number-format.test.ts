@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
-import { formatCompactUsd, formatPrice } from './number-format.ts';
+import { formatCompactUsd, formatPrice, spellCompactUsd } from './number-format.ts';
 
 test.each([
   [67_187.341, '$67,187.34'],
@@ -10,6 +10,8 @@ test.each([
   [0.009_99, '$0.010'],
   [8.69e-6, '$0.0000087'],
   [5.856e-8, '$0.000000059'],
+  [1e-300, '<$0.000000000001'],
+  [9.1e13, '$91,000,000,000,000.00'],
   [null, 'n/a'],
 ])('formats a price of %s as "%s"', (priceUsd, text) => {
   expect(formatPrice(priceUsd)).toBe(text);
@@ -38,4 +40,13 @@ test.each([
   [null, 'n/a'],
 ])('abbreviates %s to "%s"', (amountUsd, text) => {
   expect(formatCompactUsd(amountUsd)).toBe(text);
+});
+
+test.each([
+  [1320.5e9, '1,320.50 billion dollars'],
+  [1500, '1.5 thousand dollars'],
+  [999, '999 dollars'],
+  [null, 'not available'],
+])('spells %s as "%s"', (amountUsd, text) => {
+  expect(spellCompactUsd(amountUsd)).toBe(text);
 });

@@ -12,7 +12,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { formatMonthDay, formatWeekdayTime } from '#lib/dates.ts';
+import { formatTime, formatWeekdayDay, formatWeekdayTime } from '#lib/dates.ts';
 import { formatPrice } from '#lib/number-format.ts';
 import styles from './chart-cursor.module.css';
 import { getNearestIndex, type Hour, type PricePoint, type PriceSeries } from './price-series.ts';
@@ -23,9 +23,11 @@ interface SharedCursor {
   /** The chart in which the hour was chosen last. */
   readonly chart: string | null;
   readonly isShown: boolean;
+  /** False while that chart has only got the focus. */
+  readonly isChosen: boolean;
 }
 
-const noCursor: SharedCursor = { hoursAgo: 0, chart: null, isShown: false };
+const noCursor: SharedCursor = { hoursAgo: 0, chart: null, isShown: false, isChosen: false };
 const hide = (cursor: SharedCursor): SharedCursor => ({ ...cursor, isShown: false });
 const CursorContext = createContext<readonly [SharedCursor, Dispatch<SetStateAction<SharedCursor>>]>([
   noCursor,
@@ -81,9 +83,9 @@ export function useChartCursor(hours: readonly Hour[]) {
   const index = getNearestIndex(hours, 'hoursAgo', cursor.chart === chart ? cursor.hoursAgo : 0);
   const isActive = cursor.isShown && cursor.chart === chart;
 
-  const show = (next: number) => {
+  const show = (next: number, isChosen = true) => {
     const hoursAgo = hours[next]?.hoursAgo ?? 0;
-    if (!isActive || hoursAgo !== cursor.hoursAgo) setCursor({ hoursAgo, chart, isShown: true });
+    if (!isActive || hoursAgo !== cursor.hoursAgo) setCursor({ hoursAgo, chart, isShown: true, isChosen });
   };
   const hideOwn = () => setCursor((shared) => (shared.chart === chart ? hide(shared) : shared));
   const showNearest = ({ currentTarget, clientX }: PointerEvent) => {
@@ -118,7 +120,7 @@ export function useChartCursor(hours: readonly Hour[]) {
     // The browser took over the gesture to scroll the page.
     onPointerCancel: hideOwn,
     onFocus: () => {
-      if (!isActive) show(getNearestIndex(hours, 'hoursAgo', cursor.hoursAgo));
+      if (!isActive) show(getNearestIndex(hours, 'hoursAgo', cursor.hoursAgo), false);
     },
     onBlur: hideOwn,
     onKeyDown: (event: KeyboardEvent) => {
@@ -129,8 +131,15 @@ export function useChartCursor(hours: readonly Hour[]) {
       show(Math.max(0, Math.min(index + step, hours.length - 1)));
     },
   };
-  /** `shownHoursAgo` is null while no chart shows an hour. */
-  return { index, isActive, shownHoursAgo: cursor.isShown ? cursor.hoursAgo : null, surface, tooltipRef };
+  /** `isChosen`: by pointer or key, so that the value was read before. `shownHoursAgo` is null while no chart shows an hour. */
+  return {
+    index,
+    isActive,
+    isChosen: isActive && cursor.isChosen,
+    shownHoursAgo: cursor.isShown ? cursor.hoursAgo : null,
+    surface,
+    tooltipRef,
+  };
 }
 
 interface CursorSurfaceProps extends ComponentProps<'div'> {
@@ -166,21 +175,25 @@ interface ChartCursorProps {
 
 /** The layer over a price line that shows its points. A separate component: only it re-renders while the pointer moves. */
 export function ChartCursor({ label, series: { hours, points, format }, isFirst }: ChartCursorProps) {
-  const { index, isActive, shownHoursAgo, surface, tooltipRef } = useChartCursor(points);
+  const { index, isActive, isChosen, shownHoursAgo, surface, tooltipRef } = useChartCursor(points);
   const own = points[index];
   const last = points.at(-1);
   if (!own || !last) return null;
   // A shorter series doesn't have the hour at all, and a gap has no price.
   const shown = isActive ? own : hours.find(({ hoursAgo }) => hoursAgo === shownHoursAgo);
   const point = points.find(({ hoursAgo }) => hoursAgo === shown?.hoursAgo);
-  const priceText = `Price: ${formatPrice(own.priceUsd)}`;
+  const price = formatPrice(own.priceUsd);
   return (
     <>
       <div className={styles.layer} aria-hidden="true">
         {/* The first coin's is the site's dot, which moves between the screens. */}
         <Dot point={last} data-dot={isFirst || undefined} />
       </div>
-      <CursorSurface {...surface} label={label} valueText={`${formatPointTime(own.epochMs)}, ${priceText}`} />
+      <CursorSurface
+        {...surface}
+        label={label}
+        valueText={`${formatPointTime(own.epochMs)}, ${isChosen ? '' : 'Price: '}${price}`}
+      />
       {shown && (
         // Screen readers read the chart in which the hour is chosen.
         <div className={styles.layer} data-cursor aria-hidden={!isActive || undefined}>
@@ -194,7 +207,7 @@ export function ChartCursor({ label, series: { hours, points, format }, isFirst 
               style={getLabelStyle(own.x)}
             >
               <span className={styles.time}>{formatWeekdayTime(own.epochMs)}</span>
-              <span className={styles.price}>{priceText}</span>
+              <span className={styles.price}>Price: {price}</span>
             </div>
           ) : (
             // The label at the end of the line is the newest price.
@@ -210,9 +223,9 @@ export function ChartCursor({ label, series: { hours, points, format }, isFirst 
   );
 }
 
-/** "Fri, 3:00 PM, Nov 20": the first of a chart's hours and the last can be on the same weekday. */
+/** "Fri, Nov 20, 3:00 PM": the first of a chart's hours and the last can be on the same weekday. */
 export function formatPointTime(epochMs: number): string {
-  return `${formatWeekdayTime(epochMs)}, ${formatMonthDay(epochMs)}`;
+  return `${formatWeekdayDay(epochMs)}, ${formatTime(epochMs)}`;
 }
 
 /** The position at a share of the plot's height. */

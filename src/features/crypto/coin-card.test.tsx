@@ -36,10 +36,16 @@ test('shows every value of a coin, and both changes with their own colors', () =
   const { getByText, getAllByRole } = renderCard({ change24hPercent: -1.2, hourlyPricesUsd: week.with(0, 50_000) });
   for (const text of ['BTC', '$67,187.34', 'Nov 13']) expect(getByText(text)).toBeTruthy();
   const changes = ['▼ -1.20%', '▲ 20.33%'].map((text) => getByText(text).parentElement);
-  expect(changes.map((change) => change?.textContent)).toEqual(['24h ▼ -1.20%', '7d ▲ 20.33%']);
+  expect(changes.map((change) => change?.textContent)).toEqual([
+    '24h ▼ -1.20%down 1.20% in 24 hours',
+    '7d ▲ 20.33%up 20.33% in 7 days',
+  ]);
   expect(changes.map((change) => change?.dataset.trend)).toEqual(['loss', 'gain']);
-  expect(getAllByRole('term').map((term) => term.textContent)).toEqual(['Market Cap', '24h Volume']);
-  expect(getAllByRole('definition').map((each) => each.textContent)).toEqual(['$1320.50B', '$2.50M']);
+  expect(getAllByRole('term').map((term) => term.textContent)).toEqual(['Market Cap', '24h Volume24 hour volume']);
+  expect(getAllByRole('definition').map((each) => each.textContent)).toEqual([
+    '$1320.50B1,320.50 billion dollars',
+    '$2.50M2.50 million dollars',
+  ]);
 });
 
 test('shows "n/a" for values that the provider doesn’t send', () => {
@@ -80,9 +86,9 @@ test('shows Tether’s newest price instead of the end of its range that is at t
 
 test('sums up the chart below it, and labels its end with the newest price', () => {
   const figure = renderCard().getByRole('figure');
-  expect(figure.querySelector('figcaption')?.textContent).toBe(
-    'Bitcoin rose 0.3% in 7 days, trading between $60,000.00 and $60,167.00.',
-  );
+  expect(within(figure).getByText('7-day range $60,000.00 – $60,167.00')).toBeTruthy();
+  const sentence = 'Bitcoin rose 0.3% in 7 days, trading between $60,000.00 and $60,167.00.';
+  expect(within(figure).getByText(sentence).className).toBe('visually-hidden');
   expect(within(figure).getByText('$60,167.00').closest('[aria-hidden=true]')).toBeTruthy();
 });
 
@@ -106,6 +112,7 @@ test('names the points of the chart by keyboard', async () => {
   expect(screen.queryByRole('tooltip')).toBeNull();
   act(() => slider.focus());
   expect(screen.getByRole('tooltip').textContent).toBe('Fri, 3:04 PMPrice: $60,167.00');
+  expect(slider.getAttribute('aria-valuetext')).toBe('Fri, Nov 20, 3:04 PM, Price: $60,167.00');
 
   const user = userEvent.setup();
   for (const [keys, index] of [
@@ -125,7 +132,7 @@ test('names the points of the chart by keyboard', async () => {
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('tooltip')).toBeNull();
   await user.keyboard('{ArrowLeft}');
-  expect(slider.getAttribute('aria-valuetext')).toBe('Fri, 2:04 PM, Nov 20, Price: $60,166.00');
+  expect(slider.getAttribute('aria-valuetext')).toBe('Fri, Nov 20, 2:04 PM, $60,166.00');
   expect(screen.getByRole('tooltip')).toBeTruthy();
   await user.tab();
   expect(screen.queryByRole('tooltip')).toBeNull();

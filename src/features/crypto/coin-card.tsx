@@ -1,9 +1,9 @@
 import { memo, useId, useState } from 'react';
 import { formatMonthDay } from '#lib/dates.ts';
-import { formatCompactUsd, formatPrice } from '#lib/number-format.ts';
+import { formatCompactUsd, formatPrice, spellCompactUsd } from '#lib/number-format.ts';
 import { Card, Skeleton, StatItem } from '#ui/card.tsx';
 import disclosure from '#ui/disclosure.module.css';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { Spoken, VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './coin-card.module.css';
 import type { Coin } from './coingecko.ts';
 import table from './daily-prices-table.module.css';
@@ -15,6 +15,7 @@ import {
   getTrend,
   getWeekChange,
   type PriceSeries,
+  spellChange,
 } from './price-series.ts';
 
 interface CoinCardProps {
@@ -39,28 +40,46 @@ export const CoinCard = memo(function CoinCard({ coin, asOfMs, isFirst = false }
       <p className={styles.prices}>
         <span className={styles.price}>{formatPrice(coin.priceUsd)}</span>
         <span className={styles.changes}>
-          <Change span="24h" percent={coin.change24hPercent} />
-          <Change span="7d" percent={getWeekChange(series.points)} />
+          <Change span="24h" spoken="24 hours" percent={coin.change24hPercent} />
+          <Change span="7d" spoken="7 days" percent={getWeekChange(series.points)} />
         </span>
       </p>
       <div className={styles.history}>
         <PriceChart name={coin.name} series={series} isFirst={isFirst} />
       </div>
       <dl className={styles.stats}>
-        <StatItem className={styles.stat} label="Market Cap" value={formatCompactUsd(coin.marketCapUsd)} />
-        <StatItem className={styles.stat} label="24h Volume" value={formatCompactUsd(coin.volume24hUsd)} />
+        <StatItem className={styles.stat} label="Market Cap" value={<CompactUsd dollars={coin.marketCapUsd} />} />
+        <StatItem
+          className={styles.stat}
+          label={<Spoken text="24h Volume" words="24 hour volume" />}
+          value={<CompactUsd dollars={coin.volume24hUsd} />}
+        />
       </dl>
       <div className={styles.days}>{series.points.length > 1 && <DailyPrices name={coin.name} series={series} />}</div>
     </Card>
   );
 });
 
-function Change({ span, percent }: { readonly span: string; readonly percent: number | null }) {
+interface ChangeProps {
+  readonly span: string;
+  /** The span in words. */
+  readonly spoken: string;
+  readonly percent: number | null;
+}
+
+function Change({ span, spoken, percent }: ChangeProps) {
   return (
     <span className={styles.change} data-trend={getTrend(percent)}>
-      <span className={styles.span}>{span}</span> <span className={styles.trend}>{formatChange(percent)}</span>
+      <span className={styles.span} aria-hidden="true">
+        {span}
+      </span>{' '}
+      <Spoken className={styles.trend} text={formatChange(percent)} words={`${spellChange(percent)} in ${spoken}`} />
     </span>
   );
+}
+
+function CompactUsd({ dollars }: { readonly dollars: number | null }) {
+  return <Spoken text={formatCompactUsd(dollars)} words={spellCompactUsd(dollars)} />;
 }
 
 /** A coin's logo, or its first letter if there is none or it fails to load. Decorative: the name is beside it. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatWeekdayTime } from '#lib/dates.ts';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { Spoken, VisuallyHidden } from '#ui/visually-hidden.tsx';
 import chart from './chart.module.css';
 import cursor from './chart-cursor.module.css';
 import { CursorSurface, Dot, formatPointTime, Guide, getLabelStyle, getTop, useChartCursor } from './chart-cursor.tsx';
@@ -14,7 +14,7 @@ import {
   getPointAt,
   spreadLabels,
 } from './price-comparison.ts';
-import { formatChange, type Hour } from './price-series.ts';
+import { formatChange, type Hour, spellChange } from './price-series.ts';
 import { usePriceSnapshot } from './use-prices.ts';
 
 /** The height of a label, 1.5rem, as a share of the plot’s 15rem. */
@@ -35,30 +35,33 @@ export function ComparisonChart() {
   const comparison = snapshot && comparePrices(snapshot.data, snapshot.fetchedAtMs);
   if (!comparison?.coins.length) return <p className={chart.summary}>No chart data</p>;
   return (
-    <figure>
-      <div className={`${chart.chart} ${styles.chart}`}>
-        <Levels levels={comparison.levels} />
-        <Lines comparison={comparison} raised={raised} />
-        <TickLabels hours={comparison.hours} />
-        <ComparisonCursor comparison={comparison} raised={raised} onRaise={setRaised} />
-      </div>
-      <figcaption>
-        <VisuallyHidden>{summarize(comparison)}</VisuallyHidden>
+    <>
+      {/* Outside of the figure: screen readers would read the caption again with the chart. */}
+      <VisuallyHidden>{summarize(comparison)}</VisuallyHidden>
+      <figure>
+        <div className={`${chart.chart} ${styles.chart}`}>
+          <Levels levels={comparison.levels} />
+          <Lines comparison={comparison} raised={raised} />
+          <TickLabels hours={comparison.hours} />
+          <ComparisonCursor comparison={comparison} raised={raised} onRaise={setRaised} />
+        </div>
         {comparison.excludedNames.length > 0 && (
-          <p className={chart.summary}>Fewer than 7 days of prices: {comparison.excludedNames.join(', ')}.</p>
+          <figcaption className={chart.summary}>
+            Fewer than 7 days of prices: {comparison.excludedNames.join(', ')}.
+          </figcaption>
         )}
-      </figcaption>
-    </figure>
+      </figure>
+    </>
   );
 }
 
-/** "Best of the week: BNB ▲ 5.98%. Then Bitcoin ▲ 5.03%, XRP ▼ -1.80%." */
+/** "Best of the week: BNB up 5.98%. Then Bitcoin up 5.03%, XRP down 1.80%." */
 function summarize({ coins }: Comparison): string {
   const [best, ...others] = coins.map((coin) => nameChange(coin));
   return `Best of the week: ${best}.${others.length > 0 ? ` Then ${others.join(', ')}.` : ''}`;
 }
 
-const nameChange = (coin: ComparedCoin, hour?: Hour) => `${coin.name} ${formatChange(getChangeAt(coin, hour))}`;
+const nameChange = (coin: ComparedCoin, hour?: Hour) => `${coin.name} ${spellChange(getChangeAt(coin, hour))}`;
 
 /** The percentages beside the plot. Hidden from screen readers: the summary and the chart's value name the changes. */
 function Levels({ levels }: Pick<Comparison, 'levels'>) {
@@ -103,11 +106,13 @@ interface ComparisonCursorProps extends LinesProps {
 
 /** Follows the cursor: guide, dots, and the changes at the hour that is shown instead of the newest ones. */
 function ComparisonCursor({ comparison: { coins, hours }, raised, onRaise }: ComparisonCursorProps) {
-  const { index, shownHoursAgo, surface } = useChartCursor(hours);
+  const { index, isChosen, shownHoursAgo, surface } = useChartCursor(hours);
   const own = hours[index];
   const shown = hours.find(({ hoursAgo }) => hoursAgo === shownHoursAgo);
   if (own === undefined) return null;
-  const valueText = [formatPointTime(own.epochMs), ...coins.map((coin) => nameChange(coin, own))].join(', ');
+  // The summary above has named the newest changes.
+  const changes = isChosen ? coins.map((coin) => nameChange(coin, own)) : [];
+  const valueText = [formatPointTime(own.epochMs), ...changes].join(', ');
   return (
     <>
       <CursorSurface {...surface} label="Change of each coin, last 7 days" valueText={valueText} />
@@ -172,7 +177,11 @@ function EndLabels({ coins, hour, raised, onRaise }: MarksProps & Pick<Compariso
         >
           <span className={styles.name}>{coin.name}</span>
           <span className={styles.symbol}>{coin.symbol}</span>
-          <span className={styles.change}>{formatChange(getChangeAt(coin, hour))}</span>
+          <Spoken
+            className={styles.change}
+            text={formatChange(getChangeAt(coin, hour))}
+            words={spellChange(getChangeAt(coin, hour))}
+          />
         </button>
       ))}
     </div>

@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from 'react';
 import { formatMonthDay } from '#lib/dates.ts';
 import { Skeleton } from '#ui/card.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { Spoken } from '#ui/visually-hidden.tsx';
 import chart from './chart.module.css';
 import cursor from './chart-cursor.module.css';
 import { ChartCursor, getTop, isInPlot } from './chart-cursor.tsx';
@@ -100,8 +100,7 @@ export function PriceChart({ name, series, isFirst }: PriceChartProps) {
         <EndLabels series={series} />
       </div>
       <figcaption className={chart.summary}>
-        {/* The card shows the week's change above the chart. */}
-        <VisuallyHidden>{summary[0]}</VisuallyHidden> <span className={styles.range}>{summary[1]}</span>
+        <Spoken text={summary.range} words={summary.sentence} />
       </figcaption>
     </figure>
   );

@@ -1,5 +1,5 @@
 import { toCalendarDay } from '#lib/dates.ts';
-import { formatDecimal, formatPercent, formatPrice, usdFormat } from '#lib/number-format.ts';
+import { formatDecimal, formatPercent, formatPrice, pluralize, usdFormat } from '#lib/number-format.ts';
 import type { Coin } from './coingecko.ts';
 
 /** An hour of a chart, be it a gap or not. */
@@ -113,30 +113,33 @@ export function isLineVisible({ points }: PriceSeries): boolean {
   return points.some(({ y }) => y >= 0) && points.some(({ y }) => y <= 1);
 }
 
-/**
- * A chart as a sentence: "Bitcoin rose 3.2% in 7 days, trading between $61,204.10 and $68,912.55." The change is
- * from the first to the last point. Null for fewer than two points.
- * @returns its parts: the change, and the extremes
- */
-export function summarizePrices(
-  name: string,
-  { points, extremes, format }: PriceSeries,
-): readonly [string, string] | null {
+export interface PriceSummary {
+  /** "Bitcoin rose 3.2% in 7 days, trading between $61,204.10 and $68,912.55." */
+  readonly sentence: string;
+  /** "7-day range $61,204.10 – $68,912.55" */
+  readonly range: string;
+}
+
+/** A chart in words. The change is from the first to the last point. Null for fewer than two points. */
+export function summarizePrices(name: string, { points, extremes, format }: PriceSeries): PriceSummary | null {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last || !extremes || first === last) return null;
   const percent = getChangePercent(first.priceUsd, last.priceUsd);
   const size = formatPercent(Math.abs(percent));
   const change = size === '0.0%' ? 'was unchanged over' : `${percent > 0 ? 'rose' : 'fell'} ${size} in`;
   const [low, high] = [format(extremes.low.priceUsd), format(extremes.high.priceUsd)];
-  const lead = `${name} ${change} ${formatDuration(last.epochMs - first.epochMs)},`;
-  return low === high ? [lead, `at ${low} throughout.`] : [`${lead} trading`, `between ${low} and ${high}.`];
+  const { count, unit } = toDuration(last.epochMs - first.epochMs);
+  const lead = `${name} ${change} ${pluralize(count, unit)},`;
+  const range = `${count}-${unit.one} range`;
+  return low === high
+    ? { sentence: `${lead} at ${low} throughout.`, range: `${range} ${low}` }
+    : { sentence: `${lead} trading between ${low} and ${high}.`, range: `${range} ${low} – ${high}` };
 }
 
 /** Whole days from one day on, whole hours below: "7 days", "1 day", "23 hours". */
-function formatDuration(durationMs: number): string {
-  const [unitMs, unit] = durationMs < dayMs ? [hourMs, 'hour'] : [dayMs, 'day'];
-  const count = Math.round(durationMs / unitMs);
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+function toDuration(durationMs: number) {
+  if (durationMs < dayMs) return { count: Math.round(durationMs / hourMs), unit: { one: 'hour', many: 'hours' } };
+  return { count: Math.round(durationMs / dayMs), unit: { one: 'day', many: 'days' } };
 }
 
 /** 1.5 for a change of 1.5 %. */
@@ -161,6 +164,12 @@ export function getTrend(changePercent: number | null): 'gain' | 'loss' | 'unkno
 export function formatChange(changePercent: number | null): string {
   if (changePercent === null) return 'n/a';
   return `${changePercent >= 0 ? '▲' : '▼'} ${formatDecimal(changePercent, 2)}%`;
+}
+
+/** The same in words, for screen readers: "up 1.23%", "down 1.20%", "change not available". */
+export function spellChange(changePercent: number | null): string {
+  if (changePercent === null) return 'change not available';
+  return `${changePercent >= 0 ? 'up' : 'down'} ${formatDecimal(Math.abs(changePercent), 2)}%`;
 }
 
 /** The prices of one calendar day of the visitor, as far as the points cover it. */

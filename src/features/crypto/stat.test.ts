@@ -16,6 +16,13 @@ test('shows the stored price of Bitcoin, or of the first coin', () => {
   expect(read({ id: 'other', name: 'Other', priceUsd: 2 })).toMatchObject({ label: 'Other', value: '$2.00' });
 });
 
+test.each([
+  [9.1e13, '$91,000,000,000,000.00'],
+  [1e-5, '$0.000010'],
+])('shows a price of %s as on its card', (priceUsd, value) => {
+  expect(read({ priceUsd })).toMatchObject({ value });
+});
+
 test.each(['[]', '{', '[{"data":{"bitcoin":1}}]'])('shows nothing for the stored text %s', (text) => {
   expect(readStored(text)).toBeNull();
 });

@@ -1,5 +1,5 @@
 // Imports no schema: home loads no schema library.
-import { formatCents, toCents } from '#lib/money.ts';
+import { formatPrice } from '#lib/number-format.ts';
 import { readSnapshots } from '#lib/snapshots.ts';
 import type { Illustration, Stat } from '#lib/stat.ts';
 import type { TextStorage } from '#lib/storage.ts';
@@ -13,7 +13,7 @@ export function readPriceStat(storage: TextStorage): Stat | null {
   const { name, priceUsd, hourlyPricesUsd } = coins.find(({ id }) => id === 'bitcoin') ?? coins[0] ?? {};
   if (typeof name !== 'string' || typeof priceUsd !== 'number') return null;
   const illustration = Array.isArray(hourlyPricesUsd) ? drawPrices(hourlyPricesUsd) : undefined;
-  return { label: name, value: formatCents(toCents(priceUsd)), illustration };
+  return { label: name, value: formatPrice(priceUsd), illustration };
 }
 
 /** The week's line, which ends at the dot. Undefined for fewer than two points. */
