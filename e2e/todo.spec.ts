@@ -138,6 +138,7 @@ test('on a phone offers Undo in the window, moves nothing, and is in the order o
   expect(await page.evaluate(() => window.scrollY)).toBe(scrollY);
   await page.keyboard.press('Control+z');
   await expect(button(page, 'Delete Task 28')).toBeVisible();
+  await button(page, 'Dismiss').click();
 
   const getTop = (element: Locator) => element.evaluate((each) => each.getBoundingClientRect().top + window.scrollY);
   for (const names of [

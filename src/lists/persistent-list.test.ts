@@ -110,7 +110,7 @@ test('adds and changes the entries of a file, as one step that can be undone', (
   ] as const) {
     notes.change((entries) => mergeInto(entries, { ...merged, position }), 'imported', { offersUndo: true });
     expect(storedIds(storage)).toEqual(ids);
-    expect(notes.getState().history.offered?.phrase).toBe('imported');
+    expect(notes.getState().history.offered?.step.phrase).toBe('imported');
     undo(notes);
     expect(storage.texts.get('notes')).toBe(text);
   }
@@ -123,7 +123,8 @@ test('restores what was removed from the storage as a whole by something else', 
   const { entries, history } = notes.refresh();
   expect([entries, history.message]).toEqual([[], 'All notes were removed in another tab or by clearing site data']);
   notes.change(add(4), 'added');
-  if (history.offered) notes.undo(history.offered);
+  if (history.offered) notes.undo(history.offered.step);
+  expect(notes.getState().history.message).toBe('Restored 2 notes');
   expect(storedIds(storage).toSorted()).toEqual([1, 2, 4]);
 });
 
@@ -161,7 +162,7 @@ test('redoes what was undone, also after another tab’s change, until there is 
   const redone = notes.getState();
   expect(redone.entries.filter(({ id }) => id !== 9)).toEqual(expected);
   expect(storedIds(storage).toSorted()).toEqual([2, 3, 9]);
-  expect([redone.history.undone, redone.history.offered?.phrase]).toEqual([[], 'removed']);
+  expect([redone.history.undone, redone.history.offered?.step.phrase]).toEqual([[], 'removed']);
   undo(notes);
   notes.change(add(4), 'added');
   expect(notes.getState().history.undone).toEqual([]);

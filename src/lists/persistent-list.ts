@@ -1,5 +1,4 @@
-import { clipText } from '#lib/clip-text.ts';
-import type { Noun } from '#lib/number-format.ts';
+import { type Noun, pluralize } from '#lib/number-format.ts';
 import { requestPersistentStorage, type TextStorage, watchStorage } from '#lib/storage.ts';
 import { saveCorruptBackup } from './corrupt-backups.ts';
 import { parseStoredText, type StoredEntries, type StoreOptions } from './stored-entries.ts';
@@ -58,9 +57,13 @@ export interface PersistentList<Entry extends Identified> {
   refresh(): ListState<Entry>;
   /**
    * Applies a change that Ctrl+Z undoes, described by a phrase: "edited “Buy milk”". Nothing if that leaves the same entries.
-   * `offersUndo`: the undo bar offers it, as for removals and imports.
+   * `offersUndo`: the undo bar offers it, as for removals and imports. `undoPhrase`: see {@link UndoStep}.
    */
-  change(operation: Operation<Entry>, phrase: string, options?: { readonly offersUndo: boolean }): void;
+  change(
+    operation: Operation<Entry>,
+    phrase: string,
+    options?: { readonly offersUndo?: boolean; readonly undoPhrase?: string },
+  ): void;
   undo(step: UndoStep<Entry>): void;
   /** Does again what was undone. */
   redo(step: UndoStep<Entry>): void;
@@ -129,7 +132,8 @@ export function createPersistentList<Entry extends Identified>(
     stored = { text, entries };
     if (text !== null || state.entries.length === 0) return adopted;
     const phrase = `all ${noun.many} were removed in another tab or by clearing site data`;
-    const step = { phrase, isOffered: true, before: state.entries, after: merged };
+    const undoPhrase = `restored ${pluralize(state.entries.length, noun)}`;
+    const step = { phrase, undoPhrase, isOffered: true, before: state.entries, after: merged };
     return { ...adopted, history: pushStep(adopted.history, step) };
   }
 
@@ -190,12 +194,12 @@ export function createPersistentList<Entry extends Identified>(
     noun,
     getState: () => state,
     refresh,
-    change(operation, phrase, { offersUndo } = { offersUndo: false }) {
+    change(operation, phrase, { offersUndo = false, undoPhrase } = {}) {
       const current = read();
       const { entries: before, history } = current;
       const entries = keepIfSame(before, operation(before));
       if (entries === before) return publish(current);
-      const step = { phrase: clipText(phrase), isOffered: offersUndo, before, after: entries };
+      const step = { phrase, undoPhrase, isOffered: offersUndo, before, after: entries };
       publish(write({ ...current, entries, history: pushStep(history, step) }));
     },
     undo: (step) => revert(step, (history) => removeStep(history, step)),

@@ -19,10 +19,12 @@ interface UndoBarProps<Entry extends Identified> {
 
 type Action = 'undo' | 'redo';
 
+const shortcuts = { undo: 'Control+Z Meta+Z', redo: 'Control+Shift+Z Meta+Shift+Z Control+Y' };
+
 /**
- * Over the page: says what was done last, and offers to undo the latest removal or import, or to show what was added. Goes
- * after a while; the keys undo and redo every change all the same. The status is always in the page, so that its changes are
- * announced.
+ * Over the page, at its lower edge: says what was done last, and offers to undo a removal or an import, to redo what was
+ * undone, or to show what was added. Goes with the next change or after a while; the keys undo and redo every change all the
+ * same. The status is always in the page, so that its changes are announced.
  */
 export function UndoBar<Entry extends Identified>({ list, history, rows, added, onShow }: UndoBarProps<Entry>) {
   const { offered, message, messageCount } = history;
@@ -30,7 +32,7 @@ export function UndoBar<Entry extends Identified>({ list, history, rows, added, 
   const text = isOutOfSight ? added.text : message;
   const isShown = offered !== null || isOutOfSight;
   const bar = useRef<HTMLDivElement>(null);
-  const returnTo = usePlacement(bar, isShown);
+  const returnTo = useUncoveredFocus(bar, isShown);
   useExpiry(bar, isShown ? messageCount : null, list.dismiss);
   useUndoKeys(history, replay);
 
@@ -56,8 +58,8 @@ export function UndoBar<Entry extends Identified>({ list, history, rows, added, 
         <div className={styles.actions}>
           {isOutOfSight && <Button onClick={onShow}>Show</Button>}
           {offered && (
-            <Button aria-keyshortcuts="Control+Z Meta+Z" onClick={() => replay(offered, 'undo')}>
-              Undo
+            <Button aria-keyshortcuts={shortcuts[offered.action]} onClick={() => replay(offered.step, offered.action)}>
+              {offered.action === 'undo' ? 'Undo' : 'Redo'}
             </Button>
           )}
           <IconButton icon={closeIcon} label="Dismiss" onClick={dismiss} />
@@ -84,9 +86,6 @@ export function useAdded<Entry extends Identified>(list: PersistentList<Entry>, 
   useLayoutEffect(() => {
     const last = latest?.entries.at(-1);
     const isInSight = last === undefined || isRowInSight(last.id);
-    const { steps, offered } = list.getState().history;
-    // The newer message replaces the offer to undo an earlier step.
-    if (!isInSight && offered !== steps.at(-1)) list.dismiss();
     setShown({ latest, isInSight, messageCount: list.getState().history.messageCount });
   }, [latest, list]);
   const { isInSight, messageCount } = shown;
@@ -102,32 +101,28 @@ function isRowInSight(id: Identified['id']): boolean {
   return top >= 0 && bottom <= window.innerHeight;
 }
 
-/** More than the bar and its distance from the window's edge. */
-const coveredPx = 160;
-
 /**
- * Puts the bar at the window's lower edge, or at the upper one while what has the focus, or the form around that, is near the
- * lower one.
+ * Scrolls what has the focus out from under the bar: the style sheet reserves the bar's space below it.
  * @returns what had the focus last outside the bar
  */
-function usePlacement(bar: RefObject<HTMLElement | null>, isShown: boolean): RefObject<HTMLElement | null> {
+function useUncoveredFocus(bar: RefObject<HTMLElement | null>, isShown: boolean): RefObject<HTMLElement | null> {
   const outside = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     if (!isShown) return;
-    const place = () => {
+    const uncover = () => {
       const { activeElement: focused, body } = document;
       if (!(focused instanceof HTMLElement) || focused === body || bar.current?.contains(focused)) return;
       outside.current = focused;
-      const { top } = focused.getBoundingClientRect();
-      const { bottom } = (focused.closest('form') ?? focused).getBoundingClientRect();
-      const isNearLowerEdge = bottom > window.innerHeight - coveredPx && top < window.innerHeight;
-      bar.current?.toggleAttribute('data-top', isNearLowerEdge && top > coveredPx);
+      const { top, bottom } = focused.getBoundingClientRect();
+      // What the visitor has scrolled out of the window stays there.
+      if (bottom > 0 && top < window.innerHeight) focused.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     };
-    place();
+    uncover();
     const listening = new AbortController();
-    const options = { signal: listening.signal, passive: true };
-    document.addEventListener('focusin', place, options);
-    for (const type of ['scroll', 'resize']) window.addEventListener(type, place, options);
+    const { signal } = listening;
+    document.addEventListener('focusin', uncover, { signal });
+    // A phone's keyboard has opened.
+    window.addEventListener('resize', uncover, { signal });
     return () => listening.abort();
   }, [bar, isShown]);
   return outside;

@@ -8,6 +8,7 @@ import {
   restoreStep,
   revertChange,
   type UndoHistory,
+  type UndoStep,
 } from './undo-history.ts';
 
 const toNotes = (ids: readonly number[]) => ids.map((id) => ({ id }));
@@ -67,36 +68,33 @@ test('keeps what was changed again since', () => {
   expect(revertChange(current, { before, after })).toEqual(current);
 });
 
-test('says what was done, and after an undo what the next one would revert', () => {
-  const steps = ['deleted “A”', 'imported 7 notes', 'added “B”'].map((phrase) => {
-    return { phrase, isOffered: !phrase.startsWith('added'), before: [], after: [] };
-  });
+test('says what was done, and after an undo offers to redo it, not to undo an older step', () => {
+  const change = { before: [], after: [] };
+  const steps = [
+    { phrase: 'deleted “A”', undoPhrase: 'restored “A”', isOffered: true, ...change },
+    { phrase: 'imported 7 notes', isOffered: true, ...change },
+    { phrase: 'added “B”', isOffered: false, ...change },
+  ];
+  const describe = ({ message, offered }: UndoHistory<never>) => [message, offered?.action, offered?.step.phrase];
   let history: UndoHistory<never> = emptyHistory;
-  const messages: (string | null)[] = [];
-  for (const step of steps) {
-    history = pushStep(history, step);
-    messages.push(history.message);
-  }
-  for (const step of steps.toReversed()) {
-    history = removeStep(history, step);
-    messages.push(history.message);
-  }
-  expect(messages).toEqual([
-    'Deleted “A”',
-    'Imported 7 notes',
-    'Imported 7 notes',
-    'Undone: added “B”. Undo again: imported 7 notes',
-    'Restored. Undo again: deleted “A”',
-    'Restored.',
-  ]);
-  const redone = history.undone.toReversed().map((step) => {
-    history = restoreStep(history, step);
-    return [history.message, history.offered?.phrase];
-  });
-  expect(redone).toEqual([
-    ['Redone: deleted “A”', 'deleted “A”'],
-    ['Redone: imported 7 notes', 'imported 7 notes'],
-    ['Redone: added “B”', undefined],
+  const shown: unknown[] = [];
+  const apply = (change: typeof pushStep<never>, step: UndoStep<never>) => {
+    history = change(history, step);
+    shown.push(describe(history));
+  };
+  for (const step of steps) apply(pushStep, step);
+  for (const step of steps.toReversed()) apply(removeStep, step);
+  for (const step of steps) apply(restoreStep, step);
+  expect(shown).toEqual([
+    ['Deleted “A”', 'undo', 'deleted “A”'],
+    ['Imported 7 notes', 'undo', 'imported 7 notes'],
+    [null, undefined, undefined],
+    ['Undone: added “B”', 'redo', 'added “B”'],
+    ['Undone: imported 7 notes', 'redo', 'imported 7 notes'],
+    ['Restored “A”', 'redo', 'deleted “A”'],
+    ['Redone: deleted “A”', 'undo', 'deleted “A”'],
+    ['Redone: imported 7 notes', 'undo', 'imported 7 notes'],
+    ['Redone: added “B”', 'undo', 'added “B”'],
   ]);
   expect([history.steps, history.undone]).toEqual([steps, []]);
 });

@@ -15,7 +15,9 @@ export interface ListChange<Entry extends Identified> {
 export interface UndoStep<Entry extends Identified> extends ListChange<Entry> {
   /** What was done, as a phrase: "deleted “Task 5”". */
   readonly phrase: string;
-  /** Whether the undo bar offers it, as for removals and imports. Ctrl+Z undoes every step. */
+  /** What its undo does, if that isn't clear from "Undone: …": "restored “Task 5”". */
+  readonly undoPhrase?: string | undefined;
+  /** Whether the undo bar offers to undo it, as for removals and imports. Ctrl+Z undoes every step. */
   readonly isOffered: boolean;
 }
 
@@ -25,11 +27,14 @@ export interface UndoHistory<Entry extends Identified> {
   readonly steps: readonly UndoStep<Entry>[];
   /** The steps that were undone since the latest new one, the latest last; Ctrl+Shift+Z or Ctrl+Y redoes it. */
   readonly undone: readonly UndoStep<Entry>[];
-  /** The step that the undo bar offers to undo: the latest removal or import, until the bar goes. */
-  readonly offered: UndoStep<Entry> | null;
+  /**
+   * What the undo bar offers. After an undo that is to redo the same step: a second press in the same place must not undo an
+   * older one.
+   */
+  readonly offered: { readonly action: 'undo' | 'redo'; readonly step: UndoStep<Entry> } | null;
   /** What happened last, for the undo bar; null if nothing did. */
   readonly message: string | null;
-  /** Changes with each message, also if the text is the same. */
+  /** Changes with each step. */
   readonly messageCount: number;
 }
 
@@ -49,27 +54,27 @@ export function pushStep<Entry extends Identified>(
   history: UndoHistory<Entry>,
   step: UndoStep<Entry>,
 ): UndoHistory<Entry> {
-  const steps = [...history.steps, step].slice(-maxSteps);
-  if (!step.isOffered) return { ...history, steps, undone: [] };
   return {
-    steps,
+    steps: [...history.steps, step].slice(-maxSteps),
     undone: [],
-    offered: step,
-    message: capitalize(step.phrase),
+    offered: step.isOffered ? { action: 'undo', step } : null,
+    message: step.isOffered ? capitalize(step.phrase) : null,
     messageCount: history.messageCount + 1,
   };
 }
 
-/** The history after a step was undone. The removal or import before it is offered next. */
+/** The history after a step was undone. */
 export function removeStep<Entry extends Identified>(
   history: UndoHistory<Entry>,
   step: UndoStep<Entry>,
 ): UndoHistory<Entry> {
-  const steps = history.steps.filter((other) => other !== step);
-  const offered = steps.findLast(({ isOffered }) => isOffered) ?? null;
-  const undone = step.isOffered ? 'Restored.' : `Undone: ${step.phrase}.`;
-  const message = offered ? `${undone} Undo again: ${offered.phrase}` : undone;
-  return { steps, undone: [...history.undone, step], offered, message, messageCount: history.messageCount + 1 };
+  return {
+    steps: history.steps.filter((other) => other !== step),
+    undone: [...history.undone, step],
+    offered: { action: 'redo', step },
+    message: step.undoPhrase ? capitalize(step.undoPhrase) : `Undone: ${step.phrase}`,
+    messageCount: history.messageCount + 1,
+  };
 }
 
 /** The history after a step was redone. */
@@ -80,7 +85,7 @@ export function restoreStep<Entry extends Identified>(
   return {
     steps: [...history.steps, step],
     undone: history.undone.filter((other) => other !== step),
-    offered: step.isOffered ? step : null,
+    offered: { action: 'undo', step },
     message: `Redone: ${step.phrase}`,
     messageCount: history.messageCount + 1,
   };

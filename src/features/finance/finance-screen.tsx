@@ -138,6 +138,7 @@ export function FinanceScreen() {
     drafts.delete(id);
     list.change((current) => current.filter((other) => other.id !== id), `deleted “${description}”`, {
       offersUndo: true,
+      undoPhrase: `restored “${description}”`,
     });
   }
 

@@ -388,6 +388,21 @@ describe('the undo bar', () => {
     expect(screen.getAllByRole('button', { name: 'Dismiss' })).toHaveLength(1);
   });
 
+  test('offers Redo after an undo, so that a second press in the same place takes no more away', async () => {
+    const user = await openScreen(three);
+    await user.click(button('Delete One'));
+    await user.click(button('Delete Two'));
+    await user.click(button('Undo'));
+    expect(screen.getByText('Restored “Two”').getAttribute('role')).toBe('status');
+    expect(shown()).toEqual(['Two', 'Three']);
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    await user.click(button('Redo'));
+    expect(shown()).toEqual(['Three']);
+    await user.click(button('Undo'));
+    await user.click(checkbox('Two'));
+    expect(screen.queryByRole('button', { name: 'Redo' })).toBeNull();
+  });
+
   test('goes 20 s after the focus has left it, and Ctrl+Z works on', async () => {
     await openScreen(three);
     vi.useFakeTimers();
@@ -412,7 +427,8 @@ describe('the undo bar', () => {
     await user.type(input(), 'Two{Enter}');
     await user.keyboard('{Control>}z{/Control}');
     expect(screen.queryByRole('button', { name: 'Show' })).toBeNull();
-    expect(screen.getByText('Undone: added “Two”.').getAttribute('role')).toBe('status');
+    expect(screen.getByText('Undone: added “Two”').getAttribute('role')).toBe('status');
+    expect(button('Redo')).toBeTruthy();
   });
 });
 

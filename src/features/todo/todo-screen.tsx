@@ -97,7 +97,10 @@ export function TodoScreen() {
     },
     onDelete({ id, text }) {
       rows.focusNeighbor(id, 'delete');
-      list.change((current) => current.filter((task) => task.id !== id), `deleted “${text}”`, { offersUndo: true });
+      list.change((current) => current.filter((task) => task.id !== id), `deleted “${text}”`, {
+        offersUndo: true,
+        undoPhrase: `restored “${text}”`,
+      });
     },
     onMove({ id, text }, target, control) {
       const inPage = rows.shown.map(({ entry }) => entry);
@@ -118,8 +121,11 @@ export function TodoScreen() {
   function onClearCompleted() {
     rows.focusRow(undefined); // the button is removed with the last completed task
     const { length } = tasks.filter(({ completed }) => completed);
-    const phrase = `cleared ${pluralize(length, { one: 'completed task', many: 'completed tasks' })}`;
-    list.change((current) => current.filter(({ completed }) => !completed), phrase, { offersUndo: true });
+    const removed = pluralize(length, { one: 'completed task', many: 'completed tasks' });
+    list.change((current) => current.filter(({ completed }) => !completed), `cleared ${removed}`, {
+      offersUndo: true,
+      undoPhrase: `restored ${removed}`,
+    });
   }
 
   function onShowAdded() {
