@@ -4,8 +4,8 @@ const scrollEdgePx = { top: 64, bottom: 112 };
 const maxScrollPx = 14;
 
 /**
- * Lets the visitor drag a row of a list by its handle: the row follows the pointer, a line shows where it would go, and the
- * page scrolls at the window's edges. Escape cancels. A press without a movement stays a click.
+ * Lets the visitor drag a row of a list by its handle: the row follows the pointer, the others make room where it would go,
+ * and the page scrolls at the window's edges. Escape cancels. A press without a movement stays a click.
  * @param press the `pointerdown` on the handle
  * @param onDrop gets the row before which the dragged one was dropped; null: at the end
  */
@@ -23,28 +23,36 @@ export function startRowDrag(handle: HTMLElement, press: PointerEvent, onDrop: (
   handle.focus({ preventScroll: true });
   handle.setPointerCapture(press.pointerId);
 
-  const findNext = () =>
-    [...list.children].find((other) => {
-      const { top, height } = other.getBoundingClientRect();
-      return other !== row && clientY < top + height / 2;
-    }) ?? null;
+  /** All rows, and how far down the page their centers are without the drag. */
+  const rows = [...list.querySelectorAll<HTMLElement>(':scope > li')].map((element) => {
+    const { top, height } = element.getBoundingClientRect();
+    return { element, pageY: top + height / 2 + window.scrollY };
+  });
+  const { height: rowHeight } = row.getBoundingClientRect();
+  const rowIndex = rows.findIndex(({ element }) => element === row);
 
-  const showTarget = (next: Element | null | undefined) => {
-    for (const other of list.children) other.toggleAttribute('data-drop-before', other === next);
-    list.toggleAttribute('data-drop-last', next === null);
+  /** The index of the row before which the dragged one would go. */
+  const findNext = () => {
+    const index = rows.findIndex(({ element, pageY }) => element !== row && clientY + window.scrollY < pageY);
+    return index < 0 ? rows.length : index;
   };
 
   const follow = () => {
+    const next = findNext();
+    for (const [index, { element }] of rows.entries()) {
+      const isBelow = index > rowIndex && index < next;
+      const isAbove = index < rowIndex && index >= next;
+      element.style.translate = isBelow ? `0 ${-rowHeight}px` : isAbove ? `0 ${rowHeight}px` : '';
+    }
     row.style.translate = `0 ${clientY + window.scrollY - startPageY}px`;
-    showTarget(findNext());
   };
 
   const cancel = () => {
     if (phase === 'dragging') phase = 'canceled';
     cancelAnimationFrame(frame);
-    row.style.translate = '';
+    list.removeAttribute('data-dragging');
     row.removeAttribute('data-dragged');
-    showTarget(undefined);
+    for (const { element } of rows) element.style.translate = '';
   };
 
   const stop = () => {
@@ -69,6 +77,7 @@ export function startRowDrag(handle: HTMLElement, press: PointerEvent, onDrop: (
     clientY = move.clientY;
     if (phase === 'pressed' && Math.abs(move.pageY - startPageY) >= startPx) {
       phase = 'dragging';
+      list.setAttribute('data-dragging', '');
       row.setAttribute('data-dragged', '');
       frame = requestAnimationFrame(scroll);
     }
@@ -77,7 +86,7 @@ export function startRowDrag(handle: HTMLElement, press: PointerEvent, onDrop: (
 
   const onUp = () => {
     // Before the cleanup, so that the row slides from where it was dropped.
-    if (phase === 'dragging') onDrop(findNext());
+    if (phase === 'dragging') onDrop(rows[findNext()]?.element ?? null);
     stop();
     if (phase === 'pressed') return;
     const ignore = (click: Event) => click.stopPropagation();

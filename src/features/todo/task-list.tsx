@@ -39,7 +39,11 @@ interface TaskListProps {
 export function TaskList({ rows, opened, actions }: TaskListProps) {
   return (
     <>
-      <ul {...rows.listProps} className={styles.list}>
+      {/* Once for the list, instead of with each handle. The style sheet shows it at a handle with the focus. */}
+      <p id="move-hint" hidden>
+        Press Alt and an arrow key on a task to move it.
+      </p>
+      <ul {...rows.listProps} className={styles.list} aria-describedby="move-hint">
         {rows.shown.map(({ entry, isAfterGap }) => (
           <TaskRow
             key={entry.id}
@@ -114,8 +118,6 @@ function TaskRow({ task, isAfterGap, mode, actions }: TaskRowProps) {
         aria-label={`Move ${text}`}
         aria-expanded={mode === 'moving'}
         aria-keyshortcuts={moveKeys}
-        // Also shown as a hint to those who come here by Tab. The keys work on every control of the row.
-        title="Drag to move, or press Alt+↑ or Alt+↓"
         onPointerDown={onHandlePress}
         onClick={() => onMode(task, mode === 'moving' ? 'idle' : 'moving')}
       ></button>

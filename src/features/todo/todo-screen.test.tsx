@@ -132,6 +132,7 @@ describe('editing', () => {
 test('moves the focus to the next checkbox when a task leaves a filter, and to the filter after the last', async () => {
   const user = await openScreen(three);
   await user.click(button('Active'));
+  expect(screen.getByText(/^\d+ of \d+ tasks? shown$/).getAttribute('role')).toBe('status');
   await user.click(checkbox('One'));
   expect(document.activeElement).toBe(checkbox('Three'));
   await user.click(checkbox('Three'));
@@ -306,12 +307,27 @@ describe('moving', () => {
     expect(storedTexts()).toEqual(['One', 'Two', 'Three']);
   });
 
-  test('is found by Tab: the handle comes first in a row and names the keys', async () => {
+  test('says when there is nowhere further to go', async () => {
+    const user = await openScreen(three);
+    act(() => button('Delete One').focus());
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    expect(screen.getByText('Already first').getAttribute('role')).toBe('status');
+    act(() => button('Delete Three').focus());
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    expect(screen.getByText('Already last')).toBeTruthy();
+    expect(stored()).toEqual(three);
+  });
+
+  test('is found by Tab: the handle comes first in a row, and the list names the keys once', async () => {
     const user = await openScreen(three);
     act(() => checkbox('One').focus());
     await user.tab({ shift: true });
     expect(document.activeElement).toBe(button('Move One'));
-    expect(button('Move One').title).toBe('Drag to move, or press Alt+↑ or Alt+↓');
+    const hints = document.querySelectorAll('[aria-describedby=move-hint]');
+    expect([hints.length, document.getElementById('move-hint')?.textContent]).toEqual([
+      1,
+      'Press Alt and an arrow key on a task to move it.',
+    ]);
   });
 
   test('by buttons, which the handle shows', async () => {

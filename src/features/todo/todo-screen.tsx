@@ -26,9 +26,11 @@ import {
   describeEmptyList,
   describeTasksLeft,
   editTask,
+  filterTasks,
   moveTask,
   parseTask,
   type Task,
+  type TaskFilter,
   type TaskLine,
   type Tasks,
   taskNoun,
@@ -74,7 +76,7 @@ export function TodoScreen() {
     getFallback: () => pressedFilter.current ?? document.querySelector('h1'),
   });
   const [opened, setOpened] = useState<OpenedRow | null>(null);
-  const [moveMessage, setMoveMessage] = useState('');
+  const [status, setStatus] = useState('');
   const { added, setAdded } = useAdded(list, state.history);
 
   function onAdd(lines: readonly TaskLine[]) {
@@ -108,9 +110,17 @@ export function TodoScreen() {
       rows.focusRow(id, control);
       list.change((current) => moveTask(current, id, nextId), `moved “${text}”`);
       const position = moveTask(view.shown, id, nextId).findIndex((task) => task.id === id);
-      setMoveMessage(`Moved to ${position + 1} of ${view.shown.length}`);
+      const isUnmoved = view.shown[position]?.id === id;
+      if (isUnmoved && target === 'up') setStatus('Already first');
+      else if (isUnmoved && target === 'down') setStatus('Already last');
+      else setStatus(`Moved to ${position + 1} of ${view.shown.length}`);
     },
   };
+
+  function onFilter(filter: TaskFilter) {
+    view.setFilter(filter);
+    setStatus(`${filterTasks(view.search.found, filter).length} of ${pluralize(tasks.length, taskNoun)} shown`);
+  }
 
   function onMarkAll(completed: boolean) {
     const ids = new Set(view.search.found.map(({ id }) => id));
@@ -151,7 +161,7 @@ export function TodoScreen() {
               label="Show"
               options={taskFilters}
               value={view.filter}
-              onChange={view.setFilter}
+              onChange={onFilter}
               pressedRef={pressedFilter}
             />
             <SearchField search={view.search} noun={taskNoun} shownCount={view.shown.length} />
@@ -175,7 +185,7 @@ export function TodoScreen() {
               onClearCompleted={onClearCompleted}
             />
           )}
-          <LiveRegion>{moveMessage}</LiveRegion>
+          <LiveRegion>{status}</LiveRegion>
           <UndoBar list={list} history={state.history} rows={rows} added={added} onShow={onShowAdded} />
         </div>
       </div>
