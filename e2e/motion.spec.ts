@@ -94,13 +94,27 @@ test('fades from one screen to the next; the dot of an opened project travels to
     { target: '::view-transition-new(match-element)', properties: ['opacity', 'transform'], endMs: 200 },
   ];
   expect((await read()).transitions[1]).toEqual(fade);
-  // Without a target the dot fades with its screen.
+  // Without a target the dot fades with its screen. At the top the header needs no layer.
+  await page.setViewportSize({ width: 1280, height: 2000 });
   await projectLink(page, 'To-Do List App').click();
   await expect(heading(page)).toHaveText('To-Do List');
   await expectTransitions(3);
   const targets = (await read()).transitions[2]?.map(({ target }) => target);
   expect(new Set(targets)).toEqual(new Set([...fade.map(({ target }) => target), '::view-transition-old(dot)']));
   await expect(named).toHaveCount(0);
+});
+
+test('the header is above a scrolled screen that fades out', async ({ open, page }) => {
+  const read = await recordMovement(page);
+  await open('/');
+  await page.setViewportSize({ width: 1000, height: 400 });
+  await page.evaluate(() => window.scrollTo(0, 300));
+  await page.evaluate(() => {
+    location.hash = '#/about';
+  });
+  await expect.poll(async () => (await read()).transitions).toHaveLength(1);
+  const targets = (await read()).transitions[0]?.map(({ target }) => target);
+  expect(targets).toContain('::view-transition-new(header)');
 });
 
 test('the dot of the crypto drawing travels to the first chart before there are prices', async ({

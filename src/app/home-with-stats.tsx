@@ -35,8 +35,11 @@ function useDemoStats(): DemoStats {
   return stats;
 }
 
-/** Null if nothing is stored: a first visit loads none of the code. */
+/** Null if nothing is stored, so that a first visit loads none of the code, or if the code can't be loaded. */
 async function readStat(stat: Demo['stat']): Promise<Stat | null> {
   if (stat === undefined || readText(browserStorage, stat.key) === null) return null;
-  return (await stat.load())(browserStorage, Date.now());
+  return stat.load().then(
+    (read) => read(browserStorage, Date.now()),
+    () => null,
+  );
 }

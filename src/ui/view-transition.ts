@@ -12,6 +12,7 @@ export function transitionTo(update: () => void, sourceSelector: string, targetS
   }
   const source = document.querySelector<HTMLElement>(sourceSelector);
   nameDot(source, 'dot');
+  document.documentElement.toggleAttribute('data-scrolled', window.scrollY > 0);
   let target: HTMLElement | null = null;
   const { ready, finished } = document.startViewTransition(() => {
     update();
