@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -60,4 +60,31 @@ test('changes nothing while there are changes that are not committed', () => {
   writeFileSync(join(copy, 'app.ts'), 'edited');
   expect(() => update(copy, template)).toThrow('There are changes that aren’t committed.');
   expect(readFileSync(join(copy, 'app.ts'), 'utf8')).toBe('edited');
+});
+
+test.each([
+  ['.env', '.env', '.env'],
+  ['dist', 'dist/index.html', 'dist'],
+  ['cache/new.ts', 'cache', 'cache'],
+])('stops before %s of the new version replaces the ignored %s', (added, path, named) => {
+  const template = createRepository('template', { 'app.ts': '2' });
+  mkdirSync(join(template, 'cache'));
+  commit(template, { [added]: 'theirs' });
+  const copy = createRepository('copy', {
+    'app.ts': '1',
+    '.gitignore': '.env\ndist\ncache\n',
+    'content/resume.json': 'mine',
+  });
+  mkdirSync(join(copy, path, '..'), { recursive: true });
+  writeFileSync(join(copy, path), 'ignored');
+  expect(() => update(copy, template)).toThrow(`\t${named}\n`);
+  expect(readFileSync(join(copy, path), 'utf8')).toBe('ignored');
+  expect(readFileSync(join(copy, 'app.ts'), 'utf8')).toBe('1');
+});
+
+test('runs nothing that a URL names as an option', () => {
+  const copy = createRepository('copy', { 'content/resume.json': 'mine' });
+  git(copy, 'remote', 'add', 'main', copy);
+  expect(() => update(copy, `--upload-pack=touch ${join(folder, 'run')};`)).toThrow();
+  expect(existsSync(join(folder, 'run'))).toBe(false);
 });

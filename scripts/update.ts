@@ -10,28 +10,31 @@ import { fileURLToPath } from 'node:url';
  * Commits the tree of another repository's `main` with the content/ of this one. A copy made by "Use this template" has no
  * common history with it, so that git can't merge the two.
  * @returns what to tell the owner
- * @throws {Error} if git fails, or if there are changes that aren't committed
+ * @throws {Error} if git fails, there are changes that aren't committed, or a file that git ignores would be overwritten
  */
 export function update(root: string, url: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'update-'));
   // The new tree is put together in an index of its own: until it is complete nothing changes.
   const env = { ...process.env, GIT_INDEX_FILE: join(folder, 'index') };
   const run = (options: object, args: readonly string[]) =>
-    execFileSync('git', args, { cwd: root, encoding: 'utf8', ...options }).trim();
+    // Git's messages are part of the error then, and not printed twice.
+    execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe', ...options }).trim();
   const git = (...args: readonly string[]) => run({}, args);
   const gitApart = (...args: readonly string[]) => run({ env }, args);
   try {
     if (git('status', '--porcelain', '--untracked-files=no') !== '') {
       throw new Error('There are changes that aren’t committed. Commit them first: git commit -am "…"');
     }
-    git('fetch', '--quiet', '--depth=1', url, 'main');
+    git('fetch', '--quiet', '--depth=1', '--end-of-options', url, 'main');
     const version = git('rev-parse', '--short', 'FETCH_HEAD');
     gitApart('read-tree', 'FETCH_HEAD');
     gitApart('rm', '-r', '--force', '--quiet', '--cached', '--ignore-unmatch', 'content');
     gitApart('read-tree', '--prefix=content/', 'HEAD:content');
     const tree = gitApart('write-tree');
     if (tree === git('rev-parse', 'HEAD^{tree}')) return 'This copy has the newest version already.';
-    git('merge', '--ff-only', '--quiet', git('commit-tree', tree, '-p', 'HEAD', '-m', `Update the site to ${version}`));
+    const commit = git('commit-tree', tree, '-p', 'HEAD', '-m', `Update the site to ${version}`);
+    // By default git overwrites files that it ignores, such as `.env`.
+    git('merge', '--ff-only', '--no-overwrite-ignore', '--quiet', commit);
     return `Updated to ${version}; content/ is as it was. What you had changed elsewhere is in the commit before:
   git diff HEAD~1 -- . ':!content'    shows what is different
   git revert HEAD                     goes back
