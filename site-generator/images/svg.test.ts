@@ -42,6 +42,11 @@ test.each([
   ['<style>@import "//a.test";</style>', 'a style that loads a file in line 2'],
   ['<style><g/>@im<![CDATA[port "//a.test";]]></style>', 'a style that loads a file in line 2'],
   ['<style><![CDATA[a { fill: url(//a.test) }]]></style>', 'a style that loads a file in line 2'],
+  ['<style>a { mask: image-set("//a.test" 1x) }</style>', 'a style that loads a file in line 2'],
+  ['<style>a { mask: src("//a.test") }</style>', 'a style that loads a file in line 2'],
+  ['<style>@namespace "//a.test";</style>', 'a style that loads a file in line 2'],
+  ['<rect style="mask: -webkit-image-set(\'a\' 1x)"/>', 'style="mask: -webkit-image-set(\'a\' 1x)" in line 2'],
+  ['<set attributeName="mask" to="image(\'a\')"/>', 'to="image(\'a\')" in line 2'],
 ])('finds %j', (content, found) => {
   expect(find(content)).toBe(found);
 });
@@ -67,7 +72,8 @@ test('refuses other encodings', () => {
 test('finds nothing in drawings with their own gradients, links, styles and pictures', () => {
   const content =
     '<title>On a &lt;script></title><!-- <script> --><metadata><a:b xmlns:a="urn:a" a:resource="https://a.test" a:path="C:\\me"/></metadata>' +
-    '<style>.a { fill: url(#b); font-family: "Public Sans" }</style><use href="#a"/><use xlink:href="#a"/>' +
+    '<style>@media (width > 9px) { .a:not(.b) { fill: url(#b); font-family: "Public Sans"; scale: calc(1 + var(--a)) } }</style>' +
+    '<g id="g (1)" aria-label="f(x) = src(x)" data-name="C:\\me" transform="translate(1 2) skewX(3)" fill="RGB(0 0 0)"/><use href="#a"/><use xlink:href="#a"/>' +
     '<rect fill="url(#b)" style="mask: url(&quot;#c&quot;)"/><image href="data:image/png;base64,AA=="/>';
   expect(find(content)).toBeNull();
   expect(refusedIn(readFileSync(new URL('../placeholder/photo.svg', import.meta.url)))).toBeNull();

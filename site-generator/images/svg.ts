@@ -2,6 +2,18 @@ import { isUtf8 } from 'node:buffer';
 import { type SaxesAttributeNS, SaxesParser } from 'saxes';
 
 const activeElement = /^(?:script|foreignObject|handler|listener|iframe|object|embed|audio|video)$/i;
+/** The functions of CSS and of `transform` that load nothing, or only what `url()` does. Any other could load a string. */
+const knownFunction = new RegExp(
+  `^(?:${[
+    'url|var|calc|min|max|clamp|rgba?|hsla?|hwb|(?:ok)?(?:lab|lch)|color|color-mix|light-dark',
+    '(?:repeating-)?(?:linear|radial|conic)-gradient|circle|ellipse|inset|polygon|path|cubic-bezier|steps',
+    'matrix(?:3d)?|(?:translate|scale|rotate)(?:[xyz]|3d)?|skew[xy]?|perspective',
+    'blur|brightness|contrast|drop-shadow|grayscale|hue-rotate|invert|opacity|saturate|sepia',
+    'not|is|where|has|lang|nth-[a-z-]+|format|local',
+  ].join('|')})$`,
+  'i',
+);
+const knownAtRule = /^(?:media|supports|font-face|(?:-webkit-)?keyframes)$/i;
 /** A part of the same file, or a picture in it. */
 const ownReference = /^\s*(?:$|#|data:image\/(?:png|jpeg|gif|webp|avif)[;,])/i;
 
@@ -40,14 +52,22 @@ export function checkSvg(file: string, bytes: Buffer): void {
 
 function isActive({ prefix, local, value }: SaxesAttributeNS): boolean {
   if (/^(?:href|src|base)$/i.test(local)) return !ownReference.test(value);
+  // Attributes with a prefix are those of drawing programs.
+  if (prefix !== '' || /^(?:id|aria-.+|data-.+)$/.test(local)) return false;
   // An animation can change a reference.
   const isHandler = /^on/i.test(local) || (local === 'attributeName' && /href$/i.test(value));
-  // Attributes with a prefix are those of drawing programs.
-  return prefix === '' && (isHandler || /^\s*javascript:/i.test(value) || loadsFile(value));
+  return isHandler || /^\s*javascript:/i.test(value) || loadsFile(value);
 }
 
-/** True for CSS that loads a file, also behind an escape (`u\72l`). */
+/** True for CSS that could load a file, and for an escape (`u\72l`), which could hide that. */
 function loadsFile(css: string): boolean {
   const urls = [...css.matchAll(/url\(\s*["']?([^"')]*)/gi)].map(([, url = '']) => url);
-  return /@import|\\/i.test(css) || urls.some((url) => !ownReference.test(url));
+  const functions = [...css.matchAll(/([\w-]+)\(/g)].map(([, name = '']) => name);
+  const atRules = [...css.matchAll(/@([\w-]*)/g)].map(([, name = '']) => name);
+  return (
+    css.includes('\\') ||
+    urls.some((url) => !ownReference.test(url)) ||
+    functions.some((name) => !knownFunction.test(name)) ||
+    atRules.some((name) => !knownAtRule.test(name))
+  );
 }
