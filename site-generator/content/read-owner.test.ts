@@ -1,4 +1,4 @@
-import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -73,6 +73,17 @@ test.each([
 ])('says what is wrong with a file: %j', async (content, message) => {
   await write('site.json', content);
   await expect(readOwner(folder)).rejects.toThrow(new Error(`content/site.json: ${message}`));
+});
+
+test.each([
+  ['public/notes.txt', '/etc/hostname'],
+  ['fonts/more', '..'],
+])('refuses the symbolic link %s', async (name, target) => {
+  await mkdir(join(folder, name, '..'));
+  await symlink(target, join(folder, name));
+  await expect(readOwner(folder)).rejects.toThrow(
+    `content/${name}: a symbolic link could publish a file from anywhere. Put a copy of the file there`,
+  );
 });
 
 test('takes the address from the environment where the settings have none', async () => {

@@ -44,6 +44,7 @@ export function getContentDirectory(): string {
  * @throws {Error} that says which file to fix and how
  */
 export async function readOwner(directory: string): Promise<OwnerOnDisk> {
+  await refuseLinks(directory);
   const files = await readContentFiles(directory);
   const parsed = parseOwner(files.resume, files.site, await readCaseStudies(directory));
   const owner = { ...parsed, siteUrl: parsed.siteUrl ?? parseAddress(process.env.SITE_ADDRESS) };
@@ -66,6 +67,15 @@ export async function readOwner(directory: string): Promise<OwnerOnDisk> {
     hasOwnResume: ownResume !== null,
     getResume: once(async () => ownResume ?? (hasResume ? createResumeFile(owner, typesetter, fontFiles) : null)),
   };
+}
+
+async function refuseLinks(directory: string): Promise<void> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(() => []);
+  const link = entries.find((entry) => entry.isSymbolicLink());
+  if (link === undefined) return;
+  const name = relative(directory, join(link.parentPath, link.name)).replaceAll('\\', '/');
+  const problem = 'a symbolic link could publish a file from anywhere. Put a copy of the file there';
+  throw new Error(`content/${name}: ${problem}`);
 }
 
 /** Reads resume.json and site.json. The second may be missing: all settings are optional. */

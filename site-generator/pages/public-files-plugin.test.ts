@@ -1,12 +1,14 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { copyPublicFiles } from './public-files-plugin.ts';
 
 let root = '';
 const content = (name = '') => join(root, 'content', name);
 const site = (name = '') => join(root, 'site', name);
+
+const log = vi.fn();
 
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'public-files-'));
@@ -19,7 +21,7 @@ afterEach(() => rm(root, { recursive: true }));
 test('copies files and folders as they are', async () => {
   await writeFile(content('public/CNAME'), 'alex.example');
   await writeFile(content('public/talks/slides.html'), '<script>1</script>');
-  await copyPublicFiles(content(), site());
+  await copyPublicFiles(content(), site(), log);
   expect((await readdir(site(), { recursive: true })).sort()).toEqual([
     'CNAME',
     'index.html',
@@ -29,14 +31,31 @@ test('copies files and folders as they are', async () => {
   expect(await readFile(site('talks/slides.html'), 'utf8')).toBe('<script>1</script>');
 });
 
+test('leaves out dotfiles and says so, but publishes .well-known', async () => {
+  for (const folder of ['.git', '.well-known']) await mkdir(content(`public/${folder}`));
+  for (const name of ['.env', '.git/config', '.git/index', 'talks/.DS_Store', '.well-known/security.txt'])
+    await writeFile(content(`public/${name}`), 'x');
+  await copyPublicFiles(content(), site(), log);
+  expect((await readdir(site(), { recursive: true })).sort()).toEqual([
+    '.well-known',
+    '.well-known/security.txt',
+    'index.html',
+    'talks',
+  ]);
+  expect(log.mock.calls).toEqual([
+    [expect.stringMatching(/^content\/public: not published, since the name starts with a dot: /)],
+  ]);
+  expect(log.mock.calls[0]?.[0].split(': ').at(-1).split(', ').sort()).toEqual(['.env', '.git', 'talks/.DS_Store']);
+});
+
 test('does nothing without the folder', async () => {
-  await copyPublicFiles(join(root, 'no-such'), site());
+  await copyPublicFiles(join(root, 'no-such'), site(), log);
   expect(await readdir(site())).toEqual(['index.html', 'talks']);
 });
 
 test('replaces no file of the site', async () => {
   await writeFile(content('public/index.html'), 'mine');
-  await expect(copyPublicFiles(content(), site())).rejects.toThrow(
+  await expect(copyPublicFiles(content(), site(), log)).rejects.toThrow(
     'content/public/index.html: the site has a file of this name itself. Rename or delete yours',
   );
   expect(await readFile(site('index.html'), 'utf8')).toBe('home');
@@ -44,7 +63,7 @@ test('replaces no file of the site', async () => {
 
 test('refuses an SVG with a script', async () => {
   await writeFile(content('public/talks/a.svg'), '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>');
-  await expect(copyPublicFiles(content(), site())).rejects.toThrow(
+  await expect(copyPublicFiles(content(), site(), log)).rejects.toThrow(
     'content/public/talks/a.svg: expected an image that runs',
   );
 });

@@ -9,15 +9,28 @@ import { folderPlugin } from '#site-generator/site-build.ts';
  * they stay as they are and aren't saved for offline use.
  */
 export const publicFilesPlugin = () =>
-  folderPlugin('public-files', (folder) => copyPublicFiles(getContentDirectory(), folder));
+  folderPlugin('public-files', (folder, _files, log) => copyPublicFiles(getContentDirectory(), folder, log));
 
-/** @throws {Error} if the site has a file of the same name itself, or an SVG could run something */
-export async function copyPublicFiles(contentDirectory: string, siteFolder: string): Promise<void> {
+/**
+ * Leaves out dotfiles, such as `.env` and `.git`, but not `.well-known`.
+ * @throws {Error} if the site has a file of the same name itself, or an SVG could run something
+ */
+export async function copyPublicFiles(
+  contentDirectory: string,
+  siteFolder: string,
+  log: (text: string) => void,
+): Promise<void> {
   const source = join(contentDirectory, 'public');
   const entries = await readdir(source, { recursive: true, withFileTypes: true }).catch(() => []);
+  const hidden = new Set<string>();
   for (const entry of entries.filter((file) => file.isFile())) {
     const path = join(entry.parentPath, entry.name);
     const name = relative(source, path).replaceAll('\\', '/');
+    const [dotfile] = /^(?:.*?\/)?\.(?!well-known\/)[^/]*/.exec(name) ?? [];
+    if (dotfile !== undefined) {
+      hidden.add(dotfile);
+      continue;
+    }
     if (/\.svg$/i.test(name)) checkSvg(`public/${name}`, await readFile(path));
     await mkdir(join(siteFolder, dirname(name)), { recursive: true });
     await copyFile(path, join(siteFolder, name), constants.COPYFILE_EXCL).catch((cause: unknown) => {
@@ -25,4 +38,6 @@ export async function copyPublicFiles(contentDirectory: string, siteFolder: stri
       throw new Error(`content/public/${name}: ${problem}`, { cause });
     });
   }
+  if (hidden.size > 0)
+    log(`content/public: not published, since the name starts with a dot: ${[...hidden].join(', ')}`);
 }
