@@ -100,6 +100,24 @@ test('asks for the archive again if it is incomplete', () => {
   expect(() => importResume(path, content)).toThrow('The zip archive is damaged or has a password. Download it again');
 });
 
+test('refuses an archive that would unpack to more than 50 MB, without unpacking it', () => {
+  const csv = new Uint8Array(30e6);
+  const large = zipSync({ 'Profile.csv': strToU8('First Name'), 'Skills.csv': csv, 'Positions.csv': csv });
+  expect(() => importResume(write('archive.zip', large), content)).toThrow(
+    'The zip archive would unpack to more than 50 MB, so it isn’t one of LinkedIn’s',
+  );
+  const unread = zipSync({ 'Profile.csv': strToU8('First Name\nBo\n'), 'video.mp4': csv, 'other.mp4': csv });
+  expect(importResume(write('archive.zip', unread), content)).toContain('from LinkedIn');
+});
+
+test('unpacks no more than an archive says it contains', () => {
+  const liar = Buffer.from(zipSync({ 'Profile.csv': strToU8(`First Name\nBo\n${' '.repeat(1000)}`) }));
+  const directory = liar.indexOf('PK\x01\x02');
+  liar.writeUInt32LE('First Name\nBo'.length, directory + 24);
+  importResume(write('archive.zip', liar), content);
+  expect(readContent().basics).toEqual({ name: 'Bo' });
+});
+
 test.each([
   [
     '%PDF-1.7',

@@ -1,12 +1,15 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { unzipSync } from 'fflate';
+import { type UnzipFileInfo, unzipSync } from 'fflate';
 import { parseJson } from '#site-generator/content/parse-json.ts';
 import { type Imported, toSource } from './entry.ts';
 import { getFileName, importLinkedIn } from './linkedin.ts';
 import { importReactiveResume, isReactiveResume } from './reactive-resume.ts';
 
 const expected = 'expected the JSON file of Reactive Resume 4 or 5, or LinkedIn’s zip archive';
+
+/** In bytes. */
+const maxUnpacked = 50e6;
 
 /**
  * Reads and converts an export of Reactive Resume, or LinkedIn's archive.
@@ -39,14 +42,23 @@ function importArchive(files: Readonly<Record<string, Uint8Array>>) {
   };
 }
 
-/** What is private isn't even unpacked. */
+/** Unpacks only what is read. Each file gets as much memory as the archive says, even if it contains more. */
 function unzip(bytes: Buffer): Readonly<Record<string, Uint8Array>> {
+  const isRead = ({ name }: UnzipFileInfo) => getFileName(name) !== null;
+  let size = 0;
   try {
-    return unzipSync(bytes, { filter: ({ name }) => getFileName(name) !== null });
+    unzipSync(bytes, {
+      filter: (file) => {
+        size += isRead(file) ? file.originalSize : 0;
+        return false;
+      },
+    });
+    if (size <= maxUnpacked) return unzipSync(bytes, { filter: isRead });
   } catch (cause) {
     const advice = 'Download it again, or unpack it and name its folder';
     throw new Error(`The zip archive is damaged or has a password. ${advice}`, { cause });
   }
+  throw new Error(`The zip archive would unpack to more than ${maxUnpacked / 1e6} MB, so it isn’t one of LinkedIn’s`);
 }
 
 function readFolder(folder: string): Readonly<Record<string, Uint8Array>> {
