@@ -10,9 +10,9 @@ if (!name || !/^[\w-]+$/.test(name)) {
   process.exit(1);
 }
 const packageName = process.argv[2]?.startsWith('@') ? process.argv[2] : `@fontsource/${name}`;
-// Installs or removes no tools of tests.
+// Installs or removes no tools of tests. `--save-prod`, since some typefaces of tests are devDependencies.
 const omit = existsSync(`${root}/node_modules/vitest`) ? [] : ['--omit=dev'];
-const args = ['install', ...omit, '--no-audit', '--no-fund', '--loglevel=error', packageName];
+const args = ['install', '--save-prod', ...omit, '--no-audit', '--no-fund', '--loglevel=error', packageName];
 const { status } = spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
 if (status !== 0) process.exit(1);
 console.log(
