@@ -1,13 +1,17 @@
-// npm run import -- FILE: writes content/resume.json from an export of Reactive Resume, or from LinkedIn's archive.
+// npm run import -- FILE, or github.com/NAME: writes content/resume.json from an export or a public GitHub profile.
 import { resolve } from 'node:path';
 import { getContentDirectory } from '#site-generator/content/read-owner.ts';
+import { importGitHub, parseGitHubName } from '#site-generator/import/github.ts';
 import { importResume } from '#site-generator/import/import-resume.ts';
 
-const path = process.argv[2];
+const [source, token = ''] = [process.argv[2], process.env.GITHUB_TOKEN?.trim()];
+const directory = getContentDirectory();
 try {
-  if (!path) throw new Error('Name a file of Reactive Resume (JSON) or LinkedIn (zip): npm run import -- FILE');
+  if (!source) throw new Error('Name an export or a GitHub account: npm run import -- FILE, or github.com/NAME');
+  const name = parseGitHubName(source);
   // npm changes the folder to the project's.
-  console.log(importResume(resolve(process.env.INIT_CWD ?? '', path), getContentDirectory()));
+  const path = resolve(process.env.INIT_CWD ?? '', source);
+  console.log(name ? await importGitHub(name, directory, token) : importResume(path, directory));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -101,7 +101,7 @@ async function readContentFiles(directory: string): Promise<OwnerOnDisk['files']
  * @returns undefined if there is no such file
  * @throws {Error} that says what is wrong with the file
  */
-async function readContentFile(directory: string, name: string): Promise<unknown> {
+export async function readContentFile(directory: string, name: string): Promise<unknown> {
   const file = join(directory, name);
   if (!existsSync(file)) return undefined;
   const bytes = await readFile(file);

@@ -52,7 +52,7 @@ export function importResume(path: string, directory: string): string {
 }
 
 /** As the owner writes it in the project's folder: content/resume.json. */
-function toName(path: string): string {
+export function toName(path: string): string {
   return relative(process.cwd(), path);
 }
 
@@ -60,7 +60,7 @@ function isInProject(path: string): boolean {
   return !(toName(path).startsWith('..') || isAbsolute(toName(path)));
 }
 
-function copyNew(file: string, copy: string): void {
+export function copyNew(file: string, copy: string): void {
   const advice = 'Move it elsewhere, or delete it if you don’t need it';
   if (existsSync(copy)) {
     throw new Error(`${toName(copy)} exists: it is the resume before an earlier import. ${advice}`);
@@ -69,7 +69,7 @@ function copyNew(file: string, copy: string): void {
 }
 
 /** Whether a file of the content folder is still the one that the project comes with. */
-function isPlaceholder(directory: string, name: string): boolean {
+export function isPlaceholder(directory: string, name: string): boolean {
   const original = readFileSync(new URL(`../placeholder/${name}`, import.meta.url));
   const file = join(directory, name);
   return existsSync(file) && original.equals(readFileSync(file));

@@ -1,0 +1,156 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { isBlank } from '#site-generator/content/content-json.ts';
+import { detectNetwork } from '#site-generator/content/profiles.ts';
+import { readContentFile } from '#site-generator/content/read-owner.ts';
+import { parseUrl } from '#site-generator/content/schema-fields.ts';
+import { copyNew, isPlaceholder, toName } from './import-resume.ts';
+
+// Responses of https://docs.github.com/rest. Most fields are null or empty where the owner has set nothing.
+const userSchema = v.looseObject({ login: v.string(), html_url: v.string() });
+const listSchema = v.array(v.looseObject({}));
+type Json = Readonly<Record<string, unknown>>;
+
+const toText = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
+const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const toKey = (value: unknown) =>
+  toText(value)
+    .toLowerCase()
+    .replaceAll(/^https?:\/\/(?:www\.)?|\/$/g, '');
+const getIds = ({ name, network, url }: Json) => [name, network, url].map(toKey);
+
+/** The user name in "@name", "github.com/name" or "https://github.com/name"; null for anything else. */
+export function parseGitHubName(argument: string): string | null {
+  return /^(?:@|(?:https?:\/\/)?(?:www\.)?github\.com\/)([\w-]+)(?:[/?#]|$)/i.exec(argument)?.[1] ?? null;
+}
+
+/**
+ * Writes resume.json into the content folder, from a public GitHub profile. A resume of the owner's gets only what is
+ * missing, and its original becomes resume.backup.json. The placeholder's files are replaced.
+ * @returns what to tell the owner, with each addition
+ * @throws {Error} if GitHub doesn't send the profile, a file isn't JSON, or there is a backup already; then nothing has changed
+ */
+export async function importGitHub(name: string, directory: string, token: string, api = 'https://api.github.com') {
+  const read = async (base: string) => (isPlaceholder(directory, base) ? {} : readContentFile(directory, base));
+  const [before, settings] = [Object(await read('resume.json')), Object(await read('site.json'))];
+  const url = `${api}/users/${name}`;
+  const user = await request(url, token, userSchema);
+  if (user.type === 'Organization') throw new Error(`${name} is an organization on GitHub. Name a person’s account`);
+  const accounts = await request(`${url}/social_accounts`, token, listSchema);
+  const repositories = await request(`${url}/repos?type=owner&sort=pushed&per_page=100`, token, listSchema);
+  const { image, picture } = Object(before.basics);
+  const photo = isBlank([settings.photo, image, picture]) ? await loadAvatar(`${user.avatar_url}&s=640`) : null;
+  const profiles = toProfiles(user, accounts);
+  const basics = { ...toBasics(user, profiles), image: photo?.file };
+  const { resume, additions } = addMissing(before, basics, profiles, filterOwn(user.login, repositories));
+
+  const [file, backup] = [join(directory, 'resume.json'), join(directory, 'resume.backup.json')];
+  if (additions.length === 0) return `${toName(file)} has all of it already.`;
+  if (!isBlank(before)) copyNew(file, backup);
+  mkdirSync(directory, { recursive: true });
+  if (isPlaceholder(directory, 'site.json')) {
+    writeFileSync(join(directory, 'site.json'), '{}\n');
+    if (isPlaceholder(directory, 'photo.svg')) rmSync(join(directory, 'photo.svg'));
+  }
+  if (photo && !existsSync(join(directory, photo.file))) writeFileSync(join(directory, photo.file), photo.bytes);
+  writeFileSync(file, `${JSON.stringify(resume, null, 2)}\n`);
+  const kept = isBlank(before) ? [] : [`What was there is in ${toName(backup)}.`];
+  return [`Wrote ${toName(file)} from ${user.html_url}:`, ...additions, ...kept, 'Next: npm run doctor'].join('\n');
+}
+
+/** Errors have no cause: it could quote the token. */
+async function request<Output>(url: string, token: string, schema: v.GenericSchema<unknown, Output>): Promise<Output> {
+  const version = { Accept: 'application/vnd.github+json', 'X-GitHub-Api-Version': '2022-11-28' };
+  const authorization = token === '' ? {} : { Authorization: `Bearer ${token}` };
+  const headers = { ...version, ...authorization, 'User-Agent': 'developer-portfolio' };
+  const response = await fetch(url, { headers, signal: AbortSignal.timeout(20_000) }).catch(() => null);
+  if (response === null) throw new Error('GitHub can’t be reached. Check your connection, then try again');
+  const json: unknown = await response.json().catch(() => null);
+  const { success, output } = v.safeParse(schema, json);
+  if (response.ok && success) return output;
+  const { status, headers: limits } = response;
+  if (json === null) throw new Error(`A proxy or sign-in page answered (status ${status}). Try another network`);
+  if (status === 404) throw new Error('GitHub has no user of this name. Check the spelling');
+  if (status === 401) throw new Error('GitHub rejects the token in GITHUB_TOKEN. Renew it, or unset it');
+  if (limits.get('x-ratelimit-remaining') !== '0') throw new Error(`GitHub can’t respond now (status ${status})`);
+  const reset = new Date(Number(limits.get('x-ratelimit-reset')) * 1000);
+  const advice = `after ${reset.toLocaleTimeString('en-US', { timeStyle: 'short' })}${token ? '' : ', or set GITHUB_TOKEN'}`;
+  throw new Error(`GitHub’s requests of this hour are used up. Try again ${advice}`);
+}
+
+/** Null for any failure: the site works without a photo. */
+async function loadAvatar(url: string): Promise<{ readonly file: string; readonly bytes: Buffer } | null> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(20_000) }).catch(() => null);
+  const [, type] = /^image\/(png|jpeg)/.exec(response?.headers.get('content-type') ?? '') ?? [];
+  const bytes = response?.ok && type ? await response.arrayBuffer().catch(() => null) : null;
+  return bytes && { file: type === 'png' ? 'photo.png' : 'photo.jpg', bytes: Buffer.from(bytes) };
+}
+
+function toBasics({ name, login, email, blog, bio, location }: Json, profiles: readonly Json[]): Json {
+  const [, city, region] = /^([^,]*),?\s*(.*)$/.exec(toText(location)) ?? [];
+  const url = profiles.some((profile) => profile.url === parseUrl(blog)) ? null : parseUrl(blog);
+  const place = { city, region: region || undefined };
+  return { name: toText(name) || login, email, url, summary: toText(bio), location: place };
+}
+
+function toProfiles({ html_url, blog, twitter_username: handle }: Json, accounts: readonly Json[]): readonly Json[] {
+  const isListed = isBlank(handle) || accounts.some(({ provider }) => provider === 'twitter');
+  const others = [{ provider: 'twitter', url: isListed ? null : `https://x.com/${handle}` }, { url: blog }];
+  return [{ url: html_url }, ...accounts, ...others].flatMap(({ provider, url: link }: Json) => {
+    const url = parseUrl(link);
+    if (url === null) return [];
+    const name = toText(provider).replace(/^./, (first) => first.toUpperCase());
+    const known = detectNetwork({ network: name.replace('Twitter', 'X'), username: null, url });
+    const network = known?.name ?? (name === 'Generic' ? new URL(url).hostname : name);
+    return network === '' ? [] : [{ network, url }];
+  });
+}
+
+/** The repositories that show the owner's work, the most popular first. */
+function filterOwn(login: string, repositories: readonly Json[]): readonly Json[] {
+  const special = [login, `${login}.github.io`].map(toKey);
+  return repositories
+    .filter(({ fork, archived, disabled }) => !(fork || archived || disabled))
+    .filter(({ name, description }) => !(isBlank(description) || special.includes(toKey(name))))
+    .sort((a, b) => toText(b.pushed_at).localeCompare(toText(a.pushed_at)))
+    .sort((a, b) => Number(b.stargazers_count) - Number(a.stargazers_count));
+}
+
+function toProject({ name, description, html_url, homepage, created_at, language, topics }: Json): Json {
+  const keywords = [language, ...toList(topics)].filter(toText);
+  return { name, description, url: parseUrl(homepage) ?? html_url, startDate: `${created_at}`.slice(0, 7), keywords };
+}
+
+/** The resume with what it doesn't have yet, and a line for each addition. */
+function addMissing(before: Json, found: Json, accounts: readonly Json[], repositories: readonly Json[]) {
+  const basics: Json = { ...Object(before.basics) };
+  const has = (list: unknown, ...ids: readonly unknown[]) => {
+    const keys = toList(list).flatMap((entry) => getIds(Object(entry)));
+    return ids.some((id) => toKey(id) !== '' && keys.includes(toKey(id)));
+  };
+  // `website` is the name of `url` in older resumes.
+  const isMissing = (field: string) => isBlank(basics[field]) && !(field === 'url' && basics.website);
+  const fields = Object.entries(found).filter(([field, value]) => !isBlank(value) && isMissing(field));
+  const profiles = accounts.filter(({ network, url }) => !has(basics.profiles, network, url));
+  const isNew = ({ name, html_url, homepage }: Json) => !has(before.projects, name, html_url, homepage);
+  const projects = repositories.slice(0, 6).filter(isNew).map(toProject);
+  const skills = isBlank(before.skills) ? rankSkills(repositories) : [];
+  const additions = [
+    ...fields.map(([field, value]) => `  + basics.${field}: ${JSON.stringify(value)}`),
+    ...profiles.map(({ url }) => `  + basics.profiles: ${url}`),
+    ...projects.map(({ url }) => `  + projects: ${url}`),
+    ...skills.map(({ name }) => `  + skills: ${name}`),
+  ];
+  const append = (old: unknown, entries: readonly Json[]) => (isBlank(entries) ? old : [...toList(old), ...entries]);
+  Object.assign(basics, Object.fromEntries(fields), { profiles: append(basics.profiles, profiles) });
+  const lists = { projects: append(before.projects, projects), skills: append(before.skills, skills) };
+  return { resume: { ...before, basics, ...lists }, additions };
+}
+
+/** The twelve most frequent languages and topics. */
+function rankSkills(repositories: readonly Json[]): readonly Json[] {
+  const names = ['language', 'topics'].flatMap((field) => repositories.flatMap((repository) => repository[field]));
+  const groups = [...Map.groupBy(names.filter(toText), toKey).values()].sort((a, b) => b.length - a.length);
+  return groups.slice(0, 12).map(([name]) => ({ name }));
+}
