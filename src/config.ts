@@ -1,5 +1,19 @@
 /** The build-time settings. All are optional; an invalid one stops the build (vite.config.ts). */
-export type Config = ReturnType<typeof parseConfig>;
+export interface Config {
+  /** Public in a static site. Null without a key: then the weather screen uses Open-Meteo, which needs none. */
+  readonly openWeatherApiKey: string | null;
+  readonly openWeatherUrl: string;
+  readonly openWeatherIconUrl: string;
+  readonly openMeteoUrl: string;
+  readonly openMeteoGeocodingUrl: string;
+  /** Public in a static site. Null without a key: then CoinGecko allows fewer requests. */
+  readonly coinGeckoApiKey: string | null;
+  readonly coinGeckoUrl: string;
+  /** The allowed origins of coin logos. */
+  readonly coinImageOrigins: readonly string[];
+  /** True if the providers are the mock API; then the live screens show "Sample data". */
+  readonly isSampleData: boolean;
+}
 
 const defaultUrls = {
   VITE_OPENWEATHER_URL: 'https://api.openweathermap.org',
@@ -16,7 +30,7 @@ const coinGeckoImageHosts = ['https://coin-images.coingecko.com', 'https://asset
  * Parses the `VITE_…` settings. URLs are returned without a trailing slash.
  * @throws {Error} that names every invalid setting
  */
-export function parseConfig(env: Readonly<Record<string, unknown>>) {
+export function parseConfig(env: Readonly<Record<string, unknown>>): Config {
   const problems: string[] = [];
   const text = (name: string) => {
     const value = env[name];
@@ -35,22 +49,18 @@ export function parseConfig(env: Readonly<Record<string, unknown>>) {
     return value === '1';
   };
   const settings = {
-    /** Public in a static site. Null without a key: then the weather screen uses Open-Meteo, which needs none. */
     openWeatherApiKey: text('VITE_OPENWEATHER_API_KEY') || null,
     openWeatherUrl: url('VITE_OPENWEATHER_URL'),
     openWeatherIconUrl: url('VITE_OPENWEATHER_ICON_URL'),
     openMeteoUrl: url('VITE_OPEN_METEO_URL'),
     openMeteoGeocodingUrl: url('VITE_OPEN_METEO_GEOCODING_URL'),
-    /** Public in a static site. Null without a key: then CoinGecko allows fewer requests. */
     coinGeckoApiKey: text('VITE_COINGECKO_API_KEY') || null,
     coinGeckoUrl: url('VITE_COINGECKO_URL'),
-    /** True if the providers are the mock API; then the live screens show "Sample data". */
     isSampleData: flag('VITE_SAMPLE_DATA'),
   };
   if (problems.length > 0) throw new Error(`Fix these settings, then try again:\n  ${problems.join('\n  ')}`);
   return {
     ...settings,
-    /** The allowed origins of coin logos. */
     coinImageOrigins: toOrigins([...coinGeckoImageHosts, settings.coinGeckoUrl]),
   };
 }

@@ -60,7 +60,7 @@ export function useBackup<Entry extends Identified>(
 
 interface BackupProps<Entry extends Identified> extends BackupOptions<Entry>, ListState<Entry> {
   readonly list: PersistentList<Entry>;
-  readonly imports: ReturnType<typeof useImport<Entry>>;
+  readonly imports: FileImports<Entry>;
 }
 
 /** Exports a list as a file, and shows what is imported. */
@@ -137,7 +137,19 @@ type ImportState<Entry> =
 type Refusal = Extract<ImportResult<never>, { kind: 'refused' }> & { readonly fileName: string };
 
 /** The files that the visitor chose, one after another: each from its choice to the preview or the refusal. */
-function useImport<Entry extends Identified>(loadImporter: () => Promise<Importer<Entry>>) {
+interface FileImports<Entry> {
+  readonly state: ImportState<Entry>;
+  readonly refusals: readonly Refusal[];
+  readonly choose: (files: readonly File[]) => void;
+  /** Goes on to the preview once the visitor has answered the question about the file. */
+  readonly answer: (content: FileEntries<Entry>) => void;
+  /** Goes back to the question. */
+  readonly askAgain: () => void;
+  /** Ends the import of this file, and goes on to the next. */
+  readonly end: () => void;
+}
+
+function useImport<Entry extends Identified>(loadImporter: () => Promise<Importer<Entry>>): FileImports<Entry> {
   const [state, setState] = useState<ImportState<Entry>>({ kind: 'idle' });
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   const remaining = useRef<readonly File[]>([]);
@@ -175,17 +187,14 @@ function useImport<Entry extends Identified>(loadImporter: () => Promise<Importe
       setRefusals([]);
       return readNext(files);
     },
-    /** Goes on to the preview once the visitor has answered the question about the file. */
     answer({ notes, ...content }: FileEntries<Entry>) {
       setState((asked) =>
         asked.kind === 'question' ? { ...asked, ...content, notes: [...asked.notes, ...notes] } : asked,
       );
     },
-    /** Goes back to the question. */
     askAgain() {
       setState((shown) => (shown.kind === 'entries' && shown.question ? { ...shown, ...shown.question } : shown));
     },
-    /** Ends the import of this file, and goes on to the next. */
     end: () => readNext(remaining.current),
   };
 }

@@ -12,12 +12,23 @@ import { searchByText } from './text-search.ts';
 /** A shorter list is read at a glance. */
 const offeredFrom = 15;
 
+export interface ListSearch<Entry> {
+  /** What the visitor has typed. */
+  readonly text: string;
+  /** The text as messages show it; '' for nothing. */
+  readonly query: string;
+  readonly found: readonly Entry[];
+  readonly totalCount: number;
+  /** Once the search is offered it stays, until the list is empty. */
+  readonly isOffered: boolean;
+  readonly setText: (text: string) => void;
+}
+
 /**
- * Searches a list by text. Once the search is offered it stays, until the list is empty.
+ * Searches a list by text.
  * @param getText the same function for each rendering
- * @returns `query`: the text as messages show it; '' for nothing
  */
-export function useListSearch<Entry>(entries: readonly Entry[], getText: (entry: Entry) => string) {
+export function useListSearch<Entry>(entries: readonly Entry[], getText: (entry: Entry) => string): ListSearch<Entry> {
   const [text, setText] = useState('');
   const [isOffered, setIsOffered] = useState(false);
   if (!isOffered && entries.length >= offeredFrom) setIsOffered(true);
@@ -27,7 +38,7 @@ export function useListSearch<Entry>(entries: readonly Entry[], getText: (entry:
 }
 
 interface SearchFieldProps {
-  readonly search: ReturnType<typeof useListSearch>;
+  readonly search: ListSearch<unknown>;
   readonly noun: Noun;
   readonly shownCount: number;
 }

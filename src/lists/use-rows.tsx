@@ -1,4 +1,13 @@
-import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type FocusEvent,
+  type HTMLAttributes,
+  type KeyboardEvent,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { formatCount } from '#lib/number-format.ts';
 import { Button } from '#ui/button.tsx';
 import { emptyState, type ListState, type PersistentList } from './persistent-list.ts';
@@ -26,7 +35,27 @@ interface RowsOptions {
   readonly getFallback: () => HTMLElement | null;
 }
 
-export type ListRows<Entry extends Identified> = ReturnType<typeof useRows<Entry>>;
+export interface ListRows<Entry extends Identified> {
+  /** The rows in the page. */
+  readonly shown: readonly {
+    readonly entry: Entry;
+    /** True if the row above it isn't the one before it in the list. */
+    readonly isAfterGap: boolean;
+  }[];
+  /** For the list, or for the element around several ones. */
+  readonly listProps: Pick<HTMLAttributes<HTMLElement>, 'role' | 'hidden' | 'onKeyDown' | 'onFocus'> & {
+    readonly ref: (node: HTMLElement | null) => void;
+  };
+  /** "Show 100 more" and the count, below the list. */
+  readonly more: ReactNode;
+  /** Moves the focus to a row after the next rendering; without a row to the fallback. */
+  readonly focusRow: (id: Entry['id'] | undefined, control?: string) => void;
+  /**
+   * The same for the row that takes a row's position once that is gone: the one after it, else the one before. Not if the
+   * focus is elsewhere on the page, where it stays.
+   */
+  readonly focusNeighbor: (id: Entry['id'], control: string) => void;
+}
 
 /**
  * The rows of a list that are in the page, and where the focus goes when they come or go. These are the first hundred of
@@ -39,7 +68,7 @@ export function useRows<Entry extends Identified>(
   list: PersistentList<Entry>,
   found: readonly Entry[],
   { control: mainControl, getFallback }: RowsOptions,
-) {
+): ListRows<Entry> {
   const element = useRef<HTMLElement>(null);
   const [limit, setLimit] = useState(pageSize);
   /** The ids of rows that are in the page wherever they are in the list. */
@@ -70,7 +99,6 @@ export function useRows<Entry extends Identified>(
   const getControl = (id: Entry['id'], control: string) =>
     element.current?.querySelector<HTMLElement>(`${toSelector(id)} [data-control="${control}"]`);
 
-  /** Moves the focus to a row after the next rendering; without a row to the fallback. */
   function focusRow(id: Entry['id'] | undefined, control = mainControl) {
     if (id !== undefined) pinned.add(id);
     moveFocus.current = () => {
@@ -79,10 +107,6 @@ export function useRows<Entry extends Identified>(
     };
   }
 
-  /**
-   * The same for the row that takes a row's position once that is gone: the one after it, else the one before. Not if the
-   * focus is elsewhere on the page, where it stays.
-   */
   function focusNeighbor(id: Entry['id'], control: string) {
     const { activeElement } = document;
     // Safari doesn't focus a clicked button: then the body is the active element.
@@ -97,7 +121,6 @@ export function useRows<Entry extends Identified>(
   let latestIndex = -1;
   const shown = found.flatMap((entry, index) => {
     if (index >= limit && !pinned.has(entry.id)) return [];
-    /** Whether the row above it isn't the one before it in the list. */
     const isAfterGap = index > latestIndex + 1;
     latestIndex = index;
     return [{ entry, isAfterGap }];
@@ -115,7 +138,6 @@ export function useRows<Entry extends Identified>(
       if (focused) pinned.add(focused.entry.id);
     },
   };
-  /** "Show 100 more" and the count, below the list. */
   const more = shown.length < found.length && (
     <p className={styles.more}>
       <Button

@@ -75,10 +75,21 @@ export function usePriceSnapshot(): PriceSnapshot | null {
   return useQuery(query, client).data;
 }
 
-export type Prices = ReturnType<typeof usePrices>;
+export interface Prices {
+  readonly snapshot: PriceSnapshot | null;
+  /** Why the newest request failed. */
+  readonly error: Error | null;
+  /** Fetches at once, or joins the request in flight. Prices that have only just arrived are shown again. */
+  readonly refresh: () => void;
+  readonly isRefreshing: boolean;
+  /** How often a refresh has ended: each result is announced, but no automatic one. */
+  readonly refreshCount: number;
+  /** True if the prices were too young to be fetched again. */
+  readonly isJustUpdated: boolean;
+}
 
-/** The latest prices, refreshed while the page is visible, and the error if the newest request failed. */
-export function usePrices() {
+/** The latest prices, refreshed while the page is visible. */
+export function usePrices(): Prices {
   const { client, query, syncFromStorage } = getPriceStore(useEnvironment());
   // Before `useQuery`, whose effect decides whether the snapshot is fresh enough to be shown without a request.
   useEffect(() => {
@@ -88,13 +99,10 @@ export function usePrices() {
     });
   }, [syncFromStorage]);
   const { data: snapshot, error, isFetching, refetch } = useQuery(query, client);
-  /** How often a click has ended: it is announced each time, but a refresh without a click isn't. */
   const [refreshCount, setRefreshCount] = useState(0);
   const [isRefreshing, setIsRefreshing] = useState(false);
-  /** The prices that were too young for a refresh. */
   const [confirmed, setConfirmed] = useState<PriceSnapshot | null>(null);
 
-  /** Fetches at once, or joins the request that is in flight. Prices that have only just arrived are shown again. */
   async function refresh() {
     const nowMs = Date.now();
     if (!error && !isFetching && nowMs - getUpdatedAtMs(snapshot, nowMs) < minRefreshAgeMs) {

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { formatMonth } from '#lib/dates.ts';
 import { formatCents } from '#lib/money.ts';
-import { SearchField, useListSearch } from '#lists/search-field.tsx';
+import { type ListSearch, SearchField, useListSearch } from '#lists/search-field.tsx';
 import { Button } from '#ui/button.tsx';
 import { StatItem } from '#ui/card.tsx';
 import { SelectField } from '#ui/field.tsx';
@@ -13,19 +13,50 @@ import {
   filterTransactions,
   listMonths,
   noFilter,
+  type Spending,
   sortTransactions,
   sumSpending,
   type TransactionFilter,
   type TransactionOrder,
   toCategoryKey,
 } from './transaction-filter.ts';
-import { summarize, type Transaction, type Transactions, transactionNoun } from './transactions.ts';
+import {
+  summarize,
+  type Summary as Totals,
+  type Transaction,
+  type Transactions,
+  transactionNoun,
+} from './transactions.ts';
 
 // A line break, which typed text doesn't contain, separates the two: no query matches across it.
 const getText = ({ description, category }: Transaction) => `${description}\n${category}`;
 
 /** Which transactions are shown: the visitor's choice of month, category and search, and the rows and sums it results in. */
-export function useFinanceView(transactions: Transactions) {
+export interface FinanceView {
+  /** All, also those that aren't shown. */
+  readonly transactions: Transactions;
+  readonly filter: TransactionFilter;
+  readonly search: ListSearch<Transaction>;
+  /** True while a filter or a search is on. */
+  readonly isFiltered: boolean;
+  /** The transactions that the search finds and the filter accepts, in the visitor's order. */
+  readonly rows: Transactions;
+  readonly order: TransactionOrder;
+  readonly setOrder: (order: TransactionOrder) => void;
+  /** The totals of the rows. */
+  readonly totals: Totals;
+  /** The sums of what the search finds. */
+  readonly spending: Spending;
+  readonly change: (changes: Partial<TransactionFilter>) => void;
+  /** True while only this category's transactions are shown. */
+  readonly isOnly: (category: string) => boolean;
+  /** Shows only a category's transactions, or again those of all. */
+  readonly toggleCategory: (category: string) => void;
+  /** Ends filter and search. */
+  readonly reset: () => void;
+}
+
+export function useFinanceView(transactions: Transactions): FinanceView {
   const [chosen, setFilter] = useState(noFilter);
   const search = useListSearch(transactions, getText);
   const { found } = search;
@@ -38,26 +69,19 @@ export function useFinanceView(transactions: Transactions) {
   const totals = useMemo(() => summarize(rows), [rows]);
   const spending = useMemo(() => sumSpending(found, filter), [found, filter]);
   const change = (changes: Partial<TransactionFilter>) => setFilter((current) => ({ ...current, ...changes }));
-  /** Whether only a category's transactions are shown. */
   const isOnly = (category: string) => toCategoryKey(category) === categoryKey;
   return {
-    /** All, also those that aren't shown. */
     transactions,
     filter,
-    /** Whether a filter or a search is on. */
     isFiltered: search.query !== '' || filter.month !== null || filter.category !== null,
     search,
-    /** The transactions that the search finds and the filter accepts, in the visitor's order. */
     rows,
     order,
     setOrder,
-    /** The totals of the rows. */
     totals,
-    /** The sums of what the search finds. */
     spending,
     change,
     isOnly,
-    /** Shows only a category's transactions, or again those of all. */
     toggleCategory: (category: string) => change({ category: isOnly(category) ? null : category }),
     reset() {
       setFilter(noFilter);
@@ -65,8 +89,6 @@ export function useFinanceView(transactions: Transactions) {
     },
   };
 }
-
-export type FinanceView = ReturnType<typeof useFinanceView>;
 
 export function FinanceFilter({ view }: { readonly view: FinanceView }) {
   const { transactions } = view;

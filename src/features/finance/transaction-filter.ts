@@ -128,7 +128,7 @@ interface MonthSummary extends Summary {
   readonly month: string;
 }
 
-interface Spending {
+export interface Spending {
   /** The expenses of the filter's month by category, the highest first, equal ones by name. */
   readonly categories: readonly CategoryExpenses[];
   /** The totals of the filter's category in each month that has transactions, newest first, those without a date last. */

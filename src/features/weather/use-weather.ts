@@ -7,7 +7,7 @@ import { toParser } from '#lib/http.ts';
 import { getQueryClient } from '#lib/query-client.ts';
 import { createSnapshotCache, getUpdatedAtMs, type Snapshot } from '#lib/snapshots.ts';
 import { useEnvironment } from '#ui/environment.ts';
-import { type CityQuery, getCityKey, getPlaceTitle, type PlaceTitle, toFoundCity } from './city.ts';
+import { type City, type CityQuery, getCityKey, getPlaceTitle, type PlaceTitle, toFoundCity } from './city.ts';
 import { createOpenMeteo } from './open-meteo.ts';
 import { createOpenWeather } from './openweather.ts';
 import { useRecentPlaces } from './recent-places.tsx';
@@ -81,13 +81,25 @@ interface LatestSearch {
 
 const noSearch: LatestSearch = { searched: null, previous: null };
 
-export type CurrentSearch = ReturnType<typeof useWeather>;
+export interface CurrentSearch {
+  /** The city that loads while nothing else is shown; null otherwise. */
+  readonly pendingCity: CityQuery | null;
+  readonly failure: SearchFailure | null;
+  /** Below a failure the last good response for the same place, or while offline for the one before, if there is one. */
+  readonly shown: PlaceWeather | null;
+  readonly isSearching: boolean;
+  /** Reuses fresh weather and joins a request in flight; anything else starts over, without an earlier error. */
+  readonly search: (query: CityQuery) => void;
+  /** The recent places. */
+  readonly places: readonly City[];
+  readonly removePlace: (place: City) => void;
+}
 
 /**
  * The current search: the latest one wins, and the same one in flight is joined. The last place of an earlier visit is shown
  * again when the screen opens: from its snapshot at once, and refreshed if that is too old.
  */
-export function useWeather(provider: WeatherProvider) {
+export function useWeather(provider: WeatherProvider): CurrentSearch {
   const environment = useEnvironment();
   const client = createWeatherClient(provider, environment);
   const queryClient = getQueryClient(environment);
@@ -136,7 +148,6 @@ export function useWeather(provider: WeatherProvider) {
   const isOffline = error instanceof NetworkError && error.isOffline;
   const readable = found ?? (isOffline ? previous : null);
 
-  /** Reuses fresh weather and joins a request in flight; anything else starts over, without an earlier error. */
   function search(next: CityQuery) {
     const queryKey = getQueryKey(next);
     const state = queryClient.getQueryState<WeatherSnapshot | null>(queryKey);
@@ -153,10 +164,8 @@ export function useWeather(provider: WeatherProvider) {
   const isLoading = city !== null && error === null && (found === null || isAwaited);
 
   return {
-    /** The city that loads while nothing else is shown; null otherwise. */
     pendingCity: isLoading ? city : null,
     failure: error && describeFailure(error),
-    /** Below a failure the last good response for the same place, or while offline for the one before, if there is one. */
     shown: isLoading ? null : readable,
     isSearching: isFetching,
     search,
