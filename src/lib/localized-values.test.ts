@@ -65,6 +65,7 @@ test.each([
   ['02/11/99', 'dmy', '1999-11-02'],
   ['2 Nov 2026', 'mdy', '2026-11-02'],
   ['Nov 2, 2026', 'dmy', '2026-11-02'],
+  ['Nov 2, 2026,  09:30', 'mdy', '2026-11-02'],
   ['2. Dez. 2026', 'dmy', '2026-12-02'],
 ] as const)('reads %j in the order %s', (text, order, day) => {
   expect(parseLocalizedDate(text, order)).toBe(day);

@@ -70,9 +70,9 @@ const orders: readonly DateOrder[] = ['ymd', 'mdy', 'dmy'];
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec jan feb mär apr mai jun jul aug sep okt nov dez'.split(
   ' ',
 );
-const time = /[T ,]+\d{1,2}:\d{2}.*$/;
-const compactDate = /^(\d{4})(\d{2})(\d{2})$/;
-const separatedDate = /^([\d\p{L}]+)[\s./,-]+([\d\p{L}]+)[\s./,-]+(\d+)$/u;
+const time = /[T ,]\d{1,2}:\d{2}.*$/;
+const compactDate = /^(\d{4})(\d{2})(\d{2})[ ,]*$/;
+const separatedDate = /^([\d\p{L}]+)[\s./,-]+([\d\p{L}]+)[\s./,-]+(\d+)[ ,]*$/u;
 
 /**
  * The calendar day, `YYYY-MM-DD`, that a text names if its numbers are in this order; null if it names none. A time after

@@ -1,6 +1,13 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
-import { type ImportResult, isJsonText, maxFileBytes, mergeEntries, readImportFile } from './import-file.ts';
+import {
+  type ImportResult,
+  isJsonText,
+  maxFileBytes,
+  mergeEntries,
+  readImportFile,
+  readJsonEntries,
+} from './import-file.ts';
 
 const entry = (text: string): ImportResult<string> => ({ kind: 'entries', entries: [text], notes: [] });
 const options = { minEntryLength: 50, noun: { one: 'entry', many: 'entries' } };
@@ -19,6 +26,11 @@ test.each([
   expect(isJsonText(text)).toBe(isJson);
 });
 
+test('leaves NUL characters out of the texts of JSON', () => {
+  const readAll = (text: string) => readJsonEntries(text, options.noun, String, () => null);
+  expect(readAll(String.raw`["Tea\u0000", "\\u0000"]`)).toEqual(['Tea', String.raw`\u0000`]);
+});
+
 describe('a file', () => {
   test('is read as UTF-8, its byte order mark left out', async () => {
     expect(await read('\ufeffZürich 😀')).toEqual(entry('Zürich 😀'));
@@ -33,7 +45,16 @@ describe('a file', () => {
   });
 
   test.each([
-    ['in UTF-16', [new Uint8Array([0xff, 0xfe, 0x5b, 0])], 'It isn’t text.'],
+    ['little-endian', [0x5a, 0, 0xfc, 0]],
+    ['little-endian with a byte order mark', [0xff, 0xfe, 0x5a, 0, 0xfc, 0]],
+    ['big-endian', [0, 0x5a, 0, 0xfc]],
+    ['big-endian with a byte order mark', [0xfe, 0xff, 0, 0x5a, 0, 0xfc]],
+  ])('is read as UTF-16, %s', async (_name, bytes) => {
+    expect(await read(new Uint8Array(bytes))).toEqual(entry('Zü'));
+  });
+
+  test.each([
+    ['with a NUL character', ['Tea\0'], 'It isn’t text.'],
     ['with a mark and spaces only', ['\ufeff \r\n'], 'It is empty.'],
     ['of more than 5 MB', ['x'.repeat(maxFileBytes + 1)], 'It is larger than 5 MB.'],
   ])('%s is refused', async (_name, parts, reason) => {

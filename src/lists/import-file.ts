@@ -93,7 +93,7 @@ interface ReadOptions {
 }
 
 /**
- * Reads a file as a whole: UTF-8, or Windows-1252, in which many banks still write. What `parse` throws as an `ImportError`
+ * Reads a file as a whole: UTF-8, UTF-16, or Windows-1252, in which many banks still write. What `parse` throws as an `ImportError`
  * refuses the file. Before it is parsed, a file with more rows than can be stored is refused.
  * @param parse gets a text that is never blank, without a byte order mark
  */
@@ -129,15 +129,20 @@ async function readText(file: Blob) {
     throw new ImportError('The file couldn’t be read. Was it moved or deleted?', { cause });
   });
   const decoded = decode(bytes);
-  if (decoded.isLegacy && decoded.text.includes('\0')) throw new ImportError('It isn’t text.');
+  if (decoded.text.includes('\0')) throw new ImportError('It isn’t text.');
   if (decoded.text.trim() === '') throw new ImportError('It is empty.');
   return decoded;
 }
 
-/** `isLegacy`: the text isn't UTF-8 and was read as Windows-1252. */
+/** `isLegacy`: the text isn't Unicode and was read as Windows-1252. */
 function decode(bytes: ArrayBuffer) {
+  const [first, second] = new Uint8Array(bytes);
+  // UTF-16 begins with a byte order mark, or with the zero of an ASCII character.
+  const isLittleEndian = second === 0 || (first === 0xff && second === 0xfe);
+  const isBigEndian = first === 0 || (first === 0xfe && second === 0xff);
+  const encoding = isLittleEndian ? 'utf-16le' : isBigEndian ? 'utf-16be' : 'utf-8';
   try {
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), isLegacy: false };
+    return { text: new TextDecoder(encoding, { fatal: true }).decode(bytes), isLegacy: false };
   } catch {
     return { text: new TextDecoder('windows-1252').decode(bytes), isLegacy: true };
   }
@@ -149,7 +154,7 @@ export function isJsonText(text: string): boolean {
 }
 
 /**
- * The entries of a JSON text that is an array of them. One invalid entry refuses the whole text.
+ * The entries of a JSON text that is an array of them, without NUL characters. One invalid entry refuses the whole text.
  * @param parseEntry returns the valid entry, or null
  * @param explain says why a value isn't an entry: "its “text” is missing or not text"
  * @throws ImportError
@@ -162,7 +167,7 @@ export function readJsonEntries<Entry>(
 ): readonly Entry[] {
   let values: unknown;
   try {
-    values = JSON.parse(text);
+    values = JSON.parse(text, (_, value) => (typeof value === 'string' ? value.replaceAll('\0', '') : value));
   } catch (cause) {
     const isCut = !/[\]}]\s*$/.test(text);
     throw new ImportError(`This isn’t valid JSON${isCut ? ': the file is incomplete' : ''}.`, { cause });

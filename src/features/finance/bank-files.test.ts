@@ -253,6 +253,10 @@ describe('the sign of amounts comes from words', () => {
   });
 });
 
+test.each([';', ','])('isn’t held up by a line of two million %j', (mark) => {
+  expect(readBankFile(`Date;Text;Amount\n2026-11-20;Tea;-1.50\n${mark.repeat(2_000_000)}\n`).rows).toHaveLength(1);
+});
+
 test('names the lines whose quotation marks don’t match, and reads those below', () => {
   const { rows, unreadable } = readBankFile('Date,Text,Amount\n2026-11-20,"Tea,-1.50\n2026-11-19,Joe "X" Doe,-2.00\n');
   expect(rows).toEqual(['2026-11-19 · Joe "X" Doe · -$2.00 · ']);

@@ -19,7 +19,7 @@ const tasks = fc.array(
   fc
     .record({
       id: fc.double({ noNaN: true, noDefaultInfinity: true }),
-      text: fc.string({ unit: 'binary' }),
+      text: fc.string({ unit: 'binary' }).map((text) => text.replaceAll('\0', '')),
       completed: fc.boolean(),
     })
     .chain((sound) => fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 3 })).map((more) => ({ ...more, ...sound }))),
