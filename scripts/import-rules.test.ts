@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 /** From the outermost layer inward. A layer may import the ones after it. */
 const layers = ['app', 'features', 'lists', 'ui', 'lib'];
 
-/** What only these files may name: the globals, and the context in which the fault panel puts others in their place. */
+/** Names that only these files may use: the globals, and the context in which the fault panel replaces them. */
 const owned = [
   { pattern: /\bfetch\b|\bXMLHttpRequest\b/, owners: ['src/lib/fetcher.ts'] },
   { pattern: /\blocalStorage\b|\bsessionStorage\b/, owners: ['src/lib/storage.ts'] },

@@ -1,7 +1,7 @@
 // Without React: src/boot.ts applies the theme before the first paint.
 import { readText, type TextStorage } from './storage.ts';
 
-/** What visitors choose and the browser remembers: the storage key of each choice, and its values. */
+/** The choices that the browser remembers: the storage key of each, and its values. */
 export const preferences = {
   theme: ['light', 'dark'],
   'weather-unit': ['fahrenheit', 'celsius'],

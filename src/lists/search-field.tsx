@@ -13,7 +13,7 @@ import { searchByText } from './text-search.ts';
 const offeredFrom = 15;
 
 export interface ListSearch<Entry> {
-  /** What the visitor has typed. */
+  /** As typed. */
   readonly text: string;
   /** The text as messages show it; '' for nothing. */
   readonly query: string;

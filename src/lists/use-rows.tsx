@@ -51,8 +51,8 @@ export interface ListRows<Entry extends Identified> {
   /** Moves the focus to a row after the next rendering; without a row to the fallback. */
   readonly focusRow: (id: Entry['id'] | undefined, control?: string) => void;
   /**
-   * The same for the row that takes a row's position once that is gone: the one after it, else the one before. Not if the
-   * focus is elsewhere on the page, where it stays.
+   * The same for the row that takes a row's position once that is gone: the one after it, else the one before. A focus
+   * elsewhere on the page stays there.
    */
   readonly focusNeighbor: (id: Entry['id'], control: string) => void;
 }

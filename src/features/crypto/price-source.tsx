@@ -57,7 +57,7 @@ export function PriceSource({ prices, today, isComparing, onCompare }: PriceSour
   );
 }
 
-/** What is announced. Only "Updated just now." is seen too: the page shows the rest in other ways. */
+/** The announcement. Only "Updated just now." is seen too: the page shows the rest in other ways. */
 function getStatusText({ snapshot, error, isRefreshing, isJustUpdated }: Prices): string {
   if (isRefreshing || (!snapshot && !error)) return 'Loading prices…';
   if (isJustUpdated) return 'Updated just now.';
