@@ -23,7 +23,11 @@ async function renderScreen(path: string): Promise<string> {
     <StrictMode>
       <App prerenderedPath={path} />
     </StrictMode>,
-    { onError: (error) => void errors.push(error) },
+    {
+      onError: (error) => void errors.push(error),
+      // By default a screen of more than 12,800 bytes is hidden until a script moves it into its place.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+    },
   );
   const html = await new Response(prelude).text();
   // Otherwise React would leave the screen out, for the browser to render.
