@@ -85,20 +85,6 @@ test('a bank’s file is imported in three steps by keyboard, and undone in one'
   expect(await stored(page, key)).toEqual(before);
 });
 
-test('a file that is refused says why, and changes nothing', async ({ open, page }) => {
-  const before = [sampleTransaction('a')];
-  await storeFirst(page, { [key]: before });
-  await open('/finance');
-  await chooseFile(page, 'a file.txt', '[{"id":"a","description":"b","amount":1,"type":"gift","category":""}]');
-  await expect(page.getByRole('alert')).toHaveText(
-    '“a file.txt” was not imported, and nothing has changed. Entry 1 can’t be read: its “type” is neither “expense” nor “income”.',
-  );
-  expect(await stored(page, key)).toEqual(before);
-  await chooseFile(page, 'a file.txt', JSON.stringify(before));
-  await expect(preview(page)).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
-
 test('reports that the import code did not load', async ({ open, page, expectedErrors }) => {
   expectedErrors.push(/Code could not be loaded/);
   await storeFirst(page, { todos: [task(1, 'One')] });

@@ -56,27 +56,21 @@ test('a household’s month takes eight actions, from its three bank files to th
   expect(within(table).getByRole('row', { name: /Groceries/ }).textContent).toContain(`$${dollars + 3}.60`);
 });
 
-test('columns can be changed after they were read as in an earlier file', async () => {
-  const { user, choose } = await openScreen([]);
-  await choose(file('march.csv', createBankFile(11)));
-  await user.click(await button('Continue'));
-  await user.click(await button('Add 20 transactions'));
-  await choose(file('april.csv', createBankFile(12)));
-  await preview('april.csv');
-  await user.click(await button('Change columns'));
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Columns of “april.csv”' }));
-});
-
-test('a refused file is named, and the others are imported; a file that was categorized since adds nothing', async () => {
+test('a refused file is named with the reason until the next; a file that was categorized since adds nothing', async () => {
   const { user, choose } = await openScreen([]);
   await choose(file('broken.json', '[{'), file('bank.csv', createBankFile(11)));
   await user.click(await button('Continue'));
   await preview('bank.csv');
-  expect(screen.getByRole('alert').textContent).toContain('“broken.json” was not imported');
+  expect(screen.getByRole('alert').textContent).toBe(
+    '“broken.json” was not imported, and nothing has changed. This isn’t valid JSON: the file is incomplete.',
+  );
   await user.click(await button('Add 20 transactions'));
   const categorized = stored().map((entry, index) => ({ ...entry, category: `Category ${index}` }));
   localStorage.setItem(key, JSON.stringify(categorized));
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
   await choose(file('bank.csv', createBankFile(11)));
   expect((await preview('bank.csv')).textContent).toContain('Nothing to add');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.click(await button('Change columns'));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Columns of “bank.csv”' }));
 });

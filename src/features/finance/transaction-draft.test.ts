@@ -1,14 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import { sampleTransaction as transaction } from '#src/test/fixtures/transactions.ts';
-import {
-  editTransaction,
-  emptyDraft,
-  parseDraft,
-  pickFields,
-  type TransactionDraft,
-  toDraft,
-} from './transaction-draft.ts';
+import { editTransaction, emptyDraft, parseDraft, type TransactionDraft, toDraft } from './transaction-draft.ts';
 import { parseTransaction } from './transactions.ts';
 
 const draft = (changes: Partial<TransactionDraft> = {}): TransactionDraft => ({
@@ -88,14 +81,6 @@ describe('editing', () => {
     const [first, second, third] = editTransaction(list, 'b', fields);
     expect(second).toEqual({ ...stored, description: 'Tea', amount: 4 });
     expect([first, third]).toEqual([list[0], list[2]]);
-  });
-
-  test('picks the fields that the visitor has changed', () => {
-    const changes = { amount: '4', category: ' Tea ' };
-    const { fields } = parseDraft({ ...toDraft(stored), ...changes });
-    if (fields === null) throw new Error('The draft is valid');
-    expect(pickFields(fields, changes)).toEqual({ amount: 4, category: 'Tea' });
-    expect(pickFields(fields, {})).toEqual({});
   });
 
   test('returns the same list if nothing has changed, or the transaction is gone', () => {
