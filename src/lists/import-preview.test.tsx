@@ -66,6 +66,13 @@ test('shows changed entries, and keeps both or uses the file’s', async () => {
   ]);
 });
 
+test('names the button after the change if nothing is added', async () => {
+  const { user } = openPreview([note('a', 'Tea')], [note('a', 'Green tea')]);
+  await user.click(button('Use the file’s'));
+  expect(summary()).toBe('1 note will be changed.');
+  expect(button('Change 1 note')).toBeTruthy();
+});
+
 test('offers a correction, which can be undone', async () => {
   const correction = { problem: 'It is -1.', action: 'Reverse the signs', corrected: [note('a', '1')] };
   const { merged, user } = openPreview([], [note('a', '-1')], { correction });
