@@ -14,7 +14,7 @@ import type { Transaction, Transactions } from './transactions.ts';
 /** The fields whose values are columns. */
 export type ColumnField = 'date' | 'description' | 'category' | 'direction' | 'amount' | 'moneyOut' | 'moneyIn';
 
-/** Where the amounts may be, which of them are expenses, and the columns for that. */
+/** The choices of where the amounts are and which of them are expenses, each with the columns that it needs. */
 export const amountModes = [
   { value: 'negative', label: 'One column, expenses are negative', fields: ['amount'] },
   { value: 'positive', label: 'One column, expenses are positive', fields: ['amount'] },
@@ -29,6 +29,7 @@ export interface ColumnMapping extends Readonly<Record<ColumnField, number | nul
   readonly dateOrder: DateOrder | null;
 }
 
+/** The fields in which the amounts are, in the order of the form. */
 export const getAmountFields = ({ amounts }: ColumnMapping): readonly ColumnField[] =>
   amountModes.find(({ value }) => value === amounts)?.fields ?? [];
 
