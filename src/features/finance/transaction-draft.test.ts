@@ -28,7 +28,6 @@ test('reports every missing field, and only those', () => {
 test.each([
   ['0.004', 'Amount must be a positive number'],
   ['-5', 'Amount must be a positive number'],
-  ['12.50+3*2', 'Amount must be a positive number'],
   ['1,000,000,000.005', 'Amount is too large'],
   ['1,000,000,000', undefined],
 ])('says of the amount %s: %s', (amount, message) => {
@@ -38,15 +37,6 @@ test.each([
 test('counts blank text and a day that does not exist as missing', () => {
   const { errors } = parseDraft(draft({ description: '\u00a0', category: '\t\n', date: '2026-02-30' }));
   expect(Object.keys(errors)).toEqual(['description', 'category', 'date']);
-});
-
-test('makes exactly the specified fields, texts trimmed, the amount to the cent', () => {
-  const { fields } = parseDraft(
-    draft({ description: ' Coffee ', category: ' Food\t', type: 'income', amount: '1,234.505' }),
-  );
-  expect(JSON.stringify(fields)).toBe(
-    '{"description":"Coffee","amount":1234.51,"type":"income","category":"Food","date":"2026-11-20"}',
-  );
 });
 
 const texts = fc.oneof(fc.string(), fc.constantFrom('', ' ', '5', '0.001', '1e9', '1,000', '2026-11-20'));
