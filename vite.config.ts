@@ -30,7 +30,7 @@ const chunkGroups = [
   // Loaded by the demos with a stored list only; faults and what reads an import's file load when they are wanted.
   {
     name: 'lists',
-    test: /\/src\/(?:lists\/(?!stored-entries|list-faults|import-)|ui\/(?:file|segmented)-|lib\/(?:browser|clip-text))/,
+    test: /\/src\/(?:lists\/(?!stored-entries|list-faults|import-)|ui\/(?:file|segmented)-|lib\/browser)/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },

@@ -70,7 +70,7 @@ test('the lists work offline, and the live screens say that the visitor is offli
     /\/card[^/]*\.png/,
     /robots/,
     /_headers/,
-    /404/,
+    /\/404/,
     /latin-ext|vietnamese/,
     /service-worker/,
   ]) {

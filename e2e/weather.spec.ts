@@ -37,7 +37,7 @@ test('a search shows the weather in both units; the unit and the response persis
   await expect(page.getByRole('article', { name: 'London, GB', exact: true })).toBeVisible();
   await expect(box(page)).toBeFocused();
   await expect(report(page).getByText('77.0°F', { exact: true })).toBeVisible();
-  await expect(report(page).getByText('clear sky', { exact: true })).toBeVisible();
+  await expect(report(page).getByText('Clear sky', { exact: true })).toBeVisible();
   await expect(report(page).getByText('Result for “São Paulo”', { exact: true })).toBeVisible();
   await expect(report(page).getByText(/^\d+:\d\d [AP]M in London$/)).toBeVisible();
   const sunAndAir = { Humidity: '60%', Sunrise: '6:12 AM', Sunset: '4:05 PM' };

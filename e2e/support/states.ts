@@ -119,7 +119,7 @@ const screenStates: Readonly<Record<string, readonly ScreenState[]>> = {
       name: 'to-do with a search',
       stored: { todos: Array.from({ length: 15 }, (_, id) => ({ id, text: `Call ${id}`, completed: id % 2 === 0 })) },
       async reach(page) {
-        await page.keyboard.press('/');
+        await page.getByRole('button', { name: 'Search', exact: true }).click();
         await page.keyboard.type('call 1');
         await expect(page.getByText('6 of 15 tasks')).toBeVisible();
       },

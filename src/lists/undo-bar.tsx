@@ -101,6 +101,8 @@ function isRowInSight(id: Identified['id']): boolean {
   return top >= 0 && bottom <= window.innerHeight;
 }
 
+const focusRingPx = 6;
+
 /**
  * Scrolls what has the focus out from under the bar: the style sheet reserves the bar's space below it.
  * @returns what had the focus last outside the bar
@@ -114,8 +116,9 @@ function useUncoveredFocus(bar: RefObject<HTMLElement | null>, isShown: boolean)
       if (!(focused instanceof HTMLElement) || focused === body || bar.current?.contains(focused)) return;
       outside.current = focused;
       const { top, bottom } = focused.getBoundingClientRect();
+      const coveredPx = bottom + focusRingPx - (bar.current?.getBoundingClientRect().top ?? bottom);
       // What the visitor has scrolled out of the window stays there.
-      if (bottom > 0 && top < window.innerHeight) focused.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+      if (coveredPx > 0 && top < window.innerHeight) window.scrollBy({ top: coveredPx, behavior: 'instant' });
     };
     uncover();
     const listening = new AbortController();
