@@ -27,8 +27,8 @@ declare module 'virtual:owner' {
   /** A sentence or two for the home screen. */
   export const intro: string | null;
   /** The email address; `emailUrl` is the link. */
-  export const email: string;
-  export const emailUrl: `mailto:${string}`;
+  export const email: string | null;
+  export const emailUrl: `mailto:${string}` | null;
   /** The profile with the owner's code (GitHub, GitLab …). */
   export const codeHost: ProfileLink | null;
   /** The profile on a professional network (LinkedIn, XING …). */
@@ -40,7 +40,7 @@ declare module 'virtual:owner' {
   export const sourceBranch: string;
   /** Links of the owner's own in the navigation bar, after the screens; at most two. */
   export const navigation: readonly ProfileLink[];
-  /** Projects of the resume that home shows, below the demos or before them. */
+  /** Projects of the resume that home shows, before the demos or below them. */
   export const featured: readonly import('#lib/owner.ts').FeaturedProject[] | null;
   export const projectsFirst: boolean;
   /** Null if the PDF could not be made. */

@@ -17,7 +17,7 @@ export function caseStudyPage(study: CaseStudy, owner: Owner, head: string): str
   const project = owner.projects.find(({ name }) => name === study.project);
   const link = (url: string, text: string) => `<a href="${escapeHtml(url)}">${escapeHtml(text)}</a>`;
   const facts = [
-    ...(date === null ? [] : [`<time datetime="${date}">${formatPartialDate(date, language)}</time>`]),
+    ...(date === null ? [] : [`<time datetime="${date}">${formatPartialDate(date, owner)}</time>`]),
     ...(project?.url ? [link(project.url, displayUrl(project.url))] : []),
   ];
   return `<!doctype html>
@@ -41,7 +41,7 @@ export function caseStudyPage(study: CaseStudy, owner: Owner, head: string): str
     </main>
     <footer class="row quiet unprinted">
       <p>${escapeHtml(owner.nameAndLabel)}</p>
-      ${link(owner.emailUrl, owner.email)}
+      ${owner.emailUrl && owner.email ? link(owner.emailUrl, owner.email) : ''}
     </footer>
   </body>
 </html>

@@ -27,7 +27,7 @@ export function unknownFields(value: unknown, schema: object, path = ''): string
 }
 
 /** Whether a number of letters added, removed or replaced makes one name of the other. */
-function isSimilar(a: string, b: string, edits: number): boolean {
+export function isSimilar(a: string, b: string, edits: number): boolean {
   if (edits < 0 || a === '' || b === '') return a.length + b.length <= edits;
   if (a[0] === b[0]) return isSimilar(a.slice(1), b.slice(1), edits);
   const [restA, restB] = [a.slice(1), b.slice(1)];
@@ -50,11 +50,13 @@ interface SchemaParts {
   readonly pipe?: readonly object[];
 }
 
-function joinPath(path: string, name: string): string {
+export function joinPath(path: string, name: string): string {
   return path === '' ? name : `${path}.${name}`;
 }
 
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+export type Source = Readonly<Record<string, unknown>>;
+
+export function isObject(value: unknown): value is Source {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
@@ -80,33 +82,4 @@ export function isBlank(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() === '';
   if (typeof value === 'object' && value !== null) return Object.values(value).every(isBlank);
   return value === null || value === undefined;
-}
-
-/** Fields of JSON Resume before 1.0.0, and of other programs, that this version calls differently, by section. */
-const newNames: ReadonlyMap<string, Readonly<Record<string, string>>> = new Map([
-  ['basics', { picture: 'image', website: 'url' }],
-  ['work', { company: 'name', companyDescription: 'description', website: 'url' }],
-  ['volunteer', { website: 'url' }],
-  ['education', { gpa: 'score' }],
-  ['publications', { website: 'url' }],
-  ['projects', { summary: 'description', website: 'url' }],
-  ['certificates', { title: 'name', startDate: 'date' }],
-]);
-
-/** Renames the fields of an older resume. One that has the new name too stays, and is ignored like any unknown field. */
-export function upgradeResume(json: unknown): unknown {
-  if (!isObject(json)) return json;
-  const sections = Object.entries(json).map(([name, value]) => [name, renameFields(value, newNames.get(name) ?? {})]);
-  return Object.fromEntries(sections);
-}
-
-function renameFields(value: unknown, names: Readonly<Record<string, string>>): unknown {
-  if (Array.isArray(value)) return value.map((entry) => renameFields(entry, names));
-  if (!isObject(value)) return value;
-  const filled = Object.entries(value).filter(([, field]) => !isBlank(field));
-  const getName = (name: string) => {
-    const newName = names[name] ?? name;
-    return isBlank(value[newName]) ? newName : name;
-  };
-  return Object.fromEntries(filled.map(([name, field]) => [getName(name), field]));
 }

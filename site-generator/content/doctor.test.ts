@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { sampleContent } from '#site-generator/fixtures/read-sample.ts';
-import { upgradeResume } from './content-json.ts';
 import { checkContent, findPlaceholders, formatFindings } from './doctor.ts';
 import { parseOwner } from './owner.ts';
 
@@ -8,8 +7,8 @@ const readPlaceholder = async (file: string): Promise<object> =>
   (await import(`../placeholder/${file}.json`, { with: { type: 'json' } })).default;
 
 function check(resume: unknown, site: unknown, missingLetters: readonly string[] = [], hasOwnResume = false) {
-  const files = { resume: upgradeResume(resume), site };
-  const owner = parseOwner(files.resume, site);
+  const files = { resume, site };
+  const owner = parseOwner(resume, site);
   const hasResume = hasOwnResume || missingLetters.length === 0 || owner.pdf.omitMissingLetters;
   return checkContent({ files, owner, missingLetters, hasResume, hasOwnResume });
 }
@@ -21,7 +20,7 @@ function checkFields(
   missingLetters?: readonly string[],
   hasOwnResume?: boolean,
 ) {
-  const content = sampleContent({ ...resume }, { address: 'https://sample.test', ...site });
+  const content = sampleContent({ ...resume }, { address: 'https://sample.test', language: 'en', ...site });
   return check(content.resume, content.site, missingLetters, hasOwnResume);
 }
 
@@ -33,7 +32,7 @@ test('finds no problem in complete content, also with the names of an older vers
 test('mentions a language in which the site has no texts', () => {
   expect(checkFields({}, { language: 'pt-AO' }).warnings).toEqual([]);
   expect(checkFields({}, { language: 'sv' }).warnings).toEqual([
-    'content/site.json: language: the site has no texts in “sv”. Those you don’t write in "labels" are English',
+    'content/site.json: language: the site has no texts in Swedish. Those you don’t write in "labels" are English',
   ]);
 });
 
@@ -42,7 +41,7 @@ test('names a case study that no page links to', () => {
     const study = { title: 'Maps', project, folder: 'projects/maps/', date: null, summary: null, html: '', images: [] };
     const { resume, site } = sampleContent(
       { projects: [{ name: 'contour' }] },
-      { address: 'https://a.test', featured },
+      { address: 'https://a.test', language: 'en', featured },
     );
     const owner = parseOwner(resume, site, [study]);
     const files = { resume, site };
@@ -88,8 +87,19 @@ test('recognizes the texts and names of the placeholder, and hosts reserved for 
 });
 
 test.each([
-  [{ theme: 'even' }, {}, 'resume.json: theme: unknown field, ignored'],
-  [{ work: [{ name: 'A' }, { name: 'B', company: 'B' }] }, {}, 'resume.json: work[1].company: unknown field, ignored'],
+  [{ teaching: ['Courses at school'] }, {}, 'resume.json: teaching: isn’t shown: “Courses at school”'],
+  [{ work: [{ name: 'A', company: 'B' }] }, {}, 'resume.json: work[0].company: isn’t shown: “B”'],
+  [
+    { education: [{ institution: 'A', note: 'Thesis on the ocean and its currents, with honors.' }] },
+    {},
+    'resume.json: education[0].note: isn’t shown: “Thesis on the ocean and its currents, w…” (50 characters)',
+  ],
+  [
+    { work: [{ name: 'A', startDate: 'Fall 2019' }] },
+    {},
+    'resume.json: work[0].startDate: isn’t a date, and is shown as it is: “Fall 2019”',
+  ],
+  [{ basics: { email: null } }, {}, 'resume.json: basics.email: not there, so the site has no link for e-mail'],
   [{}, { acentHue: 30 }, 'site.json: acentHue: unknown field, ignored. Did you mean `accentHue`?'],
   [
     { basics: { image: 'https://a.test/me.jpg' } },
@@ -113,6 +123,39 @@ test.each([
   ],
 ])('warns of %j %j', (resume, site, text) => {
   expect(checkFields(resume, site)).toEqual({ errors: [], warnings: [`content/${text}`] });
+});
+
+test('groups what is not shown by field, the longest texts first, in at most 25 lines', () => {
+  const extra = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`extra${index}`, 'Some text']));
+  const skills = ['A', 'B', 'C'].map((name) => ({ name, remark: `${name}, on and off since 2014` }));
+  const findings = checkFields({ ...extra, skills });
+  expect(findings.warnings[0]).toBe(
+    'content/resume.json: skills[].remark ×3: isn’t shown: “A, on and off since 2014” (72 characters)',
+  );
+  expect(findings.warnings.at(-1)).toMatch(/^content\/resume\.json: … and \d+ more like these$/);
+  expect(`${formatFindings(findings)}\n\nNext`.split('\n').length).toBeLessThanOrEqual(25);
+});
+
+test('says which language the site has without a setting', () => {
+  const [english] = checkFields({}, { language: null }).warnings;
+  expect(english).toBe(
+    'English, your texts are in no language that was recognized. Another one: "language" in content/site.json',
+  );
+  const summary =
+    'Ich entwickle die Oberfläche, mit der die Leitstellen der Bahn arbeiten, und leite das Team. '.repeat(3);
+  const [german] = checkFields({ basics: { summary } }, { language: null }).warnings;
+  expect(german).toBe('German, by your texts. Another one: "language" in content/site.json');
+});
+
+test.each([
+  ['zh', 'noto-sans-sc'],
+  ['zh-TW', 'noto-sans-tc'],
+  ['ja', 'noto-sans-jp'],
+  ['ko', 'noto-sans-kr'],
+])('names the command that installs a font for %s', (language, font) => {
+  expect(checkFields({}, { language }, ['山']).errors).toEqual([
+    expect.stringContaining(`Run: npm run font -- ${font}`),
+  ]);
 });
 
 test('names the letters that no font has, as an error while the site has no resume for that reason', () => {

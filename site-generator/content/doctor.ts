@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import { findTable } from '#site-generator/resume/language.ts';
+import { findTable, languageName } from '#site-generator/resume/language.ts';
 import { listLeaves, unknownFields } from './content-json.ts';
-import { resumeSchema } from './owner-schema.ts';
+import { describeFindings, truncate } from './findings.ts';
 import type { OwnerOnDisk } from './read-owner.ts';
 import { siteSchema } from './site-schema.ts';
 
@@ -22,48 +22,55 @@ type CheckedContent = Pick<OwnerOnDisk, 'files' | 'owner' | 'missingLetters' | '
 /** @param resumeWarnings of `getResume()` */
 export function checkContent(onDisk: CheckedContent, resumeWarnings: readonly string[] = []): Findings {
   const { resume, site } = onDisk.files;
-  const { siteUrl, phone, postalAddress, photo, language } = onDisk.owner;
+  const { siteUrl, phone, email, postalAddress, photo, language, languageSource, settingProblems } = onDisk.owner;
   const { image = '' } = Object(Object(resume).basics);
   if (isDeepStrictEqual(resume, placeholder)) {
     return { errors: ['content/ is still the placeholder. Replace it with yours as README.md says'], warnings: [] };
   }
-  const letters = describeMissingLetters(onDisk.missingLetters, onDisk.hasOwnResume);
+  const letters = describeMissingLetters(onDisk.missingLetters, onDisk.hasOwnResume, language);
   const isPublic = (field: string, text: string | null) =>
     text ? [`${resumeFile}: ${field}: will be public, in the PDF and on About: ${text}`] : [];
-  const unknown = (file: string, json: unknown, schema: object) =>
-    unknownFields(json, schema)
-      .filter((text) => !/^(?:\$schema|meta):/.test(text))
-      .map((text) => `${file}: ${text}`);
-  return {
-    errors: [
-      ...findPlaceholders(resumeFile, resume),
-      ...findPlaceholders(siteFile, site),
-      ...(onDisk.hasResume ? [] : [`The site has no resume.pdf until this is fixed. ${letters}`]),
-    ],
-    warnings: [
-      ...(onDisk.hasResume && letters !== null ? [letters] : []),
-      ...resumeWarnings,
-      ...unknown(resumeFile, resume, resumeSchema),
-      ...unknown(siteFile, site, siteSchema),
-      ...findUnlinked(onDisk.owner),
-      ...(findTable(language)
-        ? []
-        : [
-            `${siteFile}: language: the site has no texts in “${language}”. Those you don’t write in "labels" are English`,
-          ]),
-      ...(photo === null && /^https?:/.test(image)
-        ? [`${resumeFile}: basics.image: not shown. Save the picture in content/ and write its file name: ${image}`]
-        : []),
-      ...isPublic('basics.phone', phone),
-      ...isPublic('basics.location', postalAddress),
-      ...(siteUrl === null
-        ? [
-            `${siteFile}: address: not set. Search engines and link previews need the URL of your site, except on GitHub Pages, whose workflow sets it`,
-          ]
-        : []),
-    ],
-  };
+  const name = languageName(language);
+  const reason = languageSource === 'texts' ? 'by your texts' : 'your texts are in no language that was recognized';
+  const errors = [
+    ...findPlaceholders(resumeFile, resume),
+    ...findPlaceholders(siteFile, site),
+    ...(onDisk.hasResume ? [] : [`The site has no resume.pdf until this is fixed. ${letters}`]),
+  ];
+  const warnings = [
+    ...(onDisk.hasResume && letters !== null ? [letters] : []),
+    ...resumeWarnings,
+    ...(languageSource === 'settings' ? [] : [`${name}, ${reason}. Another one: "language" in ${siteFile}`]),
+    ...(findTable(language)
+      ? []
+      : [`${siteFile}: language: the site has no texts in ${name}. Those you don’t write in "labels" are English`]),
+    ...settingProblems,
+    ...unknownFields(site, siteSchema)
+      .filter((text) => !text.startsWith('$schema:'))
+      .map((text) => `${siteFile}: ${text}`),
+    ...isPublic('basics.phone', phone),
+    ...isPublic('basics.location', postalAddress),
+    ...(photo === null && /^https?:/.test(image)
+      ? [`${resumeFile}: basics.image: not shown. Save the picture in content/ and write its file name: ${image}`]
+      : []),
+    ...findUnlinked(onDisk.owner),
+  ];
+  const hints = [
+    ...(email === null ? [`${resumeFile}: basics.email: not there, so the site has no link for e-mail`] : []),
+    ...(siteUrl === null
+      ? [
+          `${siteFile}: address: not set. Search engines and link previews need the URL of your site, except on GitHub Pages, whose workflow sets it`,
+        ]
+      : []),
+  ];
+  const read = describeFindings(onDisk.owner.findings).map((text) => `${resumeFile}: ${text}`);
+  const room = Math.max(1, maxLines - errors.length - warnings.length - hints.length);
+  const more = read.length > room ? [`${resumeFile}: … and ${read.length - room + 1} more like these`] : [];
+  return { errors, warnings: [...warnings, ...read.slice(0, room - more.length), ...more, ...hints] };
 }
+
+/** With headings, blank lines and what is next, 25 lines. */
+const maxLines = 19;
 
 /** Case studies that no card of home links to. */
 function findUnlinked({ caseStudies, featured, projects }: CheckedContent['owner']): string[] {
@@ -110,18 +117,26 @@ export function findPlaceholders(file: string, json: unknown): string[] {
   });
 }
 
-function truncate(text: string): string {
-  return text.length > 40 ? `${text.slice(0, 39)}…` : text;
-}
+const fontsByLanguage: Readonly<Record<string, string>> = {
+  zh: 'noto-sans-sc',
+  'zh-Hant': 'noto-sans-tc',
+  ja: 'noto-sans-jp',
+  ko: 'noto-sans-kr',
+};
 
-function describeMissingLetters(letters: readonly string[], hasOwnResume: boolean): string | null {
+function describeMissingLetters(letters: readonly string[], hasOwnResume: boolean, language: string): string | null {
   if (letters.length === 0) return null;
   const more = letters.length > 20 ? ` … (${letters.length})` : '';
   const files = hasOwnResume ? 'Icon' : 'resume.pdf, icon';
   const omit = ', or leave them out of the PDF with "pdf": { "omitMissingLetters": true } in content/site.json';
+  const { language: base, script } = new Intl.Locale(language).maximize();
+  const font = fontsByLanguage[`${base}-${script}`] ?? fontsByLanguage[base];
+  const advice = font
+    ? `Run: npm run font -- ${font}`
+    : 'Put a font file that has them (there is a Noto font for every script) into content/fonts/';
   return (
-    `${files} and link previews: no font has these characters: ${letters.slice(0, 20).join(' ')}${more}. Put a font ` +
-    `file that has them (there is a Noto font for every script) into content/fonts/${hasOwnResume ? '' : omit}`
+    `${files} and link previews: no font has these characters: ${letters.slice(0, 20).join(' ')}${more}. ` +
+    `${advice}${hasOwnResume ? '' : omit}`
   );
 }
 

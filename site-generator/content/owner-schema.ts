@@ -1,114 +1,185 @@
-import * as v from 'valibot';
+import { parseCountry } from '#site-generator/resume/language.ts';
+import { isObject } from './content-json.ts';
 import {
+  date,
   dates,
-  email,
-  list,
-  matching,
-  optional,
-  optionalDate,
-  optionalProse,
-  optionalText,
-  optionalTextOrNumber,
-  optionalUrl,
-  pointList,
+  line,
+  lines,
+  ongoingDates,
+  parsed,
+  points,
   prose,
-  text,
-  textList,
-} from './schema-fields.ts';
+  type Report,
+  spaced,
+  toLine,
+  url,
+  words,
+} from './resume-field.ts';
+import { list, readObject } from './resume-reader.ts';
+import { parseEmail } from './schema-fields.ts';
 
-const listOf = <Entries extends v.ObjectEntries>(entries: Entries) => list(v.object(entries));
+const location = {
+  address: line('street streetAddress'),
+  postalCode: line('zip zipCode postcode'),
+  city: line('town locality name'),
+  region: line('state province'),
+  /** A code of two letters, or text that isn't the name of a country. */
+  countryCode: {
+    aliases: ['country', 'code'],
+    read: (value: unknown) => parseCountry(toLine(value)),
+  },
+};
 
-const location = v.object({
-  address: optionalText,
-  postalCode: optionalTextOrNumber,
-  city: optionalText,
-  region: optionalText,
-  countryCode: optional(v.pipe(matching(/^[a-z]{2}$/i, 'a country code such as US'), v.toUpperCase())),
-});
+const profiles = list(
+  'social socials socialMedia socialNetworks socialProfiles accounts networks links',
+  { network: line('name label title type'), username: line('user handle'), url: url() },
+  { text: 'url', value: 'username' },
+);
 
-const basics = v.object({
-  name: text,
-  label: optionalText,
-  image: optionalText,
-  email,
-  phone: optionalTextOrNumber,
-  url: optionalUrl,
-  summary: optionalProse,
-  location: optional(location),
-  profiles: listOf({ network: optionalText, username: optionalText, url: optionalUrl }),
-});
+export const basics = {
+  name: spaced('fullName nome nom nombre naam имя ФИО 姓名 名前 氏名 이름'),
+  firstName: line('givenName first'),
+  lastName: line('familyName surname last'),
+  label: line('headline title jobTitle position role profession occupation tagline'),
+  image: line('picture photo avatar photography'),
+  email: parsed(parseEmail, 'an e-mail address', 'mail emailAddress'),
+  phone: line('telephone phoneNumber mobile tel'),
+  url: url('blog portfolio websites'),
+  summary: prose('about aboutMe bio brief description intro overview objective profile'),
+  location: {
+    aliases: ['place', 'address', 'residence'],
+    read(value: unknown, path: string, report: Report) {
+      const [first = null] = [value].flat();
+      if (first === null) return null;
+      // A place with a number is a street.
+      const text = toLine(first) ?? '';
+      return readObject(
+        location,
+        isObject(first) ? first : { [/\d/.test(text) ? 'address' : 'city']: text },
+        path,
+        report,
+      );
+    },
+  },
+  profiles,
+};
+
+/** The texts of an entry, the skills that it names and its links. */
+const details = {
+  location: line('place city'),
+  url: url('repo repository source github demo URLs'),
+  highlights: points(
+    'achievements responsibilities tasks bullets details milestones accomplishments duties activities highlightGroups projects awards talks openSource other',
+  ),
+  keywords: lines('technologies technology techStack stack tech tools skills tags competencies'),
+};
+const summary = prose('description text desc abstract content notes comments');
 
 const position = {
-  position: optionalText,
-  location: optionalText,
-  url: optionalUrl,
-  ...dates,
-  summary: optionalProse,
-  highlights: pointList,
+  position: line('title role jobTitle job'),
+  ...ongoingDates,
+  ...details,
 };
 
 /**
- * content/resume.json, JSON Resume v1.0.0. Other fields are ignored, and `npm run doctor` names them. All types of the
- * resume and the list of known fields are derived from this schema; sections.ts decides how each section is shown.
+ * JSON Resume v1.0.0 with the names that older versions, other formats and people use for its fields. All types of the resume
+ * are derived from this table; sections.ts decides how each section is shown.
  */
-export const resumeSchema = v.object({
-  /** A missing one counts as empty, so the error names each required field in it. */
-  basics: v.nullish(basics, {}),
-  work: listOf({
-    name: text,
-    /** What the employer does: "Software for railways". */
-    description: optionalProse,
-    ...position,
-  }),
-  projects: listOf({
-    name: text,
-    description: optionalProse,
-    url: optionalUrl,
-    ...dates,
-    /** The client or organization: "Example Foundation". */
-    entity: optionalText,
-    /** "application", "talk" … */
-    type: optionalText,
-    roles: textList,
-    highlights: pointList,
-    keywords: textList,
-  }),
-  volunteer: listOf({
-    organization: text,
-    ...position,
-  }),
-  education: listOf({
-    institution: text,
-    /** The subject: "Computer Science". */
-    area: optionalText,
-    /** The degree: "BSc". */
-    studyType: optionalText,
-    url: optionalUrl,
-    ...dates,
-    score: optionalTextOrNumber,
-    courses: textList,
-  }),
-  certificates: listOf({ name: text, date: optionalDate, issuer: optionalText, url: optionalUrl }),
-  awards: listOf({
-    title: text,
-    date: optionalDate,
-    awarder: optionalText,
-    summary: optionalProse,
-  }),
-  publications: listOf({
-    name: text,
-    publisher: optionalText,
-    releaseDate: optionalDate,
-    url: optionalUrl,
-    summary: optionalProse,
-  }),
-  skills: listOf({ name: text, level: optionalText, keywords: textList }),
-  languages: listOf({ language: text, fluency: optionalText }),
-  interests: listOf({ name: text, keywords: textList }),
-  references: v.pipe(
-    listOf({ name: optionalText, reference: prose }),
-    v.transform((all) => all.filter(({ reference }) => reference.length > 0)),
+export const sections = {
+  work: list(
+    'works experience experiences workExperience professionalExperience employment jobs jobHistory internships internship',
+    {
+      name: line('company companyName organization employer institution'),
+      /** What the employer does: "Software for railways". */
+      description: prose('companyDescription'),
+      summary: prose('text desc notes comments'),
+      ...position,
+    },
+    { parts: ['roles', 'positions'] },
   ),
-});
+  projects: list('project portfolio sideProjects personalProjects openSource', {
+    name: line('title projectName'),
+    /** The client or organization: "Example Foundation". */
+    entity: line('company client organization workplace'),
+    /** "application", "talk" … */
+    type: line('category'),
+    roles: lines('role position'),
+    description: prose('summary subtitle text desc content about notes'),
+    ...dates,
+    ...details,
+  }),
+  volunteer: list('service volunteering volunteerWork volunteerExperience', {
+    organization: line('name company companyName institution'),
+    summary,
+    ...position,
+  }),
+  education: list('educations studies degrees', {
+    institution: line('school schoolName university college name organization'),
+    /** The subject: "Computer Science". */
+    area: line('major field fieldOfStudy specialization program subject'),
+    /** The degree: "BSc". */
+    studyType: line('degree degreeName academicDegree qualification title level type'),
+    score: line('gpa grade grades'),
+    courses: lines('relevantCourses classes coursework curriculum modules'),
+    summary: prose('description text desc notes comments thesis'),
+    ...dates,
+    ...details,
+  }),
+  certificates: list('certifications certification certs licenses', {
+    name: line('title certificate'),
+    issuer: line('authority issuedBy organization institution provider company'),
+    date: date('issueDate issuedOn issued'),
+    summary,
+    ...details,
+  }),
+  awards: list('award recognition honors honours achievements prizes', {
+    title: line('name award'),
+    awarder: line('issuer issuedBy organization institution company'),
+    date: date('issuedOn issueDate'),
+    summary,
+    ...details,
+  }),
+  publications: list('papers articles talks presentations speaking writing', {
+    name: line('title'),
+    authors: lines('author'),
+    publisher: line('journal venue conference event'),
+    releaseDate: date('publishedOn published'),
+    summary,
+    ...details,
+  }),
+  skills: list(
+    'skill skillSet technicalSkills technologies competencies',
+    {
+      name: line('title skill category area type language'),
+      level: words('proficiency rating subtitle'),
+      keywords: lines('items item skills tools technologies highlights list details'),
+      summary,
+    },
+    { value: 'keywords' },
+  ),
+  languages: list(
+    'language spokenLanguages',
+    { language: line('name title lang'), fluency: words('level proficiency subtitle'), summary },
+    { value: 'fluency' },
+  ),
+  interests: list(
+    'interest hobbies',
+    { name: line('title interest'), keywords: lines('items tags'), summary },
+    { value: 'keywords' },
+  ),
+  references: list(
+    'reference recommendations testimonials',
+    {
+      name: line('author'),
+      position: line('title role jobTitle subtitle'),
+      company: line('organization'),
+      reference: prose('text quote summary description content recommendation'),
+    },
+    { text: 'reference' },
+  ),
+};
 
-export type Resume = v.InferOutput<typeof resumeSchema>;
+export type ResumeSectionName = keyof typeof sections;
+
+/** In the usual order. */
+export const resumeSectionNames = Object.keys(sections) as ResumeSectionName[];

@@ -2,15 +2,19 @@ import * as v from 'valibot';
 import { allDemos } from '#demos.ts';
 import { type ProfileLink, plainText } from '#lib/owner.ts';
 import type { CaseStudy } from '#site-generator/case-studies/case-studies.ts';
-import { countryName, getDirection, getLabels, joinTexts } from '#site-generator/resume/language.ts';
+import { getDirection, getLabels, joinTexts } from '#site-generator/resume/language.ts';
 import type { ShownDemo } from '#ui/demo.ts';
-import { normalizeContent, unknownFields } from './content-json.ts';
-import { type Resume, resumeSchema } from './owner-schema.ts';
+import { isObject, normalizeContent } from './content-json.ts';
+import { type Finding, hostile } from './findings.ts';
+import { joinPlace, postalAddress } from './place.ts';
 import { detectNetwork, type Profile, profileLink } from './profiles.ts';
-import { getExpected } from './schema-fields.ts';
+import { type Resume, readResume } from './read-resume.ts';
+import { recognizeLanguage } from './recognize-language.ts';
+import { parseRichText } from './rich-text.ts';
+import { getExpected, isScriptUrl } from './schema-fields.ts';
 import { imageName, siteSchema } from './site-schema.ts';
 
-type Location = Resume['basics']['location'];
+type NamedProject = Resume['projects'][number] & { readonly name: string };
 type Settings = v.InferOutput<typeof siteSchema>;
 
 /**
@@ -22,39 +26,45 @@ export type Owner = ReturnType<typeof parseOwner>;
 const files = { resume: 'content/resume.json', site: 'content/site.json' } as const;
 
 /**
- * Validates and combines the two content files. Unknown fields are ignored. Without an intro, the first two sentences of
- * the summary are used.
- * @throws {Error} that lists every invalid or missing field of both files
+ * Reads and combines the two content files. Without an intro, the first two sentences of the summary are used.
+ * @throws {Error} that lists what stops the build: no name, and what is hostile
  */
 export function parseOwner(resumeJson: unknown, siteJson: unknown, caseStudies: readonly CaseStudy[] = []) {
-  const resume = v.safeParse(resumeSchema, normalizeContent(resumeJson), { message: getExpected });
-  const site = v.safeParse(siteSchema, normalizeContent(siteJson), { message: getExpected });
-  if (!resume.success || !site.success) {
-    throw contentError([
-      ...describeIssues(files.resume, resume.issues, unknownFields(resumeJson, resumeSchema)),
-      ...describeIssues(files.site, site.issues, unknownFields(siteJson, siteSchema)),
-    ]);
-  }
-  const { basics, ...sections } = resume.output;
-  const { location, profiles, summary } = basics;
-  const { address: siteUrl, sections: sectionOrder, blog, ...settings } = site.output;
-  const { language } = settings;
+  const { settings, problems } = readSettings(siteJson);
+  const recognized = recognizeLanguage(resumeJson);
+  const language = settings.language ?? recognized ?? 'en';
+  const { resume, findings } = readResume(resumeJson, language);
+  const { basics, ...sections } = resume;
+  const { name, label, location, profiles } = basics;
+  const stopping = findStopping(name, findings);
+  if (name === null || stopping.length > 0) throw contentError(stopping);
+  const { address: siteUrl, sections: sectionOrder, blog, ...shown } = settings;
   const labels = getLabels(language, settings.labels);
-  const problems = unknownNames(settings, profiles, sections.projects);
-  if (problems.length > 0) throw contentError(problems);
+  const summary = parseRichText(basics.summary ?? '');
   const otherLinks = settings.profiles.map((network) => pickProfile(profiles, network));
+  const projects = sections.projects.filter((project): project is NamedProject => project.name !== null);
   return {
-    ...settings,
+    ...shown,
     ...sections,
+    language,
+    languageSource: settings.language ? 'settings' : recognized ? 'texts' : 'default',
+    /** What the doctor says about the resume and the settings. */
+    findings,
+    settingProblems: [...problems, ...unknownNames(settings, profiles, projects)],
     /** Where the site is published, without a trailing slash; null while unknown. */
     siteUrl,
     /** Order and choice of the resume's sections; null for all in the usual order. */
     sectionOrder: { about: sectionOrder, pdf: settings.pdf.sections ?? sectionOrder },
     /** What the site itself says in the owner's language, or the owner's own words. */
     labels,
-    name: basics.name,
-    label: basics.label,
-    nameAndLabel: joinTexts([basics.name, basics.label], language) ?? '',
+    name,
+    label,
+    /** For titles. */
+    nameAndLabel:
+      joinTexts(
+        [name, label].filter((text) => text === name || (text ?? '').length <= 80),
+        language,
+      ) ?? '',
     direction: getDirection(language),
     intro: settings.intro ?? firstSentences(plainText(summary[0] ?? ''), language),
     summary,
@@ -78,27 +88,51 @@ export function parseOwner(resumeJson: unknown, siteJson: unknown, caseStudies: 
     /** Every profile with a URL, in file order. */
     profiles: profiles.map(profileLink).filter((link) => link !== null),
     /** The photo's file name in content/ and its description; null without a photo. */
-    photo: getPhoto(settings.photo, basics),
+    photo: getPhoto(settings.photo, basics.image, name),
     /** The demo apps that the site shows, in order. */
     demos: settings.demos?.flatMap(getShownDemo) ?? allDemos,
     /** The projects that home shows besides the demos; `image` is a file name in content/. */
-    featured: settings.featured.map(({ project, image, alt }) => {
-      const { description: [first = ''] = [], url = null } =
-        sections.projects.find(({ name }) => name === project) ?? {};
-      const caseStudy = caseStudies.find((study) => study.project === project);
-      const link = caseStudy ? `./${caseStudy.folder}` : url;
-      const description = plainText(first) || (caseStudy?.summary ?? null);
-      return { name: project, description, url: link, image, alt: alt ?? '' };
-    }),
+    featured: describeFeatured(settings.featured, projects, caseStudies, language),
     caseStudies,
   };
+}
+
+/** What stops the build: no name (a field that is probably misspelled may be it), and URLs that would run a script. */
+function findStopping(name: string | null, findings: readonly Finding[]): readonly string[] {
+  const stops = ({ problem }: Finding) => problem === hostile || (name === null && problem.includes('did you mean'));
+  return [
+    ...(name === null ? [describeProblem(files.resume, 'basics.name', 'text', null)] : []),
+    ...findings
+      .filter(stops)
+      .map(({ path, problem, text }) => `${files.resume}: ${path}: ${problem}, got ${summarize(text)}`),
+  ];
+}
+
+/** The settings, without those that are wrong. */
+function readSettings(json: unknown): { readonly settings: Settings; readonly problems: readonly string[] } {
+  const content = normalizeContent(json);
+  const result = v.safeParse(siteSchema, content, { message: getExpected });
+  if (result.success) return { settings: result.output, problems: [] };
+  const problems = [
+    ...new Set(
+      result.issues.map((issue) => {
+        const path = v.getDotPath(issue)?.replaceAll(/\.(\d+)(?=\.|$)/g, '[$1]') ?? 'the file';
+        return describeProblem(files.site, path, issue.message, issue.input);
+      }),
+    ),
+  ];
+  const isHostile = (text: string) => isScriptUrl(text) || /^[\\/]|\.\.[\\/]/.test(text);
+  if (result.issues.some(({ input }) => typeof input === 'string' && isHostile(input))) throw contentError(problems);
+  const wrong = new Set(result.issues.map(({ path }) => path?.[0].key));
+  const others = Object.entries(isObject(content) ? content : {}).filter(([name]) => !wrong.has(name));
+  return { settings: v.parse(siteSchema, Object.fromEntries(others)), problems };
 }
 
 /** Settings that name a profile or project which the resume doesn't have. */
 function unknownNames(
   settings: Pick<Settings, 'codeHost' | 'professionalNetwork' | 'profiles' | 'featured'>,
   profiles: readonly Profile[],
-  projects: Resume['projects'],
+  projects: readonly NamedProject[],
 ): string[] {
   const list = (names: readonly (string | null)[]) => [...new Set(names)].filter(Boolean).join(', ') || 'none';
   const linked = profiles.filter(profileLink).map(({ network }) => network);
@@ -107,7 +141,7 @@ function unknownNames(
     ['professionalNetwork', settings.professionalNetwork],
     ...settings.profiles.map((name, index) => [`profiles[${index}]`, name]),
   ] as const;
-  const featured = settings.featured.map(({ project }, index) => [`featured[${index}]`, project] as const);
+  const featured = (settings.featured ?? []).map(({ project }, index) => [`featured[${index}]`, project] as const);
   const aNetwork = `the network of a profile in ${files.resume} that has a URL (${list(linked)})`;
   const aProject = `the name of a project in ${files.resume} (${list(projects.map(({ name }) => name))})`;
   return [
@@ -121,10 +155,35 @@ function unknownNames(
 }
 
 /** The photo of site.json, or the resume's `image` if it is a file in content/. */
-function getPhoto(photo: Settings['photo'], { image, name }: Resume['basics']) {
+function getPhoto(photo: Settings['photo'], image: string | null, name: string) {
   const resumeFile = image?.replace(/^\.\//, '');
   const file = photo.file ?? (v.is(imageName, resumeFile) ? resumeFile : null);
   return file === null ? null : { file, alt: photo.alt ?? name };
+}
+
+/** The chosen projects; without a choice the first four that say something. */
+function describeFeatured(
+  chosen: Settings['featured'],
+  projects: readonly NamedProject[],
+  caseStudies: readonly CaseStudy[],
+  language: string,
+) {
+  const own = projects.filter(({ description, url }) => description ?? url).slice(0, 4);
+  const all = chosen ?? own.map(({ name }) => ({ project: name, image: null, alt: null }));
+  return all.flatMap(({ project, image, alt }) => {
+    const found = projects.find(({ name }) => name === project);
+    if (found === undefined) return [];
+    const caseStudy = caseStudies.find((study) => study.project === project);
+    const [first = caseStudy?.summary ?? ''] = parseRichText(found.description ?? '');
+    const text = plainText(first);
+    return {
+      name: found.name,
+      description: (chosen ? text : firstSentences(text, language)) || null,
+      url: caseStudy ? `./${caseStudy.folder}` : found.url,
+      image,
+      alt: alt ?? '',
+    };
+  });
 }
 
 /** A chosen demo, with the default name and description where the owner gives none. */
@@ -141,18 +200,6 @@ function getShownDemo({ id, name, description }: NonNullable<Settings['demos']>[
 
 function contentError(problems: readonly string[]): Error {
   return new Error(`Fix these fields, then try again:\n  ${problems.join('\n  ')}`);
-}
-
-type Issue = v.InferIssue<typeof resumeSchema> | v.InferIssue<typeof siteSchema>;
-
-/** With the fields that are probably misspelled: a required one may be among them. */
-function describeIssues(file: string, issues: readonly Issue[] | undefined, unknown: readonly string[]): string[] {
-  const problems = (issues ?? []).map((issue) => {
-    const path = v.getDotPath(issue)?.replaceAll(/\.(\d+)(?=\.|$)/g, '[$1]') ?? 'the file';
-    return describeProblem(file, path, issue.message, issue.input);
-  });
-  const misspelled = unknown.filter((text) => text.endsWith('?')).map((text) => `${file}: ${text}`);
-  return [...new Set([...problems, ...misspelled])];
 }
 
 function describeProblem(file: string, path: string, expected: string, value: unknown): string {
@@ -174,33 +221,6 @@ function firstSentences(text: string, language: string): string | null {
   return (first + second).trim() || null;
 }
 
-function postalAddress(location: Location, language: string): string | null {
-  if (!(location?.address || location?.postalCode)) return null;
-  const { address, postalCode, city } = location;
-  if (isLargestFirst(language)) {
-    return [postalCode, joinPlace([address, city], location, language)].filter(Boolean).join(' ');
-  }
-  const town = [postalCode, city].filter(Boolean).join(' ');
-  return joinPlace([address, town], location, language);
-}
-
-/**
- * A place with its region and country, in Chinese, Japanese and Korean from the largest to the smallest. The region is left out
- * if it has the name of the city, as in Berlin.
- */
-function joinPlace(
-  place: readonly (string | null)[],
-  { city, region, countryCode }: NonNullable<Location>,
-  language: string,
-): string | null {
-  const parts = [...place, region === city ? null : region, countryCode && countryName(countryCode, language)];
-  return isLargestFirst(language) ? joinTexts(parts.toReversed(), language, ' ') : joinTexts(parts, language);
-}
-
-function isLargestFirst(language: string): boolean {
-  return ['ja', 'ko', 'zh'].includes(new Intl.Locale(language).language);
-}
-
 /** The profile at a network, or without a name the first of a kind. */
 function pickProfile(profiles: readonly Profile[], network: string | null, kind?: 'code' | 'work'): ProfileLink | null {
   const profile = network
@@ -209,6 +229,6 @@ function pickProfile(profiles: readonly Profile[], network: string | null, kind?
   return profile ? profileLink(profile) : null;
 }
 
-function mailto(email: string): `mailto:${string}` {
-  return `mailto:${encodeURIComponent(email).replaceAll('%40', '@').replaceAll('%2B', '+')}`;
+function mailto(email: string | null): `mailto:${string}` | null {
+  return email === null ? null : `mailto:${encodeURIComponent(email).replaceAll('%40', '@').replaceAll('%2B', '+')}`;
 }

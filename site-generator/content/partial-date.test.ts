@@ -1,41 +1,101 @@
 import { expect, test } from 'vitest';
 import { getLabels } from '#site-generator/resume/language.ts';
-import { formatPartialDate, formatPeriod, isOngoing, parsePartialDate, spanPeriods } from './partial-date.ts';
+import { formatPartialDate, formatPeriod, isOngoing, parseDate, parsePeriod, spanPeriods } from './partial-date.ts';
+
+const english = { language: 'en', labels: getLabels('en') };
 
 test.each([
-  [2020, '2020'],
+  ['2020', '2020'],
   [' 2020-5 ', '2020-05'],
+  ['2024/9', '2024-09'],
   ['2020/05/7', '2020-05-07'],
+  ['2020.05', '2020-05'],
   ['2020-02-29', '2020-02-29'],
   ['2020-01-31T23:30:00-05:00', '2020-01-31'],
   ['2020-01-31 23:30', '2020-01-31'],
-])('parses %j as %s', (value, date) => {
-  expect(parsePartialDate(value)).toBe(date);
+  // The month is right.
+  ['2024-09-31', '2024-09'],
+  ['2018-00-00', '2018'],
+  ['07/2025', '2025-07'],
+  ['05 / 2024', '2024-05'],
+  ['31.05.2024', '2024-05-31'],
+  ['13/06/2020', '2020-06-13'],
+  ['06/13/2020', '2020-06-13'],
+  ['Jan 2020', '2020-01'],
+  ['2019, June', '2019-06'],
+  ['Sept. 2019', '2019-09'],
+  ['Sep-2019', '2019-09'],
+  ['June 1st, 2020', '2020-06-01'],
+  ['Oktober 2022', '2022-10'],
+  ['31. Mai 2024', '2024-05-31'],
+  ['1er août 2021', '2021-08-01'],
+  ['marzo de 2020', '2020-03'],
+  ['4 марта 2020 г.', '2020-03-04'],
+  ['2024年5月', '2024-05'],
+  ['2024년 5월 3일', '2024-05-03'],
+  ['مارس ٢٠٢٢', '2022-03'],
+])('reads the date %j', (text, date) => {
+  expect(parseDate(text)).toBe(date);
 });
 
-test('rejects the ambiguous and the invalid', () => {
-  const invalid = ['05/06/2020', 'May 2020', '2020-13', '2020-00', '2019-02-29', '2020-05/06', '20', 20, null, true];
-  expect(invalid.filter((value) => parsePartialDate(value) !== null)).toEqual([]);
+test('reads no date in what is ambiguous or isn’t one', () => {
+  const others = [
+    '05/06/2020',
+    '2020-13',
+    '13/2020',
+    '20',
+    '',
+    'Spring 2024',
+    'May June 2020',
+    'May',
+    'Present',
+    '2019-2021',
+  ];
+  expect(others.filter((text) => parseDate(text) !== null)).toEqual([]);
 });
 
-test('recognizes words for an ongoing period', () => {
-  expect(['Present', 'present', ' current ', 'NOW', 'ongoing'].filter(isOngoing)).toHaveLength(5);
-  expect(['', '2020', 'presently unknown', null, 5].filter(isOngoing)).toEqual([]);
-});
-
-test('formats a date with its own precision', () => {
-  const dates = ['2022', '2022-03', '2022-03-14'].map((date) => formatPartialDate(date, 'en'));
-  expect(dates).toEqual(['2022', 'Mar 2022', 'Mar 2022']);
+test('recognizes words for what goes on, in many languages', () => {
+  const words = ['Present', ' current ', 'NOW', 'active', 'aktuell', 'heute', 'Actualidad', 'en cours', '至今', 'н.в.'];
+  expect(words.filter((word) => !isOngoing(word))).toEqual([]);
+  expect(['', '2020', 'presently unknown'].filter(isOngoing)).toEqual([]);
 });
 
 test.each([
-  ['2020-01', null, 'Jan 2020 – present'],
+  ['March 2023 - Present', '2023-03', 'present'],
+  ['Okt. 2018 – heute', '2018-10', 'present'],
+  ['2021/05至今', '2021-05', 'present'],
+  ['2021 –', '2021', 'present'],
+  ['seit Mai 2021', '2021-05', 'present'],
+  ['2019-2021', '2019', '2021'],
+  ['01/2020 - 03/2022', '2020-01', '2022-03'],
+  ['2012/09-2016/07', '2012-09', '2016-07'],
+  ['2019-05 - 2020-01', '2019-05', '2020-01'],
+  ['Jun - Aug 2019', '2019-06', '2019-08'],
+  ['August 2012 to June 2017', '2012-08', '2017-06'],
+  ['janeiro de 2020 até agosto de 2021', '2020-01', '2021-08'],
+  ['2020', '2020', '2020'],
+])('reads the period %j', (text, startDate, endDate) => {
+  expect(parsePeriod(text)).toEqual({ startDate, endDate });
+});
+
+test.each(['Summer 2016', 'Present', '2019 and 2021'])('reads no period in %j', (text) => {
+  expect(parsePeriod(text)).toBeNull();
+});
+
+test('formats a date with its own precision, and other text as it is', () => {
+  const dates = ['2022', '2022-03', '2022-03-14', 'Fall 2022'].map((date) => formatPartialDate(date, english));
+  expect(dates).toEqual(['2022', 'Mar 2022', 'Mar 2022', 'Fall 2022']);
+});
+
+test.each([
+  ['2020-01', 'present', 'Jan 2020 – present'],
+  ['2020-01', null, 'Jan 2020'],
   ['2020-01', '2021', 'Jan 2020 – 2021'],
   ['2020-01-05', '2020-01-28', 'Jan 2020'],
   [null, '2021', '2021'],
   [null, null, null],
 ])('formats the period from %s to %s as %s', (startDate, endDate, period) => {
-  expect(formatPeriod({ startDate, endDate }, { language: 'en', labels: getLabels('en') })).toBe(period);
+  expect(formatPeriod({ startDate, endDate }, english)).toBe(period);
 });
 
 test.each([
@@ -46,13 +106,13 @@ test.each([
   ['xyz', 'Mar 2022 – present'],
 ])('formats a period in %s as %s, always in the Gregorian calendar', (language, period) => {
   const wording = { language, labels: getLabels(language) };
-  expect(formatPeriod({ startDate: '2022-03', endDate: null }, wording)).toBe(period);
+  expect(formatPeriod({ startDate: '2022-03', endDate: 'present' }, wording)).toBe(period);
 });
 
 test('spans periods from the earliest start to the latest end, if none is ongoing', () => {
   const span = (...periods: readonly (readonly [string | null, string | null])[]) =>
     Object.values(spanPeriods(periods.map(([startDate, endDate]) => ({ startDate, endDate }))));
   expect(span(['2020', '2021-05'], ['2018-03', '2019'])).toEqual(['2018-03', '2021-05']);
-  expect(span(['2020', '2021-05'], ['2021-06', null])).toEqual(['2020', null]);
+  expect(span(['2020', '2021-05'], ['2021-06', 'present'])).toEqual(['2020', 'present']);
   expect(span([null, '2021'], [null, null])).toEqual([null, '2021']);
 });

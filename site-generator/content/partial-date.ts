@@ -1,32 +1,114 @@
+import labelsByLanguage from '#site-generator/resume/labels.json' with { type: 'json' };
 import type { Wording } from '#site-generator/resume/language.ts';
+import ongoingWords from './ongoing-words.json' with { type: 'json' };
+
+/** The end of what goes on. */
+export const present = 'present';
+
+/** True for `2020`, `2020-05` and `2020-05-31`, unlike "present" and any other text. */
+export function isDate(date: string | null): date is string {
+  return date !== null && /^\d{4}(-\d\d){0,2}$/.test(date);
+}
+
+// British English writes "Sept".
+const languages = [...Object.keys(labelsByLanguage), 'en-GB'];
+const monthFormats: readonly Intl.DateTimeFormatOptions[] = [
+  { month: 'long' },
+  { month: 'short' },
+  // Russian and others write the month differently after a day.
+  { month: 'long', day: 'numeric' },
+];
+
+/** Numbers of the months by their names in the languages of labels.json, lowercase and without periods. */
+const months: ReadonlyMap<string, number> = new Map(
+  languages.flatMap((language) =>
+    monthFormats.flatMap((options) => {
+      const format = new Intl.DateTimeFormat(language, { ...options, calendar: 'gregory', timeZone: 'UTC' });
+      return Array.from({ length: 12 }, (_, index): [string, number] => {
+        const parts = format.formatToParts(Date.UTC(2020, index));
+        return [toWord(parts.find(({ type }) => type === 'month')?.value ?? ''), index + 1];
+      }).filter(([name]) => /^\p{L}/u.test(name));
+    }),
+  ),
+);
+
+const ongoing = new Set(
+  [...ongoingWords, ...Object.values(labelsByLanguage).map((labels) => labels.present)].map(toWord),
+);
+
+function toWord(text: string): string {
+  return text.toLowerCase().replaceAll('.', '').replaceAll('’', "'").normalize('NFC').trim();
+}
+
+/** The date for numbers. A day or a month that doesn't exist is left out. */
+function toDate(year: string, month = '0', day = '0'): string | null {
+  if (!/^(?:19|20)\d\d$/.test(year) || Number(month) > 12 || Number(day) > 31) return null;
+  if (Number(month) === 0) return year;
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day) || 1));
+  const isValid = Number(day) > 0 && date.getUTCMonth() === Number(month) - 1;
+  return isValid ? date.toISOString().slice(0, 10) : `${year}-${month.padStart(2, '0')}`;
+}
 
 /**
- * A resume date as `2024`, `2024-05` or `2024-05-31`. Accepts only unambiguous forms: a year as a number, months and days
- * without a leading zero, slashes after the year, and a time of day, which is dropped (the day stays as written, whatever
- * the time zone). Null for anything else, such as 05/06/2024 or April 31.
+ * A date as people write it, in any language of the site, as `2024`, `2024-05` or `2024-05-31`: "May 2024", "31. Mai 2024",
+ * "05/2024", "2024年5月". Null for anything else, such as "05/06/2024" and "Spring 2024".
  */
-export function parsePartialDate(value: unknown): string | null {
-  const text = typeof value === 'number' ? String(value) : value;
-  if (typeof text !== 'string') return null;
-  const match =
-    /^([12]\d{3})(?:([-/])(\d{1,2})(?:\2(\d{1,2})(?:[T ]\d{2}:\d{2}[\d:.]*(?:Z|[-+]\d{2}:?\d{2})?)?)?)?$/i.exec(
-      text.trim(),
+export function parseDate(text: string): string | null {
+  const digits = text.replaceAll(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 15)).trim();
+  // The time of day is dropped. The day stays as it is written, whatever the time zone.
+  const iso =
+    /^(\d{4})(?:\s*[-/.年년]\s*(\d{1,2})(?:\s*[-/.月월]\s*(\d{1,2}))?)?[日일月월年년.]?(?:[T ]\d{2}:[\d:.]+(?:Z|[-+][\d:]+)?)?$/i.exec(
+      digits,
     );
-  if (match === null) return null;
-  const [, year = '', , month, day] = match;
-  if (month === undefined) return year;
-  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day ?? 1)));
-  if (date.getUTCMonth() !== Number(month) - 1 || Number(month) === 0) return null;
-  return date.toISOString().slice(0, day === undefined ? 7 : 10);
+  if (iso !== null) return toDate(...(iso.slice(1) as [string, string?, string?]));
+  const [, first, second, year] = /^(?:(\d{1,2})\s*[./-]\s*)?(\d{1,2})\s*[./-]\s*(\d{4})$/.exec(digits) ?? [];
+  if (year !== undefined) {
+    const isDayFirst = first === undefined || Number(first) > 12 || first === second || digits.includes('.');
+    if (isDayFirst) return toDate(year, second, first);
+    return Number(second) > 12 ? toDate(year, first, second) : null;
+  }
+  const words = (digits.match(/[\p{L}\p{M}'’]+|\d+/gu) ?? []).map(toWord);
+  const named = words.filter((word) => !/^(?:de|del|of|st|nd|rd|th|er|г|года|р|року)$/.test(word));
+  const years = named.filter((word) => /^\d{4}$/.test(word));
+  const days = named.filter((word) => /^\d{1,2}$/.test(word));
+  const numbers = named.flatMap((word) => months.get(word) ?? []);
+  const isNamed = years.length === 1 && numbers.length === 1 && days.length <= 1;
+  return isNamed && named.length === 2 + days.length ? toDate(years[0] ?? '', String(numbers[0]), days[0]) : null;
 }
 
-/** True for text that people write as the end date of a current job. */
-export function isOngoing(value: unknown): boolean {
-  return typeof value === 'string' && /^(present|now|current|currently|ongoing|today)$/i.test(value.trim());
+/** True for text that people write as the end of a current job, such as "Present" and "heute". */
+export function isOngoing(text: string): boolean {
+  return ongoing.has(toWord(text));
 }
 
-/** "Mar 2022" from `2022-03` or `2022-03-14`, "2022" from `2022`, in the language of an IETF tag. */
-export function formatPartialDate(date: string, language: string): string {
+/**
+ * A period as people write it: "March 2023 - Present", "2019 – 2021", "Jun - Aug 2019", "since 2021". A single date is start and
+ * end. Null if it can't be read.
+ */
+export function parsePeriod(text: string): Period | null {
+  const open = /^(?:since|from|seit|ab|depuis|desde|dal|od|sinds|с|з)\s+(.+)$|^(.+?)\s*[-–—]\s*$/i.exec(text.trim());
+  const since = open && parseDate(open[1] ?? open[2] ?? '');
+  if (since) return { startDate: since, endDate: present };
+  const date = parseDate(text);
+  if (date !== null) return { startDate: date, endDate: date };
+  // The first separator with a date on both sides: "2019-05 - 2020-01" contains three.
+  for (const { index, 0: separator } of text.matchAll(
+    /\s*[-‐‑–—−~～至]\s*|\s+(?:to|until|bis|à|a|al|até|по|do|tot)\s+/gi,
+  )) {
+    const start = text.slice(0, index);
+    const end = text.slice(index + separator.length);
+    const startDate = parseDate(start) ?? parseDate(`${start} ${/\d{4}/.exec(end)?.[0]}`);
+    const isOpen = isOngoing(end) || isOngoing(separator + end);
+    const endDate = isOpen ? present : parseDate(end);
+    if (startDate !== null && endDate !== null) return { startDate, endDate };
+  }
+  return null;
+}
+
+/** "Mar 2022" from `2022-03` or `2022-03-14`, "2022" from `2022`, in the language of an IETF tag. Other text stays. */
+export function formatPartialDate(date: string, { language, labels }: Wording): string {
+  if (date === present) return labels.present;
+  if (!isDate(date)) return date;
   const [year, month] = date.split('-').map(Number);
   // English second: otherwise an unknown language would be replaced with that of the machine.
   const format = new Intl.DateTimeFormat([language, 'en'], {
@@ -39,28 +121,28 @@ export function formatPartialDate(date: string, language: string): string {
 }
 
 export interface Period {
-  /** In a form that `parsePartialDate` returns. */
+  /** A date, or text that isn't one. */
   readonly startDate: string | null;
-  /** Null if ongoing or unknown. */
+  /** The same, or `present`. */
   readonly endDate: string | null;
 }
 
-/**
- * A period as text: "Mar 2022 – present" without an end, one date if both read the same or only the end is known, null
- * without dates.
- */
-export function formatPeriod({ startDate, endDate }: Period, { language, labels }: Wording): string | null {
-  const start = startDate && formatPartialDate(startDate, language);
-  const end = endDate && formatPartialDate(endDate, language);
-  if (!start) return end;
-  if (start === end) return start;
-  return `${start} – ${end ?? labels.present}`;
+/** A period as text: "Mar 2022 – present", or one date if both read the same or one is missing; null without dates. */
+export function formatPeriod({ startDate, endDate }: Period, wording: Wording): string | null {
+  const dates = [startDate, endDate].flatMap((date) => (date ? formatPartialDate(date, wording) : []));
+  return [...new Set(dates)].join(' – ') || null;
 }
 
 /** From the earliest start to the latest end; ongoing if one of the periods is. */
 export function spanPeriods(periods: readonly Period[]): Period {
-  const starts = periods.flatMap(({ startDate }) => startDate ?? []).toSorted();
-  const ends = periods.flatMap(({ endDate }) => endDate ?? []).toSorted();
-  const isOneOngoing = periods.some(({ startDate, endDate }) => startDate !== null && endDate === null);
-  return { startDate: starts.at(0) ?? null, endDate: isOneOngoing ? null : (ends.at(-1) ?? null) };
+  const starts = periods
+    .map(({ startDate }) => startDate)
+    .filter(isDate)
+    .toSorted();
+  const ends = periods
+    .map(({ endDate }) => endDate)
+    .filter(isDate)
+    .toSorted();
+  const isOneOngoing = periods.some(({ endDate }) => endDate === present);
+  return { startDate: starts.at(0) ?? null, endDate: isOneOngoing ? present : (ends.at(-1) ?? null) };
 }

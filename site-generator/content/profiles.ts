@@ -1,7 +1,11 @@
 import type { ProfileLink } from '#lib/owner.ts';
-import type { Resume } from './owner-schema.ts';
+import { parseUrl } from './schema-fields.ts';
 
-export type Profile = Resume['basics']['profiles'][number];
+export interface Profile {
+  readonly network: string | null;
+  readonly username: string | null;
+  readonly url: string | null;
+}
 
 interface Network {
   readonly name: string;
@@ -34,6 +38,11 @@ const networks: readonly Network[] = [
   { name: 'Hugging Face', profileUrl: 'https://huggingface.co/' },
 ];
 
+/** Whether a name is that of a known network, also as the name of a field. */
+export function isNetwork(name: string): boolean {
+  return networks.some((network) => network.name.toLowerCase().replaceAll(' ', '') === name.toLowerCase());
+}
+
 /** The known network of a profile, by its name or by the host of its URL; null for any other. */
 export function detectNetwork({ network, url }: Profile): Network | null {
   const isAt = (host: string) => url !== null && `.${new URL(url).hostname}`.endsWith(`.${host}`);
@@ -48,8 +57,12 @@ export function detectNetwork({ network, url }: Profile): Network | null {
 export function profileLink(profile: Profile): ProfileLink | null {
   const known = detectNetwork(profile);
   const username = profile.username?.replace(/^[@~]/, '');
+  // Some write the URL in place of the user name.
   const url =
-    profile.url ?? mastodonUrl(profile) ?? (known && username ? known.profileUrl + encodeURIComponent(username) : null);
+    profile.url ??
+    (username?.includes('/') ? parseUrl(username) : null) ??
+    mastodonUrl(profile) ??
+    (known && username ? known.profileUrl + encodeURIComponent(username) : null);
   return url === null ? null : { label: known?.name ?? profile.network ?? new URL(url).hostname, url };
 }
 

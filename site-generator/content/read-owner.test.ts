@@ -47,6 +47,13 @@ test('reads content without site.json', async () => {
   expect(await readOwner(folder)).toMatchObject({ owner: { photo: null, siteUrl: null }, files: { site: {} } });
 });
 
+test('builds without a photo whose file is missing, and says so', async () => {
+  await rm(join(folder, 'me.svg'));
+  const { owner, images } = await readOwner(folder);
+  expect([owner.photo, images.size]).toEqual([null, 0]);
+  expect(owner.settingProblems).toEqual(['content/me.svg: there is no such file, so the image isn’t shown']);
+});
+
 test('says what to do without resume.json', async () => {
   await rm(join(folder, 'resume.json'));
   await expect(readOwner(folder)).rejects.toThrow(

@@ -7,18 +7,17 @@ import { once } from '#lib/once.ts';
 import { readCaseStudies } from '#site-generator/case-studies/case-studies.ts';
 import { openTypeface } from '#site-generator/fonts/typeface.ts';
 import { type PublishedImage, readImage } from '#site-generator/images/images.ts';
-import { isReactiveResume } from '#site-generator/import/reactive-resume.ts';
+import { importReactiveResume, isReactiveResume } from '#site-generator/import/reactive-resume.ts';
 import { createResumeFile, type ResumeFile, readOwnResume } from '#site-generator/resume/resume-file.ts';
 import { findMissingLetters } from '#site-generator/resume/resume-pdf.ts';
 import { openTypesetter, type Typesetter } from '#site-generator/resume/typesetter.ts';
-import { upgradeResume } from './content-json.ts';
 import { type Owner, parseOwner } from './owner.ts';
 import { parseJson } from './parse-json.ts';
 import { siteSchema } from './site-schema.ts';
 
 /** The owner's content with the files that belong to it. */
 export interface OwnerOnDisk {
-  /** The JSON files: the resume with the names of JSON Resume 1.0.0, and the settings, `{}` without a file. */
+  /** The JSON files; the settings are `{}` without a file. */
   readonly files: { readonly resume: unknown; readonly site: unknown };
   readonly owner: Owner;
   /** The photo and the images of featured projects, by file name in content/. */
@@ -47,7 +46,20 @@ export async function readOwner(directory: string): Promise<OwnerOnDisk> {
   await refuseLinks(directory);
   const files = await readContentFiles(directory);
   const parsed = parseOwner(files.resume, files.site, await readCaseStudies(directory));
-  const owner = { ...parsed, siteUrl: parsed.siteUrl ?? parseAddress(process.env.SITE_ADDRESS) };
+  const siteUrl = parsed.siteUrl ?? parseAddress(process.env.SITE_ADDRESS);
+  const isMissing = (file: string | null = null) => file !== null && !existsSync(join(directory, file));
+  const owner = {
+    ...parsed,
+    siteUrl,
+    photo: isMissing(parsed.photo?.file) ? null : parsed.photo,
+    featured: parsed.featured.map((project) => (isMissing(project.image) ? { ...project, image: null } : project)),
+    settingProblems: [
+      ...parsed.settingProblems,
+      ...[parsed.photo?.file, ...parsed.featured.map(({ image }) => image)].flatMap((file) =>
+        file && isMissing(file) ? `content/${file}: there is no such file, so the image isn’t shown` : [],
+      ),
+    ],
+  };
   // High-density screens have two pixels for each CSS pixel: About's photo is at most 320 wide, a project's image 544.
   const maxWidths = new Map(owner.featured.flatMap(({ image }) => (image === null ? [] : [[image, 2 * 544]])));
   if (owner.photo !== null) maxWidths.set(owner.photo.file, 2 * 320);
@@ -83,17 +95,12 @@ async function readContentFiles(directory: string): Promise<OwnerOnDisk['files']
   const resume = await readContentFile(directory, 'resume.json');
   if (resume === undefined) {
     throw new Error(
-      `content/resume.json: there is no such file in ${directory}. Put your JSON Resume there; a name and an email address ` +
-        'are enough: { "basics": { "name": "…", "email": "…" } }. README.md says where to get one',
+      `content/resume.json: there is no such file in ${directory}. Put your JSON Resume there; a name is enough: ` +
+        '{ "basics": { "name": "…" } }. README.md says where to get one',
     );
   }
-  if (isReactiveResume(resume)) {
-    const file = relative(process.cwd(), join(directory, 'resume.json'));
-    throw new Error(
-      `content/resume.json: this is a file of Reactive Resume, not a JSON Resume. To convert it: npm run import -- ${file}`,
-    );
-  }
-  return { resume: upgradeResume(resume), site: (await readContentFile(directory, 'site.json')) ?? {} };
+  const converted = isReactiveResume(resume) ? importReactiveResume(resume).resume : resume;
+  return { resume: converted, site: (await readContentFile(directory, 'site.json')) ?? {} };
 }
 
 /**

@@ -118,3 +118,14 @@ function toItems(block: TextBlock): readonly RichText[] {
 export function parseItems(sources: readonly string[]): readonly RichText[] {
   return unique(sources.flatMap(parseRichText).flatMap(toItems));
 }
+
+const entities = new MarkdownIt('zero').enable('entity');
+const formatting =
+  /<\/?(?:a|abbr|b|big|br|cite|code|div|em|font|h[1-6]|i|li|mark|ol|p|small|span|strong|su[bp]|time|u|ul)\b[^<>]*>/gi;
+
+/** HTML on one line, without its markup. Other tags are text. */
+export function htmlToText(source: string): string {
+  const text = source.replaceAll(hiddenElements, '').replaceAll('&nbsp;', ' ').replaceAll(formatting, ' ');
+  const [line] = entities.parseInline(text, {});
+  return (line?.children ?? []).map(({ content }) => content).join('');
+}

@@ -13,6 +13,6 @@ test.each([
 
 test('rejects other protocols, and what is not a URL', () => {
   const others = ['mailto:bo@example.com', 'bo@example.com', 'ftp://example.com', 'javascript:alert(1)'];
-  const texts = ['/portfolio', 'n/a', 'see example.com', 'https://', 'https://exa mple.com', 5, null];
+  const texts = ['/portfolio', 'resume.pdf', 'n/a', 'see example.com', 'https://', 'https://exa mple.com', 5, null];
   expect([...others, ...texts].filter((value) => parseUrl(value) !== null)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { allDemos } from '#demos.ts';
 import { getContrast, minTextContrast, paperAndInk } from '#site-generator/images/color.ts';
 import { labelKeys } from '#site-generator/resume/language.ts';
-import { resumeSchema } from './owner-schema.ts';
+import { type ResumeSectionName, resumeSectionNames } from './owner-schema.ts';
 import { list, matching, optional, optionalPlainProse, optionalText, optionalUrl, text, url } from './schema-fields.ts';
 
 const hueExpected = 'a hue in degrees from 0 to 360 (30 red, 90 yellow, 150 green, 266 blue, 330 pink)';
@@ -62,13 +62,7 @@ const featuredProject = withShorthand(
   v.object({ project: text, image: optional(imageName), alt: optionalText }),
 );
 
-export type ResumeSectionName = Exclude<keyof typeof resumeSchema.entries, 'basics'>;
 export type SectionName = ResumeSectionName | 'contact';
-
-/** In the usual order. */
-export const resumeSectionNames = Object.keys(resumeSchema.entries).filter(
-  (name): name is ResumeSectionName => name !== 'basics',
-);
 const sectionNames: readonly SectionName[] = [...resumeSectionNames, 'contact'];
 const sectionExpected = `one of ${sectionNames.join(', ')}`;
 const sectionList = optional(v.array(v.picklist(sectionNames, sectionExpected)));
@@ -81,7 +75,8 @@ export const siteSchema = v.object({
     optionalUrl,
     v.transform((address) => address?.replace(/\/+$/, '') ?? null),
   ),
-  language: v.nullish(language, 'en'),
+  /** Null for that of the texts. */
+  language: optional(language),
   headline: optionalPlainProse,
   intro: optionalPlainProse,
   photo: v.nullish(v.object({ file: optional(imageName), alt: optionalText }), {}),
@@ -102,9 +97,10 @@ export const siteSchema = v.object({
   sourceBranch: v.nullish(text, 'main'),
   navigation: v.pipe(list(v.object({ name: text, url })), v.maxLength(2, 'at most two links')),
   demos: optional(v.array(demo)),
-  featured: list(featuredProject),
-  /** Home shows the featured projects before the demos. */
-  projectsFirst: v.nullish(v.boolean(), false),
+  /** Null for the first projects of the resume. */
+  featured: optional(list(featuredProject)),
+  /** Home shows the projects of the resume before the demos. */
+  projectsFirst: v.nullish(v.boolean(), true),
   sections: sectionList,
   /** The codes of search consoles. */
   verification: v.nullish(v.object({ google: verificationCode, bing: verificationCode }), {}),

@@ -23,7 +23,7 @@ export interface OgImageTexts {
 
 /**
  * The image that a link preview shows, as an SVG without text elements, in the colors of the light theme. A text with
- * letters that no font has is left out; the title is then the screen's name or "Portfolio". Symbols such as emoji are
+ * letters that no font has is left out; the title is then the Latin part of the name, the screen's name or "Portfolio". Symbols such as emoji are
  * removed from their text.
  */
 export function ogImageSvg({ owner, screenName }: OgImageTexts, typesetter: Typesetter): string {
@@ -32,7 +32,7 @@ export function ogImageSvg({ owner, screenName }: OgImageTexts, typesetter: Type
     const missing = missingCharacters([text ?? '']);
     return [...missing].some(isLetter) ? null : renderableText(text ?? '', missing) || null;
   };
-  const title = renderable(owner.name) ?? renderable(screenName) ?? 'Portfolio';
+  const title = renderable(owner.name) ?? latinPart(owner.name) ?? renderable(screenName) ?? 'Portfolio';
   return typeset(template, {
     title,
     subtitle: title === screenName ? null : renderable(screenName),
@@ -43,6 +43,11 @@ export function ogImageSvg({ owner, screenName }: OgImageTexts, typesetter: Type
     soft: softInk,
     ...paperAndInk,
   }).svg();
+}
+
+/** "Taro Yamada" of "山田太郎 (Taro Yamada)". */
+function latinPart(name: string): string | null {
+  return /\p{Script=Latin}[\p{Script=Latin}\p{M}\s'’.-]+/u.exec(name)?.[0].trim() ?? null;
 }
 
 /** The link-preview images, one for each page. The same texts and fonts give the same bytes. */

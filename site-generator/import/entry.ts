@@ -1,13 +1,11 @@
 import * as v from 'valibot';
-import { email, parseUrl } from '#site-generator/content/schema-fields.ts';
-import { isTextOngoing, parseTextDate, parseTextPeriod } from './text-date.ts';
+import { isBlank, type Source } from '#site-generator/content/content-json.ts';
+import { describeFindings } from '#site-generator/content/findings.ts';
+import { readResume } from '#site-generator/content/read-resume.ts';
 
-/** An object of a file that is imported. */
-export type Source = Readonly<Record<string, unknown>>;
-
-/** A resume with the names of JSON Resume 1.0.0, and what of the source isn't in it. */
+/** A resume for `readResume`, and what of the source isn't in it. */
 export interface Imported {
-  readonly resume: Readonly<Record<string, unknown>>;
+  readonly resume: Source;
   readonly leftOut: LeftOut;
 }
 
@@ -54,84 +52,14 @@ export function toText(value: unknown): string {
   return text.replaceAll(/<[^>]*>|&nbsp;/g, '').trim() === '' ? '' : text;
 }
 
-/** The names of the source's fields whose texts, joined, are a field of JSON Resume, or its `period`: start and end. */
-function parseFields(fields: string): ReadonlyMap<string, readonly string[]> {
-  return new Map(
-    fields.split(', ').map((field) => {
-      const [target = '', names = target] = field.split('=');
-      return [target, names.split('|')];
-    }),
-  );
+/** A place with a street or a postal code is private. */
+export function isStreet(place: string): boolean {
+  return /\d/.test(place);
 }
 
-/**
- * Converts the entries of a section. Those without the first of the fields are left out.
- * @param map the section of JSON Resume and the fields of its entries: "work: name=company, period=period|date"
- * @param leave receives what isn't imported
- */
-export function convertSection(map: string, sources: readonly Source[], leave: (what: string) => void) {
-  const [section = '', fields = ''] = map.split(': ');
-  const [required = []] = parseFields(fields).values();
-  const entries = sources.flatMap((source) => {
-    if (required.some((name) => toText(source[name]))) return [convertEntry(source, fields, leave)];
-    if (Object.values(source).some(toText)) leave(`without ${required[0]}`);
-    return [];
-  });
-  return { section, entries };
-}
-
-/**
- * Renames the fields of an entry and converts dates and URLs.
- * @param fields of JSON Resume, with those of the source: "name=Company Name, position, period=period|date"
- * @param leave receives the name of each field that isn't imported, with its text if that can't be read
- */
-export function convertEntry(source: Source, fields: string, leave: (what: string) => void): Source {
-  const entry: Record<string, unknown> = {};
-  const namesOf = parseFields(fields);
-  for (const [target, names] of namesOf) {
-    const texts = names.map((name) => toText(source[name])).filter(Boolean);
-    const converted = target === 'keywords' ? readKeywords(source, names) : convertField(target, texts);
-    if (converted === null) leave(`${names.find((name) => toText(source[name]))} “${texts.join(' ')}”`);
-    else Object.assign(entry, converted);
-  }
-  const used = new Set([...namesOf.values()].flat());
-  for (const [name, value] of Object.entries(source)) {
-    const isFilled = Array.isArray(value) ? value.length > 0 : toText(value) !== '';
-    if (isFilled && !used.has(name)) leave(name);
-  }
-  return entry;
-}
-
-function readKeywords(source: Source, names: readonly string[]): Source {
-  const keywords = names.flatMap((name) => [source[name]].flat().map(toText).filter(Boolean));
-  return keywords.length === 0 ? {} : { keywords };
-}
-
-/** The fields for the texts; null if they can't be read. */
-function convertField(target: string, texts: readonly string[]): Source | null {
-  const text = texts.join(/^(?:summary|description|reference)$/.test(target) ? '\n\n' : ', ');
-  if (text === '' || (target === 'endDate' && isTextOngoing(text))) return {};
-  if (target === 'period') {
-    const period = parseTextPeriod(text);
-    return period && { startDate: period.startDate, ...(period.endDate !== null && { endDate: period.endDate }) };
-  }
-  const value = target === 'url' ? parseUrl(text) : /date$/i.test(target) ? parseTextDate(text) : text;
-  return value === null ? null : { [target]: value };
-}
-
-/** The place of `basics`, as fields. One with a street or a postal code is private. */
-export function convertPlace(value: unknown, leftOut: LeftOut): Source {
-  const place = toText(value);
-  const [city = '', ...region] = place.split(/\s*,\s*/);
-  if (/\d/.test(place)) leftOut.addPrivate(`location “${place}”`);
-  if (place === '' || /\d/.test(place)) return {};
-  return { location: { city, ...(region.length > 0 && { region: region.join(', ') }) } };
-}
-
-/** The e-mail address of `basics`, as a field. */
-export function convertEmail(value: unknown, leftOut: LeftOut): Source {
-  const address = toText(value);
-  if (v.is(email, address)) return { email: address };
-  if (address !== '') leftOut.add('basics', `email “${address}”`);
-  return {};
+/** An export as JSON Resume 1.0.0, without what is blank, and what the owner should know about the rest. */
+export function toJsonResume({ resume: source, leftOut }: Imported) {
+  const { resume, findings } = readResume(source, 'en');
+  const text = JSON.stringify(resume, (_name, value) => (isBlank(value) ? undefined : value));
+  return { resume: toSource(JSON.parse(text)), notes: [...leftOut.format(), ...describeFindings(findings)] };
 }

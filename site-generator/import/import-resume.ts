@@ -1,8 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isAbsolute, join, relative } from 'node:path';
-import { isBlank } from '#site-generator/content/content-json.ts';
-import { parseOwner } from '#site-generator/content/owner.ts';
-import { toSource } from './entry.ts';
+import { toJsonResume, toSource } from './entry.ts';
 import { readExport } from './read-export.ts';
 
 /**
@@ -12,14 +10,11 @@ import { readExport } from './read-export.ts';
  * @throws {Error} if the export can't be read, or there is a backup already; then nothing has changed
  */
 export function importResume(path: string, directory: string): string {
-  const { program, resume, leftOut } = readExport(path);
+  const { program, ...imported } = readExport(path);
+  const { resume, notes } = toJsonResume(imported);
   const $schema = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json';
-  const all = { $schema, ...resume, meta: { version: 'v1.0.0' } };
-  const text = JSON.stringify(all, (_name, value) => (isBlank(value) ? undefined : value), 2);
-  const { basics, ...sections } = toSource(JSON.parse(text));
-  const required = { name: 'Name', email: 'name@example.com' };
-  // Fails only where a converter is wrong: then nothing is written.
-  parseOwner({ ...sections, basics: { ...required, ...toSource(basics) } }, {});
+  const text = JSON.stringify({ $schema, ...resume, meta: { version: 'v1.0.0' } }, null, 2);
+  const { basics, ...sections } = resume;
 
   const file = join(directory, 'resume.json');
   const backup = join(directory, 'resume.backup.json');
@@ -32,10 +27,9 @@ export function importResume(path: string, directory: string): string {
   const counts = Object.entries(lists).flatMap(([name, list]) =>
     Array.isArray(list) ? `${name} (${list.length})` : [],
   );
-  const { email } = toSource(basics);
-  const missing = Object.keys(required).filter((name) => toSource(basics)[name] === undefined);
+  const { name, email } = toSource(basics);
   const steps = [
-    ...missing.map((name) => `add to ${toName(file)}: "basics": { "${name}": "…" }, which the site needs`),
+    ...(name === undefined ? [`add to ${toName(file)}: "basics": { "name": "…" }, which the site needs`] : []),
     ...describePlaceholders(directory),
     ...(isInProject(path) && toName(path) !== toName(file)
       ? [`move ${toName(path)} out of the project, so that you don’t publish it with your repository`]
@@ -46,7 +40,7 @@ export function importResume(path: string, directory: string): string {
     `Wrote ${toName(file)} from ${program}: ${['basics', ...counts].join(', ')}.`,
     ...(isKept ? [`What was there is in ${toName(backup)}.`] : []),
     ...(email === undefined ? [] : [`The site will show your e-mail address ${email}.`]),
-    ...(leftOut.format().length > 0 ? ['Left out:', ...leftOut.format().map((line) => `  – ${line}`)] : []),
+    ...(notes.length > 0 ? ['Left out or to check:', ...notes.map((line) => `  – ${line}`)] : []),
     ...steps.map((step, index) => `${index === 0 ? 'Next: ' : '      '}${step}`),
   ].join('\n');
 }

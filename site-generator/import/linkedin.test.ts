@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { toJsonResume } from './entry.ts';
 import { getFileName, importLinkedIn } from './linkedin.ts';
 
 const profile = `First Name,Last Name,Maiden Name,Address,Birth Date,Headline,Summary,Industry,Zip Code,Geo Location,Twitter Handles,Websites
@@ -8,32 +9,30 @@ And tests.
 Sails.",Software,0155,"Oslo, Norway",[bosample],"[PORTFOLIO:https://sample.test,OTHER:https://github.com/bo,BLOG:blog.sample.test]"
 `;
 
-const convert = (files: Readonly<Record<string, string>>) => {
-  const { resume, leftOut } = importLinkedIn(new Map(Object.entries(files)));
-  return { resume, leftOut: leftOut.format() };
-};
+const convert = (files: Readonly<Record<string, string>>) =>
+  toJsonResume(importLinkedIn(new Map(Object.entries(files))));
 
 test('converts the profile without what is private', () => {
   const addresses =
     'Email Address,Confirmed,Primary,Updated On\nold@sample.test,Yes,No,1/1/20\nbo@sample.test,Yes,Yes,1/1/20';
   const phones = 'Extension,Number,Type\n,+47 1,Mobile';
-  const { resume, leftOut } = convert({ Profile: profile, 'Email Addresses': addresses, PhoneNumbers: phones });
+  const { resume, notes } = convert({ Profile: profile, 'Email Addresses': addresses, PhoneNumbers: phones });
   expect(resume.basics).toEqual({
     name: 'Bo Sample',
     label: 'Developer, forms',
     email: 'bo@sample.test',
     url: 'https://sample.test',
     summary: 'Writes "good" forms.  \nAnd tests.\n\nSails.',
-    location: { city: 'Oslo', region: 'Norway' },
+    location: { city: 'Oslo, Norway' },
     profiles: [
       { network: 'X', username: 'bosample' },
       { url: 'https://github.com/bo' },
       { url: 'https://blog.sample.test' },
     ],
   });
-  expect(leftOut).toEqual([
+  expect(notes).toEqual([
     'Private, on purpose: phone number, maiden name, address, birth date, zip code',
-    'Profile: Industry (1)',
+    'basics.Industry: isn’t shown: “Software”',
   ]);
 });
 
@@ -48,7 +47,7 @@ test('converts every list, by the names of its columns', () => {
     Certifications:
       'Name,Url,Authority,Started On,Finished On,License Number\nCKA,https://sample.test,CNCF,Feb 2022,Feb 2025,A1\n',
     Projects: 'Title,Description,Url,Started On,Finished On\ntiny,Queue,,May 2019,Aug 2019\n',
-    Honors: 'Title,Description,Issued On\nWinner,First,Aug 2018\n',
+    Honors: 'Title,Description,Issuer,Issue Date\nWinner,First,Labs,Aug 2018\n',
     Volunteering: 'Company Name,Role,Cause,Started On,Finished On,Description\nDojo,Mentor,Children,2018,,Scratch\n',
     Publications: 'Name,Published On,Description,Publisher,Url\nQueues,"Aug 1, 2020",Short,ACM,\n',
     Recommendations_Received:
@@ -56,27 +55,35 @@ test('converts every list, by the names of its columns', () => {
       'Ola,Berg,Acme,CTO,Good.,01/05/22,VISIBLE\nEve,Hid,Acme,PM,Secret,01/05/22,PENDING\n',
   };
   expect(convert(files)).toEqual({
-    leftOut: [
-      'Volunteering: Cause (1)',
-      'Education: Notes (1), Activities (1)',
-      'Certifications: Finished On (1), License Number (1)',
+    notes: [
       'Recommendations_Received: hidden (1)',
+      'volunteer[0].Cause: isn’t shown: “Children”',
+      'certificates[0].Finished On: isn’t shown: “Feb 2025”',
+      'certificates[0].License Number: isn’t shown: “A1”',
     ],
     resume: {
-      basics: { profiles: [] },
       work: [
-        { name: 'Acme', position: 'Lead', location: 'Oslo', startDate: '2021-01', summary: 'Team:  \n- Forms' },
+        { name: 'Acme', position: 'Lead', location: 'Oslo', startDate: '2021-01', description: 'Team:  \n- Forms' },
         { name: 'Tiny', position: 'Developer', startDate: '2016-07', endDate: '2020-12' },
       ],
-      education: [{ institution: 'NTNU', studyType: 'BSc', startDate: '2014', endDate: '2017' }],
+      education: [
+        {
+          institution: 'NTNU',
+          studyType: 'BSc',
+          startDate: '2014',
+          endDate: '2017',
+          summary: 'Good',
+          highlights: ['Choir'],
+        },
+      ],
       skills: [{ name: 'CSS' }, { name: 'Go' }],
       languages: [{ language: 'Norwegian', fluency: 'Native or bilingual proficiency' }],
       certificates: [{ name: 'CKA', issuer: 'CNCF', date: '2022-02', url: 'https://sample.test' }],
       projects: [{ name: 'tiny', description: 'Queue', startDate: '2019-05', endDate: '2019-08' }],
-      awards: [{ title: 'Winner', date: '2018-08', summary: 'First' }],
+      awards: [{ title: 'Winner', awarder: 'Labs', date: '2018-08', summary: 'First' }],
       volunteer: [{ organization: 'Dojo', position: 'Mentor', startDate: '2018', summary: 'Scratch' }],
       publications: [{ name: 'Queues', publisher: 'ACM', releaseDate: '2020-08-01', summary: 'Short' }],
-      references: [{ name: 'Ola Berg, CTO, Acme', reference: 'Good.' }],
+      references: [{ name: 'Ola Berg', position: 'CTO', company: 'Acme', reference: 'Good.' }],
     },
   });
 });

@@ -1,30 +1,21 @@
+import type { Source } from '#site-generator/content/content-json.ts';
 import { detectNetwork } from '#site-generator/content/profiles.ts';
 import { parseUrl } from '#site-generator/content/schema-fields.ts';
 import { parseCsv } from '#src/lib/csv.ts';
-import {
-  convertEmail,
-  convertEntry,
-  convertPlace,
-  convertSection,
-  type Imported,
-  LeftOut,
-  type Source,
-} from './entry.ts';
+import { type Imported, isStreet, LeftOut } from './entry.ts';
 
-/** The columns of the lists in LinkedIn's archive, by file. */
+/** The sections of the resume by the files of LinkedIn's archive. The reader knows the names of their columns. */
 const lists = {
-  Positions:
-    'work: name=Company Name, position=Title, location=Location, startDate=Started On, endDate=Finished On, summary=Description',
-  Projects: 'projects: name=Title, description=Description, url=Url, startDate=Started On, endDate=Finished On',
-  Volunteering:
-    'volunteer: organization=Company Name, position=Role, startDate=Started On, endDate=Finished On, summary=Description',
-  Education: 'education: institution=School Name, studyType=Degree Name, startDate=Start Date, endDate=End Date',
-  Certifications: 'certificates: name=Name, issuer=Authority, date=Started On, url=Url',
-  Honors: 'awards: title=Title, date=Issued On, summary=Description',
-  Publications: 'publications: name=Name, publisher=Publisher, releaseDate=Published On, url=Url, summary=Description',
-  Skills: 'skills: name=Name',
-  Languages: 'languages: language=Name, fluency=Proficiency',
-  Recommendations_Received: 'references: reference=Text, name=Name|Job Title|Company',
+  Positions: 'work',
+  Projects: 'projects',
+  Volunteering: 'volunteer',
+  Education: 'education',
+  Certifications: 'certificates',
+  Honors: 'awards',
+  Publications: 'publications',
+  Skills: 'skills',
+  Languages: 'languages',
+  Recommendations_Received: 'references',
 };
 
 const fileNames = ['Profile', 'Email Addresses', 'PhoneNumbers', ...Object.keys(lists)];
@@ -51,18 +42,15 @@ export function importLinkedIn(texts: ReadonlyMap<string, string>): Imported {
   const read = (file: string) =>
     readTable(texts.get(file) ?? '', (line) => leftOut.add(file, `unreadable line ${line}`));
   const resume: Record<string, readonly Source[]> = {};
-  for (const [file, map] of Object.entries(lists)) {
-    const leave = (what: string) => leftOut.add(file, what);
-    const rows = file === 'Recommendations_Received' ? findVisible(read(file), leave) : read(file);
-    const { section, entries } = convertSection(map, rows, leave);
-    resume[section] = entries;
+  for (const [file, section] of Object.entries(lists)) {
+    resume[section] = file === 'Recommendations_Received' ? findVisible(read(file), leftOut) : read(file);
   }
   const addresses = read('Email Addresses');
   const address = addresses.find((row) => row.Primary?.toLowerCase() === 'yes') ?? addresses[0];
   if (read('PhoneNumbers').length > 0) leftOut.addPrivate('phone number');
   const basics = {
     ...importProfile(read('Profile')[0] ?? {}, leftOut),
-    ...convertEmail(address?.['Email Address'], leftOut),
+    email: address?.['Email Address'] ?? null,
   };
   return { resume: { basics, ...resume }, leftOut };
 }
@@ -85,17 +73,10 @@ function readTable(text: string, leaveLine: (line: number) => void): readonly Ro
 const privateColumns = ['Maiden Name', 'Address', 'Birth Date', 'Zip Code'];
 
 function importProfile(profile: Row, leftOut: LeftOut): Source {
-  const {
-    'First Name': first,
-    'Last Name': last,
-    'Geo Location': place,
-    'Twitter Handles': handles = '',
-    Websites: sites = '',
-    ...texts
-  } = profile;
-  const source = { ...texts, Name: [first, last].filter(Boolean).join(' ') };
-  const leave = (what: string) =>
-    privateColumns.includes(what) ? leftOut.addPrivate(what.toLowerCase()) : leftOut.add('Profile', what);
+  const { 'Geo Location': place = '', 'Twitter Handles': handles = '', Websites: sites = '', ...texts } = profile;
+  for (const column of privateColumns) if (profile[column]) leftOut.addPrivate(column.toLowerCase());
+  if (isStreet(place)) leftOut.addPrivate(`location “${place}”`);
+  const shown = Object.entries(texts).filter(([column]) => !privateColumns.includes(column));
   // [PORTFOLIO:https://alex.example,BLOG:https://blog.alex.example]
   const urls = sites.split(/[[\],]/).flatMap((site) => parseUrl(site.replace(/^[^:/]*:(?!\/\/)/, '')) ?? []);
   const profiles = [
@@ -104,18 +85,18 @@ function importProfile(profile: Row, leftOut: LeftOut): Source {
   ];
   const website = urls.find((url) => detectNetwork({ network: null, username: null, url }) === null);
   return {
-    ...convertEntry(source, 'name=Name, label=Headline, summary=Summary', leave),
-    ...convertPlace(place, leftOut),
-    ...(website !== undefined && { url: website }),
+    ...Object.fromEntries(shown),
+    location: isStreet(place) ? null : place,
+    url: website ?? null,
     profiles: profiles.filter((link) => !('url' in link && link.url === website)),
   };
 }
 
 /** The recommendations that LinkedIn shows, with the names of their authors. */
-function findVisible(rows: readonly Row[], leave: (what: string) => void): readonly Row[] {
+function findVisible(rows: readonly Row[], leftOut: LeftOut): readonly Row[] {
   return rows.flatMap(({ 'First Name': first, 'Last Name': last, 'Creation Date': _, Status: status, ...row }) => {
     if (status?.toUpperCase() === 'VISIBLE') return { ...row, Name: [first, last].filter(Boolean).join(' ') };
-    leave('hidden');
+    leftOut.add('Recommendations_Received', 'hidden');
     return [];
   });
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { toJsonResume } from './entry.ts';
 import { importReactiveResume, isReactiveResume } from './reactive-resume.ts';
 
 const basics = { name: 'Bo Sample', headline: 'Developer', email: 'bo@sample.test', phone: '', location: '' };
@@ -31,10 +32,7 @@ const list5 = (...items: readonly object[]) => ({
   items: items.map((item) => ({ id: 'a', hidden: false, website: { url: '', label: '' }, ...item })),
 });
 
-const convert = (json: unknown) => {
-  const { resume, leftOut } = importReactiveResume(json);
-  return { resume, leftOut: leftOut.format() };
-};
+const convert = (json: unknown) => toJsonResume(importReactiveResume(json));
 
 test('converts every section of version 4', () => {
   const url = { label: 'Site', href: 'https://sample.test' };
@@ -70,7 +68,7 @@ test('converts every section of version 4', () => {
     { location: 'Oslo, Norway', url },
   );
   expect(convert(json)).toEqual({
-    leftOut: [],
+    notes: [],
     resume: {
       basics: {
         name: 'Bo Sample',
@@ -78,7 +76,7 @@ test('converts every section of version 4', () => {
         email: 'bo@sample.test',
         url: 'https://sample.test',
         summary: '<p>Writes forms.</p>',
-        location: { city: 'Oslo', region: 'Norway' },
+        location: { city: 'Oslo, Norway' },
         profiles: [{ network: 'GitHub', username: 'bo' }],
       },
       work: [
@@ -88,7 +86,7 @@ test('converts every section of version 4', () => {
           location: 'Oslo',
           url: 'https://sample.test',
           startDate: '2021-03',
-          summary: '<ul><li>Forms</li></ul>',
+          description: '<ul><li>Forms</li></ul>',
         },
       ],
       education: [
@@ -118,7 +116,7 @@ test('converts every section of version 4', () => {
       publications: [{ name: 'Queues', publisher: 'ACM', releaseDate: '2018-03', url: 'https://sample.test' }],
       volunteer: [{ organization: 'Dojo', position: 'Mentor', startDate: '2018', endDate: '2020', summary: 'Scratch' }],
       interests: [{ name: 'Sailing', keywords: ['Dinghies'] }],
-      references: [{ name: 'Ola, CTO', reference: '<p>Good.</p>' }],
+      references: [{ name: 'Ola', position: 'CTO', reference: '<p>Good.</p>' }],
     },
   });
 });
@@ -145,7 +143,7 @@ test('converts what version 5 calls differently', () => {
     }),
   });
   expect(convert(json)).toEqual({
-    leftOut: [],
+    notes: [],
     resume: {
       basics: {
         name: 'Bo Sample',
@@ -153,14 +151,15 @@ test('converts what version 5 calls differently', () => {
         email: 'bo@sample.test',
         url: 'https://sample.test',
         summary: '<p>Writes <strong>forms</strong>.</p>',
-        profiles: [],
       },
       education: [{ institution: 'NTNU', studyType: 'BSc', score: '1.7', startDate: '2014', endDate: '2017' }],
       skills: [{ name: 'Web', level: 'Expert' }],
       languages: [{ language: 'Norwegian', fluency: 'Native' }],
       certificates: [{ name: 'CKA', issuer: 'CNCF', date: '2022-06' }],
-      references: [{ name: 'Ola, CTO', reference: '<p>Good.</p>' }],
-      projects: [{ name: 'tiny', url: 'https://tiny.test', startDate: '2020', description: 'Queue' }],
+      references: [{ name: 'Ola', position: 'CTO', reference: '<p>Good.</p>' }],
+      projects: [
+        { name: 'tiny', url: 'https://tiny.test', startDate: '2020', endDate: 'present', description: 'Queue' },
+      ],
     },
   });
 });
@@ -181,7 +180,7 @@ test('makes a job of each role, and adds the sections that the owner has added',
   const earlier = { company: 'Tiny', position: 'Intern', period: '2017', description: '', roles: [] };
   const customSections = [{ ...list5(earlier), type: 'experience', title: 'Earlier' }];
   expect(convert(version5({ experience: list5(acme) }, { customSections })).resume.work).toEqual([
-    { name: 'Acme', position: 'Lead', location: 'Oslo', startDate: '2022', summary: 'Trains\n\nSix people' },
+    { name: 'Acme', position: 'Lead', location: 'Oslo', startDate: '2022', description: 'Trains\n\nSix people' },
     { name: 'Acme', position: 'Developer', location: 'Oslo', startDate: '2018', endDate: '2021' },
     { name: 'Tiny', position: 'Intern', startDate: '2017', endDate: '2017' },
   ]);
@@ -209,19 +208,27 @@ test('names what is hidden, can’t be read or has no field in JSON Resume', () 
       picture: { url: 'https://sample.test/bo.jpg', effects: { hidden: false } },
     },
   );
-  const { resume, leftOut } = convert(json);
-  expect(resume).toMatchObject({ basics: { name: 'Bo Sample' }, work: [{ name: 'Acme' }], skills: [] });
-  expect(JSON.stringify(resume)).not.toMatch(/Secret|Old|Storgata|\+47|2016/);
-  expect(leftOut).toEqual([
-    'experience: hidden (1), url “no url” (1), date “Summer 2016” (1), without company (1)',
+  const { resume, notes } = convert(json);
+  expect(resume).toMatchObject({
+    basics: { name: 'Bo Sample' },
+    work: [{ name: 'Acme', startDate: 'Summer 2016' }, { position: 'Owner' }],
+    awards: [{ title: 'Winner', url: 'https://sample.test' }],
+    projects: [
+      { name: 'Queues', type: 'Talks' },
+      { name: 'Forms', type: 'Talks' },
+    ],
+  });
+  expect(JSON.stringify(resume)).not.toMatch(/Secret|Old|Storgata|\+47/);
+  expect(notes).toEqual([
+    'experience: hidden (1)',
     'skills: hidden (1)',
-    'awards: url (1)',
-    'languages: level (2)',
-    '“Talks”: no such section in JSON Resume (2)',
     'Private, on purpose: phone number, location “Storgata 5, Oslo”',
-    'basics: License B (1), email “bo at sample” (1)',
+    'basics: License B (1)',
     'summary: hidden (1)',
     'picture: https://sample.test/bo.jpg (1)',
+    'basics.email: isn’t an e-mail address, and isn’t shown: “bo at sample”',
+    'experience[0].url: isn’t a URL such as https://example.com, and isn’t shown: “no url”',
+    'experience[0].date: isn’t a date, and is shown as it is: “Summer 2016”',
   ]);
 });
 

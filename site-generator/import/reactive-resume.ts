@@ -1,34 +1,6 @@
-import {
-  convertEmail,
-  convertEntry,
-  convertPlace,
-  convertSection,
-  type Imported,
-  LeftOut,
-  type Source,
-  toSource,
-  toSources,
-  toText,
-} from './entry.ts';
-
-/** The fields of versions 5 and 4. `renameFields` makes `url`, and of version 4 `description` and `subtitle`. */
-const sections = new Map(
-  Object.entries({
-    experience: 'work: name=company, position, location, url, period=period|date, summary=description',
-    projects: 'projects: name, description=subtitle|description, url, period=period|date, keywords',
-    volunteer: 'volunteer: organization, position, location, url, period=period|date, summary=description',
-    education:
-      'education: institution=school|institution, studyType=degree|studyType, area, score=grade|score, url, period=period|date',
-    certifications: 'certificates: name=title|name, issuer, date, url',
-    awards: 'awards: title, awarder, date, summary=description',
-    publications: 'publications: name=title|name, publisher, releaseDate=date, url, summary=description',
-    skills: 'skills: name, level=proficiency|subtitle, keywords',
-    languages: 'languages: language=language|name, fluency=fluency|subtitle',
-    interests: 'interests: name, keywords',
-    references: 'references: reference=description, name=name|position|subtitle',
-    profiles: 'profiles: network, username, url',
-  }),
-);
+import type { Source } from '#site-generator/content/content-json.ts';
+import { isSection } from '#site-generator/content/read-resume.ts';
+import { type Imported, isStreet, LeftOut, toSource, toSources, toText } from './entry.ts';
 
 /** Whether a file is an export of Reactive Resume 4 or 5: JSON Resume has no `sections`. */
 export function isReactiveResume(json: unknown): boolean {
@@ -48,16 +20,16 @@ export function importReactiveResume(json: unknown): Imported {
     ...Object.values(toSource(custom)).map(toSource).map(describeSection),
     ...toSources(customSections).map(describeSection),
   ]) {
-    const leave = (what: string) => leftOut.add(title, what);
-    const map = sections.get(type);
     const items = toSources(section.items).filter((item) => {
       const isShown = !(isHidden(section) || isHidden(item));
-      if (!isShown || map === undefined) leave(isShown ? 'no such section in JSON Resume' : 'hidden');
+      if (!isShown) leftOut.add(title, 'hidden');
       return isShown;
     });
-    if (map === undefined) continue;
-    const { section: target, entries } = convertSection(map, items.flatMap(splitRoles).map(renameFields), leave);
-    resume[target] = [...(resume[target] ?? []), ...entries];
+    const isKnown = type === 'profiles' || isSection(type);
+    // The owner's own kind of section has the fields of projects.
+    const name = isKnown ? type : 'projects';
+    const entries = items.map((item) => ({ ...renameFields(item), ...(!isKnown && { type: toText(title) }) }));
+    resume[name] = [...(resume[name] ?? []), ...entries];
   }
   const { profiles = [], ...lists } = resume;
   const basics = { ...importBasics(toSource(head), toSource(summary ?? oldSummary), leftOut), profiles };
@@ -67,27 +39,24 @@ export function importReactiveResume(json: unknown): Imported {
 }
 
 function importBasics(head: Source, summary: Source, leftOut: LeftOut): Source {
-  const { phone, email, location, url, website, picture: _picture, customFields, ...texts } = head;
+  const { phone, location, picture: _picture, customFields, ...fields } = head;
+  const place = toText(location);
   if (toText(phone) !== '') leftOut.addPrivate('phone number');
+  if (isStreet(place)) leftOut.addPrivate(`location “${place}”`);
   for (const { name, text, value, link } of toSources(customFields)) {
     leftOut.add('basics', [name, text ?? value, link].map(toText).filter(Boolean).join(' '));
   }
   if (isHidden(summary) && toText(summary.content) !== '') leftOut.add('summary', 'hidden');
-  const source = {
-    ...texts,
-    url: toText(toSource(website).url) || toText(toSource(url).href),
-    summary: isHidden(summary) ? '' : summary.content,
-  };
   return {
-    ...convertEntry(source, 'name, label=headline, url, summary', (what) => leftOut.add('basics', what)),
-    ...convertEmail(email, leftOut),
-    ...convertPlace(location, leftOut),
+    ...fields,
+    location: isStreet(place) ? null : place,
+    summary: isHidden(summary) ? null : summary.content,
   };
 }
 
 const describeSection = (section: Source) => ({
   type: toText(section.type),
-  title: `“${toText(section.title ?? section.name)}”`,
+  title: toText(section.title ?? section.name),
   section,
 });
 
@@ -95,20 +64,10 @@ function isHidden({ hidden, visible }: Source): boolean {
   return hidden === true || visible === false;
 }
 
-/** Each of an employer's roles as a job of its own; the text about the employer stays with the first. */
-function splitRoles({ roles, ...job }: Source): readonly Source[] {
-  const [first, ...others] = toSources(roles);
-  if (first === undefined) return [job];
-  const description = [job.description, first.description].map(toText).filter(Boolean).join('\n\n');
-  return [{ ...first, description }, ...others].map((role) => ({ ...job, ...role }));
-}
-
-/** Drops what belongs to the design. Version 4 calls the description `summary`, and what is below the title `description`. */
-function renameFields({ id: _id, icon: _icon, iconColor: _color, website, url, summary, ...item }: Source): Source {
+/** Version 4 calls the description `summary`, and what is below the title `description`. */
+function renameFields({ summary, ...item }: Source): Source {
   const isOld = 'visible' in item || summary !== undefined;
-  return {
-    ...item,
-    url: toText(toSource(website).url) || toText(toSource(url).href),
-    ...(isOld && { description: summary, subtitle: item.description }),
-  };
+  if (!isOld) return item;
+  const { description: subtitle, ...others } = item;
+  return { ...others, subtitle, description: summary };
 }

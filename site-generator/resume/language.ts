@@ -1,4 +1,5 @@
 import { hasRightToLeftLetter } from '#lib/owner.ts';
+import countryCodes from '#site-generator/content/country-codes.json' with { type: 'json' };
 import labelsByLanguage from './labels.json' with { type: 'json' };
 
 /** What the site itself says on home, on About and in the resume, named like the fields of JSON Resume where one fits. */
@@ -24,10 +25,16 @@ const tables: Readonly<Record<string, Labels>> = labelsByLanguage;
  */
 export function getLabels(language: string, own: Readonly<Partial<Record<LabelKey, string | null>>> = {}): Labels {
   return {
-    ...(findTable(language) ?? labelsByLanguage.en),
+    ...(findTable(language) ?? (getDirection(language) === 'rtl' ? isolatedEnglish : labelsByLanguage.en)),
     ...Object.fromEntries(Object.entries(own).filter(([, text]) => text !== null)),
   };
 }
+
+// Among texts from right to left, the exclamation mark of "Welcome!" would move to its other side.
+const isolatedEnglish: Labels = {
+  ...labelsByLanguage.en,
+  welcome: `\u2068${labelsByLanguage.en.welcome}\u2069`,
+};
 
 /** Undefined for a language in which the site has no texts. */
 export function findTable(language: string): Labels | undefined {
@@ -54,9 +61,35 @@ function isChineseOrJapanese(script: string): boolean {
   return ['Jpan', 'Hans', 'Hant'].includes(script);
 }
 
-/** The name of a country in a language: "Deutschland" for DE and de. */
+/** The name of a country in a language: "Deutschland" for DE and de. What isn't a code stays. */
 export function countryName(code: string, language: string): string {
+  if (!/^[A-Z]{2}$/.test(code)) return code;
   return new Intl.DisplayNames([language, 'en'], { type: 'region' }).of(code) ?? code;
+}
+
+/** "German" for de. */
+export function languageName(language: string): string {
+  return new Intl.DisplayNames(['en'], { type: 'language' }).of(language) ?? language;
+}
+
+const regionNames = (language: string) => new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
+
+/** Codes of countries by their names in the languages of labels.json, lowercase. */
+const countryNames: ReadonlyMap<string, string> = new Map(
+  Object.keys(labelsByLanguage).flatMap((language) => {
+    const names = regionNames(language);
+    return Object.values(countryCodes).map((code) => [names.of(code)?.toLowerCase() ?? '', code] as const);
+  }),
+);
+
+/** The code of a country by its name, or by its code of two or three letters; any other text stays. */
+export function parseCountry(country: string | null): string | null {
+  if (country === null) return null;
+  const code = Object(countryCodes)[country.toUpperCase()] ?? country;
+  const isCode = /^[a-z]{2}$/i.test(code) && regionNames('en').of(code.toUpperCase()) !== undefined;
+  return isCode
+    ? (new Intl.Locale(`und-${code}`).region ?? code)
+    : (countryNames.get(country.toLowerCase()) ?? country);
 }
 
 export function getDirection(language: string): 'ltr' | 'rtl' {

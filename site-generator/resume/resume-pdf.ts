@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { displayUrl, plainText } from '#lib/owner.ts';
 import { listLeaves } from '#site-generator/content/content-json.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
+import { getLabels } from './language.ts';
 import { pdfSections, phoneUrl } from './sections.ts';
 import { isLetter, renderableText, type Typeset, type Typesetter } from './typesetter.ts';
 
@@ -34,11 +35,19 @@ export function resumeTexts(owner: ResumeOwner, typesetter: Typesetter): readonl
 function resumeData(owner: ResumeOwner, typesetter: Typesetter): ReturnType<typeof resumeContent> {
   const content = resumeContent(owner);
   const missing = findMissing(content, typesetter);
-  const name = renderableText(owner.name, missing) || owner.email;
+  const name = renderableText(owner.name, missing) || owner.email || english.resume;
   return JSON.parse(JSON.stringify({ ...content, name }), (key, value: unknown) => {
+    if (key === 'sections' && Array.isArray(value)) return value.map(withHeading);
     if (typeof value !== 'string') return value;
     return key === 'url' ? toAsciiUrl(value) : renderableLines(value, missing);
   });
+}
+
+const english = getLabels('en');
+
+/** PDF/UA forbids empty headings, and entries without the section's heading above them. */
+function withHeading<Each extends { readonly id: string; readonly heading: string }>(section: Each): Each {
+  return { ...section, heading: section.heading || (Object(english)[section.id] ?? english.resume) };
 }
 
 /** Parts of a text have spaces at their edges, and line breaks. */
@@ -92,7 +101,7 @@ function typesetToFit(typeset: (density: number) => Typeset): Typeset {
 function resumeContent(owner: ResumeOwner) {
   const { name, label, labels, summary, direction } = owner;
   const { language, region = '' } = new Intl.Locale(owner.language);
-  const profile = { kind: 'text', heading: labels.summary, text: summary };
+  const profile = { id: 'summary', kind: 'text', heading: labels.summary, text: summary };
   const sections = [...(summary.length > 0 ? [profile] : []), ...pdfSections(owner)];
   return {
     ...{ title: `${name} · ${labels.resume}`, name, label, contacts: getContacts(owner), sections, direction },
@@ -106,7 +115,7 @@ function getContacts({ email, emailUrl, location, phone, postalAddress, profiles
   return [
     ...(address ? [{ text: address, url: null }] : []),
     ...(phone ? [{ text: phone, url: phoneUrl(phone) }] : []),
-    { text: email, url: emailUrl },
+    ...(email ? [{ text: email, url: emailUrl }] : []),
     ...(website ? [{ text: displayUrl(website), url: website }] : []),
     ...profiles.map(({ url }) => ({ text: displayUrl(url), url })),
   ];

@@ -1,8 +1,16 @@
-import { displayUrl, type LinkedText, type ResumeEntry, type RichText, type Section, type Term } from '#lib/owner.ts';
+import { displayUrl, type LinkedText, plainText, type ResumeEntry, type Section, type Term } from '#lib/owner.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
-import type { Resume } from '#site-generator/content/owner-schema.ts';
-import { formatPartialDate, formatPeriod, type Period, spanPeriods } from '#site-generator/content/partial-date.ts';
-import { type ResumeSectionName, resumeSectionNames, type SectionName } from '#site-generator/content/site-schema.ts';
+import { type ResumeSectionName, resumeSectionNames } from '#site-generator/content/owner-schema.ts';
+import {
+  formatPartialDate,
+  formatPeriod,
+  type Period,
+  present,
+  spanPeriods,
+} from '#site-generator/content/partial-date.ts';
+import type { Resume } from '#site-generator/content/read-resume.ts';
+import { parseItems, parseRichText } from '#site-generator/content/rich-text.ts';
+import type { SectionName } from '#site-generator/content/site-schema.ts';
 import { isolateTexts, joinTexts, labelled, listSeparator, type Wording } from './language.ts';
 
 type Order = readonly SectionName[] | null;
@@ -38,7 +46,14 @@ function describeSections(resume: Lists, wording: Wording): { readonly [Name in 
   const { language, labels } = wording;
   const list = (parts: readonly (string | null)[], separator?: string) => joinTexts(parts, language, separator);
   const period = (dates: Period) => formatPeriod(dates, wording);
-  const date = (day: string | null) => day && formatPartialDate(day, language);
+  const date = (day: string | null) => day && formatPartialDate(day, wording);
+  const prose = (...sources: readonly (string | null)[]) => sources.flatMap((source) => parseRichText(source ?? ''));
+  const plain = (source: string | null) => prose(source).map(plainText).join(' ');
+  /** The texts of any entry, with what its section says below them. */
+  const texts = ({ summary, keywords, highlights }: Texts, ...more: readonly (string | null)[]) => ({
+    text: [...prose(summary), ...[...more, list(keywords)].flatMap((text) => text || [])],
+    points: parseItems(highlights),
+  });
 
   /** The parts on one line; the URL is that of the first part. */
   const line = (parts: readonly (string | null)[], url: string | null = null): readonly LinkedText[] =>
@@ -48,8 +63,13 @@ function describeSections(resume: Lists, wording: Wording): { readonly [Name in 
     ).map((text, index) => (index === 0 ? { text, url } : { text: listSeparator(language) + text, url: null }));
 
   /** A table of terms, or a plain list if no term has details. */
-  const terms = (items: readonly (readonly [term: string, details: string | null])[]): Content => {
-    const all = items.map(([term, details]): Term => ({ term, details, url: null }));
+  const terms = (
+    items: readonly (readonly [term: string | null, ...details: readonly (string | null)[]])[],
+  ): Content => {
+    const all = items.map(([name, ...parts]): Term => {
+      const details = list(parts, ' · ');
+      return name === null ? { term: details ?? '', details: null, url: null } : { term: name, details, url: null };
+    });
     if (all.some(({ details }) => details !== null)) return { kind: 'terms', terms: all };
     return { kind: 'list', text: list([...new Set(all.map(({ term }) => term))]) ?? '' };
   };
@@ -59,13 +79,13 @@ function describeSections(resume: Lists, wording: Wording): { readonly [Name in 
     entries(groupByEmployer(jobs), (group) => (group.length === 1 ? positionEntry(group[0]) : employerEntry(group)));
 
   /** The title of a job is the position, or without one the employer. The link is on the employer. */
-  const positionEntry = ({ employer, position, location, highlights, url, text, ...dates }: Position): NewEntry => ({
+  const positionEntry = ({ employer, position, location, points, url, text, ...dates }: Position): NewEntry => ({
     ...(position === null
-      ? { title: employer, url, subtitle: line([location]) }
+      ? { title: employer ?? location, url, subtitle: line([employer && location]) }
       : { title: position, subtitle: line([employer, location], url) }),
     period: period(dates),
     text,
-    points: highlights,
+    points,
   });
 
   /** A role at a URL of its own, such as the team's, has that on its second line. */
@@ -77,7 +97,7 @@ function describeSections(resume: Lists, wording: Wording): { readonly [Name in 
       const ownUrl = job.url === url ? null : job.url;
       const ownLocation = sharedLocation === null ? job.location : null;
       const subtitle = line([ownUrl && displayUrl(ownUrl), ownLocation], ownUrl);
-      return { ...noDetails, ...positionEntry(job), subtitle };
+      return { ...noDetails, ...positionEntry(job), title: job.position ?? '', subtitle };
     });
     const title = jobs[0].employer;
     return { title, period: period(spanPeriods(jobs)), subtitle: line([sharedLocation]), url, roles };
@@ -86,67 +106,102 @@ function describeSections(resume: Lists, wording: Wording): { readonly [Name in 
   // "3.9" alone is unclear; "First-class honors" and "GPA 3.9" are not.
   const grade = (score: string) => (/\p{L}{2}/u.test(score) ? score : labelled(labels.score, score, language));
 
+  /** A job or an office without an end goes on. */
+  const toPosition = <Job extends Resume['work'][number] | Resume['volunteer'][number]>(
+    employer: string | null,
+    job: Job,
+  ) => ({
+    ...job,
+    ...texts(job),
+    employer,
+    endDate: job.endDate ?? (job.startDate && present),
+  });
+
   return {
     work: () =>
-      positions(resume.work.map((job) => ({ ...job, employer: job.name, text: [...job.description, ...job.summary] }))),
+      positions(
+        resume.work.map((job) => {
+          const { text, ...position } = toPosition(job.name, job);
+          return { ...position, text: [...prose(job.description), ...text] };
+        }),
+      ),
     projects: () =>
-      entries(resume.projects, ({ name, roles, entity, type, keywords, url, description, highlights, ...dates }) => ({
-        title: name,
-        period: period(dates),
-        subtitle: line([list([list(roles), entity, type, list(keywords)], ' · ')]),
+      entries(resume.projects, ({ name, roles, entity, type, location, keywords, url, description, ...project }) => ({
+        title: name ?? entity,
+        period: period(project),
+        subtitle: line([list([list(roles), name && entity, type, location, list(keywords)], ' · ')]),
         url,
-        text: description,
-        points: highlights,
+        ...texts({ ...project, summary: description, keywords: [] }),
       })),
-    volunteer: () =>
-      positions(resume.volunteer.map((role) => ({ ...role, employer: role.organization, text: role.summary }))),
+    volunteer: () => positions(resume.volunteer.map((role) => toPosition(role.organization, role))),
     education: () =>
-      entries(resume.education, ({ institution, studyType, area, url, score, courses, ...dates }) => {
+      entries(resume.education, (study) => {
+        const { institution, studyType, area, url, score, courses, location } = study;
         const degree = list([studyType, area]);
         return {
           title: degree ?? institution,
-          period: period(dates),
-          ...(degree === null ? { url } : { subtitle: line([institution], url) }),
-          text: [score && grade(score), list(courses)].flatMap((text) => text || []),
+          period: period(study),
+          ...(degree === null ? { url, subtitle: line([location]) } : { subtitle: line([institution, location], url) }),
+          ...texts(study, score && grade(score), list(courses)),
         };
       }),
     certificates: () =>
-      entries(resume.certificates, ({ name, date: day, issuer, url }) => ({
-        title: name,
+      entries(resume.certificates, ({ name, date: day, issuer, url, location, ...certificate }) => ({
+        title: name ?? issuer,
         period: date(day),
-        subtitle: line([issuer]),
+        subtitle: line([name && issuer, location]),
         url,
+        ...texts(certificate),
       })),
     awards: () =>
-      entries(resume.awards, ({ title, date: day, awarder, summary }) => ({
-        title,
+      entries(resume.awards, ({ title, date: day, awarder, url, location, ...award }) => ({
+        title: title ?? awarder,
         period: date(day),
-        subtitle: line([awarder]),
-        text: summary,
+        subtitle: line([title && awarder, location]),
+        url,
+        ...texts(award),
       })),
     publications: () =>
-      entries(resume.publications, ({ name, publisher, releaseDate, url, summary }) => ({
-        title: name,
+      entries(resume.publications, ({ name, authors, publisher, releaseDate, url, location, ...publication }) => ({
+        title: name ?? publisher,
         period: date(releaseDate),
-        subtitle: line([publisher]),
+        subtitle: line([list([list(authors), name && publisher, location], ' · ')]),
         url,
-        text: summary,
+        ...texts(publication),
       })),
-    skills: () => terms(resume.skills.map(({ name, level, keywords }) => [name, list([level, list(keywords)], ' · ')])),
-    languages: () => terms(resume.languages.map((known) => [known.language, known.fluency])),
-    interests: () => terms(resume.interests.map(({ name, keywords }) => [name, list(keywords)])),
+    skills: () =>
+      terms(resume.skills.map(({ name, level, keywords, summary }) => [name, level, list(keywords), plain(summary)])),
+    languages: () =>
+      terms(resume.languages.map(({ language: name, fluency, summary }) => [name, fluency, plain(summary)])),
+    interests: () =>
+      terms(resume.interests.map(({ name, keywords, summary }) => [name, list(keywords), plain(summary)])),
     references: () => ({
       kind: 'quotes',
-      quotes: resume.references.map(({ name, reference }) => ({ name, text: reference })),
+      quotes: resume.references.map(({ name, position, company, reference }) => {
+        const author = list([name, position, company]);
+        return reference === null ? { name: null, text: prose(author) } : { name: author, text: prose(reference) };
+      }),
     }),
   };
+
+  function entries<Item>(items: readonly Item[], toEntry: (item: Item) => NewEntry): Content {
+    return {
+      kind: 'entries',
+      entries: items.map((item) => {
+        const { title, period: when = null, ...entry } = toEntry(item);
+        // Without any name, the date is the title.
+        return { ...noDetails, ...entry, ...(title ? { title, period: when } : { title: when ?? '–', period: null }) };
+      }),
+    };
+  }
 }
 
-interface Position extends Period, Pick<ResumeEntry, 'url' | 'text'> {
-  readonly employer: string;
+type Texts = Pick<Resume['volunteer'][number], 'summary' | 'keywords' | 'highlights'>;
+
+interface Position extends Period, Pick<ResumeEntry, 'url' | 'text' | 'points'> {
+  readonly employer: string | null;
   readonly position: string | null;
   readonly location: string | null;
-  readonly highlights: readonly RichText[];
 }
 
 /** A job without a position has the employer as its title, so it can't be one of the employer's roles. */
@@ -154,20 +209,17 @@ function groupByEmployer(jobs: readonly Position[]): readonly (readonly [Positio
   const groups: [Position, ...Position[]][] = [];
   for (const job of jobs) {
     const group = groups.at(-1);
-    const isSame = group?.[0].employer.toLowerCase() === job.employer.toLowerCase();
-    if (group && isSame && group[0].position !== null && job.position !== null) group.push(job);
+    const isSame = group?.[0].employer?.toLowerCase() === job.employer?.toLowerCase();
+    if (group && isSame && job.employer !== null && group[0].position !== null && job.position !== null)
+      group.push(job);
     else groups.push([job]);
   }
   return groups;
 }
 
-type NewEntry = Pick<ResumeEntry, 'title'> & Partial<ResumeEntry>;
+type NewEntry = Omit<Partial<ResumeEntry>, 'title'> & { readonly title: string | null };
 
 const noDetails = { period: null, url: null, subtitle: [], text: [], points: [], roles: [] } as const;
-
-function entries<Item>(items: readonly Item[], toEntry: (item: Item) => NewEntry): Content {
-  return { kind: 'entries', entries: items.map((item) => ({ ...noDetails, ...toEntry(item) })) };
-}
 
 /** Whether About lists all contacts: by default if there are more than home shows (email, code host, professional network). */
 export function hasContactSection(owner: Owner): boolean {

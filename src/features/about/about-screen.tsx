@@ -33,7 +33,7 @@ export function Biography({ photo, name, label, location, summary, ...contacts }
         {label !== null && <p {...getOwnerTextProps(label)}>{label}</p>}
         {location !== null && <p {...getOwnerTextProps(location)}>{location}</p>}
         <p className={styles.contacts}>
-          <a href={contacts.emailUrl}>{contacts.email}</a>
+          {contacts.emailUrl !== null && <a href={contacts.emailUrl}>{contacts.email}</a>}
           {contacts.printedLinks.map(({ label: text, url }) => (
             <a key={url} className={styles.printed} href={url}>
               {text}

@@ -17,7 +17,7 @@ export function ContactLinks({ resumeUrl, otherLinks, isCompact = false }: Conta
   const items = [
     ...[codeHost, professionalNetwork].flatMap((profile) => profile ?? []).map(toItem),
     ...(resumeUrl === null ? [] : [{ url: resumeUrl, label: labels.resume, caption: resumeCaption }]),
-    { url: emailUrl, label: labels.email, caption: email },
+    ...(emailUrl === null ? [] : [{ url: emailUrl, label: labels.email, caption: email ?? '' }]),
     ...(otherLinks ?? []).map(toItem),
   ];
   return (

@@ -21,6 +21,9 @@ import { FeaturedProjects, Projects, type ProjectsProps } from './projects.tsx';
 /** A longer intro, about six lines on a phone, has a text size, as an intro below the owner's headline has. */
 const isIntroLarge = headline === null && intro !== null && intro.length <= 150;
 
+/** The largest text besides a short intro; without any other it is what the owner does. */
+const statement = headline ?? (intro === null ? label : null);
+
 export function HomeScreen({ demos, stats, onBreakOne }: Pick<ProjectsProps, 'demos' | 'stats' | 'onBreakOne'>) {
   return (
     <div className={styles.home}>
@@ -30,7 +33,7 @@ export function HomeScreen({ demos, stats, onBreakOne }: Pick<ProjectsProps, 'de
         </h1>
         <p className={styles.byline}>
           <strong {...getOwnerTextProps(name)}>{name}</strong>
-          {label !== null && <span {...getOwnerTextProps(label)}>{label}</span>}
+          {label !== null && label !== statement && <span {...getOwnerTextProps(label)}>{label}</span>}
           {location !== null && <span {...getOwnerTextProps(location)}>{location}</span>}
         </p>
         {photo !== null && (
@@ -44,9 +47,9 @@ export function HomeScreen({ demos, stats, onBreakOne }: Pick<ProjectsProps, 'de
           />
         )}
         <div className={styles.introduction}>
-          {headline !== null && (
-            <p className={styles.statement} {...getOwnerTextProps(headline)}>
-              {headline}
+          {statement !== null && (
+            <p className={styles.statement} {...getOwnerTextProps(statement)}>
+              {statement}
             </p>
           )}
           {intro !== null && (
@@ -59,7 +62,7 @@ export function HomeScreen({ demos, stats, onBreakOne }: Pick<ProjectsProps, 'de
               {labels.learnMore}
             </a>
             {resumeUrl !== null && <ContactLink url={resumeUrl} label={labels.resume} />}
-            <ContactLink url={emailUrl} label={labels.email} />
+            {emailUrl !== null && <ContactLink url={emailUrl} label={labels.email} />}
           </p>
         </div>
       </header>

@@ -1,0 +1,32 @@
+import { urlExpected } from './schema-fields.ts';
+
+/** A value that is shown otherwise than the owner may expect, or not at all. */
+export interface Finding {
+  /** `work[0].url` */
+  readonly path: string;
+  readonly problem: string;
+  readonly text: string;
+}
+
+export const notShown = 'isn’t shown';
+export const hostile = `expected ${urlExpected}`;
+
+/** One line for each field of the resume, the longest texts first: "work[].meta ×73: isn’t shown: “…” (1240 characters)". */
+export function describeFindings(findings: readonly Finding[]): string[] {
+  const groups = Map.groupBy(findings, ({ path, problem }) => `${path.replaceAll(/\[\d+\]/g, '[]')}: ${problem}`);
+  const lines = [...groups].map(([key, [first, ...others]]) => {
+    const [path = ''] = key.split(': ');
+    const texts = [first, ...others].map((finding) => finding?.text ?? '');
+    const length = texts.join('').length;
+    const isLost = first?.problem.includes(notShown) ?? false;
+    const place = others.length === 0 ? first?.path : `${path} ×${others.length + 1}`;
+    const characters = length > 40 ? ` (${length} characters)` : '';
+    const text = `${place}: ${first?.problem}: “${truncate(texts[0] ?? '')}”${characters}`;
+    return { text, weight: isLost ? length : 0 };
+  });
+  return lines.toSorted((a, b) => b.weight - a.weight).map(({ text }) => text);
+}
+
+export function truncate(text: string): string {
+  return text.length > 40 ? `${text.slice(0, 39)}…` : text;
+}

@@ -1,0 +1,71 @@
+import { isObject, normalizeContent } from './content-json.ts';
+import type { Finding } from './findings.ts';
+import { basics, sections } from './owner-schema.ts';
+import { isNetwork } from './profiles.ts';
+import type { Report } from './resume-field.ts';
+import { isField, readObject } from './resume-reader.ts';
+
+export type Resume = ReturnType<typeof readResume>['resume'];
+
+/** Whether a name means one of the sections. */
+export const isSection = (name: string) => isField(sections, name);
+
+const headNames =
+  'contact contacts header about bio profil profile personal personalInfo identity info basic basics'.split(' ');
+
+/**
+ * Reads a resume, whatever is in it.
+ * @param language of the site, for texts in several languages: `{ "en": "Hello", "fr": "Bonjour" }`
+ */
+export function readResume(json: unknown, language: string) {
+  const findings: Finding[] = [];
+  const report: Report = (path, problem, value) => {
+    findings.push({ path, problem, text: [value].flat().join(' ') });
+  };
+  const content = chooseLanguage(normalizeContent(json), language);
+  const all = isObject(content) ? content : {};
+  const heads = headNames.map((name) => all[name]).filter(isObject);
+  const isHead = (name: string) => headNames.includes(name) && isObject(all[name]);
+  const isInHead = ([name]: readonly [string, unknown]) =>
+    isHead(name) || (isField(basics, name) && !isField(sections, name));
+  const [inHead, others] = partition(Object.entries(all), isInHead);
+  const head = Object.fromEntries([
+    ...inHead.filter(([name]) => !isHead(name)),
+    ...heads.flatMap((source) => Object.entries(source).filter(([, value]) => value !== null)),
+  ]);
+  // { "github": "bo" } beside the e-mail address.
+  const isAccount = ([name, value]: readonly [string, unknown]) =>
+    typeof value === 'string' && isNetwork(name) && !isField(basics, name);
+  const [accounts, fields] = partition(Object.entries(head), isAccount);
+  const { firstName, lastName, ...read } = readObject(basics, Object.fromEntries(fields), 'basics', report);
+  const name = read.name ?? ([firstName, lastName].filter(Boolean).join(' ') || null);
+  const profiles = accounts.map(([network, username]) => ({ network, username: String(username), url: null }));
+  const lists = readObject(sections, Object.fromEntries(others), '', report);
+  return { resume: { basics: { ...read, name, profiles: [...read.profiles, ...profiles] }, ...lists }, findings };
+}
+
+function partition<Item>(items: readonly Item[], isFirst: (item: Item) => boolean): readonly [Item[], Item[]] {
+  return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
+}
+
+const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+
+/** Replaces objects of languages by the text in one. */
+function chooseLanguage(value: unknown, language: string): unknown {
+  if (Array.isArray(value)) return value.map((item) => chooseLanguage(item, language));
+  if (!isObject(value)) return value;
+  const tags = Object.keys(value);
+  const isTag = (tag: string) => /^[a-z]{2}(-[A-Za-z]{2,4})?$/.test(tag) && languageNames.of(tag) !== undefined;
+  if (tags.length > 1 && tags.every(isTag)) {
+    const [base] = language.split('-');
+    const tag = tags.find((each) => each === language) ?? tags.find((each) => each.startsWith(base ?? '')) ?? 'en';
+    return chooseLanguage(value[tag] ?? Object.values(value)[0], language);
+  }
+  return Object.fromEntries(
+    // A list of known languages may be such an object itself.
+    Object.entries(value).map(([name, field]) => [
+      name,
+      name === 'languages' ? field : chooseLanguage(field, language),
+    ]),
+  );
+}

@@ -1,0 +1,61 @@
+import { listLeaves } from './content-json.ts';
+import frequentWords from './frequent-words.json' with { type: 'json' };
+
+/** The scripts that are written in one language almost always, or first in the more common one. */
+const scripts: readonly (readonly [RegExp, string])[] = [
+  [/[\p{sc=Hira}\p{sc=Kana}]/gu, 'ja'],
+  [/\p{sc=Hangul}/gu, 'ko'],
+  [/\p{sc=Han}/gu, 'zh'],
+  [/\p{sc=Cyrillic}/gu, 'ru'],
+  [/\p{sc=Arabic}/gu, 'ar'],
+  [/\p{sc=Hebrew}/gu, 'he'],
+  [/\p{sc=Greek}/gu, 'el'],
+  [/\p{sc=Thai}/gu, 'th'],
+  [/\p{sc=Devanagari}/gu, 'hi'],
+  [/\p{sc=Armenian}/gu, 'hy'],
+  [/\p{sc=Georgian}/gu, 'ka'],
+];
+
+/** Languages that share the script of another one, by letters that only they have. */
+const relatives: readonly (readonly [string, RegExp, string])[] = [
+  ['ru', /[іїєґ]/gi, 'uk'],
+  ['ar', /[پچژگکی]/g, 'fa'],
+  ['zh', /[們個這來時國會發設計學實專應開]/g, 'zh-Hant'],
+];
+
+/** The languages of each frequent word. */
+const languagesOf = Map.groupBy(
+  Object.entries(frequentWords).flatMap(([language, words]) => words.split(' ').map((word) => ({ word, language }))),
+  ({ word }) => word,
+);
+const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
+
+/**
+ * The language of a resume's texts: by their script, and Latin ones by frequent words.
+ * @returns null with fewer than 200 letters, or without a clear lead
+ */
+export function recognizeLanguage(json: unknown): string | null {
+  const texts = listLeaves(json).map(({ value }) => String(value));
+  const text = texts.filter((each) => !/^\S*[:@/]\S*$/.test(each)).join('\n');
+  const letters = count(text, /\p{L}/gu);
+  if (letters < 200) return null;
+  // Names of technologies are Latin in every language.
+  for (const [pattern, language] of scripts) {
+    const share = count(text, pattern) / letters;
+    if (share < (language === 'ja' ? 0.05 : 0.2)) continue;
+    const [, , relative] = relatives.find(([base, own]) => base === language && count(text, own) > letters / 100) ?? [];
+    return relative ?? language;
+  }
+  return mostFrequent(text, letters / 300);
+}
+
+function mostFrequent(text: string, minScore: number): string | null {
+  const scores = new Map<string, number>();
+  for (const word of text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []) {
+    // A word of several languages says little.
+    const languages = languagesOf.get(word) ?? [];
+    for (const { language } of languages) scores.set(language, (scores.get(language) ?? 0) + 1 / languages.length);
+  }
+  const [[best, score] = [null, 0], [, next] = ['', 0]] = [...scores].toSorted(([, a], [, b]) => b - a);
+  return score > Math.max(1.2 * next, minScore) ? best : null;
+}

@@ -1,0 +1,158 @@
+import { isObject, isSimilar, joinPath, type Source } from './content-json.ts';
+import { notShown } from './findings.ts';
+import { isDate, parseDate, parsePeriod } from './partial-date.ts';
+import {
+  dates,
+  type Field,
+  isInternal,
+  periodNames,
+  type Report,
+  startNames,
+  toLine,
+  toList,
+  toTexts,
+} from './resume-field.ts';
+
+type Fields = Readonly<Record<string, Field<unknown>>>;
+type Values<Each extends Fields> = {
+  readonly [Name in keyof Each]: Each[Name] extends Field<infer Value> ? Value : never;
+};
+
+const toKey = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** Whether a name is one of the fields', or means one. */
+export function isField(fields: Fields, name: string): boolean {
+  return Object.entries(fields).some(([field, { aliases }]) =>
+    [field, ...aliases].some((each) => toKey(each) === toKey(name)),
+  );
+}
+
+/** The names in an object that mean a field, the field's own first. */
+function namesOf(source: Source, name: string, { aliases }: Pick<Field<unknown>, 'aliases'>): readonly string[] {
+  const named = Object.keys(source).filter((key) => source[key] !== null);
+  return [name, ...aliases].flatMap((alias) => named.filter((key) => toKey(key) === toKey(alias)));
+}
+
+/** An object with fields. */
+export function readObject<Each extends Fields>(
+  fields: Each,
+  source: Source,
+  path: string,
+  report: Report,
+): Values<Each> {
+  const unread = new Set(Object.keys(source));
+  const values = Object.entries(fields).map(([name, field]) => {
+    const all = namesOf(source, name, field).filter((key) => unread.has(key));
+    const names = field.isJoined ? Object.keys(source).filter((key) => all.includes(key)) : all;
+    const readOne = (key = name, value = source[key] ?? null) => {
+      unread.delete(key);
+      return field.read(value, joinPath(path, key), report);
+    };
+    const joined = names.flatMap((key) => toList(source[key]));
+    // The first of its names that has something to read.
+    const read = field.isJoined && names.length > 1 ? readOne(names[0], joined) : firstRead(names, readOne);
+    if (field.isJoined) for (const key of names) unread.delete(key);
+    // The same under another name.
+    for (const key of names) if (toLine(source[key]) === read) unread.delete(key);
+    return [name, read];
+  });
+  for (const key of unread) {
+    const free = Object.keys(fields).filter((known) => namesOf(source, known, { aliases: [] }).length === 0);
+    const meant = free.find((known) => isSimilar(key.toLowerCase(), known.toLowerCase(), key.length > 3 ? 2 : 1));
+    const text = toTexts(source[key]).filter((each) => /\p{L}/u.test(each));
+    if (text.length > 0 && !isInternal(key))
+      report(joinPath(path, key), notShown + (meant ? ` (did you mean “${meant}”?)` : ''), text);
+  }
+  return Object.fromEntries(values);
+}
+
+function firstRead<Value>(names: readonly string[], readOne: (key?: string) => Value): Value {
+  const [first, ...others] = names;
+  const value = readOne(first);
+  return value === null && others.length > 0 ? firstRead(others, readOne) : value;
+}
+
+interface ListOptions<Each> {
+  /** Takes a text in place of an entry; the first by default. */
+  readonly text?: keyof Each & string;
+  /** Takes a value of an object in place of the list, whose name is the first field: `{ "Languages": ["Go"] }`. */
+  readonly value?: keyof Each & string;
+  /** The parts of an entry that are entries themselves. */
+  readonly parts?: readonly string[];
+}
+
+/** A list of entries; blank ones are dropped. */
+export function list<Each extends Fields>(
+  aliases: string,
+  fields: Each,
+  { text, value: valueField, parts = [] }: ListOptions<Each> = {},
+): Field<readonly Values<Each>[]> {
+  const [first = ''] = Object.keys(fields);
+  const read = (item: unknown, path: string, report: Report) => {
+    const source = isObject(item) ? item : { [text ?? first]: item };
+    return splitParts(source, fields, parts).flatMap((part) => {
+      const entry = readObject(fields, 'endDate' in fields ? splitPeriod(part) : part, path, report);
+      const { startDate, endDate } = { startDate: null, endDate: null, ...entry };
+      if (isReversed(startDate, endDate)) report(path, 'ends before it starts', `${startDate} – ${endDate}`);
+      return Object.values(entry).every((field) => field === null || Object(field).length === 0) ? [] : [entry];
+    });
+  };
+  return {
+    aliases: aliases.split(' '),
+    isJoined: true,
+    read: (value, path, report) =>
+      toEntries(value, first, fields, valueField).flatMap((item, index) =>
+        item === null ? [] : read(item, Array.isArray(value) ? `${path}[${index}]` : path, report),
+      ),
+  };
+}
+
+/** The entries of a list, of an object that has a list of them, or of an object whose names are theirs. */
+function toEntries(value: unknown, first: string, fields: Fields, valueField = first): readonly unknown[] {
+  if (Array.isArray(value)) return value;
+  if (!isObject(value)) return [value];
+  const inner = Object.entries(value).find(([name, items]) => /^(?:history|items|sets|list)$/.test(name) && items);
+  if (inner) return toList(inner[1]);
+  if (namesOf(value, first, fields[first] ?? { aliases: [] }).length > 0) return [value];
+  return Object.entries(value).map(([name, item]) => {
+    const title = name.replaceAll('_', ' ');
+    return isObject(item) ? { [first]: title, ...item } : item && { [first]: title, [valueField]: item };
+  });
+}
+
+/** Makes an entry of each role at an employer. The texts about the employer stay with the first. */
+function splitParts(source: Source, fields: Fields, parts: readonly string[]): readonly Source[] {
+  const name = parts.find((part) => Array.isArray(source[part]) && source[part].some(isObject));
+  if (name === undefined) return [source];
+  const { [name]: roles, ...whole } = source;
+  const textFields = Object.fromEntries(Object.entries(fields).filter(([, { isJoined }]) => isJoined));
+  const isText = (key: string) => isField(textFields, key);
+  const shared = Object.entries(whole).filter(([key]) => !isText(key));
+  return toList(roles)
+    .filter(isObject)
+    .map((role, index) => {
+      const filled = Object.entries(role).filter(([, field]) => field !== null);
+      const texts = index > 0 ? [] : Object.entries(whole).filter(([key]) => isText(key));
+      const joined = texts.map(([key, text]) => [key, key in role ? [text, role[key]] : text]);
+      return { ...Object.fromEntries(shared), ...Object.fromEntries(filled), ...Object.fromEntries(joined) };
+    });
+}
+
+/** Replaces a period in one text, as in `"date": "May 2020 – present"`. */
+function splitPeriod(source: Source): Source {
+  if (namesOf(source, 'endDate', dates.endDate).length > 0) return source;
+  const [start] = namesOf(source, 'startDate', { aliases: startNames });
+  const [whole] = namesOf(source, 'period', { aliases: periodNames });
+  const name = start ?? whole;
+  if (name === undefined) return source;
+  const { [name]: value, ...rest } = source;
+  const text = toTexts(value).join(' – ');
+  const period = start !== undefined && parseDate(text) !== null ? null : parsePeriod(text);
+  return period === null ? source : { ...rest, ...period };
+}
+
+function isReversed(start: string | null, end: string | null): boolean {
+  if (!(isDate(start) && isDate(end))) return false;
+  const length = Math.min(start.length, end.length);
+  return end.slice(0, length) < start.slice(0, length);
+}
