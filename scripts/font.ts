@@ -1,6 +1,8 @@
-// npm run font -- lora: installs a typeface of Fontsource (https://fontsource.org) for content/site.json.
+// npm run font -- lora: installs a typeface of Fontsource (https://fontsource.org) for content/site.json. Those for Chinese,
+// Japanese and Korean (noto-sans-sc) are copied to content/fonts/: the PDF needs two files of the hundreds.
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -12,9 +14,31 @@ if (!name || !/^[\w-]+$/.test(name)) {
 const packageName = process.argv[2]?.startsWith('@') ? process.argv[2] : `@fontsource/${name}`;
 // Installs or removes no tools of tests. `--save-prod`, since some typefaces of tests are devDependencies.
 const omit = existsSync(`${root}/node_modules/vitest`) ? [] : ['--omit=dev'];
-const args = ['install', '--save-prod', ...omit, '--no-audit', '--no-fund', '--loglevel=error', packageName];
+const isEastAsian = /-(?:sc|tc|hk|jp|kr)$/.test(name);
+const args = [
+  'install',
+  isEastAsian ? '--no-save' : '--save-prod',
+  ...omit,
+  '--no-audit',
+  '--no-fund',
+  '--loglevel=error',
+  packageName,
+];
 const { status } = spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
 if (status !== 0) process.exit(1);
-console.log(
-  `Installed. In content/site.json: { "typeface": { "headings": "${packageName}" } }, or "text" instead of "headings".`,
-);
+if (isEastAsian) {
+  const [files, fonts] = [
+    join(root, 'node_modules', packageName, 'files'),
+    resolve(root, process.env.CONTENT_DIR ?? 'content', 'fonts'),
+  ];
+  mkdirSync(fonts, { recursive: true });
+  for (const file of readdirSync(files)) {
+    if (/-(?:chinese|japanese|korean)[a-z-]*-(?:400|600)-normal\.woff2$/.test(file))
+      copyFileSync(join(files, file), join(fonts, file));
+  }
+  console.log('Copied to content/fonts/, for the PDF, the icons and the link previews. Next: npm run doctor');
+} else {
+  console.log(
+    `Installed. In content/site.json: { "typeface": { "headings": "${packageName}" } }, or "text" instead of "headings".`,
+  );
+}

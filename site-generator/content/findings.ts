@@ -13,7 +13,8 @@ export const hostile = `expected ${urlExpected}`;
 
 /** One line for each field of the resume, the longest texts first: "work[].meta ×73: isn’t shown: “…” (1240 characters)". */
 export function describeFindings(findings: readonly Finding[]): string[] {
-  const groups = Map.groupBy(findings, ({ path, problem }) => `${path.replaceAll(/\[\d+\]/g, '[]')}: ${problem}`);
+  const filled = findings.filter(({ text }) => text.trim() !== '');
+  const groups = Map.groupBy(filled, ({ path, problem }) => `${path.replaceAll(/\[\d+\]/g, '[]')}: ${problem}`);
   const lines = [...groups].map(([key, [first, ...others]]) => {
     const [path = ''] = key.split(': ');
     const texts = [first, ...others].map((finding) => finding?.text ?? '');

@@ -3,13 +3,13 @@ import { isObject } from './content-json.ts';
 import {
   date,
   dates,
+  field,
   line,
   lines,
   ongoingDates,
   parsed,
   points,
   prose,
-  type Report,
   spaced,
   toLine,
   url,
@@ -24,10 +24,7 @@ const location = {
   city: line('town locality name'),
   region: line('state province'),
   /** A code of two letters, or text that isn't the name of a country. */
-  countryCode: {
-    aliases: ['country', 'code'],
-    read: (value: unknown) => parseCountry(toLine(value)),
-  },
+  countryCode: field('country code', (value) => parseCountry(toLine(value))),
 };
 
 const profiles = list(
@@ -46,21 +43,14 @@ export const basics = {
   phone: line('telephone phoneNumber mobile tel'),
   url: url('blog portfolio websites'),
   summary: prose('about aboutMe bio brief description intro overview objective profile'),
-  location: {
-    aliases: ['place', 'address', 'residence'],
-    read(value: unknown, path: string, report: Report) {
-      const [first = null] = [value].flat();
-      if (first === null) return null;
-      // A place with a number is a street.
-      const text = toLine(first) ?? '';
-      return readObject(
-        location,
-        isObject(first) ? first : { [/\d/.test(text) ? 'address' : 'city']: text },
-        path,
-        report,
-      );
-    },
-  },
+  location: field('place address residence', (value, path, report) => {
+    const [first = null] = [value].flat();
+    if (first === null) return null;
+    // A place with a number is a street.
+    const text = toLine(first) ?? '';
+    const place = isObject(first) ? first : { [/\d/.test(text) ? 'address' : 'city']: text };
+    return readObject(location, place, path, report);
+  }),
   profiles,
 };
 

@@ -59,12 +59,7 @@ export function parseOwner(resumeJson: unknown, siteJson: unknown, caseStudies: 
     labels,
     name,
     label,
-    /** For titles. */
-    nameAndLabel:
-      joinTexts(
-        [name, label].filter((text) => text === name || (text ?? '').length <= 80),
-        language,
-      ) ?? '',
+    nameAndLabel: toTitle(name, label, language),
     direction: getDirection(language),
     intro: settings.intro ?? firstSentences(plainText(summary[0] ?? ''), language),
     summary,
@@ -95,6 +90,11 @@ export function parseOwner(resumeJson: unknown, siteJson: unknown, caseStudies: 
     featured: describeFeatured(settings.featured, projects, caseStudies, language),
     caseStudies,
   };
+}
+
+/** A long label isn't part of titles. */
+function toTitle(name: string, label: string | null, language: string): string {
+  return joinTexts([name, (label ?? '').length > 80 ? null : label], language) ?? '';
 }
 
 /** What stops the build: no name (a field that is probably misspelled may be it), and URLs that would run a script. */

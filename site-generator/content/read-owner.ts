@@ -99,7 +99,7 @@ async function readContentFiles(directory: string): Promise<OwnerOnDisk['files']
         '{ "basics": { "name": "…" } }. README.md says where to get one',
     );
   }
-  const converted = isReactiveResume(resume) ? importReactiveResume(resume).resume : resume;
+  const { resume: converted } = isReactiveResume(resume) ? importReactiveResume(resume) : { resume };
   return { resume: converted, site: (await readContentFile(directory, 'site.json')) ?? {} };
 }
 

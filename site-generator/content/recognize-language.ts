@@ -1,20 +1,8 @@
 import { listLeaves } from './content-json.ts';
 import frequentWords from './frequent-words.json' with { type: 'json' };
 
-/** The scripts that are written in one language almost always, or first in the more common one. */
-const scripts: readonly (readonly [RegExp, string])[] = [
-  [/[\p{sc=Hira}\p{sc=Kana}]/gu, 'ja'],
-  [/\p{sc=Hangul}/gu, 'ko'],
-  [/\p{sc=Han}/gu, 'zh'],
-  [/\p{sc=Cyrillic}/gu, 'ru'],
-  [/\p{sc=Arabic}/gu, 'ar'],
-  [/\p{sc=Hebrew}/gu, 'he'],
-  [/\p{sc=Greek}/gu, 'el'],
-  [/\p{sc=Thai}/gu, 'th'],
-  [/\p{sc=Devanagari}/gu, 'hi'],
-  [/\p{sc=Armenian}/gu, 'hy'],
-  [/\p{sc=Georgian}/gu, 'ka'],
-];
+/** Languages by their script, the more common one of several. Japanese, which also has Chinese characters, comes first. */
+const scripts = { Hira: 'ja', Kana: 'ja', Hang: 'ko', Hani: 'zh', Cyrl: 'ru', Arab: 'ar', Hebr: 'he', Grek: 'el' };
 
 /** Languages that share the script of another one, by letters that only they have. */
 const relatives: readonly (readonly [string, RegExp, string])[] = [
@@ -40,8 +28,8 @@ export function recognizeLanguage(json: unknown): string | null {
   const letters = count(text, /\p{L}/gu);
   if (letters < 200) return null;
   // Names of technologies are Latin in every language.
-  for (const [pattern, language] of scripts) {
-    const share = count(text, pattern) / letters;
+  for (const [script, language] of Object.entries(scripts)) {
+    const share = count(text, new RegExp(`\\p{Script=${script}}`, 'gu')) / letters;
     if (share < (language === 'ja' ? 0.05 : 0.2)) continue;
     const [, , relative] = relatives.find(([base, own]) => base === language && count(text, own) > letters / 100) ?? [];
     return relative ?? language;

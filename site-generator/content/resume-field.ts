@@ -12,7 +12,7 @@ export interface Field<Value> {
   /** @param value null if absent */
   readonly read: (value: unknown, path: string, report: Report) => Value;
   /** The values of several of its names are read as one list. */
-  readonly isJoined?: boolean;
+  readonly isJoined: boolean;
 }
 
 /** Belongs to a design or a program. */
@@ -40,73 +40,54 @@ export function toList(value: unknown): readonly unknown[] {
   return isObject(value) ? Object.values(value) : [value];
 }
 
+export const field = <Value>(aliases: string, read: Field<Value>['read'], isJoined = false): Field<Value> => ({
+  aliases: aliases.split(' '),
+  read,
+  isJoined,
+});
+
 /** Text on one line. */
-export const line = (aliases = ''): Field<string | null> => ({ aliases: aliases.split(' '), read: toLine });
+export const line = (aliases = '') => field(aliases, toLine);
 
 /** Text on one line, its parts separated by spaces: `{ "first": "Bo", "last": "Sample" }`. */
-export const spaced = (aliases = ''): Field<string | null> => ({
-  aliases: aliases.split(' '),
-  read: (value) => toLine(toTexts(value).join(' ')),
-});
+export const spaced = (aliases = '') => field(aliases, (value) => toLine(toTexts(value).join(' ')));
 
 /** Text on one line. A number alone says nothing: it is the length of a bar in somebody's design. */
-export const words = (aliases = ''): Field<string | null> => ({
-  aliases: aliases.split(' '),
-  read: (value) => (/\p{L}/u.test(toLine(value) ?? '') ? toLine(value) : null),
-});
+export const words = (aliases = '') =>
+  field(aliases, (value) => (/\p{L}/u.test(toLine(value) ?? '') ? toLine(value) : null));
 
 /** Texts, each on one line, without duplicates. */
-export const lines = (aliases = ''): Field<readonly string[]> => ({
-  aliases: aliases.split(' '),
-  isJoined: true,
-  read: (value) => [...new Set(toList(value).flatMap((item) => toLine(item) ?? []))],
-});
+export const lines = (aliases = '') =>
+  field(aliases, (value) => [...new Set(toList(value).flatMap((item) => toLine(item) ?? []))], true);
 
 /** Text in Markdown or HTML. */
-export const prose = (aliases = ''): Field<string | null> => ({
-  aliases: aliases.split(' '),
-  isJoined: true,
-  read: (value) => [...new Set(toTexts(value))].join('\n\n') || null,
-});
+export const prose = (aliases = '') =>
+  field(aliases, (value) => [...new Set(toTexts(value))].join('\n\n') || null, true);
 
 /** Texts in Markdown or HTML. */
-export const points = (aliases = ''): Field<readonly string[]> => ({
-  aliases: aliases.split(' '),
-  isJoined: true,
-  read: (value) => toList(value).flatMap((item) => toTexts(item).join(': ') || []),
-});
+export const points = (aliases = '') =>
+  field(aliases, (value) => toList(value).flatMap((item) => toTexts(item).join(': ') || []), true);
 
 /** The first text that `parse` can read. */
-export const parsed = (
-  parse: (text: string) => string | null,
-  expected: string,
-  aliases = '',
-): Field<string | null> => ({
-  aliases: aliases.split(' '),
-  read(value, path, report) {
+export const parsed = (parse: (text: string) => string | null, expected: string, aliases = '') =>
+  field(aliases, (value, path, report) => {
     const texts = toTexts(value);
     const found = texts.map(parse).find((text) => text !== null) ?? null;
-    if (found === null && texts.length > 0) report(path, `isn’t ${expected}, and ${notShown}`, texts);
+    const script = texts.find(isScriptUrl);
+    if (script !== undefined) report(path, hostile, script);
+    else if (found === null && texts.length > 0) report(path, `isn’t ${expected}, and ${notShown}`, texts);
     return found;
-  },
-});
+  });
 
 /** An absolute http(s) URL. */
-export const url = (aliases = ''): Field<string | null> => {
-  const field = parsed(parseUrl, urlExpected, `website link href homepage site ${aliases}`);
-  return {
-    ...field,
-    read(value, path, report) {
-      const script = toTexts(value).find(isScriptUrl);
-      if (script === undefined) return field.read(value, path, report);
-      report(path, hostile, script);
-      return null;
-    },
-  };
-};
+export const url = (aliases = '') => parsed(parseUrl, urlExpected, `website link href homepage site ${aliases}`);
 
-export const startNames = ['start', 'from', 'since', 'startedOn'];
-export const periodNames = 'date dates dateRange period duration time timespan span years year'.split(' ');
+const startAliases = 'start from since startedOn';
+const periodAliases = 'date dates dateRange period duration time timespan span years year';
+
+/** A field that starts a period, and one that may have the whole period. */
+export const startField = line(startAliases);
+export const periodField = line(periodAliases);
 
 function readDate(value: unknown, path: string, report: Report): string | null {
   const text = toTexts(value).join(' – ');
@@ -116,25 +97,19 @@ function readDate(value: unknown, path: string, report: Report): string | null {
 }
 
 /** A date as 2024, 2024-05 or 2024-05-31, "present", or any other text. */
-export const date = (aliases = ''): Field<string | null> => ({
-  aliases: ['startDate', ...startNames, ...periodNames, ...aliases.split(' ')],
-  read: readDate,
-});
+export const date = (aliases = '') => field(`startDate ${startAliases} ${periodAliases} ${aliases}`, readDate);
 
 /** Start and end of a period. Without an end it is one date. */
 export const dates = {
-  startDate: { aliases: [...startNames, ...periodNames], read: readDate },
-  endDate: { aliases: ['end', 'to', 'until', 'finishedOn'], read: readDate },
-} as const;
+  startDate: field(`${startAliases} ${periodAliases}`, readDate),
+  endDate: field('end to until finishedOn', readDate),
+};
 
 /** Start and end of what goes on if it has no end. */
 export const ongoingDates = {
   startDate: dates.startDate,
-  endDate: {
-    ...dates.endDate,
-    read(value: unknown, path: string, report: Report): string | null {
-      const end = readDate(value, path, report);
-      return end === present ? null : end;
-    },
-  },
+  endDate: field('end to until finishedOn', (value, path, report) => {
+    const end = readDate(value, path, report);
+    return end === present ? null : end;
+  }),
 };

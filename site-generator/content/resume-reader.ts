@@ -4,10 +4,11 @@ import { isDate, parseDate, parsePeriod } from './partial-date.ts';
 import {
   dates,
   type Field,
+  field,
   isInternal,
-  periodNames,
+  periodField,
   type Report,
-  startNames,
+  startField,
   toLine,
   toList,
   toTexts,
@@ -97,14 +98,11 @@ export function list<Each extends Fields>(
       return Object.values(entry).every((field) => field === null || Object(field).length === 0) ? [] : [entry];
     });
   };
-  return {
-    aliases: aliases.split(' '),
-    isJoined: true,
-    read: (value, path, report) =>
-      toEntries(value, first, fields, valueField).flatMap((item, index) =>
-        item === null ? [] : read(item, Array.isArray(value) ? `${path}[${index}]` : path, report),
-      ),
-  };
+  const readAll: Field<readonly Values<Each>[]>['read'] = (value, path, report) =>
+    toEntries(value, first, fields, valueField).flatMap((item, index) =>
+      item === null ? [] : read(item, Array.isArray(value) ? `${path}[${index}]` : path, report),
+    );
+  return field(aliases, readAll, true);
 }
 
 /** The entries of a list, of an object that has a list of them, or of an object whose names are theirs. */
@@ -127,22 +125,20 @@ function splitParts(source: Source, fields: Fields, parts: readonly string[]): r
   const { [name]: roles, ...whole } = source;
   const textFields = Object.fromEntries(Object.entries(fields).filter(([, { isJoined }]) => isJoined));
   const isText = (key: string) => isField(textFields, key);
-  const shared = Object.entries(whole).filter(([key]) => !isText(key));
   return toList(roles)
     .filter(isObject)
     .map((role, index) => {
-      const filled = Object.entries(role).filter(([, field]) => field !== null);
-      const texts = index > 0 ? [] : Object.entries(whole).filter(([key]) => isText(key));
-      const joined = texts.map(([key, text]) => [key, key in role ? [text, role[key]] : text]);
-      return { ...Object.fromEntries(shared), ...Object.fromEntries(filled), ...Object.fromEntries(joined) };
+      const kept = Object.entries(whole).filter(([key]) => index === 0 || !isText(key));
+      const merged = kept.map(([key, value]) => [key, isText(key) ? [value, role[key]].flat() : (role[key] ?? value)]);
+      return { ...role, ...Object.fromEntries(merged) };
     });
 }
 
 /** Replaces a period in one text, as in `"date": "May 2020 – present"`. */
 function splitPeriod(source: Source): Source {
   if (namesOf(source, 'endDate', dates.endDate).length > 0) return source;
-  const [start] = namesOf(source, 'startDate', { aliases: startNames });
-  const [whole] = namesOf(source, 'period', { aliases: periodNames });
+  const [start] = namesOf(source, 'startDate', startField);
+  const [whole] = namesOf(source, 'period', periodField);
   const name = start ?? whole;
   if (name === undefined) return source;
   const { [name]: value, ...rest } = source;

@@ -88,6 +88,11 @@ test('shows neither emoji nor the isolates around a text', () => {
   expect(ids('Bo 🚀 Li')).toEqual(ids('Bo Li'));
 });
 
+test('keeps the Latin part of a name whose other letters no font has', async () => {
+  const [name, latin] = [named('李雷 (Lei Li)'), named('Lei Li')].map((texts) => ogImageSvg(texts, typesetter));
+  expect(await inkBox(name ?? '', titleArea)).toEqual(await inkBox(latin ?? '', titleArea));
+});
+
 test('replaces a name that no font can render with that of the screen, or with “Portfolio”', async () => {
   for (const [screenName, title] of [
     [null, 'Portfolio'],

@@ -48,7 +48,7 @@ test('writes a resume that can be built, and says what it left out and what is n
     `Wrote ${name} from Reactive Resume: basics, work (1).
 The site will show your e-mail address bo@sample.test.
 Left out or to check:
-  – experience: hidden (1)
+  – experience: hidden, so it isn’t imported: “Old”
 Next: npm run doctor`,
   );
   const { owner } = await readOwner(content);

@@ -31,8 +31,12 @@ test('converts the profile without what is private', () => {
     ],
   });
   expect(notes).toEqual([
-    'Private, on purpose: phone number, maiden name, address, birth date, zip code',
     'basics.Industry: isn’t shown: “Software”',
+    'PhoneNumbers: private, so it isn’t imported: “+47 1”',
+    'Maiden Name: private, so it isn’t imported: “Before”',
+    'Address: private, so it isn’t imported: “Storgata 5, Oslo”',
+    'Birth Date: private, so it isn’t imported: “May 4”',
+    'Zip Code: private, so it isn’t imported: “0155”',
   ]);
 });
 
@@ -56,10 +60,10 @@ test('converts every list, by the names of its columns', () => {
   };
   expect(convert(files)).toEqual({
     notes: [
-      'Recommendations_Received: hidden (1)',
       'volunteer[0].Cause: isn’t shown: “Children”',
       'certificates[0].Finished On: isn’t shown: “Feb 2025”',
       'certificates[0].License Number: isn’t shown: “A1”',
+      'Recommendations_Received: hidden, so it isn’t imported: “Secret”',
     ],
     resume: {
       work: [

@@ -1,8 +1,9 @@
 import type { Source } from '#site-generator/content/content-json.ts';
+import type { Finding } from '#site-generator/content/findings.ts';
 import { detectNetwork } from '#site-generator/content/profiles.ts';
 import { parseUrl } from '#site-generator/content/schema-fields.ts';
 import { parseCsv } from '#src/lib/csv.ts';
-import { type Imported, isStreet, LeftOut } from './entry.ts';
+import { hidden, type Imported, isStreet, personal, unknown } from './entry.ts';
 
 /** The sections of the resume by the files of LinkedIn's archive. The reader knows the names of their columns. */
 const lists = {
@@ -38,21 +39,22 @@ export function importLinkedIn(texts: ReadonlyMap<string, string>): Imported {
       'Neither Profile.csv nor Positions.csv is there. In LinkedIn, request the archive again with Profile',
     );
   }
-  const leftOut = new LeftOut();
+  const findings: Finding[] = [];
   const read = (file: string) =>
-    readTable(texts.get(file) ?? '', (line) => leftOut.add(file, `unreadable line ${line}`));
+    readTable(texts.get(file) ?? '', (line) => findings.push({ path: file, problem: unknown, text: `line ${line}` }));
   const resume: Record<string, readonly Source[]> = {};
   for (const [file, section] of Object.entries(lists)) {
-    resume[section] = file === 'Recommendations_Received' ? findVisible(read(file), leftOut) : read(file);
+    resume[section] = file === 'Recommendations_Received' ? findVisible(read(file), findings) : read(file);
   }
   const addresses = read('Email Addresses');
   const address = addresses.find((row) => row.Primary?.toLowerCase() === 'yes') ?? addresses[0];
-  if (read('PhoneNumbers').length > 0) leftOut.addPrivate('phone number');
+  for (const { Number: text = '' } of read('PhoneNumbers'))
+    findings.push({ path: 'PhoneNumbers', problem: personal, text });
   const basics = {
-    ...importProfile(read('Profile')[0] ?? {}, leftOut),
+    ...importProfile(read('Profile')[0] ?? {}, findings),
     email: address?.['Email Address'] ?? null,
   };
-  return { resume: { basics, ...resume }, leftOut };
+  return { resume: { basics, ...resume }, findings };
 }
 
 type Row = Readonly<Record<string, string>>;
@@ -72,10 +74,10 @@ function readTable(text: string, leaveLine: (line: number) => void): readonly Ro
 
 const privateColumns = ['Maiden Name', 'Address', 'Birth Date', 'Zip Code'];
 
-function importProfile(profile: Row, leftOut: LeftOut): Source {
+function importProfile(profile: Row, findings: Finding[]): Source {
   const { 'Geo Location': place = '', 'Twitter Handles': handles = '', Websites: sites = '', ...texts } = profile;
-  for (const column of privateColumns) if (profile[column]) leftOut.addPrivate(column.toLowerCase());
-  if (isStreet(place)) leftOut.addPrivate(`location “${place}”`);
+  const kept = isStreet(place) ? ['Geo Location', ...privateColumns] : privateColumns;
+  for (const path of kept) findings.push({ path, problem: personal, text: profile[path] ?? '' });
   const shown = Object.entries(texts).filter(([column]) => !privateColumns.includes(column));
   // [PORTFOLIO:https://alex.example,BLOG:https://blog.alex.example]
   const urls = sites.split(/[[\],]/).flatMap((site) => parseUrl(site.replace(/^[^:/]*:(?!\/\/)/, '')) ?? []);
@@ -93,10 +95,10 @@ function importProfile(profile: Row, leftOut: LeftOut): Source {
 }
 
 /** The recommendations that LinkedIn shows, with the names of their authors. */
-function findVisible(rows: readonly Row[], leftOut: LeftOut): readonly Row[] {
+function findVisible(rows: readonly Row[], findings: Finding[]): readonly Row[] {
   return rows.flatMap(({ 'First Name': first, 'Last Name': last, 'Creation Date': _, Status: status, ...row }) => {
     if (status?.toUpperCase() === 'VISIBLE') return { ...row, Name: [first, last].filter(Boolean).join(' ') };
-    leftOut.add('Recommendations_Received', 'hidden');
+    findings.push({ path: 'Recommendations_Received', problem: hidden, text: row.Text ?? '' });
     return [];
   });
 }

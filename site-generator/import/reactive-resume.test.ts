@@ -220,14 +220,15 @@ test('names what is hidden, can’t be read or has no field in JSON Resume', () 
   });
   expect(JSON.stringify(resume)).not.toMatch(/Secret|Old|Storgata|\+47/);
   expect(notes).toEqual([
-    'experience: hidden (1)',
-    'skills: hidden (1)',
-    'Private, on purpose: phone number, location “Storgata 5, Oslo”',
-    'basics: License B (1)',
-    'summary: hidden (1)',
-    'picture: https://sample.test/bo.jpg (1)',
     'basics.email: isn’t an e-mail address, and isn’t shown: “bo at sample”',
     'experience[0].url: isn’t a URL such as https://example.com, and isn’t shown: “no url”',
+    'experience: hidden, so it isn’t imported: “Secret”',
+    'skills: hidden, so it isn’t imported: “Web”',
+    'phone: private, so it isn’t imported: “+47 1”',
+    'location: private, so it isn’t imported: “Storgata 5, Oslo”',
+    'customFields: isn’t imported: “License B”',
+    'summary: hidden, so it isn’t imported: “<p>Old</p>”',
+    'picture: isn’t imported: “https://sample.test/bo.jpg”',
     'experience[0].date: isn’t a date, and is shown as it is: “Summer 2016”',
   ]);
 });

@@ -1,17 +1,18 @@
-import type { Source } from '#site-generator/content/content-json.ts';
+import { isObject, type Source } from '#site-generator/content/content-json.ts';
+import type { Finding } from '#site-generator/content/findings.ts';
 import { isSection } from '#site-generator/content/read-resume.ts';
-import { type Imported, isStreet, LeftOut, toSource, toSources, toText } from './entry.ts';
+import { toTexts } from '#site-generator/content/resume-field.ts';
+import { hidden, type Imported, isStreet, personal, toSource, toSources, toText, unknown } from './entry.ts';
 
 /** Whether a file is an export of Reactive Resume 4 or 5: JSON Resume has no `sections`. */
 export function isReactiveResume(json: unknown): boolean {
   const { sections: found, basics, metadata } = toSource(json);
-  const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
   return isObject(found) && (isObject(basics) || isObject(metadata));
 }
 
 /** Converts an export of Reactive Resume 4 or 5, without its design. What is hidden there isn't imported. */
 export function importReactiveResume(json: unknown): Imported {
-  const leftOut = new LeftOut();
+  const findings: Finding[] = [];
   const { basics: head, picture, summary, sections: found, customSections } = toSource(json);
   const { summary: oldSummary, custom, ...listed } = toSource(found);
   const resume: Record<string, readonly Source[]> = {};
@@ -22,7 +23,7 @@ export function importReactiveResume(json: unknown): Imported {
   ]) {
     const items = toSources(section.items).filter((item) => {
       const isShown = !(isHidden(section) || isHidden(item));
-      if (!isShown) leftOut.add(title, 'hidden');
+      if (!isShown) findings.push({ path: title, problem: hidden, text: toTexts(item).join(' ') });
       return isShown;
     });
     const isKnown = type === 'profiles' || isSection(type);
@@ -32,21 +33,23 @@ export function importReactiveResume(json: unknown): Imported {
     resume[name] = [...(resume[name] ?? []), ...entries];
   }
   const { profiles = [], ...lists } = resume;
-  const basics = { ...importBasics(toSource(head), toSource(summary ?? oldSummary), leftOut), profiles };
-  const { url, effects, hidden } = toSource(picture ?? toSource(head).picture);
-  if (toText(url) !== '' && !isHidden(toSource(effects)) && hidden !== true) leftOut.add('picture', toText(url));
-  return { resume: { basics, ...lists }, leftOut };
+  const basics = { ...importBasics(toSource(head), toSource(summary ?? oldSummary), findings), profiles };
+  const { url, effects, ...image } = toSource(picture ?? toSource(head).picture);
+  const isShown = !(isHidden(toSource(effects)) || isHidden(image));
+  if (isShown) findings.push({ path: 'picture', problem: unknown, text: toText(url) });
+  return { resume: { basics, ...lists }, findings };
 }
 
-function importBasics(head: Source, summary: Source, leftOut: LeftOut): Source {
+function importBasics(head: Source, summary: Source, findings: Finding[]): Source {
   const { phone, location, picture: _picture, customFields, ...fields } = head;
   const place = toText(location);
-  if (toText(phone) !== '') leftOut.addPrivate('phone number');
-  if (isStreet(place)) leftOut.addPrivate(`location “${place}”`);
+  findings.push({ path: 'phone', problem: personal, text: toText(phone) });
+  if (isStreet(place)) findings.push({ path: 'location', problem: personal, text: place });
   for (const { name, text, value, link } of toSources(customFields)) {
-    leftOut.add('basics', [name, text ?? value, link].map(toText).filter(Boolean).join(' '));
+    const texts = [name, text ?? value, link].map(toText).filter(Boolean);
+    findings.push({ path: 'customFields', problem: unknown, text: texts.join(' ') });
   }
-  if (isHidden(summary) && toText(summary.content) !== '') leftOut.add('summary', 'hidden');
+  if (isHidden(summary)) findings.push({ path: 'summary', problem: hidden, text: toText(summary.content) });
   return {
     ...fields,
     location: isStreet(place) ? null : place,

@@ -189,6 +189,17 @@ describe('a right-to-left owner', async () => {
 });
 
 describe('letters that no font has', () => {
+  it('may be left out, also of headings and titles', async () => {
+    const work = [
+      { name: '山田', position: '開発', startDate: '2020' },
+      { name: '山田', position: '試験', highlights: ['Go'] },
+    ];
+    const owner = sampleOwner({ basics: { name: '山田太郎', email: null, summary: '開発' }, work }, { language: 'ja' });
+    const pdf = render(owner);
+    expect(await selectText(pdf)).toMatch(/Resume\s.*Experience/s);
+    expect(countRoles(pdf)).toMatchObject({ H1: 1 });
+  });
+
   const owner = { ...sampleOwner({ basics: { name: '李雷' } }), summary: ['Example 東 one.'] };
 
   it('are named, and left out', async () => {

@@ -47,7 +47,7 @@ function describeSections(resume: Lists, wording: Wording): { readonly [Name in 
   const list = (parts: readonly (string | null)[], separator?: string) => joinTexts(parts, language, separator);
   const period = (dates: Period) => formatPeriod(dates, wording);
   const date = (day: string | null) => day && formatPartialDate(day, wording);
-  const prose = (...sources: readonly (string | null)[]) => sources.flatMap((source) => parseRichText(source ?? ''));
+  const prose = (source: string | null) => parseRichText(source ?? '');
   const plain = (source: string | null) => prose(source).map(plainText).join(' ');
   /** The texts of any entry, with what its section says below them. */
   const texts = ({ summary, keywords, highlights }: Texts, ...more: readonly (string | null)[]) => ({
@@ -107,23 +107,34 @@ function describeSections(resume: Lists, wording: Wording): { readonly [Name in 
   const grade = (score: string) => (/\p{L}{2}/u.test(score) ? score : labelled(labels.score, score, language));
 
   /** A job or an office without an end goes on. */
-  const toPosition = <Job extends Resume['work'][number] | Resume['volunteer'][number]>(
-    employer: string | null,
-    job: Job,
-  ) => ({
+  const toPosition = (employer: string | null, job: Omit<Resume['volunteer'][number], 'organization'>) => ({
     ...job,
     ...texts(job),
     employer,
     endDate: job.endDate ?? (job.startDate && present),
   });
 
+  /** What has one date. Its title is its name, or without one who gave it. */
+  const dated = (
+    name: string | null,
+    giver: string | null,
+    day: string | null,
+    { url, location, ...rest }: Details,
+    authors: string | null = null,
+  ): NewEntry => ({
+    title: name ?? giver,
+    period: date(day),
+    subtitle: line([authors, name && giver, location]),
+    url,
+    ...texts(rest),
+  });
+
   return {
     work: () =>
       positions(
-        resume.work.map((job) => {
-          const { text, ...position } = toPosition(job.name, job);
-          return { ...position, text: [...prose(job.description), ...text] };
-        }),
+        resume.work.map(({ name, description, summary, ...job }) =>
+          toPosition(name, { ...job, summary: [description, summary].filter(Boolean).join('\n\n') }),
+        ),
       ),
     projects: () =>
       entries(resume.projects, ({ name, roles, entity, type, location, keywords, url, description, ...project }) => ({
@@ -145,30 +156,12 @@ function describeSections(resume: Lists, wording: Wording): { readonly [Name in 
           ...texts(study, score && grade(score), list(courses)),
         };
       }),
-    certificates: () =>
-      entries(resume.certificates, ({ name, date: day, issuer, url, location, ...certificate }) => ({
-        title: name ?? issuer,
-        period: date(day),
-        subtitle: line([name && issuer, location]),
-        url,
-        ...texts(certificate),
-      })),
-    awards: () =>
-      entries(resume.awards, ({ title, date: day, awarder, url, location, ...award }) => ({
-        title: title ?? awarder,
-        period: date(day),
-        subtitle: line([title && awarder, location]),
-        url,
-        ...texts(award),
-      })),
+    certificates: () => entries(resume.certificates, (each) => dated(each.name, each.issuer, each.date, each)),
+    awards: () => entries(resume.awards, (each) => dated(each.title, each.awarder, each.date, each)),
     publications: () =>
-      entries(resume.publications, ({ name, authors, publisher, releaseDate, url, location, ...publication }) => ({
-        title: name ?? publisher,
-        period: date(releaseDate),
-        subtitle: line([list([list(authors), name && publisher, location], ' · ')]),
-        url,
-        ...texts(publication),
-      })),
+      entries(resume.publications, (each) =>
+        dated(each.name, each.publisher, each.releaseDate, each, list(each.authors)),
+      ),
     skills: () =>
       terms(resume.skills.map(({ name, level, keywords, summary }) => [name, level, list(keywords), plain(summary)])),
     languages: () =>
@@ -197,6 +190,7 @@ function describeSections(resume: Lists, wording: Wording): { readonly [Name in 
 }
 
 type Texts = Pick<Resume['volunteer'][number], 'summary' | 'keywords' | 'highlights'>;
+type Details = Texts & Pick<Resume['volunteer'][number], 'url' | 'location'>;
 
 interface Position extends Period, Pick<ResumeEntry, 'url' | 'text' | 'points'> {
   readonly employer: string | null;
