@@ -121,11 +121,13 @@ export function parseItems(sources: readonly string[]): readonly RichText[] {
 
 const entities = new MarkdownIt('zero').enable('entity');
 const formatting =
-  /<\/?(?:a|abbr|b|big|br|cite|code|div|em|font|h[1-6]|i|li|mark|ol|p|small|span|strong|su[bp]|time|u|ul)\b[^<>]*>/gi;
+  '/?(?:a|abbr|b|big|br|cite|code|div|em|font|h[1-6]|i|li|mark|ol|p|small|span|strong|su[bp]|time|u|ul)\\b';
+const formattingTag = new RegExp(`<${formatting}[^<>]*>`, 'gi');
+const otherTag = new RegExp(`<(?!${formatting})[a-z/!]`, 'i');
 
-/** HTML on one line, without its markup. Other tags are text. */
+/** HTML on one line, without its markup. With tags that aren't formatting, such as scripts, it stays as it is written. */
 export function htmlToText(source: string): string {
-  const text = source.replaceAll(hiddenElements, '').replaceAll('&nbsp;', ' ').replaceAll(formatting, ' ');
-  const [line] = entities.parseInline(text, {});
+  if (otherTag.test(source)) return source;
+  const [line] = entities.parseInline(source.replaceAll('&nbsp;', ' ').replaceAll(formattingTag, ' '), {});
   return (line?.children ?? []).map(({ content }) => content).join('');
 }

@@ -68,7 +68,7 @@ test('uses paths from the root of the host on the page for unknown URLs, which m
 });
 
 test('escapes the owner’s text on every page', () => {
-  const name = `</title></noscript><img onerror='alert("$&")'> 'Co'`;
+  const name = `</h1></noscript><script>alert("$&")</script> 'Co'`;
   const countScripts = (html = '') => html.match(/<script|<\/script|<\/noscript/g)?.length;
   const plain = buildPages();
   for (const [file, html] of buildPages(sampleOwner({ basics: { name, label: name } }, { intro: name }))) {
