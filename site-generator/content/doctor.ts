@@ -55,14 +55,9 @@ export function checkContent(onDisk: CheckedContent, resumeWarnings: readonly st
       : []),
     ...findUnlinked(onDisk.owner),
   ];
-  const hints = [
-    ...(email === null ? [`${resumeFile}: basics.email: not there, so the site has no link for e-mail`] : []),
-    ...(siteUrl === null
-      ? [
-          `${siteFile}: address: not set. Search engines and link previews need the URL of your site, except on GitHub Pages, whose workflow sets it`,
-        ]
-      : []),
-  ];
+  const noEmail = `${resumeFile}: basics.email: not there, so the site has no link for e-mail`;
+  const noAddress = `${siteFile}: address: not set. Search engines and link previews need the URL of your site, except on GitHub Pages, whose workflow sets it`;
+  const hints = [...(email === null ? [noEmail] : []), ...(siteUrl === null ? [noAddress] : [])];
   const read = describeFindings(onDisk.owner.findings).map((text) => `${resumeFile}: ${text}`);
   const room = Math.max(1, maxLines - errors.length - warnings.length - hints.length);
   const more = read.length > room ? [`${resumeFile}: … and ${read.length - room + 1} more like these`] : [];
@@ -117,22 +112,17 @@ export function findPlaceholders(file: string, json: unknown): string[] {
   });
 }
 
-const fontsByLanguage: Readonly<Record<string, string>> = {
-  zh: 'noto-sans-sc',
-  'zh-Hant': 'noto-sans-tc',
-  ja: 'noto-sans-jp',
-  ko: 'noto-sans-kr',
-};
+/** The ends of their names, by script. */
+const notoFonts: Readonly<Record<string, string>> = { Hans: 'sc', Hant: 'tc', Jpan: 'jp', Kore: 'kr' };
 
 function describeMissingLetters(letters: readonly string[], hasOwnResume: boolean, language: string): string | null {
   if (letters.length === 0) return null;
   const more = letters.length > 20 ? ` … (${letters.length})` : '';
   const files = hasOwnResume ? 'Icon' : 'resume.pdf, icon';
   const omit = ', or leave them out of the PDF with "pdf": { "omitMissingLetters": true } in content/site.json';
-  const { language: base, script } = new Intl.Locale(language).maximize();
-  const font = fontsByLanguage[`${base}-${script}`] ?? fontsByLanguage[base];
+  const font = notoFonts[new Intl.Locale(language).maximize().script ?? ''];
   const advice = font
-    ? `Run: npm run font -- ${font}`
+    ? `Run: npm run font -- noto-sans-${font}`
     : 'Put a font file that has them (there is a Noto font for every script) into content/fonts/';
   return (
     `${files} and link previews: no font has these characters: ${letters.slice(0, 20).join(' ')}${more}. ` +

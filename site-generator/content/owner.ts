@@ -59,7 +59,8 @@ export function parseOwner(resumeJson: unknown, siteJson: unknown, caseStudies: 
     labels,
     name,
     label,
-    nameAndLabel: toTitle(name, label, language),
+    /** For titles. */
+    nameAndLabel: joinTexts([name, label?.slice(80) === '' ? label : null], language) ?? '',
     direction: getDirection(language),
     intro: settings.intro ?? firstSentences(plainText(summary[0] ?? ''), language),
     summary,
@@ -92,11 +93,6 @@ export function parseOwner(resumeJson: unknown, siteJson: unknown, caseStudies: 
   };
 }
 
-/** A long label isn't part of titles. */
-function toTitle(name: string, label: string | null, language: string): string {
-  return joinTexts([name, (label ?? '').length > 80 ? null : label], language) ?? '';
-}
-
 /** What stops the build: no name (a field that is probably misspelled may be it), and URLs that would run a script. */
 function findStopping(name: string | null, findings: readonly Finding[]): readonly string[] {
   const stops = ({ problem }: Finding) => problem === hostile || (name === null && problem.includes('did you mean'));
@@ -113,14 +109,10 @@ function readSettings(json: unknown): { readonly settings: Settings; readonly pr
   const content = normalizeContent(json);
   const result = v.safeParse(siteSchema, content, { message: getExpected });
   if (result.success) return { settings: result.output, problems: [] };
-  const problems = [
-    ...new Set(
-      result.issues.map((issue) => {
-        const path = v.getDotPath(issue)?.replaceAll(/\.(\d+)(?=\.|$)/g, '[$1]') ?? 'the file';
-        return describeProblem(files.site, path, issue.message, issue.input);
-      }),
-    ),
-  ];
+  const toPath = (issue: (typeof result.issues)[number]) => v.getDotPath(issue)?.replaceAll(/\.(\d+)(?=\.|$)/g, '[$1]');
+  const problems = result.issues.map((issue) =>
+    describeProblem(files.site, toPath(issue) ?? 'the file', issue.message, issue.input),
+  );
   const isHostile = (text: string) => isScriptUrl(text) || /^[\\/]|\.\.[\\/]/.test(text);
   if (result.issues.some(({ input }) => typeof input === 'string' && isHostile(input))) throw contentError(problems);
   const wrong = new Set(result.issues.map(({ path }) => path?.[0].key));

@@ -11,6 +11,7 @@ import { importReactiveResume, isReactiveResume } from '#site-generator/import/r
 import { createResumeFile, type ResumeFile, readOwnResume } from '#site-generator/resume/resume-file.ts';
 import { findMissingLetters } from '#site-generator/resume/resume-pdf.ts';
 import { openTypesetter, type Typesetter } from '#site-generator/resume/typesetter.ts';
+import { partition } from './content-json.ts';
 import { type Owner, parseOwner } from './owner.ts';
 import { parseJson } from './parse-json.ts';
 import { siteSchema } from './site-schema.ts';
@@ -46,24 +47,17 @@ export async function readOwner(directory: string): Promise<OwnerOnDisk> {
   await refuseLinks(directory);
   const files = await readContentFiles(directory);
   const parsed = parseOwner(files.resume, files.site, await readCaseStudies(directory));
-  const siteUrl = parsed.siteUrl ?? parseAddress(process.env.SITE_ADDRESS);
-  const isMissing = (file: string | null = null) => file !== null && !existsSync(join(directory, file));
+  // High-density screens have two pixels for each CSS pixel: About's photo is at most 320 wide, a project's image 544.
+  const maxWidths = new Map(parsed.featured.flatMap(({ image }) => (image === null ? [] : [[image, 2 * 544]])));
+  if (parsed.photo !== null) maxWidths.set(parsed.photo.file, 2 * 320);
+  const [found, missing] = partition([...maxWidths], ([file]) => existsSync(join(directory, file)));
+  const images = found.map(async ([file, width]) => [file, await readImage(directory, file, width)] as const);
+  const missingFiles = missing.map(([file]) => `content/${file}: there is no such file, so the image isn’t shown`);
   const owner = {
     ...parsed,
-    siteUrl,
-    photo: isMissing(parsed.photo?.file) ? null : parsed.photo,
-    featured: parsed.featured.map((project) => (isMissing(project.image) ? { ...project, image: null } : project)),
-    settingProblems: [
-      ...parsed.settingProblems,
-      ...[parsed.photo?.file, ...parsed.featured.map(({ image }) => image)].flatMap((file) =>
-        file && isMissing(file) ? `content/${file}: there is no such file, so the image isn’t shown` : [],
-      ),
-    ],
+    siteUrl: parsed.siteUrl ?? parseAddress(process.env.SITE_ADDRESS),
+    settingProblems: [...parsed.settingProblems, ...missingFiles],
   };
-  // High-density screens have two pixels for each CSS pixel: About's photo is at most 320 wide, a project's image 544.
-  const maxWidths = new Map(owner.featured.flatMap(({ image }) => (image === null ? [] : [[image, 2 * 544]])));
-  if (owner.photo !== null) maxWidths.set(owner.photo.file, 2 * 320);
-  const images = [...maxWidths].map(async ([file, width]) => [file, await readImage(directory, file, width)] as const);
   const fontFiles = await listFontFiles(join(directory, 'fonts'));
   const typesetter = await openTypesetter(openTypeface(owner.typeface).headings, fontFiles);
   const ownResume = await readOwnResume(directory);

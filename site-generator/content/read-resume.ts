@@ -1,4 +1,4 @@
-import { isObject, normalizeContent } from './content-json.ts';
+import { isObject, normalizeContent, partition } from './content-json.ts';
 import type { Finding } from './findings.ts';
 import { basics, sections } from './owner-schema.ts';
 import { isNetwork } from './profiles.ts';
@@ -42,10 +42,6 @@ export function readResume(json: unknown, language: string) {
   const profiles = accounts.map(([network, username]) => ({ network, username: String(username), url: null }));
   const lists = readObject(sections, Object.fromEntries(others), '', report);
   return { resume: { basics: { ...read, name, profiles: [...read.profiles, ...profiles] }, ...lists }, findings };
-}
-
-function partition<Item>(items: readonly Item[], isFirst: (item: Item) => boolean): readonly [Item[], Item[]] {
-  return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
 }
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });

@@ -99,17 +99,17 @@ function readDate(value: unknown, path: string, report: Report): string | null {
 /** A date as 2024, 2024-05 or 2024-05-31, "present", or any other text. */
 export const date = (aliases = '') => field(`startDate ${startAliases} ${periodAliases} ${aliases}`, readDate);
 
+const startDate = field(`${startAliases} ${periodAliases}`, readDate);
+const endAliases = 'end to until finishedOn';
+
 /** Start and end of a period. Without an end it is one date. */
-export const dates = {
-  startDate: field(`${startAliases} ${periodAliases}`, readDate),
-  endDate: field('end to until finishedOn', readDate),
-};
+export const dates = { startDate, endDate: field(endAliases, readDate) };
 
 /** Start and end of what goes on if it has no end. */
 export const ongoingDates = {
-  startDate: dates.startDate,
-  endDate: field('end to until finishedOn', (value, path, report) => {
-    const end = readDate(value, path, report);
+  startDate,
+  endDate: field(endAliases, (...value) => {
+    const end = readDate(...value);
     return end === present ? null : end;
   }),
 };

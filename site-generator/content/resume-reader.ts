@@ -28,10 +28,11 @@ export function isField(fields: Fields, name: string): boolean {
   );
 }
 
-/** The names in an object that mean a field, the field's own first. */
-function namesOf(source: Source, name: string, { aliases }: Pick<Field<unknown>, 'aliases'>): readonly string[] {
+/** The names in an object that mean a field: the field's own first, or those that are read as one list in file order. */
+function namesOf(source: Source, name: string, { aliases, isJoined }: Partial<Field<unknown>>): readonly string[] {
   const named = Object.keys(source).filter((key) => source[key] !== null);
-  return [name, ...aliases].flatMap((alias) => named.filter((key) => toKey(key) === toKey(alias)));
+  const found = [name, ...(aliases ?? [])].flatMap((alias) => named.filter((key) => toKey(key) === toKey(alias)));
+  return isJoined ? named.filter((key) => found.includes(key)) : found;
 }
 
 /** An object with fields. */
@@ -43,34 +44,28 @@ export function readObject<Each extends Fields>(
 ): Values<Each> {
   const unread = new Set(Object.keys(source));
   const values = Object.entries(fields).map(([name, field]) => {
-    const all = namesOf(source, name, field).filter((key) => unread.has(key));
-    const names = field.isJoined ? Object.keys(source).filter((key) => all.includes(key)) : all;
-    const readOne = (key = name, value = source[key] ?? null) => {
+    const names = namesOf(source, name, field).filter((key) => unread.has(key));
+    const readOne = (key: string, value = source[key] ?? null) => {
       unread.delete(key);
       return field.read(value, joinPath(path, key), report);
     };
-    const joined = names.flatMap((key) => toList(source[key]));
-    // The first of its names that has something to read.
-    const read = field.isJoined && names.length > 1 ? readOne(names[0], joined) : firstRead(names, readOne);
-    if (field.isJoined) for (const key of names) unread.delete(key);
-    // The same under another name.
-    for (const key of names) if (toLine(source[key]) === read) unread.delete(key);
+    // All of its names, or the first that has something to read.
+    const joined = field.isJoined && names.length > 1 ? names.flatMap((key) => toList(source[key])) : null;
+    const read = joined
+      ? readOne(names[0] ?? name, joined)
+      : (names.reduce<unknown>((found, key) => found ?? readOne(key), null) ?? readOne(name, null));
+    // The others, unless they say the same, are not shown.
+    for (const key of names) if (field.isJoined || toLine(source[key]) === read) unread.delete(key);
     return [name, read];
   });
   for (const key of unread) {
-    const free = Object.keys(fields).filter((known) => namesOf(source, known, { aliases: [] }).length === 0);
+    const free = Object.keys(fields).filter((known) => namesOf(source, known, {}).length === 0);
     const meant = free.find((known) => isSimilar(key.toLowerCase(), known.toLowerCase(), key.length > 3 ? 2 : 1));
     const text = toTexts(source[key]).filter((each) => /\p{L}/u.test(each));
     if (text.length > 0 && !isInternal(key))
       report(joinPath(path, key), notShown + (meant ? ` (did you mean “${meant}”?)` : ''), text);
   }
   return Object.fromEntries(values);
-}
-
-function firstRead<Value>(names: readonly string[], readOne: (key?: string) => Value): Value {
-  const [first, ...others] = names;
-  const value = readOne(first);
-  return value === null && others.length > 0 ? firstRead(others, readOne) : value;
 }
 
 interface ListOptions<Each> {
@@ -111,7 +106,7 @@ function toEntries(value: unknown, first: string, fields: Fields, valueField = f
   if (!isObject(value)) return [value];
   const inner = Object.entries(value).find(([name, items]) => /^(?:history|items|sets|list)$/.test(name) && items);
   if (inner) return toList(inner[1]);
-  if (namesOf(value, first, fields[first] ?? { aliases: [] }).length > 0) return [value];
+  if (namesOf(value, first, fields[first] ?? {}).length > 0) return [value];
   return Object.entries(value).map(([name, item]) => {
     const title = name.replaceAll('_', ' ');
     return isObject(item) ? { [first]: title, ...item } : item && { [first]: title, [valueField]: item };

@@ -84,12 +84,10 @@ const countryNames: ReadonlyMap<string, string> = new Map(
 
 /** The code of a country by its name, or by its code of two or three letters; any other text stays. */
 export function parseCountry(country: string | null): string | null {
-  if (country === null) return null;
-  const code = Object(countryCodes)[country.toUpperCase()] ?? country;
+  const code = Object(countryCodes)[country?.toUpperCase() ?? ''] ?? country;
   const isCode = /^[a-z]{2}$/i.test(code) && regionNames('en').of(code.toUpperCase()) !== undefined;
-  return isCode
-    ? (new Intl.Locale(`und-${code}`).region ?? code)
-    : (countryNames.get(country.toLowerCase()) ?? country);
+  const named = countryNames.get(country?.toLowerCase() ?? '') ?? country;
+  return isCode ? (new Intl.Locale(`und-${code}`).region ?? code) : named;
 }
 
 export function getDirection(language: string): 'ltr' | 'rtl' {
