@@ -152,6 +152,7 @@ test.each([
   ['zh-TW', 'noto-sans-tc'],
   ['ja', 'noto-sans-jp'],
   ['ko', 'noto-sans-kr'],
+  ['en', 'noto-sans-sc'],
 ])('names the command that installs a font for %s', (language, font) => {
   expect(checkFields({}, { language }, ['山']).errors).toEqual([
     expect.stringContaining(`Run: npm run font -- ${font}`),
@@ -160,16 +161,16 @@ test.each([
 
 test('names the letters that no font has, as an error while the site has no resume for that reason', () => {
   const text = expect.stringMatching(
-    /resume\.pdf, icon and link previews: no font has these characters: 山 田\. Put a font/,
+    /resume\.pdf, icon and link previews: no font has these characters: ก ข\. Put a font/,
   );
-  expect(checkFields({}, {}, ['山', '田'])).toEqual({ errors: [text], warnings: [] });
-  const omitted = checkFields({}, { pdf: { omitMissingLetters: true } }, ['山', '田']);
+  expect(checkFields({}, {}, ['ก', 'ข'])).toEqual({ errors: [text], warnings: [] });
+  const omitted = checkFields({}, { pdf: { omitMissingLetters: true } }, ['ก', 'ข']);
   expect(omitted).toEqual({ errors: [], warnings: [text] });
 });
 
 test('names the letters that no font has for icon and link previews only if the PDF is the owner’s', () => {
-  const text = expect.stringMatching(/^Icon and link previews: no font has .*: 山 田\. .* into content\/fonts\/$/);
-  expect(checkFields({}, {}, ['山', '田'], true)).toEqual({ errors: [], warnings: [text] });
+  const text = expect.stringMatching(/^Icon and link previews: no font has .*: ก ข\. .* into content\/fonts\/$/);
+  expect(checkFields({}, {}, ['ก', 'ข'], true)).toEqual({ errors: [], warnings: [text] });
 });
 
 test('asks once to replace the placeholder', async () => {

@@ -120,7 +120,10 @@ function describeMissingLetters(letters: readonly string[], hasOwnResume: boolea
   const more = letters.length > 20 ? ` … (${letters.length})` : '';
   const files = hasOwnResume ? 'Icon' : 'resume.pdf, icon';
   const omit = ', or leave them out of the PDF with "pdf": { "omitMissingLetters": true } in content/site.json';
-  const font = notoFonts[new Intl.Locale(language).maximize().script ?? ''];
+  const all = letters.join('');
+  const isEastAsian = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hangul}]/u.test(all);
+  const { script = '' } = new Intl.Locale(language).maximize();
+  const font = isEastAsian && (notoFonts[script] ?? (/\p{sc=Hangul}/u.test(all) ? 'kr' : 'sc'));
   const advice = font
     ? `Run: npm run font -- noto-sans-${font}`
     : 'Put a font file that has them (there is a Noto font for every script) into content/fonts/';

@@ -79,7 +79,7 @@ export const sections = {
   work: list(
     'works experience experiences workExperience professionalExperience employment jobs jobHistory internships internship',
     {
-      name: line('company companyName organization employer institution'),
+      name: line('company companyName organization employer institution place'),
       /** What the employer does: "Software for railways". */
       description: prose('companyDescription'),
       summary: prose('text desc notes comments'),
