@@ -25,16 +25,10 @@ const tables: Readonly<Record<string, Labels>> = labelsByLanguage;
  */
 export function getLabels(language: string, own: Readonly<Partial<Record<LabelKey, string | null>>> = {}): Labels {
   return {
-    ...(findTable(language) ?? (getDirection(language) === 'rtl' ? isolatedEnglish : labelsByLanguage.en)),
+    ...(findTable(language) ?? labelsByLanguage.en),
     ...Object.fromEntries(Object.entries(own).filter(([, text]) => text !== null)),
   };
 }
-
-// Among texts from right to left, the exclamation mark of "Welcome!" would move to its other side.
-const isolatedEnglish: Labels = {
-  ...labelsByLanguage.en,
-  welcome: `\u2068${labelsByLanguage.en.welcome}\u2069`,
-};
 
 /** Undefined for a language in which the site has no texts. */
 export function findTable(language: string): Labels | undefined {

@@ -29,7 +29,8 @@ export function HomeScreen({ demos, stats, onBreakOne }: Pick<ProjectsProps, 'de
     <div className={styles.home}>
       <header className={styles.hero}>
         <h1 tabIndex={-1} className={styles.title}>
-          {labels.welcome}
+          {/* English in a right-to-left language keeps its exclamation mark at the end. */}
+          <bdi>{labels.welcome}</bdi>
         </h1>
         <p className={styles.byline}>
           <strong {...getOwnerTextProps(name)}>{name}</strong>
