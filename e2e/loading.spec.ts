@@ -52,22 +52,6 @@ test('another screen’s scripts are requested together with the app’s, not af
   await expectFonts(page);
 });
 
-test('without the app the screen is as prerendered, and says nothing about a stored list', async ({
-  page,
-  baseURL,
-}) => {
-  await page.route(appScript, (route) => route.abort());
-  for (const isStored of [false, true]) {
-    if (isStored) await page.evaluate(() => localStorage.setItem('todos', '[]'));
-    await page.goto('about:blank');
-    await page.goto(`${baseURL}#/todo`);
-    await expect(page.getByRole('alert')).toContainText('Part of this page couldn’t be loaded');
-    await expect(heading(page)).toHaveText('To-Do List');
-    await expect(heading(page)).toBeVisible();
-    await expect(page.getByText('Nothing on the To-Do List!')).toBeVisible({ visible: !isStored });
-  }
-});
-
 test.describe('with data saving', () => {
   test.use({ serviceWorkers: 'allow' });
 

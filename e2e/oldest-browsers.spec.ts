@@ -153,16 +153,3 @@ test('the built site uses nothing without a fallback that one of the oldest brow
   ]);
   expect([...found].toSorted()).toEqual(Object.keys(withFallback).toSorted());
 });
-
-test('the check knows features that are too new', () => {
-  const script = 'URL.parse(x); Promise.try(f); new Intl.DurationFormat(); link.startViewTransition(); [].toSorted()';
-  expect(findInScript(parseAst(script).body).toSorted()).toEqual([
-    '.startViewTransition',
-    'Intl.DurationFormat',
-    'Promise.try',
-    'URL.parse',
-  ]);
-  const styles =
-    '@container x{a{text-wrap:pretty;color:light-dark(red,blue)}}@view-transition{navigation:auto}b{text-decoration:none}i{text-decoration:underline 2px red}';
-  expect(findInStyles(styles)).toEqual(['@view-transition', 'text-wrap: pretty', 'text-decoration: underline 2px red']);
-});

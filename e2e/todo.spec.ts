@@ -2,78 +2,44 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { expectUncoveredFocus, storeFirst } from './support/page-helpers.ts';
 
-const now = new Date('2026-11-20T15:00:00-05:00');
-const nowMs = now.getTime();
-const task = (id: number, text: string, completed = false) => ({ id, text, completed });
+const task = (id: number, text: string) => ({ id, text, completed: false });
 
-/** The stored text, so that a wrapper or an extra field would be noticed. */
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('todos'));
 const storedTexts = async (page: Page) =>
   (JSON.parse((await stored(page)) ?? '[]') as { text: string }[]).map(({ text }) => text);
 const texts = (page: Page) => page.getByRole('listitem').filter({ has: page.getByRole('checkbox') });
 const input = (page: Page) => page.getByRole('textbox', { name: 'New task' });
-const editor = (page: Page) => page.getByRole('textbox', { name: 'Edit task' });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const checkbox = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
 
-test('adds, completes, edits, deletes, restores, filters and clears tasks by keyboard alone', async ({
+test('adds, edits, deletes and restores tasks by keyboard alone, and keeps them after a reload', async ({
   open,
   page,
 }) => {
-  await page.clock.setFixedTime(now);
   await open('/todo');
-  await expect(page.getByText('Nothing on the To-Do List!')).toBeVisible();
-  expect(await stored(page)).toBeNull();
+  await expect(page.getByText('0 tasks left')).toBeHidden();
   const { keyboard } = page;
+  await input(page).focus();
+  for (const key of ['O', 'Enter', 'T', 'Enter']) await keyboard.press(key);
   const tabTo = async (locator: Locator) => {
     await expect(async () => {
-      const isThere = await locator.evaluate((element) => element === document.activeElement);
-      if (!isThere) await keyboard.press('Tab');
+      await keyboard.press('Tab');
       await expect(locator).toBeFocused({ timeout: 50 });
     }).toPass({ intervals: [0] });
   };
-
-  await tabTo(input(page));
-  await keyboard.type('One');
+  await tabTo(button(page, 'Edit T'));
   await keyboard.press('Enter');
-  await keyboard.type('Two');
+  await keyboard.type('wo');
   await keyboard.press('Enter');
-  await tabTo(checkbox(page, 'One'));
-  await keyboard.press('Space');
-  await expect(checkbox(page, 'One')).toBeChecked();
-  await expect(page.getByText('1 task left')).toBeVisible();
-
-  await tabTo(button(page, 'Edit Two'));
+  await expect(button(page, 'Edit Two')).toBeFocused();
+  await tabTo(button(page, 'Delete Two'));
   await keyboard.press('Enter');
-  await expect(editor(page)).toBeFocused();
-  await keyboard.type(' and a half');
-  await keyboard.press('Enter');
-  await expect(button(page, 'Edit Two and a half')).toBeFocused();
-  await keyboard.press('Space');
-  await keyboard.press('ControlOrMeta+a');
-  await keyboard.type('Nothing of this');
-  await keyboard.press('Escape');
-  await expect(button(page, 'Edit Two and a half')).toBeFocused();
-  const two = task(nowMs + 1, 'Two and a half');
-  expect(await stored(page)).toBe(JSON.stringify([task(nowMs, 'One', true), two]));
-
-  await tabTo(button(page, 'Delete Two and a half'));
-  await keyboard.press('Enter');
-  await expect(button(page, 'Delete One')).toBeFocused();
+  await expect(button(page, 'Delete O')).toBeFocused();
   await tabTo(button(page, 'Undo'));
   await keyboard.press('Enter');
-  await expect(checkbox(page, 'Two and a half')).toBeFocused();
-  await tabTo(button(page, 'Completed'));
-  await keyboard.press('Enter');
-  await expect(texts(page)).toHaveText(/One/);
-  await tabTo(button(page, 'Clear Completed'));
-  await keyboard.press('Enter');
-  await expect(page.getByText('No completed tasks.')).toBeVisible();
-  await expect(button(page, 'Completed')).toBeFocused();
+  await expect(checkbox(page, 'Two')).toBeFocused();
   await page.reload();
-  await expect(texts(page)).toHaveText(/Two and a half/);
-  await expect(button(page, 'All')).toHaveAttribute('aria-pressed', 'true');
-  expect(await stored(page)).toBe(JSON.stringify([two]));
+  await expect(texts(page)).toHaveText([/O/, /Two/]);
 });
 
 test('adds no task on the Enter that confirms a composition', { tag: '@chromium' }, async ({ open, page, context }) => {
