@@ -106,14 +106,3 @@ test.each<[MockRoute, number, string | null, unknown]>([
   if (body === null) expect(text).toContain('<!DOCTYPE html>');
   else expect(JSON.parse(text)).toEqual(body);
 });
-
-test('stalls in the middle of a body, and never ends an endless one', async () => {
-  mockApi.setFault('weather', { kind: 'stall' });
-  const response = await get(paths.weather, { signal: AbortSignal.timeout(300) });
-  await expect(response.text()).rejects.toThrow('timeout');
-  mockApi.setFault('coins', { kind: 'endless' });
-  const endless = (await get(paths.coins)).body?.getReader();
-  let bytes = 0;
-  while (bytes < 3_000_000) bytes += (await endless?.read())?.value?.byteLength ?? Number.NaN;
-  await endless?.cancel();
-});

@@ -1,15 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { createTempFolders } from '#site-generator/fixtures/temp-folder.ts';
 import { update } from './update.ts';
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'update-test-'));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+const inFolder = createTempFolders();
 
 const git = (root: string, ...args: readonly string[]) => {
   const identity = ['-c', 'user.name=Alex Example', '-c', 'user.email=alex@example.com'];
@@ -18,7 +14,7 @@ const git = (root: string, ...args: readonly string[]) => {
 
 /** A repository with these files, by path. */
 function createRepository(name: string, files: Readonly<Record<string, string>>): string {
-  const root = join(folder, name);
+  const root = inFolder(name);
   mkdirSync(join(root, 'content'), { recursive: true });
   git(root, 'init', '--quiet', '--initial-branch=main');
   git(root, 'config', 'user.name', 'Alex Example');
@@ -85,6 +81,6 @@ test.each([
 test('runs nothing that a URL names as an option', () => {
   const copy = createRepository('copy', { 'content/resume.json': 'mine' });
   git(copy, 'remote', 'add', 'main', copy);
-  expect(() => update(copy, `--upload-pack=touch ${join(folder, 'run')};`)).toThrow();
-  expect(existsSync(join(folder, 'run'))).toBe(false);
+  expect(() => update(copy, `--upload-pack=touch ${inFolder('run')};`)).toThrow();
+  expect(existsSync(inFolder('run'))).toBe(false);
 });

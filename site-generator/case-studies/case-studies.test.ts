@@ -1,23 +1,18 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { beforeEach, expect, test } from 'vitest';
 import { sampleOwner } from '#site-generator/fixtures/read-sample.ts';
+import { createTempFolders } from '#site-generator/fixtures/temp-folder.ts';
 import { readCaseStudies } from './case-studies.ts';
 import { caseStudyPage } from './case-study-page.ts';
 
-let folder = '';
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'case-studies-'));
-  await mkdir(join(folder, 'projects'));
-});
-afterEach(() => rm(folder, { recursive: true }));
+const inFolder = createTempFolders();
+beforeEach(() => mkdir(inFolder('projects')));
 
-const write = (name: string, text: string) => writeFile(join(folder, 'projects', name), text);
+const write = (name: string, text: string) => writeFile(inFolder('projects', name), text);
 
 async function readOne(text: string) {
   await write('contour.md', text);
-  const [study] = await readCaseStudies(folder);
+  const [study] = await readCaseStudies(inFolder());
   if (study === undefined) throw new Error('No case study was read');
   return study;
 }
@@ -46,8 +41,8 @@ test('belongs to the project of its title, and the newest comes first', async ()
   await write('b.md', '---\ntitle: Undated\n---\n');
   await write('c.md', '---\ntitle: New\ndate: 2024-05-31\n---\n');
   await write('notes.txt', 'ignored');
-  expect((await readCaseStudies(folder)).map(({ project }) => project)).toEqual(['New', 'Old', 'Undated']);
-  expect(await readCaseStudies(join(folder, 'no-such'))).toEqual([]);
+  expect((await readCaseStudies(inFolder())).map(({ project }) => project)).toEqual(['New', 'Old', 'Undated']);
+  expect(await readCaseStudies(inFolder('no-such'))).toEqual([]);
 });
 
 test.each([
@@ -86,7 +81,7 @@ test.each([
   ],
 ])('says what is wrong with %s', async (name, text, message) => {
   await write(name, text);
-  await expect(readCaseStudies(folder)).rejects.toThrow(message);
+  await expect(readCaseStudies(inFolder())).rejects.toThrow(message);
 });
 
 test('moves the highest headings below the title, and aligns the cells of tables without styles', async () => {

@@ -1,21 +1,15 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
 import { scriptFonts } from '#site-generator/fixtures/read-sample.ts';
+import { createTempFolders } from '#site-generator/fixtures/temp-folder.ts';
 import { createMonogram } from '#site-generator/images/icons.ts';
 import { openTypesetter } from '#site-generator/resume/typesetter.ts';
 import { openFont, readFonts, readTypeface } from './font-files.ts';
 import { openTypeface } from './typeface.ts';
 
-let folder = '';
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'fonts-'));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
-
+const inFolder = createTempFolders();
 const put = (name: string, content: string | Buffer) => {
-  const path = join(folder, name);
+  const path = inFolder(name);
   writeFileSync(path, content);
   return path;
 };

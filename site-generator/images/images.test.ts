@@ -1,20 +1,14 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { createTempFolders } from '#site-generator/fixtures/temp-folder.ts';
 import { readImage } from './images.ts';
 
-let folder = '';
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'images-'));
-});
-afterEach(() => rm(folder, { recursive: true }));
-
-const read = (file: string) => readImage(folder, file, 640);
+const inFolder = createTempFolders();
+const read = (file: string) => readImage(inFolder(), file, 640);
 
 test('turns a photo upright, reduces it and removes its metadata, such as the place where it was taken', async () => {
-  const file = join(folder, 'my photo.jpg');
+  const file = inFolder('my photo.jpg');
   // Orientation 6: rotated by 90 degrees. Red above blue once it is upright.
   await sharp({ create: { width: 900, height: 1200, channels: 3, background: 'blue' } })
     .composite([{ input: { create: { width: 450, height: 1200, channels: 3, background: 'red' } }, left: 0, top: 0 }])
@@ -39,7 +33,7 @@ test('turns a photo upright, reduces it and removes its metadata, such as the pl
 
 test('keeps an SVG file as it is', async () => {
   const content = '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="40"></svg>';
-  await writeFile(join(folder, 'me.svg'), content);
+  await writeFile(inFolder('me.svg'), content);
   const image = await read('me.svg');
   expect(image).toMatchObject({ width: 30, height: 40 });
   expect(String(image.content)).toBe(content);
@@ -47,7 +41,7 @@ test('keeps an SVG file as it is', async () => {
 
 test('refuses a drawing with a script, or makes a picture of it', async () => {
   const content = '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="4"><script>1</script></svg>';
-  for (const file of ['me.svg', 'me.png']) await writeFile(join(folder, file), content);
+  for (const file of ['me.svg', 'me.png']) await writeFile(inFolder(file), content);
   await expect(read('me.svg')).rejects.toThrow(
     /^content\/me\.svg: expected an image that runs and loads nothing, .*, got <script> in line 1$/,
   );
@@ -59,7 +53,7 @@ test('names a file that is missing', async () => {
 });
 
 test.each(['<svg xmlns="http://www.w3.org/2000/svg"></svg>', 'hello', ''])('rejects %j as a photo', async (content) => {
-  await writeFile(join(folder, 'me.jpg'), content);
+  await writeFile(inFolder('me.jpg'), content);
   await expect(read('me.jpg')).rejects.toThrow(
     'content/me.jpg: expected a jpg, png, webp, avif or svg image with a width and a height',
   );

@@ -1,22 +1,19 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createTempFolders } from '#site-generator/fixtures/temp-folder.ts';
 import { copyPublicFiles } from './public-files-plugin.ts';
 
-let root = '';
-const content = (name = '') => join(root, 'content', name);
-const site = (name = '') => join(root, 'site', name);
+const inFolder = createTempFolders();
+const content = (name = '') => inFolder('content', name);
+const site = (name = '') => inFolder('site', name);
 
 const log = vi.fn();
 
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'public-files-'));
   await mkdir(content('public/talks'), { recursive: true });
   await mkdir(site('talks'), { recursive: true });
   await writeFile(site('index.html'), 'home');
 });
-afterEach(() => rm(root, { recursive: true }));
 
 test('copies files and folders as they are', async () => {
   await writeFile(content('public/CNAME'), 'alex.example');
@@ -49,7 +46,7 @@ test('leaves out dotfiles and says so, but publishes .well-known', async () => {
 });
 
 test('does nothing without the folder', async () => {
-  await copyPublicFiles(join(root, 'no-such'), site(), log);
+  await copyPublicFiles(inFolder('no-such'), site(), log);
   expect(await readdir(site())).toEqual(['index.html', 'talks']);
 });
 
