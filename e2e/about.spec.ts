@@ -1,15 +1,10 @@
 import { expect, test } from './support/fixtures.ts';
 import { holdRequests } from './support/page-helpers.ts';
 
-test('shows the resume; its photo moves nothing, and a section’s heading stays in the window', async ({ page }) => {
+test('the photo of the resume moves nothing, and a section’s heading stays in the window', async ({ page }) => {
   const release = await holdRequests(page, /\/photo-[^/]*\.svg$/);
   await page.goto('#/about', { waitUntil: 'commit' });
-  const sections = ['Experience', 'Projects', 'Education', 'Skills', 'Languages', 'Interests'];
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(sections);
   const jobs = page.getByRole('region', { name: 'Experience' });
-  const titles = ['Senior Software Engineer', 'Software Engineer', 'Web Developer'];
-  await expect(jobs.getByRole('heading', { level: 3 })).toHaveText(titles);
-
   const photo = page.getByRole('img', { name: /^Printed portrait of Alex Example/ });
   const getNaturalWidth = () => photo.evaluate((image: HTMLImageElement) => image.naturalWidth);
   await expect(photo).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { sampleTransaction } from '../src/test/fixtures/transactions.ts';
 import { getBox } from './support/crypto-page.ts';
 import { expect, test } from './support/fixtures.ts';
 import { storeFirst } from './support/page-helpers.ts';
@@ -63,14 +64,7 @@ test('shows states and drawings in forced colors', async ({ open, page }) => {
 });
 
 test('the visible border of "Show all" covers no column’s name', async ({ open, page }) => {
-  const transactions = Array.from({ length: 6 }, (_, index) => ({
-    id: `${index}`,
-    description: 'Tea',
-    amount: 1,
-    type: 'expense',
-    category: `Category ${index}`,
-    date: '2026-11-20',
-  }));
+  const transactions = ['a', 'b', 'c', 'd', 'e', 'f'].map((category) => sampleTransaction(category, { category }));
   await storeFirst(page, { 'finance-tracker-transactions': transactions });
   await page.setViewportSize({ width: 1280, height: 900 });
   await open('/finance');

@@ -15,7 +15,7 @@ import {
 import { expect } from './support/fixtures.ts';
 import { expectNoSidewaysScroll, findViolations, pdfText } from './support/page-helpers.ts';
 import { buildOtherSite } from './support/sites.ts';
-import { readings, report, search, title } from './support/weather-page.ts';
+import { report, search, title } from './support/weather-page.ts';
 import { test as base, xssPayloads } from './support/xss-fixture.ts';
 
 // The fonts have no control characters.
@@ -168,10 +168,6 @@ test('without a key the weather comes from Open-Meteo only', async ({ open, page
   await expect(title(page)).toHaveText('Oslo, NO');
   await expect(report(page).locator('svg[data-condition]')).toBeVisible();
   await expect(report(page).locator('img')).toHaveCount(0);
-  expect(await readings(page)).toMatchObject({
-    Humidity: expect.stringMatching(/^\d+%$/),
-    Wind: expect.stringContaining('mph'),
-  });
   expect(mockApi.requests().map(({ route }) => route)).toEqual(['meteo-geocode', 'meteo-forecast']);
 });
 
@@ -310,9 +306,6 @@ test.describe('from right to left', () => {
     }
     const contact = page.getByRole('region', { name: owner.labels.getInTouch }).getByRole('link');
     expect((await getEdges(contact.nth(1))).right).toBeLessThan((await getEdges(contact.nth(0))).left);
-    const picture = main.getByRole('img', { name: 'טופס עם שני שדות' });
-    await picture.scrollIntoViewIfNeeded();
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
 
     await open('/about');
     const job = main.getByRole('listitem').filter({ hasText: 'דוגמה בע״מ' });
@@ -373,8 +366,6 @@ test.describe('with long words', () => {
     await expect(main).toBeVisible();
     await page.emulateMedia({ media: 'screen' });
 
-    const policy = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content');
-    expect(policy).toContain("img-src 'self'; connect-src 'self';");
     const card = await readFile(join(ownerSite.folder, 'card-projects-abgleich.png'));
     expect([card.readUInt32BE(16), card.readUInt32BE(20)]).toEqual([1200, 630]);
     await page.getByRole('link', { name: 'Über mich' }).click();

@@ -23,8 +23,6 @@ test('leads to each screen, with its title, heading and current link, at its top
   page,
 }) => {
   await open('/');
-  const links = navigation(page).getByRole('link');
-  await expect(links).toHaveText(screens.map(({ link }) => link));
   for (const screen of [...screens].reverse()) {
     await scrollDown(page);
     // A mouse click would scroll the navigation bar into view.
@@ -60,16 +58,6 @@ test('opens each screen from its URL without moving the focus, and ends it with 
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
     // On home in its own section.
     await expect(contact).toHaveText(screen.route === '/' ? [] : names);
-    for (const name of names) {
-      // Home's introduction has two of them too.
-      const count = screen.route === '/' && /Resume|Email/.test(name) ? 2 : 1;
-      await expect(page.getByRole('link', { name, exact: true })).toHaveCount(count);
-    }
-  }
-  await expect(contact.last()).toHaveAttribute('href', 'mailto:alex@example.com');
-  for (const link of (await contact.all()).slice(0, 3)) {
-    await expect(link).toHaveAttribute('target', '_blank');
-    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   }
   // The last one is the unknown route, which lists the projects.
   const projects = page.getByRole('region', { name: 'Projects' });

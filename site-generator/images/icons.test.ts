@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { openSampleTypesetter } from '#site-generator/fixtures/read-sample.ts';
-import { createMonogram, getInitial, iconFiles, monogramSvg } from './icons.ts';
+import { getInitial, iconFiles, monogramSvg } from './icons.ts';
 
 const typesetter = await openSampleTypesetter();
 const alex = { name: 'Alex Example', accentHue: null, accent: null };
@@ -22,11 +22,6 @@ test('renders the letter as an outline and the dot in the accent that the owner 
   expect(monogramSvg({ ...alex, accentHue: 30 }, typesetter)).not.toBe(blue);
   const chosen = monogramSvg({ ...alex, accent: { light: '#9d174d', dark: '#f9a8d4' } }, typesetter);
   expect(chosen).toContain('class="d" fill="#f9a8d4"');
-});
-
-test('takes a letter that the typeface doesn’t have from Typst’s or the owner’s fonts', async () => {
-  expect(createMonogram('Жанна', typesetter).letter).not.toBe('');
-  expect(createMonogram('李雷', await openSampleTypesetter('japanese')).letter).not.toBe('');
 });
 
 test.each(['Wolfgang', 'Ingo', 'Qi', 'Ứng'])('keeps letter and dot inside the square: %s', async (name) => {

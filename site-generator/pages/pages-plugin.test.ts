@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { allDemos } from '#demos.ts';
 import { sampleOwner } from '#site-generator/fixtures/read-sample.ts';
 import { homePage, otherPages } from './pages-plugin.ts';
 
@@ -13,14 +12,6 @@ function buildPages(owner = sampleOwner(), hasResume = true): Map<string, string
   return new Map([['index.html', index], ...others]);
 }
 const page = (name: string, owner = sampleOwner()) => buildPages(owner).get(name) ?? '';
-
-test('writes a page for each screen and one for unknown URLs', () => {
-  expect([...buildPages().keys()]).toEqual([
-    'index.html',
-    ...[...allDemos.map(({ id }) => id), 'about'].map((folder) => `${folder}/index.html`),
-    '404.html',
-  ]);
-});
 
 test('gives a page its own head, and nothing of home’s', () => {
   const html = page('todo/index.html', sampleOwner({}, { intro: 'I build.', language: 'pt' }));

@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest';
 import { clipText } from './clip-text.ts';
 
-test('shows up to 500 characters whole', () => {
-  expect(clipText('a'.repeat(500))).toBe('a'.repeat(500));
-});
+const start = 'a'.repeat(499);
 
-test('shows the first 500 characters of a longer text and how many follow', () => {
-  expect(clipText('a'.repeat(40_000))).toBe(`${'a'.repeat(500)}… 39,500 more characters`);
-});
-
-test('does not split a character of two code units', () => {
-  expect(clipText(`${'a'.repeat(499)}😀${'b'.repeat(10)}`)).toBe(`${'a'.repeat(499)}… 12 more characters`);
+test.each([
+  ['up to 500 characters whole', `${start}a`, `${start}a`],
+  ['the beginning of a longer text', 'a'.repeat(40_000), `${start}a… 39,500 more characters`],
+  ['whole characters, also of two code units', `${start}😀${'b'.repeat(10)}`, `${start}… 12 more characters`],
+])('shows %s', (_name, text, clipped) => {
+  expect(clipText(text)).toBe(clipped);
 });

@@ -27,20 +27,6 @@ test('reports each write of another tab and each return to the page, until it is
   expect(seen).toHaveLength(3);
 });
 
-test('lists its keys, and removes a value', () => {
-  browserStorage.write('a', '1');
-  browserStorage.write('b', '2');
-  expect(browserStorage.keys().toSorted()).toEqual(['a', 'b']);
-  browserStorage.remove('a');
-  expect(browserStorage.keys()).toEqual(['b']);
-});
-
-test('remembers a choice', () => {
-  expect(readText(browserStorage, 'unit')).toBeNull();
-  saveText(browserStorage, 'unit', 'celsius');
-  expect(readText(browserStorage, 'unit')).toBe('celsius');
-});
-
 test('does without a remembered choice if storage is switched off', () => {
   const denied = new DOMException('Access is denied', 'SecurityError');
   vi.stubGlobal('localStorage', {

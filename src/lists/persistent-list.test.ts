@@ -128,27 +128,6 @@ test('restores what was removed from the storage as a whole by something else', 
   expect(storedIds(storage).toSorted()).toEqual([1, 2, 4]);
 });
 
-test('undoes additions, edits and moves in order, and offers only removals and imports', () => {
-  const texts = ['[{"id":1,"text":"a"},{"id":2,"text":"b"}]'];
-  const storage = createMemoryStorage({ notes: texts[0] ?? '' });
-  const notes = openNotes(storage);
-  const operations = [
-    add(3),
-    (entries: readonly Note[]) => entries.with(1, { id: 2, text: 'edited' }),
-    (entries: readonly Note[]) => [...entries.slice(2), ...entries.slice(0, 2)],
-  ];
-  for (const operation of operations) {
-    notes.change(operation, 'changed');
-    texts.push(storage.texts.get('notes') ?? '');
-  }
-  expect(notes.getState().history).toMatchObject({ offered: null, message: null });
-  while (texts.length > 0) {
-    expect(storage.texts.get('notes')).toBe(texts.pop());
-    undo(notes);
-  }
-  expect(notes.getState().history.steps).toEqual([]);
-});
-
 test('redoes what was undone, also after another tab’s change, until there is a new change', () => {
   const storage = createMemoryStorage({ notes: '[{"id":1,"text":"a"},{"id":2,"text":"b"}]' });
   const notes = openNotes(storage);

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { Button, IconButton } from './button.tsx';
-import { closeIcon } from './icons.tsx';
+import { Button } from './button.tsx';
 
 test("clicks once while Enter is held down, and doesn't handle any other held key", () => {
   render(<Button>Delete</Button>);
@@ -18,9 +17,4 @@ test("clicks once while Enter is held down, and doesn't handle any other held ke
 test("doesn't submit a form unless its type says so", () => {
   render(<Button>Undo</Button>);
   expect(screen.getByRole('button').getAttribute('type')).toBe('button');
-});
-
-test('a button with only an icon has its name once', () => {
-  render(<IconButton icon={closeIcon} label="Close" />);
-  expect(screen.getByRole('button', { name: 'Close' }).title).toBe('');
 });

@@ -83,12 +83,3 @@ test('a featured project without an image has its first letter there', () => {
   const [, letter] = screen.getAllByRole('listitem').map((row) => row.querySelector(':scope > span'));
   expect([letter?.textContent, letter?.getAttribute('aria-hidden')]).toEqual(['c', 'true']);
 });
-
-test('loads the image of a featured project late, in its reserved space', () => {
-  render(<Projects demos={[]} stats={{}} featured={<FeaturedProjects projects={featured} />} />);
-  const attributes = ['src', 'loading', 'width', 'height'].map((name) =>
-    screen.getByRole('img', { name: image.alt }).getAttribute(name),
-  );
-  expect(attributes).toEqual([image.src, 'lazy', '320', '180']);
-  expect(screen.getAllByRole('img')).toHaveLength(1);
-});
