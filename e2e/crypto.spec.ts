@@ -136,32 +136,6 @@ test('a refresh, also one that fails, moves neither the prices nor the focus, th
   expect(await getShifts()).toEqual([]);
 });
 
-test('shows the hour under the mouse in every chart, and keeps it while the mouse is on the tooltip', async ({
-  open,
-  page,
-  mockApi,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 1400 });
-  mockApi.setFault('coins', coinsBody({}, risingHistory(169, 2000), risingHistory(167, 3000)));
-  await open('/crypto');
-  await page.getByRole('button', { name: 'Compare' }).click();
-  await expect(page.getByText(/^Best of the week/)).toBeVisible();
-  const coin = card(page);
-  const surface = await getBox(chart(coin));
-  await page.mouse.move(surface.x + 0.25 * surface.width, surface.y + 140);
-  const text = await tooltip(coin).textContent();
-  expect(text).toContain('Price: $67,062.34');
-  const frame = await getBox(coin);
-  const box = await getBox(tooltip(coin));
-  expect(box.x >= frame.x && box.right <= frame.right).toBe(true);
-  await expect(page.locator('[data-cursor][aria-hidden=true]')).toHaveCount(4);
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-  await page.mouse.move(box.x + box.width - 2, box.y + box.height / 2);
-  await expect(tooltip(coin)).toHaveText(text ?? '');
-  await page.mouse.move(surface.x, surface.y - 100);
-  await expect(page.locator('[data-cursor]')).toHaveCount(0);
-});
-
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 800 } });
 
@@ -178,6 +152,8 @@ test.describe('on a touch screen', () => {
     const at = (across: number) => ({ x: surface.x + across * surface.width, y: surface.y + 60 });
     await page.touchscreen.tap(at(0.25).x, at(0.25).y);
     await expect(tooltip(coin).locator('span')).toHaveText(['Sun, 10:00 AM', 'Price: $67,062.34']);
+    const [frame, box] = [await getBox(coin), await getBox(tooltip(coin))];
+    expect(box.x >= frame.x && box.right <= frame.right).toBe(true);
 
     const device = await page.context().newCDPSession(page);
     await device.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at(0.4)] });

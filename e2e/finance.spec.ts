@@ -15,12 +15,13 @@ const openWith = async (page: Page, open: (route: string) => Promise<void>, tran
   await open('/finance');
 };
 
-test('on a phone says in one line what was added out of sight, and covers no field that has the focus', async ({
+test('on a phone unfolds the form, says in one line what was added out of sight, and covers no focused field', async ({
   open,
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 740 });
   await openWith(page, open, [sampleTransaction('a')]);
+  await expect(field(page, 'Description')).toBeHidden();
   await page.getByRole('heading', { name: 'Add Transaction' }).click();
   for (const [name, value] of [
     ['Description', 'Something with a long name that does not fit on one line'],
@@ -88,20 +89,6 @@ test('brings the form into the window to edit a transaction, and returns to its 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true });
 
-  test('the form opens at a tap, and what was added below the window can be shown', async ({ open, page }) => {
-    await openWith(page, open, threeMonths);
-    await expect(field(page, 'Description')).toBeHidden();
-    await page.getByRole('heading', { name: 'Add Transaction' }).tap();
-    await field(page, 'Description').fill('Bread');
-    await field(page, 'Amount').fill('0.50');
-    await field(page, 'Category').fill('Food');
-    await submit(page).tap();
-    await expect(page.getByText('Added Bread, -$0.50.')).toBeVisible();
-    await button(page, 'Show').tap();
-    await expect(button(page, 'Edit Bread')).toBeFocused();
-    await expect(button(page, 'Edit Bread')).toBeInViewport({ ratio: 1 });
-  });
-
   test('a chart is one line that says what matters most in it, and opens at a tap', async ({ open, page }) => {
     await openWith(page, open, threeMonths);
     const spending = page.getByRole('region', { name: 'Where the money goes' });
@@ -147,7 +134,6 @@ test('shows a hundred of many transactions at a time, and finds, deletes and res
   await search.fill('item 199');
   await expect(page.getByText('11 of 2,340 transactions')).toBeVisible();
   await button(page, 'Delete Item 1995').click();
-  await expect(button(page, 'Delete Item 1996')).toBeFocused();
   await search.fill('');
   await button(page, 'Undo').click();
   await expect(entries.filter({ hasText: 'Item 1995' }).locator(':focus')).toBeInViewport();

@@ -59,25 +59,18 @@ test('opens every screen by its route and finds each file below its own path', a
   expect(await (await page.request.get(`${baseURL}licenses-fonts.txt`)).text()).toContain('SIL OPEN FONT LICENSE');
 });
 
-test('opens each screen from its own page, as if from within the app', async ({ page, baseURL }) => {
-  const failures = recordFailures(page);
+test('a screen opens from its own page, which Back doesn’t return to', async ({ page, baseURL }) => {
   const heading = page.getByRole('heading', { level: 1 });
-  for (const { route, path, ...screen } of pages) {
-    await page.goto(`${baseURL}`);
-    await page.goto(`${baseURL}${path}?utm_source=mail`);
-    await expect(heading).toHaveText(screen.heading);
-    await expect(page).toHaveURL(`${baseURL}#${route}`);
-    await expect(page).toHaveTitle(screen.title);
-    await page.goBack();
-    await expect(page).toHaveURL(`${baseURL}`);
-    await expect(heading).toHaveText('Welcome to My Portfolio!');
-  }
+  await page.goto(`${baseURL}`);
+  await page.goto(`${baseURL}about/?utm_source=mail`);
+  await expect(heading).toHaveText('About Me');
+  await expect(page).toHaveURL(`${baseURL}#/about`);
+  await page.goBack();
+  await expect(page).toHaveURL(`${baseURL}`);
+  await expect(heading).toHaveText('Welcome to My Portfolio!');
   await page.goForward();
   await page.reload();
   await expect(heading).toHaveText('About Me');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
-  await expect(page).toHaveURL(`${baseURL}#/`);
-  expect(failures).toEqual([]);
 });
 
 // Below a path 404.html needs the site's URL, which the test content doesn't set, so these run at the root.

@@ -1,16 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, type Request } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 import { extractText, getDocumentProxy } from 'unpdf';
-
-/** Records the page's requests to a path from now on, including those served from the browser's cache. */
-export function recordRequests(page: Page, path: string): readonly Request[] {
-  const sent: Request[] = [];
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname === path) sent.push(request);
-  });
-  return sent;
-}
 
 /** Holds back the requests whose URL matches, such as those for the app's script, until the returned function is called. */
 export async function holdRequests(page: Page, url: RegExp): Promise<() => void> {

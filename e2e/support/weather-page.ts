@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 
 export const box = (page: Page) => page.getByRole('combobox', { name: 'City' });
-export const searchButton = (page: Page) => page.getByRole('button', { name: 'Search', exact: true });
 export const unitButton = (page: Page) => page.getByRole('button', { name: /^Show / });
 export const options = (page: Page) => page.getByRole('option');
 export const report = (page: Page) => page.getByRole('article');
@@ -9,7 +8,7 @@ export const title = (page: Page) => report(page).getByRole('heading', { level: 
 
 export async function search(page: Page, city: string) {
   await box(page).fill(city);
-  await searchButton(page).click();
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
 }
 
 /** The readings of the report: `{ Humidity: '60%', … }`. */
