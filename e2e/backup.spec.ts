@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import { sampleTransaction } from '../src/test/fixtures/transactions.ts';
 import { expect, test } from './support/fixtures.ts';
-import { chooseFile, download, openBackup, storeFirst } from './support/page-helpers.ts';
+import { button, chooseFile, download, openBackup, storeFirst } from './support/page-helpers.ts';
 
 const now = new Date('2026-11-20T22:30:00-05:00');
 const task = (id: number, text: string, completed = false) => ({ id, text, completed });
 const key = 'finance-tracker-transactions';
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const fileField = (page: Page) => page.getByLabel('Import…');
 const preview = (page: Page) => page.getByRole('region', { name: /^Import “/ });
 const stored = (page: Page, name: string) =>

@@ -7,7 +7,6 @@ import {
   coinNames,
   coinsBody,
   getBox,
-  heading,
   refresh,
   risingHistory,
   tooltip,
@@ -15,7 +14,7 @@ import {
   withoutCache,
 } from './support/crypto-page.ts';
 import { expect, test } from './support/fixtures.ts';
-import { expectNoSidewaysScroll, getHue, recordLayoutShifts } from './support/page-helpers.ts';
+import { expectNoSidewaysScroll, getHue, heading, recordLayoutShifts } from './support/page-helpers.ts';
 
 const now = new Date('2026-11-20T15:00:00-05:00');
 const unreachable = /^Prices could not be loaded\. The price service can’t be reached\./;

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { sampleTransaction } from '../src/test/fixtures/transactions.ts';
 import { expect, test } from './support/fixtures.ts';
-import { expectNoSidewaysScroll, expectUncoveredFocus, storeFirst } from './support/page-helpers.ts';
+import { button, expectNoSidewaysScroll, expectUncoveredFocus, storeFirst } from './support/page-helpers.ts';
 
 const key = 'finance-tracker-transactions';
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const submit = (page: Page) => button(page, 'Add Transaction');
 const rows = (page: Page) => page.getByRole('region', { name: 'Transactions' }).getByRole('listitem');
 const stats = (page: Page) => page.getByRole('definition');

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { appScript, getLayoutShift, holdRequests, storeFirst } from './support/page-helpers.ts';
+import { appScript, getLayoutShift, heading, holdRequests, storeFirst } from './support/page-helpers.ts';
 import { screens } from './support/states.ts';
-
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 const expectFonts = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.fonts.check('500 1em "Site Headings"'))).toBe(true);

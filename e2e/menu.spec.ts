@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
+import { heading, linkTo, navigation } from './support/page-helpers.ts';
 import { screens } from './support/states.ts';
 
-const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
-const linkTo = (page: Page, name: string) => navigation(page).getByRole('link', { name, exact: true });
 const menuButton = (page: Page) => navigation(page).getByRole('button', { name: 'Menu' });
-const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
 async function expectClosed(page: Page) {
   await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');

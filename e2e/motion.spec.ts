@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { storeFirst } from './support/page-helpers.ts';
+import { heading, linkTo, storeFirst } from './support/page-helpers.ts';
 
 interface Recording {
   /** The animated pseudo-elements of each view transition. */
@@ -43,9 +43,6 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 /** Stops the clock of the page. Changes at the same time are a burst, which is shown at once. */
 const stopClock = (page: Page, timeMs: number) =>
   page.evaluate((ms) => Object.assign(performance, { now: () => ms }), timeMs);
-
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const linkTo = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name });
 
 const projectLink = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Projects' }).getByRole('link', { name });

@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { holdRequests } from './support/page-helpers.ts';
+import { heading, holdRequests, linkTo, navigation } from './support/page-helpers.ts';
 import { allScreens, screens } from './support/states.ts';
 
-const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
-const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
-const linkTo = (page: Page, name: string) => navigation(page).getByRole('link', { name, exact: true });
 const currentLink = (page: Page) => navigation(page).locator('[aria-current="page"]');
 const readScrollY = (page: Page) => page.evaluate(() => window.scrollY);
 

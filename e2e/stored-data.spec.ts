@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { blockStorage, download, openBackup, storeFirst } from './support/page-helpers.ts';
+import { blockStorage, button, download, openBackup, storeFirst } from './support/page-helpers.ts';
 
 const now = new Date('2026-11-20T15:00:00-05:00');
 const task = (id: number, text: string, completed = false) => ({ id, text, completed });
@@ -8,7 +8,6 @@ const task = (id: number, text: string, completed = false) => ({ id, text, compl
 const stored = (page: Page) =>
   page.evaluate(() => Object.fromEntries(Object.entries(localStorage))) as Promise<Record<string, string>>;
 const alert = (page: Page) => page.getByRole('alert');
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 const unsavedNotice =
   'Your changes could not be saved: this browser’s storage is full or switched off. You can keep working, but your tasks will be lost when you close or reload this page. Export them first.';

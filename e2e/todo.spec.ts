@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { expectUncoveredFocus, storeFirst } from './support/page-helpers.ts';
+import { button, expectUncoveredFocus, storeFirst } from './support/page-helpers.ts';
 
 const task = (id: number, text: string) => ({ id, text, completed: false });
 
@@ -9,7 +9,6 @@ const storedTexts = async (page: Page) =>
   (JSON.parse((await stored(page)) ?? '[]') as { text: string }[]).map(({ text }) => text);
 const texts = (page: Page) => page.getByRole('listitem').filter({ has: page.getByRole('checkbox') });
 const input = (page: Page) => page.getByRole('textbox', { name: 'New task' });
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const checkbox = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
 
 test('adds, edits, deletes and restores tasks by keyboard alone, and keeps them after a reload', async ({

@@ -36,7 +36,6 @@ export const coinsBody = (...changes: readonly object[]): ProviderFault => ({
   body: coinRows(...changes),
 });
 
-export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 export const alert = (page: Page) => page.getByRole('alert');
 export const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' });
 export const refresh = (page: Page) => page.getByRole('button', { name: 'Refresh' });

@@ -13,6 +13,11 @@ export async function holdRequests(page: Page, url: RegExp): Promise<() => void>
   return release;
 }
 
+export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+export const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+export const linkTo = (page: Page, name: string) => navigation(page).getByRole('link', { name, exact: true });
+
 export const appScript = /\/assets\/index-[^/]*\.js$/;
 
 /** Stores text, or values as JSON, by key, before the page's first script. What changes later survives a reload. */
