@@ -25,11 +25,6 @@ export type ProviderFault =
   | { kind: 'hang' }
   /** Destroys the connection without a response. */
   | { kind: 'drop' }
-  /** Sends the headers and half of the usual body, then nothing more, and leaves the connection open. */
-  | { kind: 'stall' }
-  /** Status 200 with a body that never ends. */
-  | { kind: 'endless' }
-  | { kind: 'redirect'; location: string }
   /** The provider's own body and headers for that status (CoinGecko: without CORS headers, except 422). */
   | { kind: 'status'; status: number }
   /** Exactly this JSON (a string is sent unchanged), with the headers of a successful response. */
@@ -78,23 +73,9 @@ function getImage({ pathname }: URL): string | number {
 function getResponse(endpoint: Endpoint, fault: ProviderFault | undefined, url: URL, nowMs: number): MockResponse {
   const { provider } = endpoint;
   if (fault?.kind === 'status') return errorResponse(provider, fault.status);
-  if (fault?.kind === 'redirect') return { status: 302, headers: { ...cors, location: fault.location }, body: '' };
   if (fault?.kind === 'body') return successResponse(provider, fault.body, fault.status);
   const data = endpoint.getData(url, { nowMs, origin: url.origin });
   return typeof data === 'number' ? errorResponse(provider, data) : successResponse(provider, data);
-}
-
-function send(response: ServerResponse, { status, headers, body }: MockResponse, fault?: ProviderFault): void {
-  response.writeHead(status, headers);
-  if (fault?.kind === 'stall') response.write(body.slice(0, body.length / 2));
-  else if (fault?.kind === 'endless') sendBlanks(response);
-  else response.end(body);
-}
-
-/** Blanks are valid in JSON; as many as the client accepts. */
-function sendBlanks(response: ServerResponse): void {
-  while (!response.destroyed && response.write(' '.repeat(65_536)));
-  response.once('drain', () => sendBlanks(response));
 }
 
 /**
@@ -118,7 +99,8 @@ export async function startMockApi(now: () => number = Date.now) {
     if (fault?.kind === 'hang') return;
     if (fault?.kind === 'drop') return void request.socket.destroy();
     if (fault?.kind === 'slow') await delay(fault.ms, undefined, { signal: stopped.signal });
-    send(response, getResponse(endpoints[route], fault, url, now()), fault);
+    const { status, headers: sent, body } = getResponse(endpoints[route], fault, url, now());
+    response.writeHead(status, sent).end(body);
   }
 
   const server = createServer((request, response) => {
