@@ -6,14 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { getCoins } from './coingecko.ts';
 import { getForecast, searchMeteo } from './open-meteo.ts';
 import { geocode, getWeather } from './openweather.ts';
-import {
-  cors,
-  errorResponse,
-  type MockResponse,
-  type Provider,
-  type RequestContext,
-  successResponse,
-} from './provider.ts';
+import type { RequestContext } from './provider.ts';
 
 /** `image`: coin logos and weather icons. */
 export type MockRoute = 'coins' | 'geocode' | 'weather' | 'meteo-geocode' | 'meteo-forecast' | 'image';
@@ -25,10 +18,9 @@ export type ProviderFault =
   | { kind: 'hang' }
   /** Destroys the connection without a response. */
   | { kind: 'drop' }
-  /** The provider's own body and headers for that status (CoinGecko: without CORS headers, except 422). */
   | { kind: 'status'; status: number }
   /** Exactly this JSON (a string is sent unchanged), with the headers of a successful response. */
-  | { kind: 'body'; status?: number; body: unknown };
+  | { kind: 'body'; body: unknown };
 
 /** `route` is null for a path that no provider has. */
 interface RecordedRequest {
@@ -42,18 +34,28 @@ export type MockApi = Awaited<ReturnType<typeof startMockApi>>;
 
 interface Endpoint {
   readonly path: RegExp;
-  readonly provider: Provider;
+  /** Of a successful response. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** The headers of an error. A page can't read those of CoinGecko, which come from its edge. */
+  readonly errorHeaders?: Readonly<Record<string, string>>;
   /** The body of a successful response, or the status with which the provider rejects the request. */
   readonly getData: (url: URL, context: RequestContext) => unknown;
 }
 
+/** Lets a page of another origin read the response. No other header is allowed in requests, such as one for a key. */
+const cors = { 'access-control-allow-origin': '*' };
+const json = { ...cors, 'content-type': 'application/json; charset=utf-8' };
+const readable = { headers: json, errorHeaders: cors };
+const coinHeaders = { ...json, 'cache-control': 'max-age=30, public, must-revalidate, s-maxage=30' };
+const imageHeaders = { 'content-type': 'image/svg+xml', 'cache-control': 'max-age=86400, public' };
+
 const endpoints: Readonly<Record<MockRoute, Endpoint>> = {
-  coins: { path: /^\/api\/v3\/coins\/markets$/, provider: 'coingecko', getData: getCoins },
-  geocode: { path: /^\/geo\/1\.0\/direct$/, provider: 'openweather', getData: geocode },
-  weather: { path: /^\/data\/2\.5\/weather$/, provider: 'openweather', getData: getWeather },
-  'meteo-geocode': { path: /^\/v1\/search$/, provider: 'open-meteo', getData: searchMeteo },
-  'meteo-forecast': { path: /^\/v1\/forecast$/, provider: 'open-meteo', getData: getForecast },
-  image: { path: /^\/(?:img\/wn|coins\/images)\//, provider: 'image', getData: getImage },
+  coins: { path: /^\/api\/v3\/coins\/markets$/, headers: coinHeaders, getData: getCoins },
+  geocode: { path: /^\/geo\/1\.0\/direct$/, ...readable, getData: geocode },
+  weather: { path: /^\/data\/2\.5\/weather$/, ...readable, getData: getWeather },
+  'meteo-geocode': { path: /^\/v1\/search$/, ...readable, getData: searchMeteo },
+  'meteo-forecast': { path: /^\/v1\/forecast$/, ...readable, getData: getForecast },
+  image: { path: /^\/(?:img\/wn|coins\/images)\//, headers: imageHeaders, getData: getImage },
 };
 
 const routes = Object.keys(endpoints) as MockRoute[];
@@ -69,13 +71,15 @@ function getImage({ pathname }: URL): string | number {
   return drawings.replace('</svg>', `<use href="#${id}"/></svg>`);
 }
 
-/** The usual response, or the one that the fault puts in its place. */
-function getResponse(endpoint: Endpoint, fault: ProviderFault | undefined, url: URL, nowMs: number): MockResponse {
-  const { provider } = endpoint;
-  if (fault?.kind === 'status') return errorResponse(provider, fault.status);
-  if (fault?.kind === 'body') return successResponse(provider, fault.body, fault.status);
-  const data = endpoint.getData(url, { nowMs, origin: url.origin });
-  return typeof data === 'number' ? errorResponse(provider, data) : successResponse(provider, data);
+/** The usual body or status, or the one that the fault puts in its place. */
+function getResult({ getData }: Endpoint, fault: ProviderFault | undefined, url: URL, nowMs: number): unknown {
+  if (fault?.kind === 'status') return fault.status;
+  return fault?.kind === 'body' ? fault.body : getData(url, { nowMs, origin: url.origin });
+}
+
+function send(response: ServerResponse, { headers, errorHeaders }: Endpoint, result: unknown): void {
+  if (typeof result === 'number') response.writeHead(result, errorHeaders).end();
+  else response.writeHead(200, headers).end(typeof result === 'string' ? result : JSON.stringify(result));
 }
 
 /**
@@ -94,13 +98,11 @@ export async function startMockApi(now: () => number = Date.now) {
     const route = routes.find((one) => endpoints[one].path.test(url.pathname)) ?? null;
     requests.push({ route, method, path: url.pathname, query: Object.fromEntries(url.searchParams) });
     if (route === null) return void response.writeHead(404).end();
-    if (method === 'OPTIONS') return void response.writeHead(204, cors).end();
     const fault = faults.get(route);
     if (fault?.kind === 'hang') return;
     if (fault?.kind === 'drop') return void request.socket.destroy();
     if (fault?.kind === 'slow') await delay(fault.ms, undefined, { signal: stopped.signal });
-    const { status, headers: sent, body } = getResponse(endpoints[route], fault, url, now());
-    response.writeHead(status, sent).end(body);
+    send(response, endpoints[route], getResult(endpoints[route], fault, url, now()));
   }
 
   const server = createServer((request, response) => {
@@ -130,9 +132,8 @@ export async function startMockApi(now: () => number = Date.now) {
       requests.filter((request) => route === undefined || request.route === route),
     async close(): Promise<void> {
       stopped.abort();
-      const closed = once(server, 'close');
-      server.close().closeAllConnections();
-      await closed;
+      server.closeAllConnections();
+      await server[Symbol.asyncDispose]();
     },
   };
 }
