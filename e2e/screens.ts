@@ -1,12 +1,12 @@
 // npm run screens: a screenshot of every state of every screen, at three widths in both themes, for review by eye. The
-// content is the owner's. `-- --only weather` limits it to some states, `--widths 320,1920` names other widths.
+// content is the owner's. `-- --only weather` limits it to some states.
 // npm run docs:images: the screenshots in the README, with the placeholder's content. Data and clock are fixed: two runs
 // differ only if the site does.
-import { mkdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { allDemos } from '#demos.ts';
 import { getContentDirectory, readOwner } from '#site-generator/content/read-owner.ts';
 import { startMockApi } from '../mock-api/server.ts';
@@ -17,6 +17,7 @@ import { buildSite, providersOrigin, siteFolder, sitesFolder } from './support/s
 import { gotoState, type State, states } from './support/states.ts';
 
 const themes = ['light', 'dark'] as const;
+const widths = [360, 768, 1280];
 const now = new Date('2026-11-20T15:04:00Z');
 
 // Lists on the home screen of the README.
@@ -37,7 +38,6 @@ const lists = {
 const { values } = parseArgs({
   options: {
     only: { type: 'string', default: '' },
-    widths: { type: 'string', default: '360,768,1280' },
     docs: { type: 'boolean', default: false },
   },
 });
@@ -57,25 +57,14 @@ try {
   rmSync(sitesFolder(), { recursive: true, force: true });
 }
 
-interface Window {
-  readonly theme: (typeof themes)[number];
-  readonly width: number;
-  readonly height: number;
-  /** Pixels of the image for each pixel of the page. */
-  readonly scale?: number;
-  readonly storageState?: BrowserContextOptions['storageState'];
-}
-
-async function withPage({ theme, width, height, scale = 1, storageState }: Window, use: (page: Page) => Promise<void>) {
+async function withPage(theme: (typeof themes)[number], use: (page: Page) => Promise<void>, scale = 1) {
   const page = await browser.newPage({
-    viewport: { width, height },
     deviceScaleFactor: scale,
     colorScheme: theme,
     reducedMotion: 'reduce',
     locale: 'en-US',
     timezoneId: 'America/New_York',
     serviceWorkers: 'block',
-    ...(storageState && { storageState }),
   });
   await page.clock.setFixedTime(now);
   await use(page);
@@ -103,13 +92,12 @@ async function listShownStates(): Promise<readonly State[]> {
 async function takeScreens(): Promise<void> {
   const folder = fileURLToPath(new URL('../.cache/screens', import.meta.url));
   if (values.only === '') rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  const widths = values.widths.split(',').map(Number);
   for (const state of await listShownStates()) {
     for (const width of widths) {
       for (const theme of themes) {
         mockApi.reset();
-        await withPage({ theme, width, height: getHeight(width) }, async (page) => {
+        await withPage(theme, async (page) => {
+          await page.setViewportSize({ width, height: 900 });
           await gotoState(state, { page, mockApi, open: (route) => open(page, route) });
           const path = join(folder, `${state.name.replace(/\W+/g, '-')}-${width}-${theme}.png`);
           await page.screenshot({ path, fullPage: true, animations: 'disabled' });
@@ -121,36 +109,30 @@ async function takeScreens(): Promise<void> {
   console.log(`The screenshots are in ${folder}`);
 }
 
-/** The height of a usual window: phone, tablet, laptop. */
-function getHeight(width: number): number {
-  if (width < 600) return 780;
-  return width < 1000 ? 1024 : 900;
-}
-
 /** The stats on the home screen come from the visits to the other screens before it. */
 async function renewDocsImages(): Promise<void> {
   const image = (name: string) => fileURLToPath(new URL(`../docs/images/${name}.png`, import.meta.url));
   for (const theme of themes) {
-    let visited: BrowserContextOptions['storageState'];
-    await withPage({ theme, width: 1280, height: 900, scale: 1000 / 1280 }, async (page) => {
+    const takeImages = async (page: Page) => {
+      const take = (name: string) => page.screenshot({ path: image(`${name}-${theme}`), animations: 'disabled' });
+      await page.setViewportSize({ width: 1280, height: 900 });
       await open(page, '/crypto');
       await page.getByRole('article').nth(4).waitFor();
-      await page.screenshot({ path: image(`crypto-${theme}`), animations: 'disabled' });
+      await take('crypto');
       await open(page, '/weather');
       await page.getByRole('combobox', { name: 'City' }).fill('London');
       await page.getByRole('option').first().click();
       await page.getByRole('button', { name: 'Search' }).click();
       await page.getByRole('article').waitFor();
-      await page.screenshot({ path: image(`weather-${theme}`), animations: 'disabled' });
+      await take('weather');
       await page.evaluate((lists) => {
         for (const [key, entries] of Object.entries(lists)) localStorage.setItem(key, JSON.stringify(entries));
       }, lists);
-      visited = await page.context().storageState();
-    });
-    await withPage({ theme, width: 1280, height: 1112, scale: 1200 / 1280, storageState: visited }, async (page) => {
+      await page.setViewportSize({ width: 1280, height: 1112 });
       await open(page, '/');
       await page.getByText('Balance').waitFor();
-      await page.screenshot({ path: image(`home-${theme}`), animations: 'disabled' });
-    });
+      await take('home');
+    };
+    await withPage(theme, takeImages, 1200 / 1280);
   }
 }
