@@ -22,7 +22,7 @@ interface ServeOptions {
 
 /**
  * Serves a folder of built files like any static host: without rewriting, a folder's URL ends in a slash and shows its
- * index.html, and a missing file gets 404.html, if there is one, with status 404.
+ * index.html, and a missing file gets 404.html with status 404.
  */
 export async function serveFolder(folder: string, options: ServeOptions): Promise<ServedFolder> {
   const { port, basePath = '', compressed = false } = options;
@@ -47,11 +47,10 @@ export async function serveFolder(folder: string, options: ServeOptions): Promis
   await listen(server, port);
   return {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
+    async close() {
+      server.closeAllConnections();
+      await server[Symbol.asyncDispose]();
+    },
   };
 }
 
