@@ -106,9 +106,11 @@ export function useChartCursor(hours: readonly Hour[]) {
     return isOn;
   };
 
+  /** Takes the pointer and the keys. */
   const surface = {
-    index,
-    maxIndex: hours.length - 1,
+    className: styles.surface,
+    'aria-valuemin': 0,
+    'aria-valuemax': hours.length - 1,
     onPointerDown: showNearest,
     onPointerMove: (event: PointerEvent) => {
       if (!isOnTooltip(event)) showNearest(event);
@@ -142,31 +144,6 @@ export function useChartCursor(hours: readonly Hour[]) {
   };
 }
 
-interface CursorSurfaceProps extends ComponentProps<'div'> {
-  readonly label: string;
-  /** What is chosen, for screen readers. */
-  readonly valueText: string;
-  readonly index: number;
-  readonly maxIndex: number;
-}
-
-/** Takes the pointer and the keys. */
-export function CursorSurface({ label, valueText, index, maxIndex, ...handlers }: CursorSurfaceProps) {
-  return (
-    <div
-      {...handlers}
-      className={styles.surface}
-      role="slider"
-      tabIndex={0}
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={maxIndex}
-      aria-valuenow={index}
-      aria-valuetext={valueText}
-    />
-  );
-}
-
 interface ChartCursorProps {
   readonly label: string;
   readonly series: PriceSeries;
@@ -189,10 +166,13 @@ export function ChartCursor({ label, series: { hours, points, format }, isFirst 
         {/* The first coin's is the site's dot, which moves between the screens. */}
         <Dot point={last} data-dot={isFirst || undefined} />
       </div>
-      <CursorSurface
+      <div
         {...surface}
-        label={label}
-        valueText={`${formatPointTime(own.epochMs)}, ${isChosen ? '' : 'Price: '}${price}`}
+        role="slider"
+        tabIndex={0}
+        aria-valuenow={index}
+        aria-label={label}
+        aria-valuetext={`${formatPointTime(own.epochMs)}, ${isChosen ? '' : 'Price: '}${price}`}
       />
       {shown && (
         // Screen readers read the chart in which the hour is chosen.

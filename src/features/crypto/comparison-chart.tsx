@@ -3,7 +3,7 @@ import { formatWeekdayTime } from '#lib/dates.ts';
 import { Spoken, VisuallyHidden } from '#ui/visually-hidden.tsx';
 import chart from './chart.module.css';
 import cursor from './chart-cursor.module.css';
-import { CursorSurface, Dot, formatPointTime, Guide, getLabelStyle, getTop, useChartCursor } from './chart-cursor.tsx';
+import { Dot, formatPointTime, Guide, getLabelStyle, getTop, useChartCursor } from './chart-cursor.tsx';
 import styles from './comparison-chart.module.css';
 import { Grid, getLevelPath, getLinePath, PlotImage, TickLabels } from './price-chart.tsx';
 import {
@@ -115,43 +115,44 @@ function ComparisonCursor({ comparison: { coins, hours }, raised, onRaise }: Com
   const valueText = [formatPointTime(own.epochMs), ...changes].join(', ');
   return (
     <>
-      <CursorSurface {...surface} label="Change of each coin, last 7 days" valueText={valueText} />
-      <Marks coins={coins} hour={shown} raised={raised} />
+      <div
+        {...surface}
+        role="slider"
+        tabIndex={0}
+        aria-valuenow={index}
+        aria-label="Change of each coin, last 7 days"
+        aria-valuetext={valueText}
+      />
+      <div className={cursor.layer} aria-hidden="true">
+        {shown && (
+          <>
+            <Guide hour={shown} />
+            <span className={styles.time} style={getLabelStyle(shown.x)}>
+              {formatWeekdayTime(shown.epochMs)}
+            </span>
+          </>
+        )}
+        {coins.map((coin, rank) => {
+          const point = getPointAt(coin, shown);
+          return point && <Dot key={coin.id} point={point} className={styles.rank} {...getLook(rank, coin, raised)} />;
+        })}
+      </div>
       <EndLabels coins={coins} hour={shown} raised={raised} onRaise={onRaise} />
     </>
   );
 }
 
-interface MarksProps extends Pick<LinesProps, 'raised'> {
+interface EndLabelsProps extends Pick<ComparisonCursorProps, 'raised' | 'onRaise'> {
   readonly coins: readonly ComparedCoin[];
   /** Undefined: the ends of the lines. */
   readonly hour: Hour | undefined;
-}
-
-function Marks({ coins, hour, raised }: MarksProps) {
-  return (
-    <div className={cursor.layer} aria-hidden="true">
-      {hour && (
-        <>
-          <Guide hour={hour} />
-          <span className={styles.time} style={getLabelStyle(hour.x)}>
-            {formatWeekdayTime(hour.epochMs)}
-          </span>
-        </>
-      )}
-      {coins.map((coin, rank) => {
-        const point = getPointAt(coin, hour);
-        return point && <Dot key={coin.id} point={point} className={styles.rank} {...getLook(rank, coin, raised)} />;
-      })}
-    </div>
-  );
 }
 
 /**
  * Labels beside the ends of the lines, joined by connectors. They don't move; their numbers follow the cursor. Not all lines
  * can be told apart where they cross: a press raises one, the next press lowers it.
  */
-function EndLabels({ coins, hour, raised, onRaise }: MarksProps & Pick<ComparisonCursorProps, 'onRaise'>) {
+function EndLabels({ coins, hour, raised, onRaise }: EndLabelsProps) {
   const ends = coins.map((coin) => getPointAt(coin)?.y ?? 0);
   const labels = spreadLabels(ends, labelGap);
   return (
