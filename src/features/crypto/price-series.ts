@@ -128,18 +128,11 @@ export function summarizePrices(name: string, { points, extremes, format }: Pric
   const size = formatPercent(Math.abs(percent));
   const change = size === '0.0%' ? 'was unchanged over' : `${percent > 0 ? 'rose' : 'fell'} ${size} in`;
   const [low, high] = [format(extremes.low.priceUsd), format(extremes.high.priceUsd)];
-  const { count, unit } = toDuration(last.epochMs - first.epochMs);
-  const lead = `${name} ${change} ${pluralize(count, unit)},`;
-  const range = `${count}-${unit.one} range`;
-  return low === high
-    ? { sentence: `${lead} at ${low} throughout.`, range: `${range} ${low}` }
-    : { sentence: `${lead} trading between ${low} and ${high}.`, range: `${range} ${low} – ${high}` };
-}
-
-/** Whole days from one day on, whole hours below: "7 days", "1 day", "23 hours". */
-function toDuration(durationMs: number) {
-  if (durationMs < dayMs) return { count: Math.round(durationMs / hourMs), unit: { one: 'hour', many: 'hours' } };
-  return { count: Math.round(durationMs / dayMs), unit: { one: 'day', many: 'days' } };
+  const days = Math.round((last.epochMs - first.epochMs) / dayMs);
+  return {
+    sentence: `${name} ${change} ${pluralize(days, { one: 'day', many: 'days' })}, trading between ${low} and ${high}.`,
+    range: `${days}-day range ${low} – ${high}`,
+  };
 }
 
 /** 1.5 for a change of 1.5 %. */
