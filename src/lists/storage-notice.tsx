@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import styles from './backup-panel.module.css';
@@ -16,31 +16,23 @@ interface StorageNoticeProps {
 export function StorageNotice({ list, state }: StorageNoticeProps) {
   const noun = list.noun.many;
   const { unreadable, isUnsaved } = state;
-  const { problem, attempt } = useAttempt();
   return (
     <>
       {unreadable && (
         <Notice
           tone="error"
           action={
-            <Button
-              onClick={() =>
-                attempt('downloaded', () => downloadStoredText(list.storage, unreadable.backupKey ?? list.key))
-              }
-            >
+            <Button onClick={() => downloadStoredText(list.storage, unreadable.backupKey ?? list.key)}>
               Download the unreadable copy
             </Button>
           }
         >
-          <p>
-            {unreadable.rejectedCount === null
-              ? `The saved ${noun} could not be read.`
-              : `${unreadable.rejectedCount} of the saved ${noun} could not be read; the others are shown.`}{' '}
-            {unreadable.backupKey === null
-              ? 'Nothing is lost: the original stays in this browser, and it’s copied before anything changes.'
-              : `Nothing is lost: the original is kept in this browser’s storage as “${unreadable.backupKey}”.`}
-          </p>
-          {problem}
+          {unreadable.rejectedCount === null
+            ? `The saved ${noun} could not be read.`
+            : `${unreadable.rejectedCount} of the saved ${noun} could not be read; the others are shown.`}{' '}
+          {unreadable.backupKey === null
+            ? 'Nothing is lost: the original stays in this browser, and it’s copied before anything changes.'
+            : `Nothing is lost: the original is kept in this browser’s storage as “${unreadable.backupKey}”.`}
         </Notice>
       )}
       {isUnsaved && (
@@ -66,7 +58,6 @@ export function CorruptBackupList({ list, latestKey, fallback }: CorruptBackupLi
   const [backups, setBackups] = useState<readonly CorruptBackup[]>([]);
   const [confirmedKey, setConfirmedKey] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { problem, attempt } = useAttempt();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new copy changes the list
   useLayoutEffect(() => setBackups(listCorruptBackups(list.storage, list.key)), [list, latestKey]);
   if (backups.length === 0) return null;
@@ -76,7 +67,7 @@ export function CorruptBackupList({ list, latestKey, fallback }: CorruptBackupLi
       setConfirmedKey(key);
       return;
     }
-    if (!attempt('removed', () => list.storage.remove(key))) return;
+    list.storage.remove(key);
     const left = listCorruptBackups(list.storage, list.key);
     setBackups(left);
     (left.length > 0 ? heading : fallback).current?.focus();
@@ -94,7 +85,7 @@ export function CorruptBackupList({ list, latestKey, fallback }: CorruptBackupLi
             <Button
               variant="quiet"
               aria-label={`Download the copy of ${savedAt}`}
-              onClick={() => attempt('downloaded', () => downloadStoredText(list.storage, key))}
+              onClick={() => downloadStoredText(list.storage, key)}
             >
               Download
             </Button>
@@ -109,23 +100,6 @@ export function CorruptBackupList({ list, latestKey, fallback }: CorruptBackupLi
           </li>
         ))}
       </ul>
-      {problem && <div role="alert">{problem}</div>}
     </>
   );
-}
-
-/** Does something with a copy that the storage may refuse. `problem`: the message about the latest attempt, if it failed. */
-function useAttempt() {
-  const [problem, setProblem] = useState<ReactNode>(null);
-  function attempt(verb: string, run: () => void): boolean {
-    try {
-      run();
-      setProblem(null);
-      return true;
-    } catch {
-      setProblem(<p>The copy could not be {verb}: it’s gone, or this browser’s storage is switched off.</p>);
-      return false;
-    }
-  }
-  return { problem, attempt };
 }
