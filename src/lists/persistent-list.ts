@@ -8,8 +8,7 @@ import {
   invertChange,
   type ListChange,
   pushStep,
-  removeStep,
-  restoreStep,
+  replayStep,
   revertChange,
   type UndoHistory,
   type UndoStep,
@@ -202,8 +201,8 @@ export function createPersistentList<Entry extends Identified>(
       const step = { phrase, undoPhrase, isOffered: offersUndo, before, after: entries };
       publish(write({ ...current, entries, history: pushStep(history, step) }));
     },
-    undo: (step) => revert(step, (history) => removeStep(history, step)),
-    redo: (step) => revert(invertChange(step), (history) => restoreStep(history, step)),
+    undo: (step) => revert(step, (history) => replayStep(history, step, 'undo')),
+    redo: (step) => revert(invertChange(step), (history) => replayStep(history, step, 'redo')),
     dismiss() {
       const messageCount = state.history.messageCount + 1;
       publish({ ...state, history: { ...state.history, offered: null, message: null, messageCount } });

@@ -1,15 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
-import {
-  emptyHistory,
-  invertChange,
-  pushStep,
-  removeStep,
-  restoreStep,
-  revertChange,
-  type UndoHistory,
-  type UndoStep,
-} from './undo-history.ts';
+import { emptyHistory, invertChange, pushStep, replayStep, revertChange, type UndoHistory } from './undo-history.ts';
 
 const toNotes = (ids: readonly number[]) => ids.map((id) => ({ id }));
 const revert = (current: readonly number[], before: readonly number[], after: readonly number[]) =>
@@ -78,13 +69,13 @@ test('says what was done, and after an undo offers to redo it, not to undo an ol
   const describe = ({ message, offered }: UndoHistory<never>) => [message, offered?.action, offered?.step.phrase];
   let history: UndoHistory<never> = emptyHistory;
   const shown: unknown[] = [];
-  const apply = (change: typeof pushStep<never>, step: UndoStep<never>) => {
-    history = change(history, step);
+  const show = (next: UndoHistory<never>) => {
+    history = next;
     shown.push(describe(history));
   };
-  for (const step of steps) apply(pushStep, step);
-  for (const step of steps.toReversed()) apply(removeStep, step);
-  for (const step of steps) apply(restoreStep, step);
+  for (const step of steps) show(pushStep(history, step));
+  for (const step of steps.toReversed()) show(replayStep(history, step, 'undo'));
+  for (const step of steps) show(replayStep(history, step, 'redo'));
   expect(shown).toEqual([
     ['Deleted “A”', 'undo', 'deleted “A”'],
     ['Imported 7 notes', 'undo', 'imported 7 notes'],

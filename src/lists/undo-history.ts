@@ -63,31 +63,19 @@ export function pushStep<Entry extends Identified>(
   };
 }
 
-/** The history after a step was undone. */
-export function removeStep<Entry extends Identified>(
-  history: UndoHistory<Entry>,
+/** The history after a step was undone or redone. */
+export function replayStep<Entry extends Identified>(
+  { steps, undone, messageCount }: UndoHistory<Entry>,
   step: UndoStep<Entry>,
+  action: 'undo' | 'redo',
 ): UndoHistory<Entry> {
+  const isUndo = action === 'undo';
   return {
-    steps: history.steps.filter((other) => other !== step),
-    undone: [...history.undone, step],
-    offered: { action: 'redo', step },
-    message: step.undoPhrase ? capitalize(step.undoPhrase) : `Undone: ${step.phrase}`,
-    messageCount: history.messageCount + 1,
-  };
-}
-
-/** The history after a step was redone. */
-export function restoreStep<Entry extends Identified>(
-  history: UndoHistory<Entry>,
-  step: UndoStep<Entry>,
-): UndoHistory<Entry> {
-  return {
-    steps: [...history.steps, step],
-    undone: history.undone.filter((other) => other !== step),
-    offered: { action: 'undo', step },
-    message: `Redone: ${step.phrase}`,
-    messageCount: history.messageCount + 1,
+    steps: isUndo ? steps.filter((other) => other !== step) : [...steps, step],
+    undone: isUndo ? [...undone, step] : undone.filter((other) => other !== step),
+    offered: { action: isUndo ? 'redo' : 'undo', step },
+    message: isUndo ? capitalize(step.undoPhrase ?? `undone: ${step.phrase}`) : `Redone: ${step.phrase}`,
+    messageCount: messageCount + 1,
   };
 }
 
