@@ -14,7 +14,7 @@ import {
   withoutCache,
 } from './support/crypto-page.ts';
 import { expect, test } from './support/fixtures.ts';
-import { expectNoSidewaysScroll, getHue, heading, recordLayoutShifts } from './support/page-helpers.ts';
+import { expectNoSidewaysScroll, getHue, getLayoutShifts, heading } from './support/page-helpers.ts';
 
 const now = new Date('2026-11-20T15:00:00-05:00');
 const unreachable = /^Prices could not be loaded\. The price service can’t be reached\./;
@@ -76,7 +76,7 @@ for (const [width, textSize] of [
     await open('/crypto');
     // Shifts caused by the fonts are tested in loading.spec.ts.
     await expect(page.locator('html[data-fonts]')).toBeAttached();
-    const getShifts = await recordLayoutShifts(page);
+    const shifts = await getLayoutShifts(page);
     const before = await getGridBoxes(page);
     expect(before).toHaveLength(5);
     await expect(alert(page)).toHaveText(unreachable);
@@ -86,7 +86,7 @@ for (const [width, textSize] of [
     await expect(cards(page)).toHaveCount(5);
     await expect(page.getByRole('region', { name: 'Prices' })).toBeFocused();
     if (textSize === 16) expect(await getGridBoxes(page)).toEqual(before);
-    expect(await getShifts()).toEqual([]);
+    expect(await getLayoutShifts(page)).toEqual(shifts);
     await expectNoSidewaysScroll(page);
   });
 }
@@ -112,7 +112,7 @@ test('a refresh, also one that fails, moves neither the prices nor the focus, th
   await expect(card(page).getByRole('row').last()).toContainText('$68,000.00');
 
   await card(page).locator('summary').click();
-  const getShifts = await recordLayoutShifts(page);
+  const shifts = await getLayoutShifts(page);
   const before = await getGridBoxes(page);
   mockApi.setFault('coins', { kind: 'status', status: 503 });
   await nextRefresh(page);
@@ -132,7 +132,7 @@ test('a refresh, also one that fails, moves neither the prices nor the focus, th
   await expect(card(page).getByText('$70,000.00', { exact: true })).toBeVisible();
   await expect(alert(page)).toHaveCount(0);
   await expect(refresh(page)).toBeFocused();
-  expect(await getShifts()).toEqual([]);
+  expect(await getLayoutShifts(page)).toEqual(shifts);
 });
 
 test.describe('on a touch screen', () => {

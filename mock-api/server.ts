@@ -26,8 +26,7 @@ export type ProviderFault =
 interface RecordedRequest {
   readonly route: MockRoute | null;
   readonly method: string;
-  readonly path: string;
-  readonly query: Readonly<Record<string, string>>;
+  readonly url: URL;
 }
 
 export type MockApi = Awaited<ReturnType<typeof startMockApi>>;
@@ -96,7 +95,7 @@ export async function startMockApi(now: () => number = Date.now) {
     const { method = '', url: target = '/', headers } = request;
     const url = new URL(`http://${headers.host ?? 'mock'}${target}`);
     const route = routes.find((one) => endpoints[one].path.test(url.pathname)) ?? null;
-    requests.push({ route, method, path: url.pathname, query: Object.fromEntries(url.searchParams) });
+    requests.push({ route, method, url });
     if (route === null) return void response.writeHead(404).end();
     const fault = faults.get(route);
     if (fault?.kind === 'hang') return;

@@ -110,39 +110,20 @@ export async function pdfText(bytes: Buffer): Promise<string> {
   return text;
 }
 
-/** How far the page moved by itself, from its first paint on. What follows a visitor's click or key is not counted. */
-export function getLayoutShift(page: Page): Promise<number> {
-  return page.evaluate(() => {
+/** Each layout shift since the page's first paint. Only Chromium reports them: a test that uses this has the tag @chromium. */
+export function getLayoutShifts(page: Page) {
+  return page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const observer = new PerformanceObserver(() => undefined);
     observer.observe({ type: 'layout-shift', buffered: true });
     const shifts = observer.takeRecords() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[];
-    return shifts.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0);
+    return shifts.map(({ value, hadRecentInput }) => ({ value, hadRecentInput }));
   });
 }
 
-/**
- * Records the layout shifts within the screen from now on; the returned function reads them. Only Chromium reports shifts: a
- * test that uses this has the tag @chromium.
- */
-export async function recordLayoutShifts(page: Page): Promise<() => Promise<readonly number[]>> {
-  const recorded = await page.evaluateHandle(() => {
-    interface Shift extends PerformanceEntry {
-      readonly value: number;
-      readonly sources: readonly { readonly node: Node | null }[];
-    }
-    const shifts: number[] = [];
-    new PerformanceObserver((list) => {
-      for (const { value, sources } of list.getEntries() as Shift[]) {
-        if (sources.some(({ node }) => document.querySelector('main')?.contains(node))) shifts.push(value);
-      }
-    }).observe({ type: 'layout-shift' });
-    return shifts;
-  });
-  return () =>
-    recorded.evaluate(async (shifts) => {
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      return shifts;
-    });
+/** How far the page moved by itself. What follows a visitor's click or key is not counted. */
+export async function getLayoutShift(page: Page): Promise<number> {
+  return (await getLayoutShifts(page)).reduce((sum, shift) => sum + (shift.hadRecentInput ? 0 : shift.value), 0);
 }
 
 /** Expects that the undo bar is open, and not over what has the focus. */
