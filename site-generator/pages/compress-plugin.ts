@@ -13,9 +13,6 @@ export const compressPlugin = () =>
 // almost half of the resume.
 const compressible = new Set(['.css', '.html', '.js', '.json', '.pdf', '.svg', '.txt', '.webmanifest', '.xml']);
 
-/** A smaller file fits into one network packet anyway. */
-const minBytes = 1000;
-
 /**
  * Writes `x.br` (brotli, quality 11) and `x.gz` (gzip, level 9) beside every file `x` of text, in subfolders too.
  * Hosts that support it send these copies. The result is deterministic.
@@ -23,13 +20,12 @@ const minBytes = 1000;
  */
 export async function compressFolder(folder: string): Promise<number> {
   const names = (await readdir(folder, { recursive: true })).filter((name) => compressible.has(extname(name)));
-  const results = await Promise.all(names.map((name) => compressFile(join(folder, name))));
-  return results.filter((isCompressed) => isCompressed).length;
+  await Promise.all(names.map((name) => compressFile(join(folder, name))));
+  return names.length;
 }
 
-async function compressFile(path: string): Promise<boolean> {
+async function compressFile(path: string): Promise<void> {
   const { mtime, size } = await stat(path);
-  if (size < minBytes) return false;
   const bytes = await readFile(path);
   const [brotli, gzipped] = await Promise.all([
     promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: size } }),
@@ -41,5 +37,4 @@ async function compressFile(path: string): Promise<boolean> {
     // nginx takes Last-Modified from the file that it sends, so all three need the same one.
     await utimes(copy, mtime, mtime);
   }
-  return true;
 }
