@@ -26,13 +26,10 @@ export function prerenderPlugin(): Plugin {
         const { config } = this.environment;
         const files = listScreenFiles(bundle, await getShownDemos(config));
         const stylesheets = getStylesheets(bundle);
-        const unlinked = new Set<string>();
-        for (const page of assetsIn(bundle, '.html')) {
-          const { html, inlined } = inlineStyles(sourceText(page), stylesheets);
-          page.source = html;
-          for (const file of inlined) unlinked.add(file);
-        }
-        for (const file of unlinked) delete bundle[file];
+        const indexHtml = sourceText(index);
+        for (const page of assetsIn(bundle, '.html')) page.source = inlineStyles(sourceText(page), stylesheets);
+        // All pages link the same ones as index.html.
+        for (const file of stylesheets.keys()) if (indexHtml.includes(`/${file}"`)) delete bundle[file];
 
         const { '/': home = '', ...others } = Object.fromEntries(await renderScreens(config));
         const templates: string[] = [];
@@ -40,7 +37,7 @@ export function prerenderPlugin(): Plugin {
           const page = bundle[`${path.slice(1)}/index.html`];
           if (page?.type !== 'asset') throw new Error(`${path} has no page`);
           const source = sourceText(page);
-          const linkStyles = (base: string) => inlineStyles(createLinks(files[path] ?? [], base), stylesheets).html;
+          const linkStyles = (base: string) => inlineStyles(createLinks(files[path] ?? [], base), stylesheets);
           const withStyles = replaceInPage(source, '</head>', `${linkStyles('../')}</head>`);
           page.source = replaceInPage(withStyles, root, `<div id="root">${rebaseUrls(html, '../')}</div>`);
           templates.push(
@@ -99,21 +96,14 @@ async function renderScreens(config: ResolvedConfig): Promise<ReadonlyMap<string
  * Inlines built stylesheets. Their links stay, but disabled: browsers don't load those, and Vite, which looks for such a
  * link before it loads a screen's stylesheet, finds it. Relative URLs in a stylesheet become relative to the page.
  * @param stylesheets by file name relative to the site's root ("assets/index-x.css")
- * @returns the page and the names of the inlined stylesheets
  */
-export function inlineStyles(
-  html: string,
-  stylesheets: ReadonlyMap<string, string>,
-): { readonly html: string; readonly inlined: readonly string[] } {
-  const inlined: string[] = [];
-  const filled = html.replaceAll(/<link\b[^>]*\brel="stylesheet"[^>]*>/g, (link) => {
+export function inlineStyles(html: string, stylesheets: ReadonlyMap<string, string>): string {
+  return html.replaceAll(/<link\b[^>]*\brel="stylesheet"[^>]*>/g, (link) => {
     const href = /\bhref="([^"]+)"/.exec(link)?.[1] ?? '';
     const [file, css] = [...stylesheets].find(([name]) => href.endsWith(`/${name}`)) ?? [];
     if (file === undefined || css === undefined) throw new Error(`No stylesheet was built for ${link}`);
-    inlined.push(file);
     const folder = href.slice(0, href.lastIndexOf('/') + 1);
     const style = css.replaceAll(/url\((["']?)(?:\.\/)?(?![a-z]+:|\/|#)([^"')]+)\1\)/gi, `url(${folder}$2)`).trim();
     return `<style>${style}</style>${link.replace('<link', '<link disabled')}`;
   });
-  return { html: filled, inlined };
 }
