@@ -24,7 +24,7 @@ const isIntroLarge = headline === null && intro !== null && intro.length <= 150;
 /** The largest text besides a short intro; without any other it is what the owner does. */
 const statement = headline ?? (intro === null ? label : null);
 
-export function HomeScreen({ demos, stats, onBreakOne }: Pick<ProjectsProps, 'demos' | 'stats' | 'onBreakOne'>) {
+export function HomeScreen(props: Pick<ProjectsProps, 'demos' | 'stats' | 'onBreakOne'>) {
   return (
     <div className={styles.home}>
       <header className={styles.hero}>
@@ -68,9 +68,7 @@ export function HomeScreen({ demos, stats, onBreakOne }: Pick<ProjectsProps, 'de
         </div>
       </header>
       <Projects
-        demos={demos}
-        stats={stats}
-        onBreakOne={onBreakOne}
+        {...props}
         isFeaturedFirst={projectsFirst}
         featured={featured === null ? null : <FeaturedProjects projects={featured} />}
       />
