@@ -49,7 +49,7 @@ export async function serveFolder(folder: string, options: ServeOptions): Promis
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
     async close() {
       server.closeAllConnections();
-      await server[Symbol.asyncDispose]();
+      if (server.listening) await server[Symbol.asyncDispose]();
     },
   };
 }
