@@ -71,7 +71,7 @@ test('opens by keyboard; Escape, the current link, leaving it and going back clo
   await page.keyboard.press('Enter');
   await linkTo(page, 'About Me').focus();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: /^Switch to/ })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Dark theme' })).toBeFocused();
   await expectClosed(page);
 
   await menuButton(page).focus();

@@ -65,7 +65,7 @@ test('each screen is visible before its script, which hydrates the same elements
   baseURL,
 }) => {
   const heading = page.getByRole('heading', { level: 1 });
-  const themeButton = page.getByRole('button', { name: /^Switch to/ });
+  const themeButton = page.getByRole('button', { name: 'Dark theme' });
   // Relative to index.html, to which the page's URL belongs once the app has started.
   const resume = page.getByRole('link', { name: 'Resume (opens in a new tab)' });
   const getResumeUrl = () => resume.first().evaluate((link: HTMLAnchorElement) => link.href);
@@ -158,7 +158,7 @@ for (const path of ['', 'about/']) {
     await expect(page).toHaveURL(`${baseURL}#/todo`);
     await expect(heading).toHaveText('To-Do List');
     await expect(link).toHaveAttribute('aria-current', 'page');
-    await expect(page.getByRole('button', { name: /^Switch to/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Dark theme' })).toBeVisible();
     // Not on a page that was loaded for it.
     if (path === '') await expect(heading).toBeFocused();
     await page.goBack({ waitUntil: 'commit' });
@@ -191,7 +191,7 @@ test('keeps what is typed before the script: text, focus and place; Enter works 
     for (const { input, text } of inputs) await expect(input).toHaveValue(text);
     const scrollY = await page.evaluate(() => window.scrollY);
     release();
-    await expect(page.getByRole('button', { name: /^Switch to/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Dark theme' })).toBeVisible();
     await expect(page.locator('main [inert]')).toHaveCount(0);
     expect(await page.evaluate(() => window.scrollY)).toBe(scrollY);
     if (!isSubmitted) {

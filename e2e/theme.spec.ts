@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { appScript, holdRequests } from './support/page-helpers.ts';
 
-const toDark = (page: Page) => page.getByRole('button', { name: 'Switch to dark theme' });
-const toLight = (page: Page) => page.getByRole('button', { name: 'Switch to light theme' });
+const toDark = (page: Page) => page.getByRole('button', { name: 'Dark theme', pressed: false });
+const toLight = (page: Page) => page.getByRole('button', { name: 'Dark theme', pressed: true });
 const readBackground = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
 /** The page's background color in each theme. Leaves the system's theme as light. */

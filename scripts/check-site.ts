@@ -30,7 +30,7 @@ async function findProblems(browser: Browser, url: string): Promise<readonly str
   await page.goto(url);
   if (await page.locator('#root').count()) {
     // The app enables this button when it has taken over. Case studies have no app.
-    await page.getByRole('button', { name: /^Switch to/ }).waitFor();
+    await page.getByRole('button', { name: 'Dark theme' }).waitFor();
   }
   await page.locator('main [inert]').first().waitFor({ state: 'detached' });
   await page.waitForLoadState('networkidle');

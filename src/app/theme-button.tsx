@@ -14,13 +14,14 @@ export function ThemeButton() {
   useLayoutEffect(() => {
     if (choice !== null) applyTheme(choice);
   }, [choice]);
-  const next = (choice ?? systemTheme) === 'light' ? 'dark' : 'light';
+  const isDark = (choice ?? systemTheme) === 'dark';
   return (
     <HydratedOnly>
       <IconButton
-        icon={next === 'dark' ? moonIcon : sunIcon}
-        label={`Switch to ${next} theme`}
-        onClick={() => choose(next)}
+        icon={isDark ? sunIcon : moonIcon}
+        label="Dark theme"
+        aria-pressed={isDark}
+        onClick={() => choose(isDark ? 'light' : 'dark')}
       />
     </HydratedOnly>
   );
