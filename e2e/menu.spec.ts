@@ -89,3 +89,17 @@ test('opens by keyboard; Escape, the current link, leaving it and going back clo
   await expect(heading(page)).toHaveText('About Me');
   await expectClosed(page);
 });
+
+test('where large text wraps the header, its buttons stay side by side, and the window cuts off no focus ring', async ({
+  open,
+  page,
+}) => {
+  await page.setViewportSize({ width: 447, height: 700 });
+  await open('/');
+  await page.locator('html').evaluate((root) => root.style.setProperty('font-size', '200%'));
+  const menu = await menuButton(page).boundingBox();
+  const theme = await page.getByRole('button', { name: 'Dark theme' }).boundingBox();
+  expect(theme?.y).toBe(menu?.y);
+  const name = await page.getByRole('banner').getByRole('link', { name: 'Alex Example' }).boundingBox();
+  expect(name?.y).toBeGreaterThanOrEqual(4);
+});
