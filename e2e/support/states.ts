@@ -217,7 +217,7 @@ const screenStates: Readonly<Record<string, readonly ScreenState[]>> = {
       name: 'weather while its recent places are edited',
       stored: { 'weather-recent-places': ['London', longWord].map(toRecentPlace) },
       async reach(page) {
-        await page.getByRole('button', { name: 'Edit', exact: true }).click();
+        await page.getByRole('button', { name: 'Edit recent places' }).click();
         await expect(page.getByRole('button', { name: 'Remove London, GB' })).toBeVisible();
       },
     },

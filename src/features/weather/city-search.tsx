@@ -8,7 +8,7 @@ import { useEnvironment } from '#ui/environment.ts';
 import { useIsHydrated } from '#ui/hydration.tsx';
 import { Icon } from '#ui/icons.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { LiveRegion } from '#ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { type City, type CityQuery, type Coordinates, dedupeSuggestions, formatQuery, toLookupText } from './city.ts';
 import { RecentPlaceList } from './recent-places.tsx';
 import type { CurrentSearch, SearchFailure } from './use-weather.ts';
@@ -92,13 +92,10 @@ export function CitySearch({ provider, weather, children }: CitySearchProps) {
         </form>
         <div className={styles.shortcuts}>
           {isLocationOffered && (
-            <>
-              <Button variant="bare" className={styles.locate} aria-busy={location.isPending} onClick={location.locate}>
-                <Icon path={locateIcon} />
-                {location.isPending ? 'Locating…' : 'Use my location'}
-              </Button>
-              <LiveRegion>{location.isPending && 'Finding your location'}</LiveRegion>
-            </>
+            <Button variant="bare" className={styles.locate} aria-busy={location.isPending} onClick={location.locate}>
+              <Icon path={locateIcon} />
+              {location.isPending ? 'Locating…' : 'Use my location'}
+            </Button>
           )}
           <RecentPlaceList
             places={weather.places}
@@ -107,7 +104,14 @@ export function CitySearch({ provider, weather, children }: CitySearchProps) {
             onRemove={removePlace}
           />
         </div>
-        {location.failure && <FailureNotice {...location.failure} />}
+        <div role="status">
+          {location.isPending && <VisuallyHidden>Finding your location</VisuallyHidden>}
+          {location.failure && <FailureNotice {...location.failure} />}
+          {weather.repeats > 0 && (
+            // A new element each time, so that it is announced each time.
+            <VisuallyHidden key={weather.repeats}>{weather.shown?.title.title} is already shown</VisuallyHidden>
+          )}
+        </div>
       </div>
       {children((place) => {
         focusSearchButton();

@@ -119,8 +119,14 @@ export function RecentPlaceList({ places, pendingCity, onChoose, onRemove }: Rec
               </li>
             ))}
           </ul>
-          <Button variant="quiet" onClick={() => setIsEditing(!isEditing)}>
-            {isEditing ? 'Done' : 'Edit'}
+          <Button
+            variant="quiet"
+            className={styles.edit}
+            aria-label="Edit recent places"
+            aria-pressed={isEditing}
+            onClick={() => setIsEditing(!isEditing)}
+          >
+            Edit
           </Button>
         </>
       )}

@@ -77,9 +77,10 @@ interface LatestSearch {
   readonly searched: CityQuery | null;
   /** What was shown before, and is again if the device turns out to be offline. */
   readonly previous: PlaceWeather | null;
+  readonly repeats: number;
 }
 
-const noSearch: LatestSearch = { searched: null, previous: null };
+const noSearch: LatestSearch = { searched: null, previous: null, repeats: 0 };
 
 export interface CurrentSearch {
   /** The city that loads while nothing else is shown; null otherwise. */
@@ -87,6 +88,8 @@ export interface CurrentSearch {
   readonly failure: SearchFailure | null;
   /** Below a failure the last good response for the same place, or while offline for the one before, if there is one. */
   readonly shown: PlaceWeather | null;
+  /** The number of searches in a row whose weather was shown already. */
+  readonly repeats: number;
   readonly isSearching: boolean;
   /** Reuses fresh weather and joins a request in flight; anything else starts over, without an earlier error. */
   readonly search: (query: CityQuery) => void;
@@ -106,7 +109,7 @@ export function useWeather(provider: WeatherProvider): CurrentSearch {
   const { places, lastPlace, record, remove } = useRecentPlaces();
   // One object, new for each click: a repeated search renders again, and so finds its query replaced.
   const [latest, setLatest] = useState(noSearch);
-  const { searched, previous } = latest;
+  const { searched, previous, repeats } = latest;
   /** The search whose place is not recorded yet: a refresh doesn't record it, since the visitor may have removed it. */
   const unrecordedKey = useRef<string | null>(null);
   const city = searched ?? lastPlace;
@@ -156,7 +159,8 @@ export function useWeather(provider: WeatherProvider): CurrentSearch {
     if (!isFresh && state?.fetchStatus !== 'fetching') queryClient.removeQueries({ queryKey, exact: true });
     unrecordedKey.current = client.getKey(next);
     if (stored && isFresh) recordOnce(next, stored);
-    setLatest({ searched: next, previous: readable ?? previous });
+    const isShown = isFresh && stored?.fetchedAtMs === found?.fetchedAtMs;
+    setLatest({ searched: next, previous: readable ?? previous, repeats: isShown ? repeats + 1 : 0 });
   }
 
   // Nobody waits for a refresh, nor for the place that shows when the screen opens: the last good response stays.
@@ -167,6 +171,7 @@ export function useWeather(provider: WeatherProvider): CurrentSearch {
     pendingCity: isLoading ? city : null,
     failure: error && describeFailure(error),
     shown: isLoading ? null : readable,
+    repeats,
     isSearching: isFetching,
     search,
     places,

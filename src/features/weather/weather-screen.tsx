@@ -45,13 +45,13 @@ function WeatherSearch({ provider }: { readonly provider: WeatherProvider }) {
           {/* The live region is in the page before its content, so that it is announced. */}
           <div role="status">
             {pendingCity && <p className={styles.loading}>Loading...</p>}
+            {failure && <FailureNotice {...failure} />}
             {shown && !failure && (
               <VisuallyHidden>{summarizeWeather(shown.data, shown.title.title, unit)}</VisuallyHidden>
             )}
           </div>
           {isIdle && <p className={styles.hint}>The weather now, with sunrise and sunset in local time.</p>}
           {pendingCity && <ReportSkeleton />}
-          {failure && <FailureNotice {...failure} />}
           {!pendingCity && !shown && <EmptySkyLine onTry={searchPlace} />}
           {shown && (
             <WeatherReport
