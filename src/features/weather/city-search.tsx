@@ -18,8 +18,11 @@ import styles from './weather-screen.module.css';
 interface CitySearchProps {
   readonly provider: WeatherProvider;
   readonly weather: CurrentSearch;
-  /** What is below the search. It can search for a place with a button that then goes: "Search" gets the focus. */
-  readonly children: (searchPlace: (place: City) => void) => ReactNode;
+  /**
+   * The content below the search. It can search for a place with a button that then goes: "Search" gets the focus.
+   * `offers`: the suggestions for a text that wasn't found.
+   */
+  readonly children: (searchPlace: (place: City) => void, offers: readonly City[]) => ReactNode;
 }
 
 /**
@@ -31,7 +34,8 @@ export function CitySearch({ provider, weather, children }: CitySearchProps) {
   const [entered, setEntered] = useState<CityQuery>('');
   const [isSearched, setIsSearched] = useState(false);
   const isTyping = typeof entered === 'string' && !isSearched;
-  const { suggestions, hasNoMatch } = useCitySuggestions(provider, isTyping ? toLookupText(entered) : null);
+  const lookupText = isTyping ? toLookupText(entered) : null;
+  const { suggestions, hasNoMatch, getKnown } = useCitySuggestions(provider, lookupText);
   const location = useLocation((coordinates) => {
     setEntered('');
     search({ name: '', state: null, country: null, coordinates });
@@ -86,7 +90,12 @@ export function CitySearch({ provider, weather, children }: CitySearchProps) {
             onTextChange={enter}
             onChoose={enter}
           />
-          <Button ref={searchButtonRef} type="submit" variant="primary" aria-busy={weather.isSearching}>
+          <Button
+            ref={searchButtonRef}
+            type="submit"
+            variant={isTyping || isSearched ? 'plain' : 'primary'}
+            aria-busy={weather.isSearching}
+          >
             Search
           </Button>
         </form>
@@ -113,10 +122,13 @@ export function CitySearch({ provider, weather, children }: CitySearchProps) {
           )}
         </div>
       </div>
-      {children((place) => {
-        focusSearchButton();
-        searchPlace(place);
-      })}
+      {children(
+        (place) => {
+          focusSearchButton();
+          searchPlace(place);
+        },
+        weather.notFoundText === null ? noSuggestions : getKnown(weather.notFoundText),
+      )}
     </>
   );
 }
@@ -124,12 +136,17 @@ export function CitySearch({ provider, weather, children }: CitySearchProps) {
 const noSuggestions: readonly City[] = [];
 const suggestionDelayMs = 500;
 
-/** Suggestions for the text that is being typed, fetched once the visitor pauses; none for null. */
+/**
+ * Suggestions for the text that is being typed, fetched once the visitor pauses; none for null. `getKnown`: those fetched for
+ * an earlier text.
+ */
 function useCitySuggestions(provider: WeatherProvider, text: string | null) {
   const environment = useEnvironment();
+  const queryClient = getQueryClient(environment);
+  const getKey = (lookupText: string | null) => ['city-suggestions', provider.name, lookupText];
   const { data: suggestions = noSuggestions, isSuccess } = useQuery(
     {
-      queryKey: ['city-suggestions', provider.name, text],
+      queryKey: getKey(text),
       queryFn:
         text === null
           ? skipToken
@@ -149,9 +166,10 @@ function useCitySuggestions(provider: WeatherProvider, text: string | null) {
       refetchOnReconnect: false,
       refetchOnWindowFocus: false,
     },
-    getQueryClient(environment),
+    queryClient,
   );
-  return { suggestions, hasNoMatch: isSuccess && suggestions.length === 0 };
+  const getKnown = (earlier: string) => queryClient.getQueryData<readonly City[]>(getKey(earlier)) ?? noSuggestions;
+  return { suggestions, hasNoMatch: isSuccess && suggestions.length === 0, getKnown };
 }
 
 /** False over plain http, where browsers always refuse. */

@@ -86,6 +86,8 @@ export interface CurrentSearch {
   /** The city that loads while nothing else is shown; null otherwise. */
   readonly pendingCity: CityQuery | null;
   readonly failure: SearchFailure | null;
+  /** The text for which no city was found. */
+  readonly notFoundText: string | null;
   /** Below a failure the last good response for the same place, or while offline for the one before, if there is one. */
   readonly shown: PlaceWeather | null;
   /** The number of searches in a row whose weather was shown already. */
@@ -170,6 +172,7 @@ export function useWeather(provider: WeatherProvider): CurrentSearch {
   return {
     pendingCity: isLoading ? city : null,
     failure: error && describeFailure(error),
+    notFoundText: typeof city === 'string' && error instanceof HttpStatusError && error.status === 404 ? city : null,
     shown: isLoading ? null : readable,
     repeats,
     isSearching: isFetching,

@@ -286,6 +286,23 @@ describe('a failed search', () => {
     expect(searches.calls).toHaveLength(4);
   });
 
+  test('for a text with known suggestions offers them below the message; a press searches at once', async () => {
+    const { lookups, searches } = setUp();
+    type('Lond');
+    await wait(500);
+    await lookups.at(0).respond([sampleCity(), canadianLondon]);
+    await search();
+    await searches.at(0).fail(new HttpStatusError(404));
+    expect(alertLines()).toEqual(['City not found', 'Did you mean:']);
+    fireEvent.click(screen.getByRole('button', { name: 'London, Ontario, CA' }));
+    expect(searches.at(1).request).toEqual(canadianLondon);
+    expect(box().value).toBe('London, Ontario, CA');
+    expect(document.activeElement).toBe(searchButton());
+    expect(screen.queryByRole('button', { name: /^London/ })).toBeNull();
+    await searches.at(1).fail(new HttpStatusError(404));
+    expect(alertLines()).toEqual(['City not found']);
+  });
+
   test('offline keeps the weather of the place before readable below the message', async () => {
     const { searches } = setUp();
     await searchFor('London');

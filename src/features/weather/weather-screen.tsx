@@ -1,10 +1,12 @@
 import { demos } from 'virtual:demos';
 import { config } from '#config.ts';
 import { getOwnerTextProps } from '#lib/owner-text-props.ts';
+import { Button } from '#ui/button.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { ScreenEnd } from '#ui/screen-end.tsx';
 import { usePreference } from '#ui/use-preference.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { formatQuery } from './city.ts';
 import { CitySearch, FailureNotice } from './city-search.tsx';
 import { EmptySkyLine } from './sky-line.tsx';
 import { useWeather, weatherProvider } from './use-weather.ts';
@@ -40,14 +42,25 @@ function WeatherSearch({ provider }: { readonly provider: WeatherProvider }) {
   const isIdle = !pendingCity && !failure && !shown;
   return (
     <CitySearch provider={provider} weather={weather}>
-      {(searchPlace) => (
+      {(searchPlace, offers) => (
         <div className={styles.outcome} data-stacked={isIdle || failure !== null}>
-          {/* The live region is in the page before its content, so that it is announced. */}
-          <div role="status">
-            {pendingCity && <p className={styles.loading}>Loading...</p>}
-            {failure && <FailureNotice {...failure} />}
-            {shown && !failure && (
-              <VisuallyHidden>{summarizeWeather(shown.data, shown.title.title, unit)}</VisuallyHidden>
+          <div>
+            {/* The live region is in the page before its content, so that it is announced. */}
+            <div role="status">
+              {pendingCity && <p className={styles.loading}>Loading...</p>}
+              {failure && <FailureNotice {...failure} reason={offers.length > 0 ? 'Did you mean:' : failure.reason} />}
+              {shown && !failure && (
+                <VisuallyHidden>{summarizeWeather(shown.data, shown.title.title, unit)}</VisuallyHidden>
+              )}
+            </div>
+            {offers.length > 0 && (
+              <ul role="list" aria-label="Did you mean" className={styles.offers}>
+                {offers.map((city) => (
+                  <li key={formatQuery(city)}>
+                    <Button onClick={() => searchPlace(city)}>{formatQuery(city)}</Button>
+                  </li>
+                ))}
+              </ul>
             )}
           </div>
           {isIdle && <p className={styles.hint}>The weather now, with sunrise and sunset in local time.</p>}
