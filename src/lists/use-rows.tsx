@@ -206,7 +206,8 @@ function recordRows(): (() => void) | null {
 }
 
 function getRowTops(): ReadonlyMap<HTMLElement, number> {
-  const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')];
+  // With the headings between them, over which the rows would slide otherwise.
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-row], [data-row-group]')];
   return new Map(rows.map((row) => [row, row.getBoundingClientRect().top]));
 }
 

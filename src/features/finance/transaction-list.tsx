@@ -32,7 +32,7 @@ export function TransactionList({ rows, ...actions }: TransactionListProps) {
         {groupRows(rows.shown, order).map(({ month, rows: group }) => (
           <Fragment key={month}>
             {month !== null && (
-              <h3 id={`month-${month}`} className={styles.month}>
+              <h3 id={`month-${month}`} className={styles.month} data-row-group>
                 {formatMonth(month)}
               </h3>
             )}
