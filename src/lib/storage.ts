@@ -58,7 +58,7 @@ let isPersistenceRequested = false;
 
 /**
  * Requests, once, that the browser doesn't clear the storage when space runs short. Some browsers ask the visitor, so call
- * it when there is something to keep. A refusal changes nothing.
+ * it where that interrupts nothing. A refusal changes nothing.
  */
 export function requestPersistentStorage(): void {
   if (isPersistenceRequested) return;

@@ -3,6 +3,7 @@ import { downloadText, randomId } from '#lib/browser.ts';
 import { toCalendarDay } from '#lib/dates.ts';
 import { loadLater, type NotLoadedError } from '#lib/load-later.ts';
 import { pluralize } from '#lib/number-format.ts';
+import { requestPersistentStorage } from '#lib/storage.ts';
 import { Button } from '#ui/button.tsx';
 import { FileButton } from '#ui/file-button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -54,6 +55,7 @@ export function useBackup<Entry extends Identified>(
     title: 'Backup',
     content: <Backup list={list} {...options} {...current} imports={imports} />,
     isBusy: state.kind !== 'idle' || refusals.length > 0,
+    onOpen: requestPersistentStorage,
   };
   return { panel, choose };
 }

@@ -1,5 +1,5 @@
 import { type Noun, pluralize } from '#lib/number-format.ts';
-import { requestPersistentStorage, type TextStorage, watchStorage } from '#lib/storage.ts';
+import { type TextStorage, watchStorage } from '#lib/storage.ts';
 import { saveCorruptBackup } from './corrupt-backups.ts';
 import { parseStoredText, type StoredEntries, type StoreOptions } from './stored-entries.ts';
 import {
@@ -152,7 +152,6 @@ export function createPersistentList<Entry extends Identified>(
     } catch {
       return { ...unwritten, unreadable, isUnsaved: true };
     }
-    requestPersistentStorage();
     return { ...unwritten, unreadable, isUnsaved: false };
   }
 

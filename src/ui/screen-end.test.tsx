@@ -15,11 +15,11 @@ function Loaded({ onLoad }: { readonly onLoad: () => void }) {
 }
 
 test('opens one panel at a time, which keeps what was typed; what it loads is loaded when it opens', async () => {
-  const onLoad = vi.fn();
+  const [onLoad, onOpen] = [vi.fn(), vi.fn()];
   const appPanels: readonly EndPanel[] = [{ title: 'Notes', content: <Loaded onLoad={onLoad} /> }];
   render(
     <AppPanels value={appPanels}>
-      <ScreenEnd panels={[{ title: 'Backup', content: <input /> }]}>
+      <ScreenEnd panels={[{ title: 'Backup', content: <input />, onOpen }]}>
         <a href="https://example.com">Data</a>
       </ScreenEnd>
     </AppPanels>,
@@ -33,7 +33,9 @@ test('opens one panel at a time, which keeps what was typed; what it loads is lo
   const user = userEvent.setup();
   await user.click(button('Backup'));
   expect(document.getElementById(button('Backup').getAttribute('aria-controls') ?? '')?.contains(field())).toBe(true);
-  await user.type(screen.getByRole('textbox'), 'typed');
+  await user.tab();
+  expect(document.activeElement).toBe(field());
+  await user.keyboard('typed');
   expect(onLoad).not.toHaveBeenCalled();
   await user.click(button('Notes'));
   expect(onLoad).toHaveBeenCalledTimes(1);
@@ -42,6 +44,7 @@ test('opens one panel at a time, which keeps what was typed; what it loads is lo
   expect(field()).toHaveProperty('value', 'typed');
   await user.click(button('Backup'));
   expect([isOpen('Backup'), field()]).toEqual([false, null]);
+  expect(onOpen).toHaveBeenCalledTimes(2);
 });
 
 test('opens the panel in which something was started elsewhere, and leaves it closed once it was closed', async () => {

@@ -1,4 +1,4 @@
-import { Activity, createContext, type ReactNode, use, useEffect, useId, useState } from 'react';
+import { Activity, createContext, Fragment, type ReactNode, use, useEffect, useId, useState } from 'react';
 import { Button } from './button.tsx';
 import { useIsHydrated } from './hydration.tsx';
 import { SmallPrint } from './notice.tsx';
@@ -11,6 +11,8 @@ export interface EndPanel {
   readonly content: ReactNode;
   /** When it becomes true, for example because an import was started elsewhere, the panel opens. */
   readonly isBusy?: boolean;
+  /** Called when the visitor opens the panel. */
+  readonly onOpen?: () => void;
 }
 
 /** The panels that the app adds to those of a screen. */
@@ -22,7 +24,7 @@ interface ScreenEndProps {
   readonly children?: ReactNode;
 }
 
-/** The line at the end of a screen. Below it one panel at a time is open. */
+/** The line at the end of a screen. Below it one panel at a time is open, which follows its button in the tab order. */
 export function ScreenEnd({ panels = [], children }: ScreenEndProps) {
   const isHydrated = useIsHydrated();
   const id = useId();
@@ -34,35 +36,34 @@ export function ScreenEnd({ panels = [], children }: ScreenEndProps) {
   }, [busyTitle]);
 
   return (
-    <div>
-      <SmallPrint className={styles.line}>
-        {/* Without a script nothing would open. */}
-        <div className={styles.buttons} inert={!isHydrated}>
-          {allPanels.map(({ title }, index) => (
+    <div className={styles.line}>
+      {allPanels.map(({ title, content, onOpen }, index) => {
+        const isOpen = title === openedTitle;
+        return (
+          <Fragment key={title}>
             <Button
-              key={title}
               variant="quiet"
-              aria-expanded={title === openedTitle}
+              className={styles.button}
+              // Without a script nothing would open.
+              inert={!isHydrated}
+              aria-expanded={isOpen}
               aria-controls={`${id}-${index}`}
-              onClick={() => setOpenedTitle(title === openedTitle ? null : title)}
+              onClick={() => {
+                setOpenedTitle(isOpen ? null : title);
+                if (!isOpen) onOpen?.();
+              }}
             >
               {title}
             </Button>
-          ))}
-        </div>
-        {children}
-      </SmallPrint>
-      {allPanels.map(({ title, content, isBusy }, index) => (
-        <Activity key={title} mode={title === openedTitle ? 'visible' : 'hidden'}>
-          <div ref={isBusy ? bringIntoView : null} id={`${id}-${index}`} className={styles.panel}>
-            {content}
-          </div>
-        </Activity>
-      ))}
+            <Activity mode={isOpen ? 'visible' : 'hidden'}>
+              <div id={`${id}-${index}`} className={styles.panel}>
+                {content}
+              </div>
+            </Activity>
+          </Fragment>
+        );
+      })}
+      {children && <SmallPrint className={styles.attribution}>{children}</SmallPrint>}
     </div>
   );
-}
-
-function bringIntoView(panel: HTMLElement | null) {
-  panel?.scrollIntoView({ block: 'nearest' });
 }
