@@ -6,7 +6,7 @@ interface FieldProps {
   /** The error message, or null: space for one is reserved to avoid a layout shift. Omitted for fields without errors. */
   readonly error?: string | null | undefined;
   /** Describes the field, below its error if it has one. */
-  readonly hint?: string | null;
+  readonly hint?: ReactNode;
 }
 
 /** A labeled text box with an error message or a hint that describes it. */
@@ -71,7 +71,7 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
   );
 }
 
-function messageProps(id: string, error: string | null | undefined, hint?: string | null) {
+function messageProps(id: string, error: string | null | undefined, hint?: ReactNode) {
   return {
     // Also while valid: Firefox reports an empty required field as invalid otherwise.
     ...(error !== undefined && { 'aria-invalid': error !== null }),

@@ -41,6 +41,7 @@ const stats = () => {
   expect(labels).toEqual(['Income', 'Expenses', 'Balance']);
   return screen.getAllByRole('definition').map(({ textContent }) => textContent);
 };
+const announcements = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 const rows = () => screen.queryAllByRole('listitem');
 const names = () => screen.queryAllByRole('button', { name: /^Delete / }).map((one) => one.getAttribute('aria-label'));
 
@@ -103,8 +104,10 @@ describe('the form', () => {
   test('shows the error of a changed field, and all on Enter with the focus on the first', async () => {
     const user = await openScreen();
     await user.click(field('Description'));
+    expect(announcements().join('')).toBe('');
     await user.type(field('Category'), ' ');
     expect(allErrors()).toEqual({ ...noErrors, Category: 'Category is required' });
+    expect(announcements()).toContain('Description, amount, and category are missing');
     await user.type(field('Category'), 'Food{Enter}');
     expect(allErrors()).toEqual({
       ...noErrors,
@@ -112,6 +115,7 @@ describe('the form', () => {
       Amount: 'Amount must be a positive number',
     });
     expect(document.activeElement).toBe(field('Description'));
+    expect(announcements()).toContain('Description and amount are missing');
     expect(localStorage.getItem(key)).toBeNull();
   });
 
@@ -224,8 +228,6 @@ describe('a transaction', () => {
 });
 
 describe('adding', () => {
-  const announcements = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
-
   test('is announced with the amount and the new balance', async () => {
     const user = await openScreen([transaction('a', { type: 'income', amount: 1207.1 })]);
     fillIn({ Description: 'Bread', Amount: '3' });
@@ -307,9 +309,7 @@ describe('editing', () => {
     localStorage.setItem(key, JSON.stringify(list.map((one) => (one.id === 'b' ? { ...one, amount: 30 } : one))));
     await user.click(button('Save'));
     expect(stored()[1]).toEqual({ ...list[1], amount: 30, category: 'Tea' });
-    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
-      'Saved Item b, -$30.00. Balance -$54.60.',
-    );
+    expect(announcements()).toContain('Saved Item b, -$30.00. Balance -$54.60.');
   });
 
   test('keeps what was typed when another one is edited or the screen is left, until it is canceled', async () => {

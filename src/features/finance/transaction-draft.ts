@@ -1,3 +1,4 @@
+import { capitalize } from '#lib/clip-text.ts';
 import { isCalendarDay } from '#lib/dates.ts';
 import { formatDecimal, parseCents, toCents, toDollars } from '#lib/money.ts';
 import type { Transaction, Transactions, TransactionType } from './transactions.ts';
@@ -58,6 +59,13 @@ export function parseDraft(draft: TransactionDraft): ParsedDraft {
   };
   if (cents === null || Object.keys(errors).length > 0) return { cents, fields: null, errors };
   return { cents, fields: { description, amount: toDollars(cents), type, category, date }, errors };
+}
+
+/** The empty fields of a draft: "Description and category are missing"; '' for none. */
+export function describeMissing(draft: TransactionDraft): string {
+  const missing = draftFields.filter((field) => draft[field].trim() === '');
+  if (missing.length === 0) return '';
+  return `${capitalize(new Intl.ListFormat('en-US').format(missing))} ${missing.length === 1 ? 'is' : 'are'} missing`;
 }
 
 /** The fields that the visitor has changed: what the others are is up to what is stored. */

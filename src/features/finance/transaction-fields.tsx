@@ -1,8 +1,9 @@
-import { type ComponentProps, useId, useMemo } from 'react';
+import { type ComponentProps, type ReactNode, useId, useMemo } from 'react';
 import { formatCents, formatDecimal, parseCents } from '#lib/money.ts';
 import { TextField } from '#ui/field.tsx';
 import type { ParsedDraft } from './transaction-draft.ts';
 import { listCategories } from './transaction-filter.ts';
+import styles from './transaction-form.module.css';
 import type { Transactions } from './transactions.ts';
 
 interface AmountFieldProps extends Omit<ComponentProps<typeof TextField>, 'label'> {
@@ -17,10 +18,11 @@ export function AmountField({ cents, ...props }: AmountFieldProps) {
 }
 
 /** What is below the amount's field, and below its error. */
-function getAmountHint(text: string, cents: ParsedDraft['cents'], hasError: boolean): string | null {
+function getAmountHint(text: string, cents: ParsedDraft['cents'], hasError: boolean): ReactNode {
   if (!hasError) {
     const isPlain = /^[\d,]*(?:\.\d{0,2})?$/.test(text.trim());
-    return isPlain || cents === null ? 'For example 12.50' : `= ${formatCents(cents)}`;
+    if (isPlain || cents === null) return 'For example 12.50';
+    return <span className={styles.result}>= {formatCents(cents)}</span>;
   }
   const corrected = cents === null ? parseCents(text, ',') : null;
   return corrected !== null && corrected > 0 ? `Use a point for cents: ${formatDecimal(corrected)}` : null;

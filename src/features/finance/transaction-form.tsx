@@ -6,6 +6,7 @@ import { isComposing, SelectField, TextField } from '#ui/field.tsx';
 import { useToday } from '#ui/use-now.ts';
 import {
   type DraftField,
+  describeMissing,
   draftFields,
   emptyDraft,
   parseDraft,
@@ -166,6 +167,9 @@ export function TransactionForm({ transactions, edited, submitText, onSubmit, on
           </Button>
           {edited !== null && <Button onClick={onCancel}>Cancel</Button>}
         </div>
+        <p role="status" className={styles.missing}>
+          {touched.size > 0 && describeMissing(draft)}
+        </p>
       </div>
     </form>
   );
