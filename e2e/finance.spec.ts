@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sampleTransaction } from '../src/test/fixtures/transactions.ts';
 import { expect, test } from './support/fixtures.ts';
-import { button, expectNoSidewaysScroll, expectUncoveredFocus, storeFirst } from './support/page-helpers.ts';
+import { button, chooseFile, expectNoSidewaysScroll, expectUncoveredFocus, storeFirst } from './support/page-helpers.ts';
 
 const key = 'finance-tracker-transactions';
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
@@ -99,6 +99,21 @@ test.describe('on a phone', () => {
     await spending.locator('summary').first().tap();
     await expect(spending.getByRole('table', { name: 'Expenses by category' })).toBeVisible();
   });
+});
+
+test('on a phone a file is imported beside the list, and shown at its top', async ({ open, page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await openWith(page, open, threeMonths);
+  const lines = Array.from({ length: 9 }, (_, index) => `2026-11-0${index + 1},Shop ${index},-1000.00`);
+  await chooseFile(page, 'bank.csv', `Date,Description,Amount\n${lines.join('\n')}\n`);
+  const heading = page.getByRole('heading', { name: 'Columns of “bank.csv”' });
+  await expect(heading).toBeFocused();
+  const getTop = () => heading.evaluate((element) => element.getBoundingClientRect().top);
+  await expect.poll(getTop).toBeLessThan(100);
+  await button(page, 'Continue').click();
+  await button(page, 'Add 9 transactions').click();
+  await expect(page.getByLabel('Import…')).toBeFocused();
+  await expect(page.getByLabel('Import…')).toBeInViewport();
 });
 
 test('shows only income in another color than text, and prints without controls', async ({ open, page }) => {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { downloadText, randomId } from '#lib/browser.ts';
 import { toCalendarDay } from '#lib/dates.ts';
 import { loadLater, type NotLoadedError } from '#lib/load-later.ts';
@@ -36,14 +36,13 @@ export interface BackupOptions<Entry> {
   readonly formats: readonly ExportFormat<Entry>[];
   /** Which files can be imported, as in `<input accept>`. */
   readonly accept: string;
+  /** True if the screen shows `importButton` beside its list; otherwise it is in the panel. */
+  readonly hasImportBesideList?: boolean;
   /** Loads the import code, which few visitors need. */
   readonly loadImporter: () => Promise<Importer<Entry>>;
 }
 
-/**
- * The panel "Backup" at the end of a list's screen.
- * @returns `choose`: imports files that were chosen elsewhere, with a FileButton for example; the panel opens for it
- */
+/** The panel "Backup" at the end of a list's screen, which opens for each import, and "Import…". */
 export function useBackup<Entry extends Identified>(
   list: PersistentList<Entry>,
   options: BackupOptions<Entry>,
@@ -51,26 +50,38 @@ export function useBackup<Entry extends Identified>(
 ) {
   const imports = useImport(options.loadImporter);
   const { state, refusals, choose } = imports;
+  const fileField = useRef<HTMLInputElement>(null);
+  const importButton = (
+    <FileButton ref={fileField} accept={options.accept} multiple onChoose={choose}>
+      Import…
+    </FileButton>
+  );
   const panel: EndPanel = {
     title: 'Backup',
-    content: <Backup list={list} {...options} {...current} imports={imports} />,
+    content: <Backup list={list} {...options} {...current} {...{ imports, importButton, fileField }} />,
     isBusy: state.kind !== 'idle' || refusals.length > 0,
     onOpen: requestPersistentStorage,
   };
-  return { panel, choose };
+  return { panel, importButton };
 }
 
 interface BackupProps<Entry extends Identified> extends BackupOptions<Entry>, ListState<Entry> {
   readonly list: PersistentList<Entry>;
   readonly imports: FileImports<Entry>;
+  readonly importButton: ReactNode;
+  readonly fileField: RefObject<HTMLInputElement | null>;
 }
 
 /** Exports a list as a file, and shows what is imported. */
 function Backup<Entry extends Identified>(props: BackupProps<Entry>) {
-  const { list, fileName, formats, accept, entries, unreadable, imports } = props;
+  const { list, fileName, formats, entries, unreadable, imports, importButton, fileField } = props;
   const { noun } = list;
-  const { refusals, state, choose, answer, askAgain, end } = imports;
-  const fileField = useRef<HTMLInputElement>(null);
+  const { refusals, state, answer, askAgain, end } = imports;
+  const result = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // A screen may show the button far above.
+    if (state.kind !== 'idle' || refusals.length > 0) result.current?.scrollIntoView();
+  }, [state, refusals]);
 
   function exportAs({ name, mediaType, format }: ExportFormat<Entry>) {
     downloadText(`${fileName}-${toCalendarDay(new Date())}.${name.toLowerCase()}`, mediaType, format(entries));
@@ -93,34 +104,34 @@ function Backup<Entry extends Identified>(props: BackupProps<Entry>) {
               Export as {format.name}
             </Button>
           ))}
-        <FileButton ref={fileField} accept={accept} multiple onChoose={choose}>
-          Import…
-        </FileButton>
+        {!props.hasImportBesideList && importButton}
       </div>
-      {state.kind === 'reading' && <p>Reading “{state.fileName}”…</p>}
-      {refusals.map(({ fileName: name, reason }) => (
-        <Notice key={name} tone="error">
-          “{name}” was not imported, and nothing has changed. {reason}
-        </Notice>
-      ))}
-      {state.kind === 'question' && state.render({ fileName: state.fileName, onAnswer: answer, onCancel: endImport })}
-      {state.kind === 'entries' && (
-        <state.Preview
-          fileName={state.fileName}
-          importer={state.importer}
-          content={state}
-          entries={entries}
-          noun={noun}
-          onMerge={(merge) => {
-            const merged = merge(list.refresh().entries);
-            const phrase = `imported ${pluralize(merged.added.length + merged.changed.length, noun)}`;
-            list.change((entries) => mergeInto(entries, merged), phrase, { offersUndo: true });
-            endImport();
-          }}
-          onAskAgain={askAgain}
-          onCancel={endImport}
-        />
-      )}
+      <div ref={result} className={styles.result}>
+        {state.kind === 'reading' && <p>Reading “{state.fileName}”…</p>}
+        {refusals.map(({ fileName: name, reason }) => (
+          <Notice key={name} tone="error">
+            “{name}” was not imported, and nothing has changed. {reason}
+          </Notice>
+        ))}
+        {state.kind === 'question' && state.render({ fileName: state.fileName, onAnswer: answer, onCancel: endImport })}
+        {state.kind === 'entries' && (
+          <state.Preview
+            fileName={state.fileName}
+            importer={state.importer}
+            content={state}
+            entries={entries}
+            noun={noun}
+            onMerge={(merge) => {
+              const merged = merge(list.refresh().entries);
+              const phrase = `imported ${pluralize(merged.added.length + merged.changed.length, noun)}`;
+              list.change((entries) => mergeInto(entries, merged), phrase, { offersUndo: true });
+              endImport();
+            }}
+            onAskAgain={askAgain}
+            onCancel={endImport}
+          />
+        )}
+      </div>
       <CorruptBackupList list={list} latestKey={unreadable?.backupKey ?? null} fallback={fileField} />
     </div>
   );

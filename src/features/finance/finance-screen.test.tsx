@@ -390,13 +390,6 @@ test('shows 500 characters of a long description and category, and edits and sto
   expect(stored()).toEqual([{ ...list[0], amount: 20 }, list[1]]);
 });
 
-test('an empty list offers to import a bank file', async () => {
-  const user = await openScreen([]);
-  const file = new File(['Date,Description,Amount\n2026-11-01,Coffee,-4.20\n'], 'bank.csv', { type: 'text/csv' });
-  await user.upload(screen.getByLabelText('Import a bank file'), file);
-  expect(await screen.findByText(/bank\.csv/)).toBeTruthy();
-});
-
 test('sample entries move the focus to the heading of their list', async () => {
   const user = await openScreen([]);
   await user.click(button('Try sample entries'));

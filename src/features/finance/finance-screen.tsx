@@ -12,7 +12,6 @@ import { StorageNotice } from '#lists/storage-notice.tsx';
 import { UndoBar, useAdded } from '#lists/undo-bar.tsx';
 import { useListState, useRows } from '#lists/use-rows.tsx';
 import { useEnvironment } from '#ui/environment.ts';
-import { FileButton } from '#ui/file-button.tsx';
 import { EmptyState } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { ScreenEnd } from '#ui/screen-end.tsx';
@@ -53,6 +52,7 @@ const backupOptions: BackupOptions<Transaction> = {
   fileName: 'transactions',
   formats: [jsonFormat, { name: 'CSV', mediaType: 'text/csv', format: formatTransactionsCsv }],
   accept: '.json,.csv,.tsv,.txt,application/json,text/csv,text/tab-separated-values,text/plain',
+  hasImportBesideList: true,
   loadImporter: async () => (await import('./import-transactions.ts')).transactionImporter,
 };
 
@@ -161,21 +161,13 @@ export function FinanceScreen() {
             <h2 ref={heading} id={listHeading} tabIndex={-1}>
               Transactions
             </h2>
-            <ListTools view={view} onSetCategory={onSetCategory} />
+            <ListTools view={view} importButton={backup.importButton} onSetCategory={onSetCategory} />
           </div>
           <div>
             {view.rows.length === 0 && (
               <EmptyState
-                action={
-                  isEmpty && (
-                    <>
-                      <FileButton accept={backupOptions.accept} multiple onChoose={backup.choose}>
-                        Import a bank file
-                      </FileButton>
-                      <SampleButton list={list} load={loadSamples} />
-                    </>
-                  )
-                }
+                hint={isEmpty && '“Import…” reads the files of most banks.'}
+                action={isEmpty && <SampleButton list={list} load={loadSamples} />}
               >
                 {isEmpty ? 'No transactions yet.' : 'No transactions match.'}
               </EmptyState>

@@ -18,7 +18,6 @@ async function openScreen(transactions: readonly Transaction[]) {
   const { FinanceScreen } = await import('./finance-screen.tsx');
   render(<FinanceScreen />);
   const user = userEvent.setup();
-  await user.click(screen.getByRole('button', { name: 'Backup' }));
   return { user, choose: (...files: File[]) => user.upload(screen.getByLabelText('Import…'), files) };
 }
 
@@ -30,12 +29,12 @@ function createBankFile(cents: number) {
   return `Date,Description,Amount\n${rows.join('\n')}\n`;
 }
 
-test('a household’s month takes eight actions, from its three bank files to the cost of groceries', async () => {
+test('a household’s month takes seven actions, from its three bank files to the cost of groceries', async () => {
   const october = Object.entries(shops).map(([description, category]) =>
     sampleTransaction(description, { description, category, date: '2026-10-20' }),
   );
   const { user, choose } = await openScreen(october);
-  // "Backup", "Import…" and the choice of the files are the first three.
+  // "Import…" and the choice of the files are the first two.
   await choose(...[11, 12, 13].map((cents) => file(`account-${cents}.csv`, createBankFile(cents))));
   await user.click(await button('Continue'));
   const first = await preview('account-11.csv');

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { focusElement } from '#lib/browser.ts';
 import { pluralize } from '#lib/number-format.ts';
 import { Button } from '#ui/button.tsx';
@@ -19,14 +19,16 @@ const orderedFrom = 5;
 
 interface ListToolsProps {
   readonly view: FinanceView;
+  readonly importButton: ReactNode;
   /** Gives the transactions shown a category. */
   readonly onSetCategory: (category: string) => void;
 }
 
-/** Beside the list's heading: its order, and what is done with all transactions that a filter or a search has found. */
-export function ListTools({ view, onSetCategory }: ListToolsProps) {
+/** Beside the list's heading: the import, its order, and what is done with all transactions that a filter or a search finds. */
+export function ListTools({ view, importButton, onSetCategory }: ListToolsProps) {
   return (
     <>
+      {importButton}
       {view.transactions.length >= orderedFrom && (
         <div className={styles.order}>
           <SelectField label="Order" value={view.order} options={orders} onChange={view.setOrder} />
