@@ -101,7 +101,10 @@ test.describe('on a phone', () => {
   });
 });
 
-test('on a phone a file is imported beside the list, and shown at its top', async ({ open, page }) => {
+test('on a phone a file is imported beside the list, shown at its top, and gets its categories', async ({
+  open,
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await openWith(page, open, threeMonths);
   const lines = Array.from({ length: 9 }, (_, index) => `2026-11-0${index + 1},Shop ${index},-1000.00`);
@@ -114,6 +117,10 @@ test('on a phone a file is imported beside the list, and shown at its top', asyn
   await button(page, 'Add 9 transactions').click();
   await expect(page.getByLabel('Import…')).toBeFocused();
   await expect(page.getByLabel('Import…')).toBeInViewport();
+  await expectNoSidewaysScroll(page);
+  await button(page, 'Set category… of all uncategorized').click();
+  await expect(page.getByLabel('New category')).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Found:' })).toContainText('9 of 27 transactions');
 });
 
 test('shows only income in another color than text, and prints without controls', async ({ open, page }) => {

@@ -40,7 +40,8 @@ export function useListSearch<Entry>(entries: readonly Entry[], getText: (entry:
 interface SearchFieldProps {
   readonly search: ListSearch<unknown>;
   readonly noun: Noun;
-  readonly shownCount: number;
+  /** Omitted if the screen says how many are shown. */
+  readonly shownCount?: number;
 }
 
 /**
@@ -88,9 +89,11 @@ export function SearchField({ search, noun, shownCount }: SearchFieldProps) {
               if (event.key === 'Escape' && !isComposing(event)) close();
             }}
           />
-          <p role="status" className={styles.count}>
-            {query !== '' && `${formatCount(shownCount)} of ${formatCount(totalCount)} ${noun.many}`}
-          </p>
+          {shownCount !== undefined && (
+            <p role="status" className={styles.count}>
+              {query !== '' && `${formatCount(shownCount)} of ${formatCount(totalCount)} ${noun.many}`}
+            </p>
+          )}
         </div>
       )}
     </>

@@ -60,15 +60,17 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('shows the headings, the empty form, the message of an empty list, and no totals', async () => {
+test('shows the headings, the empty form, totals of zero and the message of an empty list, and no filter', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T17:00:00Z') });
   await openScreen();
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
     'Finance Tracker',
+    'Totals',
     'Add Transaction',
     'Transactions',
   ]);
-  expect(screen.queryAllByRole('definition')).toEqual([]);
+  expect(stats()).toEqual(['$0.00', '$0.00', '$0.00']);
+  expect(screen.queryByLabelText('Period')).toBeNull();
   expect(values()).toEqual(['', '', 'expense', '', '2026-11-20']);
   expect(submitButton().disabled).toBe(true);
   expect(allErrors()).toEqual(noErrors);
@@ -218,12 +220,16 @@ describe('a transaction', () => {
     expect(screen.getByText('Nov 20, 2026').getAttribute('datetime')).toBe('2026-11-20');
   });
 
-  test('moves the focus to the heading when the last one is deleted', async () => {
+  test('moves the focus to the heading when the last one is deleted, and says the balance, also after Undo', async () => {
     const user = await openScreen([transaction('a')]);
     await user.click(button('Delete Item a'));
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Transactions' }));
     expect(screen.getByText('No transactions yet.')).toBeTruthy();
     expect(stored()).toEqual([]);
+    expect(stats()).toEqual(['$0.00', '$0.00', '$0.00']);
+    expect(announcements()).toContain('Balance $0.00.');
+    await user.click(button('Undo'));
+    expect(announcements()).toContain('Balance -$12.30.');
   });
 });
 
@@ -413,6 +419,8 @@ describe('the filter', () => {
     fireEvent.change(field('Period'), { target: { value: '2026-10' } });
     expect(names()).toEqual(['Delete Item c', 'Delete Item d']);
     expect(stats()).toEqual(['$0.00', '$35.00', '-$35.00']);
+    expect(screen.getByRole('region', { name: 'Found:' })).toBeTruthy();
+    expect(announcements()).toContain('2 of 5 transactions shown. Expenses $35.00.');
     expect(screen.getByRole('heading', { name: 'Transactions' })).toBeTruthy();
     expect(button('Oct 2026').getAttribute('aria-pressed')).toBe('true');
   });
@@ -521,6 +529,14 @@ describe('the category of what is found', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: /^Transactions/ }));
     await user.click(button('Undo'));
     expect(stored()).toEqual(list.slice(1));
+  });
+
+  test('is set for all without one from the chart in which they are the largest', async () => {
+    const user = await openScreen(list);
+    await user.click(button('Set category… of all uncategorized'));
+    expect(document.activeElement).toBe(field('New category'));
+    await user.keyboard('Groceries{Enter}');
+    expect(categories()).toEqual(['a Groceries', 'b Food', 'c Groceries', 'd Books']);
   });
 
   test('closes its form when nothing is filtered anymore, and doesn’t take the focus at the next search', async () => {

@@ -81,9 +81,12 @@ export function FinanceScreen() {
 
   /** "Added Bread, -$3.00. Balance $1,204.10." */
   function describeResult(verb: string, transaction: Transaction): string {
-    const balance = formatCents(summarize(list.getState().entries).balanceCents);
     const amount = formatSignedCents(signedCents(transaction));
-    return `${verb} ${clipText(transaction.description)}, ${amount}. Balance ${balance}.`;
+    return `${verb} ${clipText(transaction.description)}, ${amount}. ${describeBalance()}`;
+  }
+
+  function describeBalance(): string {
+    return `Balance ${formatCents(summarize(list.getState().entries).balanceCents)}.`;
   }
 
   function onAdd(fields: TransactionFields) {
@@ -147,7 +150,7 @@ export function FinanceScreen() {
       <StorageNotice list={list} state={state} />
       <div className={isEmpty ? styles.columns : `${styles.columns} ${styles.filled}`}>
         {!isEmpty && <FinanceFilter view={view} />}
-        {!isEmpty && <Summary view={view} />}
+        <Summary view={view} />
         <TransactionPanel
           transactions={transactions}
           edited={edited}
@@ -173,8 +176,8 @@ export function FinanceScreen() {
               </EmptyState>
             )}
             <TransactionList rows={rows} view={view} onEdit={setOpened} onDelete={onDelete} />
-            <LiveRegion>{added?.isInSight && added.text}</LiveRegion>
             <UndoBar list={list} history={state.history} rows={rows} added={added} onShow={onShow} />
+            <LiveRegion>{added?.isInSight ? added.text : state.history.message && describeBalance()}</LiveRegion>
           </div>
         </section>
       </div>

@@ -1,11 +1,13 @@
-import { useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { formatMonth } from '#lib/dates.ts';
 import { formatCents } from '#lib/money.ts';
+import { formatCount, pluralize } from '#lib/number-format.ts';
 import { type ListSearch, SearchField, useListSearch } from '#lists/search-field.tsx';
 import { Button } from '#ui/button.tsx';
 import { StatItem } from '#ui/card.tsx';
 import { SelectField } from '#ui/field.tsx';
 import { closeIcon, Icon } from '#ui/icons.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './finance-view.module.css';
 import summaryStyles from './summary.module.css';
 import {
@@ -52,12 +54,16 @@ export interface FinanceView {
   readonly isOnly: (category: string) => boolean;
   /** Shows only a category's transactions, or again those of all. */
   readonly toggleCategory: (category: string) => void;
+  /** The category that the visitor is about to give to the rows, as typed; null if none. */
+  readonly newCategory: string | null;
+  readonly setNewCategory: (text: string | null) => void;
   /** Ends filter and search. */
   readonly reset: () => void;
 }
 
 export function useFinanceView(transactions: Transactions): FinanceView {
   const [chosen, setFilter] = useState(noFilter);
+  const [newCategory, setNewCategory] = useState<string | null>(null);
   const search = useListSearch(transactions, getText);
   const { found } = search;
   // An empty list isn't filtered: its controls are not shown.
@@ -70,10 +76,12 @@ export function useFinanceView(transactions: Transactions): FinanceView {
   const spending = useMemo(() => sumSpending(found, filter), [found, filter]);
   const change = (changes: Partial<TransactionFilter>) => setFilter((current) => ({ ...current, ...changes }));
   const isOnly = (category: string) => toCategoryKey(category) === categoryKey;
+  const isFiltered = search.query !== '' || filter.month !== null || filter.category !== null;
+  if (newCategory !== null && (!isFiltered || rows.length === 0)) setNewCategory(null);
   return {
     transactions,
     filter,
-    isFiltered: search.query !== '' || filter.month !== null || filter.category !== null,
+    isFiltered,
     search,
     rows,
     order,
@@ -82,6 +90,8 @@ export function useFinanceView(transactions: Transactions): FinanceView {
     spending,
     change,
     isOnly,
+    newCategory,
+    setNewCategory,
     toggleCategory: (category: string) => change({ category: isOnly(category) ? null : category }),
     reset() {
       setFilter(noFilter);
@@ -107,7 +117,7 @@ export function FinanceFilter({ view }: { readonly view: FinanceView }) {
         ]}
         onChange={(value) => view.change({ month: value || null })}
       />
-      <SearchField search={view.search} noun={transactionNoun} shownCount={view.rows.length} />
+      <SearchField search={view.search} noun={transactionNoun} />
       {category !== null && (
         <Button
           className={styles.chip}
@@ -126,15 +136,27 @@ export function FinanceFilter({ view }: { readonly view: FinanceView }) {
   );
 }
 
-/** The totals of the transactions shown. */
+/** The totals of the transactions shown, and how many these are if that isn't all. */
 export function Summary({ view }: { readonly view: FinanceView }) {
   const { incomeCents, expensesCents, balanceCents } = view.totals;
   const [income, expenses, balance] = [formatCents(incomeCents), formatCents(expensesCents), formatCents(balanceCents)];
   // Income and expenses have one size, so that the longer one doesn't look like less.
   const length = toLengthStyle(Math.max(income.length, expenses.length));
+  const heading = useId();
   return (
-    <div className={summaryStyles.container}>
-      <dl className={summaryStyles.summary}>
+    <section className={summaryStyles.container} aria-labelledby={heading}>
+      <div className={summaryStyles.head}>
+        <h2 id={heading}>{view.isFiltered ? 'Found:' : 'Totals'}</h2>
+        <p role="status">
+          {view.isFiltered && (
+            <>
+              {formatCount(view.rows.length)} of {pluralize(view.transactions.length, transactionNoun)}
+              <VisuallyHidden> shown. Expenses {expenses}.</VisuallyHidden>
+            </>
+          )}
+        </p>
+      </div>
+      <dl className={summaryStyles.summary} data-empty={view.transactions.length === 0}>
         <StatItem label="Income" value={income} className={summaryStyles.stat} style={length} />
         <StatItem label="Expenses" value={expenses} className={summaryStyles.stat} style={length} />
         <StatItem
@@ -149,7 +171,7 @@ export function Summary({ view }: { readonly view: FinanceView }) {
           style={toLengthStyle(balance.length)}
         />
       </dl>
-    </div>
+    </section>
   );
 }
 

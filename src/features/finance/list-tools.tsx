@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { focusElement } from '#lib/browser.ts';
 import { pluralize } from '#lib/number-format.ts';
 import { Button } from '#ui/button.tsx';
@@ -6,7 +6,7 @@ import { isComposing, SelectField } from '#ui/field.tsx';
 import type { FinanceView } from './finance-view.tsx';
 import styles from './list-tools.module.css';
 import { CategoryField } from './transaction-fields.tsx';
-import { type Transactions, transactionNoun } from './transactions.ts';
+import { transactionNoun } from './transactions.ts';
 
 const orders = [
   { value: 'added', label: 'Latest added' },
@@ -34,23 +34,36 @@ export function ListTools({ view, importButton, onSetCategory }: ListToolsProps)
           <SelectField label="Order" value={view.order} options={orders} onChange={view.setOrder} />
         </div>
       )}
-      {view.isFiltered && view.rows.length > 0 && (
-        <SetCategory transactions={view.transactions} count={view.rows.length} onSet={onSetCategory} />
-      )}
+      {view.isFiltered && view.rows.length > 0 && <SetCategory view={view} onSet={onSetCategory} />}
     </>
   );
 }
 
+/** Beside the uncategorized transactions of a chart: shows only these, and opens the form for their category. */
+export function SetUncategorized({ view }: { readonly view: FinanceView }) {
+  if (view.isOnly('')) return null;
+  return (
+    <Button
+      variant="quiet"
+      className={styles.uncategorized}
+      aria-label="Set category… of all uncategorized"
+      onClick={() => {
+        view.change({ category: '' });
+        view.setNewCategory('');
+      }}
+    >
+      Set category…
+    </Button>
+  );
+}
+
 interface SetCategoryProps {
-  readonly transactions: Transactions;
-  /** How many transactions get the category. */
-  readonly count: number;
+  readonly view: FinanceView;
   readonly onSet: (category: string) => void;
 }
 
-function SetCategory({ transactions, count, onSet }: SetCategoryProps) {
-  /** What was typed; null while the form is closed. */
-  const [text, setText] = useState<string | null>(null);
+function SetCategory({ view, onSet }: SetCategoryProps) {
+  const { transactions, newCategory: text, setNewCategory: setText } = view;
   const button = useRef<HTMLButtonElement>(null);
   const category = text?.trim() ?? '';
 
@@ -87,7 +100,7 @@ function SetCategory({ transactions, count, onSet }: SetCategoryProps) {
             onChange={(event) => setText(event.target.value)}
           />
           <Button type="submit" variant="primary" disabled={category === ''}>
-            Set category of {pluralize(count, transactionNoun)}
+            Set category of {pluralize(view.rows.length, transactionNoun)}
           </Button>
           <Button onClick={cancel}>Cancel</Button>
         </form>

@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx';
 import disclosure from '#ui/disclosure.module.css';
 import barStyles from './bar.module.css';
 import { type FinanceView, toLengthStyle } from './finance-view.tsx';
+import { SetUncategorized } from './list-tools.tsx';
 import styles from './spending-charts.module.css';
 import { describeCategory, toCategoryKey } from './transaction-filter.ts';
 import { useIsPhone } from './transaction-panel.tsx';
@@ -20,7 +21,9 @@ export function SpendingCharts({ view }: { readonly view: FinanceView }) {
   const { categories, months } = view.spending;
   const amounts = months.flatMap((totals) => Object.values(toColumns(totals)));
   const maxCents = Math.max(1, ...amounts.map(Math.abs));
-  const top = categories.find((sum) => view.isOnly(sum.category)) ?? categories[0];
+  const [largest] = categories;
+  const isLargestUncategorized = largest !== undefined && toCategoryKey(largest.category) === '';
+  const top = categories.find((sum) => view.isOnly(sum.category)) ?? largest;
   const last = months.find((totals) => totals.month === month) ?? months[0];
   return (
     <section className={styles.charts} aria-labelledby={heading} style={toLengthStyle(getMaxLength(amounts))}>
@@ -31,9 +34,14 @@ export function SpendingCharts({ view }: { readonly view: FinanceView }) {
         columns={['Category', 'Amount', 'Share']}
         amounts={categories.map(({ cents }) => cents)}
         maxRows={5}
+        isOpen={isLargestUncategorized}
         rows={categories.map((sum) => (
           <tr key={toCategoryKey(sum.category)}>
-            <RowFilter isPressed={view.isOnly(sum.category)} onPress={() => view.toggleCategory(sum.category)}>
+            <RowFilter
+              isPressed={view.isOnly(sum.category)}
+              onPress={() => view.toggleCategory(sum.category)}
+              action={isLargestUncategorized && sum === largest && <SetUncategorized view={view} />}
+            >
               {describeCategory(sum.category)}
             </RowFilter>
             <td>{formatCents(sum.cents)}</td>
@@ -108,16 +116,18 @@ function Bar({ fraction }: { readonly fraction: number }) {
 interface RowFilterProps {
   readonly isPressed: boolean;
   readonly onPress: () => void;
+  readonly action?: ReactNode;
   readonly children: string;
 }
 
 /** The heading of a row, which shows only what the row counts, or again everything. */
-function RowFilter({ isPressed, onPress, children }: RowFilterProps) {
+function RowFilter({ isPressed, onPress, action, children }: RowFilterProps) {
   return (
     <th scope="row">
       <button type="button" className={styles.rowFilter} aria-pressed={isPressed} onClick={onPress}>
         {children}
       </button>
+      {action}
     </th>
   );
 }
@@ -131,6 +141,8 @@ interface ChartProps {
   readonly amounts: readonly number[];
   /** Whether all columns but the first are amounts of the same width. */
   readonly hasEqualColumns?: boolean;
+  /** Whether it is open on a phone. */
+  readonly isOpen?: boolean;
   /** More rows are shown on request. */
   readonly maxRows: number;
   readonly rows: readonly ReactNode[];
@@ -138,7 +150,17 @@ interface ChartProps {
   readonly empty: string;
 }
 
-function Chart({ caption, fact, columns, amounts, hasEqualColumns = false, maxRows, rows, empty }: ChartProps) {
+function Chart({
+  caption,
+  fact,
+  isOpen = false,
+  columns,
+  amounts,
+  hasEqualColumns = false,
+  maxRows,
+  rows,
+  empty,
+}: ChartProps) {
   const [isExpanded, setIsExpanded] = useState(false);
   const isPhone = useIsPhone();
   const isLong = rows.length > maxRows;
@@ -177,7 +199,7 @@ function Chart({ caption, fact, columns, amounts, hasEqualColumns = false, maxRo
   );
   if (!isPhone || fact === undefined) return chart;
   return (
-    <details>
+    <details open={isOpen}>
       <summary className={`${disclosure.summary} ${styles.fact}`}>{fact}</summary>
       {chart}
     </details>
