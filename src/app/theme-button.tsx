@@ -11,9 +11,7 @@ type Theme = Preference<'theme'>;
 export function ThemeButton() {
   const [choice, choose] = usePreference('theme');
   const systemTheme = useSyncExternalStore<Theme>(watchSystem, getSystemTheme, () => 'light');
-  useLayoutEffect(() => {
-    if (choice !== null) applyTheme(choice);
-  }, [choice]);
+  useLayoutEffect(() => applyTheme(choice), [choice]);
   const isDark = (choice ?? systemTheme) === 'dark';
   return (
     <HydratedOnly>
@@ -28,12 +26,14 @@ export function ThemeButton() {
 }
 
 /** The page has the attribute already if the choice was stored: src/boot.ts sets it first. The stylesheets apply it. */
-function applyTheme(theme: Theme) {
-  document.documentElement.dataset.theme = theme;
+function applyTheme(choice: Theme | null) {
+  if (choice === null) delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = choice;
   // The color of the browser's own bars.
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
-    meta.dataset.theme ??= meta.media.includes('dark') ? 'dark' : 'light';
-    meta.media = meta.dataset.theme === theme ? 'all' : 'not all';
+    meta.dataset.media ??= meta.media;
+    if (choice === null) meta.media = meta.dataset.media;
+    else meta.media = meta.dataset.media.includes(choice) ? 'all' : 'not all';
   }
 }
 

@@ -15,7 +15,8 @@ export function usePreference<Key extends PreferenceKey>(
     const read = () => setChoice((current) => readPreference(storage, key) ?? current);
     read();
     return watchStorage((changedKey) => {
-      if (changedKey === key || changedKey === null) read();
+      if (changedKey === key) setChoice(readPreference(storage, key));
+      else if (changedKey === null) read();
     });
   }, [storage, key]);
   function choose(value: Preference<Key>) {
