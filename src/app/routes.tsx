@@ -5,6 +5,7 @@ import { loadLater } from '#lib/load-later.ts';
 import { once } from '#lib/once.ts';
 import { type Demo, getDemoPath } from '#ui/demo.ts';
 import { takeOver } from './early-actions.ts';
+import { readHashPath } from './hash-path.ts';
 import { HomeWithStats } from './home-with-stats.tsx';
 import { listScreens, type ScreenName } from './screens.ts';
 
@@ -36,14 +37,22 @@ function withTakeOver(Screen: ComponentType): ComponentType {
 }
 
 const storyDemo = demos.find(({ loadStory }) => loadStory);
-/** The story of the demo that opens next, asked for on home. In memory only: neither a link nor a reload starts a fault. */
+/** The code of the story that was asked for on home. In memory only: neither a link nor a reload starts a fault. */
 let story: Promise<void> | null = null;
 
 function breakDemo(demo: Demo) {
-  const loading = import('./demo-page.tsx').then(({ loadStory }) => loadStory(demo));
+  const path = getDemoPath(demo);
+  const leaving = new AbortController();
+  const onNavigate = () => {
+    if (readHashPath() === path) return;
+    story = null;
+    leaving.abort();
+  };
+  window.addEventListener('popstate', onNavigate, { signal: leaving.signal });
+  const loading = import('./demo-page.tsx').then(({ loadStory }) => loadStory(demo, leaving.signal));
   // Without its code the demo opens as usual.
   story = loading.catch(() => undefined);
-  window.location.hash = getDemoPath(demo);
+  window.location.hash = path;
 }
 
 const Home = withTakeOver(() => <HomeWithStats onBreakOne={storyDemo && (() => breakDemo(storyDemo))} />);
