@@ -46,24 +46,40 @@ async function expectNormal(page: Page, id: string): Promise<void> {
   await expect(deleteButtons(page)).toHaveCount(rowCounts[id] ?? 0);
 }
 
+/** Says in words what a fault is about, below the page's end, and what has become of it. */
+const strip = (page: Page) => page.getByRole('region', { name: 'Fault on: ' });
+const outcome = (page: Page) => page.getByRole('status').filter({ hasText: /^Back to normal/ });
+
 async function startFault(page: Page, title: string): Promise<void> {
   if (!(await startButton(page, title).isVisible())) await page.getByText('Try to break it').click();
   await startButton(page, title).press('Enter');
   await expect(backToNormal(page)).toBeFocused();
+  await expect(strip(page).getByRole('status')).toContainText(title);
+}
+
+/** The message is in the window, above the strip. */
+async function expectMessage(page: Page, text: string): Promise<void> {
+  await expect(alert(page)).toContainText(text);
+  await expect
+    .poll(async () => {
+      const [message, bar] = await Promise.all([alert(page).boundingBox(), strip(page).boundingBox()]);
+      return message && bar && message.y >= 0 && message.y + message.height <= bar.y;
+    })
+    .toBe(true);
 }
 
 /** What the visitor sees of each fault. */
 const outcomes: Readonly<Record<string, (page: Page, id: string) => Promise<void>>> = {
   async Offline(page, id) {
-    await expect(alert(page)).toContainText(id === 'crypto' ? 'can’t be reached' : 'Check your connection');
+    await expectMessage(page, id === 'crypto' ? 'can’t be reached' : 'Check your connection');
     await expect(cards(page)).not.toHaveCount(0);
   },
   async 'Too many requests'(page) {
-    await expect(alert(page)).toContainText('Too many requests');
+    await expectMessage(page, 'Too many requests');
     await expect(cards(page)).not.toHaveCount(0);
   },
   async 'The response ends in the middle'(page) {
-    await expect(alert(page)).toContainText('sent an unreadable response');
+    await expectMessage(page, 'sent an unreadable response');
     await expect(cards(page)).not.toHaveCount(0);
   },
   async 'One broken row'(page, id) {
@@ -74,12 +90,12 @@ const outcomes: Readonly<Record<string, (page: Page, id: string) => Promise<void
   async 'Storage is full'(page) {
     await expect(deleteButtons(page)).toHaveCount(3);
     await deleteButtons(page).first().click();
-    await expect(alert(page)).toContainText('could not be saved');
+    await expectMessage(page, 'could not be saved');
     await expect(deleteButtons(page)).toHaveCount(2);
   },
   async 'Storage is switched off'(page) {
-    await expect(alert(page)).toContainText('could not be saved');
-    await expect(deleteButtons(page)).toHaveCount(0);
+    await expectMessage(page, 'could not be saved');
+    await expect(deleteButtons(page)).toHaveCount(3);
   },
   async 'Another tab clears the list'(page) {
     await expect(page.getByText('were removed in another tab or by clearing site data')).toBeVisible();
@@ -88,9 +104,8 @@ const outcomes: Readonly<Record<string, (page: Page, id: string) => Promise<void
     await expect(deleteButtons(page)).toHaveCount(3);
   },
   async 'The stored text is damaged'(page) {
-    await expect(alert(page)).toContainText('could not be read');
-    await expect(deleteButtons(page)).toHaveCount(0);
-    await page.getByRole('button', { name: 'Try sample entries' }).click();
+    await expectMessage(page, 'could not be read');
+    await deleteButtons(page).first().click();
     await expect(alert(page)).toContainText('the original is kept in this browser’s storage');
   },
   async 'A part of this page can’t be loaded'(page) {
@@ -127,6 +142,7 @@ for (const { id, loadFaults } of allDemos) {
       await backToNormal(page).press('Enter');
       await expect(startButton(page, title)).toBeFocused();
       await expect(startButton(page, title)).toBeInViewport();
+      await expect(outcome(page)).toHaveText('Back to normal. Your own data is unchanged.');
       await expectNormal(page, id);
       await expect(page).toHaveTitle(documentTitle);
       expect(await readStorage(page)).toEqual(before);
@@ -148,35 +164,66 @@ test('leaves undo steps, drafts and what couldn’t be saved as they are', async
 
   await startFault(page, 'The stored text is damaged');
   await page.getByRole('textbox', { name: 'Description' }).fill('Lost');
-  await page.getByRole('button', { name: 'Try sample entries' }).click();
-  await expect(deleteButtons(page).nth(9)).toBeVisible();
+  await deleteButtons(page).first().click();
   await backToNormal(page).click();
 
   await expect(alert(page)).toContainText('could not be saved');
   await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('Green tea');
-  for (const count of [2, 3]) {
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(deleteButtons(page)).toHaveCount(count);
-  }
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(deleteButtons(page)).toHaveCount(2);
+  await page.keyboard.press('Control+z');
+  await expect(deleteButtons(page)).toHaveCount(3);
   await goTo(page, 'To-Do List App');
   await goTo(page, 'Finance Tracker');
   await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('Green tea');
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
 });
 
-test('leaves the unit as it is, and the theme that is chosen meanwhile', async ({ open, page }) => {
+test('leaves unit and theme as they are, also if the page is left', async ({ open, page }) => {
   await openDemo(page, open, 'weather');
   await unitButton(page).click();
-  await expect(unitButton(page)).toHaveText('Show °F');
-  await startFault(page, 'One broken row');
-  await unitButton(page).click();
-  await expect(unitButton(page)).toHaveText('Show °C');
-  await themeButton(page, false).click();
-  await backToNormal(page).click();
-  await expect(unitButton(page)).toHaveText('Show °F');
-  await page.reload();
-  await expect(unitButton(page)).toHaveText('Show °F');
-  await expect(themeButton(page, true)).toBeVisible();
+  for (const end of [() => backToNormal(page).click(), () => page.reload()]) {
+    await startFault(page, 'One broken row');
+    await unitButton(page).click();
+    await expect(unitButton(page)).toHaveText('Show °C');
+    await themeButton(page, false).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await end();
+    await expect(unitButton(page)).toHaveText('Show °F');
+    await expect(themeButton(page, false)).toBeVisible();
+    await expect(page.locator('html')).not.toHaveAttribute('data-theme');
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull();
+  }
+});
+
+test('covers neither the message of a fault on a phone nor the last line of the page', async ({ open, page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const id of ['crypto', 'weather']) {
+    await openDemo(page, open, id);
+    await startFault(page, 'Offline');
+    await outcomes.Offline?.(page, id);
+    await expect(strip(page)).toContainText('Offline');
+    await page.evaluate(() => scrollTo(0, 1e6));
+    const [footer, bar] = await Promise.all([page.getByRole('contentinfo').boundingBox(), strip(page).boundingBox()]);
+    expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
+    await backToNormal(page).click();
+  }
+});
+
+test('starts the faults of an empty list on five sample entries', async ({ open, page }) => {
+  for (const [route, heading] of [
+    ['/todo', 'To-Do List'],
+    ['/finance', 'Finance Tracker'],
+  ] as const) {
+    await open(route);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    for (const title of ['Storage is full', 'Storage is switched off', 'The stored text is damaged']) {
+      await startFault(page, title);
+      await expect(deleteButtons(page)).toHaveCount(5);
+      await backToNormal(page).click();
+      await expect(deleteButtons(page)).toHaveCount(0);
+    }
+  }
 });
 
 test('ends with a reload and with the screen, which leaves the next one its network', async ({ open, page }) => {
@@ -212,64 +259,77 @@ test('shows another tab’s changes after a fault, and none of them during it', 
   await expect(deleteButtons(page)).toHaveCount(2);
 });
 
-test('adds no sample entries to the visitor’s list that were requested during a fault', async ({ open, page }) => {
-  const code = /sample-tasks-.*\.js$/;
-  const release = await holdRequests(page, code);
-  await open('/todo');
-  await startFault(page, 'Storage is switched off');
-  const loading = page.waitForRequest(code);
-  await page.getByRole('button', { name: 'Try sample entries' }).click();
-  await loading;
-  await backToNormal(page).click();
-  const loaded = page.waitForResponse(code);
-  release();
-  await (await loaded).finished();
-  await page.getByText('How it’s built').click();
-  await expect(page.getByText(/^Given up: /)).toBeVisible();
-  await expect(deleteButtons(page)).toHaveCount(0);
-  expect(await readStorage(page)).toEqual([]);
-});
-
 test('tells a story after home’s “Break one”, on sample tasks, which a reload or Back ends', async ({ open, page }) => {
   await storeFirst(page, stored);
   await open('/');
   const before = await readStorage(page);
   const breakOne = page.getByRole('button', { name: 'Break one' });
-  const strip = page.getByRole('region', { name: 'Fault on: ' }).getByRole('status');
+  const heading = page.getByRole('heading', { level: 1 });
+  const status = strip(page).getByRole('status');
+  const undo = page.getByRole('button', { name: 'Undo' });
   await breakOne.press('Enter');
-  await expect(strip).toHaveText('Five sample tasks. Another tab is about to delete them all.');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(status).toHaveText(
+    'Your own list is safe. This is a demonstration, nothing here is kept. These are five sample tasks.',
+  );
+  await expect(heading).toBeFocused();
   await expect(deleteButtons(page)).toHaveCount(5);
   await expect(page.getByRole('button', { name: 'Delete Water the plants' })).toBeVisible();
   expect(new URL(page.url()).hash).toBe('#/todo');
 
-  await expect(strip).toHaveText('Another tab deleted everything. Nothing is lost: press Undo.');
+  await expect(status).toHaveText(
+    'Demonstration: another tab deleted five sample tasks. Your own list is untouched. Press Undo.',
+  );
   await expect(deleteButtons(page)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(strip).toHaveText('All five are back. Your own list was never touched.');
-  await expect(deleteButtons(page)).toHaveCount(5);
+  await expect(undo).toHaveCount(1);
+  // An entry of the visitor's own isn't what the story's undo removes.
+  await page.getByRole('textbox', { name: 'New task' }).fill('Mine');
+  await page.keyboard.press('Enter');
+  await expect(deleteButtons(page)).toHaveCount(1);
+  await undo.press('Enter');
+  await expect(backToNormal(page)).toBeFocused();
+  await expect(status).toHaveText('All five are back. Your own list was never touched.');
+  await expect(deleteButtons(page)).toHaveCount(6);
+  await expect(page.getByText('removed in another tab')).toHaveCount(0);
   await backToNormal(page).click();
   await expectNormal(page, 'todo');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(heading).toBeFocused();
   expect(await readStorage(page)).toEqual(before);
 
   // The code is loaded now.
   await page.goBack();
   await breakOne.click();
   await expect(deleteButtons(page)).toHaveCount(5);
-  await page.keyboard.press('Control+z');
-  await expect(strip).toHaveText(/^Another tab deleted/);
-  await page.keyboard.press('Control+z');
-  await expect(strip).toHaveText(/^All five are back/);
+  await undo.click();
+  await page.getByRole('button', { name: 'Break another' }).click();
+  await expectNormal(page, 'todo');
+  await expect(startButton(page, 'Storage is full')).toBeFocused();
+
   await page.goBack();
+  await breakOne.click();
+  await undo.click();
+  await page.getByRole('link', { name: 'Back home' }).click();
   await goTo(page, 'To-Do List App');
   await expectNormal(page, 'todo');
   await page.goBack();
   await breakOne.click();
-  await expect(strip).toBeVisible();
+  await expect(status).toBeVisible();
   await page.reload();
   await expectNormal(page, 'todo');
-  await expect(strip).toHaveCount(0);
+  await expect(status).toHaveCount(0);
+});
+
+test('cancels the story of “Break one” if the visitor leaves before its code arrives', async ({ open, page }) => {
+  const release = await holdRequests(page, /\/(fault-panel|story)-[^/]*\.js$/);
+  await open('/');
+  await page.getByRole('button', { name: 'Break one' }).click();
+  await goTo(page, 'About Me');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Me');
+  release();
+  await page.waitForLoadState('networkidle');
+  await goTo(page, 'To-Do List App');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('To-Do List');
+  await expect(deleteButtons(page)).toHaveCount(0);
+  await expect(strip(page)).toHaveCount(0);
 });
 
 test('shows none of the visitor’s own list before the story of “Break one”', async ({ open, page }) => {

@@ -2,6 +2,7 @@ import { Activity, type ComponentType, type ReactNode, useEffect, useState } fro
 import { type Demo, getDemoPath } from '#ui/demo.ts';
 import { Later } from '#ui/later.tsx';
 import { AppPanels, type EndPanel } from '#ui/screen-end.tsx';
+import { LiveRegion } from '#ui/visually-hidden.tsx';
 import { takeOver } from './early-actions.ts';
 import { ScreenBoundary } from './error-screen.tsx';
 import type { FaultStage } from './fault-panel.tsx';
@@ -39,19 +40,25 @@ export function createDemoPage(demo: Demo, Screen: ComponentType): ComponentType
     return <DemoNotes notes={notes} />;
   }
 
-  async function loadFaults(stage: FaultStage) {
+  async function loadFaults(stage: FaultStage, hasFocus: boolean) {
     const [{ FaultPanel }, faults] = await Promise.all([loadPanel(), demo.loadFaults?.() ?? []]);
-    return <FaultPanel faults={faults} stage={stage} />;
+    return <FaultPanel faults={faults} stage={stage} hasFocus={hasFocus} />;
   }
 
   return function DemoPage() {
     /** Shown in place of the screen, which keeps its state. */
     const [replacement, replaceScreen] = useState<ReactNode>(null);
-    const [stage] = useState<FaultStage>(() => ({ path, Screen, replaceScreen, end: () => undefined }));
-    const [panels] = useState<readonly EndPanel[]>(() => [
+    const [message, announce] = useState('');
+    const [isBreaking, setBreaking] = useState(false);
+    const [stage] = useState<FaultStage>(() => ({
+      ...{ path, Screen, replaceScreen, announce },
+      openPanel: () => setBreaking(true),
+      end: () => undefined,
+    }));
+    const panels: readonly EndPanel[] = [
       { title: 'How it’s built', content: <Later load={loadNotes} /> },
-      { title: 'Try to break it', content: <Later load={() => loadFaults(stage)} /> },
-    ]);
+      { title: 'Try to break it', content: <Later load={() => loadFaults(stage, isBreaking)} />, isBusy: isBreaking },
+    ];
 
     useEffect(() => {
       const start = startStory;
@@ -70,6 +77,7 @@ export function createDemoPage(demo: Demo, Screen: ComponentType): ComponentType
         <Activity mode={replacement === null ? 'visible' : 'hidden'}>
           <AppPanels value={panels}>{screen}</AppPanels>
         </Activity>
+        <LiveRegion>{message}</LiveRegion>
       </>
     );
   };

@@ -1,13 +1,15 @@
 import { type ComponentType, createRef, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { browserEnvironment, type Environment } from '#lib/environment.ts';
+import { browserEnvironment } from '#lib/environment.ts';
 import type { Fault } from '#lib/fault.ts';
+import { createFaultEnvironment } from '#lib/fault-environment.ts';
 import { NotLoadedError } from '#lib/load-later.ts';
-import type { TextStorage } from '#lib/storage.ts';
+import { readText, saveText } from '#lib/storage.ts';
 import { Button } from '#ui/button.tsx';
 import { EnvironmentContext } from '#ui/environment.ts';
 import { ScreenBoundary } from './error-screen.tsx';
 import styles from './fault-panel.module.css';
+import { toHref } from './hash-path.ts';
 
 /** A fault of every demo. */
 const missingCode: Fault = {
@@ -25,32 +27,39 @@ export interface FaultStage {
   readonly Screen: ComponentType;
   /** Hides the screen, which keeps its state, and shows something in its place; null: shows the screen again. */
   readonly replaceScreen: (replacement: ReactNode) => void;
+  /** Tells screen readers what has happened, in a region that outlasts the fault. */
+  readonly announce: (text: string) => void;
+  /** Opens the panel, with the focus in it. */
+  readonly openPanel: () => void;
   /** Ends the fault that is on. */
   end: () => void;
 }
 
-/** Enough to read a sentence and see the list. */
-const storyDelayMs = 2_000;
+/** Screen readers announce what changes in a region, not a region that is new. */
+const announceDelayMs = 100;
+/** Enough to read two lines and see the list. */
+const storyDelayMs = 5_000;
 
 /** Shows a second instance of the screen, in an environment with the fault: a copy of the storage, and maybe no network. */
 export function startFault(fault: Fault, stage: FaultStage): void {
   const { title, expected, act, story } = fault;
-  const { path, Screen, replaceScreen } = stage;
-  stage.end();
+  const { path, Screen, replaceScreen, announce } = stage;
   const { activeElement, title: documentTitle } = document;
-  let onWrite: () => void = () => undefined;
-  let timer = 0;
-  const copy = copyStorage(browserEnvironment.storage);
-  const environment = createFaultyEnvironment(fault, copy, () => onWrite());
+  const restoreTheme = saveTheme();
+  const ending = new AbortController();
+  const { signal } = ending;
+  const environment = createFaultEnvironment(fault, signal);
   stage.end = () => {
     stage.end = () => undefined;
-    window.clearTimeout(timer);
+    ending.abort();
+    restoreTheme();
     // The error screen has one of its own.
     document.title = documentTitle;
     flushSync(() => replaceScreen(null));
   };
   function onEnd() {
     stage.end();
+    announce('Back to normal. Your own data is unchanged.');
     if (activeElement instanceof HTMLElement) activeElement.focus();
   }
 
@@ -63,55 +72,118 @@ export function startFault(fault: Fault, stage: FaultStage): void {
       </ScreenBoundary>
     </EnvironmentContext>
   );
-  const show = (text: ReactNode) =>
+  const show = (text: ReactNode, actions?: ReactNode) =>
     replaceScreen(
       <>
         {screen}
-        <section className={styles.strip} aria-label={`Fault on: ${title}`}>
+        <section
+          ref={makeRoom}
+          className={styles.strip}
+          data-story={story !== undefined}
+          aria-label={`Fault on: ${title}`}
+        >
           <p role="status">{text}</p>
-          <Button ref={button} onClick={onEnd}>
-            Back to normal
-          </Button>
+          <div className={styles.actions}>
+            <Button ref={button} onClick={onEnd}>
+              Back to normal
+            </Button>
+            {actions}
+          </div>
         </section>
       </>,
     );
+  const undoButton = (
+    <Button variant="primary" onClick={onUndo}>
+      Undo
+    </Button>
+  );
+  function onUndo() {
+    button.current?.focus(); // "Undo" is removed
+    story?.undo(environment);
+    show(
+      story?.undone,
+      <>
+        <Button onClick={onBreakAnother}>Break another</Button>
+        <a href={toHref('/')}>Back home</a>
+      </>,
+    );
+  }
+  function onBreakAnother() {
+    onEnd();
+    stage.openPanel();
+  }
 
+  announce('');
+  flushSync(() => show(''));
+  // As on any screen that was navigated to. On the button, a second Enter would end the story before it has begun.
+  (story ? document.querySelector<HTMLElement>('main h1') : button.current)?.focus({ preventScroll: true });
+  window.scrollTo({ top: 0, behavior: 'instant' });
+
+  const later = (delayMs: number, run: () => void) => window.setTimeout(() => signal.aborted || run(), delayMs);
+  window.addEventListener('pagehide', () => stage.end(), { signal });
   const titled = (
     <>
       <strong>{title}.</strong> {expected}
     </>
   );
-  flushSync(() => show(story ? expected : titled));
-  if (story) {
-    // As on any screen that was navigated to. On the button, a second Enter would end the story before it has begun.
-    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-    timer = window.setTimeout(() => {
-      act?.(copy);
-      show(story.acted);
-      onWrite = () => {
-        if (story.isUndone(copy)) show(story.undone);
-      };
-    }, storyDelayMs);
-  } else {
-    button.current?.focus({ preventScroll: true });
-    act?.(copy);
+  later(story ? storyDelayMs : announceDelayMs, () => {
+    act?.(environment.storage);
+    if (story) show(story.acted, undoButton);
+  });
+  later(announceDelayMs, () => show(story ? expected : titled));
+}
+
+/** @returns a function that restores the theme as it is now */
+function saveTheme(): () => void {
+  const { storage } = browserEnvironment;
+  const theme = readText(storage, 'theme');
+  return () => {
+    if (readText(storage, 'theme') === theme) return;
+    if (theme === null) storage.remove('theme');
+    else saveText(storage, 'theme', theme);
+    // As if another tab had: the theme button follows.
+    window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
+  };
+}
+
+/** The page ends above the strip (fault-panel.module.css), where the first error message scrolls into view. */
+function makeRoom(strip: HTMLElement): () => void {
+  const { style } = document.documentElement;
+  function update() {
+    style.setProperty('--notice-height', `${strip.offsetHeight}px`);
+    const messages = [...document.querySelectorAll('main [role="alert"]:not(:empty)')];
+    const message = messages.find((each) => each.checkVisibility());
+    if (message === undefined) return;
+    appearing.disconnect();
+    const { top, bottom } = message.getBoundingClientRect();
+    if (top < 0 || bottom > strip.getBoundingClientRect().top) message.scrollIntoView({ block: 'nearest' });
   }
-  window.scrollTo({ top: 0, behavior: 'instant' });
+  const appearing = new MutationObserver(update);
+  appearing.observe(document.body, { childList: true, subtree: true });
+  const resizing = new ResizeObserver(update);
+  resizing.observe(strip);
+  return () => {
+    appearing.disconnect();
+    resizing.disconnect();
+    style.removeProperty('--notice-height');
+  };
 }
 
 interface FaultPanelProps {
   readonly faults: readonly Fault[];
   readonly stage: FaultStage;
+  /** Whether its first button gets the focus. */
+  readonly hasFocus: boolean;
 }
 
 /** The content of "Try to break it": the faults of a demo. */
-export function FaultPanel({ faults, stage }: FaultPanelProps) {
+export function FaultPanel({ faults, stage, hasFocus }: FaultPanelProps) {
   return (
     <>
       <p className={styles.intro}>
         These failures are real; your data isn’t touched. Each says what should happen: start it and see.
       </p>
-      <ul role="list" className={styles.list}>
+      <ul role="list" className={styles.list} ref={hasFocus ? focusFirstButton : null}>
         {[...faults, missingCode].map((fault) => (
           <li key={fault.title} className={styles.item}>
             <p className={styles.title}>{fault.title}</p>
@@ -125,39 +197,6 @@ export function FaultPanel({ faults, stage }: FaultPanelProps) {
     </>
   );
 }
-
-/** Neither the visitor's own storage nor, for a fault of the network, the network can be reached from it. */
-function createFaultyEnvironment(
-  { prepare, getStorage, respond }: Fault,
-  copy: TextStorage,
-  onWrite: () => void,
-): Environment {
-  prepare?.(copy);
-  const storage = getStorage?.(copy) ?? copy;
-  function write(key: string, text: string) {
-    storage.write(key, text);
-    onWrite();
-  }
-  async function fetcher(url: string): Promise<Response> {
-    const response = respond?.(new URL(url)) ?? null;
-    if (response === null) throw new TypeError('Failed to fetch');
-    return response;
-  }
-  return { storage: { ...storage, write }, fetcher: respond ? fetcher : browserEnvironment.fetcher };
-}
-
-/** A copy in memory of all that a storage contains; empty if it can't be read. */
-function copyStorage(storage: TextStorage): TextStorage {
-  const texts = new Map<string, string>();
-  try {
-    for (const key of storage.keys()) texts.set(key, storage.read(key) ?? '');
-  } catch {
-    // Switched off: the app works in memory anyway.
-  }
-  return {
-    read: (key) => texts.get(key) ?? null,
-    write: (key, text) => void texts.set(key, text),
-    remove: (key) => void texts.delete(key),
-    keys: () => [...texts.keys()],
-  };
+function focusFirstButton(list: HTMLElement | null) {
+  list?.querySelector('button')?.focus();
 }

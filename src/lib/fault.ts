@@ -1,3 +1,4 @@
+import type { Environment } from './environment.ts';
 import { readSnapshots, writeSnapshots } from './snapshots.ts';
 import type { TextStorage } from './storage.ts';
 
@@ -9,17 +10,15 @@ export interface Fault {
   readonly expected: string;
   /** Changes the copy before the screen opens on it. */
   readonly prepare?: (copy: TextStorage) => void;
-  /** What the app gets as the browser's storage; by default the copy. */
-  readonly getStorage?: (copy: TextStorage) => TextStorage;
   /** Answers every request in place of the network; null: no response arrives. */
   readonly respond?: (url: URL) => Response | null;
-  /** Happens once the screen is open. */
+  /** Changes the copy, or what it does, once the screen is open. */
   readonly act?: (copy: TextStorage) => void;
   /** Told once there was time to read `expected`: then `act` happens, and the visitor can undo it. */
   readonly story?: {
     readonly acted: string;
     readonly undone: string;
-    readonly isUndone: (copy: TextStorage) => boolean;
+    readonly undo: (environment: Environment) => void;
   };
 }
 

@@ -30,7 +30,7 @@ export function ScreenEnd({ panels = [], children }: ScreenEndProps) {
   const id = useId();
   const [openedTitle, setOpenedTitle] = useState<string | null>(null);
   const allPanels = [...panels, ...use(AppPanels)];
-  const busyTitle = panels.find(({ isBusy }) => isBusy)?.title ?? null;
+  const busyTitle = allPanels.find(({ isBusy }) => isBusy)?.title ?? null;
   useEffect(() => {
     if (busyTitle !== null) setOpenedTitle(busyTitle);
   }, [busyTitle]);

@@ -1,13 +1,8 @@
+import { toCalendarDay } from '#lib/dates.ts';
 import { createListFaults } from '#lists/list-faults.ts';
+import { createSampleTransactions } from './sample-transactions.ts';
 import { transactionsKey } from './storage-key.ts';
 
-const sample = {
-  id: 'sample',
-  description: 'Sample transaction',
-  amount: 12.5,
-  type: 'expense',
-  category: 'Sample',
-  date: '2026-01-01',
-};
+const samples = createSampleTransactions(toCalendarDay(new Date()), 'sample').slice(0, 5);
 
-export const faults = createListFaults(transactionsKey, 'transactions', sample);
+export const faults = createListFaults(transactionsKey, 'transactions', samples);

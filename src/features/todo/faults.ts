@@ -1,6 +1,9 @@
 import { createListFaults } from '#lists/list-faults.ts';
+import { sampleTasks } from './sample-tasks.ts';
 import { tasksKey } from './storage-key.ts';
+import { createTasks } from './tasks.ts';
 
-const sample = { id: 1, text: 'Sample task', completed: false };
+/** Five that aren't about the app. */
+export const faultTasks = createTasks([], sampleTasks.slice(5, 10), 1);
 
-export const faults = createListFaults(tasksKey, 'tasks', sample);
+export const faults = createListFaults(tasksKey, 'tasks', faultTasks);

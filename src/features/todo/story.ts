@@ -1,21 +1,24 @@
 import type { Fault } from '#lib/fault.ts';
-import { clearInOtherTab } from '#lists/list-faults.ts';
-import { readStoredEntries } from '#lists/stored-entries.ts';
-import { sampleTasks } from './sample-tasks.ts';
+import { notifyOfChange } from '#lists/list-faults.ts';
+import { faultTasks } from './faults.ts';
 import { tasksKey } from './storage-key.ts';
-import { createTasks, parseTask } from './tasks.ts';
-
-/** Five that aren't about the app. */
-const tasks = createTasks([], sampleTasks.slice(5, 10), 1);
+import { getTaskList } from './todo-screen.tsx';
 
 export const story: Fault = {
   title: 'Another tab clears the list',
-  expected: 'Five sample tasks. Another tab is about to delete them all.',
-  prepare: (copy) => copy.write(tasksKey, JSON.stringify(tasks)),
-  act: (copy) => clearInOtherTab(copy, tasksKey),
+  expected: 'Your own list is safe. This is a demonstration, nothing here is kept. These are five sample tasks.',
+  prepare: (copy) => copy.write(tasksKey, JSON.stringify(faultTasks)),
+  act(copy) {
+    copy.remove(tasksKey);
+    notifyOfChange(tasksKey);
+  },
   story: {
-    acted: 'Another tab deleted everything. Nothing is lost: press Undo.',
+    acted: 'Demonstration: another tab deleted five sample tasks. Your own list is untouched. Press Undo.',
     undone: 'All five are back. Your own list was never touched.',
-    isUndone: (storage) => readStoredEntries({ key: tasksKey, parseEntry: parseTask, storage }).length >= tasks.length,
+    undo(environment) {
+      const list = getTaskList(environment);
+      const removal = list.getState().history.steps.find(({ after }) => after.length === 0);
+      if (removal) list.undo(removal);
+    },
   },
 };

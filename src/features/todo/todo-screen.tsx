@@ -39,7 +39,7 @@ import {
 import styles from './todo-screen.module.css';
 
 /** The visitor's tasks. */
-const getTaskList = perEnvironment(({ storage }) =>
+export const getTaskList = perEnvironment(({ storage }) =>
   createPersistentList<Task>({
     storage,
     key: tasksKey,

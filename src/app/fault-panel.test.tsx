@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { render } from '@testing-library/react';
+import { type ReactNode, useLayoutEffect } from 'react';
+import { expect, test, vi } from 'vitest';
+import type { Environment } from '#lib/environment.ts';
+import { useEnvironment } from '#ui/environment.ts';
+import { type FaultStage, startFault } from './fault-panel.tsx';
+
+const environments: Environment[] = [];
+
+function Screen() {
+  const environment = useEnvironment();
+  useLayoutEffect(() => void environments.push(environment), [environment]);
+  return null;
+}
+
+test('a fault that is ended in the task of its start does and changes nothing anymore', async () => {
+  vi.useFakeTimers();
+  const { rerender } = render(null);
+  const replaceScreen = vi.fn((replacement: ReactNode) => rerender(replacement));
+  const stage: FaultStage = {
+    ...{ path: '/todo', Screen, replaceScreen },
+    announce: () => undefined,
+    openPanel: () => undefined,
+    end: () => undefined,
+  };
+  const act = vi.fn();
+  const respond = vi.fn(() => new Response());
+  startFault({ title: 'Offline', expected: 'Nothing', act, respond }, stage);
+  stage.end();
+  vi.runAllTimers();
+  expect(act).not.toHaveBeenCalled();
+  expect(replaceScreen.mock.lastCall).toEqual([null]);
+
+  const [{ storage, fetcher } = expect.fail('the screen was shown')] = environments;
+  storage.write('todos', '[]');
+  expect(storage.read('todos')).toBeNull();
+  await expect(fetcher('https://provider.example', new AbortController().signal)).rejects.toThrow('Failed to fetch');
+  expect(respond).not.toHaveBeenCalled();
+});
