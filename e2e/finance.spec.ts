@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test';
 import { sampleTransaction } from '../src/test/fixtures/transactions.ts';
 import { expect, test } from './support/fixtures.ts';
-import { button, chooseFile, expectNoSidewaysScroll, expectUncoveredFocus, storeFirst } from './support/page-helpers.ts';
+import {
+  button,
+  chooseFile,
+  expectNoSidewaysScroll,
+  expectUncoveredFocus,
+  storeFirst,
+} from './support/page-helpers.ts';
 
 const key = 'finance-tracker-transactions';
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
