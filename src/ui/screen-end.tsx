@@ -63,7 +63,7 @@ export function ScreenEnd({ panels = [], children }: ScreenEndProps) {
           </Fragment>
         );
       })}
-      {children && <SmallPrint className={styles.attribution}>{children}</SmallPrint>}
+      {children && <SmallPrint>{children}</SmallPrint>}
     </div>
   );
 }
