@@ -13,9 +13,9 @@ const loadPanel = () => import('./fault-panel.tsx');
 let startStory: ((stage: FaultStage) => void) | null = null;
 
 /** Loads what the demo begins with when it opens next, unless the visitor has left by then. */
-export async function loadStory(demo: Demo, left: AbortSignal): Promise<void> {
+export async function loadStory(demo: Demo, isWanted: () => boolean): Promise<void> {
   const [{ startFault }, story] = await Promise.all([loadPanel(), demo.loadStory?.()]);
-  startStory = (stage) => story && !left.aborted && startFault(story, stage);
+  startStory = (stage) => story && isWanted() && startFault(story, stage);
 }
 
 /** A demo with two panels at its end: how it is built, and the faults to try on it. Home loads none of it. */

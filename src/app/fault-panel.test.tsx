@@ -29,6 +29,7 @@ test('a fault that is ended in the task of its start does and changes nothing an
   startFault({ title: 'Offline', expected: 'Nothing', act, respond }, stage);
   stage.end();
   vi.runAllTimers();
+  vi.useRealTimers();
   expect(act).not.toHaveBeenCalled();
   expect(replaceScreen.mock.lastCall).toEqual([null]);
 

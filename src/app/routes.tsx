@@ -42,16 +42,14 @@ let story: Promise<void> | null = null;
 
 function breakDemo(demo: Demo) {
   const path = getDemoPath(demo);
-  const leaving = new AbortController();
-  const onNavigate = () => {
-    if (readHashPath() === path) return;
-    story = null;
-    leaving.abort();
-  };
-  window.addEventListener('popstate', onNavigate, { signal: leaving.signal });
-  const loading = import('./demo-page.tsx').then(({ loadStory }) => loadStory(demo, leaving.signal));
-  // Without its code the demo opens as usual.
-  story = loading.catch(() => undefined);
+  const loading: Promise<void> = import('./demo-page.tsx')
+    .then(({ loadStory }) => loadStory(demo, () => story === loading))
+    // Without its code the demo opens as usual.
+    .catch(() => undefined);
+  story = loading;
+  window.addEventListener('popstate', () => {
+    if (readHashPath() !== path) story = null;
+  });
   window.location.hash = path;
 }
 

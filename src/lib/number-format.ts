@@ -42,46 +42,15 @@ export function usdFormat(digits: number, unit: DigitUnit): (dollars: number) =>
 const usdText = usdFormat(2, 'FractionDigits');
 const tinyUsdText = usdFormat(2, 'SignificantDigits');
 
-const notAvailable = 'n/a';
-
 /**
  * 67187.341 → "$67,187.34"; below one cent two significant digits, 0.00000869 → "$0.0000087"; below the provider's finest
  * price "<$0.000000000001"; null → "n/a".
  */
 export function formatPrice(priceUsd: number | null): string {
-  if (priceUsd === null) return notAvailable;
+  if (priceUsd === null) return 'n/a';
   if (priceUsd > 0 && priceUsd < 1e-12) return '<$0.000000000001';
   const isTiny = priceUsd !== 0 && priceUsd < 0.01;
   return (isTiny ? tinyUsdText : usdText)(priceUsd);
-}
-
-/**
- * 1320.5e9 → "$1320.50B", 2.5e6 → "$2.50M", 1500 → "$1.5K", 0.52 → "$0.52", null → "n/a". The raw value decides the unit:
- * 999999 → "$1000.0K".
- */
-export function formatCompactUsd(dollars: number | null): string {
-  if (dollars === null) return notAvailable;
-  const { text, unit } = compact(dollars);
-  return `$${text}${unit?.symbol ?? ''}`;
-}
-
-/** The same in words, for screen readers: 1320.5e9 → "1,320.50 billion dollars"; null → "not available". */
-export function spellCompactUsd(dollars: number | null): string {
-  if (dollars === null) return 'not available';
-  const { text, unit } = compact(dollars);
-  const grouped = text.replace(/^\d+/, (whole) => formatCount(Number(whole)));
-  return [grouped, unit?.word, 'dollars'].filter(Boolean).join(' ');
-}
-
-const units = [
-  { min: 1e9, symbol: 'B', word: 'billion', digits: 2 },
-  { min: 1e6, symbol: 'M', word: 'million', digits: 2 },
-  { min: 1e3, symbol: 'K', word: 'thousand', digits: 1 },
-];
-
-function compact(dollars: number) {
-  const unit = units.find(({ min }) => dollars >= min);
-  return { unit, text: unit ? (dollars / unit.min).toFixed(unit.digits) : String(Number(dollars.toFixed(2))) };
 }
 
 const percentText = numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 });

@@ -1,13 +1,14 @@
 import { memo, useId, useState } from 'react';
 import { formatMonthDay } from '#lib/dates.ts';
-import { formatCompactUsd, formatPrice, spellCompactUsd } from '#lib/number-format.ts';
+import { formatPrice } from '#lib/number-format.ts';
 import { Card, Skeleton, StatItem } from '#ui/card.tsx';
 import disclosure from '#ui/disclosure.module.css';
-import { Spoken, VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './coin-card.module.css';
 import type { Coin } from './coingecko.ts';
+import { formatCompactUsd, spellCompactUsd } from './compact-usd.ts';
 import table from './daily-prices-table.module.css';
-import { EmptyChart, PriceChart } from './price-chart.tsx';
+import { EmptyChart, PriceChart, Spoken } from './price-chart.tsx';
 import {
   createPriceSeries,
   formatChange,

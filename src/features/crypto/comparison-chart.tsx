@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { formatWeekdayTime } from '#lib/dates.ts';
-import { Spoken, VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import chart from './chart.module.css';
 import cursor from './chart-cursor.module.css';
 import { Dot, formatPointTime, Guide, getLabelStyle, getTop, useChartCursor } from './chart-cursor.tsx';
 import styles from './comparison-chart.module.css';
-import { Grid, getLevelPath, getLinePath, PlotImage, TickLabels } from './price-chart.tsx';
+import { Grid, getLevelPath, getLinePath, PlotImage, Spoken, TickLabels } from './price-chart.tsx';
 import {
   type ComparedCoin,
   type Comparison,

@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from 'react';
 import { formatMonthDay } from '#lib/dates.ts';
 import { Skeleton } from '#ui/card.tsx';
-import { Spoken } from '#ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import chart from './chart.module.css';
 import cursor from './chart-cursor.module.css';
 import { ChartCursor, getTop, isInPlot } from './chart-cursor.tsx';
@@ -171,5 +171,23 @@ function EndLabels({ series: { points, rangeLabels, format } }: { readonly serie
         </strong>
       )}
     </div>
+  );
+}
+
+interface SpokenProps {
+  readonly text: string;
+  readonly words: string;
+  readonly className?: string | undefined;
+}
+
+/** A text with symbols or abbreviations, and the words that screen readers read instead. */
+export function Spoken({ text, words, className }: SpokenProps) {
+  return (
+    <>
+      <span className={className} aria-hidden="true">
+        {text}
+      </span>
+      <VisuallyHidden>{words}</VisuallyHidden>
+    </>
   );
 }
