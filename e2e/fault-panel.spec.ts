@@ -281,6 +281,7 @@ test('tells a story after home’s “Break one”, on sample tasks, which a rel
   );
   await expect(deleteButtons(page)).toHaveCount(0);
   await expect(undo).toHaveCount(1);
+  await expect(heading).toBeInViewport({ ratio: 1 });
   // An entry of the visitor's own isn't what the story's undo removes.
   await page.getByRole('textbox', { name: 'New task' }).fill('Mine');
   await page.keyboard.press('Enter');

@@ -116,7 +116,10 @@ function useUncoveredFocus(bar: RefObject<HTMLElement | null>, isShown: boolean)
       if (!(focused instanceof HTMLElement) || focused === body || bar.current?.contains(focused)) return;
       outside.current = focused;
       const { top, bottom } = focused.getBoundingClientRect();
-      const coveredPx = bottom + focusRingPx - (bar.current?.getBoundingClientRect().top ?? bottom);
+      const box = bar.current?.getBoundingClientRect();
+      // A fault's story hides the bar.
+      if (!box?.height) return;
+      const coveredPx = bottom + focusRingPx - box.top;
       // What the visitor has scrolled out of the window stays there.
       if (coveredPx > 0 && top < window.innerHeight) window.scrollBy({ top: coveredPx, behavior: 'instant' });
     };
