@@ -159,7 +159,7 @@ test('shows a hundred of many transactions at a time, and finds, deletes and res
   await button(page, 'Search').click();
   const search = page.getByLabel('Search transactions');
   await search.fill('item 199');
-  await expect(page.getByText('11 of 2,340 transactions')).toBeVisible();
+  await expect(page.getByText('11 of 2,340 transactions', { exact: true })).toBeVisible();
   await button(page, 'Delete Item 1995').click();
   await search.fill('');
   await button(page, 'Undo').click();

@@ -73,7 +73,6 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
 
 function messageProps(id: string, error: string | null | undefined, hint?: ReactNode) {
   return {
-    // Also while valid: Firefox reports an empty required field as invalid otherwise.
     ...(error !== undefined && { 'aria-invalid': error !== null }),
     ...((error ?? hint) != null && { 'aria-describedby': `${id}-message` }),
   };

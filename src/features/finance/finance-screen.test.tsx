@@ -94,7 +94,8 @@ describe('the form', () => {
   test.each([
     ['$20', '= $20.00'],
     ['12.345', '= $12.35'],
-    ['1,234.5', 'For example 12.50'],
+    ['', 'For example 12.50'],
+    ['1,234.5', null],
     ['1.234,50', 'Amount must be a positive number\nUse a point for cents: 1234.50'],
   ])('says what is below the amount %s: %s', async (amount, message) => {
     await openScreen();

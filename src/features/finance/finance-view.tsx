@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { StatItem } from '#ui/card.tsx';
 import { SelectField } from '#ui/field.tsx';
 import { closeIcon, Icon } from '#ui/icons.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { LiveRegion } from '#ui/visually-hidden.tsx';
 import styles from './finance-view.module.css';
 import summaryStyles from './summary.module.css';
 import {
@@ -142,19 +142,14 @@ export function Summary({ view }: { readonly view: FinanceView }) {
   const [income, expenses, balance] = [formatCents(incomeCents), formatCents(expensesCents), formatCents(balanceCents)];
   // Income and expenses have one size, so that the longer one doesn't look like less.
   const length = toLengthStyle(Math.max(income.length, expenses.length));
+  const count = `${formatCount(view.rows.length)} of ${pluralize(view.transactions.length, transactionNoun)}`;
   const heading = useId();
   return (
     <section className={summaryStyles.container} aria-labelledby={heading}>
       <div className={summaryStyles.head}>
         <h2 id={heading}>{view.isFiltered ? 'Found:' : 'Totals'}</h2>
-        <p role="status">
-          {view.isFiltered && (
-            <>
-              {formatCount(view.rows.length)} of {pluralize(view.transactions.length, transactionNoun)}
-              <VisuallyHidden> shown. Expenses {expenses}.</VisuallyHidden>
-            </>
-          )}
-        </p>
+        {view.isFiltered && <p aria-hidden="true">{count}</p>}
+        <LiveRegion>{view.isFiltered && `${count} shown. Expenses ${expenses}.`}</LiveRegion>
       </div>
       <dl className={summaryStyles.summary} data-empty={view.transactions.length === 0}>
         <StatItem label="Income" value={income} className={summaryStyles.stat} style={length} />

@@ -21,7 +21,8 @@ export function AmountField({ cents, ...props }: AmountFieldProps) {
 function getAmountHint(text: string, cents: ParsedDraft['cents'], hasError: boolean): ReactNode {
   if (!hasError) {
     const isPlain = /^[\d,]*(?:\.\d{0,2})?$/.test(text.trim());
-    if (isPlain || cents === null) return 'For example 12.50';
+    // Not beside an amount: it would be read each time an error clears.
+    if (isPlain || cents === null) return text === '' ? 'For example 12.50' : null;
     return <span className={styles.result}>= {formatCents(cents)}</span>;
   }
   const corrected = cents === null ? parseCents(text, ',') : null;

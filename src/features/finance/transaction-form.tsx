@@ -112,7 +112,8 @@ export function TransactionForm({ transactions, edited, submitText, onSubmit, on
     name: field,
     value: draft[field],
     error: getError(field),
-    required: true,
+    // Not `required`, for which Firefox calls an empty field invalid.
+    'aria-required': true,
     autoComplete: 'off',
     onChange: (event: { target: { value: string } }) => change(field, event.target.value),
   });

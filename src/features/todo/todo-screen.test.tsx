@@ -60,7 +60,7 @@ test('completes a task by its checkbox and makes it active again, and counts the
   const user = await openScreen([task(1, 'One'), task(2, 'Two')]);
   await user.click(checkbox('Two'));
   expect(checkbox('Two')).toHaveProperty('checked', true);
-  expect(screen.getByText('1 task left').getAttribute('role')).toBe('status');
+  expect(screen.getByText('1 task left').parentElement?.getAttribute('role')).toBe('status');
   expect(stored()).toEqual([task(1, 'One'), task(2, 'Two', true)]);
   await user.click(checkbox('Two'));
   expect(checkbox('Two')).toHaveProperty('checked', false);

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { Fragment, useRef, useState } from 'react';
 import { capitalize } from '#lib/clip-text.ts';
 import { perEnvironment } from '#lib/environment.ts';
 import { pluralize } from '#lib/number-format.ts';
@@ -76,7 +76,7 @@ export function TodoScreen() {
     getFallback: () => pressedFilter.current ?? document.querySelector('h1'),
   });
   const [opened, setOpened] = useState<OpenedRow | null>(null);
-  const [status, setStatus] = useState('');
+  const [status, setStatus] = useState({ text: '', count: 0 });
   const { added, setAdded } = useAdded(list, state.history);
 
   function onAdd(lines: readonly TaskLine[]) {
@@ -111,15 +111,19 @@ export function TodoScreen() {
       list.change((current) => moveTask(current, id, nextId), `moved “${text}”`);
       const position = moveTask(view.shown, id, nextId).findIndex((task) => task.id === id);
       const isUnmoved = view.shown[position]?.id === id;
-      if (isUnmoved && target === 'up') setStatus('Already first');
-      else if (isUnmoved && target === 'down') setStatus('Already last');
-      else setStatus(`Moved to ${position + 1} of ${view.shown.length}`);
+      if (isUnmoved && target === 'up') say('Already first');
+      else if (isUnmoved && target === 'down') say('Already last');
+      else say(`Moved to ${position + 1} of ${view.shown.length}`);
     },
   };
 
+  function say(text: string) {
+    setStatus(({ count }) => ({ text, count: count + 1 }));
+  }
+
   function onFilter(filter: TaskFilter) {
     view.setFilter(filter);
-    setStatus(`${filterTasks(view.search.found, filter).length} of ${pluralize(tasks.length, taskNoun)} shown`);
+    say(`${filterTasks(view.search.found, filter).length} of ${pluralize(tasks.length, taskNoun)} shown`);
   }
 
   function onMarkAll(completed: boolean) {
@@ -146,8 +150,8 @@ export function TodoScreen() {
 
   // "0 tasks left" isn't shown, but keeps its place: an empty list is prerendered.
   const tasksLeft = (
-    <p role="status" className={isEmpty ? 'reserved' : undefined}>
-      {describeTasksLeft(tasks)}
+    <p role="status">
+      <span className={isEmpty ? 'reserved' : undefined}>{describeTasksLeft(tasks)}</span>
     </p>
   );
   return (
@@ -185,7 +189,10 @@ export function TodoScreen() {
               onClearCompleted={onClearCompleted}
             />
           )}
-          <LiveRegion>{status}</LiveRegion>
+          <LiveRegion>
+            {/* A new element each time: the same text is announced again. */}
+            <Fragment key={status.count}>{status.text}</Fragment>
+          </LiveRegion>
           <UndoBar list={list} history={state.history} rows={rows} added={added} onShow={onShowAdded} />
         </div>
       </div>
