@@ -53,16 +53,3 @@ export function saveText(storage: TextStorage, key: string, text: string): void 
     console.error('A choice could not be remembered', error);
   }
 }
-
-let isPersistenceRequested = false;
-
-/**
- * Requests, once, that the browser doesn't clear the storage when space runs short. Some browsers ask the visitor, so call
- * it where that interrupts nothing. A refusal changes nothing.
- */
-export function requestPersistentStorage(): void {
-  if (isPersistenceRequested) return;
-  isPersistenceRequested = true;
-  // Undefined over plain http.
-  navigator.storage?.persist?.().catch((error: unknown) => console.error('Storage may be cleared', error));
-}

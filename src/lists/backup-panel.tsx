@@ -3,7 +3,7 @@ import { downloadText, randomId } from '#lib/browser.ts';
 import { toCalendarDay } from '#lib/dates.ts';
 import { loadLater, type NotLoadedError } from '#lib/load-later.ts';
 import { pluralize } from '#lib/number-format.ts';
-import { requestPersistentStorage } from '#lib/storage.ts';
+import { once } from '#lib/once.ts';
 import { Button } from '#ui/button.tsx';
 import { FileButton } from '#ui/file-button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -64,6 +64,15 @@ export function useBackup<Entry extends Identified>(
   };
   return { panel, importButton };
 }
+
+/**
+ * Requests, once, that the browser doesn't clear the storage when space runs short. Some browsers ask the visitor, hence in
+ * the panel that is about keeping data. A refusal changes nothing.
+ */
+const requestPersistentStorage = once(() => {
+  // Undefined over plain http.
+  navigator.storage?.persist?.().catch((error: unknown) => console.error('Storage may be cleared', error));
+});
 
 interface BackupProps<Entry extends Identified> extends BackupOptions<Entry>, ListState<Entry> {
   readonly list: PersistentList<Entry>;
