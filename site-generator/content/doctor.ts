@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { findTable, languageName } from '#site-generator/resume/language.ts';
 import { listLeaves, unknownFields } from './content-json.ts';
 import { describeFindings, truncate } from './findings.ts';
+import { placeholder } from './placeholder.ts';
 import type { OwnerOnDisk } from './read-owner.ts';
 import { siteSchema } from './site-schema.ts';
 
@@ -24,7 +24,7 @@ export function checkContent(onDisk: CheckedContent, resumeWarnings: readonly st
   const { resume, site } = onDisk.files;
   const { siteUrl, phone, email, postalAddress, photo, language, languageSource, settingProblems } = onDisk.owner;
   const { image = '' } = Object(Object(resume).basics);
-  if (isDeepStrictEqual(resume, placeholder)) {
+  if (isDeepStrictEqual(resume, placeholder.resume)) {
     return { errors: ['content/ is still the placeholder. Replace it with yours as README.md says'], warnings: [] };
   }
   const letters = describeMissingLetters(onDisk.missingLetters, onDisk.hasOwnResume, language);
@@ -79,18 +79,12 @@ function findUnlinked({ caseStudies, featured, projects }: CheckedContent['owner
   });
 }
 
-const readPlaceholder = (file: string): unknown =>
-  JSON.parse(readFileSync(new URL(`../placeholder/${file}`, import.meta.url), 'utf8'));
-
-/** The content that the project comes with. */
-const placeholder = readPlaceholder('resume.json');
-
 // Everybody's resume has `$schema` and `meta`.
-const { $schema: _schema, meta: _meta, ...placeholderFields } = Object(placeholder);
+const { $schema: _schema, meta: _meta, ...placeholderFields } = Object(placeholder.resume);
 
 /** Its texts that nobody else would write, unlike a skill or a degree, and those of the example in README.md. */
 const exampleTexts = new Set([
-  ...listLeaves([placeholderFields, readPlaceholder('site.json')])
+  ...listLeaves([placeholderFields, placeholder.site])
     .map(({ value }) => String(value))
     .filter((text) => text.length >= 40 || /example|sample|placeholder/i.test(text)),
   ...['Your Name', 'Two or three sentences about you.', 'Employer', 'you'],

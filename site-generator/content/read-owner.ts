@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import { once } from '#lib/once.ts';
 import { readCaseStudies } from '#site-generator/case-studies/case-studies.ts';
@@ -14,6 +15,7 @@ import { openTypesetter, type Typesetter } from '#site-generator/resume/typesett
 import { partition } from './content-json.ts';
 import { type Owner, parseOwner } from './owner.ts';
 import { parseJson } from './parse-json.ts';
+import { placeholder } from './placeholder.ts';
 import { siteSchema } from './site-schema.ts';
 
 /** The owner's content with the files that belong to it. */
@@ -94,7 +96,10 @@ async function readContentFiles(directory: string): Promise<OwnerOnDisk['files']
     );
   }
   const { resume: converted } = isReactiveResume(resume) ? importReactiveResume(resume) : { resume };
-  return { resume: converted, site: (await readContentFile(directory, 'site.json')) ?? {} };
+  const site = (await readContentFile(directory, 'site.json')) ?? {};
+  // The placeholder's settings describe its person: next to another resume they are forgotten, not chosen.
+  const isForgotten = isDeepStrictEqual(site, placeholder.site) && !isDeepStrictEqual(resume, placeholder.resume);
+  return { resume: converted, site: isForgotten ? {} : site };
 }
 
 /**

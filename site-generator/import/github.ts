@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { isBlank } from '#site-generator/content/content-json.ts';
@@ -27,7 +27,7 @@ export function parseGitHubName(argument: string): string | null {
 
 /**
  * Writes resume.json into the content folder, from a public GitHub profile. A resume of the owner's gets only what is
- * missing, and its original becomes resume.backup.json. The placeholder's files are replaced.
+ * missing, and its original becomes resume.backup.json. The placeholder's is replaced.
  * @returns what to tell the owner, with each addition
  * @throws {Error} if GitHub doesn't send the profile, a file isn't JSON, or there is a backup already; then nothing has changed
  */
@@ -49,10 +49,6 @@ export async function importGitHub(name: string, directory: string, token: strin
   if (additions.length === 0) return `${toName(file)} has all of it already.`;
   if (!isBlank(before)) copyNew(file, backup);
   mkdirSync(directory, { recursive: true });
-  if (isPlaceholder(directory, 'site.json')) {
-    writeFileSync(join(directory, 'site.json'), '{}\n');
-    if (isPlaceholder(directory, 'photo.svg')) rmSync(join(directory, 'photo.svg'));
-  }
   if (photo && !existsSync(join(directory, photo.file))) writeFileSync(join(directory, photo.file), photo.bytes);
   writeFileSync(file, `${JSON.stringify(resume, null, 2)}\n`);
   const kept = isBlank(before) ? [] : [`What was there is in ${toName(backup)}.`];

@@ -30,7 +30,6 @@ export function importResume(path: string, directory: string): string {
   const { name, email } = toSource(basics);
   const steps = [
     ...(name === undefined ? [`add to ${toName(file)}: "basics": { "name": "…" }, which the site needs`] : []),
-    ...describePlaceholders(directory),
     ...(isInProject(path) && toName(path) !== toName(file)
       ? [`move ${toName(path)} out of the project, so that you don’t publish it with your repository`]
       : []),
@@ -67,13 +66,4 @@ export function isPlaceholder(directory: string, name: string): boolean {
   const original = readFileSync(new URL(`../placeholder/${name}`, import.meta.url));
   const file = join(directory, name);
   return existsSync(file) && original.equals(readFileSync(file));
-}
-
-function describePlaceholders(directory: string): readonly string[] {
-  const photo = isPlaceholder(directory, 'photo.svg') ? `delete ${toName(join(directory, 'photo.svg'))}` : null;
-  const site = isPlaceholder(directory, 'site.json')
-    ? `let ${toName(join(directory, 'site.json'))} contain only {}`
-    : null;
-  const steps = [photo, site].filter(Boolean).join(', and ');
-  return steps === '' ? [] : [`${steps}: still the placeholder’s`];
 }
