@@ -1,5 +1,6 @@
-// npm run font -- lora: installs a typeface of Fontsource (https://fontsource.org) for content/site.json. Those for Chinese,
-// Japanese and Korean (noto-sans-sc) are copied to content/fonts/: the PDF needs two files of the hundreds.
+// npm run font -- lora: installs a typeface of Fontsource (https://fontsource.org) for content/site.json. The two files that the
+// PDF needs of one for a script (noto-sans-thai) are copied to content/fonts/. Those for Chinese, Japanese and Korean have hundreds
+// of files, too many for the pages.
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -26,19 +27,20 @@ const args = [
 ];
 const { status } = spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
 if (status !== 0) process.exit(1);
-if (isEastAsian) {
-  const [files, fonts] = [
-    join(root, 'node_modules', packageName, 'files'),
-    resolve(root, process.env.CONTENT_DIR ?? 'content', 'fonts'),
-  ];
-  mkdirSync(fonts, { recursive: true });
-  for (const file of readdirSync(files)) {
-    if (/-(?:chinese|japanese|korean)[a-z-]*-(?:400|600)-normal\.woff2$/.test(file))
-      copyFileSync(join(files, file), join(fonts, file));
-  }
-  console.log('Copied to content/fonts/, for the PDF, the icons and the link previews. Next: npm run doctor');
-} else {
+if (!isEastAsian) {
   console.log(
     `Installed. In content/site.json: { "typeface": { "headings": "${packageName}" } }, or "text" instead of "headings".`,
   );
+}
+const files = join(root, 'node_modules', packageName, 'files');
+const fonts = resolve(root, process.env.CONTENT_DIR ?? 'content', 'fonts');
+// noto-sans-thai-thai-400-normal.woff2, noto-sans-sc-chinese-simplified-400-normal.woff2
+const script = `(?:${name.split('-').at(-1)}|(?:chinese|japanese|korean)[a-z-]*)`;
+const scriptFiles = readdirSync(files).filter((file) =>
+  new RegExp(`^${name}-${script}-(?:400|600)-normal\\.woff2$`).test(file),
+);
+if (scriptFiles.length > 0) {
+  mkdirSync(fonts, { recursive: true });
+  for (const file of scriptFiles) copyFileSync(join(files, file), join(fonts, file));
+  console.log('Copied to content/fonts/, for the PDF, the icons and the link previews. Next: npm run doctor');
 }

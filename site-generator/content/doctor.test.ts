@@ -148,29 +148,31 @@ test('says which language the site has without a setting', () => {
 });
 
 test.each([
-  ['zh', 'noto-sans-sc'],
-  ['zh-TW', 'noto-sans-tc'],
-  ['ja', 'noto-sans-jp'],
-  ['ko', 'noto-sans-kr'],
-  ['en', 'noto-sans-sc'],
-])('names the command that installs a font for %s', (language, font) => {
-  expect(checkFields({}, { language }, ['山']).errors).toEqual([
+  ['zh', '山', 'noto-sans-sc'],
+  ['zh-TW', '山', 'noto-sans-tc'],
+  ['ja', '山', 'noto-sans-jp'],
+  ['ko', '山', 'noto-sans-kr'],
+  ['en', '山', 'noto-sans-sc'],
+  ['ar', 'ع', 'noto-sans-arabic'],
+  ['en', 'ก', 'noto-sans-thai'],
+])('names the command that installs a font for %s %s', (language, letter, font) => {
+  expect(checkFields({}, { language }, [letter]).errors).toEqual([
     expect.stringContaining(`Run: npm run font -- ${font}`),
   ]);
 });
 
 test('names the letters that no font has, as an error while the site has no resume for that reason', () => {
   const text = expect.stringMatching(
-    /resume\.pdf, icon and link previews: no font has these characters: ก ข\. Put a font/,
+    /resume\.pdf, icon and link previews: no font has these characters: Ꭰ Ꭱ\. Put a font/,
   );
-  expect(checkFields({}, {}, ['ก', 'ข'])).toEqual({ errors: [text], warnings: [] });
-  const omitted = checkFields({}, { pdf: { omitMissingLetters: true } }, ['ก', 'ข']);
+  expect(checkFields({}, {}, ['Ꭰ', 'Ꭱ'])).toEqual({ errors: [text], warnings: [] });
+  const omitted = checkFields({}, { pdf: { omitMissingLetters: true } }, ['Ꭰ', 'Ꭱ']);
   expect(omitted).toEqual({ errors: [], warnings: [text] });
 });
 
 test('names the letters that no font has for icon and link previews only if the PDF is the owner’s', () => {
-  const text = expect.stringMatching(/^Icon and link previews: no font has .*: ก ข\. .* into content\/fonts\/$/);
-  expect(checkFields({}, {}, ['ก', 'ข'], true)).toEqual({ errors: [], warnings: [text] });
+  const text = expect.stringMatching(/^Icon and link previews: no font has .*: Ꭰ Ꭱ\. .* into content\/fonts\/$/);
+  expect(checkFields({}, {}, ['Ꭰ', 'Ꭱ'], true)).toEqual({ errors: [], warnings: [text] });
 });
 
 test('asks once to replace the placeholder', async () => {

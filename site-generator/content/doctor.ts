@@ -109,6 +109,12 @@ export function findPlaceholders(file: string, json: unknown): string[] {
 /** The ends of their names, by script. */
 const notoFonts: Readonly<Record<string, string>> = { Hans: 'sc', Hant: 'tc', Jpan: 'jp', Kore: 'kr' };
 
+/** Scripts with a Noto font of the same name. */
+const scripts =
+  'Arabic Armenian Bengali Devanagari Ethiopic Georgian Gujarati Gurmukhi Kannada Khmer Lao Malayalam Myanmar Sinhala Tamil Telugu Thai'.split(
+    ' ',
+  );
+
 function describeMissingLetters(letters: readonly string[], hasOwnResume: boolean, language: string): string | null {
   if (letters.length === 0) return null;
   const more = letters.length > 20 ? ` … (${letters.length})` : '';
@@ -117,7 +123,9 @@ function describeMissingLetters(letters: readonly string[], hasOwnResume: boolea
   const all = letters.join('');
   const isEastAsian = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hangul}]/u.test(all);
   const { script = '' } = new Intl.Locale(language).maximize();
-  const font = isEastAsian && (notoFonts[script] ?? (/\p{sc=Hangul}/u.test(all) ? 'kr' : 'sc'));
+  const font = isEastAsian
+    ? (notoFonts[script] ?? (/\p{sc=Hangul}/u.test(all) ? 'kr' : 'sc'))
+    : scripts.find((name) => new RegExp(`\\p{sc=${name}}`, 'u').test(all))?.toLowerCase();
   const advice = font
     ? `Run: npm run font -- noto-sans-${font}`
     : 'Put a font file that has them (there is a Noto font for every script) into content/fonts/';
