@@ -99,6 +99,7 @@ test.each([
     {},
     'resume.json: work[0].startDate: isn’t a date, and is shown as it is: “Fall 2019”',
   ],
+  [{ basics: { email: 'bo' } }, {}, 'resume.json: basics.email: isn’t an e-mail address, and isn’t shown: “bo”'],
   [{ basics: { email: null } }, {}, 'resume.json: basics.email: not there, so the site has no link for e-mail'],
   [{}, { acentHue: 30 }, 'site.json: acentHue: unknown field, ignored. Did you mean `accentHue`?'],
   [
@@ -127,10 +128,10 @@ test.each([
 
 test('groups what is not shown by field, the longest texts first, in at most 25 lines', () => {
   const extra = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`extra${index}`, 'Some text']));
-  const skills = ['A', 'B', 'C'].map((name) => ({ name, remark: `${name}, on and off since 2014` }));
+  const skills = ['A', 'B', 'C', 'D'].map((name) => ({ name, remark: `${name}, on and off since 2014` }));
   const findings = checkFields({ ...extra, skills });
   expect(findings.warnings[0]).toBe(
-    'content/resume.json: skills[].remark ×3: isn’t shown: “A, on and off since 2014” (72 characters)',
+    'content/resume.json: skills[].remark ×4: isn’t shown: “A, on and off since 2014”, “B, on and off since 2014”, “C, on and off since 2014” (96 characters)',
   );
   expect(findings.warnings.at(-1)).toMatch(/^content\/resume\.json: … and \d+ more like these$/);
   expect(`${formatFindings(findings)}\n\nNext`.split('\n').length).toBeLessThanOrEqual(25);

@@ -57,7 +57,8 @@ export function checkContent(onDisk: CheckedContent, resumeWarnings: readonly st
   ];
   const noEmail = `${resumeFile}: basics.email: not there, so the site has no link for e-mail`;
   const noAddress = `${siteFile}: address: not set. Search engines and link previews need the URL of your site, except on GitHub Pages, whose workflow sets it`;
-  const hints = [...(email === null ? [noEmail] : []), ...(siteUrl === null ? [noAddress] : [])];
+  const hasEmail = email !== null || onDisk.owner.findings.some(({ path }) => /mail/i.test(path));
+  const hints = [...(hasEmail ? [] : [noEmail]), ...(siteUrl === null ? [noAddress] : [])];
   const read = describeFindings(onDisk.owner.findings).map((text) => `${resumeFile}: ${text}`);
   const room = Math.max(1, maxLines - errors.length - warnings.length - hints.length);
   const more = read.length > room ? [`${resumeFile}: … and ${read.length - room + 1} more like these`] : [];

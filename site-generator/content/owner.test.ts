@@ -183,7 +183,8 @@ describe('projects on home', () => {
 
 describe('what stops the build', () => {
   test('is a resume without a name, with the field that was probably meant', () => {
-    const nothing = 'content/resume.json: basics.name: expected text, got nothing';
+    const nothing =
+      'content/resume.json: basics.name: expected your name, as in { "basics": { "name": "…" } }, got nothing';
     for (const resume of [{}, [], 'resume', null, { basics: { name: ' ' } }])
       expect(problems(resume)).toEqual([nothing]);
     expect(problems({ basics: { naem: 'Bo' } })).toEqual([

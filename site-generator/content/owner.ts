@@ -97,7 +97,9 @@ export function parseOwner(resumeJson: unknown, siteJson: unknown, caseStudies: 
 function findStopping(name: string | null, findings: readonly Finding[]): readonly string[] {
   const stops = ({ problem }: Finding) => problem === hostile || (name === null && problem.includes('did you mean'));
   return [
-    ...(name === null ? [describeProblem(files.resume, 'basics.name', 'text', null)] : []),
+    ...(name === null
+      ? [describeProblem(files.resume, 'basics.name', 'your name, as in { "basics": { "name": "…" } }', null)]
+      : []),
     ...findings
       .filter(stops)
       .map(({ path, problem, text }) => `${files.resume}: ${path}: ${problem}, got ${summarize(text)}`),
