@@ -17,7 +17,7 @@ const user = {
   login: 'bo',
   name: 'Bo Sample',
   type: 'User',
-  bio: 'Writes forms. ',
+  bio: ':wave: Writes forms. ',
   location: 'Lisbon, Portugal',
   company: null,
   blog: 'bo.test',
@@ -54,6 +54,7 @@ const repositories = [
     homepage: 'contour.test',
     language: 'TypeScript',
     topics: ['maps', 'typescript'],
+    description: 'Draws at a::b: speed :sparkles:',
   }),
   repository('fork', { fork: true, stargazers_count: 99 }),
   repository('old', { archived: true, stargazers_count: 99 }),
@@ -143,10 +144,10 @@ test('replaces the placeholder by the profile, which can be built as it is', asy
   expect(owner.projects.map(({ name }) => name)).toEqual(['contour', 'newest', 'one', 'two', 'three', 'four']);
   expect(readJson('resume.json').projects[0]).toEqual({
     name: 'contour',
-    description: 'What contour does',
+    description: 'Draws at a::b: speed',
     url: 'https://contour.test',
     startDate: '2021-03',
-    keywords: ['TypeScript', 'maps', 'typescript'],
+    keywords: ['TypeScript', 'maps'],
   });
   expect(owner.skills.map(({ name }) => name)).toEqual(['TypeScript', 'Rust', 'maps']);
   expect(requests[0]?.headers).toMatchObject({

@@ -13,6 +13,12 @@ const listSchema = v.array(v.looseObject({}));
 type Json = Readonly<Record<string, unknown>>;
 
 const toText = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
+/** Without the names of emoji, which only GitHub draws: "A diff :sparkles:". */
+const toPlain = (value: unknown) =>
+  toText(value)
+    .replaceAll(/(?<!\S):[\w+-]+:(?!\S)/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 const toKey = (value: unknown) =>
   toText(value)
@@ -87,7 +93,7 @@ function toBasics({ name, login, email, blog, bio, location }: Json, profiles: r
   const [, city, region] = /^([^,]*),?\s*(.*)$/.exec(toText(location)) ?? [];
   const url = profiles.some((profile) => profile.url === parseUrl(blog)) ? null : parseUrl(blog);
   const place = { city, region: region || undefined };
-  return { name: toText(name) || login, email, url, summary: toText(bio), location: place };
+  return { name: toText(name) || login, email, url, summary: toPlain(bio), location: place };
 }
 
 function toProfiles({ html_url, blog, twitter_username: handle }: Json, accounts: readonly Json[]): readonly Json[] {
@@ -114,8 +120,14 @@ function filterOwn(login: string, repositories: readonly Json[]): readonly Json[
 }
 
 function toProject({ name, description, html_url, homepage, created_at, language, topics }: Json): Json {
-  const keywords = [language, ...toList(topics)].filter(toText);
-  return { name, description, url: parseUrl(homepage) ?? html_url, startDate: `${created_at}`.slice(0, 7), keywords };
+  const keywords = [language, ...toList(topics).filter((topic) => toKey(topic) !== toKey(language))].filter(toText);
+  return {
+    name,
+    description: toPlain(description),
+    url: parseUrl(homepage) ?? html_url,
+    startDate: `${created_at}`.slice(0, 7),
+    keywords,
+  };
 }
 
 /** The resume with what it doesn't have yet, and a line for each addition. */
