@@ -52,6 +52,20 @@ test.each(['work', 'volunteer', 'education'])('links the organization, or the ti
   expect(withoutTitle).toMatchObject({ title: 'Labs', url: 'https://labs.test', subtitle: [] });
 });
 
+test('names an entry without a name by its date, its URL or its first text', () => {
+  const description = 'A queue.\n\nFast.';
+  const projects = [{ description, startDate: '2020' }, { description, url: 'https://a.test/q' }, { description }];
+  expect(sections({ projects })).toMatchObject([
+    {
+      entries: [
+        { title: '2020', period: null, text: ['A queue.', 'Fast.'] },
+        { title: 'a.test/q', text: ['A queue.', 'Fast.'] },
+        { title: 'A queue.', text: ['Fast.'] },
+      ],
+    },
+  ]);
+});
+
 test.each(['projects', 'certificates', 'publications'])('links the title: %s', (section) => {
   const url = 'https://one.test';
   expect(

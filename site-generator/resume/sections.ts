@@ -181,9 +181,13 @@ function describeSections(resume: Lists, wording: Wording): { readonly [Name in 
     return {
       kind: 'entries',
       entries: items.map((item) => {
-        const { title, period: when = null, ...entry } = toEntry(item);
-        // Without any name, the date is the title.
-        return { ...noDetails, ...entry, ...(title ? { title, period: when } : { title: when ?? '–', period: null }) };
+        const { title, period, ...entry } = { ...noDetails, ...toEntry(item) };
+        if (title) return { ...entry, title, period };
+        // Without any name, the title is the date, the URL or the first text.
+        const name = period ?? (entry.url && displayUrl(entry.url));
+        if (name) return { ...entry, title: name, period: null };
+        const [first = '–', ...text] = entry.text;
+        return { ...entry, title: plainText(first), period, text };
       }),
     };
   }
