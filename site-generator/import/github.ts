@@ -1,11 +1,11 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { isBlank } from '#site-generator/content/content-json.ts';
 import { detectNetwork } from '#site-generator/content/profiles.ts';
 import { readContentFile } from '#site-generator/content/read-owner.ts';
 import { parseUrl } from '#site-generator/content/schema-fields.ts';
-import { copyNew, isPlaceholder, toName } from './import-resume.ts';
+import { isPlaceholder, toName, writeResume } from './import-resume.ts';
 
 // Responses of https://docs.github.com/rest. Most fields are null or empty where the owner has set nothing.
 const userSchema = v.looseObject({ login: v.string(), html_url: v.string() });
@@ -51,14 +51,11 @@ export async function importGitHub(name: string, directory: string, token: strin
   const basics = { ...toBasics(user, profiles), image: photo?.file };
   const { resume, additions } = addMissing(before, basics, profiles, filterOwn(user.login, repositories));
 
-  const [file, backup] = [join(directory, 'resume.json'), join(directory, 'resume.backup.json')];
-  if (additions.length === 0) return `${toName(file)} has all of it already.`;
-  if (!isBlank(before)) copyNew(file, backup);
-  mkdirSync(directory, { recursive: true });
+  const file = toName(join(directory, 'resume.json'));
+  if (additions.length === 0) return `${file} has all of it already.`;
+  const kept = writeResume(directory, resume);
   if (photo && !existsSync(join(directory, photo.file))) writeFileSync(join(directory, photo.file), photo.bytes);
-  writeFileSync(file, `${JSON.stringify(resume, null, 2)}\n`);
-  const kept = isBlank(before) ? [] : [`What was there is in ${toName(backup)}.`];
-  return [`Wrote ${toName(file)} from ${user.html_url}:`, ...additions, ...kept, 'Next: npm run doctor'].join('\n');
+  return [`Wrote ${file} from ${user.html_url}:`, ...additions, ...kept, 'Next: npm run doctor'].join('\n');
 }
 
 /** Errors have no cause: it could quote the token. */

@@ -13,15 +13,9 @@ export function importResume(path: string, directory: string): string {
   const { program, ...imported } = readExport(path);
   const { resume, notes } = toJsonResume(imported);
   const $schema = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json';
-  const text = JSON.stringify({ $schema, ...resume, meta: { version: 'v1.0.0' } }, null, 2);
   const { basics, ...sections } = resume;
-
+  const kept = writeResume(directory, { $schema, ...resume, meta: { version: 'v1.0.0' } });
   const file = join(directory, 'resume.json');
-  const backup = join(directory, 'resume.backup.json');
-  const isKept = existsSync(file) && !isPlaceholder(directory, 'resume.json');
-  if (isKept) copyNew(file, backup);
-  mkdirSync(directory, { recursive: true });
-  writeFileSync(file, `${text}\n`);
 
   const lists = { ...sections, profiles: toSource(basics).profiles };
   const counts = Object.entries(lists).flatMap(([name, list]) =>
@@ -37,7 +31,7 @@ export function importResume(path: string, directory: string): string {
   ];
   return [
     `Wrote ${toName(file)} from ${program}: ${['basics', ...counts].join(', ')}.`,
-    ...(isKept ? [`What was there is in ${toName(backup)}.`] : []),
+    ...kept,
     ...(email === undefined ? [] : [`The site will show your e-mail address ${email}.`]),
     ...(notes.length > 0 ? ['Left out or to check:', ...notes.map((line) => `  – ${line}`)] : []),
     ...steps.map((step, index) => `${index === 0 ? 'Next: ' : '      '}${step}`),
@@ -53,15 +47,26 @@ function isInProject(path: string): boolean {
   return !(toName(path).startsWith('..') || isAbsolute(toName(path)));
 }
 
-export function copyNew(file: string, copy: string): void {
-  const advice = 'Move it elsewhere, or delete it if you don’t need it';
-  if (existsSync(copy)) {
-    throw new Error(`${toName(copy)} exists: it is the resume before an earlier import. ${advice}`);
+/**
+ * Writes resume.json into the content folder. The resume that is there becomes resume.backup.json, unless it is
+ * the placeholder, whose settings no longer apply then.
+ * @returns what to tell the owner about the earlier resume
+ * @throws {Error} if there is a backup already; then nothing has changed
+ */
+export function writeResume(directory: string, resume: object): readonly string[] {
+  const [file, backup] = [join(directory, 'resume.json'), join(directory, 'resume.backup.json')];
+  const isKept = existsSync(file) && !isPlaceholder(directory, 'resume.json');
+  if (isKept && existsSync(backup)) {
+    const advice = 'Move it elsewhere, or delete it if you don’t need it';
+    throw new Error(`${toName(backup)} exists: it is the resume before an earlier import. ${advice}`);
   }
-  copyFileSync(file, copy);
+  if (isKept) copyFileSync(file, backup);
+  mkdirSync(directory, { recursive: true });
+  writeFileSync(file, `${JSON.stringify(resume, null, 2)}\n`);
+  return isKept ? [`What was there is in ${toName(backup)}.`] : [];
 }
 
-/** Whether a file of the content folder is still the one that the project comes with. */
+/** True for a file of the content folder that is still the one that the project comes with. */
 export function isPlaceholder(directory: string, name: string): boolean {
   const original = readFileSync(new URL(`../placeholder/${name}`, import.meta.url));
   const file = join(directory, name);
