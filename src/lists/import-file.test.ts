@@ -10,9 +10,8 @@ import {
 } from './import-file.ts';
 
 const entry = (text: string): ImportResult<string> => ({ kind: 'entries', entries: [text], notes: [] });
-const options = { minEntryLength: 50, noun: { one: 'entry', many: 'entries' } };
 const read = (...parts: BlobPart[]) =>
-  readImportFile(new Blob(parts), options, async (text) => ({ kind: 'entries', entries: [text], notes: [] }));
+  readImportFile(new Blob(parts), async (text) => ({ kind: 'entries', entries: [text], notes: [] }));
 
 test.each([
   ['[]', true],
@@ -27,7 +26,7 @@ test.each([
 });
 
 test('leaves NUL characters out of the texts of JSON', () => {
-  const readAll = (text: string) => readJsonEntries(text, options.noun, String, () => null);
+  const readAll = (text: string) => readJsonEntries(text, { one: 'entry', many: 'entries' }, String, () => null);
   expect(readAll(String.raw`["Tea\u0000", "\\u0000"]`)).toEqual(['Tea', String.raw`\u0000`]);
 });
 
@@ -65,7 +64,7 @@ describe('a file', () => {
     const gone = Object.assign(new Blob(['x']), {
       arrayBuffer: () => Promise.reject(new DOMException('Gone', 'NotFoundError')),
     });
-    expect(await readImportFile(gone, options, async () => ({ kind: 'entries', entries: [], notes: [] }))).toEqual({
+    expect(await readImportFile(gone, async () => ({ kind: 'entries', entries: [], notes: [] }))).toEqual({
       kind: 'refused',
       reason: 'The file couldn’t be read. Was it moved or deleted?',
     });

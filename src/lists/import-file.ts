@@ -86,11 +86,8 @@ export const maxStoredLength = 5_000_000;
 
 const legacyNote = 'The file is in an older text format: check accented letters.';
 
-interface ReadOptions {
-  /** The characters that the shortest entry takes in the storage. */
-  readonly minEntryLength: number;
-  readonly noun: Noun;
-}
+/** More rows than fit there. The preview refuses what doesn't fit exactly. */
+const maxRows = 100_000;
 
 /**
  * Reads a file as a whole: UTF-8, UTF-16, or Windows-1252, in which many banks still write. What `parse` throws as an `ImportError`
@@ -99,12 +96,11 @@ interface ReadOptions {
  */
 export async function readImportFile<Entry>(
   file: Blob,
-  options: ReadOptions,
   parse: (text: string) => Promise<FileEntries<Entry> | FileQuestion<Entry>>,
 ): Promise<ImportResult<Entry>> {
   try {
     const { text, isLegacy } = await readText(file);
-    if (!isJsonText(text)) refuseTooManyRows(text, options);
+    if (!isJsonText(text)) refuseTooManyRows(text);
     const content = await parse(text);
     return isLegacy ? { ...content, notes: [...content.notes, legacyNote] } : content;
   } catch (error) {
@@ -113,14 +109,11 @@ export async function readImportFile<Entry>(
   }
 }
 
-function refuseTooManyRows(text: string, { minEntryLength, noun }: ReadOptions): void {
+function refuseTooManyRows(text: string): void {
   // Lines within quotation marks belong to one row.
   const count = text.replace(/"[^"]*"/g, '').match(/[^\r\n]+/g)?.length ?? 0;
-  const room = Math.floor(maxStoredLength / minEntryLength);
-  if (count <= room) return;
-  throw new ImportError(
-    `It has ${formatCount(count)} lines, but this browser has room for about ${formatCount(room)} ${noun.many}.`,
-  );
+  if (count > maxRows)
+    throw new ImportError(`It has ${formatCount(count)} lines, more than this browser has room for.`);
 }
 
 async function readText(file: Blob) {

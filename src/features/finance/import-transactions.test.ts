@@ -178,9 +178,7 @@ test('refuses at once a file with more rows than can be stored', async () => {
   const row = '2026-11-20,Coffee,-3.20\n';
   expect(await readFile(`Date,Text,Amount\n${row.repeat(100_000)}`)).toEqual({
     kind: 'refused',
-    reason: expect.stringMatching(
-      /^It has 100,001 lines, but this browser has room for about \d\d,\d{3} transactions\.$/,
-    ),
+    reason: 'It has 100,001 lines, more than this browser has room for.',
   });
 });
 
