@@ -1,7 +1,7 @@
 import { memo, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { transitionTo } from '#ui/view-transition.ts';
-import { ErrorScreen, notFoundHint, ScreenBoundary } from './error-screen.tsx';
+import { ErrorScreen, ScreenBoundary } from './error-screen.tsx';
 import { readHashPath } from './hash-path.ts';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { findRoute, preloadScreen, type Route } from './routes.tsx';
@@ -71,8 +71,7 @@ const RouteOutlet = memo(function RouteOutlet({ path }: { readonly path: string 
 
 function RouteContent({ path }: { readonly path: string }) {
   const route = findRoute(path);
-  if (route === undefined)
-    return <ErrorScreen path={path} message="404 Not Found" hint={notFoundHint} canReload={false} />;
+  if (route === undefined) return <ErrorScreen path={path} message={null} />;
   return (
     <ScreenBoundary path={path}>
       <RouteScreen route={route} />

@@ -1,5 +1,4 @@
 import { Component, type ReactNode, useEffect } from 'react';
-import { NotLoadedError } from '#lib/load-later.ts';
 import { Button } from '#ui/button.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { takeOver } from './early-actions.ts';
@@ -11,26 +10,23 @@ import { errorScreenName } from './screens.ts';
 
 interface ErrorScreenProps {
   readonly path: string;
-  readonly message: string;
-  /** What the error means and what helps. */
-  readonly hint?: string | null;
-  /** For errors that a reload may fix, such as a file that didn't load; an unknown route lists the projects instead. */
-  readonly canReload: boolean;
+  /** Null for a path that no screen has: then the projects are listed. A reload may fix any other error. */
+  readonly message: string | null;
 }
 
 /** Replaces a screen that doesn't exist or has failed. The navigation bar keeps working. */
-export function ErrorScreen({ path, message, hint = null, canReload }: ErrorScreenProps) {
+export function ErrorScreen({ path, message }: ErrorScreenProps) {
   useEffect(takeOver, []);
   return (
     <RouteAnnouncer path={`${path} (error)`} screenName={errorScreenName}>
       <Screen heading="Unexpected Application Error!">
-        <p className={styles.message}>{message}</p>
-        {hint !== null && <p>{hint}</p>}
+        <p className={styles.message}>{message ?? '404 Not Found'}</p>
+        {message === null && <p>There is no page at this address.</p>}
         <p className={styles.actions}>
-          {canReload && <Button onClick={() => reloadFor(path)}>Reload the page</Button>}
+          {message !== null && <Button onClick={() => window.location.reload()}>Reload the page</Button>}
           <a href={toHref('/')}>Back to the home page</a>
         </p>
-        {!canReload && <ProjectsWithStats />}
+        {message === null && <ProjectsWithStats />}
       </Screen>
     </RouteAnnouncer>
   );
@@ -58,27 +54,6 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, ScreenBoundar
     const { failure } = this.state;
     if (failure === null) return children;
     const { error } = failure;
-    return (
-      <ErrorScreen
-        path={path}
-        message={error instanceof Error ? error.message : String(error)}
-        hint={error instanceof NotLoadedError && hasReloadedFor(path) ? reloadedHint : null}
-        canReload
-      />
-    );
+    return <ErrorScreen path={path} message={error instanceof Error ? error.message : String(error)} />;
   }
 }
-
-function reloadFor(path: string) {
-  window.history.replaceState({ reloadedFor: path }, '');
-  window.location.reload();
-}
-
-function hasReloadedFor(path: string): boolean {
-  const state: unknown = window.history.state;
-  return typeof state === 'object' && state !== null && 'reloadedFor' in state && state.reloadedFor === path;
-}
-
-export const notFoundHint = 'There is no page at this address.';
-
-const reloadedHint = 'Reloading didn’t help: you’re offline, or a file of this site is missing. Try again later.';
