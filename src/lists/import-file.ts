@@ -16,17 +16,11 @@ export interface Confirmation {
   readonly action: string;
 }
 
-/** A correction that the preview offers. */
-export interface Correction<Entry> extends Confirmation {
-  readonly corrected: readonly Entry[];
-}
-
 export interface FileEntries<Entry> {
   readonly kind: 'entries';
   readonly entries: readonly Entry[];
   /** What the visitor should know about the file, in sentences. */
   readonly notes: readonly string[];
-  readonly correction?: Correction<Entry> | null;
   /** What the visitor must accept before the entries can be added. */
   readonly confirmation?: Confirmation | null;
   /** The question that has been answered for this file, or for an earlier one like it. */

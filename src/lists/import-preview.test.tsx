@@ -73,19 +73,6 @@ test('names the button after the change if nothing is added', async () => {
   expect(button('Change 1 note')).toBeTruthy();
 });
 
-test('offers a correction, which can be undone', async () => {
-  const correction = { problem: 'It is -1.', action: 'Reverse the signs', corrected: [note('a', '1')] };
-  const { merged, user } = openPreview([], [note('a', '-1')], { correction });
-  expect(screen.getByText('It is -1.')).toBeTruthy();
-  await user.click(button('Reverse the signs'));
-  expect(items()).toEqual(['1']);
-  await user.click(button('Undo the correction'));
-  expect(items()).toEqual(['-1']);
-  await user.click(button('Reverse the signs'));
-  await user.click(button('Add 1 note'));
-  expect(merged[0]?.added).toEqual([note('a', '1')]);
-});
-
 test('says what should be known about the file, and that nothing is new', () => {
   openPreview([note('a', 'Tea')], [note('a', 'Tea')], { notes: ['Check the accents.'] });
   expect(screen.getByText('Check the accents.')).toBeTruthy();

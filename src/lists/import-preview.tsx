@@ -30,10 +30,8 @@ const choices = [
 export function ImportPreview<Entry extends Identified>(props: ImportPreviewProps<Entry>) {
   const { fileName, importer, entries, content, noun, onMerge, onAskAgain, onCancel } = props;
   const [choice, setChoice] = useState<ConflictChoice>('keep-both');
-  const [isCorrected, setIsCorrected] = useState(false);
   const [isConfirmed, setIsConfirmed] = useState(false);
-  const { notes, correction = null, confirmation = null, question } = content;
-  const incoming = correction !== null && isCorrected ? correction.corrected : content.entries;
+  const { entries: incoming, notes, confirmation = null, question } = content;
   const merged = useMemo(() => importer.merge(entries, incoming, choice), [importer, entries, incoming, choice]);
   const conflicts = useMemo(() => {
     const present = new Map(entries.map((entry) => [entry.id, entry]));
@@ -65,18 +63,6 @@ export function ImportPreview<Entry extends Identified>(props: ImportPreviewProp
       {notes.map((text) => (
         <p key={text}>{text}</p>
       ))}
-      {correction !== null && hasChanges && (
-        <Notice
-          tone="info"
-          action={
-            <Button onClick={() => setIsCorrected(!isCorrected)}>
-              {isCorrected ? 'Undo the correction' : correction.action}
-            </Button>
-          }
-        >
-          {isCorrected ? 'Corrected as shown below.' : correction.problem}
-        </Notice>
-      )}
       {added.length > 0 && <EntryList entries={added} describe={importer.describe} />}
       {conflicts.length > 0 && (
         <>

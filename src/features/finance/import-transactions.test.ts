@@ -122,15 +122,6 @@ property.prop([transactions, fc.nat(), fc.string({ maxLength: 4, unit: 'binary' 
   },
 );
 
-test('offers to reverse negative amounts of expenses, which would count as income', async () => {
-  const refund = transaction('c', { type: 'income', amount: -5 });
-  const file = formatTransactionsCsv([transaction('a', { amount: -3 }), transaction('b'), refund]);
-  const problem = '1 expense has a negative amount, and would count as income.';
-  const corrected = [transaction('a', { amount: 3 }), transaction('b'), refund];
-  expect(await readFile(file)).toMatchObject({ correction: { problem, corrected } });
-  expect(await readFile(formatTransactionsCsv([transaction('b'), refund]))).toMatchObject({ correction: null });
-});
-
 test('adds new transactions at the top, in the order of the file, and says what they are', () => {
   const transactions = [transaction('a')];
   const incoming = [
@@ -163,6 +154,16 @@ describe('a file with the site’s columns that isn’t its export', () => {
       'Line 2 can’t be read: its “type” is neither “expense” nor “income”.',
     );
     expect(screen.getByRole('status').textContent).toContain('-$3.20 · Coffee · Food · Nov 20, 2026');
+  });
+
+  test('leads to the mapping step also if its expenses are negative, which would count as income', async () => {
+    const rows = ['2026-11-20,Coffee,Food,expense,-3.20', '2026-11-19,Salary,Work,income,50'];
+    const result = await readFile(`Date,Description,Category,Type,Amount\n${rows.join('\n')}\n`);
+    if (result.kind !== 'question') throw new Error(result.kind);
+    render(result.render({ fileName: 'card.csv', onAnswer: () => undefined, onCancel: () => undefined }));
+    const { textContent } = screen.getByRole('status');
+    expect(textContent).toContain('-$3.20 · Coffee · Food · Nov 20, 2026');
+    expect(textContent).toContain('+$50.00 · Salary · Work · Nov 19, 2026');
   });
 
   test('asks before its euros count as dollars', async () => {

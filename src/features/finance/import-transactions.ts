@@ -1,8 +1,6 @@
 import { type CsvRow, findDelimiters, parseCsv, unescapeFormula } from '#lib/csv.ts';
 import { parseCents, toDollars } from '#lib/money.ts';
-import { pluralize } from '#lib/number-format.ts';
 import {
-  type Correction,
   ImportError,
   type Importer,
   isJsonText,
@@ -32,10 +30,9 @@ export const transactionImporter: Importer<Transaction> = {
       try {
         const entries = readTransactions(text, newId);
         if (entries !== null) {
-          const correction = findNegativeExpenses(entries);
           // Another program's file with the site's columns may have one for the currency too.
           const confirmation = isJsonText(text) ? null : findBankTable(text).confirmation;
-          return { kind: 'entries', entries, notes: [], correction, confirmation };
+          return { kind: 'entries', entries, notes: [], confirmation };
         }
       } catch (error) {
         if (isJsonText(text) || !(error instanceof ImportError)) throw error;
@@ -95,14 +92,15 @@ function findOwnDelimiter(text: string): string | undefined {
 
 /**
  * The transactions of an export, of an export saved by a spreadsheet (also with semicolons or tabs and decimal commas), or
- * of another program with the same columns in any order.
+ * of another program with the same columns in any order. Null for negative expenses in a file without ids: in the site's
+ * columns the type gives the sign, but other programs write both.
  */
-function readOwnTable(text: string, delimiter: string, newId: string): Transactions {
+function readOwnTable(text: string, delimiter: string, newId: string): Transactions | null {
   const { rows, badLines } = parseCsv(text, delimiter);
   if (badLines[0] !== undefined) throw new ImportError(`Line ${badLines[0]}: its quotation marks don’t match.`);
   const [header, ...body] = rows;
   const titles = toTitles(header);
-  return body
+  const entries = body
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
     .map(({ line, cells }) => {
       if (cells.slice(titles.length).some((cell) => cell.trim() !== '')) {
@@ -121,6 +119,8 @@ function readOwnTable(text: string, delimiter: string, newId: string): Transacti
       if (transaction === null) throw new ImportError(`Line ${line} can’t be read: ${explainInvalid(value)}.`);
       return transaction;
     });
+  const hasSigns = !titles.includes('id') && entries.some(({ type, amount }) => type === 'expense' && amount < 0);
+  return hasSigns ? null : entries;
 }
 
 /**
@@ -131,17 +131,4 @@ function readAmount(text: string, delimiter: string): number | null {
   if (delimiter !== ',' && !/^-?\d+(?:[.,]\d{1,2})?$/.test(text)) return null;
   const cents = parseCents(text, delimiter !== ',' && text.includes(',') ? ',' : '.');
   return cents === null ? null : toDollars(cents);
-}
-
-/** In the site's columns the type gives the sign, but other programs write both: such amounts would count as income. */
-function findNegativeExpenses(transactions: Transactions): Correction<Transaction> | null {
-  const isNegative = ({ type, amount }: Transaction) => type === 'expense' && amount < 0;
-  const { length } = transactions.filter(isNegative);
-  if (length === 0) return null;
-  const noun = { one: 'expense has a negative amount', many: 'expenses have negative amounts' };
-  return {
-    problem: `${pluralize(length, noun)}, and would count as income.`,
-    action: 'Reverse the signs',
-    corrected: transactions.map((entry) => (isNegative(entry) ? { ...entry, amount: -entry.amount } : entry)),
-  };
 }
