@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { findPlaceholders } from '#site-generator/content/doctor.ts';
 import { parseOwner } from '#site-generator/content/owner.ts';
@@ -8,6 +9,12 @@ import { everySetting, readSampleJson } from '../site-generator/fixtures/read-sa
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
 const readExamples = (path: string): unknown[] =>
   [...read(path).matchAll(/^ *```json\n(.+?)```/gms)].map(([, json = '']) => JSON.parse(json));
+
+const root = join(import.meta.dirname, '..');
+const list = (pattern: string) => globSync(pattern, { cwd: root }).map((path) => path.replaceAll('\\', '/'));
+const findAll = (text: string, pattern: RegExp) => [...new Set(text.match(pattern))].sort();
+const documents = list('{,.github/,docs/**/}*.md');
+const countWords = (path: string) => read(path).match(/\S+/g)?.length ?? 0;
 
 const placeholder: unknown = JSON.parse(read('site-generator/placeholder/resume.json'));
 const settings = Object.keys(siteSchema.entries).sort();
@@ -33,4 +40,37 @@ test('the resume of the README is valid, and the doctor asks to replace its text
 test('the sample with every setting lacks only the hue, which the accent color replaces', () => {
   const given = Object.keys(Object(readSampleJson('long', everySetting)));
   expect([...given, 'accentHue'].sort()).toEqual(settings);
+});
+
+test('README and .env.example explain exactly the settings that the build reads', () => {
+  const names = (path: string) => findAll(read(path), /VITE_[A-Z_]+/g);
+  expect(names('README.md')).toEqual(names('src/config.ts'));
+  expect(names('.env.example')).toEqual(names('src/config.ts'));
+});
+
+test('ARCHITECTURE.md lists the plugins of the build in their order', () => {
+  const [, plugins = ''] = /plugins: \[(.+?)\]/s.exec(read('vite.config.ts')) ?? [];
+  const [, described = ''] = /, in their order: (.+?)\. /s.exec(read('docs/ARCHITECTURE.md')) ?? [];
+  const names = [...plugins.matchAll(/\w+/g)].map(([name]) => name.replace(/Plugin$/, ''));
+  expect([...described.matchAll(/`(\w+)`/g)].map(([, name]) => name)).toEqual(names);
+});
+
+test.each(documents)('%s names files and commands that exist', (path) => {
+  const text = read(path).replaceAll(/^ *```.+?^ *```/gms, '');
+  const links = findAll(text, /(?<=\]\()(?!https?:|#)[^)#\s]+/g);
+  expect(links.filter((link) => !existsSync(join(root, dirname(path), link)))).toEqual([]);
+  const withoutType = (file: string) => file.replace(/(?<=\.(?:test|spec))\.tsx?$/, '');
+  const files = [...list('*'), ...list('{deploy,docs,e2e,mock-api,perf,scripts,site-generator,src}/**/*.*')];
+  const ends = files.map((file) => `/${withoutType(file)}`);
+  const names = findAll(text, /(?<=`)[\w./-]+\.(?:tsx?|mjs|css|typ|conf|test|spec)(?=`)/g).map(withoutType);
+  expect(names.filter((name) => !ends.some((end) => end.endsWith(`/${name}`)))).toEqual([]);
+  const { scripts } = JSON.parse(read('package.json'));
+  expect(findAll(read(path), /(?<=npm run )[\w:-]+/g).filter((name) => !(name in scripts))).toEqual([]);
+});
+
+test('the documents are short, and the decisions have one form', () => {
+  const decisions = list('docs/decisions/*.md').filter((path) => !path.endsWith('README.md'));
+  const form = /^# .+\n\n\d{4}-\d\d-\d\d.* · accepted.+?\*\*Context\.\*\*.+\*\*Decision\.\*\*.+\*\*Consequences\.\*\*/s;
+  expect(decisions.filter((path) => !form.test(read(path)) || countWords(path) > 200)).toEqual([]);
+  expect(documents.map(countWords).reduce((sum, count) => sum + count)).toBeLessThanOrEqual(14_000);
 });
