@@ -1,9 +1,12 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { allDemos } from '#demos.ts';
 import { findPlaceholders } from '#site-generator/content/doctor.ts';
 import { parseOwner } from '#site-generator/content/owner.ts';
+import { resumeSectionNames } from '#site-generator/content/owner-schema.ts';
 import { siteSchema } from '#site-generator/content/site-schema.ts';
+import { labelKeys } from '#site-generator/resume/language.ts';
 import { everySetting, readSampleJson } from '../site-generator/fixtures/read-sample.ts';
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
@@ -40,6 +43,11 @@ test('the resume of the README is valid, and the doctor asks to replace its text
 test('the sample with every setting lacks only the hue, which the accent color replaces', () => {
   const given = Object.keys(Object(readSampleJson('long', everySetting)));
   expect([...given, 'accentHue'].sort()).toEqual(settings);
+});
+
+test('CUSTOMIZE.md names every demo, section and label', () => {
+  const names = [...allDemos.map(({ id }) => id), ...resumeSectionNames, ...labelKeys];
+  expect(names.filter((name) => !read('docs/CUSTOMIZE.md').includes(`\`${name}\``))).toEqual([]);
 });
 
 test('README and .env.example explain exactly the settings that the build reads', () => {
