@@ -47,6 +47,14 @@ test('reads content without site.json', async () => {
   expect(await readOwner(folder)).toMatchObject({ owner: { photo: null, siteUrl: null }, files: { site: {} } });
 });
 
+test('reads the placeholder’s settings only beside its resume', async () => {
+  const copy = (file: string) => copyFile(new URL(`../placeholder/${file}`, import.meta.url), join(folder, file));
+  await copy('site.json');
+  expect(await readOwner(folder)).toMatchObject({ owner: { photo: null }, files: { site: {} } });
+  await copy('resume.json');
+  expect(await readOwner(folder)).toMatchObject({ owner: { photo: { file: 'photo.svg' } } });
+});
+
 test('builds without a photo whose file is missing, and says so', async () => {
   await rm(join(folder, 'me.svg'));
   const { owner, images } = await readOwner(folder);

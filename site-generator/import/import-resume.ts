@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isAbsolute, join, relative } from 'node:path';
 import { toJsonResume, toSource } from './entry.ts';
 import { readExport } from './read-export.ts';
@@ -48,8 +48,8 @@ function isInProject(path: string): boolean {
 }
 
 /**
- * Writes resume.json into the content folder. The resume that is there becomes resume.backup.json, unless it is
- * the placeholder, whose settings no longer apply then.
+ * Writes resume.json into the content folder. The resume that is there becomes resume.backup.json; the placeholder goes, with
+ * its settings and its photo.
  * @returns what to tell the owner about the earlier resume
  * @throws {Error} if there is a backup already; then nothing has changed
  */
@@ -62,6 +62,10 @@ export function writeResume(directory: string, resume: object): readonly string[
   }
   if (isKept) copyFileSync(file, backup);
   mkdirSync(directory, { recursive: true });
+  if (isPlaceholder(directory, 'site.json')) {
+    writeFileSync(join(directory, 'site.json'), '{}\n');
+    if (isPlaceholder(directory, 'photo.svg')) rmSync(join(directory, 'photo.svg'));
+  }
   writeFileSync(file, `${JSON.stringify(resume, null, 2)}\n`);
   return isKept ? [`What was there is in ${toName(backup)}.`] : [];
 }
