@@ -1,4 +1,4 @@
-import { Fragment, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { capitalize } from '#lib/clip-text.ts';
 import { perEnvironment } from '#lib/environment.ts';
 import { pluralize } from '#lib/number-format.ts';
@@ -191,7 +191,7 @@ export function TodoScreen() {
           )}
           <LiveRegion>
             {/* A new element each time: the same text is announced again. */}
-            <Fragment key={status.count}>{status.text}</Fragment>
+            <span key={status.count}>{status.text}</span>
           </LiveRegion>
           <UndoBar list={list} history={state.history} rows={rows} added={added} onShow={onShowAdded} />
         </div>
