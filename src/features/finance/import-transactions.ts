@@ -1,13 +1,6 @@
 import { type CsvRow, findDelimiters, parseCsv, unescapeFormula } from '#lib/csv.ts';
 import { parseCents, toDollars } from '#lib/money.ts';
-import {
-  ImportError,
-  type Importer,
-  isJsonText,
-  mergeEntries,
-  readImportFile,
-  readJsonEntries,
-} from '#lists/import-file.ts';
+import { type Importer, isJsonText, mergeEntries, readImportFile, readJsonEntries } from '#lists/import-file.ts';
 import { foldText } from '#lists/text-search.ts';
 import { findBankTable } from './bank-table.ts';
 import { describeCategory, isCategorized } from './transaction-filter.ts';
@@ -26,21 +19,16 @@ import { csvColumns } from './transactions-csv.ts';
 export const transactionImporter: Importer<Transaction> = {
   read: (file, { newId }) =>
     readImportFile(file, async (text) => {
-      let problem: string | null = null;
-      try {
-        const entries = readTransactions(text, newId);
-        if (entries !== null) {
-          // Another program's file with the site's columns may have one for the currency too.
-          const confirmation = isJsonText(text) ? null : findBankTable(text).confirmation;
-          return { kind: 'entries', entries, notes: [], confirmation };
-        }
-      } catch (error) {
-        if (isJsonText(text) || !(error instanceof ImportError)) throw error;
-        problem = error.message;
+      if (isJsonText(text)) {
+        const entries = readJsonEntries(text, transactionNoun, parseTransaction, explainInvalid);
+        return { kind: 'entries', entries, notes: [] };
       }
       const table = findBankTable(text);
+      const entries = readOwnTable(text, newId);
+      // Another program's file with the site's columns may have one for the currency too.
+      if (entries !== null) return { kind: 'entries', entries, notes: [], confirmation: table.confirmation };
       const { readMappedTable } = await import('./mapping-form.tsx');
-      return readMappedTable(table, newId, problem);
+      return readMappedTable(table, newId);
     }),
   merge: (transactions, incoming, choice) => ({
     ...mergeEntries(transactions, completeCategories(transactions, incoming), { withUniqueIds, choice }),
@@ -67,60 +55,42 @@ function completeCategories(current: Transactions, incoming: Transactions): Tran
   });
 }
 
-/**
- * The transactions of a JSON text, or of a CSV text with the site's own columns; null for any other text.
- * @param newId transactions without an id get `<newId>-<line>`
- * @throws ImportError
- */
-export function readTransactions(text: string, newId: string): Transactions | null {
-  if (isJsonText(text)) return readJsonEntries(text, transactionNoun, parseTransaction, explainInvalid);
-  const delimiter = findOwnDelimiter(text);
-  return delimiter === undefined ? null : readOwnTable(text, delimiter, newId);
-}
-
 const toTitles = (row: CsvRow | undefined) => (row?.cells ?? []).map((cell) => cell.trim().toLowerCase());
 
 const ownTitles = csvColumns.map((column) => column.toLowerCase());
 
-/** The delimiter with which the first line names all columns of an export but the id. */
-function findOwnDelimiter(text: string): string | undefined {
-  return findDelimiters(text).find((delimiter) => {
-    const titles = toTitles(parseCsv(text, delimiter, 1).rows[0]);
-    return ownTitles.every((title) => title === 'id' || titles.includes(title));
-  });
-}
-
 /**
  * The transactions of an export, of an export saved by a spreadsheet (also with semicolons or tabs and decimal commas), or
- * of another program with the same columns in any order. Null for negative expenses in a file without ids: in the site's
- * columns the type gives the sign, but other programs write both.
+ * of another program with the same columns in any order. Null for any other text, if a row can't be read, and for negative
+ * expenses in a file without ids: in the site's columns the type gives the sign, but other programs write both.
+ * @param newId transactions without an id get `<newId>-<line>`
  */
-function readOwnTable(text: string, delimiter: string, newId: string): Transactions | null {
+export function readOwnTable(text: string, newId: string): Transactions | null {
+  const delimiter = findDelimiters(text).find((each) => {
+    const titles = toTitles(parseCsv(text, each, 1).rows[0]);
+    return ownTitles.every((title) => title === 'id' || titles.includes(title));
+  });
+  if (delimiter === undefined) return null;
   const { rows, badLines } = parseCsv(text, delimiter);
-  if (badLines[0] !== undefined) throw new ImportError(`Line ${badLines[0]}: its quotation marks don’t match.`);
   const [header, ...body] = rows;
   const titles = toTitles(header);
-  const entries = body
+  const read = body
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
     .map(({ line, cells }) => {
-      if (cells.slice(titles.length).some((cell) => cell.trim() !== '')) {
-        throw new ImportError(`Line ${line} has ${cells.length} cells, but the first line has ${titles.length}.`);
-      }
       const getCell = (column: (typeof csvColumns)[number]) => cells[titles.indexOf(column.toLowerCase())] ?? '';
-      const value = {
+      const isLonger = cells.slice(titles.length).some((cell) => cell.trim() !== '');
+      return parseTransaction({
         id: unescapeFormula(getCell('ID')) || `${newId}-${line}`,
         description: unescapeFormula(getCell('Description')),
-        amount: readAmount(getCell('Amount').trim(), delimiter),
+        amount: isLonger ? null : readAmount(getCell('Amount').trim(), delimiter),
         type: getCell('Type').trim().toLowerCase(),
         category: unescapeFormula(getCell('Category')),
         date: getCell('Date').trim(),
-      };
-      const transaction = parseTransaction(value);
-      if (transaction === null) throw new ImportError(`Line ${line} can’t be read: ${explainInvalid(value)}.`);
-      return transaction;
+      });
     });
+  const entries = read.filter((entry) => entry !== null);
   const hasSigns = !titles.includes('id') && entries.some(({ type, amount }) => type === 'expense' && amount < 0);
-  return hasSigns ? null : entries;
+  return hasSigns || badLines.length > 0 || entries.length < read.length ? null : entries;
 }
 
 /**

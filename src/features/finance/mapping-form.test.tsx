@@ -10,7 +10,7 @@ import type { Transaction } from './transactions.ts';
 function openForm(text: string) {
   const onAnswer = vi.fn<(content: FileEntries<Transaction>) => void>();
   const onCancel = vi.fn();
-  const result = readMappedTable(findBankTable(text), 'new', null);
+  const result = readMappedTable(findBankTable(text), 'new');
   if (result.kind === 'question') render(result.render({ fileName: 'bank.csv', onAnswer, onCancel }));
   return { onAnswer, onCancel, user: userEvent.setup() };
 }
@@ -64,14 +64,14 @@ test('shows money out and in, is canceled by Escape, and is how the next file wi
   await user.selectOptions(select('Amounts are in'), 'One column, expenses are positive');
   await user.click(button('Continue'));
   const april = march.replaceAll('2026-03', '2026-04');
-  const result = readMappedTable(findBankTable(april), 'new', null);
+  const result = readMappedTable(findBankTable(april), 'new');
   expect(result).toMatchObject({
     kind: 'entries',
     notes: ['Columns read as in the file before.'],
     entries: [{ type: 'income', amount: 1.5 }, { type: 'expense' }],
     question: { action: 'Change columns' },
   });
-  const readKind = (text: string) => readMappedTable(findBankTable(text), 'new', null).kind;
+  const readKind = (text: string) => readMappedTable(findBankTable(text), 'new').kind;
   expect(readKind(april.replace('Text', 'Payee'))).toBe('question');
   expect(readKind(april.replace('-1.50', '?'))).toBe('question');
   expect(readKind(april.replaceAll(/2026-04-(..)/g, '04/02/2026'))).toBe('question');

@@ -41,13 +41,8 @@ const confirmedMappings = new Map<string, ColumnMapping>();
  * Reads a bank's table as the visitor has confirmed it for an earlier file with the same columns. Asks what the columns mean
  * if there is none, or if not every row can be read that way.
  * @param newId the ids of the transactions begin with it
- * @param problem why the table isn't an export of this site, although it has the columns of one
  */
-export function readMappedTable(
-  table: BankTable,
-  newId: string,
-  problem: string | null,
-): FileEntries<Transaction> | FileQuestion<Transaction> {
+export function readMappedTable(table: BankTable, newId: string): FileEntries<Transaction> | FileQuestion<Transaction> {
   const toContent = (entries: Transactions, notes: readonly string[]): FileEntries<Transaction> => {
     return { kind: 'entries', entries, notes, question, confirmation: table.confirmation };
   };
@@ -56,7 +51,7 @@ export function readMappedTable(
     notes: [],
     action: 'Change columns',
     render: ({ onAnswer, ...props }) => (
-      <MappingForm {...props} {...{ table, newId, problem }} onAnswer={(entries) => onAnswer(toContent(entries, []))} />
+      <MappingForm {...props} {...{ table, newId }} onAnswer={(entries) => onAnswer(toContent(entries, []))} />
     ),
   };
   const confirmed = confirmedMappings.get(table.layout);
@@ -68,12 +63,11 @@ export function readMappedTable(
 interface MappingFormProps extends Omit<FileQuestionProps<Transaction>, 'onAnswer'> {
   readonly table: BankTable;
   readonly newId: string;
-  readonly problem: string | null;
   readonly onAnswer: (entries: Transactions) => void;
 }
 
 /** Takes the focus; Escape cancels. */
-function MappingForm({ fileName, table, newId, problem, onAnswer, onCancel }: MappingFormProps) {
+function MappingForm({ fileName, table, newId, onAnswer, onCancel }: MappingFormProps) {
   const [mapping, setMapping] = useState(() => confirmedMappings.get(table.layout) ?? proposeMapping(table));
   const [isSubmitted, setIsSubmitted] = useState(false);
   const { ambiguousDate, missing, entries, unreadable } = useMemo(
@@ -126,9 +120,6 @@ function MappingForm({ fileName, table, newId, problem, onAnswer, onCancel }: Ma
         Columns of “{fileName}”
       </h2>
       <p>{pluralize(table.rows.length, rowNoun)}. Did we read these columns correctly?</p>
-      {problem !== null && (
-        <p>The columns are those of an export of this tracker, but not every row fits. {clipText(problem)}</p>
-      )}
       <div className={styles.fields}>
         {renderColumn('date')}
         {ambiguousDate && (
