@@ -82,7 +82,7 @@ for (const [width, textSize] of [
     await expect(alert(page)).toHaveText(unreachable);
     mockApi.setFault('coins', { kind: 'slow', ms: 500 });
     await tryAgain(page).click();
-    await expect(tryAgain(page)).toHaveAttribute('aria-disabled', 'true');
+    await expect(tryAgain(page)).toHaveAttribute('aria-busy', 'true');
     await expect(cards(page)).toHaveCount(5);
     await expect(page.getByRole('region', { name: 'Prices' })).toBeFocused();
     if (textSize === 16) expect(await getGridBoxes(page)).toEqual(before);

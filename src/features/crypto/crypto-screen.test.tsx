@@ -54,14 +54,14 @@ test('explains a failure, announces a second one, and recovers on "Try again" wi
   await userEvent.click(button);
   await vi.waitFor(() => expect(alert.firstElementChild).not.toBe(message));
   expect(alert.textContent).toBe(message?.textContent);
-  expect(button.getAttribute('aria-disabled')).toBe('false');
+  expect(button.getAttribute('aria-busy')).toBe('false');
 
   const { promise, resolve } = Promise.withResolvers<Response>();
   provider.mockReset().mockReturnValue(promise);
   await userEvent.click(button);
   await userEvent.click(button);
   expect(provider).toHaveBeenCalledTimes(1);
-  expect(button.getAttribute('aria-disabled')).toBe('true');
+  expect(button.getAttribute('aria-busy')).toBe('true');
   expect(document.activeElement).toBe(button);
   expect(getStatus()).toBe('Loading prices…');
   resolve(Response.json([sampleMarketRow]));

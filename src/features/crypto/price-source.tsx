@@ -1,4 +1,4 @@
-import { type ComponentProps, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { config } from '#config.ts';
 import { formatAge, formatAsOf } from '#lib/dates.ts';
 import { getErrorMessage } from '#lib/errors.ts';
@@ -22,15 +22,15 @@ export function PriceSource({ prices, today, isComparing, onCompare }: PriceSour
   return (
     <SmallPrint>
       <div className={styles.time}>
-        <BusyButton
+        <Button
           variant="quiet"
           className={styles.action}
           aria-hidden={isReserved}
-          isBusy={isRefreshing}
+          aria-busy={isRefreshing}
           onClick={refresh}
         >
           Refresh
-        </BusyButton>
+        </Button>
         <p className={styles.asOf}>
           {!isJustUpdated && (
             <span aria-hidden={isReserved}>
@@ -71,26 +71,6 @@ function Age({ asOfMs }: { readonly asOfMs: number }) {
   return age !== null && <span>, {age}</span>;
 }
 
-interface BusyButtonProps extends ComponentProps<typeof Button> {
-  readonly isBusy: boolean;
-}
-
-/** Keeps its size, its name and the focus while it is busy: a disabled button would lose the focus. */
-function BusyButton({ isBusy, onClick, className = '', children, ...props }: BusyButtonProps) {
-  return (
-    <Button
-      {...props}
-      className={`${styles.busyButton} ${className}`}
-      aria-disabled={isBusy}
-      onClick={isBusy ? undefined : onClick}
-    >
-      <span>{children}</span>
-      {/* Hidden from screen readers: the screen's live region says the same. */}
-      <span aria-hidden="true">Loading…</span>
-    </Button>
-  );
-}
-
 interface LoadErrorProps {
   readonly prices: Prices;
   /** Gets the focus if the notice disappears while its button has it; otherwise the focus would be lost. */
@@ -111,9 +91,9 @@ export function LoadError({ prices: { error, isRefreshing, refreshCount, refresh
     <Notice
       tone="error"
       action={
-        <BusyButton ref={buttonRef} isBusy={isRefreshing} onClick={refresh}>
+        <Button ref={buttonRef} aria-busy={isRefreshing} onClick={refresh}>
           Try again
-        </BusyButton>
+        </Button>
       }
     >
       {/* A new key creates a new element, which screen readers announce even if the text is the same. */}
