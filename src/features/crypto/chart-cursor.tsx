@@ -9,7 +9,6 @@ import {
   use,
   useEffect,
   useId,
-  useRef,
   useState,
 } from 'react';
 import { formatTime, formatWeekdayDay, formatWeekdayTime } from '#lib/dates.ts';
@@ -78,8 +77,6 @@ const keySteps: Readonly<Record<string, number>> = {
 export function useChartCursor(hours: readonly Hour[]) {
   const chart = useId();
   const [cursor, setCursor] = use(CursorContext);
-  const tooltipRef = useRef<HTMLDivElement>(null);
-  const previous = useRef({ y: 0, isOnTooltip: false });
   const index = getNearestIndex(hours, 'hoursAgo', cursor.chart === chart ? cursor.hoursAgo : 0);
   const isActive = cursor.isShown && cursor.chart === chart;
 
@@ -93,28 +90,13 @@ export function useChartCursor(hours: readonly Hour[]) {
     show(getNearestIndex(hours, 'x', (clientX - left) / width));
   };
 
-  /**
-   * Lets a mouse rest on a tooltip that otherwise follows it (WCAG 1.4.13): a pointer that moves onto the tooltip from above
-   * or below is on it until it leaves it. One that moves along the chart at the tooltip's height passes below it.
-   */
-  const isOnTooltip = ({ clientX: x, clientY: y, pointerType }: PointerEvent) => {
-    const { left, right, top, bottom } = tooltipRef.current?.getBoundingClientRect() ?? new DOMRect();
-    const wasBeside = previous.current.y >= top && previous.current.y <= bottom;
-    const isInside = x >= left && x <= right && y >= top && y <= bottom;
-    const isOn = pointerType === 'mouse' && isInside && (previous.current.isOnTooltip || !wasBeside);
-    previous.current = { y, isOnTooltip: isOn };
-    return isOn;
-  };
-
   /** Takes the pointer and the keys. */
   const surface = {
     className: styles.surface,
     'aria-valuemin': 0,
     'aria-valuemax': hours.length - 1,
     onPointerDown: showNearest,
-    onPointerMove: (event: PointerEvent) => {
-      if (!isOnTooltip(event)) showNearest(event);
-    },
+    onPointerMove: showNearest,
     // A finger "leaves" whenever it lifts: its tooltip stays until the next touch elsewhere, or until the focus moves.
     onPointerLeave: ({ pointerType }: PointerEvent) => {
       if (pointerType !== 'touch') hideOwn();
@@ -140,7 +122,6 @@ export function useChartCursor(hours: readonly Hour[]) {
     isChosen: isActive && cursor.isChosen,
     shownHoursAgo: cursor.isShown ? cursor.hoursAgo : null,
     surface,
-    tooltipRef,
   };
 }
 
@@ -152,7 +133,7 @@ interface ChartCursorProps {
 
 /** The layer over a price line that shows its points. A separate component: only it re-renders while the pointer moves. */
 export function ChartCursor({ label, series: { hours, points, format }, isFirst }: ChartCursorProps) {
-  const { index, isActive, isChosen, shownHoursAgo, surface, tooltipRef } = useChartCursor(points);
+  const { index, isActive, isChosen, shownHoursAgo, surface } = useChartCursor(points);
   const own = points[index];
   const last = points.at(-1);
   if (!own || !last) return null;
@@ -180,12 +161,7 @@ export function ChartCursor({ label, series: { hours, points, format }, isFirst 
           <Guide hour={shown} />
           {point && <Dot point={point} />}
           {isActive ? (
-            <div
-              ref={tooltipRef}
-              role="tooltip"
-              className={`${styles.tooltip} ${getSide(point)}`}
-              style={getLabelStyle(own.x)}
-            >
+            <div role="tooltip" className={`${styles.tooltip} ${getSide(point)}`} style={getLabelStyle(own.x)}>
               <span className={styles.time}>{formatWeekdayTime(own.epochMs)}</span>
               <span className={styles.price}>Price: {price}</span>
             </div>

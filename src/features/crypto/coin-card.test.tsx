@@ -151,25 +151,6 @@ test('shows the point nearest to the pointer until it leaves, or until Escape', 
   expect(screen.queryByRole('tooltip')).toBeNull();
 });
 
-test('keeps the point while the mouse is on the tooltip that it reached from above or below', () => {
-  const slider = renderCard().getByRole('slider');
-  vi.spyOn(slider, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 167, 180));
-  fireEvent.pointerMove(slider, { clientX: 60, clientY: 20, pointerType: 'mouse' });
-  const tooltip = screen.getByRole('tooltip');
-  vi.spyOn(tooltip, 'getBoundingClientRect').mockReturnValue(new DOMRect(40, 100, 50, 44));
-  for (const [clientX, clientY, price] of [
-    [61, 90, '$60,061.00'],
-    [50, 120, '$60,061.00'],
-    [80, 120, '$60,061.00'],
-    [95, 120, '$60,095.00'],
-    // Along the chart at the tooltip's height.
-    [85, 120, '$60,085.00'],
-  ] as const) {
-    fireEvent.pointerMove(slider, { clientX, clientY, pointerType: 'mouse' });
-    expect(tooltip.lastElementChild?.textContent).toBe(`Price: ${price}`);
-  }
-});
-
 test('marks the same hour in every chart, whatever the length of its history, with one tooltip', async () => {
   const prices = week.map((price): number | null => price / 1000);
   renderCards(
