@@ -45,11 +45,6 @@ export function ComparisonChart() {
           <TickLabels hours={comparison.hours} />
           <ComparisonCursor comparison={comparison} raised={raised} onRaise={setRaised} />
         </div>
-        {comparison.excludedNames.length > 0 && (
-          <figcaption className={chart.summary}>
-            Fewer than 7 days of prices: {comparison.excludedNames.join(', ')}.
-          </figcaption>
-        )}
       </figure>
     </>
   );

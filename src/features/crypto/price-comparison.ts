@@ -20,7 +20,6 @@ export interface ComparedCoin {
 export interface Comparison {
   /** The best first. Only coins with a history of seven days. */
   readonly coins: readonly ComparedCoin[];
-  readonly excludedNames: readonly string[];
   /** Those of the longest history, oldest first. */
   readonly hours: readonly Hour[];
   /** Horizontal lines at round percentages; one of them is 0. */
@@ -33,9 +32,9 @@ const maxLevels = 5;
 
 /** Compares the coins over the hours of the longest history. No coin has a history of seven days: no hours and no lines. */
 export function comparePrices(coins: readonly Coin[], nowMs: number): Comparison {
-  const all = coins.map((coin) => ({ ...coin, ...createPriceSeries(coin, nowMs) }));
-  const week = all.filter(({ points }) => getWeekChange(points) !== null);
-  const excludedNames = all.filter((coin) => !week.includes(coin)).map(({ name }) => name);
+  const week = coins
+    .map((coin) => ({ ...coin, ...createPriceSeries(coin, nowMs) }))
+    .filter(({ points }) => getWeekChange(points) !== null);
   const [hours = []] = week.map((coin) => coin.hours).toSorted((one, other) => other.length - one.length);
 
   const changes = week.map(({ points }) =>
@@ -55,7 +54,6 @@ export function comparePrices(coins: readonly Coin[], nowMs: number): Comparison
   }));
   return {
     coins: compared.toSorted((one, other) => (getChangeAt(other) ?? 0) - (getChangeAt(one) ?? 0)),
-    excludedNames,
     hours,
     levels: getLevels(minPercent, maxPercent).map((percent) => ({ percent, y: getY(percent) })),
   };
