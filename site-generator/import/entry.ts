@@ -23,12 +23,6 @@ export function toSources(value: unknown): readonly Source[] {
   return Array.isArray(value) ? value.map(toSource) : [];
 }
 
-/** A text or number without surrounding space; empty for anything else, for 0, and for HTML without text. */
-export function toText(value: unknown): string {
-  const text = typeof value === 'string' || (typeof value === 'number' && value !== 0) ? String(value).trim() : '';
-  return text.replaceAll(/<[^>]*>|&nbsp;/g, '').trim() === '' ? '' : text;
-}
-
 /** A place with a street or a postal code is private. */
 export function isStreet(place: string): boolean {
   return /\d/.test(place);

@@ -227,7 +227,7 @@ test('names what is hidden, can’t be read or has no field in JSON Resume', () 
     'phone: private, so it isn’t imported: “+47 1”',
     'location: private, so it isn’t imported: “Storgata 5, Oslo”',
     'customFields: isn’t imported: “License B”',
-    'summary: hidden, so it isn’t imported: “<p>Old</p>”',
+    'summary: hidden, so it isn’t imported: “Old”',
     'picture: isn’t imported: “https://sample.test/bo.jpg”',
     'experience[0].date: isn’t a date, and is shown as it is: “Summer 2016”',
   ]);

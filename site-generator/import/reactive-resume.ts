@@ -1,8 +1,10 @@
 import { isObject, type Source } from '#site-generator/content/content-json.ts';
 import type { Finding } from '#site-generator/content/findings.ts';
 import { isSection } from '#site-generator/content/read-resume.ts';
-import { toTexts } from '#site-generator/content/resume-field.ts';
-import { hidden, type Imported, isStreet, personal, toSource, toSources, toText, unknown } from './entry.ts';
+import { toLine, toTexts } from '#site-generator/content/resume-field.ts';
+import { hidden, type Imported, isStreet, personal, toSource, toSources, unknown } from './entry.ts';
+
+const toText = (value: unknown) => toLine(value) ?? '';
 
 /** Whether a file is an export of Reactive Resume 4 or 5: JSON Resume has no `sections`. */
 export function isReactiveResume(json: unknown): boolean {
