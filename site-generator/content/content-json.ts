@@ -21,13 +21,18 @@ export function unknownFields(value: unknown, schema: object, path = ''): string
     const field = fields[name];
     if (field !== undefined) return unknownFields(item, field, joinPath(path, name));
     const free = Object.keys(fields).filter((known) => !(known in value));
-    const meant = free.find((known) => isSimilar(name.toLowerCase(), known.toLowerCase(), name.length > 3 ? 2 : 1));
+    const meant = findSimilar(name, free);
     return [`${joinPath(path, name)}: unknown field, ignored${meant ? `. Did you mean \`${meant}\`?` : ''}`];
   });
 }
 
-/** Whether a number of letters added, removed or replaced makes one name of the other. */
-export function isSimilar(a: string, b: string, edits: number): boolean {
+/** The first of some names that a misspelled one may mean. */
+export function findSimilar(name: string, known: readonly string[]): string | undefined {
+  return known.find((each) => isSimilar(name.toLowerCase(), each.toLowerCase(), name.length > 3 ? 2 : 1));
+}
+
+/** True if a number of letters added, removed or replaced makes one name of the other. */
+function isSimilar(a: string, b: string, edits: number): boolean {
   if (edits < 0 || a === '' || b === '') return a.length + b.length <= edits;
   if (a[0] === b[0]) return isSimilar(a.slice(1), b.slice(1), edits);
   const [restA, restB] = [a.slice(1), b.slice(1)];

@@ -1,4 +1,4 @@
-import { isObject, isSimilar, joinPath, type Source } from './content-json.ts';
+import { findSimilar, isObject, joinPath, type Source } from './content-json.ts';
 import { notShown } from './findings.ts';
 import { isDate, parseDate, parsePeriod } from './partial-date.ts';
 import {
@@ -21,11 +21,9 @@ type Values<Each extends Fields> = {
 
 const toKey = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** Whether a name is one of the fields', or means one. */
+/** True for the name of a field, and for one that means it. */
 export function isField(fields: Fields, name: string): boolean {
-  return Object.entries(fields).some(([field, { aliases }]) =>
-    [field, ...aliases].some((each) => toKey(each) === toKey(name)),
-  );
+  return Object.entries(fields).some(([field, spec]) => namesOf({ [name]: true }, field, spec).length > 0);
 }
 
 /** The names in an object that mean a field: the field's own first, or those that are read as one list in file order. */
@@ -60,7 +58,7 @@ export function readObject<Each extends Fields>(
   });
   for (const key of unread) {
     const free = Object.keys(fields).filter((known) => namesOf(source, known, {}).length === 0);
-    const meant = free.find((known) => isSimilar(key.toLowerCase(), known.toLowerCase(), key.length > 3 ? 2 : 1));
+    const meant = findSimilar(key, free);
     const text = toTexts(source[key]).filter((each) => /\p{L}/u.test(each));
     if (text.length > 0 && !isInternal(key))
       report(joinPath(path, key), notShown + (meant ? ` (did you mean “${meant}”?)` : ''), text);
