@@ -135,14 +135,9 @@ export function formatPeriod({ startDate, endDate }: Period, wording: Wording): 
 
 /** From the earliest start to the latest end; ongoing if one of the periods is. */
 export function spanPeriods(periods: readonly Period[]): Period {
-  const starts = periods
-    .map(({ startDate }) => startDate)
-    .filter(isDate)
-    .toSorted();
-  const ends = periods
-    .map(({ endDate }) => endDate)
-    .filter(isDate)
-    .toSorted();
+  const sort = (dates: readonly (string | null)[]) => dates.filter(isDate).toSorted();
+  const starts = sort(periods.map(({ startDate }) => startDate));
+  const ends = sort(periods.map(({ endDate }) => endDate));
   const isOneOngoing = periods.some(({ endDate }) => endDate === present);
   return { startDate: starts.at(0) ?? null, endDate: isOneOngoing ? present : (ends.at(-1) ?? null) };
 }
