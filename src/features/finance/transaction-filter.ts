@@ -14,20 +14,14 @@ export interface TransactionFilter {
 export const noFilter: TransactionFilter = { month: null, category: null };
 
 const uncategorized = 'Uncategorized';
-const categoryKeys = new Map<string, string>();
 
 /**
  * A key that categories share if they differ only in case, accents, or the space around them; '' for none, which imports
- * write as "Uncategorized". Cached: many entries share one.
+ * write as "Uncategorized".
  */
 export function toCategoryKey(category: string): string {
-  let key = categoryKeys.get(category);
-  if (key === undefined) {
-    const folded = foldText(category.trim());
-    key = folded === uncategorized.toUpperCase() ? '' : folded;
-    categoryKeys.set(category, key);
-  }
-  return key;
+  const folded = foldText(category.trim());
+  return folded === uncategorized.toUpperCase() ? '' : folded;
 }
 
 /** A category as shown. Entries of other programs may have none. */
