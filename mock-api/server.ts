@@ -33,7 +33,7 @@ export type MockApi = Awaited<ReturnType<typeof startMockApi>>;
 
 interface Endpoint {
   readonly path: RegExp;
-  /** Of a successful response. */
+  /** The headers of a successful response. */
   readonly headers: Readonly<Record<string, string>>;
   /** The headers of an error. A page can't read those of CoinGecko, which come from its edge. */
   readonly errorHeaders?: Readonly<Record<string, string>>;

@@ -10,7 +10,7 @@ const lockfile: { readonly packages: Record<string, { readonly dev?: boolean }> 
   read('package-lock.json'),
 );
 
-/** What a module imports when it runs, so without types. */
+/** The imports of a module when it runs, so without types. */
 function listImports(path: string): readonly string[] {
   const code = read(path);
   const { staticImports, staticExports, dynamicImports } = parseSync(path, code).module;

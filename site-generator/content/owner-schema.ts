@@ -80,7 +80,7 @@ export const sections = {
     'works experience experiences workExperience professionalExperience employment jobs jobHistory internships internship',
     {
       name: line('company companyName organization employer institution place'),
-      /** What the employer does: "Software for railways". */
+      /** The employer's business: "Software for railways". */
       description: prose('companyDescription'),
       summary: prose('text desc notes comments'),
       ...position,

@@ -48,7 +48,7 @@ export function parseOwner(resumeJson: unknown, siteJson: unknown, caseStudies: 
     ...sections,
     language,
     languageSource: settings.language ? 'settings' : recognized ? 'texts' : 'default',
-    /** What the doctor says about the resume and the settings. */
+    /** The doctor's findings about the resume and the settings. */
     findings,
     settingProblems: [...problems, ...unknownNames(settings, profiles, projects)],
     /** Where the site is published, without a trailing slash; null while unknown. */
@@ -93,7 +93,7 @@ export function parseOwner(resumeJson: unknown, siteJson: unknown, caseStudies: 
   };
 }
 
-/** What stops the build: no name (a field that is probably misspelled may be it), and URLs that would run a script. */
+/** The reasons to stop the build: no name (a field that is probably misspelled may be it), and URLs that would run a script. */
 function findStopping(name: string | null, findings: readonly Finding[]): readonly string[] {
   const stops = ({ problem }: Finding) => problem === hostile || (name === null && problem.includes('did you mean'));
   return [

@@ -38,7 +38,7 @@ const networks: readonly Network[] = [
   { name: 'Hugging Face', profileUrl: 'https://huggingface.co/' },
 ];
 
-/** Whether a name is that of a known network, also as the name of a field. */
+/** True for the name of a known network, also as the name of a field. */
 export function isNetwork(name: string): boolean {
   return networks.some((network) => network.name.toLowerCase().replaceAll(' ', '') === name.toLowerCase());
 }

@@ -7,7 +7,7 @@ import { isField, readObject } from './resume-reader.ts';
 
 export type Resume = ReturnType<typeof readResume>['resume'];
 
-/** Whether a name means one of the sections. */
+/** True for a name that means one of the sections. */
 export const isSection = (name: string) => isField(sections, name);
 
 const headNames =

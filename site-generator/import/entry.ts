@@ -9,7 +9,7 @@ export interface Imported {
 }
 
 export const hidden = 'hidden, so it isn’t imported';
-/** What the owner has, but a public site shouldn't show without being told to. */
+/** The owner has it, but a public site shouldn't show it without being told to. */
 export const personal = 'private, so it isn’t imported';
 export const unknown = 'isn’t imported';
 

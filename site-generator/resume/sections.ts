@@ -114,7 +114,7 @@ function describeSections(resume: Lists, wording: Wording): { readonly [Name in 
     endDate: job.endDate ?? (job.startDate && present),
   });
 
-  /** What has one date. Its title is its name, or without one who gave it. */
+  /** An entry with one date. Its title is its name, or without one who gave it. */
   const dated = (
     name: string | null,
     giver: string | null,

@@ -172,7 +172,7 @@ function makeRoom(strip: HTMLElement): () => void {
 interface FaultPanelProps {
   readonly faults: readonly Fault[];
   readonly stage: FaultStage;
-  /** Whether its first button gets the focus. */
+  /** True to focus its first button. */
   readonly hasFocus: boolean;
 }
 

@@ -34,7 +34,7 @@ export function registerServiceWorker(): void {
   else window.addEventListener('load', schedule, { once: true });
 }
 
-/** Whether data saver is on or the connection is very slow. False in Firefox and Safari, which don't report either. */
+/** True with data saver on or a very slow connection. False in Firefox and Safari, which don't report either. */
 function prefersReducedData(): boolean {
   const { connection } = navigator as Navigator & { readonly connection?: NetworkInformation };
   const { saveData = false, effectiveType = '' } = connection ?? {};

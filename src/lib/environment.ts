@@ -1,7 +1,7 @@
 import { type Fetcher, sendRequest } from './fetcher.ts';
 import { browserStorage, type TextStorage } from './storage.ts';
 
-/** Where the screens store and fetch. A fault that a visitor tries has an environment of its own (src/app/fault-panel.tsx). */
+/** The screens' storage and network. A fault that a visitor tries has an environment of its own (src/app/fault-panel.tsx). */
 export interface Environment {
   readonly storage: TextStorage;
   readonly fetcher: Fetcher;

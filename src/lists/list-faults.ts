@@ -1,7 +1,7 @@
 import type { Fault } from '#lib/fault.ts';
 
 /**
- * What can go wrong with a list in the browser's storage while it is open.
+ * The faults of a list in the browser's storage while it is open.
  * @param noun what it contains, in the plural: "tasks"
  * @param samples stored in the copy if the visitor's own list is empty, so that there is something to lose
  */
@@ -40,7 +40,7 @@ export function createListFaults(key: string, noun: string, samples: readonly ob
   }));
 }
 
-/** What the browser tells a tab after another one has written. */
+/** Sends the event that a tab gets after another one has written. */
 export function notifyOfChange(key: string): void {
   window.dispatchEvent(new StorageEvent('storage', { key }));
 }

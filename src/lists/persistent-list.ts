@@ -48,7 +48,7 @@ export function mergeInto<Entry extends Identified>(
 /** Every change is applied to what is stored at that time, written, and can be undone. */
 export interface PersistentList<Entry extends Identified> {
   readonly storage: TextStorage;
-  /** Where it is stored there. */
+  /** Its key in the storage. */
   readonly key: string;
   readonly noun: Noun;
   getState(): ListState<Entry>;

@@ -120,7 +120,7 @@ function useUncoveredFocus(bar: RefObject<HTMLElement | null>, isShown: boolean)
       // A fault's story hides the bar.
       if (!box?.height) return;
       const coveredPx = bottom + focusRingPx - box.top;
-      // What the visitor has scrolled out of the window stays there.
+      // An element that the visitor has scrolled out of the window stays there.
       if (coveredPx > 0 && top < window.innerHeight) window.scrollBy({ top: coveredPx, behavior: 'instant' });
     };
     uncover();

@@ -15,9 +15,9 @@ export interface ListChange<Entry extends Identified> {
 export interface UndoStep<Entry extends Identified> extends ListChange<Entry> {
   /** What was done, as a phrase: "deleted “Task 5”". */
   readonly phrase: string;
-  /** What its undo does, if that isn't clear from "Undone: …": "restored “Task 5”". */
+  /** The effect of its undo, if that isn't clear from "Undone: …": "restored “Task 5”". */
   readonly undoPhrase?: string | undefined;
-  /** Whether the undo bar offers to undo it, as for removals and imports. Ctrl+Z undoes every step. */
+  /** True for removals and imports, which the undo bar offers to undo. Ctrl+Z undoes every step. */
   readonly isOffered: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface UndoHistory<Entry extends Identified> {
   /** The steps that were undone since the latest new one, the latest last; Ctrl+Shift+Z or Ctrl+Y redoes it. */
   readonly undone: readonly UndoStep<Entry>[];
   /**
-   * What the undo bar offers. After an undo that is to redo the same step: a second press in the same place must not undo an
+   * The undo bar's offer. After an undo that is to redo the same step: a second press in the same place must not undo an
    * older one.
    */
   readonly offered: { readonly action: 'undo' | 'redo'; readonly step: UndoStep<Entry> } | null;

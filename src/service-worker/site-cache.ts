@@ -65,7 +65,7 @@ async function fetchFile({ name, integrity }: SavedFile, scope: string, fetch: F
   return response.redirected ? new Response(response.body, response) : response;
 }
 
-/** Where a URL's response is without a network. A hashed file is read from there first with a network too. */
+/** The place of a URL's response without a network. A hashed file is read from there first with a network too. */
 export type SavedResponse =
   | { readonly kind: 'hashed' | 'file'; readonly key: string }
   | { readonly kind: 'redirect'; readonly url: string };

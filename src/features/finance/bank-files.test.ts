@@ -9,7 +9,7 @@ import { signedCents, type Transaction } from './transactions.ts';
 const describeRow = (transaction: Transaction) =>
   `${transaction.date} ${transaction.description} ${formatSignedCents(signedCents(transaction))} ${transaction.category}`;
 
-/** What a visitor gets who changes nothing in the mapping step. */
+/** The result for a visitor who changes nothing in the mapping step. */
 function readBankFile(text: string) {
   const table = findBankTable(text);
   const { missing, entries, unreadable } = readRows(table, proposeMapping(table), 'new');

@@ -22,10 +22,10 @@ export const amountModes = [
   { value: 'separate', label: 'Two columns: money out, money in', fields: ['moneyOut', 'moneyIn'] },
 ] as const;
 
-/** What the columns of a bank's file mean. Columns are indexes; null for none. */
+/** The meaning of the columns of a bank's file. Columns are indexes; null for none. */
 export interface ColumnMapping extends Readonly<Record<ColumnField, number | null>> {
   readonly amounts: (typeof amountModes)[number]['value'];
-  /** What the visitor chose if the dates can be read in several ways. */
+  /** The visitor's choice if the dates can be read in several ways. */
   readonly dateOrder: DateOrder | null;
 }
 
@@ -115,7 +115,7 @@ export function readRows(table: BankTable, mapping: ColumnMapping, newId: string
   const missing = required.find((field) => mapping[field] === null) ?? null;
   if (missing !== null) return { ambiguousDate, missing, entries: [], unreadable: [] };
 
-  // What was chosen for an earlier file may not fit this one.
+  // The choice for an earlier file may not fit this one.
   const dateOrder = orders.find((order) => order === mapping.dateOrder) ?? orders[0] ?? 'ymd';
   const { readCents } = createAmountReader(table, mapping);
   const columnCount = table.columns.length;
@@ -158,7 +158,7 @@ function createAmountReader(table: BankTable, mapping: ColumnMapping) {
   const mark = findDecimalMark(getAmountFields(mapping).flatMap((field) => getCells(table, mapping[field])));
   const parse = (text: string) => (text === '' ? 0 : parseLocalizedAmount(text, mark));
   const words = new Set(getCells(table, direction).map(parseDirection));
-  // Where only credits are marked, the other rows are debits.
+  // The other rows are debits if only credits are marked.
   const unmarked = words.has('in') && words.has('out') ? null : words.has('in') ? 'out' : 'in';
 
   /** One of the texts is usually empty. Null if the row doesn't say in which direction the money went. */

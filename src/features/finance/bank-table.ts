@@ -9,7 +9,7 @@ export interface BankColumn {
   readonly title: string;
   /** The cells that aren't empty, trimmed. */
   readonly cells: readonly string[];
-  /** What most of the cells are; `direction` is for words such as debit and credit. */
+  /** The kind of most cells; `direction` is for words such as debit and credit. */
   readonly kind: 'date' | 'amount' | 'direction' | 'text';
 }
 

@@ -141,7 +141,7 @@ interface ChartProps {
   readonly amounts: readonly number[];
   /** Whether all columns but the first are amounts of the same width. */
   readonly hasEqualColumns?: boolean;
-  /** Whether it is open on a phone. */
+  /** True to open it on a phone. */
   readonly isOpen?: boolean;
   /** More rows are shown on request. */
   readonly maxRows: number;
