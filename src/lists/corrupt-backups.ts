@@ -9,20 +9,16 @@ export interface CorruptBackup {
   readonly savedAt: string;
 }
 
-const maxBackups = 3;
-
 /**
- * Copies a text to `<listKey>.backup-<epoch ms>`, and keeps the newest three of these copies.
+ * Copies a text to `<listKey>.backup-<epoch ms>`. Copies stay until the visitor removes them.
  * @returns the key of the copy
- * @throws where the storage doesn't take it; then nothing has been removed either
+ * @throws where the storage doesn't take it
  */
 export function saveCorruptBackup(storage: TextStorage, listKey: string, text: string, nowMs: number): string {
   let time = nowMs;
   while (storage.read(`${listKey}.backup-${time}`) !== null) time += 1;
   const key = `${listKey}.backup-${time}`;
   storage.write(key, text);
-  const others = listCorruptBackups(storage, listKey).filter((backup) => backup.key !== key);
-  for (const old of others.slice(maxBackups - 1)) storage.remove(old.key);
   return key;
 }
 

@@ -322,7 +322,7 @@ property.prop([damaged, fc.boolean()], { numRuns: 500 })(
   },
 );
 
-test('keeps the newest three copies of what could not be read', () => {
+test('keeps every copy of what could not be read', () => {
   const storage = createMemoryStorage();
   for (let time = 1; time <= 5; time += 1) {
     storage.texts.set('notes', `damage ${time}`);
@@ -330,5 +330,5 @@ test('keeps the newest three copies of what could not be read', () => {
     openNotes(storage).change(add(time), 'changed');
   }
   const copies = [...storage.texts.keys()].filter((key) => key.includes('.backup-'));
-  expect(copies.toSorted()).toEqual(['notes.backup-1003', 'notes.backup-1004', 'notes.backup-1005']);
+  expect(copies).toHaveLength(5);
 });
