@@ -41,12 +41,12 @@ export function createNetworkFaults({ snapshotsKey, prepare, brokenRow }: Provid
     {
       title: 'Too many requests',
       expected: 'What was loaded last stays, and a message says to try again in a minute.',
-      respond: () => createResponse('', { status: 429 }),
+      respond: () => new Response('', { status: 429 }),
     },
     {
       title: 'The response ends in the middle',
       expected: 'None of it is shown: what was loaded last stays, and a message says why.',
-      respond: () => createResponse('[{"name":"Sam'),
+      respond: () => new Response('[{"name":"Sam'),
     },
     { title: 'One broken row', ...brokenRow },
   ];
@@ -59,15 +59,4 @@ export function createNetworkFaults({ snapshotsKey, prepare, brokenRow }: Provid
       prepare?.(copy);
     },
   }));
-}
-
-/** A response that is complete at once: the fault can't end between it and what the app does with it. */
-export function createResponse(text: string, init?: ResponseInit): Response {
-  const body = new ReadableStream({
-    start(controller) {
-      controller.enqueue(new TextEncoder().encode(text));
-      controller.close();
-    },
-  });
-  return new Response(body, init);
 }

@@ -1,11 +1,11 @@
-import { createNetworkFaults, createResponse } from '#lib/fault.ts';
+import { createNetworkFaults } from '#lib/fault.ts';
 import { pricesStorageKey } from './storage-key.ts';
 
 export const faults = createNetworkFaults({
   snapshotsKey: pricesStorageKey,
   brokenRow: {
     expected: 'One of five sample coins can’t be read; the other four are shown.',
-    respond: () => createResponse(JSON.stringify([null, ...[2, 3, 4, 5].map(createCoinRow)])),
+    respond: () => Response.json([null, ...[2, 3, 4, 5].map(createCoinRow)]),
   },
 });
 

@@ -1,4 +1,4 @@
-import { createNetworkFaults, createResponse } from '#lib/fault.ts';
+import { createNetworkFaults } from '#lib/fault.ts';
 import { recentPlacesKey, weatherSnapshotsKey } from './storage-key.ts';
 
 const coordinates = { latitude: 51.51, longitude: -0.13 };
@@ -36,6 +36,6 @@ export const faults = createNetworkFaults({
   },
   brokenRow: {
     expected: 'The humidity of this sample can’t be read and shows as “—”; the other readings are shown.',
-    respond: ({ pathname }) => createResponse(JSON.stringify(pathname.endsWith('/direct') ? [city] : sampleWeather)),
+    respond: ({ pathname }) => Response.json(pathname.endsWith('/direct') ? [city] : sampleWeather),
   },
 });
