@@ -62,7 +62,6 @@ export async function typefaceCss({ text, headings }: Typeface): Promise<string>
     fallbackFace('Site Text Fallback', text, regular),
     fallbackFace('Site Text Fallback', text, text.isVariable ? medium : semiBold),
     fallbackFace('Site Headings Fallback', headings, heading),
-    fallbackFace('Site Headline Fallback', headings, heading, headline),
   ];
   return [
     ...webFonts('Site Text', text, [regular, semiBold]),
@@ -88,15 +87,8 @@ function webFonts(family: string, source: FontPackage, styles: readonly Style[])
   );
 }
 
-/** A text with its widths in ems in the fonts that nearly every system has, or others of the same widths. */
-interface MeasuredText {
-  readonly text: string;
-  readonly arial: number;
-  readonly times: number;
-}
-
-/** Typical text of a portfolio. */
-const sample: MeasuredText = {
+/** Typical text of a portfolio, with its widths in ems in the fonts that nearly every system has, or others of the same widths. */
+const sample = {
   text:
     'I build web applications that stay fast, clear and dependable: this is my portfolio, with a few small apps to try. ' +
     'Software Engineer in Lisbon, Portugal. Open the dashboard, search a city, and track your expenses by month.',
@@ -104,18 +96,15 @@ const sample: MeasuredText = {
   times: 88.015,
 };
 
-/** The words of home's headline, which fills the width: 1 % less, because a wider fallback would wrap onto another line. */
-const headline: MeasuredText = { text: 'Welcome to My Portfolio!', arial: 11.114 / 0.99, times: 10.638 / 0.99 };
-
 /** Kerning narrows text by 0.4 to 1.1 % in the fonts of this site, measured in a browser; advance widths don't include it. */
 const kerning = 0.993;
 
 /** A system font that takes as much space as a web font. */
-async function fallbackFace(family: string, source: FontPackage, style: Style, measured = sample): Promise<string> {
+async function fallbackFace(family: string, source: FontPackage, style: Style): Promise<string> {
   const file = readPackageFile(source.file('latin', nearestWeight(source, style.weight)));
   const { font: opened } = await openFont(file);
   const font = source.isVariable ? opened.getVariation({ wght: style.weight }) : opened;
-  const scale = (kerning * getWidth(font, measured.text)) / (source.isSerif ? measured.times : measured.arial);
+  const scale = (kerning * getWidth(font, sample.text)) / (source.isSerif ? sample.times : sample.arial);
   const percent = (value: number) => `${Math.round(value * 1000) / 10}%`;
   const share = (value: number) => percent(value / font.unitsPerEm / scale);
   return (
