@@ -105,7 +105,7 @@ test('a refresh, also one that fails, moves neither the prices nor the focus, th
   await chart(card(page)).focus();
   await page.keyboard.press('Home');
   await expect(tooltip(card(page))).toContainText('Price: $67,020.34');
-  mockApi.setFault('coins', coinsBody(risingHistory(168, 68_000)));
+  mockApi.setFault('coins', coinsBody({ ...risingHistory(168, 68_000), current_price: 68_000 }));
   await nextRefresh(page);
   await expect(tooltip(card(page))).toContainText('Price: $67,833.00');
   await expect(chart(card(page))).toBeFocused();

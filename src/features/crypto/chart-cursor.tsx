@@ -159,14 +159,14 @@ export function ChartCursor({ label, series: { hours, points, format }, isFirst 
         // Screen readers read the chart in which the hour is chosen.
         <div className={styles.layer} data-cursor aria-hidden={!isActive || undefined}>
           <Guide hour={shown} />
-          {point && <Dot point={point} />}
+          {point && point !== last && <Dot point={point} />}
           {isActive ? (
             <div role="tooltip" className={`${styles.tooltip} ${getSide(point)}`} style={getLabelStyle(own.x)}>
               <span className={styles.time}>{formatWeekdayTime(own.epochMs)}</span>
               <span className={styles.price}>Price: {price}</span>
             </div>
           ) : (
-            // The label at the end of the line is the newest price.
+            // The newest price is above the chart.
             point !== last && (
               <span className={`${styles.value} ${getSide(point)}`} style={getLabelStyle(shown.x)}>
                 {point ? format(point.priceUsd) : formatPrice(null)}

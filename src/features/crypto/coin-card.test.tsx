@@ -84,12 +84,15 @@ test('shows Tether’s newest price instead of the end of its range that is at t
   expect(['1.0001', '1.0000', '0.9999'].map((label) => queryByText(label) !== null)).toEqual([false, true, true]);
 });
 
-test('sums up the chart below it, and labels its end with the newest price', () => {
+test('sums up the chart below it, names its start, and labels its end if the price above reads otherwise', () => {
   const figure = renderCard().getByRole('figure');
   expect(within(figure).getByText('7-day range $60,000.00 – $60,167.00')).toBeTruthy();
   const sentence = 'Bitcoin rose 0.3% in 7 days, trading between $60,000.00 and $60,167.00.';
   expect(within(figure).getByText(sentence).className).toBe('visually-hidden');
-  expect(within(figure).getByText('$60,167.00').closest('[aria-hidden=true]')).toBeTruthy();
+  for (const label of ['7 days ago', '$60,167.00']) {
+    expect(within(figure).getByText(label).closest('[aria-hidden=true]')).toBeTruthy();
+  }
+  expect(renderCard({ priceUsd: 60_167 }).getAllByText('$60,167.00')).toHaveLength(1);
 });
 
 test('shows the prices of each day on demand', async () => {

@@ -46,7 +46,7 @@ export const CoinCard = memo(function CoinCard({ coin, asOfMs, isFirst = false }
         </span>
       </p>
       <div className={styles.history}>
-        <PriceChart name={coin.name} series={series} isFirst={isFirst} />
+        <PriceChart name={coin.name} price={formatPrice(coin.priceUsd)} series={series} isFirst={isFirst} />
       </div>
       <dl className={styles.stats}>
         <StatItem className={styles.stat} label="Market Cap" value={<CompactUsd dollars={coin.marketCapUsd} />} />

@@ -14,7 +14,7 @@ const parse = (body: unknown) =>
 const parseRow = async (changes: object) => (await parse([{ ...sampleMarketRow, ...changes }]))[0];
 const spark = (price: readonly unknown[]) => ({ sparkline_in_7d: { price } });
 
-test('maps a row to a coin', async () => {
+test('maps a row to a coin, whose history ends at its price', async () => {
   let requested = '';
   const fetcher = async (url: string) => {
     requested = url;
@@ -30,7 +30,7 @@ test('maps a row to a coin', async () => {
       change24hPercent: 1.2345,
       marketCapUsd: 1_320_500_000_000,
       volume24hUsd: 2_500_000,
-      hourlyPricesUsd: [1, 2],
+      hourlyPricesUsd: [1, 67_187.34],
     },
   ]);
   expect(requested).toBe(
@@ -69,11 +69,11 @@ test.each([undefined, { price: null }])('maps a missing history to an empty one:
 });
 
 test('maps gaps and nonsense in a history to gaps, also a price of 0, from which no change has a percentage', async () => {
-  const coin = await parseRow(spark([1, null, 'two', -2, 0, 1e300, 3]));
+  const coin = await parseRow({ current_price: null, ...spark([1, null, 'two', -2, 0, 1e300, 3]) });
   expect(coin?.hourlyPricesUsd).toEqual([1, null, null, null, null, null, 3]);
 });
 
-test('shortens a name, a symbol and a history that are too long; the last price stays the last', async () => {
+test('shortens a name, a symbol and a history that are too long; the last two prices stay the last', async () => {
   const long = 'x'.repeat(10_000);
   const coin = await parseRow({
     name: long,
@@ -81,7 +81,7 @@ test('shortens a name, a symbol and a history that are too long; the last price 
     ...spark(Array.from({ length: 50_000 }, (_, hour) => hour)),
   });
   expect([coin?.name.length, coin?.symbol.length, coin?.hourlyPricesUsd.length]).toEqual([120, 120, 192]);
-  expect(coin?.hourlyPricesUsd.at(-1)).toBe(49_999);
+  expect(coin?.hourlyPricesUsd.slice(-2)).toEqual([49_998, 67_187.34]);
 });
 
 test('skips malformed rows, repeated coins and rows beyond the fifth', async () => {

@@ -95,8 +95,10 @@ function toCoin(row: InferOutput<typeof marketRow>, imageOrigins: readonly strin
     change24hPercent: row.price_change_percentage_24h,
     marketCapUsd: row.market_cap,
     volume24hUsd: row.total_volume,
-    // The last point is now: surplus points precede the week.
-    hourlyPricesUsd: row.sparkline_in_7d.price.slice(-maxPoints),
+    // The last point is now, for which the provider's price is newer. Surplus points precede the week.
+    hourlyPricesUsd: row.sparkline_in_7d.price
+      .map((price, hour, { length }) => (hour === length - 1 && row.current_price) || price)
+      .slice(-maxPoints),
   };
 }
 

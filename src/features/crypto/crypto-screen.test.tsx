@@ -93,6 +93,7 @@ const createRow = (name: string, last: number, hours = 168) => ({
   id: name,
   name,
   symbol: name.slice(0, 3),
+  current_price: 100 + last,
   sparkline_in_7d: { price: Array.from({ length: hours }, (_, hour) => 100 + (last * hour) / (hours - 1)) },
 });
 

@@ -1,5 +1,6 @@
 import { type ComponentProps, useId } from 'react';
 import { formatMonthDay } from '#lib/dates.ts';
+import { pluralize } from '#lib/number-format.ts';
 import { Skeleton } from '#ui/card.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import chart from './chart.module.css';
@@ -75,12 +76,14 @@ export function TickLabels({ hours }: Pick<GridProps, 'hours'>) {
 
 interface PriceChartProps {
   readonly name: string;
+  /** Shown above the chart. */
+  readonly price: string;
   readonly series: PriceSeries;
   readonly isFirst: boolean;
 }
 
-/** The prices of seven days as a line with the newest one at its end, and below it a sentence that sums it up. */
-export function PriceChart({ name, series, isFirst }: PriceChartProps) {
+/** The prices of seven days as a line from the named price at its start, and below it a sentence that sums it up. */
+export function PriceChart({ name, price, series, isFirst }: PriceChartProps) {
   const summary = summarizePrices(name, series);
   if (summary === null) return <p className={`${chart.chart} ${styles.empty}`}>No chart data</p>;
   const [max, , min] = series.rangeLabels;
@@ -97,7 +100,7 @@ export function PriceChart({ name, series, isFirst }: PriceChartProps) {
           )}
           <ChartCursor label={`${name} price, last 7 days`} series={series} isFirst={isFirst} />
         </div>
-        <EndLabels series={series} />
+        <EndLabels series={series} price={price} />
       </div>
       <figcaption className={chart.summary}>
         <Spoken text={summary.range} words={summary.sentence} />
@@ -119,13 +122,13 @@ export function EmptyChart({ isFirst }: Pick<PriceChartProps, 'isFirst'>) {
         {isFirst && <span className={`${cursor.dot} ${styles.pendingDot}`} data-dot />}
       </div>
       <div className={styles.labels}>
-        <Skeleton width="4.5em" height="0.75em" />
+        <Skeleton width="5em" height="0.75em" />
       </div>
     </div>
   );
 }
 
-/** Also draws the price seven days ago, from where the line starts: which side of it the line ends on is the week's change. */
+/** Without a scale beside it, also draws the price at the start: which side of it the line ends on is the week's change. */
 function Plot({ series: { hours, points, rangeLabels } }: { readonly series: PriceSeries }) {
   const clipId = useId();
   const line = getLinePath(points);
@@ -138,8 +141,12 @@ function Plot({ series: { hours, points, rangeLabels } }: { readonly series: Pri
       </clipPath>
       <Grid hours={hours} levels={rangeLabels.length > 0 ? [0, 0.5, 1] : [1]} />
       <g clipPath={`url(#${clipId})`}>
-        <path className={chart.start} d={getLevelPath(startY)} />
-        <path className={styles.area} d={`${line}V${toUnits(startY)}Z`} />
+        {rangeLabels.length === 0 && (
+          <>
+            <path className={chart.start} d={getLevelPath(startY)} />
+            <path className={styles.area} d={`${line}V${toUnits(startY)}Z`} />
+          </>
+        )}
         <path className={chart.line} d={line} />
       </g>
     </PlotImage>
@@ -150,18 +157,20 @@ function Plot({ series: { hours, points, rangeLabels } }: { readonly series: Pri
 const labelGap = 0.1;
 
 /**
- * Beside the plot: the newest price at the dot, which means now, and the ends of a fixed range. Hidden from screen readers:
- * the chart's value and the summary name the prices.
+ * Beside the plot: the scale of a fixed range or the name of the start's line, and the newest price at the dot if it reads
+ * otherwise above the chart. Hidden from screen readers: the chart's value and the summary name the prices.
  */
-function EndLabels({ series: { points, rangeLabels, format } }: { readonly series: PriceSeries }) {
-  const last = points.slice(-1).find(isInPlot);
-  const ends = rangeLabels.map((text, index) => ({ text, y: index / 2 }));
+function EndLabels({ series: { points, rangeLabels, format }, price }: Pick<PriceChartProps, 'series' | 'price'>) {
+  const last = points.slice(-1).find((point) => isInPlot(point) && format(point.priceUsd) !== price);
+  const scale = rangeLabels.map((text, index) => ({ text, y: index / 2, className: '' }));
+  const [{ hoursAgo, y } = { hoursAgo: 0, y: 0 }] = points;
+  const text = `${pluralize(Math.round(hoursAgo / 24), { one: 'day', many: 'days' })} ago`;
   return (
     <div className={styles.labels} aria-hidden="true">
-      {ends
+      {(scale.length > 0 ? scale : [{ text, y, className: styles.start }])
         .filter(({ y }) => last === undefined || Math.abs(last.y - y) > labelGap)
-        .map(({ text, y }) => (
-          <span key={text} style={getTop(y)}>
+        .map(({ text, y, className }) => (
+          <span key={text} className={className} style={getTop(y)}>
             {text}
           </span>
         ))}
