@@ -171,7 +171,7 @@ export function TodoScreen() {
             <SearchField search={view.search} noun={taskNoun} shownCount={view.shown.length} />
           </div>
         )}
-        <div>
+        <div className={isEmpty ? styles.blank : undefined}>
           {view.shown.length === 0 && (
             <EmptyState
               hint={isEmpty && 'Paste a list above to add each of its lines.'}
