@@ -13,7 +13,7 @@ declare module 'virtual:owner' {
   /** What the site itself says on home, on About and in the navigation bar, in the owner's language or words. */
   export const labels: Readonly<
     Record<
-      | ('welcome' | 'learnMore' | 'projects' | 'getInTouch' | 'resume' | 'email')
+      | ('welcome' | 'learnMore' | 'projects' | 'caseStudy' | 'getInTouch' | 'resume' | 'email')
       | ('home' | 'about' | 'menu' | 'source' | 'newTab'),
       string
     >

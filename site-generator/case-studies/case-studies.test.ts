@@ -135,4 +135,9 @@ test('is a page in the owner’s language with the project’s link, and text of
   expect(page).toContain('<a href="https://code.example.com/contour?a&amp;b">code.example.com/contour?a&amp;b</a>');
   expect(page).toContain('<p class="summary">Is &lt;b&gt; &amp; &quot;small&quot;.</p>');
   expect(page).toContain('<a href="../../">Startseite</a>');
+  expect(page).toContain('<a href="../../">Projekte</a>');
+  const next = { ...study, title: 'B & C', folder: 'projects/b/' };
+  expect(caseStudyPage(study, { ...owner, caseStudies: [study, next] }, '')).toMatch(
+    /Fallstudie lesen<\/span>\s*<a href="..\/..\/projects\/b\/">B &amp; C<\/a>/,
+  );
 });

@@ -28,8 +28,8 @@ export interface CaseStudy extends Readonly<v.InferOutput<typeof schema>> {
 /** From a case study's page to the site's root. */
 export const caseStudyBase = '../../';
 
-/** Twice the width of the text, for high-density screens. */
-const imageWidth = 2 * 640;
+/** Twice the width of a figure, for high-density screens. */
+const imageWidth = 2 * 840;
 
 /**
  * Reads content/projects/, which may be missing: a Markdown file for each case study, with its pictures.

@@ -7,6 +7,9 @@ import { type CaseStudy, caseStudyBase } from './case-studies.ts';
 
 const styles = readFileSync(new URL('./case-study.css', import.meta.url), 'utf8');
 
+/** Where the prerendered footer of About goes. */
+export const footerMarker = '<!-- footer -->';
+
 /**
  * The page of a case study: a document without the app, which works without scripts.
  * @param head title, description and all else that the page has in common with the others
@@ -15,6 +18,7 @@ export function caseStudyPage(study: CaseStudy, owner: Owner, head: string): str
   const { title, date, summary, html } = study;
   const { labels, language } = owner;
   const project = owner.projects.find(({ name }) => name === study.project);
+  const next = owner.caseStudies[owner.caseStudies.indexOf(study) + 1];
   const link = (url: string, text: string) => `<a href="${escapeHtml(url)}">${escapeHtml(text)}</a>`;
   const facts = [
     ...(date === null ? [] : [`<time datetime="${date}">${formatPartialDate(date, owner)}</time>`]),
@@ -38,11 +42,12 @@ export function caseStudyPage(study: CaseStudy, owner: Owner, head: string): str
         ${summary === null ? '' : `<p class="summary">${escapeHtml(summary)}</p>`}
         ${html}
       </article>
+      <p class="next unprinted">
+        <span class="quiet">${escapeHtml(next ? labels.caseStudy : owner.name)}</span>
+        ${next ? link(caseStudyBase + next.folder, next.title) : link(caseStudyBase, labels.projects)}
+      </p>
     </main>
-    <footer class="row quiet unprinted">
-      <p>${escapeHtml(owner.nameAndLabel)}</p>
-      ${owner.emailUrl && owner.email ? link(owner.emailUrl, owner.email) : ''}
-    </footer>
+    ${footerMarker}
   </body>
 </html>
 `;

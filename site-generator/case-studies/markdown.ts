@@ -26,9 +26,13 @@ export async function renderMarkdown(source: string, findPicture: FindPicture): 
     }
   }
   const html = markdown.renderer.render(tokens, markdown.options, {});
-  return html
-    .replaceAll(/(<figure><img [^>]*) title="([^"]+)">/g, '$1><figcaption class="quiet">$2</figcaption>')
-    .replaceAll(/(<img [^>]*) title="">/g, '$1>');
+  return (
+    html
+      .replaceAll(/(<figure><img [^>]*) title="([^"]+)">/g, '$1><figcaption class="quiet">$2</figcaption>')
+      .replaceAll(/(<img [^>]*) title="">/g, '$1>')
+      // Keys scroll it, in every browser.
+      .replaceAll('<pre>', '<pre tabindex="0">')
+  );
 }
 
 async function fillPicture(picture: Token, findPicture: FindPicture): Promise<void> {

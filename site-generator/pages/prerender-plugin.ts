@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
+import { caseStudyBase } from '#site-generator/case-studies/case-studies.ts';
+import { footerMarker } from '#site-generator/case-studies/case-study-page.ts';
 import { assetsIn, getShownDemos, isSiteBuild, sourceText } from '#site-generator/site-build.ts';
 import { replaceInPage } from './html.ts';
 import { listScreenFiles } from './loading-plugin.ts';
@@ -27,11 +29,17 @@ export function prerenderPlugin(): Plugin {
         const files = listScreenFiles(bundle, await getShownDemos(config));
         const stylesheets = getStylesheets(bundle);
         const indexHtml = sourceText(index);
-        for (const page of assetsIn(bundle, '.html')) page.source = inlineStyles(sourceText(page), stylesheets);
         // All pages link the same ones as index.html.
         for (const file of stylesheets.keys()) if (indexHtml.includes(`/${file}"`)) delete bundle[file];
 
         const { '/': home = '', ...others } = Object.fromEntries(await renderScreens(config));
+        const footer = rebaseUrls(getFooter(others['/about']), caseStudyBase);
+        for (const page of assetsIn(bundle, '.html')) {
+          page.source = inlineStyles(
+            sourceText(page).replace(footerMarker, () => footer),
+            stylesheets,
+          );
+        }
         const templates: string[] = [];
         for (const [path, html] of Object.entries(others)) {
           const page = bundle[`${path.slice(1)}/index.html`];
@@ -51,6 +59,8 @@ export function prerenderPlugin(): Plugin {
 }
 
 const root = '<div id="root"></div>';
+
+const getFooter = (html = '') => /<footer.*<\/footer>/s.exec(html)?.[0] ?? '';
 
 /** A page's title, escaped. */
 const getTitle = (html: string) => /<title>(.*?)<\/title>/s.exec(html)?.[1] ?? '';

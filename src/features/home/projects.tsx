@@ -72,7 +72,14 @@ export function FeaturedProjects({ projects }: { readonly projects: readonly Fea
           url={url}
           description={description}
           getTextProps={getOwnerTextProps}
-          stat={url && URL.canParse(url) && <p className={styles.stat}>{new URL(url).host}</p>}
+          stat={
+            url &&
+            (URL.canParse(url) ? (
+              <p className={styles.stat}>{new URL(url).host}</p>
+            ) : (
+              <ProjectStat stat={null} emptyText={labels.caseStudy} />
+            ))
+          }
         />
       ))}
     </ul>
