@@ -3,16 +3,22 @@ import { expect, test } from './support/fixtures.ts';
 import { heading, linkTo, navigation } from './support/page-helpers.ts';
 import { screens } from './support/states.ts';
 
-const menuButton = (page: Page) => navigation(page).getByRole('button', { name: 'Menu' });
+const menuButton = (page: Page) => navigation(page).getByRole('button');
 
 async function expectClosed(page: Page) {
+  await expect(menuButton(page)).toHaveText('Menu');
   await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
   await expect(navigation(page).getByRole('link')).toHaveCount(0);
 }
 
 async function expectOpen(page: Page) {
+  await expect(menuButton(page)).toHaveText('Close');
   await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'true');
-  await expect(navigation(page).getByRole('link')).toHaveText(screens.map(({ link }) => link));
+  await expect(navigation(page).getByRole('link')).toHaveText([
+    ...screens.map(({ link }) => link),
+    'Resume (opens in a new tab)',
+    'Email',
+  ]);
 }
 
 test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
@@ -69,7 +75,7 @@ test('opens by keyboard; Escape, the current link, leaving it and going back clo
   await expect(menuButton(page)).toBeFocused();
 
   await page.keyboard.press('Enter');
-  await linkTo(page, 'About Me').focus();
+  await linkTo(page, 'Email').focus();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Dark theme' })).toBeFocused();
   await expectClosed(page);

@@ -14,7 +14,7 @@ declare module 'virtual:owner' {
   export const labels: Readonly<
     Record<
       | ('welcome' | 'learnMore' | 'projects' | 'caseStudy' | 'getInTouch' | 'resume' | 'email')
-      | ('home' | 'about' | 'menu' | 'source' | 'newTab'),
+      | ('home' | 'about' | 'menu' | 'close' | 'source' | 'newTab'),
       string
     >
   >;

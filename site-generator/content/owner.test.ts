@@ -216,7 +216,7 @@ describe('wrong settings are left out, with a word about it:', () => {
   const names =
     'work, projects, volunteer, education, certificates, awards, publications, skills, languages, interests, references';
   const labels =
-    'summary, contact, email, phone, address, url, resume, score, present, welcome, learnMore, caseStudy, getInTouch, home, about, blog, menu, source, newTab';
+    'summary, contact, email, phone, address, url, resume, score, present, welcome, learnMore, caseStudy, getInTouch, home, about, blog, menu, close, source, newTab';
   test.each([
     [
       { accentHue: 361 },

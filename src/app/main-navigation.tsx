@@ -1,5 +1,6 @@
-import { labels, navigation } from 'virtual:owner';
+import { emailUrl, labels, navigation, resumeUrl } from 'virtual:owner';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { ContactLink } from '#features/home/contact-links.tsx';
 import { getOwnerTextProps } from '#lib/owner-text-props.ts';
 import { Button } from '#ui/button.tsx';
 import { HydratedOnly } from '#ui/hydration.tsx';
@@ -20,19 +21,20 @@ interface MainNavigationProps {
   readonly nextPath: string;
 }
 
-/** The navigation bar: the screens, then the owner's own links; on narrow windows a button that opens it as a menu. */
+/** The navigation bar: the screens, then the owner's own links; on narrow windows a button that opens it as a menu with contacts. */
 export function MainNavigation({ path, nextPath }: MainNavigationProps) {
   const listId = useId();
   const current = toHref(path);
   const next = toHref(nextPath);
   const { isOpen, rootProps, buttonProps, close } = useMenu(path);
+  const buttonText = isOpen ? labels.close : labels.menu;
   return (
     <nav aria-label="Main" {...rootProps}>
       <span className={styles.menu}>
         <HydratedOnly>
-          <Button variant="bare" {...getOwnerTextProps(labels.menu)} aria-controls={listId} {...buttonProps}>
+          <Button variant="bare" {...getOwnerTextProps(buttonText)} aria-controls={listId} {...buttonProps}>
             <Icon path={isOpen ? closeIcon : menuIcon} />
-            {labels.menu}
+            {buttonText}
           </Button>
         </HydratedOnly>
       </span>
@@ -51,6 +53,10 @@ export function MainNavigation({ path, nextPath }: MainNavigationProps) {
             </a>
           </li>
         ))}
+        <li className={styles.contacts}>
+          {resumeUrl !== null && <ContactLink url={resumeUrl} label={labels.resume} />}
+          {emailUrl !== null && <ContactLink url={emailUrl} label={labels.email} />}
+        </li>
       </ul>
     </nav>
   );
