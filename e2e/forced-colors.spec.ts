@@ -55,7 +55,7 @@ test('shows states and drawings in forced colors', async ({ open, page }) => {
   const chart = page.getByRole('article').first().getByRole('figure');
   await expect(chart).toBeVisible();
   expect(await readStrokes(chart)).toContain(text);
-  await expect(chart.getByText(/^\$/)).toHaveCSS('color', text);
+  await expect(chart.getByText('7 days ago')).toHaveCSS('color', text);
 
   await open('/');
   const projects = page.getByRole('region', { name: 'Projects' });
