@@ -97,11 +97,11 @@ test.describe('on a phone', () => {
   test('a chart is one line that says what matters most in it, and opens at a tap', async ({ open, page }) => {
     await openWith(page, open, threeMonths);
     const spending = page.getByRole('region', { name: 'Where the money goes' });
-    await expect(spending.locator('summary')).toHaveText(['Housing: $2,900.00, 87%', 'November 2026: -$1,534.20']);
+    await expect(spending.locator('summary')).toHaveText(['Housing $2,900.00 · 87%', 'November 2026 -$1,534.20']);
     await expect(spending.getByRole('table')).toHaveCount(0);
     await page.getByLabel('Period').selectOption('October 2026');
     await button(page, 'Show only Groceries').first().tap();
-    await expect(spending.locator('summary')).toHaveText(['Groceries: $220.35, 13%', 'October 2026: -$220.35']);
+    await expect(spending.locator('summary')).toHaveText(['Groceries $220.35 · 13%', 'October 2026 -$220.35']);
     await spending.locator('summary').first().tap();
     await expect(spending.getByRole('table', { name: 'Expenses by category' })).toBeVisible();
   });

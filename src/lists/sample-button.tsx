@@ -9,10 +9,11 @@ interface SampleButtonProps<Entry extends Identified> {
   readonly list: PersistentList<Entry>;
   /** Loads the sample entries, which few visitors need. */
   readonly load: () => Promise<readonly Entry[]>;
+  readonly variant?: 'primary' | 'plain';
 }
 
 /** Offers to fill an empty list with sample entries. The focus goes to the heading of the section, else of the page. */
-export function SampleButton<Entry extends Identified>({ list, load }: SampleButtonProps<Entry>) {
+export function SampleButton<Entry extends Identified>({ list, load, variant = 'plain' }: SampleButtonProps<Entry>) {
   const [problem, setProblem] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);
 
@@ -32,7 +33,7 @@ export function SampleButton<Entry extends Identified>({ list, load }: SampleBut
 
   return (
     <>
-      <Button ref={button} onClick={add}>
+      <Button ref={button} variant={variant} onClick={add}>
         Try sample entries
       </Button>
       {problem !== null && <span role="alert">{problem}</span>}

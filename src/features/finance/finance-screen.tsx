@@ -170,7 +170,7 @@ export function FinanceScreen() {
             {view.rows.length === 0 && (
               <EmptyState
                 hint={isEmpty && '“Import…” reads the files of most banks.'}
-                action={isEmpty && <SampleButton list={list} load={loadSamples} />}
+                action={isEmpty && <SampleButton list={list} load={loadSamples} variant="primary" />}
               >
                 {isEmpty ? 'No transactions yet.' : 'No transactions match.'}
               </EmptyState>

@@ -3,7 +3,6 @@ import { formatMonth, formatShortMonth } from '#lib/dates.ts';
 import { formatCents, formatSignedCents } from '#lib/money.ts';
 import { Button } from '#ui/button.tsx';
 import disclosure from '#ui/disclosure.module.css';
-import barStyles from './bar.module.css';
 import { type FinanceView, toLengthStyle } from './finance-view.tsx';
 import { SetUncategorized } from './list-tools.tsx';
 import styles from './spending-charts.module.css';
@@ -12,15 +11,15 @@ import { useIsPhone } from './transaction-panel.tsx';
 import type { Summary } from './transactions.ts';
 
 /**
- * Expenses by category, and totals by month: tables with bars, whose rows filter the list. Each shows every value of what it
- * filters by.
+ * Expenses by category, and totals by month: tables whose rows filter the list. Each shows every value of what it filters
+ * by.
  */
 export function SpendingCharts({ view }: { readonly view: FinanceView }) {
   const heading = useId();
+  const isPhone = useIsPhone();
   const { month } = view.filter;
   const { categories, months } = view.spending;
   const amounts = months.flatMap((totals) => Object.values(toColumns(totals)));
-  const maxCents = Math.max(1, ...amounts.map(Math.abs));
   const [largest] = categories;
   const isLargestUncategorized = largest !== undefined && toCategoryKey(largest.category) === '';
   const top = categories.find((sum) => view.isOnly(sum.category)) ?? largest;
@@ -30,7 +29,7 @@ export function SpendingCharts({ view }: { readonly view: FinanceView }) {
       <h2 id={heading}>Where the money goes</h2>
       <Chart
         caption="Expenses by category"
-        fact={top && `${describeCategory(top.category)}: ${formatCents(top.cents)}, ${formatShare(top.fraction)}`}
+        fact={top && [describeCategory(top.category), `${formatCents(top.cents)} · ${formatShare(top.fraction)}`]}
         columns={['Category', 'Amount', 'Share']}
         amounts={categories.map(({ cents }) => cents)}
         maxRows={5}
@@ -47,8 +46,14 @@ export function SpendingCharts({ view }: { readonly view: FinanceView }) {
             <td>{formatCents(sum.cents)}</td>
             <td>
               <div className={styles.share}>
-                <Bar fraction={sum.fraction} />
-                {formatShare(sum.fraction)}
+                {isPhone ? (
+                  '·'
+                ) : (
+                  <svg aria-hidden="true">
+                    <rect width={`${sum.fraction * 100}%`} height="100%" />
+                  </svg>
+                )}
+                <span>{formatShare(sum.fraction)}</span>
               </div>
             </td>
           </tr>
@@ -57,7 +62,7 @@ export function SpendingCharts({ view }: { readonly view: FinanceView }) {
       />
       <Chart
         caption="Totals by month"
-        fact={last && `${formatMonth(last.month)}: ${formatSignedCents(last.balanceCents)}`}
+        fact={last && [formatMonth(last.month), formatSignedCents(last.balanceCents)]}
         columns={['Month', 'Income', 'Expenses', 'Balance']}
         amounts={amounts}
         maxRows={3}
@@ -77,7 +82,6 @@ export function SpendingCharts({ view }: { readonly view: FinanceView }) {
             {Object.entries(toColumns(totals)).map(([column, cents]) => (
               <td key={column} data-column={column}>
                 {formatCents(cents)}
-                <Bar fraction={Math.abs(cents) / maxCents} />
               </td>
             ))}
           </tr>
@@ -104,15 +108,6 @@ const toColumns = ({ incomeCents, expensesCents, balanceCents }: Summary) => ({
   Balance: balanceCents,
 });
 
-/** A bar as wide as a part of its container, for the number beside it, so hidden from screen readers. */
-function Bar({ fraction }: { readonly fraction: number }) {
-  return (
-    <svg aria-hidden="true" className={barStyles.bar}>
-      <rect width={`${fraction * 100}%`} height="100%" />
-    </svg>
-  );
-}
-
 interface RowFilterProps {
   readonly isPressed: boolean;
   readonly onPress: () => void;
@@ -134,8 +129,8 @@ function RowFilter({ isPressed, onPress, action, children }: RowFilterProps) {
 
 interface ChartProps {
   readonly caption: string;
-  /** What matters most in it, if anything: the line that opens it on a phone. */
-  readonly fact: string | undefined;
+  /** What matters most in it, if anything, and its figure: the line that opens it on a phone. */
+  readonly fact: readonly [name: string, figure: string] | undefined;
   readonly columns: readonly string[];
   /** In cents. */
   readonly amounts: readonly number[];
@@ -184,7 +179,7 @@ function Chart({
           </tbody>
         )}
       </table>
-      {rows.length === 0 && <p className={styles.empty}>{empty}</p>}
+      {rows.length === 0 && <p className="quiet">{empty}</p>}
       {isLong && (
         <Button
           variant="quiet"
@@ -200,7 +195,9 @@ function Chart({
   if (!isPhone || fact === undefined) return chart;
   return (
     <details open={isOpen}>
-      <summary className={`${disclosure.summary} ${styles.fact}`}>{fact}</summary>
+      <summary className={`${disclosure.summary} ${styles.fact}`}>
+        {fact[0]} <span>{fact[1]}</span>
+      </summary>
       {chart}
     </details>
   );
