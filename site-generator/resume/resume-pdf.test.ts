@@ -48,7 +48,9 @@ async function listPositions(pdf: Buffer): Promise<{ text: string; left: number;
 }
 
 async function listLinks(pdf: Buffer): Promise<unknown[]> {
-  const annotations = await (await (await open(pdf)).getPage(1)).getAnnotations();
+  const document = await open(pdf);
+  const pages = await Promise.all(Array.from({ length: document.numPages }, (_, index) => document.getPage(index + 1)));
+  const annotations = (await Promise.all(pages.map((page) => page.getAnnotations()))).flat();
   return annotations.map(({ url, unsafeUrl }) => url ?? unsafeUrl);
 }
 
@@ -234,6 +236,19 @@ describe('the length', () => {
     expect(pages.at(-1)).toContain('Even on Mondays.');
   });
 
+  it('keeps a short section on one page, and repeats the heading of a long one that goes on', async () => {
+    const pages = await selectPages(render(placeholder));
+    expect(pages.map((page) => /plainform|contour/.test(page))).toEqual([false, true]);
+    const [, second] = await selectPages(render({ ...placeholder, work: [...placeholder.work, ...placeholder.work] }));
+    expect(second).toMatch(/2 \/ 2\s+Experience\s*$/);
+  });
+
+  it('fills at least a third of a second page', async () => {
+    const highlights = Array.from({ length: 52 }, (_, index) => `Point ${index}.`);
+    const pages = await selectPages(render({ ...sampleOwner(), work: job ? [{ ...job, highlights }] : [] }));
+    expect(pages[1]?.match(/Point/g)?.length).toBeGreaterThan(15);
+  });
+
   it.each([
     [42, 1],
     [60, 2],
@@ -266,7 +281,7 @@ describe('several roles at one employer', () => {
     for (const page of pages) expect(page.split(/Role \d/)).toHaveLength(page.split('Last point').length);
   });
 
-  it.each([36, 38])('keep the employer with the first of them, after %d lines', async (lines) => {
+  it.each([40, 42])('keep the employer with the first of them, after %d lines', async (lines) => {
     const highlights = Array.from({ length: lines }, (_, index) => `Line ${index}.`);
     const pages = await selectPages(
       renderWork({ name: 'Works', position: 'Engineer', highlights }, role(0), role(1), role(2)),

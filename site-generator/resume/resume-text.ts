@@ -25,13 +25,13 @@ export async function findMisreadTexts(pdf: Buffer, texts: readonly string[]): P
   return [...new Set(misread)];
 }
 
-/** The lines of a PDF, without page numbers. */
+/** The lines of a PDF, without page numbers and what follows them: the heading of a section that goes on. */
 async function readText(pdf: Buffer): Promise<string> {
   const { items } = await extractTextItems(new Uint8Array(pdf));
   const pages = items.map((page) =>
     page.map((item, index) => (isApart(item, page[index - 1]) ? ' ' : '') + item.str + (item.hasEOL ? '\n' : '')),
   );
-  return normalize(pages.map((page) => page.join('').replace(/\n.*\d \/ \d.*\s*$/, '')).join('\n'));
+  return normalize(pages.map((page) => page.join('').replace(/\n.*\d \/ \d.*(?:\n.*){0,4}\s*$/, '')).join('\n'));
 }
 
 /** True for texts beside each other, in either order, with a gap that pdf.js takes for a space only from left to right. */
