@@ -7,7 +7,8 @@ import { allDemos } from '#demos.ts';
 import { DemoNotes, getFileUrl } from './demo-notes.tsx';
 
 const sampleNotes = {
-  paragraphs: ['It was hard.', 'It was decided.'],
+  lead: 'It was hard.',
+  paragraphs: { 'Decision.': 'It was made.' },
   files: { Code: 'src/a.ts', Decision: 'docs/decisions/a.md', Test: 'e2e/a.spec.ts' },
 };
 

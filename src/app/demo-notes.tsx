@@ -2,6 +2,7 @@ import { sourceBranch, sourceUrl } from 'virtual:owner';
 import type { Notes } from '#ui/demo.ts';
 import { SmallPrint } from '#ui/notice.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import styles from './demo-notes.module.css';
 
 interface DemoNotesProps {
   readonly notes: Notes;
@@ -9,11 +10,14 @@ interface DemoNotesProps {
 }
 
 /** The content of "How it’s built". */
-export function DemoNotes({ notes: { paragraphs, files }, repositoryUrl = sourceUrl }: DemoNotesProps) {
+export function DemoNotes({ notes: { lead, paragraphs, files }, repositoryUrl = sourceUrl }: DemoNotesProps) {
   return (
-    <div className="stack">
-      {paragraphs.map((text) => (
-        <p key={text}>{text}</p>
+    <div className={styles.notes}>
+      <p>{lead}</p>
+      {Object.entries(paragraphs).map(([head, text]) => (
+        <p key={head}>
+          <strong>{head}</strong> {text}
+        </p>
       ))}
       {repositoryUrl !== null && (
         <SmallPrint>

@@ -39,7 +39,9 @@ export interface Demo {
 
 /** What an engineer would tell another about a demo: what was hard, what was decided, what was given up. */
 export interface Notes {
-  readonly paragraphs: readonly string[];
+  readonly lead: string;
+  /** By their run-in heads; the last one is as large as the lead. */
+  readonly paragraphs: Readonly<Record<string, string>>;
   /** In the repository: the code that the text is about, the record of the decision, the test that shows it. */
   readonly files: Readonly<Record<'Code' | 'Decision' | 'Test', string>>;
 }
