@@ -1,13 +1,9 @@
 // What browsers do for the site besides storing and fetching.
 
-/** A unique random id of 22 letters, digits, "-" and "_" (128 bits). */
+/** A unique random id of 32 hexadecimal digits (128 bits). */
 export function randomId(): string {
   // Not randomUUID(): browsers offer it on https and localhost only, and a site can be served over plain http.
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replace(/=+$/, '');
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** Hands a text to the visitor as a file, in UTF-8. */

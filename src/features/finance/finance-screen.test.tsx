@@ -170,7 +170,7 @@ describe('the form', () => {
     const [added, ...others] = stored();
     expect(Object.keys(added ?? {})).toEqual(['id', 'description', 'amount', 'type', 'category', 'date']);
     expect(added).toEqual({
-      id: expect.stringMatching(/^[\w-]{22}$/),
+      id: expect.stringMatching(/^[\da-f]{32}$/),
       description: 'Salary',
       amount: 1234.5,
       type: 'income',
