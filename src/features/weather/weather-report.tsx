@@ -139,10 +139,10 @@ const highCloud = 'M7 15H17.5A4 4 0 0 0 18.2 7.1A6 6 0 0 0 6.6 6.6A4.25 4.25 0 0
 const lowCloud = 'M6.5 20H14.5A3.25 3.25 0 0 0 15 13.6A4.9 4.9 0 0 0 5.6 13.2A3.45 3.45 0 0 0 6.5 20Z';
 
 const clouds = `${lowCloud}M9 7.8A5 5 0 0 1 18 8.3A3.7 3.7 0 0 1 19.2 15.4`;
-const drizzle = `${highCloud}M8.5 18V19M12 18V19M15.5 18V19M10.2 21V22M13.8 21V22`;
+const drizzle = `${highCloud}M9 17.5L8.4 19.1M13 17.5L12.4 19.1M17 17.5L16.4 19.1M10.6 20.4L10 22M14.6 20.4L14 22`;
 const rain = `${highCloud}M9 17.5L7.5 21.5M13 17.5L11.5 21.5M17 17.5L15.5 21.5`;
 const thunder = 'M7 15H6.5A4.25 4.25 0 0 1 6.6 6.6A6 6 0 0 1 18.2 7.1A4 4 0 0 1 17.5 15H17M13 11L9.5 16.5H14L11 22';
-const snow = `${highCloud}M8 18L9 19M9 18L8 19M15 18L16 19M16 18L15 19M11.5 20.5L12.5 21.5M12.5 20.5L11.5 21.5`;
+const snow = `${highCloud}M7.7 17.7L9.3 19.3M9.3 17.7L7.7 19.3M14.7 17.7L16.3 19.3M16.3 17.7L14.7 19.3M11.2 20.4L12.8 22M12.8 20.4L11.2 22`;
 const fog = `${highCloud}M5 18H19M8 21H16`;
 
 const dayIcons: Readonly<Record<ConditionCode, string>> = {
@@ -172,7 +172,11 @@ interface ConditionIconProps {
 function ConditionIcon({ icon, url }: ConditionIconProps) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   if (url !== null && url !== brokenUrl) {
-    return <img className={styles.icon} src={url} alt="" width={100} height={100} onError={() => setBrokenUrl(url)} />;
+    return (
+      <span className={styles.disc}>
+        <img className={styles.icon} src={url} alt="" width={100} height={100} onError={() => setBrokenUrl(url)} />
+      </span>
+    );
   }
   return (
     <Icon
@@ -180,7 +184,7 @@ function ConditionIcon({ icon, url }: ConditionIconProps) {
       data-condition={icon}
       className={styles.fallbackIcon}
       size={100}
-      strokeWidth={0.6}
+      strokeWidth={0.45}
     />
   );
 }
