@@ -26,13 +26,11 @@ export async function renderMarkdown(source: string, findPicture: FindPicture): 
     }
   }
   const html = markdown.renderer.render(tokens, markdown.options, {});
-  return (
-    html
-      .replaceAll(/(<figure><img [^>]*) title="([^"]+)">/g, '$1><figcaption class="quiet">$2</figcaption>')
-      .replaceAll(/(<img [^>]*) title="">/g, '$1>')
-      // Keys scroll it, in every browser.
-      .replaceAll('<pre>', '<pre tabindex="0">')
-  );
+  // Keys scroll code, in every browser.
+  return html
+    .replaceAll('<pre>', '<pre tabindex="0">')
+    .replaceAll(/(<figure><img [^>]*) title="([^"]+)">/g, '$1><figcaption class="quiet">$2</figcaption>')
+    .replaceAll(/(<img [^>]*) title="">/g, '$1>');
 }
 
 async function fillPicture(picture: Token, findPicture: FindPicture): Promise<void> {

@@ -35,10 +35,7 @@ export function prerenderPlugin(): Plugin {
         const { '/': home = '', ...others } = Object.fromEntries(await renderScreens(config));
         const footer = rebaseUrls(getFooter(others['/about']), caseStudyBase);
         for (const page of assetsIn(bundle, '.html')) {
-          page.source = inlineStyles(
-            sourceText(page).replace(footerMarker, () => footer),
-            stylesheets,
-          );
+          page.source = inlineStyles(sourceText(page), stylesheets).replace(footerMarker, () => footer);
         }
         const templates: string[] = [];
         for (const [path, html] of Object.entries(others)) {

@@ -17,7 +17,7 @@ export type ResumeOwner = Omit<Owner, 'photo' | 'intro'>;
  */
 export function renderResumePdf(owner: ResumeOwner, typesetter: Typesetter): Buffer {
   const data = resumeData(owner, typesetter);
-  return withoutPageDirection(typesetToFit((density) => typesetter.typeset(template, { ...data, ...density })).pdf());
+  return withoutPageDirection(typesetToFit((factors) => typesetter.typeset(template, { ...data, ...factors })).pdf());
 }
 
 /** The texts of the PDF. */
@@ -80,32 +80,23 @@ function toAsciiUrl(url: string): string {
   return /^[!-~]*$/.test(url) ? url : new URL(url).href;
 }
 
-/** Factors of the text's size (10 points) and of the space between entries. */
-interface Density {
-  readonly size: number;
-  readonly spacing: number;
-}
-
-const normalDensity: Density = { size: 1, spacing: 1 };
-/** To try for saving the last of two or three pages. */
-const tighter: readonly Density[] = [1, 0.93, 0.86].map((size) => ({ size, spacing: 0.7 }));
-/** To try for filling the last page. */
-const looser: readonly Density[] = [1, 1.05, 1.1].map((size) => ({ size, spacing: 1.5 }));
-
 /**
  * Normal, or tighter if that saves a page of a resume of two or three, or looser if a third of the last page would not be
  * full. Nothing is dropped: a longer resume gets as many pages as it needs at normal size.
  */
-function typesetToFit(typeset: (density: Density) => Typeset): Typeset {
-  const normal = typeset(normalDensity);
+function typesetToFit(typeset: (factors: { size: number; spacing: number }) => Typeset): Typeset {
+  const normal = typeset({ size: 1, spacing: 1 });
   if (normal.pageCount === 1 || normal.pageCount > 3) return normal;
   const isFull = ({ pageCount, measured }: Typeset) => pageCount === 1 || Number(measured()[0]) >= 1 / 3;
-  for (const density of tighter) {
-    const shorter = typeset(density);
+  for (const size of [1, 0.93, 0.86]) {
+    const shorter = typeset({ size, spacing: 0.7 });
     if (shorter.pageCount < normal.pageCount && isFull(shorter)) return shorter;
   }
-  if (isFull(normal)) return normal;
-  return looser.map(typeset).find((longer) => longer.pageCount === normal.pageCount && isFull(longer)) ?? normal;
+  for (const size of isFull(normal) ? [] : [1, 1.05, 1.1]) {
+    const longer = typeset({ size, spacing: 1.5 });
+    if (longer.pageCount === normal.pageCount && isFull(longer)) return longer;
+  }
+  return normal;
 }
 
 /** The data for resume.typ. The region is a code of ISO 3166; Typst rejects any other. */

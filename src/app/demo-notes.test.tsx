@@ -7,8 +7,7 @@ import { allDemos } from '#demos.ts';
 import { DemoNotes, getFileUrl } from './demo-notes.tsx';
 
 const sampleNotes = {
-  lead: 'It was hard.',
-  paragraphs: { 'Decision.': 'It was made.' },
+  paragraphs: ['It was hard.', 'Decision. It was made.'],
   files: { Code: 'src/a.ts', Decision: 'docs/decisions/a.md', Test: 'e2e/a.spec.ts' },
 };
 

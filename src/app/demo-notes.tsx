@@ -9,14 +9,16 @@ interface DemoNotesProps {
   readonly repositoryUrl?: string | null;
 }
 
+const runInHead = /^\w+(?: up)?[.:]/;
+
 /** The content of "How it’s built". */
-export function DemoNotes({ notes: { lead, paragraphs, files }, repositoryUrl = sourceUrl }: DemoNotesProps) {
+export function DemoNotes({ notes: { paragraphs, files }, repositoryUrl = sourceUrl }: DemoNotesProps) {
   return (
     <div className={styles.notes}>
-      <p>{lead}</p>
-      {Object.entries(paragraphs).map(([head, text]) => (
-        <p key={head}>
-          <strong>{head}</strong> {text}
+      {paragraphs.map((text) => (
+        <p key={text}>
+          <strong>{text.match(runInHead)}</strong>
+          {text.replace(runInHead, '')}
         </p>
       ))}
       {repositoryUrl !== null && (

@@ -39,9 +39,8 @@ export interface Demo {
 
 /** What an engineer would tell another about a demo: what was hard, what was decided, what was given up. */
 export interface Notes {
-  readonly lead: string;
-  /** By their run-in heads; the last one is as large as the lead. */
-  readonly paragraphs: Readonly<Record<string, string>>;
+  /** A sentence, then paragraphs with run-in heads: "Given up: charts that zoom." */
+  readonly paragraphs: readonly string[];
   /** In the repository: the code that the text is about, the record of the decision, the test that shows it. */
   readonly files: Readonly<Record<'Code' | 'Decision' | 'Test', string>>;
 }

@@ -1,17 +1,15 @@
 import type { Notes } from '#ui/demo.ts';
 
 export const notes: Notes = {
-  lead: 'The provider sends a week of hourly prices without their times, with gaps, and sometimes an hour more or fewer.',
-  paragraphs: {
-    'Time.':
-      'A point’s time is therefore its distance from the end, and the cursor that all charts share is an hour counted ' +
+  paragraphs: [
+    'The provider sends a week of hourly prices without their times, with gaps, and sometimes an hour more or fewer.',
+    'Time. A point’s time is therefore its distance from the end, and the cursor that all charts share is an hour counted ' +
       'back from now, not an index.',
-    'Drawing.':
-      'The chart is plain SVG that stretches with its card: nothing is measured, so nothing shifts and nothing runs ' +
+    'Drawing. The chart is plain SVG that stretches with its card: nothing is measured, so nothing shifts and nothing runs ' +
       'when the window is resized, and it is a fraction of the size of the smallest chart library that was ' +
       'compared. The latest response is stored for the next visit.',
-    'Given up:': 'charts that zoom, and coordination between tabs, so two visible windows send two requests a minute.',
-  },
+    'Given up: charts that zoom, and coordination between tabs, so two visible windows send two requests a minute.',
+  ],
   files: {
     Code: 'src/features/crypto/chart-cursor.tsx',
     Decision: 'docs/decisions/chart.md',

@@ -72,14 +72,7 @@ export function FeaturedProjects({ projects }: { readonly projects: readonly Fea
           url={url}
           description={description}
           getTextProps={getOwnerTextProps}
-          stat={
-            url &&
-            (URL.canParse(url) ? (
-              <p className={styles.stat}>{new URL(url).host}</p>
-            ) : (
-              <ProjectStat stat={null} emptyText={labels.caseStudy} />
-            ))
-          }
+          stat={url && <ProjectStat stat={null} emptyText={URL.canParse(url) ? new URL(url).host : labels.caseStudy} />}
         />
       ))}
     </ul>

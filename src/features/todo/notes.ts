@@ -1,19 +1,16 @@
 import type { Notes } from '#ui/demo.ts';
 
 export const notes: Notes = {
-  lead:
+  paragraphs: [
     'The list is one JSON array in the browser’s storage, which has no transactions, and which any tab can overwrite ' +
-    'at any time.',
-  paragraphs: {
-    'Changes.':
-      'A change is therefore not a new list but a function of what is stored at that moment: read, apply, write, so ' +
+      'at any time.',
+    'Changes. A change is therefore not a new list but a function of what is stored at that moment: read, apply, write, so ' +
       'what a person does in several tabs all survives.',
-    'Safety.':
-      'Text that can’t be read is copied before the first change over it; if the copy fails, nothing is overwritten. ' +
+    'Safety. Text that can’t be read is copied before the first change over it; if the copy fails, nothing is overwritten. ' +
       'Undo records what a change did instead of the list before it, so it keeps what another tab has done since. ' +
       'The first hundred rows are in the page and more on request, because the search finds any row.',
-    'Given up:': 'a guarantee for two tabs that write within the same few milliseconds.',
-  },
+    'Given up: a guarantee for two tabs that write within the same few milliseconds.',
+  ],
   files: {
     Code: 'src/lists/persistent-list.ts',
     Decision: 'docs/decisions/stored-lists.md',
