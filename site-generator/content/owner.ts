@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { allDemos } from '#demos.ts';
-import { type ProfileLink, plainText } from '#lib/owner.ts';
+import type { ProfileLink } from '#lib/owner.ts';
+import { plainText } from '#lib/plain-text.ts';
 import type { CaseStudy } from '#site-generator/case-studies/case-studies.ts';
 import { getDirection, getLabels, joinTexts } from '#site-generator/resume/language.ts';
 import type { ShownDemo } from '#ui/demo.ts';

@@ -80,7 +80,7 @@ export function createMonogram(name: string, { missingCharacters, typeset }: Typ
   const start = (64 - width * scale - 9) / 2;
   const [, letter = ''] = / d="([^"]+)"/.exec(typesetLetter.svg()) ?? [];
   return {
-    letter,
+    letter: letter.replaceAll(/ ?([a-z]) ?/gi, '$1'),
     transform: `matrix(${round(scale, 1e5)} 0 0 ${-round(scale, 1e5)} ${round(start, 100)} 50)`,
     dot: { x: round(64 - start - 3.5, 10), y: 47, radius: 3.5 },
   };

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { displayUrl, plainText } from '#lib/owner.ts';
+import { displayUrl } from '#lib/owner.ts';
+import { plainText } from '#lib/plain-text.ts';
 import { listLeaves } from '#site-generator/content/content-json.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
 import { getLabels } from './language.ts';

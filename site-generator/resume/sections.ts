@@ -1,4 +1,5 @@
-import { displayUrl, type LinkedText, plainText, type ResumeEntry, type Section, type Term } from '#lib/owner.ts';
+import { displayUrl, type LinkedText, type ResumeEntry, type Section, type Term } from '#lib/owner.ts';
+import { plainText } from '#lib/plain-text.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
 import { type ResumeSectionName, resumeSectionNames } from '#site-generator/content/owner-schema.ts';
 import {

@@ -53,12 +53,6 @@ export type RichText = string | readonly TextSpan[];
 /** A paragraph or a list. */
 export type TextBlock = RichText | { readonly isOrdered: boolean; readonly items: readonly RichText[] };
 
-/** The text without its marks, on one line. */
-export function plainText(block: TextBlock): string {
-  if (typeof block === 'string') return block.replaceAll('\n', ' ');
-  return 'items' in block ? block.items.map(plainText).join(' ') : plainText(block.map(({ text }) => text).join(''));
-}
-
 /** An entry of a section: a job, a degree, an award … Its title is never blank. */
 export interface ResumeEntry {
   /** "Mar 2022 – present". */

@@ -1,16 +1,16 @@
 import { language } from 'virtual:owner';
 import { Fragment } from 'react';
-import {
-  type LinkedText,
-  plainText,
-  type Quote,
-  type ResumeEntry,
-  type RichText,
-  type Section as SectionOfResume,
-  type Term,
-  type TextBlock,
+import type {
+  LinkedText,
+  Quote,
+  ResumeEntry,
+  RichText,
+  Section as SectionOfResume,
+  Term,
+  TextBlock,
 } from '#lib/owner.ts';
 import { getOwnerTextProps } from '#lib/owner-text-props.ts';
+import { plainText } from '#lib/plain-text.ts';
 import { Section } from '#ui/screen.tsx';
 import styles from './resume-section.module.css';
 

@@ -12,7 +12,7 @@ import {
   transform,
 } from 'valibot';
 import { formatDecimal } from '#lib/number-format.ts';
-import { getPointKey } from './storage-key.ts';
+import { getPointKey } from './snapshot-key.ts';
 
 /** A number within a range that includes its ends. */
 export const between = (min: number, max: number) => pipe(number(), minValue(min), maxValue(max));

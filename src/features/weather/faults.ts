@@ -1,5 +1,6 @@
 import { createNetworkFaults } from '#lib/fault.ts';
-import { recentPlacesKey, weatherSnapshotsKey } from './storage-key.ts';
+import { weatherSnapshotsKey } from './snapshot-key.ts';
+import { recentPlacesKey } from './storage-key.ts';
 
 const coordinates = { latitude: 51.51, longitude: -0.13 };
 const london = { name: 'London', country: 'GB', coordinates };

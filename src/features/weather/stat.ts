@@ -3,7 +3,8 @@ import { readSnapshots } from '#lib/snapshots.ts';
 import type { Illustration, Stat } from '#lib/stat.ts';
 import type { TextStorage } from '#lib/storage.ts';
 import { readStoredEntries, toFields } from '#lists/stored-entries.ts';
-import { getPointKey, isSnapshotOf, recentPlacesKey, weatherSnapshotsKey } from './storage-key.ts';
+import { getPointKey, isSnapshotOf, weatherSnapshotsKey } from './snapshot-key.ts';
+import { recentPlacesKey } from './storage-key.ts';
 
 /** "Last looked up" and "London, GB", with the sun there; null if there is no recent place. */
 export function readLastCityStat(storage: TextStorage, nowMs: number): Stat | null {

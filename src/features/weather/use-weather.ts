@@ -11,7 +11,7 @@ import { type City, type CityQuery, getCityKey, getPlaceTitle, type PlaceTitle, 
 import { createOpenMeteo } from './open-meteo.ts';
 import { createOpenWeather } from './openweather.ts';
 import { useRecentPlaces } from './recent-places.tsx';
-import { getSnapshotKey, weatherSnapshotsKey } from './storage-key.ts';
+import { getSnapshotKey, weatherSnapshotsKey } from './snapshot-key.ts';
 import { type Weather, type WeatherProvider, weatherSchema } from './weather.ts';
 
 /** Providers update a place's weather every ten minutes at most, and expect no more requests than that. */
