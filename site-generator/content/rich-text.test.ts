@@ -31,6 +31,8 @@ test.each([
     'At [Labs](https://labs.test/a_b), [**mail**](mailto:a@b.test)',
     ['At [Labs](https://labs.test/a_b), **[mail](mailto:a@b.test)**'],
   ],
+  ['The [map](projects/maps/)', ['The [map](./projects/maps/)']],
+  ['The [map](projects/../a/)', ['The [map](projects/../a/)']],
   ['<https://labs.test>', ['[https://labs.test](https://labs.test)']],
   ['Did:\n- one\n- *two*\n\nAnd more', ['Did:', ['ul', 'one', '*two*'], 'And more']],
   ['• one\n•two\n* three', [['ul', 'one', 'two', 'three']]],

@@ -6,7 +6,7 @@ const markdown = new MarkdownIt('zero', { html: true }).enable(
 );
 
 /** Any other link stays as it is written. */
-markdown.validateLink = (url) => /^(?:https?:\/\/|mailto:)./i.test(url);
+markdown.validateLink = (url) => /^(?:(?:https?:\/\/|mailto:).|projects\/[a-z\d-]+\/$)/i.test(url);
 
 /** Between Latin letters or digits, `*` is text: "2*3*4". */
 markdown.inline.State = class extends markdown.inline.State {
@@ -71,7 +71,7 @@ class BlockBuilder {
 
   addElement(name: string, nesting: number, url: string | null): void {
     const element = { b: 'strong', i: 'em', ul: 'list', ol: 'list' }[name] ?? name;
-    if (element === 'a') this.#url = nesting > 0 ? url : null;
+    if (element === 'a') this.#url = nesting > 0 && url !== null ? url.replace(/^(?=projects\/)/, './') : null;
     else if (element === 'br') this.addText('\n');
     else if (element === 'list' || blockElement.test(element)) this.#endBlock();
     if (element !== 'list' && element !== 'strong' && element !== 'em') return;

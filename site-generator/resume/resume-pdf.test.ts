@@ -89,6 +89,13 @@ describe('the file', () => {
     const website = 'https://example.com/zażółć';
     expect(await listLinks(render({ ...sampleOwner(), website }))).toContain(new URL(website).href);
   });
+
+  it('links to a case study if the site’s address is known', async () => {
+    const linked = (site: object) =>
+      listLinks(render(sampleOwner({ basics: { summary: '[Maps](projects/maps/)' } }, site)));
+    expect(await linked({ address: 'https://a.test/me' })).toContain('https://a.test/me/projects/maps/');
+    expect(await linked({})).toEqual(['mailto:bo@sample.test']);
+  });
 });
 
 describe('the text', () => {

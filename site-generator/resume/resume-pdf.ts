@@ -40,7 +40,7 @@ function resumeData(owner: ResumeOwner, typesetter: Typesetter): ReturnType<type
   return JSON.parse(JSON.stringify({ ...content, name }), (key, value: unknown) => {
     if (key === 'sections' && Array.isArray(value)) return value.map(withHeading);
     if (typeof value !== 'string') return value;
-    return key === 'url' ? toAsciiUrl(value) : renderableLines(value, missing);
+    return key === 'url' ? toAsciiUrl(value, owner.siteUrl) : renderableLines(value, missing);
   });
 }
 
@@ -76,8 +76,9 @@ function findMissing(content: object, { missingCharacters }: Typesetter): Readon
   return missingCharacters(listLeaves(content).flatMap(({ value }) => (typeof value === 'string' ? value : [])));
 }
 
-// Links in a PDF are ASCII: a URL with other letters is written as browsers send it.
-function toAsciiUrl(url: string): string {
+// Links in a PDF are ASCII: a URL with other letters is written as browsers send it. One to the site needs its address.
+function toAsciiUrl(url: string, siteUrl: string | null): string | null {
+  if (url.startsWith('./')) return siteUrl && siteUrl + url.slice(1);
   return /^[!-~]*$/.test(url) ? url : new URL(url).href;
 }
 
