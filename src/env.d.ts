@@ -26,6 +26,9 @@ declare module 'virtual:owner' {
   export const headline: string | null;
   /** A sentence or two for the home screen. */
   export const intro: string | null;
+  /** The part of the intro that is a button, and what a press shows. */
+  export const waitText: string | null;
+  export const wait: import('#lib/owner.ts').Wait | null;
   /** The email address; `emailUrl` is the link. */
   export const email: string | null;
   export const emailUrl: `mailto:${string}` | null;

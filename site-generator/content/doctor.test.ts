@@ -1,4 +1,6 @@
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { readCaseStudies } from '#site-generator/case-studies/case-studies.ts';
 import { sampleContent } from '#site-generator/fixtures/read-sample.ts';
 import { checkContent, findPlaceholders, formatFindings } from './doctor.ts';
 import { parseOwner } from './owner.ts';
@@ -37,10 +39,10 @@ test('mentions a language in which the site has no texts', () => {
 });
 
 test('names a case study that no page links to', () => {
-  const check = (project: string, featured: readonly string[]) => {
+  const check = (project: string, featured: readonly string[], summary = '') => {
     const study = { title: 'Maps', project, folder: 'projects/maps/', date: null, summary: null, html: '', images: [] };
     const { resume, site } = sampleContent(
-      { projects: [{ name: 'contour' }] },
+      { basics: { summary }, projects: [{ name: 'contour' }] },
       { address: 'https://a.test', language: 'en', featured },
     );
     const owner = parseOwner(resume, site, [study]);
@@ -48,6 +50,7 @@ test('names a case study that no page links to', () => {
     return checkContent({ files, owner, missingLetters: [], hasResume: true, hasOwnResume: false }).warnings;
   };
   expect(check('contour', ['contour'])).toEqual([]);
+  expect(check('contour', [], 'I drew [maps](projects/maps/).')).toEqual([]);
   expect(check('contour', [])).toEqual([
     'content/projects/maps.md: no page links to it: add "contour" to "featured" in content/site.json',
   ]);
@@ -71,7 +74,8 @@ test.each([
   expect(checkFields(resume, site)).toEqual({ errors: [`content/${text}`], warnings: [] });
 });
 
-test('recognizes the texts and names of the placeholder, and hosts reserved for examples, but nobody’s own', () => {
+test('recognizes the texts and names of the placeholder, and hosts reserved for examples, but nobody’s own', async () => {
+  const [study] = await readCaseStudies(fileURLToPath(new URL('../placeholder', import.meta.url)));
   const isExample = (text: unknown) => findPlaceholders('file', { text }).length > 0;
   const examples = [
     'Photo of Alex Example',
@@ -80,6 +84,7 @@ test('recognizes the texts and names of the placeholder, and hosts reserved for 
     'Shipped 23 sites, each handed over with documentation that its owner could follow without us.',
     'https://www.example.org/a',
     'me@a.example',
+    study?.title,
   ];
   expect(examples.filter((text) => !isExample(text))).toEqual([]);
   const own = ['bo@sample.test', 'https://myexample.com', 'For example', 'Senior Software Engineer', 'Alex', 5, null];

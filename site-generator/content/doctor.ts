@@ -35,6 +35,7 @@ export function checkContent(onDisk: CheckedContent, resumeWarnings: readonly st
   const errors = [
     ...findPlaceholders(resumeFile, resume),
     ...findPlaceholders(siteFile, site),
+    ...onDisk.owner.caseStudies.flatMap(({ title }) => findPlaceholders('content/projects', { title })),
     ...(onDisk.hasResume ? [] : [`The site has no resume.pdf until this is fixed. ${letters}`]),
   ];
   const warnings = [
@@ -53,7 +54,7 @@ export function checkContent(onDisk: CheckedContent, resumeWarnings: readonly st
     ...(photo === null && /^https?:/.test(image)
       ? [`${resumeFile}: basics.image: not shown. Save the picture in content/ and write its file name: ${image}`]
       : []),
-    ...findUnlinked(onDisk.owner),
+    ...findUnlinked(onDisk),
   ];
   const noEmail = `${resumeFile}: basics.email: not there, so the site has no link for e-mail`;
   const noAddress = `${siteFile}: address: not set. Search engines and link previews need the URL of your site, except on GitHub Pages, whose workflow sets it`;
@@ -68,10 +69,11 @@ export function checkContent(onDisk: CheckedContent, resumeWarnings: readonly st
 /** With headings, blank lines and what is next, 25 lines. */
 const maxLines = 19;
 
-/** Case studies that no card of home links to. */
-function findUnlinked({ caseStudies, featured, projects }: CheckedContent['owner']): string[] {
+/** Case studies that neither a card of home nor a text links to. */
+function findUnlinked({ files, owner: { caseStudies, featured, projects } }: CheckedContent): string[] {
+  const texts = JSON.stringify(files);
   return caseStudies.flatMap(({ folder, project }) => {
-    if (featured.some(({ name }) => name === project)) return [];
+    if (featured.some(({ name }) => name === project) || texts.includes(folder)) return [];
     const names = projects.map(({ name }) => name).join(', ') || 'none';
     const fix = projects.some(({ name }) => name === project)
       ? `add "${project}" to "featured" in ${siteFile}`
@@ -89,6 +91,7 @@ const exampleTexts = new Set([
     .map(({ value }) => String(value))
     .filter((text) => text.length >= 40 || /example|sample|placeholder/i.test(text)),
   ...['Your Name', 'Two or three sentences about you.', 'Employer', 'you'],
+  'The timetable editor: from 11 seconds to 0.8',
 ]);
 
 // The placeholder's name, and hosts that RFC 2606 reserves for examples.

@@ -88,8 +88,14 @@ export function ownerExports(onDisk: Pick<OwnerOnDisk, 'owner' | 'images' | 'typ
     const image = images.get(file ?? '');
     return image === undefined ? null : { src: `./${image.name}`, alt, width: image.width, height: image.height };
   };
+  const { before, today, waiting, welcome, learnMore, projects, caseStudy, getInTouch, resume, email } = owner.labels;
+  const { home, about, menu, close, source, newTab } = owner.labels;
+  const labels = { welcome, learnMore, projects, caseStudy, getInTouch, resume, email };
   return {
     ...owner,
+    labels: { ...labels, home, about, menu, close, source, newTab },
+    waitText: owner.wait?.text ?? null,
+    wait: owner.wait && { ...owner.wait, labels: { before, today, waiting } },
     otherLinks: orNull(owner.otherLinks),
     featured: orNull(owner.featured.map(({ alt, ...project }) => ({ ...project, image: toImage(project.image, alt) }))),
     resumeUrl: hasResume ? './resume.pdf' : null,

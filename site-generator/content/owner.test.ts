@@ -216,7 +216,8 @@ describe('wrong settings are left out, with a word about it:', () => {
   const names =
     'work, projects, volunteer, education, certificates, awards, publications, skills, languages, interests, references';
   const labels =
-    'summary, contact, email, phone, address, url, resume, score, present, welcome, learnMore, caseStudy, getInTouch, home, about, blog, menu, close, source, newTab';
+    'summary, contact, email, phone, address, url, resume, score, present, welcome, learnMore, caseStudy, getInTouch, home, about, blog, menu, close, source, newTab, before, today, waiting';
+  const wait = { text: '11 s', beforeSeconds: 11, afterSeconds: 0.8 };
   test.each([
     [
       { accentHue: 361 },
@@ -242,6 +243,19 @@ describe('wrong settings are left out, with a word about it:', () => {
       { profiles: ['Mastodon'] },
       'profiles[0]: expected the network of a profile in content/resume.json that has a URL (GitHub), got "Mastodon"',
     ],
+    [{ wait: { ...wait, text: '9 s' } }, 'wait.text: expected a part of the intro, got "9 s"'],
+    [
+      { wait: { ...wait, beforeSeconds: 61 } },
+      'wait.beforeSeconds: expected more than 0 and at most 60 seconds, got 61',
+    ],
+    [
+      { wait: { ...wait, afterSeconds: 6 } },
+      'wait: expected twice "afterSeconds" as "beforeSeconds", or more, got an object',
+    ],
+    [
+      { wait: { ...wait, link: 'projects/maps/' } },
+      'wait.link: expected the folder of a case study, such as projects/contour/, got "projects/maps/"',
+    ],
     [
       { featured: ['plainform', 'Contuor'] },
       'featured[1]: expected the name of a project in content/resume.json (plainform, contour), got "Contuor"',
@@ -251,7 +265,7 @@ describe('wrong settings are left out, with a word about it:', () => {
       basics: { profiles: [{ network: 'GitHub', username: 'bo' }] },
       projects: [{ name: 'plainform' }, { name: 'contour' }],
     };
-    const owner = sampleOwner(resume, { headline: 'Hello', ...setting });
+    const owner = sampleOwner(resume, { headline: 'Hello', intro: 'From 11 s to 0.8.', ...setting });
     expect(owner.settingProblems).toEqual([`content/site.json: ${problem}`]);
     expect(owner.headline).toBe('Hello');
   });

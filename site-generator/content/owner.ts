@@ -42,6 +42,8 @@ export function parseOwner(resumeJson: unknown, siteJson: unknown, caseStudies: 
   const { address: siteUrl, sections: sectionOrder, blog, ...shown } = settings;
   const labels = getLabels(language, settings.labels);
   const summary = parseRichText(basics.summary ?? '');
+  const intro = settings.intro ?? firstSentences(plainText(summary[0] ?? ''), language);
+  const { wait, problems: waitProblems } = readWait(settings.wait, intro, caseStudies);
   const otherLinks = settings.profiles.map((network) => pickProfile(profiles, network));
   const projects = sections.projects.filter((project): project is NamedProject => project.name !== null);
   return {
@@ -51,7 +53,7 @@ export function parseOwner(resumeJson: unknown, siteJson: unknown, caseStudies: 
     languageSource: settings.language ? 'settings' : recognized ? 'texts' : 'default',
     /** The doctor's findings about the resume and the settings. */
     findings,
-    settingProblems: [...problems, ...unknownNames(settings, profiles, projects)],
+    settingProblems: [...problems, ...waitProblems, ...unknownNames(settings, profiles, projects)],
     /** Where the site is published, without a trailing slash; null while unknown. */
     siteUrl,
     /** Order and choice of the resume's sections; null for all in the usual order. */
@@ -63,7 +65,8 @@ export function parseOwner(resumeJson: unknown, siteJson: unknown, caseStudies: 
     /** For titles. */
     nameAndLabel: joinTexts([name, label?.slice(80) === '' ? label : null], language) ?? '',
     direction: getDirection(language),
-    intro: settings.intro ?? firstSentences(plainText(summary[0] ?? ''), language),
+    intro,
+    wait,
     summary,
     email: basics.email,
     emailUrl: mailto(basics.email),
@@ -147,6 +150,20 @@ function unknownNames(
       .filter(([, project]) => !projects.some(({ name }) => name === project))
       .map(([path, project]) => describeProblem(files.site, path, aProject, project)),
   ];
+}
+
+/** Null unless the intro contains its text. A link to a case study that isn't there is left out. */
+function readWait(wait: Settings['wait'], intro: string | null, caseStudies: readonly CaseStudy[]) {
+  const study = caseStudies.find(({ folder }) => folder === wait?.link);
+  const link = study ? { text: study.title, url: `./${study.folder}` } : null;
+  const isInIntro = wait !== null && intro?.includes(wait.text);
+  const problems = [
+    ...(wait && !isInIntro ? [describeProblem(files.site, 'wait.text', 'a part of the intro', wait.text)] : []),
+    ...(wait?.link && !study
+      ? [describeProblem(files.site, 'wait.link', 'the folder of a case study, such as projects/contour/', wait.link)]
+      : []),
+  ];
+  return { wait: isInIntro ? { ...wait, link } : null, problems };
 }
 
 /** The photo of site.json, or the resume's `image` if it is a file in content/. */

@@ -62,6 +62,13 @@ const featuredProject = withShorthand(
   v.object({ project: text, image: optional(imageName), alt: optionalText }),
 );
 
+const secondsExpected = 'more than 0 and at most 60 seconds';
+const seconds = v.pipe(v.number(secondsExpected), v.gtValue(0, secondsExpected), v.maxValue(60, secondsExpected));
+const wait = v.pipe(
+  v.object({ text, beforeSeconds: seconds, afterSeconds: seconds, after: optionalPlainProse, link: optionalText }),
+  v.check((given) => given.beforeSeconds >= 2 * given.afterSeconds, 'twice "afterSeconds" as "beforeSeconds", or more'),
+);
+
 export type SectionName = ResumeSectionName | 'contact';
 const sectionNames: readonly SectionName[] = [...resumeSectionNames, 'contact'];
 const sectionExpected = `one of ${sectionNames.join(', ')}`;
@@ -79,6 +86,8 @@ export const siteSchema = v.object({
   language: optional(language),
   headline: optionalPlainProse,
   intro: optionalPlainProse,
+  /** Makes a part of the intro a button that shows a wait in real time. */
+  wait: optional(wait),
   photo: v.nullish(v.object({ file: optional(imageName), alt: optionalText }), {}),
   accentHue: optional(hue),
   accent: optional(v.object({ light: colorOn(paperAndInk.paper), dark: colorOn(paperAndInk.darkPaper) })),

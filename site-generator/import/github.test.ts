@@ -124,7 +124,12 @@ test('replaces the placeholder by the profile, which can be built as it is', asy
   expect(await run()).toMatch(
     /^Wrote .+resume\.json from https:\/\/github\.com\/bo:\n {2}\+ basics\.name: "Bo Sample"\n[\s\S]+\nNext: npm run doctor$/,
   );
-  expect(readdirSync(folder).sort()).toEqual(['photo.png', 'resume.json', 'site.json']);
+  expect(readdirSync(folder, { recursive: true }).sort()).toEqual([
+    'photo.png',
+    'projects',
+    'resume.json',
+    'site.json',
+  ]);
   const { owner, images } = await readOwner(folder);
   expect(images.get('photo.png')).toMatchObject({ width: 1, height: 1 });
   expect(owner).toMatchObject({

@@ -70,7 +70,7 @@ test('reads a zip archive, its folder, and one of the folder’s files', () => {
 test('replaces the placeholder, its settings and its photo', () => {
   cpSync(placeholder, content, { recursive: true });
   importResume(write('export.json', reactiveResume), content);
-  expect(readdirSync(content).sort()).toEqual(['resume.json', 'site.json']);
+  expect(readdirSync(content).sort()).toEqual(['projects', 'resume.json', 'site.json']);
   expect(readContent('site.json')).toEqual({});
 });
 

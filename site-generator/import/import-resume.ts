@@ -49,7 +49,7 @@ function isInProject(path: string): boolean {
 
 /**
  * Writes resume.json into the content folder. The resume that is there becomes resume.backup.json; the placeholder goes, with
- * its settings and its photo.
+ * its settings, photo and case study.
  * @returns what to tell the owner about the earlier resume
  * @throws {Error} if there is a backup already; then nothing has changed
  */
@@ -64,11 +64,14 @@ export function writeResume(directory: string, resume: object): readonly string[
   mkdirSync(directory, { recursive: true });
   if (isPlaceholder(directory, 'site.json')) {
     writeFileSync(join(directory, 'site.json'), '{}\n');
-    if (isPlaceholder(directory, 'photo.svg')) rmSync(join(directory, 'photo.svg'));
+    for (const name of placeholderFiles) if (isPlaceholder(directory, name)) rmSync(join(directory, name));
   }
   writeFileSync(file, `${JSON.stringify(resume, null, 2)}\n`);
   return isKept ? [`What was there is in ${toName(backup)}.`] : [];
 }
+
+const caseStudyFiles = ['timetable-editor.md', 'eleven-seconds.svg', 'train-graph.svg'];
+const placeholderFiles = ['photo.svg', ...caseStudyFiles.map((name) => `projects/${name}`)];
 
 /** True for a file of the content folder that is still the one that the project comes with. */
 export function isPlaceholder(directory: string, name: string): boolean {

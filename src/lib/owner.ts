@@ -36,6 +36,15 @@ export interface Monogram {
   readonly dot: { readonly x: number; readonly y: number; readonly radius: number };
 }
 
+/** Two durations of the same thing, and at the end a sentence and a case study. */
+export interface Wait {
+  readonly beforeSeconds: number;
+  readonly afterSeconds: number;
+  readonly after: string | null;
+  readonly link: LinkedText | null;
+  readonly labels: Readonly<Record<'before' | 'today' | 'waiting', string>>;
+}
+
 /** A text that is a link if it has a URL. */
 export interface LinkedText {
   readonly text: string;

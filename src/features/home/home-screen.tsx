@@ -11,12 +11,14 @@ import {
   photo,
   projectsFirst,
   resumeUrl,
+  waitText,
 } from 'virtual:owner';
 import { getOwnerTextProps } from '#lib/owner-text-props.ts';
 import { Section } from '#ui/screen.tsx';
 import { ContactLink, ContactLinks } from './contact-links.tsx';
 import styles from './home-screen.module.css';
 import { FeaturedProjects, Projects, type ProjectsProps } from './projects.tsx';
+import { WaitButton } from './wait-button.tsx';
 
 /** A longer intro, about six lines on a phone, has a text size, as an intro below the owner's headline has. */
 const isIntroLarge = headline === null && intro !== null && intro.length <= 150;
@@ -55,7 +57,7 @@ export function HomeScreen(props: Pick<ProjectsProps, 'demos' | 'stats' | 'onBre
           )}
           {intro !== null && (
             <p className={isIntroLarge ? styles.statement : styles.intro} {...getOwnerTextProps(intro)}>
-              {intro}
+              {waitText === null ? intro : <WaitButton intro={intro} text={waitText} />}
             </p>
           )}
           <p className={styles.links}>

@@ -1,0 +1,39 @@
+import { type MouseEvent, type ReactNode, useState } from 'react';
+import { loadLater, type NotLoadedError } from '#lib/load-later.ts';
+import { useIsHydrated } from '#ui/hydration.tsx';
+import { LiveRegion } from '#ui/visually-hidden.tsx';
+import styles from './wait-button.module.css';
+
+/** An intro in which the visitor can press a duration to sit through it. The code for that loads at the press. */
+export function WaitButton({ intro, text }: Record<'intro' | 'text', string>) {
+  const [panel, setPanel] = useState<ReactNode>(null);
+  const [status, setStatus] = useState('');
+  const isHydrated = useIsHydrated();
+  const [before, ...after] = intro.split(text);
+
+  function toggle({ currentTarget }: MouseEvent<HTMLElement>) {
+    const end = () => {
+      setPanel(null);
+      setStatus('');
+      currentTarget.focus({ preventScroll: true });
+    };
+    if (panel) return end();
+    loadLater(() => import('./wait-panel.tsx')).then(
+      ({ WaitPanel }) => setPanel(<WaitPanel onStatus={setStatus} onEnd={end} />),
+      ({ message }: NotLoadedError) => setPanel(<span role="alert">{message}</span>),
+    );
+  }
+
+  const Part = isHydrated ? 'button' : 'span';
+  return (
+    <>
+      {before}
+      <Part className={styles.part} {...(isHydrated && { type: 'button', 'aria-pressed': !!panel, onClick: toggle })}>
+        {text}
+      </Part>
+      {after.join(text)}
+      {panel}
+      <LiveRegion>{status}</LiveRegion>
+    </>
+  );
+}
