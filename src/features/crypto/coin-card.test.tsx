@@ -41,10 +41,11 @@ test('shows every value of a coin, and both changes with their own colors', () =
     '7d ▲ 20.33%up 20.33% in 7 days',
   ]);
   expect(changes.map((change) => change?.dataset.trend)).toEqual(['loss', 'gain']);
-  expect(getAllByRole('term').map((term) => term.textContent)).toEqual(['Market Cap', '24h Volume24 hour volume']);
+  for (const text of ['24h Volume', '$1320.50B', '$2.50M']) expect(getByText(text)).toBeTruthy();
+  expect(getAllByRole('term').map((term) => term.textContent)).toEqual(['Market cap', '24 hour volume']);
   expect(getAllByRole('definition').map((each) => each.textContent)).toEqual([
-    '$1320.50B1,320.50 billion dollars',
-    '$2.50M2.50 million dollars',
+    '1,320.50 billion dollars',
+    '2.50 million dollars',
   ]);
 });
 

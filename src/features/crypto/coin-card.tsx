@@ -49,12 +49,8 @@ export const CoinCard = memo(function CoinCard({ coin, asOfMs, isFirst = false }
         <PriceChart name={coin.name} price={formatPrice(coin.priceUsd)} series={series} isFirst={isFirst} />
       </div>
       <dl className={styles.stats}>
-        <StatItem className={styles.stat} label="Market Cap" value={<CompactUsd dollars={coin.marketCapUsd} />} />
-        <StatItem
-          className={styles.stat}
-          label={<Spoken text="24h Volume" words="24 hour volume" />}
-          value={<CompactUsd dollars={coin.volume24hUsd} />}
-        />
+        <CompactStat label="Market Cap" words="Market cap" dollars={coin.marketCapUsd} />
+        <CompactStat label="24h Volume" words="24 hour volume" dollars={coin.volume24hUsd} />
       </dl>
       <div className={styles.days}>{series.points.length > 1 && <DailyPrices name={coin.name} series={series} />}</div>
     </Card>
@@ -79,8 +75,24 @@ function Change({ span, spoken, percent }: ChangeProps) {
   );
 }
 
-function CompactUsd({ dollars }: { readonly dollars: number | null }) {
-  return <Spoken text={formatCompactUsd(dollars)} words={spellCompactUsd(dollars)} />;
+interface CompactStatProps {
+  readonly label: string;
+  /** The label in words. */
+  readonly words: string;
+  readonly dollars: number | null;
+}
+
+/** An amount in billions. Screen readers get a second pair: Orca skips a value whose words are in an element inside it. */
+function CompactStat({ label, words, dollars }: CompactStatProps) {
+  return (
+    <>
+      <StatItem className={styles.stat} aria-hidden="true" label={label} value={formatCompactUsd(dollars)} />
+      <div className="visually-hidden">
+        <dt>{words}</dt>
+        <dd>{spellCompactUsd(dollars)}</dd>
+      </div>
+    </>
+  );
 }
 
 /** A coin's logo, or its first letter if there is none or it fails to load. Decorative: the name is beside it. */
