@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { build, type ConfigEnv, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
-import type { ShownDemo } from '#ui/demo.ts';
+import type { ShownDemo } from '#demo.ts';
 
 /** A plugin's `apply`: only when the site itself is built, not the Node bundle that prerenders home. */
 export function isSiteBuild(_config: unknown, { command, isSsrBuild }: ConfigEnv): boolean {

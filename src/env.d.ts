@@ -66,7 +66,7 @@ declare module 'virtual:owner' {
 
 /** The demos that the owner shows, in the owner's order and words (site-generator/content/owner-plugin.ts generates the module). */
 declare module 'virtual:demos' {
-  export const demos: readonly import('#ui/demo.ts').ShownDemo[];
+  export const demos: readonly import('#demo.ts').ShownDemo[];
 }
 
 interface ImportMetaEnv {

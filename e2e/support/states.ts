@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { getDemoPath } from '#demo.ts';
 import { allDemos } from '#demos.ts';
-import { getDemoPath } from '#ui/demo.ts';
 import type { MockApi } from '../../mock-api/server.ts';
 import { chooseFile, storeFirst } from './page-helpers.ts';
 import { box, options, search } from './weather-page.ts';

@@ -1,5 +1,6 @@
 import { extname, sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
+import type { ShownDemo } from '#demo.ts';
 import { once } from '#lib/once.ts';
 import { displayUrl, type Image } from '#lib/owner.ts';
 import { typefacePlugin } from '#site-generator/fonts/typeface-css.ts';
@@ -10,7 +11,6 @@ import { robotsAndSitemap } from '#site-generator/pages/page-meta.ts';
 import { pagesPlugin } from '#site-generator/pages/pages-plugin.ts';
 import { aboutSections, hasContactSection } from '#site-generator/resume/sections.ts';
 import type { OwnerApi } from '#site-generator/site-build.ts';
-import type { ShownDemo } from '#ui/demo.ts';
 import { checkContent, formatFindings } from './doctor.ts';
 import type { Owner } from './owner.ts';
 import { getContentDirectory, type OwnerOnDisk, readOwner } from './read-owner.ts';
@@ -132,8 +132,8 @@ export function ownerModuleSource(key: string, exports: OwnerModule): string {
 /** The source of `virtual:demos`. It imports the demos that the owner shows, so the build leaves out the code of the others. */
 export function demosModuleSource(demos: readonly ShownDemo[]): string {
   const imports = demos.map(({ id }, index) => `import { demo as demo${index} } from '#features/${id}/demo.ts';`);
-  const items = demos.map(({ name, description, isOwn }, index) => {
-    const own = isOwn ? `...${JSON.stringify({ name, description, isOwn })}` : '';
+  const items = demos.map(({ name, description, isRenamedByOwner }, index) => {
+    const own = isRenamedByOwner ? `...${JSON.stringify({ name, description, isRenamedByOwner })}` : '';
     return `{ ...demo${index}, ${own} }`;
   });
   return `${imports.join('\n')}\nexport const demos = [${items.join(', ')}];`;

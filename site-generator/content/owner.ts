@@ -1,10 +1,10 @@
 import * as v from 'valibot';
+import type { ShownDemo } from '#demo.ts';
 import { allDemos } from '#demos.ts';
 import type { ProfileLink } from '#lib/owner.ts';
-import { plainText } from '#lib/plain-text.ts';
+import { plainText } from '#lib/owner.ts';
 import type { CaseStudy } from '#site-generator/case-studies/case-studies.ts';
 import { getDirection, getLabels, joinTexts } from '#site-generator/resume/language.ts';
-import type { ShownDemo } from '#ui/demo.ts';
 import { isObject, normalizeContent } from './content-json.ts';
 import { type Finding, hostile } from './findings.ts';
 import { joinPlace, postalAddress } from './place.ts';
@@ -206,7 +206,7 @@ function getShownDemo({ id, name, description }: NonNullable<Settings['demos']>[
     ...standard,
     name: name ?? standard.name,
     description: description ?? standard.description,
-    isOwn: true,
+    isRenamedByOwner: true,
   }));
 }
 

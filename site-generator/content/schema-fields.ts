@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { plainText } from '#lib/plain-text.ts';
+import { plainText } from '#lib/owner.ts';
 import { parseDate } from './partial-date.ts';
 import { parseRichText } from './rich-text.ts';
 

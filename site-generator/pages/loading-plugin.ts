@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite';
 import { type AssetManifest, assetManifestId } from '#app/asset-manifest.ts';
+import { getDemoPath, type ShownDemo } from '#demo.ts';
 import { assetsIn, bundleIife, getShownDemos, hasApp, sourceText } from '#site-generator/site-build.ts';
-import { getDemoPath, type ShownDemo } from '#ui/demo.ts';
 import { replaceInPage, scriptJson } from './html.ts';
 
 /** Inlines src/boot.ts into the head of each page, and in the build also the manifest that it reads. */

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { displayUrl } from '#lib/owner.ts';
-import { plainText } from '#lib/plain-text.ts';
+import { displayUrl, plainText } from '#lib/owner.ts';
 import { listLeaves } from '#site-generator/content/content-json.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
 import { getLabels } from './language.ts';

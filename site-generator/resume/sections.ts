@@ -1,5 +1,4 @@
-import { displayUrl, type LinkedText, type ResumeEntry, type Section, type Term } from '#lib/owner.ts';
-import { plainText } from '#lib/plain-text.ts';
+import { displayUrl, type LinkedText, plainText, type ResumeEntry, type Section, type Term } from '#lib/owner.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
 import { type ResumeSectionName, resumeSectionNames } from '#site-generator/content/owner-schema.ts';
 import {

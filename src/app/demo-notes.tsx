@@ -1,5 +1,5 @@
 import { sourceBranch, sourceUrl } from 'virtual:owner';
-import type { Notes } from '#ui/demo.ts';
+import type { Notes } from '#demo.ts';
 import { SmallPrint } from '#ui/notice.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './demo-notes.module.css';

@@ -1,9 +1,9 @@
 import { Activity, type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { type Demo, getDemoPath } from '#ui/demo.ts';
-import { Later } from '#ui/later.tsx';
+import { type Demo, getDemoPath } from '#demo.ts';
+import { LoadOnMount } from '#ui/load-on-mount.tsx';
 import { AppPanels, type EndPanel } from '#ui/screen-end.tsx';
 import { LiveRegion } from '#ui/visually-hidden.tsx';
-import { takeOver } from './early-actions.ts';
+import { signalHydrated } from './early-actions.ts';
 import { ScreenBoundary } from './error-screen.tsx';
 import type { FaultStage } from './fault-panel.tsx';
 import { readHashPath } from './hash-path.ts';
@@ -24,7 +24,7 @@ export function createDemoPage(demo: Demo, Screen: ComponentType): ComponentType
   /** Within the Activity, which is hydrated after its parents. */
   function HydratedScreen() {
     useTypedText();
-    useEffect(takeOver, []);
+    useEffect(signalHydrated, []);
     return <Screen />;
   }
 
@@ -56,8 +56,12 @@ export function createDemoPage(demo: Demo, Screen: ComponentType): ComponentType
       end: () => undefined,
     }));
     const panels: readonly EndPanel[] = [
-      { title: 'How it’s built', content: <Later load={loadNotes} /> },
-      { title: 'Try to break it', content: <Later load={() => loadFaults(stage, isBreaking)} />, isBusy: isBreaking },
+      { title: 'How it’s built', content: <LoadOnMount load={loadNotes} /> },
+      {
+        title: 'Try to break it',
+        content: <LoadOnMount load={() => loadFaults(stage, isBreaking)} />,
+        isBusy: isBreaking,
+      },
     ];
 
     useEffect(() => {

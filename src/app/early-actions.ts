@@ -28,7 +28,7 @@ export function deferActions(): void {
  * The effect of a screen's outermost component: the screen is hydrated and has what the visitor has stored, so what src/boot.ts
  * has hidden is shown, and what the visitor did too early is done.
  */
-export function takeOver(): void {
+export function signalHydrated(): void {
   delete document.documentElement.dataset.stored;
   window.dispatchEvent(new Event(hydratedEvent));
 }

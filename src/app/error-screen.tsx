@@ -1,7 +1,7 @@
 import { Component, type ReactNode, useEffect } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Screen } from '#ui/screen.tsx';
-import { takeOver } from './early-actions.ts';
+import { signalHydrated } from './early-actions.ts';
 import styles from './error-screen.module.css';
 import { toHref } from './hash-path.ts';
 import { ProjectsWithStats } from './home-with-stats.tsx';
@@ -16,7 +16,7 @@ interface ErrorScreenProps {
 
 /** Replaces a screen that doesn't exist or has failed. The navigation bar keeps working. */
 export function ErrorScreen({ path, message }: ErrorScreenProps) {
-  useEffect(takeOver, []);
+  useEffect(signalHydrated, []);
   return (
     <RouteAnnouncer path={`${path} (error)`} screenName={errorScreenName}>
       <Screen heading="Unexpected Application Error!">

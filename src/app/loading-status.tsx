@@ -14,7 +14,7 @@ export function LoadingStatus({ path }: { readonly path: string | null }) {
   return (
     <div role="status" className={styles.loading} lang="en">
       {screen && 'Loading '}
-      {screen && <bdi {...(screen.isOwn && getOwnerTextProps(screen.name))}>{screen.name}…</bdi>}
+      {screen && <bdi {...(screen.isOwnersText && getOwnerTextProps(screen.name))}>{screen.name}…</bdi>}
     </div>
   );
 }

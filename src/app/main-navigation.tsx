@@ -10,8 +10,13 @@ import styles from './main-navigation.module.css';
 import { routes } from './routes.tsx';
 
 const links = [
-  ...routes.map(({ path, name, isOwn }) => ({ href: toHref(path), text: name, isOwn, isOwnLink: false })),
-  ...navigation.map(({ url, label }) => ({ href: url, text: label, isOwn: true, isOwnLink: true })),
+  ...routes.map(({ path, name, isOwnersText }) => ({
+    href: toHref(path),
+    text: name,
+    isOwnersText,
+    isOwnersLink: false,
+  })),
+  ...navigation.map(({ url, label }) => ({ href: url, text: label, isOwnersText: true, isOwnersLink: true })),
 ];
 
 interface MainNavigationProps {
@@ -39,15 +44,15 @@ export function MainNavigation({ path, nextPath }: MainNavigationProps) {
         </HydratedOnly>
       </span>
       <ul role="list" id={listId} className={styles.list} data-open={isOpen}>
-        {links.map(({ href, text, isOwn, isOwnLink }) => (
-          <li key={href} data-own-link={isOwnLink || undefined}>
+        {links.map(({ href, text, isOwnersText, isOwnersLink }) => (
+          <li key={href} data-own-link={isOwnersLink || undefined}>
             <a
               href={href}
               className={styles.link}
               aria-current={href === current ? 'page' : undefined}
               data-pending={(href === next && href !== current) || undefined}
               onClick={close}
-              {...(isOwn && getOwnerTextProps(text))}
+              {...(isOwnersText && getOwnerTextProps(text))}
             >
               {text}
             </a>

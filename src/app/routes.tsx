@@ -1,10 +1,10 @@
 import { demos } from 'virtual:demos';
 import { labels } from 'virtual:owner';
 import { type ComponentType, lazy, useEffect } from 'react';
+import { type Demo, getDemoPath } from '#demo.ts';
 import { loadLater } from '#lib/load-later.ts';
 import { once } from '#lib/once.ts';
-import { type Demo, getDemoPath } from '#ui/demo.ts';
-import { takeOver } from './early-actions.ts';
+import { signalHydrated } from './early-actions.ts';
 import { readHashPath } from './hash-path.ts';
 import { HomeWithStats } from './home-with-stats.tsx';
 import { listScreens, type ScreenName } from './screens.ts';
@@ -31,7 +31,7 @@ function createLoader(loadScreen: () => Promise<ComponentType>): Pick<Route, 'ge
 /** A screen that takes over its prerendered page. */
 function withTakeOver(Screen: ComponentType): ComponentType {
   return function HydratedScreen() {
-    useEffect(takeOver, []);
+    useEffect(signalHydrated, []);
     return <Screen />;
   };
 }

@@ -29,5 +29,5 @@ test('lists the demos that the owner shows, in their order, between home and Abo
     'Weather App',
     'Über mich',
   ]);
-  expect(listScreens([], labels).map(({ isOwn }) => isOwn)).toEqual([true, true]);
+  expect(listScreens([], labels).map(({ isOwnersText }) => isOwnersText)).toEqual([true, true]);
 });

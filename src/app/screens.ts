@@ -1,25 +1,29 @@
 // Without React: the site generator makes a page for each screen (site-generator/pages/pages-plugin.ts).
-import { getDemoPath, type ShownDemo } from '#ui/demo.ts';
+import { getDemoPath, type ShownDemo } from '#demo.ts';
 
 /** A screen with its name in the navigation bar and in the document's title. */
 export interface ScreenName {
   readonly path: `/${string}`;
   readonly name: string;
   /** The name is in the owner's language. */
-  readonly isOwn: boolean;
+  readonly isOwnersText: boolean;
 }
 
 const [homePath, aboutPath] = ['/', '/about'] as const;
 
 /** Every screen, in the order of the navigation bar. */
 export function listScreens(
-  demos: readonly Pick<ShownDemo, 'id' | 'name' | 'isOwn'>[],
+  demos: readonly Pick<ShownDemo, 'id' | 'name' | 'isRenamedByOwner'>[],
   labels: Readonly<Record<'home' | 'about', string>>,
 ): readonly ScreenName[] {
   return [
-    { path: homePath, name: labels.home, isOwn: true },
-    ...demos.map((demo) => ({ path: getDemoPath(demo), name: demo.name, isOwn: demo.isOwn === true })),
-    { path: aboutPath, name: labels.about, isOwn: true },
+    { path: homePath, name: labels.home, isOwnersText: true },
+    ...demos.map((demo) => ({
+      path: getDemoPath(demo),
+      name: demo.name,
+      isOwnersText: demo.isRenamedByOwner === true,
+    })),
+    { path: aboutPath, name: labels.about, isOwnersText: true },
   ];
 }
 

@@ -105,3 +105,9 @@ export function displayUrl(url: string): string {
 export function hasRightToLeftLetter(text: string): boolean {
   return /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u.test(text);
 }
+
+/** The text without its marks, on one line. */
+export function plainText(block: TextBlock): string {
+  if (typeof block === 'string') return block.replaceAll('\n', ' ');
+  return 'items' in block ? block.items.map(plainText).join(' ') : plainText(block.map(({ text }) => text).join(''));
+}

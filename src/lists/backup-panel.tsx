@@ -1,9 +1,10 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { downloadText, randomId } from '#lib/browser.ts';
 import { toCalendarDay } from '#lib/dates.ts';
+import { downloadText } from '#lib/download.ts';
 import { loadLater, type NotLoadedError } from '#lib/load-later.ts';
 import { pluralize } from '#lib/number-format.ts';
 import { once } from '#lib/once.ts';
+import { randomId } from '#lib/random-id.ts';
 import { Button } from '#ui/button.tsx';
 import { FileButton } from '#ui/file-button.tsx';
 import { Notice } from '#ui/notice.tsx';

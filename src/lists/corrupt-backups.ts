@@ -1,5 +1,5 @@
-import { downloadText } from '#lib/browser.ts';
 import { formatDay, formatTime, toCalendarDay } from '#lib/dates.ts';
+import { downloadText } from '#lib/download.ts';
 import type { TextStorage } from '#lib/storage.ts';
 
 /** A copy of a stored text that could not be read, made before the text was written over. */

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { clipText } from '#lib/clip-text.ts';
 import { formatCount, type Noun } from '#lib/number-format.ts';
+import { clipText } from '#lib/text.ts';
 import { IconButton } from '#ui/button.tsx';
 import { searchIcon } from '#ui/demo-icons.ts';
 import { isComposing, TextField } from '#ui/field.tsx';

@@ -52,8 +52,3 @@ function parseArray(text: string): readonly unknown[] | null {
     return null;
   }
 }
-
-/** The fields of parsed JSON, each of an unknown type; none if it isn't an object. */
-export function toFields(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
-}

@@ -1,5 +1,5 @@
 import { Fragment, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { clipText } from '#lib/clip-text.ts';
+import { clipText } from '#lib/text.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { closeIcon } from '#ui/icons.tsx';
 import type { PersistentList } from './persistent-list.ts';

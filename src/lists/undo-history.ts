@@ -1,4 +1,4 @@
-import { capitalize } from '#lib/clip-text.ts';
+import { capitalize } from '#lib/text.ts';
 
 /** An entry of a list, by an id that is unique in it. */
 export interface Identified {

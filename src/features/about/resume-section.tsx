@@ -9,8 +9,8 @@ import type {
   Term,
   TextBlock,
 } from '#lib/owner.ts';
+import { plainText } from '#lib/owner.ts';
 import { getOwnerTextProps } from '#lib/owner-text-props.ts';
-import { plainText } from '#lib/plain-text.ts';
 import { Section } from '#ui/screen.tsx';
 import styles from './resume-section.module.css';
 

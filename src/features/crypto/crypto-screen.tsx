@@ -2,7 +2,7 @@ import { useDeferredValue, useRef, useState } from 'react';
 import { addDays, formatDay } from '#lib/dates.ts';
 import { loadLater } from '#lib/load-later.ts';
 import { HydratedOnly } from '#ui/hydration.tsx';
-import { Later } from '#ui/later.tsx';
+import { LoadOnMount } from '#ui/load-on-mount.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { ScreenEnd } from '#ui/screen-end.tsx';
 import { useToday } from '#ui/use-now.ts';
@@ -70,7 +70,7 @@ function Charts({ snapshot, isComparing }: ChartsProps) {
       {shown && isComparing && (
         <div className={styles.comparison}>
           <h2>Change in 7 days</h2>
-          <Later load={loadComparison} />
+          <LoadOnMount load={loadComparison} />
         </div>
       )}
       <div className={styles.grid}>

@@ -1,4 +1,4 @@
-import type { Demo } from '#ui/demo.ts';
+import type { Demo } from '#demo.ts';
 import { pricesStorageKey } from './storage-key.ts';
 
 export const demo: Demo = {

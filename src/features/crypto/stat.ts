@@ -1,9 +1,10 @@
 // Imports no schema: home loads no schema library.
+
+import { toFields } from '#lib/json.ts';
 import { formatPrice } from '#lib/number-format.ts';
 import { readSnapshots } from '#lib/snapshots.ts';
 import type { Illustration, Stat } from '#lib/stat.ts';
 import type { TextStorage } from '#lib/storage.ts';
-import { toFields } from '#lists/stored-entries.ts';
 import { pricesStorageKey } from './storage-key.ts';
 
 /** The stored price of Bitcoin, "Bitcoin" and "$81,117.00", or of the first coin; null if none is stored. */

@@ -1,4 +1,4 @@
-import type { Demo } from '#ui/demo.ts';
+import type { Demo } from '#demo.ts';
 import { transactionsKey } from './storage-key.ts';
 
 export const demo: Demo = {

@@ -1,14 +1,14 @@
 import { type FormEvent, useId, useMemo, useState } from 'react';
-import { focusElement } from '#lib/browser.ts';
-import { clipText } from '#lib/clip-text.ts';
 import { formatDay } from '#lib/dates.ts';
 import { type DateOrder, parseLocalizedDate } from '#lib/localized-values.ts';
 import { pluralize } from '#lib/number-format.ts';
+import { clipText } from '#lib/text.ts';
 import backupStyles from '#lists/backup-panel.module.css';
 import type { FileEntries, FileQuestion, FileQuestionProps } from '#lists/import-file.ts';
 import { EntryList } from '#lists/import-preview.tsx';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/field.tsx';
+import { focusElement } from '#ui/focus.ts';
 import {
   amountModes,
   type ColumnField,

@@ -1,6 +1,6 @@
-import { capitalize } from '#lib/clip-text.ts';
 import { isCalendarDay } from '#lib/dates.ts';
 import { formatDecimal, parseCents, toCents, toDollars } from '#lib/money.ts';
+import { capitalize } from '#lib/text.ts';
 import type { Transaction, Transactions, TransactionType } from './transactions.ts';
 
 /** The content of the form, as typed. */

@@ -1,5 +1,5 @@
-import { clipText } from '#lib/clip-text.ts';
 import { toMonth } from '#lib/dates.ts';
+import { clipText } from '#lib/text.ts';
 import { foldText } from '#lists/text-search.ts';
 import { type Summary, summarize, type Transaction, type Transactions } from './transactions.ts';
 

@@ -1,7 +1,7 @@
 import { Fragment, useMemo } from 'react';
-import { clipText } from '#lib/clip-text.ts';
 import { formatDay, formatMonth, formatRecentDay } from '#lib/dates.ts';
 import { formatSignedCents } from '#lib/money.ts';
+import { clipText } from '#lib/text.ts';
 import type { ListRows } from '#lists/use-rows.tsx';
 import { IconButton } from '#ui/button.tsx';
 import { pencilIcon, trashIcon } from '#ui/demo-icons.ts';

@@ -1,5 +1,5 @@
 import { useId, useState, useSyncExternalStore } from 'react';
-import { clipText } from '#lib/clip-text.ts';
+import { clipText } from '#lib/text.ts';
 import { Notice } from '#ui/notice.tsx';
 import { pickFields, type TransactionFields } from './transaction-draft.ts';
 import { TransactionForm, type TransactionFormProps } from './transaction-form.tsx';

@@ -1,7 +1,7 @@
-import { clipText } from '#lib/clip-text.ts';
 import { formatDay, isCalendarDay } from '#lib/dates.ts';
 import { formatSignedCents, toCents } from '#lib/money.ts';
 import type { Noun } from '#lib/number-format.ts';
+import { clipText } from '#lib/text.ts';
 
 export type TransactionType = 'expense' | 'income';
 

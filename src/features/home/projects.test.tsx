@@ -40,7 +40,9 @@ test('has only the list of featured projects without demos, and only the demos w
 test('marks the owner’s own texts of a demo, and none of the site’s', () => {
   const [own, ...others] = allDemos;
   if (own === undefined) throw new Error('There are no demos');
-  render(<Projects demos={[{ ...own, isOwn: true, name: 'Coins' }, ...others]} stats={{}} featured={null} />);
+  render(
+    <Projects demos={[{ ...own, isRenamedByOwner: true, name: 'Coins' }, ...others]} stats={{}} featured={null} />,
+  );
   const languages = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.getAttribute('lang'));
   expect(languages).toEqual(['en', ...others.map(() => null)]);
 });

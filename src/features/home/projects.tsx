@@ -1,9 +1,9 @@
 import { labels } from 'virtual:owner';
 import type { ReactNode } from 'react';
+import { getDemoPath, type ShownDemo } from '#demo.ts';
 import type { FeaturedProject } from '#lib/owner.ts';
 import { getOwnerTextProps } from '#lib/owner-text-props.ts';
 import type { Stat } from '#lib/stat.ts';
-import { getDemoPath, type ShownDemo } from '#ui/demo.ts';
 import { arrowRightIcon, Icon } from '#ui/icons.tsx';
 import { Section } from '#ui/screen.tsx';
 import { DemoIllustration, ProjectImage } from './illustration.tsx';
@@ -39,7 +39,7 @@ export function Projects({ demos, stats, onBreakOne, featured, isFeaturedFirst =
                   name={demo.name}
                   url={`#${getDemoPath(demo)}`}
                   description={demo.description}
-                  getTextProps={demo.isOwn ? getOwnerTextProps : undefined}
+                  getTextProps={demo.isRenamedByOwner ? getOwnerTextProps : undefined}
                   stat={<ProjectStat stat={stats[demo.id]} emptyText={demo.emptyText} />}
                 />
               ))}

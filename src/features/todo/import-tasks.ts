@@ -1,4 +1,4 @@
-import { clipText } from '#lib/clip-text.ts';
+import { clipText } from '#lib/text.ts';
 import { type Importer, isJsonText, mergeEntries, readImportFile, readJsonEntries } from '#lists/import-file.ts';
 import {
   createTasks,

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type FormEvent, useEffect, useRef, useState } from 'react';
-import { focusElement } from '#lib/browser.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
+import { focusElement } from '#ui/focus.ts';
 import styles from './new-task-form.module.css';
 import { parseTaskLines, type TaskLine } from './tasks.ts';
 

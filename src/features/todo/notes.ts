@@ -1,4 +1,4 @@
-import type { Notes } from '#ui/demo.ts';
+import type { Notes } from '#demo.ts';
 
 export const notes: Notes = {
   paragraphs: [

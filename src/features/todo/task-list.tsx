@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import { clipText } from '#lib/clip-text.ts';
+import { clipText } from '#lib/text.ts';
 import type { ListRows } from '#lists/use-rows.tsx';
 import { IconButton } from '#ui/button.tsx';
 import { arrowDownIcon, arrowUpIcon, pencilIcon, trashIcon } from '#ui/demo-icons.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { capitalize } from '#lib/clip-text.ts';
 import { perEnvironment } from '#lib/environment.ts';
 import { pluralize } from '#lib/number-format.ts';
+import { capitalize } from '#lib/text.ts';
 import { type BackupOptions, jsonFormat, useBackup } from '#lists/backup-panel.tsx';
 import { createPersistentList } from '#lists/persistent-list.ts';
 import { SampleButton } from '#lists/sample-button.tsx';

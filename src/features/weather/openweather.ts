@@ -1,7 +1,7 @@
 import { array, type InferOutput, looseObject, nullish, object } from 'valibot';
 import type { Config } from '#config.ts';
 import { getJson, validRows, withQuery } from '#lib/http.ts';
-import { toFields } from '#lists/stored-entries.ts';
+import { toFields } from '#lib/json.ts';
 import {
   between,
   type CityQuery,

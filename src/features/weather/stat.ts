@@ -1,8 +1,10 @@
 // Imports no schema: home loads no schema library.
+
+import { toFields } from '#lib/json.ts';
 import { readSnapshots } from '#lib/snapshots.ts';
 import type { Illustration, Stat } from '#lib/stat.ts';
 import type { TextStorage } from '#lib/storage.ts';
-import { readStoredEntries, toFields } from '#lists/stored-entries.ts';
+import { readStoredEntries } from '#lists/stored-entries.ts';
 import { getPointKey, isSnapshotOf, weatherSnapshotsKey } from './snapshot-key.ts';
 import { recentPlacesKey } from './storage-key.ts';
 

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { capitalize } from '#lib/clip-text.ts';
 import { formatAge } from '#lib/dates.ts';
+import { capitalize } from '#lib/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Card, Skeleton, StatItem } from '#ui/card.tsx';
 import { Icon, moonIcon, sunIcon } from '#ui/icons.tsx';

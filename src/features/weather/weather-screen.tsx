@@ -16,7 +16,7 @@ import styles from './weather-screen.module.css';
 
 const demo = demos.find(({ id }) => id === 'weather');
 /** The name that the owner has chosen for the screen. */
-const heading = demo?.isOwn ? <span {...getOwnerTextProps(demo.name)}>{demo.name}</span> : 'Weather App';
+const heading = demo?.isRenamedByOwner ? <span {...getOwnerTextProps(demo.name)}>{demo.name}</span> : 'Weather App';
 
 export function WeatherScreen({ provider = weatherProvider }: { readonly provider?: WeatherProvider }) {
   return (

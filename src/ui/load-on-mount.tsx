@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { NotLoadedError } from '#lib/load-later.ts';
 import { Notice } from './notice.tsx';
 
-/** What `load` resolves to, once its code is loaded; until then nothing. `load` is called once, when this is mounted. */
-export function Later({ load }: { readonly load: () => Promise<ReactNode> }) {
+/** Renders what `load` resolves to, and nothing before. `load` is called once, on mount. */
+export function LoadOnMount({ load }: { readonly load: () => Promise<ReactNode> }) {
   const [content, setContent] = useState<ReactNode>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: called once, whichever function later renderings pass
   useEffect(() => {

@@ -48,7 +48,7 @@ export interface Notes {
 /** A demo as the owner shows it. */
 export interface ShownDemo extends Demo {
   /** The owner has written name and description, in the owner's language; the site's own are English. */
-  readonly isOwn?: boolean;
+  readonly isRenamedByOwner?: boolean;
 }
 
 /** The route of a demo: "/todo". */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clipText } from './clip-text.ts';
+import { clipText } from './text.ts';
 
 const start = 'a'.repeat(499);
 
