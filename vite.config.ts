@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
-import { ownerPlugin } from '#site-generator/content/owner-plugin.ts';
 import { oldestBrowsers } from '#site-generator/oldest-browsers.ts';
+import { ownerPlugin } from '#site-generator/owner-plugin.ts';
 import { compressPlugin } from '#site-generator/pages/compress-plugin.ts';
 import { loadingPlugin } from '#site-generator/pages/loading-plugin.ts';
 import { offlinePlugin } from '#site-generator/pages/offline-plugin.ts';

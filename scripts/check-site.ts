@@ -5,7 +5,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from '@playwright/test';
-import { getContentDirectory } from '#site-generator/content/read-owner.ts';
+import { getContentDirectory } from '#site-generator/content/content-folder.ts';
 import { browserArguments, findOrInstallBrowser } from './chromium.ts';
 import { serveFolder } from './serve-folder.ts';
 

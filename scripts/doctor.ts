@@ -1,8 +1,9 @@
 // npm run doctor: reports problems in content/ and the settings, without network requests.
 import { fileURLToPath } from 'node:url';
 import { loadEnv } from 'vite';
-import { checkContent, formatFindings } from '#site-generator/content/doctor.ts';
-import { getContentDirectory, readOwner } from '#site-generator/content/read-owner.ts';
+import { getContentDirectory } from '#site-generator/content/content-folder.ts';
+import { checkContent, formatFindings } from '#site-generator/doctor.ts';
+import { readOwner } from '#site-generator/read-owner.ts';
 import { parseConfig } from '../src/config.ts';
 
 try {

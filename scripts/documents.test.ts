@@ -2,11 +2,11 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { allDemos } from '#demos.ts';
-import { findPlaceholders } from '#site-generator/content/doctor.ts';
 import { parseOwner } from '#site-generator/content/owner.ts';
 import { resumeSectionNames } from '#site-generator/content/owner-schema.ts';
 import { siteSchema } from '#site-generator/content/site-schema.ts';
-import { labelKeys } from '#site-generator/resume/language.ts';
+import { findPlaceholders } from '#site-generator/doctor.ts';
+import { labelKeys } from '#site-generator/language/language.ts';
 import { everySetting, readSampleJson } from '../site-generator/fixtures/read-sample.ts';
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');

@@ -1,6 +1,6 @@
 // npm run import -- FILE, or github.com/NAME: writes content/resume.json from an export or a public GitHub profile.
 import { resolve } from 'node:path';
-import { getContentDirectory } from '#site-generator/content/read-owner.ts';
+import { getContentDirectory } from '#site-generator/content/content-folder.ts';
 import { importGitHub, parseGitHubName } from '#site-generator/import/github.ts';
 import { importResume } from '#site-generator/import/import-resume.ts';
 

@@ -1,5 +1,5 @@
 /**
- * The owner's content, from content/ (site-generator/content/owner-plugin.ts generates the module). Each export is a module of
+ * The owner's content, from content/ (site-generator/owner-plugin.ts generates the module). Each export is a module of
  * its own, so a screen's chunk carries only what the screen imports.
  */
 declare module 'virtual:owner' {
@@ -64,7 +64,7 @@ declare module 'virtual:owner' {
   export const photo: import('#lib/owner.ts').Image | null;
 }
 
-/** The demos that the owner shows, in the owner's order and words (site-generator/content/owner-plugin.ts generates the module). */
+/** The demos that the owner shows, in the owner's order and words (site-generator/owner-plugin.ts generates the module). */
 declare module 'virtual:demos' {
   export const demos: readonly import('#demo.ts').ShownDemo[];
 }

@@ -1,4 +1,4 @@
-import { parseCountry } from '#site-generator/resume/language.ts';
+import { parseCountry } from '#site-generator/language/language.ts';
 import { isObject } from './content-json.ts';
 import {
   date,

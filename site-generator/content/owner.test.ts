@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { allDemos } from '#demos.ts';
 import { readSampleJson, sampleContent, sampleOwner } from '#site-generator/fixtures/read-sample.ts';
-import { getLabels } from '#site-generator/resume/language.ts';
+import { getLabels } from '#site-generator/language/language.ts';
 import { parseOwner } from './owner.ts';
 
 const withProfiles = (...profiles: readonly object[]) => ({ basics: { profiles } });

@@ -3,14 +3,14 @@ import type { ShownDemo } from '#demo.ts';
 import { allDemos } from '#demos.ts';
 import type { ProfileLink } from '#lib/owner.ts';
 import { plainText } from '#lib/owner.ts';
-import type { CaseStudy } from '#site-generator/case-studies/case-studies.ts';
-import { getDirection, getLabels, joinTexts } from '#site-generator/resume/language.ts';
-import { isObject, normalizeContent } from './content-json.ts';
+import { getDirection, getLabels, joinTexts } from '#site-generator/language/language.ts';
+import { recognizeLanguage } from '#site-generator/language/recognize-language.ts';
+import type { CaseStudy } from './case-studies.ts';
+import { isObject, listLeaves, normalizeContent } from './content-json.ts';
 import { type Finding, hostile } from './findings.ts';
 import { joinPlace, postalAddress } from './place.ts';
 import { detectNetwork, type Profile, profileLink } from './profiles.ts';
 import { type Resume, readResume } from './read-resume.ts';
-import { recognizeLanguage } from './recognize-language.ts';
 import { parseRichText } from './rich-text.ts';
 import { getExpected, isScriptUrl } from './schema-fields.ts';
 import { imageName, siteSchema } from './site-schema.ts';
@@ -32,7 +32,7 @@ const files = { resume: 'content/resume.json', site: 'content/site.json' } as co
  */
 export function parseOwner(resumeJson: unknown, siteJson: unknown, caseStudies: readonly CaseStudy[] = []) {
   const { settings, problems } = readSettings(siteJson);
-  const recognized = recognizeLanguage(resumeJson);
+  const recognized = recognizeLanguage(listLeaves(resumeJson).map(({ value }) => String(value)));
   const language = settings.language ?? recognized ?? 'en';
   const { resume, findings } = readResume(resumeJson, language);
   const { basics, ...sections } = resume;

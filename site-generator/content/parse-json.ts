@@ -1,12 +1,14 @@
 import { type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import type { Result } from '#lib/result.ts';
 
 /**
- * Parses JSON.
- * @throws {Error} with the number and text of the first wrong line, and what to change: `line 3: remove the comma …`
+ * Parses JSON, with or without a byte order mark. The reason for a failure is the number and text of the first wrong line,
+ * and what to change: "line 3: remove the comma …".
  */
-export function parseJson(text: string): unknown {
+export function parseJson(source: string): Result<unknown> {
+  const text = source.replace(/^\uFEFF/, '');
   try {
-    return JSON.parse(text);
+    return { ok: true, value: JSON.parse(text) };
   } catch (cause) {
     const errors: ParseError[] = [];
     parseTree(text, errors, { disallowComments: true });
@@ -19,7 +21,7 @@ export function parseJson(text: string): unknown {
     const line = text.slice(0, isInPreviousToken ? before.length : error.offset).split('\n').length;
     const advice = isTrailingComma ? `remove the comma before ${token}` : explain(text, error, token);
     const lineText = text.split('\n')[line - 1]?.trim().slice(0, 80);
-    throw new Error(`line ${line}: ${advice}${lineText && `\n    ${lineText}`}`, { cause });
+    return { ok: false, reason: `line ${line}: ${advice}${lineText && `\n    ${lineText}`}` };
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getLabels } from '#site-generator/resume/language.ts';
+import { getLabels } from '#site-generator/language/language.ts';
 import { formatPartialDate, formatPeriod, isOngoing, parseDate, parsePeriod, spanPeriods } from './partial-date.ts';
 
 const english = { language: 'en', labels: getLabels('en') };

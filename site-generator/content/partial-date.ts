@@ -1,6 +1,6 @@
-import labelsByLanguage from '#site-generator/resume/labels.json' with { type: 'json' };
-import type { Wording } from '#site-generator/resume/language.ts';
-import ongoingWords from './ongoing-words.json' with { type: 'json' };
+import labelsByLanguage from '#site-generator/language/labels.json' with { type: 'json' };
+import type { Wording } from '#site-generator/language/language.ts';
+import ongoingWords from '#site-generator/language/ongoing-words.json' with { type: 'json' };
 
 /** The end of what goes on. */
 export const present = 'present';

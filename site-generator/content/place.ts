@@ -1,4 +1,4 @@
-import { countryName, joinTexts } from '#site-generator/resume/language.ts';
+import { countryName, joinTexts } from '#site-generator/language/language.ts';
 import type { Resume } from './read-resume.ts';
 
 type Location = Resume['basics']['location'];

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { allDemos } from '#demos.ts';
 import { getContrast, minTextContrast, paperAndInk } from '#site-generator/images/color.ts';
-import { labelKeys } from '#site-generator/resume/language.ts';
+import { labelKeys } from '#site-generator/language/language.ts';
 import { type ResumeSectionName, resumeSectionNames } from './owner-schema.ts';
 import { list, matching, optional, optionalPlainProse, optionalText, optionalUrl, text, url } from './schema-fields.ts';
 

@@ -1,9 +1,8 @@
 import type { Font } from 'fontkitten';
 import type { Plugin, Rolldown } from 'vite';
-import type { OwnerOnDisk } from '#site-generator/content/read-owner.ts';
 import { assetsIn, isBasicLatinFont } from '#site-generator/site-build.ts';
 import { openFont } from './font-files.ts';
-import { type FontPackage, nearestWeight, openTypeface, readPackageFile, type Typeface } from './typeface.ts';
+import { type FontPackage, nearestWeight, readPackageFile, type Typeface } from './typeface.ts';
 
 const stylesheetId = 'virtual:typeface.css';
 
@@ -11,8 +10,7 @@ const stylesheetId = 'virtual:typeface.css';
 const sizeBudget = 60_000;
 
 /** Adds the stylesheet `virtual:typeface.css` with the owner's fonts, and their licenses. */
-export function typefacePlugin(read: () => Promise<OwnerOnDisk>): Plugin {
-  const open = async () => openTypeface((await read()).owner.typeface);
+export function typefacePlugin(open: () => Promise<Typeface>): Plugin {
   return {
     name: 'typeface',
     resolveId: (id) => (id === stylesheetId ? `\0${id}` : null),

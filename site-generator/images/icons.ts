@@ -1,11 +1,12 @@
 import type { Monogram } from '#lib/owner.ts';
-import type { Owner } from '#site-generator/content/owner.ts';
-import type { Typesetter } from '#site-generator/resume/typesetter.ts';
+import type { Typesetter } from '#site-generator/fonts/typesetter.ts';
 import { type AccentChoice, accentColors, paperAndInk } from './color.ts';
 import { type RootFile, renderPng } from './images.ts';
 
 /** The part of the owner's content that the monogram shows. */
-export type MonogramOwner = Pick<Owner, 'name' | keyof AccentChoice>;
+export interface MonogramOwner extends AccentChoice {
+  readonly name: string;
+}
 
 /** The favicon, the icons for a phone's home screen, and the web manifest that names them. */
 export async function iconFiles(owner: MonogramOwner, typesetter: Typesetter): Promise<readonly RootFile[]> {

@@ -32,14 +32,18 @@ const everything: Box = { left: 0, top: 0, right: ogImageSize.width, bottom: ogI
 /** Between the monogram and the rule. */
 const titleArea: Box = { ...everything, top: 146, bottom: 455 };
 
-test('is a PNG of 1200 × 630 for each screen, well below 100 KB, and the same each time', async () => {
-  const files = await ogImageFiles(alex, typesetter);
-  expect(files.map(({ name }) => name)).toEqual(expect.arrayContaining(['card.png', 'card-about.png']));
+test('is a PNG of 1200 × 630 for each page, well below 100 KB, and the same each time', async () => {
+  const pages = [
+    { path: '/', name: 'Home', ogImage: 'card.png' },
+    { path: '/about', name: 'About Me', ogImage: 'card-about.png' },
+  ];
+  const files = await ogImageFiles(alex, pages, typesetter);
+  expect(files.map(({ name }) => name)).toEqual(['card.png', 'card-about.png']);
   for (const { content } of files) {
     expect(await sharp(Buffer.from(content)).metadata()).toMatchObject(ogImageSize);
     expect(content.length).toBeLessThan(60_000);
   }
-  expect(await ogImageFiles(alex, await openSampleTypesetter())).toEqual(files);
+  expect(await ogImageFiles(alex, pages, await openSampleTypesetter())).toEqual(files);
 });
 
 test.each([

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { displayUrl } from '#lib/owner.ts';
-import type { Owner } from '#site-generator/content/owner.ts';
-import { listPages } from '#site-generator/pages/page-meta.ts';
-import { isLetter, renderableText, type Typesetter } from '#site-generator/resume/typesetter.ts';
+import { isLetter, renderableText, type Typesetter } from '#site-generator/fonts/typesetter.ts';
 import { paperAndInk } from './color.ts';
 import { type MonogramOwner, monogramSvg } from './icons.ts';
 import { type RootFile, renderPng } from './images.ts';
@@ -16,7 +14,7 @@ export const ogImageSize = { width: 1200, height: 630 } as const;
 const softInk = '#5c574f';
 
 export interface OgImageTexts {
-  readonly owner: MonogramOwner & Pick<Owner, 'label' | 'location' | 'siteUrl'>;
+  readonly owner: MonogramOwner & Readonly<Record<'label' | 'location' | 'siteUrl', string | null>>;
   /** The screen that the image is for; null on home's. */
   readonly screenName: string | null;
 }
@@ -51,8 +49,12 @@ function latinPart(name: string): string | null {
 }
 
 /** The link-preview images, one for each page. The same texts and fonts give the same bytes. */
-export function ogImageFiles(owner: Owner, typesetter: Typesetter): Promise<readonly RootFile[]> {
-  const images = listPages(owner).map(async ({ path, name, ogImage }) => {
+export function ogImageFiles(
+  owner: OgImageTexts['owner'],
+  pages: readonly Readonly<Record<'path' | 'name' | 'ogImage', string>>[],
+  typesetter: Typesetter,
+): Promise<readonly RootFile[]> {
+  const images = pages.map(async ({ path, name, ogImage }) => {
     const svg = ogImageSvg({ owner, screenName: path === '/' ? null : name }, typesetter);
     return { name: ogImage, content: await renderPng(svg, ogImageSize.width) };
   });

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readOwner } from '#site-generator/content/read-owner.ts';
+import { readOwner } from '#site-generator/read-owner.ts';
 import { importGitHub, parseGitHubName } from './github.ts';
 
 const avatar = Buffer.from(

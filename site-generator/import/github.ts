@@ -1,9 +1,9 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { readContentFile } from '#site-generator/content/content-folder.ts';
 import { isBlank } from '#site-generator/content/content-json.ts';
 import { detectNetwork } from '#site-generator/content/profiles.ts';
-import { readContentFile } from '#site-generator/content/read-owner.ts';
 import { parseUrl } from '#site-generator/content/schema-fields.ts';
 import { isPlaceholder, toName, writeResume } from './import-resume.ts';
 

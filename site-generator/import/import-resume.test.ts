@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { strToU8, zipSync } from 'fflate';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readOwner } from '#site-generator/content/read-owner.ts';
+import { readOwner } from '#site-generator/read-owner.ts';
 import { importResume } from './import-resume.ts';
 
 const placeholder = fileURLToPath(new URL('../placeholder', import.meta.url));

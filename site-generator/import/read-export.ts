@@ -24,7 +24,9 @@ export function readExport(path: string): Imported & { readonly program: string 
   if (stats.isDirectory() || isCsv) return importArchive(readFolder(isCsv ? dirname(path) : path));
   const bytes = readFileSync(path);
   if (bytes.toString('latin1', 0, 2) === 'PK') return importArchive(unzip(bytes));
-  const json = readJson(path, bytes.toString('utf8'));
+  const parsed = parseJson(bytes.toString('utf8'));
+  if (!parsed.ok) throw new Error(`${path}: ${expected}. Not valid JSON: in ${parsed.reason}`);
+  const json = parsed.value;
   if (isReactiveResume(json)) return { program: 'Reactive Resume', ...importReactiveResume(json) };
   const isResume = toSource(json).basics !== undefined;
   throw new Error(
@@ -64,12 +66,4 @@ function unzip(bytes: Buffer): Readonly<Record<string, Uint8Array>> {
 function readFolder(folder: string): Readonly<Record<string, Uint8Array>> {
   const names = readdirSync(folder).filter((name) => getFileName(name) !== null);
   return Object.fromEntries(names.map((name) => [name, readFileSync(join(folder, name))]));
-}
-
-function readJson(path: string, text: string): unknown {
-  try {
-    return parseJson(text.replace(/^\uFEFF/, ''));
-  } catch (cause) {
-    throw new Error(`${path}: ${expected}. Not valid JSON: in ${(cause as Error).message}`, { cause });
-  }
 }

@@ -1,8 +1,8 @@
 import { formatTitle, listScreens, type ScreenName } from '#app/screens.ts';
-import type { CaseStudy } from '#site-generator/case-studies/case-studies.ts';
+import type { CaseStudy } from '#site-generator/content/case-studies.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
 import type { RootFile } from '#site-generator/images/images.ts';
-import { joinTexts, labelled } from '#site-generator/resume/language.ts';
+import { joinTexts, labelled } from '#site-generator/language/language.ts';
 import { aboutSections } from '#site-generator/resume/sections.ts';
 import { escapeHtml } from './html.ts';
 

@@ -1,11 +1,10 @@
 import type { Plugin } from 'vite';
 import { getPageLanguage } from '#app/screens.ts';
-import { caseStudyBase } from '#site-generator/case-studies/case-studies.ts';
-import { caseStudyPage } from '#site-generator/case-studies/case-study-page.ts';
+import { caseStudyBase } from '#site-generator/content/case-studies.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
-import type { OwnerOnDisk } from '#site-generator/content/read-owner.ts';
-import type { RootFile } from '#site-generator/images/images.ts';
+import type { PublishedImage, RootFile } from '#site-generator/images/images.ts';
 import { bundleIife, sourceText } from '#site-generator/site-build.ts';
+import { caseStudyPage } from './case-study-page.ts';
 import { escapeHtml, replaceInPage } from './html.ts';
 import { notFoundHead, pageHead } from './page-head.ts';
 import { caseStudyMeta, pageMetas } from './page-meta.ts';
@@ -14,7 +13,7 @@ import { caseStudyMeta, pageMetas } from './page-meta.ts';
  * Fills the head of index.html and writes the other pages, those of the case studies too. Runs after all plugins that change index.html, because the
  * pages are copies of it.
  */
-export function pagesPlugin(read: () => Promise<OwnerOnDisk>): Plugin {
+export function pagesPlugin(read: () => Promise<PageContent>): Plugin {
   return {
     name: 'owner-pages',
 
@@ -38,7 +37,12 @@ export function pagesPlugin(read: () => Promise<OwnerOnDisk>): Plugin {
 }
 
 /** The part of the content folder that the pages show. */
-export type PageContent = Pick<OwnerOnDisk, 'owner' | 'images' | 'hasResume'>;
+export interface PageContent {
+  readonly owner: Owner;
+  /** By file name in content/. */
+  readonly images: ReadonlyMap<string, PublishedImage>;
+  readonly hasResume: boolean;
+}
 
 const pageHeadMarker = '<!-- page head -->';
 

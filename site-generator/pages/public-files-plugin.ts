@@ -1,6 +1,6 @@
 import { constants, copyFile, mkdir, readdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { getContentDirectory } from '#site-generator/content/read-owner.ts';
+import { getContentDirectory } from '#site-generator/content/content-folder.ts';
 import { checkSvg } from '#site-generator/images/svg.ts';
 import { folderPlugin } from '#site-generator/site-build.ts';
 

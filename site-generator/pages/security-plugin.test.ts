@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { getProviderOrigins, parseConfig } from '#config.ts';
 import { allDemos } from '#demos.ts';
-import { getProviderOrigins, parseConfig } from '../../src/config.ts';
 import {
   framingPolicy,
   headersFile,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
+import { getProviderOrigins, type ProviderOrigins, parseConfig } from '#config.ts';
 import { assetsIn, getIntegrity, getShownDemos, hasApp, isSiteBuild, sourceText } from '#site-generator/site-build.ts';
-import { getProviderOrigins, type ProviderOrigins, parseConfig } from '../../src/config.ts';
 import { escapeHtml, replaceInPage, scriptJson } from './html.ts';
 
 /**

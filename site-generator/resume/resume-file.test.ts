@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSampleTypesetter, sampleOwner } from '#site-generator/fixtures/read-sample.ts';
+import type { Typesetter } from '#site-generator/fonts/typesetter.ts';
 import { createResumeFile, readOwnResume } from './resume-file.ts';
 import { renderResumePdf } from './resume-pdf.ts';
-import type { Typesetter } from './typesetter.ts';
 
 const owner = sampleOwner(
   { basics: { summary: 'Müller: für Żabka.' } },

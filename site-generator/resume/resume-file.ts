@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openTypeface } from '#site-generator/fonts/typeface.ts';
+import { openTypesetter, type Typesetter } from '#site-generator/fonts/typesetter.ts';
 import { type ResumeOwner, renderResumePdf, resumeTexts } from './resume-pdf.ts';
 import { findMisreadTexts } from './resume-text.ts';
-import { openTypesetter, type Typesetter } from './typesetter.ts';
 
 /** The published resume.pdf. */
 export interface ResumeFile {

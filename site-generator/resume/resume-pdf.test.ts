@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { type Owner, parseOwner } from '#site-generator/content/owner.ts';
 import { openSampleTypesetter, readSample, sampleOwner } from '#site-generator/fixtures/read-sample.ts';
 import { openTypeface } from '#site-generator/fonts/typeface.ts';
+import { openTypesetter } from '#site-generator/fonts/typesetter.ts';
 import { findMissingLetters, renderResumePdf } from './resume-pdf.ts';
-import { openTypesetter } from './typesetter.ts';
 
 const typesetter = await openSampleTypesetter();
 const render = (owner: Owner, fonts = typesetter) => renderResumePdf(owner, fonts);

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { displayUrl, plainText } from '#lib/owner.ts';
 import { listLeaves } from '#site-generator/content/content-json.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
-import { getLabels } from './language.ts';
+import { isLetter, renderableText, type Typeset, type Typesetter } from '#site-generator/fonts/typesetter.ts';
+import { getLabels } from '#site-generator/language/language.ts';
 import { pdfSections, phoneUrl } from './sections.ts';
-import { isLetter, renderableText, type Typeset, type Typesetter } from './typesetter.ts';
 
 const template = readFileSync(new URL('./resume.typ', import.meta.url), 'utf8');
 

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import type { Owner } from '#site-generator/content/owner.ts';
 import { readSample, sampleOwner, scriptFonts } from '#site-generator/fixtures/read-sample.ts';
 import { openTypeface } from '#site-generator/fonts/typeface.ts';
+import { openTypesetter } from '#site-generator/fonts/typesetter.ts';
 import { renderResumePdf, resumeTexts } from './resume-pdf.ts';
 import { findMisreadTexts } from './resume-text.ts';
-import { openTypesetter } from './typesetter.ts';
 
 const newsreader = await openTypesetter();
 const withSummary = (summary: string, language = 'en') => sampleOwner({ basics: { summary } }, { language });

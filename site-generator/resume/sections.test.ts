@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { LinkedText, Section } from '#lib/owner.ts';
 import { parseOwner } from '#site-generator/content/owner.ts';
 import { readSample, readSampleJson, sampleOwner } from '#site-generator/fixtures/read-sample.ts';
-import { listSeparator } from './language.ts';
+import { listSeparator } from '#site-generator/language/language.ts';
 import { aboutSections, pdfSections } from './sections.ts';
 
 /** Sections with each second line as one text, or null without one. */

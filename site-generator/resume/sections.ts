@@ -11,7 +11,7 @@ import {
 import type { Resume } from '#site-generator/content/read-resume.ts';
 import { parseItems, parseRichText } from '#site-generator/content/rich-text.ts';
 import type { SectionName } from '#site-generator/content/site-schema.ts';
-import { isolateTexts, joinTexts, labelled, listSeparator, type Wording } from './language.ts';
+import { isolateTexts, joinTexts, labelled, listSeparator, type Wording } from '#site-generator/language/language.ts';
 
 type Order = readonly SectionName[] | null;
 type Content = WithoutHeading<Section>;

@@ -48,7 +48,7 @@ test('reads content without site.json', async () => {
 });
 
 test('reads the placeholder’s settings only beside its resume', async () => {
-  const copy = (file: string) => copyFile(new URL(`../placeholder/${file}`, import.meta.url), join(folder, file));
+  const copy = (file: string) => copyFile(new URL(`./placeholder/${file}`, import.meta.url), join(folder, file));
   await copy('site.json');
   expect(await readOwner(folder)).toMatchObject({ owner: { photo: null }, files: { site: {} } });
   await copy('resume.json');

@@ -2,8 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { beforeEach, expect, test } from 'vitest';
 import { sampleOwner } from '#site-generator/fixtures/read-sample.ts';
 import { createTempFolders } from '#site-generator/fixtures/temp-folder.ts';
+import { caseStudyPage } from '#site-generator/pages/case-study-page.ts';
 import { readCaseStudies } from './case-studies.ts';
-import { caseStudyPage } from './case-study-page.ts';
 
 const inFolder = createTempFolders();
 beforeEach(() => mkdir(inFolder('projects')));

@@ -1,6 +1,6 @@
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
-import { type Font, readFonts, readTypeface } from '#site-generator/fonts/font-files.ts';
-import { type FontPackage, openTypeface } from '#site-generator/fonts/typeface.ts';
+import { type Font, readFonts, readTypeface } from './font-files.ts';
+import { type FontPackage, openTypeface } from './typeface.ts';
 
 /** Typst with the typeface of headings, the owner's fonts after it, and Typst's own fonts for characters that neither has. */
 export interface Typesetter {

@@ -1,17 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { normalizeContent, unknownFields } from '#site-generator/content/content-json.ts';
-import {
-  getExpected,
-  optionalDate,
-  optionalPlainProse,
-  optionalText,
-  text,
-} from '#site-generator/content/schema-fields.ts';
-import { imageName } from '#site-generator/content/site-schema.ts';
 import { type PublishedImage, readImage } from '#site-generator/images/images.ts';
+import { normalizeContent, unknownFields } from './content-json.ts';
 import { renderMarkdown } from './markdown.ts';
+import { getExpected, optionalDate, optionalPlainProse, optionalText, text } from './schema-fields.ts';
+import { imageName } from './site-schema.ts';
 
 const schema = v.object({ title: text, project: optionalText, date: optionalDate, summary: optionalPlainProse });
 

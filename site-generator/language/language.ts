@@ -1,5 +1,5 @@
 import { hasRightToLeftLetter } from '#lib/owner.ts';
-import countryCodes from '#site-generator/content/country-codes.json' with { type: 'json' };
+import countryCodes from './country-codes.json' with { type: 'json' };
 import labelsByLanguage from './labels.json' with { type: 'json' };
 
 /** What the site itself says on home, on About and in the resume, named like the fields of JSON Resume where one fits. */

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { readCaseStudies } from '#site-generator/case-studies/case-studies.ts';
+import { readCaseStudies } from '#site-generator/content/case-studies.ts';
+import { parseOwner } from '#site-generator/content/owner.ts';
 import { sampleContent } from '#site-generator/fixtures/read-sample.ts';
 import { checkContent, findPlaceholders, formatFindings } from './doctor.ts';
-import { parseOwner } from './owner.ts';
 
 const readPlaceholder = async (file: string): Promise<object> =>
-  (await import(`../placeholder/${file}.json`, { with: { type: 'json' } })).default;
+  (await import(`./placeholder/${file}.json`, { with: { type: 'json' } })).default;
 
 function check(resume: unknown, site: unknown, missingLetters: readonly string[] = [], hasOwnResume = false) {
   const files = { resume, site };
@@ -75,7 +75,7 @@ test.each([
 });
 
 test('recognizes the texts and names of the placeholder, and hosts reserved for examples, but nobody’s own', async () => {
-  const [study] = await readCaseStudies(fileURLToPath(new URL('../placeholder', import.meta.url)));
+  const [study] = await readCaseStudies(fileURLToPath(new URL('./placeholder', import.meta.url)));
   const isExample = (text: unknown) => findPlaceholders('file', { text }).length > 0;
   const examples = [
     'Photo of Alex Example',

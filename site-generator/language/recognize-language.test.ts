@@ -25,13 +25,11 @@ const texts = {
 };
 
 test.each(Object.entries(texts))('recognizes %s', (language, summary) => {
-  expect(
-    recognizeLanguage({ basics: { url: 'https://the.of.and/to', summary, highlights: [summary, summary, summary] } }),
-  ).toBe(language);
+  expect(recognizeLanguage(['https://the.of.and/to', summary, summary, summary, summary])).toBe(language);
 });
 
 test('recognizes none with little text, without a clear lead, and in names of technologies', () => {
-  expect(recognizeLanguage({ summary: texts.de.slice(0, 100) })).toBeNull();
+  expect(recognizeLanguage([texts.de.slice(0, 100)])).toBeNull();
   expect(recognizeLanguage([texts.en, texts.de])).toBeNull();
   expect(recognizeLanguage(Array.from({ length: 30 }, () => 'JavaScript PostgreSQL Kubernetes'))).toBeNull();
 });

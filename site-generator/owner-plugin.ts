@@ -3,17 +3,19 @@ import type { Plugin, ViteDevServer } from 'vite';
 import type { ShownDemo } from '#demo.ts';
 import { once } from '#lib/once.ts';
 import { displayUrl, type Image } from '#lib/owner.ts';
+import { getContentDirectory } from '#site-generator/content/content-folder.ts';
+import type { Owner } from '#site-generator/content/owner.ts';
+import { openTypeface } from '#site-generator/fonts/typeface.ts';
 import { typefacePlugin } from '#site-generator/fonts/typeface-css.ts';
 import { createMonogram, iconFiles } from '#site-generator/images/icons.ts';
 import type { RootFile } from '#site-generator/images/images.ts';
 import { ogImageFiles } from '#site-generator/images/og-image.ts';
-import { robotsAndSitemap } from '#site-generator/pages/page-meta.ts';
+import { listPages, robotsAndSitemap } from '#site-generator/pages/page-meta.ts';
 import { pagesPlugin } from '#site-generator/pages/pages-plugin.ts';
 import { aboutSections, hasContactSection } from '#site-generator/resume/sections.ts';
-import type { OwnerApi } from '#site-generator/site-build.ts';
 import { checkContent, formatFindings } from './doctor.ts';
-import type { Owner } from './owner.ts';
-import { getContentDirectory, type OwnerOnDisk, readOwner } from './read-owner.ts';
+import { type OwnerOnDisk, readOwner } from './read-owner.ts';
+import type { OwnerApi } from './site-build.ts';
 
 const moduleId = 'virtual:owner';
 const demosModuleId = 'virtual:demos';
@@ -76,7 +78,7 @@ export function ownerPlugin(): Plugin[] {
       });
     },
   };
-  return [ownerModule, pagesPlugin(read), typefacePlugin(read)];
+  return [ownerModule, pagesPlugin(read), typefacePlugin(async () => openTypeface((await read()).owner.typeface))];
 }
 
 type OwnerModule = typeof import('virtual:owner');
@@ -150,7 +152,7 @@ async function generateRootFiles({ owner, images, typesetter, getResume }: Owner
   return [
     ...(resume ? [{ name: 'resume.pdf', content: resume.pdf }] : []),
     ...(await iconFiles(owner, typesetter)),
-    ...(await ogImageFiles(owner, typesetter)),
+    ...(await ogImageFiles(owner, listPages(owner), typesetter)),
     ...robotsAndSitemap(owner),
     ...images.values(),
     ...owner.caseStudies.flatMap((study) => study.images),

@@ -1,22 +1,20 @@
-import { isUtf8 } from 'node:buffer';
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
-import { join, relative, resolve } from 'node:path';
+import { readdir } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import { once } from '#lib/once.ts';
-import { readCaseStudies } from '#site-generator/case-studies/case-studies.ts';
+import { readCaseStudies } from '#site-generator/content/case-studies.ts';
+import { placeholder, readContentFile } from '#site-generator/content/content-folder.ts';
+import { partition } from '#site-generator/content/content-json.ts';
+import { type Owner, parseOwner } from '#site-generator/content/owner.ts';
+import { siteSchema } from '#site-generator/content/site-schema.ts';
 import { openTypeface } from '#site-generator/fonts/typeface.ts';
+import { openTypesetter, type Typesetter } from '#site-generator/fonts/typesetter.ts';
 import { type PublishedImage, readImage } from '#site-generator/images/images.ts';
 import { importReactiveResume, isReactiveResume } from '#site-generator/import/reactive-resume.ts';
 import { createResumeFile, type ResumeFile, readOwnResume } from '#site-generator/resume/resume-file.ts';
 import { findMissingLetters } from '#site-generator/resume/resume-pdf.ts';
-import { openTypesetter, type Typesetter } from '#site-generator/resume/typesetter.ts';
-import { partition } from './content-json.ts';
-import { type Owner, parseOwner } from './owner.ts';
-import { parseJson } from './parse-json.ts';
-import { placeholder } from './placeholder.ts';
-import { siteSchema } from './site-schema.ts';
 
 /** The owner's content with the files that belong to it. */
 export interface OwnerOnDisk {
@@ -34,11 +32,6 @@ export interface OwnerOnDisk {
   readonly hasOwnResume: boolean;
   /** The owner's own PDF, or the one that the first call makes. */
   readonly getResume: () => Promise<ResumeFile | null>;
-}
-
-/** The owner's content folder: `CONTENT_DIR`, relative to the project, or content/. */
-export function getContentDirectory(): string {
-  return resolve(import.meta.dirname, '../..', process.env.CONTENT_DIR ?? 'content');
 }
 
 /**
@@ -100,27 +93,6 @@ async function readContentFiles(directory: string): Promise<OwnerOnDisk['files']
   // The placeholder's settings describe its person: next to another resume they are forgotten, not chosen.
   const isForgotten = isDeepStrictEqual(site, placeholder.site) && !isDeepStrictEqual(resume, placeholder.resume);
   return { resume: converted, site: isForgotten ? {} : site };
-}
-
-/**
- * Reads a JSON file of the content folder, with or without a byte order mark.
- * @returns undefined if there is no such file
- * @throws {Error} that says what is wrong with the file
- */
-export async function readContentFile(directory: string, name: string): Promise<unknown> {
-  const file = join(directory, name);
-  if (!existsSync(file)) return undefined;
-  const bytes = await readFile(file);
-  // PowerShell writes UTF-16; letters in other encodings would be replaced by "�".
-  if (!isUtf8(bytes))
-    throw new Error(`content/${name}: save it as UTF-8. In VS Code, click the encoding in the status bar`);
-  try {
-    const value = parseJson(bytes.toString('utf8').replace(/^\uFEFF/, ''));
-    if (!Array.isArray(value)) return value;
-  } catch (cause) {
-    throw new Error(`content/${name}: not valid JSON. In ${(cause as Error).message}`, { cause });
-  }
-  throw new Error(`content/${name}: the file is a list. Remove the [ at its start and the ] at its end`);
 }
 
 function parseAddress(value: string | undefined): string | null {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { displayUrl } from '#lib/owner.ts';
+import { type CaseStudy, caseStudyBase } from '#site-generator/content/case-studies.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
 import { formatPartialDate } from '#site-generator/content/partial-date.ts';
-import { escapeHtml } from '#site-generator/pages/html.ts';
-import { type CaseStudy, caseStudyBase } from './case-studies.ts';
+import { escapeHtml } from './html.ts';
 
 const styles = readFileSync(new URL('./case-study.css', import.meta.url), 'utf8');
 

@@ -1,4 +1,3 @@
-import { listLeaves } from './content-json.ts';
 import frequentWords from './frequent-words.json' with { type: 'json' };
 
 /** Languages by their script, the more common one of several. Japanese, which also has Chinese characters, comes first. */
@@ -19,11 +18,10 @@ const languagesOf = Map.groupBy(
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
 /**
- * The language of a resume's texts: by their script, and Latin ones by frequent words.
+ * The language of texts, without those that are URLs and the like: by their script, and Latin ones by frequent words.
  * @returns null with fewer than 200 letters, or without a clear lead
  */
-export function recognizeLanguage(json: unknown): string | null {
-  const texts = listLeaves(json).map(({ value }) => String(value));
+export function recognizeLanguage(texts: readonly string[]): string | null {
   const text = texts.filter((each) => !/^\S*[:@/]\S*$/.test(each)).join('\n');
   const letters = count(text, /\p{L}/gu);
   if (letters < 200) return null;

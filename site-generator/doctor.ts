@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { findTable, languageName } from '#site-generator/resume/language.ts';
-import { listLeaves, unknownFields } from './content-json.ts';
-import { describeFindings, truncate } from './findings.ts';
-import { placeholder } from './placeholder.ts';
+import { placeholder } from '#site-generator/content/content-folder.ts';
+import { listLeaves, unknownFields } from '#site-generator/content/content-json.ts';
+import { describeFindings, truncate } from '#site-generator/content/findings.ts';
+import { siteSchema } from '#site-generator/content/site-schema.ts';
+import { findTable, languageName } from '#site-generator/language/language.ts';
 import type { OwnerOnDisk } from './read-owner.ts';
-import { siteSchema } from './site-schema.ts';
 
 /** Problems in valid content. */
 export interface Findings {
