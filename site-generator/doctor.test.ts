@@ -38,27 +38,6 @@ test('mentions a language in which the site has no texts', () => {
   ]);
 });
 
-test('names a case study that no page links to', () => {
-  const check = (project: string, featured: readonly string[], summary = '') => {
-    const study = { title: 'Maps', project, folder: 'projects/maps/', date: null, summary: null, html: '', images: [] };
-    const { resume, site } = sampleContent(
-      { basics: { summary }, projects: [{ name: 'contour' }] },
-      { address: 'https://a.test', language: 'en', featured },
-    );
-    const owner = parseOwner(resume, site, [study]);
-    const files = { resume, site };
-    return checkContent({ files, owner, missingLetters: [], hasResume: true, hasOwnResume: false }).warnings;
-  };
-  expect(check('contour', ['contour'])).toEqual([]);
-  expect(check('contour', [], 'I drew [maps](projects/maps/).')).toEqual([]);
-  expect(check('contour', [])).toEqual([
-    'content/projects/maps.md: no page links to it: add "contour" to "featured" in content/site.json',
-  ]);
-  expect(check('Maps', [])).toEqual([
-    'content/projects/maps.md: no page links to it: "project" has to be the name of one in content/resume.json (contour)',
-  ]);
-});
-
 const companies = ['Example Labs', 'Sample Systems', 'Placeholder Studio', 'Example Labs'];
 
 test.each([

@@ -6,7 +6,7 @@ import { siteSchema } from '#site-generator/content/site-schema.ts';
 import { findTable, languageName } from '#site-generator/language/language.ts';
 import type { OwnerOnDisk } from './read-owner.ts';
 
-/** Problems in valid content. */
+/** Problems in content that the build accepts. */
 export interface Findings {
   /** To fix before publishing. */
   readonly errors: readonly string[];
@@ -19,7 +19,10 @@ const siteFile = 'content/site.json';
 
 type CheckedContent = Pick<OwnerOnDisk, 'files' | 'owner' | 'missingLetters' | 'hasResume' | 'hasOwnResume'>;
 
-/** @param resumeWarnings of `getResume()` */
+/**
+ * Finds problems in content that the build accepts.
+ * @param resumeWarnings from `getResume()`
+ */
 export function checkContent(onDisk: CheckedContent, resumeWarnings: readonly string[] = []): Findings {
   const { resume, site } = onDisk.files;
   const { siteUrl, phone, email, postalAddress, photo, language, languageSource, settingProblems } = onDisk.owner;
@@ -54,7 +57,6 @@ export function checkContent(onDisk: CheckedContent, resumeWarnings: readonly st
     ...(photo === null && /^https?:/.test(image)
       ? [`${resumeFile}: basics.image: not shown. Save the picture in content/ and write its file name: ${image}`]
       : []),
-    ...findUnlinked(onDisk),
   ];
   const noEmail = `${resumeFile}: basics.email: not there, so the site has no link for e-mail`;
   const noAddress = `${siteFile}: address: not set. Search engines and link previews need the URL of your site, except on GitHub Pages, whose workflow sets it`;
@@ -66,26 +68,13 @@ export function checkContent(onDisk: CheckedContent, resumeWarnings: readonly st
   return { errors, warnings: [...warnings, ...read.slice(0, room - more.length), ...more, ...hints] };
 }
 
-/** With headings, blank lines and what is next, 25 lines. */
+/** The output, with headings, blank lines and the next command, is then 25 lines long. */
 const maxLines = 19;
 
-/** Case studies that neither a card of home nor a text links to. */
-function findUnlinked({ files, owner: { caseStudies, featured, projects } }: CheckedContent): string[] {
-  const texts = JSON.stringify(files);
-  return caseStudies.flatMap(({ folder, project }) => {
-    if (featured.some(({ name }) => name === project) || texts.includes(folder)) return [];
-    const names = projects.map(({ name }) => name).join(', ') || 'none';
-    const fix = projects.some(({ name }) => name === project)
-      ? `add "${project}" to "featured" in ${siteFile}`
-      : `"project" has to be the name of one in ${resumeFile} (${names})`;
-    return [`content/${folder.slice(0, -1)}.md: no page links to it: ${fix}`];
-  });
-}
-
-// Everybody's resume has `$schema` and `meta`.
+// Every resume has `$schema` and `meta`.
 const { $schema: _schema, meta: _meta, ...placeholderFields } = Object(placeholder.resume);
 
-/** Its texts that nobody else would write, unlike a skill or a degree, and those of the example in README.md. */
+/** The placeholder's texts that nobody else would write, unlike a skill or a degree, and those of README.md's example. */
 const exampleTexts = new Set([
   ...listLeaves([placeholderFields, placeholder.site])
     .map(({ value }) => String(value))
@@ -97,7 +86,7 @@ const exampleTexts = new Set([
 // The placeholder's name, and hosts that RFC 2606 reserves for examples.
 const examplePart = /Alex Example|alex-example|(^|[/.@])(example\.(com|org|net)|[\w-]+\.example)(?=$|[/:?#])/i;
 
-/** One text for each part of a file (`basics.name`, `work`) in which texts are left of the placeholder. */
+/** One line for each part of a file (`basics.name`, `work`) that still has texts of the placeholder. */
 export function findPlaceholders(file: string, json: unknown): string[] {
   const found = listLeaves(json).filter(
     ({ value }) => typeof value === 'string' && (exampleTexts.has(value) || examplePart.test(value)),
@@ -110,7 +99,7 @@ export function findPlaceholders(file: string, json: unknown): string[] {
   });
 }
 
-/** The ends of their names, by script. */
+/** The last part of the name of a Noto font, by script. */
 const notoFonts: Readonly<Record<string, string>> = { Hans: 'sc', Hant: 'tc', Jpan: 'jp', Kore: 'kr' };
 
 /** Scripts with a Noto font of the same name. */
