@@ -75,8 +75,6 @@ export function parseOwner(resumeJson: unknown, siteJson: unknown, caseStudies: 
     website: basics.url,
     /** "Lisbon, Portugal". */
     location: location && joinPlace([location.city], location, language),
-    /** The parts of `location`. */
-    locationParts: location,
     /** The full address on one line; null without a street or a postal code. */
     postalAddress: postalAddress(location, language),
     codeHost: pickProfile(profiles, settings.codeHost, 'code'),

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import { getPageLanguage } from '#app/screens.ts';
 import { caseStudyBase } from '#site-generator/content/case-studies.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
-import type { PublishedImage, RootFile } from '#site-generator/images/images.ts';
+import type { RootFile } from '#site-generator/images/images.ts';
 import { bundleIife, sourceText } from '#site-generator/site-build.ts';
 import { caseStudyPage } from './case-study-page.ts';
 import { escapeHtml, replaceInPage } from './html.ts';
@@ -10,8 +10,8 @@ import { notFoundHead, pageHead } from './page-head.ts';
 import { caseStudyMeta, pageMetas } from './page-meta.ts';
 
 /**
- * Fills the head of index.html and writes the other pages, those of the case studies too. Runs after all plugins that change index.html, because the
- * pages are copies of it.
+ * Fills the head of index.html and writes the other pages, those of case studies too. Runs after all plugins that change
+ * index.html, because the pages are copies of it.
  */
 export function pagesPlugin(read: () => Promise<PageContent>): Plugin {
   return {
@@ -27,8 +27,8 @@ export function pagesPlugin(read: () => Promise<PageContent>): Plugin {
       async handler(_options, bundle) {
         const index = bundle['index.html'];
         if (index?.type !== 'asset') return;
-        const [html, content] = [sourceText(index), await read()];
-        for (const page of [...otherPages(html, content), ...(await caseStudyPages(html, content))]) {
+        const [html, { owner }] = [sourceText(index), await read()];
+        for (const page of [...otherPages(html, owner), ...(await caseStudyPages(html, owner))]) {
           this.emitFile({ type: 'asset', fileName: page.name, source: page.content });
         }
       },
@@ -36,36 +36,33 @@ export function pagesPlugin(read: () => Promise<PageContent>): Plugin {
   };
 }
 
-/** The part of the content folder that the pages show. */
-export interface PageContent {
+/** The part of `OwnerOnDisk` that the pages show. */
+interface PageContent {
   readonly owner: Owner;
-  /** By file name in content/. */
-  readonly images: ReadonlyMap<string, PublishedImage>;
   readonly hasResume: boolean;
 }
 
 const pageHeadMarker = '<!-- page head -->';
 
-export function homePage(html: string, content: PageContent): string {
-  const withHead = replaceInPage(html, pageHeadMarker, homeHead(content));
-  const page = replaceInPage(withHead, '<html lang="en">', `${startTag('/', content.owner)}>`);
-  return content.hasResume ? page : replaceInPage(page, resumeHint, '.');
+export function homePage(html: string, { owner, hasResume }: PageContent): string {
+  const withHead = replaceInPage(html, pageHeadMarker, homeHead(owner));
+  const page = replaceInPage(withHead, '<html lang="en">', `${startTag('/', owner)}>`);
+  return hasResume ? page : replaceInPage(page, resumeHint, '.');
 }
 
 /** The end of a sentence of index.html. */
 const resumeHint = '; the <a href="./resume.pdf">resume (PDF)</a> does not.';
 
 /**
- * The pages besides index.html. Each is a copy with its own head and text, so the app runs in it: one page per screen at
- * a URL without a fragment ("crypto/"), for search engines and link previews, and 404.html, which static hosts send for
- * unknown URLs. src/app/hash-path.ts then replaces the URL by the app's own.
+ * The other pages with the app, as copies of index.html with their own heads and texts: one per screen at a URL without a
+ * fragment ("crypto/"), for search engines and link previews, and 404.html, which static hosts send for unknown URLs.
+ * src/app/hash-path.ts then replaces the URL by the app's own.
  * @param indexHtml as built, with home's head
  */
-export function otherPages(indexHtml: string, pageContent: PageContent): readonly RootFile[] {
-  const { owner } = pageContent;
+export function otherPages(indexHtml: string, owner: Owner): readonly RootFile[] {
   const copy = (path: string, head: string) => {
     const html = replaceInPage(indexHtml, startTag('/', owner), startTag(path, owner));
-    return replaceInPage(html, homeHead(pageContent), head);
+    return replaceInPage(html, homeHead(owner), head);
   };
   const screens = pageMetas(owner).filter(({ path }) => path !== '/');
   return [
@@ -77,12 +74,11 @@ export function otherPages(indexHtml: string, pageContent: PageContent): readonl
   ];
 }
 
-/** Their head has the styles of index.html, and of the app's scripts only the one that sets the theme. */
-async function caseStudyPages(indexHtml: string, pageContent: PageContent): Promise<readonly RootFile[]> {
-  const { owner } = pageContent;
+/** Pages with the head of index.html but only one of its scripts, which sets the theme. */
+async function caseStudyPages(indexHtml: string, owner: Owner): Promise<readonly RootFile[]> {
   if (owner.caseStudies.length === 0) return [];
   const themeScript = `<script>${await bundleIife('src/app/apply-theme.ts')}</script>`;
-  const html = replaceInPage(indexHtml, homeHead(pageContent), pageHeadMarker);
+  const html = replaceInPage(indexHtml, homeHead(owner), pageHeadMarker);
   const [, commonHead = ''] = /<head>(.*)<\/head>/s.exec(html) ?? [];
   const app = /<script\b.*?<\/script>|<link rel="modulepreload"[^>]*>|<!-- site files -->/gs;
   const withoutApp = commonHead.replaceAll(app, '');
@@ -93,21 +89,20 @@ async function caseStudyPages(indexHtml: string, pageContent: PageContent): Prom
   });
 }
 
-/** The page's start tag without its end, in the language of the screen. */
+/** The page's start tag without the closing `>`, in the language of the screen. */
 function startTag(path: string, { language, direction }: Owner): string {
   const { lang, dir } = getPageLanguage(path, { lang: language, dir: direction });
   return `<html lang="${lang}" dir="${dir}"`;
 }
 
-function homeHead({ owner, images }: PageContent): string {
-  const photo = images.get(owner.photo?.file ?? '')?.name;
+function homeHead(owner: Owner): string {
   const home = pageMetas(owner).filter(({ path }) => path === '/');
-  return home.map((screen) => pageHead(screen, owner, photo)).join('');
+  return home.map((screen) => pageHead(screen, owner)).join('');
 }
 
 const noscriptText = /<noscript>.*<\/noscript>/s;
 
-// Its text is visible without scripts: at an unknown URL the site's files may not be found either.
+// The text is visible without scripts: a host may not find the site's files at an unknown URL either.
 function notFoundPage(html: string, { siteUrl }: Owner): string {
   const text =
     '<main class="plain"><h1>Unexpected Application Error!</h1><p>404 Not Found</p>' +

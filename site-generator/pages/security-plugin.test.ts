@@ -48,7 +48,7 @@ test('a page’s policy allows only the listed sources', () => {
 
 test('a page’s policy allows its inline scripts and styles by hash, and no hashes for data or files', () => {
   const html = `<script>first()</script><script type="module">\r\n1;\r2;\r\n</script>
-    <script type="application/ld+json">{}</script><script type="module" src="./x.js"></script>
+    <script type="application/json">{}</script><script type="module" src="./x.js"></script>
     <style>a{}</style><link rel="stylesheet" href="./x.css"><style media="print">b{}</style><style>a{}</style>`;
   const { 'script-src': scripts, 'style-src': styles } = directives(pagePolicy(html, origins));
   expect(scripts).toEqual(["'self'", hash('first()'), hash('\n1;\n2;\n')]);

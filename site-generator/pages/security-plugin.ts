@@ -5,8 +5,8 @@ import { assetsIn, getIntegrity, getShownDemos, hasApp, isSiteBuild, sourceText 
 import { escapeHtml, replaceInPage, scriptJson } from './html.ts';
 
 /**
- * Writes the hashes of its scripts and a Content-Security-Policy into each page, and the file `_headers`, which Cloudflare Pages and Netlify read; other
- * hosts ignore it. Runs after every plugin that changes a page.
+ * Writes a Content-Security-Policy and the hashes of the scripts into each page, and the file `_headers`, which only
+ * Cloudflare Pages and Netlify read. Runs after every plugin that changes a page.
  */
 export function securityPlugin(): Plugin {
   return {
@@ -79,14 +79,14 @@ export function withPolicy(html: string, policy: string): string {
   return replaceInPage(html, /(?<=<meta charset="[^"]*" ?\/?>)/, `\n    ${meta}`);
 }
 
-/** Contents of the scripts that run: not those with a file, nor data blocks such as JSON-LD. */
+/** The contents of inline scripts, without data blocks. */
 function inlineScripts(html: string): readonly string[] {
   return [...html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gis)]
-    .filter(([, attributes = '']) => !/\ssrc=|\stype="application\/(?:ld\+)?json"/i.test(attributes))
+    .filter(([, attributes = '']) => !/\ssrc=|\stype="application\/json"/i.test(attributes))
     .map(([, , content = '']) => content);
 }
 
-/** Of the counter that the owner has chosen: its script may report to its own host. */
+/** The origin of the owner's analytics script, which may report to its own host. */
 function externalHosts(html: string): readonly string[] {
   return [...html.matchAll(/<script\b[^>]*\ssrc="(https:[^"]+)"/gi)].map(([, url = '']) => new URL(url).origin);
 }
