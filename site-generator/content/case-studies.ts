@@ -13,13 +13,13 @@ const schema = v.object({ title: text, project: optionalText, date: optionalDate
 export interface CaseStudy extends Readonly<v.InferOutput<typeof schema>> {
   /** The page's folder, relative to the site's root: "projects/contour/". */
   readonly folder: string;
-  /** The resume's project whose card on home links to the page. */
+  /** Name of the project in the resume whose card on home links to the page. */
   readonly project: string;
   readonly html: string;
   readonly images: readonly PublishedImage[];
 }
 
-/** From a case study's page to the site's root. */
+/** Relative URL of the site's root from a case study's page. */
 export const caseStudyBase = '../../';
 
 /** Twice the width of a figure, for high-density screens. */
@@ -47,7 +47,7 @@ async function readCaseStudy(directory: string, path: string): Promise<CaseStudy
   const { fields, body } = splitFrontMatter(source, fail);
   const [unknown] = unknownFields(fields, schema);
   if (unknown !== undefined) throw fail(unknown.replace(', ignored', ''));
-  const parsed = v.safeParse(schema, normalizeContent(fields), { message: getExpected });
+  const parsed = v.safeParse(schema, normalizeContent(fields) ?? {}, { message: getExpected });
   if (!parsed.success) {
     const [issue] = parsed.issues;
     throw fail(`${v.getDotPath(issue)}: expected ${issue.message}, got ${JSON.stringify(issue.input ?? 'nothing')}`);

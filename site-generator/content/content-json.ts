@@ -12,7 +12,7 @@ export function listLeaves(value: unknown, path = ''): Leaf[] {
   return Object.entries(value).flatMap(([name, item]) => listLeaves(item, joinPath(path, name)));
 }
 
-/** Describes the fields that a valibot schema doesn't have, only the outermost of each branch. */
+/** Describes the fields that a valibot schema doesn't have. Unknown objects are reported without their own fields. */
 export function unknownFields(value: unknown, schema: object, path = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => unknownFields(item, schema, `${path}[${index}]`));
   const fields = getFields(schema);
@@ -26,12 +26,12 @@ export function unknownFields(value: unknown, schema: object, path = ''): string
   });
 }
 
-/** The first of some names that a misspelled one may mean. */
+/** The first known name that a misspelled one may mean. */
 export function findSimilar(name: string, known: readonly string[]): string | undefined {
   return known.find((each) => isSimilar(name.toLowerCase(), each.toLowerCase(), name.length > 3 ? 2 : 1));
 }
 
-/** True if a number of letters added, removed or replaced makes one name of the other. */
+/** True if adding, removing or replacing at most `edits` letters turns one name into the other. */
 function isSimilar(a: string, b: string, edits: number): boolean {
   if (edits < 0 || a === '' || b === '') return a.length + b.length <= edits;
   if (a[0] === b[0]) return isSimilar(a.slice(1), b.slice(1), edits);
@@ -39,7 +39,7 @@ function isSimilar(a: string, b: string, edits: number): boolean {
   return isSimilar(restA, b, edits - 1) || isSimilar(a, restB, edits - 1) || isSimilar(restA, restB, edits - 1);
 }
 
-/** The fields of the object in a schema, or of the objects in its list; null if there is none. */
+/** The fields of a schema's object, or of the objects in its list; null for other schemas. */
 function getFields(schema: SchemaParts): Readonly<Record<string, object>> | null {
   const { entries, item, wrapped, pipe = [] } = schema;
   if (entries) return entries;
@@ -67,29 +67,24 @@ export function isObject(value: unknown): value is Source {
 
 /**
  * Trims all texts and composes their letters: fonts have "é" more often than "e" followed by a combining accent. Blank texts
- * and objects (`{}`, `{ "name": "" }`), as in templates, become null, also in lists, whose positions stay; a blank file is
- * an empty object.
+ * and objects (`{}`, `{ "name": "" }`), as in templates, become null. Lists keep theirs as null, so that positions stay.
  */
-export function normalizeContent(json: unknown): unknown {
-  return normalizeValue(json) ?? {};
-}
-
-function normalizeValue(value: unknown): unknown {
+export function normalizeContent(value: unknown): unknown {
   if (typeof value === 'string') return value.trim().normalize('NFC') || null;
-  if (Array.isArray(value)) return value.map(normalizeValue);
+  if (Array.isArray(value)) return value.map(normalizeContent);
   if (!isObject(value)) return value;
   if (isBlank(value)) return null;
-  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, normalizeValue(field)]));
+  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, normalizeContent(field)]));
 }
 
-/** True for nothing, blank text, and lists and objects of only these. */
+/** True for null, undefined, blank text, and lists and objects that contain only these. */
 export function isBlank(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() === '';
   if (typeof value === 'object' && value !== null) return Object.values(value).every(isBlank);
   return value === null || value === undefined;
 }
 
-/** The items that meet a condition, and the others. */
+/** Splits a list into the items that meet a condition and the others. */
 export function partition<Item>(items: readonly Item[], isFirst: (item: Item) => boolean): readonly [Item[], Item[]] {
   return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
 }

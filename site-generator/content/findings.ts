@@ -1,6 +1,6 @@
 import { urlExpected } from './schema-fields.ts';
 
-/** A value that is shown otherwise than the owner may expect, or not at all. */
+/** A value that the site shows differently than the owner may expect, or not at all. */
 export interface Finding {
   /** `work[0].url` */
   readonly path: string;
@@ -11,7 +11,7 @@ export interface Finding {
 export const notShown = 'isn’t shown';
 export const hostile = `expected ${urlExpected}`;
 
-/** One line for each field of the resume, the longest texts first: "work[].meta ×73: isn’t shown: “…” (1240 characters)". */
+/** One line per field of the resume, the longest lost texts first: "work[].meta ×73: isn’t shown: “…” (1240 characters)". */
 export function describeFindings(findings: readonly Finding[]): string[] {
   const filled = findings.filter(({ text }) => text.trim() !== '');
   const groups = Map.groupBy(filled, ({ path, problem }) => `${path.replaceAll(/\[\d+\]/g, '[]')}: ${problem}`);

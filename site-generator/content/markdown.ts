@@ -1,21 +1,21 @@
 import MarkdownIt, { type Token } from 'markdown-it';
 import type { Image } from '#lib/owner.ts';
 
-// It leaves out URLs that run scripts, and shows HTML as text.
+// The library drops URLs that run scripts. HTML is shown as text.
 const markdown = new MarkdownIt({ html: false, linkify: true });
 
 type FindPicture = (url: string) => Promise<Omit<Image, 'alt'>>;
 
 /**
- * Renders the text of a case study. The highest headings become `h2`, and a picture in a paragraph of its own a figure, with
+ * Renders the text of a case study. The highest headings become `h2`. A picture alone in its paragraph becomes a figure with
  * its title as the caption.
- * @param findPicture by the URL that the text has
+ * @param findPicture by its URL in the text
  */
 export async function renderMarkdown(source: string, findPicture: FindPicture): Promise<string> {
   const tokens = markdown.parse(source, {});
   shiftHeadings(tokens);
   for (const cell of tokens.filter(({ tag }) => /^t[hd]$/.test(tag))) {
-    // The policy of the page allows no style attributes.
+    // The page's policy forbids style attributes.
     cell.attrs = cell.attrs && [['class', getText(cell, 'style').slice('text-align:'.length)]];
   }
   for (const [index, { children }] of tokens.entries()) {
@@ -26,7 +26,7 @@ export async function renderMarkdown(source: string, findPicture: FindPicture): 
     }
   }
   const html = markdown.renderer.render(tokens, markdown.options, {});
-  // Keys scroll code, in every browser.
+  // With `tabindex`, arrow keys scroll long code lines in every browser.
   return html
     .replaceAll('<pre>', '<pre tabindex="0">')
     .replaceAll(/(<figure><img [^>]*) title="([^"]+)">/g, '$1><figcaption class="quiet">$2</figcaption>')
@@ -41,7 +41,7 @@ async function fillPicture(picture: Token, findPicture: FindPicture): Promise<vo
 
 const getText = (token: Token, attribute: string) => String(token.attrGet(attribute) ?? '');
 
-/** The title of the page is its only `h1`. */
+/** Leaves `h1` to the title of the page. */
 function shiftHeadings(tokens: readonly Token[]): void {
   const headings = tokens.filter(({ type }) => type.startsWith('heading_'));
   const getLevel = ({ tag }: Token) => Number(tag.slice(1));

@@ -19,16 +19,16 @@ type NamedProject = Resume['projects'][number] & { readonly name: string };
 type Settings = v.InferOutput<typeof siteSchema>;
 
 /**
- * The owner's content, from both content files: the settings, the sections of the resume, and what is derived from them. Absent
- * fields are null or empty lists. src/env.d.ts describes the fields that the screens receive unchanged.
+ * The owner's content from both content files: settings, sections of the resume, and derived fields. Absent fields are null or
+ * empty lists. src/env.d.ts describes the fields that the screens receive unchanged.
  */
 export type Owner = ReturnType<typeof parseOwner>;
 
 const files = { resume: 'content/resume.json', site: 'content/site.json' } as const;
 
 /**
- * Reads and combines the two content files. Without an intro, the first two sentences of the summary are used.
- * @throws {Error} that lists what stops the build: no name, and what is hostile
+ * Reads and combines the two content files. The intro defaults to the first two sentences of the summary.
+ * @throws {Error} that lists the problems which stop the build: a missing name, and hostile values
  */
 export function parseOwner(resumeJson: unknown, siteJson: unknown, caseStudies: readonly CaseStudy[] = []) {
   const { settings, problems } = readSettings(siteJson);
@@ -58,11 +58,11 @@ export function parseOwner(resumeJson: unknown, siteJson: unknown, caseStudies: 
     siteUrl,
     /** Order and choice of the resume's sections; null for all in the usual order. */
     sectionOrder: { about: sectionOrder, pdf: settings.pdf.sections ?? sectionOrder },
-    /** What the site itself says in the owner's language, or the owner's own words. */
+    /** The site's own texts in the owner's language, or the owner's replacements. */
     labels,
     name,
     label,
-    /** For titles. */
+    /** For titles, without a long label. */
     nameAndLabel: joinTexts([name, label?.slice(80) === '' ? label : null], language) ?? '',
     direction: getDirection(language),
     intro,
@@ -95,7 +95,7 @@ export function parseOwner(resumeJson: unknown, siteJson: unknown, caseStudies: 
   };
 }
 
-/** The reasons to stop the build: no name (a field that is probably misspelled may be it), and URLs that would run a script. */
+/** The problems that stop the build: a missing name, fields that may be its misspelling, and URLs that would run a script. */
 function findStopping(name: string | null, findings: readonly Finding[]): readonly string[] {
   const stops = ({ problem }: Finding) => problem === hostile || (name === null && problem.includes('did you mean'));
   return [
@@ -108,9 +108,9 @@ function findStopping(name: string | null, findings: readonly Finding[]): readon
   ];
 }
 
-/** The settings, without those that are wrong. */
+/** The valid settings. Wrong ones are left out, and described. */
 function readSettings(json: unknown): { readonly settings: Settings; readonly problems: readonly string[] } {
-  const content = normalizeContent(json);
+  const content = normalizeContent(json) ?? {};
   const result = v.safeParse(siteSchema, content, { message: getExpected });
   if (result.success) return { settings: result.output, problems: [] };
   const toPath = (issue: (typeof result.issues)[number]) => v.getDotPath(issue)?.replaceAll(/\.(\d+)(?=\.|$)/g, '[$1]');
@@ -150,7 +150,7 @@ function unknownNames(
   ];
 }
 
-/** Null unless the intro contains its text. A link to a case study that isn't there is left out. */
+/** `wait` is null unless the intro contains its text. A link to an unknown case study is left out. */
 function readWait(wait: Settings['wait'], intro: string | null, caseStudies: readonly CaseStudy[]) {
   const study = caseStudies.find(({ folder }) => folder === wait?.link);
   const link = study ? { text: study.title, url: `./${study.folder}` } : null;
@@ -171,7 +171,7 @@ function getPhoto(photo: Settings['photo'], image: string | null, name: string) 
   return file === null ? null : { file, alt: photo.alt ?? name };
 }
 
-/** The chosen projects; without a choice the first four that say something. */
+/** The chosen projects; without a choice the first four with a description or a URL. */
 function describeFeatured(
   chosen: Settings['featured'],
   projects: readonly NamedProject[],

@@ -2,10 +2,10 @@ import labelsByLanguage from '#site-generator/language/labels.json' with { type:
 import type { Wording } from '#site-generator/language/language.ts';
 import ongoingWords from '#site-generator/language/ongoing-words.json' with { type: 'json' };
 
-/** The end of what goes on. */
+/** The end date of an ongoing period. */
 export const present = 'present';
 
-/** True for `2020`, `2020-05` and `2020-05-31`, unlike "present" and any other text. */
+/** True for `2020`, `2020-05` and `2020-05-31`, but not for "present" or other text. */
 export function isDate(date: string | null): date is string {
   return date !== null && /^\d{4}(-\d\d){0,2}$/.test(date);
 }
@@ -40,7 +40,7 @@ function toWord(text: string): string {
   return text.toLowerCase().replaceAll('.', '').replaceAll('’', "'").normalize('NFC').trim();
 }
 
-/** The date for numbers. A day or a month that doesn't exist is left out. */
+/** The date from its numbers, without a month or day that doesn't exist; null without a plausible year. */
 function toDate(year: string, month = '0', day = '0'): string | null {
   if (!/^(?:19|20)\d\d$/.test(year) || Number(month) > 12 || Number(day) > 31) return null;
   if (Number(month) === 0) return year;
@@ -76,14 +76,14 @@ export function parseDate(text: string): string | null {
   return isNamed && named.length === 2 + days.length ? toDate(years[0] ?? '', String(numbers[0]), days[0]) : null;
 }
 
-/** True for text that people write as the end of a current job, such as "Present" and "heute". */
+/** True for words that mean an ongoing period, such as "Present" and "heute". */
 export function isOngoing(text: string): boolean {
   return ongoing.has(toWord(text));
 }
 
 /**
- * A period as people write it: "March 2023 - Present", "2019 – 2021", "Jun - Aug 2019", "since 2021". A single date is start and
- * end. Null if it can't be read.
+ * A period as people write it: "March 2023 - Present", "2019 – 2021", "Jun - Aug 2019", "since 2021". A single date is both
+ * start and end. Null for other text.
  */
 export function parsePeriod(text: string): Period | null {
   const open = /^(?:since|from|seit|ab|depuis|desde|dal|od|sinds|с|з)\s+(.+)$|^(.+?)\s*[-–—]\s*$/i.exec(text.trim());
@@ -133,7 +133,7 @@ export function formatPeriod({ startDate, endDate }: Period, wording: Wording): 
   return [...new Set(dates)].join(' – ') || null;
 }
 
-/** From the earliest start to the latest end; ongoing if one of the periods is. */
+/** The period from the earliest start to the latest end; ongoing if one of the periods is. */
 export function spanPeriods(periods: readonly Period[]): Period {
   const sort = (dates: readonly (string | null)[]) => dates.filter(isDate).toSorted();
   const starts = sort(periods.map(({ startDate }) => startDate));

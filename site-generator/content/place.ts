@@ -15,8 +15,8 @@ export function postalAddress(location: Location, language: string): string | nu
 }
 
 /**
- * A place with its region and country, in Chinese, Japanese and Korean from the largest to the smallest. The region is left out
- * if it has the name of the city, as in Berlin.
+ * A place with its region and country; in Chinese, Japanese and Korean the largest comes first. A region with the name of its
+ * city, such as Berlin, is left out.
  */
 export function joinPlace(
   place: readonly (string | null)[],

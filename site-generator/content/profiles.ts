@@ -38,7 +38,7 @@ const networks: readonly Network[] = [
   { name: 'Hugging Face', profileUrl: 'https://huggingface.co/' },
 ];
 
-/** True for the name of a known network, also as the name of a field. */
+/** True for the name of a known network, also in the form of a field's name (`huggingface`). */
 export function isNetwork(name: string): boolean {
   return networks.some((network) => network.name.toLowerCase().replaceAll(' ', '') === name.toLowerCase());
 }
@@ -57,7 +57,7 @@ export function detectNetwork({ network, url }: Profile): Network | null {
 export function profileLink(profile: Profile): ProfileLink | null {
   const known = detectNetwork(profile);
   const username = profile.username?.replace(/^[@~]/, '');
-  // Some write the URL in place of the user name.
+  // Some people write the URL as the user name.
   const url =
     profile.url ??
     (username?.includes('/') ? parseUrl(username) : null) ??

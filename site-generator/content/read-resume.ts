@@ -7,14 +7,15 @@ import { isField, readObject } from './resume-reader.ts';
 
 export type Resume = ReturnType<typeof readResume>['resume'];
 
-/** True for a name that means one of the sections. */
+/** True for the name of a section, or another name for one. */
 export const isSection = (name: string) => isField(sections, name);
 
+/** Objects that have the fields of `basics` in other formats. */
 const headNames =
   'contact contacts header about bio profil profile personal personalInfo identity info basic basics'.split(' ');
 
 /**
- * Reads a resume, whatever is in it.
+ * Reads any JSON as a resume. A finding names each value that isn't shown as written.
  * @param language of the site, for texts in several languages: `{ "en": "Hello", "fr": "Bonjour" }`
  */
 export function readResume(json: unknown, language: string) {
@@ -46,7 +47,7 @@ export function readResume(json: unknown, language: string) {
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
 
-/** Replaces objects of languages by the text in one. */
+/** Replaces each object of texts by language with one of its texts. */
 function chooseLanguage(value: unknown, language: string): unknown {
   if (Array.isArray(value)) return value.map((item) => chooseLanguage(item, language));
   if (!isObject(value)) return value;
@@ -58,7 +59,7 @@ function chooseLanguage(value: unknown, language: string): unknown {
     return chooseLanguage(value[tag] ?? Object.values(value)[0], language);
   }
   return Object.fromEntries(
-    // A list of known languages may be such an object itself.
+    // The languages that a person speaks may be an object of this form themselves.
     Object.entries(value).map(([name, field]) => [
       name,
       name === 'languages' ? field : chooseLanguage(field, language),

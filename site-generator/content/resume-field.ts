@@ -6,22 +6,22 @@ import { isScriptUrl, parseUrl, toSingleLine, urlExpected } from './schema-field
 
 export type Report = (path: string, problem: string, value: unknown) => void;
 
-/** A field of the resume: its other names, and how its value is read, whatever that is. */
+/** A field of the resume: its other names, and how to read a value of any type. */
 export interface Field<Value> {
   readonly aliases: readonly string[];
   /** @param value null if absent */
   readonly read: (value: unknown, path: string, report: Report) => Value;
-  /** The values of several of its names are read as one list. */
+  /** True if the values under several of its names are read as one list. */
   readonly isJoined: boolean;
 }
 
-/** Belongs to a design or a program. */
+/** True for names of fields that belong to a design or a program. */
 export const isInternal = (name: string) =>
   /^(?:[$_@].*|meta|id|uuid|slug|icon|iconClass|theme|color|colour)$/i.test(name);
 
 const isBlankHtml = (text: string) => text.replaceAll(/<[^<>]*>|&nbsp;/g, '').trim() === '';
 
-/** The texts of a value, also of an object or a list. Numbers in objects are ratings and the like. */
+/** The texts of a value, object or list. A number counts only alone: in an object it is a rating or the like. */
 export function toTexts(value: unknown): readonly string[] {
   if (typeof value === 'number') return [String(value)];
   return listLeaves(value).flatMap(({ path, value: leaf }) =>
@@ -29,7 +29,7 @@ export function toTexts(value: unknown): readonly string[] {
   );
 }
 
-/** HTML is reduced to its text. */
+/** The texts of a value on one line, without HTML's markup; null without any. */
 export function toLine(value: unknown): string | null {
   const text = toTexts(value).join(', ');
   return toSingleLine(/[<&]/.test(text) ? htmlToText(text) : text) || null;
@@ -52,7 +52,7 @@ export const line = (aliases = '') => field(aliases, toLine);
 /** Text on one line, its parts separated by spaces: `{ "first": "Bo", "last": "Sample" }`. */
 export const spaced = (aliases = '') => field(aliases, (value) => toLine(toTexts(value).join(' ')));
 
-/** Text on one line. A number alone says nothing: it is the length of a bar in somebody's design. */
+/** Text on one line. A number alone is dropped: it is the length of a bar in some design. */
 export const words = (aliases = '') =>
   field(aliases, (value) => (/\p{L}/u.test(toLine(value) ?? '') ? toLine(value) : null));
 
@@ -85,7 +85,7 @@ export const url = (aliases = '') => parsed(parseUrl, urlExpected, `website link
 const startAliases = 'start from since startedOn';
 const periodAliases = 'date dates dateRange period duration time timespan span years year';
 
-/** A field that starts a period, and one that may have the whole period. */
+/** A field with the start of a period, and one that may have all of it. */
 export const startField = line(startAliases);
 export const periodField = line(periodAliases);
 
@@ -102,10 +102,10 @@ export const date = (aliases = '') => field(`startDate ${startAliases} ${periodA
 const startDate = field(`${startAliases} ${periodAliases}`, readDate);
 const endAliases = 'end to until finishedOn';
 
-/** Start and end of a period. Without an end it is one date. */
+/** Start and end of a period. Without an end it is a single date. */
 export const dates = { startDate, endDate: field(endAliases, readDate) };
 
-/** Start and end of what goes on if it has no end. */
+/** Start and end of a period that is ongoing without an end. */
 export const ongoingDates = {
   startDate,
   endDate: field(endAliases, (...value) => {

@@ -21,19 +21,19 @@ type Values<Each extends Fields> = {
 
 const toKey = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** True for the name of a field, and for one that means it. */
+/** True for the name of one of the fields, or another name for it. */
 export function isField(fields: Fields, name: string): boolean {
   return Object.entries(fields).some(([field, spec]) => namesOf({ [name]: true }, field, spec).length > 0);
 }
 
-/** The names in an object that mean a field: the field's own first, or those that are read as one list in file order. */
+/** The names in an object that mean a field: its own name first, or in file order if all of them are read as one list. */
 function namesOf(source: Source, name: string, { aliases, isJoined }: Partial<Field<unknown>>): readonly string[] {
   const named = Object.keys(source).filter((key) => source[key] !== null);
   const found = [name, ...(aliases ?? [])].flatMap((alias) => named.filter((key) => toKey(key) === toKey(alias)));
   return isJoined ? named.filter((key) => found.includes(key)) : found;
 }
 
-/** An object with fields. */
+/** Reads the fields of an object, and reports the names that aren't read. */
 export function readObject<Each extends Fields>(
   fields: Each,
   source: Source,
@@ -47,12 +47,12 @@ export function readObject<Each extends Fields>(
       unread.delete(key);
       return field.read(value, joinPath(path, key), report);
     };
-    // All of its names, or the first that has something to read.
+    // The values of all names as one list, or the first value that isn't blank.
     const joined = field.isJoined && names.length > 1 ? names.flatMap((key) => toList(source[key])) : null;
     const read = joined
       ? readOne(names[0] ?? name, joined)
       : (names.reduce<unknown>((found, key) => found ?? readOne(key), null) ?? readOne(name, null));
-    // The others, unless they say the same, are not shown.
+    // Values under the other names are reported below, unless they repeat the one that was read.
     for (const key of names) if (field.isJoined || toLine(source[key]) === read) unread.delete(key);
     return [name, read];
   });
@@ -67,11 +67,11 @@ export function readObject<Each extends Fields>(
 }
 
 interface ListOptions<Each> {
-  /** Takes a text in place of an entry; the first by default. */
+  /** The field that receives a text in place of an entry; the first by default. */
   readonly text?: keyof Each & string;
-  /** Takes a value of an object in place of the list, whose name is the first field: `{ "Languages": ["Go"] }`. */
+  /** The field that receives the values of an object in place of the list. Its names are the first field: `{ "Languages": ["Go"] }`. */
   readonly value?: keyof Each & string;
-  /** The parts of an entry that are entries themselves. */
+  /** Names of lists in an entry whose items are entries themselves. */
   readonly parts?: readonly string[];
 }
 
@@ -98,7 +98,7 @@ export function list<Each extends Fields>(
   return field(aliases, readAll, true);
 }
 
-/** The entries of a list, of an object that has a list of them, or of an object whose names are theirs. */
+/** The entries of a list, of an object around a list, or of an object by the entries' names. */
 function toEntries(value: unknown, first: string, fields: Fields, valueField = first): readonly unknown[] {
   if (Array.isArray(value)) return value;
   if (!isObject(value)) return [value];
@@ -111,7 +111,7 @@ function toEntries(value: unknown, first: string, fields: Fields, valueField = f
   });
 }
 
-/** Makes an entry of each role at an employer. The texts about the employer stay with the first. */
+/** Makes an entry of each role at an employer. Texts about the employer go to the first. */
 function splitParts(source: Source, fields: Fields, parts: readonly string[]): readonly Source[] {
   const name = parts.find((part) => Array.isArray(source[part]) && source[part].some(isObject));
   if (name === undefined) return [source];

@@ -5,10 +5,10 @@ const markdown = new MarkdownIt('zero', { html: true }).enable(
   'autolink backticks emphasis entity escape html_inline link list newline'.split(' '),
 );
 
-/** Any other link stays as it is written. */
+/** Other links stay as they are written. */
 markdown.validateLink = (url) => /^(?:(?:https?:\/\/|mailto:).|projects\/[a-z\d-]+\/$)/i.test(url);
 
-/** Between Latin letters or digits, `*` is text: "2*3*4". */
+/** An asterisk between Latin letters or digits is text: "2*3*4". */
 markdown.inline.State = class extends markdown.inline.State {
   override scanDelims(start: number, canSplitWord: boolean) {
     return super.scanDelims(start, canSplitWord && !/^\w\*+\w/.test(this.src.slice(start - 1)));
@@ -21,8 +21,8 @@ const hiddenElements = /<(script|style)\b[^>]*>.*?<\/\1\s*>/gis;
 const blockElement = /^(?:p|div|h[1-6]|hr|section|article|blockquote|pre|table|tr|td|th|dl|dt|dd|li)$/;
 
 /**
- * Reads a text with a little Markdown or HTML: paragraphs, line breaks, lists, emphasis and links. Other tags lose their
- * markup but not their text; scripts and styles vanish. All else stays as it is written. Repeated blocks are dropped.
+ * Reads a text with a little Markdown or HTML: paragraphs, line breaks, lists, emphasis and links. Other tags are removed, but
+ * not their text. Scripts and styles are removed, and so are repeated blocks. Anything else stays as it is written.
  */
 export function parseRichText(source: string): readonly TextBlock[] {
   const text = source.replaceAll(hiddenElements, '').replaceAll('&nbsp;', ' ').replaceAll(bullets, '$1\n$2- ');
@@ -56,7 +56,7 @@ function addTag(builder: BlockBuilder, tag: string, source: string): void {
   else builder.addElement(name, slash ? -1 : 1, markdown.validateLink(url) ? markdown.normalizeLink(url) : null);
 }
 
-/** Makes blocks of texts and of the elements around them. Items of inner lists join the outermost list. */
+/** Builds blocks from texts and the elements around them. Items of inner lists join the outermost list. */
 class BlockBuilder {
   readonly #blocks: TextBlock[] = [];
   #list: { readonly isOrdered: boolean; readonly items: RichText[] } | null = null;
@@ -114,7 +114,7 @@ function toItems(block: TextBlock): readonly RichText[] {
   return typeof block === 'object' && 'items' in block ? block.items : [block];
 }
 
-/** Each item of a list, which may be a list or paragraphs itself, as one or more items. */
+/** The items of a list, each of which may contain a list or paragraphs. */
 export function parseItems(sources: readonly string[]): readonly RichText[] {
   return unique(sources.flatMap(parseRichText).flatMap(toItems));
 }
@@ -125,7 +125,7 @@ const formatting =
 const formattingTag = new RegExp(`<${formatting}[^<>]*>`, 'gi');
 const otherTag = new RegExp(`<(?!${formatting})[a-z/!]`, 'i');
 
-/** HTML on one line, without its markup. With tags that aren't formatting, such as scripts, it stays as it is written. */
+/** HTML on one line without its markup. A text with other tags than formatting stays as it is written. */
 export function htmlToText(source: string): string {
   if (otherTag.test(source)) return source;
   const [line] = entities.parseInline(source.replaceAll('&nbsp;', ' ').replaceAll(formattingTag, ' '), {});

@@ -3,8 +3,8 @@ import { plainText } from '#lib/owner.ts';
 import { parseDate } from './partial-date.ts';
 import { parseRichText } from './rich-text.ts';
 
-// The building blocks of the content schemas, for content from `normalizeContent`: blank means null. Each message is the text
-// after "expected" in an error message of owner.ts.
+// Building blocks of the content schemas. Blank values are null, because `normalizeContent` runs first. Each message is the text
+// after "expected" in an error message.
 
 const expectedByType: Readonly<Record<string, string>> = {
   string: 'text',
@@ -15,12 +15,12 @@ const expectedByType: Readonly<Record<string, string>> = {
   boolean: 'true or false',
 };
 
-/** What a schema without a message of its own expects. */
+/** The expected value in words, for schemas without a message of their own. */
 export function getExpected({ type, message }: v.BaseIssue<unknown>): string {
   return expectedByType[type] ?? message;
 }
 
-// Required fields start with it: valibot would report a missing key with the message of the surrounding object.
+// Start of required fields: valibot would report a missing key with the message of the surrounding object.
 const given = v.nullish(v.unknown(), null);
 // No-break spaces stay.
 export const toSingleLine = (text: string) => text.replaceAll(/[^\S\u00a0\u202f]+/g, ' ').trim();
@@ -29,7 +29,7 @@ const line = v.pipe(v.string(), v.transform(toSingleLine));
 /** Required text on one line. */
 export const text = v.pipe(given, line);
 
-/** A value that may be absent; then it is null. */
+/** A value that may be absent, which gives null. */
 export const optional = <Input, Output>(schema: v.GenericSchema<Input, Output>) => v.nullish(schema, null);
 
 /** Text on one line. */
@@ -37,7 +37,7 @@ export const optionalText = optional(line);
 
 const toPlainText = (source: string) => parseRichText(source).map(plainText).join(' ');
 
-/** Text without its marks, on one line. */
+/** Text on one line, without Markdown or HTML. */
 export const optionalPlainProse = optional(v.pipe(v.string(), v.transform(toPlainText)));
 
 /** A list; empty if absent. Blank items are dropped. */
@@ -47,7 +47,7 @@ export const list = <Output>(schema: v.GenericSchema<unknown, Output>) =>
     v.transform((items): readonly Output[] => items.filter((item) => item !== null)),
   );
 
-/** Converts a value with `parse`; null from it means that the value is invalid. */
+/** Converts a value with `parse`, which returns null for an invalid one. */
 const parsedBy = <Output>(parse: (value: unknown) => Output | null, expected: string) =>
   v.pipe(
     v.unknown(),
@@ -61,8 +61,8 @@ const parsedBy = <Output>(parse: (value: unknown) => Output | null, expected: st
   );
 
 /**
- * An absolute http(s) URL. Text without a protocol ("example.com/me", "//example.com") gets https://; anything else, also
- * with another protocol or the name of a file, is null.
+ * An absolute http(s) URL. Text without a protocol ("example.com/me", "//example.com") gets https://. Null for anything else,
+ * such as other protocols and names of files.
  */
 export function parseUrl(value: unknown): string | null {
   if (typeof value !== 'string') return null;

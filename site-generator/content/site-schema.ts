@@ -9,12 +9,12 @@ const hueExpected = 'a hue in degrees from 0 to 360 (30 red, 90 yellow, 150 gree
 const hue = v.pipe(v.number(hueExpected), v.minValue(0, hueExpected), v.maxValue(360, hueExpected));
 
 const colorExpected = 'a color such as #1d4ed8';
-/** A color in which text is legible on a background, and the background's color as text on it. */
+/** A color with enough contrast to a background for text in either of them on the other. */
 const colorOn = (background: string) =>
   v.pipe(
     v.nullish(v.string(colorExpected), ''),
     v.regex(/^#[\da-f]{6}$/i, colorExpected),
-    // NaN if it isn't a color.
+    // The contrast is NaN for an invalid color, which `regex` reports.
     v.check(
       (color) => !(getContrast(color, background) < minTextContrast),
       ({ input }) =>
@@ -33,7 +33,7 @@ export const imageName = matching(
 );
 const fontPackage = matching(/^@fontsource(-variable)?\/[\w-]+$/, 'a font package such as @fontsource/lora');
 
-/** An object, or only one of its fields as text. */
+/** An object, or a text in place of its only required field. */
 const withShorthand = <Output>(field: string, schema: v.GenericSchema<unknown, Output>) =>
   v.pipe(
     v.unknown(),
@@ -41,7 +41,7 @@ const withShorthand = <Output>(field: string, schema: v.GenericSchema<unknown, O
     schema,
   );
 
-/** Alone, or in the whole tag. */
+/** The code alone, or within the meta tag that search consoles give. */
 const verificationCode = optional(
   v.pipe(
     v.string(),
@@ -82,7 +82,7 @@ export const siteSchema = v.object({
     optionalUrl,
     v.transform((address) => address?.replace(/\/+$/, '') ?? null),
   ),
-  /** Null for that of the texts. */
+  /** Null: the language of the texts. */
   language: optional(language),
   headline: optionalPlainProse,
   intro: optionalPlainProse,
@@ -91,7 +91,7 @@ export const siteSchema = v.object({
   photo: v.nullish(v.object({ file: optional(imageName), alt: optionalText }), {}),
   accentHue: optional(hue),
   accent: optional(v.object({ light: colorOn(paperAndInk.paper), dark: colorOn(paperAndInk.darkPaper) })),
-  /** Packages of Fontsource. The PDF and the images use that of headings if it isn't a variable one. */
+  /** Fontsource packages. PDF and images use the one for headings, unless it is a variable font. */
   typeface: v.nullish(v.object({ headings: optional(fontPackage), text: optional(fontPackage) }), {}),
   codeHost: optionalText,
   professionalNetwork: optionalText,
@@ -106,7 +106,7 @@ export const siteSchema = v.object({
   sourceBranch: v.nullish(text, 'main'),
   navigation: v.pipe(list(v.object({ name: text, url })), v.maxLength(2, 'at most two links')),
   demos: optional(v.array(demo)),
-  /** Null for the first projects of the resume. */
+  /** Null: the first projects of the resume. */
   featured: optional(list(featuredProject)),
   /** Home shows the projects of the resume before the demos. */
   projectsFirst: v.nullish(v.boolean(), true),
@@ -125,7 +125,7 @@ export const siteSchema = v.object({
 
 function isLanguageTag(tag: string): boolean {
   try {
-    // Longer ones are allowed, but no language has one: "english".
+    // Longer tags are valid, but no language has one: "english".
     return new Intl.Locale(tag).language.length <= 3;
   } catch {
     return false;

@@ -7,8 +7,8 @@ import { type FontPackage, nearestWeight, readPackageFile } from './typeface.ts'
 /** One font as Typst reads it: TrueType or OpenType, unpacked. */
 export interface Font {
   /**
-   * Unique, so that Typst uses neither another file of the family nor an installed font instead. Ends in a number,
-   * because Typst removes words such as "normal" from the end.
+   * Unique, so that Typst uses no other file of the family and no installed font. The name ends in a number, because Typst
+   * removes words such as "normal" from the end.
    */
   readonly family: string;
   /** From 100 to 900; 400 is regular. */
@@ -25,9 +25,9 @@ const styles = [
   { weight: 400, isItalic: true },
 ] as const;
 
-/** A typeface in four styles for PDF and images, or the nearest that its package has. Not variable: Typst can't read that. */
+/** Reads four styles of a typeface, or the nearest that its package has. Typst can't read variable fonts. */
 export function readTypeface(source: FontPackage): Promise<Font[]> {
-  // Latin comes first, because every file has the space: all spaces from one file keep a text in one run.
+  // Every file has the space. With Latin first, all spaces come from one file, which keeps a text in one run.
   const subsets = ['latin', ...source.subsets.filter((subset) => subset !== 'latin')];
   const fonts = styles
     .flatMap((style) => subsets.map((subset) => ({ subset, ...style })))

@@ -6,7 +6,7 @@ import { type FontPackage, nearestWeight, readPackageFile, type Typeface } from 
 
 const stylesheetId = 'virtual:typeface.css';
 
-/** In bytes: what the fonts for Latin letters, which every visitor loads, may have together. */
+/** Total bytes of the fonts for Latin letters, which every visitor loads. */
 const sizeBudget = 60_000;
 
 /** Adds the stylesheet `virtual:typeface.css` with the owner's fonts, and their licenses. */
@@ -47,13 +47,13 @@ interface Style {
 
 const regular: Style = { weight: 400, range: '400' };
 const medium: Style = { weight: 500, range: '500 900' };
-/** The site has medium and semi-bold text: of static fonts, semi-bold ones for both. */
+/** The site has medium and semi-bold text. With static fonts, one semi-bold file is used for both. */
 const semiBold: Style = { weight: 600, range: '500 900' };
 const heading: Style = { weight: 500, range: '500' };
 
 /**
- * The stylesheet with the web fonts "Site Text" and "Site Headings", and with fallbacks for them that have their metrics, to
- * avoid a layout shift (docs/decisions/typefaces.md).
+ * The stylesheet with the web fonts "Site Text" and "Site Headings", and with fallbacks of the same metrics against a layout
+ * shift (docs/decisions/typefaces.md).
  */
 export async function typefaceCss({ text, headings }: Typeface): Promise<string> {
   const fallbacks = [
@@ -69,10 +69,10 @@ export async function typefaceCss({ text, headings }: Typeface): Promise<string>
   ].join('\n');
 }
 
-/** One rule for each subset and file. The browser loads only the files with letters that the page has. */
+/** One rule for each subset and file. Browsers load only the files with letters of the page. */
 function webFonts(family: string, source: FontPackage, styles: readonly Style[]): readonly string[] {
   const { weights, isVariable, ranges } = source;
-  // A package with one weight has one file, which the browser makes bold.
+  // The browser makes the only file of a package with one weight bold.
   const files = isVariable
     ? new Map([[400, `${weights[0]} ${weights.at(-1)}`]])
     : new Map(styles.toReversed().map(({ weight, range }) => [nearestWeight(source, weight), range]));
@@ -85,7 +85,7 @@ function webFonts(family: string, source: FontPackage, styles: readonly Style[])
   );
 }
 
-/** Typical text of a portfolio, with its widths in ems in the fonts that nearly every system has, or others of the same widths. */
+/** Typical text of a portfolio, and its widths in ems in the fonts that nearly every system has, or in their metric clones. */
 const sample = {
   text:
     'I build web applications that stay fast, clear and dependable: this is my portfolio, with a few small apps to try. ' +
@@ -94,10 +94,10 @@ const sample = {
   times: 88.015,
 };
 
-/** Kerning narrows text by 0.4 to 1.1 % in the fonts of this site, measured in a browser; advance widths don't include it. */
+/** Advance widths don't include kerning, which narrows text by 0.4 to 1.1 % in this site's fonts, measured in a browser. */
 const kerning = 0.993;
 
-/** A system font that takes as much space as a web font. */
+/** A rule that gives a system font the metrics of a web font. */
 async function fallbackFace(family: string, source: FontPackage, style: Style): Promise<string> {
   const file = readPackageFile(source.file('latin', nearestWeight(source, style.weight)));
   const { font: opened } = await openFont(file);
@@ -113,7 +113,7 @@ async function fallbackFace(family: string, source: FontPackage, style: Style): 
   );
 }
 
-/** In ems. */
+/** The width of a text in ems. */
 function getWidth(font: Font, text: string): number {
   const widths = font.glyphsForString(text).map(({ advanceWidth }) => advanceWidth);
   return widths.reduce((sum, width) => sum + width, 0) / font.unitsPerEm;

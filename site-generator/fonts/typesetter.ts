@@ -2,7 +2,7 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { type Font, readFonts, readTypeface } from './font-files.ts';
 import { type FontPackage, openTypeface } from './typeface.ts';
 
-/** Typst with the typeface of headings, the owner's fonts after it, and Typst's own fonts for characters that neither has. */
+/** Typst with the typeface of headings, then the owner's fonts, then Typst's own fonts for characters that both are missing. */
 export interface Typesetter {
   /**
    * Typesets a document.
@@ -10,7 +10,7 @@ export interface Typesetter {
    * @param data reaches the template as JSON, so the owner's text is never read as Typst code
    */
   readonly typeset: (template: string, data: object) => Typeset;
-  /** The characters of some texts that no font has. */
+  /** The characters of the texts that no font has. */
   readonly missingCharacters: (texts: readonly string[]) => ReadonlySet<string>;
 }
 
@@ -24,7 +24,7 @@ export interface Typeset {
   readonly svg: () => string;
 }
 
-/** Greek, Cyrillic, Hebrew, arrows and mathematics. These come with Typst. */
+/** Typst's own fonts, for Greek, Cyrillic, Hebrew, arrows and mathematics. */
 const fallbackFamilies = ['Libertinus Serif', 'New Computer Modern', 'New Computer Modern Math'];
 
 const prelude = `#let data = json(bytes(sys.inputs.data))
@@ -37,8 +37,8 @@ const prelude = `#let data = json(bytes(sys.inputs.data))
 `;
 
 /**
- * Opens Typst with fonts.
- * @param typeface the package of headings; Newsreader in place of a variable one
+ * Opens Typst with the owner's fonts.
+ * @param typeface the package for headings. The default typeface replaces a variable one.
  * @param ownerFontPaths the owner's font files, in order of preference
  */
 export async function openTypesetter(
@@ -82,8 +82,8 @@ export async function openTypesetter(
 }
 
 /**
- * The accented letters of some data that a font doesn't have, as a regular expression that excludes them. Typst would
- * otherwise compose them from its letters and accents, and copied text would repeat them: "füür".
+ * For each font, a regular expression that excludes the accented letters which it doesn't have. Typst would compose them from
+ * letters and accents, and copied text would repeat them: "füür".
  */
 function coverage(fonts: readonly Font[], data: object): Readonly<Record<string, string>> {
   const characters = [...new Set(JSON.stringify(data))];
@@ -104,8 +104,8 @@ const probe = `#set document(title: "Probe")
 #data.texts.join(" ")`;
 
 /**
- * PDF/UA-1 forbids characters without a glyph, and Typst's error names them. It names a letter together with a mark that
- * no font combines it with, so letters are tried once more without their marks.
+ * Finds characters without a glyph by the error of a PDF/UA-1 export, which forbids them. The error names a letter together
+ * with a mark that no font combines it with, so letters are tried again without their marks.
  */
 function findMissing(texts: readonly string[], typeset: Typesetter['typeset']): Set<string> {
   const find = (parts: Iterable<string>) => {
@@ -141,7 +141,7 @@ export function isLetter(character: string): boolean {
   return /[\p{L}\p{N}\p{Sc}]|(?!\p{VS})\p{M}/u.test(character);
 }
 
-/** A text as it is typeset: in one line, its accents composed, without the characters that no font has. */
+/** The form in which a text is typeset: on one line, accents composed, without the missing characters. */
 export function renderableText(text: string, missing: ReadonlySet<string>): string {
   return [...text.normalize('NFC')]
     .map((character) => (/[\t-\r\u2028\u2029]/.test(character) ? ' ' : missing.has(character) ? '' : character))

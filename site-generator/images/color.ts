@@ -1,4 +1,4 @@
-/** The colors of paper and ink of the two themes, as in src/ui/tokens.css. */
+/** The colors of paper and ink in both themes, as in src/ui/tokens.css. */
 export const paperAndInk = { paper: '#fbfaf7', ink: '#1a1714', darkPaper: '#181410', darkInk: '#ebe7de' } as const;
 
 /** The contrast that WCAG 2 (1.4.3, level AA) requires of text. */
@@ -30,14 +30,14 @@ export interface AccentChoice {
   readonly accent: { readonly light: string; readonly dark: string } | null;
 }
 
-/** The accent color of each theme in hex. Those of a hue are --accent in src/ui/tokens.css. */
+/** The accent color of each theme in hex. From a hue, it is --accent of src/ui/tokens.css. */
 export function accentColors({ accentHue, accent }: AccentChoice): { readonly light: string; readonly dark: string } {
   const hue = accentHue ?? defaultHue;
   return accent ?? { light: oklchToHex(0.46, 0.2, hue), dark: oklchToHex(0.77, 0.12, hue) };
 }
 
 /**
- * An OKLCH color as sRGB hex, for what cannot read OKLCH (icons, theme-color). Colors outside of sRGB are clipped.
+ * An OKLCH color as sRGB hex, for icons and theme-color, where OKLCH isn't supported. Colors outside of sRGB are clipped.
  * Formula: Björn Ottosson, "A perceptual color space for image processing" (2020).
  * @param hue in degrees
  */

@@ -3,7 +3,7 @@ import type { Typesetter } from '#site-generator/fonts/typesetter.ts';
 import { type AccentChoice, accentColors, paperAndInk } from './color.ts';
 import { type RootFile, renderPng } from './images.ts';
 
-/** The part of the owner's content that the monogram shows. */
+/** The fields of the owner that the monogram shows. */
 export interface MonogramOwner extends AccentChoice {
   readonly name: string;
 }
@@ -43,8 +43,8 @@ function themeStyle(owner: MonogramOwner): string {
 }
 
 /**
- * The owner's monogram: the initial in the typeface of headings and a dot in the accent color, on a dark square. As outlines,
- * so that it looks the same everywhere.
+ * The owner's monogram: the initial in the typeface of headings and a dot in the accent color, on a dark square. Outlines make
+ * it look the same everywhere.
  */
 export function monogramSvg(owner: MonogramOwner, typesetter: Typesetter, style = ''): string {
   const { letter, transform, dot } = createMonogram(owner.name, typesetter);
@@ -66,9 +66,8 @@ const letterTemplate = `#set page(width: auto, height: auto, margin: 0pt, fill: 
 }`;
 
 /**
- * The shapes on the square of 64 units: the letter at most 36 units high and 12 deep with its baseline at 50, and centered
- * together with its dot. A letter that the typeface doesn't have (Greek, Chinese …) comes from the first of the owner's and
- * Typst's fonts that has it; if none has it, or the name has no letters, there is only a large dot.
+ * The shapes on a square of 64 units: the letter, at most 36 units high and 12 deep with its baseline at 50, centered together
+ * with its dot. Only a large dot if no font has the letter, or the name has none.
  */
 export function createMonogram(name: string, { missingCharacters, typeset }: Typesetter): Monogram {
   const initial = getInitial(name);

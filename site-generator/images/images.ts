@@ -10,7 +10,7 @@ export interface RootFile {
   readonly content: string | Uint8Array;
 }
 
-/** An image of the owner's as it is published. */
+/** An owner's image in its published form. */
 export interface PublishedImage extends RootFile {
   /** In pixels, upright. */
   readonly width: number;
@@ -21,7 +21,7 @@ export interface PublishedImage extends RootFile {
  * Reads an image of the content folder and prepares it for publishing. Photos are turned upright, reduced to `maxWidth` and
  * written as WebP without metadata: photos from a phone contain the place where they were taken. SVG files stay as they are.
  * @param maxWidth in pixels
- * @throws {Error} that says what is wrong with the file
+ * @throws {Error} that names the problem of the file
  */
 export async function readImage(directory: string, file: string, maxWidth: number): Promise<PublishedImage> {
   const bytes = await readFile(join(directory, file)).catch((cause: unknown) => {

@@ -15,14 +15,14 @@ const softInk = '#5c574f';
 
 export interface OgImageTexts {
   readonly owner: MonogramOwner & Readonly<Record<'label' | 'location' | 'siteUrl', string | null>>;
-  /** The screen that the image is for; null on home's. */
+  /** Null for home. */
   readonly screenName: string | null;
 }
 
 /**
- * The image that a link preview shows, as an SVG without text elements, in the colors of the light theme. A text with
- * letters that no font has is left out; the title is then the Latin part of the name, the screen's name or "Portfolio". Symbols such as emoji are
- * removed from their text.
+ * The image of a link preview, as an SVG without text elements, in the colors of the light theme. A text with letters that no
+ * font has is left out, and replaced in the title by the Latin part of the name, the screen's name or "Portfolio". Symbols
+ * such as emoji are removed.
  */
 export function ogImageSvg({ owner, screenName }: OgImageTexts, typesetter: Typesetter): string {
   const { typeset, missingCharacters } = typesetter;

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { type SaxesAttributeNS, SaxesParser } from 'saxes';
 
 const activeElement = /^(?:script|foreignObject|handler|listener|iframe|object|embed|audio|video)$/i;
-/** The functions of CSS and of `transform` that load nothing, or only what `url()` does. Any other could load a string. */
+/** Functions of CSS and `transform` that load nothing, besides `url()`. Any other could load a string. */
 const knownFunction = new RegExp(
   `^(?:${[
     'url|var|calc|min|max|clamp|rgba?|hsla?|hwb|(?:ok)?(?:lab|lch)|color|color-mix|light-dark',
@@ -14,19 +14,19 @@ const knownFunction = new RegExp(
   'i',
 );
 const knownAtRule = /^(?:media|supports|font-face|(?:-webkit-)?keyframes)$/i;
-/** A part of the same file, or a picture in it. */
+/** A reference to a part of the same file, or an embedded picture. */
 const ownReference = /^\s*(?:$|#|data:image\/(?:png|jpeg|gif|webp|avif)[;,])/i;
 
 /**
- * Checks an SVG file of the owner's before it is published unchanged.
- * @throws {Error} if it could run or load something when it is opened: scripts, event handlers, other files
+ * Checks an SVG file that is published unchanged.
+ * @throws {Error} if opening it could run or load something: scripts, event handlers, other files
  */
 export function checkSvg(file: string, bytes: Buffer): void {
   const refuse = (found: string): never => {
     const expected = 'an image that runs and loads nothing, such as a plain SVG or a PNG';
     throw new Error(`content/${file}: expected ${expected}, got ${found}`);
   };
-  // In another encoding, a browser would read another text than this parser.
+  // Browsers would decode another encoding differently than this parser.
   if (!isUtf8(bytes) || bytes.includes(0)) refuse('text that is not UTF-8');
   let style = '';
   const parser = new SaxesParser({ xmlns: true });
@@ -52,7 +52,7 @@ export function checkSvg(file: string, bytes: Buffer): void {
 
 function isActive({ prefix, local, value }: SaxesAttributeNS): boolean {
   if (/^(?:href|src|base)$/i.test(local)) return !ownReference.test(value);
-  // Attributes with a prefix are those of drawing programs.
+  // Drawing programs write attributes with a prefix.
   if (prefix !== '' || /^(?:id|aria-.+|data-.+)$/.test(local)) return false;
   // An animation can change a reference.
   const isHandler = /^on/i.test(local) || (local === 'attributeName' && /href$/i.test(value));

@@ -2,33 +2,33 @@ import { isBlank, isObject, type Source } from '#site-generator/content/content-
 import { describeFindings, type Finding } from '#site-generator/content/findings.ts';
 import { readResume } from '#site-generator/content/read-resume.ts';
 
-/** A resume for `readResume`, and what of the source isn't in it. */
+/** A resume for `readResume`, and the values of the source that aren't in it. */
 export interface Imported {
   readonly resume: Source;
   readonly findings: readonly Finding[];
 }
 
 export const hidden = 'hidden, so it isn’t imported';
-/** The owner has it, but a public site shouldn't show it without being told to. */
+/** For values that a public site shouldn't show unless the owner adds them. */
 export const personal = 'private, so it isn’t imported';
 export const unknown = 'isn’t imported';
 
-/** An object, empty instead of anything else. */
+/** An object, empty for anything else. */
 export function toSource(value: unknown): Source {
   return isObject(value) ? value : {};
 }
 
-/** A list of objects, empty instead of anything else. */
+/** A list of objects, empty for anything else. */
 export function toSources(value: unknown): readonly Source[] {
   return Array.isArray(value) ? value.map(toSource) : [];
 }
 
-/** A place with a street or a postal code is private. */
+/** True for a place with a street or a postal code, which is private. */
 export function isStreet(place: string): boolean {
   return /\d/.test(place);
 }
 
-/** An export as JSON Resume 1.0.0, without what is blank, and what the owner should know about the rest. */
+/** Converts an import to JSON Resume 1.0.0 without blank fields, and notes the values that were left out or changed. */
 export function toJsonResume(imported: Imported) {
   const { resume, findings } = readResume(imported.resume, 'en');
   const text = JSON.stringify(resume, (_name, value) => (isBlank(value) ? undefined : value));

@@ -13,7 +13,7 @@ const listSchema = v.array(v.looseObject({}));
 type Json = Readonly<Record<string, unknown>>;
 
 const toText = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
-/** Without the names of emoji, which only GitHub draws: "A diff :sparkles:". */
+/** Text without names of emoji, which only GitHub shows as emoji: "A diff :sparkles:". */
 const toPlain = (value: unknown) =>
   toText(value)
     .replaceAll(/(?<!\S):[\w+-]+:(?!\S)/g, '')
@@ -32,10 +32,10 @@ export function parseGitHubName(argument: string): string | null {
 }
 
 /**
- * Writes resume.json into the content folder, from a public GitHub profile. A resume of the owner's gets only what is
- * missing, and its original becomes resume.backup.json. The placeholder's is replaced.
- * @returns what to tell the owner, with each addition
- * @throws {Error} if GitHub doesn't send the profile, a file isn't JSON, or there is a backup already; then nothing has changed
+ * Writes resume.json into the content folder, from a public GitHub profile. An owner's resume gets only missing fields and
+ * entries, and its original becomes resume.backup.json. The placeholder's resume is replaced.
+ * @returns the message for the owner, with each addition
+ * @throws {Error} before any change, if GitHub doesn't send the profile, a file isn't JSON, or there is a backup already
  */
 export async function importGitHub(name: string, directory: string, token: string, api = 'https://api.github.com') {
   const read = async (base: string) => (isPlaceholder(directory, base) ? {} : readContentFile(directory, base));
@@ -58,7 +58,7 @@ export async function importGitHub(name: string, directory: string, token: strin
   return [`Wrote ${file} from ${user.html_url}:`, ...additions, ...kept, 'Next: npm run doctor'].join('\n');
 }
 
-/** Errors have no cause: it could quote the token. */
+/** The errors have no cause, because it could quote the token. */
 async function request<Output>(url: string, token: string, schema: v.GenericSchema<unknown, Output>): Promise<Output> {
   const version = { Accept: 'application/vnd.github+json', 'X-GitHub-Api-Version': '2022-11-28' };
   const authorization = token === '' ? {} : { Authorization: `Bearer ${token}` };
@@ -127,7 +127,7 @@ function toProject({ name, description, html_url, homepage, created_at, language
   };
 }
 
-/** The resume with what it doesn't have yet, and a line for each addition. */
+/** Adds fields and entries that the resume doesn't have yet, and describes each in a line. */
 function addMissing(before: Json, found: Json, accounts: readonly Json[], repositories: readonly Json[]) {
   const basics: Json = { ...Object(before.basics) };
   const has = (list: unknown, ...ids: readonly unknown[]) => {

@@ -4,10 +4,9 @@ import { toJsonResume, toSource } from './entry.ts';
 import { readExport } from './read-export.ts';
 
 /**
- * Writes resume.json into the content folder, from an export that `readExport` reads. The resume that is there becomes
- * resume.backup.json, unless it is the placeholder.
- * @returns what to tell the owner
- * @throws {Error} if the export can't be read, or there is a backup already; then nothing has changed
+ * Writes resume.json into the content folder, from an export that `readExport` reads.
+ * @returns the message for the owner
+ * @throws {Error} before any change, if the export can't be read, or there is a backup already
  */
 export function importResume(path: string, directory: string): string {
   const { program, ...imported } = readExport(path);
@@ -38,7 +37,7 @@ export function importResume(path: string, directory: string): string {
   ].join('\n');
 }
 
-/** As the owner writes it in the project's folder: content/resume.json. */
+/** A path relative to the project: content/resume.json. */
 export function toName(path: string): string {
   return relative(process.cwd(), path);
 }
@@ -48,10 +47,10 @@ function isInProject(path: string): boolean {
 }
 
 /**
- * Writes resume.json into the content folder. The resume that is there becomes resume.backup.json; the placeholder goes, with
- * its settings, photo and case study.
- * @returns what to tell the owner about the earlier resume
- * @throws {Error} if there is a backup already; then nothing has changed
+ * Writes resume.json into the content folder. An earlier resume becomes resume.backup.json. The placeholder is removed, with its
+ * settings, photo and case study.
+ * @returns the message about the earlier resume
+ * @throws {Error} before any change, if there is a backup already
  */
 export function writeResume(directory: string, resume: object): readonly string[] {
   const [file, backup] = [join(directory, 'resume.json'), join(directory, 'resume.backup.json')];
@@ -73,7 +72,7 @@ export function writeResume(directory: string, resume: object): readonly string[
 const caseStudyFiles = ['timetable-editor.md', 'eleven-seconds.svg', 'train-graph.svg'];
 const placeholderFiles = ['photo.svg', ...caseStudyFiles.map((name) => `projects/${name}`)];
 
-/** True for a file of the content folder that is still the one that the project comes with. */
+/** True for a file of the content folder that the owner hasn't changed. */
 export function isPlaceholder(directory: string, name: string): boolean {
   const original = readFileSync(new URL(`../placeholder/${name}`, import.meta.url));
   const file = join(directory, name);

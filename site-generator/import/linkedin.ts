@@ -5,7 +5,7 @@ import { parseUrl } from '#site-generator/content/schema-fields.ts';
 import { parseCsv } from '#src/lib/csv.ts';
 import { hidden, type Imported, isStreet, personal, unknown } from './entry.ts';
 
-/** The sections of the resume by the files of LinkedIn's archive. The reader knows the names of their columns. */
+/** Sections of the resume by files of LinkedIn's archive. The resume's reader knows the names of their columns. */
 const lists = {
   Positions: 'work',
   Projects: 'projects',
@@ -59,7 +59,7 @@ export function importLinkedIn(texts: ReadonlyMap<string, string>): Imported {
 
 type Row = Readonly<Record<string, string>>;
 
-/** The rows by the names of their columns. Line breaks stay: a single one would be a space in Markdown. */
+/** The rows as objects by column. Line breaks become hard ones, since Markdown turns a single one into a space. */
 function readTable(text: string, leaveLine: (line: number) => void): readonly Row[] {
   const { rows, badLines } = parseCsv(text.replaceAll('\r\n', '\n'), ',');
   badLines.forEach(leaveLine);

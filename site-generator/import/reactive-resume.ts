@@ -6,13 +6,13 @@ import { hidden, type Imported, isStreet, personal, toSource, toSources, unknown
 
 const toText = (value: unknown) => toLine(value) ?? '';
 
-/** Whether a file is an export of Reactive Resume 4 or 5: JSON Resume has no `sections`. */
+/** True for an export of Reactive Resume 4 or 5. JSON Resume has no `sections`. */
 export function isReactiveResume(json: unknown): boolean {
   const { sections: found, basics, metadata } = toSource(json);
   return isObject(found) && (isObject(basics) || isObject(metadata));
 }
 
-/** Converts an export of Reactive Resume 4 or 5, without its design. What is hidden there isn't imported. */
+/** Converts an export of Reactive Resume 4 or 5, without its design and hidden entries. */
 export function importReactiveResume(json: unknown): Imported {
   const findings: Finding[] = [];
   const { basics: head, picture, summary, sections: found, customSections } = toSource(json);
@@ -69,7 +69,7 @@ function isHidden({ hidden, visible }: Source): boolean {
   return hidden === true || visible === false;
 }
 
-/** Version 4 calls the description `summary`, and what is below the title `description`. */
+/** Version 4 calls the description `summary`, and the line below the title `description`. */
 function renameFields({ summary, ...item }: Source): Source {
   const isOld = 'visible' in item || summary !== undefined;
   if (!isOld) return item;

@@ -14,7 +14,6 @@ const maxUnpacked = 50e6;
 /**
  * Reads and converts an export of Reactive Resume, or LinkedIn's archive.
  * @param path a JSON file, a zip archive, a folder of CSV files, or one of these files
- * @returns the name of the program too
  * @throws {Error} if it is none of these
  */
 export function readExport(path: string): Imported & { readonly program: string } {
@@ -44,7 +43,7 @@ function importArchive(files: Readonly<Record<string, Uint8Array>>) {
   };
 }
 
-/** Unpacks only what is read. Each file gets as much memory as the archive says, even if it contains more. */
+/** Unpacks only the files that are read. `unzipSync` allocates the size that the archive states, even if a file is larger. */
 function unzip(bytes: Buffer): Readonly<Record<string, Uint8Array>> {
   const isRead = ({ name }: UnzipFileInfo) => getFileName(name) !== null;
   let size = 0;

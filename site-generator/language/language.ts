@@ -2,12 +2,12 @@ import { hasRightToLeftLetter } from '#lib/owner.ts';
 import countryCodes from './country-codes.json' with { type: 'json' };
 import labelsByLanguage from './labels.json' with { type: 'json' };
 
-/** What the site itself says on home, on About and in the resume, named like the fields of JSON Resume where one fits. */
+/** The site's own texts on home, About and in the resume, named like fields of JSON Resume where one fits. */
 export type Labels = Readonly<Record<LabelKey, string>>;
 
 export type LabelKey = keyof typeof labelsByLanguage.en;
 
-/** Decides how dates, lists and headings of the resume are written. */
+/** The language and labels in which dates, lists and headings are written. */
 export interface Wording {
   /** An IETF tag. */
   readonly language: string;
@@ -30,7 +30,7 @@ export function getLabels(language: string, own: Readonly<Partial<Record<LabelKe
   };
 }
 
-/** Undefined for a language in which the site has no texts. */
+/** The labels in a language; undefined for a language without a table. */
 export function findTable(language: string): Labels | undefined {
   const tag = new Intl.Locale(language).maximize();
   const names = [`${tag.language}-${tag.region}`, `${tag.language}-${tag.script}`, tag.language];
@@ -44,7 +44,7 @@ export function listSeparator(language: string): string {
   return isChineseOrJapanese(script) ? '、' : ', ';
 }
 
-/** "Grade: 3.9" with the colon of the language. */
+/** "Grade: 3.9", with the colon that the language uses. */
 export function labelled(label: string, text: string, language: string): string {
   const { script = '', language: name } = new Intl.Locale(language).maximize();
   if (isChineseOrJapanese(script)) return `${label}：${text}`;
@@ -55,7 +55,7 @@ function isChineseOrJapanese(script: string): boolean {
   return ['Jpan', 'Hans', 'Hant'].includes(script);
 }
 
-/** The name of a country in a language: "Deutschland" for DE and de. What isn't a code stays. */
+/** The name of a country in a language: "Deutschland" for DE and de. Text that isn't a code stays. */
 export function countryName(code: string, language: string): string {
   if (!/^[A-Z]{2}$/.test(code)) return code;
   return new Intl.DisplayNames([language, 'en'], { type: 'region' }).of(code) ?? code;
@@ -68,7 +68,7 @@ export function languageName(language: string): string {
 
 const regionNames = (language: string) => new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
 
-/** Codes of countries by their names in the languages of labels.json, lowercase. */
+/** Country codes by the lowercase names in the languages of labels.json. */
 const countryNames: ReadonlyMap<string, string> = new Map(
   Object.keys(labelsByLanguage).flatMap((language) => {
     const names = regionNames(language);
@@ -76,7 +76,7 @@ const countryNames: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** The code of a country by its name, or by its code of two or three letters; any other text stays. */
+/** The two-letter code of a country, from its name or a code of two or three letters. Other text stays. */
 export function parseCountry(country: string | null): string | null {
   const code = Object(countryCodes)[country?.toUpperCase() ?? ''] ?? country;
   const isCode = /^[a-z]{2}$/i.test(code) && regionNames('en').of(code.toUpperCase()) !== undefined;
@@ -90,21 +90,21 @@ export function getDirection(language: string): 'ltr' | 'rtl' {
 }
 
 /**
- * Texts that will be joined. Among right-to-left texts of such a language, left-to-right ones are isolated: otherwise the period
- * of "Acme Ltd." would move to its other side.
+ * Prepares texts for joining in a right-to-left language: left-to-right texts among others are isolated, or the period of
+ * "Acme Ltd." would move to its other side.
  */
 export function isolateTexts(texts: readonly string[], language: string): readonly string[] {
   const isMixed = getDirection(language) === 'rtl' && texts.some((text) => textDirection(text) === 'rtl');
   return isMixed ? texts.map((text) => (textDirection(text) === 'ltr' ? `\u2068${text}\u2069` : text)) : texts;
 }
 
-/** The direction of the first letter outside isolates; null without any. */
+/** The direction of the first letter outside isolates; null without letters. */
 function textDirection(text: string): 'ltr' | 'rtl' | null {
   const [letter] = /\p{L}/u.exec(text.replaceAll(/\u2068[^\u2069]*\u2069/g, '')) ?? [];
   return letter === undefined ? null : hasRightToLeftLetter(letter) ? 'rtl' : 'ltr';
 }
 
-/** Texts on one line, isolated; null without any. */
+/** Joins texts on one line, isolated where necessary; null without texts. */
 export function joinTexts(
   texts: readonly (string | null)[],
   language: string,

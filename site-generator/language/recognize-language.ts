@@ -1,24 +1,23 @@
 import frequentWords from './frequent-words.json' with { type: 'json' };
 
-/** Languages by their script, the more common one of several. Japanese, which also has Chinese characters, comes first. */
+/** The most common language of each script. Japanese comes first, because it has Chinese characters too. */
 const scripts = { Hira: 'ja', Kana: 'ja', Hang: 'ko', Hani: 'zh', Cyrl: 'ru', Arab: 'ar', Hebr: 'he', Grek: 'el' };
 
-/** Languages that share the script of another one, by letters that only they have. */
+/** Languages that share a script with a more common one, and the letters that only they have. */
 const relatives: readonly (readonly [string, RegExp, string])[] = [
   ['ru', /[іїєґ]/gi, 'uk'],
   ['ar', /[پچژگکی]/g, 'fa'],
   ['zh', /[們個這來時國會發設計學實專應開]/g, 'zh-Hant'],
 ];
 
-/** The languages of each frequent word. */
-const languagesOf = Map.groupBy(
+const languagesByWord = Map.groupBy(
   Object.entries(frequentWords).flatMap(([language, words]) => words.split(' ').map((word) => ({ word, language }))),
   ({ word }) => word,
 );
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
 /**
- * The language of texts, without those that are URLs and the like: by their script, and Latin ones by frequent words.
+ * The language of texts, by their script, or by frequent words for Latin script. URLs and the like are ignored.
  * @returns null with fewer than 200 letters, or without a clear lead
  */
 export function recognizeLanguage(texts: readonly string[]): string | null {
@@ -38,8 +37,8 @@ export function recognizeLanguage(texts: readonly string[]): string | null {
 function mostFrequent(text: string, minScore: number): string | null {
   const scores = new Map<string, number>();
   for (const word of text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []) {
-    // A word of several languages says little.
-    const languages = languagesOf.get(word) ?? [];
+    // A word that several languages share counts less.
+    const languages = languagesByWord.get(word) ?? [];
     for (const { language } of languages) scores.set(language, (scores.get(language) ?? 0) + 1 / languages.length);
   }
   const [[best, score] = [null, 0], [, next] = ['', 0]] = [...scores].toSorted(([, a], [, b]) => b - a);
