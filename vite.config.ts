@@ -13,13 +13,13 @@ import { parseConfig } from './src/config.ts';
 const browsers = Object.entries(oldestBrowsers).map(([name, version]) => `${name}${version}`);
 
 /**
- * Joins the scripts that load together anyway: those that every screen starts with, those of home's statistics, and those
- * that several screens share. By default the bundler writes two dozen, some of a few hundred bytes, and over HTTP/1.1 a
- * browser requests six at a time.
+ * Joins scripts that load together: those of every screen's start, of the demos with a provider or a list, and those that
+ * several screens share. By default the bundler writes two dozen, some of a few hundred bytes, and over HTTP/1.1 browsers
+ * request six at a time.
  */
 const chunkGroups = [
   { name: 'index', tags: ['$initial' as const], priority: 2 },
-  // Loaded by the demos with a provider only.
+  // For the demos with a provider.
   {
     name: 'providers',
     test: /\/node_modules\/(@tanstack|valibot)\/|\/src\/(config|lib\/(query-client|http))\.ts$/,
@@ -27,24 +27,24 @@ const chunkGroups = [
     includeDependenciesRecursively: false,
     priority: 1,
   },
-  // Loaded by the demos with a stored list only; faults and what reads an import's file load when they are wanted.
+  // For the demos with a stored list. Faults and the reading of imported files load on demand.
   {
     name: 'lists',
     test: /\/src\/(?:lists\/(?!stored-entries|list-faults|import-)|ui\/(?:file|segmented)-|lib\/browser)/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
-  // Not the faults, which load when the visitor asks for them, nor CSV, which only one screen needs.
+  // Without the faults, which load on demand, and CSV, which only one screen needs.
   { name: 'shared', test: /\/src\/(?:ui|lib\/(?!fault|csv)|lists\/stored-entries)|\/node_modules\//, minShareCount: 2 },
 ];
 
-/** Settings that depend on the command and on `.env`: an invalid one stops the build instead of breaking in the browser. */
+/** Settings that depend on the command and on `.env`. An invalid one stops the build. */
 const settings: Plugin = {
   name: 'settings',
   config(_config, { command, mode, isSsrBuild }) {
     const { openWeatherApiKey } = parseConfig(loadEnv(mode, import.meta.dirname));
     return {
-      // Trimmed, and defined without a key too: the build leaves out the code of the other weather provider.
+      // Defined without a key too, so that the build drops the code of the other weather provider.
       define: { 'import.meta.env.VITE_OPENWEATHER_API_KEY': JSON.stringify(openWeatherApiKey ?? '') },
       css: { modules: { generateScopedName: command === 'serve' ? '[name]__[local]' : '[hash:base64:5]' } },
       build: isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } },
@@ -73,13 +73,13 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     license: { fileName: 'licenses.txt' },
     sourcemap: false,
-    // No inlined files: the Content-Security-Policy needs no `data:`, and each file is cached separately.
+    // Without inlined files, the Content-Security-Policy needs no `data:`.
     assetsInlineLimit: 0,
-    // Otherwise the build reports which plugins are slow, and what the owner should fix is lost in it.
+    // The report of slow plugins would hide the doctor's findings.
     rolldownOptions: { checks: { bundlerTimings: false } },
   },
   optimizeDeps: {
-    // The search for packages can't see through `virtual:demos`. One found on the first visit to a screen reloads the page.
+    // Vite's search for packages can't see through `virtual:demos`. A package found later reloads the page.
     entries: ['index.html', 'src/features/*/*-screen.tsx'],
   },
 });

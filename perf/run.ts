@@ -1,4 +1,4 @@
-// npm run bench -- --runs 3: what a visitor on a slow phone gets, on a first and on a second visit.
+// npm run bench -- --runs 3: measures a first and a second visit on a slow phone.
 import { cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -29,7 +29,7 @@ const browser = await chromium.launch({
 
 const urls = [staticPage, ...['', '#/todo', 'todo/', '#/crypto'].map((path) => `${site}/${path}`)];
 const found = new Map<string, Readonly<Record<string, number>>[]>();
-// In turn, so that other load on the machine affects all of them alike.
+// Alternating URLs spread other load on the machine over all of them.
 for (let run = 0; run < Number(values.runs); run += 1) {
   for (const url of urls) {
     const context = await browser.newContext({ reducedMotion: 'reduce', viewport: phone });
@@ -48,7 +48,7 @@ await browser.close();
 await Promise.all([...served, mockApi].map((server) => server.close()));
 await removeSites();
 
-/** The middle value of each column, or the upper one of two in the middle. */
+/** The median of each column, the upper one of an even number of values. */
 function getMedians(visits: readonly Readonly<Record<string, number>>[]) {
   const middle = (column: string) =>
     visits.map((one) => one[column] ?? Number.NaN).toSorted((a, b) => a - b)[Math.floor(visits.length / 2)] ??

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Lighthouse's slow phone: in bytes per second and ms, which Chromium adds to each response. */
+/** The network of Lighthouse's slow phone, in bytes per second. Chromium adds the latency in ms to each response. */
 const network = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 const slowdown = 4;
 
@@ -16,13 +16,13 @@ export async function visit(page: Page, url: string, hasApp: boolean): Promise<R
   await page.addInitScript(record);
   await page.goto(url, { waitUntil: 'load' });
   if (hasApp) await page.waitForFunction(() => window.visit.works > 0, null, { polling: 100 });
-  // The fonts and what else may move the page or paint something larger.
+  // Fonts and images may still move the page or paint a larger element.
   await page.waitForTimeout(2000);
   const { first, largest, works, shift } = await page.evaluate(() => window.visit);
   return { FCP: first, LCP: largest, works: hasApp ? works : first, CLS: shift };
 }
 
-/** Waits until the site is saved, and stops its worker, which isn't running either when a visitor comes back another day. */
+/** Waits until the site is saved, and stops its worker, as it is when a visitor returns another day. */
 export async function saveSite(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', null, { polling: 100 });
   const session = await page.context().newCDPSession(page);
@@ -51,7 +51,7 @@ function record() {
   observe('layout-shift', (entry) => {
     visit.shift += (entry as PerformanceEntry & { readonly value: number }).value;
   });
-  // The app works once React has hydrated shell and screen: before, the theme button is hidden, and a part of a demo is inert.
+  // Before React has hydrated shell and screen, the theme button is hidden, and a part of a demo is inert.
   const sample = () => {
     const button = document.querySelector('header button[aria-label$=" theme"]');
     const isHydrated = button?.checkVisibility({ visibilityProperty: true }) && !document.querySelector('main [inert]');

@@ -1,9 +1,9 @@
 // Runs a script on the project's own Node, after installing missing packages.
-// This file alone may run on the machine's Node (20 or newer): plain JavaScript that imports only what Node includes.
+// Only this file may run on the machine's Node (20 or newer), so it is plain JavaScript without packages.
 //
 //   node scripts/bootstrap.mjs [--all] <script> [arguments…]
 //
-// With `--all` it needs the tools of tests and benchmarks too. Without it, it installs only what building and serving need.
+// `--all` installs the tools of tests and benchmarks too, otherwise only the packages for building and serving.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
@@ -29,7 +29,7 @@ function isInstallStale() {
 
 function runNpm(command, needsAll) {
   const options = { cwd: root, stdio: 'inherit', shell: isWindows };
-  // Without a network npm would try for minutes.
+  // By default, npm retries for minutes without a network.
   const patience = ['--fetch-retries=1', '--fetch-retry-mintimeout=2000'];
   const omit = needsAll ? [] : ['--omit=dev'];
   const flags = ['--no-audit', '--no-fund', '--loglevel=error', ...patience, ...omit];

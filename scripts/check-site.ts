@@ -1,6 +1,5 @@
-// npm run check:site: opens every page of dist/ in a browser, and reports what is wrong with the site as it would be
-// published: a page without its heading, an error in the console, a violation of the page's policy, a request to a host that
-// the policy doesn't name. The providers are not contacted.
+// npm run check:site: opens every page of dist/ in a browser, and reports missing headings, errors in the console and violations
+// of the page's policy. Requests to other hosts are aborted.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +10,7 @@ import { serveFolder } from './serve-folder.ts';
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 
-/** What is wrong with a page, in sentences; empty if nothing is. */
+/** The problems of a page, in sentences. */
 async function findProblems(browser: Browser, url: string): Promise<readonly string[]> {
   const problems: string[] = [];
   const { origin } = new URL(url);
@@ -23,13 +22,13 @@ async function findProblems(browser: Browser, url: string): Promise<readonly str
   page.on('pageerror', (error) => problems.push(`It throws: ${error.message}`));
   page.on('console', (message) => {
     const source = message.location().url;
-    // Chromium reports an aborted request under its own URL, and one that the policy blocks under the page's.
+    // Chromium reports an aborted request with its own URL, and a request that the policy blocks with the page's URL.
     const isOfSite = source === '' || source.startsWith(origin);
     if (message.type() === 'error' && isOfSite) problems.push(`The console shows: ${message.text()}`);
   });
   await page.goto(url);
   if (await page.locator('#root').count()) {
-    // The app enables this button when it has taken over. Case studies have no app.
+    // The app enables this button after hydration. Case studies have no app.
     await page.getByRole('button', { name: 'Dark theme' }).waitFor();
   }
   await page.locator('main [inert]').first().waitFor({ state: 'detached' });
@@ -42,7 +41,7 @@ async function findProblems(browser: Browser, url: string): Promise<readonly str
   return problems;
 }
 
-/** The path under which the site is to be published, "/portfolio": 404.html names its files by it. */
+/** The path of the published site, such as "/portfolio". URLs in 404.html start with it. */
 function getBasePath(): string {
   const html = readFileSync(join(dist, 'index.html'), 'utf8');
   const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];

@@ -1,4 +1,4 @@
-// `npm start` installs without the devDependencies: what runs on its tree must not import them.
+// `npm start` installs no devDependencies, so the code that it runs must not import them.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
@@ -37,7 +37,7 @@ function resolvePath(from: string, specifier: string): string | null {
 function findPackages(entries: readonly string[]): ReadonlyMap<string, string> {
   const modules = new Map(entries.map((path) => [path, path]));
   const packages = new Map<string, string>();
-  // The iteration includes what is added on the way.
+  // The loop also visits modules that are added while it runs.
   for (const [path, chain] of modules) {
     for (const specifier of listImports(path).filter((name) => !/^(?:node|virtual):/.test(name))) {
       const imported = resolvePath(path, specifier);
@@ -52,7 +52,7 @@ function findPackages(entries: readonly string[]): ReadonlyMap<string, string> {
   return packages;
 }
 
-test('what runs without the devDependencies imports none of them', () => {
+test('scripts and site import no devDependencies', () => {
   const commands = Object.values(manifest.scripts).map(
     (script) => /bootstrap\.mjs (?!--all)(\S+)/.exec(script)?.[1] ?? '',
   );

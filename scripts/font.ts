@@ -1,6 +1,6 @@
-// npm run font -- lora: installs a typeface of Fontsource (https://fontsource.org) for content/site.json. The two files that the
-// PDF needs of one for a script (noto-sans-thai) are copied to content/fonts/. Those for Chinese, Japanese and Korean have hundreds
-// of files, too many for the pages.
+// npm run font -- lora: installs a typeface of Fontsource (https://fontsource.org) for content/site.json. Of a font for a script
+// (noto-sans-thai), the files for the PDF are copied to content/fonts/. Fonts for Chinese, Japanese and Korean are only for the PDF:
+// they have hundreds of files, too many for the pages.
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -13,7 +13,7 @@ if (!name || !/^[\w-]+$/.test(name)) {
   process.exit(1);
 }
 const packageName = process.argv[2]?.startsWith('@') ? process.argv[2] : `@fontsource/${name}`;
-// Installs or removes no tools of tests. `--save-prod`, since some typefaces of tests are devDependencies.
+// `--omit=dev` keeps npm from installing the tools of tests, `--save-prod` moves a typeface out of the devDependencies.
 const omit = existsSync(`${root}/node_modules/vitest`) ? [] : ['--omit=dev'];
 const isEastAsian = /-(?:sc|tc|hk|jp|kr)$/.test(name);
 const args = [

@@ -12,7 +12,7 @@ export interface ServedFolder {
 }
 
 interface ServeOptions {
-  /** Any free one for 0, or if it is taken. */
+  /** 0 for any free port, which also replaces a port in use. */
   readonly port: number;
   /** Serve under this path instead of the root: "/portfolio". */
   readonly basePath?: string;
@@ -54,7 +54,7 @@ export async function serveFolder(folder: string, options: ServeOptions): Promis
   };
 }
 
-/** As hosts should (docs/DEPLOY.md): without it browsers open an old page from their HTTP cache. */
+/** The headers that docs/DEPLOY.md recommends: otherwise browsers may open an old page from their HTTP cache. */
 function setHeaders(response: ServerResponse, path: string): void {
   const isHashed = path.startsWith('/assets/');
   response.setHeader('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
@@ -66,7 +66,7 @@ function getFolderUrl(folder: string, url: string): string | null {
   return path !== '' && existsSync(join(folder, path, 'index.html')) ? `${path}/${query}` : null;
 }
 
-/** Listens on the loopback interface, on any free port if this one is taken. */
+/** Listens on the loopback interface, on another port if this one is in use. */
 async function listen(server: Server, port: number): Promise<void> {
   try {
     await once(server.listen(port, 'localhost'), 'listening');

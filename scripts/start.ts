@@ -11,7 +11,7 @@ import { serveFolder } from './serve-folder.ts';
 
 const { values } = parseArgs({ options: { open: { type: 'boolean', default: false } } });
 
-// A new folder each time: a second `npm start` doesn't empty that of the first.
+// Each run has its own folder, so that a second `npm start` doesn't empty the first one's.
 const cache = fileURLToPath(new URL('../.cache', import.meta.url));
 mkdirSync(cache, { recursive: true });
 const outDir = mkdtempSync(join(cache, 'sample-site-'));
@@ -25,7 +25,7 @@ console.log('Building the site…');
 try {
   await build({ configLoader: 'native', logLevel: 'warn', build: { outDir, emptyOutDir: true } });
 } catch (error) {
-  // Mostly a problem in content/, which the message explains.
+  // Usually a problem in content/, which the message explains.
   console.error(`\n${error instanceof Error ? error.message : String(error)}`);
   process.exit(1);
 }
@@ -36,7 +36,7 @@ console.log(`
   Prices and weather are sample data. Ctrl+C stops it.`);
 if (values.open) openInBrowser(`${site.origin}/`);
 
-/** Without a browser, as on a server, nothing happens: the URL is printed anyway. */
+/** Does nothing without a browser, as on a server. */
 function openInBrowser(url: string): void {
   const commands: Partial<Record<NodeJS.Platform, readonly string[]>> = {
     darwin: ['open'],

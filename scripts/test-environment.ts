@@ -1,8 +1,8 @@
 import { mockApiSettings } from '../mock-api/server.ts';
 
 /**
- * The environment variables of all tests: the placeholder's content, and no settings. Variables take precedence over
- * `.env`, so no result depends on what the owner has there or in content/.
+ * The environment variables of all tests: the placeholder's content, and no settings. They take precedence over `.env`, so
+ * that results depend neither on it nor on content/.
  */
 export const testEnvironment = {
   ...Object.fromEntries(Object.keys(mockApiSettings('', '')).map((name) => [name, ''])),

@@ -1,4 +1,4 @@
-// npm test: every check. Prints the output of what fails, how many tests are skipped, and last "N passed, N failed".
+// npm test: every check. Prints the output of failing stages, the number of skipped tests, and at the end "N passed, N failed".
 // `npm test -- types` runs only the stages whose name contains "types".
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -69,7 +69,7 @@ async function runStage({ name, command, report }: Stage): Promise<Count> {
   const { isSuccess, output } = await runTool(command);
   const check = { passed: Number(isSuccess), failed: Number(!isSuccess), skipped: 0 };
   const tests = report && existsSync(report) ? readCount(report) : check;
-  // A run that fails without a failed test, as after a crash, counts as one failure.
+  // A crash without a failed test counts as one failure.
   const count = { ...tests, failed: Math.max(tests.failed, check.failed) };
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   if (!isSuccess) console.log(`\n${output}`);

@@ -31,7 +31,7 @@ function commit(root: string, files: Readonly<Record<string, string>>) {
 
 const listFiles = (root: string) => git(root, 'ls-files').trim().split('\n');
 
-test('takes over everything but content/, without a common history, and can be reverted', () => {
+test('updates everything but content/, without a common history, and can be reverted', () => {
   const template = createRepository('template', {
     'old.ts': 'old',
     'app.ts': '1',

@@ -1,5 +1,5 @@
-// npm run update -- https://github.com/NAME/REPOSITORY: takes over the newest version of the repository that this copy was
-// made from. Everything but content/ becomes as it is there, in one commit that can be reverted.
+// npm run update -- https://github.com/NAME/REPOSITORY: replaces everything but content/ with the newest version of the repository
+// that this copy was made from, in one commit that can be reverted.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,17 +7,17 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Commits the tree of another repository's `main` with the content/ of this one. A copy made by "Use this template" has no
- * common history with it, so that git can't merge the two.
- * @returns what to tell the owner
+ * Commits the tree of another repository's `main` with the content/ of this one. Git can't merge the two, because a copy made by
+ * "Use this template" has no common history with it.
+ * @returns the message for the owner
  * @throws {Error} if git fails, there are changes that aren't committed, or a file that git ignores would be overwritten
  */
 export function update(root: string, url: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'update-'));
-  // The new tree is put together in an index of its own: until it is complete nothing changes.
+  // A separate index holds the new tree, so nothing changes until it is complete.
   const env = { ...process.env, GIT_INDEX_FILE: join(folder, 'index') };
   const run = (options: object, args: readonly string[]) =>
-    // Git's messages are part of the error then, and not printed twice.
+    // `pipe` puts git's messages into the error instead of printing them twice.
     execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe', ...options }).trim();
   const git = (...args: readonly string[]) => run({}, args);
   const gitApart = (...args: readonly string[]) => run({ env }, args);

@@ -23,15 +23,14 @@ const resolvedPrefix = `\0${moduleId}`;
 
 /**
  * Adds content/ to the site: the module `virtual:owner`, the pages, resume.pdf, the icons, the link-preview images,
- * robots.txt and the sitemap. Invalid content stops the build, which otherwise prints what the doctor finds; the
- * development server shows it as an error, and reloads the page when a file in content/ changes.
- * The environment variable `CONTENT_DIR` selects another folder, relative to the project.
+ * robots.txt and the sitemap. The build prints the doctor's findings, or stops if the content is invalid. The development
+ * server shows that as an error, and reloads the page when a file in content/ changes.
  */
 export function ownerPlugin(): Plugin[] {
   const contentDirectory = getContentDirectory();
   const load = async () => {
     const onDisk = await readOwner(contentDirectory).catch((error: Error) => {
-      // Vite prints the stack and the cause; the owner needs only the message.
+      // Vite prints the stack and the cause. The owner needs only the message.
       throw Object.assign(new Error(error.message), { stack: error.message });
     });
     return { onDisk, exports: ownerExports(onDisk), getRootFiles: once(() => generateRootFiles(onDisk)) };
@@ -83,7 +82,7 @@ export function ownerPlugin(): Plugin[] {
 
 type OwnerModule = typeof import('virtual:owner');
 
-/** The exports of `virtual:owner`: the owner's fields and what is made of them. The bundle has those that a screen imports. */
+/** The exports of `virtual:owner`: the owner's fields, and some derived from them. Unused exports aren't bundled. */
 export function ownerExports(onDisk: Pick<OwnerOnDisk, 'owner' | 'images' | 'typesetter' | 'hasResume'>): OwnerModule {
   const { owner, images, typesetter, hasResume } = onDisk;
   const toImage = (file: string | null | undefined, alt: string): Image | null => {
@@ -131,7 +130,7 @@ export function ownerModuleSource(key: string, exports: OwnerModule): string {
   return `export const ${key} = ${JSON.stringify(exports[key as keyof OwnerModule])};`;
 }
 
-/** The source of `virtual:demos`. It imports the demos that the owner shows, so the build leaves out the code of the others. */
+/** The source of `virtual:demos`. It imports only the demos that the owner shows, so the others aren't bundled. */
 export function demosModuleSource(demos: readonly ShownDemo[]): string {
   const imports = demos.map(({ id }, index) => `import { demo as demo${index} } from '#features/${id}/demo.ts';`);
   const items = demos.map(({ name, description, isRenamedByOwner }, index) => {
@@ -141,12 +140,12 @@ export function demosModuleSource(demos: readonly ShownDemo[]): string {
   return `${imports.join('\n')}\nexport const demos = [${items.join(', ')}];`;
 }
 
-/** Null instead of an empty list: the build then leaves out the code that shows it. */
+/** Null for an empty list, so that the build can drop the code that shows it. */
 function orNull<Item>(items: readonly Item[]): readonly Item[] | null {
   return items.length === 0 ? null : items;
 }
 
-/** The files that are generated from the content besides the pages. There is no resume while letters are missing. */
+/** Generated files besides the pages. The resume is missing while no font has some of its letters. */
 async function generateRootFiles({ owner, images, typesetter, getResume }: OwnerOnDisk): Promise<readonly RootFile[]> {
   const resume = await getResume();
   return [

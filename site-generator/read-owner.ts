@@ -23,14 +23,14 @@ export interface OwnerOnDisk {
   readonly owner: Owner;
   /** The photo and the images of featured projects, by file name in content/. */
   readonly images: ReadonlyMap<string, PublishedImage>;
-  /** Makes PDF and images with the owner's fonts: of the chosen typeface, and from content/fonts/. */
+  /** Has the chosen typeface and the fonts in content/fonts/. */
   readonly typesetter: Typesetter;
   /** Letters of the resume that no font has. */
   readonly missingLetters: readonly string[];
-  /** False while letters are missing, unless the owner allows to omit them or has a PDF. */
+  /** False while letters are missing, unless the owner omits them or has an own PDF. */
   readonly hasResume: boolean;
   readonly hasOwnResume: boolean;
-  /** The owner's own PDF, or the one that the first call makes. */
+  /** The owner's own PDF, or the generated one, which the first call makes. */
   readonly getResume: () => Promise<ResumeFile | null>;
 }
 
@@ -90,7 +90,7 @@ async function readContentFiles(directory: string): Promise<OwnerOnDisk['files']
   }
   const { resume: converted } = isReactiveResume(resume) ? importReactiveResume(resume) : { resume };
   const site = (await readContentFile(directory, 'site.json')) ?? {};
-  // The placeholder's settings describe its person: next to another resume they are forgotten, not chosen.
+  // The placeholder's settings belong to its person. Beside another resume, the owner only forgot to remove them.
   const isForgotten = isDeepStrictEqual(site, placeholder.site) && !isDeepStrictEqual(resume, placeholder.resume);
   return { resume: converted, site: isForgotten ? {} : site };
 }
@@ -101,7 +101,7 @@ function parseAddress(value: string | undefined): string | null {
   throw new Error(`SITE_ADDRESS: expected ${address.issues[0].message}, got "${value}"`);
 }
 
-/** Includes formats that can't be read, so that reading them fails with a message. */
+/** Includes unsupported formats, so that reading them fails with a message. */
 async function listFontFiles(directory: string): Promise<string[]> {
   const names = await readdir(directory).catch(() => []);
   return names

@@ -1,17 +1,17 @@
-// Helpers that several plugins share.
+// Helpers of several plugins.
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { build, type ConfigEnv, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import type { ShownDemo } from '#demo.ts';
 
-/** A plugin's `apply`: only when the site itself is built, not the Node bundle that prerenders home. */
+/** A plugin's `apply`: only for the site's build, not for the Node bundle that prerenders it. */
 export function isSiteBuild(_config: unknown, { command, isSsrBuild }: ConfigEnv): boolean {
   return command === 'build' && !isSsrBuild;
 }
 
 /**
- * A plugin that works on the folder of the built site, when all others have written their files. Several run in their order.
- * @param handle gets the names of the files that the build has written
+ * A plugin that works on the folder of the built site, after all files are written. Several run in their order.
+ * @param handle receives the names of the written files
  */
 export function folderPlugin(
   name: string,
@@ -30,9 +30,8 @@ export function folderPlugin(
   };
 }
 
-/** What the owner's plugin (content/owner-plugin.ts) tells the others. */
+/** The interface of owner-plugin.ts for other plugins. */
 export interface OwnerApi {
-  /** The demos that the owner shows. */
   readonly getDemos: () => Promise<readonly ShownDemo[]>;
 }
 

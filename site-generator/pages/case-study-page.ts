@@ -7,12 +7,12 @@ import { escapeHtml } from './html.ts';
 
 const styles = readFileSync(new URL('./case-study.css', import.meta.url), 'utf8');
 
-/** Where the prerendered footer of About goes. */
+/** Replaced by the prerendered footer of About. */
 export const footerMarker = '<!-- footer -->';
 
 /**
- * The page of a case study: a document without the app, which works without scripts.
- * @param head title, description and all else that the page has in common with the others
+ * The page of a case study: a document without the app.
+ * @param head the content of the head that all pages have
  */
 export function caseStudyPage(study: CaseStudy, owner: Owner, head: string): string {
   const { title, date, summary, html } = study;

@@ -9,8 +9,7 @@ export const compressPlugin = () =>
     log(`${await compressFolder(folder)} files compressed with brotli and gzip`),
   );
 
-// Images and fonts are compressed formats. A PDF's text is, too, but its structure for screen readers isn't, and makes up
-// almost half of the resume.
+// Images and fonts are compressed formats. In a PDF, the structure for screen readers isn't compressed: almost half of the resume.
 const compressible = new Set(['.css', '.html', '.js', '.json', '.pdf', '.svg', '.txt', '.webmanifest', '.xml']);
 
 /**
@@ -34,7 +33,7 @@ async function compressFile(path: string): Promise<void> {
   for (const [extension, content] of Object.entries({ br: brotli, gz: gzipped })) {
     const copy = `${path}.${extension}`;
     await writeFile(copy, content);
-    // nginx takes Last-Modified from the file that it sends, so all three need the same one.
+    // nginx takes Last-Modified from the file that it sends, so all three need the same time.
     await utimes(copy, mtime, mtime);
   }
 }

@@ -9,8 +9,8 @@ export function escapeHtml(text: string): string {
 }
 
 /**
- * JSON for the content of a script element. `<` is written as its escape, so nothing can end the element (`</script>`) or
- * open a comment (`<!--`).
+ * JSON for the content of a script element. `<` is escaped, so nothing can end the element (`</script>`) or open a comment
+ * (`<!--`).
  */
 export function scriptJson(data: unknown): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');

@@ -46,7 +46,7 @@ export function listScreenFiles(bundle: Bundle, demos: readonly ShownDemo[]): As
   const isBuiltFrom = (name: string, module: RegExp) => getChunk(name)?.moduleIds.some((id) => module.test(id));
   const withImports = (names: readonly string[]) => {
     const found = new Set(names);
-    // The loop also visits what is added while it runs.
+    // The loop also visits names that are added while it runs.
     for (const name of found) for (const imported of getChunk(name)?.imports ?? []) found.add(imported);
     return found;
   };
@@ -58,7 +58,7 @@ export function listScreenFiles(bundle: Bundle, demos: readonly ShownDemo[]): As
       return found;
     });
     const added = [...withImports(scripts)].filter((name) => !atStart.has(name));
-    // What a script imports comes first: its stylesheet overrides theirs.
+    // Imported files come first, because a screen's stylesheet overrides theirs.
     return added.toReversed().flatMap((name) => [name, ...(getChunk(name)?.viteMetadata?.importedCss ?? [])]);
   };
   return Object.fromEntries(['/', ...demos.map(getDemoPath), '/about'].map((path) => [path, listFiles(path)]));

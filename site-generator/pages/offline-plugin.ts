@@ -5,8 +5,8 @@ import { bundleIife, folderPlugin, getIntegrity, isBasicLatinFont } from '#site-
 import type { SavedFile, SiteVersion } from '#src/service-worker/site-cache.ts';
 
 /**
- * Writes service-worker.js with the hashes of the written files. Runs after every plugin that changes a file, and before
- * the one that compresses them.
+ * Writes service-worker.js with the hashes of the written files. Runs after every plugin that changes a file, and before they
+ * are compressed.
  */
 export const offlinePlugin = () =>
   folderPlugin('offline', async (folder, names, log) => {
@@ -33,8 +33,8 @@ export function precacheList(contents: ReadonlyMap<string, Uint8Array>): readonl
 }
 
 /**
- * True for what the screens request. Not for link-preview images, licenses, files for crawlers and hosts, the page for
- * unknown URLs, case studies and fonts with rarer letters, which the browser's own cache keeps once a text has needed them.
+ * True for the files that screens request, except fonts with rarer letters: the browser's own cache keeps those that a text
+ * has needed.
  */
 function isPrecached(file: string): boolean {
   if (
@@ -45,8 +45,8 @@ function isPrecached(file: string): boolean {
 }
 
 /**
- * The service worker with its precache list. Its bytes change if and only if the code or a precached file changes, which
- * is how browsers detect a new version.
+ * The service worker with its precache list. Browsers detect a new version by its bytes, which change exactly when the code or
+ * a precached file changes.
  * @param code of src/service-worker/service-worker.ts
  */
 export function serviceWorkerScript(code: string, files: readonly SavedFile[]): string {

@@ -37,7 +37,7 @@ export function caseStudyMeta({ folder, title, summary }: CaseStudy, owner: Owne
   return { path, name: title, title: formatTitle(path, title, owner), description, folder, ogImage };
 }
 
-/** Everything that the sitemap lists and that has an image for link previews. */
+/** All pages of the sitemap, each with an image for link previews. */
 export function listPages(owner: Owner): readonly PageMeta[] {
   return [...pageMetas(owner), ...owner.caseStudies.map((study) => caseStudyMeta(study, owner))];
 }
@@ -56,8 +56,8 @@ function screenDescription(path: string, owner: Owner): string {
 }
 
 /**
- * robots.txt, which allows every crawler, and the sitemap with the URL of each page. Sitemaps need absolute URLs, so
- * there is none while the site's URL is unknown. It has no dates: a build doesn't know when a text changed.
+ * robots.txt, which allows every crawler, and the sitemap with the URL of each page. Sitemaps need absolute URLs, so it is
+ * missing while the site's URL is unknown. It has no dates, because a build doesn't know when a text changed.
  */
 export function robotsAndSitemap(owner: Owner): readonly RootFile[] {
   const sitemap = toAbsoluteUrl(owner.siteUrl, 'sitemap.xml');

@@ -10,9 +10,8 @@ import { listScreenFiles } from './loading-plugin.ts';
 import { rebaseUrls } from './pages-plugin.ts';
 
 /**
- * Renders each screen into its page, with its styles: it is visible with the first response, before any script has loaded.
- * src/main.tsx hydrates it. index.html also contains the other screens, as templates for their hash routes.
- * Runs after the plugin that copies index.html for the other screens.
+ * Renders each screen into its page with its styles, so that it is visible before any script has loaded. src/main.tsx hydrates
+ * it. index.html also contains the other screens, as templates for their hash routes. Runs after pagesPlugin.
  */
 export function prerenderPlugin(): Plugin {
   return {
@@ -62,7 +61,7 @@ const getFooter = (html = '') => /<footer.*<\/footer>/s.exec(html)?.[0] ?? '';
 /** A page's title, escaped. */
 const getTitle = (html: string) => /<title>(.*?)<\/title>/s.exec(html)?.[1] ?? '';
 
-/** By file name, relative to the site's root. */
+/** The stylesheets of the build, by file name relative to the site's root. */
 function getStylesheets(bundle: Rolldown.OutputBundle): ReadonlyMap<string, string> {
   return new Map(assetsIn(bundle, '.css').map((file) => [file.fileName, sourceText(file)]));
 }
@@ -76,7 +75,7 @@ function createLinks(files: readonly string[], base: string): string {
 /** Builds src/prerender.tsx for Node with the same settings, so that class names match, and runs it. */
 async function renderScreens(config: ResolvedConfig): Promise<ReadonlyMap<string, string>> {
   const { root, configFile, mode, cacheDir } = config;
-  // Below the project, so that the bundle's imports of packages resolve.
+  // Below the project, because the bundle imports packages.
   const outDir = await mkdtemp(join(cacheDir, '..', '.prerender-'));
   try {
     await build({
@@ -100,8 +99,8 @@ async function renderScreens(config: ResolvedConfig): Promise<ReadonlyMap<string
 }
 
 /**
- * Inlines built stylesheets. Their links stay, but disabled: browsers don't load those, and Vite, which looks for such a
- * link before it loads a screen's stylesheet, finds it. Relative URLs in a stylesheet become relative to the page.
+ * Inlines built stylesheets. Their links stay, but disabled: browsers don't load those, and Vite loads no stylesheet that has
+ * a link. Relative URLs in a stylesheet become relative to the page.
  * @param stylesheets by file name relative to the site's root ("assets/index-x.css")
  */
 export function inlineStyles(html: string, stylesheets: ReadonlyMap<string, string>): string {

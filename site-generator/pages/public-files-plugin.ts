@@ -5,15 +5,15 @@ import { checkSvg } from '#site-generator/images/svg.ts';
 import { folderPlugin } from '#site-generator/site-build.ts';
 
 /**
- * Copies the owner's own files, content/public/, to the site's root. Runs after every plugin that writes or lists files, so
- * they stay as they are and aren't saved for offline use.
+ * Copies content/public/ to the site's root. Runs after every plugin that writes or lists files, so the owner's files stay as
+ * they are, and aren't saved for offline use.
  */
 export const publicFilesPlugin = () =>
   folderPlugin('public-files', (folder, _files, log) => copyPublicFiles(getContentDirectory(), folder, log));
 
 /**
- * Leaves out dotfiles, such as `.env` and `.git`, but not `.well-known`.
- * @throws {Error} if the site has a file of the same name itself, or an SVG could run something
+ * Copies all files but dotfiles, such as `.env` and `.git`. `.well-known` is copied.
+ * @throws {Error} if the site already has a file of the same name, or an SVG could run something
  */
 export async function copyPublicFiles(
   contentDirectory: string,

@@ -39,8 +39,8 @@ export function securityPlugin(): Plugin {
 }
 
 /**
- * The Content-Security-Policy of a built page. It allows the page's inline scripts and styles by their hashes, so the page
- * can't be changed afterwards.
+ * The Content-Security-Policy of a built page. It allows inline scripts and styles by their hashes, so the page can't be changed
+ * afterwards.
  */
 export function pagePolicy(html: string, { connect, images }: ProviderOrigins): string {
   const hosts = externalHosts(html);
@@ -50,7 +50,7 @@ export function pagePolicy(html: string, { connect, images }: ProviderOrigins): 
     directive('script-src', ["'self'", ...hosts, ...hashes(inlineScripts(html))]),
     directive('style-src', ["'self'", ...hashes(inlineStyles(html))]),
     directive('img-src', ["'self'", ...hosts, ...images]),
-    // 'self': Lighthouse fetches robots.txt as the page, and counts a refused request against it.
+    // Lighthouse fetches robots.txt as the page, and counts a refused request as an error of the site.
     directive('connect-src', ["'self'", ...hosts, ...connect]),
     "font-src 'self'",
     "manifest-src 'self'",
@@ -95,7 +95,7 @@ function inlineStyles(html: string): readonly string[] {
   return [...html.matchAll(/<style\b[^>]*>(.*?)<\/style>/gis)].map(([, content = '']) => content);
 }
 
-/** One hash per distinct content, of the text after HTML parsing, which turns every line break into a line feed. */
+/** One hash per distinct text. Line breaks are hashed as line feeds, like the HTML parser reads them. */
 function hashes(contents: readonly string[]): readonly string[] {
   const hash = (content: string) => createHash('sha256').update(content.replaceAll(/\r\n?/g, '\n')).digest('base64');
   return [...new Set(contents.map((content) => `'sha256-${hash(content)}'`))];
@@ -106,7 +106,7 @@ type Header = readonly [name: string, value: string];
 /** Hashed files never change, so browsers don't need to revalidate them. */
 export const immutableCache = 'public, max-age=31536000, immutable';
 
-/** The directives of every policy, whatever the page and the settings. */
+/** The directives of every policy. */
 const fixedDirectives = [
   "base-uri 'none'",
   // Scripts handle the forms.
@@ -120,8 +120,8 @@ const fixedDirectives = [
 ];
 
 /**
- * The policy in the header of a PDF: Chromium shows a PDF in its own page with inline styles and an embedded object, and
- * applies the PDF's policy to it. The pages' own policies omit it, because browsers ignore `frame-ancestors` there.
+ * The policy in the header of a PDF. Chromium applies it to its own page around the PDF, which has inline styles and an
+ * embedded object. The pages' own policies omit it, because browsers ignore `frame-ancestors` in them.
  */
 export const framingPolicy = "frame-ancestors 'none'";
 
@@ -134,8 +134,7 @@ const unusedFeatures =
   'microphone midi payment picture-in-picture publickey-credentials-get screen-wake-lock serial usb xr-spatial-tracking';
 
 /**
- * The headers of every response besides its Content-Security-Policy, errors included. `_headers` in the built folder has
- * them, and a test compares deploy/nginx/ with them.
+ * The headers of every response besides its Content-Security-Policy, errors included. A test compares deploy/nginx/ with them.
  */
 export const securityHeaders: readonly Header[] = [
   // For browsers without frame-ancestors.
@@ -159,9 +158,8 @@ export const strictTransportSecurity: Header = ['Strict-Transport-Security', 'ma
 const policyHeader = 'Content-Security-Policy';
 
 /**
- * The file `_headers` in the format of Cloudflare Pages and Netlify. Both join the values of one header from several rules
- * by commas. That is right for policies, which all apply. Cache-Control is in one rule only; elsewhere the hosts' default
- * (revalidate) applies.
+ * The file `_headers` in the format of Cloudflare Pages and Netlify. Both join the values of a header from several rules by
+ * commas, so only policies, which all apply, are in several. Without Cache-Control, hosts revalidate by default.
  * @param policies by page: "index.html", "crypto/index.html"
  */
 export function headersFile(policies: ReadonlyMap<string, string>): string {

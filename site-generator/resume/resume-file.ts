@@ -9,12 +9,12 @@ import { findMisreadTexts } from './resume-text.ts';
 /** The published resume.pdf. */
 export interface ResumeFile {
   readonly pdf: Buffer;
-  /** What the owner should check. */
+  /** Problems that the owner should check. */
   readonly warnings: readonly string[];
 }
 
 /**
- * The owner's own PDF, which is published in place of the generated one; null without a file.
+ * The owner's own PDF, which replaces the generated one; null without a file.
  * @throws {Error} if it isn't a PDF, or is too large
  */
 export async function readOwnResume(directory: string): Promise<ResumeFile | null> {
@@ -32,8 +32,8 @@ export async function readOwnResume(directory: string): Promise<ResumeFile | nul
 }
 
 /**
- * Makes the PDF, and reads it as search engines and applicant-tracking systems do. If they would misread words because of
- * the typeface, it is made in the default one.
+ * Makes the PDF, and reads it as search engines and applicant-tracking systems do. If they would misread words, it tries the
+ * default typeface.
  * @param fontFiles the owner's font files
  */
 export async function createResumeFile(

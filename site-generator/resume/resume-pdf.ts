@@ -8,7 +8,7 @@ import { pdfSections, phoneUrl } from './sections.ts';
 
 const template = readFileSync(new URL('./resume.typ', import.meta.url), 'utf8');
 
-/** The owner's data that the resume shows. */
+/** The owner's fields that the resume shows. */
 export type ResumeOwner = Omit<Owner, 'photo' | 'intro'>;
 
 /**
@@ -20,7 +20,7 @@ export function renderResumePdf(owner: ResumeOwner, typesetter: Typesetter): Buf
   return withoutPageDirection(typesetToFit((factors) => typesetter.typeset(template, { ...data, ...factors })).pdf());
 }
 
-/** The texts of the PDF. */
+/** The texts that the PDF shows, for comparison with it. */
 export function resumeTexts(owner: ResumeOwner, typesetter: Typesetter): readonly string[] {
   const { name, label, contacts, sections } = resumeData(owner, typesetter);
   const isMarked = (value: unknown) => Array.isArray(value) && value.some((part) => part?.mark !== undefined);
@@ -45,20 +45,20 @@ function resumeData(owner: ResumeOwner, typesetter: Typesetter): ReturnType<type
 
 const english = getLabels('en');
 
-/** PDF/UA forbids empty headings, and entries without the section's heading above them. */
+/** Replaces an empty heading: PDF/UA forbids them, and entries without a heading above them. */
 function withHeading<Each extends { readonly id: string; readonly heading: string }>(section: Each): Each {
   return { ...section, heading: section.heading || (Object(english)[section.id] ?? english.resume) };
 }
 
-/** Parts of a text have spaces at their edges, and line breaks. */
+/** Keeps line breaks, and the spaces at the edges of a text's parts. */
 function renderableLines(text: string, missing: ReadonlySet<string>): string {
   const parts = text.split(/(^ |\n| $)/);
   return parts.map((part) => (/^[ \n]$/.test(part) ? part : renderableText(part, missing))).join('');
 }
 
 /**
- * For right-to-left languages, Typst writes that facing pages are ordered from right to left. Chrome would then copy every
- * line from right to left, "com.example@bo" too. Same length: the offsets in the file stay valid.
+ * Typst declares right-to-left documents as `R2L`, which concerns facing pages. Chrome would copy every line from right to left,
+ * "com.example@bo" too. The replacement has the same length, so offsets in the file stay valid.
  */
 function withoutPageDirection(pdf: Buffer): Buffer {
   const start = pdf.indexOf('/Direction /R2L');
@@ -66,7 +66,7 @@ function withoutPageDirection(pdf: Buffer): Buffer {
   return pdf;
 }
 
-/** The letters of the resume that no font has; emoji and ornaments don't count. */
+/** The letters of the resume that no font has, without emoji and ornaments. */
 export function findMissingLetters(owner: ResumeOwner, typesetter: Typesetter): readonly string[] {
   return [...findMissing(resumeContent(owner), typesetter)].filter(isLetter);
 }
@@ -75,15 +75,15 @@ function findMissing(content: object, { missingCharacters }: Typesetter): Readon
   return missingCharacters(listLeaves(content).flatMap(({ value }) => (typeof value === 'string' ? value : [])));
 }
 
-// Links in a PDF are ASCII: a URL with other letters is written as browsers send it. One to the site needs its address.
+/** Links in a PDF are ASCII and absolute. Null for a link to the site while its URL is unknown. */
 function toAsciiUrl(url: string, siteUrl: string | null): string | null {
   if (url.startsWith('./')) return siteUrl && siteUrl + url.slice(1);
   return /^[!-~]*$/.test(url) ? url : new URL(url).href;
 }
 
 /**
- * Normal, or tighter if that saves a page of a resume of two or three, or looser if a third of the last page would not be
- * full. Nothing is dropped: a longer resume gets as many pages as it needs at normal size.
+ * Typesets a resume of two or three pages tighter if that saves a page, or looser if the last page would be less than a third
+ * full. Nothing is dropped, and a longer resume keeps its normal size.
  */
 function typesetToFit(typeset: (factors: { size: number; spacing: number }) => Typeset): Typeset {
   const normal = typeset({ size: 1, spacing: 1 });

@@ -1,17 +1,17 @@
 import { extractTextItems, type StructuredTextItem } from 'unpdf';
 import { hasRightToLeftLetter } from '#lib/owner.ts';
 
-/** Not Arabic or Devanagari: pdf.js reads letters that change their form or order wrong from any font. */
+/** Scripts that pdf.js reads correctly. In Arabic or Devanagari, letters change their form or order. */
 const comparable =
   /^[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Hebrew}\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hangul}\p{sc=Common}\p{sc=Inherited}]+$/u;
 
 /**
- * The words of some texts that programs read otherwise from a PDF, or a whole text if only the order of its words differs.
- * Line breaks, invisible characters and ligatures don't count.
+ * The words of the texts that programs misread in a PDF, or a whole text if only the order of its words differs. Line breaks,
+ * invisible characters and ligatures are ignored.
  */
 export async function findMisreadTexts(pdf: Buffer, texts: readonly string[]): Promise<readonly string[]> {
   const found = await readText(pdf);
-  // Nor does pdf.js order words from right to left, unlike other readers.
+  // Unlike other readers, pdf.js doesn't order words from right to left.
   const isLeftToRight = !texts.some(hasRightToLeftLetter);
   const misread = texts
     .map((text) => normalize(text).replaceAll('\n', ' '))
@@ -25,7 +25,7 @@ export async function findMisreadTexts(pdf: Buffer, texts: readonly string[]): P
   return [...new Set(misread)];
 }
 
-/** The lines of a PDF, without page numbers and what follows them: the heading of a section that goes on. */
+/** The lines of a PDF without footers: page numbers, and the repeated heading of a section after them. */
 async function readText(pdf: Buffer): Promise<string> {
   const { items } = await extractTextItems(new Uint8Array(pdf));
   const pages = items.map((page) =>
@@ -34,7 +34,7 @@ async function readText(pdf: Buffer): Promise<string> {
   return normalize(pages.map((page) => page.join('').replace(/\n.*\d \/ \d.*(?:\n.*){0,4}\s*$/, '')).join('\n'));
 }
 
-/** True for texts beside each other, in either order, with a gap that pdf.js takes for a space only from left to right. */
+/** True for texts with a gap between them. Only from left to right does pdf.js read it as a space. */
 function isApart(item: StructuredTextItem, previous = item): boolean {
   return Math.max(item.x - previous.x - previous.width, previous.x - item.x - item.width) > 0.1 * item.fontSize;
 }
@@ -44,7 +44,7 @@ function normalize(text: string): string {
   return visible.replaceAll(/\s+/g, (space) => (space.includes('\n') ? '\n' : ' ')).trim();
 }
 
-/** True if a text is there and is not a part of a longer word. A line may end after any character. */
+/** True if the text occurs, but not as a part of a longer word. Lines may break after any character. */
 function isIn(found: string, text: string): boolean {
   if (` ${found.replaceAll('\n', ' ')} `.includes(` ${text} `)) return true;
   const characters = [...text].map((character) =>

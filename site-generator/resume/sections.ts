@@ -22,14 +22,14 @@ export function aboutSections(owner: Owner): Section[] {
   return inOrder(owner.sectionOrder.about, owner, hasContactSection(owner) ? [contactSection(owner)] : []);
 }
 
-/** The sections of the PDF in the owner's order. Contacts are in its head. */
+/** The sections of the PDF in the owner's order. Its head has the contacts. */
 export function pdfSections(owner: Pick<Owner, 'sectionOrder' | keyof Wording | ResumeSectionName>): Section[] {
   return inOrder(owner.sectionOrder.pdf, owner, []);
 }
 
 type Lists = Pick<Resume, ResumeSectionName>;
 
-/** Sections without items are left out. */
+/** The sections with items, in order. */
 function inOrder(order: Order, owner: Lists & Wording, contact: readonly Section[]): Section[] {
   const contents = describeSections(owner, owner);
   return [...new Set(order ?? [...resumeSectionNames, 'contact' as const])].flatMap((name) => {
@@ -49,13 +49,13 @@ function describeSections(resume: Lists, wording: Wording): { readonly [Name in 
   const date = (day: string | null) => day && formatPartialDate(day, wording);
   const prose = (source: string | null) => parseRichText(source ?? '');
   const plain = (source: string | null) => prose(source).map(plainText).join(' ');
-  /** The texts of any entry, with what its section says below them. */
+  /** The texts of any entry, and texts that its section adds below them. */
   const texts = ({ summary, keywords, highlights }: Texts, ...more: readonly (string | null)[]) => ({
     text: [...prose(summary), ...[...more, list(keywords)].flatMap((text) => text || [])],
     points: parseItems(highlights),
   });
 
-  /** The parts on one line; the URL is that of the first part. */
+  /** The parts on one line. The first part is linked. */
   const line = (parts: readonly (string | null)[], url: string | null = null): readonly LinkedText[] =>
     isolateTexts(
       parts.flatMap((part) => part || []),
@@ -78,7 +78,7 @@ function describeSections(resume: Lists, wording: Wording): { readonly [Name in 
   const positions = (jobs: readonly Position[]): Content =>
     entries(groupByEmployer(jobs), (group) => (group.length === 1 ? positionEntry(group[0]) : employerEntry(group)));
 
-  /** The title of a job is the position, or without one the employer. The link is on the employer. */
+  /** A job with the position as its title, or without one the employer. The employer is linked. */
   const positionEntry = ({ employer, position, location, points, url, text, ...dates }: Position): NewEntry => ({
     ...(position === null
       ? { title: employer ?? location, url, subtitle: line([employer && location]) }
@@ -88,7 +88,7 @@ function describeSections(resume: Lists, wording: Wording): { readonly [Name in 
     points,
   });
 
-  /** A role at a URL of its own, such as the team's, has that on its second line. */
+  /** Several roles at an employer. A role with its own URL, such as the team's, shows it on its second line. */
   const employerEntry = (jobs: readonly [Position, ...Position[]]): NewEntry => {
     const locations = new Set(jobs.flatMap(({ location }) => location ?? []));
     const [sharedLocation = null] = locations.size === 1 ? locations : [];
@@ -106,7 +106,7 @@ function describeSections(resume: Lists, wording: Wording): { readonly [Name in 
   // "3.9" alone is unclear; "First-class honors" and "GPA 3.9" are not.
   const grade = (score: string) => (/\p{L}{2}/u.test(score) ? score : labelled(labels.score, score, language));
 
-  /** A job or an office without an end goes on. */
+  /** A job or an office without an end is ongoing. */
   const toPosition = (employer: string | null, job: Omit<Resume['volunteer'][number], 'organization'>) => ({
     ...job,
     ...texts(job),
@@ -114,7 +114,7 @@ function describeSections(resume: Lists, wording: Wording): { readonly [Name in 
     endDate: job.endDate ?? (job.startDate && present),
   });
 
-  /** An entry with one date. Its title is its name, or without one who gave it. */
+  /** An entry with one date. Its title is its name, or without one the organization that gave it. */
   const dated = (
     name: string | null,
     giver: string | null,
@@ -202,7 +202,7 @@ interface Position extends Period, Pick<ResumeEntry, 'url' | 'text' | 'points'> 
   readonly location: string | null;
 }
 
-/** A job without a position has the employer as its title, so it can't be one of the employer's roles. */
+/** Groups consecutive jobs at one employer. A job without a position stays alone, since the employer is its title. */
 function groupByEmployer(jobs: readonly Position[]): readonly (readonly [Position, ...Position[]])[] {
   const groups: [Position, ...Position[]][] = [];
   for (const job of jobs) {
@@ -219,7 +219,7 @@ type NewEntry = Omit<Partial<ResumeEntry>, 'title'> & { readonly title: string |
 
 const noDetails = { period: null, url: null, subtitle: [], text: [], points: [], roles: [] } as const;
 
-/** Whether About lists all contacts: by default if there are more than home shows (email, code host, professional network). */
+/** True if About lists all contacts. By default it does if home doesn't show all of them. */
 export function hasContactSection(owner: Owner): boolean {
   const { sectionOrder, codeHost, professionalNetwork, phone, postalAddress, website, profiles } = owner;
   if (sectionOrder.about !== null) return sectionOrder.about.includes('contact');
