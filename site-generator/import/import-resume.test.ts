@@ -1,9 +1,9 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { strToU8, zipSync } from 'fflate';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { createTempFolders } from '#site-generator/fixtures/temp-folder.ts';
 import { readOwner } from '#site-generator/read-owner.ts';
 import { importResume } from './import-resume.ts';
 
@@ -28,19 +28,17 @@ const archive = {
 };
 const zip = zipSync(Object.fromEntries(Object.entries(archive).map(([name, text]) => [`a/${name}`, strToU8(text)])));
 
-let folder = '';
+const inFolder = createTempFolders();
 let content = '';
 const write = (name: string, text: string | Uint8Array) => {
-  writeFileSync(join(folder, name), text);
-  return join(folder, name);
+  writeFileSync(inFolder(name), text);
+  return inFolder(name);
 };
 const readContent = (name = 'resume.json') => JSON.parse(readFileSync(join(content, name), 'utf8'));
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'import-'));
-  content = join(folder, 'content');
+  content = inFolder('content');
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 test('writes a resume that can be built, and says what it left out and what is next', async () => {
   const name = relative(process.cwd(), join(content, 'resume.json'));
@@ -58,9 +56,9 @@ Next: npm run doctor`,
 
 test('reads a zip archive, its folder, and one of the folder’s files', () => {
   const archivePath = write('archive.zip', zip);
-  mkdirSync(join(folder, 'unpacked'));
+  mkdirSync(inFolder('unpacked'));
   for (const [name, text] of Object.entries(archive)) write(`unpacked/${name}`, text);
-  for (const path of [archivePath, join(folder, 'unpacked'), join(folder, 'unpacked/Skills.csv')]) {
+  for (const path of [archivePath, inFolder('unpacked'), inFolder('unpacked/Skills.csv')]) {
     rmSync(content, { recursive: true, force: true });
     expect(importResume(path, content)).toMatch(/from LinkedIn .+: basics, skills \(1\)\.\nNext: npm run doctor$/);
     expect(readContent()).toMatchObject({ basics: { name: 'Bo Sample' }, skills: [{ name: 'CSS' }] });
@@ -93,24 +91,6 @@ test('asks for the archive again if it is incomplete', () => {
   expect(() => importResume(path, content)).toThrow('The zip archive is damaged or has a password. Download it again');
 });
 
-test('refuses an archive that would unpack to more than 50 MB, without unpacking it', () => {
-  const csv = new Uint8Array(30e6);
-  const large = zipSync({ 'Profile.csv': strToU8('First Name'), 'Skills.csv': csv, 'Positions.csv': csv });
-  expect(() => importResume(write('archive.zip', large), content)).toThrow(
-    'The zip archive would unpack to more than 50 MB, so it isn’t one of LinkedIn’s',
-  );
-  const unread = zipSync({ 'Profile.csv': strToU8('First Name\nBo\n'), 'video.mp4': csv, 'other.mp4': csv });
-  expect(importResume(write('archive.zip', unread), content)).toContain('from LinkedIn');
-});
-
-test('unpacks no more than an archive says it contains', () => {
-  const liar = Buffer.from(zipSync({ 'Profile.csv': strToU8(`First Name\nBo\n${' '.repeat(1000)}`) }));
-  const directory = liar.indexOf('PK\x01\x02');
-  liar.writeUInt32LE('First Name\nBo'.length, directory + 24);
-  importResume(write('archive.zip', liar), content);
-  expect(readContent().basics).toEqual({ name: 'Bo' });
-});
-
 test.each([
   [
     '%PDF-1.7',
@@ -121,6 +101,6 @@ test.each([
 ])('refuses %j and writes nothing', (text, message) => {
   const path = write('export', text);
   expect(() => importResume(path, content)).toThrow(`${path}: ${message}`);
-  expect(() => importResume(join(folder, 'none'), content)).toThrow(`There is no file ${join(folder, 'none')}`);
+  expect(() => importResume(inFolder('none'), content)).toThrow(`There is no file ${inFolder('none')}`);
   expect(existsSync(content)).toBe(false);
 });

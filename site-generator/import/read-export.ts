@@ -1,15 +1,12 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type UnzipFileInfo, unzipSync } from 'fflate';
+import { unzipSync } from 'fflate';
 import { parseJson } from '#site-generator/content/parse-json.ts';
 import { type Imported, toSource } from './entry.ts';
 import { getFileName, importLinkedIn } from './linkedin.ts';
 import { importReactiveResume, isReactiveResume } from './reactive-resume.ts';
 
 const expected = 'expected the JSON file of Reactive Resume 4 or 5, or LinkedIn’s zip archive';
-
-/** In bytes. */
-const maxUnpacked = 50e6;
 
 /**
  * Reads and converts an export of Reactive Resume, or LinkedIn's archive.
@@ -43,23 +40,14 @@ function importArchive(files: Readonly<Record<string, Uint8Array>>) {
   };
 }
 
-/** Unpacks only the files that are read. `unzipSync` allocates the size that the archive states, even if a file is larger. */
+/** Unpacks only the files that are read. */
 function unzip(bytes: Buffer): Readonly<Record<string, Uint8Array>> {
-  const isRead = ({ name }: UnzipFileInfo) => getFileName(name) !== null;
-  let size = 0;
   try {
-    unzipSync(bytes, {
-      filter: (file) => {
-        size += isRead(file) ? file.originalSize : 0;
-        return false;
-      },
-    });
-    if (size <= maxUnpacked) return unzipSync(bytes, { filter: isRead });
+    return unzipSync(bytes, { filter: ({ name }) => getFileName(name) !== null });
   } catch (cause) {
     const advice = 'Download it again, or unpack it and name its folder';
     throw new Error(`The zip archive is damaged or has a password. ${advice}`, { cause });
   }
-  throw new Error(`The zip archive would unpack to more than ${maxUnpacked / 1e6} MB, so it isn’t one of LinkedIn’s`);
 }
 
 function readFolder(folder: string): Readonly<Record<string, Uint8Array>> {
