@@ -1,77 +1,66 @@
-import { copyFile, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { copyFile, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sampleContent, scriptFonts } from '#site-generator/fixtures/read-sample.ts';
+import { createTempFolders } from '#site-generator/fixtures/temp-folder.ts';
 import { readOwner } from './read-owner.ts';
 
 const { resume, site } = sampleContent({}, { photo: { file: 'me.svg', alt: 'Me' } });
 const photo = '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="40"></svg>';
 
-let folder = '';
-const write = (file: string, content: string | Buffer) => writeFile(join(folder, file), content);
+const inFolder = createTempFolders();
+const write = (file: string, content: string | Buffer) => writeFile(inFolder(file), content);
+const read = () => readOwner(inFolder());
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'content-'));
   await write('resume.json', JSON.stringify(resume));
   await write('site.json', JSON.stringify(site));
   await write('me.svg', photo);
 });
 
-afterEach(async () => {
-  vi.unstubAllEnvs();
-  await rm(folder, { recursive: true });
-});
+afterEach(() => vi.unstubAllEnvs());
 
 test('reads the owner and the photo with its size', async () => {
-  expect(await readOwner(folder)).toMatchObject({
+  expect(await read()).toMatchObject({
     owner: { name: 'Bo Sample', photo: { file: 'me.svg', alt: 'Me' } },
     images: new Map([['me.svg', expect.objectContaining({ width: 30, height: 40 })]]),
   });
 });
 
 test('reads only the fonts in content/fonts, also those of the other formats, which it can’t read', async () => {
-  await mkdir(join(folder, 'fonts'));
-  await write(join('fonts', 'LICENSE.txt'), 'Not a font');
-  await copyFile(scriptFonts.japanese, join(folder, 'fonts', 'b.WOFF2'));
+  await mkdir(inFolder('fonts'));
+  await write('fonts/LICENSE.txt', 'Not a font');
+  await copyFile(scriptFonts.japanese, inFolder('fonts', 'b.WOFF2'));
   await write('resume.json', JSON.stringify({ basics: { ...resume.basics, name: '山田太郎' } }));
-  expect(await readOwner(folder)).toMatchObject({ missingLetters: [], hasResume: true });
-  await write(join('fonts', 'a.ttc'), 'ttcf');
-  await expect(readOwner(folder)).rejects.toThrow(
-    'content/fonts/a.ttc: expected a font in a .ttf, .otf or .woff2 file',
-  );
+  expect(await read()).toMatchObject({ missingLetters: [], hasResume: true });
+  await write('fonts/a.ttc', 'ttcf');
+  await expect(read()).rejects.toThrow('content/fonts/a.ttc: expected a font in a .ttf, .otf or .woff2 file');
 });
 
 test('reads content without site.json', async () => {
-  await rm(join(folder, 'site.json'));
-  expect(await readOwner(folder)).toMatchObject({ owner: { photo: null, siteUrl: null }, files: { site: {} } });
+  await rm(inFolder('site.json'));
+  expect(await read()).toMatchObject({ owner: { photo: null, siteUrl: null }, files: { site: {} } });
 });
 
 test('reads the placeholder’s settings only beside its resume', async () => {
-  const copy = (file: string) => copyFile(new URL(`./placeholder/${file}`, import.meta.url), join(folder, file));
+  const copy = (file: string) => copyFile(new URL(`./placeholder/${file}`, import.meta.url), inFolder(file));
   await copy('site.json');
-  expect(await readOwner(folder)).toMatchObject({ owner: { photo: null }, files: { site: {} } });
+  expect(await read()).toMatchObject({ owner: { photo: null }, files: { site: {} } });
   await copy('resume.json');
-  expect(await readOwner(folder)).toMatchObject({ owner: { photo: { file: 'photo.svg' } } });
+  expect(await read()).toMatchObject({ owner: { photo: { file: 'photo.svg' } } });
 });
 
 test('builds without a photo whose file is missing, and says so', async () => {
-  await rm(join(folder, 'me.svg'));
-  const { owner, images } = await readOwner(folder);
+  await rm(inFolder('me.svg'));
+  const { owner, images } = await read();
   expect(images.size).toBe(0);
   expect(owner.settingProblems).toEqual(['content/me.svg: there is no such file, so the image isn’t shown']);
 });
 
 test('says what to do without resume.json', async () => {
-  await rm(join(folder, 'resume.json'));
-  await expect(readOwner(folder)).rejects.toThrow(
-    `content/resume.json: there is no such file in ${folder}. Put your JSON Resume there`,
+  await rm(inFolder('resume.json'));
+  await expect(read()).rejects.toThrow(
+    `content/resume.json: there is no such file in ${inFolder()}. Put your JSON Resume there`,
   );
-});
-
-test('reads files with a byte order mark', async () => {
-  await write('resume.json', `\uFEFF${JSON.stringify(resume)}`);
-  expect((await readOwner(folder)).owner.name).toBe('Bo Sample');
 });
 
 test.each([
@@ -79,7 +68,7 @@ test.each([
   ['Windows-1252', Buffer.from('{\n"name": "Größe" }', 'latin1')],
 ])('asks for UTF-8 instead of %s', async (_encoding, content) => {
   await write('site.json', content);
-  await expect(readOwner(folder)).rejects.toThrow('content/site.json: save it as UTF-8');
+  await expect(read()).rejects.toThrow('content/site.json: save it as UTF-8');
 });
 
 test.each([
@@ -87,39 +76,37 @@ test.each([
   ['[{ "language": "de" }]', 'the file is a list. Remove the [ at its start and the ] at its end'],
 ])('says what is wrong with a file: %j', async (content, message) => {
   await write('site.json', content);
-  await expect(readOwner(folder)).rejects.toThrow(new Error(`content/site.json: ${message}`));
+  await expect(read()).rejects.toThrow(new Error(`content/site.json: ${message}`));
 });
 
 test.each([
   ['public/notes.txt', '/etc/hostname'],
   ['fonts/more', '..'],
 ])('refuses the symbolic link %s', async (name, target) => {
-  await mkdir(join(folder, name, '..'));
-  await symlink(target, join(folder, name));
-  await expect(readOwner(folder)).rejects.toThrow(
+  await mkdir(inFolder(name, '..'));
+  await symlink(target, inFolder(name));
+  await expect(read()).rejects.toThrow(
     `content/${name}: a symbolic link could publish a file from anywhere. Put a copy of the file there`,
   );
 });
 
 test('takes the address from the environment where the settings have none', async () => {
   vi.stubEnv('SITE_ADDRESS', 'https://bo.github.test/portfolio/');
-  expect((await readOwner(folder)).owner.siteUrl).toBe('https://bo.github.test/portfolio');
+  expect((await read()).owner.siteUrl).toBe('https://bo.github.test/portfolio');
   await write('site.json', JSON.stringify({ address: 'https://bo.test' }));
-  expect((await readOwner(folder)).owner.siteUrl).toBe('https://bo.test');
+  expect((await read()).owner.siteUrl).toBe('https://bo.test');
 });
 
 test('names the variable of an address that is not a URL', async () => {
   vi.stubEnv('SITE_ADDRESS', 'portfolio');
-  await expect(readOwner(folder)).rejects.toThrow(
-    'SITE_ADDRESS: expected a URL such as https://example.com, got "portfolio"',
-  );
+  await expect(read()).rejects.toThrow('SITE_ADDRESS: expected a URL such as https://example.com, got "portfolio"');
 });
 
 test('has no resume.pdf if no font has its letters, until the settings allow to omit them', async () => {
   const name = '山田太郎';
   await write('resume.json', JSON.stringify({ basics: { ...resume.basics, name } }));
   const missingLetters = ['山', '田', '太', '郎'];
-  expect(await readOwner(folder)).toMatchObject({ owner: { name }, missingLetters, hasResume: false });
+  expect(await read()).toMatchObject({ owner: { name }, missingLetters, hasResume: false });
   await write('site.json', JSON.stringify({ pdf: { omitMissingLetters: true } }));
-  expect(await readOwner(folder)).toMatchObject({ missingLetters, hasResume: true });
+  expect(await read()).toMatchObject({ missingLetters, hasResume: true });
 });

@@ -46,7 +46,10 @@ export async function readOwner(directory: string): Promise<OwnerOnDisk> {
   const maxWidths = new Map(parsed.featured.flatMap(({ image }) => (image === null ? [] : [[image, 2 * 544]])));
   if (parsed.photo !== null) maxWidths.set(parsed.photo.file, 2 * 320);
   const [found, missing] = partition([...maxWidths], ([file]) => existsSync(join(directory, file)));
-  const images = found.map(async ([file, width]) => [file, await readImage(directory, file, width)] as const);
+  // Awaited here: an error below would leave its rejection unhandled.
+  const images = await Promise.all(
+    found.map(async ([file, width]) => [file, await readImage(directory, file, width)] as const),
+  );
   const missingFiles = missing.map(([file]) => `content/${file}: there is no such file, so the image isn’t shown`);
   const owner = {
     ...parsed,
@@ -61,7 +64,7 @@ export async function readOwner(directory: string): Promise<OwnerOnDisk> {
   return {
     files,
     owner,
-    images: new Map(await Promise.all(images)),
+    images: new Map(images),
     typesetter,
     missingLetters,
     hasResume,

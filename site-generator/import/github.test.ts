@@ -1,11 +1,10 @@
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createTempFolders } from '#site-generator/fixtures/temp-folder.ts';
 import { readOwner } from '#site-generator/read-owner.ts';
 import { importGitHub, parseGitHubName } from './github.ts';
 
@@ -63,7 +62,7 @@ const repositories = [
   repository('bo.github.io', { stargazers_count: 99 }),
 ];
 
-let folder = '';
+const inFolder = createTempFolders();
 let server: Server;
 let baseUrl = '';
 let handle: (request: IncomingMessage, response: ServerResponse) => void;
@@ -88,11 +87,10 @@ const serve = (fields: object = {}) => {
     return sendJson(response, bodies[pathname] ?? { message: 'Not Found' }, bodies[pathname] ? 200 : 404);
   };
 };
-const run = (name = 'bo', token = '') => importGitHub(name, folder, token, baseUrl);
-const readJson = (name: string) => JSON.parse(readFileSync(join(folder, name), 'utf8'));
+const run = (name = 'bo', token = '') => importGitHub(name, inFolder(), token, baseUrl);
+const readJson = (name: string) => JSON.parse(readFileSync(inFolder(name), 'utf8'));
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'github-'));
   requests.length = 0;
   server = createServer((request, response) => {
     requests.push(request);
@@ -105,7 +103,6 @@ beforeEach(async () => {
 afterEach(() => {
   server.close();
   server.closeAllConnections();
-  rmSync(folder, { recursive: true });
 });
 
 test.each([
@@ -120,17 +117,17 @@ test.each([
 });
 
 test('replaces the placeholder by the profile, which can be built as it is', async () => {
-  cpSync(fileURLToPath(new URL('../placeholder', import.meta.url)), folder, { recursive: true });
+  cpSync(fileURLToPath(new URL('../placeholder', import.meta.url)), inFolder(), { recursive: true });
   expect(await run()).toMatch(
     /^Wrote .+resume\.json from https:\/\/github\.com\/bo:\n {2}\+ basics\.name: "Bo Sample"\n[\s\S]+\nNext: npm run doctor$/,
   );
-  expect(readdirSync(folder, { recursive: true }).sort()).toEqual([
+  expect(readdirSync(inFolder(), { recursive: true }).sort()).toEqual([
     'photo.png',
     'projects',
     'resume.json',
     'site.json',
   ]);
-  const { owner, images } = await readOwner(folder);
+  const { owner, images } = await readOwner(inFolder());
   expect(images.get('photo.png')).toMatchObject({ width: 1, height: 1 });
   expect(owner).toMatchObject({
     name: 'Bo Sample',
@@ -189,7 +186,7 @@ test('adds only what is missing to a resume of the owner’s, and keeps the orig
     skills: [{ name: 'CSS' }],
     notes: 'kept',
   };
-  writeFileSync(join(folder, 'resume.json'), JSON.stringify(mine));
+  writeFileSync(inFolder('resume.json'), JSON.stringify(mine));
   const text = await run();
   expect(text.split('\n').filter((line) => line.startsWith('  + '))).toEqual([
     '  + basics.email: "bo@sample.test"',
@@ -212,19 +209,19 @@ test('adds only what is missing to a resume of the owner’s, and keeps the orig
     basics: expect.objectContaining({ name: 'Bo S.' }),
     projects: expect.anything(),
   });
-  expect(existsSync(join(folder, 'photo.png'))).toBe(false);
+  expect(existsSync(inFolder('photo.png'))).toBe(false);
   expect(await run()).toMatch(/resume\.json has all of it already\.$/);
   expect(readJson('resume.json')).toEqual(written);
 });
 
 test('replaces neither a photo nor an earlier backup', async () => {
-  writeFileSync(join(folder, 'photo.png'), 'mine');
+  writeFileSync(inFolder('photo.png'), 'mine');
   await run();
-  expect(readFileSync(join(folder, 'photo.png'), 'utf8')).toBe('mine');
-  writeFileSync(join(folder, 'resume.json'), '{"basics":{"name":"Bo"}}');
-  writeFileSync(join(folder, 'resume.backup.json'), '{}');
+  expect(readFileSync(inFolder('photo.png'), 'utf8')).toBe('mine');
+  writeFileSync(inFolder('resume.json'), '{"basics":{"name":"Bo"}}');
+  writeFileSync(inFolder('resume.backup.json'), '{}');
   await expect(run()).rejects.toThrow('resume.backup.json exists');
-  expect(readFileSync(join(folder, 'resume.json'), 'utf8')).toBe('{"basics":{"name":"Bo"}}');
+  expect(readFileSync(inFolder('resume.json'), 'utf8')).toBe('{"basics":{"name":"Bo"}}');
 });
 
 test('sends the token to GitHub only, and doesn’t print it', async () => {
@@ -270,5 +267,5 @@ test.each<[string, typeof handle, string]>([
 ])('names the problem and writes nothing: %s', async (_name, respond, message) => {
   handle = respond;
   await expect(run()).rejects.toThrow(new Error(message));
-  expect(readdirSync(folder)).toEqual([]);
+  expect(readdirSync(inFolder())).toEqual([]);
 });

@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
 import { openSampleTypesetter, sampleOwner } from '#site-generator/fixtures/read-sample.ts';
+import { createTempFolders } from '#site-generator/fixtures/temp-folder.ts';
 import type { Typesetter } from '#site-generator/fonts/typesetter.ts';
 import { createResumeFile, readOwnResume } from './resume-file.ts';
 import { renderResumePdf } from './resume-pdf.ts';
@@ -45,17 +44,13 @@ test('names the words that programs misread in the default typeface', async () =
   ]);
 });
 
-let folder = '';
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'resume-'));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+const inFolder = createTempFolders();
 
 test('the owner’s own PDF is read as it is', async () => {
-  expect(await readOwnResume(folder)).toBeNull();
+  expect(await readOwnResume(inFolder())).toBeNull();
   const pdf = Buffer.from('%PDF-1.7\n');
-  writeFileSync(join(folder, 'resume.pdf'), pdf);
-  expect(await readOwnResume(folder)).toEqual({
+  writeFileSync(inFolder('resume.pdf'), pdf);
+  expect(await readOwnResume(inFolder())).toEqual({
     pdf,
     warnings: ['content/resume.pdf: published as it is. Its text isn’t compared with content/resume.json'],
   });
@@ -65,6 +60,6 @@ test.each([
   ['a PDF file. Export one, or delete this file', Buffer.from('PK\u0003\u0004 a Word file')],
   ['at most 5 MB, got 5.2 MB. Make its images smaller', Buffer.concat([Buffer.from('%PDF-'), Buffer.alloc(5_200_000)])],
 ])('an own PDF is expected to be %s', async (message, content) => {
-  writeFileSync(join(folder, 'resume.pdf'), content);
-  await expect(readOwnResume(folder)).rejects.toThrow(`content/resume.pdf: expected ${message}`);
+  writeFileSync(inFolder('resume.pdf'), content);
+  await expect(readOwnResume(inFolder())).rejects.toThrow(`content/resume.pdf: expected ${message}`);
 });

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
+import { placeholder as placeholderContent } from '#site-generator/content/content-folder.ts';
 import { type Owner, parseOwner } from '#site-generator/content/owner.ts';
 import { openSampleTypesetter, readSample, sampleOwner } from '#site-generator/fixtures/read-sample.ts';
 import { openTypeface } from '#site-generator/fonts/typeface.ts';
@@ -10,9 +10,8 @@ import { findMissingLetters, renderResumePdf } from './resume-pdf.ts';
 const typesetter = await openSampleTypesetter();
 const render = (owner: Owner, fonts = typesetter) => renderResumePdf(owner, fonts);
 
-const readContent = (file: string): unknown =>
-  JSON.parse(readFileSync(new URL(`../placeholder/${file}`, import.meta.url), 'utf8'));
-const placeholder = parseOwner(readContent('resume.json'), readContent('site.json'));
+const { resume, site } = placeholderContent;
+const placeholder = parseOwner(resume, site);
 const withSummary = (...summary: readonly string[]) => ({ ...sampleOwner(), summary });
 
 const open = (pdf: Buffer) => getDocumentProxy(new Uint8Array(pdf));
@@ -143,13 +142,6 @@ describe('the text', () => {
     expect(fontPackages(pdf)).toEqual(new Set(['newsreader', 'owner']));
   });
 
-  it('has Hebrew, Arabic and Japanese by the fonts of the owner', async () => {
-    const fonts = await openSampleTypesetter('hebrew', 'arabic', 'cyrillic', 'greek', 'japanese');
-    const text = await selectText(render({ ...readSample('unusual'), language: 'he' }, fonts));
-    for (const part of ['דוגמה', 'המלצה', '例株式会社', 'Пример', 'Trường', 'Tiếng', 'Łódź'])
-      expect(text).toContain(part);
-  });
-
   it('is in the typeface of headings, or in Newsreader if that is a variable one', async () => {
     const names = async (headings: string) => {
       const fonts = await openTypesetter(openTypeface({ headings }).headings);
@@ -188,12 +180,6 @@ describe('a right-to-left owner', async () => {
     expect(find('bo@sample.test')?.right).toBeLessThan(find('+972 3 555 0100')?.left ?? 0);
     // Chrome reverses each line of a file with the other direction.
     expect(pdf.toString('latin1')).toContain('/Direction /L2R');
-  });
-
-  it('keeps the period of a Latin employer at its end, before the comma', async () => {
-    const work = [{ name: 'Acme Ltd.', position: 'מפתחת', location: 'הרצליה' }];
-    const pdf = render(sampleOwner({ work }, { language: 'he' }), fonts);
-    expect(await selectText(pdf)).toMatch(/Acme Ltd\.[\s\u2069]*,/);
   });
 });
 
