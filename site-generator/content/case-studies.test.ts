@@ -1,8 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { beforeEach, expect, test } from 'vitest';
-import { sampleOwner } from '#site-generator/fixtures/read-sample.ts';
 import { createTempFolders } from '#site-generator/fixtures/temp-folder.ts';
-import { caseStudyPage } from '#site-generator/pages/case-study-page.ts';
 import { readCaseStudies } from './case-studies.ts';
 
 const inFolder = createTempFolders();
@@ -45,43 +43,20 @@ test('belongs to the project of its title, and the newest comes first', async ()
   expect(await readCaseStudies(inFolder('no-such'))).toEqual([]);
 });
 
+const field = (line: string, body = '') => `---\n${line}\n---\n${body}`;
 test.each([
-  [
-    'Contour.md',
-    '---\ntitle: A\n---\n',
-    'content/projects/Contour.md: the name becomes a part of the URL. Use small letters',
-  ],
-  ['a.md', '# Contour\n', 'content/projects/a.md: start the file with three lines: "---", "title: The name'],
-  [
-    'a.md',
-    '---\ntitle\n---\n',
-    'content/projects/a.md: expected lines such as "title: Contour" between the two "---", got "title"',
-  ],
-  ['a.md', '---\ndate: 2024\n---\n', 'content/projects/a.md: title: expected text, got "nothing"'],
-  [
-    'a.md',
-    '---\ntitle: A\ndate: May\n---\n',
-    'content/projects/a.md: date: expected a date such as 2024, 2024-05 or 2024-05-31, got "May"',
-  ],
-  ['a.md', '---\ntitel: A\n---\n', 'content/projects/a.md: titel: unknown field. Did you mean `title`?'],
-  [
-    'a.md',
-    '---\ntitle: A\n---\n![x](../photo.svg)',
-    'content/projects/a.md: save the picture ../photo.svg in content/projects/',
-  ],
-  [
-    'a.md',
-    '---\ntitle: A\n---\n![x](https://example.com/a.png)',
-    'save the picture https://example.com/a.png in content/',
-  ],
-  [
-    'a.md',
-    '---\ntitle: A\n---\n![x](a.png)',
-    'content/projects/a.png: there is no such file, but another one in content/ names it',
-  ],
+  ['Contour.md', field('title: A'), 'Contour.md: the name becomes a part of the URL. Use small letters'],
+  ['a.md', '# Contour\n', 'a.md: start the file with three lines: "---", "title: The name'],
+  ['a.md', field('title'), 'a.md: expected lines such as "title: Contour" between the two "---", got "title"'],
+  ['a.md', field('date: 2024'), 'a.md: title: expected text, got "nothing"'],
+  ['a.md', field('# none'), 'a.md: title: expected text, got "nothing"'],
+  ['a.md', field('title: A\ndate: May'), 'a.md: date: expected a date such as 2024, 2024-05 or 2024-05-31, got "May"'],
+  ['a.md', field('titel: A'), 'a.md: titel: unknown field. Did you mean `title`?'],
+  ['a.md', field('title: A', '![x](../photo.svg)'), 'a.md: save the picture ../photo.svg in content/projects/'],
+  ['a.md', field('title: A', '![x](a.png)'), 'a.png: there is no such file, but another one in content/ names it'],
 ])('says what is wrong with %s', async (name, text, message) => {
   await write(name, text);
-  await expect(readCaseStudies(inFolder())).rejects.toThrow(message);
+  await expect(readCaseStudies(inFolder())).rejects.toThrow(`content/projects/${message}`);
 });
 
 test('moves the highest headings below the title, and aligns the cells of tables without styles', async () => {
@@ -119,25 +94,4 @@ test.each([
   const html = await readBody(text);
   expect(html).not.toMatch(/<(?:script|img|a)\b/);
   expect(html).toContain('&lt;'.repeat(Number(text.includes('<'))));
-});
-
-test('is a page in the owner’s language with the project’s link, and text of the owner’s is escaped', async () => {
-  const study = await readOne(
-    '---\ntitle: <b>A</b>\nproject: contour\ndate: 2024-05\nsummary: Is <b> & "small".\n---\nText.',
-  );
-  const projects = [{ name: 'contour', url: 'https://code.example.com/contour?a&b' }];
-  const owner = sampleOwner({ projects }, { language: 'de' });
-  const page = caseStudyPage(study, owner, '<title>head</title>');
-  expect(page).toContain('<html lang="de" dir="ltr" data-fonts>');
-  expect(page).toContain('<title>head</title>');
-  expect(page).toContain('<h1>&lt;b&gt;A&lt;/b&gt;</h1>');
-  expect(page).toContain('<time datetime="2024-05">Mai 2024</time>');
-  expect(page).toContain('<a href="https://code.example.com/contour?a&amp;b">code.example.com/contour?a&amp;b</a>');
-  expect(page).toContain('<p class="summary">Is &lt;b&gt; &amp; &quot;small&quot;.</p>');
-  expect(page).toContain('<a href="../../">Startseite</a>');
-  expect(page).toContain('<a href="../../">Projekte</a>');
-  const next = { ...study, title: 'B & C', folder: 'projects/b/' };
-  expect(caseStudyPage(study, { ...owner, caseStudies: [study, next] }, '')).toMatch(
-    /Fallstudie lesen<\/span>\s*<a href="..\/..\/projects\/b\/">B &amp; C<\/a>/,
-  );
 });

@@ -8,13 +8,11 @@ test('parses JSON', () => {
 
 test.each([
   ['{\n  "a": 1,\n}', 'line 2: remove the comma before }\n    "a": 1,'],
-  ['{\n"a": [1, 2,\n\n]}', 'line 2: remove the comma before ]\n    "a": [1, 2,'],
   ['{\n"a": 1,,\n"b": 2}', 'line 2: remove one of the commas\n    "a": 1,,'],
   ['{\n"a": 1\n"b": 2}', 'line 2: add a comma at the end\n    "a": 1'],
   ["{\n'a': 1}", `line 2: replace single quotes by double quotes (")\n    'a': 1}`],
   ['{\n"a": \'x y\'}', 'line 2: replace single quotes by double quotes (")\n    "a": \'x y\'}'],
   ['{\n“a”: 1}', 'line 2: replace curly quotes by straight ones (")\n    “a”: 1}'],
-  ['{\n"a": „x y“}', 'line 2: replace curly quotes by straight ones (")\n    "a": „x y“}'],
   ['{\n"a": "x”,\n"b": 1}', 'line 2: replace curly quotes by straight ones (")\n    "a": "x”,'],
   ['{\n// mine\n"a": 1}', 'line 2: remove the comment\n    // mine'],
   ['{ "a": 1 /* mine */ }', 'line 1: remove the comment\n    { "a": 1 /* mine */ }'],

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { sampleOwner } from '#site-generator/fixtures/read-sample.ts';
+import { caseStudyPage } from './case-study-page.ts';
 import { homePage, otherPages } from './pages-plugin.ts';
 
 const template = readFileSync(new URL('../../index.html', import.meta.url), 'utf8');
@@ -74,4 +75,27 @@ test('links to the resume where scripts are off, unless it could not be made', (
   const without = buildPages(sampleOwner(), false);
   expect(linked(without)).toEqual([]);
   expect(without.get('index.html')).toMatch(/Parts of this portfolio need JavaScript\.\s*<\/p>/);
+});
+
+test('a case study is a page in the owner’s language with the project’s link, and the owner’s text is escaped', () => {
+  const names = { title: '<b>A</b>', project: 'contour', folder: 'projects/a/' };
+  const study = { ...names, date: '2024-05', summary: 'Is <b> & "small".', html: '<p>Text.</p>', images: [] };
+  const projects = [{ name: 'contour', url: 'https://code.example.com/contour?a&b' }];
+  const owner = sampleOwner({ projects }, { language: 'de' });
+  const html = caseStudyPage(study, owner, '<title>head</title>');
+  for (const part of [
+    '<html lang="de" dir="ltr" data-fonts>',
+    '<title>head</title>',
+    '<h1>&lt;b&gt;A&lt;/b&gt;</h1>',
+    '<time datetime="2024-05">Mai 2024</time>',
+    '<a href="https://code.example.com/contour?a&amp;b">code.example.com/contour?a&amp;b</a>',
+    '<p class="summary">Is &lt;b&gt; &amp; &quot;small&quot;.</p>',
+    '<a href="../../">Startseite</a>',
+    '<a href="../../">Projekte</a>',
+  ])
+    expect(html).toContain(part);
+  const next = { ...study, title: 'B & C', folder: 'projects/b/' };
+  expect(caseStudyPage(study, { ...owner, caseStudies: [study, next] }, '')).toMatch(
+    /Fallstudie lesen<\/span>\s*<a href="..\/..\/projects\/b\/">B &amp; C<\/a>/,
+  );
 });

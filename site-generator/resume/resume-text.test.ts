@@ -27,11 +27,6 @@ test.each(['lora', 'inter', 'eb-garamond', 'noto-sans', 'noto-sans-hebrew', 'dot
   },
 );
 
-test('programs read a letter that a font composes of two glyphs', async () => {
-  const typesetter = await openTypesetter(openTypeface({ headings: '@fontsource/noto-sans' }).headings);
-  expect(await findMisread(withSummary('ví dụ', 'vi'), typesetter)).toEqual([]);
-});
-
 test('programs read Hebrew, and Japanese beside Latin letters without a space', async () => {
   const typesetter = await openTypesetter(undefined, [scriptFonts.hebrew, scriptFonts.japanese]);
   expect(await findMisread(readSample('hebrew'), typesetter)).toEqual([]);
