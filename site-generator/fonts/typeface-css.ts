@@ -1,5 +1,5 @@
 import type { Font } from 'fontkitten';
-import type { Plugin, Rolldown } from 'vite';
+import type { Plugin } from 'vite';
 import { assetsIn, isBasicLatinFont } from '#site-generator/site-build.ts';
 import { openFont } from './font-files.ts';
 import { type FontPackage, nearestWeight, readPackageFile, type Typeface } from './typeface.ts';
@@ -17,7 +17,8 @@ export function typefacePlugin(open: () => Promise<Typeface>): Plugin {
     load: async (id) => (id === `\0${stylesheetId}` ? typefaceCss(await open()) : null),
     async generateBundle(_options, bundle) {
       if (this.environment.config.consumer !== 'client') return;
-      const size = latinFontSize(bundle);
+      const fonts = assetsIn(bundle, '.woff2').filter(({ fileName }) => isBasicLatinFont(fileName));
+      const size = fonts.reduce((sum, { source }) => sum + source.length, 0);
       if (size > sizeBudget) {
         this.warn(
           `content/site.json: typeface: every visitor loads ${Math.round(size / 1000)} KB of fonts. ` +
@@ -30,11 +31,6 @@ export function typefacePlugin(open: () => Promise<Typeface>): Plugin {
       this.emitFile({ type: 'asset', fileName: 'licenses-fonts.txt', source: [...licenses].join('\n') });
     },
   };
-}
-
-function latinFontSize(bundle: Rolldown.OutputBundle): number {
-  const fonts = assetsIn(bundle, '.woff2').filter(({ fileName }) => isBasicLatinFont(fileName));
-  return fonts.reduce((sum, { source }) => sum + source.length, 0);
 }
 
 /** The fonts for a range of weights in the site's styles. */

@@ -2,15 +2,15 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { readContentFile } from '#site-generator/content/content-folder.ts';
-import { isBlank } from '#site-generator/content/content-json.ts';
+import { isBlank, type Source } from '#site-generator/content/content-json.ts';
 import { detectNetwork } from '#site-generator/content/profiles.ts';
 import { parseUrl } from '#site-generator/content/schema-fields.ts';
+import { toSources } from './entry.ts';
 import { isPlaceholder, toName, writeResume } from './import-resume.ts';
 
 // Responses of https://docs.github.com/rest. Most fields are null or empty where the owner has set nothing.
 const userSchema = v.looseObject({ login: v.string(), html_url: v.string() });
 const listSchema = v.array(v.looseObject({}));
-type Json = Readonly<Record<string, unknown>>;
 
 const toText = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
 /** Text without names of emoji, which only GitHub shows as emoji: "A diff :sparkles:". */
@@ -24,7 +24,6 @@ const toKey = (value: unknown) =>
   toText(value)
     .toLowerCase()
     .replaceAll(/^https?:\/\/(?:www\.)?|\/$/g, '');
-const getIds = ({ name, network, url }: Json) => [name, network, url].map(toKey);
 
 /** The user name in "@name", "github.com/name" or "https://github.com/name"; null for anything else. */
 export function parseGitHubName(argument: string): string | null {
@@ -86,17 +85,20 @@ async function loadAvatar(url: string): Promise<{ readonly file: string; readonl
   return bytes && { file: type === 'png' ? 'photo.png' : 'photo.jpg', bytes: Buffer.from(bytes) };
 }
 
-function toBasics({ name, login, email, blog, bio, location }: Json, profiles: readonly Json[]): Json {
+function toBasics({ name, login, email, blog, bio, location }: Source, profiles: readonly Source[]): Source {
   const [, city, region] = /^([^,]*),?\s*(.*)$/.exec(toText(location)) ?? [];
   const url = profiles.some((profile) => profile.url === parseUrl(blog)) ? null : parseUrl(blog);
   const place = { city, region: region || undefined };
   return { name: toText(name) || login, email, url, summary: toPlain(bio), location: place };
 }
 
-function toProfiles({ html_url, blog, twitter_username: handle }: Json, accounts: readonly Json[]): readonly Json[] {
+function toProfiles(
+  { html_url, blog, twitter_username: handle }: Source,
+  accounts: readonly Source[],
+): readonly Source[] {
   const isListed = isBlank(handle) || accounts.some(({ provider }) => provider === 'twitter');
   const others = [{ provider: 'twitter', url: isListed ? null : `https://x.com/${handle}` }, { url: blog }];
-  return [{ url: html_url }, ...accounts, ...others].flatMap(({ provider, url: link }: Json) => {
+  return [{ url: html_url }, ...accounts, ...others].flatMap(({ provider, url: link }: Source) => {
     const url = parseUrl(link);
     if (url === null) return [];
     const name = toText(provider).replace(/^./, (first) => first.toUpperCase());
@@ -107,7 +109,7 @@ function toProfiles({ html_url, blog, twitter_username: handle }: Json, accounts
 }
 
 /** The repositories that show the owner's work, the most popular first. */
-function filterOwn(login: string, repositories: readonly Json[]): readonly Json[] {
+function filterOwn(login: string, repositories: readonly Source[]): readonly Source[] {
   const special = [login, `${login}.github.io`].map(toKey);
   return repositories
     .filter(({ fork, archived, disabled }) => !(fork || archived || disabled))
@@ -116,7 +118,7 @@ function filterOwn(login: string, repositories: readonly Json[]): readonly Json[
     .sort((a, b) => Number(b.stargazers_count) - Number(a.stargazers_count));
 }
 
-function toProject({ name, description, html_url, homepage, created_at, language, topics }: Json): Json {
+function toProject({ name, description, html_url, homepage, created_at, language, topics }: Source): Source {
   const keywords = [language, ...toList(topics).filter((topic) => toKey(topic) !== toKey(language))].filter(toText);
   return {
     name,
@@ -128,17 +130,17 @@ function toProject({ name, description, html_url, homepage, created_at, language
 }
 
 /** Adds fields and entries that the resume doesn't have yet, and describes each in a line. */
-function addMissing(before: Json, found: Json, accounts: readonly Json[], repositories: readonly Json[]) {
-  const basics: Json = { ...Object(before.basics) };
+function addMissing(before: Source, found: Source, accounts: readonly Source[], repositories: readonly Source[]) {
+  const basics: Source = { ...Object(before.basics) };
   const has = (list: unknown, ...ids: readonly unknown[]) => {
-    const keys = toList(list).flatMap((entry) => getIds(Object(entry)));
+    const keys = toSources(list).flatMap(({ name, network, url }) => [name, network, url].map(toKey));
     return ids.some((id) => toKey(id) !== '' && keys.includes(toKey(id)));
   };
   // `website` is the name of `url` in older resumes.
   const isMissing = (field: string) => isBlank(basics[field]) && !(field === 'url' && basics.website);
   const fields = Object.entries(found).filter(([field, value]) => !isBlank(value) && isMissing(field));
   const profiles = accounts.filter(({ network, url }) => !has(basics.profiles, network, url));
-  const isNew = ({ name, html_url, homepage }: Json) => !has(before.projects, name, html_url, homepage);
+  const isNew = ({ name, html_url, homepage }: Source) => !has(before.projects, name, html_url, homepage);
   const projects = repositories.slice(0, 6).filter(isNew).map(toProject);
   const skills = isBlank(before.skills) ? rankSkills(repositories) : [];
   const additions = [
@@ -147,14 +149,14 @@ function addMissing(before: Json, found: Json, accounts: readonly Json[], reposi
     ...projects.map(({ url }) => `  + projects: ${url}`),
     ...skills.map(({ name }) => `  + skills: ${name}`),
   ];
-  const append = (old: unknown, entries: readonly Json[]) => (isBlank(entries) ? old : [...toList(old), ...entries]);
+  const append = (old: unknown, entries: readonly Source[]) => (isBlank(entries) ? old : [...toList(old), ...entries]);
   Object.assign(basics, Object.fromEntries(fields), { profiles: append(basics.profiles, profiles) });
   const lists = { projects: append(before.projects, projects), skills: append(before.skills, skills) };
   return { resume: { ...before, basics, ...lists }, additions };
 }
 
 /** The twelve most frequent languages and topics. */
-function rankSkills(repositories: readonly Json[]): readonly Json[] {
+function rankSkills(repositories: readonly Source[]): readonly Source[] {
   const names = ['language', 'topics'].flatMap((field) => repositories.flatMap((repository) => repository[field]));
   const groups = [...Map.groupBy(names.filter(toText), toKey).values()].sort((a, b) => b.length - a.length);
   return groups.slice(0, 12).map(([name]) => ({ name }));

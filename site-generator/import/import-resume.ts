@@ -21,9 +21,10 @@ export function importResume(path: string, directory: string): string {
     Array.isArray(list) ? `${name} (${list.length})` : [],
   );
   const { name, email } = toSource(basics);
+  const isInProject = !(toName(path).startsWith('..') || isAbsolute(toName(path)));
   const steps = [
     ...(name === undefined ? [`add to ${toName(file)}: "basics": { "name": "…" }, which the site needs`] : []),
-    ...(isInProject(path) && toName(path) !== toName(file)
+    ...(isInProject && toName(path) !== toName(file)
       ? [`move ${toName(path)} out of the project, so that you don’t publish it with your repository`]
       : []),
     'npm run doctor',
@@ -40,10 +41,6 @@ export function importResume(path: string, directory: string): string {
 /** A path relative to the project: content/resume.json. */
 export function toName(path: string): string {
   return relative(process.cwd(), path);
-}
-
-function isInProject(path: string): boolean {
-  return !(toName(path).startsWith('..') || isAbsolute(toName(path)));
 }
 
 /**

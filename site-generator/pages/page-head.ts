@@ -13,33 +13,33 @@ import { type PageMeta, toAbsoluteUrl } from './page-meta.ts';
  */
 export function pageHead(screen: PageMeta, owner: Owner): string {
   const url = toAbsoluteUrl(owner.siteUrl, screen.folder);
+  // "../" for a page in the folder "crypto/".
+  const root = screen.folder.replaceAll(/[^/]+\//g, '../') || './';
   const isHome = screen.path === '/';
+  const openGraph = {
+    type: isHome ? 'profile' : 'website',
+    site_name: owner.name,
+    title: isHome ? owner.nameAndLabel : screen.name,
+    description: screen.description,
+    ...(url === null ? {} : { url }),
+    image: toAbsoluteUrl(owner.siteUrl, screen.ogImage) ?? root + screen.ogImage,
+    'image:type': 'image/png',
+    'image:width': String(ogImageSize.width),
+    'image:height': String(ogImageSize.height),
+    'image:alt': isHome ? owner.nameAndLabel : `${screen.name} · ${owner.nameAndLabel}`,
+  };
   return [
     `<title>${escapeHtml(screen.title)}</title>`,
     `<meta name="description" content="${escapeHtml(screen.description)}" />`,
     ...(url === null ? [] : [`<link rel="canonical" href="${escapeHtml(url)}" />`]),
-    ...openGraph({
-      type: isHome ? 'profile' : 'website',
-      site_name: owner.name,
-      title: isHome ? owner.nameAndLabel : screen.name,
-      description: screen.description,
-      ...(url === null ? {} : { url }),
-      image: toAbsoluteUrl(owner.siteUrl, screen.ogImage) ?? toRoot(screen.folder) + screen.ogImage,
-      'image:type': 'image/png',
-      'image:width': String(ogImageSize.width),
-      'image:height': String(ogImageSize.height),
-      'image:alt': isHome ? owner.nameAndLabel : `${screen.name} · ${owner.nameAndLabel}`,
-    }),
+    ...Object.entries(openGraph).map(
+      ([property, content]) => `<meta property="og:${property}" content="${escapeHtml(content)}" />`,
+    ),
     // Title, description and image fall back to OpenGraph's.
     '<meta name="twitter:card" content="summary_large_image" />',
     ...(isHome ? verificationLines(owner) : []),
     ...ownerLines(owner),
   ].join('\n    ');
-}
-
-/** From a page's folder to the site's root: "../" from "crypto/". */
-function toRoot(folder: string): string {
-  return folder.replaceAll(/[^/]+\//g, '../') || './';
 }
 
 /** The same part of 404.html. */
@@ -85,11 +85,5 @@ function accentTokens({ accentHue, accent }: AccentChoice): string | null {
     `--accent:light-dark(${light},${dark});--accent-on-ink:light-dark(${dark},${light});` +
     `--accent-fill:light-dark(${light},oklch(from ${light} 0.52 min(c,0.14) h));` +
     '--accent-fill-hover:color-mix(in oklch,var(--accent-fill) 88%,black)'
-  );
-}
-
-function openGraph(properties: Readonly<Record<string, string>>): string[] {
-  return Object.entries(properties).map(
-    ([property, content]) => `<meta property="og:${property}" content="${escapeHtml(content)}" />`,
   );
 }

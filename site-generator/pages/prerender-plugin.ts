@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
+import { build, type Plugin, type ResolvedConfig } from 'vite';
 import { caseStudyBase } from '#site-generator/content/case-studies.ts';
 import { assetsIn, getShownDemos, isSiteBuild, sourceText } from '#site-generator/site-build.ts';
 import { footerMarker } from './case-study-page.ts';
@@ -26,7 +26,7 @@ export function prerenderPlugin(): Plugin {
         if (index?.type !== 'asset') return;
         const { config } = this.environment;
         const files = listScreenFiles(bundle, await getShownDemos(config));
-        const stylesheets = getStylesheets(bundle);
+        const stylesheets = new Map(assetsIn(bundle, '.css').map((file) => [file.fileName, sourceText(file)]));
         const indexHtml = sourceText(index);
         // All pages link the same ones as index.html.
         for (const file of stylesheets.keys()) if (indexHtml.includes(`/${file}"`)) delete bundle[file];
@@ -41,7 +41,9 @@ export function prerenderPlugin(): Plugin {
           const page = bundle[`${path.slice(1)}/index.html`];
           if (page?.type !== 'asset') throw new Error(`${path} has no page`);
           const source = sourceText(page);
-          const linkStyles = (base: string) => inlineStyles(createLinks(files[path] ?? [], base), stylesheets);
+          const linked = files[path]?.filter((file) => stylesheets.has(file)) ?? [];
+          const linkStyles = (base: string) =>
+            inlineStyles(linked.map((file) => `<link rel="stylesheet" href="${base}${file}">`).join(''), stylesheets);
           const withStyles = replaceInPage(source, '</head>', `${linkStyles('../')}</head>`);
           page.source = replaceInPage(withStyles, root, `<div id="root">${rebaseUrls(html, '../')}</div>`);
           templates.push(
@@ -60,17 +62,6 @@ const getFooter = (html = '') => /<footer.*<\/footer>/s.exec(html)?.[0] ?? '';
 
 /** A page's title, escaped. */
 const getTitle = (html: string) => /<title>(.*?)<\/title>/s.exec(html)?.[1] ?? '';
-
-/** The stylesheets of the build, by file name relative to the site's root. */
-function getStylesheets(bundle: Rolldown.OutputBundle): ReadonlyMap<string, string> {
-  return new Map(assetsIn(bundle, '.css').map((file) => [file.fileName, sourceText(file)]));
-}
-
-/** Links to the stylesheets among a screen's files. */
-function createLinks(files: readonly string[], base: string): string {
-  const stylesheets = files.filter((file) => file.endsWith('.css'));
-  return stylesheets.map((file) => `<link rel="stylesheet" href="${base}${file}">`).join('');
-}
 
 /** Builds src/prerender.tsx for Node with the same settings, so that class names match, and runs it. */
 async function renderScreens(config: ResolvedConfig): Promise<ReadonlyMap<string, string>> {
