@@ -3,7 +3,7 @@ import { placeholder } from '#site-generator/content/content-folder.ts';
 import { listLeaves, unknownFields } from '#site-generator/content/content-json.ts';
 import { describeFindings, truncate } from '#site-generator/content/findings.ts';
 import { siteSchema } from '#site-generator/content/site-schema.ts';
-import { findTable, languageName } from '#site-generator/language/language.ts';
+import { findLabels, languageName } from '#site-generator/language/language.ts';
 import type { OwnerOnDisk } from './read-owner.ts';
 
 /** Problems in content that the build accepts. */
@@ -45,7 +45,7 @@ export function checkContent(onDisk: CheckedContent, resumeWarnings: readonly st
     ...(onDisk.hasResume && letters !== null ? [letters] : []),
     ...resumeWarnings,
     ...(languageSource === 'settings' ? [] : [`${name}, ${reason}. Another one: "language" in ${siteFile}`]),
-    ...(findTable(language)
+    ...(findLabels(language)
       ? []
       : [`${siteFile}: language: the site has no texts in ${name}. Those you don’t write in "labels" are English`]),
     ...settingProblems,

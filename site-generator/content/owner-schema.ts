@@ -10,10 +10,10 @@ import {
   parsed,
   points,
   prose,
-  spaced,
+  spacedLine,
   toLine,
   url,
-  words,
+  wordedLine,
 } from './resume-field.ts';
 import { list, readObject } from './resume-reader.ts';
 import { parseEmail } from './schema-fields.ts';
@@ -34,7 +34,7 @@ const profiles = list(
 );
 
 export const basics = {
-  name: spaced('fullName nome nom nombre naam имя ФИО 姓名 名前 氏名 이름'),
+  name: spacedLine('fullName nome nom nombre naam имя ФИО 姓名 名前 氏名 이름'),
   firstName: line('givenName first'),
   lastName: line('familyName surname last'),
   label: line('headline title jobTitle position role profession occupation tagline'),
@@ -141,7 +141,7 @@ export const sections = {
     'skill skillSet technicalSkills technologies competencies',
     {
       name: line('title skill category area type language'),
-      level: words('proficiency rating subtitle'),
+      level: wordedLine('proficiency rating subtitle'),
       keywords: lines('items item skills tools technologies highlights list details'),
       summary,
     },
@@ -149,7 +149,7 @@ export const sections = {
   ),
   languages: list(
     'language spokenLanguages',
-    { language: line('name title lang'), fluency: words('level proficiency subtitle'), summary },
+    { language: line('name title lang'), fluency: wordedLine('level proficiency subtitle'), summary },
     { value: 'fluency' },
   ),
   interests: list(

@@ -3,12 +3,12 @@ import type { Finding } from './findings.ts';
 import { basics, sections } from './owner-schema.ts';
 import { isNetwork } from './profiles.ts';
 import type { Report } from './resume-field.ts';
-import { isField, readObject } from './resume-reader.ts';
+import { isFieldName, readObject } from './resume-reader.ts';
 
 export type Resume = ReturnType<typeof readResume>['resume'];
 
 /** True for the name of a section, or another name for one. */
-export const isSection = (name: string) => isField(sections, name);
+export const isSection = (name: string) => isFieldName(sections, name);
 
 /** Objects that have the fields of `basics` in other formats. */
 const headNames =
@@ -28,7 +28,7 @@ export function readResume(json: unknown, language: string) {
   const heads = headNames.map((name) => all[name]).filter(isObject);
   const isHead = (name: string) => headNames.includes(name) && isObject(all[name]);
   const isInHead = ([name]: readonly [string, unknown]) =>
-    isHead(name) || (isField(basics, name) && !isField(sections, name));
+    isHead(name) || (isFieldName(basics, name) && !isFieldName(sections, name));
   const [inHead, others] = partition(Object.entries(all), isInHead);
   const head = Object.fromEntries([
     ...inHead.filter(([name]) => !isHead(name)),
@@ -36,7 +36,7 @@ export function readResume(json: unknown, language: string) {
   ]);
   // { "github": "bo" } beside the e-mail address.
   const isAccount = ([name, value]: readonly [string, unknown]) =>
-    typeof value === 'string' && isNetwork(name) && !isField(basics, name);
+    typeof value === 'string' && isNetwork(name) && !isFieldName(basics, name);
   const [accounts, fields] = partition(Object.entries(head), isAccount);
   const { firstName, lastName, ...read } = readObject(basics, Object.fromEntries(fields), 'basics', report);
   const name = read.name ?? ([firstName, lastName].filter(Boolean).join(' ') || null);

@@ -50,10 +50,10 @@ export const field = <Value>(aliases: string, read: Field<Value>['read'], isJoin
 export const line = (aliases = '') => field(aliases, toLine);
 
 /** Text on one line, its parts separated by spaces: `{ "first": "Bo", "last": "Sample" }`. */
-export const spaced = (aliases = '') => field(aliases, (value) => toLine(toTexts(value).join(' ')));
+export const spacedLine = (aliases = '') => field(aliases, (value) => toLine(toTexts(value).join(' ')));
 
 /** Text on one line. A number alone is dropped: it is the length of a bar in some design. */
-export const words = (aliases = '') =>
+export const wordedLine = (aliases = '') =>
   field(aliases, (value) => (/\p{L}/u.test(toLine(value) ?? '') ? toLine(value) : null));
 
 /** Texts, each on one line, without duplicates. */

@@ -1,4 +1,4 @@
-import { findSimilar, isObject, joinPath, type Source } from './content-json.ts';
+import { findSimilar, isObject, type JsonObject, joinPath } from './content-json.ts';
 import { notShown } from './findings.ts';
 import { isDate, parseDate, parsePeriod } from './partial-date.ts';
 import {
@@ -22,12 +22,16 @@ type Values<Each extends Fields> = {
 const toKey = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /** True for the name of one of the fields, or another name for it. */
-export function isField(fields: Fields, name: string): boolean {
-  return Object.entries(fields).some(([field, spec]) => namesOf({ [name]: true }, field, spec).length > 0);
+export function isFieldName(fields: Fields, name: string): boolean {
+  return Object.entries(fields).some(([field, spec]) => findNames({ [name]: true }, field, spec).length > 0);
 }
 
 /** The names in an object that mean a field: its own name first, or in file order if all of them are read as one list. */
-function namesOf(source: Source, name: string, { aliases, isJoined }: Partial<Field<unknown>>): readonly string[] {
+function findNames(
+  source: JsonObject,
+  name: string,
+  { aliases, isJoined }: Partial<Field<unknown>>,
+): readonly string[] {
   const named = Object.keys(source).filter((key) => source[key] !== null);
   const found = [name, ...(aliases ?? [])].flatMap((alias) => named.filter((key) => toKey(key) === toKey(alias)));
   return isJoined ? named.filter((key) => found.includes(key)) : found;
@@ -36,13 +40,13 @@ function namesOf(source: Source, name: string, { aliases, isJoined }: Partial<Fi
 /** Reads the fields of an object, and reports the names that aren't read. */
 export function readObject<Each extends Fields>(
   fields: Each,
-  source: Source,
+  source: JsonObject,
   path: string,
   report: Report,
 ): Values<Each> {
   const unread = new Set(Object.keys(source));
   const values = Object.entries(fields).map(([name, field]) => {
-    const names = namesOf(source, name, field).filter((key) => unread.has(key));
+    const names = findNames(source, name, field).filter((key) => unread.has(key));
     const readOne = (key: string, value = source[key] ?? null) => {
       unread.delete(key);
       return field.read(value, joinPath(path, key), report);
@@ -57,7 +61,7 @@ export function readObject<Each extends Fields>(
     return [name, read];
   });
   for (const key of unread) {
-    const free = Object.keys(fields).filter((known) => namesOf(source, known, {}).length === 0);
+    const free = Object.keys(fields).filter((known) => findNames(source, known, {}).length === 0);
     const meant = findSimilar(key, free);
     const text = toTexts(source[key]).filter((each) => /\p{L}/u.test(each));
     if (text.length > 0 && !isInternal(key))
@@ -104,7 +108,7 @@ function toEntries(value: unknown, first: string, fields: Fields, valueField = f
   if (!isObject(value)) return [value];
   const inner = Object.entries(value).find(([name, items]) => /^(?:history|items|sets|list)$/.test(name) && items);
   if (inner) return toList(inner[1]);
-  if (namesOf(value, first, fields[first] ?? {}).length > 0) return [value];
+  if (findNames(value, first, fields[first] ?? {}).length > 0) return [value];
   return Object.entries(value).map(([name, item]) => {
     const title = name.replaceAll('_', ' ');
     return isObject(item) ? { [first]: title, ...item } : item && { [first]: title, [valueField]: item };
@@ -112,12 +116,12 @@ function toEntries(value: unknown, first: string, fields: Fields, valueField = f
 }
 
 /** Makes an entry of each role at an employer. Texts about the employer go to the first. */
-function splitParts(source: Source, fields: Fields, parts: readonly string[]): readonly Source[] {
+function splitParts(source: JsonObject, fields: Fields, parts: readonly string[]): readonly JsonObject[] {
   const name = parts.find((part) => Array.isArray(source[part]) && source[part].some(isObject));
   if (name === undefined) return [source];
   const { [name]: roles, ...whole } = source;
   const textFields = Object.fromEntries(Object.entries(fields).filter(([, { isJoined }]) => isJoined));
-  const isText = (key: string) => isField(textFields, key);
+  const isText = (key: string) => isFieldName(textFields, key);
   return toList(roles)
     .filter(isObject)
     .map((role, index) => {
@@ -128,10 +132,10 @@ function splitParts(source: Source, fields: Fields, parts: readonly string[]): r
 }
 
 /** Replaces a period in one text, as in `"date": "May 2020 – present"`. */
-function splitPeriod(source: Source): Source {
-  if (namesOf(source, 'endDate', dates.endDate).length > 0) return source;
-  const [start] = namesOf(source, 'startDate', startField);
-  const [whole] = namesOf(source, 'period', periodField);
+function splitPeriod(source: JsonObject): JsonObject {
+  if (findNames(source, 'endDate', dates.endDate).length > 0) return source;
+  const [start] = findNames(source, 'startDate', startField);
+  const [whole] = findNames(source, 'period', periodField);
   const name = start ?? whole;
   if (name === undefined) return source;
   const { [name]: value, ...rest } = source;

@@ -52,7 +52,7 @@ export async function openTypesetter(
   });
   const familiesFor = (weight: number, isItalic: boolean) => {
     const main = mainFonts.filter((font) => font.weight === weight && font.isItalic === isItalic);
-    const others = byCloseness(ownerFonts, weight, isItalic);
+    const others = sortByStyle(ownerFonts, weight, isItalic);
     const names = (fonts: readonly Font[]) => fonts.map(({ family }) => family);
     return { main: names(main), others: [...names(others), ...fallbackFamilies] };
   };
@@ -94,7 +94,7 @@ function coverage(fonts: readonly Font[], data: object): Readonly<Record<string,
 }
 
 /** Upright before italic, the nearest weight first. */
-function byCloseness(fonts: readonly Font[], weight: number, isItalic: boolean): Font[] {
+function sortByStyle(fonts: readonly Font[], weight: number, isItalic: boolean): Font[] {
   const distance = (font: Font) => (font.isItalic === isItalic ? 0 : 1000) + Math.abs(font.weight - weight);
   return fonts.toSorted((a, b) => distance(a) - distance(b));
 }
@@ -113,7 +113,7 @@ function findMissing(texts: readonly string[], typeset: Typesetter['typeset']): 
       typeset(probe, { texts: [...parts] }).pdf();
       return [];
     } catch (error) {
-      return missingIn(error);
+      return parseMissingCharacters(error);
     }
   };
   const graphemes = new Set(
@@ -127,7 +127,7 @@ function findMissing(texts: readonly string[], typeset: Typesetter['typeset']): 
 }
 
 /** The characters in the error of a PDF export: "the text `\"\\u{200d}\"` could not be displayed with font …". */
-function missingIn(error: unknown): string[] {
+function parseMissingCharacters(error: unknown): string[] {
   const message = error instanceof Error ? error.message : '';
   const texts = [...message.matchAll(/the text `\\?"(.+?)\\?"` could not be displayed/g)].map(([, text = '']) => text);
   if (texts.length === 0) throw error;

@@ -13,7 +13,7 @@ export async function iconFiles(owner: MonogramOwner, typesetter: Typesetter): P
   const fixed = monogramSvg(owner, typesetter);
   const png = async (name: string, width: number) => ({ name, content: await renderPng(fixed, width) });
   return [
-    { name: 'favicon.svg', content: monogramSvg(owner, typesetter, themeStyle(owner)) },
+    { name: 'favicon.svg', content: monogramSvg(owner, typesetter, darkThemeStyle(owner)) },
     await png('apple-touch-icon.png', 180),
     await png('icon-192.png', 192),
     await png('icon-512.png', 512),
@@ -36,7 +36,7 @@ function manifest(name: string): string {
 }
 
 /** Inverts the favicon in the dark theme. */
-function themeStyle(owner: MonogramOwner): string {
+function darkThemeStyle(owner: MonogramOwner): string {
   const { darkPaper, darkInk } = paperAndInk;
   const dot = accentColors(owner).light;
   return `<style>@media (prefers-color-scheme: dark){.g{fill:${darkInk}}.m{fill:${darkPaper}}.d{fill:${dot}}}</style>`;

@@ -30,7 +30,7 @@ export function ogImageSvg({ owner, screenName }: OgImageTexts, typesetter: Type
     const missing = missingCharacters([text ?? '']);
     return [...missing].some(isLetter) ? null : renderableText(text ?? '', missing) || null;
   };
-  const title = renderable(owner.name) ?? latinPart(owner.name) ?? renderable(screenName) ?? 'Portfolio';
+  const title = renderable(owner.name) ?? getLatinPart(owner.name) ?? renderable(screenName) ?? 'Portfolio';
   return typeset(template, {
     title,
     subtitle: title === screenName ? null : renderable(screenName),
@@ -44,7 +44,7 @@ export function ogImageSvg({ owner, screenName }: OgImageTexts, typesetter: Type
 }
 
 /** "Taro Yamada" of "山田太郎 (Taro Yamada)". */
-function latinPart(name: string): string | null {
+function getLatinPart(name: string): string | null {
   return /\p{Script=Latin}[\p{Script=Latin}\p{M}\s'’.-]+/u.exec(name)?.[0].trim() ?? null;
 }
 

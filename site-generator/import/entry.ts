@@ -1,26 +1,29 @@
-import { isBlank, isObject, type Source } from '#site-generator/content/content-json.ts';
+import { isBlank, isObject, type JsonObject } from '#site-generator/content/content-json.ts';
 import { describeFindings, type Finding } from '#site-generator/content/findings.ts';
 import { readResume } from '#site-generator/content/read-resume.ts';
 
 /** A resume for `readResume`, and the values of the source that aren't in it. */
 export interface Imported {
-  readonly resume: Source;
+  readonly resume: JsonObject;
   readonly findings: readonly Finding[];
 }
 
-export const hidden = 'hidden, so it isn’t imported';
-/** For values that a public site shouldn't show unless the owner adds them. */
-export const personal = 'private, so it isn’t imported';
-export const unknown = 'isn’t imported';
+/** The problems of values that aren't imported. */
+export const problems = {
+  hidden: 'hidden, so it isn’t imported',
+  /** For values that a public site shouldn't show unless the owner adds them. */
+  personal: 'private, so it isn’t imported',
+  unknown: 'isn’t imported',
+};
 
 /** An object, empty for anything else. */
-export function toSource(value: unknown): Source {
+export function toObject(value: unknown): JsonObject {
   return isObject(value) ? value : {};
 }
 
 /** A list of objects, empty for anything else. */
-export function toSources(value: unknown): readonly Source[] {
-  return Array.isArray(value) ? value.map(toSource) : [];
+export function toObjects(value: unknown): readonly JsonObject[] {
+  return Array.isArray(value) ? value.map(toObject) : [];
 }
 
 /** True for a place with a street or a postal code, which is private. */
@@ -32,5 +35,5 @@ export function isStreet(place: string): boolean {
 export function toJsonResume(imported: Imported) {
   const { resume, findings } = readResume(imported.resume, 'en');
   const text = JSON.stringify(resume, (_name, value) => (isBlank(value) ? undefined : value));
-  return { resume: toSource(JSON.parse(text)), notes: describeFindings([...imported.findings, ...findings]) };
+  return { resume: toObject(JSON.parse(text)), notes: describeFindings([...imported.findings, ...findings]) };
 }

@@ -2,10 +2,10 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { readContentFile } from '#site-generator/content/content-folder.ts';
-import { isBlank, type Source } from '#site-generator/content/content-json.ts';
+import { isBlank, type JsonObject } from '#site-generator/content/content-json.ts';
 import { detectNetwork } from '#site-generator/content/profiles.ts';
 import { parseUrl } from '#site-generator/content/schema-fields.ts';
-import { toSources } from './entry.ts';
+import { toObjects } from './entry.ts';
 import { isPlaceholder, toName, writeResume } from './import-resume.ts';
 
 // Responses of https://docs.github.com/rest. Most fields are null or empty where the owner has set nothing.
@@ -85,7 +85,10 @@ async function loadAvatar(url: string): Promise<{ readonly file: string; readonl
   return bytes && { file: type === 'png' ? 'photo.png' : 'photo.jpg', bytes: Buffer.from(bytes) };
 }
 
-function toBasics({ name, login, email, blog, bio, location }: Source, profiles: readonly Source[]): Source {
+function toBasics(
+  { name, login, email, blog, bio, location }: JsonObject,
+  profiles: readonly JsonObject[],
+): JsonObject {
   const [, city, region] = /^([^,]*),?\s*(.*)$/.exec(toText(location)) ?? [];
   const url = profiles.some((profile) => profile.url === parseUrl(blog)) ? null : parseUrl(blog);
   const place = { city, region: region || undefined };
@@ -93,12 +96,12 @@ function toBasics({ name, login, email, blog, bio, location }: Source, profiles:
 }
 
 function toProfiles(
-  { html_url, blog, twitter_username: handle }: Source,
-  accounts: readonly Source[],
-): readonly Source[] {
+  { html_url, blog, twitter_username: handle }: JsonObject,
+  accounts: readonly JsonObject[],
+): readonly JsonObject[] {
   const isListed = isBlank(handle) || accounts.some(({ provider }) => provider === 'twitter');
   const others = [{ provider: 'twitter', url: isListed ? null : `https://x.com/${handle}` }, { url: blog }];
-  return [{ url: html_url }, ...accounts, ...others].flatMap(({ provider, url: link }: Source) => {
+  return [{ url: html_url }, ...accounts, ...others].flatMap(({ provider, url: link }: JsonObject) => {
     const url = parseUrl(link);
     if (url === null) return [];
     const name = toText(provider).replace(/^./, (first) => first.toUpperCase());
@@ -109,7 +112,7 @@ function toProfiles(
 }
 
 /** The repositories that show the owner's work, the most popular first. */
-function filterOwn(login: string, repositories: readonly Source[]): readonly Source[] {
+function filterOwn(login: string, repositories: readonly JsonObject[]): readonly JsonObject[] {
   const special = [login, `${login}.github.io`].map(toKey);
   return repositories
     .filter(({ fork, archived, disabled }) => !(fork || archived || disabled))
@@ -118,7 +121,7 @@ function filterOwn(login: string, repositories: readonly Source[]): readonly Sou
     .sort((a, b) => Number(b.stargazers_count) - Number(a.stargazers_count));
 }
 
-function toProject({ name, description, html_url, homepage, created_at, language, topics }: Source): Source {
+function toProject({ name, description, html_url, homepage, created_at, language, topics }: JsonObject): JsonObject {
   const keywords = [language, ...toList(topics).filter((topic) => toKey(topic) !== toKey(language))].filter(toText);
   return {
     name,
@@ -130,17 +133,22 @@ function toProject({ name, description, html_url, homepage, created_at, language
 }
 
 /** Adds fields and entries that the resume doesn't have yet, and describes each in a line. */
-function addMissing(before: Source, found: Source, accounts: readonly Source[], repositories: readonly Source[]) {
-  const basics: Source = { ...Object(before.basics) };
+function addMissing(
+  before: JsonObject,
+  found: JsonObject,
+  accounts: readonly JsonObject[],
+  repositories: readonly JsonObject[],
+) {
+  const basics: JsonObject = { ...Object(before.basics) };
   const has = (list: unknown, ...ids: readonly unknown[]) => {
-    const keys = toSources(list).flatMap(({ name, network, url }) => [name, network, url].map(toKey));
+    const keys = toObjects(list).flatMap(({ name, network, url }) => [name, network, url].map(toKey));
     return ids.some((id) => toKey(id) !== '' && keys.includes(toKey(id)));
   };
   // `website` is the name of `url` in older resumes.
   const isMissing = (field: string) => isBlank(basics[field]) && !(field === 'url' && basics.website);
   const fields = Object.entries(found).filter(([field, value]) => !isBlank(value) && isMissing(field));
   const profiles = accounts.filter(({ network, url }) => !has(basics.profiles, network, url));
-  const isNew = ({ name, html_url, homepage }: Source) => !has(before.projects, name, html_url, homepage);
+  const isNew = ({ name, html_url, homepage }: JsonObject) => !has(before.projects, name, html_url, homepage);
   const projects = repositories.slice(0, 6).filter(isNew).map(toProject);
   const skills = isBlank(before.skills) ? rankSkills(repositories) : [];
   const additions = [
@@ -149,14 +157,15 @@ function addMissing(before: Source, found: Source, accounts: readonly Source[], 
     ...projects.map(({ url }) => `  + projects: ${url}`),
     ...skills.map(({ name }) => `  + skills: ${name}`),
   ];
-  const append = (old: unknown, entries: readonly Source[]) => (isBlank(entries) ? old : [...toList(old), ...entries]);
+  const append = (old: unknown, entries: readonly JsonObject[]) =>
+    isBlank(entries) ? old : [...toList(old), ...entries];
   Object.assign(basics, Object.fromEntries(fields), { profiles: append(basics.profiles, profiles) });
   const lists = { projects: append(before.projects, projects), skills: append(before.skills, skills) };
   return { resume: { ...before, basics, ...lists }, additions };
 }
 
 /** The twelve most frequent languages and topics. */
-function rankSkills(repositories: readonly Source[]): readonly Source[] {
+function rankSkills(repositories: readonly JsonObject[]): readonly JsonObject[] {
   const names = ['language', 'topics'].flatMap((field) => repositories.flatMap((repository) => repository[field]));
   const groups = [...Map.groupBy(names.filter(toText), toKey).values()].sort((a, b) => b.length - a.length);
   return groups.slice(0, 12).map(([name]) => ({ name }));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import labelsByLanguage from './labels.json' with { type: 'json' };
-import { countryName, getLabels, labelKeys, labelled, listSeparator } from './language.ts';
+import { countryName, getLabels, labelKeys, listSeparator, withLabel } from './language.ts';
 
 test.each(Object.keys(labelsByLanguage))('has a text for every label, without spaces around it, in %s', (language) => {
   const texts = Object.values(getLabels(language));
@@ -34,7 +34,7 @@ test('prefers the owner’s own labels', () => {
 test('separates lists and labels as the script does', () => {
   const languages = ['en', 'ja', 'zh-Hant', 'ko', 'ar', 'fa', 'he'];
   expect(languages.map(listSeparator)).toEqual([', ', '、', '、', ', ', '، ', '، ', ', ']);
-  expect(['en', 'fr', 'ja'].map((language) => labelled('A', '1', language))).toEqual(['A: 1', 'A\u00a0: 1', 'A：1']);
+  expect(['en', 'fr', 'ja'].map((language) => withLabel('A', '1', language))).toEqual(['A: 1', 'A\u00a0: 1', 'A：1']);
 });
 
 test('names a country in the language, or in English if the language is unknown', () => {

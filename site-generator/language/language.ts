@@ -25,13 +25,13 @@ const tables: Readonly<Record<string, Labels>> = labelsByLanguage;
  */
 export function getLabels(language: string, own: Readonly<Partial<Record<LabelKey, string | null>>> = {}): Labels {
   return {
-    ...(findTable(language) ?? labelsByLanguage.en),
+    ...(findLabels(language) ?? labelsByLanguage.en),
     ...Object.fromEntries(Object.entries(own).filter(([, text]) => text !== null)),
   };
 }
 
 /** The labels in a language; undefined for a language without a table. */
-export function findTable(language: string): Labels | undefined {
+export function findLabels(language: string): Labels | undefined {
   const tag = new Intl.Locale(language).maximize();
   const names = [`${tag.language}-${tag.region}`, `${tag.language}-${tag.script}`, tag.language];
   return names.map((name) => tables[name]).find((found) => found !== undefined);
@@ -45,7 +45,7 @@ export function listSeparator(language: string): string {
 }
 
 /** "Grade: 3.9", with the colon that the language uses. */
-export function labelled(label: string, text: string, language: string): string {
+export function withLabel(label: string, text: string, language: string): string {
   const { script = '', language: name } = new Intl.Locale(language).maximize();
   if (isChineseOrJapanese(script)) return `${label}：${text}`;
   return `${label}${name === 'fr' ? '\u00a0' : ''}: ${text}`;

@@ -31,10 +31,10 @@ export function recognizeLanguage(texts: readonly string[]): string | null {
     const [, , relative] = relatives.find(([base, own]) => base === language && count(text, own) > letters / 100) ?? [];
     return relative ?? language;
   }
-  return mostFrequent(text, letters / 300);
+  return recognizeByWords(text, letters / 300);
 }
 
-function mostFrequent(text: string, minScore: number): string | null {
+function recognizeByWords(text: string, minScore: number): string | null {
   const scores = new Map<string, number>();
   for (const word of text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []) {
     // A word that several languages share counts less.

@@ -2,7 +2,7 @@ import { formatTitle, listScreens, type ScreenName } from '#app/screens.ts';
 import type { CaseStudy } from '#site-generator/content/case-studies.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
 import type { RootFile } from '#site-generator/images/images.ts';
-import { joinTexts, labelled } from '#site-generator/language/language.ts';
+import { joinTexts, withLabel } from '#site-generator/language/language.ts';
 import { aboutSections } from '#site-generator/resume/sections.ts';
 import { escapeHtml } from './html.ts';
 
@@ -32,7 +32,7 @@ export function pageMetas(owner: Owner): readonly PageMeta[] {
 
 export function caseStudyMeta({ folder, title, summary }: CaseStudy, owner: Owner): PageMeta {
   const path = `/${folder.slice(0, -1)}` as const;
-  const description = summary ?? labelled(owner.nameAndLabel, title, owner.language);
+  const description = summary ?? withLabel(owner.nameAndLabel, title, owner.language);
   const ogImage = `card${path.replaceAll('/', '-')}.png`;
   return { path, name: title, title: formatTitle(path, title, owner), description, folder, ogImage };
 }
@@ -49,7 +49,7 @@ export function toAbsoluteUrl(siteUrl: string | null, path: string): string | nu
 
 function screenDescription(path: string, owner: Owner): string {
   const { labels, language, nameAndLabel } = owner;
-  const describe = (texts: readonly string[]) => labelled(nameAndLabel, joinTexts(texts, language) ?? '', language);
+  const describe = (texts: readonly string[]) => withLabel(nameAndLabel, joinTexts(texts, language) ?? '', language);
   if (path === '/') return owner.intro ?? describe([labels.projects, labels.resume]);
   if (path === '/about') return describe([labels.about, ...aboutSections(owner).map(({ heading }) => heading)]);
   return owner.demos.find(({ id }) => path === `/${id}`)?.description ?? nameAndLabel;

@@ -17,9 +17,9 @@ export async function findMisreadTexts(pdf: Buffer, texts: readonly string[]): P
     .map((text) => normalize(text).replaceAll('\n', ' '))
     .flatMap((text) => {
       const isOrdered = isLeftToRight && comparable.test(text);
-      if (isOrdered && isIn(found, text)) return [];
+      if (isOrdered && containsText(found, text)) return [];
       const words = isOrdered ? text.split(' ') : (text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []);
-      const misreadWords = words.filter((word) => comparable.test(word) && !isIn(found, word));
+      const misreadWords = words.filter((word) => comparable.test(word) && !containsText(found, word));
       return misreadWords.length > 0 || !isOrdered ? misreadWords : [text];
     });
   return [...new Set(misread)];
@@ -29,13 +29,13 @@ export async function findMisreadTexts(pdf: Buffer, texts: readonly string[]): P
 async function readText(pdf: Buffer): Promise<string> {
   const { items } = await extractTextItems(new Uint8Array(pdf));
   const pages = items.map((page) =>
-    page.map((item, index) => (isApart(item, page[index - 1]) ? ' ' : '') + item.str + (item.hasEOL ? '\n' : '')),
+    page.map((item, index) => (hasGap(item, page[index - 1]) ? ' ' : '') + item.str + (item.hasEOL ? '\n' : '')),
   );
   return normalize(pages.map((page) => page.join('').replace(/\n.*\d \/ \d.*(?:\n.*){0,4}\s*$/, '')).join('\n'));
 }
 
 /** True for texts with a gap between them. Only from left to right does pdf.js read it as a space. */
-function isApart(item: StructuredTextItem, previous = item): boolean {
+function hasGap(item: StructuredTextItem, previous = item): boolean {
   return Math.max(item.x - previous.x - previous.width, previous.x - item.x - item.width) > 0.1 * item.fontSize;
 }
 
@@ -45,7 +45,7 @@ function normalize(text: string): string {
 }
 
 /** True if the text occurs, but not as a part of a longer word. Lines may break after any character. */
-function isIn(found: string, text: string): boolean {
+function containsText(found: string, text: string): boolean {
   if (` ${found.replaceAll('\n', ' ')} `.includes(` ${text} `)) return true;
   const characters = [...text].map((character) =>
     character === ' ' ? '\\s' : character.replace(/[\\^$.*+?()[\]{}|/]/, '\\$&'),

@@ -11,7 +11,7 @@ import {
 import type { Resume } from '#site-generator/content/read-resume.ts';
 import { parseItems, parseRichText } from '#site-generator/content/rich-text.ts';
 import type { SectionName } from '#site-generator/content/site-schema.ts';
-import { isolateTexts, joinTexts, labelled, listSeparator, type Wording } from '#site-generator/language/language.ts';
+import { isolateTexts, joinTexts, listSeparator, type Wording, withLabel } from '#site-generator/language/language.ts';
 
 type Order = readonly SectionName[] | null;
 type Content = WithoutHeading<Section>;
@@ -19,18 +19,18 @@ type WithoutHeading<Each> = Each extends Section ? Omit<Each, 'id' | 'heading'> 
 
 /** The sections of About in the owner's order. The contact list comes last by default. */
 export function aboutSections(owner: Owner): Section[] {
-  return inOrder(owner.sectionOrder.about, owner, hasContactSection(owner) ? [contactSection(owner)] : []);
+  return orderSections(owner.sectionOrder.about, owner, hasContactSection(owner) ? [contactSection(owner)] : []);
 }
 
 /** The sections of the PDF in the owner's order. Its head has the contacts. */
 export function pdfSections(owner: Pick<Owner, 'sectionOrder' | keyof Wording | ResumeSectionName>): Section[] {
-  return inOrder(owner.sectionOrder.pdf, owner, []);
+  return orderSections(owner.sectionOrder.pdf, owner, []);
 }
 
 type Lists = Pick<Resume, ResumeSectionName>;
 
 /** The sections with items, in order. */
-function inOrder(order: Order, owner: Lists & Wording, contact: readonly Section[]): Section[] {
+function orderSections(order: Order, owner: Lists & Wording, contact: readonly Section[]): Section[] {
   const contents = describeSections(owner, owner);
   return [...new Set(order ?? [...resumeSectionNames, 'contact' as const])].flatMap((name) => {
     if (name === 'contact') return contact;
@@ -104,7 +104,7 @@ function describeSections(resume: Lists, wording: Wording): { readonly [Name in 
   };
 
   // "3.9" alone is unclear; "First-class honors" and "GPA 3.9" are not.
-  const grade = (score: string) => (/\p{L}{2}/u.test(score) ? score : labelled(labels.score, score, language));
+  const grade = (score: string) => (/\p{L}{2}/u.test(score) ? score : withLabel(labels.score, score, language));
 
   /** A job or an office without an end is ongoing. */
   const toPosition = (employer: string | null, job: Omit<Resume['volunteer'][number], 'organization'>) => ({
@@ -115,7 +115,7 @@ function describeSections(resume: Lists, wording: Wording): { readonly [Name in 
   });
 
   /** An entry with one date. Its title is its name, or without one the organization that gave it. */
-  const dated = (
+  const datedEntry = (
     name: string | null,
     giver: string | null,
     day: string | null,
@@ -156,11 +156,11 @@ function describeSections(resume: Lists, wording: Wording): { readonly [Name in 
           ...texts(study, score && grade(score), list(courses)),
         };
       }),
-    certificates: () => entries(resume.certificates, (each) => dated(each.name, each.issuer, each.date, each)),
-    awards: () => entries(resume.awards, (each) => dated(each.title, each.awarder, each.date, each)),
+    certificates: () => entries(resume.certificates, (each) => datedEntry(each.name, each.issuer, each.date, each)),
+    awards: () => entries(resume.awards, (each) => datedEntry(each.title, each.awarder, each.date, each)),
     publications: () =>
       entries(resume.publications, (each) =>
-        dated(each.name, each.publisher, each.releaseDate, each, list(each.authors)),
+        datedEntry(each.name, each.publisher, each.releaseDate, each, list(each.authors)),
       ),
     skills: () =>
       terms(resume.skills.map(({ name, level, keywords, summary }) => [name, level, list(keywords), plain(summary)])),
