@@ -47,7 +47,7 @@ test.each([
   ],
   [{}, { intro: 'I’m Alex Example.' }, 'site.json: intro: replace the example text "I’m Alex Example."'],
   [{}, { address: 'https://example.com/a' }, 'site.json: address: replace the example text "https://example.com/a"'],
-])('finds what is left of the placeholder: %j %j', (resume, site, text) => {
+])('finds remaining texts of the placeholder: %j %j', (resume, site, text) => {
   expect(checkFields(resume, site)).toEqual({ errors: [`content/${text}`], warnings: [] });
 });
 
@@ -101,7 +101,7 @@ test.each([
   expect(checkFields(resume, site)).toEqual({ errors: [], warnings: [`content/${text}`] });
 });
 
-test('groups what is not shown by field, the longest texts first, in at most 25 lines', () => {
+test('groups hidden values by field, the longest texts first, in at most 25 lines', () => {
   const extra = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`extra${index}`, 'Some text']));
   const skills = ['A', 'B', 'C', 'D'].map((name) => ({ name, remark: `${name}, on and off since 2014` }));
   const findings = checkFields({ ...extra, skills });
@@ -112,7 +112,7 @@ test('groups what is not shown by field, the longest texts first, in at most 25 
   expect(`${formatFindings(findings)}\n\nNext`.split('\n').length).toBeLessThanOrEqual(25);
 });
 
-test('says which language the site has without a setting', () => {
+test('names the language of a site without the setting', () => {
   const [english] = checkFields({}, { language: null }).warnings;
   expect(english).toBe(
     'English, your texts are in no language that was recognized. Another one: "language" in content/site.json',
@@ -136,7 +136,7 @@ test.each([
   ]);
 });
 
-test('names the letters that no font has, as an error unless there is a resume without them or of the owner’s', () => {
+test('names the letters that no font has, as an error while they keep the site from having a resume', () => {
   const text = expect.stringMatching(
     /resume\.pdf, icon and link previews: no font has these characters: Ꭰ Ꭱ\. Put a font/,
   );

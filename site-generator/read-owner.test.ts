@@ -26,7 +26,7 @@ test('reads the owner and the photo with its size', async () => {
   });
 });
 
-test('reads only the fonts in content/fonts, also those of the other formats, which it can’t read', async () => {
+test('reads only fonts in content/fonts, and names one in an unsupported format', async () => {
   await mkdir(inFolder('fonts'));
   await write('fonts/LICENSE.txt', 'Not a font');
   await copyFile(scriptFonts.japanese, inFolder('fonts', 'b.WOFF2'));
@@ -56,7 +56,7 @@ test('builds without a photo whose file is missing, and says so', async () => {
   expect(owner.settingProblems).toEqual(['content/me.svg: there is no such file, so the image isn’t shown']);
 });
 
-test('says what to do without resume.json', async () => {
+test('explains what to do without resume.json', async () => {
   await rm(inFolder('resume.json'));
   await expect(read()).rejects.toThrow(
     `content/resume.json: there is no such file in ${inFolder()}. Put your JSON Resume there`,
@@ -74,7 +74,7 @@ test.each([
 test.each([
   ['{ "a": 1,\n}', 'not valid JSON. In line 1: remove the comma before }\n    { "a": 1,'],
   ['[{ "language": "de" }]', 'the file is a list. Remove the [ at its start and the ] at its end'],
-])('says what is wrong with a file: %j', async (content, message) => {
+])('names the problem of a file: %j', async (content, message) => {
   await write('site.json', content);
   await expect(read()).rejects.toThrow(new Error(`content/site.json: ${message}`));
 });

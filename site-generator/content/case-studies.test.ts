@@ -19,7 +19,7 @@ async function readBody(body: string): Promise<string> {
   return (await readOne(`---\ntitle: Contour\n---\n${body}`)).html.trim();
 }
 
-test('reads the fields between the lines of three hyphens, also from Windows', async () => {
+test('reads the front matter, also with Windows line breaks', async () => {
   const study = await readOne(
     '\uFEFF---\r\ntitle: "Contour: maps"\r\n# a note\r\nproject: contour\r\ndate: 2024-05\r\n---\r\nText.',
   );
@@ -34,7 +34,7 @@ test('reads the fields between the lines of three hyphens, also from Windows', a
   });
 });
 
-test('belongs to the project of its title, and the newest comes first', async () => {
+test('names the project by the title without a project field, and sorts the newest first', async () => {
   await write('a.md', '---\ntitle: Old\ndate: 2019\n---\n');
   await write('b.md', '---\ntitle: Undated\n---\n');
   await write('c.md', '---\ntitle: New\ndate: 2024-05-31\n---\n');
@@ -54,7 +54,7 @@ test.each([
   ['a.md', field('titel: A'), 'a.md: titel: unknown field. Did you mean `title`?'],
   ['a.md', field('title: A', '![x](../photo.svg)'), 'a.md: save the picture ../photo.svg in content/projects/'],
   ['a.md', field('title: A', '![x](a.png)'), 'a.png: there is no such file, but another one in content/ names it'],
-])('says what is wrong with %s', async (name, text, message) => {
+])('names the problem of %s: %j', async (name, text, message) => {
   await write(name, text);
   await expect(readCaseStudies(inFolder())).rejects.toThrow(`content/projects/${message}`);
 });
@@ -69,7 +69,7 @@ test('moves the highest headings below the title, and aligns the cells of tables
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"/>';
 
-test('publishes the pictures, one alone in its paragraph as a figure with its title as the caption', async () => {
+test('publishes pictures, and makes a picture alone in its paragraph a figure with its title as the caption', async () => {
   await write('my map.svg', svg);
   const study = await readOne(
     '---\ntitle: A\n---\n![Hills > "valleys"](<my map.svg> "A & B")\n\nInline ![](<my map.svg>)',

@@ -3,7 +3,7 @@ import { readSampleJson } from '#site-generator/fixtures/read-sample.ts';
 import { unknownFields } from './content-json.ts';
 import { siteSchema } from './site-schema.ts';
 
-test('knows every setting of the sample that uses them all', () => {
+test('finds no unknown field in the sample with every setting', () => {
   expect(unknownFields(readSampleJson('long', 'every-setting.json'), siteSchema)).toEqual([]);
 });
 
@@ -14,7 +14,7 @@ test.each([
   [{ navigation: [{ nmae: 'A' }] }, 'navigation[0].nmae', 'name'],
   [{ demos: [], Demos: [] }, 'Demos', null],
   [{ theme: 'even' }, 'theme', null],
-])('suggests the field that was meant in %j', (site, path, meant) => {
+])('suggests the known field for a misspelled one in %j', (site, path, meant) => {
   expect(unknownFields(site, siteSchema)).toEqual([
     `${path}: unknown field, ignored${meant ? `. Did you mean \`${meant}\`?` : ''}`,
   ]);

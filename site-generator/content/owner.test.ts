@@ -163,7 +163,7 @@ describe('projects on home', () => {
   ];
   const names = (site: object) => sampleOwner({ projects }, site).featured.map(({ name }) => name);
 
-  test('are up to four of the resume that say something, unless the owner chooses others or none', () => {
+  test('are up to four with a description or a URL, unless the owner chooses others or none', () => {
     expect(names({})).toEqual(['plainform', 'contour', 'tiny', 'gauge']);
     expect(names({ featured: ['fifth'] })).toEqual(['fifth']);
     expect(names({ featured: [] })).toEqual([]);
@@ -171,8 +171,8 @@ describe('projects on home', () => {
   });
 });
 
-describe('what stops the build', () => {
-  test('is a resume without a name, with the field that was probably meant', () => {
+describe('the build stops', () => {
+  test('without a name, and names the field that may be misspelled', () => {
     const nothing =
       'content/resume.json: basics.name: expected your name, as in { "basics": { "name": "…" } }, got nothing';
     for (const resume of [{}, [], 'resume', null, { basics: { name: ' ' } }])
@@ -184,7 +184,7 @@ describe('what stops the build', () => {
   });
 
   test.each(['javascript:alert(1)', ' JavaScript://example.com/%0Aalert(1)', 'data:text/html,<script>'])(
-    'is %j in any URL field',
+    'at %j in any URL field',
     (script) => {
       const json = JSON.stringify(readSampleJson('long', 'resume.json')).replaceAll(/"url":"[^"]*"/g, '"url":"$"');
       const found = problems(JSON.parse(json.replaceAll('"$"', () => JSON.stringify(script))), {});
@@ -195,14 +195,14 @@ describe('what stops the build', () => {
     },
   );
 
-  test('is an image outside content/', () => {
+  test('at an image outside content/', () => {
     expect(problems(sampleContent().resume, { photo: { file: '../me.png' } })).toEqual([
       'content/site.json: photo.file: expected the name of an image file in content/, such as photo.jpg (jpg, png, webp, avif or svg), got "../me.png"',
     ]);
   });
 });
 
-describe('wrong settings are left out, with a word about it:', () => {
+describe('leaves out wrong settings, and describes them:', () => {
   const names =
     'work, projects, volunteer, education, certificates, awards, publications, skills, languages, interests, references';
   const labels =

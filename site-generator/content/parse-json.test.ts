@@ -33,6 +33,6 @@ test.each([
   ['{ "a": [1', 'line 1: the file ends too early, a } or ] is missing\n    { "a": [1'],
   ['{ "a": 1 } }', 'line 1: remove } and what follows it\n    { "a": 1 } }'],
   ['', 'line 1: the file ends too early, a } or ] is missing'],
-])('says where and how to correct %j', (text, reason) => {
+])('explains where and how to correct %j', (text, reason) => {
   expect(parseJson(text)).toEqual({ ok: false, reason });
 });

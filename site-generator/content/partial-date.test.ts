@@ -10,7 +10,7 @@ test.each([
   ['2020/05/7', '2020-05-07'],
   ['2020-02-29', '2020-02-29'],
   ['2020-01-31T23:30:00-05:00', '2020-01-31'],
-  // The month is right.
+  // The day doesn't exist.
   ['2024-09-31', '2024-09'],
   ['2018-00-00', '2018'],
   ['07/2025', '2025-07'],
@@ -32,14 +32,14 @@ test.each([
   expect(parseDate(text)).toBe(date);
 });
 
-test('reads no date in what is ambiguous or isn’t one', () => {
+test('reads no date in ambiguous or other text', () => {
   const numbers = ['05/06/2020', '2020-13', '13/2020', '20', '', '2019-2021'];
   expect(
     [...numbers, 'Spring 2024', 'May June 2020', 'May', 'Present'].filter((text) => parseDate(text) !== null),
   ).toEqual([]);
 });
 
-test('recognizes words for what goes on, in many languages', () => {
+test('recognizes words for an ongoing period in many languages', () => {
   const words = ['Present', ' current ', 'NOW', 'active', 'aktuell', 'heute', 'Actualidad', 'en cours', '至今', 'н.в.'];
   expect(words.filter((word) => !isOngoing(word))).toEqual([]);
   expect(['', '2020', 'presently unknown'].filter(isOngoing)).toEqual([]);
@@ -65,7 +65,7 @@ test.each(['Summer 2016', 'Present', '2019 and 2021'])('reads no period in %j', 
   expect(parsePeriod(text)).toBeNull();
 });
 
-test('formats a date with its own precision, and other text as it is', () => {
+test('formats a date with its own precision, and keeps other text', () => {
   const dates = ['2022', '2022-03', '2022-03-14', 'Fall 2022'].map((date) => formatPartialDate(date, english));
   expect(dates).toEqual(['2022', 'Mar 2022', 'Mar 2022', 'Fall 2022']);
 });
@@ -92,7 +92,7 @@ test.each([
   expect(formatPeriod({ startDate: '2022-03', endDate: 'present' }, wording)).toBe(period);
 });
 
-test('spans periods from the earliest start to the latest end, if none is ongoing', () => {
+test('spans periods from the earliest start to the latest or ongoing end', () => {
   const span = (...periods: readonly (readonly [string | null, string | null])[]) =>
     Object.values(spanPeriods(periods.map(([startDate, endDate]) => ({ startDate, endDate }))));
   expect(span(['2020', '2021-05'], ['2018-03', '2019'])).toEqual(['2018-03', '2021-05']);

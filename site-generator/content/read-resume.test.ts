@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readSampleJson } from '#site-generator/fixtures/read-sample.ts';
 import { readResume } from './read-resume.ts';
 
-/** The fields of a section's first entry, or of `basics`, that have something. */
+/** The fields of a section's first entry, or of `basics`, that aren't empty. */
 function read(section: string, entry: unknown, language = 'en') {
   const isHead = section === 'basics' || section === 'info';
   const { resume, findings } = readResume({ [section]: isHead ? entry : [entry] }, language);
@@ -13,7 +13,7 @@ function read(section: string, entry: unknown, language = 'en') {
 
 const url = 'https://a.test';
 
-test('knows every field of the sample that uses them all', () => {
+test('reports nothing in the sample with every field', () => {
   expect(readResume(readSampleJson('long', 'resume.json'), 'en').findings).toEqual([]);
 });
 
@@ -72,7 +72,7 @@ test.each([
   expect(readResume({ skills }, 'en').resume.skills).toMatchObject(entries);
 });
 
-test('makes a job of each role at an employer, whose texts stay with the first', () => {
+test('makes a job of each role at an employer, and adds the employer’s texts to the first', () => {
   const roles = [
     { title: 'Lead', period: '2022 - Present', description: 'Six people' },
     { title: 'Developer', period: '2018 - 2021' },
@@ -114,7 +114,7 @@ test('reads a place that is a text; one with a number is a street', () => {
   ]);
 });
 
-test('takes the text in the site’s language, or else in English or the first', () => {
+test('chooses the text in the site’s language, in English, or the first one', () => {
   const label = (language: string, texts: object = { fr: 'Développeuse', en: 'Developer' }) =>
     read('basics', { label: texts }, language).fields.label;
   expect(['fr', 'fr-CA', 'de'].map((language) => label(language))).toEqual([
@@ -140,11 +140,11 @@ test.each([
   [{ url: 'resume.pdf' }, 'work[0].url: isn’t a URL such as https://example.com, and isn’t shown'],
   [{ company: 'B' }, 'work[0].company: isn’t shown'],
   [{ postion: 'B' }, 'work[0].postion: isn’t shown (did you mean “position”?)'],
-])('says what is shown otherwise, or not at all: %j', (fields, problem) => {
+])('reports values that are shown differently, or not at all: %j', (fields, problem) => {
   expect(read('work', { name: 'A', ...fields }).problems).toEqual([problem]);
 });
 
-test('leaves out an e-mail address that isn’t one, and says nothing about numbers, ids and the like', () => {
+test('leaves out an invalid e-mail address, and reports no numbers, ids and the like', () => {
   const { fields, problems } = read('basics', { email: 'on request', id: 'a1', rating: 5, $note: 'x' });
   expect([fields, problems]).toEqual([{}, ['basics.email: isn’t an e-mail address, and isn’t shown']]);
 });

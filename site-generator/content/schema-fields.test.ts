@@ -11,7 +11,7 @@ test.each([
   expect(parseUrl(value)).toBe(url);
 });
 
-test('rejects other protocols, and what is not a URL', () => {
+test('rejects other protocols and other text', () => {
   const others = ['mailto:bo@example.com', 'bo@example.com', 'ftp://example.com', 'javascript:alert(1)'];
   const texts = ['/portfolio', 'resume.pdf', 'n/a', 'see example.com', 'https://', 'https://exa mple.com', 5, null];
   expect([...others, ...texts].filter((value) => parseUrl(value) !== null)).toEqual([]);

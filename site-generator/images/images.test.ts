@@ -39,7 +39,7 @@ test('keeps an SVG file as it is', async () => {
   expect(String(image.content)).toBe(content);
 });
 
-test('refuses a drawing with a script, or makes a picture of it', async () => {
+test('refuses an SVG file with a script, and renders one that is named as a PNG', async () => {
   const content = '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="4"><script>1</script></svg>';
   for (const file of ['me.svg', 'me.png']) await writeFile(inFolder(file), content);
   await expect(read('me.svg')).rejects.toThrow(

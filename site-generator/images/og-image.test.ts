@@ -82,7 +82,7 @@ test.each([
 ] as const)('renders a name in %s', async (_script, name, scripts) => {
   const box = await inkBox(ogImageSvg(named(name), await openSampleTypesetter(...scripts)), titleArea);
   expect(box.right - box.left).toBeGreaterThan(150);
-  // Off the rule, whatever is below the baseline.
+  // Letters below the baseline don't touch the rule.
   expect(box.bottom).toBeLessThan(titleArea.bottom - 5);
 });
 

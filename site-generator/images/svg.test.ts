@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { checkSvg } from './svg.ts';
 
-/** What is refused in a file, or null. */
+/** The refused part of a file; null for an accepted file. */
 function refusedIn(content: Buffer): string | null {
   try {
     checkSvg('me.svg', content);
@@ -69,7 +69,7 @@ test('refuses other encodings', () => {
   }
 });
 
-test('finds nothing in drawings with their own gradients, links, styles and pictures', () => {
+test('accepts SVG files with their own gradients, links, styles and pictures', () => {
   const content =
     '<title>On a &lt;script></title><!-- <script> --><metadata><a:b xmlns:a="urn:a" a:resource="https://a.test" a:path="C:\\me"/></metadata>' +
     '<style>@media (width > 9px) { .a:not(.b) { fill: url(#b); font-family: "Public Sans"; scale: calc(1 + var(--a)) } }</style>' +

@@ -141,7 +141,7 @@ test('replaces the placeholder by the profile, which can be built as it is', asy
   expect(owner.skills.map(({ name }) => name)).toEqual(['TypeScript', 'Rust', 'maps']);
 });
 
-test('reads a profile without anything', async () => {
+test('reads an empty profile', async () => {
   serve({ name: null, bio: null, location: null, blog: '', email: null, twitter_username: null, avatar_url: null });
   await run();
   expect(Object.keys(readJson('resume.json').basics)).toEqual(['name', 'profiles']);
@@ -155,7 +155,7 @@ test('takes a blog at a known network as a profile', async () => {
   expect([profiles.at(-1), url]).toEqual([{ network: 'Codeberg', url: 'https://codeberg.org/bo' }, undefined]);
 });
 
-test('adds only what is missing to a resume of the owner’s, and keeps the original', async () => {
+test('adds only missing parts to an owner’s resume, and keeps the original', async () => {
   const profiles = [{ network: 'linkedin', username: 'bo' }];
   const mine = {
     basics: { name: 'Bo S.', website: 'https://me.test', picture: 'me.jpg', profiles },

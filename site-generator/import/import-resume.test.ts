@@ -40,7 +40,7 @@ beforeEach(() => {
   content = inFolder('content');
 });
 
-test('writes a resume that can be built, and says what it left out and what is next', async () => {
+test('writes a resume that can be built, and names omitted entries and the next step', async () => {
   const name = relative(process.cwd(), join(content, 'resume.json'));
   expect(importResume(write('export.json', reactiveResume), content)).toBe(
     `Wrote ${name} from Reactive Resume: basics, work (1).
@@ -72,7 +72,7 @@ test('replaces the placeholder, its settings and its photo', () => {
   expect(readContent('site.json')).toEqual({});
 });
 
-test('keeps the resume that was there, once, also if that is what it converts, which the site reads too', async () => {
+test('keeps one backup of the earlier resume, also when it converts that one, which the site could read too', async () => {
   mkdirSync(content);
   const path = write('content/resume.json', reactiveResume);
   expect((await readOwner(content)).owner).toMatchObject({ name: 'Bo Sample', work: [{ name: 'Acme' }] });

@@ -12,7 +12,7 @@ Sails.",Software,0155,"Oslo, Norway",[bosample],"[PORTFOLIO:https://sample.test,
 const convert = (files: Readonly<Record<string, string>>) =>
   toJsonResume(importLinkedIn(new Map(Object.entries(files))));
 
-test('converts the profile without what is private', () => {
+test('converts the profile without private data', () => {
   const addresses =
     'Email Address,Confirmed,Primary,Updated On\nold@sample.test,Yes,No,1/1/20\nbo@sample.test,Yes,Yes,1/1/20';
   const phones = 'Extension,Number,Type\n,+47 1,Mobile';
@@ -93,6 +93,6 @@ test('reads no messages, connections or other files', () => {
   expect(others.map(getFileName)).toEqual(others.map(() => null));
 });
 
-test('says what is missing in an archive without the profile', () => {
+test('asks for the profile if an archive has none', () => {
   expect(() => convert({ Skills: 'Name\nCSS' })).toThrow('Neither Profile.csv nor Positions.csv is there.');
 });

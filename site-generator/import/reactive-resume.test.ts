@@ -128,7 +128,7 @@ test('makes a job of each role, and adds the sections that the owner has added',
   ]);
 });
 
-test('names what is hidden, can’t be read or has no field in JSON Resume', () => {
+test('names values that are hidden, unreadable or without a field in JSON Resume', () => {
   const json = version4(
     {
       summary: { visible: false, content: '<p>Old</p>' },

@@ -55,7 +55,7 @@ test('a page’s policy allows its inline scripts and styles by hash, and no has
   expect(styles).toEqual(["'self'", hash('a{}'), hash('b{}')]);
 });
 
-test('a page’s policy allows the host of the owner’s counter, for the script and for what it sends', () => {
+test('a page’s policy allows the host of the owner’s analytics, for its script and its requests', () => {
   const html = '<script async src="https://count.test/a.js"></script><script src="./x.js"></script>';
   const { 'script-src': scripts, 'connect-src': connect, 'img-src': images } = directives(pagePolicy(html, origins));
   expect(scripts).toEqual(["'self'", 'https://count.test']);
@@ -73,7 +73,7 @@ test('adds the policy to a page before everything that it restricts, unescaped',
 
 const nginxFile = (name: string) => readFileSync(new URL(`../../deploy/nginx/${name}`, import.meta.url), 'utf8');
 
-// Without the pages' own policies: these contain hashes of the pages, so each upload would need a new configuration.
+// The pages' own policies contain hashes, so each upload would need a new configuration.
 test('nginx has the same headers', () => {
   const added = [...nginxFile('security-headers.conf').matchAll(/^add_header (\S+) (.+) always;$/gm)];
   expect(added.map(([, name, value]) => [name, value])).toEqual([
@@ -113,7 +113,7 @@ test('_headers stays within the limits of Cloudflare Pages: 2000 characters a li
   expect(headers.trim().split('\n\n').length).toBeLessThan(100);
 });
 
-// It would split the policy in two.
+// A comma would split the policy in two.
 test('no policy has a comma', () => {
   expect(`${policy}${framingPolicy}`).not.toContain(',');
 });

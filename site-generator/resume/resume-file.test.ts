@@ -12,7 +12,7 @@ const owner = sampleOwner(
 );
 const newsreader = await openSampleTypesetter();
 
-/** Sets a letter twice, as fonts do that compose it of two glyphs. */
+/** Repeats a letter, as fonts do that compose it from two glyphs. */
 const repeating = (letter: string): Typesetter => ({
   ...newsreader,
   typeset: (template, data) =>
