@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { toCalendarDay } from '#lib/dates.ts';
 import { downloadText } from '#lib/download.ts';
 import { loadLater, type NotLoadedError } from '#lib/load-later.ts';
@@ -10,7 +10,7 @@ import { FileButton } from '#ui/file-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { EndPanel } from '#ui/screen-end.tsx';
 import styles from './backup-panel.module.css';
-import type { FileEntries, FileQuestion, Importer, ImportResult } from './import-file.ts';
+import type { FileContent, FileEntries, Importer, ImportQuestion } from './import-file.ts';
 import type { ImportPreview } from './import-preview.tsx';
 import { type ListState, mergeInto, type PersistentList } from './persistent-list.ts';
 import { CorruptBackupList } from './storage-notice.tsx';
@@ -31,25 +31,35 @@ export const jsonFormat: ExportFormat<unknown> = {
   format: (entries) => `[\n${entries.map((entry) => JSON.stringify(entry)).join(',\n')}\n]\n`,
 };
 
-export interface BackupOptions<Entry> {
+/** A form that asks the visitor a question about a file. */
+export interface QuestionFormProps<Entry, Question extends ImportQuestion> {
+  readonly fileName: string;
+  readonly question: Question;
+  readonly onAnswer: (content: FileEntries<Entry, Question>) => void;
+  readonly onCancel: () => void;
+}
+
+export interface BackupOptions<Entry, Question extends ImportQuestion = never> {
   /** The name of exported files, without date and extension. */
   readonly fileName: string;
   readonly formats: readonly ExportFormat<Entry>[];
-  /** Which files can be imported, as in `<input accept>`. */
+  /** The files that can be imported, as in `<input accept>`. */
   readonly accept: string;
   /** True if the screen shows `importButton` beside its list; otherwise it is in the panel. */
   readonly hasImportBesideList?: boolean;
   /** Loads the import code, which few visitors need. */
-  readonly loadImporter: () => Promise<Importer<Entry>>;
+  readonly loadImporter: () => Promise<Importer<Entry, Question>>;
+  /** For an importer that has questions. */
+  readonly loadQuestionForm?: () => Promise<ComponentType<QuestionFormProps<Entry, Question>>>;
 }
 
-/** The panel "Backup" at the end of a list's screen, which opens for each import, and "Import…". */
-export function useBackup<Entry extends Identified>(
+/** "Import…", and the panel "Backup" at the end of a list's screen. The panel opens for each import. */
+export function useBackup<Entry extends Identified, Question extends ImportQuestion = never>(
   list: PersistentList<Entry>,
-  options: BackupOptions<Entry>,
+  options: BackupOptions<Entry, Question>,
   current: ListState<Entry>,
 ) {
-  const imports = useImport(options.loadImporter);
+  const imports = useImport(options);
   const { state, refusals, choose } = imports;
   const fileField = useRef<HTMLInputElement>(null);
   const importButton = (
@@ -67,29 +77,31 @@ export function useBackup<Entry extends Identified>(
 }
 
 /**
- * Requests, once, that the browser doesn't clear the storage when space runs short. Some browsers ask the visitor, hence in
- * the panel that is about keeping data. A refusal changes nothing.
+ * Requests, once, that the browser doesn't clear the storage when space runs short. Some browsers ask the visitor, who expects
+ * that in a panel about keeping data. A refusal changes nothing.
  */
 const requestPersistentStorage = once(() => {
   // Undefined over plain http.
   navigator.storage?.persist?.().catch((error: unknown) => console.error('Storage may be cleared', error));
 });
 
-interface BackupProps<Entry extends Identified> extends BackupOptions<Entry>, ListState<Entry> {
+interface BackupProps<Entry extends Identified, Question extends ImportQuestion>
+  extends BackupOptions<Entry, Question>,
+    ListState<Entry> {
   readonly list: PersistentList<Entry>;
-  readonly imports: FileImports<Entry>;
+  readonly imports: FileImports<Entry, Question>;
   readonly importButton: ReactNode;
   readonly fileField: RefObject<HTMLInputElement | null>;
 }
 
-/** Exports a list as a file, and shows what is imported. */
-function Backup<Entry extends Identified>(props: BackupProps<Entry>) {
+/** Exports a list as a file, and shows a preview of each import. */
+function Backup<Entry extends Identified, Question extends ImportQuestion>(props: BackupProps<Entry, Question>) {
   const { list, fileName, formats, entries, unreadable, imports, importButton, fileField } = props;
   const { noun } = list;
   const { refusals, state, answer, askAgain, end } = imports;
   const result = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // A screen may show the button far above.
+    // The button may be far above the panel.
     if (state.kind !== 'idle' || refusals.length > 0) result.current?.scrollIntoView();
   }, [state, refusals]);
 
@@ -123,7 +135,14 @@ function Backup<Entry extends Identified>(props: BackupProps<Entry>) {
             “{name}” was not imported, and nothing has changed. {reason}
           </Notice>
         ))}
-        {state.kind === 'question' && state.render({ fileName: state.fileName, onAnswer: answer, onCancel: endImport })}
+        {state.kind === 'question' && state.QuestionForm && (
+          <state.QuestionForm
+            fileName={state.fileName}
+            question={state.question}
+            onAnswer={answer}
+            onCancel={endImport}
+          />
+        )}
         {state.kind === 'entries' && (
           <state.Preview
             fileName={state.fileName}
@@ -147,56 +166,68 @@ function Backup<Entry extends Identified>(props: BackupProps<Entry>) {
   );
 }
 
-type ImportState<Entry> =
+type ImportState<Entry, Question extends ImportQuestion> =
   | { readonly kind: 'idle' }
   | { readonly kind: 'reading'; readonly fileName: string }
   | ({
       readonly fileName: string;
-      readonly importer: Importer<Entry>;
+      readonly importer: Importer<Entry, Question>;
       /** Loaded with the import code. */
       readonly Preview: typeof ImportPreview;
-    } & (FileEntries<Entry> | FileQuestion<Entry>));
+      readonly QuestionForm: ComponentType<QuestionFormProps<Entry, Question>> | undefined;
+    } & FileContent<Entry, Question>);
 
-type Refusal = Extract<ImportResult<never>, { kind: 'refused' }> & { readonly fileName: string };
+interface Refusal {
+  readonly kind: 'refused';
+  readonly fileName: string;
+  readonly reason: string;
+}
 
-/** The files that the visitor chose, one after another: each from its choice to the preview or the refusal. */
-interface FileImports<Entry> {
-  readonly state: ImportState<Entry>;
+/** Imports the chosen files one after another. */
+interface FileImports<Entry, Question extends ImportQuestion> {
+  /** The state of the current file. */
+  readonly state: ImportState<Entry, Question>;
   readonly refusals: readonly Refusal[];
   readonly choose: (files: readonly File[]) => void;
-  /** Goes on to the preview once the visitor has answered the question about the file. */
-  readonly answer: (content: FileEntries<Entry>) => void;
+  /** Continues with the preview once the visitor has answered the question about the file. */
+  readonly answer: (content: FileEntries<Entry, Question>) => void;
   /** Goes back to the question. */
   readonly askAgain: () => void;
-  /** Ends the import of this file, and goes on to the next. */
+  /** Ends the import of this file, and continues with the next. */
   readonly end: () => void;
 }
 
-function useImport<Entry extends Identified>(loadImporter: () => Promise<Importer<Entry>>): FileImports<Entry> {
-  const [state, setState] = useState<ImportState<Entry>>({ kind: 'idle' });
+function useImport<Entry extends Identified, Question extends ImportQuestion>({
+  loadImporter,
+  loadQuestionForm,
+}: BackupOptions<Entry, Question>): FileImports<Entry, Question> {
+  const [state, setState] = useState<ImportState<Entry, Question>>({ kind: 'idle' });
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   const remaining = useRef<readonly File[]>([]);
 
-  async function read(file: File): Promise<ImportState<Entry> | Refusal> {
+  async function read(file: File): Promise<ImportState<Entry, Question> | Refusal> {
     const fileName = file.name;
     const loading = loadLater(async () => {
-      const [importer, { ImportPreview: Preview }] = await Promise.all([
+      const [importer, QuestionForm, { ImportPreview: Preview }] = await Promise.all([
         loadImporter(),
+        loadQuestionForm?.(),
         import('./import-preview.tsx'),
       ]);
-      const result = await importer.read(file, { newId: randomId(), nowMs: Date.now() });
-      return { ...result, fileName, importer, Preview };
+      const content = await importer.read(file, { newId: randomId(), nowMs: Date.now() });
+      return content.ok
+        ? { ...content.value, fileName, importer, Preview, QuestionForm }
+        : ({ kind: 'refused', fileName, reason: content.reason } as const);
     });
     return loading.catch(({ message }: NotLoadedError) => ({ kind: 'refused', fileName, reason: message }));
   }
 
-  /** Goes on to the first of these files that isn't refused. */
+  /** Continues with the first of these files that isn't refused. */
   async function readNext([file, ...others]: readonly File[]) {
     remaining.current = others;
     if (file === undefined) return setState({ kind: 'idle' });
     setState({ kind: 'reading', fileName: file.name });
     const result = await read(file);
-    // Others have been chosen meanwhile.
+    // The visitor has chosen other files meanwhile.
     if (remaining.current !== others) return;
     if (result.kind !== 'refused') return setState(result);
     setRefusals((earlier) => [...earlier, result]);
@@ -210,13 +241,17 @@ function useImport<Entry extends Identified>(loadImporter: () => Promise<Importe
       setRefusals([]);
       return readNext(files);
     },
-    answer({ notes, ...content }: FileEntries<Entry>) {
+    answer({ notes, ...content }: FileEntries<Entry, Question>) {
       setState((asked) =>
         asked.kind === 'question' ? { ...asked, ...content, notes: [...asked.notes, ...notes] } : asked,
       );
     },
     askAgain() {
-      setState((shown) => (shown.kind === 'entries' && shown.question ? { ...shown, ...shown.question } : shown));
+      setState((answered) =>
+        answered.kind === 'entries' && answered.question
+          ? { ...answered, kind: 'question', question: answered.question, notes: [] }
+          : answered,
+      );
     },
     end: () => readNext(remaining.current),
   };

@@ -1,17 +1,9 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
-import {
-  type ImportResult,
-  isJsonText,
-  maxFileBytes,
-  mergeEntries,
-  readImportFile,
-  readJsonEntries,
-} from './import-file.ts';
+import { isJsonText, maxFileBytes, mergeEntries, readImportFile, readJsonEntries } from './import-file.ts';
 
-const entry = (text: string): ImportResult<string> => ({ kind: 'entries', entries: [text], notes: [] });
-const read = (...parts: BlobPart[]) =>
-  readImportFile(new Blob(parts), async (text) => ({ kind: 'entries', entries: [text], notes: [] }));
+const content = (text: string, ...notes: string[]) => ({ ok: true, value: { text, notes } }) as const;
+const read = (...parts: BlobPart[]) => readImportFile(new Blob(parts), content);
 
 test.each([
   ['[]', true],
@@ -26,21 +18,20 @@ test.each([
 });
 
 test('leaves NUL characters out of the texts of JSON', () => {
-  const readAll = (text: string) => readJsonEntries(text, { one: 'entry', many: 'entries' }, String, () => null);
-  expect(readAll(String.raw`["Tea\u0000", "\\u0000"]`)).toEqual(['Tea', String.raw`\u0000`]);
+  const text = String.raw`["Tea\u0000", "\\u0000"]`;
+  const result = readJsonEntries(text, { one: 'entry', many: 'entries' }, (value) => ({ ok: true, value }));
+  expect(result).toMatchObject({ value: { entries: ['Tea', String.raw`\u0000`] } });
 });
 
 describe('a file', () => {
   test('is read as UTF-8, its byte order mark left out', async () => {
-    expect(await read('\ufeffZürich 😀')).toEqual(entry('Zürich 😀'));
+    expect(await read('\ufeffZürich 😀')).toEqual(content('Zürich 😀'));
   });
 
   test('in another encoding is read as Windows-1252, with a note', async () => {
-    const result = await read(new Uint8Array([0x5a, 0xfc, 0x80]));
-    expect(result).toMatchObject({
-      entries: ['Zü€'],
-      notes: ['The file is in an older text format: check accented letters.'],
-    });
+    expect(await read(new Uint8Array([0x5a, 0xfc, 0x80]))).toEqual(
+      content('Zü€', 'The file is in an older text format: check accented letters.'),
+    );
   });
 
   test.each([
@@ -49,7 +40,7 @@ describe('a file', () => {
     ['big-endian', [0, 0x5a, 0, 0xfc]],
     ['big-endian with a byte order mark', [0xfe, 0xff, 0, 0x5a, 0, 0xfc]],
   ])('is read as UTF-16, %s', async (_name, bytes) => {
-    expect(await read(new Uint8Array(bytes))).toEqual(entry('Zü'));
+    expect(await read(new Uint8Array(bytes))).toEqual(content('Zü'));
   });
 
   test.each([
@@ -57,15 +48,15 @@ describe('a file', () => {
     ['with a mark and spaces only', ['\ufeff \r\n'], 'It is empty.'],
     ['of more than 5 MB', ['x'.repeat(maxFileBytes + 1)], 'It is larger than 5 MB.'],
   ])('%s is refused', async (_name, parts, reason) => {
-    expect(await read(...parts)).toEqual({ kind: 'refused', reason });
+    expect(await read(...parts)).toEqual({ ok: false, reason });
   });
 
   test('that has gone since it was chosen is refused', async () => {
     const gone = Object.assign(new Blob(['x']), {
       arrayBuffer: () => Promise.reject(new DOMException('Gone', 'NotFoundError')),
     });
-    expect(await readImportFile(gone, async () => ({ kind: 'entries', entries: [], notes: [] }))).toEqual({
-      kind: 'refused',
+    expect(await readImportFile(gone, content)).toEqual({
+      ok: false,
       reason: 'The file couldn’t be read. Was it moved or deleted?',
     });
   });

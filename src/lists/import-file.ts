@@ -1,14 +1,9 @@
-import type { ReactNode } from 'react';
 import { formatCount, type Noun } from '#lib/number-format.ts';
+import type { Result } from '#lib/result.ts';
 import type { MergedEntries } from './persistent-list.ts';
 import type { Identified } from './undo-history.ts';
 
-/** Thrown for a file that is refused. The message is the reason, a sentence for the visitor. */
-export class ImportError extends Error {
-  override readonly name = 'ImportError';
-}
-
-/** What looks wrong in a file, and what can be done about it. */
+/** A problem of a file, and how the visitor can accept it. */
 export interface Confirmation {
   /** As sentences: "This file’s amounts are in EUR. The tracker counts dollars." */
   readonly problem: string;
@@ -16,39 +11,35 @@ export interface Confirmation {
   readonly action: string;
 }
 
-export interface FileEntries<Entry> {
-  readonly kind: 'entries';
-  readonly entries: readonly Entry[];
-  /** What the visitor should know about the file, in sentences. */
-  readonly notes: readonly string[];
-  /** What the visitor must accept before the entries can be added. */
-  readonly confirmation?: Confirmation | null;
-  /** The question that has been answered for this file, or for an earlier one like it. */
-  readonly question?: FileQuestion<Entry>;
-}
-
-/** A file whose entries are known once the visitor has answered a question, such as what its columns mean. */
-export interface FileQuestion<Entry> {
-  readonly kind: 'question';
-  readonly notes: readonly string[];
+/** A question to the visitor about a file, such as which column has the dates. */
+export interface ImportQuestion {
   /** The name of the button that leads back to it: "Change columns" */
   readonly action: string;
-  readonly render: (props: FileQuestionProps<Entry>) => ReactNode;
 }
 
-export interface FileQuestionProps<Entry> {
-  readonly fileName: string;
-  readonly onAnswer: (content: FileEntries<Entry>) => void;
-  readonly onCancel: () => void;
+export interface FileEntries<Entry, Question extends ImportQuestion = ImportQuestion> {
+  readonly kind: 'entries';
+  readonly entries: readonly Entry[];
+  /** Facts about the file that the visitor should know, in sentences. */
+  readonly notes: readonly string[];
+  /** If present, the visitor must accept it before the entries can be added. */
+  readonly confirmation?: Confirmation | null;
+  /** The question that has been answered for this file, or for an earlier one like it. */
+  readonly question?: Question;
 }
 
-/** What a file contains, or why it is refused. */
-export type ImportResult<Entry> =
-  | FileEntries<Entry>
-  | FileQuestion<Entry>
-  | { readonly kind: 'refused'; readonly reason: string };
+/** A file whose entries are known once the visitor has answered a question. */
+export interface FileQuestion<Question extends ImportQuestion> {
+  readonly kind: 'question';
+  readonly notes: readonly string[];
+  readonly question: Question;
+}
 
-/** What entries get that have no id or date of their own. */
+export type FileContent<Entry, Question extends ImportQuestion = never> =
+  | FileEntries<Entry, Question>
+  | FileQuestion<Question>;
+
+/** Defaults for entries without an id or date of their own. */
 export interface ImportDefaults {
   /** Random text, the same for a whole file. */
   readonly newId: string;
@@ -56,14 +47,14 @@ export interface ImportDefaults {
   readonly nowMs: number;
 }
 
-/** What becomes of an entry of a file whose id is in the list with other content. */
+/** How to import an entry whose id is in the list with other content. */
 export type ConflictChoice = 'keep-both' | 'use-file';
 
 /** How a list imports entries from a file. */
-export interface Importer<Entry> {
-  /** Rejects only if code can't be loaded, whatever the file contains. */
-  readonly read: (file: File, defaults: ImportDefaults) => Promise<ImportResult<Entry>>;
-  /** What a file adds to the list and changes in it. Pure. */
+export interface Importer<Entry, Question extends ImportQuestion = never> {
+  /** The content of a file, or the reason to refuse it, a sentence. Never rejects. */
+  readonly read: (file: File, defaults: ImportDefaults) => Promise<Result<FileContent<Entry, Question>>>;
+  /** Computes what a file adds to the list and changes in it. Pure. */
   readonly merge: (
     current: readonly Entry[],
     incoming: readonly Entry[],
@@ -75,50 +66,41 @@ export interface Importer<Entry> {
 
 /** More than a browser stores for a site anyway. */
 export const maxFileBytes = 5_000_000;
-/** How many characters a browser stores for a site, about. */
+/** The approximate number of characters that a browser stores for a site. */
 export const maxStoredLength = 5_000_000;
 
 const legacyNote = 'The file is in an older text format: check accented letters.';
 
-/** More rows than fit there. The preview refuses what doesn't fit exactly. */
+/** More rows than fit into the storage. The preview refuses what doesn't fit exactly. */
 const maxRows = 100_000;
 
 /**
- * Reads a file as a whole: UTF-8, UTF-16, or Windows-1252, in which many banks still write. What `parse` throws as an `ImportError`
- * refuses the file. Before it is parsed, a file with more rows than can be stored is refused.
+ * Reads a file as a whole: UTF-8, UTF-16, or Windows-1252, in which many banks still write. A file that isn't text, or has more
+ * rows than can be stored, is refused before it is parsed.
  * @param parse gets a text that is never blank, without a byte order mark
  */
-export async function readImportFile<Entry>(
+export async function readImportFile<Content extends { readonly notes: readonly string[] }>(
   file: Blob,
-  parse: (text: string) => Promise<FileEntries<Entry> | FileQuestion<Entry>>,
-): Promise<ImportResult<Entry>> {
-  try {
-    const { text, isLegacy } = await readText(file);
-    if (!isJsonText(text)) refuseTooManyRows(text);
-    const content = await parse(text);
-    return isLegacy ? { ...content, notes: [...content.notes, legacyNote] } : content;
-  } catch (error) {
-    if (error instanceof ImportError) return { kind: 'refused', reason: error.message };
-    throw error;
+  parse: (text: string) => Result<Content>,
+): Promise<Result<Content>> {
+  if (file.size > maxFileBytes) return { ok: false, reason: 'It is larger than 5 MB.' };
+  const bytes = await file.arrayBuffer().catch(() => null);
+  if (bytes === null) return { ok: false, reason: 'The file couldn’t be read. Was it moved or deleted?' };
+  const { text, isLegacy } = decode(bytes);
+  if (text.includes('\0')) return { ok: false, reason: 'It isn’t text.' };
+  if (text.trim() === '') return { ok: false, reason: 'It is empty.' };
+  const rowCount = isJsonText(text) ? 0 : countRows(text);
+  if (rowCount > maxRows) {
+    return { ok: false, reason: `It has ${formatCount(rowCount)} lines, more than this browser has room for.` };
   }
+  const content = parse(text);
+  if (!content.ok || !isLegacy) return content;
+  return { ok: true, value: { ...content.value, notes: [...content.value.notes, legacyNote] } };
 }
 
-function refuseTooManyRows(text: string): void {
-  // Lines within quotation marks belong to one row.
-  const count = text.replace(/"[^"]*"/g, '').match(/[^\r\n]+/g)?.length ?? 0;
-  if (count > maxRows)
-    throw new ImportError(`It has ${formatCount(count)} lines, more than this browser has room for.`);
-}
-
-async function readText(file: Blob) {
-  if (file.size > maxFileBytes) throw new ImportError('It is larger than 5 MB.');
-  const bytes = await file.arrayBuffer().catch((cause: unknown) => {
-    throw new ImportError('The file couldn’t be read. Was it moved or deleted?', { cause });
-  });
-  const decoded = decode(bytes);
-  if (decoded.text.includes('\0')) throw new ImportError('It isn’t text.');
-  if (decoded.text.trim() === '') throw new ImportError('It is empty.');
-  return decoded;
+/** Counts the lines that aren't empty. Lines within quotation marks belong to one row. */
+function countRows(text: string): number {
+  return text.replace(/"[^"]*"/g, '').match(/[^\r\n]+/g)?.length ?? 0;
 }
 
 /** `isLegacy`: the text isn't Unicode and was read as Windows-1252. */
@@ -140,31 +122,27 @@ export function isJsonText(text: string): boolean {
   return /^\s*(?:\{|\[\s*(?:[{[]|\]?\s*$))/.test(text);
 }
 
-/**
- * The entries of a JSON text that is an array of them, without NUL characters. One invalid entry refuses the whole text.
- * @param parseEntry returns the valid entry, or null
- * @param explain says why a value isn't an entry: "its “text” is missing or not text"
- * @throws ImportError
- */
+/** The entries of a JSON text that is an array of them, without NUL characters. One invalid entry refuses the whole text. */
 export function readJsonEntries<Entry>(
   text: string,
   noun: Noun,
-  parseEntry: (value: unknown) => Entry | null,
-  explain: (value: unknown) => string | null,
-): readonly Entry[] {
+  parseEntry: (value: unknown) => Result<Entry>,
+): Result<FileEntries<Entry, never>> {
   let values: unknown;
   try {
     values = JSON.parse(text, (_, value) => (typeof value === 'string' ? value.replaceAll('\0', '') : value));
-  } catch (cause) {
+  } catch {
     const isCut = !/[\]}]\s*$/.test(text);
-    throw new ImportError(`This isn’t valid JSON${isCut ? ': the file is incomplete' : ''}.`, { cause });
+    return { ok: false, reason: `This isn’t valid JSON${isCut ? ': the file is incomplete' : ''}.` };
   }
-  if (!Array.isArray(values)) throw new ImportError(`It doesn’t contain a list of ${noun.many}.`);
-  return values.map((value: unknown, index) => {
+  if (!Array.isArray(values)) return { ok: false, reason: `It doesn’t contain a list of ${noun.many}.` };
+  const entries: Entry[] = [];
+  for (const [index, value] of values.entries()) {
     const entry = parseEntry(value);
-    if (entry === null) throw new ImportError(`Entry ${index + 1} can’t be read: ${explain(value)}.`);
-    return entry;
-  });
+    if (!entry.ok) return { ok: false, reason: `Entry ${index + 1} can’t be read: ${entry.reason}.` };
+    entries.push(entry.value);
+  }
+  return { ok: true, value: { kind: 'entries', entries, notes: [] } };
 }
 
 /** How entries of a file become part of a list. */

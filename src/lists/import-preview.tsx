@@ -10,12 +10,12 @@ import type { Identified } from './undo-history.ts';
 
 interface ImportPreviewProps<Entry> {
   readonly fileName: string;
-  readonly importer: Importer<Entry>;
+  readonly importer: Pick<Importer<Entry>, 'merge' | 'describe'>;
   readonly entries: readonly Entry[];
   readonly content: FileEntries<Entry>;
   readonly noun: Noun;
   readonly onMerge: (merge: (entries: readonly Entry[]) => MergedEntries<Entry>) => void;
-  /** Goes back to the question that the entries are the answer to. */
+  /** Goes back to the question that the visitor has answered. */
   readonly onAskAgain: () => void;
   readonly onCancel: () => void;
 }

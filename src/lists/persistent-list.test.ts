@@ -21,7 +21,7 @@ function openNotes(storage: MemoryStorage) {
   return createPersistentList<Note>({
     key: 'notes',
     noun: { one: 'note', many: 'notes' },
-    parseEntry: (value) => (isNote(value) ? value : null),
+    parseEntry: (value) => (isNote(value) ? { ok: true, value } : { ok: false, reason: 'it isn’t a note' }),
     normalize: (notes) => notes,
     storage,
     now: () => clockMs,

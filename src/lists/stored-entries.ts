@@ -1,5 +1,6 @@
 // Separate from persistent-list.ts, because home reads stored entries without the code that changes them.
-import type { TextStorage } from '#lib/storage.ts';
+import type { Result } from '#lib/result.ts';
+import { readText, type TextStorage } from '#lib/storage.ts';
 
 /** A stored text that could not be read, or not all of it. */
 interface UnreadableText {
@@ -18,18 +19,19 @@ export interface StoredEntries<Entry> {
 /** Where entries are stored, and how they are read. */
 export interface StoreOptions<Entry> {
   readonly key: string;
-  /** The valid entry (unknown extra fields kept), or null. */
-  readonly parseEntry: (value: unknown) => Entry | null;
+  /** Keeps unknown extra fields. */
+  readonly parseEntry: (value: unknown) => Result<Entry>;
   readonly storage: TextStorage;
 }
 
 /** The valid entries that are stored now; none if the storage or the text can't be read. Writes nothing. */
 export function readStoredEntries<Entry>({ key, parseEntry, storage }: StoreOptions<Entry>): readonly Entry[] {
-  try {
-    return parseStoredText(storage.read(key), parseEntry).entries;
-  } catch {
-    return [];
-  }
+  return parseStoredText(readText(storage, key), parseEntry).entries;
+}
+
+/** The values of the array that is stored now; none if it can't be read. */
+export function readStoredValues(storage: TextStorage, key: string): readonly unknown[] {
+  return parseArray(readText(storage, key) ?? '[]') ?? [];
 }
 
 /** The valid entries of a list's stored text; none for null, which means that nothing is stored. */
@@ -37,9 +39,12 @@ export function parseStoredText<Entry>(
   text: string | null,
   parseEntry: StoreOptions<Entry>['parseEntry'],
 ): StoredEntries<Entry> {
-  const values = text === null ? [] : parseArray(text);
+  const values = parseArray(text ?? '[]');
   if (values === null) return { entries: [], unreadable: { rejectedCount: null, backupKey: null } };
-  const entries = values.map(parseEntry).filter((entry) => entry !== null);
+  const entries = values.flatMap((value) => {
+    const entry = parseEntry(value);
+    return entry.ok ? [entry.value] : [];
+  });
   const rejectedCount = values.length - entries.length;
   return { entries, unreadable: rejectedCount > 0 ? { rejectedCount, backupKey: null } : null };
 }

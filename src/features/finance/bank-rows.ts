@@ -8,13 +8,14 @@ import {
   parseLocalizedDate,
 } from '#lib/localized-values.ts';
 import { toDollars } from '#lib/money.ts';
+import type { Result } from '#lib/result.ts';
 import type { BankColumn, BankTable } from './bank-table.ts';
 import type { Transaction, Transactions } from './transactions.ts';
 
-/** The fields whose values are columns. */
+/** The fields that a column is chosen for. */
 export type ColumnField = 'date' | 'description' | 'category' | 'direction' | 'amount' | 'moneyOut' | 'moneyIn';
 
-/** The choices of where the amounts are and which of them are expenses, each with the columns that it needs. */
+/** The layouts of amounts in a file, each with the columns that it needs. */
 export const amountModes = [
   { value: 'negative', label: 'One column, expenses are negative', fields: ['amount'] },
   { value: 'positive', label: 'One column, expenses are positive', fields: ['amount'] },
@@ -33,7 +34,7 @@ export interface ColumnMapping extends Readonly<Record<ColumnField, number | nul
 export const getAmountFields = ({ amounts }: ColumnMapping): readonly ColumnField[] =>
   amountModes.find(({ value }) => value === amounts)?.fields ?? [];
 
-/** The usual titles of a column, in English and German, the likelier first. */
+/** The usual titles of a column, in English and German, the likeliest first. */
 const usualTitles: Readonly<Record<ColumnField, readonly RegExp[]>> = {
   date: [/^((transaction |trans\.? )?date|buchung(stag|sdatum)?)$/i, /^(post|booking|value)/i, /date|datum|valuta/i],
   description: [
@@ -68,12 +69,13 @@ export function proposeMapping(table: BankTable): ColumnMapping {
   const mapping = { date, description, category, direction, amount, moneyOut, moneyIn, dateOrder: null };
   if (hasBoth && amount === null) return { ...mapping, amounts: 'separate' };
   const { signs } = createAmountReader(table, { ...mapping, amounts: 'direction' });
-  // If both debits and credits are negative, the column says something else, such as which card was used.
+  // If both debits and credits are negative, the column means something else, such as the card that was used.
   const isPlausible = signs.out < 0 || signs.in > 0;
   if (amount !== null && direction !== null && isPlausible) return { ...mapping, amounts: 'direction' };
-  // Some banks write what was spent without a minus.
+  // Some banks write expenses without a minus.
   const { readCents } = createAmountReader(table, { ...mapping, amounts: 'negative' });
-  return { ...mapping, amounts: table.rows.some((row) => Number(readCents(row)) < 0) ? 'negative' : 'positive' };
+  const results = table.rows.map(readCents);
+  return { ...mapping, amounts: results.some((cents) => cents.ok && cents.value < 0) ? 'negative' : 'positive' };
 }
 
 /** The column with the likeliest title for a field, otherwise the fallback. */
@@ -91,9 +93,9 @@ export function listColumns({ columns }: BankTable, field: ColumnField): readonl
 }
 
 export interface BankRows {
-  /** The first date that can be read in several ways, and the orders to choose from; null if none can. */
+  /** The first date that can be read in several ways, and the orders to choose from; null if every date is clear. */
   readonly ambiguousDate: { readonly example: string; readonly orders: readonly DateOrder[] } | null;
-  /** The first field in which a choice is missing: then no row is read. */
+  /** The first field without a choice. No row is read until it has one. */
   readonly missing: ColumnField | 'dateOrder' | null;
   /** The newest first if the file has the oldest first. */
   readonly entries: Transactions;
@@ -119,28 +121,29 @@ export function readRows(table: BankTable, mapping: ColumnMapping, newId: string
   const dateOrder = orders.find((order) => order === mapping.dateOrder) ?? orders[0] ?? 'ymd';
   const { readCents } = createAmountReader(table, mapping);
   const columnCount = table.columns.length;
-  /** The transaction of a row, or what is wrong with it. */
-  function readRow(row: CsvRow): Transaction | string {
+  function readRow(row: CsvRow): Result<Transaction> {
     if (row.cells.slice(columnCount).some((cell) => cell.trim() !== '')) {
-      return `it has ${row.cells.length} cells instead of ${columnCount}`;
+      return { ok: false, reason: `it has ${row.cells.length} cells instead of ${columnCount}` };
     }
-    const date = parseLocalizedDate(getText(row, mapping.date), dateOrder);
-    if (date === null) return `the date “${getText(row, mapping.date)}” can’t be read`;
+    const dateText = getText(row, mapping.date);
+    const date = parseLocalizedDate(dateText, dateOrder);
+    if (date === null) return { ok: false, reason: `the date “${dateText}” can’t be read` };
     const cents = readCents(row);
-    if (typeof cents === 'string') return cents;
+    if (!cents.ok) return cents;
     const id = `${newId}-${row.line}`;
     const description = unescapeFormula(getText(row, mapping.description)) || 'No description';
     const category = unescapeFormula(getText(row, mapping.category));
-    const amount = toDollars(Math.abs(cents));
-    return { id, description, amount, type: cents < 0 ? 'expense' : 'income', category, date };
+    const amount = toDollars(Math.abs(cents.value));
+    const type = cents.value < 0 ? 'expense' : 'income';
+    return { ok: true, value: { id, description, amount, type, category, date } };
   }
 
   const entries: Transaction[] = [];
   const unreadable = table.badLines.map((line) => ({ line, reason: 'its quotation marks don’t match' }));
   for (const row of table.rows) {
     const result = readRow(row);
-    if (typeof result === 'string') unreadable.push({ line: row.line, reason: result });
-    else entries.push(result);
+    if (result.ok) entries.push(result.value);
+    else unreadable.push({ line: row.line, reason: result.reason });
   }
   const isOldestFirst = (entries[0]?.date ?? '') < (entries.at(-1)?.date ?? '');
   return { ambiguousDate, missing, entries: isOldestFirst ? entries.reverse() : entries, unreadable };
@@ -150,8 +153,8 @@ const getCells = ({ columns }: BankTable, index: number | null) => columns[index
 const getText = ({ cells }: CsvRow, index: number | null) => (cells[index ?? -1] ?? '').trim();
 
 /**
- * `readCents` reads the amount of a row, negative for an expense, or says what is wrong with it. `signs` is what amounts are
- * multiplied by: some banks write a debit as -12.50, others as 12.50.
+ * `readCents` reads the amount of a row, negative for an expense. It multiplies by `signs`, since some banks write a debit as
+ * -12.50 and others as 12.50.
  */
 function createAmountReader(table: BankTable, mapping: ColumnMapping) {
   const { amounts, amount, direction, moneyOut, moneyIn } = mapping;
@@ -161,7 +164,7 @@ function createAmountReader(table: BankTable, mapping: ColumnMapping) {
   // The other rows are debits if only credits are marked.
   const unmarked = words.has('in') && words.has('out') ? null : words.has('in') ? 'out' : 'in';
 
-  /** One of the texts is usually empty. Null if the row doesn't say in which direction the money went. */
+  /** One of the texts is usually empty. Null if the direction of the money is unknown. */
   function getTexts(row: CsvRow): Readonly<Record<'out' | 'in', string>> | null {
     const text = getText(row, amount);
     if (amounts === 'negative') return { out: '', in: text };
@@ -177,13 +180,15 @@ function createAmountReader(table: BankTable, mapping: ColumnMapping) {
     unsigned.reduce((sum, each) => sum + Math.sign(parse(each?.[kind] ?? '') ?? 0), 0) < 0;
   const signs = { out: isMostlyNegative('out') ? 1 : -1, in: isMostlyNegative('in') ? -1 : 1 };
 
-  function readCents(row: CsvRow): number | string {
+  function readCents(row: CsvRow): Result<number> {
     const texts = getTexts(row);
-    if (texts === null) return `“${getText(row, direction)}” is neither debit nor credit`;
-    if (texts.out === '' && texts.in === '') return 'it has no amount';
+    if (texts === null) return { ok: false, reason: `“${getText(row, direction)}” is neither debit nor credit` };
+    if (texts.out === '' && texts.in === '') return { ok: false, reason: 'it has no amount' };
     const [out, income] = [parse(texts.out), parse(texts.in)];
-    if (out === null || income === null) return `the amount “${out === null ? texts.out : texts.in}” can’t be read`;
-    return out !== 0 && income !== 0 ? 'it has both money out and money in' : signs.out * out + signs.in * income;
+    if (out === null) return { ok: false, reason: `the amount “${texts.out}” can’t be read` };
+    if (income === null) return { ok: false, reason: `the amount “${texts.in}” can’t be read` };
+    if (out !== 0 && income !== 0) return { ok: false, reason: 'it has both money out and money in' };
+    return { ok: true, value: signs.out * out + signs.in * income };
   }
 
   return { signs, readCents };

@@ -1,8 +1,9 @@
 import { type CsvRow, findDelimiters, parseCsv } from '#lib/csv.ts';
 import { findCurrency, isLocalizedAmount, isLocalizedDate, parseDirection } from '#lib/localized-values.ts';
-import { type Confirmation, ImportError } from '#lists/import-file.ts';
+import type { Result } from '#lib/result.ts';
+import type { Confirmation } from '#lists/import-file.ts';
 
-/** A column of a bank's file, whose meaning isn't known yet. */
+/** A column of a bank's file. Its meaning isn't known yet. */
 export interface BankColumn {
   readonly index: number;
   /** "Column 1 (11/02/2026)" in a file without titles. */
@@ -16,13 +17,13 @@ export interface BankColumn {
 /** The transactions of a bank's CSV file. */
 export interface BankTable {
   readonly columns: readonly BankColumn[];
-  /** The rows below the titles that aren't empty. Account number, period or balance before them are skipped. */
+  /** The rows below the titles that aren't empty. Account number, period or balance above the titles are skipped. */
   readonly rows: readonly CsvRow[];
   /** The lines on which quotation marks don't match. */
   readonly badLines: readonly number[];
   /** The same for files with the same titles and delimiter; '' for a file without titles. */
   readonly layout: string;
-  /** Asks whether to import amounts that aren't in dollars. */
+  /** For amounts that aren't in dollars. */
   readonly confirmation: Confirmation | null;
 }
 
@@ -35,15 +36,14 @@ const originalTitle = /original|foreign|fremd|ursprung/i;
 
 /** More rows than a bank writes before the titles. */
 const maxPreambleLength = 40;
-/** So many rows show which delimiter a file has, so many cells what a column has. */
+/** The number of rows that decide a file's delimiter, and of cells that decide a column's kind. */
 const firstRowCount = 200;
 
 /**
  * Finds the table of transactions in a CSV text with any delimiter, below any lines before it. Without a row that has a date
- * and an amount it is all rows: the visitor can see why they can't be read.
- * @throws ImportError
+ * and an amount, the table has all rows: the visitor can see why they can't be read.
  */
-export function findBankTable(text: string): BankTable {
+export function findBankTable(text: string): Result<BankTable> {
   const [best] = findDelimiters(text)
     .map((delimiter) => {
       const { rows } = parseCsv(text, delimiter, firstRowCount);
@@ -51,14 +51,18 @@ export function findBankTable(text: string): BankTable {
       return { delimiter, score: 1000 * rows.filter(isTransaction).length + cellCount / Math.max(1, rows.length) };
     })
     .toSorted((one, other) => other.score - one.score);
-  if (best === undefined) throw new ImportError('It has no columns: no line contains a comma, semicolon or tab.');
+  if (best === undefined) {
+    return { ok: false, reason: 'It has no columns: no line contains a comma, semicolon or tab.' };
+  }
   const { rows, badLines } = parseCsv(text, best.delimiter);
   const filled = rows.filter(({ cells }) => cells.some(isFilled));
   const titleIndex = findTitles(filled);
   const titles = filled[titleIndex]?.cells ?? [];
   const body = filled.slice(titleIndex + 1);
   const firstCells = (body.find(isTransaction) ?? body[0])?.cells;
-  if (firstCells === undefined) throw new ImportError('It has column titles, but no rows that can be read.');
+  if (firstCells === undefined) {
+    return { ok: false, reason: 'It has column titles, but no rows that can be read.' };
+  }
   // Rows may be longer than the titles.
   const columns = Array.from({ length: Math.max(titles.length, firstCells.length) }, (_, index) => {
     const example = titleIndex < 0 && firstCells[index]?.trim();
@@ -67,13 +71,14 @@ export function findBankTable(text: string): BankTable {
   });
   // A delimiter at the end of each line is not a column.
   const count = columns.findLastIndex(({ index, cells }) => isFilled(titles[index] ?? '') || cells.length > 0) + 1;
-  return {
+  const table: BankTable = {
     columns: columns.slice(0, count),
     rows: body,
     badLines,
     layout: titleIndex < 0 ? '' : JSON.stringify([best.delimiter, ...titles]),
     confirmation: confirmCurrency(columns),
   };
+  return { ok: true, value: table };
 }
 
 const isFilled = (cell: string) => cell.trim() !== '';
@@ -108,12 +113,12 @@ function toColumn(index: number, title: string, rows: readonly CsvRow[]): BankCo
   const column = { index, title, cells };
   if (getShare(isLocalizedDate) >= 0.5) return { ...column, kind: 'date' };
   if (getShare(isLocalizedAmount) >= 0.5) return { ...column, kind: 'amount' };
-  // A single letter, always the same, may mean anything.
+  // If every cell has the same single letter, it may mean anything.
   const isClear = new Set(sample.map(parseDirection)).size > 1 || sample.every((cell) => cell.length > 1);
   return { ...column, kind: isClear && getShare(parseDirection) >= 0.9 ? 'direction' : 'text' };
 }
 
-/** A file may say the currency in a column of its own or with the amounts. */
+/** A file may have the currency in a column of its own or with the amounts. */
 function confirmCurrency(columns: readonly BankColumn[]): Confirmation | null {
   const named = columns
     .filter(({ title, kind }) => !originalTitle.test(title) && (kind === 'amount' || currencyTitle.test(title)))

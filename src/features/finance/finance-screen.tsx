@@ -18,11 +18,13 @@ import { ScreenEnd } from '#ui/screen-end.tsx';
 import { LiveRegion } from '#ui/visually-hidden.tsx';
 import styles from './finance-screen.module.css';
 import { FinanceFilter, Summary, useFinanceView } from './finance-view.tsx';
+import type { ColumnQuestion } from './import-transactions.ts';
 import { ListTools } from './list-tools.tsx';
 import { SpendingCharts } from './spending-charts.tsx';
 import { transactionsKey } from './storage-key.ts';
 import { editTransaction, type TransactionFields } from './transaction-draft.ts';
 import { setCategory } from './transaction-filter.ts';
+import { getUnsavedChanges } from './transaction-form.tsx';
 import { TransactionList } from './transaction-list.tsx';
 import { TransactionPanel } from './transaction-panel.tsx';
 import {
@@ -34,7 +36,6 @@ import {
   withUniqueIds,
 } from './transactions.ts';
 import { formatTransactionsCsv } from './transactions-csv.ts';
-import { getUnsavedDrafts } from './unsaved-drafts.ts';
 
 /** The transactions that are stored in this browser. */
 const getTransactionList = perEnvironment(({ storage }) =>
@@ -48,12 +49,13 @@ const getTransactionList = perEnvironment(({ storage }) =>
   }),
 );
 
-const backupOptions: BackupOptions<Transaction> = {
+const backupOptions: BackupOptions<Transaction, ColumnQuestion> = {
   fileName: 'transactions',
   formats: [jsonFormat, { name: 'CSV', mediaType: 'text/csv', format: formatTransactionsCsv }],
   accept: '.json,.csv,.tsv,.txt,application/json,text/csv,text/tab-separated-values,text/plain',
   hasImportBesideList: true,
   loadImporter: async () => (await import('./import-transactions.ts')).transactionImporter,
+  loadQuestionForm: async () => (await import('./mapping-form.tsx')).MappingForm,
 };
 
 async function loadSamples() {
@@ -64,14 +66,14 @@ async function loadSamples() {
 export function FinanceScreen() {
   const environment = useEnvironment();
   const list = getTransactionList(environment);
-  const drafts = getUnsavedDrafts(environment);
+  const unsaved = getUnsavedChanges(environment);
   const state = useListState(list);
   const { entries: transactions } = state;
   const isEmpty = transactions.length === 0;
   const backup = useBackup(list, backupOptions, state);
   const view = useFinanceView(transactions);
   const [opened, setOpened] = useState<Transaction | null>(null);
-  // What is stored now: another tab may have changed it since. A deleted one stays as it was.
+  // As it is stored now: another tab may have changed it. A deleted one stays as it was.
   const edited = opened && (transactions.find(({ id }) => id === opened.id) ?? opened);
   const heading = useRef<HTMLHeadingElement>(null);
   const rows = useRows(list, view.rows, { control: 'delete', getFallback: () => heading.current });
@@ -102,7 +104,7 @@ export function FinanceScreen() {
       `edited “${fields.description ?? edited?.description}”`,
     );
     const transaction = list.getState().entries.find((entry) => entry.id === id);
-    // Another tab has just deleted it: the form says so.
+    // Another tab has just deleted it. The form says so.
     if (transaction === undefined) return;
     // Its row gets the focus, so it is in sight.
     setAdded({ entries: [], text: describeResult('Saved', transaction) });
@@ -111,7 +113,7 @@ export function FinanceScreen() {
 
   function onSetCategory(category: string) {
     const ids = new Set(view.rows.map(({ id }) => id));
-    focusRow(undefined); // the form is removed, with the filter also the rows may be
+    focusRow(undefined); // the form is removed, and the filter may hide the rows
     list.change(
       (current) => setCategory(current, ids, category),
       `set the category of ${pluralize(ids.size, transactionNoun)} to “${category}”`,
@@ -125,7 +127,7 @@ export function FinanceScreen() {
   }
 
   function discardEdit() {
-    if (edited !== null) drafts.delete(edited.id);
+    if (edited !== null) unsaved.delete(edited.id);
     setOpened(null);
   }
 
@@ -138,7 +140,7 @@ export function FinanceScreen() {
   function onDelete({ id, description }: Transaction) {
     focusNeighbor(id, 'delete');
     setOpened((current) => (current?.id === id ? null : current));
-    drafts.delete(id);
+    unsaved.delete(id);
     list.change((current) => current.filter((other) => other.id !== id), `deleted “${description}”`, {
       offersUndo: true,
       undoPhrase: `restored “${description}”`,

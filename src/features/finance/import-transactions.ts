@@ -1,12 +1,22 @@
-import { type CsvRow, findDelimiters, parseCsv, unescapeFormula } from '#lib/csv.ts';
+import { parseCsv, unescapeFormula } from '#lib/csv.ts';
 import { parseCents, toDollars } from '#lib/money.ts';
-import { type Importer, isJsonText, mergeEntries, readImportFile, readJsonEntries } from '#lists/import-file.ts';
+import type { Result } from '#lib/result.ts';
+import {
+  type FileContent,
+  type FileEntries,
+  type Importer,
+  type ImportQuestion,
+  isJsonText,
+  mergeEntries,
+  readImportFile,
+  readJsonEntries,
+} from '#lists/import-file.ts';
 import { foldText } from '#lists/text-search.ts';
-import { findBankTable } from './bank-table.ts';
+import { type ColumnMapping, readRows } from './bank-rows.ts';
+import { type BankTable, findBankTable } from './bank-table.ts';
 import { describeCategory, isCategorized } from './transaction-filter.ts';
 import {
   describeTransaction,
-  explainInvalid,
   parseTransaction,
   type Transaction,
   type Transactions,
@@ -15,21 +25,16 @@ import {
 } from './transactions.ts';
 import { csvColumns } from './transactions-csv.ts';
 
+/** Asks for the meaning of the columns of a bank's file. */
+export interface ColumnQuestion extends ImportQuestion {
+  readonly table: BankTable;
+  /** The ids of the transactions begin with it. */
+  readonly newId: string;
+}
+
 /** Imports transactions from a JSON or CSV file, also a bank's. New ones go to the top. */
-export const transactionImporter: Importer<Transaction> = {
-  read: (file, { newId }) =>
-    readImportFile(file, async (text) => {
-      if (isJsonText(text)) {
-        const entries = readJsonEntries(text, transactionNoun, parseTransaction, explainInvalid);
-        return { kind: 'entries', entries, notes: [] };
-      }
-      const table = findBankTable(text);
-      const entries = readOwnTable(text, newId);
-      // Another program's file with the site's columns may have one for the currency too.
-      if (entries !== null) return { kind: 'entries', entries, notes: [], confirmation: table.confirmation };
-      const { readMappedTable } = await import('./mapping-form.tsx');
-      return readMappedTable(table, newId);
-    }),
+export const transactionImporter: Importer<Transaction, ColumnQuestion> = {
+  read: (file, { newId }) => readImportFile(file, (text) => readTransactions(text, newId)),
   merge: (transactions, incoming, choice) => ({
     ...mergeEntries(transactions, completeCategories(transactions, incoming), { withUniqueIds, choice }),
     position: 'first',
@@ -37,10 +42,43 @@ export const transactionImporter: Importer<Transaction> = {
   describe: describeTransaction,
 };
 
+function readTransactions(text: string, newId: string): Result<FileContent<Transaction, ColumnQuestion>> {
+  if (isJsonText(text)) return readJsonEntries(text, transactionNoun, parseTransaction);
+  const entries = readExportedCsv(text);
+  if (entries !== null) return { ok: true, value: { kind: 'entries', entries, notes: [] } };
+  const table = findBankTable(text);
+  return table.ok ? { ok: true, value: readBankTable(table.value, newId) } : table;
+}
+
+/** The mappings that the visitor has confirmed during this visit, by the files' layout. */
+export const confirmedMappings = new Map<string, ColumnMapping>();
+
 /**
- * Gives the transactions of a file that have no category one: that of the same transaction in the list, so that both are
- * equal whatever category the visitor has chosen; otherwise the one used before for the description, in the file or the list;
- * otherwise "Uncategorized".
+ * Reads a bank's table with the mapping that the visitor has confirmed for an earlier file with the same columns. Asks for one
+ * if there is none, or if it can't read every row.
+ */
+function readBankTable(table: BankTable, newId: string): FileContent<Transaction, ColumnQuestion> {
+  const question: ColumnQuestion = { action: 'Change columns', table, newId };
+  const mapping = confirmedMappings.get(table.layout);
+  const rows = mapping && readRows(table, mapping, newId);
+  if (rows === undefined || rows.missing !== null || rows.unreadable.length > 0) {
+    return { kind: 'question', question, notes: [] };
+  }
+  return { ...answerQuestion(question, rows.entries), notes: ['Columns read as in the file before.'] };
+}
+
+/** The content of a bank's file whose columns are known. */
+export function answerQuestion(
+  question: ColumnQuestion,
+  entries: Transactions,
+): FileEntries<Transaction, ColumnQuestion> {
+  return { kind: 'entries', entries, notes: [], question, confirmation: question.table.confirmation };
+}
+
+/**
+ * Gives a category to the transactions of a file that have none. The first choice is that of the same transaction in the list:
+ * both are then equal, whatever category the visitor has chosen. The second is the latest one for the same description, in the
+ * file or the list. The last is "Uncategorized".
  */
 function completeCategories(current: Transactions, incoming: Transactions): Transactions {
   const toContent = ({ date, description, amount, type }: Transaction) => `${date} ${type} ${amount} ${description}`;
@@ -55,50 +93,22 @@ function completeCategories(current: Transactions, incoming: Transactions): Tran
   });
 }
 
-const toTitles = (row: CsvRow | undefined) => (row?.cells ?? []).map((cell) => cell.trim().toLowerCase());
-
-const ownTitles = csvColumns.map((column) => column.toLowerCase());
-
-/**
- * The transactions of an export, of an export saved by a spreadsheet (also with semicolons or tabs and decimal commas), or
- * of another program with the same columns in any order. Null for any other text, if a row can't be read, and for negative
- * expenses in a file without ids: in the site's columns the type gives the sign, but other programs write both.
- * @param newId transactions without an id get `<newId>-<line>`
- */
-export function readOwnTable(text: string, newId: string): Transactions | null {
-  const delimiter = findDelimiters(text).find((each) => {
-    const titles = toTitles(parseCsv(text, each, 1).rows[0]);
-    return ownTitles.every((title) => title === 'id' || titles.includes(title));
-  });
-  if (delimiter === undefined) return null;
-  const { rows, badLines } = parseCsv(text, delimiter);
-  const [header, ...body] = rows;
-  const titles = toTitles(header);
-  const read = body
-    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
-    .map(({ line, cells }) => {
-      const getCell = (column: (typeof csvColumns)[number]) => cells[titles.indexOf(column.toLowerCase())] ?? '';
-      const isLonger = cells.slice(titles.length).some((cell) => cell.trim() !== '');
-      return parseTransaction({
-        id: unescapeFormula(getCell('ID')) || `${newId}-${line}`,
-        description: unescapeFormula(getCell('Description')),
-        amount: isLonger ? null : readAmount(getCell('Amount').trim(), delimiter),
-        type: getCell('Type').trim().toLowerCase(),
-        category: unescapeFormula(getCell('Category')),
-        date: getCell('Date').trim(),
-      });
+/** The transactions of a CSV file that the site has exported. Null for any other text, also an export that a spreadsheet has changed. */
+export function readExportedCsv(text: string): Transactions | null {
+  const { rows, badLines } = parseCsv(text, ',');
+  const [titles, ...body] = rows;
+  if (badLines.length > 0 || titles?.cells.join() !== csvColumns.join()) return null;
+  const results = body.map(({ cells }) => {
+    const [date, description = '', category = '', type, amount = '', id = '', ...others] = cells;
+    return parseTransaction({
+      id: unescapeFormula(id),
+      description: unescapeFormula(description),
+      amount: others.length > 0 ? null : toDollars(parseCents(amount) ?? Number.NaN),
+      type,
+      category: unescapeFormula(category),
+      date,
     });
-  const entries = read.filter((entry) => entry !== null);
-  const hasSigns = !titles.includes('id') && entries.some(({ type, amount }) => type === 'expense' && amount < 0);
-  return hasSigns || badLines.length > 0 || entries.length < read.length ? null : entries;
-}
-
-/**
- * In a file without comma delimiters, a spreadsheet may have written decimal commas; "1.234" could be more than a thousand
- * there, so thousands separators and more than two decimals are refused.
- */
-function readAmount(text: string, delimiter: string): number | null {
-  if (delimiter !== ',' && !/^-?\d+(?:[.,]\d{1,2})?$/.test(text)) return null;
-  const cents = parseCents(text, delimiter !== ',' && text.includes(',') ? ',' : '.');
-  return cents === null ? null : toDollars(cents);
+  });
+  const entries = results.flatMap((result) => (result.ok ? [result.value] : []));
+  return entries.length === results.length ? entries : null;
 }

@@ -3,15 +3,22 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { FileEntries } from '#lists/import-file.ts';
-import { findBankTable } from './bank-table.ts';
-import { readMappedTable } from './mapping-form.tsx';
+import { type ColumnQuestion, transactionImporter } from './import-transactions.ts';
+import { MappingForm } from './mapping-form.tsx';
 import type { Transaction } from './transactions.ts';
 
-function openForm(text: string) {
-  const onAnswer = vi.fn<(content: FileEntries<Transaction>) => void>();
+async function read(text: string) {
+  const content = await transactionImporter.read(new File([text], 'bank.csv'), { newId: 'new', nowMs: 0 });
+  if (!content.ok) throw new Error(content.reason);
+  return content.value;
+}
+
+async function openForm(text: string) {
+  const onAnswer = vi.fn<(content: FileEntries<Transaction, ColumnQuestion>) => void>();
   const onCancel = vi.fn();
-  const result = readMappedTable(findBankTable(text), 'new');
-  if (result.kind === 'question') render(result.render({ fileName: 'bank.csv', onAnswer, onCancel }));
+  const content = await read(text);
+  if (content.kind !== 'question') throw new Error('The file leads to no question');
+  render(<MappingForm fileName="bank.csv" question={content.question} {...{ onAnswer, onCancel }} />);
   return { onAnswer, onCancel, user: userEvent.setup() };
 }
 
@@ -22,7 +29,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const status = () => screen.getByRole('status').textContent;
 
 test('asks how to read dates that are ambiguous', async () => {
-  const { onAnswer, user } = openForm('Date,Text,Amount\n11/02/2026,Groceries,-12.50\n');
+  const { onAnswer, user } = await openForm('Date,Text,Amount\n11/02/2026,Groceries,-12.50\n');
   expect(status()).toBe('');
   await user.click(button('Continue'));
   expect(onAnswer).not.toHaveBeenCalled();
@@ -34,7 +41,7 @@ test('asks how to read dates that are ambiguous', async () => {
 });
 
 test('says under a field that no column is chosen, and focuses it on submit', async () => {
-  const { onAnswer, user } = openForm('Date,Text,Amount\n2026-11-02,Groceries,-12.50\n');
+  const { onAnswer, user } = await openForm('Date,Text,Amount\n2026-11-02,Groceries,-12.50\n');
   await user.selectOptions(select('Amounts are in'), 'Two columns: money out, money in');
   expect(errorOf('Money out')).toBeNull();
   await user.click(button('Continue'));
@@ -46,7 +53,7 @@ test('says under a field that no column is chosen, and focuses it on submit', as
 test('lists the lines that can’t be read, and leaves them out only on a button that says so', async () => {
   const bad = [3, 4, 5, 6, 7, 8, 9].map((line) => `2026-11-01,Line ${line},?`).join('\n');
   const good = [10, 11, 12, 13, 14, 15, 16].map((line) => `2026-11-01,Line ${line},-1`).join('\n');
-  const { onAnswer, user } = openForm(`Day,Text,Amount\n2026-11-02,Groceries,-12.50\n${bad}\n${good}\n`);
+  const { onAnswer, user } = await openForm(`Day,Text,Amount\n2026-11-02,Groceries,-12.50\n${bad}\n${good}\n`);
   const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(items[0]).toBe('Line 3: the amount “?” can’t be read.');
   expect(items.at(-1)).toBe('… and 2 more');
@@ -57,22 +64,21 @@ test('lists the lines that can’t be read, and leaves them out only on a button
 const march = 'Date,Text,Amount\n2026-03-20,Tea,-1.50\n2026-03-19,Pay,5\n';
 
 test('shows money out and in, is canceled by Escape, and is how the next file with the same columns is read', async () => {
-  const { onCancel, user } = openForm(march);
+  const { onCancel, user } = await openForm(march);
   await user.keyboard('{Escape}');
   expect(onCancel).toHaveBeenCalledOnce();
   expect(status()).toContain('-$1.50 · Tea · Mar 20, 2026+$5.00 · Pay · Mar 19, 2026');
   await user.selectOptions(select('Amounts are in'), 'One column, expenses are positive');
   await user.click(button('Continue'));
   const april = march.replaceAll('2026-03', '2026-04');
-  const result = readMappedTable(findBankTable(april), 'new');
-  expect(result).toMatchObject({
+  expect(await read(april)).toMatchObject({
     kind: 'entries',
     notes: ['Columns read as in the file before.'],
     entries: [{ type: 'income', amount: 1.5 }, { type: 'expense' }],
     question: { action: 'Change columns' },
   });
-  const readKind = (text: string) => readMappedTable(findBankTable(text), 'new').kind;
-  expect(readKind(april.replace('Text', 'Payee'))).toBe('question');
-  expect(readKind(april.replace('-1.50', '?'))).toBe('question');
-  expect(readKind(april.replaceAll(/2026-04-(..)/g, '04/02/2026'))).toBe('question');
+  const readKind = async (text: string) => (await read(text)).kind;
+  expect(await readKind(april.replace('Text', 'Payee'))).toBe('question');
+  expect(await readKind(april.replace('-1.50', '?'))).toBe('question');
+  expect(await readKind(april.replaceAll(/2026-04-(..)/g, '04/02/2026'))).toBe('question');
 });

@@ -4,7 +4,7 @@ import { type DateOrder, parseLocalizedDate } from '#lib/localized-values.ts';
 import { pluralize } from '#lib/number-format.ts';
 import { clipText } from '#lib/text.ts';
 import backupStyles from '#lists/backup-panel.module.css';
-import type { FileEntries, FileQuestion, FileQuestionProps } from '#lists/import-file.ts';
+import type { QuestionFormProps } from '#lists/backup-panel.tsx';
 import { EntryList } from '#lists/import-preview.tsx';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/field.tsx';
@@ -18,9 +18,9 @@ import {
   proposeMapping,
   readRows,
 } from './bank-rows.ts';
-import type { BankTable } from './bank-table.ts';
+import { answerQuestion, type ColumnQuestion, confirmedMappings } from './import-transactions.ts';
 import styles from './mapping-form.module.css';
-import { describeTransaction, type Transaction, type Transactions, transactionNoun } from './transactions.ts';
+import { describeTransaction, type Transaction, transactionNoun } from './transactions.ts';
 
 const rowNoun = { one: 'row', many: 'rows' };
 const labels: Readonly<Record<ColumnField, string>> = {
@@ -34,40 +34,10 @@ const labels: Readonly<Record<ColumnField, string>> = {
 };
 const orderNames: Readonly<Record<DateOrder, string>> = { mdy: 'Month first', dmy: 'Day first', ymd: 'Year first' };
 
-/** What the visitor has confirmed during this visit, by the files' layout. */
-const confirmedMappings = new Map<string, ColumnMapping>();
-
-/**
- * Reads a bank's table as the visitor has confirmed it for an earlier file with the same columns. Asks what the columns mean
- * if there is none, or if not every row can be read that way.
- * @param newId the ids of the transactions begin with it
- */
-export function readMappedTable(table: BankTable, newId: string): FileEntries<Transaction> | FileQuestion<Transaction> {
-  const toContent = (entries: Transactions, notes: readonly string[]): FileEntries<Transaction> => {
-    return { kind: 'entries', entries, notes, question, confirmation: table.confirmation };
-  };
-  const question: FileQuestion<Transaction> = {
-    kind: 'question',
-    notes: [],
-    action: 'Change columns',
-    render: ({ onAnswer, ...props }) => (
-      <MappingForm {...props} {...{ table, newId }} onAnswer={(entries) => onAnswer(toContent(entries, []))} />
-    ),
-  };
-  const confirmed = confirmedMappings.get(table.layout);
-  const rows = confirmed && readRows(table, confirmed, newId);
-  if (rows === undefined || rows.missing !== null || rows.unreadable.length > 0) return question;
-  return toContent(rows.entries, ['Columns read as in the file before.']);
-}
-
-interface MappingFormProps extends Omit<FileQuestionProps<Transaction>, 'onAnswer'> {
-  readonly table: BankTable;
-  readonly newId: string;
-  readonly onAnswer: (entries: Transactions) => void;
-}
-
-/** Takes the focus; Escape cancels. */
-function MappingForm({ fileName, table, newId, onAnswer, onCancel }: MappingFormProps) {
+/** Asks for the meaning of a file's columns. Takes the focus; Escape cancels. */
+export function MappingForm(props: QuestionFormProps<Transaction, ColumnQuestion>) {
+  const { fileName, question, onAnswer, onCancel } = props;
+  const { table, newId } = question;
   const [mapping, setMapping] = useState(() => confirmedMappings.get(table.layout) ?? proposeMapping(table));
   const [isSubmitted, setIsSubmitted] = useState(false);
   const { ambiguousDate, missing, entries, unreadable } = useMemo(
@@ -83,7 +53,7 @@ function MappingForm({ fileName, table, newId, onAnswer, onCancel }: MappingForm
     event.currentTarget.querySelector<HTMLElement>(`[name="${missing}"]`)?.focus();
     if (entries.length === 0) return;
     if (table.layout !== '') confirmedMappings.set(table.layout, mapping);
-    onAnswer(entries);
+    onAnswer(answerQuestion(question, entries));
   }
 
   const change = (changes: Partial<ColumnMapping>) => setMapping((earlier) => ({ ...earlier, ...changes }));

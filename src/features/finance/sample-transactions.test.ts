@@ -7,7 +7,7 @@ test('are three months of valid transactions ending today, the newest first, on 
   for (let days = 0; days < 366; days += 1) {
     const today = addDays('2028-01-01', days);
     const samples = createSampleTransactions(today, 'new');
-    expect(samples.map(parseTransaction)).toEqual(samples);
+    expect(samples.filter((sample) => !parseTransaction(sample).ok)).toEqual([]);
     expect(withUniqueIds(samples)).toBe(samples);
     expect(samples[0]).toMatchObject({ description: 'Sample Café', date: today });
     const dates = samples.map(({ date }) => date);

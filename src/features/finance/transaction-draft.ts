@@ -1,5 +1,6 @@
 import { isCalendarDay } from '#lib/dates.ts';
 import { formatDecimal, parseCents, toCents, toDollars } from '#lib/money.ts';
+import type { Result } from '#lib/result.ts';
 import { capitalize } from '#lib/text.ts';
 import type { Transaction, Transactions, TransactionType } from './transactions.ts';
 
@@ -12,10 +13,13 @@ export interface TransactionDraft {
   readonly date: string;
 }
 
-/** What a draft becomes: a transaction without its id. */
+/** A transaction without its id, as read from a draft. */
 export type TransactionFields = Omit<Transaction, 'id'>;
 
 export type DraftField = keyof TransactionDraft;
+
+/** The fields that the visitor has changed and not saved, as typed. */
+export type DraftChanges = Readonly<Partial<TransactionDraft>>;
 
 /** In the order of the form. */
 export const draftFields: readonly DraftField[] = ['description', 'amount', 'type', 'category', 'date'];
@@ -28,7 +32,7 @@ export function emptyDraft(today: string): TransactionDraft {
   return { description: '', amount: '', type: 'expense', category: '', date: today };
 }
 
-/** The draft to edit a transaction. */
+/** The initial form for an edit. */
 export function toDraft({ description, amount, type, category, date }: Transaction): TransactionDraft {
   return { description, amount: formatDecimal(toCents(amount)), type, category, date };
 }
@@ -36,17 +40,8 @@ export function toDraft({ description, amount, type, category, date }: Transacti
 /** The highest amount that a visitor can enter: $1,000,000,000.00. */
 const maxAmountCents = 100_000_000_000;
 
-/** A draft whose texts have been read, each once. */
-export interface ParsedDraft {
-  /** At most 0 or null for a text that isn't a positive amount. */
-  readonly cents: number | null;
-  /** Texts trimmed, the amount to the cent; null if the draft breaks a rule. */
-  readonly fields: TransactionFields | null;
-  /** Empty for a valid draft. */
-  readonly errors: DraftErrors;
-}
-
-export function parseDraft(draft: TransactionDraft): ParsedDraft {
+/** The fields of a draft: texts trimmed, the amount to the cent. */
+export function parseDraft(draft: TransactionDraft): Result<TransactionFields, DraftErrors> {
   const [description, category] = [draft.description.trim(), draft.category.trim()];
   const { type, date } = draft;
   const cents = parseCents(draft.amount);
@@ -57,8 +52,8 @@ export function parseDraft(draft: TransactionDraft): ParsedDraft {
     ...(category === '' && { category: 'Category is required' }),
     ...(!isCalendarDay(date) && { date: 'Date is required' }),
   };
-  if (cents === null || Object.keys(errors).length > 0) return { cents, fields: null, errors };
-  return { cents, fields: { description, amount: toDollars(cents), type, category, date }, errors };
+  if (cents === null || Object.keys(errors).length > 0) return { ok: false, reason: errors };
+  return { ok: true, value: { description, amount: toDollars(cents), type, category, date } };
 }
 
 /** The empty fields of a draft: "Description and category are missing"; '' for none. */
@@ -68,8 +63,8 @@ export function describeMissing(draft: TransactionDraft): string {
   return `${capitalize(new Intl.ListFormat('en-US').format(missing))} ${missing.length === 1 ? 'is' : 'are'} missing`;
 }
 
-/** The fields that the visitor has changed: what the others are is up to what is stored. */
-export function pickFields(fields: TransactionFields, changes: Readonly<Partial<TransactionDraft>>) {
+/** The fields that the visitor has changed. The others are left to what is stored. */
+export function pickFields(fields: TransactionFields, changes: DraftChanges) {
   const entries = draftFields.filter((field) => changes[field] !== undefined).map((field) => [field, fields[field]]);
   return Object.fromEntries(entries) as Partial<TransactionFields>;
 }

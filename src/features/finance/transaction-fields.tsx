@@ -1,24 +1,23 @@
 import { type ComponentProps, type ReactNode, useId, useMemo } from 'react';
 import { formatCents, formatDecimal, parseCents } from '#lib/money.ts';
 import { TextField } from '#ui/field.tsx';
-import type { ParsedDraft } from './transaction-draft.ts';
 import { listCategories } from './transaction-filter.ts';
 import styles from './transaction-form.module.css';
 import type { Transactions } from './transactions.ts';
 
 interface AmountFieldProps extends Omit<ComponentProps<typeof TextField>, 'label'> {
   readonly value: string;
-  readonly cents: ParsedDraft['cents'];
 }
 
 /** The amount with an example, its value or a correction below it. */
-export function AmountField({ cents, ...props }: AmountFieldProps) {
-  const hint = getAmountHint(props.value, cents, props.error != null);
+export function AmountField(props: AmountFieldProps) {
+  const hint = getAmountHint(props.value, props.error != null);
   return <TextField label="Amount" inputMode="decimal" hint={hint} {...props} />;
 }
 
-/** What is below the amount's field, and below its error. */
-function getAmountHint(text: string, cents: ParsedDraft['cents'], hasError: boolean): ReactNode {
+/** The text below the amount's field, and below its error. */
+function getAmountHint(text: string, hasError: boolean): ReactNode {
+  const cents = parseCents(text);
   if (!hasError) {
     const isPlain = /^[\d,]*(?:\.\d{0,2})?$/.test(text.trim());
     // Not beside an amount: it would be read each time an error clears.

@@ -1,10 +1,13 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { formatRecentDay } from '#lib/dates.ts';
+import { perEnvironment } from '#lib/environment.ts';
+import { parseCents } from '#lib/money.ts';
 import { Button } from '#ui/button.tsx';
 import { useEnvironment } from '#ui/environment.ts';
 import { isComposing, SelectField, TextField } from '#ui/field.tsx';
 import { useToday } from '#ui/use-now.ts';
 import {
+  type DraftChanges,
   type DraftField,
   describeMissing,
   draftFields,
@@ -18,12 +21,17 @@ import { AmountField, CategoryField } from './transaction-fields.tsx';
 import { suggestCategory } from './transaction-filter.ts';
 import styles from './transaction-form.module.css';
 import type { Transaction, Transactions } from './transactions.ts';
-import { type DraftChanges, getUnsavedDrafts } from './unsaved-drafts.ts';
 
 const types = [
   { value: 'expense', label: 'Expense' },
   { value: 'income', label: 'Income' },
 ] as const;
+
+/**
+ * The unsaved changes of each edited transaction by its id, and of a new one by null. They survive opening another transaction
+ * and leaving the screen.
+ */
+export const getUnsavedChanges = perEnvironment(() => new Map<string | null, DraftChanges>());
 
 export interface TransactionFormProps {
   readonly transactions: Transactions;
@@ -34,19 +42,19 @@ export interface TransactionFormProps {
   readonly onSubmit: (fields: TransactionFields, changes: DraftChanges) => void;
 }
 
-/** The fields of a new or an edited transaction. To be keyed by the edited one. */
+/** The fields of a new or an edited transaction. Needs the edited one's id as its key. */
 export function TransactionForm({ transactions, edited, submitText, onSubmit, onCancel }: TransactionFormProps) {
   const today = useToday();
   const editedId = edited?.id ?? null;
-  const drafts = getUnsavedDrafts(useEnvironment());
-  const [changes, setChanges] = useState<DraftChanges>(() => drafts.get(editedId) ?? {});
+  const unsaved = getUnsavedChanges(useEnvironment());
+  const [changes, setChanges] = useState<DraftChanges>(() => unsaved.get(editedId) ?? {});
   const [isContinued] = useState(edited !== null && Object.keys(changes).length > 0);
-  // A stored transaction may break a rule: then Save is disabled, and it must show why.
+  // A stored transaction may break a rule. Save is then disabled, and the form must show why.
   const [touched, setTouched] = useState<ReadonlySet<DraftField>>(new Set(edited === null ? [] : draftFields));
   const [isTypingAmount, setIsTypingAmount] = useState(false);
   const element = useRef<HTMLFormElement>(null);
 
-  // A date that wasn't chosen stays today, also after midnight. A field of an edit that wasn't changed shows what is stored.
+  // A date that wasn't chosen is today's, also after midnight. An edit's unchanged fields show what is stored.
   const typed = { ...(edited === null ? emptyDraft(today) : toDraft(edited)), ...changes };
   const suggested = useMemo(
     () => (edited === null ? suggestCategory(transactions, typed.description) : null),
@@ -54,7 +62,8 @@ export function TransactionForm({ transactions, edited, submitText, onSubmit, on
   );
   const isSuggested = suggested !== null && changes.category === undefined;
   const draft = isSuggested ? { ...typed, category: suggested } : typed;
-  const { cents, fields, errors } = parseDraft(draft);
+  const parsed = parseDraft(draft);
+  const errors = parsed.ok ? {} : parsed.reason;
   const firstInvalid = draftFields.find((field) => errors[field] !== undefined) ?? null;
   const previousDay = transactions[0]?.date ?? '';
 
@@ -74,20 +83,21 @@ export function TransactionForm({ transactions, edited, submitText, onSubmit, on
 
   function update(newChanges: DraftChanges) {
     setChanges(newChanges);
-    drafts.set(editedId, newChanges);
+    unsaved.set(editedId, newChanges);
   }
 
   function submit() {
     setIsTypingAmount(false);
-    setTouched(new Set(fields === null ? draftFields : []));
-    // To the field to correct, or to the first one for the next entry: the button is disabled by then.
-    if (fields === null || edited === null) {
+    setTouched(new Set(parsed.ok ? [] : draftFields));
+    // To the field to correct, or to the first one for the next entry, since the button becomes disabled.
+    if (!parsed.ok || edited === null) {
       element.current?.querySelector<HTMLElement>(`[name="${firstInvalid ?? 'description'}"]`)?.focus();
     }
-    if (fields === null) return;
-    // The same date twice: there may be a stack of receipts of that day.
-    if (edited === null) update(fields.date === previousDay && fields.date !== today ? { date: previousDay } : {});
-    onSubmit(fields, changes);
+    if (!parsed.ok) return;
+    const { date } = parsed.value;
+    // A date that is entered twice may be that of a stack of receipts.
+    if (edited === null) update(date === previousDay && date !== today ? { date } : {});
+    onSubmit(parsed.value, changes);
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -103,16 +113,16 @@ export function TransactionForm({ transactions, edited, submitText, onSubmit, on
     }
   }
 
-  // It may still become an amount by typing on: "", "1,", "0.0", "$".
-  const isAmountIncomplete = isTypingAmount && (cents ?? 0) <= 0 && /^\s*\$?[\d,.\s]*$/.test(draft.amount);
-  const getError = (field: DraftField) =>
-    touched.has(field) && !(field === 'amount' && isAmountIncomplete) ? (errors[field] ?? null) : null;
+  const getError = (field: DraftField) => {
+    const isIncomplete = field === 'amount' && isTypingAmount && isIncompleteAmount(draft.amount);
+    return touched.has(field) && !isIncomplete ? (errors[field] ?? null) : null;
+  };
 
   const textProps = (field: Exclude<DraftField, 'type'>) => ({
     name: field,
     value: draft[field],
     error: getError(field),
-    // Not `required`, for which Firefox calls an empty field invalid.
+    // Not `required`: Firefox shows an empty required field as invalid.
     'aria-required': true,
     autoComplete: 'off',
     onChange: (event: { target: { value: string } }) => change(field, event.target.value),
@@ -134,12 +144,7 @@ export function TransactionForm({ transactions, edited, submitText, onSubmit, on
       )}
       <div className={styles.fields}>
         <TextField label="Description" className={styles.wide} {...textProps('description')} />
-        <AmountField
-          className={styles.half}
-          cents={cents}
-          {...textProps('amount')}
-          onBlur={() => setIsTypingAmount(false)}
-        />
+        <AmountField className={styles.half} {...textProps('amount')} onBlur={() => setIsTypingAmount(false)} />
         <SelectField
           label="Type"
           name="type"
@@ -174,4 +179,9 @@ export function TransactionForm({ transactions, edited, submitText, onSubmit, on
       </div>
     </form>
   );
+}
+
+/** True for a text that more typing can still turn into an amount: "", "1,", "0.0", "$". */
+function isIncompleteAmount(text: string): boolean {
+  return (parseCents(text) ?? 0) <= 0 && /^\s*\$?[\d,.\s]*$/.test(text);
 }

@@ -1,6 +1,7 @@
 import { formatDay, isCalendarDay } from '#lib/dates.ts';
 import { formatSignedCents, toCents } from '#lib/money.ts';
 import type { Noun } from '#lib/number-format.ts';
+import type { Result } from '#lib/result.ts';
 import { clipText } from '#lib/text.ts';
 
 export type TransactionType = 'expense' | 'income';
@@ -22,27 +23,27 @@ export type Transactions = readonly Transaction[];
 export const transactionNoun: Noun = { one: 'transaction', many: 'transactions' };
 
 /**
- * A stored transaction as it is, unknown extra fields included; null if it isn't one. Without a schema library: ten thousand
- * transactions are checked when the screen opens, and a schema takes ten times as long.
+ * A stored or imported transaction as it is, unknown extra fields included, or why it isn't one: "its “id” is missing or not
+ * text". Without a schema library: the screen checks ten thousand transactions when it opens, and a schema takes ten times as
+ * long.
  */
-export function parseTransaction(value: unknown): Transaction | null {
-  return explainInvalid(value) === null ? (value as Transaction) : null;
-}
-
-/** Why a value isn't a transaction: "its “id” is missing or not text". Null if it is one. */
-export function explainInvalid(value: unknown): string | null {
-  if (typeof value !== 'object' || value === null) return 'it isn’t a transaction';
+export function parseTransaction(value: unknown): Result<Transaction> {
+  if (typeof value !== 'object' || value === null) return { ok: false, reason: 'it isn’t a transaction' };
   const { id, description, amount, type, category, date }: Partial<Record<keyof Transaction, unknown>> = value;
-  if (typeof id !== 'string') return 'its “id” is missing or not text';
-  if (typeof description !== 'string') return 'its “description” is missing or not text';
-  if (typeof category !== 'string') return 'its “category” is missing or not text';
+  if (typeof id !== 'string') return { ok: false, reason: 'its “id” is missing or not text' };
+  if (typeof description !== 'string') return { ok: false, reason: 'its “description” is missing or not text' };
+  if (typeof category !== 'string') return { ok: false, reason: 'its “category” is missing or not text' };
   if (typeof amount !== 'number' || !Number.isSafeInteger(toCents(amount))) {
-    return 'its “amount” is missing, not a number or too large';
+    return { ok: false, reason: 'its “amount” is missing, not a number or too large' };
   }
-  if (type !== 'expense' && type !== 'income') return 'its “type” is neither “expense” nor “income”';
+  if (type !== 'expense' && type !== 'income') {
+    return { ok: false, reason: 'its “type” is neither “expense” nor “income”' };
+  }
   // Earlier versions of the form stored an emptied date.
-  if (date === '' || (typeof date === 'string' && isCalendarDay(date))) return null;
-  return 'its “date” should look like 2026-11-20';
+  const isDate = date === '' || (typeof date === 'string' && isCalendarDay(date));
+  return isDate
+    ? { ok: true, value: value as Transaction }
+    : { ok: false, reason: 'its “date” should look like 2026-11-20' };
 }
 
 /** Gives every transaction whose id occurs before it a free id: "x" → "x-2", "x-3" */

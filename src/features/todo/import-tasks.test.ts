@@ -1,12 +1,14 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import { jsonFormat } from '#lists/backup-panel.tsx';
-import { ImportError } from '#lists/import-file.ts';
-import { readTasks, taskImporter } from './import-tasks.ts';
+import { taskImporter } from './import-tasks.ts';
 import type { Task } from './tasks.ts';
 
 const task = (id: number, text: string, completed = false): Task => ({ id, text, completed });
 const nowMs = 1_795_000_000_000;
+const read = (text: string, fileName = 'tasks') =>
+  taskImporter.read(new File([text], fileName), { nowMs, newId: 'new' });
+const entriesOf = (entries: readonly Task[]) => ({ ok: true, value: { kind: 'entries', entries, notes: [] } });
 
 test('exports one task per line', () => {
   expect(jsonFormat.format([task(1, 'a'), task(2, 'b')])).toBe(
@@ -25,10 +27,9 @@ const tasks = fc.array(
     .chain((sound) => fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 3 })).map((more) => ({ ...more, ...sound }))),
 );
 
-property.prop([tasks])('imports exactly what it exported, and what is stored', (list) => {
-  const stored = JSON.stringify(list);
-  for (const text of [jsonFormat.format(list), stored]) {
-    expect(JSON.stringify(readTasks(text, nowMs))).toBe(stored);
+property.prop([tasks])('imports exactly what it exported, and what is stored', async (list) => {
+  for (const text of [jsonFormat.format(list), JSON.stringify(list)]) {
+    expect(JSON.stringify(await read(text))).toBe(JSON.stringify(entriesOf(list)));
   }
 });
 
@@ -41,22 +42,18 @@ describe('refuses', () => {
     ['[{"id":"1","text":"a","completed":true}]', 'Entry 1 can’t be read: its “id” is missing or not a number.'],
     ['[{"id":1,"completed":true}]', 'Entry 1 can’t be read: its “text” is missing or not text.'],
     ['[{"id":1,"text":"a"}]', 'Entry 1 can’t be read: its “completed” is neither true nor false.'],
-  ])('%.60s', (text, reason) => {
-    expect(() => readTasks(text, nowMs)).toThrow(new ImportError(reason));
+  ])('%.60s', async (text, reason) => {
+    expect(await read(text)).toEqual({ ok: false, reason });
   });
 });
 
-test('reads a text file of one task per line', () => {
+test('reads a text file of one task per line', async () => {
   const entries = [task(nowMs, 'Buy milk'), task(nowMs + 1, 'Call the plumber', true)];
-  expect(readTasks('- Buy milk\r\n\r\n[x] Call the plumber \n', nowMs)).toEqual(entries);
+  expect(await read('- Buy milk\r\n\r\n[x] Call the plumber \n')).toEqual(entriesOf(entries));
 });
 
 test('refuses damaged JSON instead of reading its lines as tasks', async () => {
-  const file = new File(['x[{"id":1}]'], 'todos.json');
-  expect(await taskImporter.read(file, { nowMs, newId: 'new' })).toEqual({
-    kind: 'refused',
-    reason: 'This isn’t valid JSON.',
-  });
+  expect(await read('x[{"id":1}]', 'todos.json')).toEqual({ ok: false, reason: 'This isn’t valid JSON.' });
 });
 
 test('adds new tasks at the end, and says which are completed', () => {

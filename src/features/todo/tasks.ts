@@ -1,4 +1,5 @@
 import { type Noun, pluralize } from '#lib/number-format.ts';
+import type { Result } from '#lib/result.ts';
 
 export interface Task {
   /** Epoch milliseconds of its creation, unique in the list. */
@@ -17,20 +18,16 @@ export const taskNoun: Noun = { one: 'task', many: 'tasks' };
 export type TaskFilter = 'all' | 'active' | 'completed';
 
 /**
- * A stored task as it is, unknown extra fields included; null if it isn't one. Without a schema library: ten thousand tasks
- * are checked when the screen opens, and a schema takes ten times as long.
+ * A stored or imported task as it is, unknown extra fields included, or why it isn't one: "its “text” is missing or not text".
+ * Without a schema library: the screen checks ten thousand tasks when it opens, and a schema takes ten times as long.
  */
-export function parseTask(value: unknown): Task | null {
-  return describeInvalidTask(value) === null ? (value as Task) : null;
-}
-
-/** Why a value isn't a task: "its “text” is missing or not text"; null if it is one. */
-export function describeInvalidTask(value: unknown): string | null {
-  if (typeof value !== 'object' || value === null) return 'it isn’t a task';
+export function parseTask(value: unknown): Result<Task> {
+  if (typeof value !== 'object' || value === null) return { ok: false, reason: 'it isn’t a task' };
   const { id, text, completed }: Partial<Record<keyof Task, unknown>> = value;
-  if (!Number.isFinite(id)) return 'its “id” is missing or not a number';
-  if (typeof text !== 'string') return 'its “text” is missing or not text';
-  return typeof completed === 'boolean' ? null : 'its “completed” is neither true nor false';
+  if (!Number.isFinite(id)) return { ok: false, reason: 'its “id” is missing or not a number' };
+  if (typeof text !== 'string') return { ok: false, reason: 'its “text” is missing or not text' };
+  if (typeof completed !== 'boolean') return { ok: false, reason: 'its “completed” is neither true nor false' };
+  return { ok: true, value: value as Task };
 }
 
 /** Gives every task whose id occurs before it the smallest free id. */

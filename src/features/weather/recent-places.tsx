@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { toParser } from '#lib/http.ts';
 import { saveText, type TextStorage } from '#lib/storage.ts';
-import { readStoredEntries } from '#lists/stored-entries.ts';
+import { readStoredValues } from '#lists/stored-entries.ts';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/card.tsx';
 import { useEnvironment } from '#ui/environment.ts';
@@ -15,7 +15,8 @@ const maxPlaces = 5;
 
 /** The stored places, the latest first; those that can't be read are left out, and all of them if storage is off. */
 export function readRecentPlaces(storage: TextStorage): readonly City[] {
-  return readStoredEntries({ key: recentPlacesKey, parseEntry: toParser(citySchema), storage }).slice(0, maxPlaces);
+  const places = readStoredValues(storage, recentPlacesKey).map(toParser(citySchema));
+  return places.filter((place) => place !== null).slice(0, maxPlaces);
 }
 
 /** The places with another one first, five at most. */

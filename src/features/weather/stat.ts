@@ -4,14 +4,14 @@ import { toFields } from '#lib/json.ts';
 import { readSnapshots } from '#lib/snapshots.ts';
 import type { Illustration, Stat } from '#lib/stat.ts';
 import type { TextStorage } from '#lib/storage.ts';
-import { readStoredEntries } from '#lists/stored-entries.ts';
+import { readStoredValues } from '#lists/stored-entries.ts';
 import { getPointKey, isSnapshotOf, weatherSnapshotsKey } from './snapshot-key.ts';
 import { recentPlacesKey } from './storage-key.ts';
 
 /** "Last looked up" and "London, GB", with the sun there; null if there is no recent place. */
 export function readLastCityStat(storage: TextStorage, nowMs: number): Stat | null {
-  const [place] = readStoredEntries({ key: recentPlacesKey, parseEntry: toFields, storage });
-  const { name, country, coordinates } = place ?? {};
+  const [place] = readStoredValues(storage, recentPlacesKey);
+  const { name, country, coordinates } = toFields(place);
   const { latitude, longitude } = toFields(coordinates);
   const isPoint = typeof latitude === 'number' && typeof longitude === 'number';
   const point = isPoint ? getPointKey(latitude, longitude) : '';
