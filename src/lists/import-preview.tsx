@@ -20,7 +20,7 @@ interface ImportPreviewProps<Entry> {
   readonly onCancel: () => void;
 }
 
-const shownCount = 5;
+const maxListed = 5;
 const choices = [
   { value: 'keep-both', label: 'Keep both' },
   { value: 'use-file', label: 'Use the file’s' },
@@ -109,11 +109,11 @@ interface EntryListProps<Entry> {
 export function EntryList<Entry>({ entries, describe }: EntryListProps<Entry>) {
   return (
     <ul role="list">
-      {entries.slice(0, shownCount).map((entry, index) => (
+      {entries.slice(0, maxListed).map((entry, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a file never change
         <li key={index}>{describe(entry)}</li>
       ))}
-      {entries.length > shownCount && <li>… and {formatCount(entries.length - shownCount)} more</li>}
+      {entries.length > maxListed && <li>… and {formatCount(entries.length - maxListed)} more</li>}
     </ul>
   );
 }

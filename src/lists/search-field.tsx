@@ -9,15 +9,16 @@ import { closeIcon } from '#ui/icons.tsx';
 import styles from './search-field.module.css';
 import { searchByText } from './text-search.ts';
 
-/** A shorter list is read at a glance. */
+/** A shorter list needs no search. */
 const offeredFrom = 15;
 
 export interface ListSearch<Entry> {
   /** As typed. */
   readonly text: string;
-  /** The text as messages show it; '' for nothing. */
+  /** The text as messages show it; '' without a search. */
   readonly query: string;
-  readonly found: readonly Entry[];
+  /** The entries that contain the text. */
+  readonly matches: readonly Entry[];
   readonly totalCount: number;
   /** Once the search is offered it stays, until the list is empty. */
   readonly isOffered: boolean;
@@ -32,23 +33,23 @@ export function useListSearch<Entry>(entries: readonly Entry[], getText: (entry:
   const [text, setText] = useState('');
   const [isOffered, setIsOffered] = useState(false);
   if (!isOffered && entries.length >= offeredFrom) setIsOffered(true);
-  const found = useMemo(() => searchByText(entries, text, getText), [entries, text, getText]);
+  const matches = useMemo(() => searchByText(entries, text, getText), [entries, text, getText]);
   const totalCount = entries.length;
-  return { text, query: clipText(text.trim()), found, totalCount, isOffered: isOffered && totalCount > 0, setText };
+  return { text, query: clipText(text.trim()), matches, totalCount, isOffered: isOffered && totalCount > 0, setText };
 }
 
 interface SearchFieldProps {
   readonly search: ListSearch<unknown>;
   readonly noun: Noun;
-  /** Omitted if the screen says how many are shown. */
-  readonly shownCount?: number;
+  /** Omitted if the screen has the count elsewhere. */
+  readonly foundCount?: number;
 }
 
 /**
- * The button of a long list that opens its search box, and how many entries are shown: "3 of 120 tasks". Nothing for a
- * short list.
+ * The button of a long list that opens its search box, and the count of what is found: "3 of 120 tasks". Nothing for a short
+ * list.
  */
-export function SearchField({ search, noun, shownCount }: SearchFieldProps) {
+export function SearchField({ search, noun, foundCount }: SearchFieldProps) {
   const { isOffered, text, query, totalCount, setText } = search;
   const [isOpened, setIsOpened] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -89,9 +90,9 @@ export function SearchField({ search, noun, shownCount }: SearchFieldProps) {
               if (event.key === 'Escape' && !isComposing(event)) close();
             }}
           />
-          {shownCount !== undefined && (
+          {foundCount !== undefined && (
             <p role="status" className={styles.count}>
-              {query !== '' && `${formatCount(shownCount)} of ${formatCount(totalCount)} ${noun.many}`}
+              {query !== '' && `${formatCount(foundCount)} of ${formatCount(totalCount)} ${noun.many}`}
             </p>
           )}
         </div>

@@ -36,10 +36,10 @@ interface RowsOptions {
 }
 
 export interface ListRows<Entry extends Identified> {
-  /** The rows in the page. */
-  readonly shown: readonly {
+  /** The rows that are rendered. */
+  readonly inPage: readonly {
     readonly entry: Entry;
-    /** True if the row above it isn't the one before it in the list. */
+    /** True if rows between it and the one above aren't in the page. */
     readonly isAfterGap: boolean;
   }[];
   /** For the list, or for the element around several ones. */
@@ -119,7 +119,7 @@ export function useRows<Entry extends Identified>(
   }
 
   let latestIndex = -1;
-  const shown = found.flatMap((entry, index) => {
+  const inPage = found.flatMap((entry, index) => {
     if (index >= limit && !pinned.has(entry.id)) return [];
     const isAfterGap = index > latestIndex + 1;
     latestIndex = index;
@@ -134,11 +134,11 @@ export function useRows<Entry extends Identified>(
     onKeyDown: moveFocusByArrow,
     onFocus({ target }: FocusEvent<HTMLElement>) {
       const id = target.closest<HTMLElement>('[data-row]')?.dataset.row;
-      const focused = shown.find(({ entry }) => String(entry.id) === id);
+      const focused = inPage.find(({ entry }) => String(entry.id) === id);
       if (focused) pinned.add(focused.entry.id);
     },
   };
-  const more = shown.length < found.length && (
+  const more = inPage.length < found.length && (
     <p className={styles.more}>
       <Button
         onClick={() => {
@@ -148,10 +148,10 @@ export function useRows<Entry extends Identified>(
       >
         Show {pageSize} more
       </Button>
-      <span>{`${formatCount(shown.length)} of ${formatCount(found.length)}`}</span>
+      <span>{`${formatCount(inPage.length)} of ${formatCount(found.length)}`}</span>
     </p>
   );
-  return { shown, listProps, more, focusRow, focusNeighbor };
+  return { inPage, listProps, more, focusRow, focusNeighbor };
 }
 
 function toSelector(id: Identified['id']): string {

@@ -76,7 +76,7 @@ export function FinanceScreen() {
   // As it is stored now: another tab may have changed it. A deleted one stays as it was.
   const edited = opened && (transactions.find(({ id }) => id === opened.id) ?? opened);
   const heading = useRef<HTMLHeadingElement>(null);
-  const rows = useRows(list, view.rows, { control: 'delete', getFallback: () => heading.current });
+  const rows = useRows(list, view.found, { control: 'delete', getFallback: () => heading.current });
   const { focusRow, focusNeighbor } = rows;
   const listHeading = useId();
   const { added, setAdded } = useAdded(list, state.history);
@@ -112,7 +112,7 @@ export function FinanceScreen() {
   }
 
   function onSetCategory(category: string) {
-    const ids = new Set(view.rows.map(({ id }) => id));
+    const ids = new Set(view.found.map(({ id }) => id));
     focusRow(undefined); // the form is removed, and the filter may hide the rows
     list.change(
       (current) => setCategory(current, ids, category),
@@ -169,7 +169,7 @@ export function FinanceScreen() {
             <ListTools view={view} importButton={backup.importButton} onSetCategory={onSetCategory} />
           </div>
           <div>
-            {view.rows.length === 0 && (
+            {view.found.length === 0 && (
               <EmptyState
                 hint={isEmpty && '“Import…” reads the files of most banks.'}
                 action={isEmpty && <SampleButton list={list} load={loadSamples} variant="primary" />}

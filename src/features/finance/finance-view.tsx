@@ -33,28 +33,28 @@ import {
 // A line break, which typed text doesn't contain, separates the two: no query matches across it.
 const getText = ({ description, category }: Transaction) => `${description}\n${category}`;
 
-/** Which transactions are shown: the visitor's choice of month, category and search, and the rows and sums it results in. */
+/** The visitor's choice of month, category and search, and the transactions and sums that it finds. */
 export interface FinanceView {
-  /** All, also those that aren't shown. */
+  /** All, also those that aren't found. */
   readonly transactions: Transactions;
   readonly filter: TransactionFilter;
   readonly search: ListSearch<Transaction>;
   /** True while a filter or a search is on. */
   readonly isFiltered: boolean;
-  /** The transactions that the search finds and the filter accepts, in the visitor's order. */
-  readonly rows: Transactions;
+  /** The transactions that match the search and the filter, in the visitor's order. */
+  readonly found: Transactions;
   readonly order: TransactionOrder;
   readonly setOrder: (order: TransactionOrder) => void;
-  /** The totals of the rows. */
+  /** The totals of what is found. */
   readonly totals: Totals;
-  /** The sums of what the search finds. */
+  /** The sums for the charts. */
   readonly spending: Spending;
   readonly change: (changes: Partial<TransactionFilter>) => void;
-  /** True while only this category's transactions are shown. */
+  /** True while the filter is this category. */
   readonly isOnly: (category: string) => boolean;
-  /** Shows only a category's transactions, or again those of all. */
+  /** Filters by a category, or ends that filter. */
   readonly toggleCategory: (category: string) => void;
-  /** The category that the visitor is about to give to the rows, as typed; null if none. */
+  /** The category that the visitor is about to set for what is found, as typed; null while that form is closed. */
   readonly newCategory: string | null;
   readonly setNewCategory: (text: string | null) => void;
   /** Ends filter and search. */
@@ -65,25 +65,25 @@ export function useFinanceView(transactions: Transactions): FinanceView {
   const [chosen, setFilter] = useState(noFilter);
   const [newCategory, setNewCategory] = useState<string | null>(null);
   const search = useListSearch(transactions, getText);
-  const { found } = search;
+  const { matches } = search;
   // An empty list isn't filtered: its controls are not shown.
   const filter = transactions.length === 0 ? noFilter : chosen;
   const categoryKey = filter.category === null ? null : toCategoryKey(filter.category);
   const [order, setOrder] = useState<TransactionOrder>('added');
-  const filtered = useMemo(() => filterTransactions(found, filter), [found, filter]);
-  const rows = useMemo(() => sortTransactions(filtered, order), [filtered, order]);
-  const totals = useMemo(() => summarize(rows), [rows]);
-  const spending = useMemo(() => sumSpending(found, filter), [found, filter]);
+  const filtered = useMemo(() => filterTransactions(matches, filter), [matches, filter]);
+  const found = useMemo(() => sortTransactions(filtered, order), [filtered, order]);
+  const totals = useMemo(() => summarize(found), [found]);
+  const spending = useMemo(() => sumSpending(matches, filter), [matches, filter]);
   const change = (changes: Partial<TransactionFilter>) => setFilter((current) => ({ ...current, ...changes }));
   const isOnly = (category: string) => toCategoryKey(category) === categoryKey;
   const isFiltered = search.query !== '' || filter.month !== null || filter.category !== null;
-  if (newCategory !== null && (!isFiltered || rows.length === 0)) setNewCategory(null);
+  if (newCategory !== null && (!isFiltered || found.length === 0)) setNewCategory(null);
   return {
     transactions,
     filter,
     isFiltered,
     search,
-    rows,
+    found,
     order,
     setOrder,
     totals,
@@ -136,13 +136,13 @@ export function FinanceFilter({ view }: { readonly view: FinanceView }) {
   );
 }
 
-/** The totals of the transactions shown, and how many these are if that isn't all. */
+/** The totals of what is found, and its count if that isn't all. */
 export function Summary({ view }: { readonly view: FinanceView }) {
   const { incomeCents, expensesCents, balanceCents } = view.totals;
   const [income, expenses, balance] = [formatCents(incomeCents), formatCents(expensesCents), formatCents(balanceCents)];
-  // Income and expenses have one size, so that the longer one doesn't look like less.
+  // Income and expenses have the same size. Otherwise the longer one would look smaller.
   const length = toLengthStyle(Math.max(income.length, expenses.length));
-  const count = `${formatCount(view.rows.length)} of ${pluralize(view.transactions.length, transactionNoun)}`;
+  const count = `${formatCount(view.found.length)} of ${pluralize(view.transactions.length, transactionNoun)}`;
   const heading = useId();
   return (
     <section className={summaryStyles.container} aria-labelledby={heading}>
@@ -170,7 +170,7 @@ export function Summary({ view }: { readonly view: FinanceView }) {
   );
 }
 
-/** The length of an amount, for style sheets that fit it into its column. Undefined for "$0.00", for which they do. */
+/** The length of an amount, by which stylesheets fit it into its column. Undefined for a short one, which always fits. */
 export function toLengthStyle(length: number): Record<string, number> | undefined {
   return length > 5 ? { '--amount-length': length } : undefined;
 }

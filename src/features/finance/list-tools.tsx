@@ -14,17 +14,17 @@ const orders = [
   { value: 'amount', label: 'Amount' },
 ] as const;
 
-/** A shorter list is read at a glance. */
+/** A shorter list needs no order. */
 const orderedFrom = 5;
 
 interface ListToolsProps {
   readonly view: FinanceView;
   readonly importButton: ReactNode;
-  /** Gives the transactions shown a category. */
+  /** Sets the category of what is found. */
   readonly onSetCategory: (category: string) => void;
 }
 
-/** Beside the list's heading: the import, its order, and what is done with all transactions that a filter or a search finds. */
+/** The tools beside the list's heading: the import, its order, and setting the category of what is found. */
 export function ListTools({ view, importButton, onSetCategory }: ListToolsProps) {
   return (
     <>
@@ -34,12 +34,12 @@ export function ListTools({ view, importButton, onSetCategory }: ListToolsProps)
           <SelectField label="Order" value={view.order} options={orders} onChange={view.setOrder} />
         </div>
       )}
-      {view.isFiltered && view.rows.length > 0 && <SetCategory view={view} onSet={onSetCategory} />}
+      {view.isFiltered && view.found.length > 0 && <SetCategory view={view} onSet={onSetCategory} />}
     </>
   );
 }
 
-/** Beside the uncategorized transactions of a chart: shows only these, and opens the form for their category. */
+/** Filters by the uncategorized transactions, and opens the form for their category. */
 export function SetUncategorized({ view }: { readonly view: FinanceView }) {
   if (view.isOnly('')) return null;
   return (
@@ -100,7 +100,7 @@ function SetCategory({ view, onSet }: SetCategoryProps) {
             onChange={(event) => setText(event.target.value)}
           />
           <Button type="submit" variant="primary" disabled={category === ''}>
-            Set category of {pluralize(view.rows.length, transactionNoun)}
+            Set category of {pluralize(view.found.length, transactionNoun)}
           </Button>
           <Button onClick={cancel}>Cancel</Button>
         </form>

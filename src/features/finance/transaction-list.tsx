@@ -29,7 +29,7 @@ export function TransactionList({ rows, ...actions }: TransactionListProps) {
   return (
     <>
       <div {...containerProps}>
-        {groupRows(rows.shown, order).map(({ month, rows: group }) => (
+        {groupRows(rows.inPage, order).map(({ month, rows: group }) => (
           <Fragment key={month}>
             {month !== null && (
               <h3 id={`month-${month}`} className={styles.month} data-row-group>

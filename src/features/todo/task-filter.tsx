@@ -10,7 +10,7 @@ const getText = (task: Task) => task.text;
 export function useTaskView(tasks: Tasks) {
   const [filter, setFilter] = useState<TaskFilter>('all');
   const search = useListSearch(tasks, getText);
-  const shown = useMemo(() => filterTasks(search.found, filter), [search.found, filter]);
+  const found = useMemo(() => filterTasks(search.matches, filter), [search.matches, filter]);
 
   function showAll() {
     setFilter('all');
@@ -23,8 +23,8 @@ export function useTaskView(tasks: Tasks) {
     filter,
     setFilter,
     search,
-    /** The tasks that the search finds and the filter accepts. */
-    shown,
+    /** The tasks that match the search and the filter. */
+    found,
     showAll,
   };
 }
@@ -36,19 +36,19 @@ export const taskFilters = [
 ] as const;
 
 interface BulkActionsProps {
-  /** Tasks that the search doesn't find are out of sight, and stay as they are. */
-  readonly found: Tasks;
+  /** The tasks that match the search. The others stay as they are. */
+  readonly matches: Tasks;
   readonly hasCompleted: boolean;
   readonly onMarkAll: (completed: boolean) => void;
   readonly onClearCompleted: () => void;
 }
 
 /** What can be done with many tasks at once. */
-export function BulkActions({ found, hasCompleted, onMarkAll, onClearCompleted }: BulkActionsProps) {
-  const isAllCompleted = found.every((task) => task.completed);
+export function BulkActions({ matches, hasCompleted, onMarkAll, onClearCompleted }: BulkActionsProps) {
+  const isAllCompleted = matches.every((task) => task.completed);
   return (
     <div className={styles.actions}>
-      {found.length > 0 && (
+      {matches.length > 0 && (
         <Button variant="quiet" onClick={() => onMarkAll(!isAllCompleted)}>
           {isAllCompleted ? 'Mark All Active' : 'Mark All Completed'}
         </Button>

@@ -44,7 +44,7 @@ export function TaskList({ rows, opened, actions }: TaskListProps) {
         Press Alt and an arrow key on a task to move it.
       </p>
       <ul {...rows.listProps} className={styles.list} aria-describedby="move-hint">
-        {rows.shown.map(({ entry, isAfterGap }) => (
+        {rows.inPage.map(({ entry, isAfterGap }) => (
           <TaskRow
             key={entry.id}
             task={entry}

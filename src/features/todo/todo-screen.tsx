@@ -70,7 +70,7 @@ export function TodoScreen() {
   const view = useTaskView(tasks);
   const pressedFilter = useRef<HTMLButtonElement>(null);
   const isEmpty = tasks.length === 0;
-  const rows = useRows(list, view.shown, {
+  const rows = useRows(list, view.found, {
     control: 'check',
     // Not the input: a phone would open its keyboard.
     getFallback: () => pressedFilter.current ?? document.querySelector('h1'),
@@ -105,15 +105,15 @@ export function TodoScreen() {
       });
     },
     onMove({ id, text }, target, control) {
-      const inPage = rows.shown.map(({ entry }) => entry);
-      const nextId = findNextId(view.shown, inPage, id, target);
+      const inPage = rows.inPage.map(({ entry }) => entry);
+      const nextId = findNextId(view.found, inPage, id, target);
       rows.focusRow(id, control);
       list.change((current) => moveTask(current, id, nextId), `moved “${text}”`);
-      const position = moveTask(view.shown, id, nextId).findIndex((task) => task.id === id);
-      const isUnmoved = view.shown[position]?.id === id;
+      const position = moveTask(view.found, id, nextId).findIndex((task) => task.id === id);
+      const isUnmoved = view.found[position]?.id === id;
       if (isUnmoved && target === 'up') say('Already first');
       else if (isUnmoved && target === 'down') say('Already last');
-      else say(`Moved to ${position + 1} of ${view.shown.length}`);
+      else say(`Moved to ${position + 1} of ${view.found.length}`);
     },
   };
 
@@ -123,11 +123,11 @@ export function TodoScreen() {
 
   function onFilter(filter: TaskFilter) {
     view.setFilter(filter);
-    say(`${filterTasks(view.search.found, filter).length} of ${pluralize(tasks.length, taskNoun)} shown`);
+    say(`${filterTasks(view.search.matches, filter).length} of ${pluralize(tasks.length, taskNoun)} shown`);
   }
 
   function onMarkAll(completed: boolean) {
-    const ids = new Set(view.search.found.map(({ id }) => id));
+    const ids = new Set(view.search.matches.map(({ id }) => id));
     const phrase = `marked ${pluralize(ids.size, taskNoun)} ${completed ? 'completed' : 'active'}`;
     list.change((current) => completeTasks(current, ids, completed), phrase);
   }
@@ -168,11 +168,11 @@ export function TodoScreen() {
               onChange={onFilter}
               pressedRef={pressedFilter}
             />
-            <SearchField search={view.search} noun={taskNoun} shownCount={view.shown.length} />
+            <SearchField search={view.search} noun={taskNoun} foundCount={view.found.length} />
           </div>
         )}
         <div className={isEmpty ? styles.blank : undefined}>
-          {view.shown.length === 0 && (
+          {view.found.length === 0 && (
             <EmptyState
               hint={isEmpty && 'Paste a list above to add each of its lines.'}
               action={isEmpty && <SampleButton list={list} load={loadSamples} />}
@@ -183,7 +183,7 @@ export function TodoScreen() {
           <TaskList rows={rows} opened={opened} actions={actions} />
           {!isEmpty && (
             <BulkActions
-              found={view.search.found}
+              matches={view.search.matches}
               hasCompleted={tasks.some(({ completed }) => completed)}
               onMarkAll={onMarkAll}
               onClearCompleted={onClearCompleted}
@@ -203,14 +203,14 @@ export function TodoScreen() {
 
 /**
  * The task before which a moved one goes; null: at the end.
- * @param shown the tasks that the filter and the search accept
- * @param inPage those of them that have a row
+ * @param found the tasks that match the filter and the search
+ * @param inPage those that are rendered
  */
-function findNextId(shown: Tasks, inPage: Tasks, id: number, target: MoveTarget): number | null {
+function findNextId(found: Tasks, inPage: Tasks, id: number, target: MoveTarget): number | null {
   const isMoved = (task: Task) => task.id === id;
-  if (target === 'down') return shown[shown.findIndex(isMoved) + 2]?.id ?? null;
+  if (target === 'down') return found[found.findIndex(isMoved) + 2]?.id ?? null;
   // Up means above the row above, also where there is a gap between them.
   if (target === 'up') return inPage[inPage.findIndex(isMoved) - 1]?.id ?? id;
   const lastId = inPage.findLast((task) => !isMoved(task))?.id;
-  return target.beforeId ?? shown[shown.findIndex(({ id }) => id === lastId) + 1]?.id ?? null;
+  return target.beforeId ?? found[found.findIndex(({ id }) => id === lastId) + 1]?.id ?? null;
 }
