@@ -1,19 +1,20 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createScreenRenderer } from '#src/test/fixtures/screen.tsx';
 import { sampleTransaction as transaction } from '#src/test/fixtures/transactions.ts';
+import { FinanceScreen } from './finance-screen.tsx';
 import type { Transaction } from './transactions.ts';
 
 const key = 'finance-tracker-transactions';
 const stored = () => JSON.parse(localStorage.getItem(key) ?? 'null') as Transaction[];
 
-/** The list reads the storage when its module loads, so each test loads a new module. */
-async function openScreen(transactions?: readonly unknown[]) {
+const renderScreen = createScreenRenderer();
+
+function openScreen(transactions?: readonly unknown[]) {
   if (transactions !== undefined) localStorage.setItem(key, JSON.stringify(transactions));
-  vi.resetModules();
-  const { FinanceScreen } = await import('./finance-screen.tsx');
-  render(<FinanceScreen />);
+  renderScreen(<FinanceScreen />);
   return userEvent.setup({ advanceTimers: (ms) => (vi.isFakeTimers() ? vi.advanceTimersByTime(ms) : undefined) });
 }
 
@@ -62,7 +63,7 @@ afterEach(() => {
 
 test('shows the headings, the empty form, totals of zero and the message of an empty list, and no filter', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T17:00:00Z') });
-  await openScreen();
+  openScreen();
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
     'Finance Tracker',
     'Totals',
@@ -80,7 +81,7 @@ test('shows the headings, the empty form, totals of zero and the message of an e
 
 describe('the form', () => {
   test('shows the error of an amount at once, that of an incomplete one when it is left', async () => {
-    const user = await openScreen();
+    const user = openScreen();
     await user.type(field('Amount'), '1,23');
     expect(getError('Amount')).toBeNull();
     await user.click(document.body);
@@ -98,14 +99,14 @@ describe('the form', () => {
     ['1,234.5', null],
     ['1.234,50', 'Amount must be a positive number\nUse a point for cents: 1234.50'],
   ])('says what is below the amount %s: %s', async (amount, message) => {
-    await openScreen();
+    openScreen();
     fillIn({ Amount: amount });
     fireEvent.blur(field('Amount'));
     expect(getDescription('Amount')).toBe(message);
   });
 
   test('shows the error of a changed field, and all on Enter with the focus on the first', async () => {
-    const user = await openScreen();
+    const user = openScreen();
     await user.click(field('Description'));
     expect(announcements().join('')).toBe('');
     await user.type(field('Category'), ' ');
@@ -123,7 +124,7 @@ describe('the form', () => {
   });
 
   test('proposes the category of a known description, until the visitor enters one', async () => {
-    const user = await openScreen([transaction('a', { description: 'Bread', category: 'Bakery' })]);
+    const user = openScreen([transaction('a', { description: 'Bread', category: 'Bakery' })]);
     await user.type(field('Description'), 'bread');
     expect(field('Category').value).toBe('Bakery');
     expect(getDescription('Category')).toBe('As last time');
@@ -140,15 +141,14 @@ describe('the form', () => {
 
   test('keeps the repeated date for a stack of receipts, also on another screen, until another one is chosen', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T17:00:00Z') });
-    const user = await openScreen([transaction('a', { date: '2026-11-12' })]);
+    const user = openScreen([transaction('a', { date: '2026-11-12' })]);
     await user.click(button('Same date as last time: Nov 12'));
     for (const Description of ['One', 'Two']) {
       fillIn({ Description });
       await user.click(submitButton());
     }
     cleanup();
-    const { FinanceScreen } = await import('./finance-screen.tsx');
-    render(<FinanceScreen />);
+    openScreen();
     expect(stored().map(({ date }) => date)).toEqual(['2026-11-12', '2026-11-12', '2026-11-12']);
     expect(field('Date').value).toBe('2026-11-12');
     type('Date', '2026-11-05');
@@ -163,7 +163,7 @@ describe('the form', () => {
   test('adds a transaction at the top, stores exactly its fields, and resets the form', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T17:00:00Z') });
     const old = transaction('old');
-    const user = await openScreen([old]);
+    const user = openScreen([old]);
     fillIn({ Description: '  Salary ', Amount: '1,234.50', Category: ' Work ', Type: 'income', Date: '2026-11-01' });
     await user.click(submitButton());
     expect(names()).toEqual(['Delete Salary', 'Delete Item old']);
@@ -188,7 +188,7 @@ describe('the form', () => {
 describe('today', () => {
   test('changes at midnight, unless the visitor has chosen a date', async () => {
     vi.useFakeTimers({ now: Date.parse('2026-11-21T04:59:00Z') });
-    await openScreen();
+    openScreen();
     const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
     pass(59_000);
     expect(field('Date').value).toBe('2026-11-20');
@@ -203,7 +203,7 @@ describe('today', () => {
 
   test('is updated when the page becomes visible again on another day', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T17:00:00Z') });
-    await openScreen();
+    openScreen();
     vi.setSystemTime(Date.parse('2026-11-23T17:00:00Z'));
     fireEvent(document, new Event('visibilitychange'));
     expect(field('Date').value).toBe('2026-11-23');
@@ -212,7 +212,7 @@ describe('today', () => {
 
 describe('a transaction', () => {
   test('shows description, category, date and signed amount', async () => {
-    await openScreen([
+    openScreen([
       transaction('a', { amount: 50, type: 'income', description: 'Refund' }),
       transaction('b', { date: '', category: '' }),
     ]);
@@ -222,7 +222,7 @@ describe('a transaction', () => {
   });
 
   test('moves the focus to the heading when the last one is deleted, and says the balance, also after Undo', async () => {
-    const user = await openScreen([transaction('a')]);
+    const user = openScreen([transaction('a')]);
     await user.click(button('Delete Item a'));
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Transactions' }));
     expect(screen.getByText('No transactions yet.')).toBeTruthy();
@@ -236,7 +236,7 @@ describe('a transaction', () => {
 
 describe('adding', () => {
   test('is announced with the amount and the new balance', async () => {
-    const user = await openScreen([transaction('a', { type: 'income', amount: 1207.1 })]);
+    const user = openScreen([transaction('a', { type: 'income', amount: 1207.1 })]);
     fillIn({ Description: 'Bread', Amount: '3' });
     await user.click(submitButton());
     expect(announcements()).toContain('Added Bread, -$3.00. Balance $1,204.10.');
@@ -244,7 +244,7 @@ describe('adding', () => {
   });
 
   test('of a transaction that the filter hides offers to show it', async () => {
-    const user = await openScreen([transaction('a', { date: '2026-10-01' })]);
+    const user = openScreen([transaction('a', { date: '2026-10-01' })]);
     fireEvent.change(field('Period'), { target: { value: '2026-10' } });
     fillIn({ Date: '2026-11-05' });
     await user.click(submitButton());
@@ -257,7 +257,7 @@ describe('adding', () => {
   });
 
   test('out of sight is announced once, also after the bar has gone', async () => {
-    const user = await openScreen([transaction('a', { date: '2026-10-01' })]);
+    const user = openScreen([transaction('a', { date: '2026-10-01' })]);
     fireEvent.change(field('Period'), { target: { value: '2026-10' } });
     fillIn({ Date: '2026-11-05' });
     await user.click(submitButton());
@@ -266,7 +266,7 @@ describe('adding', () => {
   });
 
   test('is undone by Ctrl+Z in the form, which keeps the focus', async () => {
-    const user = await openScreen();
+    const user = openScreen();
     fillIn();
     await user.click(submitButton());
     await user.keyboard('{Control>}z{/Control}');
@@ -279,7 +279,7 @@ describe('editing', () => {
   const list = ['a', 'b', 'c'].map((id) => ({ ...transaction(id), note: id }));
 
   test('changes a transaction in the form, in its position, with its unknown fields, and can be undone', async () => {
-    const user = await openScreen(list);
+    const user = openScreen(list);
     await user.click(button('Edit Item b'));
     expect(screen.getByRole('heading', { name: 'Edit Transaction' })).toBeTruthy();
     expect(document.activeElement).toBe(field('Description'));
@@ -296,7 +296,7 @@ describe('editing', () => {
   });
 
   test.each(['Cancel', 'Escape'])('is discarded by %s, and the draft of a new transaction is kept', async (way) => {
-    const user = await openScreen(list);
+    const user = openScreen(list);
     fillIn({ Description: 'Half a draft' });
     await user.click(button('Edit Item b'));
     type('Amount', '20');
@@ -307,7 +307,7 @@ describe('editing', () => {
   });
 
   test('stores only the changed fields, and shows what another tab has saved in the others', async () => {
-    const user = await openScreen(list);
+    const user = openScreen(list);
     await user.click(button('Edit Item b'));
     type('Category', 'Tea');
     change(list.map((one) => (one.id === 'b' ? { ...one, amount: 20 } : one)));
@@ -320,7 +320,7 @@ describe('editing', () => {
   });
 
   test('keeps what was typed when another one is edited or the screen is left, until it is canceled', async () => {
-    const user = await openScreen(list);
+    const user = openScreen(list);
     await user.click(button('Edit Item b'));
     type('Amount', '99');
     await user.click(button('Edit Item c'));
@@ -328,8 +328,7 @@ describe('editing', () => {
     await user.click(button('Edit Item b'));
     expect(values()[1]).toBe('99');
     cleanup();
-    const { FinanceScreen } = await import('./finance-screen.tsx');
-    render(<FinanceScreen />);
+    openScreen();
     await user.click(button('Edit Item b'));
     expect(values()[1]).toBe('99');
     expect(screen.getByText(/aren’t saved yet/)).toBeTruthy();
@@ -340,7 +339,7 @@ describe('editing', () => {
   });
 
   test('keeps what was typed when the transaction turns out to be deleted on Save', async () => {
-    const user = await openScreen(list);
+    const user = openScreen(list);
     await user.click(button('Edit Item b'));
     type('Amount', '99');
     localStorage.setItem(key, JSON.stringify([list[0]]));
@@ -350,13 +349,13 @@ describe('editing', () => {
   });
 
   test('says at once what an old transaction is missing', async () => {
-    const user = await openScreen([transaction('a', { date: '' })]);
+    const user = openScreen([transaction('a', { date: '' })]);
     await user.click(button('Edit Item a'));
     expect(allErrors()).toEqual({ ...noErrors, Date: 'Date is required' });
   });
 
   test('says that the transaction was deleted in another tab, and offers to add it', async () => {
-    const user = await openScreen(list);
+    const user = openScreen(list);
     await user.click(button('Edit Item b'));
     type('Amount', '20');
     const others = JSON.stringify([list[0], list[2]]);
@@ -371,7 +370,7 @@ describe('editing', () => {
   });
 
   test('ends when the transaction is deleted here', async () => {
-    const user = await openScreen(list);
+    const user = openScreen(list);
     await user.click(button('Edit Item b'));
     await user.click(button('Delete Item b'));
     expect(screen.getByRole('heading', { name: 'Add Transaction' })).toBeTruthy();
@@ -381,7 +380,7 @@ describe('editing', () => {
 test('shows 500 characters of a long description and category, and edits and stores all of them', async () => {
   const [description, category] = ['d'.repeat(40_000), 'c'.repeat(40_000)];
   const list = [transaction('a', { description, category }), transaction('b')];
-  const user = await openScreen(list);
+  const user = openScreen(list);
   const clipped = `${'c'.repeat(500)}… 39,500 more characters`;
   await user.click(button(clipped));
   expect(button(`${clipped}: remove this filter`)).toBeTruthy();
@@ -398,7 +397,7 @@ test('shows 500 characters of a long description and category, and edits and sto
 });
 
 test('sample entries move the focus to the heading of their list', async () => {
-  const user = await openScreen([]);
+  const user = openScreen([]);
   await user.click(button('Try sample entries'));
   expect(await screen.findByText(/^Added \d+ sample transactions$/)).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Transactions' }));
@@ -413,7 +412,7 @@ describe('the filter', () => {
     transaction('e', { amount: 1, date: '' }),
   ];
   test('offers the months that exist, and the list, the totals and the charts follow it', async () => {
-    await openScreen(list);
+    openScreen(list);
     const options = within(field('Period')).getAllByRole('option');
     expect(options.map(({ textContent }) => textContent)).toEqual(['All time', 'November 2026', 'October 2026']);
     expect(stats()).toEqual(['$1,000.00', '$56.00', '$944.00']);
@@ -427,7 +426,7 @@ describe('the filter', () => {
   });
 
   test('shows one category at the press of its row, until it is removed', async () => {
-    const user = await openScreen(list);
+    const user = openScreen(list);
     await user.click(button('Food'));
     expect(names()).toEqual(['Delete Item a', 'Delete Item d', 'Delete Item e']);
     expect(stats()).toEqual(['$0.00', '$51.00', '-$51.00']);
@@ -441,7 +440,7 @@ describe('the filter', () => {
   });
 
   test('shows one category at the press of its name in a row, which keeps the focus, until the next press', async () => {
-    const user = await openScreen(list);
+    const user = openScreen(list);
     const category = within(screen.getAllByRole('listitem')[3] as HTMLElement).getByRole('button', {
       name: 'Show only Food',
     });
@@ -454,7 +453,7 @@ describe('the filter', () => {
   });
 
   test('keeps a month whose last transaction is deleted', async () => {
-    const user = await openScreen(list.slice(0, 3));
+    const user = openScreen(list.slice(0, 3));
     fireEvent.change(field('Period'), { target: { value: '2026-10' } });
     await user.click(button('Delete Item c'));
     expect(screen.getByText('No transactions match.')).toBeTruthy();
@@ -473,7 +472,7 @@ describe('the order', () => {
 
   test('by date has a list for each month, through which arrow keys and the focus after a deletion go', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T17:00:00Z') });
-    const user = await openScreen(list);
+    const user = openScreen(list);
     expect(screen.getByRole('list').getAttribute('aria-labelledby')).toBeNull();
     await user.selectOptions(field('Order'), 'Date');
     const headings = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
@@ -489,13 +488,13 @@ describe('the order', () => {
   });
 
   test('isn’t offered for a short list', async () => {
-    await openScreen(list.slice(1));
+    openScreen(list.slice(1));
     expect(screen.queryByLabelText('Order')).toBeNull();
   });
 
   test('shows the first hundred by that order', async () => {
     const many = Array.from({ length: 150 }, (_, index) => transaction(String(index), { amount: index + 1 }));
-    const user = await openScreen(many);
+    const user = openScreen(many);
     await user.selectOptions(field('Order'), 'Amount');
     expect(names()).toHaveLength(100);
     expect(names()[0]).toBe('Delete Item 149');
@@ -514,7 +513,7 @@ describe('the category of what is found', () => {
   const categories = () => stored().map(({ id, category }) => `${id} ${category}`);
 
   test('is set in one step, which can be undone, and brings back nothing that another tab has deleted', async () => {
-    const user = await openScreen(list);
+    const user = openScreen(list);
     expect(screen.queryByRole('button', { name: 'Set category…' })).toBeNull();
     await user.click(button('Uncategorized'));
     expect(names()).toEqual(['Delete Item a', 'Delete Item c']);
@@ -533,7 +532,7 @@ describe('the category of what is found', () => {
   });
 
   test('is set for all without one from the chart in which they are the largest', async () => {
-    const user = await openScreen(list);
+    const user = openScreen(list);
     await user.click(button('Set category… of all uncategorized'));
     expect(document.activeElement).toBe(field('New category'));
     await user.keyboard('Groceries{Enter}');
@@ -541,7 +540,7 @@ describe('the category of what is found', () => {
   });
 
   test('closes its form when nothing is filtered anymore, and doesn’t take the focus at the next search', async () => {
-    const user = await openScreen(list);
+    const user = openScreen(list);
     fireEvent.change(field('Period'), { target: { value: '2026-11' } });
     await user.click(button('Set category…'));
     fireEvent.change(field('Period'), { target: { value: '' } });
@@ -550,7 +549,7 @@ describe('the category of what is found', () => {
   });
 
   test.each(['Cancel', 'Escape'])('stays as it is on %s, and the focus returns to the button', async (way) => {
-    const user = await openScreen(list);
+    const user = openScreen(list);
     fireEvent.change(field('Period'), { target: { value: '2026-11' } });
     await user.click(button('Set category…'));
     await user.type(field('New category'), 'Groceries');

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
-import { act, render, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { createScreenRenderer } from '#src/test/fixtures/screen.tsx';
 import { sampleTransaction } from '#src/test/fixtures/transactions.ts';
+import { FinanceScreen } from './finance-screen.tsx';
 import type { Transaction } from './transactions.ts';
 
 const key = 'finance-tracker-transactions';
@@ -11,29 +13,28 @@ const button = (name: string) => screen.findByRole('button', { name });
 const preview = (name: string) => screen.findByRole('region', { name: `Import “${name}”?` });
 const file = (name: string, text: string) => new File([text], name);
 
-/** The list reads the storage when its module loads, so each test loads a new module. */
-async function openScreen(transactions: readonly Transaction[]) {
+const renderScreen = createScreenRenderer();
+
+function openScreen(transactions: readonly Transaction[]) {
   localStorage.setItem(key, JSON.stringify(transactions));
-  vi.resetModules();
-  const { FinanceScreen } = await import('./finance-screen.tsx');
-  render(<FinanceScreen />);
+  renderScreen(<FinanceScreen />);
   const user = userEvent.setup();
   return { user, choose: (...files: File[]) => user.upload(screen.getByLabelText('Import…'), files) };
 }
 
 const shops = { Market: 'Groceries', 'ALDI 4312': 'Groceries', 'City Transit': 'Transport', Gym: 'Sport' };
 
-function createBankFile(cents: number) {
+function createBankFile(cents: number, titles = 'Date,Description,Amount') {
   const names = Object.keys(shops);
   const rows = Array.from({ length: 20 }, (_, index) => `11/${index + 1}/2026,${names[index % 4]},-${index}.${cents}`);
-  return `Date,Description,Amount\n${rows.join('\n')}\n`;
+  return `${titles}\n${rows.join('\n')}\n`;
 }
 
 test('a household’s month takes seven actions, from its three bank files to the cost of groceries', async () => {
   const october = Object.entries(shops).map(([description, category]) =>
     sampleTransaction(description, { description, category, date: '2026-10-20' }),
   );
-  const { user, choose } = await openScreen(october);
+  const { user, choose } = openScreen(october);
   // "Import…" and the choice of the files are the first two.
   await choose(...[11, 12, 13].map((cents) => file(`account-${cents}.csv`, createBankFile(cents))));
   await user.click(await button('Continue'));
@@ -56,8 +57,8 @@ test('a household’s month takes seven actions, from its three bank files to th
 });
 
 test('a refused file is named with the reason until the next; a file that was categorized since adds nothing', async () => {
-  const { user, choose } = await openScreen([]);
-  await choose(file('broken.json', '[{'), file('bank.csv', createBankFile(11)));
+  const { user, choose } = openScreen([]);
+  await choose(file('broken.json', '[{'), file('bank.csv', createBankFile(11, 'Day,Description,Amount')));
   await user.click(await button('Continue'));
   await preview('bank.csv');
   expect(screen.getByRole('alert').textContent).toBe(
@@ -67,7 +68,7 @@ test('a refused file is named with the reason until the next; a file that was ca
   const categorized = stored().map((entry, index) => ({ ...entry, category: `Category ${index}` }));
   localStorage.setItem(key, JSON.stringify(categorized));
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
-  await choose(file('bank.csv', createBankFile(11)));
+  await choose(file('bank.csv', createBankFile(11, 'Day,Description,Amount')));
   expect((await preview('bank.csv')).textContent).toContain('Nothing to add');
   expect(screen.queryByRole('alert')).toBeNull();
   await user.click(await button('Change columns'));

@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import { createMemoryStorage } from '#src/test/fixtures/memory-storage.ts';
 import { sampleTransaction } from '#src/test/fixtures/transactions.ts';
 import { readBalanceStat } from './stat.ts';
+import { transactionsKey } from './storage-key.ts';
 
 function read(...amounts: readonly number[]) {
   const transactions = amounts.map((amount, index) =>
     sampleTransaction(String(index), { amount: Math.abs(amount), type: amount < 0 ? 'expense' : 'income' }),
   );
-  return readBalanceStat(createMemoryStorage({ 'finance-tracker-transactions': JSON.stringify(transactions) }));
+  return readBalanceStat(createMemoryStorage({ [transactionsKey]: JSON.stringify(transactions) }));
 }
 
 test('shows the balance; nothing without a transaction', () => {

@@ -1,15 +1,18 @@
 import { type ClipboardEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { perEnvironment } from '#lib/environment.ts';
 import { Button } from '#ui/button.tsx';
+import { useEnvironment } from '#ui/environment.ts';
 import { TextField } from '#ui/field.tsx';
 import { focusElement } from '#ui/focus.ts';
 import styles from './new-task-form.module.css';
 import { parseTaskLines, type TaskLine } from './tasks.ts';
 
-/** What the visitor has typed and not added yet; it survives leaving the screen. */
-let unsavedText = '';
+/** The text that the visitor has typed and not added yet. It survives leaving the screen. */
+const getUnsaved = perEnvironment(() => ({ text: '' }));
 
 /** Adds a task; offers to add each of several pasted lines as one, where Escape keeps them as one text. */
 export function NewTaskForm({ onAdd }: { readonly onAdd: (lines: readonly TaskLine[]) => void }) {
+  const unsaved = getUnsaved(useEnvironment());
   const input = useRef<HTMLInputElement>(null);
   const [pasted, setPasted] = useState<string | null>(null);
   const lines = parseTaskLines(pasted ?? '');
@@ -17,9 +20,9 @@ export function NewTaskForm({ onAdd }: { readonly onAdd: (lines: readonly TaskLi
   useEffect(() => {
     const field = input.current;
     return () => {
-      unsavedText = field?.value ?? '';
+      unsaved.text = field?.value ?? '';
     };
-  }, []);
+  }, [unsaved]);
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
@@ -59,7 +62,7 @@ export function NewTaskForm({ onAdd }: { readonly onAdd: (lines: readonly TaskLi
         <TextField
           ref={input}
           label="New task"
-          defaultValue={unsavedText}
+          defaultValue={unsaved.text}
           autoComplete="off"
           enterKeyHint="done"
           onPaste={onPaste}

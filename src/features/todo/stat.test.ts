@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest';
 import { createMemoryStorage } from '#src/test/fixtures/memory-storage.ts';
 import { readTaskStat } from './stat.ts';
+import { tasksKey } from './storage-key.ts';
 
 const read = (...completed: readonly boolean[]) =>
   readTaskStat(
     createMemoryStorage({
-      todos: JSON.stringify(completed.map((isCompleted, id) => ({ id, text: 'x', completed: isCompleted }))),
+      [tasksKey]: JSON.stringify(completed.map((isCompleted, id) => ({ id, text: 'x', completed: isCompleted }))),
     }),
   );
 
 test('counts the open tasks; shows nothing without a task, or for text that can’t be read', () => {
   expect(read(false, true)).toMatchObject({ label: 'To do', value: '1 task left' });
   expect(read()).toBeNull();
-  expect(readTaskStat(createMemoryStorage({ todos: '{' }))).toBeNull();
+  expect(readTaskStat(createMemoryStorage({ [tasksKey]: '{' }))).toBeNull();
 });
 
 test.each([
