@@ -1,4 +1,5 @@
 import { Fragment, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { clipText } from '#lib/text.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { closeIcon } from '#ui/icons.tsx';
@@ -11,9 +12,8 @@ interface UndoBarProps<Entry extends Identified> {
   readonly list: PersistentList<Entry>;
   readonly history: UndoHistory<Entry>;
   readonly rows: ListRows<Entry>;
-  /** What was added last, if there is no newer message. */
-  readonly added: (Added<Entry> & { readonly isInSight: boolean }) | null;
-  /** Shows what was added out of sight. */
+  readonly added: Added<Entry> | null;
+  /** Shows an addition that is out of sight. */
   readonly onShow: () => void;
 }
 
@@ -22,9 +22,9 @@ type Action = 'undo' | 'redo';
 const shortcuts = { undo: 'Control+Z Meta+Z', redo: 'Control+Shift+Z Meta+Shift+Z Control+Y' };
 
 /**
- * Over the page, at its lower edge: says what was done last, and offers to undo a removal or an import, to redo what was
- * undone, or to show what was added. Goes with the next change or after a while; the keys undo and redo every change all the
- * same. The status is always in the page, so that its changes are announced.
+ * A bar over the page's lower edge with the latest message. It offers to undo a removal or an import, to redo an undone step, or
+ * to show an addition, until the next change or for a while. The keys undo and redo every change, also without the bar. The
+ * status is always in the page, so that its changes are announced.
  */
 export function UndoBar<Entry extends Identified>({ list, history, rows, added, onShow }: UndoBarProps<Entry>) {
   const { offered, message, messageCount } = history;
@@ -38,7 +38,7 @@ export function UndoBar<Entry extends Identified>({ list, history, rows, added, 
 
   function replay(step: UndoStep<Entry>, action: Action) {
     const id = getRestoredId(action === 'undo' ? step : invertChange(step));
-    // An addition is undone where it was typed.
+    // After undoing an addition, the focus stays in its form.
     if (id !== undefined || !document.activeElement?.closest('form')) rows.focusRow(id);
     list[action](step);
   }
@@ -51,7 +51,7 @@ export function UndoBar<Entry extends Identified>({ list, history, rows, added, 
   return (
     <div ref={bar} className={styles.bar} data-shown={isShown}>
       <p role="status" className={styles.message}>
-        {/* A new element each time: two deletions of the same text are announced twice. */}
+        {/* The key makes it a new element: two deletions of the same text are announced twice. */}
         <Fragment key={messageCount}>{text && clipText(text)}</Fragment>
       </p>
       {isShown && (
@@ -69,31 +69,32 @@ export function UndoBar<Entry extends Identified>({ list, history, rows, added, 
   );
 }
 
-/** Entries that were added last. */
-interface Added<Entry extends Identified> {
-  readonly entries: readonly Entry[];
-  /** What was done, as a sentence. */
+interface Added<Entry> {
+  /** A sentence. */
   readonly text: string;
+  readonly entries: readonly Entry[];
+  /** False if a filter hides the last one's row, or it is outside the window. */
+  readonly isInSight: boolean;
+  /** The history's count when it was added. */
+  readonly messageCount: number;
 }
 
-/**
- * What was added last, and whether it can be seen: it may be hidden by a filter, or outside the window. Null once there is a
- * newer message.
- */
+/** The latest addition or edit that the screen has reported; null after any later change. */
 export function useAdded<Entry extends Identified>(list: PersistentList<Entry>, history: UndoHistory<Entry>) {
-  const [latest, setAdded] = useState<Added<Entry> | null>(null);
-  const [shown, setShown] = useState({ latest, isInSight: true, messageCount: 0 });
-  useLayoutEffect(() => {
-    const last = latest?.entries.at(-1);
+  const [latest, setLatest] = useState<Added<Entry> | null>(null);
+
+  /** Reports a change that the list already has, and the entries that it has added. */
+  function reportAdded(text: string, entries: readonly Entry[]) {
+    flushSync(() => undefined); // renders the rows
+    const last = entries.at(-1);
     const isInSight = last === undefined || isRowInSight(last.id);
-    setShown({ latest, isInSight, messageCount: list.getState().history.messageCount });
-  }, [latest, list]);
-  const { isInSight, messageCount } = shown;
-  const added = messageCount === history.messageCount && shown.latest ? { ...shown.latest, isInSight } : null;
-  return { added, setAdded };
+    setLatest({ text, entries, isInSight, messageCount: list.getState().history.messageCount });
+  }
+
+  return { added: latest?.messageCount === history.messageCount ? latest : null, reportAdded };
 }
 
-/** Whether a row is in the page, and as a whole in the window. */
+/** True if a row is in the page, and completely in the window. */
 function isRowInSight(id: Identified['id']): boolean {
   const row = document.querySelector(`[data-row="${CSS.escape(String(id))}"]`);
   if (row === null) return false;
@@ -104,8 +105,8 @@ function isRowInSight(id: Identified['id']): boolean {
 const focusRingPx = 6;
 
 /**
- * Scrolls what has the focus out from under the bar: the style sheet reserves the bar's space below it.
- * @returns what had the focus last outside the bar
+ * Scrolls the focused element out from under the bar. The stylesheet reserves the bar's space below the page.
+ * @returns the element outside the bar that had the focus last
  */
 function useUncoveredFocus(bar: RefObject<HTMLElement | null>, isShown: boolean): RefObject<HTMLElement | null> {
   const outside = useRef<HTMLElement>(null);
@@ -127,7 +128,7 @@ function useUncoveredFocus(bar: RefObject<HTMLElement | null>, isShown: boolean)
     const listening = new AbortController();
     const { signal } = listening;
     document.addEventListener('focusin', uncover, { signal });
-    // A phone's keyboard has opened.
+    // A phone's keyboard may have opened.
     window.addEventListener('resize', uncover, { signal });
     return () => listening.abort();
   }, [bar, isShown]);
@@ -155,9 +156,9 @@ function useExpiry(bar: RefObject<HTMLElement | null>, message: number | null, o
 }
 
 /**
- * Undoes the latest step on Ctrl+Z and ⌘+Z, and redoes the one that was undone last on Ctrl+Shift+Z, ⌘+Shift+Z and Ctrl+Y. In
- * a text field the keys are left to the field, unless it is empty and nothing has been typed since it got the focus or the
- * list has changed: then it has nothing to undo.
+ * Undoes the latest step on Ctrl+Z and ⌘+Z, and redoes the step undone last on Ctrl+Shift+Z, ⌘+Shift+Z and Ctrl+Y. A text field
+ * handles the keys itself if it has something to undo: it contains text, or something has been typed since it got the focus or
+ * the list has changed.
  */
 function useUndoKeys<Entry extends Identified>(
   { steps, undone }: UndoHistory<Entry>,
@@ -182,7 +183,7 @@ function useUndoKeys<Entry extends Identified>(
     document.addEventListener('keydown', onKeyDown, { signal });
     return () => listening.abort();
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed has become the list's, by Enter for example
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new step, by Enter for example, empties the field
   useEffect(() => {
     hasTyped.current = false;
   }, [steps]);
@@ -190,7 +191,7 @@ function useUndoKeys<Entry extends Identified>(
 
 function toAction({ key, code, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): Action | null {
   if (ctrlKey === metaKey || altKey) return null;
-  // A keyboard without Latin letters, Cyrillic for example: the key at the letter's position is meant.
+  // On a keyboard without Latin letters, Cyrillic for example, the key at the letter's position counts.
   const letter = /^[ -~]$/.test(key) ? key.toUpperCase() : code.replace('Key', '');
   if (letter === 'Z') return shiftKey ? 'redo' : 'undo';
   return letter === 'Y' && ctrlKey && !shiftKey ? 'redo' : null;

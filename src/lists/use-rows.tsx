@@ -1,7 +1,6 @@
 import {
   type FocusEvent,
   type HTMLAttributes,
-  type KeyboardEvent,
   type ReactNode,
   useLayoutEffect,
   useRef,
@@ -14,22 +13,22 @@ import { emptyState, type ListState, type PersistentList } from './persistent-li
 import type { Identified } from './undo-history.ts';
 import styles from './use-rows.module.css';
 
-/** The state of a list, kept current; undo steps of an earlier visit to the screen are forgotten. */
+/** The current state of a list. Forgets the undo steps of an earlier visit to the screen. */
 export function useListState<Entry extends Identified>(list: PersistentList<Entry>): ListState<Entry> {
   const isOpen = useRef(false);
   useLayoutEffect(() => {
-    // Not when the effect ends: a screen that is only hidden, while the visitor tries a fault, keeps its steps.
+    // Not in the effect's cleanup: a screen that is hidden while the visitor tries a fault keeps its steps.
     if (!isOpen.current) list.forgetSteps();
     isOpen.current = true;
   }, [list]);
   return useSyncExternalStore(list.subscribe, list.getState, () => emptyState);
 }
 
-/** How many rows are in the page at first, and how many more the visitor gets at a time. */
+/** The number of rows in the page at first, and of those that "Show 100 more" adds. */
 const pageSize = 100;
 
 interface RowsOptions {
-  /** The `data-control` name that gets a row's focus unless another one is named. */
+  /** The name of the control that gets a row's focus by default. */
   readonly control: string;
   /** Gets the focus if no row can. */
   readonly getFallback: () => HTMLElement | null;
@@ -43,7 +42,7 @@ export interface ListRows<Entry extends Identified> {
     readonly isAfterGap: boolean;
   }[];
   /** For the list, or for the element around several ones. */
-  readonly listProps: Pick<HTMLAttributes<HTMLElement>, 'role' | 'hidden' | 'onKeyDown' | 'onFocus'> & {
+  readonly listProps: Pick<HTMLAttributes<HTMLElement>, 'role' | 'hidden' | 'onFocus'> & {
     readonly ref: (node: HTMLElement | null) => void;
   };
   /** "Show 100 more" and the count, below the list. */
@@ -51,18 +50,20 @@ export interface ListRows<Entry extends Identified> {
   /** Moves the focus to a row after the next rendering; without a row to the fallback. */
   readonly focusRow: (id: Entry['id'] | undefined, control?: string) => void;
   /**
-   * The same for the row that takes a row's position once that is gone: the one after it, else the one before. A focus
-   * elsewhere on the page stays there.
+   * Moves the focus from a row that is about to go to the row after it, else to the one before. A focus elsewhere on the page
+   * stays there.
    */
   readonly focusNeighbor: (id: Entry['id'], control: string) => void;
 }
 
 /**
- * The rows of a list that are in the page, and where the focus goes when they come or go. These are the first hundred of
- * what is found, those that the visitor has asked for, and below a gap what was added, restored, moved or focused further
- * down. Each is a list item with its id in `data-row`, in a list with `listProps`, or in one of several lists inside an
- * element with these; its controls have `data-control` names.
- * When rows go, come or change places, those that thereby move slide.
+ * Decides which rows of a list are in the page, and moves the focus when they come or go. In the page are the first hundred of
+ * what is found, those that the visitor has asked for, and, below a gap, those that were added, restored, moved or focused
+ * further down. Rows slide to new positions.
+ *
+ * The screen renders each row as a list item with its id in `data-row`, and names its controls by `data-control`. The props
+ * `listProps` go to the list, or to an element around several lists. `data-after-gap` marks a row below a gap for the
+ * stylesheet, `data-row-group` a heading between rows.
  */
 export function useRows<Entry extends Identified>(
   list: PersistentList<Entry>,
@@ -71,7 +72,7 @@ export function useRows<Entry extends Identified>(
 ): ListRows<Entry> {
   const element = useRef<HTMLElement>(null);
   const [limit, setLimit] = useState(pageSize);
-  /** The ids of rows that are in the page wherever they are in the list. */
+  /** The ids of rows that are in the page at any position in the list. */
   const [pinned] = useState(() => new Set<Entry['id']>());
   const slideRows = useRef<(() => void) | null>(null);
   const moveFocus = useRef<(() => void) | null>(null);
@@ -84,7 +85,7 @@ export function useRows<Entry extends Identified>(
       const known = new Set(before.map(({ id }) => id));
       const arrived = entries.filter(({ id }) => !known.has(id));
       for (const { id } of arrived.slice(0, pageSize)) pinned.add(id);
-      // Rows that are only changed, or added at the end, move no others.
+      // Changed rows and rows added at the end move no others.
       if (before.some(({ id }, index) => id !== entries[index]?.id)) slideRows.current ??= recordRows();
     });
   }, [list, pinned]);
@@ -114,7 +115,7 @@ export function useRows<Entry extends Identified>(
     const index = found.findIndex((entry) => entry.id === id);
     const neighbor = found[index + 1] ?? found[index - 1];
     focusRow(neighbor?.id, control);
-    // Focused now if it is in the page: it will be where the row is now, so there is nothing to scroll to.
+    // If it is in the page, it gets the focus at once: it will take the row's position, so nothing needs to scroll.
     if (neighbor !== undefined) getControl(neighbor.id, control)?.focus({ preventScroll: true });
   }
 
@@ -131,7 +132,6 @@ export function useRows<Entry extends Identified>(
     },
     role: 'list',
     hidden: found.length === 0,
-    onKeyDown: moveFocusByArrow,
     onFocus({ target }: FocusEvent<HTMLElement>) {
       const id = target.closest<HTMLElement>('[data-row]')?.dataset.row;
       const focused = inPage.find(({ entry }) => String(entry.id) === id);
@@ -158,39 +158,17 @@ function toSelector(id: Identified['id']): string {
   return `[data-row="${CSS.escape(String(id))}"]`;
 }
 
-/** ↑ and ↓ move the focus to the same control of the neighboring row. */
-function moveFocusByArrow(event: KeyboardEvent<HTMLElement>) {
-  const { key, altKey, ctrlKey, metaKey, shiftKey, target } = event;
-  if ((key !== 'ArrowUp' && key !== 'ArrowDown') || altKey || ctrlKey || metaKey || shiftKey) return;
-  const control = target instanceof HTMLElement ? target.dataset.control : undefined;
-  if (control === undefined) return;
-  const rows = [...event.currentTarget.querySelectorAll('[data-row]')];
-  const index = rows.findIndex((row) => row.contains(target as Node));
-  const neighbor = rows[key === 'ArrowUp' ? index - 1 : index + 1];
-  const sameControl = neighbor?.querySelector<HTMLElement>(`[data-control="${control}"]`);
-  if (!sameControl) return;
-  event.preventDefault();
-  sameControl.focus();
-}
-
 const slideMs = 160;
-/** A change that follows another within this time is shown at once. */
-const burstMs = 300;
 /** If more rows move at once, nobody can follow them. */
 const maxMoving = 20;
 
-let latestMs = Number.NEGATIVE_INFINITY;
-
 /**
- * Remembers where the rows are before a change of their order.
- * @returns slides the rows in the window from there to where they are after the change, and fades in those that are new.
- * Null if nothing is to move: the visitor prefers reduced motion, or another change has just been shown.
+ * Records the positions of the rows before a change of their order.
+ * @returns a function that slides the rows in the window to their positions after the change, and fades in new ones; null if
+ * the visitor prefers reduced motion
  */
 function recordRows(): (() => void) | null {
-  const nowMs = performance.now();
-  const isBurst = nowMs - latestMs < burstMs;
-  latestMs = nowMs;
-  if (isBurst || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return null;
+  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return null;
   const oldTops = getRowTops();
   return () => {
     const moves = [...getRowTops()].flatMap(([row, top]) => {
@@ -206,7 +184,7 @@ function recordRows(): (() => void) | null {
 }
 
 function getRowTops(): ReadonlyMap<HTMLElement, number> {
-  // With the headings between them, over which the rows would slide otherwise.
+  // Headings slide with the rows (`data-row-group`). Otherwise the rows would pass over them.
   const rows = [...document.querySelectorAll<HTMLElement>('[data-row], [data-row-group]')];
   return new Map(rows.map((row) => [row, row.getBoundingClientRect().top]));
 }

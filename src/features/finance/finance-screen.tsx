@@ -79,7 +79,7 @@ export function FinanceScreen() {
   const rows = useRows(list, view.found, { control: 'delete', getFallback: () => heading.current });
   const { focusRow, focusNeighbor } = rows;
   const listHeading = useId();
-  const { added, setAdded } = useAdded(list, state.history);
+  const { added, reportAdded } = useAdded(list, state.history);
 
   /** "Added Bread, -$3.00. Balance $1,204.10." */
   function describeResult(verb: string, transaction: Transaction): string {
@@ -94,7 +94,7 @@ export function FinanceScreen() {
   function onAdd(fields: TransactionFields) {
     const transaction = { id: randomId(), ...fields };
     list.change((current) => [transaction, ...current], `added “${transaction.description}”`);
-    setAdded({ entries: [transaction], text: describeResult('Added', transaction) });
+    reportAdded(describeResult('Added', transaction), [transaction]);
     discardEdit();
   }
 
@@ -106,8 +106,7 @@ export function FinanceScreen() {
     const transaction = list.getState().entries.find((entry) => entry.id === id);
     // Another tab has just deleted it. The form says so.
     if (transaction === undefined) return;
-    // Its row gets the focus, so it is in sight.
-    setAdded({ entries: [], text: describeResult('Saved', transaction) });
+    reportAdded(describeResult('Saved', transaction), []);
     endEditing();
   }
 
@@ -134,7 +133,7 @@ export function FinanceScreen() {
   function onShow() {
     view.reset();
     focusRow(added?.entries[0]?.id, 'edit');
-    setAdded(null);
+    list.dismiss();
   }
 
   function onDelete({ id, description }: Transaction) {

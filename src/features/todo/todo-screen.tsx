@@ -77,12 +77,12 @@ export function TodoScreen() {
   });
   const [opened, setOpened] = useState<OpenedRow | null>(null);
   const [status, setStatus] = useState({ text: '', count: 0 });
-  const { added, setAdded } = useAdded(list, state.history);
+  const { added, reportAdded } = useAdded(list, state.history);
 
   function onAdd(lines: readonly TaskLine[]) {
     const entries = createTasks(list.refresh().entries, lines, Date.now());
     list.change((current) => [...current, ...entries], describeAdded(entries), { offersUndo: entries.length > 1 });
-    setAdded({ entries, text: capitalize(describeAdded(entries)) });
+    reportAdded(capitalize(describeAdded(entries)), entries);
   }
 
   const actions: TaskActions = {
@@ -145,7 +145,7 @@ export function TodoScreen() {
   function onShowAdded() {
     view.showAll();
     rows.focusRow(added?.entries[0]?.id);
-    setAdded(null);
+    list.dismiss();
   }
 
   // "0 tasks left" isn't shown, but keeps its place: an empty list is prerendered.
