@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { toCalendarDay } from '#lib/dates.ts';
 import { downloadText } from '#lib/download.ts';
 import { loadLater, type NotLoadedError } from '#lib/load-later.ts';
@@ -57,48 +57,11 @@ export interface BackupOptions<Entry, Question extends ImportQuestion = never> {
 export function useBackup<Entry extends Identified, Question extends ImportQuestion = never>(
   list: PersistentList<Entry>,
   options: BackupOptions<Entry, Question>,
-  current: ListState<Entry>,
+  { entries, unreadable }: ListState<Entry>,
 ) {
-  const imports = useImport(options);
-  const { state, refusals, choose } = imports;
-  const fileField = useRef<HTMLInputElement>(null);
-  const importButton = (
-    <FileButton ref={fileField} accept={options.accept} multiple onChoose={choose}>
-      Import…
-    </FileButton>
-  );
-  const panel: EndPanel = {
-    title: 'Backup',
-    content: <Backup list={list} {...options} {...current} {...{ imports, importButton, fileField }} />,
-    isBusy: state.kind !== 'idle' || refusals.length > 0,
-    onOpen: requestPersistentStorage,
-  };
-  return { panel, importButton };
-}
-
-/**
- * Requests, once, that the browser doesn't clear the storage when space runs short. Some browsers ask the visitor, who expects
- * that in a panel about keeping data. A refusal changes nothing.
- */
-const requestPersistentStorage = once(() => {
-  // Undefined over plain http.
-  navigator.storage?.persist?.().catch((error: unknown) => console.error('Storage may be cleared', error));
-});
-
-interface BackupProps<Entry extends Identified, Question extends ImportQuestion>
-  extends BackupOptions<Entry, Question>,
-    ListState<Entry> {
-  readonly list: PersistentList<Entry>;
-  readonly imports: FileImports<Entry, Question>;
-  readonly importButton: ReactNode;
-  readonly fileField: RefObject<HTMLInputElement | null>;
-}
-
-/** Exports a list as a file, and shows a preview of each import. */
-function Backup<Entry extends Identified, Question extends ImportQuestion>(props: BackupProps<Entry, Question>) {
-  const { list, fileName, formats, entries, unreadable, imports, importButton, fileField } = props;
   const { noun } = list;
-  const { refusals, state, answer, askAgain, end } = imports;
+  const { state, refusals, choose, answer, askAgain, end } = useImport(options);
+  const fileField = useRef<HTMLInputElement>(null);
   const result = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The button may be far above the panel.
@@ -106,7 +69,7 @@ function Backup<Entry extends Identified, Question extends ImportQuestion>(props
   }, [state, refusals]);
 
   function exportAs({ name, mediaType, format }: ExportFormat<Entry>) {
-    downloadText(`${fileName}-${toCalendarDay(new Date())}.${name.toLowerCase()}`, mediaType, format(entries));
+    downloadText(`${options.fileName}-${toCalendarDay(new Date())}.${name.toLowerCase()}`, mediaType, format(entries));
   }
 
   function endImport() {
@@ -114,25 +77,30 @@ function Backup<Entry extends Identified, Question extends ImportQuestion>(props
     end();
   }
 
-  return (
+  const importButton = (
+    <FileButton ref={fileField} accept={options.accept} multiple onChoose={choose}>
+      Import…
+    </FileButton>
+  );
+  const content = (
     <div className={styles.content}>
       <p>
         Your {noun.many} are stored in this browser only. Export a file to back them up or move them to another device.
       </p>
       <div className={styles.actions}>
         {entries.length > 0 &&
-          formats.map((format) => (
+          options.formats.map((format) => (
             <Button key={format.name} onClick={() => exportAs(format)}>
               Export as {format.name}
             </Button>
           ))}
-        {!props.hasImportBesideList && importButton}
+        {!options.hasImportBesideList && importButton}
       </div>
       <div ref={result} className={styles.result}>
         {state.kind === 'reading' && <p>Reading “{state.fileName}”…</p>}
-        {refusals.map(({ fileName: name, reason }) => (
-          <Notice key={name} tone="error">
-            “{name}” was not imported, and nothing has changed. {reason}
+        {refusals.map(({ fileName, reason }) => (
+          <Notice key={fileName} tone="error">
+            “{fileName}” was not imported, and nothing has changed. {reason}
           </Notice>
         ))}
         {state.kind === 'question' && state.QuestionForm && (
@@ -153,7 +121,7 @@ function Backup<Entry extends Identified, Question extends ImportQuestion>(props
             onMerge={(merge) => {
               const merged = merge(list.refresh().entries);
               const phrase = `imported ${pluralize(merged.added.length + merged.changed.length, noun)}`;
-              list.change((entries) => mergeInto(entries, merged), phrase, { offersUndo: true });
+              list.change((current) => mergeInto(current, merged), phrase, { offersUndo: true });
               endImport();
             }}
             onAskAgain={askAgain}
@@ -164,7 +132,19 @@ function Backup<Entry extends Identified, Question extends ImportQuestion>(props
       <CorruptBackupList list={list} latestKey={unreadable?.backupKey ?? null} fallback={fileField} />
     </div>
   );
+  const isBusy = state.kind !== 'idle' || refusals.length > 0;
+  const panel: EndPanel = { title: 'Backup', content, isBusy, onOpen: requestPersistentStorage };
+  return { panel, importButton };
 }
+
+/**
+ * Requests, once, that the browser doesn't clear the storage when space runs short. Some browsers ask the visitor, who expects
+ * that in a panel about keeping data. A refusal changes nothing.
+ */
+const requestPersistentStorage = once(() => {
+  // Undefined over plain http.
+  navigator.storage?.persist?.().catch((error: unknown) => console.error('Storage may be cleared', error));
+});
 
 type ImportState<Entry, Question extends ImportQuestion> =
   | { readonly kind: 'idle' }
@@ -183,24 +163,11 @@ interface Refusal {
   readonly reason: string;
 }
 
-/** Imports the chosen files one after another. */
-interface FileImports<Entry, Question extends ImportQuestion> {
-  /** The state of the current file. */
-  readonly state: ImportState<Entry, Question>;
-  readonly refusals: readonly Refusal[];
-  readonly choose: (files: readonly File[]) => void;
-  /** Continues with the preview once the visitor has answered the question about the file. */
-  readonly answer: (content: FileEntries<Entry, Question>) => void;
-  /** Goes back to the question. */
-  readonly askAgain: () => void;
-  /** Ends the import of this file, and continues with the next. */
-  readonly end: () => void;
-}
-
+/** Imports the chosen files one after another. `state` is that of the current file. */
 function useImport<Entry extends Identified, Question extends ImportQuestion>({
   loadImporter,
   loadQuestionForm,
-}: BackupOptions<Entry, Question>): FileImports<Entry, Question> {
+}: BackupOptions<Entry, Question>) {
   const [state, setState] = useState<ImportState<Entry, Question>>({ kind: 'idle' });
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   const remaining = useRef<readonly File[]>([]);
@@ -241,11 +208,13 @@ function useImport<Entry extends Identified, Question extends ImportQuestion>({
       setRefusals([]);
       return readNext(files);
     },
+    /** Continues with the preview once the visitor has answered the question about the file. */
     answer({ notes, ...content }: FileEntries<Entry, Question>) {
       setState((asked) =>
         asked.kind === 'question' ? { ...asked, ...content, notes: [...asked.notes, ...notes] } : asked,
       );
     },
+    /** Goes back to the question. */
     askAgain() {
       setState((answered) =>
         answered.kind === 'entries' && answered.question
@@ -253,6 +222,7 @@ function useImport<Entry extends Identified, Question extends ImportQuestion>({
           : answered,
       );
     },
+    /** Ends the import of this file, and continues with the next. */
     end: () => readNext(remaining.current),
   };
 }
