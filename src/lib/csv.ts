@@ -1,9 +1,9 @@
-// What a spreadsheet takes for the beginning of a formula, also full-width and after white space.
+// Spreadsheets read a text that begins like this as a formula, also full-width and after white space.
 const formula = String.raw`(?:\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r\n])`;
 const needsApostrophe = new RegExp(`^'*${formula}`);
 const hasApostrophe = new RegExp(`^'+${formula}`);
 
-/** Makes a text safe as a spreadsheet cell, so that it isn't taken for a formula, by an apostrophe before it. */
+/** Makes a text safe as a spreadsheet cell: an apostrophe before it keeps it from being read as a formula. */
 export function escapeFormula(text: string): string {
   return needsApostrophe.test(text) ? `'${text}` : text;
 }
@@ -38,13 +38,13 @@ export interface CsvTable {
   readonly badLines: readonly number[];
 }
 
-/** More bad lines than this, and the text isn't CSV. Each may be searched to the end of the text. */
+/** A text with more bad lines isn't CSV. Each bad line may be searched to the end of the text. */
 const maxBadLines = 100;
 
-/** More cells than a table has in a row. */
+/** No table has more cells in a row. */
 const maxCells = 1000;
 
-/** The delimiters that a text may be separated by. */
+/** The possible delimiters of a text. */
 export function findDelimiters(text: string): readonly string[] {
   return [',', ';', '\t', '|'].filter((delimiter) => text.includes(delimiter));
 }

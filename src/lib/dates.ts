@@ -1,7 +1,6 @@
 /**
- * Calendar months are `YYYY-MM` strings inside, days `YYYY-MM-DD`, timestamps epoch numbers with their unit in the name. This
- * module alone turns them into text, in en-US: timestamps through Intl, in the visitor's time zone unless a function says
- * otherwise.
+ * Calendar months are `YYYY-MM` strings, days `YYYY-MM-DD`, timestamps epoch numbers with their unit in the name. Only this
+ * module formats them, in en-US: timestamps by Intl, in the visitor's time zone unless a function says otherwise.
  */
 
 import { once } from './once.ts';
@@ -24,12 +23,12 @@ export function toCalendarDay(date: Date): string {
   return `${year}-${month}-${String(date.getDate()).padStart(2, '0')}`;
 }
 
-/** Up to 31 days, but 28 in February, and 30 in four months. */
+/** Every month has 31 days, except for February with 28 and four months with 30. */
 const dayPattern = /^\d{4}-(?!02-29|02-30|(0[2469]|11)-31)(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
 /** True for a `YYYY-MM-DD` string that names a day of the calendar ("2026-02-30" does not). */
 export function isCalendarDay(text: string): boolean {
-  // By a pattern: taking ten thousand stored dates apart takes milliseconds.
+  // A pattern, because splitting ten thousand stored dates takes milliseconds.
   return dayPattern.test(text) || (/^\d{4}-02-29$/.test(text) && isLeapYear(Number(text.slice(0, 4))));
 }
 
@@ -44,7 +43,7 @@ export function addDays(day: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-// Days and months not by Intl: creating its first format takes more time than rendering a screen's rows.
+// Intl isn't used for days and months: creating its first format takes longer than rendering a screen's rows.
 const monthNames = 'January February March April May June July August September October November December'.split(' ');
 
 /** The month of a calendar day: "2026-11-20" → "2026-11"; '' for an empty one. */

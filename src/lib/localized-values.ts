@@ -30,8 +30,8 @@ export function isLocalizedAmount(text: string): boolean {
 }
 
 /**
- * The decimal mark with which the most of these texts are amounts. If both fit ("1,234"), the one of the larger amounts:
- * three digits after the only separator are thousands more often than thousandths.
+ * The decimal mark by which most of these texts are amounts. If both fit ("1,234"), the one that gives larger amounts: three
+ * digits after the only separator are thousands more often than thousandths.
  */
 export function findDecimalMark(texts: readonly string[]): DecimalMark {
   const read = (mark: DecimalMark) =>
@@ -44,7 +44,7 @@ export function findDecimalMark(texts: readonly string[]): DecimalMark {
 const wordsForOut = /^(?:debit|dr?|soll|s|withdrawal|(?:paid |money )?out|expense|sale|purchase|-)\.?$/i;
 const wordsForIn = /^(?:credit|cr?|haben|h|deposit|(?:paid |money )?in|income|return|refund|\+)\.?$/i;
 
-/** What a cell says about the direction of money: "Debit", "DR", "Soll" mean out, "Credit", "CR", "Haben" in; null for any other. */
+/** The direction of money that a cell names: "Debit", "DR", "Soll" mean out, "Credit", "CR", "Haben" in; null for any other. */
 export function parseDirection(text: string): 'out' | 'in' | null {
   if (wordsForOut.test(text)) return 'out';
   return wordsForIn.test(text) ? 'in' : null;
@@ -61,7 +61,7 @@ export function findCurrency(text: string): string | null {
   return codes.find((code) => currencyCodes.has(code)) ?? null;
 }
 
-/** Which of the three numbers of a date is the year, the month and the day. */
+/** The order of year, month and day in a date. */
 export type DateOrder = 'ymd' | 'mdy' | 'dmy';
 
 const orders: readonly DateOrder[] = ['ymd', 'mdy', 'dmy'];
@@ -75,8 +75,8 @@ const compactDate = /^(\d{4})(\d{2})(\d{2})[ ,]*$/;
 const separatedDate = /^([\d\p{L}]+)[\s./,-]+([\d\p{L}]+)[\s./,-]+(\d+)[ ,]*$/u;
 
 /**
- * The calendar day, `YYYY-MM-DD`, that a text names if its numbers are in this order; null if it names none. A time after
- * the date is ignored. Years of two digits mean 1970 to 2069. With a month's name the order is clear.
+ * The calendar day, `YYYY-MM-DD`, of a text whose numbers are in this order; null if it has none. A time after the date is
+ * ignored. Years of two digits mean 1970 to 2069. A month's name makes the order clear.
  */
 export function parseLocalizedDate(text: string, order: DateOrder): string | null {
   const date = text.trim().replace(time, '');
@@ -104,8 +104,8 @@ export function isLocalizedDate(text: string): boolean {
 }
 
 /**
- * The orders in which the most of these texts are dates: several only if they read some text differently, none if no text is
- * a date.
+ * The orders by which most of these texts are dates: several only if they read some text differently, none if no text is a
+ * date.
  */
 export function findDateOrders(texts: readonly string[]): readonly DateOrder[] {
   const distinct = [...new Set(texts)];

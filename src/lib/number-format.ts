@@ -5,7 +5,7 @@
 
 import { once } from './once.ts';
 
-/** What a list contains: "task", "tasks". */
+/** The name of a list's entries: "task", "tasks". */
 export interface Noun {
   readonly one: string;
   readonly many: string;

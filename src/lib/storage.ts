@@ -19,9 +19,8 @@ export const browserStorage: TextStorage = {
 };
 
 /**
- * Calls `listener` when the stored text may have changed outside this page: another tab wrote (with the key, or null
- * for "everything"), or the page becomes visible again, when an event may have been missed (a page in the
- * back/forward cache gets none).
+ * Calls `listener` when stored text may have changed outside this page. The key is that of another tab's write, or null for any.
+ * It is null when the page becomes visible again, since a page in the back/forward cache gets no events.
  * @returns a function that stops listening.
  */
 export function watchStorage(listener: (key: string | null) => void): () => void {
@@ -45,7 +44,7 @@ export function readText(storage: TextStorage, key: string): string | null {
   }
 }
 
-/** Saves a choice for the next visit, if the storage takes it. */
+/** Saves a choice for the next visit. Reports a storage that refuses it on the console. */
 export function saveText(storage: TextStorage, key: string, text: string): void {
   try {
     storage.write(key, text);

@@ -2,7 +2,7 @@ import { formatDay, formatTime, toCalendarDay } from '#lib/dates.ts';
 import { downloadText } from '#lib/download.ts';
 import type { TextStorage } from '#lib/storage.ts';
 
-/** A copy of a stored text that could not be read, made before the text was written over. */
+/** A copy of a stored text that could not be read, made before the text was overwritten. */
 export interface CorruptBackup {
   readonly key: string;
   /** "Nov 20, 2026, 3:00 PM". */
@@ -12,7 +12,7 @@ export interface CorruptBackup {
 /**
  * Copies a text to `<listKey>.backup-<epoch ms>`. Copies stay until the visitor removes them.
  * @returns the key of the copy
- * @throws where the storage doesn't take it
+ * @throws if the storage refuses it
  */
 export function saveCorruptBackup(storage: TextStorage, listKey: string, text: string, nowMs: number): string {
   let time = nowMs;
@@ -42,8 +42,8 @@ export function listCorruptBackups(storage: TextStorage, listKey: string): reado
 }
 
 /**
- * Hands a stored text to the visitor as a file, unchanged.
- * @throws where it is no longer there, or the storage can't be read
+ * Downloads a stored text as a file, unchanged.
+ * @throws if it doesn't exist anymore, or the storage can't be read
  */
 export function downloadStoredText(storage: TextStorage, key: string): void {
   const text = storage.read(key);

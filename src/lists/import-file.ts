@@ -145,7 +145,6 @@ export function readJsonEntries<Entry>(
   return { ok: true, value: { kind: 'entries', entries, notes: [] } };
 }
 
-/** How entries of a file become part of a list. */
 export interface MergeOptions<Entry> {
   /** Gives each entry whose id occurs before it a free id. */
   readonly withUniqueIds: (entries: readonly Entry[]) => readonly Entry[];
@@ -153,11 +152,12 @@ export interface MergeOptions<Entry> {
 }
 
 /**
- * The entries of a file that a list doesn't contain, in the file's order. Entries with the same content are equal, whatever
+ * Finds the entries of a file that a list doesn't contain, in the file's order. Entries with the same content are equal, whatever
  * their ids. If the file contains more equal entries than the list, the difference is added: two equal expenses in a file
  * are two, and a file that is imported twice adds nothing the second time.
- * An entry whose id is in the list with content that the file doesn't contain otherwise was changed: it replaces the list's
- * (`use-file`), or is added (`keep-both`). An added entry whose id is taken gets a free one.
+ *
+ * If an entry's id is in the list with content that the file doesn't contain elsewhere, the entry was changed. It replaces the
+ * list's (`use-file`) or is added (`keep-both`). An added entry whose id is taken gets a free one.
  */
 export function mergeEntries<Entry extends Identified>(
   current: readonly Entry[],
@@ -176,7 +176,7 @@ export function mergeEntries<Entry extends Identified>(
     if (count > 0) unmatched.set(content, count - 1);
     return count > 0;
   };
-  // Entries with the same id are matched first: if one of two equal expenses is missing, it keeps its id.
+  // Match entries with the same id first: if one of two equal expenses is missing, it keeps its id.
   const others = incoming.filter((entry) => {
     const content = toContent(entry);
     return !(contentById.get(entry.id) === content && contentById.delete(entry.id) && match(content));
@@ -192,7 +192,7 @@ export function mergeEntries<Entry extends Identified>(
 
 const contents = new WeakMap<object, string>();
 
-/** All fields but the id as text, the same for fields in another order. Cached: entries never change. */
+/** All fields but the id as text, in any order the same. Cached, since entries never change. */
 function toContent(entry: Identified): string {
   let content = contents.get(entry);
   if (content === undefined) {

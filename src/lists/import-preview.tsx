@@ -26,7 +26,7 @@ const choices = [
   { value: 'use-file', label: 'Use the file’s' },
 ] as const;
 
-/** Shows what a file would change in the current list, and asks for confirmation. Takes the focus; Escape cancels. */
+/** A preview of the changes that a file would make to the list. Takes the focus; Escape cancels. */
 export function ImportPreview<Entry extends Identified>(props: ImportPreviewProps<Entry>) {
   const { fileName, importer, entries, content, noun, onMerge, onAskAgain, onCancel } = props;
   const [choice, setChoice] = useState<ConflictChoice>('keep-both');
@@ -105,7 +105,7 @@ interface EntryListProps<Entry> {
   readonly describe: (entry: Entry) => string;
 }
 
-/** The first entries of a file, and how many more there are. */
+/** The first entries of a file, and the number of the others. */
 export function EntryList<Entry>({ entries, describe }: EntryListProps<Entry>) {
   return (
     <ul role="list">

@@ -1,9 +1,9 @@
 import type { Fault } from '#lib/fault.ts';
 
 /**
- * The faults of a list in the browser's storage while it is open.
- * @param noun what it contains, in the plural: "tasks"
- * @param samples stored in the copy if the visitor's own list is empty, so that there is something to lose
+ * The storage faults of an open list.
+ * @param noun for its entries, in the plural: "tasks"
+ * @param samples fill the copy if the visitor's own list is empty, so that the fault has an effect
  */
 export function createListFaults(key: string, noun: string, samples: readonly object[]): readonly Fault[] {
   const faults: readonly Required<Pick<Fault, 'title' | 'expected' | 'act'>>[] = [
@@ -40,7 +40,7 @@ export function createListFaults(key: string, noun: string, samples: readonly ob
   }));
 }
 
-/** Sends the event that a tab gets after another one has written. */
+/** Sends the event that a tab gets after another tab has written. */
 export function notifyOfChange(key: string): void {
   window.dispatchEvent(new StorageEvent('storage', { key }));
 }

@@ -15,7 +15,7 @@ import {
 } from './undo-history.ts';
 
 export interface ListState<Entry extends Identified> extends StoredEntries<Entry> {
-  /** True while the storage can't be read or hasn't taken the latest changes: they are in memory only. */
+  /** True while the latest changes are in memory only, since the storage can't be read or written. */
   readonly isUnsaved: boolean;
   readonly history: UndoHistory<Entry>;
 }
@@ -25,17 +25,17 @@ export const emptyState: ListState<never> = { entries: [], unreadable: null, isU
 /** A pure change of the list. */
 export type Operation<Entry> = (entries: readonly Entry[]) => readonly Entry[];
 
-/** What a file adds to a list and changes in it. */
+/** The changes that a file makes to a list. */
 export interface MergedEntries<Entry> {
   /** Entries that the list doesn't contain yet, with ids that are free in it. */
   readonly added: readonly Entry[];
   /** Entries that replace those with the same ids. */
   readonly changed: readonly Entry[];
-  /** Where the added ones go in the list. */
+  /** The end of the list where the added ones go. */
   readonly position: 'first' | 'last';
 }
 
-/** A list with the entries of a file in it. */
+/** Applies the changes of a file to a list. */
 export function mergeInto<Entry extends Identified>(
   entries: readonly Entry[],
   { added, changed, position }: MergedEntries<Entry>,
@@ -45,7 +45,7 @@ export function mergeInto<Entry extends Identified>(
   return position === 'first' ? [...added, ...kept] : [...kept, ...added];
 }
 
-/** Every change is applied to what is stored at that time, written, and can be undone. */
+/** A stored list. Each change is applied to what is stored at that time, written, and can be undone. */
 export interface PersistentList<Entry extends Identified> {
   readonly storage: TextStorage;
   /** Its key in the storage. */
@@ -55,8 +55,8 @@ export interface PersistentList<Entry extends Identified> {
   /** Brings the state up to date with the storage, and returns it. Writes nothing. */
   refresh(): ListState<Entry>;
   /**
-   * Applies a change that Ctrl+Z undoes, described by a phrase: "edited “Buy milk”". Nothing if that leaves the same entries.
-   * `offersUndo`: the undo bar offers it, as for removals and imports. `undoPhrase`: see {@link UndoStep}.
+   * Applies a change, which Ctrl+Z undoes. A phrase describes it: "edited “Buy milk”". Does nothing if the entries stay the same.
+   * `offersUndo`: the undo bar offers to undo it, as for removals and imports. `undoPhrase`: see {@link UndoStep}.
    */
   change(
     operation: Operation<Entry>,
@@ -64,18 +64,18 @@ export interface PersistentList<Entry extends Identified> {
     options?: { readonly offersUndo?: boolean; readonly undoPhrase?: string },
   ): void;
   undo(step: UndoStep<Entry>): void;
-  /** Does again what was undone. */
+  /** Repeats an undone step. */
   redo(step: UndoStep<Entry>): void;
-  /** Ends the undo bar's message and its offer; Ctrl+Z goes on working. */
+  /** Ends the undo bar's message and its offer. Ctrl+Z still works. */
   dismiss(): void;
-  /** Ends undoing: the visitor leaves the screen. */
+  /** Empties the history. */
   forgetSteps(): void;
   subscribe(listener: () => void): () => void;
 }
 
 interface PersistentListOptions<Entry> extends StoreOptions<Entry> {
   readonly noun: Noun;
-  /** Makes a list of valid entries valid as a whole, for example its ids unique. Deterministic. */
+  /** Makes the list valid as a whole, for example its ids unique. Deterministic. */
   readonly normalize: Operation<Entry>;
   /** Epoch milliseconds. */
   readonly now: () => number;
@@ -94,7 +94,7 @@ export function createPersistentList<Entry extends Identified>(
 ): PersistentList<Entry> {
   const { key, noun, storage } = options;
   const listeners = new Set<() => void>();
-  /** What was read or written last; the text is undefined until the storage could be read. */
+  /** The latest text read or written, and its entries. The text is undefined until the storage can be read. */
   let stored: { readonly text: string | null | undefined; readonly entries: readonly Entry[] } = {
     text: undefined,
     entries: emptyState.entries,
@@ -102,7 +102,7 @@ export function createPersistentList<Entry extends Identified>(
   let state: ListState<Entry> = emptyState;
   state = read();
 
-  /** The state brought up to date with the stored text: the same object if that hasn't changed. */
+  /** The state updated from the stored text: the same object if that hasn't changed. */
   function read(): ListState<Entry> {
     let text: string | null;
     try {
@@ -118,13 +118,13 @@ export function createPersistentList<Entry extends Identified>(
   function adopt(text: string | null): ListState<Entry> {
     const { entries: valid, unreadable } = parseStoredText(text, options.parseEntry);
     if (unreadable?.rejectedCount === null && state.entries.length > 0) {
-      // It became unreadable while the list is open: the entries are still here.
+      // The text became unreadable while the list is open. The entries are still in memory.
       stored = { ...stored, text };
       return { ...state, unreadable };
     }
     const entries = options.normalize(valid);
     const isUnsaved = state.entries !== stored.entries;
-    // What differs from the text that was read before goes on top of what another tab has written.
+    // Reapply unsaved changes to the other tab's list.
     const unsaved = { before: state.entries, after: stored.entries };
     const merged = isUnsaved ? keepIfSame(entries, revertChange(entries, unsaved)) : entries;
     const adopted = { ...state, entries: merged, unreadable, isUnsaved: merged !== entries };
@@ -136,7 +136,7 @@ export function createPersistentList<Entry extends Identified>(
     return { ...adopted, history: pushStep(adopted.history, step) };
   }
 
-  /** The state after its entries have been written, or couldn't be. */
+  /** The state after trying to write its entries. */
   function write(unwritten: ListState<Entry>): ListState<Entry> {
     const { entries } = unwritten;
     let { unreadable } = unwritten;
@@ -167,7 +167,7 @@ export function createPersistentList<Entry extends Identified>(
   }
 
   function subscribe(listener: () => void) {
-    refresh(); // without a subscriber, a storage event may have been missed
+    refresh(); // a storage event may have been missed without a subscriber
     listeners.add(listener);
     const stopWatching = watchStorage((changedKey) => {
       if (changedKey === null || changedKey === key) refresh();
@@ -178,7 +178,7 @@ export function createPersistentList<Entry extends Identified>(
     };
   }
 
-  /** Reverts a change, whatever the list has become since. */
+  /** Reverts a change in the current list. */
   function revert(change: ListChange<Entry>, updateHistory: (history: UndoHistory<Entry>) => UndoHistory<Entry>) {
     const current = read();
     const entries = keepIfSame(current.entries, revertChange(current.entries, change));

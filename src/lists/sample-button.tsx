@@ -12,18 +12,18 @@ interface SampleButtonProps<Entry extends Identified> {
   readonly variant?: 'primary' | 'plain';
 }
 
-/** Offers to fill an empty list with sample entries. The focus goes to the heading of the section, else of the page. */
+/** Fills an empty list with sample entries, and moves the focus to the heading of its section, else of the page. */
 export function SampleButton<Entry extends Identified>({ list, load, variant = 'plain' }: SampleButtonProps<Entry>) {
   const [problem, setProblem] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);
 
   async function add() {
     const samples = await loadLater(load).catch(({ message }: NotLoadedError) => setProblem(message));
-    // Not loaded, the screen was left meanwhile, or the list isn't empty anymore.
+    // The samples couldn't be loaded, or the button is gone with the screen or the empty list.
     if (!samples || button.current === null) return;
-    // Before the button is removed.
-    const part = button.current.closest('section') ?? document;
-    part.querySelector<HTMLElement>('h1, h2')?.focus({ preventScroll: true });
+    // Before the button is removed with its focus.
+    const section = button.current.closest('section') ?? document;
+    section.querySelector<HTMLElement>('h1, h2')?.focus({ preventScroll: true });
     list.change(
       (entries) => (entries.length === 0 ? samples : entries),
       `added ${formatCount(samples.length)} sample ${list.noun.many}`,

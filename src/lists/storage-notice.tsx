@@ -12,7 +12,7 @@ interface StorageNoticeProps {
   readonly state: Pick<ListState<never>, 'unreadable' | 'isUnsaved'>;
 }
 
-/** Reports what could not be read from the browser's storage, and what could not be saved there. */
+/** Reports that entries could not be read from the browser's storage, or not be saved there. */
 export function StorageNotice({ list, state }: StorageNoticeProps) {
   const noun = list.noun.many;
   const { unreadable, isUnsaved } = state;
@@ -53,7 +53,7 @@ interface CorruptBackupListProps {
   readonly fallback: RefObject<HTMLElement | null>;
 }
 
-/** Lists the copies of stored text that could not be read, until the visitor removes them. Nothing if there are none. */
+/** Lists the copies of unreadable text, until the visitor removes them. Renders nothing without a copy. */
 export function CorruptBackupList({ list, latestKey, fallback }: CorruptBackupListProps) {
   const [backups, setBackups] = useState<readonly CorruptBackup[]>([]);
   const [confirmedKey, setConfirmedKey] = useState<string | null>(null);

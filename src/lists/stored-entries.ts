@@ -1,22 +1,22 @@
-// Separate from persistent-list.ts, because home reads stored entries without the code that changes them.
+// Separate from persistent-list.ts: home reads stored entries without the code that changes them.
 import type { Result } from '#lib/result.ts';
 import { readText, type TextStorage } from '#lib/storage.ts';
 
-/** A stored text that could not be read, or not all of it. */
+/** Facts about a stored text that could not be read completely. */
 interface UnreadableText {
-  /** Entries that failed validation, or null if the text as a whole isn't a JSON array. */
+  /** The number of invalid entries; null if the text isn't a JSON array. */
   readonly rejectedCount: number | null;
-  /** Where the original text has been copied to; null until the first write, which makes the copy. */
+  /** The key of the original text's copy; null until the first write, which makes the copy. */
   readonly backupKey: string | null;
 }
 
 export interface StoredEntries<Entry> {
   readonly entries: readonly Entry[];
-  /** Null if all of the text could be read. */
+  /** Null if the whole text could be read. */
   readonly unreadable: UnreadableText | null;
 }
 
-/** Where entries are stored, and how they are read. */
+/** The place of stored entries, and their parser. */
 export interface StoreOptions<Entry> {
   readonly key: string;
   /** Keeps unknown extra fields. */
@@ -34,7 +34,7 @@ export function readStoredValues(storage: TextStorage, key: string): readonly un
   return parseArray(readText(storage, key) ?? '[]') ?? [];
 }
 
-/** The valid entries of a list's stored text; none for null, which means that nothing is stored. */
+/** The valid entries of a list's stored text; none for null, if nothing is stored. */
 export function parseStoredText<Entry>(
   text: string | null,
   parseEntry: StoreOptions<Entry>['parseEntry'],

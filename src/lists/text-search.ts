@@ -1,6 +1,6 @@
-/** Text for comparing, without case and accents: "Straße" and "STRASSE", "Ärger" and "arger" become the same. */
+/** Removes differences of case and accents: "Straße" and "STRASSE", "Ärger" and "arger" become the same. */
 export function foldText(text: string): string {
-  // Nearly every text is plain ASCII, and decomposing accents costs far more.
+  // Nearly every text is plain ASCII. Decomposing accents takes far longer.
   if (/^[\n -~]*$/.test(text)) return text.toUpperCase();
   return text
     .normalize('NFD')

@@ -13,32 +13,32 @@ export interface ListChange<Entry extends Identified> {
 
 /** A change that can be undone. */
 export interface UndoStep<Entry extends Identified> extends ListChange<Entry> {
-  /** What was done, as a phrase: "deleted “Task 5”". */
+  /** A phrase for it: "deleted “Task 5”". */
   readonly phrase: string;
-  /** The effect of its undo, if that isn't clear from "Undone: …": "restored “Task 5”". */
+  /** A phrase for its undo: "restored “Task 5”". By default "undone: …". */
   readonly undoPhrase?: string | undefined;
   /** True for removals and imports, which the undo bar offers to undo. Ctrl+Z undoes every step. */
   readonly isOffered: boolean;
 }
 
-/** What the visitor has done on a screen, as far as it can be undone. */
+/** The steps of a visit to a screen that can be undone or redone. */
 export interface UndoHistory<Entry extends Identified> {
   /** The latest one last; Ctrl+Z undoes it. */
   readonly steps: readonly UndoStep<Entry>[];
-  /** The steps that were undone since the latest new one, the latest last; Ctrl+Shift+Z or Ctrl+Y redoes it. */
+  /** The steps undone since the latest new one, the latest last; Ctrl+Shift+Z or Ctrl+Y redoes it. */
   readonly undone: readonly UndoStep<Entry>[];
   /**
-   * The undo bar's offer. After an undo that is to redo the same step: a second press in the same place must not undo an
+   * The undo bar's offer. After an undo it is to redo the same step, since a second press in the same place must not undo an
    * older one.
    */
   readonly offered: { readonly action: 'undo' | 'redo'; readonly step: UndoStep<Entry> } | null;
-  /** What happened last, for the undo bar; null if nothing did. */
+  /** The undo bar's message, as a sentence. */
   readonly message: string | null;
   /** Changes with each step. */
   readonly messageCount: number;
 }
 
-/** More steps than anyone undoes one by one. */
+/** Nobody undoes more steps one by one. */
 const maxSteps = 100;
 
 export const emptyHistory: UndoHistory<never> = {
@@ -49,7 +49,7 @@ export const emptyHistory: UndoHistory<never> = {
   messageCount: 0,
 };
 
-/** The history after a new step, which is offered if it is of that kind. What was undone before can't be redone anymore. */
+/** The history after a new step. Steps undone before can't be redone anymore. */
 export function pushStep<Entry extends Identified>(
   history: UndoHistory<Entry>,
   step: UndoStep<Entry>,
@@ -84,16 +84,16 @@ export function invertChange<Entry extends Identified>({ before, after }: ListCh
   return { before: after, after: before };
 }
 
-/** The entry that undoing a change restores or changes back; undefined for an addition, which has none. */
+/** The first entry that undoing a change restores, changes back or moves back; undefined if there is none, as for an addition. */
 export function getRestoredId<Entry extends Identified>({ before, after }: ListChange<Entry>): Entry['id'] | undefined {
   const afterById = new Map(after.map((entry) => [entry.id, entry]));
   return before.find((entry) => afterById.get(entry.id) !== entry)?.id ?? findMovedId(before, after);
 }
 
 /**
- * Reverts a change in a list, whatever the list has become since. Entries that were changed again in the meantime stay as they
- * are: they contain the visitor's work. Removed and moved entries return to the position after the nearest entry before them,
- * else before the nearest one after them.
+ * Reverts a change in a list that may have changed since. Entries that were changed again stay as they are, since they contain
+ * the visitor's work. Removed and moved entries return to the position after the nearest entry before them, else before the
+ * nearest one after them.
  */
 export function revertChange<Entry extends Identified>(
   entries: readonly Entry[],
@@ -123,14 +123,14 @@ export function revertChange<Entry extends Identified>(
   return placed.toSorted((one, other) => one.position - other.position).map(({ entry }) => entry);
 }
 
-/** The entry that has another position among those in both lists; at most one is found. */
+/** The entry that has moved among those in both lists. Finds at most one. */
 function findMovedId<Entry extends Identified>(before: readonly Entry[], after: readonly Entry[]) {
   const [beforeIds, afterIds] = [new Set(before.map(({ id }) => id)), new Set(after.map(({ id }) => id))];
   const ids = [...beforeIds].filter((id) => afterIds.has(id));
   const newIds = [...afterIds].filter((id) => beforeIds.has(id));
   const start = ids.findIndex((id, index) => id !== newIds[index]);
   const end = ids.findLastIndex((id, index) => id !== newIds[index]);
-  // It was the first of the reordered ones and is the last now, or the other way around.
+  // The moved entry was the first of the reordered ones and is now the last, or the other way around.
   return ids[start] === newIds[end] ? ids[start] : ids[end];
 }
 

@@ -30,7 +30,7 @@ import {
   transactionNoun,
 } from './transactions.ts';
 
-// A line break, which typed text doesn't contain, separates the two: no query matches across it.
+// Typed text has no line break, so no query matches across it.
 const getText = ({ description, category }: Transaction) => `${description}\n${category}`;
 
 /** The visitor's choice of month, category and search, and the transactions and sums that it finds. */
@@ -66,7 +66,7 @@ export function useFinanceView(transactions: Transactions): FinanceView {
   const [newCategory, setNewCategory] = useState<string | null>(null);
   const search = useListSearch(transactions, getText);
   const { matches } = search;
-  // An empty list isn't filtered: its controls are not shown.
+  // An empty list isn't filtered, since its filter isn't rendered.
   const filter = transactions.length === 0 ? noFilter : chosen;
   const categoryKey = filter.category === null ? null : toCategoryKey(filter.category);
   const [order, setOrder] = useState<TransactionOrder>('added');

@@ -93,7 +93,7 @@ function completeCategories(current: Transactions, incoming: Transactions): Tran
   });
 }
 
-/** The transactions of a CSV file that the site has exported. Null for any other text, also an export that a spreadsheet has changed. */
+/** The transactions of the site's own CSV export; null for any other text, also an export that a spreadsheet has changed. */
 export function readExportedCsv(text: string): Transactions | null {
   const { rows, badLines } = parseCsv(text, ',');
   const [titles, ...body] = rows;

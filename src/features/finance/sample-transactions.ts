@@ -15,7 +15,7 @@ const monthly = (day: number) => (one: Day) => one.dayOfMonth === day;
 const weekly = (weekday: number) => (day: Day) => day.weekday === weekday;
 const everyOtherWeek = (weekday: number) => (day: Day) => day.weekday === weekday && day.age % 14 < 7;
 
-/** When, what, category, cents (negative for an expense), and how many cents may be added. */
+/** The days, the description, the category, cents (negative for an expense), and the maximum of cents added to vary them. */
 const rules: readonly (readonly [(day: Day) => boolean, string, string, number, number])[] = [
   [today, 'Sample Café', 'Dining', -475, 0],
   [monthly(1), 'Sample Street rent', 'Housing', -125_000, 0],
@@ -36,8 +36,8 @@ const rules: readonly (readonly [(day: Day) => boolean, string, string, number, 
 const dayCount = 91;
 
 /**
- * Three months of a household's transactions ending today, the newest first. The same for the same day, but for the ids:
- * `<newId>-<number>`.
+ * Three months of a household's transactions ending today, the newest first. Only the ids, `<newId>-<number>`, differ between
+ * calls on the same day.
  * @param lastDay today, `YYYY-MM-DD`
  */
 export function createSampleTransactions(lastDay: string, newId: string): Transactions {
@@ -46,7 +46,7 @@ export function createSampleTransactions(lastDay: string, newId: string): Transa
     const date = addDays(lastDay, -age);
     const day = { dayOfMonth: Number(date.slice(8)), weekday: new Date(`${date}T00:00:00Z`).getUTCDay(), age };
     for (const [, description, category, cents, variation] of rules.filter(([isDue]) => isDue(day))) {
-      // Looks random, and is the same for the same date.
+      // Looks random, but depends on the date only.
       const added = (Number(date.replaceAll('-', '')) * 7_919) % (variation || 1);
       const id = `${newId}-${transactions.length + 1}`;
       const type = cents < 0 ? 'expense' : 'income';

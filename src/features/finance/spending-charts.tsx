@@ -10,10 +10,7 @@ import { describeCategory, toCategoryKey } from './transaction-filter.ts';
 import { useIsPhone } from './transaction-panel.tsx';
 import type { Summary } from './transactions.ts';
 
-/**
- * Expenses by category, and totals by month: tables whose rows filter the list. Each shows every value of what it filters
- * by.
- */
+/** Expenses by category, and totals by month, as tables whose rows filter the list. A table isn't filtered by its own rows. */
 export function SpendingCharts({ view }: { readonly view: FinanceView }) {
   const heading = useId();
   const isPhone = useIsPhone();
@@ -29,7 +26,7 @@ export function SpendingCharts({ view }: { readonly view: FinanceView }) {
       <h2 id={heading}>Where the money goes</h2>
       <Chart
         caption="Expenses by category"
-        fact={top && [describeCategory(top.category), `${formatCents(top.cents)} · ${formatShare(top.fraction)}`]}
+        summary={top && [describeCategory(top.category), `${formatCents(top.cents)} · ${formatShare(top.fraction)}`]}
         columns={['Category', 'Amount', 'Share']}
         amounts={categories.map(({ cents }) => cents)}
         maxRows={5}
@@ -62,7 +59,7 @@ export function SpendingCharts({ view }: { readonly view: FinanceView }) {
       />
       <Chart
         caption="Totals by month"
-        fact={last && [formatMonth(last.month), formatSignedCents(last.balanceCents)]}
+        summary={last && [formatMonth(last.month), formatSignedCents(last.balanceCents)]}
         columns={['Month', 'Income', 'Expenses', 'Balance']}
         amounts={amounts}
         maxRows={3}
@@ -92,7 +89,7 @@ export function SpendingCharts({ view }: { readonly view: FinanceView }) {
   );
 }
 
-/** Rounded, so that the shares may add up to 99 % or 101 %. */
+/** Rounded: the shares may add up to 99% or 101%. */
 function formatShare(fraction: number): string {
   return fraction > 0 && fraction < 0.005 ? '<1%' : `${Math.round(fraction * 100)}%`;
 }
@@ -115,7 +112,7 @@ interface RowFilterProps {
   readonly children: string;
 }
 
-/** The heading of a row, which shows only what the row counts, or again everything. */
+/** The heading of a row, which filters by the row or ends that filter. */
 function RowFilter({ isPressed, onPress, action, children }: RowFilterProps) {
   return (
     <th scope="row">
@@ -129,12 +126,12 @@ function RowFilter({ isPressed, onPress, action, children }: RowFilterProps) {
 
 interface ChartProps {
   readonly caption: string;
-  /** What matters most in it, if anything, and its figure: the line that opens it on a phone. */
-  readonly fact: readonly [name: string, figure: string] | undefined;
+  /** The summary that opens it on a phone; undefined without rows. */
+  readonly summary: readonly [name: string, amount: string] | undefined;
   readonly columns: readonly string[];
-  /** In cents. */
+  /** In cents, to reserve the width of the longest one. */
   readonly amounts: readonly number[];
-  /** Whether all columns but the first are amounts of the same width. */
+  /** True if all columns but the first are amounts of the same width. */
   readonly hasEqualColumns?: boolean;
   /** True to open it on a phone. */
   readonly isOpen?: boolean;
@@ -147,7 +144,7 @@ interface ChartProps {
 
 function Chart({
   caption,
-  fact,
+  summary,
   isOpen = false,
   columns,
   amounts,
@@ -192,11 +189,11 @@ function Chart({
       )}
     </div>
   );
-  if (!isPhone || fact === undefined) return chart;
+  if (!isPhone || summary === undefined) return chart;
   return (
     <details open={isOpen}>
       <summary className={`${disclosure.summary} ${styles.fact}`}>
-        {fact[0]} <span>{fact[1]}</span>
+        {summary[0]} <span>{summary[1]}</span>
       </summary>
       {chart}
     </details>

@@ -16,7 +16,7 @@ export function readBalanceStat(storage: TextStorage): Stat | null {
   };
 }
 
-/** Bars around zero, the first amount on the right beside the dot; a small one is still visible. */
+/** Bars around zero, the first amount on the right beside the dot. Small amounts stay visible. */
 function drawAmounts(amounts: readonly number[]): Illustration {
   const [min, max] = [Math.min(0, ...amounts), Math.max(0, ...amounts)];
   const scale = 48 / (max - min || 1);

@@ -9,7 +9,7 @@ interface AmountFieldProps extends Omit<ComponentProps<typeof TextField>, 'label
   readonly value: string;
 }
 
-/** The amount with an example, its value or a correction below it. */
+/** The amount, with an example, its value or a correction below it. */
 export function AmountField(props: AmountFieldProps) {
   const hint = getAmountHint(props.value, props.error != null);
   return <TextField label="Amount" inputMode="decimal" hint={hint} {...props} />;
@@ -20,7 +20,7 @@ function getAmountHint(text: string, hasError: boolean): ReactNode {
   const cents = parseCents(text);
   if (!hasError) {
     const isPlain = /^[\d,]*(?:\.\d{0,2})?$/.test(text.trim());
-    // Not beside an amount: it would be read each time an error clears.
+    // No example for an amount: screen readers would read it each time an error clears.
     if (isPlain || cents === null) return text === '' ? 'For example 12.50' : null;
     return <span className={styles.result}>= {formatCents(cents)}</span>;
   }
@@ -32,7 +32,7 @@ interface CategoryFieldProps extends ComponentProps<typeof TextField> {
   readonly transactions: Transactions;
 }
 
-/** A field that proposes the categories in use. */
+/** A field that suggests the categories in use. */
 export function CategoryField({ transactions, ...props }: CategoryFieldProps) {
   const listId = useId();
   const categories = useMemo(() => listCategories(transactions), [transactions]);

@@ -3,7 +3,7 @@ import { clipText } from '#lib/text.ts';
 import { foldText } from '#lists/text-search.ts';
 import { type Summary, summarize, type Transaction, type Transactions } from './transactions.ts';
 
-/** Which transactions are shown; null: all. */
+/** A filter by month, category or both; null for all. */
 export interface TransactionFilter {
   /** `YYYY-MM` */
   readonly month: string | null;
@@ -16,20 +16,20 @@ export const noFilter: TransactionFilter = { month: null, category: null };
 const uncategorized = 'Uncategorized';
 
 /**
- * A key that categories share if they differ only in case, accents, or the space around them; '' for none, which imports
- * write as "Uncategorized".
+ * A key that is the same for categories that differ only in case, accents, or the space around them. '' for none and for
+ * "Uncategorized", which imports write for none.
  */
 export function toCategoryKey(category: string): string {
   const folded = foldText(category.trim());
   return folded === uncategorized.toUpperCase() ? '' : folded;
 }
 
-/** A category as shown. Entries of other programs may have none. */
+/** A category as text. Transactions of other programs may have none. */
 export function describeCategory(category: string): string {
   return clipText(category.trim()) || uncategorized;
 }
 
-/** The transactions that a filter accepts, in their order; the same array if that is all of them. */
+/** The transactions that match a filter, in their order; the same array without a filter. */
 export function filterTransactions(transactions: Transactions, { month, category }: TransactionFilter): Transactions {
   if (month === null && category === null) return transactions;
   const key = category === null ? null : toCategoryKey(category);
@@ -53,7 +53,7 @@ export function sortTransactions(transactions: Transactions, order: TransactionO
   return order === 'added' ? transactions : transactions.toSorted(comparators[order]);
 }
 
-/** Rows in an order, by month if that is by date: `YYYY-MM`, '' without a date; null for rows that need no heading. */
+/** Groups rows by month if they are ordered by date. The month is `YYYY-MM`, '' without a date, null without groups. */
 export function groupRows<Row extends { readonly entry: Transaction }>(rows: readonly Row[], order: TransactionOrder) {
   if (order !== 'date') return [{ month: null, rows }];
   return [...Map.groupBy(rows, ({ entry }) => toMonth(entry.date))].map(([month, group]) => ({ month, rows: group }));
@@ -81,8 +81,8 @@ export function listMonths(transactions: Transactions): readonly string[] {
 }
 
 /**
- * The categories to propose: those in use, each spelled as in the transaction added last, in alphabetical order. A proposal
- * is taken as it is shown, so none that is too long to be shown whole.
+ * The categories to suggest: those in use, each spelled as in the transaction added last, in alphabetical order. A suggestion is
+ * stored as it is shown, so those that would be clipped are left out.
  */
 export function listCategories(transactions: Transactions): readonly string[] {
   const names = new Map<string, string>();
@@ -94,12 +94,12 @@ export function listCategories(transactions: Transactions): readonly string[] {
   return [...names].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, name]) => name);
 }
 
-/** True for a transaction with a category; imported ones may have none. */
+/** True for a transaction with a category. Imported ones may have none. */
 export function isCategorized({ category }: Transaction): boolean {
   return toCategoryKey(category) !== '';
 }
 
-/** The category of the transaction added last with a description, whatever its case, and a category; null if there is none. */
+/** The category of the latest categorized transaction with this description in any spelling; null if there is none. */
 export function suggestCategory(transactions: Transactions, description: string): string | null {
   const key = foldText(description.trim());
   if (key === '') return null;
@@ -113,7 +113,7 @@ interface CategoryExpenses {
   /** Spelled as in the transaction added last; '' for none. */
   readonly category: string;
   readonly cents: number;
-  /** Its part of all expenses, from 0 to 1. Refunds may make a category negative: it has no share of what was spent. */
+  /** Its share of all expenses, from 0 to 1. A category that refunds make negative has none. */
   readonly fraction: number;
 }
 
@@ -129,7 +129,7 @@ export interface Spending {
   readonly months: readonly MonthSummary[];
 }
 
-/** Adds up the transactions that a filter accepts, in each chart without the part of it that the chart's rows choose. */
+/** Adds up transactions for the charts. Each chart ignores the part of the filter that its own rows set. */
 export function sumSpending(transactions: Transactions, { month, category }: TransactionFilter): Spending {
   const expenses = filterTransactions(transactions, { month, category: null }).filter(({ type }) => type === 'expense');
   const ofMonths = filterTransactions(transactions, { month: null, category });

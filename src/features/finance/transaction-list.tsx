@@ -64,7 +64,7 @@ function distinguish(transaction: Transaction, today: string): string {
 
 interface TransactionItemProps extends TransactionActions {
   readonly transaction: Transaction;
-  /** What the buttons' names call it. */
+  /** Its name in the buttons' names. */
   readonly name: string;
   readonly isAfterGap: boolean;
 }

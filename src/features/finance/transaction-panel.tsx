@@ -11,7 +11,7 @@ interface TransactionPanelProps extends Pick<TransactionFormProps, 'transactions
   readonly onSave: (id: string, fields: Partial<TransactionFields>) => void;
 }
 
-/** The form under its heading, which opens and closes it on a phone. */
+/** The form below its heading. On a phone the heading opens and closes it. */
 export function TransactionPanel({ transactions, edited, onAdd, onSave, onCancel }: TransactionPanelProps) {
   const heading = useId();
   const isPhone = useIsPhone();
@@ -52,16 +52,17 @@ export function TransactionPanel({ transactions, edited, onAdd, onSave, onCancel
 }
 
 function watchWidth(onChange: () => void) {
-  window.addEventListener('resize', onChange);
-  return () => window.removeEventListener('resize', onChange);
+  const watching = new AbortController();
+  window.addEventListener('resize', onChange, { signal: watching.signal });
+  return () => watching.abort();
 }
 
-/** True below the width from which style sheets treat the window as wide. */
+/** True for a window that is narrower than stylesheets' `40rem`. */
 export function useIsPhone(): boolean {
   return useSyncExternalStore(
     watchWidth,
     () => window.matchMedia('(max-width: 39.99rem)').matches,
-    // Prerendered: the style sheet shows it as it is on a wider window.
+    // Prerendered: the stylesheet adapts it to a wider window.
     () => true,
   );
 }

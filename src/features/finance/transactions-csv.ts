@@ -2,7 +2,7 @@ import { escapeFormula, formatCsv } from '#lib/csv.ts';
 import { formatDecimal, toCents } from '#lib/money.ts';
 import type { Transactions } from './transactions.ts';
 
-/** The column names, in the order of the file. The id comes last: people don't need it. */
+/** The column names, in the order of the file. The id comes last, since people don't need it. */
 export const csvColumns = ['Date', 'Description', 'Category', 'Type', 'Amount', 'ID'] as const;
 
 /**

@@ -65,7 +65,7 @@ export function withUniqueIds(transactions: Transactions): Transactions {
   });
 }
 
-/** What a transaction adds to the balance, in cents: negative for an expense. */
+/** The change of the balance by a transaction, in cents: negative for an expense. */
 export function signedCents(transaction: Transaction): number {
   const cents = toCents(transaction.amount);
   return transaction.type === 'income' ? cents : 0 - cents;

@@ -1,2 +1,2 @@
-// Apart from the code that uses it: every page contains demo.ts.
+// In a file of its own, since every page contains demo.ts.
 export const tasksKey = 'todos';

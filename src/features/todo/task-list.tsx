@@ -23,7 +23,7 @@ export interface OpenedRow {
 export interface TaskActions {
   readonly onMode: (task: Task, mode: RowMode) => void;
   readonly onComplete: (task: Task, completed: boolean) => void;
-  /** `text` and `hasFocus` as in `TaskEditorProps`. */
+  /** `text` is null if there is nothing to save. `hasFocus` is true if the focus must return to the row. */
   readonly onEditEnd: (task: Task, text: string | null, hasFocus: boolean) => void;
   readonly onDelete: (task: Task) => void;
   /** `control`: the `data-control` that keeps the focus. */
@@ -148,8 +148,8 @@ function TaskRow({ task, isAfterGap, mode, actions }: TaskRowProps) {
 interface TaskEditorProps {
   readonly text: string;
   /**
-   * `text`: the new text; null if there is none to save: canceled by Escape, or nothing changed.
-   * `hasFocus`: the editing was ended by a key, so the caller moves the focus; otherwise it is where the visitor put it.
+   * `text`: the new text; null if there is nothing to save, after Escape or without a change.
+   * `hasFocus`: true if a key has ended the editing; the caller then moves the focus. Otherwise the visitor has moved it.
    */
   readonly onEnd: (text: string | null, hasFocus: boolean) => void;
 }
