@@ -321,14 +321,3 @@ property.prop([damaged, fc.boolean()], { numRuns: 500 })(
     expect(openNotes(storage).getState().unreadable).toBeNull();
   },
 );
-
-test('keeps every copy of what could not be read', () => {
-  const storage = createMemoryStorage();
-  for (let time = 1; time <= 5; time += 1) {
-    storage.texts.set('notes', `damage ${time}`);
-    clockMs = 1_000 + time;
-    openNotes(storage).change(add(time), 'changed');
-  }
-  const copies = [...storage.texts.keys()].filter((key) => key.includes('.backup-'));
-  expect(copies).toHaveLength(5);
-});

@@ -97,7 +97,6 @@ describe('the form', () => {
     ['12.345', '= $12.35'],
     ['', 'For example 12.50'],
     ['1,234.5', null],
-    ['1.234,50', 'Amount must be a positive number\nUse a point for cents: 1234.50'],
   ])('says what is below the amount %s: %s', async (amount, message) => {
     openScreen();
     fillIn({ Amount: amount });
@@ -185,29 +184,20 @@ describe('the form', () => {
   });
 });
 
-describe('today', () => {
-  test('changes at midnight, unless the visitor has chosen a date', async () => {
-    vi.useFakeTimers({ now: Date.parse('2026-11-21T04:59:00Z') });
-    openScreen();
-    const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
-    pass(59_000);
-    expect(field('Date').value).toBe('2026-11-20');
-    pass(2_000);
-    expect(field('Date').value).toBe('2026-11-21');
-    pass(24 * 3_600_000);
-    expect(field('Date').value).toBe('2026-11-22');
-    type('Date', '2026-11-05');
-    pass(24 * 3_600_000);
-    expect(field('Date').value).toBe('2026-11-05');
-  });
-
-  test('is updated when the page becomes visible again on another day', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T17:00:00Z') });
-    openScreen();
-    vi.setSystemTime(Date.parse('2026-11-23T17:00:00Z'));
-    fireEvent(document, new Event('visibilitychange'));
-    expect(field('Date').value).toBe('2026-11-23');
-  });
+test('today changes at midnight, also while the page is hidden, unless the visitor has chosen a date', () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-21T04:59:00Z') });
+  openScreen();
+  const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+  pass(59_000);
+  expect(field('Date').value).toBe('2026-11-20');
+  pass(2_000);
+  expect(field('Date').value).toBe('2026-11-21');
+  vi.setSystemTime(Date.parse('2026-11-23T17:00:00Z'));
+  fireEvent(document, new Event('visibilitychange'));
+  expect(field('Date').value).toBe('2026-11-23');
+  type('Date', '2026-11-05');
+  pass(24 * 3_600_000);
+  expect(field('Date').value).toBe('2026-11-05');
 });
 
 describe('a transaction', () => {
@@ -254,24 +244,6 @@ describe('adding', () => {
     expect(field('Period').value).toBe('');
     expect(document.activeElement).toBe(button('Edit Coffee'));
     expect(screen.queryByText(/^Added Coffee/)).toBeNull();
-  });
-
-  test('out of sight is announced once, also after the bar has gone', async () => {
-    const user = openScreen([transaction('a', { date: '2026-10-01' })]);
-    fireEvent.change(field('Period'), { target: { value: '2026-10' } });
-    fillIn({ Date: '2026-11-05' });
-    await user.click(submitButton());
-    await user.click(button('Dismiss'));
-    expect(announcements().join('')).not.toContain('Added Coffee');
-  });
-
-  test('is undone by Ctrl+Z in the form, which keeps the focus', async () => {
-    const user = openScreen();
-    fillIn();
-    await user.click(submitButton());
-    await user.keyboard('{Control>}z{/Control}');
-    expect(stored()).toEqual([]);
-    expect(document.activeElement).toBe(field('Description'));
   });
 });
 
@@ -338,35 +310,26 @@ describe('editing', () => {
     expect(stored()).toEqual(list);
   });
 
-  test('keeps what was typed when the transaction turns out to be deleted on Save', async () => {
+  test('keeps what was typed when the transaction turns out to be deleted, and offers to add it', async () => {
     const user = openScreen(list);
     await user.click(button('Edit Item b'));
     type('Amount', '99');
     localStorage.setItem(key, JSON.stringify([list[0]]));
     await user.click(button('Save'));
     expect(screen.getByRole('alert').textContent).toMatch(/^“Item b” was deleted/);
-    expect(values()[1]).toBe('99');
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    await user.click(submitButton());
+    expect(stored().map(({ description, amount }) => [description, amount])).toEqual([
+      ['Item b', 99],
+      ['Item a', 12.3],
+    ]);
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   test('says at once what an old transaction is missing', async () => {
     const user = openScreen([transaction('a', { date: '' })]);
     await user.click(button('Edit Item a'));
     expect(allErrors()).toEqual({ ...noErrors, Date: 'Date is required' });
-  });
-
-  test('says that the transaction was deleted in another tab, and offers to add it', async () => {
-    const user = openScreen(list);
-    await user.click(button('Edit Item b'));
-    type('Amount', '20');
-    const others = JSON.stringify([list[0], list[2]]);
-    localStorage.setItem(key, others);
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
-    expect(screen.getByRole('alert').textContent).toMatch(/^“Item b” was deleted/);
-    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
-    expect(localStorage.getItem(key)).toBe(others);
-    await user.click(submitButton());
-    expect(stored().map(({ description }) => description)).toEqual(['Item b', 'Item a', 'Item c']);
-    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   test('ends when the transaction is deleted here', async () => {
@@ -381,10 +344,6 @@ test('shows 500 characters of a long description and category, and edits and sto
   const [description, category] = ['d'.repeat(40_000), 'c'.repeat(40_000)];
   const list = [transaction('a', { description, category }), transaction('b')];
   const user = openScreen(list);
-  const clipped = `${'c'.repeat(500)}… 39,500 more characters`;
-  await user.click(button(clipped));
-  expect(button(`${clipped}: remove this filter`)).toBeTruthy();
-  expect(rows()[0]?.textContent).toContain(`${'d'.repeat(500)}… 39,500 more characters${clipped}`);
   expect(document.body.innerHTML.length).toBeLessThan(40_000);
   await user.click(screen.getByRole('button', { name: /^Edit d/ }));
   expect(field('Description').value).toBe(description);
@@ -423,6 +382,8 @@ describe('the filter', () => {
     expect(announcements()).toContain('2 of 5 transactions shown. Expenses $35.00.');
     expect(screen.getByRole('heading', { name: 'Transactions' })).toBeTruthy();
     expect(button('Oct 2026').getAttribute('aria-pressed')).toBe('true');
+    fireEvent.click(button('Oct 2026'));
+    expect(field('Period').value).toBe('');
   });
 
   test('shows one category at the press of its row, until it is removed', async () => {
@@ -433,10 +394,6 @@ describe('the filter', () => {
     await user.click(button('Food: remove this filter'));
     expect(names()).toHaveLength(5);
     expect(document.activeElement).toBe(field('Period'));
-    await user.click(button('Oct 2026'));
-    expect(field('Period').value).toBe('2026-10');
-    await user.click(button('Oct 2026'));
-    expect(field('Period').value).toBe('');
   });
 
   test('shows one category at the press of its name in a row, which keeps the focus, until the next press', async () => {
@@ -487,16 +444,6 @@ describe('the order', () => {
   test('isn’t offered for a short list', async () => {
     openScreen(list.slice(1));
     expect(screen.queryByLabelText('Order')).toBeNull();
-  });
-
-  test('shows the first hundred by that order', async () => {
-    const many = Array.from({ length: 150 }, (_, index) => transaction(String(index), { amount: index + 1 }));
-    const user = openScreen(many);
-    await user.selectOptions(field('Order'), 'Amount');
-    expect(names()).toHaveLength(100);
-    expect(names()[0]).toBe('Delete Item 149');
-    await user.click(button('Show 100 more'));
-    expect(document.activeElement).toBe(button('Delete Item 49'));
   });
 });
 

@@ -16,10 +16,6 @@ test('shows the balance; nothing without a transaction', () => {
   expect(read()).toBeNull();
 });
 
-test('draws the six amounts added last around zero, the last one beside the dot', () => {
-  const drawing = read(-10, 20, 0.01, 0, 0, 0, 900)?.illustration;
-  expect(drawing?.line.match(/M/g)).toHaveLength(6);
-  expect(drawing?.line).toMatch(/^M72\.5 40\.5v16\.0h8V40\.5M59 40\.5v-32\.0h8V40\.5M45\.5 40\.5v-2\.0h8V40\.5/);
-  expect(drawing?.dot).toEqual({ x: 90, y: 40.5 });
-  expect(read(0)?.illustration?.dot).toEqual({ x: 90, y: 8.5 });
+test('draws the six amounts added last', () => {
+  expect(read(-10, 20, 0.01, 0, 0, 0, 900)?.illustration?.line.match(/M/g)).toHaveLength(6);
 });
