@@ -64,9 +64,7 @@ export interface Importer<Entry, Question extends ImportQuestion = never> {
   readonly describe: (entry: Entry) => string;
 }
 
-/** More than a browser stores for a site anyway. */
-export const maxFileBytes = 5_000_000;
-/** The approximate number of characters that a browser stores for a site. */
+/** The approximate number of characters that a browser stores for a site, and the maximum size of a file. */
 export const maxStoredLength = 5_000_000;
 
 const legacyNote = 'The file is in an older text format: check accented letters.';
@@ -83,7 +81,7 @@ export async function readImportFile<Content extends { readonly notes: readonly 
   file: Blob,
   parse: (text: string) => Result<Content>,
 ): Promise<Result<Content>> {
-  if (file.size > maxFileBytes) return { ok: false, reason: 'It is larger than 5 MB.' };
+  if (file.size > maxStoredLength) return { ok: false, reason: 'It is larger than 5 MB.' };
   const bytes = await file.arrayBuffer().catch(() => null);
   if (bytes === null) return { ok: false, reason: 'The file couldn’t be read. Was it moved or deleted?' };
   const { text, isLegacy } = decode(bytes);
@@ -145,7 +143,7 @@ export function readJsonEntries<Entry>(
   return { ok: true, value: { kind: 'entries', entries, notes: [] } };
 }
 
-export interface MergeOptions<Entry> {
+interface MergeOptions<Entry> extends Pick<MergedEntries<Entry>, 'position'> {
   /** Gives each entry whose id occurs before it a free id. */
   readonly withUniqueIds: (entries: readonly Entry[]) => readonly Entry[];
   readonly choice: ConflictChoice;
@@ -162,8 +160,8 @@ export interface MergeOptions<Entry> {
 export function mergeEntries<Entry extends Identified>(
   current: readonly Entry[],
   incoming: readonly Entry[],
-  { withUniqueIds, choice }: MergeOptions<Entry>,
-): { readonly added: readonly Entry[]; readonly changed: readonly Entry[] } {
+  { withUniqueIds, choice, position }: MergeOptions<Entry>,
+): MergedEntries<Entry> {
   const unmatched = new Map<string, number>();
   const contentById = new Map<Entry['id'], string>();
   for (const entry of current) {
@@ -187,7 +185,7 @@ export function mergeEntries<Entry extends Identified>(
     return choice === 'use-file' && content !== undefined && contentById.delete(entry.id) && match(content);
   };
   const { changed = [], added = [] } = Object.groupBy(missing, (entry) => (isChanged(entry) ? 'changed' : 'added'));
-  return { added: added.length === 0 ? [] : withUniqueIds([...current, ...added]).slice(current.length), changed };
+  return { added: withUniqueIds([...current, ...added]).slice(current.length), changed, position };
 }
 
 const contents = new WeakMap<object, string>();

@@ -15,12 +15,8 @@ const withUniqueIds = (notes: readonly Note[]) =>
   notes.map((note, index) =>
     notes.findIndex(({ id }) => id === note.id) < index ? { ...note, id: `${note.id}-2` } : note,
   );
-const importer: Importer<Note> = {
-  read: () => Promise.reject(new Error('No file is read here')),
-  merge: (current, incoming, choice) => ({
-    ...mergeEntries(current, incoming, { withUniqueIds, choice }),
-    position: 'last',
-  }),
+const importer: Pick<Importer<Note>, 'merge' | 'describe'> = {
+  merge: (current, incoming, choice) => mergeEntries(current, incoming, { withUniqueIds, choice, position: 'last' }),
   describe: ({ text }) => text,
 };
 const note = (id: string, text: string): Note => ({ id, text });

@@ -35,10 +35,12 @@ export interface ColumnQuestion extends ImportQuestion {
 /** Imports transactions from a JSON or CSV file, also a bank's. New ones go to the top. */
 export const transactionImporter: Importer<Transaction, ColumnQuestion> = {
   read: (file, { newId }) => readImportFile(file, (text) => readTransactions(text, newId)),
-  merge: (transactions, incoming, choice) => ({
-    ...mergeEntries(transactions, completeCategories(transactions, incoming), { withUniqueIds, choice }),
-    position: 'first',
-  }),
+  merge: (transactions, incoming, choice) =>
+    mergeEntries(transactions, completeCategories(transactions, incoming), {
+      withUniqueIds,
+      choice,
+      position: 'first',
+    }),
   describe: describeTransaction,
 };
 

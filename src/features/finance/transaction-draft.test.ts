@@ -72,9 +72,11 @@ describe('editing', () => {
     expect([first, third]).toEqual([list[0], list[2]]);
   });
 
-  test('returns the same list if nothing has changed, or the transaction is gone', () => {
-    expect(editTransaction(list, 'b', { amount: stored.amount })).toBe(list);
-    expect(editTransaction(list, 'x', { description: 'Tea' })).toBe(list);
+  test.each([
+    ['b', { amount: stored.amount }],
+    ['x', { description: 'Tea' }],
+  ])('keeps every transaction as it is if %s is unchanged or gone: %j', (id, fields) => {
+    for (const [index, edited] of editTransaction(list, id, fields).entries()) expect(edited).toBe(list[index]);
   });
 
   test('starts with the stored fields, the amount with two decimals', () => {

@@ -69,16 +69,15 @@ export function pickFields(fields: TransactionFields, changes: DraftChanges) {
   return Object.fromEntries(entries) as Partial<TransactionFields>;
 }
 
-/** Gives a transaction some other fields. It keeps its id, its position, all other fields, and unknown extra ones. */
+/** Changes some fields of a transaction. It keeps its id, its position, all other fields, and unknown extra ones. */
 export function editTransaction(
   transactions: Transactions,
   id: string,
   fields: Partial<TransactionFields>,
 ): Transactions {
-  const index = transactions.findIndex((transaction) => transaction.id === id);
-  const transaction = transactions[index];
-  if (transaction === undefined) return transactions;
-  const edited: Transaction = { ...transaction, ...fields };
-  const isSame = draftFields.every((field) => edited[field] === transaction[field]);
-  return isSame ? transactions : transactions.with(index, edited);
+  return transactions.map((transaction) => {
+    const edited = { ...transaction, ...fields };
+    const isChanged = transaction.id === id && draftFields.some((field) => edited[field] !== transaction[field]);
+    return isChanged ? edited : transaction;
+  });
 }

@@ -10,9 +10,6 @@ export const taskImporter: Importer<Task> = {
       const entries = createTasks([], parseTaskLines(text), nowMs);
       return { ok: true, value: { kind: 'entries', entries, notes: [] } };
     }),
-  merge: (tasks, incoming, choice) => ({
-    ...mergeEntries(tasks, incoming, { withUniqueIds, choice }),
-    position: 'last',
-  }),
+  merge: (tasks, incoming, choice) => mergeEntries(tasks, incoming, { withUniqueIds, choice, position: 'last' }),
   describe: ({ text, completed }) => (completed ? `${clipText(text)} (completed)` : clipText(text)),
 };
