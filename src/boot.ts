@@ -5,7 +5,7 @@ import { readAssetManifest } from '#app/asset-manifest.ts';
 import { deferActions } from '#app/early-actions.ts';
 import { parseHashPath } from '#app/hash-path.ts';
 import { errorScreenName, formatTitle, getPageLanguage } from '#app/screens.ts';
-import { NotLoadedError } from '#lib/load-later.ts';
+import { NotLoadedError } from '#lib/load-code.ts';
 import { browserStorage, readText } from '#lib/storage.ts';
 
 const page = document.documentElement.dataset;

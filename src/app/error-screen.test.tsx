@@ -2,7 +2,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { NotLoadedError } from '#lib/load-later.ts';
+import { NotLoadedError } from '#lib/load-code.ts';
 import { App } from './app.tsx';
 import { ScreenBoundary } from './error-screen.tsx';
 

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { browserEnvironment } from '#lib/environment.ts';
 import type { Fault } from '#lib/fault.ts';
 import { createFaultEnvironment } from '#lib/fault-environment.ts';
-import { NotLoadedError } from '#lib/load-later.ts';
+import { NotLoadedError } from '#lib/load-code.ts';
 import { readText, saveText } from '#lib/storage.ts';
 import { Button } from '#ui/button.tsx';
 import { EnvironmentContext } from '#ui/environment.ts';

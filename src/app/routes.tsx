@@ -2,7 +2,7 @@ import { demos } from 'virtual:demos';
 import { labels } from 'virtual:owner';
 import { type ComponentType, lazy, useEffect } from 'react';
 import { type Demo, getDemoPath } from '#demo.ts';
-import { loadLater } from '#lib/load-later.ts';
+import { loadCode } from '#lib/load-code.ts';
 import { once } from '#lib/once.ts';
 import { signalHydrated } from './early-actions.ts';
 import { readHashPath } from './hash-path.ts';
@@ -21,7 +21,7 @@ function createLoader(loadScreen: () => Promise<ComponentType>): Pick<Route, 'ge
   let loaded: ComponentType | null = null;
   // Imported once: a second import after a stylesheet failed would succeed without it. The error screen offers a reload.
   const preload = once(async () => {
-    loaded = await loadLater(loadScreen);
+    loaded = await loadCode(loadScreen);
     return { default: loaded };
   });
   const Lazy = lazy(preload);

@@ -1,6 +1,5 @@
 import { useDeferredValue, useRef, useState } from 'react';
 import { addDays, formatDay } from '#lib/dates.ts';
-import { loadLater } from '#lib/load-later.ts';
 import { HydratedOnly } from '#ui/hydration.tsx';
 import { LoadOnMount } from '#ui/load-on-mount.tsx';
 import { Screen } from '#ui/screen.tsx';
@@ -87,6 +86,6 @@ function Charts({ snapshot, isComparing }: ChartsProps) {
 }
 
 async function loadComparison() {
-  const { ComparisonChart } = await loadLater(() => import('./comparison-chart.tsx'));
+  const { ComparisonChart } = await import('./comparison-chart.tsx');
   return <ComparisonChart />;
 }

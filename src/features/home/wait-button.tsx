@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
-import { loadLater, type NotLoadedError } from '#lib/load-later.ts';
+import { loadCode, type NotLoadedError } from '#lib/load-code.ts';
 import { useIsHydrated } from '#ui/hydration.tsx';
 import { LiveRegion } from '#ui/visually-hidden.tsx';
 import styles from './wait-button.module.css';
@@ -18,7 +18,7 @@ export function WaitButton({ intro, text }: Record<'intro' | 'text', string>) {
       currentTarget.focus({ preventScroll: true });
     };
     if (panel) return end();
-    loadLater(() => import('./wait-panel.tsx')).then(
+    loadCode(() => import('./wait-panel.tsx')).then(
       ({ WaitPanel }) => setPanel(<WaitPanel onStatus={setStatus} onEnd={end} />),
       ({ message }: NotLoadedError) => setPanel(<span role="alert">{message}</span>),
     );
