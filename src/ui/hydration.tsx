@@ -15,6 +15,6 @@ export function useIsHydrated(): boolean {
 }
 
 /** Reserves the space of a control on the prerendered page, where it would not work yet, and shows it once hydrated. */
-export function HydratedOnly({ children }: { readonly children: ReactNode }) {
+export function HiddenUntilHydrated({ children }: { readonly children: ReactNode }) {
   return <span className={useIsHydrated() ? undefined : 'reserved'}>{children}</span>;
 }

@@ -53,7 +53,7 @@ export function NewTaskForm({ onAdd }: { readonly onAdd: (lines: readonly TaskLi
   }
 
   return (
-    <div className={styles.newTask} data-frame>
+    <div className={styles.newTask} data-visible-before-hydration>
       {/* Uncontrolled: nothing in the page depends on the text before it is submitted. */}
       <form className={styles.form} onSubmit={onSubmit}>
         <TextField
