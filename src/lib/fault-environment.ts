@@ -3,8 +3,8 @@ import type { Fault } from './fault.ts';
 import type { TextStorage } from './storage.ts';
 
 /**
- * An environment with a fault: it reaches neither the visitor's own storage nor, for a fault of the network, the network. What
- * still runs in it after the end of the fault changes nothing.
+ * An environment with a fault, which never touches the visitor's own storage, nor the network if the fault replaces it. Once the
+ * fault has ended, its writes are ignored and its requests fail.
  */
 export function createFaultEnvironment({ prepare, respond }: Fault, ended: AbortSignal): Environment {
   const storage = copyStorage(browserEnvironment.storage, ended);
@@ -17,13 +17,13 @@ export function createFaultEnvironment({ prepare, respond }: Fault, ended: Abort
   return { storage, fetcher: respond ? fetcher : browserEnvironment.fetcher };
 }
 
-/** A copy in memory of all that a storage contains; empty if it can't be read. */
+/** A copy of a storage in memory; empty if the storage can't be read. */
 function copyStorage(storage: TextStorage, ended: AbortSignal): TextStorage {
   const texts = new Map<string, string>();
   try {
     for (const key of storage.keys()) texts.set(key, storage.read(key) ?? '');
   } catch {
-    // Switched off: the app works in memory anyway.
+    // Storage is switched off, and the app works in memory anyway.
   }
   return {
     read: (key) => texts.get(key) ?? null,

@@ -1,4 +1,4 @@
-/** A value with its label, for home and for lists of stats. In src/lib because features don't import each other. */
+/** A value with its label, for home. In src/lib, because features don't import each other. */
 export interface Stat {
   /** "Balance" */
   readonly label: string;
@@ -13,6 +13,6 @@ export interface Illustration {
   /** Thin lines in the background: an axis, a horizon. */
   readonly hairline: string;
   readonly line: string;
-  /** The center of the accent dot, and its diameter if it isn't 10.5. */
+  /** The center of the accent dot, and its diameter unless that is 10.5. */
   readonly dot: { readonly x: number; readonly y: number; readonly diameter?: number };
 }
