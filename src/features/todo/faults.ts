@@ -3,7 +3,7 @@ import { sampleTasks } from './sample-tasks.ts';
 import { tasksKey } from './storage-key.ts';
 import { createTasks } from './tasks.ts';
 
-/** Five that aren't about the app. */
+/** Five of the sample tasks, none of them about the app itself. */
 export const faultTasks = createTasks([], sampleTasks.slice(5, 10), 1);
 
 export const faults = createListFaults(tasksKey, 'tasks', faultTasks);

@@ -1,25 +1,28 @@
 import { type ClipboardEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { perEnvironment } from '#lib/environment.ts';
 import { Button } from '#ui/button.tsx';
+import { useEnvironment } from '#ui/environment.ts';
 import { TextField } from '#ui/field.tsx';
 import { focusElement } from '#ui/focus.ts';
 import styles from './new-task-form.module.css';
 import { parseTaskLines, type TaskLine } from './tasks.ts';
 
-/** What the visitor has typed and not added yet; it survives leaving the screen. */
-let unsavedText = '';
+/** The text that the visitor has typed and not added. It survives leaving the screen. */
+const getUnsaved = perEnvironment(() => ({ text: '' }));
 
-/** Adds a task; offers to add each of several pasted lines as one, where Escape keeps them as one text. */
+/** Adds a task. If several lines are pasted, it offers to add each as a task; Escape keeps them as one text. */
 export function NewTaskForm({ onAdd }: { readonly onAdd: (lines: readonly TaskLine[]) => void }) {
   const input = useRef<HTMLInputElement>(null);
+  const unsaved = getUnsaved(useEnvironment());
   const [pasted, setPasted] = useState<string | null>(null);
   const lines = parseTaskLines(pasted ?? '');
 
   useEffect(() => {
     const field = input.current;
     return () => {
-      unsavedText = field?.value ?? '';
+      unsaved.text = field?.value ?? '';
     };
-  }, []);
+  }, [unsaved]);
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
@@ -27,7 +30,7 @@ export function NewTaskForm({ onAdd }: { readonly onAdd: (lines: readonly TaskLi
     const text = input.current.value.trim();
     if (text !== '') onAdd([{ text, completed: false }]);
     input.current.value = '';
-    // Also after a tap on the button: a phone's keyboard stays open for the next task.
+    // After a tap on the button too, so that a phone's keyboard stays open for the next task.
     input.current.focus();
   }
 
@@ -54,12 +57,12 @@ export function NewTaskForm({ onAdd }: { readonly onAdd: (lines: readonly TaskLi
 
   return (
     <div className={styles.newTask} data-visible-before-hydration>
-      {/* Uncontrolled: nothing in the page depends on the text before it is submitted. */}
+      {/* Uncontrolled, because nothing depends on the text until it is submitted. */}
       <form className={styles.form} onSubmit={onSubmit}>
         <TextField
           ref={input}
           label="New task"
-          defaultValue={unsavedText}
+          defaultValue={unsaved.text}
           autoComplete="off"
           enterKeyHint="done"
           onPaste={onPaste}

@@ -1,2 +1,2 @@
-// Apart from the code that uses it: every page contains demo.ts.
+// In its own file, because every page contains demo.ts, which imports it.
 export const tasksKey = 'todos';

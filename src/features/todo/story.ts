@@ -4,6 +4,7 @@ import { faultTasks } from './faults.ts';
 import { tasksKey } from './storage-key.ts';
 import { getTaskList } from './todo-screen.tsx';
 
+// Not in faults.ts, which browser tests import without the screen.
 export const story: Fault = {
   title: 'Another tab clears the list',
   expected: 'Your own list is safe. This is a demonstration, nothing here is kept. These are five sample tasks.',

@@ -1,19 +1,27 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { browserEnvironment, type Environment } from '#lib/environment.ts';
+import { EnvironmentContext } from '#ui/environment.ts';
 import type { Task } from './tasks.ts';
+import { TodoScreen } from './todo-screen.tsx';
 
 const nowMs = Date.parse('2026-11-20T20:00:00Z');
 const task = (id: number, text: string, completed = false): Task => ({ id, text, completed });
 const stored = () => JSON.parse(localStorage.getItem('todos') ?? 'null') as unknown;
 
-/** The list reads the storage when its module loads, so each test loads a new module. */
-async function openScreen(tasks?: readonly Task[]) {
+/** Each environment has its own list, here in the browser's storage. */
+const renderScreen = (environment: Environment) =>
+  render(
+    <EnvironmentContext value={environment}>
+      <TodoScreen />
+    </EnvironmentContext>,
+  );
+
+function openScreen(tasks?: readonly Task[]) {
   if (tasks !== undefined) localStorage.setItem('todos', JSON.stringify(tasks));
-  vi.resetModules();
-  const { TodoScreen } = await import('./todo-screen.tsx');
-  render(<TodoScreen />);
+  renderScreen({ ...browserEnvironment });
   return userEvent.setup();
 }
 
@@ -28,9 +36,11 @@ const three = [task(1, 'One'), task(2, 'Two', true), task(3, 'Three')];
 
 afterEach(() => void vi.useRealTimers());
 
-test('adds the trimmed text at the end, empties the box, and stores exactly the array of tasks', async () => {
+test('adds the trimmed text at the end, and no blank one, empties the box, and stores exactly the array of tasks', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: nowMs });
-  const user = await openScreen([task(1, 'Old')]);
+  const user = openScreen([task(1, 'Old')]);
+  await user.type(input(), '   {Enter}');
+  expect(stored()).toEqual([task(1, 'Old')]);
   await user.type(input(), '  Buy milk  {Enter}');
   expect(shown()).toEqual(['Old', 'Buy milk']);
   expect(input()).toHaveProperty('value', '');
@@ -39,7 +49,7 @@ test('adds the trimmed text at the end, empties the box, and stores exactly the 
 });
 
 test('shows no filter without tasks, and every task after that', async () => {
-  const user = await openScreen([task(1, 'One', true)]);
+  const user = openScreen([task(1, 'One', true)]);
   await user.click(button('Completed'));
   await user.click(button('Delete One'));
   expect(screen.queryByRole('button', { name: /^(All|Active|Completed)$/ })).toBeNull();
@@ -48,16 +58,8 @@ test('shows no filter without tasks, and every task after that', async () => {
   expect(pressedFilter().textContent).toBe('All');
 });
 
-test('adds no blank text', async () => {
-  const user = await openScreen();
-  await user.type(input(), '   {Enter}');
-  await user.click(button('Add'));
-  expect(screen.getByText('Nothing on the To-Do List!')).toBeTruthy();
-  expect(localStorage.getItem('todos')).toBeNull();
-});
-
 test('completes a task by its checkbox and makes it active again, and counts the tasks left', async () => {
-  const user = await openScreen([task(1, 'One'), task(2, 'Two')]);
+  const user = openScreen([task(1, 'One'), task(2, 'Two')]);
   await user.click(checkbox('Two'));
   expect(checkbox('Two')).toHaveProperty('checked', true);
   expect(screen.getByText('1 task left').parentElement?.getAttribute('role')).toBe('status');
@@ -69,7 +71,7 @@ test('completes a task by its checkbox and makes it active again, and counts the
 
 describe('editing', () => {
   test('starts with the text in a focused box, ends on Enter, and the focus returns to the Edit button', async () => {
-    const user = await openScreen([task(1, 'One'), task(2, 'Two', true)]);
+    const user = openScreen([task(1, 'One'), task(2, 'Two', true)]);
     await user.click(button('Edit Two'));
     expect(editor()).toHaveProperty('value', 'Two');
     expect(document.activeElement).toBe(editor());
@@ -82,7 +84,7 @@ describe('editing', () => {
   });
 
   test('starts with a double click too, ends on blur, and the focus stays where the visitor moved it', async () => {
-    const user = await openScreen([task(1, 'One')]);
+    const user = openScreen([task(1, 'One')]);
     await user.dblClick(screen.getByText('One'));
     await user.type(editor(), ' and a half');
     await user.click(input());
@@ -91,7 +93,7 @@ describe('editing', () => {
   });
 
   test('is discarded by Escape, also if that blurs the box, and the focus returns to the Edit button', async () => {
-    const user = await openScreen([task(1, 'One')]);
+    const user = openScreen([task(1, 'One')]);
     await user.click(button('Edit One'));
     await user.type(editor(), ' changed');
     // As browsers do that blur a box on its removal: both events before React has rendered.
@@ -109,7 +111,7 @@ describe('editing', () => {
     ['ending a composition in Safari', { keyCode: 229 }],
     ['held down since it started the editing', { repeat: true }],
   ])('isn’t ended by Enter or Escape %s', async (_name, state) => {
-    const user = await openScreen([task(1, 'One')]);
+    const user = openScreen([task(1, 'One')]);
     await user.click(button('Edit One'));
     await user.type(editor(), ' にほん');
     fireEvent.keyDown(editor(), { key: 'Enter', ...state });
@@ -120,7 +122,7 @@ describe('editing', () => {
 
   // Another tab may have stored another text, and its event may have been missed.
   test.each(['{Enter}', '{Tab}'])('writes nothing when nothing was typed: %s', async (key) => {
-    const user = await openScreen([task(1, 'One')]);
+    const user = openScreen([task(1, 'One')]);
     await user.click(button('Edit One'));
     localStorage.setItem('todos', JSON.stringify([task(1, 'Other tab')]));
     await user.keyboard(key);
@@ -129,7 +131,7 @@ describe('editing', () => {
 });
 
 test('moves the focus to the next checkbox when a task leaves a filter, and to the filter after the last', async () => {
-  const user = await openScreen(three);
+  const user = openScreen(three);
   await user.click(button('Active'));
   expect(screen.getByText(/^\d+ of \d+ tasks? shown$/).closest('[role=status]')).toBeTruthy();
   await user.click(checkbox('One'));
@@ -140,7 +142,7 @@ test('moves the focus to the next checkbox when a task leaves a filter, and to t
 
 test('clears the completed tasks, moves the focus to the filter, and can be undone', async () => {
   const tasks = [task(1, 'One', true), task(2, 'Two'), task(3, 'Three', true)];
-  const user = await openScreen(tasks);
+  const user = openScreen(tasks);
   await user.click(button('Clear Completed'));
   expect(stored()).toEqual([task(2, 'Two')]);
   expect(document.activeElement).toBe(pressedFilter());
@@ -153,7 +155,7 @@ test('clears the completed tasks, moves the focus to the filter, and can be undo
 
 describe('deleting', () => {
   test('moves the focus to the next task, to the one before at the end, to the heading after the last', async () => {
-    const user = await openScreen(three);
+    const user = openScreen(three);
     await user.click(button('Delete Two'));
     expect(document.activeElement).toBe(button('Delete Three'));
     await user.click(button('Delete Three'));
@@ -165,7 +167,7 @@ describe('deleting', () => {
   });
 
   test('leaves a focus that is elsewhere where it is', async () => {
-    await openScreen([task(1, 'One'), task(2, 'Two')]);
+    openScreen([task(1, 'One'), task(2, 'Two')]);
     act(() => input().focus());
     fireEvent.click(button('Delete One'));
     expect(shown()).toEqual(['Two']);
@@ -173,23 +175,25 @@ describe('deleting', () => {
   });
 
   test('is offered to be undone until it is dismissed or the screen is left', async () => {
-    const user = await openScreen(three);
+    const environment = { ...browserEnvironment };
+    localStorage.setItem('todos', JSON.stringify(three));
+    const { unmount } = renderScreen(environment);
+    const user = userEvent.setup();
     await user.click(button('Delete One'));
     await user.click(button('Dismiss'));
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
     expect(document.activeElement).toBe(button('Delete Two'));
     await user.click(button('Delete Two'));
     expect(button('Undo')).toBeTruthy();
-    cleanup();
-    const { TodoScreen } = await import('./todo-screen.tsx');
-    render(<TodoScreen />);
+    unmount();
+    renderScreen(environment);
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 });
 
 describe('undo by keys', () => {
   test('restores what was deleted, step by step', async () => {
-    const user = await openScreen(three);
+    const user = openScreen(three);
     await user.click(button('Delete One'));
     await user.click(button('Delete Two'));
     expect(screen.getByText('Deleted “Two”').getAttribute('role')).toBe('status');
@@ -203,7 +207,7 @@ describe('undo by keys', () => {
   });
 
   test('is handled by a text field that contains text, or in which something has been typed', async () => {
-    const user = await openScreen(three);
+    const user = openScreen(three);
     await user.click(button('Delete One'));
     await user.type(input(), 'x');
     await user.keyboard('{Control>}z{/Control}');
@@ -219,7 +223,7 @@ describe('undo by keys', () => {
   });
 
   test('follows the addition that was typed last, in the field that is empty again, and redoes it there', async () => {
-    const user = await openScreen(three);
+    const user = openScreen(three);
     await user.type(input(), 'Four{Enter}Five{Enter}');
     await user.keyboard('{Control>}z{/Control}');
     expect(shown()).toEqual(['One', 'Two', 'Three', 'Four']);
@@ -233,31 +237,22 @@ describe('undo by keys', () => {
   });
 
   test.each([
-    ['Ctrl+Shift+Z', { key: 'Z', ctrlKey: true, shiftKey: true }, true],
-    ['⌘+Shift+Z', { key: 'z', metaKey: true, shiftKey: true }, true],
-    ['Ctrl+Y', { key: 'y', ctrlKey: true }, true],
-    ['Ctrl+Y on a Cyrillic keyboard', { key: 'н', code: 'KeyY', ctrlKey: true }, true],
-    ['not ⌘+Y, which opens the browser’s history', { key: 'y', metaKey: true }, false],
-  ])('redo: %s', async (_name, press, redoes) => {
-    const user = await openScreen(three);
-    await user.click(button('Delete One'));
-    await user.click(button('Undo'));
-    expect(fireEvent.keyDown(document.body, press)).toBe(!redoes);
-    expect(shown()).toEqual(redoes ? ['Two', 'Three'] : ['One', 'Two', 'Three']);
-    expect(screen.queryByText('Redone: deleted “One”') !== null).toBe(redoes);
-  });
-
-  test.each([
-    ['held down', { key: 'z', ctrlKey: true, repeat: true }, false],
-    ['on the place of Z where another Latin letter is', { key: ';', code: 'KeyZ', ctrlKey: true }, false],
-    ['of ⌘', { key: 'z', metaKey: true }, true],
-    ['with Caps Lock', { key: 'Z', ctrlKey: true }, true],
-    ['on a Cyrillic keyboard', { key: 'я', code: 'KeyZ', ctrlKey: true }, true],
-  ])('%s', async (_name, press, undoes) => {
-    const user = await openScreen(three);
-    await user.click(button('Delete One'));
-    expect(fireEvent.keyDown(document.body, press)).toBe(!undoes);
-    expect(shown()).toEqual(undoes ? ['One', 'Two', 'Three'] : ['Two', 'Three']);
+    ['Ctrl+Shift+Z redoes', { key: 'Z', ctrlKey: true, shiftKey: true }, 'redo'],
+    ['⌘+Shift+Z redoes', { key: 'z', metaKey: true, shiftKey: true }, 'redo'],
+    ['Ctrl+Y redoes', { key: 'y', ctrlKey: true }, 'redo'],
+    ['Ctrl+Y redoes on a Cyrillic keyboard', { key: 'н', code: 'KeyY', ctrlKey: true }, 'redo'],
+    ['⌘+Y opens the browser’s history', { key: 'y', metaKey: true }, null],
+    ['⌘+Z undoes', { key: 'z', metaKey: true }, 'undo'],
+    ['Ctrl+Z undoes with Caps Lock', { key: 'Z', ctrlKey: true }, 'undo'],
+    ['Ctrl+Z undoes on a Cyrillic keyboard', { key: 'я', code: 'KeyZ', ctrlKey: true }, 'undo'],
+    ['Ctrl+Z does nothing while it is held down', { key: 'z', ctrlKey: true, repeat: true }, null],
+    ['Ctrl and another Latin letter in the place of Z do nothing', { key: ';', code: 'KeyZ', ctrlKey: true }, null],
+  ])('%s', async (_name, press, action) => {
+    const user = openScreen(three);
+    for (const name of ['Delete One', 'Delete Two', 'Undo']) await user.click(button(name));
+    expect(fireEvent.keyDown(document.body, press)).toBe(action === null);
+    const expected = { redo: ['Three'], undo: ['One', 'Two', 'Three'] };
+    expect(shown()).toEqual(action === null ? ['Two', 'Three'] : expected[action as 'redo' | 'undo']);
   });
 });
 
@@ -265,7 +260,7 @@ describe('pasting several lines', () => {
   const lines = '- Buy milk\n\n2. Call the plumber\r\n- [x] Water the plants\n';
 
   test('offers to add each as a task, without list markers, in one step that can be undone', async () => {
-    const user = await openScreen([task(1, 'One')]);
+    const user = openScreen([task(1, 'One')]);
     await user.click(input());
     await user.paste(lines);
     expect(input()).toHaveProperty('value', '');
@@ -280,7 +275,7 @@ describe('pasting several lines', () => {
   });
 
   test('keeps them as one text by Escape', async () => {
-    const user = await openScreen([]);
+    const user = openScreen([]);
     await user.type(input(), 'Today: ');
     await user.paste(lines);
     await user.keyboard('{Escape}');
@@ -295,7 +290,9 @@ describe('moving', () => {
   const storedTexts = () => (stored() as readonly Task[]).map(({ text }) => text);
 
   test('by Alt and an arrow key keeps the focus, says the new position and can be undone', async () => {
-    const user = await openScreen(three);
+    const user = openScreen(three);
+    const hintId = screen.getByRole('list').getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(hintId)?.textContent).toBe('Press Alt and an arrow key on a task to move it.');
     act(() => button('Delete Three').focus());
     await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
     expect(storedTexts()).toEqual(['One', 'Three', 'Two']);
@@ -306,7 +303,7 @@ describe('moving', () => {
   });
 
   test('says when there is nowhere further to go', async () => {
-    const user = await openScreen(three);
+    const user = openScreen(three);
     act(() => button('Delete One').focus());
     await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
     expect(screen.getByText('Already first').closest('[role=status]')).toBeTruthy();
@@ -316,20 +313,8 @@ describe('moving', () => {
     expect(stored()).toEqual(three);
   });
 
-  test('is found by Tab: the handle comes first in a row, and the list names the keys once', async () => {
-    const user = await openScreen(three);
-    act(() => checkbox('One').focus());
-    await user.tab({ shift: true });
-    expect(document.activeElement).toBe(button('Move One'));
-    const hints = document.querySelectorAll('[aria-describedby=move-hint]');
-    expect([hints.length, document.getElementById('move-hint')?.textContent]).toEqual([
-      1,
-      'Press Alt and an arrow key on a task to move it.',
-    ]);
-  });
-
   test('by buttons, which the handle shows', async () => {
-    const user = await openScreen(three);
+    const user = openScreen(three);
     expect(screen.queryByRole('button', { name: 'Move down One' })).toBeNull();
     await user.click(button('Move One'));
     await user.click(button('Move down One'));
@@ -343,7 +328,7 @@ describe('moving', () => {
   });
 
   test('in a filtered list moves past the tasks that are shown', async () => {
-    const user = await openScreen(three);
+    const user = openScreen(three);
     await user.click(button('Active'));
     act(() => checkbox('Three').focus());
     await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
@@ -353,7 +338,7 @@ describe('moving', () => {
 });
 
 test('moves the focus to the same control of the neighboring row by the arrow keys', async () => {
-  const user = await openScreen([task(1, 'One'), task(2, 'Two')]);
+  const user = openScreen([task(1, 'One'), task(2, 'Two')]);
   act(() => button('Edit One').focus());
   await user.keyboard('{ArrowDown}');
   expect(document.activeElement).toBe(button('Edit Two'));
@@ -364,7 +349,7 @@ test('moves the focus to the same control of the neighboring row by the arrow ke
 });
 
 test('marks all tasks completed, then all active again, and can be undone', async () => {
-  const user = await openScreen([task(1, 'One'), task(2, 'Two', true)]);
+  const user = openScreen([task(1, 'One'), task(2, 'Two', true)]);
   await user.click(button('Mark All Completed'));
   expect(stored()).toEqual([task(1, 'One', true), task(2, 'Two', true)]);
   await user.click(button('Mark All Active'));
@@ -374,7 +359,7 @@ test('marks all tasks completed, then all active again, and can be undone', asyn
 });
 
 test('says which task was added out of sight, and shows it', async () => {
-  const user = await openScreen([task(1, 'One', true)]);
+  const user = openScreen([task(1, 'One', true)]);
   await user.click(button('Completed'));
   await user.type(input(), 'Two{Enter}');
   expect(shown()).toEqual(['One']);
@@ -389,7 +374,7 @@ describe('the undo bar', () => {
   const afterSeconds = (seconds: number) => act(() => vi.advanceTimersByTime(1000 * seconds));
 
   test('shows one message at a time, the newest', async () => {
-    const user = await openScreen([task(1, 'One', true), task(2, 'Two', true)]);
+    const user = openScreen([task(1, 'One', true), task(2, 'Two', true)]);
     await user.click(button('Completed'));
     await user.click(button('Delete One'));
     await user.type(input(), 'Three{Enter}');
@@ -403,7 +388,7 @@ describe('the undo bar', () => {
   });
 
   test('offers Redo after an undo, so that a second press in the same place takes no more away', async () => {
-    const user = await openScreen(three);
+    const user = openScreen(three);
     await user.click(button('Delete One'));
     await user.click(button('Delete Two'));
     await user.click(button('Undo'));
@@ -418,7 +403,7 @@ describe('the undo bar', () => {
   });
 
   test('goes 20 s after the focus has left it, and Ctrl+Z works on', async () => {
-    await openScreen(three);
+    openScreen(three);
     vi.useFakeTimers();
     fireEvent.click(button('Delete One'));
     afterSeconds(19);
@@ -439,27 +424,24 @@ describe('the undo bar', () => {
 test('shows 500 characters of a long text, and edits and stores all of it', async () => {
   const text = 'a'.repeat(40_000);
   const clipped = `${'a'.repeat(500)}… 39,500 more characters`;
-  const user = await openScreen([task(1, text)]);
+  const user = openScreen([task(1, text)]);
   expect(shown()).toEqual([clipped]);
   expect(document.body.innerHTML.length).toBeLessThan(20_000);
   await user.click(button(`Edit ${clipped}`));
   expect(editor()).toHaveProperty('value', text);
   await user.keyboard('{Escape}');
-  await user.click(checkbox(clipped));
-  expect(stored()).toEqual([task(1, text, true)]);
   await user.click(button(`Delete ${clipped}`));
   expect(screen.getByText(`Deleted “${clipped.slice(0, 400)}`, { exact: false }).textContent.length).toBeLessThan(600);
   await user.click(button('Undo'));
-  expect(stored()).toEqual([task(1, text, true)]);
+  expect(stored()).toEqual([task(1, text)]);
 });
 
 test('keeps a half-typed task for the next visit to the screen', async () => {
-  vi.resetModules();
-  const { TodoScreen } = await import('./todo-screen.tsx');
-  const { unmount } = render(<TodoScreen />);
+  const environment = { ...browserEnvironment };
+  const { unmount } = renderScreen(environment);
   await userEvent.type(input(), 'Half-ty');
   unmount();
-  render(<TodoScreen />);
+  renderScreen(environment);
   expect(input()).toHaveProperty('value', 'Half-ty');
 });
 
@@ -470,7 +452,7 @@ describe('a long list of tasks', () => {
   const openSearch = () => fireEvent.click(button('Search'));
 
   test('shows its first hundred rows, and a hundred more at a time', async () => {
-    const user = await openScreen(many(250));
+    const user = openScreen(many(250));
     expect(shown()).toHaveLength(100);
     expect(shown().at(-1)).toBe('Number 100');
     expect(screen.getByText('100 of 250')).toBeTruthy();
@@ -484,7 +466,7 @@ describe('a long list of tasks', () => {
   });
 
   test('shows what is added at its end below a gap', async () => {
-    const user = await openScreen(many(250));
+    const user = openScreen(many(250));
     await user.type(input(), 'Last{Enter}');
     expect(shown().slice(-2)).toEqual(['Number 100', 'Last']);
     expect(screen.getByText('101 of 251')).toBeTruthy();
@@ -498,7 +480,7 @@ describe('a long list of tasks', () => {
   });
 
   test('shows what is moved past the rows in the page', async () => {
-    const user = await openScreen(many(250));
+    const user = openScreen(many(250));
     act(() => checkbox('Number 100').focus());
     await user.keyboard('{Alt>}{ArrowDown}{ArrowDown}{/Alt}');
     expect(screen.getByText('Moved to 102 of 250')).toBeTruthy();
@@ -507,7 +489,7 @@ describe('a long list of tasks', () => {
   });
 
   test('is searched together with the filters', async () => {
-    const user = await openScreen(many(5000));
+    const user = openScreen(many(5000));
     openSearch();
     await user.type(searchField(), 'number 499');
     expect(screen.getByText('11 of 5,000 tasks').getAttribute('role')).toBe('status');
@@ -521,7 +503,7 @@ describe('a long list of tasks', () => {
   });
 
   test('opens and closes its search by the button, and closes it by Escape, which returns the focus', async () => {
-    const user = await openScreen(many(15));
+    const user = openScreen(many(15));
     expect(screen.queryByRole('textbox', { name: 'Search tasks' })).toBeNull();
     await user.click(button('Search'));
     expect(document.activeElement).toBe(searchField());
@@ -538,12 +520,12 @@ describe('a long list of tasks', () => {
   });
 
   test('offers no search while it is short', async () => {
-    await openScreen(many(14));
+    openScreen(many(14));
     expect(screen.queryByRole('button', { name: 'Search' })).toBeNull();
   });
 
   test('keeps its search field when it has become short', async () => {
-    const user = await openScreen(many(150).map((one) => ({ ...one, completed: one.id < 140 || one.completed })));
+    const user = openScreen(many(150).map((one) => ({ ...one, completed: one.id < 140 || one.completed })));
     openSearch();
     await user.type(searchField(), 'number 14');
     await user.click(button('Clear Completed'));
@@ -553,7 +535,7 @@ describe('a long list of tasks', () => {
   });
 
   test('shows what undo restores and changes back, wherever that is', async () => {
-    const user = await openScreen(many(300));
+    const user = openScreen(many(300));
     openSearch();
     await user.type(searchField(), 'number 29');
     await user.click(checkbox('Number 291'));
@@ -568,7 +550,7 @@ describe('a long list of tasks', () => {
   });
 
   test('keeps a row that has the focus when rows that come in above push it down', async () => {
-    await openScreen(many(250));
+    openScreen(many(250));
     act(() => checkbox('Number 100').focus());
     localStorage.setItem('todos', JSON.stringify([task(900, 'First'), ...many(250)]));
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'todos' })));
@@ -578,7 +560,7 @@ describe('a long list of tasks', () => {
 });
 
 test('an empty list offers sample tasks, which one Undo removes', async () => {
-  const user = await openScreen();
+  const user = openScreen();
   await user.click(button('Try sample entries'));
   expect(await screen.findByText('Added 12 sample tasks')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Try sample entries' })).toBeNull();

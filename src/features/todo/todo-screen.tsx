@@ -72,7 +72,7 @@ export function TodoScreen() {
   const isEmpty = tasks.length === 0;
   const rows = useRows(list, view.shown, {
     control: 'check',
-    // Not the input: a phone would open its keyboard.
+    // Not the text box, which would open a phone's keyboard.
     getFallback: () => pressedFilter.current ?? document.querySelector('h1'),
   });
   const [opened, setOpened] = useState<OpenedRow | null>(null);
@@ -92,9 +92,9 @@ export function TodoScreen() {
       const verb = completed ? 'completed' : 'reopened';
       list.change((current) => completeTasks(current, new Set([id]), completed), `${verb} “${text}”`);
     },
-    onEditEnd({ id }, text, hasFocus) {
+    onEditEnd({ id }, text, isByKey) {
       setOpened((current) => (current?.id === id ? null : current));
-      if (hasFocus) rows.focusRow(id, 'edit');
+      if (isByKey) rows.focusRow(id, 'edit');
       if (text !== null) list.change((current) => editTask(current, id, text), `edited “${text.trim()}”`);
     },
     onDelete({ id, text }) {
@@ -133,7 +133,7 @@ export function TodoScreen() {
   }
 
   function onClearCompleted() {
-    rows.focusRow(undefined); // the button is removed with the last completed task
+    rows.focusRow(undefined); // the button disappears with the last completed task
     const { length } = tasks.filter(({ completed }) => completed);
     const removed = pluralize(length, { one: 'completed task', many: 'completed tasks' });
     list.change((current) => current.filter(({ completed }) => !completed), `cleared ${removed}`, {
@@ -148,7 +148,7 @@ export function TodoScreen() {
     setAdded(null);
   }
 
-  // "0 tasks left" isn't shown, but keeps its place: an empty list is prerendered.
+  // An empty list, as prerendered, reserves the space of the count.
   const tasksLeft = (
     <p role="status">
       <span className={isEmpty ? 'reserved' : undefined}>{describeTasksLeft(tasks)}</span>
@@ -190,7 +190,7 @@ export function TodoScreen() {
             />
           )}
           <LiveRegion>
-            {/* A new element each time: the same text is announced again. */}
+            {/* A new element each time, so that the same text is announced again. */}
             <span key={status.count}>{status.text}</span>
           </LiveRegion>
           <UndoBar list={list} history={state.history} rows={rows} added={added} onShow={onShowAdded} />
