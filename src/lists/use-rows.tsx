@@ -1,7 +1,6 @@
 import {
   type FocusEvent,
   type HTMLAttributes,
-  type KeyboardEvent,
   type ReactNode,
   useLayoutEffect,
   useRef,
@@ -43,7 +42,7 @@ export interface ListRows<Entry extends Identified> {
     readonly isAfterGap: boolean;
   }[];
   /** For the list, or for the element around several ones. */
-  readonly listProps: Pick<HTMLAttributes<HTMLElement>, 'role' | 'hidden' | 'onKeyDown' | 'onFocus'> & {
+  readonly listProps: Pick<HTMLAttributes<HTMLElement>, 'role' | 'hidden' | 'onFocus'> & {
     readonly ref: (node: HTMLElement | null) => void;
   };
   /** "Show 100 more" and the count, below the list. */
@@ -131,7 +130,6 @@ export function useRows<Entry extends Identified>(
     },
     role: 'list',
     hidden: found.length === 0,
-    onKeyDown: moveFocusByArrow,
     onFocus({ target }: FocusEvent<HTMLElement>) {
       const id = target.closest<HTMLElement>('[data-row]')?.dataset.row;
       const focused = shown.find(({ entry }) => String(entry.id) === id);
@@ -156,21 +154,6 @@ export function useRows<Entry extends Identified>(
 
 function toSelector(id: Identified['id']): string {
   return `[data-row="${CSS.escape(String(id))}"]`;
-}
-
-/** ↑ and ↓ move the focus to the same control of the neighboring row. */
-function moveFocusByArrow(event: KeyboardEvent<HTMLElement>) {
-  const { key, altKey, ctrlKey, metaKey, shiftKey, target } = event;
-  if ((key !== 'ArrowUp' && key !== 'ArrowDown') || altKey || ctrlKey || metaKey || shiftKey) return;
-  const control = target instanceof HTMLElement ? target.dataset.control : undefined;
-  if (control === undefined) return;
-  const rows = [...event.currentTarget.querySelectorAll('[data-row]')];
-  const index = rows.findIndex((row) => row.contains(target as Node));
-  const neighbor = rows[key === 'ArrowUp' ? index - 1 : index + 1];
-  const sameControl = neighbor?.querySelector<HTMLElement>(`[data-control="${control}"]`);
-  if (!sameControl) return;
-  event.preventDefault();
-  sameControl.focus();
 }
 
 const slideMs = 160;

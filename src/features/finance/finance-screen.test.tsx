@@ -471,7 +471,7 @@ describe('the order', () => {
     transaction('e', { date: '2025-12-24', amount: 2, type: 'income', description: 'Pharmacy' }),
   ];
 
-  test('by date has a list for each month, through which arrow keys and the focus after a deletion go', async () => {
+  test('by date has a list for each month, and the focus after a deletion goes from one to the next', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T17:00:00Z') });
     const user = await openScreen(list);
     expect(screen.getByRole('list').getAttribute('aria-labelledby')).toBeNull();
@@ -480,9 +480,7 @@ describe('the order', () => {
     expect(headings).toEqual(['November 2026', 'October 2026', 'December 2025', 'No date']);
     expect(within(screen.getByRole('list', { name: 'October 2026' })).getAllByRole('listitem')).toHaveLength(2);
     button('Delete Pharmacy, Nov 2, -$20.00').focus();
-    await user.keyboard('{ArrowDown}');
-    expect(document.activeElement).toBe(button('Delete Pharmacy, Oct 17, -$30.00'));
-    await user.keyboard('{ArrowUp}{Enter}');
+    await user.keyboard('{Enter}');
     expect(document.activeElement).toBe(button('Delete Pharmacy, Oct 17, -$30.00'));
     expect(screen.queryByRole('heading', { name: 'November 2026' })).toBeNull();
     expect(stored().map(({ id }) => id)).toEqual(['a', 'c', 'd', 'e']);

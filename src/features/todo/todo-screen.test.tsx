@@ -337,17 +337,6 @@ describe('moving', () => {
   });
 });
 
-test('moves the focus to the same control of the neighboring row by the arrow keys', async () => {
-  const user = openScreen([task(1, 'One'), task(2, 'Two')]);
-  act(() => button('Edit One').focus());
-  await user.keyboard('{ArrowDown}');
-  expect(document.activeElement).toBe(button('Edit Two'));
-  await user.keyboard('{ArrowDown}');
-  expect(document.activeElement).toBe(button('Edit Two'));
-  await user.keyboard('{ArrowUp}');
-  expect(document.activeElement).toBe(button('Edit One'));
-});
-
 test('marks all tasks completed, then all active again, and can be undone', async () => {
   const user = openScreen([task(1, 'One'), task(2, 'Two', true)]);
   await user.click(button('Mark All Completed'));
