@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Config, ProviderOrigins } from '#config.ts';
 import type { Fault } from '#lib/fault.ts';
-import type { Illustration, Stat } from '#lib/stat.ts';
 import type { TextStorage } from '#lib/storage.ts';
 
 /**
@@ -35,6 +34,25 @@ export interface Demo {
   };
   /** The origins of its requests and images, for the security policy. */
   readonly getOrigins?: (config: Config) => ProviderOrigins;
+}
+
+/** A demo's stat on home: a value with its label. */
+export interface Stat {
+  /** "Balance" */
+  readonly label: string;
+  /** Formatted: "$4,117.60". */
+  readonly value: string;
+  /** The same data as a drawing, if there is enough for one. */
+  readonly illustration?: Illustration | undefined;
+}
+
+/** A small line drawing in a box of 96 × 64 units. The paths are SVG path data. */
+export interface Illustration {
+  /** Thin lines in the background: an axis, a horizon. */
+  readonly hairline: string;
+  readonly line: string;
+  /** The center of the accent dot, and its diameter unless that is 10.5. */
+  readonly dot: { readonly x: number; readonly y: number; readonly diameter?: number };
 }
 
 /** An engineer's notes on a demo: problems, decisions, trade-offs. */

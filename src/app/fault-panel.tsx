@@ -1,8 +1,7 @@
 import { type ComponentType, createRef, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { browserEnvironment } from '#lib/environment.ts';
-import type { Fault } from '#lib/fault.ts';
-import { createFaultEnvironment } from '#lib/fault-environment.ts';
+import { createFaultEnvironment, type Fault } from '#lib/fault.ts';
 import { NotLoadedError } from '#lib/load-code.ts';
 import { readText, saveText } from '#lib/storage.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,9 +1,8 @@
 import { demos } from 'virtual:demos';
 import { useEffect, useState } from 'react';
-import type { Demo } from '#demo.ts';
+import type { Demo, Stat } from '#demo.ts';
 import { HomeScreen } from '#features/home/home-screen.tsx';
 import { type DemoStats, Projects, type ProjectsProps } from '#features/home/projects.tsx';
-import type { Stat } from '#lib/stat.ts';
 import { browserStorage, readText, watchStorage } from '#lib/storage.ts';
 
 /** Home with the demo apps' stats. */

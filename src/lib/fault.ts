@@ -1,4 +1,4 @@
-import type { Environment } from './environment.ts';
+import { browserEnvironment, type Environment } from './environment.ts';
 import { readSnapshots, writeSnapshots } from './snapshots.ts';
 import type { TextStorage } from './storage.ts';
 
@@ -59,4 +59,35 @@ export function createNetworkFaults({ snapshotsKey, prepare, brokenRow }: Provid
       prepare?.(copy);
     },
   }));
+}
+
+/**
+ * An environment with a fault, which never touches the visitor's own storage, nor the network if the fault replaces it. Once the
+ * fault has ended, its writes are ignored and its requests fail.
+ */
+export function createFaultEnvironment({ prepare, respond }: Fault, ended: AbortSignal): Environment {
+  const storage = copyStorage(browserEnvironment.storage, ended);
+  prepare?.(storage);
+  async function fetcher(url: string): Promise<Response> {
+    const response = ended.aborted ? null : respond?.(new URL(url));
+    if (!response) throw new TypeError('Failed to fetch');
+    return response;
+  }
+  return { storage, fetcher: respond ? fetcher : browserEnvironment.fetcher };
+}
+
+/** A copy of a storage in memory; empty if the storage can't be read. */
+function copyStorage(storage: TextStorage, ended: AbortSignal): TextStorage {
+  const texts = new Map<string, string>();
+  try {
+    for (const key of storage.keys()) texts.set(key, storage.read(key) ?? '');
+  } catch {
+    // Storage is switched off, and the app works in memory anyway.
+  }
+  return {
+    read: (key) => texts.get(key) ?? null,
+    write: (key, text) => void (ended.aborted || texts.set(key, text)),
+    remove: (key) => void (ended.aborted || texts.delete(key)),
+    keys: () => [...texts.keys()],
+  };
 }

@@ -4,7 +4,7 @@ import { useIsHydrated } from '#ui/hydration.tsx';
 import { LiveRegion } from '#ui/visually-hidden.tsx';
 import styles from './wait-button.module.css';
 
-/** An intro in which the visitor can press a duration to sit through it. The code for that loads at the press. */
+/** An intro with a duration that the visitor can press to sit through. The press loads the code for that. */
 export function WaitButton({ intro, text }: Record<'intro' | 'text', string>) {
   const [panel, setPanel] = useState<ReactNode>(null);
   const [status, setStatus] = useState('');

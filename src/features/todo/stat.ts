@@ -1,4 +1,4 @@
-import type { Illustration, Stat } from '#lib/stat.ts';
+import type { Illustration, Stat } from '#demo.ts';
 import type { TextStorage } from '#lib/storage.ts';
 import { readStoredEntries } from '#lists/stored-entries.ts';
 import { tasksKey } from './storage-key.ts';
