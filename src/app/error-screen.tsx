@@ -37,22 +37,21 @@ interface ScreenBoundaryProps {
 }
 
 interface ScreenBoundaryState {
-  readonly failure: { readonly error: unknown } | null;
+  /** Null unless the screen has failed. */
+  readonly message: string | null;
 }
 
 /** Catches a screen's errors, so that the rest of the page keeps working. Each navigation mounts a new one. */
 export class ScreenBoundary extends Component<ScreenBoundaryProps, ScreenBoundaryState> {
-  override state: ScreenBoundaryState = { failure: null };
+  override state: ScreenBoundaryState = { message: null };
 
   static getDerivedStateFromError(error: unknown): ScreenBoundaryState {
-    return { failure: { error } };
+    return { message: error instanceof Error ? error.message : String(error) };
   }
 
   override render() {
     const { path, children } = this.props;
-    const { failure } = this.state;
-    if (failure === null) return children;
-    const { error } = failure;
-    return <ErrorScreen path={path} message={error instanceof Error ? error.message : String(error)} />;
+    const { message } = this.state;
+    return message === null ? children : <ErrorScreen path={path} message={message} />;
   }
 }

@@ -1,5 +1,5 @@
 import { emailUrl, labels, navigation, resumeUrl } from 'virtual:owner';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { ContactLink } from '#features/home/contact-links.tsx';
 import { getOwnerTextProps } from '#lib/owner-text-props.ts';
 import { Button } from '#ui/button.tsx';
@@ -28,13 +28,33 @@ interface MainNavigationProps {
 /** The navigation bar: the screens, then the owner's own links. In narrow windows a button opens it as a menu with contacts. */
 export function MainNavigation({ path, pendingPath }: MainNavigationProps) {
   const listId = useId();
-  const { isOpen, rootProps, buttonProps, close } = useMenu(path);
+  const button = useRef<HTMLButtonElement>(null);
+  const { root, isOpen, setOpen } = useMenu(path);
   const buttonText = isOpen ? labels.close : labels.menu;
+
+  /** Also focuses the button, because the focused link disappears. */
+  function close() {
+    if (!isOpen) return;
+    setOpen(false);
+    button.current?.focus();
+  }
+
   return (
-    <nav aria-label="Main" {...rootProps}>
+    <nav aria-label="Main" ref={root} onKeyDown={({ key }) => key === 'Escape' && close()}>
       <span className={styles.menu}>
         <HiddenUntilHydrated>
-          <Button variant="bare" {...getOwnerTextProps(buttonText)} aria-controls={listId} {...buttonProps}>
+          <Button
+            ref={button}
+            variant="bare"
+            {...getOwnerTextProps(buttonText)}
+            aria-controls={listId}
+            aria-expanded={isOpen}
+            onClick={() => {
+              setOpen(!isOpen);
+              // Safari doesn't focus a clicked button, and without the focus Escape would do nothing.
+              button.current?.focus();
+            }}
+          >
             <Icon path={isOpen ? closeIcon : menuIcon} />
             {buttonText}
           </Button>
@@ -64,10 +84,9 @@ export function MainNavigation({ path, pendingPath }: MainNavigationProps) {
   );
 }
 
-/** A menu over the dimmed page. It closes on Escape, on a navigation, and when the visitor clicks or focuses anything else. */
+/** The state of a menu over the dimmed page, which a navigation closes, and a click or focus outside `root`. */
 function useMenu(path: string) {
   const root = useRef<HTMLElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
   const [openPath, setOpenPath] = useState<string | null>(null);
   const isOpen = openPath === path;
   // Otherwise going back would open the menu again.
@@ -87,30 +106,5 @@ function useMenu(path: string) {
     return () => closing.abort();
   }, [isOpen]);
 
-  /** Also focuses the button, because the focused link disappears. */
-  function close() {
-    if (!isOpen) return;
-    setOpenPath(null);
-    button.current?.focus();
-  }
-
-  return {
-    isOpen,
-    close,
-    rootProps: {
-      ref: root,
-      onKeyDown: (event: KeyboardEvent) => {
-        if (event.key === 'Escape') close();
-      },
-    },
-    buttonProps: {
-      ref: button,
-      'aria-expanded': isOpen,
-      onClick: () => {
-        setOpenPath(isOpen ? null : path);
-        // Safari doesn't focus a clicked button, and without the focus Escape would do nothing.
-        button.current?.focus();
-      },
-    },
-  };
+  return { root, isOpen, setOpen: (open: boolean) => setOpenPath(open ? path : null) };
 }

@@ -6,10 +6,7 @@ const startDelayMs = 2000;
 /** Missing in TypeScript's library. */
 interface TrustedTypes {
   readonly trustedTypes?: {
-    createPolicy(
-      name: string,
-      rules: { createScriptURL: (url: string) => string },
-    ): { createScriptURL(url: string): string };
+    createPolicy(name: string, rules: { createScriptURL: () => string }): { createScriptURL(url: string): string };
   };
 }
 
@@ -41,10 +38,7 @@ function prefersReducedData(): boolean {
 
 /** The only Trusted Types policy that the Content-Security-Policy allows. */
 function getTrustedWorkerUrl(): string {
-  const createScriptURL = (url: string) => {
-    if (url !== workerUrl) throw new TypeError(`Not the service worker's URL: ${url}`);
-    return url;
-  };
-  const policy = (window as TrustedTypes).trustedTypes?.createPolicy('service-worker', { createScriptURL });
+  const rules = { createScriptURL: () => workerUrl };
+  const policy = (window as TrustedTypes).trustedTypes?.createPolicy('service-worker', rules);
   return policy?.createScriptURL(workerUrl) ?? workerUrl;
 }

@@ -23,7 +23,7 @@ interface ShellProps {
   readonly children: ReactNode;
 }
 
-/** What surrounds every screen. */
+/** The header and footer around every screen. */
 export function Shell({ path, shownPath, children }: ShellProps) {
   return (
     <div className={styles.shell}>

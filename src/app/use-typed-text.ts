@@ -15,7 +15,7 @@ export function useTypedText(): void {
       .map((field) => ({ field, value: field.value, caret: getCaret(field) }));
     // After React's own work: React then renders after each event, before the next one.
     queueMicrotask(() => {
-      for (const change of changes) dispatchChange(change);
+      for (const change of changes) replay(change);
     });
   }, [isHydrated]);
 }
@@ -33,15 +33,7 @@ function getCaret(field: Field): readonly [number, number] | null {
   return selectionStart === null || selectionEnd === null ? null : [selectionStart, selectionEnd];
 }
 
-function dispatchChange({
-  field,
-  value,
-  caret,
-}: {
-  field: Field;
-  value: string;
-  caret: readonly [number, number] | null;
-}) {
+function replay({ field, value, caret }: { field: Field; value: string; caret: readonly [number, number] | null }) {
   if (field instanceof HTMLInputElement) {
     // React ignores an input event unless the value differs from the last one set through the element's own property.
     field.value = field.defaultValue;

@@ -78,7 +78,7 @@ export function findSaved(url: string, { files }: SiteVersion, scope: string): S
   const [path = ''] = url.split(/[?#]/);
   if (!path.startsWith(scope)) return null;
   const name = path.slice(scope.length).replace(/(^|\/)index\.html$/, '$1');
-  // Of any version, because an open page needs the files of its own.
+  // A file of any version, because an open page needs its own.
   if (name.startsWith(hashedFolder)) return { kind: 'hashed', key: path };
   const find = (wanted: string) => files.find((file) => file.name === wanted);
   const file = find(name);
