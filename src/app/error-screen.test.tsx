@@ -66,19 +66,6 @@ test('replaces a broken screen with its error, keeps the others working, and tri
   expect(document.title).toBe('About Me · Alex Example');
 });
 
-test.each([
-  ['a string', 'out of paper', 'out of paper'],
-  ['an object without a message', { code: 7 }, '[object Object]'],
-])('shows the error screen also if %s was thrown', async (_name, thrown, message) => {
-  const consoleError = silenceConsole();
-  about.failure = thrown;
-  window.location.hash = '#/about';
-  render(<App prerenderedPath={null} />);
-  await findHeading('Unexpected Application Error!');
-  screen.getByText(message);
-  consoleError.mockRestore();
-});
-
 test('shows "404 Not Found" for an unknown route, without a reload button', async () => {
   window.location.hash = '#/no/such/screen';
   render(<App prerenderedPath={null} />);
