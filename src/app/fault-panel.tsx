@@ -131,7 +131,7 @@ export function startFault(fault: Fault, stage: FaultStage): void {
   later(announceDelayMs, () => show(story ? expected : titled));
 }
 
-/** @returns a function that restores the theme as it is now */
+/** Remembers the theme, and returns a function that restores it. */
 function saveTheme(): () => void {
   const { storage } = browserEnvironment;
   const theme = readText(storage, 'theme');
@@ -195,6 +195,7 @@ export function FaultPanel({ faults, stage, autoFocus }: FaultPanelProps) {
     </>
   );
 }
+
 function focusFirstButton(list: HTMLElement | null) {
   list?.querySelector('button')?.focus();
 }

@@ -72,7 +72,7 @@ test('copies unchanged files from the previous version and fetches only the othe
   expect(Object.keys(readContents()[cacheName('v2')] ?? {})).toHaveLength(3);
 });
 
-test('saves a redirected response such that a page can be opened from it', async () => {
+test('saves a redirected response in a form that browsers open as a page', async () => {
   const { caches, readContents } = createMemoryCaches();
   const redirected = async () => Object.defineProperty(new Response('page'), 'redirected', { value: true });
   await saveVersion(version('v1', file('todo/', 'x')), { scope, caches, fetch: redirected });

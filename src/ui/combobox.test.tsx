@@ -164,7 +164,7 @@ test.each([
   expect(list()).not.toBeNull();
 });
 
-test('says that there are no options in a line that is announced and can’t be chosen; Escape closes it', async () => {
+test('announces that there are no options, in a line that can’t be chosen and that Escape closes', async () => {
   const { user, box, onChoose } = await openList([], 'No fruits');
   expect(screen.getByRole('status').textContent).toBe('No fruits');
   expect(box.getAttribute('aria-expanded')).toBe('false');

@@ -92,7 +92,7 @@ describe('editing', () => {
     expect(document.activeElement).toBe(input());
   });
 
-  test('is discarded by Escape, also if that blurs the box, and the focus returns to the Edit button', async () => {
+  test('is discarded by Escape, even if that blurs the box, and the focus returns to the Edit button', async () => {
     const user = openScreen([task(1, 'One')]);
     await user.click(button('Edit One'));
     await user.type(editor(), ' changed');
@@ -166,7 +166,7 @@ describe('deleting', () => {
     expect(stored()).toEqual([]);
   });
 
-  test('leaves a focus that is elsewhere where it is', async () => {
+  test('keeps a focus that is elsewhere', async () => {
     openScreen([task(1, 'One'), task(2, 'Two')]);
     act(() => input().focus());
     fireEvent.click(button('Delete One'));
@@ -206,7 +206,7 @@ describe('undo by keys', () => {
     expect(fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })).toBe(true);
   });
 
-  test('is handled by a text field that contains text, or in which something has been typed', async () => {
+  test('is left to a text field that contains text or in which the visitor has typed', async () => {
     const user = openScreen(three);
     await user.click(button('Delete One'));
     await user.type(input(), 'x');
@@ -222,7 +222,7 @@ describe('undo by keys', () => {
     expect(stored()).toEqual(three);
   });
 
-  test('follows the addition that was typed last, in the field that is empty again, and redoes it there', async () => {
+  test('undoes and redoes the latest addition from the field, which is empty again', async () => {
     const user = openScreen(three);
     await user.type(input(), 'Four{Enter}Five{Enter}');
     await user.keyboard('{Control>}z{/Control}');
@@ -302,7 +302,7 @@ describe('moving', () => {
     expect(storedTexts()).toEqual(['One', 'Two', 'Three']);
   });
 
-  test('says when there is nowhere further to go', async () => {
+  test('says when a task is already first or last', async () => {
     const user = openScreen(three);
     act(() => button('Delete One').focus());
     await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
@@ -376,7 +376,7 @@ describe('the undo bar', () => {
     expect(screen.getAllByRole('button', { name: 'Dismiss' })).toHaveLength(1);
   });
 
-  test('offers Redo after an undo, so that a second press in the same place takes no more away', async () => {
+  test('offers Redo after an undo, so that a second press in the same place undoes no older step', async () => {
     const user = openScreen(three);
     await user.click(button('Delete One'));
     await user.click(button('Delete Two'));
@@ -523,7 +523,7 @@ describe('a long list of tasks', () => {
     expect(document.activeElement).toBe(searchField());
   });
 
-  test('shows what undo restores and changes back, wherever that is', async () => {
+  test('shows the entries that undo restores or changes back, wherever they are', async () => {
     const user = openScreen(many(300));
     openSearch();
     await user.type(searchField(), 'number 29');
@@ -538,7 +538,7 @@ describe('a long list of tasks', () => {
     expect(shown().slice(-3)).toEqual(['Number 291', 'Number 293', 'Number 294']);
   });
 
-  test('keeps a row that has the focus when rows that come in above push it down', async () => {
+  test('keeps the focused row when new rows above push it down', async () => {
     openScreen(many(250));
     act(() => checkbox('Number 100').focus());
     localStorage.setItem('todos', JSON.stringify([task(900, 'First'), ...many(250)]));
