@@ -6,7 +6,7 @@ import styles from './wait-panel.module.css';
 const long = new Intl.NumberFormat(language, { style: 'unit', unit: 'second', unitDisplay: 'long' });
 const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Two dots that start together and arrive after their real durations, then the owner's sentence. Escape ends it. */
+/** Two accent dots (`data-dot`) that start together and arrive after their real durations, then the owner's sentence. Escape ends it. */
 export function WaitPanel({ onStatus, onEnd }: { onStatus(text: string): void; onEnd(): void }) {
   // Without a wait there is no button that opens the panel.
   const { beforeSeconds, afterSeconds, after, link, labels } = wait as Wait;
