@@ -1,37 +1,38 @@
-// Inline script in every page's head (site-generator/pages/loading-plugin.ts), before the first paint: neither the wrong theme nor home
-// at another screen's URL may flash. Why files load in this order: docs/decisions/prerendered-screens.md.
+// Inline script in every page's head (site-generator/pages/loading-plugin.ts). It runs before the first paint, so that neither the wrong
+// theme nor home at another screen's URL flashes. The order of loading: docs/decisions/prerendered-screens.md.
 import '#app/apply-theme.ts';
 import { readAssetManifest } from '#app/asset-manifest.ts';
 import { deferActions } from '#app/early-actions.ts';
 import { parseHashPath } from '#app/hash-path.ts';
 import { errorScreenName, formatTitle, getPageLanguage } from '#app/screens.ts';
-import { NotLoadedError } from '#lib/load-later.ts';
+import { NotLoadedError } from '#lib/load-code.ts';
 import { browserStorage, readText } from '#lib/storage.ts';
 
+/** The flags of the `html` element, which stylesheets and the app read. */
 const page = document.documentElement.dataset;
 const isIndex = page.base === undefined;
 const path = page.path ?? parseHashPath(location.hash);
 const manifest = readAssetManifest();
 const files = manifest?.screens[path];
 
-// What stored entries would move is hidden until hydration.
+// Stored entries would move the prerendered content: the stylesheet hides it until hydration.
 if (readText(browserStorage, manifest?.storageKeys[path] ?? '') !== null) page.stored = '';
 
-// The page for unknown URLs contains no screen.
+// 404.html contains no screen.
 if (files && (isIndex || page.path !== undefined)) {
-  page.screen = path;
+  page.prerenderedPath = path;
   preloadScripts(files);
 }
 
 if (manifest && isIndex && path !== '/') {
   const { lang, dir } = document.documentElement;
   Object.assign(document.documentElement, getPageLanguage(path, { lang, dir }));
-  // Hides home, which index.html contains, until the end of the page. The app's script runs after that.
-  page.opened = location.hash;
+  // Hides home, which index.html contains, until the whole page is parsed. The app's script runs after that.
+  page.replacingHome = '';
   document.addEventListener('readystatechange', replaceHome, { once: true });
 }
 
-// Browsers request fonts at a higher priority than scripts: together they would delay the app. The event follows its script.
+// Browsers request fonts at a higher priority than scripts and would delay the app. DOMContentLoaded fires after the app's script.
 if (manifest === null) page.fonts = '';
 else if (navigator.serviceWorker?.controller) void loadFonts();
 else addEventListener('DOMContentLoaded', () => void loadFonts());
@@ -52,9 +53,9 @@ function preloadScripts(names: readonly string[]) {
   }
 }
 
-/** Puts the screen of the URL in home's place. At an unknown URL, for which there is no template, only the header stays. */
+/** Replaces home by the template of the URL's screen. An unknown URL has no template: only the header stays. */
 function replaceHome() {
-  const template = document.querySelector<HTMLTemplateElement>(`template[data-screen="${CSS.escape(path)}"]`);
+  const template = document.querySelector<HTMLTemplateElement>(`template[data-path="${CSS.escape(path)}"]`);
   if (template) {
     document.title = template.title;
     document.head.append(...template.content.querySelectorAll('style, link'));
@@ -65,19 +66,19 @@ function replaceHome() {
     const name = document.querySelector<HTMLMetaElement>('[name="author"]')?.content ?? '';
     document.title = formatTitle(path, errorScreenName, { name, nameAndLabel: name });
   }
-  delete page.opened;
+  delete page.replacingHome;
 }
 
-/** Replaces the fallback fonts (src/ui/tokens.css) at once, when each file that every page needs has loaded or failed. */
+/** Switches from the fallback fonts (src/ui/tokens.css) to the web fonts in one step, once each has loaded or failed. */
 async function loadFonts() {
   const fonts = ['1em "Site Text"', '600 1em "Site Text"', '500 1em "Site Headings"'];
   await Promise.allSettled(fonts.map((font) => document.fonts.load(font)));
   page.fonts = '';
 }
 
-/** The app's script could not be loaded, for example because the page is cached and a new version has replaced it. */
+/** Reports that the app's script could not be loaded, for example because a cached page names the scripts of an old version. */
 function showLoadError({ target }: Event) {
-  // The owner's counter of visits, which many browsers block, is at another host.
+  // Ignore the analytics script: it is on another host, and many browsers block it.
   if (!(target instanceof HTMLScriptElement) || new URL(target.src).host !== location.host) return;
   const notice = document.createElement('p');
   notice.className = 'plain';

@@ -1,17 +1,17 @@
 /** The build-time settings. All are optional; an invalid one stops the build (vite.config.ts). */
 export interface Config {
-  /** Public in a static site. Null without a key: then the weather screen uses Open-Meteo, which needs none. */
+  /** Visible to everyone, as all of a static site is. If it is null, the weather screen uses Open-Meteo, which needs no key. */
   readonly openWeatherApiKey: string | null;
   readonly openWeatherUrl: string;
   readonly openWeatherIconUrl: string;
   readonly openMeteoUrl: string;
   readonly openMeteoGeocodingUrl: string;
-  /** Public in a static site. Null without a key: then CoinGecko allows fewer requests. */
+  /** Visible to everyone too. If it is null, CoinGecko allows fewer requests. */
   readonly coinGeckoApiKey: string | null;
   readonly coinGeckoUrl: string;
   /** The allowed origins of coin logos. */
   readonly coinImageOrigins: readonly string[];
-  /** True if the providers are the mock API; then the live screens show "Sample data". */
+  /** True if the providers are the mock API: the screens then say "Sample data". */
   readonly isSampleData: boolean;
 }
 
@@ -65,12 +65,12 @@ export function parseConfig(env: Readonly<Record<string, unknown>>): Config {
   };
 }
 
-/** The origins of URLs, each once. */
+/** The distinct origins of URLs. */
 function toOrigins(urls: readonly string[]): readonly string[] {
   return [...new Set(urls.map((url) => new URL(url).origin))];
 }
 
-/** URLs of a provider, of which the security policy allows the origins. */
+/** URLs of a provider. The security policy allows their origins. */
 export interface ProviderOrigins {
   /** For requests (`connect-src`). */
   readonly connect: readonly string[];
@@ -78,7 +78,7 @@ export interface ProviderOrigins {
   readonly images: readonly string[];
 }
 
-/** The origins that the given demos need, each once. */
+/** The distinct origins that the given demos need. */
 export function getProviderOrigins(
   config: Config,
   demos: readonly { readonly getOrigins?: (config: Config) => ProviderOrigins }[],
@@ -90,5 +90,5 @@ export function getProviderOrigins(
   };
 }
 
-// Plain Node, without Vite, has no import.meta.env: then the defaults apply.
+// Outside Vite, in plain Node, import.meta.env is undefined and the defaults apply.
 export const config = parseConfig(import.meta.env ?? {});

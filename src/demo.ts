@@ -1,53 +1,71 @@
 import type { ComponentType } from 'react';
 import type { Config, ProviderOrigins } from '#config.ts';
 import type { Fault } from '#lib/fault.ts';
-import type { Illustration, Stat } from '#lib/stat.ts';
 import type { TextStorage } from '#lib/storage.ts';
 
 /**
- * All that the site needs to know of a demo app: `src/features/<id>/demo.ts` exports one as `demo`. Every page contains this,
- * and the site generator reads it in Node, so what needs more code is loaded later.
+ * The contract between a demo app and the site: `src/features/<id>/demo.ts` exports one as `demo`. Every page contains that file,
+ * and the site generator imports it in Node, so larger code is behind `load…` functions.
  */
 export interface Demo {
   /** The name of its folder, and of its route. */
   readonly id: string;
-  /** In the navigation bar, on home and in the document's title. */
+  /** Shown in the navigation bar, on home and in the document's title. */
   readonly name: string;
-  /** On home, and in search results. */
+  /** Shown on home and in search results. */
   readonly description: string;
-  /** The drawing on home, until there is one of the visitor's data. */
+  /** The drawing on home until the stat has one. */
   readonly illustration: Illustration;
-  /** Invites on home, as long as there is no stat. */
+  /** The prompt on home until there is a stat: "Add a task". */
   readonly emptyText: string;
-  /** Where it keeps what its screen shows on the visitor's device. */
+  /** Storage key of the entries that its screen shows. */
   readonly storageKey?: string;
   readonly loadScreen: () => Promise<ComponentType>;
-  /** What the visitor is told at the screen's end: how it is built. */
+  /** The content of "How it’s built". */
   readonly loadNotes: () => Promise<Notes>;
-  /** What the visitor can break on it, besides the loading of its code. */
+  /** Faults that the visitor can try, besides the one that every demo has: code that doesn't load. */
   readonly loadFaults?: () => Promise<readonly Fault[]>;
-  /** The fault with a story that home offers. */
+  /** The fault that home's "Break one" tells step by step. */
   readonly loadStory?: () => Promise<Fault>;
-  /** Its stat on home, read from what is stored, without a request. The code is loaded if there is something under the key. */
+  /** Its stat on home, read from storage without a request. The code loads only if something is stored under the key. */
   readonly stat?: {
     readonly key: string;
     readonly load: () => Promise<(storage: TextStorage, nowMs: number) => Stat | null>;
   };
-  /** Where its requests go and its images come from, for the security policy. */
+  /** The origins of its requests and images, for the security policy. */
   readonly getOrigins?: (config: Config) => ProviderOrigins;
 }
 
-/** What an engineer would tell another about a demo: what was hard, what was decided, what was given up. */
+/** A demo's stat on home: a value with its label. */
+export interface Stat {
+  /** "Balance" */
+  readonly label: string;
+  /** Formatted: "$4,117.60". */
+  readonly value: string;
+  /** The same data as a drawing, if there is enough for one. */
+  readonly illustration?: Illustration | undefined;
+}
+
+/** A small line drawing in a box of 96 × 64 units. The paths are SVG path data. */
+export interface Illustration {
+  /** Thin lines in the background: an axis, a horizon. */
+  readonly hairline: string;
+  readonly line: string;
+  /** The center of the accent dot, and its diameter unless that is 10.5. */
+  readonly dot: { readonly x: number; readonly y: number; readonly diameter?: number };
+}
+
+/** An engineer's notes on a demo: problems, decisions, trade-offs. */
 export interface Notes {
   /** A sentence, then paragraphs with run-in heads: "Given up: charts that zoom." */
   readonly paragraphs: readonly string[];
-  /** In the repository: the code that the text is about, the record of the decision, the test that shows it. */
+  /** Paths in the repository of the code in question, the record of the decision, and the test that proves it. */
   readonly files: Readonly<Record<'Code' | 'Decision' | 'Test', string>>;
 }
 
 /** A demo as the owner shows it. */
 export interface ShownDemo extends Demo {
-  /** The owner has written name and description, in the owner's language; the site's own are English. */
+  /** True if the owner wrote the name and description, in the owner's language. The site's own are English. */
   readonly isRenamedByOwner?: boolean;
 }
 

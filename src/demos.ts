@@ -1,5 +1,4 @@
-// The only list of the demos. Their order is that of an owner who chooses nothing.
-
+// The only list of the demos, in their default order.
 import type { Demo } from '#demo.ts';
 import { demo as crypto } from '#features/crypto/demo.ts';
 import { demo as finance } from '#features/finance/demo.ts';

@@ -1,6 +1,6 @@
 /**
- * The owner's content, from content/ (site-generator/owner-plugin.ts generates the module). Each export is a module of
- * its own, so a screen's chunk carries only what the screen imports.
+ * The owner's content, generated from content/ (site-generator/owner-plugin.ts). Each export is a separate module, so a
+ * screen's chunk contains only its own imports.
  */
 declare module 'virtual:owner' {
   type ProfileLink = import('#lib/owner.ts').ProfileLink;
@@ -10,7 +10,7 @@ declare module 'virtual:owner' {
   export const label: string | null;
   /** "Alex Example, Software Engineer". */
   export const nameAndLabel: string;
-  /** What the site itself says on home, on About and in the navigation bar, in the owner's language or words. */
+  /** The site's own texts on home, on About and in the navigation bar, in the owner's language or words. */
   export const labels: Readonly<
     Record<
       | ('welcome' | 'learnMore' | 'projects' | 'caseStudy' | 'getInTouch' | 'resume' | 'email')
@@ -26,7 +26,7 @@ declare module 'virtual:owner' {
   export const headline: string | null;
   /** A sentence or two for the home screen. */
   export const intro: string | null;
-  /** The part of the intro that is a button, and what a press shows. */
+  /** The part of the intro that is a button; a press shows `wait`. */
   export const waitText: string | null;
   export const wait: import('#lib/owner.ts').Wait | null;
   /** The email address; `emailUrl` is the link. */
@@ -48,15 +48,15 @@ declare module 'virtual:owner' {
   export const projectsFirst: boolean;
   /** Null if the PDF could not be made. */
   export const resumeUrl: './resume.pdf' | null;
-  /** Where the PDF is, for paper too: "alex.example/resume.pdf". "PDF" while the site's URL is unknown. */
+  /** The PDF's URL as people write it: "alex.example/resume.pdf"; "PDF" while the site's URL is unknown. */
   export const resumeCaption: string;
-  /** Where visits are counted. */
+  /** The host that counts visits. */
   export const analyticsHost: string | null;
   /** The biography. */
   export const summary: readonly import('#lib/owner.ts').TextBlock[];
   /** "Lisbon, Portugal". */
   export const location: string | null;
-  /** The site, and what no contact section lists: the owner's other site, the profiles. Paper shows them in the letterhead. */
+  /** Links in the printed letterhead: this site, the owner's other site, and the profiles, unless a contact section lists them. */
   export const printedLinks: readonly ProfileLink[];
   /** All sections of the resume except the biography, in display order. */
   export const sections: readonly import('#lib/owner.ts').Section[];
@@ -64,12 +64,12 @@ declare module 'virtual:owner' {
   export const photo: import('#lib/owner.ts').Image | null;
 }
 
-/** The demos that the owner shows, in the owner's order and words (site-generator/owner-plugin.ts generates the module). */
+/** The demos that the owner shows, in the owner's order and words (site-generator/owner-plugin.ts). */
 declare module 'virtual:demos' {
   export const demos: readonly import('#demo.ts').ShownDemo[];
 }
 
 interface ImportMetaEnv {
-  /** The key, or '' (vite.config.ts). All else that needs a setting imports `#config.ts`. */
+  /** The key, or '' (vite.config.ts). Other settings come from `#config.ts`. */
   readonly VITE_OPENWEATHER_API_KEY: string;
 }

@@ -10,17 +10,17 @@ import { getHashRedirect, readHashPath } from '#app/hash-path.ts';
 import { registerServiceWorker } from '#app/register-service-worker.ts';
 import { preloadScreen } from '#app/routes.tsx';
 
-// Each screen starts at its top; the browser would restore the old scroll position after that.
+// Each screen starts at its top. The browser would then restore the old scroll position.
 window.history.scrollRestoration = 'manual';
 
-// Instead of a real redirect: nothing is loaded twice, and Back doesn't return to this URL.
+// Not a real redirect: that would load everything twice.
 const redirect = getHashRedirect(document.documentElement.dataset, window.location.pathname);
 if (redirect !== null) {
   const { base = '' } = document.documentElement.dataset;
-  // Relative URLs of stylesheets, icons and the manifest would resolve differently after it.
+  // Relative URLs of stylesheets, icons and the manifest would resolve differently at the new URL.
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[href]')) link.setAttribute('href', link.href);
   window.history.replaceState(null, '', redirect);
-  // So would those of the screen, which React expects as in index.html.
+  // URLs in the screen too, and React expects them to be those of index.html.
   for (const name of ['href', 'src']) {
     for (const element of document.querySelectorAll(`#root [${name}^="${base}"]`)) {
       const url = element.getAttribute(name)?.slice(base.length) ?? '';
@@ -32,7 +32,7 @@ if (redirect !== null) {
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id "root"');
 
-const { screen: prerenderedPath = null } = document.documentElement.dataset;
+const { prerenderedPath = null } = document.documentElement.dataset;
 const site = (
   <StrictMode>
     <App prerenderedPath={prerenderedPath} />
@@ -44,12 +44,12 @@ const start = () =>
     if (prerenderedPath === null) createRoot(root).render(site);
     else hydrateRoot(root, site);
   });
-// The visitor may leave the screen before its code is there.
+// The visitor may leave the screen before its code has loaded.
 const whenLeft = new Promise<void>((resolve) => {
   if (prerenderedPath !== null && prerenderedPath !== readHashPath()) resolve();
   else window.addEventListener('hashchange', () => resolve(), { once: true });
 });
-// Not before the screen's code: React would hydrate the shell, wait, and start again.
+// Hydrating without the screen's code, React would hydrate the shell, wait, and start again.
 Promise.race([preloadScreen(prerenderedPath ?? readHashPath()), whenLeft]).then(start, start);
 
 if (import.meta.env.PROD) registerServiceWorker();

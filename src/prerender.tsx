@@ -5,14 +5,14 @@ import { preloadScreen, routes } from '#app/routes.tsx';
 import { browserEnvironment } from '#lib/environment.ts';
 import { getQueryClient } from '#lib/query-client.ts';
 
-/** Screens as HTML, by path, which the build puts into their pages. The same tree as in main.tsx, which hydrates it. */
+/** Renders every screen as HTML for its page, by path. The tree is that of main.tsx, which hydrates it. */
 export async function renderScreens(): Promise<ReadonlyMap<string, string>> {
   const screens = new Map<string, string>();
   for (const { path } of routes) {
     await preloadScreen(path);
     screens.set(path, await renderScreen(path));
   }
-  // Its timers would keep the build from ending.
+  // Otherwise its timers would keep the build running.
   getQueryClient(browserEnvironment).clear();
   return screens;
 }
@@ -25,12 +25,12 @@ async function renderScreen(path: string): Promise<string> {
     </StrictMode>,
     {
       onError: (error) => void errors.push(error),
-      // By default a screen of more than 12,800 bytes is hidden until a script moves it into its place.
+      // By default React hides a screen of more than 12,800 bytes until a script moves it into place.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     },
   );
   const html = await new Response(prelude).text();
-  // Otherwise React would leave the screen out, for the browser to render.
+  // React omits a screen that fails, for the browser to render.
   if (errors.length > 0) throw new Error(`${path} could not be prerendered`, { cause: errors[0] });
   return html;
 }

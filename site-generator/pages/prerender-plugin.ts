@@ -47,7 +47,7 @@ export function prerenderPlugin(): Plugin {
           const withStyles = replaceInPage(source, '</head>', `${linkStyles('../')}</head>`);
           page.source = replaceInPage(withStyles, root, `<div id="root">${rebaseUrls(html, '../')}</div>`);
           templates.push(
-            `<template data-screen="${path}" title="${getTitle(source)}">${linkStyles('./')}${html}</template>`,
+            `<template data-path="${path}" title="${getTitle(source)}">${linkStyles('./')}${html}</template>`,
           );
         }
         index.source = replaceInPage(sourceText(index), root, `<div id="root">${home}</div>${templates.join('')}`);

@@ -24,13 +24,14 @@ export function App({ prerenderedPath }: AppProps) {
 
 /** Links are plain `<a href="#/crypto">`: the browser navigates. */
 function subscribeToHash(onChange: () => void) {
-  window.addEventListener('hashchange', onChange);
-  return () => window.removeEventListener('hashchange', onChange);
+  const subscription = new AbortController();
+  window.addEventListener('hashchange', onChange, { signal: subscription.signal });
+  return () => subscription.abort();
 }
 
 /**
- * The path of the visible screen, which becomes `path` once that screen's code is loaded. Not `useDeferredValue` with
- * React's own view transitions: docs/decisions/motion.md.
+ * The path of the visible screen: it follows `path` once that screen's code is loaded. docs/decisions/motion.md says why this isn't
+ * `useDeferredValue` with React's own view transitions.
  */
 function useShownPath(path: string): string {
   const [shownPath, setShownPath] = useState(path);
@@ -41,7 +42,7 @@ function useShownPath(path: string): string {
       if (isOutdated) return;
       transitionTo(() => flushSync(() => setShownPath(path)), homeDot(path), demoDot);
     };
-    // The screen's boundary shows an error if loading failed.
+    // If loading failed, the screen's boundary shows the error.
     preloadScreen(path).then(show, show);
     return () => {
       isOutdated = true;
@@ -50,18 +51,19 @@ function useShownPath(path: string): string {
   return shownPath;
 }
 
-/** The accent dot in a project's drawing on home. */
+/** Selects the accent dot (`data-dot`) in a demo's drawing on home, from which it travels to the demo. */
 const homeDot = (path: string) => `main li:has([href="#${CSS.escape(path)}"]) [data-dot]`;
-/** Where it goes in the demo: the screen's mark or the first open checkbox. */
+/** Selects its target in the demo: the screen's own dot or the first open checkbox. */
 const demoDot = 'main :is([data-dot], [type=checkbox]:not(:checked))';
 
 /**
- * A prerendered screen stays as it is until its code is loaded: React hydrates a Suspense boundary separately. Memoized:
- * otherwise a click on a link would render the current screen again, and remove one that isn't hydrated yet.
+ * React hydrates a Suspense boundary separately, so a prerendered screen stays as it is until its code is loaded. Memoized, because
+ * a click on a link would otherwise render the current screen again, which removes one that isn't hydrated yet.
  */
 const RouteOutlet = memo(function RouteOutlet({ path }: { readonly path: string }) {
   return (
     <Suspense>
+      {/* `data-screen`: the part of the page that a view transition animates (motion.css). */}
       <div key={path} data-screen>
         <RouteContent path={path} />
       </div>
@@ -80,7 +82,7 @@ function RouteContent({ path }: { readonly path: string }) {
 }
 
 function RouteScreen({ route }: { readonly route: Route }) {
-  // Kept while the screen is mounted: React would discard its state if the lazy component were replaced by the loaded one.
+  // Keep one component while the screen is mounted: replacing the lazy one by the loaded one would discard the screen's state.
   const [Screen] = useState(route.getComponent);
   return (
     <RouteAnnouncer path={route.path} screenName={route.name}>

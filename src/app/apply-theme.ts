@@ -1,4 +1,4 @@
-// Inline script in every page's head, as a part of src/boot.ts or, in a page without the app, alone.
+// Applies the stored theme before the first paint: part of src/boot.ts, and the only script of pages without the app.
 import { readPreference } from '#lib/preferences.ts';
 import { browserStorage } from '#lib/storage.ts';
 

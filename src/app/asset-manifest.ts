@@ -1,8 +1,8 @@
-/** What the page needs to know of the build, as JSON in every built page (site-generator/pages/loading-plugin.ts), by screen's path. */
+/** The files and storage keys of each screen, by its path: JSON in every built page (site-generator/pages/loading-plugin.ts). */
 export interface AssetManifest {
-  /** The scripts that a screen needs besides the app's own: URLs from the site's root. */
+  /** URLs, relative to the site's root, of the scripts that a screen needs besides the app's own. */
   readonly screens: Readonly<Record<string, readonly string[]>>;
-  /** Storage keys. What is stored isn't part of the prerendered screen. */
+  /** The storage key of the entries that a screen shows, if it has any. */
   readonly storageKeys: Readonly<Record<string, string>>;
 }
 
@@ -12,6 +12,6 @@ export const assetManifestId = 'site-files';
 /** Null on the development server, where nothing is built. */
 export function readAssetManifest(): AssetManifest | null {
   const text = document.getElementById(assetManifestId)?.textContent;
-  // Written by the same build, so it needs no schema.
+  // The same build has written it, so it needs no schema.
   return text ? (JSON.parse(text) as AssetManifest) : null;
 }

@@ -24,19 +24,14 @@ test('links to the files at the code host, and has no links without one', () => 
 });
 
 test.each([
-  ['https://github.com/bo/site', 'https://github.com/bo/site/blob/main/src/a.ts'],
-  ['https://gitlab.com/bo/site', 'https://gitlab.com/bo/site/-/blob/main/src/a.ts'],
-  ['https://codeberg.org/bo/site', 'https://codeberg.org/bo/site/src/branch/main/src/a.ts'],
-  ['https://bitbucket.org/bo/site', 'https://bitbucket.org/bo/site/src/main/src/a.ts'],
-  ['https://git.sr.ht/~bo/site', 'https://git.sr.ht/~bo/site/tree/main/item/src/a.ts'],
-])('links to a file of %s as its host does', (repositoryUrl, url) => {
-  expect(getFileUrl(repositoryUrl, 'main', 'src/a.ts')).toBe(url);
-});
-
-test('keeps the slashes of a branch, and no markup', () => {
-  expect(getFileUrl('https://github.com/bo/site', 'next/a "b"', 'README.md')).toBe(
-    'https://github.com/bo/site/blob/next/a%20%22b%22/README.md',
-  );
+  ['https://github.com/bo/site', 'main', 'blob/main'],
+  ['https://github.com/bo/site', 'next/a "b"', 'blob/next/a%20%22b%22'],
+  ['https://gitlab.com/bo/site', 'main', '-/blob/main'],
+  ['https://codeberg.org/bo/site', 'main', 'src/branch/main'],
+  ['https://bitbucket.org/bo/site', 'main', 'src/main'],
+  ['https://git.sr.ht/~bo/site', 'main', 'tree/main/item'],
+])('links to a file of %s in the branch %s as the host does', (repositoryUrl, branch, folder) => {
+  expect(getFileUrl(repositoryUrl, branch, 'src/a.ts')).toBe(`${repositoryUrl}/${folder}/src/a.ts`);
 });
 
 test.each(allDemos)('the notes on $id name files of the repository', async ({ loadNotes }) => {

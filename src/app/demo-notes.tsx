@@ -38,7 +38,7 @@ export function DemoNotes({ notes: { paragraphs, files }, repositoryUrl = source
   );
 }
 
-/** How code hosts name a file's page after the repository's URL. The default is GitHub's. */
+/** The path between the repository's URL and the file's, by code host. The default is GitHub's. */
 const hosts: readonly { readonly host: RegExp; readonly folder: (branch: string) => string }[] = [
   { host: /gitlab/, folder: (branch) => `-/blob/${branch}` },
   { host: /codeberg|forgejo|gitea/, folder: (branch) => `src/branch/${branch}` },

@@ -12,23 +12,23 @@ import { useTypedText } from './use-typed-text.ts';
 const loadPanel = () => import('./fault-panel.tsx');
 let startStory: ((stage: FaultStage) => void) | null = null;
 
-/** Loads what the demo begins with when it opens next, unless the visitor has left by then. */
-export async function loadStory(demo: Demo, isWanted: () => boolean): Promise<void> {
+/** Loads a demo's story. It starts when the demo opens next, unless the visitor has left by then. */
+export async function loadStory(demo: Demo, left: AbortSignal): Promise<void> {
   const [{ startFault }, story] = await Promise.all([loadPanel(), demo.loadStory?.()]);
-  startStory = (stage) => story && isWanted() && startFault(story, stage);
+  startStory = (stage) => story && !left.aborted && startFault(story, stage);
 }
 
-/** A demo with two panels at its end: how it is built, and the faults to try on it. Home loads none of it. */
+/** Adds two panels to the end of a demo: how it is built, and the faults to try on it. Home loads none of this. */
 export function createDemoPage(demo: Demo, Screen: ComponentType): ComponentType {
   const path = getDemoPath(demo);
-  /** Within the Activity, which is hydrated after its parents. */
+  /** Its effects run once the Activity around it is hydrated, later than DemoPage's own. */
   function HydratedScreen() {
     useTypedText();
     useEffect(signalHydrated, []);
     return <Screen />;
   }
 
-  // Always the same element: a hidden screen is never rendered again.
+  // One element for all renderings, so that a hidden screen is never rendered again.
   const screen = (
     <ScreenBoundary path={path}>
       <HydratedScreen />
@@ -40,13 +40,13 @@ export function createDemoPage(demo: Demo, Screen: ComponentType): ComponentType
     return <DemoNotes notes={notes} />;
   }
 
-  async function loadFaults(stage: FaultStage, hasFocus: boolean) {
+  async function loadFaults(stage: FaultStage, autoFocus: boolean) {
     const [{ FaultPanel }, faults] = await Promise.all([loadPanel(), demo.loadFaults?.() ?? []]);
-    return <FaultPanel faults={faults} stage={stage} hasFocus={hasFocus} />;
+    return <FaultPanel faults={faults} stage={stage} autoFocus={autoFocus} />;
   }
 
   return function DemoPage() {
-    /** Shown in place of the screen, which keeps its state. */
+    /** Shown instead of the screen, which keeps its state. */
     const [replacement, replaceScreen] = useState<ReactNode>(null);
     const [message, announce] = useState('');
     const [isBreaking, setBreaking] = useState(false);
@@ -67,12 +67,13 @@ export function createDemoPage(demo: Demo, Screen: ComponentType): ComponentType
     useEffect(() => {
       const start = startStory;
       startStory = null;
-      // Not within React's own work, but before a view transition captures the screen.
+      // After React's own work, but before a view transition captures the screen.
       queueMicrotask(() => start?.(stage));
+      const unmount = new AbortController();
       const onNavigate = () => readHashPath() !== path && stage.end();
-      // Comes before the event "hashchange", at which the app may show the next screen at once.
-      window.addEventListener('popstate', onNavigate);
-      return () => window.removeEventListener('popstate', onNavigate);
+      // It fires before "hashchange", at which the app may show the next screen at once.
+      window.addEventListener('popstate', onNavigate, { signal: unmount.signal });
+      return () => unmount.abort();
     }, [stage]);
 
     return (

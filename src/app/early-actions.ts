@@ -1,11 +1,12 @@
-// What the visitor does on the prerendered page before the app works is done then.
+// Presses and submits on the prerendered page wait until the app works.
 
-const eventTypes = ['click', 'submit'];
 const hydratedEvent = 'hydrated';
 
-/** Called by src/boot.ts: the last form that is submitted or button that is pressed before the app works waits for it. */
+/** Called by src/boot.ts. Until hydration, withholds presses and submits; then repeats the last one. */
 export function deferActions(): void {
   let repeat: () => void = () => undefined;
+  const hydration = new AbortController();
+  const { signal } = hydration;
   const defer = (event: Event) => {
     const { target } = event;
     const button = target instanceof Element && target.closest<HTMLElement>('main button[type="button"]');
@@ -16,17 +17,17 @@ export function deferActions(): void {
     event.stopImmediatePropagation();
   };
   const resume = () => {
-    for (const type of eventTypes) removeEventListener(type, defer, true);
-    // Once React has rendered what was typed.
+    hydration.abort();
+    // A task later, React has rendered what was typed.
     setTimeout(repeat);
   };
-  for (const type of eventTypes) addEventListener(type, defer, true);
-  addEventListener(hydratedEvent, resume, { once: true });
+  for (const type of ['click', 'submit']) addEventListener(type, defer, { capture: true, signal });
+  addEventListener(hydratedEvent, resume, { signal });
 }
 
 /**
- * The effect of a screen's outermost component: the screen is hydrated and has what the visitor has stored, so what src/boot.ts
- * has hidden is shown, and what the visitor did too early is done.
+ * The effect of a screen's outermost component: the screen is hydrated and has the visitor's stored data. Shows the parts that
+ * src/boot.ts has hidden, and repeats the deferred action.
  */
 export function signalHydrated(): void {
   delete document.documentElement.dataset.stored;

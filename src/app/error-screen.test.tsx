@@ -2,7 +2,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { NotLoadedError } from '#lib/load-later.ts';
+import { NotLoadedError } from '#lib/load-code.ts';
 import { App } from './app.tsx';
 import { ScreenBoundary } from './error-screen.tsx';
 
@@ -64,19 +64,6 @@ test('replaces a broken screen with its error, keeps the others working, and tri
   await follow('About Me');
   await findHeading('About Me');
   expect(document.title).toBe('About Me · Alex Example');
-});
-
-test.each([
-  ['a string', 'out of paper', 'out of paper'],
-  ['an object without a message', { code: 7 }, '[object Object]'],
-])('shows the error screen also if %s was thrown', async (_name, thrown, message) => {
-  const consoleError = silenceConsole();
-  about.failure = thrown;
-  window.location.hash = '#/about';
-  render(<App prerenderedPath={null} />);
-  await findHeading('Unexpected Application Error!');
-  screen.getByText(message);
-  consoleError.mockRestore();
 });
 
 test('shows "404 Not Found" for an unknown route, without a reload button', async () => {

@@ -3,18 +3,17 @@ import { Button } from '#ui/button.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { signalHydrated } from './early-actions.ts';
 import styles from './error-screen.module.css';
-import { toHref } from './hash-path.ts';
 import { ProjectsWithStats } from './home-with-stats.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { errorScreenName } from './screens.ts';
 
 interface ErrorScreenProps {
   readonly path: string;
-  /** Null for a path that no screen has: then the projects are listed. A reload may fix any other error. */
+  /** Null for an unknown path: the screen then lists the projects. A reload may fix any other error. */
   readonly message: string | null;
 }
 
-/** Replaces a screen that doesn't exist or has failed. The navigation bar keeps working. */
+/** Replaces a screen that has failed or doesn't exist. The navigation bar keeps working. */
 export function ErrorScreen({ path, message }: ErrorScreenProps) {
   useEffect(signalHydrated, []);
   return (
@@ -24,7 +23,7 @@ export function ErrorScreen({ path, message }: ErrorScreenProps) {
         {message === null && <p>There is no page at this address.</p>}
         <p className={styles.actions}>
           {message !== null && <Button onClick={() => window.location.reload()}>Reload the page</Button>}
-          <a href={toHref('/')}>Back to the home page</a>
+          <a href="#/">Back to the home page</a>
         </p>
         {message === null && <ProjectsWithStats />}
       </Screen>
@@ -38,22 +37,21 @@ interface ScreenBoundaryProps {
 }
 
 interface ScreenBoundaryState {
-  readonly failure: { readonly error: unknown } | null;
+  /** Null unless the screen has failed. */
+  readonly message: string | null;
 }
 
-/** Catches what a screen throws, so that the rest of the page keeps working. Remounted on each navigation. */
+/** Catches a screen's errors, so that the rest of the page keeps working. Each navigation mounts a new one. */
 export class ScreenBoundary extends Component<ScreenBoundaryProps, ScreenBoundaryState> {
-  override state: ScreenBoundaryState = { failure: null };
+  override state: ScreenBoundaryState = { message: null };
 
   static getDerivedStateFromError(error: unknown): ScreenBoundaryState {
-    return { failure: { error } };
+    return { message: error instanceof Error ? error.message : String(error) };
   }
 
   override render() {
     const { path, children } = this.props;
-    const { failure } = this.state;
-    if (failure === null) return children;
-    const { error } = failure;
-    return <ErrorScreen path={path} message={error instanceof Error ? error.message : String(error)} />;
+    const { message } = this.state;
+    return message === null ? children : <ErrorScreen path={path} message={message} />;
   }
 }

@@ -14,7 +14,7 @@ function Screen() {
   return null;
 }
 
-test('a fault that is ended in the task of its start does and changes nothing anymore', async () => {
+test('a fault that ends in the task in which it started has no effect', async () => {
   vi.useFakeTimers();
   const { rerender } = render(null);
   const replaceScreen = vi.fn((replacement: ReactNode) => rerender(replacement));

@@ -1,15 +1,13 @@
 import { type ComponentType, createRef, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { browserEnvironment } from '#lib/environment.ts';
-import type { Fault } from '#lib/fault.ts';
-import { createFaultEnvironment } from '#lib/fault-environment.ts';
-import { NotLoadedError } from '#lib/load-later.ts';
+import { createFaultEnvironment, type Fault } from '#lib/fault.ts';
+import { NotLoadedError } from '#lib/load-code.ts';
 import { readText, saveText } from '#lib/storage.ts';
 import { Button } from '#ui/button.tsx';
 import { EnvironmentContext } from '#ui/environment.ts';
 import { ScreenBoundary } from './error-screen.tsx';
 import styles from './fault-panel.module.css';
-import { toHref } from './hash-path.ts';
 
 /** A fault of every demo. */
 const missingCode: Fault = {
@@ -21,26 +19,26 @@ function MissingScreen(): never {
   throw new NotLoadedError(null);
 }
 
-/** Where a fault is shown. */
+/** The demo page as the fault panel sees it. */
 export interface FaultStage {
   readonly path: string;
   readonly Screen: ComponentType;
-  /** Hides the screen, which keeps its state, and shows something in its place; null: shows the screen again. */
+  /** Hides the screen, which keeps its state, and shows the replacement; null shows the screen again. */
   readonly replaceScreen: (replacement: ReactNode) => void;
-  /** Tells screen readers what has happened, in a region that outlasts the fault. */
+  /** Announces a message in a live region that outlasts the fault. */
   readonly announce: (text: string) => void;
   /** Opens the panel, with the focus in it. */
   readonly openPanel: () => void;
-  /** Ends the fault that is on. */
+  /** Ends the current fault, if any. */
   end: () => void;
 }
 
-/** Screen readers announce what changes in a region, not a region that is new. */
+/** Screen readers announce changes in a live region, not a new region. */
 const announceDelayMs = 100;
-/** Enough to read two lines and see the list. */
+/** Enough time to read two lines and see the list. */
 const storyDelayMs = 5_000;
 
-/** Shows a second instance of the screen, in an environment with the fault: a copy of the storage, and maybe no network. */
+/** Shows a second instance of the screen in an environment with the fault: a copy of the storage, and its own network if need be. */
 export function startFault(fault: Fault, stage: FaultStage): void {
   const { title, expected, act, story } = fault;
   const { path, Screen, replaceScreen, announce } = stage;
@@ -53,7 +51,7 @@ export function startFault(fault: Fault, stage: FaultStage): void {
     stage.end = () => undefined;
     ending.abort();
     restoreTheme();
-    // The error screen has one of its own.
+    // The error screen sets its own title.
     document.title = documentTitle;
     flushSync(() => replaceScreen(null));
   };
@@ -79,7 +77,7 @@ export function startFault(fault: Fault, stage: FaultStage): void {
         <section
           ref={makeRoom}
           className={styles.strip}
-          data-story={story !== undefined}
+          data-is-story={story !== undefined}
           aria-label={`Fault on: ${title}`}
         >
           <p role="status">{text}</p>
@@ -104,7 +102,7 @@ export function startFault(fault: Fault, stage: FaultStage): void {
       story?.undone,
       <>
         <Button onClick={onBreakAnother}>Break another</Button>
-        <a href={toHref('/')}>Back home</a>
+        <a href="#/">Back home</a>
       </>,
     );
   }
@@ -115,7 +113,7 @@ export function startFault(fault: Fault, stage: FaultStage): void {
 
   announce('');
   flushSync(() => show(''));
-  // As on any screen that was navigated to. On the button, a second Enter would end the story before it has begun.
+  // A story focuses the heading, as any navigation does: on the button, a second Enter would end the story before it begins.
   (story ? document.querySelector<HTMLElement>('main h1') : button.current)?.focus({ preventScroll: true });
   window.scrollTo({ top: 0, behavior: 'instant' });
 
@@ -133,7 +131,7 @@ export function startFault(fault: Fault, stage: FaultStage): void {
   later(announceDelayMs, () => show(story ? expected : titled));
 }
 
-/** @returns a function that restores the theme as it is now */
+/** Remembers the theme, and returns a function that restores it. */
 function saveTheme(): () => void {
   const { storage } = browserEnvironment;
   const theme = readText(storage, 'theme');
@@ -141,12 +139,12 @@ function saveTheme(): () => void {
     if (readText(storage, 'theme') === theme) return;
     if (theme === null) storage.remove('theme');
     else saveText(storage, 'theme', theme);
-    // As if another tab had: the theme button follows.
+    // The theme button follows, as it does when another tab changes the theme.
     window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
   };
 }
 
-/** The page ends above the strip (fault-panel.module.css), where the first error message scrolls into view. */
+/** Ends the page above the strip (fault-panel.module.css), and scrolls the first error message into view there. */
 function makeRoom(strip: HTMLElement): () => void {
   const { style } = document.documentElement;
   function update() {
@@ -172,18 +170,18 @@ function makeRoom(strip: HTMLElement): () => void {
 interface FaultPanelProps {
   readonly faults: readonly Fault[];
   readonly stage: FaultStage;
-  /** True to focus its first button. */
-  readonly hasFocus: boolean;
+  /** Focuses the first button on mount. */
+  readonly autoFocus: boolean;
 }
 
-/** The content of "Try to break it": the faults of a demo. */
-export function FaultPanel({ faults, stage, hasFocus }: FaultPanelProps) {
+/** The content of "Try to break it": a demo's faults. */
+export function FaultPanel({ faults, stage, autoFocus }: FaultPanelProps) {
   return (
     <>
       <p className={styles.intro}>
         These failures are real; your data isn’t touched. Each says what should happen: start it and see.
       </p>
-      <ul role="list" className={styles.list} ref={hasFocus ? focusFirstButton : null}>
+      <ul role="list" className={styles.list} ref={autoFocus ? focusFirstButton : null}>
         {[...faults, missingCode].map((fault) => (
           <li key={fault.title} className={styles.item}>
             <p className={styles.title}>{fault.title}</p>
@@ -197,6 +195,7 @@ export function FaultPanel({ faults, stage, hasFocus }: FaultPanelProps) {
     </>
   );
 }
+
 function focusFirstButton(list: HTMLElement | null) {
   list?.querySelector('button')?.focus();
 }

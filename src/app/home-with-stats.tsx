@@ -1,9 +1,8 @@
 import { demos } from 'virtual:demos';
 import { useEffect, useState } from 'react';
-import type { Demo } from '#demo.ts';
+import type { Demo, Stat } from '#demo.ts';
 import { HomeScreen } from '#features/home/home-screen.tsx';
 import { type DemoStats, Projects, type ProjectsProps } from '#features/home/projects.tsx';
-import type { Stat } from '#lib/stat.ts';
 import { browserStorage, readText, watchStorage } from '#lib/storage.ts';
 
 /** Home with the demo apps' stats. */
@@ -11,31 +10,24 @@ export function HomeWithStats({ onBreakOne }: Pick<ProjectsProps, 'onBreakOne'>)
   return <HomeScreen demos={demos} stats={useDemoStats()} onBreakOne={onBreakOne} />;
 }
 
-/** Home's list of the demo apps alone. */
+/** Only home's list of the demo apps, for the error screen. */
 export function ProjectsWithStats() {
   return <Projects demos={demos} stats={useDemoStats()} featured={null} />;
 }
 
-/** The demo apps' stats, read from what they have stored and kept up to date across tabs. Their code loads after home. */
+/** The demo apps' stats, read from storage and kept up to date across tabs. Their code loads after home. */
 function useDemoStats(): DemoStats {
   const [stats, setStats] = useState<DemoStats>({});
   useEffect(() => {
-    let isUnmounted = false;
-    const update = async () => {
-      const read = await Promise.all(demos.map(async ({ id, stat }) => [id, await readStat(stat)] as const));
-      if (!isUnmounted) setStats(Object.fromEntries(read));
-    };
-    const stopWatching = watchStorage(() => void update());
+    const update = async () =>
+      setStats(Object.fromEntries(await Promise.all(demos.map(async ({ id, stat }) => [id, await readStat(stat)]))));
     void update();
-    return () => {
-      isUnmounted = true;
-      stopWatching();
-    };
+    return watchStorage(() => void update());
   }, []);
   return stats;
 }
 
-/** Null if nothing is stored, so that a first visit loads none of the code, or if the code can't be loaded. */
+/** Null if nothing is stored, so that a first visit loads no code for it, or if the code can't be loaded. */
 async function readStat(stat: Demo['stat']): Promise<Stat | null> {
   if (stat === undefined || readText(browserStorage, stat.key) === null) return null;
   return stat.load().then(

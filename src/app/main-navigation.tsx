@@ -1,17 +1,16 @@
 import { emailUrl, labels, navigation, resumeUrl } from 'virtual:owner';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { ContactLink } from '#features/home/contact-links.tsx';
 import { getOwnerTextProps } from '#lib/owner-text-props.ts';
 import { Button } from '#ui/button.tsx';
-import { HydratedOnly } from '#ui/hydration.tsx';
+import { HiddenUntilHydrated } from '#ui/hydration.tsx';
 import { closeIcon, Icon, menuIcon } from '#ui/icons.tsx';
-import { toHref } from './hash-path.ts';
 import styles from './main-navigation.module.css';
 import { routes } from './routes.tsx';
 
 const links = [
   ...routes.map(({ path, name, isOwnersText }) => ({
-    href: toHref(path),
+    href: `#${path}`,
     text: name,
     isOwnersText,
     isOwnersLink: false,
@@ -22,35 +21,53 @@ const links = [
 interface MainNavigationProps {
   /** The visible screen's path. */
   readonly path: string;
-  /** The path of the screen that is loading, if it is another one. */
-  readonly nextPath: string;
+  /** The path of the screen that is loading; `path` if none is. */
+  readonly pendingPath: string;
 }
 
-/** The navigation bar: the screens, then the owner's own links; on narrow windows a button that opens it as a menu with contacts. */
-export function MainNavigation({ path, nextPath }: MainNavigationProps) {
+/** The navigation bar: the screens, then the owner's own links. In narrow windows a button opens it as a menu with contacts. */
+export function MainNavigation({ path, pendingPath }: MainNavigationProps) {
   const listId = useId();
-  const current = toHref(path);
-  const next = toHref(nextPath);
-  const { isOpen, rootProps, buttonProps, close } = useMenu(path);
+  const button = useRef<HTMLButtonElement>(null);
+  const { root, isOpen, setOpen } = useMenu(path);
   const buttonText = isOpen ? labels.close : labels.menu;
+
+  /** Also focuses the button, because the focused link disappears. */
+  function close() {
+    if (!isOpen) return;
+    setOpen(false);
+    button.current?.focus();
+  }
+
   return (
-    <nav aria-label="Main" {...rootProps}>
+    <nav aria-label="Main" ref={root} onKeyDown={({ key }) => key === 'Escape' && close()}>
       <span className={styles.menu}>
-        <HydratedOnly>
-          <Button variant="bare" {...getOwnerTextProps(buttonText)} aria-controls={listId} {...buttonProps}>
+        <HiddenUntilHydrated>
+          <Button
+            ref={button}
+            variant="bare"
+            {...getOwnerTextProps(buttonText)}
+            aria-controls={listId}
+            aria-expanded={isOpen}
+            onClick={() => {
+              setOpen(!isOpen);
+              // Safari doesn't focus a clicked button, and without the focus Escape would do nothing.
+              button.current?.focus();
+            }}
+          >
             <Icon path={isOpen ? closeIcon : menuIcon} />
             {buttonText}
           </Button>
-        </HydratedOnly>
+        </HiddenUntilHydrated>
       </span>
       <ul role="list" id={listId} className={styles.list} data-open={isOpen}>
         {links.map(({ href, text, isOwnersText, isOwnersLink }) => (
-          <li key={href} data-own-link={isOwnersLink || undefined}>
+          <li key={href} data-owner-link={isOwnersLink || undefined}>
             <a
               href={href}
               className={styles.link}
-              aria-current={href === current ? 'page' : undefined}
-              data-pending={(href === next && href !== current) || undefined}
+              aria-current={href === `#${path}` ? 'page' : undefined}
+              data-pending={(path !== pendingPath && href === `#${pendingPath}`) || undefined}
               onClick={close}
               {...(isOwnersText && getOwnerTextProps(text))}
             >
@@ -67,13 +84,12 @@ export function MainNavigation({ path, nextPath }: MainNavigationProps) {
   );
 }
 
-/** A menu over the dimmed page. It closes on Escape, on a navigation, and when the visitor clicks or focuses anything else. */
+/** The state of a menu over the dimmed page, which a navigation closes, and a click or focus outside `root`. */
 function useMenu(path: string) {
   const root = useRef<HTMLElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
   const [openPath, setOpenPath] = useState<string | null>(null);
   const isOpen = openPath === path;
-  // Otherwise the menu would be open again after going back.
+  // Otherwise going back would open the menu again.
   if (openPath !== null && !isOpen) setOpenPath(null);
 
   useEffect(() => {
@@ -81,40 +97,14 @@ function useMenu(path: string) {
     const closeOutside = ({ target }: Event) => {
       if (target instanceof Node && !root.current?.contains(target)) setOpenPath(null);
     };
-    // On pointerdown, the tap would press what is below the dimmed page. Captured: later the clicked icon of the
-    // button has been replaced.
-    document.addEventListener('click', closeOutside, true);
-    document.addEventListener('focusin', closeOutside);
-    return () => {
-      document.removeEventListener('click', closeOutside, true);
-      document.removeEventListener('focusin', closeOutside);
-    };
+    const closing = new AbortController();
+    const { signal } = closing;
+    // Not "pointerdown": the tap would then press an element of the page. Captured, because React replaces the icon of the
+    // clicked button.
+    document.addEventListener('click', closeOutside, { capture: true, signal });
+    document.addEventListener('focusin', closeOutside, { signal });
+    return () => closing.abort();
   }, [isOpen]);
 
-  /** Moves the focus to the button, since the focused link disappears. */
-  function close() {
-    if (!isOpen) return;
-    setOpenPath(null);
-    button.current?.focus();
-  }
-
-  return {
-    isOpen,
-    close,
-    rootProps: {
-      ref: root,
-      onKeyDown: (event: KeyboardEvent) => {
-        if (event.key === 'Escape') close();
-      },
-    },
-    buttonProps: {
-      ref: button,
-      'aria-expanded': isOpen,
-      onClick: () => {
-        setOpenPath(isOpen ? null : path);
-        // Safari doesn't focus clicked buttons, and Escape would do nothing.
-        button.current?.focus();
-      },
-    },
-  };
+  return { root, isOpen, setOpen: (open: boolean) => setOpenPath(open ? path : null) };
 }

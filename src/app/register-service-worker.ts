@@ -1,15 +1,12 @@
 /** Relative to the site's root, where the app runs. */
 const workerUrl = './service-worker.js';
-/** Leaves the connection to the page's own files first. */
-const idleDelayMs = 2000;
+/** Leaves the connection to the page's own files at first. */
+const startDelayMs = 2000;
 
-/** Missing in TypeScript's library so far. */
+/** Missing in TypeScript's library. */
 interface TrustedTypes {
   readonly trustedTypes?: {
-    createPolicy(
-      name: string,
-      rules: { createScriptURL: (url: string) => string },
-    ): { createScriptURL(url: string): string };
+    createPolicy(name: string, rules: { createScriptURL: () => string }): { createScriptURL(url: string): string };
   };
 }
 
@@ -18,23 +15,21 @@ interface NetworkInformation {
   readonly effectiveType?: string;
 }
 
-/** Saves the site for offline visits (docs/decisions/offline.md), once the page has loaded and is idle. */
+/** Saves the site for offline visits (docs/decisions/offline.md), some time after the page has loaded. */
 export function registerServiceWorker(): void {
   if (!('serviceWorker' in navigator) || prefersReducedData()) return;
   const register = () => {
     // `none` bypasses the HTTP cache for the worker script, whatever lifetime the host gives it.
     const registration = navigator.serviceWorker.register(getTrustedWorkerUrl(), { updateViaCache: 'none' });
-    // Fails in private windows and when storage is full. The site works without it.
+    // Fails in private windows and when storage is full. The site works without a service worker.
     registration.catch(() => undefined);
   };
-  // Safari has no requestIdleCallback.
-  const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(register) : register());
-  const schedule = () => setTimeout(whenIdle, idleDelayMs);
+  const schedule = () => setTimeout(register, startDelayMs);
   if (document.readyState === 'complete') schedule();
   else window.addEventListener('load', schedule, { once: true });
 }
 
-/** True with data saver on or a very slow connection. False in Firefox and Safari, which don't report either. */
+/** True with data saver on or a very slow connection. Firefox and Safari report neither. */
 function prefersReducedData(): boolean {
   const { connection } = navigator as Navigator & { readonly connection?: NetworkInformation };
   const { saveData = false, effectiveType = '' } = connection ?? {};
@@ -43,10 +38,7 @@ function prefersReducedData(): boolean {
 
 /** The only Trusted Types policy that the Content-Security-Policy allows. */
 function getTrustedWorkerUrl(): string {
-  const createScriptURL = (url: string) => {
-    if (url !== workerUrl) throw new TypeError(`Not the service worker's URL: ${url}`);
-    return url;
-  };
-  const policy = (window as TrustedTypes).trustedTypes?.createPolicy('service-worker', { createScriptURL });
+  const rules = { createScriptURL: () => workerUrl };
+  const policy = (window as TrustedTypes).trustedTypes?.createPolicy('service-worker', rules);
   return policy?.createScriptURL(workerUrl) ?? workerUrl;
 }

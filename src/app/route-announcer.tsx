@@ -3,9 +3,9 @@ import { type ReactNode, useLayoutEffect } from 'react';
 import { readHashPath } from './hash-path.ts';
 import { formatTitle, getPageLanguage } from './screens.ts';
 
-/** The path that the page was opened at (src/boot.ts). A link may have been followed before this code was loaded. */
-const openedPath = import.meta.env.SSR ? null : (document.documentElement.dataset.screen ?? readHashPath());
-/** The path announced last; null until the first screen's code is loaded, even if the visitor has left that screen. */
+/** The path at which the page was opened (src/boot.ts): the visitor may have followed a link before this code was loaded. */
+const openedPath = import.meta.env.SSR ? null : (document.documentElement.dataset.prerenderedPath ?? readHashPath());
+/** The path announced last; null until the first screen is rendered. */
 let announcedPath: string | null = null;
 
 interface RouteAnnouncerProps {
@@ -15,11 +15,11 @@ interface RouteAnnouncerProps {
 }
 
 /**
- * Sets the document's title and language, and after a navigation scrolls to the top and focuses the heading, so that screen readers
- * announce the screen. The first screen doesn't get the focus. Inside the Suspense boundary: it waits for the screen's code.
+ * Sets the document's title and language. After a navigation it also scrolls to the top and focuses the heading, so that screen
+ * readers announce the screen. It is rendered inside the Suspense boundary, so it waits for the screen's code.
  */
 export function RouteAnnouncer({ path, screenName, children }: RouteAnnouncerProps) {
-  // A layout effect: a view transition captures the new screen before passive effects run, and would show it scrolled down.
+  // A layout effect, because a view transition captures the new screen before passive effects run.
   useLayoutEffect(() => {
     document.title = formatTitle(path, screenName, { name, nameAndLabel });
     Object.assign(document.documentElement, getPageLanguage(path, { lang: language, dir: direction }));

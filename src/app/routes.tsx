@@ -2,34 +2,36 @@ import { demos } from 'virtual:demos';
 import { labels } from 'virtual:owner';
 import { type ComponentType, lazy, useEffect } from 'react';
 import { type Demo, getDemoPath } from '#demo.ts';
-import { loadLater } from '#lib/load-later.ts';
+import { loadCode } from '#lib/load-code.ts';
 import { once } from '#lib/once.ts';
 import { signalHydrated } from './early-actions.ts';
 import { readHashPath } from './hash-path.ts';
 import { HomeWithStats } from './home-with-stats.tsx';
 import { listScreens, type ScreenName } from './screens.ts';
 
-export interface Route extends ScreenName {
-  /** The screen's component; before its code is loaded, a lazy one that suspends. */
+interface Loader {
+  /** The screen's component; until its code is loaded, a lazy one that suspends. */
   readonly getComponent: () => ComponentType;
   /** Loads the code. Rejects with a NotLoadedError. */
   readonly preload: () => Promise<unknown>;
 }
 
-/** React's `lazy` alone suspends even for loaded code, and React then shows the fallback for at least 300 ms. */
-function createLoader(loadScreen: () => Promise<ComponentType>): Pick<Route, 'getComponent' | 'preload'> {
+export type Route = ScreenName & Loader;
+
+/** React's `lazy` suspends even for loaded code, and React shows a fallback for at least 300 ms. So loaded code bypasses it. */
+function createLoader(loadScreen: () => Promise<ComponentType>): Loader {
   let loaded: ComponentType | null = null;
-  // Imported once: a second import after a stylesheet failed would succeed without it. The error screen offers a reload.
+  // Import once: after a failed stylesheet a second import would succeed without it. The error screen offers a reload.
   const preload = once(async () => {
-    loaded = await loadLater(loadScreen);
+    loaded = await loadCode(loadScreen);
     return { default: loaded };
   });
   const Lazy = lazy(preload);
   return { getComponent: () => loaded ?? Lazy, preload };
 }
 
-/** A screen that takes over its prerendered page. */
-function withTakeOver(Screen: ComponentType): ComponentType {
+/** Wraps a screen to signal its hydration. */
+function withHydrationSignal(Screen: ComponentType): ComponentType {
   return function HydratedScreen() {
     useEffect(signalHydrated, []);
     return <Screen />;
@@ -37,42 +39,45 @@ function withTakeOver(Screen: ComponentType): ComponentType {
 }
 
 const storyDemo = demos.find(({ loadStory }) => loadStory);
-/** The code of the story that was asked for on home. In memory only: neither a link nor a reload starts a fault. */
+/** The pending load of the story that the visitor chose on home. In memory, so that neither a link nor a reload starts a fault. */
 let story: Promise<void> | null = null;
 
+/** Opens a demo with its story. */
 function breakDemo(demo: Demo) {
   const path = getDemoPath(demo);
-  const loading: Promise<void> = import('./demo-page.tsx')
-    .then(({ loadStory }) => loadStory(demo, () => story === loading))
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  story = import('./demo-page.tsx')
+    .then(({ loadStory }) => loadStory(demo, signal))
     // Without its code the demo opens as usual.
     .catch(() => undefined);
-  story = loading;
-  window.addEventListener('popstate', () => {
-    if (readHashPath() !== path) story = null;
-  });
+  const onNavigate = () => {
+    if (readHashPath() === path) return;
+    leaving.abort();
+    story = null;
+  };
+  window.addEventListener('popstate', onNavigate, { signal });
   window.location.hash = path;
 }
 
-const Home = withTakeOver(() => <HomeWithStats onBreakOne={storyDemo && (() => breakDemo(storyDemo))} />);
+const Home = withHydrationSignal(() => <HomeWithStats onBreakOne={storyDemo && (() => breakDemo(storyDemo))} />);
 
-/** How each screen is loaded. Home is part of the first load; a demo's screen and what stands below it load together. */
-const loaders = new Map([
-  ['/', { getComponent: () => Home, preload: async () => undefined }],
-  ...demos.map((demo) => {
-    const loader = createLoader(async () => {
-      const [Screen, { createDemoPage }] = await Promise.all([demo.loadScreen(), import('./demo-page.tsx')]);
-      return createDemoPage(demo, Screen);
-    });
-    return [getDemoPath(demo), loader] as const;
-  }),
-  ['/about', createLoader(async () => withTakeOver((await import('#features/about/about-screen.tsx')).AboutScreen))],
-]);
+/** Home is part of the first load. A demo's screen and its panels load together. */
+function getLoader(path: string): Loader {
+  if (path === '/') return { getComponent: () => Home, preload: async () => undefined };
+  const demo = demos.find((each) => getDemoPath(each) === path);
+  return createLoader(async () => {
+    if (!demo) return withHydrationSignal((await import('#features/about/about-screen.tsx')).AboutScreen);
+    const [Screen, { createDemoPage }] = await Promise.all([demo.loadScreen(), import('./demo-page.tsx')]);
+    return createDemoPage(demo, Screen);
+  });
+}
 
 /** The route table, in the order of the navigation bar. */
-export const routes: readonly Route[] = listScreens(demos, labels).flatMap((screen) => {
-  const loader = loaders.get(screen.path);
-  return loader === undefined ? [] : [{ ...screen, ...loader }];
-});
+export const routes: readonly Route[] = listScreens(demos, labels).map((screen) => ({
+  ...screen,
+  ...getLoader(screen.path),
+}));
 
 export function findRoute(path: string): Route | undefined {
   return routes.find((route) => route.path === path);

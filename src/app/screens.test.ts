@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { allDemos } from '#demos.ts';
 import { errorScreenName, formatTitle, getPageLanguage, listScreens } from './screens.ts';
 
-test("has the screen's name before the owner's in the title, and on home the owner's name and label", () => {
+test("titles a screen with its name and the owner's, and home with the owner's name and label", () => {
   const owner = { name: 'Jo Park', nameAndLabel: 'Jo Park, Junior Web Developer' };
   expect(formatTitle('/crypto', 'Crypto Dashboard', owner)).toBe('Crypto Dashboard · Jo Park');
-  // A demo that the owner calls so.
+  // A demo that the owner named "Home".
   expect(formatTitle('/todo', 'Home', owner)).toBe('Home · Jo Park');
   expect(formatTitle('/', 'Home', owner)).toBe('Jo Park, Junior Web Developer');
   expect(formatTitle('/ (error)', errorScreenName, owner)).toBe('Error · Jo Park');
 });
 
-test('has home and About in the owner’s language, and what else there is in English', () => {
+test('home and About are in the owner’s language, all other pages in English', () => {
   const owner = { lang: 'he', dir: 'rtl' };
   const getLanguages = (...paths: readonly string[]) => paths.map((path) => getPageLanguage(path, owner));
   expect(getLanguages('/', '/about')).toEqual([owner, owner]);

@@ -1,11 +1,11 @@
-// Without React: the site generator makes a page for each screen (site-generator/pages/pages-plugin.ts).
+// Without React, because the site generator makes a page for each screen (site-generator/pages/pages-plugin.ts).
 import { getDemoPath, type ShownDemo } from '#demo.ts';
 
-/** A screen with its name in the navigation bar and in the document's title. */
+/** A screen's path, and its name in the navigation bar and the document's title. */
 export interface ScreenName {
   readonly path: `/${string}`;
   readonly name: string;
-  /** The name is in the owner's language. */
+  /** True if the name is in the owner's language. */
   readonly isOwnersText: boolean;
 }
 
@@ -36,7 +36,7 @@ export function formatTitle(
   return path === homePath ? owner.nameAndLabel : `${screenName} · ${owner.name}`;
 }
 
-/** The name of what replaces a screen that doesn't exist or has failed. */
+/** The name of the screen that replaces a missing or failed one. */
 export const errorScreenName = 'Error';
 
 /** Attributes of the `html` element. */

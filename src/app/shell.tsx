@@ -8,12 +8,11 @@ import {
   resumeUrl,
   sourceUrl,
 } from 'virtual:owner';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { ContactLink, ContactLinks } from '#features/home/contact-links.tsx';
 import { getOwnerTextProps } from '#lib/owner-text-props.ts';
-import { toHref } from './hash-path.ts';
-import { LoadingStatus } from './loading-status.tsx';
 import { MainNavigation } from './main-navigation.tsx';
+import { findRoute } from './routes.tsx';
 import styles from './shell.module.css';
 import { ThemeButton } from './theme-button.tsx';
 
@@ -24,15 +23,15 @@ interface ShellProps {
   readonly children: ReactNode;
 }
 
-/** What surrounds every screen. */
+/** The header and footer around every screen. */
 export function Shell({ path, shownPath, children }: ShellProps) {
   return (
     <div className={styles.shell}>
       <header className={styles.header} lang="en">
         <div className={styles.bar}>
-          {/* A fragment such as "#main" would be another route, hence the current one. */}
+          {/* The fragment is the route: "#main" would be another screen. */}
           <a
-            href={toHref(path)}
+            href={`#${path}`}
             className={styles.skip}
             onClick={(event) => {
               event.preventDefault();
@@ -41,11 +40,11 @@ export function Shell({ path, shownPath, children }: ShellProps) {
           >
             Skip to content
           </a>
-          <a href={toHref('/')} className={styles.wordmark}>
+          <a href="#/" className={styles.wordmark}>
             <Monogram />
             <bdi {...getOwnerTextProps(ownerName)}>{ownerName}</bdi>
           </a>
-          <MainNavigation path={shownPath} nextPath={path} />
+          <MainNavigation path={shownPath} pendingPath={path} />
           <ThemeButton />
         </div>
       </header>
@@ -53,9 +52,10 @@ export function Shell({ path, shownPath, children }: ShellProps) {
         {children}
       </main>
       <footer className={styles.footer}>
-        {/* Home itself has the headline, and a section of contact links. */}
+        {/* Home itself has the headline and a section of contact links. */}
         {shownPath === '/' || headline === null ? (
           <p className={styles.saying} lang="en">
+            {/* `data-dot`: the accent dot, which keeps its color in forced colors (shared.css). */}
             The dot is always now<span data-dot>.</span>
           </p>
         ) : (
@@ -68,6 +68,26 @@ export function Shell({ path, shownPath, children }: ShellProps) {
         {analyticsHost !== null && <p lang="en">Visits are counted by {analyticsHost}.</p>}
       </footer>
       <LoadingStatus path={path === shownPath ? null : path} />
+    </div>
+  );
+}
+
+/** Names the screen that is loading, if any, once the visitor has waited a second for it. */
+function LoadingStatus({ path }: { readonly path: string | null }) {
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    if (path === null) return;
+    const timer = window.setTimeout(() => setIsSlow(true), 1000);
+    return () => {
+      window.clearTimeout(timer);
+      setIsSlow(false);
+    };
+  }, [path]);
+  const screen = isSlow && path !== null ? findRoute(path) : undefined;
+  return (
+    <div role="status" className={styles.loading} lang="en">
+      {screen && 'Loading '}
+      {screen && <bdi {...(screen.isOwnersText && getOwnerTextProps(screen.name))}>{screen.name}…</bdi>}
     </div>
   );
 }

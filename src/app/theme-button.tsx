@@ -1,7 +1,7 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 import type { Preference } from '#lib/preferences.ts';
 import { IconButton } from '#ui/button.tsx';
-import { HydratedOnly } from '#ui/hydration.tsx';
+import { HiddenUntilHydrated } from '#ui/hydration.tsx';
 import { moonIcon, sunIcon } from '#ui/icons.tsx';
 import { usePreference } from '#ui/use-preference.ts';
 
@@ -14,22 +14,22 @@ export function ThemeButton() {
   useLayoutEffect(() => applyTheme(choice), [choice]);
   const isDark = (choice ?? systemTheme) === 'dark';
   return (
-    <HydratedOnly>
+    <HiddenUntilHydrated>
       <IconButton
         icon={isDark ? sunIcon : moonIcon}
         label="Dark theme"
         aria-pressed={isDark}
         onClick={() => choose(isDark ? 'light' : 'dark')}
       />
-    </HydratedOnly>
+    </HiddenUntilHydrated>
   );
 }
 
-/** The page has the attribute already if the choice was stored: src/boot.ts sets it first. The stylesheets apply it. */
+/** Sets the flag that the stylesheets read. For a stored choice src/boot.ts has already set it. */
 function applyTheme(choice: Theme | null) {
   if (choice === null) delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = choice;
-  // The color of the browser's own bars.
+  // The color of the browser's own bars. `data-media` keeps the original query.
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     meta.dataset.media ??= meta.media;
     if (choice === null) meta.media = meta.dataset.media;
@@ -41,7 +41,7 @@ const matchDarkSystem = () => window.matchMedia('(prefers-color-scheme: dark)');
 const getSystemTheme = () => (matchDarkSystem().matches ? 'dark' : 'light');
 
 function watchSystem(onChange: () => void) {
-  const system = matchDarkSystem();
-  system.addEventListener('change', onChange);
-  return () => system.removeEventListener('change', onChange);
+  const subscription = new AbortController();
+  matchDarkSystem().addEventListener('change', onChange, { signal: subscription.signal });
+  return () => subscription.abort();
 }

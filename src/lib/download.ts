@@ -5,6 +5,6 @@ export function downloadText(fileName: string, mediaType: string, text: string):
   link.href = url;
   link.download = fileName;
   link.click();
-  // Revoke later: some browsers read the text only after the click has been handled.
+  // Revoke it later, because some browsers read the text after the click event.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

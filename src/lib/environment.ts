@@ -1,7 +1,7 @@
 import { type Fetcher, sendRequest } from './fetcher.ts';
 import { browserStorage, type TextStorage } from './storage.ts';
 
-/** The screens' storage and network. A fault that a visitor tries has an environment of its own (src/app/fault-panel.tsx). */
+/** A screen's storage and network. A fault that the visitor tries has its own (src/app/fault-panel.tsx). */
 export interface Environment {
   readonly storage: TextStorage;
   readonly fetcher: Fetcher;
@@ -9,7 +9,7 @@ export interface Environment {
 
 export const browserEnvironment: Environment = { storage: browserStorage, fetcher: sendRequest };
 
-/** A function that calls `create` at its first use in an environment, and then returns the same value for that environment. */
+/** Defers `create` to the first call with an environment; later calls with it return the same value. */
 export function perEnvironment<Value extends object>(
   create: (environment: Environment) => Value,
 ): (environment: Environment) => Value {

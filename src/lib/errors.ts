@@ -1,6 +1,6 @@
-// One class for each way in which a request can fail. No message contains the URL: it can carry the owner's API key.
+// One class for each way in which a request can fail. No message contains the URL, which can contain the owner's API key.
 
-/** No response arrived: the device is offline, the connection broke, or the response had no CORS headers. */
+/** No response arrived: the device is offline, the connection broke, or the response has no CORS headers. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
   /** True if the device reports that it has no connection. */
@@ -35,8 +35,8 @@ export function isTransient(error: unknown): boolean {
 }
 
 /**
- * Explains to the visitor why a request failed and what to do next.
- * @param service what the visitor knows the service as, for example "weather service".
+ * A message for the visitor that says why a request failed and what to do next.
+ * @param service the visitor's name for the service, for example "weather service"
  */
 export function getErrorMessage(error: unknown, service: string): string {
   if (error instanceof NetworkError) {

@@ -1,20 +1,20 @@
-import type { Environment } from './environment.ts';
+import { browserEnvironment, type Environment } from './environment.ts';
 import { readSnapshots, writeSnapshots } from './snapshots.ts';
 import type { TextStorage } from './storage.ts';
 
-/** Something that goes wrong around a demo, for a visitor to try on a copy of what is stored (src/app/fault-panel.tsx). */
+/** A failure around a demo, for the visitor to try on a copy of the stored data (src/app/fault-panel.tsx). */
 export interface Fault {
   /** Unique within a demo: "Storage is full". */
   readonly title: string;
-  /** What should happen, in a sentence. */
+  /** The expected behavior, in a sentence. */
   readonly expected: string;
   /** Changes the copy before the screen opens on it. */
   readonly prepare?: (copy: TextStorage) => void;
-  /** Answers every request in place of the network; null: no response arrives. */
+  /** Responds to every request instead of the network; null means that no response arrives. */
   readonly respond?: (url: URL) => Response | null;
-  /** Changes the copy, or what it does, once the screen is open. */
+  /** Changes the copy's texts or methods once the screen is open. */
   readonly act?: (copy: TextStorage) => void;
-  /** Told once there was time to read `expected`: then `act` happens, and the visitor can undo it. */
+  /** Messages for a fault told step by step: after time to read `expected`, `act` runs, and the visitor can undo it. */
   readonly story?: {
     readonly acted: string;
     readonly undone: string;
@@ -23,14 +23,14 @@ export interface Fault {
 }
 
 interface ProviderFaults {
-  /** Where the provider's snapshots are stored. */
+  /** The storage key of the provider's snapshots. */
   readonly snapshotsKey: string;
   readonly prepare?: Fault['prepare'];
-  /** A response with one row or value that can't be read, and what the screen makes of it. */
+  /** A response with one unreadable row or value, and the screen's expected behavior. */
   readonly brokenRow: Required<Pick<Fault, 'expected' | 'respond'>>;
 }
 
-/** What can go wrong with the responses of a provider. The copy's snapshots are an hour old, so that the screen fetches. */
+/** Faults of a provider's responses. They make the copy's snapshots an hour old, so that the screen fetches. */
 export function createNetworkFaults({ snapshotsKey, prepare, brokenRow }: ProviderFaults): readonly Fault[] {
   const faults: readonly Fault[] = [
     {
@@ -59,4 +59,35 @@ export function createNetworkFaults({ snapshotsKey, prepare, brokenRow }: Provid
       prepare?.(copy);
     },
   }));
+}
+
+/**
+ * An environment with a fault, which never touches the visitor's own storage, nor the network if the fault replaces it. Once the
+ * fault has ended, its writes are ignored and its requests fail.
+ */
+export function createFaultEnvironment({ prepare, respond }: Fault, ended: AbortSignal): Environment {
+  const storage = copyStorage(browserEnvironment.storage, ended);
+  prepare?.(storage);
+  async function fetcher(url: string): Promise<Response> {
+    const response = ended.aborted ? null : respond?.(new URL(url));
+    if (!response) throw new TypeError('Failed to fetch');
+    return response;
+  }
+  return { storage, fetcher: respond ? fetcher : browserEnvironment.fetcher };
+}
+
+/** A copy of a storage in memory; empty if the storage can't be read. */
+function copyStorage(storage: TextStorage, ended: AbortSignal): TextStorage {
+  const texts = new Map<string, string>();
+  try {
+    for (const key of storage.keys()) texts.set(key, storage.read(key) ?? '');
+  } catch {
+    // Storage is switched off, and the app works in memory anyway.
+  }
+  return {
+    read: (key) => texts.get(key) ?? null,
+    write: (key, text) => void (ended.aborted || texts.set(key, text)),
+    remove: (key) => void (ended.aborted || texts.delete(key)),
+    keys: () => [...texts.keys()],
+  };
 }

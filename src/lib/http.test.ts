@@ -24,7 +24,7 @@ async function serve(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/weather?appid=secret`;
 }
 
-test('resolves with the parsed response, without fields that the schema does not have', async () => {
+test('resolves with the parsed response, without unknown fields', async () => {
   const url = await serve((_, response) => response.end('{"temp":21.5,"more":true}'));
   await expect(get(url)).resolves.toEqual({ temp: 21.5 });
 });
@@ -69,7 +69,7 @@ test('rejects with a network error when the connection drops, before or inside t
   await expect(get(inside)).rejects.toBeInstanceOf(NetworkError);
 });
 
-test('times out, also if only the rest of the body is missing', async () => {
+test('times out even if only the rest of the body is missing', async () => {
   const url = await serve((_, response) => {
     response.write('{"temp"');
   });

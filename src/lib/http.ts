@@ -4,9 +4,9 @@ import type { Fetcher } from './fetcher.ts';
 
 export interface RequestOptions {
   readonly fetcher: Fetcher;
-  /** Aborts the request; the promise then rejects with the signal's reason. */
+  /** Aborts the request. The promise rejects with the signal's reason. */
   readonly signal?: AbortSignal;
-  /** Time for the complete response, body included. */
+  /** Limit for the complete response, body included. */
   readonly timeoutMs?: number;
 }
 
@@ -14,7 +14,7 @@ const responseTimeoutMs = 20_000;
 
 /**
  * Fetches JSON and parses it with `schema`.
- * @throws {NetworkError | TimeoutError | HttpStatusError | InvalidResponseError} or the reason of an aborted signal.
+ * @throws {NetworkError | TimeoutError | HttpStatusError | InvalidResponseError} or the signal's reason
  */
 export async function getJson<Schema extends GenericSchema>(
   url: string,
@@ -33,7 +33,7 @@ export async function getJson<Schema extends GenericSchema>(
   return parseJson(text, schema);
 }
 
-/** The valid rows of an array; the others are skipped, so that one malformed row never hides the good ones. */
+/** A schema for an array that skips invalid rows, so that one malformed row never hides the good ones. */
 export function validRows<Schema extends GenericSchema>(rowSchema: Schema) {
   return pipe(
     array(unknown()),
@@ -46,7 +46,7 @@ export function validRows<Schema extends GenericSchema>(rowSchema: Schema) {
   );
 }
 
-/** A function that returns null for what the schema doesn't accept. */
+/** A parser that returns null for invalid values. */
 export function toParser<Schema extends GenericSchema>(schema: Schema) {
   return (value: unknown): InferOutput<Schema> | null => {
     const result = safeParse(schema, value);
@@ -54,13 +54,13 @@ export function toParser<Schema extends GenericSchema>(schema: Schema) {
   };
 }
 
-/** Appends a query to a URL. Spaces become %20, which every server reads alike ("+" is a convention of forms). */
+/** Appends a query to a URL. Spaces become %20, which every server decodes; "+" is a convention of forms. */
 export function withQuery(url: string, query: Readonly<Record<string, string | number>>): string {
   const entries = Object.entries(query).map(([name, value]) => [name, String(value)] as [string, string]);
   return `${url}?${new URLSearchParams(entries).toString().replaceAll('+', '%20')}`;
 }
 
-/** Turns what sending or reading threw into one of our errors; the reason of the caller's abort stays as it is. */
+/** Converts an error of sending or reading into one of errors.ts. The reason of the caller's abort stays unchanged. */
 function toRequestError(error: unknown, signal: AbortSignal | undefined): unknown {
   if (error instanceof HttpStatusError) return error;
   if (signal?.aborted) return signal.reason;

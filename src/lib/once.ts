@@ -1,4 +1,4 @@
-/** A function that calls `make` at its first use, and then returns the same value. */
+/** Defers `make` to the first call; later calls return the same value. */
 export function once<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | null = null;
   return () => {

@@ -1,5 +1,5 @@
-// The owner's content as the screens receive it from `virtual:owner`. The types of the content files themselves are
-// inferred from their schema (site-generator/content/owner-schema.ts).
+// The owner's content as the screens receive it from `virtual:owner`. The types of the content files are inferred from their schema
+// (site-generator/content/owner-schema.ts).
 
 /** A link to one of the owner's profiles on another site. */
 export interface ProfileLink {
@@ -23,20 +23,20 @@ export interface Image {
 export interface FeaturedProject {
   readonly name: string;
   readonly description: string | null;
-  /** Absolute, or of the project's case study: "./projects/contour/". */
+  /** Absolute, or that of the project's case study: "./projects/contour/". */
   readonly url: string | null;
   readonly image: Image | null;
 }
 
 /** The owner's initial and a dot on a square of 64 units. */
 export interface Monogram {
-  /** SVG path of the letter and its place on the square; empty if no font has it. */
+  /** SVG path of the letter; empty if no font has it. */
   readonly letter: string;
   readonly transform: string;
   readonly dot: { readonly x: number; readonly y: number; readonly radius: number };
 }
 
-/** Two durations of the same thing, and at the end a sentence and a case study. */
+/** Two durations of the same task that the visitor can sit through, then a sentence and a link to a case study. */
 export interface Wait {
   readonly beforeSeconds: number;
   readonly afterSeconds: number;
@@ -51,12 +51,12 @@ export interface LinkedText {
   readonly url: string | null;
 }
 
-/** A piece of text with the same mark. Line breaks are "\n". */
+/** A piece of text with one mark. Line breaks are "\n". */
 export interface TextSpan extends LinkedText {
   readonly mark: 'strong' | 'em' | null;
 }
 
-/** One or more lines of text; a string if none of it is marked. */
+/** One or more lines of text; a string if nothing in it is marked or linked. */
 export type RichText = string | readonly TextSpan[];
 
 /** A paragraph or a list. */
@@ -67,13 +67,13 @@ export interface ResumeEntry {
   /** "Mar 2022 – present". */
   readonly period: string | null;
   readonly title: string;
-  /** The URL of the thing that the title names: a project or a certificate, but not the employer of a position. */
+  /** The URL of the project or certificate that the title names; never the employer's. */
   readonly url: string | null;
-  /** The parts of the second line, separators included: the employer and city, or who gave the award. */
+  /** The parts of the second line, separators included: the employer and city, or the award's giver. */
   readonly subtitle: readonly LinkedText[];
   readonly text: readonly TextBlock[];
   readonly points: readonly RichText[];
-  /** Consecutive positions at one employer, newest first; the entry itself then has only the employer and the whole period. */
+  /** Consecutive positions at one employer, newest first. The entry itself then has only the employer and the whole period. */
   readonly roles: readonly ResumeEntry[];
 }
 
@@ -88,7 +88,7 @@ export interface Quote {
   readonly name: string | null;
 }
 
-/** A section of the resume, ready to be rendered by About and by the PDF. Never empty. The id is its field's: "work". */
+/** A section of the resume for About and the PDF. Never empty. The id is the name of its field: "work". */
 export type Section = { readonly id: string; readonly heading: string } & (
   | { readonly kind: 'entries'; readonly entries: readonly ResumeEntry[] }
   | { readonly kind: 'terms'; readonly terms: readonly Term[] }
@@ -101,12 +101,12 @@ export function displayUrl(url: string): string {
   return url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
 }
 
-/** True for a text with a letter of Hebrew, Arabic, Syriac, Thaana, N'Ko … (Unicode's ranges for right-to-left scripts). */
+/** True for a text with a letter of a right-to-left script, by Unicode's ranges: Hebrew, Arabic, Syriac, Thaana, N'Ko … */
 export function hasRightToLeftLetter(text: string): boolean {
   return /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u.test(text);
 }
 
-/** The text without its marks, on one line. */
+/** The text of a block without its marks, on one line. */
 export function plainText(block: TextBlock): string {
   if (typeof block === 'string') return block.replaceAll('\n', ' ');
   return 'items' in block ? block.items.map(plainText).join(' ') : plainText(block.map(({ text }) => text).join(''));

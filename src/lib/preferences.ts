@@ -1,7 +1,7 @@
-// Without React: src/boot.ts applies the theme before the first paint.
+// Without React, because src/boot.ts reads the theme before the first paint. Components call usePreference.
 import { readText, type TextStorage } from './storage.ts';
 
-/** The choices that the browser remembers: the storage key of each, and its values. */
+/** The visitor's choices, stored in the browser: storage keys and their values. */
 export const preferences = {
   theme: ['light', 'dark'],
   'weather-unit': ['fahrenheit', 'celsius'],

@@ -1,20 +1,20 @@
 import { onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { perEnvironment } from './environment.ts';
 
-// Otherwise a page that starts offline counts as online, and its reconnect goes unnoticed.
+// By default a page that starts offline counts as online, so its reconnection goes unnoticed.
 onlineManager.setOnline(navigator.onLine);
 
 /**
- * The cache of provider data, shared by the crypto and weather screens and loaded with them. `networkMode: 'always'`: a
- * request while offline fails at once with a message instead of waiting silently for the connection.
+ * The cache of provider data, shared by the crypto and weather screens and loaded with them. With `networkMode: 'always'` an offline
+ * request fails at once with a message; by default it would wait silently for the connection.
  */
 export const getQueryClient = perEnvironment(() => {
   const client = new QueryClient({
-    // So that `errorUpdateCount` counts the failures in a row.
+    // `errorUpdateCount` counts consecutive failures.
     queryCache: new QueryCache({ onSuccess: (_data, query) => query.setState({ errorUpdateCount: 0 }) }),
     defaultOptions: { queries: { networkMode: 'always', refetchOnReconnect: true, retry: false } },
   });
-  // Listens for focus and connection, which QueryClientProvider would do.
+  // Starts listening for focus and connection, as QueryClientProvider would.
   client.mount();
   return client;
 });

@@ -1,5 +1,5 @@
 /** A unique random id of 32 hexadecimal digits (128 bits). */
 export function randomId(): string {
-  // Not randomUUID(): browsers offer it on https and localhost only, and a site can be served over plain http.
+  // Not randomUUID(): browsers offer it on https and localhost only.
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

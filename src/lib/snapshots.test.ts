@@ -12,7 +12,7 @@ function createCache(text: string | null = null) {
   return { storage, cache: createSnapshotCache({ storage, storageKey, parseData: toParser(number()), maxEntries: 2 }) };
 }
 
-test('returns what was saved last under a key, and drops the oldest snapshot when it is full', () => {
+test('returns the latest snapshot of a key, and drops the oldest one when it is full', () => {
   const { cache } = createCache();
   for (const [fetchedAtMs, key] of ['a', 'a', 'b'].entries()) cache.save(key, { data: fetchedAtMs, fetchedAtMs });
   expect(cache.read('a')).toEqual({ data: 1, fetchedAtMs: 1 });
@@ -43,7 +43,7 @@ test('works without storage', () => {
   expect(cache.read('a')).toBeNull();
 });
 
-test('counts a snapshot from the future, and none, as stale', () => {
+test('treats a snapshot from the future, or none, as stale', () => {
   const snapshot = { data: 1, fetchedAtMs: 1000 };
   expect([999, 1000].map((nowMs) => getUpdatedAtMs(snapshot, nowMs))).toEqual([0, 1000]);
   expect(getUpdatedAtMs(null, 1000)).toBe(0);

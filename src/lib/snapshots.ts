@@ -1,7 +1,7 @@
-// Without schemas: home reads snapshots too, and loads no schema library.
+// No schema library here: home reads snapshots too.
 import type { TextStorage } from './storage.ts';
 
-/** A provider's response as domain data, and when it arrived. */
+/** A provider's response as domain data, with its time of arrival. */
 export interface Snapshot<Data> {
   readonly data: Data;
   /** Epoch milliseconds. */
@@ -12,7 +12,7 @@ interface StoredSnapshot extends Snapshot<unknown> {
   readonly key: string;
 }
 
-/** The snapshots that are stored, newest first, their data not validated yet. Unreadable entries are ignored. */
+/** The stored snapshots, newest first, with their data not validated yet. Unreadable ones are ignored; empty if the storage is off. */
 export function readSnapshots(storage: TextStorage, storageKey: string): readonly StoredSnapshot[] {
   try {
     const entries: unknown = JSON.parse(storage.read(storageKey) ?? '[]');
@@ -38,35 +38,35 @@ function isStoredSnapshot(entry: Partial<Record<keyof StoredSnapshot, unknown>> 
 interface SnapshotCacheOptions<Data> {
   readonly storage: TextStorage;
   readonly storageKey: string;
-  /** The valid data, or null: stored text can be of an earlier version, or edited. */
+  /** Returns null for invalid data: an earlier version may have stored it. */
   readonly parseData: (data: unknown) => Data | null;
   readonly maxEntries: number;
 }
 
-/** The latest good responses of a provider in local storage, newest first. Unreadable ones are ignored. */
+/** Keeps a provider's latest good responses in a storage, newest first. */
 export function createSnapshotCache<Data>({ storage, storageKey, parseData, maxEntries }: SnapshotCacheOptions<Data>) {
   return {
-    /** The stored snapshot, whatever its age; null if there is none or it can't be read. */
+    /** The snapshot under a key, of any age; null if there is none or it can't be read. */
     read(key: string): Snapshot<Data> | null {
       const entry = readSnapshots(storage, storageKey).find((each) => each.key === key);
       const data = entry ? parseData(entry.data) : null;
       return entry && data !== null ? { data, fetchedAtMs: entry.fetchedAtMs } : null;
     },
-    /** Replaces the snapshot under `key`; the oldest ones beyond `maxEntries` are dropped. Does nothing if storage is off or full. */
+    /** Replaces the snapshot under a key, and drops the oldest beyond `maxEntries`. Does nothing if storage is off or full. */
     save(key: string, snapshot: Snapshot<Data>): void {
       const others = readSnapshots(storage, storageKey).filter((entry) => entry.key !== key);
       try {
         writeSnapshots(storage, storageKey, [{ key, ...snapshot }, ...others].slice(0, maxEntries));
       } catch {
-        // Only a copy of public data: the next visit requests it again.
+        // Nothing is lost: the next visit requests the data again.
       }
     },
   };
 }
 
 /**
- * When a query's initial data was updated, epoch milliseconds; 0, so stale, without a snapshot and for one from the future: the
- * device's clock was wrong.
+ * The time of a query's initial data in epoch milliseconds. 0, so stale, without a snapshot and for one from the future, which a wrong
+ * device clock leaves.
  */
 export function getUpdatedAtMs(snapshot: Snapshot<unknown> | null, nowMs: number): number {
   return snapshot && snapshot.fetchedAtMs <= nowMs ? snapshot.fetchedAtMs : 0;

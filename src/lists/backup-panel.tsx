@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { toCalendarDay } from '#lib/dates.ts';
 import { downloadText } from '#lib/download.ts';
-import { loadLater, type NotLoadedError } from '#lib/load-later.ts';
+import { loadCode, type NotLoadedError } from '#lib/load-code.ts';
 import { pluralize } from '#lib/number-format.ts';
 import { once } from '#lib/once.ts';
 import { randomId } from '#lib/random-id.ts';
@@ -174,7 +174,7 @@ function useImport<Entry extends Identified, Question extends ImportQuestion>({
 
   async function read(file: File): Promise<ImportState<Entry, Question> | Refusal> {
     const fileName = file.name;
-    const loading = loadLater(async () => {
+    const loading = loadCode(async () => {
       const [importer, QuestionForm, { ImportPreview: Preview }] = await Promise.all([
         loadImporter(),
         loadQuestionForm?.(),

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { loadLater, type NotLoadedError } from '#lib/load-later.ts';
+import { loadCode, type NotLoadedError } from '#lib/load-code.ts';
 import { formatCount } from '#lib/number-format.ts';
 import { Button } from '#ui/button.tsx';
 import type { PersistentList } from './persistent-list.ts';
@@ -18,7 +18,7 @@ export function SampleButton<Entry extends Identified>({ list, load, variant = '
   const button = useRef<HTMLButtonElement>(null);
 
   async function add() {
-    const samples = await loadLater(load).catch(({ message }: NotLoadedError) => setProblem(message));
+    const samples = await loadCode(load).catch(({ message }: NotLoadedError) => setProblem(message));
     // The samples couldn't be loaded, or the button is gone with the screen or the empty list.
     if (!samples || button.current === null) return;
     // Before the button is removed with its focus.

@@ -1,4 +1,4 @@
-// Bundled on its own into service-worker.js at the site's root, preceded by the list of the build's files
+// Bundled separately into service-worker.js at the site's root, after the list of the build's files
 // (site-generator/pages/offline-plugin.ts). Behavior and reasons: docs/decisions/offline.md.
 import { findSaved, preferNetwork, removeOldVersions, type SiteVersion, saveVersion } from './site-cache.ts';
 
@@ -12,8 +12,7 @@ self.addEventListener('install', (event) => {
 });
 
 self.addEventListener('activate', (event) => {
-  // Preload: the browser requests a page while this worker starts. Claiming makes the first visit work offline, not only
-  // the second.
+  // Navigation preload requests a page while this worker starts. Claiming makes the first visit work offline, not only the second.
   const tasks = [navigationPreload.enable(), self.clients.claim(), removeOldVersions(siteVersion, { scope, caches })];
   event.waitUntil(Promise.all(tasks));
 });
@@ -22,8 +21,8 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method !== 'GET') return;
   const saved = findSaved(request.url, siteVersion, scope);
-  // Without respondWith the browser fetches as if there were no service worker, under the page's policy. It would drop the
-  // preloaded response of a page and request the page again.
+  // Without respondWith the browser fetches as if there were no service worker, under the page's policy. Not for a page, whose
+  // preloaded response it would drop and request again.
   if (saved === null && request.mode !== 'navigate') return;
   const readSaved = async () => {
     if (saved?.kind === 'redirect') return Response.redirect(saved.url);
@@ -35,7 +34,7 @@ self.addEventListener('fetch', (event) => {
   }
   const network = requestFromNetwork(event);
   event.respondWith(preferNetwork(network, readSaved));
-  // The browser cancels a preload that nothing waits for, with a warning.
+  // The browser cancels a preload that nothing awaits, with a warning.
   event.waitUntil(Promise.allSettled([network]));
 });
 

@@ -40,10 +40,18 @@ function createMemoryCaches(initial: Readonly<Record<string, Readonly<Record<str
 
 const createFetch = () => vi.fn(async (url: string, _options: RequestInit) => new Response(`content of ${url}`));
 
-test('saves each file of a version under a key that identifies its content', async () => {
+test('fetches each file of a version with its hash, and saves it under a key that identifies its content', async () => {
   const { caches, readContents } = createMemoryCaches();
   const fetch = createFetch();
   await saveVersion(version('v1', file(''), file('todo/'), file('assets/a-1.js')), { scope, caches, fetch });
+  const getOptions = (name: string, cache: string) =>
+    expect.objectContaining({ integrity: file(name).integrity, cache });
+  // Past the HTTP cache, unless the name contains a hash.
+  expect(fetch.mock.calls).toEqual([
+    [scope, getOptions('', 'no-store')],
+    [`${scope}todo/`, getOptions('todo/', 'no-store')],
+    [`${scope}assets/a-1.js`, getOptions('assets/a-1.js', 'default')],
+  ]);
   expect(readContents()).toEqual({
     [cacheName('v1')]: {
       [`${scope}?sha256-%2B%2F%3D`]: `content of ${scope}`,
@@ -51,16 +59,6 @@ test('saves each file of a version under a key that identifies its content', asy
       [`${scope}assets/a-1.js`]: `content of ${scope}assets/a-1.js`,
     },
   });
-});
-
-test('fetches with the hash, and past the HTTP cache unless the file name contains a hash', async () => {
-  const { caches } = createMemoryCaches();
-  const fetch = createFetch();
-  await saveVersion(version('v1', file('todo/', 'x'), file('assets/a-1.js', 'y')), { scope, caches, fetch });
-  expect(fetch.mock.calls).toEqual([
-    [`${scope}todo/`, expect.objectContaining({ integrity: 'sha256-x+/=', cache: 'no-store' })],
-    [`${scope}assets/a-1.js`, expect.objectContaining({ integrity: 'sha256-y+/=', cache: 'default' })],
-  ]);
 });
 
 test('copies unchanged files from the previous version and fetches only the others', async () => {
@@ -74,7 +72,7 @@ test('copies unchanged files from the previous version and fetches only the othe
   expect(Object.keys(readContents()[cacheName('v2')] ?? {})).toHaveLength(3);
 });
 
-test('saves a redirected response such that a page can be opened from it', async () => {
+test('saves a redirected response in a form that browsers open as a page', async () => {
   const { caches, readContents } = createMemoryCaches();
   const redirected = async () => Object.defineProperty(new Response('page'), 'redirected', { value: true });
   await saveVersion(version('v1', file('todo/', 'x')), { scope, caches, fetch: redirected });
@@ -93,41 +91,32 @@ test('saves nothing of a version if one of its files fails, and keeps the other 
 
 const site = version('v1', file(''), file('todo/'), file('resume.pdf'), file('assets/index-abc.js'));
 
-test.each([
-  ['', ''],
-  ['index.html', ''],
-  ['?utm_source=mail', ''],
-  ['#/todo', ''],
-  ['todo/', 'todo/'],
-  ['todo/index.html?x#y', 'todo/'],
-  ['resume.pdf', 'resume.pdf'],
-])('finds the saved file for "%s"', (url, name) => {
-  const key = `${scope}${name}?${encodeURIComponent(file(name).integrity)}`;
-  expect(findSaved(scope + url, site, scope)).toEqual({ kind: 'file', key });
-});
-
-test('finds a hashed file of any version', () => {
-  expect(findSaved(`${scope}assets/older-xyz.js`, site, scope)).toEqual({
-    kind: 'hashed',
-    key: `${scope}assets/older-xyz.js`,
-  });
-});
-
-test('redirects a folder without its slash to its page, as hosts do', () => {
-  expect(findSaved(`${scope}todo`, site, scope)).toEqual({ kind: 'redirect', url: `${scope}todo/` });
+const fileKey = (name: string) => ({
+  kind: 'file',
+  key: `${scope}${name}?${encodeURIComponent(file(name).integrity)}`,
 });
 
 test.each([
-  'https://example.com/',
-  'https://example.com/portfolio',
-  'https://example.com/other/todo/',
-  'https://api.example.com/portfolio/',
-  `${scope}card.png`,
-  `${scope}no/such`,
-  `${scope}service-worker.js`,
-  `${scope}resume.pdf/`,
-])('leaves %s to the network', (url) => {
-  expect(findSaved(url, site, scope)).toBeNull();
+  [scope, fileKey('')],
+  [`${scope}index.html`, fileKey('')],
+  [`${scope}?utm_source=mail`, fileKey('')],
+  [`${scope}#/todo`, fileKey('')],
+  [`${scope}todo/`, fileKey('todo/')],
+  [`${scope}todo/index.html?x#y`, fileKey('todo/')],
+  [`${scope}resume.pdf`, fileKey('resume.pdf')],
+  // Hosts redirect a folder without its slash too.
+  [`${scope}todo`, { kind: 'redirect', url: `${scope}todo/` }],
+  // A hashed file of any version.
+  [`${scope}assets/older-xyz.js`, { kind: 'hashed', key: `${scope}assets/older-xyz.js` }],
+  ['https://example.com/', null],
+  ['https://example.com/portfolio', null],
+  ['https://example.com/other/todo/', null],
+  ['https://api.example.com/portfolio/', null],
+  [`${scope}card.png`, null],
+  [`${scope}service-worker.js`, null],
+  [`${scope}resume.pdf/`, null],
+])('finds the saved response for %s', (url, saved) => {
+  expect(findSaved(url, site, scope)).toEqual(saved);
 });
 
 test('keeps the previous version and removes older ones, of this site only', async () => {

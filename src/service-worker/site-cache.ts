@@ -1,6 +1,6 @@
 /** A file that the site needs offline. */
 export interface SavedFile {
-  /** Its URL from the site's root: "assets/index-COBGzBxT.js", "resume.pdf"; a page's is its folder: "", "todo/". */
+  /** Its URL relative to the site's root: "assets/index-COBGzBxT.js", "resume.pdf"; a page's is its folder: "", "todo/". */
   readonly name: string;
   /** Hash of its content, as in the `integrity` option of `fetch`: "sha256-…". */
   readonly integrity: string;
@@ -12,10 +12,10 @@ export interface SiteVersion {
   readonly files: readonly SavedFile[];
 }
 
-/** Each version has its own cache, named by this prefix and its id. The scope separates sites that share an origin. */
+/** The prefix of cache names; the version's id follows. The scope separates sites that share an origin. */
 const cachePrefix = (scope: string) => `portfolio:${scope}:`;
 
-/** File names in this folder contain a hash of the content, so that files of several versions can coexist. */
+/** File names in this folder contain a hash of the content, so files of several versions coexist. */
 const hashedFolder = 'assets/';
 
 /**
@@ -35,8 +35,8 @@ interface SaveOptions {
 }
 
 /**
- * Saves all files of a version in its own cache, or nothing. Files that another version has saved are copied; the others are
- * fetched one after another, to leave bandwidth to the page.
+ * Saves all files of a version in its own cache, or nothing. Copies files from other versions, and fetches the rest one after
+ * another, to leave bandwidth to the page.
  * @throws {unknown} if a file is missing or doesn't match its hash, or storage is full
  */
 export async function saveVersion(version: SiteVersion, { scope, caches, fetch }: SaveOptions): Promise<void> {
@@ -57,28 +57,28 @@ async function fetchFile({ name, integrity }: SavedFile, scope: string, fetch: F
   const response = await fetch(scope + name, {
     // Rejects another version's page from an HTTP cache, an error page, or an incomplete file.
     integrity,
-    // A page in the HTTP cache would be opened from there, although the network has a newer one.
+    // Bypass the HTTP cache, which could contain an older page.
     cache: name.startsWith(hashedFolder) ? 'default' : 'no-store',
     priority: 'low',
   });
-  // Browsers don't open a page from a redirected response; some hosts redirect from one URL of a page to another.
+  // Browsers refuse to open a page from a redirected response, and some hosts redirect from one URL of a page to another.
   return response.redirected ? new Response(response.body, response) : response;
 }
 
-/** The place of a URL's response without a network. A hashed file is read from there first with a network too. */
+/** A URL's saved response. With a network, only hashed files are read from the cache first. */
 export type SavedResponse =
   | { readonly kind: 'hashed' | 'file'; readonly key: string }
   | { readonly kind: 'redirect'; readonly url: string };
 
 /**
- * Finds the saved file for a URL; its query and fragment are ignored. Null for what the network has to serve: providers, other
- * sites on the same origin, files that aren't saved.
+ * Finds the saved file for a URL, ignoring its query and fragment. Returns null for URLs that only the network serves: providers,
+ * other sites on the same origin, files that aren't saved.
  */
 export function findSaved(url: string, { files }: SiteVersion, scope: string): SavedResponse | null {
   const [path = ''] = url.split(/[?#]/);
   if (!path.startsWith(scope)) return null;
   const name = path.slice(scope.length).replace(/(^|\/)index\.html$/, '$1');
-  // It may be of any version: an open page still needs the files of its own.
+  // A file of any version, because an open page needs its own.
   if (name.startsWith(hashedFolder)) return { kind: 'hashed', key: path };
   const find = (wanted: string) => files.find((file) => file.name === wanted);
   const file = find(name);
@@ -89,8 +89,8 @@ export function findSaved(url: string, { files }: SiteVersion, scope: string): S
 const networkTimeoutMs = 2000;
 
 /**
- * The network's response, or the saved one if the network fails, takes longer than two seconds or sends a server error. Any other
- * response is the newest state of the site, a missing page included.
+ * The network's response, or the saved one if the network fails, takes longer than two seconds or sends a server error. A 404 is a
+ * response like any other: the page was removed.
  */
 export async function preferNetwork(
   network: Promise<Response>,
@@ -102,13 +102,13 @@ export async function preferNetwork(
   return (await readSaved()) ?? network;
 }
 
-/** Removes the caches of versions before the previous one, whose files an open tab may still need. */
+/** Removes old versions' caches, except the previous version's, whose files an open tab may need. */
 export async function removeOldVersions(
   version: SiteVersion,
   { scope, caches }: Pick<SaveOptions, 'scope' | 'caches'>,
 ): Promise<void> {
   const prefix = cachePrefix(scope);
   const others = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== prefix + version.id);
-  // Browsers list them in the order of their creation.
+  // Browsers list caches in the order of their creation.
   await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
 }

@@ -16,8 +16,8 @@ export function Button({ variant = 'plain', className, ...props }: ButtonProps) 
 }
 
 /**
- * Browsers click repeatedly while Enter is held down. If each click moved the focus to the next row's button, that would
- * delete a whole list.
+ * Browsers click repeatedly while Enter is held down. Where each click moves the focus to the next row's button, that would delete a
+ * whole list.
  */
 function ignoreRepeatedEnter(event: KeyboardEvent) {
   if (event.key === 'Enter' && event.repeat) event.preventDefault();
@@ -26,7 +26,7 @@ function ignoreRepeatedEnter(event: KeyboardEvent) {
 interface IconButtonProps extends Omit<ButtonProps, 'children' | 'variant' | 'className'> {
   /** A path of icons.tsx. */
   readonly icon: string;
-  /** Its accessible name. Not a `title` too: screen readers would read it twice. */
+  /** Its accessible name. No `title`, which screen readers would read too. */
   readonly label: string;
 }
 

@@ -2,11 +2,11 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './card.module.css';
 
 interface CardProps extends ComponentProps<'div'> {
-  /** Id of the card's heading. Without one it is a placeholder while loading. */
+  /** Id of the card's heading. A card without one is a placeholder while loading. */
   readonly labelledBy?: string;
 }
 
-/** One of several equal items, separated by a line above it. */
+/** An item of a list, with a line above it. */
 export function Card({ labelledBy, className, ...props }: CardProps) {
   const names = [styles.card, className].filter(Boolean).join(' ');
   if (labelledBy === undefined) return <div {...props} className={names} aria-hidden="true" />;
@@ -18,7 +18,7 @@ interface StatItemProps extends ComponentProps<'div'> {
   readonly value: ReactNode;
 }
 
-/** A value with its label, within a `dl`. The screen decides how they are arranged. */
+/** A value with its label, within a `dl`. The screen arranges them. */
 export function StatItem({ label, value, ...props }: StatItemProps) {
   return (
     <div {...props}>
@@ -29,9 +29,9 @@ export function StatItem({ label, value, ...props }: StatItemProps) {
 }
 
 /**
- * A block of the size of what is still loading. Hidden from screen readers: the screen announces that it is loading. An SVG,
- * which has its size without a style attribute: the security policy forbids those in prerendered HTML.
- * @param props lengths in em, px or percent; not all browsers take others here
+ * A placeholder of the size of the content that is loading. Hidden from screen readers, because the screen announces that. An SVG,
+ * because its size needs no style attribute, which the security policy forbids in prerendered HTML.
+ * @param props lengths in em, px or percent, the only units that all browsers take here
  */
 export function Skeleton({ width, height }: { readonly width: string; readonly height: string }) {
   return <svg aria-hidden="true" className={styles.skeleton} width={width} height={height} />;

@@ -14,9 +14,9 @@ interface ComboboxProps<Item> extends Pick<ComponentProps<'input'>, 'placeholder
   readonly itemLabel: (item: Item) => string;
   /** Announced when the list opens: "5 suggestions available". */
   readonly countText: (count: number) => string;
-  /** Shown and announced in place of the options: "No matching cities". Null while there is nothing to say. */
+  /** Shown and announced instead of options: "No matching cities"; null for none. */
   readonly emptyText?: string | null;
-  /** The text was submitted and not changed since: focusing the text box selects it, so that typing replaces it. */
+  /** True until the submitted text changes: focusing the text box then selects the text, so that typing replaces it. */
   readonly isTextSubmitted?: boolean;
   /** The visitor typed, or cleared the text. */
   readonly onTextChange: (text: string) => void;
@@ -25,8 +25,8 @@ interface ComboboxProps<Item> extends Pick<ComponentProps<'input'>, 'placeholder
 }
 
 /**
- * A text box with a list of suggestions; any other text is allowed too. The caller keeps the text and the items. The focus
- * stays in the text box (docs/decisions/combobox.md).
+ * A text box with a list of suggestions, which takes any other text too. The caller owns the text and the items. The focus stays in
+ * the text box (docs/decisions/combobox.md).
  */
 export function Combobox<Item>(props: ComboboxProps<Item>) {
   const { label, listLabel, text, items, itemLabel, countText, onTextChange, onChoose, ...rest } = props;
@@ -36,7 +36,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   const getOptionId = (index: number) => `${id}-option-${index}`;
   const rootRef = useRef<HTMLDivElement>(null);
   const inputRef = useRef<HTMLInputElement>(null);
-  // True after typing or an arrow key: the list opens as soon as there are options.
+  // True after typing or an arrow key. The list then opens as soon as there are options.
   const [isRequested, setIsRequested] = useState(false);
   const [highlightedIndex, setHighlightedIndex] = useState<number | null>(null);
   const isOpen = isRequested && items.length > 0;
@@ -44,14 +44,15 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   const isPopupShown = isOpen || isEmptyShown;
   const activeIndex = isOpen && highlightedIndex !== null && highlightedIndex < items.length ? highlightedIndex : null;
 
-  // In iOS a tap on an empty area doesn't blur the text box.
+  // On iOS a tap on an empty area doesn't blur the text box.
   useEffect(() => {
     if (!isPopupShown) return;
     const closeOutside = ({ target }: PointerEvent) => {
       if (target instanceof Node && !rootRef.current?.contains(target)) setIsRequested(false);
     };
-    document.addEventListener('pointerdown', closeOutside);
-    return () => document.removeEventListener('pointerdown', closeOutside);
+    const closing = new AbortController();
+    document.addEventListener('pointerdown', closeOutside, { signal: closing.signal });
+    return () => closing.abort();
   }, [isPopupShown]);
 
   useEffect(() => {
@@ -106,8 +107,8 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   }
 
   /**
-   * The keys of an editable combobox with list autocomplete and manual selection (ARIA Authoring Practices). True if the
-   * browser must not handle the key too: move the caret, submit the form.
+   * The keys of an editable combobox with list autocomplete and manual selection (ARIA Authoring Practices). A handler returns true
+   * to keep the browser from handling the key too: moving the caret, submitting the form.
    */
   const keys: Readonly<Record<string, (event: KeyboardEvent) => boolean>> = {
     ArrowDown: pressArrow,
@@ -122,7 +123,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
 
   function onKeyDown(event: KeyboardEvent) {
     preventComposingEnter(event);
-    // With Control or Command they edit or select text, or are the browser's own shortcuts.
+    // With Control or Command, the keys edit text or are the browser's shortcuts.
     if (isComposing(event) || event.ctrlKey || event.metaKey) return;
     if (keys[event.key]?.(event)) event.preventDefault();
   }
@@ -150,7 +151,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
         onKeyDown={onKeyDown}
         onMouseDown={(event) => {
           if (!isTextSubmitted || document.activeElement === event.currentTarget) return;
-          // The browser would place the caret, which drops the selection.
+          // Otherwise the browser would place the caret, which drops the selection.
           event.preventDefault();
           event.currentTarget.focus();
         }}
@@ -161,7 +162,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
       />
       {text !== '' && (
         <span className={styles.clear}>
-          {/* It isn't a tab stop, because Escape clears the text too. */}
+          {/* Not a tab stop, because Escape clears the text too. */}
           <IconButton
             icon={closeIcon}
             label={`Clear ${label.toLowerCase()}`}
@@ -175,7 +176,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
         </span>
       )}
       {isOpen && (
-        // Pressing or scrolling the list must not blur the text box, which would hide the on-screen keyboard.
+        // A press on the list must not blur the text box, which would hide the on-screen keyboard.
         <div id={listId} role="listbox" className={styles.list} aria-label={listLabel} onMouseDown={preventBlur}>
           {items.map((item, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the text box handles the keys

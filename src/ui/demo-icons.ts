@@ -1,4 +1,4 @@
-// Icons that only demos show, apart from icons.tsx, which every page contains.
+// Icons of the demos. Those in icons.tsx are part of every page.
 export const arrowUpIcon = 'M12 19V5M6 11L12 5L18 11';
 export const arrowDownIcon = 'M12 5V19M6 13L12 19L18 13';
 export const pencilIcon = 'M4 20L5 15L15.5 4.5A2.47 2.47 0 0 1 19 8L8.5 18.5ZM13.5 6.5L17 10';

@@ -3,7 +3,7 @@ import styles from './field.module.css';
 
 interface FieldProps {
   readonly label: string;
-  /** The error message, or null: space for one is reserved to avoid a layout shift. Omitted for fields without errors. */
+  /** The error message, or null: its space is then reserved to avoid a layout shift. Omitted for fields that have no errors. */
   readonly error?: string | null | undefined;
   /** Describes the field, below its error if it has one. */
   readonly hint?: ReactNode;
@@ -109,9 +109,9 @@ interface KeyPress {
   preventDefault(): void;
 }
 
-/** True while an input method editor (Japanese, Chinese, Korean …) is composing and handles Enter, Escape and arrows. */
+/** True while an input method (Japanese, Chinese, Korean …) is composing text and handles Enter, Escape and arrows. */
 export function isComposing({ nativeEvent }: Pick<KeyPress, 'nativeEvent'>): boolean {
-  // Safari ends the composition before the Enter that confirms it; only the deprecated key code still shows it.
+  // Safari ends the composition before the Enter that confirms it. Only the deprecated key code still shows it.
   return nativeEvent.isComposing || nativeEvent.keyCode === 229;
 }
 

@@ -17,7 +17,7 @@ export function FileButton({ onChoose, children, ...props }: FileButtonProps) {
         type="file"
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
-          target.value = ''; // Otherwise choosing the same file again, corrected, would not fire a change event.
+          target.value = ''; // otherwise choosing the same file again, corrected, fires no change event
           if (files.length > 0) onChoose(files);
         }}
       />

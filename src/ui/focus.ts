@@ -1,4 +1,4 @@
-/** A ref callback: moves the focus to the element when it appears. */
+/** A ref callback that focuses the element when it is mounted. */
 export function focusElement(element: HTMLElement | null): void {
   element?.focus();
 }

@@ -3,8 +3,8 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 const subscribeToNothing = () => () => undefined;
 
 /**
- * False while prerendering and while React hydrates that HTML, whose first rendering must be the same: without clock,
- * storage and window. True in the next rendering, and on every screen that is opened later.
+ * False while prerendering and during hydration, whose renderings must be equal: neither may read the clock, the storage or the
+ * window. True afterwards, and in a screen that is opened later.
  */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
@@ -14,7 +14,7 @@ export function useIsHydrated(): boolean {
   );
 }
 
-/** Reserves the space of a control on the prerendered page, where it would not work yet, and shows it once hydrated. */
-export function HydratedOnly({ children }: { readonly children: ReactNode }) {
+/** Hides a control until it works, and reserves its space. */
+export function HiddenUntilHydrated({ children }: { readonly children: ReactNode }) {
   return <span className={useIsHydrated() ? undefined : 'reserved'}>{children}</span>;
 }

@@ -1,6 +1,6 @@
 import type { SVGProps } from 'react';
 
-// The site's icons: one path each, in a box of 24 units. An icon package would be the largest one that `npm start` installs.
+// The site's icons, one path each in a box of 24 units. An icon package would be the largest dependency of `npm start`.
 export const menuIcon = 'M4 6H20M4 12H20M4 18H20';
 export const closeIcon = 'M6 6L18 18M18 6L6 18';
 export const arrowRightIcon = 'M5 12H19M13 6L19 12L13 18';
@@ -14,7 +14,7 @@ interface IconProps extends SVGProps<SVGSVGElement> {
   readonly size?: number;
 }
 
-/** An icon in the color of the text. Decorative: what it means is in text beside it or in the control's name. */
+/** An icon in the color of the text. Decorative: its meaning is in the text beside it or in the control's name. */
 export function Icon({ path, size = 24, ...props }: IconProps) {
   return (
     <svg

@@ -1,16 +1,15 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { NotLoadedError } from '#lib/load-later.ts';
+import { loadCode, type NotLoadedError } from '#lib/load-code.ts';
 import { Notice } from './notice.tsx';
 
-/** Renders what `load` resolves to, and nothing before. `load` is called once, on mount. */
+/** Renders the content that `load` resolves to, nothing until then, or a message if it can't be loaded. */
 export function LoadOnMount({ load }: { readonly load: () => Promise<ReactNode> }) {
   const [content, setContent] = useState<ReactNode>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: called once, whichever function later renderings pass
   useEffect(() => {
-    load().then(setContent, (error: unknown) => {
-      const { message } = error instanceof NotLoadedError ? error : new NotLoadedError(error);
-      setContent(<Notice tone="error">{message}</Notice>);
-    });
+    loadCode(load).then(setContent, ({ message }: NotLoadedError) =>
+      setContent(<Notice tone="error">{message}</Notice>),
+    );
   }, []);
   return content;
 }

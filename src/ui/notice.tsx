@@ -5,11 +5,11 @@ interface NoticeProps {
   /** error: announced at once (role alert); info: announced when the screen reader is idle (role status). */
   readonly tone: 'error' | 'info';
   readonly children: ReactNode;
-  /** A button that helps. */
+  /** A button that solves the problem. */
   readonly action?: ReactNode;
 }
 
-/** A message about something that has happened. It stays until it no longer applies. */
+/** A message that stays as long as it applies. */
 export function Notice({ tone, children, action }: NoticeProps) {
   return (
     <div className={`${styles.notice} ${styles[tone]}`}>
@@ -23,9 +23,9 @@ export function Notice({ tone, children, action }: NoticeProps) {
 
 interface EmptyStateProps {
   readonly children: ReactNode;
-  /** A line that helps. */
+  /** A suggestion below the text. */
   readonly hint?: ReactNode;
-  /** Buttons that help. */
+  /** Buttons below the hint. */
   readonly action?: ReactNode;
 }
 

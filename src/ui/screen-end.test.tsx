@@ -14,7 +14,7 @@ function Loaded({ onLoad }: { readonly onLoad: () => void }) {
   return <p>Loaded</p>;
 }
 
-test('opens one panel at a time, which keeps what was typed; what it loads is loaded when it opens', async () => {
+test('opens one panel at a time, which keeps its input and runs its effects only while open', async () => {
   const [onLoad, onOpen] = [vi.fn(), vi.fn()];
   const appPanels: readonly EndPanel[] = [{ title: 'Notes', content: <Loaded onLoad={onLoad} /> }];
   render(
@@ -47,7 +47,7 @@ test('opens one panel at a time, which keeps what was typed; what it loads is lo
   expect(onOpen).toHaveBeenCalledTimes(2);
 });
 
-test('opens the panel in which something was started elsewhere, and leaves it closed once it was closed', async () => {
+test('opens a panel that becomes busy, and doesn’t reopen it once the visitor has closed it', async () => {
   const renderEnd = (isBusy: boolean) => <ScreenEnd panels={[{ title: 'Backup', content: <input />, isBusy }]} />;
   const { rerender } = render(renderEnd(false));
   rerender(renderEnd(true));

@@ -4,18 +4,18 @@ import { useIsHydrated } from './hydration.tsx';
 import { SmallPrint } from './notice.tsx';
 import styles from './screen-end.module.css';
 
-/** What a button at the end of a screen opens. */
+/** A panel at the end of a screen, which a button opens. */
 export interface EndPanel {
   readonly title: string;
-  /** Keeps its state while it is closed, but has no effects: what they load is loaded when it opens. */
+  /** Keeps its state while closed. Its effects run only while open. */
   readonly content: ReactNode;
-  /** When it becomes true, for example because an import was started elsewhere, the panel opens. */
+  /** The panel opens when this becomes true, for example because an import was started elsewhere. */
   readonly isBusy?: boolean;
   /** Called when the visitor opens the panel. */
   readonly onOpen?: () => void;
 }
 
-/** The panels that the app adds to those of a screen. */
+/** The app's panels, shown after a screen's own. */
 export const AppPanels = createContext<readonly EndPanel[]>([]);
 
 interface ScreenEndProps {
@@ -24,7 +24,7 @@ interface ScreenEndProps {
   readonly children?: ReactNode;
 }
 
-/** The line at the end of a screen. Below it one panel at a time is open, which follows its button in the tab order. */
+/** A row of buttons at the end of a screen. Each opens a panel below the row, one at a time, next to its button in the tab order. */
 export function ScreenEnd({ panels = [], children }: ScreenEndProps) {
   const isHydrated = useIsHydrated();
   const id = useId();
@@ -44,7 +44,7 @@ export function ScreenEnd({ panels = [], children }: ScreenEndProps) {
             <Button
               variant="quiet"
               className={styles.button}
-              // Without a script nothing would open.
+              // It does nothing before hydration.
               inert={!isHydrated}
               aria-expanded={isOpen}
               aria-controls={`${id}-${index}`}

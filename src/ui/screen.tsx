@@ -4,12 +4,12 @@ import styles from './screen.module.css';
 
 interface ScreenProps {
   readonly heading: ReactNode;
-  /** A line beside or below the heading. */
+  /** Shown beside or below the heading. */
   readonly lead?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The layout of a screen: its heading, which gets the focus after a navigation, and the shared width and spacing. */
+/** The layout of a screen. Its heading gets the focus after a navigation. */
 export function Screen({ heading, lead, children }: ScreenProps) {
   return (
     <div className={styles.screen}>
@@ -28,7 +28,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A region named by its heading, which is in a separate column on wide windows. */
+/** A region named by its heading, which is in a column of its own in wide windows. */
 export function Section({ heading, children }: SectionProps) {
   const id = useId();
   return (

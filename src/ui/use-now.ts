@@ -3,18 +3,19 @@ import { toCalendarDay } from '#lib/dates.ts';
 
 const updateIntervalMs = 30_000;
 
-/** Every half minute, and when the page comes back into view. */
+/** Notifies every half minute, and when the page becomes visible again. */
 function subscribeToClock(onChange: () => void): () => void {
+  const subscription = new AbortController();
   const timer = setInterval(onChange, updateIntervalMs);
   // Browsers throttle the timers of a hidden page.
-  document.addEventListener('visibilitychange', onChange);
+  document.addEventListener('visibilitychange', onChange, { signal: subscription.signal });
   return () => {
     clearInterval(timer);
-    document.removeEventListener('visibilitychange', onChange);
+    subscription.abort();
   };
 }
 
-/** The time in epoch milliseconds. */
+/** The current time in epoch milliseconds. */
 export function useNow(): number {
   const [nowMs, setNowMs] = useState(Date.now);
   useEffect(() => subscribeToClock(() => setNowMs(Date.now())), []);

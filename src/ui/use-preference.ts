@@ -3,15 +3,15 @@ import { type Preference, type PreferenceKey, readPreference } from '#lib/prefer
 import { saveText, watchStorage } from '#lib/storage.ts';
 import { useEnvironment } from './environment.ts';
 
-/** A choice that is remembered for the next visit, and that other tabs follow; null until the visitor has made it. */
+/** A choice of the visitor, shared with other tabs and later visits; null until it is made. */
 export function usePreference<Key extends PreferenceKey>(
   key: Key,
 ): readonly [choice: Preference<Key> | null, choose: (value: Preference<Key>) => void] {
   const { storage } = useEnvironment();
   const [choice, setChoice] = useState<Preference<Key> | null>(null);
-  // Before the first paint, but not in the first rendering, which must be like the prerendered page.
+  // In an effect, because the first rendering must equal the prerendered page. A layout effect precedes the first paint.
   useLayoutEffect(() => {
-    // A choice that couldn't be stored stays.
+    // Keep a choice that couldn't be stored.
     const read = () => setChoice((current) => readPreference(storage, key) ?? current);
     read();
     return watchStorage((changedKey) => {

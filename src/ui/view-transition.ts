@@ -1,9 +1,9 @@
 /**
- * Changes the screen: as a view transition (motion.css) if the browser has them and the visitor doesn't prefer reduced
- * motion. In it the accent dot travels from one element to another, which must be in the window.
- * @param update has changed the page when it returns: for React, `flushSync`
- * @param sourceSelector selects where the dot is before the change
- * @param targetSelector selects where it is after the change
+ * Changes the screen in a view transition (motion.css), if the browser supports them and the visitor doesn't prefer reduced motion.
+ * The accent dot travels from one element to another, if that is within the window.
+ * @param update changes the page synchronously, with React in `flushSync`
+ * @param sourceSelector selects the dot before the change
+ * @param targetSelector selects it after the change
  */
 export function transitionTo(update: () => void, sourceSelector: string, targetSelector: string): void {
   if (!document.startViewTransition || window.matchMedia('(prefers-reduced-motion: reduce)').matches) {
@@ -12,6 +12,7 @@ export function transitionTo(update: () => void, sourceSelector: string, targetS
   }
   const source = document.querySelector<HTMLElement>(sourceSelector);
   nameDot(source, 'dot');
+  // In a scrolled page the header stays above the old screen (shell.module.css).
   document.documentElement.toggleAttribute('data-scrolled', window.scrollY > 0);
   let target: HTMLElement | null = null;
   const { ready, finished } = document.startViewTransition(() => {
@@ -20,8 +21,8 @@ export function transitionTo(update: () => void, sourceSelector: string, targetS
     if (target && target.getBoundingClientRect().bottom < window.innerHeight) nameDot(target, 'dot');
   });
   void finished.then(() => nameDot(target, ''));
-  // Skipped: another transition started, or the page is hidden. The page was updated anyway. A failed update is reported
-  // through `updateCallbackDone`, which nothing catches.
+  // Ignore a skipped animation: another transition started, or the page is hidden. A failed update is still reported, through
+  // `updateCallbackDone`.
   ready.catch(() => undefined);
 }
 

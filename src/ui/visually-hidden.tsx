@@ -9,7 +9,7 @@ export function VisuallyHidden({ children }: Props) {
   return <span className="visually-hidden">{children}</span>;
 }
 
-/** Announces its text politely whenever it changes. The region must be on the page before the text is. */
+/** Announces its text politely whenever it changes. It must be in the page before the text is. */
 export function LiveRegion({ children }: Props) {
   return (
     <span role="status" className="visually-hidden">

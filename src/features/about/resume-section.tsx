@@ -30,7 +30,7 @@ export function ResumeSection({ section }: { readonly section: SectionOfResume }
   );
 }
 
-/** Entries below each other, those of work and projects larger, and above all what the latest job has achieved. */
+/** A list of entries. Those of work and projects are larger, and the latest job's first point is above its heading. */
 function Entries({ id, entries }: Extract<SectionOfResume, { kind: 'entries' }>) {
   const isMajor = id === 'work' || id === 'projects';
   const [latest] = entries;
@@ -55,7 +55,7 @@ function Entries({ id, entries }: Extract<SectionOfResume, { kind: 'entries' }>)
   );
 }
 
-/** A job's first point, if it can be read at a glance. */
+/** A job's first point, if it is short enough to read at a glance; else null. */
 function getResult({ points: [first] }: ResumeEntry): RichText | null {
   return first !== undefined && plainText(first).length <= 150 ? first : null;
 }
@@ -63,9 +63,9 @@ function getResult({ points: [first] }: ResumeEntry): RichText | null {
 interface EntryContentProps {
   readonly entry: ResumeEntry;
   readonly Heading: 'h3' | 'h4';
-  /** The point that is shown as the result. */
+  /** The point to leave out, because it is shown as the result. */
   readonly hidden: RichText | null;
-  /** Looks as if it were above the heading. */
+  /** Shown above the heading, but read after it. */
   readonly result?: RichText | null;
 }
 
@@ -108,7 +108,7 @@ function Linked({ text, url }: LinkedText) {
   return url === null ? text : <a href={url}>{text}</a>;
 }
 
-/** A `dl` needs a description for each term. If one has none, all of them become a plain list. */
+/** A `dl`, or a plain list unless each term has a description. */
 function Terms({ terms }: { readonly terms: readonly Term[] }) {
   const areAllDescribed = terms.every(({ details }) => details !== null);
   const [List, Item, Name, Details] = areAllDescribed
@@ -149,7 +149,7 @@ function Quotes({ quotes }: { readonly quotes: readonly Quote[] }) {
   );
 }
 
-/** The owner's paragraphs and lists, each in the owner's language and with its own direction. */
+/** The owner's paragraphs and lists, in the owner's language, each with its own direction. */
 export function Paragraphs({ texts }: { readonly texts: readonly TextBlock[] }) {
   return texts.map((block) =>
     typeof block === 'object' && 'items' in block ? (

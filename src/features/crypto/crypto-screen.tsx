@@ -1,7 +1,6 @@
 import { useDeferredValue, useRef, useState } from 'react';
 import { addDays, formatDay } from '#lib/dates.ts';
-import { loadLater } from '#lib/load-later.ts';
-import { HydratedOnly } from '#ui/hydration.tsx';
+import { HiddenUntilHydrated } from '#ui/hydration.tsx';
 import { LoadOnMount } from '#ui/load-on-mount.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { ScreenEnd } from '#ui/screen-end.tsx';
@@ -49,9 +48,9 @@ function DateRange({ today }: { readonly today: string }) {
   const day = today || '2026-12-30';
   return (
     <p className={styles.range}>
-      <HydratedOnly>
+      <HiddenUntilHydrated>
         {formatDay(addDays(day, -7))} – {formatDay(day)}
-      </HydratedOnly>
+      </HiddenUntilHydrated>
     </p>
   );
 }
@@ -87,6 +86,6 @@ function Charts({ snapshot, isComparing }: ChartsProps) {
 }
 
 async function loadComparison() {
-  const { ComparisonChart } = await loadLater(() => import('./comparison-chart.tsx'));
+  const { ComparisonChart } = await import('./comparison-chart.tsx');
   return <ComparisonChart />;
 }

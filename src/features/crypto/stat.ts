@@ -1,9 +1,9 @@
 // Imports no schema: home loads no schema library.
 
+import type { Illustration, Stat } from '#demo.ts';
 import { toFields } from '#lib/json.ts';
 import { formatPrice } from '#lib/number-format.ts';
 import { readSnapshots } from '#lib/snapshots.ts';
-import type { Illustration, Stat } from '#lib/stat.ts';
 import type { TextStorage } from '#lib/storage.ts';
 import { pricesStorageKey } from './storage-key.ts';
 

@@ -427,7 +427,7 @@ describe('the order', () => {
     transaction('e', { date: '2025-12-24', amount: 2, type: 'income', description: 'Pharmacy' }),
   ];
 
-  test('by date has a list for each month, and the focus moves past its end after a deletion', async () => {
+  test('by date has a list for each month, and the focus after a deletion goes from one to the next', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T17:00:00Z') });
     const user = openScreen(list);
     expect(screen.getByRole('list').getAttribute('aria-labelledby')).toBeNull();

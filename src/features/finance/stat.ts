@@ -1,5 +1,5 @@
+import type { Illustration, Stat } from '#demo.ts';
 import { formatCents } from '#lib/money.ts';
-import type { Illustration, Stat } from '#lib/stat.ts';
 import type { TextStorage } from '#lib/storage.ts';
 import { readStoredEntries } from '#lists/stored-entries.ts';
 import { transactionsKey } from './storage-key.ts';

@@ -7,11 +7,11 @@ import styles from './contact-links.module.css';
 interface ContactLinksProps {
   readonly resumeUrl: string | null;
   readonly otherLinks: readonly ProfileLink[] | null;
-  /** In a row, without the short URLs. */
+  /** Puts the links in a row, without the short URLs. */
   readonly isCompact?: boolean;
 }
 
-/** Links to the owner's profiles, resume, email and blog, each with its short URL. What is missing is left out. */
+/** Links to those of the owner's profiles, resume, email and blog that exist, each with its short URL. */
 export function ContactLinks({ resumeUrl, otherLinks, isCompact = false }: ContactLinksProps) {
   const toItem = ({ url, label }: ProfileLink) => ({ url, label, caption: displayUrl(url) });
   const items = [
@@ -32,7 +32,7 @@ export function ContactLinks({ resumeUrl, otherLinks, isCompact = false }: Conta
   );
 }
 
-/** A link in the owner's language, which opens a new tab unless it opens the mail program. */
+/** A link in the owner's language. It opens a new tab, unless it is the email link. */
 export function ContactLink({ url, label, className }: ProfileLink & { readonly className?: string | undefined }) {
   const newTab = url === emailUrl ? null : ({ target: '_blank', rel: 'noopener noreferrer' } as const);
   return (
@@ -43,7 +43,7 @@ export function ContactLink({ url, label, className }: ProfileLink & { readonly 
   );
 }
 
-/** A URL or email address, which breaks after "/" and "@", not at hyphens, where it is too long for a line. */
+/** A URL or email address. A long one breaks after "/" and "@", not at hyphens. */
 function Caption({ text }: { readonly text: string }) {
   return (
     <span className={styles.caption} dir="ltr">

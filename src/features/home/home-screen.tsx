@@ -20,10 +20,10 @@ import styles from './home-screen.module.css';
 import { FeaturedProjects, Projects, type ProjectsProps } from './projects.tsx';
 import { WaitButton } from './wait-button.tsx';
 
-/** A longer intro, about six lines on a phone, has a text size, as an intro below the owner's headline has. */
+/** A short intro, up to about six lines on a phone, is large, unless the owner's headline is above it. */
 const isIntroLarge = headline === null && intro !== null && intro.length <= 150;
 
-/** The largest text besides a short intro; without any other it is what the owner does. */
+/** The other large text: the headline, or the owner's label if there is no intro either. */
 const statement = headline ?? (intro === null ? label : null);
 
 export function HomeScreen(props: Pick<ProjectsProps, 'demos' | 'stats' | 'onBreakOne'>) {
@@ -31,7 +31,7 @@ export function HomeScreen(props: Pick<ProjectsProps, 'demos' | 'stats' | 'onBre
     <div className={styles.home}>
       <header className={styles.hero}>
         <h1 tabIndex={-1} className={styles.title}>
-          {/* English in a right-to-left language keeps its exclamation mark at the end. */}
+          {/* Keeps the exclamation mark of English text at its end on a right-to-left page. */}
           <bdi>{labels.welcome}</bdi>
         </h1>
         <p className={styles.byline}>
@@ -45,7 +45,7 @@ export function HomeScreen(props: Pick<ProjectsProps, 'demos' | 'stats' | 'onBre
             {...photo}
             alt={photo.alt}
             {...getOwnerTextProps(photo.alt)}
-            // The text is the largest paint.
+            // The largest paint is the text.
             fetchPriority="low"
           />
         )}

@@ -1,13 +1,13 @@
 import type { CSSProperties } from 'react';
+import type { Illustration } from '#demo.ts';
 import type { Image } from '#lib/owner.ts';
 import { getOwnerTextProps } from '#lib/owner-text-props.ts';
-import type { Illustration } from '#lib/stat.ts';
 import { useIsHydrated } from '#ui/hydration.tsx';
 import styles from './illustration.module.css';
 
 /**
- * A demo's drawing, in a box of 96 × 64 units. The dot is HTML because a view transition moves boxes only, not parts of an
- * SVG; but the security policy forbids inline styles in the prerendered page, so it is part of the drawing at first.
+ * A demo's drawing, in a box of 96 × 64 units. The accent dot (`data-dot`) is an HTML element, because view transitions don't move
+ * parts of an SVG. Until hydration it is a part of the SVG, because the security policy forbids style attributes in prerendered HTML.
  */
 export function DemoIllustration({ hairline, line, dot: { x, y, diameter = 10.5 } }: Illustration) {
   const isHydrated = useIsHydrated();
@@ -28,7 +28,7 @@ interface ProjectImageProps {
   readonly image: Image | null;
 }
 
-/** The image of a featured project; without one the first letter of its name, set as the site's monogram is. */
+/** The image of a featured project, or else the first letter of its name in the style of the site's monogram. */
 export function ProjectImage({ name, image }: ProjectImageProps) {
   return image ? (
     <img className={styles.illustration} {...image} alt={image.alt} {...getOwnerTextProps(image.alt)} loading="lazy" />

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { render, screen, within } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { expect, test } from 'vitest';
 import { allDemos } from '#demos.ts';
 import type { FeaturedProject } from '#lib/owner.ts';
@@ -11,38 +12,28 @@ const featured: readonly FeaturedProject[] = [
   { name: 'contour', description: null, url: null, image: null },
 ];
 
-test('lists the demos first, then the featured projects', () => {
-  render(<Projects demos={allDemos} stats={{}} featured={<FeaturedProjects projects={featured} />} />);
-  const [demoList, featuredList, ...others] = within(screen.getByRole('region', { name: 'Projects' })).getAllByRole(
-    'list',
-  );
-  expect(demoList?.querySelectorAll('h3')).toHaveLength(allDemos.length);
-  expect([...(featuredList?.querySelectorAll('h3') ?? [])].map(({ textContent }) => textContent)).toEqual([
-    'plainform',
-    'contour',
-  ]);
-  expect(others).toEqual([]);
-});
+const renderProjects = (props: Partial<ComponentProps<typeof Projects>>) =>
+  render(<Projects demos={allDemos} stats={{}} featured={<FeaturedProjects projects={featured} />} {...props} />);
 
-test('lists the featured projects first if the owner wants that', () => {
-  render(<Projects demos={allDemos} stats={{}} featured={<FeaturedProjects projects={featured} />} isFeaturedFirst />);
-  const names = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
-  expect(names).toEqual([...featured, ...allDemos].map(({ name }) => name));
-});
-
-test('has only the list of featured projects without demos, and only the demos without those', () => {
-  const { rerender } = render(<Projects demos={[]} stats={{}} featured={<FeaturedProjects projects={featured} />} />);
-  expect(screen.getByRole('list').querySelectorAll('li')).toHaveLength(featured.length);
-  rerender(<Projects demos={allDemos} stats={{}} featured={null} />);
-  expect(screen.getByRole('list').querySelectorAll('li')).toHaveLength(allDemos.length);
+test.each([
+  ['the demos, then the featured projects', {}, [allDemos, featured]],
+  ['the featured projects first if the owner wants that', { isFeaturedFirst: true }, [featured, allDemos]],
+  ['only the featured projects without demos', { demos: [] }, [featured]],
+  ['only the demos without featured projects', { featured: null }, [allDemos]],
+  ['nothing without either', { demos: [], featured: null }, []],
+])('lists %s', (_name, props, lists) => {
+  renderProjects(props);
+  const names = screen
+    .queryAllByRole('list')
+    .map((list) => [...list.querySelectorAll('h3')].map((h3) => h3.textContent));
+  expect(names).toEqual(lists.map((projects) => projects.map(({ name }) => name)));
+  expect(screen.queryAllByRole('region', { name: 'Projects' })).toHaveLength(lists.length > 0 ? 1 : 0);
 });
 
 test('marks the owner’s own texts of a demo, and none of the site’s', () => {
   const [own, ...others] = allDemos;
   if (own === undefined) throw new Error('There are no demos');
-  render(
-    <Projects demos={[{ ...own, isRenamedByOwner: true, name: 'Coins' }, ...others]} stats={{}} featured={null} />,
-  );
+  renderProjects({ demos: [{ ...own, isRenamedByOwner: true, name: 'Coins' }, ...others], featured: null });
   const languages = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.getAttribute('lang'));
   expect(languages).toEqual(['en', ...others.map(() => null)]);
 });
@@ -64,13 +55,8 @@ test('draws a demo from the visitor’s own data, and otherwise always in the sa
   expect(read()).toEqual([ownDrawing, ...drawings.slice(1)]);
 });
 
-test('renders nothing without any project', () => {
-  const { container } = render(<Projects demos={[]} stats={{}} featured={null} />);
-  expect(container.innerHTML).toBe('');
-});
-
-test('a featured project links to its page in the same tab, and says where that is', () => {
-  render(<Projects demos={[]} stats={{}} featured={<FeaturedProjects projects={featured} />} />);
+test('a featured project links to its page in the same tab and says where that is; it shows its image or first letter', () => {
+  renderProjects({ demos: [] });
   const link = screen.getByRole('link');
   expect(link.textContent).toBe('plainform');
   expect(link.getAttribute('href')).toBe('https://code.example.com/plainform');
@@ -78,10 +64,7 @@ test('a featured project links to its page in the same tab, and says where that 
   expect(screen.getByText('code.example.com')).toBeDefined();
   expect(screen.getByText('A small form library.').lang).toBe('en');
   expect(screen.getByRole('heading', { name: 'contour' }).querySelector('a')).toBeNull();
-});
-
-test('a featured project without an image has its first letter there', () => {
-  render(<Projects demos={[]} stats={{}} featured={<FeaturedProjects projects={featured} />} />);
+  screen.getByRole('img', { name: 'A form with two fields' });
   const [, letter] = screen.getAllByRole('listitem').map((row) => row.querySelector(':scope > span'));
   expect([letter?.textContent, letter?.getAttribute('aria-hidden')]).toEqual(['c', 'true']);
 });

@@ -1,28 +1,27 @@
 import { labels } from 'virtual:owner';
 import type { ReactNode } from 'react';
-import { getDemoPath, type ShownDemo } from '#demo.ts';
+import { getDemoPath, type ShownDemo, type Stat } from '#demo.ts';
 import type { FeaturedProject } from '#lib/owner.ts';
 import { getOwnerTextProps } from '#lib/owner-text-props.ts';
-import type { Stat } from '#lib/stat.ts';
 import { arrowRightIcon, Icon } from '#ui/icons.tsx';
 import { Section } from '#ui/screen.tsx';
 import { DemoIllustration, ProjectImage } from './illustration.tsx';
 import styles from './projects.module.css';
 
-/** Each demo's stat by its id: missing while it is read, null if there is none yet. */
+/** The stats by demo id: missing while being read, null if a demo has none yet. */
 export type DemoStats = Readonly<Record<string, Stat | null>>;
 
 export interface ProjectsProps {
   readonly demos: readonly ShownDemo[];
   readonly stats: DemoStats;
-  /** Opens a demo in which something goes wrong; none of them can if it is missing. */
+  /** Opens a demo with its story. Undefined if no demo has one. */
   readonly onBreakOne?: (() => void) | undefined;
-  /** `FeaturedProjects`, or null. */
+  /** A `FeaturedProjects` element, or null. */
   readonly featured: ReactNode;
   readonly isFeaturedFirst?: boolean;
 }
 
-/** The demo apps, and below or before them the projects of the resume that the owner features. Nothing without either. */
+/** The demo apps, and after or before them the featured projects of the resume. Renders nothing without either. */
 export function Projects({ demos, stats, onBreakOne, featured, isFeaturedFirst = false }: ProjectsProps) {
   if (demos.length === 0 && featured === null) return null;
   return (
@@ -60,7 +59,7 @@ export function Projects({ demos, stats, onBreakOne, featured, isFeaturedFirst =
   );
 }
 
-/** Projects of the resume. A component of its own: the build leaves it out if the owner features none. */
+/** Projects of the resume. A separate component, so that the build omits it if the owner features none. */
 export function FeaturedProjects({ projects }: { readonly projects: readonly FeaturedProject[] }) {
   return (
     <ul role="list">
@@ -84,7 +83,7 @@ interface ProjectRowProps {
   readonly name: string;
   readonly url: string | null;
   readonly description: string | null;
-  /** Where name and description are not English. */
+  /** For a name and description in the owner's language. */
   readonly getTextProps?: typeof getOwnerTextProps | undefined;
   readonly stat?: ReactNode;
 }
@@ -121,7 +120,7 @@ interface ProjectStatProps {
 }
 
 function ProjectStat({ stat, emptyText }: ProjectStatProps) {
-  // Reserves the space while the stat is read, to avoid a layout shift.
+  // Reserve the space while the stat is being read, to avoid a layout shift.
   if (stat === undefined) return <p className={styles.stat} aria-hidden="true" />;
   if (stat === null) return <p className={`${styles.stat} ${styles.emptyText}`}>{emptyText}</p>;
   return (

@@ -30,7 +30,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('counts by the clock, also where timers are late, and says each arrival', async () => {
+test('counts by the clock, even if timers are late, and announces each arrival', async () => {
   await start();
   await act(() => vi.advanceTimersByTimeAsync(500));
   expect(screen.getAllByText('0.5')).toHaveLength(2);

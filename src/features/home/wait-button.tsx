@@ -1,10 +1,10 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
-import { loadLater, type NotLoadedError } from '#lib/load-later.ts';
+import { loadCode, type NotLoadedError } from '#lib/load-code.ts';
 import { useIsHydrated } from '#ui/hydration.tsx';
 import { LiveRegion } from '#ui/visually-hidden.tsx';
 import styles from './wait-button.module.css';
 
-/** An intro in which the visitor can press a duration to sit through it. The code for that loads at the press. */
+/** An intro with a duration that the visitor can press to sit through. The press loads the code for that. */
 export function WaitButton({ intro, text }: Record<'intro' | 'text', string>) {
   const [panel, setPanel] = useState<ReactNode>(null);
   const [status, setStatus] = useState('');
@@ -18,7 +18,7 @@ export function WaitButton({ intro, text }: Record<'intro' | 'text', string>) {
       currentTarget.focus({ preventScroll: true });
     };
     if (panel) return end();
-    loadLater(() => import('./wait-panel.tsx')).then(
+    loadCode(() => import('./wait-panel.tsx')).then(
       ({ WaitPanel }) => setPanel(<WaitPanel onStatus={setStatus} onEnd={end} />),
       ({ message }: NotLoadedError) => setPanel(<span role="alert">{message}</span>),
     );

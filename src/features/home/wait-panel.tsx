@@ -4,17 +4,17 @@ import type { Wait } from '#lib/owner.ts';
 import styles from './wait-panel.module.css';
 
 const long = new Intl.NumberFormat(language, { style: 'unit', unit: 'second', unitDisplay: 'long' });
-const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Two dots that leave together and arrive after their real seconds, then the owner's sentence. Escape ends it. */
+/** Two accent dots (`data-dot`) that start together and arrive after their real durations, then the owner's sentence. Escape ends it. */
 export function WaitPanel({ onStatus, onEnd }: { onStatus(text: string): void; onEnd(): void }) {
-  // Without one there is no button.
+  // Without a wait there is no button that opens the panel.
   const { beforeSeconds, afterSeconds, after, link, labels } = wait as Wait;
-  const [elapsed, setElapsed] = useState(isStill() ? beforeSeconds : 0);
+  const [elapsed, setElapsed] = useState(prefersReducedMotion() ? beforeSeconds : 0);
   const isOver = elapsed >= beforeSeconds;
   useEffect(() => {
     if (isOver) return;
-    // The timers of a hidden tab are late, the clock isn't.
+    // Not by counting intervals: the timers of a hidden tab are late.
     const startMs = performance.now();
     const timer = window.setInterval(() => setElapsed((performance.now() - startMs) / 1000), 50);
     return () => window.clearInterval(timer);
@@ -25,9 +25,9 @@ export function WaitPanel({ onStatus, onEnd }: { onStatus(text: string): void; o
   const status = elapsed < afterSeconds ? labels.waiting : arrived;
   useEffect(() => onStatus(status), [status, onStatus]);
   useEffect(() => {
-    const endOnEscape = ({ key }: KeyboardEvent) => key === 'Escape' && onEnd();
-    window.addEventListener('keydown', endOnEscape);
-    return () => window.removeEventListener('keydown', endOnEscape);
+    const unmount = new AbortController();
+    window.addEventListener('keydown', ({ key }) => key === 'Escape' && onEnd(), { signal: unmount.signal });
+    return () => unmount.abort();
   }, [onEnd]);
 
   const format = (seconds: number) =>

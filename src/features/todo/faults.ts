@@ -1,9 +1,31 @@
-import { createListFaults } from '#lists/list-faults.ts';
+import type { Fault } from '#lib/fault.ts';
+import { createListFaults, notifyOfChange } from '#lists/list-faults.ts';
 import { sampleTasks } from './sample-tasks.ts';
 import { tasksKey } from './storage-key.ts';
+import { getTaskList } from './stored-tasks.ts';
 import { createTasks } from './tasks.ts';
 
-/** Five that aren't about the app. */
-export const faultTasks = createTasks([], sampleTasks.slice(5, 10), 1);
+/** Five of the sample tasks, none of them about the app itself. */
+const tasks = createTasks([], sampleTasks.slice(5, 10), 1);
 
-export const faults = createListFaults(tasksKey, 'tasks', faultTasks);
+export const faults = createListFaults(tasksKey, 'tasks', tasks);
+
+/** The fault that home's "Break one" tells step by step. */
+export const story: Fault = {
+  title: 'Another tab clears the list',
+  expected: 'Your own list is safe. This is a demonstration, nothing here is kept. These are five sample tasks.',
+  prepare: (copy) => copy.write(tasksKey, JSON.stringify(tasks)),
+  act(copy) {
+    copy.remove(tasksKey);
+    notifyOfChange(tasksKey);
+  },
+  story: {
+    acted: 'Demonstration: another tab deleted five sample tasks. Your own list is untouched. Press Undo.',
+    undone: 'All five are back. Your own list was never touched.',
+    undo(environment) {
+      const list = getTaskList(environment);
+      const removal = list.getState().history.steps.find(({ after }) => after.length === 0);
+      if (removal) list.undo(removal);
+    },
+  },
+};

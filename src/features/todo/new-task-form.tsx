@@ -7,10 +7,10 @@ import { focusElement } from '#ui/focus.ts';
 import styles from './new-task-form.module.css';
 import { parseTaskLines, type TaskLine } from './tasks.ts';
 
-/** The text that the visitor has typed and not added yet. It survives leaving the screen. */
+/** The text that the visitor has typed and not added. It survives leaving the screen. */
 const getUnsaved = perEnvironment(() => ({ text: '' }));
 
-/** Adds a task; offers to add each of several pasted lines as one, where Escape keeps them as one text. */
+/** Adds a task. If several lines are pasted, it offers to add each as a task; Escape keeps them as one text. */
 export function NewTaskForm({ onAdd }: { readonly onAdd: (lines: readonly TaskLine[]) => void }) {
   const unsaved = getUnsaved(useEnvironment());
   const input = useRef<HTMLInputElement>(null);
@@ -30,7 +30,7 @@ export function NewTaskForm({ onAdd }: { readonly onAdd: (lines: readonly TaskLi
     const text = input.current.value.trim();
     if (text !== '') onAdd([{ text, completed: false }]);
     input.current.value = '';
-    // Also after a tap on the button: a phone's keyboard stays open for the next task.
+    // After a tap on the button too, so that a phone's keyboard stays open for the next task.
     input.current.focus();
   }
 
@@ -56,8 +56,8 @@ export function NewTaskForm({ onAdd }: { readonly onAdd: (lines: readonly TaskLi
   }
 
   return (
-    <div className={styles.newTask} data-frame>
-      {/* Uncontrolled: nothing in the page depends on the text before it is submitted. */}
+    <div className={styles.newTask} data-visible-before-hydration>
+      {/* Uncontrolled, because nothing depends on the text until it is submitted. */}
       <form className={styles.form} onSubmit={onSubmit}>
         <TextField
           ref={input}

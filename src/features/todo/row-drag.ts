@@ -1,13 +1,13 @@
 const startPx = 4;
-/** The page scrolls while the pointer is this close to the window's edge. The undo bar is at the lower one. */
+/** The page scrolls while the pointer is this close to an edge of the window. The undo bar is at the lower edge. */
 const scrollEdgePx = { top: 64, bottom: 112 };
 const maxScrollPx = 14;
 
 /**
- * Lets the visitor drag a row of a list by its handle: the row follows the pointer, the others make room where it would go,
- * and the page scrolls at the window's edges. Escape cancels. A press without a movement stays a click.
+ * Lets the visitor drag a row of a list by its handle. The row follows the pointer, the others make room for it, and the page scrolls
+ * at the window's edges. Escape cancels. A press without movement remains a click.
  * @param press the `pointerdown` on the handle
- * @param onDrop gets the row before which the dragged one was dropped; null: at the end
+ * @param onDrop receives the row before which the dragged one was dropped; null means at the end
  */
 export function startRowDrag(handle: HTMLElement, press: PointerEvent, onDrop: (next: Element | null) => void): void {
   const startPageY = press.pageY;
@@ -23,7 +23,7 @@ export function startRowDrag(handle: HTMLElement, press: PointerEvent, onDrop: (
   handle.focus({ preventScroll: true });
   handle.setPointerCapture(press.pointerId);
 
-  /** All rows, and how far down the page their centers are without the drag. */
+  /** All rows, and the positions of their centers in the page before the drag. */
   const rows = [...list.querySelectorAll<HTMLElement>(':scope > li')].map((element) => {
     const { top, height } = element.getBoundingClientRect();
     return { element, pageY: top + height / 2 + window.scrollY };
@@ -61,7 +61,7 @@ export function startRowDrag(handle: HTMLElement, press: PointerEvent, onDrop: (
   };
 
   const scroll = () => {
-    // The task was deleted in another tab, or its addition was undone.
+    // Another tab deleted the task, or its addition was undone.
     if (!row.isConnected) return stop();
     const above = scrollEdgePx.top - clientY;
     const below = clientY - (window.innerHeight - scrollEdgePx.bottom);
@@ -85,12 +85,12 @@ export function startRowDrag(handle: HTMLElement, press: PointerEvent, onDrop: (
   };
 
   const onUp = () => {
-    // Before the cleanup, so that the row slides from where it was dropped.
+    // Before the cleanup, so that the row slides from its drop position.
     if (phase === 'dragging') onDrop(rows[findNext()]?.element ?? null);
     stop();
     if (phase === 'pressed') return;
     const ignore = (click: Event) => click.stopPropagation();
-    // The click that follows the release, in the same task.
+    // Ignore the click that follows the release in the same task.
     window.addEventListener('click', ignore, { capture: true, signal: AbortSignal.timeout(0) });
   };
 

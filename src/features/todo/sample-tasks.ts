@@ -1,6 +1,6 @@
 import { parseTaskLines } from './tasks.ts';
 
-/** A dozen tasks for trying the list, some of them completed. */
+/** Twelve tasks for trying the list, four of them completed. */
 export const sampleTasks = parseTaskLines(`
   [x] Try the sample tasks
   Check off this sample task

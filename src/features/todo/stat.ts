@@ -1,10 +1,10 @@
-import type { Illustration, Stat } from '#lib/stat.ts';
+import type { Illustration, Stat } from '#demo.ts';
 import type { TextStorage } from '#lib/storage.ts';
 import { readStoredEntries } from '#lists/stored-entries.ts';
 import { tasksKey } from './storage-key.ts';
 import { describeTasksLeft, parseTask, type Tasks } from './tasks.ts';
 
-/** The to-do list's stat on home, "To do" and "2 tasks left", from what is stored; null if there is no task. */
+/** The to-do list's stat on home: "To do" and "2 tasks left"; null if no task is stored. */
 export function readTaskStat(storage: TextStorage): Stat | null {
   const tasks = readStoredEntries({ key: tasksKey, parseEntry: parseTask, storage });
   if (tasks.length === 0) return null;
@@ -17,7 +17,7 @@ const rows = [
   { y: 52.5, width: 52 },
 ] as const;
 
-/** Three rows that stand for all tasks: the completed share is crossed out, and the dot is in the first box that is open. */
+/** Three rows represent all tasks: the completed share is crossed out, and the dot is in the first open box. */
 function drawProgress(tasks: Tasks): Illustration {
   const done = (3 * tasks.filter(({ completed }) => completed).length) / tasks.length;
   const next = rows[Math.floor(done)];

@@ -1,2 +1,2 @@
-// In a file of its own, since every page contains demo.ts.
+// In its own file, because every page contains demo.ts, which imports it.
 export const tasksKey = 'todos';

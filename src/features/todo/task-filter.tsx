@@ -17,7 +17,7 @@ export function useTaskView(tasks: Tasks) {
     search.setText('');
   }
 
-  // An empty list isn't filtered: its controls are not shown.
+  // Reset them with the last task, because an empty list hides their controls.
   if (tasks.length === 0 && (filter !== 'all' || search.text !== '')) showAll();
   return {
     filter,
@@ -43,7 +43,7 @@ interface BulkActionsProps {
   readonly onClearCompleted: () => void;
 }
 
-/** What can be done with many tasks at once. */
+/** Actions on many tasks at once. */
 export function BulkActions({ matches, hasCompleted, onMarkAll, onClearCompleted }: BulkActionsProps) {
   const isAllCompleted = matches.every((task) => task.completed);
   return (

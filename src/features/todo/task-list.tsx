@@ -8,13 +8,13 @@ import { startRowDrag } from './row-drag.ts';
 import styles from './task-list.module.css';
 import type { Task } from './tasks.ts';
 
-/** Where to move a task among those shown: one up or down, or before another one (null: below all rows). */
+/** The target of a move among the tasks shown: one up, one down, or before another task (null: below all rows). */
 export type MoveTarget = 'up' | 'down' | { readonly beforeId: number | null };
 
-/** `moving`: with buttons that move it. */
+/** In the mode `moving` a row has buttons that move it. */
 type RowMode = 'idle' | 'editing' | 'moving';
 
-/** The row that isn't idle. */
+/** The row in another mode than `idle`; at most one. */
 export interface OpenedRow {
   readonly id: number;
   readonly mode: RowMode;
@@ -23,10 +23,13 @@ export interface OpenedRow {
 export interface TaskActions {
   readonly onMode: (task: Task, mode: RowMode) => void;
   readonly onComplete: (task: Task, completed: boolean) => void;
-  /** `text` is null if there is nothing to save. `hasFocus` is true if the focus must return to the row. */
-  readonly onEditEnd: (task: Task, text: string | null, hasFocus: boolean) => void;
+  /**
+   * `text`: the new text; null if the edit was canceled or changed nothing. `isByKey`: a key ended the edit, so the focus is to be
+   * moved; otherwise the visitor has moved it.
+   */
+  readonly onEditEnd: (task: Task, text: string | null, isByKey: boolean) => void;
   readonly onDelete: (task: Task) => void;
-  /** `control`: the `data-control` that keeps the focus. */
+  /** `control`: the `data-control` name of the control that keeps the focus. */
   readonly onMove: (task: Task, target: MoveTarget, control: string) => void;
 }
 
@@ -39,7 +42,7 @@ interface TaskListProps {
 export function TaskList({ rows, opened, actions }: TaskListProps) {
   return (
     <>
-      {/* Once for the list, instead of with each handle. The style sheet shows it at a handle with the focus. */}
+      {/* Describes the list, so that screen readers read it once. The stylesheet shows it at the focused handle. */}
       <p id="move-hint" hidden>
         Press Alt and an arrow key on a task to move it.
       </p>
@@ -100,8 +103,8 @@ function TaskRow({ task, isAfterGap, mode, actions }: TaskRowProps) {
     });
   }
 
-  // In edit mode the text and the buttons keep their space: if the row changed its height when a click elsewhere ends the
-  // editing, the click's target would move from under the mouse.
+  // In edit mode the text and the buttons keep their space. Otherwise a click elsewhere, which ends the edit, would change the row's
+  // height, and the click's target would move away.
   const style = mode === 'editing' ? hidden : undefined;
   return (
     <li
@@ -147,16 +150,13 @@ function TaskRow({ task, isAfterGap, mode, actions }: TaskRowProps) {
 
 interface TaskEditorProps {
   readonly text: string;
-  /**
-   * `text`: the new text; null if there is nothing to save, after Escape or without a change.
-   * `hasFocus`: true if a key has ended the editing; the caller then moves the focus. Otherwise the visitor has moved it.
-   */
-  readonly onEnd: (text: string | null, hasFocus: boolean) => void;
+  /** As `onEditEnd` of {@link TaskActions}. */
+  readonly onEnd: (text: string | null, isByKey: boolean) => void;
 }
 
-/** The text box of a task in edit mode. Enter and blur commit what was typed, Escape discards it. */
+/** The text box of a task in edit mode. Enter and blur commit the text, Escape discards it. */
 function TaskEditor({ text, onEnd }: TaskEditorProps) {
-  // Ending by a key removes the box, and that blurs it in some browsers.
+  // A key removes the box, and some browsers then fire a blur event.
   const hasEnded = useRef(false);
 
   function end({ value, defaultValue }: HTMLInputElement, key: string | null) {
@@ -166,10 +166,10 @@ function TaskEditor({ text, onEnd }: TaskEditorProps) {
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    // Enter and Escape for an input method, or an Enter still held down since it opened the editor.
+    // Keys for an input method, or the Enter that opened the editor and is still held down.
     if (isComposing(event) || event.repeat) return;
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
-    // Otherwise the same key press would activate the Edit button, which gets the focus now.
+    // Otherwise the same key press would activate the Edit button, which gets the focus.
     event.preventDefault();
     end(event.currentTarget, event.key);
   }

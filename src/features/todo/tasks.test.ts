@@ -43,25 +43,18 @@ test('gives new tasks the creation time as their id, or the next free millisecon
   expect(toIds(createTasks([task(5_000), task(5_002)], [line, line], 5_000))).toEqual([5_001, 5_003]);
 });
 
-describe('changing', () => {
-  test('sets a task completed or active, keeping the others and the unknown fields', () => {
-    const [first, second] = [{ ...task(1), color: 'red' }, task(2)];
-    const completed = completeTasks([first, second], new Set([1]), true);
-    expect(completed).toEqual([{ ...first, completed: true }, second]);
-    expect(completed[1]).toBe(second);
-    expect(completeTasks(completed, new Set([1]), false)).toEqual([first, second]);
-  });
+test('sets a task completed or active, keeping the others and the unknown fields', () => {
+  const [first, second] = [{ ...task(1), color: 'red' }, task(2)];
+  const completed = completeTasks([first, second], new Set([1]), true);
+  expect(completed).toEqual([{ ...first, completed: true }, second]);
+  expect(completed[1]).toBe(second);
+  expect(completeTasks(completed, new Set([1]), false)).toEqual([first, second]);
+});
 
-  test('gives a task a trimmed new text', () => {
-    expect(editTask([task(1), task(2, true)], 2, ' Call Ann ')).toEqual([
-      task(1),
-      { id: 2, text: 'Call Ann', completed: true },
-    ]);
-  });
-
-  test('keeps the old text when the new one is blank', () => {
-    expect(editTask([task(1)], 1, ' \t')).toEqual([task(1)]);
-  });
+test('gives a task a trimmed new text, and keeps the old one if that is blank', () => {
+  const tasks = [task(1), task(2, true)];
+  expect(editTask(tasks, 2, ' Call Ann ')).toEqual([task(1), { ...task(2, true), text: 'Call Ann' }]);
+  expect(editTask(tasks, 2, ' \t')).toEqual(tasks);
 });
 
 test('filters tasks by their state, in their order', () => {
@@ -71,57 +64,45 @@ test('filters tasks by their state, in their order', () => {
   expect(toIds(filterTasks(tasks, 'completed'))).toEqual([2]);
 });
 
-describe('texts', () => {
-  test('counts the tasks left', () => {
-    expect(describeTasksLeft([task(1), task(2, true)])).toBe('1 task left');
-    expect(describeTasksLeft(Array.from({ length: 1234 }, (_, id) => task(id)))).toBe('1,234 tasks left');
-  });
-
-  test('distinguishes an empty list from a filter that matches nothing', () => {
-    for (const filter of ['all', 'active', 'completed'] as const) {
-      expect(describeEmptyList([], filter)).toBe('Nothing on the To-Do List!');
-    }
-    expect(describeEmptyList([task(1, true)], 'active')).toBe('No active tasks.');
-    expect(describeEmptyList([task(1)], 'completed')).toBe('No completed tasks.');
-  });
+test('counts the tasks left', () => {
+  expect(describeTasksLeft([task(1), task(2, true)])).toBe('1 task left');
+  expect(describeTasksLeft(Array.from({ length: 1234 }, (_, id) => task(id)))).toBe('1,234 tasks left');
 });
 
-describe('repeated ids', () => {
-  const ids = fc.array(fc.oneof(fc.nat(6), fc.constantFrom(2 ** 53, 2 ** 53 - 1, -1, 1e300)), { maxLength: 20 });
-
-  property.prop([ids])('is deterministic, makes ids unique, keeps first ids and all else', (listIds) => {
-    const tasks = listIds.map((id, index) => ({ ...task(id, index % 2 === 0), text: `entry ${index}` }));
-    const normalized = withUniqueIds(tasks);
-    expect(withUniqueIds(tasks)).toEqual(normalized);
-    expect(withUniqueIds(normalized)).toEqual(normalized);
-    expect(new Set(toIds(normalized)).size).toBe(tasks.length);
-    expect(normalized.map(({ text, completed }) => [text, completed])).toEqual(
-      tasks.map(({ text, completed }) => [text, completed]),
-    );
-    for (const [index, id] of listIds.entries()) {
-      if (listIds.indexOf(id) === index) expect(normalized[index]).toBe(tasks[index]);
-    }
-  });
+test.each([
+  [[], 'active', 'Nothing on the To-Do List!'],
+  [[task(1, true)], 'active', 'No active tasks.'],
+  [[task(1)], 'completed', 'No completed tasks.'],
+] as const)('says of %j under the filter %s: %s', (tasks, filter, message) => {
+  expect(describeEmptyList(tasks, filter)).toBe(message);
 });
 
-describe('moving', () => {
-  const tasks = ['A', 'B', 'C', 'D'].map((text, index) => ({ id: index + 1, text, completed: index % 2 === 1 }));
-  const ids = (moved: Tasks) => moved.map(({ id }) => id);
+const ids = fc.array(fc.oneof(fc.nat(6), fc.constantFrom(2 ** 53, 2 ** 53 - 1, -1, 1e300)), { maxLength: 20 });
 
-  test.each([
-    [3, 1, [3, 1, 2, 4]],
-    [1, 3, [2, 1, 3, 4]],
-    [1, null, [2, 3, 4, 1]],
-  ])('puts task %i before task %s', (id, nextId, expected) => {
-    expect(ids(moveTask(tasks, id, nextId))).toEqual(expected);
-  });
+property.prop([ids])('makes repeated ids unique, deterministically, and keeps first ids and all else', (listIds) => {
+  const tasks = listIds.map((id, index) => ({ ...task(id, index % 2 === 0), text: `entry ${index}` }));
+  const normalized = withUniqueIds(tasks);
+  expect(withUniqueIds(tasks)).toEqual(normalized);
+  expect(withUniqueIds(normalized)).toEqual(normalized);
+  expect(new Set(toIds(normalized)).size).toBe(tasks.length);
+  expect(normalized.map(({ text, completed }) => [text, completed])).toEqual(
+    tasks.map(({ text, completed }) => [text, completed]),
+  );
+  for (const [index, id] of listIds.entries()) {
+    if (listIds.indexOf(id) === index) expect(normalized[index]).toBe(tasks[index]);
+  }
+});
 
-  test.each([
-    [9, 1],
-    [1, 9],
-  ])('changes nothing if task %i or %i is gone', (id, nextId) => {
-    expect(moveTask(tasks, id, nextId)).toBe(tasks);
-  });
+test.each([
+  [3, 1, [3, 1, 2, 4]],
+  [1, 3, [2, 1, 3, 4]],
+  [1, null, [2, 3, 4, 1]],
+  // One of the two is gone.
+  [9, 1, [1, 2, 3, 4]],
+  [1, 9, [1, 2, 3, 4]],
+])('moves task %i before task %s', (id, nextId, expected) => {
+  const tasks = [task(1), task(2, true), task(3), task(4, true)];
+  expect(toIds(moveTask(tasks, id, nextId))).toEqual(expected);
 });
 
 describe('pasted lines', () => {

@@ -10,7 +10,7 @@ export interface Task {
 
 export type Tasks = readonly Task[];
 
-/** What a visitor types or imports as a task. */
+/** A task as typed or imported, without an id. */
 export type TaskLine = Pick<Task, 'text' | 'completed'>;
 
 export const taskNoun: Noun = { one: 'task', many: 'tasks' };
@@ -30,7 +30,7 @@ export function parseTask(value: unknown): Result<Task> {
   return { ok: true, value: value as Task };
 }
 
-/** Gives every task whose id occurs before it the smallest free id. */
+/** Gives every task that repeats an earlier id the smallest free id. */
 export function withUniqueIds(tasks: Tasks): Tasks {
   const getFreeId = createFreeIds(tasks, 1);
   const seen = new Set<number>();
@@ -41,7 +41,7 @@ export function withUniqueIds(tasks: Tasks): Tasks {
   });
 }
 
-/** Returns, at each call, the next number from `start` on that isn't the id of a task. */
+/** Creates a function that returns the next free id from `start` on. */
 function createFreeIds(tasks: Tasks, start: number): () => number {
   const used = new Set(tasks.map(({ id }) => id));
   let id = start - 1;
@@ -59,14 +59,14 @@ export function createTasks(tasks: Tasks, lines: readonly TaskLine[], nowMs: num
 }
 
 /**
- * Makes tasks completed or active. Names the target state instead of toggling: another tab may have changed the stored
- * tasks, and the visitor wants what this tab has shown.
+ * Makes tasks completed or active. Names the target state instead of toggling, because another tab may have changed the stored tasks,
+ * and the visitor acts on those that this tab shows.
  */
 export function completeTasks(tasks: Tasks, ids: ReadonlySet<number>, completed: boolean): Tasks {
   return tasks.map((task) => (ids.has(task.id) && task.completed !== completed ? { ...task, completed } : task));
 }
 
-/** Moves a task to the position before another one; null: to the end. The same tasks if one of the two is gone. */
+/** Moves a task before another one, or to the end for null. Returns the same tasks if one of the two is gone. */
 export function moveTask(tasks: Tasks, id: number, nextId: number | null): Tasks {
   const task = tasks.find((each) => each.id === id);
   const others = tasks.filter((each) => each.id !== id);
@@ -74,7 +74,7 @@ export function moveTask(tasks: Tasks, id: number, nextId: number | null): Tasks
   return task === undefined || index < 0 ? tasks : others.toSpliced(index, 0, task);
 }
 
-/** Gives a task a new text, trimmed. A blank one keeps the old text. */
+/** Gives a task a new text, trimmed. A blank text changes nothing. */
 export function editTask(tasks: Tasks, id: number, text: string): Tasks {
   const trimmed = text.trim();
   return tasks.map((task) =>
@@ -82,7 +82,7 @@ export function editTask(tasks: Tasks, id: number, text: string): Tasks {
   );
 }
 
-/** The tasks that a filter shows, in their order. */
+/** The tasks that a filter accepts, in their order. */
 export function filterTasks(tasks: Tasks, filter: TaskFilter): Tasks {
   if (filter === 'all') return tasks;
   return tasks.filter((task) => task.completed === (filter === 'completed'));
@@ -92,8 +92,8 @@ const listMarker = /^(?:[-*+•–]|\d+[.)])(?:\s+|$)/;
 const checkbox = /^\[([ xX]?)\](?:\s+|$)/;
 
 /**
- * The tasks of a text with one per line, without list markers: "- Buy milk", "2. Call the plumber", "- [x] Water the plants"
- * (completed). Blank lines are skipped.
+ * Reads a text with one task per line. Removes list markers, as in "- Buy milk", "2. Call the plumber" and "- [x] Water the plants"
+ * (completed). Skips blank lines.
  */
 export function parseTaskLines(text: string): readonly TaskLine[] {
   return text.split(/\r\n|\r|\n/).flatMap((line) => {
@@ -104,20 +104,20 @@ export function parseTaskLines(text: string): readonly TaskLine[] {
   });
 }
 
-/** "2 tasks left", counting those that are not completed. */
+/** The number of active tasks: "2 tasks left". */
 export function describeTasksLeft(tasks: Tasks): string {
   const count = tasks.reduce((sum, task) => sum + (task.completed ? 0 : 1), 0);
   return `${pluralize(count, taskNoun)} left`;
 }
 
-/** The message for an empty list. `query`: what the visitor searches for, if anything. */
+/** The message for an empty list, filter or search. */
 export function describeEmptyList(tasks: Tasks, filter: TaskFilter, query = ''): string {
   if (tasks.length === 0) return 'Nothing on the To-Do List!';
   if (query !== '') return `No ${filter === 'all' ? '' : `${filter} `}tasks match “${query}”.`;
   return filter === 'active' ? 'No active tasks.' : 'No completed tasks.';
 }
 
-/** Tasks that were added, as a phrase: "added “Task 5”" or "added 8 tasks". */
+/** The phrase for an addition: "added “Task 5”" or "added 8 tasks". */
 export function describeAdded(added: Tasks): string {
   const [first] = added;
   return first !== undefined && added.length === 1

@@ -1,9 +1,7 @@
 import { useRef, useState } from 'react';
-import { perEnvironment } from '#lib/environment.ts';
 import { pluralize } from '#lib/number-format.ts';
 import { capitalize } from '#lib/text.ts';
 import { type BackupOptions, jsonFormat, useBackup } from '#lists/backup-panel.tsx';
-import { createPersistentList } from '#lists/persistent-list.ts';
 import { SampleButton } from '#lists/sample-button.tsx';
 import { SearchField } from '#lists/search-field.tsx';
 import { StorageNotice } from '#lists/storage-notice.tsx';
@@ -16,7 +14,7 @@ import { ScreenEnd } from '#ui/screen-end.tsx';
 import { SegmentedFilter } from '#ui/segmented-filter.tsx';
 import { LiveRegion } from '#ui/visually-hidden.tsx';
 import { NewTaskForm } from './new-task-form.tsx';
-import { tasksKey } from './storage-key.ts';
+import { getTaskList } from './stored-tasks.ts';
 import { BulkActions, taskFilters, useTaskView } from './task-filter.tsx';
 import { type MoveTarget, type OpenedRow, type TaskActions, TaskList } from './task-list.tsx';
 import {
@@ -28,27 +26,13 @@ import {
   editTask,
   filterTasks,
   moveTask,
-  parseTask,
   type Task,
   type TaskFilter,
   type TaskLine,
   type Tasks,
   taskNoun,
-  withUniqueIds,
 } from './tasks.ts';
 import styles from './todo-screen.module.css';
-
-/** The visitor's tasks. */
-export const getTaskList = perEnvironment(({ storage }) =>
-  createPersistentList<Task>({
-    storage,
-    key: tasksKey,
-    noun: taskNoun,
-    parseEntry: parseTask,
-    normalize: withUniqueIds,
-    now: Date.now,
-  }),
-);
 
 const backupOptions: BackupOptions<Task> = {
   fileName: 'todos',
@@ -72,7 +56,7 @@ export function TodoScreen() {
   const isEmpty = tasks.length === 0;
   const rows = useRows(list, view.found, {
     control: 'check',
-    // Not the input: a phone would open its keyboard.
+    // Not the text box, which would open a phone's keyboard.
     getFallback: () => pressedFilter.current ?? document.querySelector('h1'),
   });
   const [opened, setOpened] = useState<OpenedRow | null>(null);
@@ -92,9 +76,9 @@ export function TodoScreen() {
       const verb = completed ? 'completed' : 'reopened';
       list.change((current) => completeTasks(current, new Set([id]), completed), `${verb} “${text}”`);
     },
-    onEditEnd({ id }, text, hasFocus) {
+    onEditEnd({ id }, text, isByKey) {
       setOpened((current) => (current?.id === id ? null : current));
-      if (hasFocus) rows.focusRow(id, 'edit');
+      if (isByKey) rows.focusRow(id, 'edit');
       if (text !== null) list.change((current) => editTask(current, id, text), `edited “${text.trim()}”`);
     },
     onDelete({ id, text }) {
@@ -133,7 +117,7 @@ export function TodoScreen() {
   }
 
   function onClearCompleted() {
-    rows.focusRow(undefined); // the button is removed with the last completed task
+    rows.focusRow(undefined); // the button disappears with the last completed task
     const { length } = tasks.filter(({ completed }) => completed);
     const removed = pluralize(length, { one: 'completed task', many: 'completed tasks' });
     list.change((current) => current.filter(({ completed }) => !completed), `cleared ${removed}`, {
@@ -148,7 +132,7 @@ export function TodoScreen() {
     list.dismiss();
   }
 
-  // "0 tasks left" isn't shown, but keeps its place: an empty list is prerendered.
+  // An empty list, as prerendered, reserves the space of the count.
   const tasksLeft = (
     <p role="status">
       <span className={isEmpty ? 'reserved' : undefined}>{describeTasksLeft(tasks)}</span>
@@ -190,7 +174,7 @@ export function TodoScreen() {
             />
           )}
           <LiveRegion>
-            {/* A new element each time: the same text is announced again. */}
+            {/* A new element each time, so that the same text is announced again. */}
             <span key={status.count}>{status.text}</span>
           </LiveRegion>
           <UndoBar list={list} history={state.history} rows={rows} added={added} onShow={onShowAdded} />

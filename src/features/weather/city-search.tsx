@@ -74,7 +74,7 @@ export function CitySearch({ provider, weather, children }: CitySearchProps) {
 
   return (
     <>
-      <div className={styles.search} data-frame>
+      <div className={styles.search} data-visible-before-hydration>
         <form className={styles.form} onSubmit={submit}>
           <Combobox
             label="City"

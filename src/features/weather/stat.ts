@@ -1,8 +1,8 @@
 // Imports no schema: home loads no schema library.
 
+import type { Illustration, Stat } from '#demo.ts';
 import { toFields } from '#lib/json.ts';
 import { readSnapshots } from '#lib/snapshots.ts';
-import type { Illustration, Stat } from '#lib/stat.ts';
 import type { TextStorage } from '#lib/storage.ts';
 import { readStoredValues } from '#lists/stored-entries.ts';
 import { getPointKey, isSnapshotOf, weatherSnapshotsKey } from './snapshot-key.ts';

@@ -1,4 +1,4 @@
-/** Code that isn't part of the page's first files could not be loaded. */
+/** A lazily loaded part of the site could not be loaded. Its message is for the visitor. */
 export class NotLoadedError extends Error {
   override readonly name = 'NotLoadedError';
 
@@ -10,10 +10,10 @@ export class NotLoadedError extends Error {
 }
 
 /**
- * Loads code when it is needed: `loadLater(() => import('./x.ts'))`.
- * @throws {NotLoadedError} whose message is for the visitor
+ * Imports code on demand: `loadCode(() => import('./x.ts'))`.
+ * @throws {NotLoadedError} if that fails
  */
-export async function loadLater<Module>(importModule: () => Promise<Module>): Promise<Module> {
+export async function loadCode<Module>(importModule: () => Promise<Module>): Promise<Module> {
   try {
     return await importModule();
   } catch (error) {
