@@ -1,11 +1,30 @@
 import { createHash } from 'node:crypto';
 
+/** Kinds of data. A fault applies to all providers of a kind. `image`: coin logos and weather icons. */
+export type MockRoute = 'coins' | 'geocode' | 'weather' | 'image';
+
+/** What a mock provider serves at a path that no other one has. */
+export interface Endpoint {
+  readonly route: MockRoute;
+  readonly path: RegExp;
+  /** The headers of a successful response; without them those of JSON that a page of another origin can read. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The headers of an error; without them the one that lets a page read it. */
+  readonly errorHeaders?: Readonly<Record<string, string>>;
+  /** The body of a successful response, or the status with which the provider rejects the request. */
+  readonly getData: (url: URL, context: RequestContext) => unknown;
+}
+
 /** What data depends on besides the query. */
 export interface RequestContext {
   readonly nowMs: number;
   /** Origin under which the client reached the mock API, from its Host header. */
   readonly origin: string;
 }
+
+/** Lets a page of another origin read the response. No other header is allowed in requests, such as one for a key. */
+export const cors = { 'access-control-allow-origin': '*' };
+export const json = { ...cors, 'content-type': 'application/json; charset=utf-8' };
 
 /** A number in [0, 1) that depends only on the seed. */
 export function seededRandom(seed: string): number {

@@ -5,7 +5,7 @@ import { mockApiSettings } from '../mock-api/server.ts';
  * `.env`, so no result depends on what the owner has there or in content/.
  */
 export const testEnvironment = {
-  ...Object.fromEntries(Object.keys(mockApiSettings('', '')).map((name) => [name, ''])),
+  ...Object.fromEntries(Object.keys(mockApiSettings('')).map((name) => [name, ''])),
   SITE_ADDRESS: '',
   CONTENT_DIR: 'site-generator/placeholder',
 } as const;

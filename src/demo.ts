@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import type { Config, ProviderOrigins } from '#config.ts';
 import type { Fault } from '#lib/fault.ts';
 import type { Illustration, Stat } from '#lib/stat.ts';
 import type { TextStorage } from '#lib/storage.ts';
@@ -33,8 +32,6 @@ export interface Demo {
     readonly key: string;
     readonly load: () => Promise<(storage: TextStorage, nowMs: number) => Stat | null>;
   };
-  /** Where its requests go and its images come from, for the security policy. */
-  readonly getOrigins?: (config: Config) => ProviderOrigins;
 }
 
 /** What an engineer would tell another about a demo: what was hard, what was decided, what was given up. */

@@ -4,12 +4,12 @@ import { useIsHydrated } from '#ui/hydration.tsx';
 import { useNow } from '#ui/use-now.ts';
 import type { City } from './city.ts';
 import styles from './sky-line.module.css';
-import { getSkyParts, getSunCourse, getSunHeight, getTimeOfDay, isSunUp, type SunCourse } from './sky-line.ts';
+import { getSkyParts, getSunHeight, getTimeOfDay, isSunUp, type SunCourse } from './sky-line.ts';
 import { formatLocalTime, type Weather } from './weather.ts';
 
 interface SkyLineProps {
+  readonly course: SunCourse;
   readonly weather: Weather;
-  readonly nowMs: number;
   /** The place's local time, shown at the sun. */
   readonly clock: string;
 }
@@ -26,19 +26,17 @@ function getDepth({ horizon }: SunCourse, height: number): number {
  * The sun's course from midnight to midnight with the sun at the present time. The times of sunrise and sunset are on the
  * side of the horizon where the curve leaves room beside the crossings, the clock is on the other side.
  */
-export function SkyLine({ weather, nowMs, clock }: SkyLineProps) {
-  const course = getSunCourse(weather);
-  const now = getTimeOfDay(nowMs / 1000, weather);
+export function SkyLine({ course, weather, clock }: SkyLineProps) {
   const isLong = course.horizon <= 0;
   return (
     <div
       className={styles.skyLine}
       data-day={isLong ? 'long' : 'short'}
       data-times={course.daylight ? (isLong ? 'inside' : 'outside') : undefined}
-      style={getPosition(course, now)}
+      style={getPosition(course)}
     >
       <p className={styles.clock}>{clock}</p>
-      <Sky course={course} now={now} />
+      <Sky course={course} />
       <dl className={styles.times}>
         <StatItem
           className={styles.time}
@@ -51,7 +49,7 @@ export function SkyLine({ weather, nowMs, clock }: SkyLineProps) {
   );
 }
 
-const equinox: SunCourse = { noon: 0.5, horizon: 0, daylight: { from: 0.25, to: 0.75 } };
+const equinox: Omit<SunCourse, 'now'> = { noon: 0.5, horizon: 0, daylight: { from: 0.25, to: 0.75 } };
 
 const lisbon: City = { name: 'Lisbon', state: null, country: 'PT', coordinates: { latitude: 38.72, longitude: -9.14 } };
 /** How far the sun is behind UTC there: four minutes for each degree. */
@@ -62,13 +60,13 @@ const utcOffsetSeconds = 240 * lisbon.coordinates.longitude;
  * visitor presses its name.
  */
 export function EmptySkyLine({ onTry }: { readonly onTry: (place: City) => void }) {
-  const now = getTimeOfDay(useNow() / 1000, { utcOffsetSeconds });
+  const course = { ...equinox, now: getTimeOfDay(useNow() / 1000, utcOffsetSeconds) };
   const isHydrated = useIsHydrated();
   return (
     <div
       className={`${styles.skyLine} ${styles.empty}`}
       data-day="long"
-      style={isHydrated ? getPosition(equinox, now) : undefined}
+      style={isHydrated ? getPosition(course) : undefined}
     >
       {isHydrated && (
         <div className={styles.clock}>
@@ -77,12 +75,12 @@ export function EmptySkyLine({ onTry }: { readonly onTry: (place: City) => void 
           </Button>
         </div>
       )}
-      {isHydrated ? <Sky course={equinox} now={now} /> : <div className={styles.sky} />}
+      {isHydrated ? <Sky course={course} /> : <div className={styles.sky} />}
     </div>
   );
 }
 
-function Sky({ course, now }: { readonly course: SunCourse; readonly now: number }) {
+function Sky({ course }: { readonly course: SunCourse }) {
   return (
     <div className={styles.sky}>
       <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
@@ -91,20 +89,20 @@ function Sky({ course, now }: { readonly course: SunCourse; readonly now: number
         ))}
       </svg>
       <span className={styles.leader} />
-      <span className={styles.sun} data-dot data-up={isSunUp(course, now)} />
+      <span className={styles.sun} data-dot data-up={isSunUp(course, course.now)} />
     </div>
   );
 }
 
 /** Where the stylesheet puts the sun, the horizon and the times: in columns before sunrise, until noon, until sunset, after it. */
-function getPosition(course: SunCourse, now: number): Record<string, string> {
+function getPosition(course: SunCourse): Record<string, string> {
   const { from, to } = course.daylight ?? { from: 0, to: 1 };
   const [sunrise, sunset] = [Math.max(0, from), Math.min(1, to)];
   const half = (sunset - sunrise) / 2;
   const columns = [sunrise, half, half, 1 - sunset].map((fraction) => `${(24 * fraction).toFixed(3)}fr`);
   return {
-    '--now': toPercent(now),
-    '--sun': toPercent(getDepth(course, getSunHeight(course, now))),
+    '--now': toPercent(course.now),
+    '--sun': toPercent(getDepth(course, getSunHeight(course, course.now))),
     '--horizon': toPercent(getDepth(course, course.horizon)),
     '--columns': columns.join(' '),
   };

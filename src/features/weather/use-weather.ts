@@ -1,6 +1,5 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { config } from '#config.ts';
 import type { Environment } from '#lib/environment.ts';
 import { getErrorMessage, HttpStatusError, isTransient, NetworkError } from '#lib/errors.ts';
 import { toParser } from '#lib/http.ts';
@@ -8,8 +7,6 @@ import { getQueryClient } from '#lib/query-client.ts';
 import { createSnapshotCache, getUpdatedAtMs, type Snapshot } from '#lib/snapshots.ts';
 import { useEnvironment } from '#ui/environment.ts';
 import { type City, type CityQuery, getCityKey, getPlaceTitle, type PlaceTitle, toFoundCity } from './city.ts';
-import { createOpenMeteo } from './open-meteo.ts';
-import { createOpenWeather } from './openweather.ts';
 import { useRecentPlaces } from './recent-places.tsx';
 import { getSnapshotKey, weatherSnapshotsKey } from './snapshot-key.ts';
 import { type Weather, type WeatherProvider, weatherSchema } from './weather.ts';
@@ -54,13 +51,6 @@ function createWeatherClient(provider: WeatherProvider, { storage, fetcher }: En
     },
   };
 }
-
-/** This build's provider: OpenWeather if the owner has a key for it, otherwise Open-Meteo, which needs none. */
-export const weatherProvider =
-  // A constant of the build, which leaves out the other provider's code.
-  import.meta.env.VITE_OPENWEATHER_API_KEY
-    ? createOpenWeather(config, config.openWeatherApiKey ?? '')
-    : createOpenMeteo(config);
 
 /** A place's weather as it is shown. */
 export interface PlaceWeather extends WeatherSnapshot {

@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Card, Skeleton, StatItem } from '#ui/card.tsx';
 import { Icon, moonIcon, sunIcon } from '#ui/icons.tsx';
 import { useNow } from '#ui/use-now.ts';
+import { getSunCourse } from './sky-line.ts';
 import { SkyLine, SkyLineSkeleton } from './sky-line.tsx';
 import type { PlaceWeather } from './use-weather.ts';
 import {
@@ -47,6 +48,8 @@ export function WeatherReport(props: WeatherReportProps) {
   const headingId = useId();
   const nowMs = useNow();
   const windFrom = getWindFrom(weather);
+  const course = getSunCourse(weather, nowMs);
+  const clock = describeClock(weather, nowMs, fetchedAtMs, title.city);
   const [number, symbol] = formatReading('tempC', weather.tempC, unit).split(/(?=°)/);
   return (
     <Card className={styles.report} labelledBy={headingId}>
@@ -71,8 +74,12 @@ export function WeatherReport(props: WeatherReportProps) {
           {weather.description && <p className={styles.description}>{capitalize(weather.description)}</p>}
         </div>
       </div>
-      <SkyLine weather={weather} nowMs={nowMs} clock={describeClock(weather, nowMs, fetchedAtMs, title.city)} />
+      {course ? <SkyLine course={course} weather={weather} clock={clock} /> : <p className={styles.note}>{clock}</p>}
       <dl className={styles.readings}>
+        {!course &&
+          ['Sunrise', 'Sunset'].map((label) => (
+            <StatItem key={label} className={styles.reading} label={label} value="—" />
+          ))}
         {labeled.map(({ name, label, className }) => (
           <StatItem
             key={name}
@@ -94,13 +101,14 @@ export function WeatherReport(props: WeatherReportProps) {
 }
 
 /**
- * "8:04 PM in London", or "8:04 PM local time" for a place without a name; with the age of the weather if it is not new:
- * ", updated 25 minutes ago".
+ * "8:04 PM in London, updated 25 minutes ago", or "8:04 PM local time" for a place without a name. Weather that has only just
+ * arrived has no age. Without a time zone it's the age alone: "Updated 25 minutes ago", or an empty text.
  */
 function describeClock(weather: Weather, nowMs: number, fetchedAtMs: number, city: string): string {
-  const time = formatLocalTime(nowMs / 1000, weather);
   const age = formatAge(nowMs - fetchedAtMs);
-  return `${time} ${city === '' ? 'local time' : `in ${city}`}${age === null ? '' : `, updated ${age}`}`;
+  const time = `${formatLocalTime(nowMs / 1000, weather)} ${city === '' ? 'local time' : `in ${city}`}`;
+  const parts = [weather.utcOffsetSeconds !== null && time, age && `updated ${age}`];
+  return capitalize(parts.filter(Boolean).join(', '));
 }
 
 /** The report's shape while it loads. "Loading..." takes the position of the place's name. */

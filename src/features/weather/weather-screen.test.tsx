@@ -392,6 +392,21 @@ describe('a report', () => {
     expect(container.querySelector('article svg[data-condition]')?.getAttribute('aria-hidden')).toBe('true');
   });
 
+  test('without a time zone has no local times', async () => {
+    const { container } = await showReport({ utcOffsetSeconds: null });
+    const rows = screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`);
+    expect(rows.slice(0, 2)).toEqual(['Sunrise: —', 'Sunset: —']);
+    expect(container.textContent).not.toMatch(/\d:\d\d|local time|in London/);
+    await wait(2 * minuteMs);
+    expect(screen.getByText('Updated 2 minutes ago')).toBeDefined();
+  });
+
+  test('without sun times has the place’s local time', async () => {
+    await showReport({ sunriseEpochSeconds: null, sunsetEpochSeconds: null });
+    expect(screen.getByText('9:04 PM in London')).toBeDefined();
+    expect(screen.getAllByText('—')).toHaveLength(2);
+  });
+
   test('keeps the place’s local time current; visible again after ten minutes, it is refreshed in place', async () => {
     const { searches } = await showReport({ utcOffsetSeconds: -18_000 });
     expect(screen.getByText('3:04 PM in London')).toBeDefined();
