@@ -86,7 +86,6 @@ export function CitySearch({ provider, weather, children }: CitySearchProps) {
             itemLabel={formatQuery}
             countText={(count) => (count === 1 ? '1 suggestion available' : `${count} suggestions available`)}
             emptyText={hasNoMatch ? 'No matching cities' : null}
-            isTextSubmitted={isSearched}
             onTextChange={enter}
             onChoose={enter}
           />
