@@ -2,7 +2,7 @@ import { findNearestPlace, observe, type Place, searchPlaces } from './places.ts
 import type { Endpoint, RequestContext } from './provider.ts';
 import template from './templates/forecast.json' with { type: 'json' };
 
-/** The server encodes by the rules of proto3 JSON: what is zero is omitted, coordinates included. */
+/** The server encodes by the rules of proto3 JSON, which omit every zero, coordinates included. */
 function toSearchRow({ name, english, state, country, lat, lon, timezone }: Place) {
   return {
     id: Math.round(Math.abs(lat * lon) * 1000) + 1,
@@ -16,8 +16,8 @@ function toSearchRow({ name, english, state, country, lat, lon, timezone }: Plac
 }
 
 /**
- * `GET /v1/search`: one character finds nothing, two must be a full name, three or more its start. Without a match there
- * is no `results` key.
+ * `GET /v1/search`: one character finds nothing, two must be a full name, three or more its start. Without a match the
+ * response has no `results`.
  */
 function geocode({ searchParams: query }: URL) {
   const name = query.get('name')?.trim();

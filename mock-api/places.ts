@@ -30,7 +30,7 @@ export function searchPlaces(query: string, exact = false): Place[] {
   });
 }
 
-/** The place nearest to a coordinate, however far away; null if the texts are not a coordinate. */
+/** The nearest place at any distance. Null if the texts are not coordinates. */
 export function findNearestPlace(latText: string | null, lonText: string | null): Place | null {
   const lat = Number.parseFloat(latText ?? '');
   const lon = Number.parseFloat(lonText ?? '');

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 /** Kinds of data. A fault applies to all providers of a kind. `image`: coin logos and weather icons. */
 export type MockRoute = 'coins' | 'geocode' | 'weather' | 'image';
 
-/** What a mock provider serves at a path that no other one has. */
+/** Data that a mock provider serves. No other endpoint has the same path. */
 export interface Endpoint {
   readonly route: MockRoute;
   readonly path: RegExp;
@@ -15,7 +15,7 @@ export interface Endpoint {
   readonly getData: (url: URL, context: RequestContext) => unknown;
 }
 
-/** What data depends on besides the query. */
+/** The circumstances of a request besides its URL. */
 export interface RequestContext {
   readonly nowMs: number;
   /** Origin under which the client reached the mock API, from its Host header. */

@@ -72,7 +72,7 @@ export function createOpenMeteo({ url: baseUrl, geocodingUrl }: WeatherSettings)
 
     async getWeather(query, options) {
       const city = typeof query === 'string' ? (await findCities(query, 1, options))[0] : query;
-      // The status with which OpenWeather responds.
+      // As if the server had said so.
       if (!city) throw new HttpStatusError(404);
       const { coordinates } = city;
       const url = withQuery(`${baseUrl}/v1/forecast`, { ...coordinates, ...forecastQuery });
@@ -90,7 +90,7 @@ type Forecast = InferOutput<typeof forecastSchema>;
 function toWeather({ current, daily, utc_offset_seconds }: Forecast): Omit<Weather, 'place'> {
   const sunrise = daily?.sunrise?.[0] ?? null;
   const sunset = daily?.sunset?.[0] ?? null;
-  // If the sun stays down, both times are the same; if it stays up, they are a whole day apart.
+  // The times are the same if the sun stays down, and a whole day apart if it stays up.
   const isPolar = sunrise !== null && sunset !== null && (sunrise === sunset || sunset - sunrise >= 86_400);
   return {
     ...parseReadings('openMeteo', current),

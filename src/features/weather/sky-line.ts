@@ -1,16 +1,16 @@
 import type { Weather } from './weather.ts';
 
 /**
- * The sun's course over a local day, for a drawing rather than astronomy: the sine of its elevation, which is a cosine of
- * the time, up to a factor. Times are fractions of the day, 0 at midnight; heights go from -1 (lowest) to 1 (highest).
+ * The sun's course over a local day, as a cosine of the time: good enough for a drawing, not for astronomy. Times are fractions
+ * of the day, 0 at midnight. Heights go from -1 (lowest) to 1 (highest).
  */
 export interface SunCourse {
   readonly now: number;
-  /** When the sun is highest. */
+  /** The time of the sun's greatest height. */
   readonly noon: number;
-  /** Where the horizon cuts the curve. Beyond ±1 it doesn't: the sun stays up (below -1) or down (above 1). */
+  /** The height of the horizon. Below -1 the sun stays up, above 1 it stays down. */
   readonly horizon: number;
-  /** When the sun rises and sets; before 0 or after 1 on the day before or after. Null if it stays up or down. */
+  /** Sunrise and sunset. Before 0 or after 1 they are on another day. Null if the sun stays up or down. */
   readonly daylight: { readonly from: number; readonly to: number } | null;
 }
 

@@ -16,23 +16,23 @@ interface SkyLineProps {
 
 const toPercent = (fraction: number) => `${(fraction * 100).toFixed(2)}%`;
 
-/** How far a height is below the top of the drawing, from 0 to 1. */
+/** The distance of a height from the top of the drawing, from 0 to 1. */
 function getDepth({ horizon }: SunCourse, height: number): number {
   const top = Math.max(1, horizon);
   return (top - height) / (top - Math.min(-1, horizon));
 }
 
 /**
- * The sun's course from midnight to midnight with the sun at the present time. The times of sunrise and sunset are on the
- * side of the horizon where the curve leaves room beside the crossings, the clock is on the other side.
+ * The sun's course from midnight to midnight, with the sun at the present time. The times of sunrise and sunset are on the side
+ * of the horizon where the curve leaves space beside its crossings. The clock is on the other side.
  */
 export function SkyLine({ course, weather, clock }: SkyLineProps) {
   const isLong = course.horizon <= 0;
   return (
     <div
       className={styles.skyLine}
-      data-day={isLong ? 'long' : 'short'}
-      data-times={course.daylight ? (isLong ? 'inside' : 'outside') : undefined}
+      data-daylight={isLong ? 'long' : 'short'}
+      data-times-in={course.daylight ? (isLong ? 'day' : 'night') : undefined}
       style={getPosition(course)}
     >
       <p className={styles.clock}>{clock}</p>
@@ -52,20 +52,17 @@ export function SkyLine({ course, weather, clock }: SkyLineProps) {
 const equinox: Omit<SunCourse, 'now'> = { noon: 0.5, horizon: 0, daylight: { from: 0.25, to: 0.75 } };
 
 const lisbon: City = { name: 'Lisbon', state: null, country: 'PT', coordinates: { latitude: 38.72, longitude: -9.14 } };
-/** How far the sun is behind UTC there: four minutes for each degree. */
+/** The local solar time's offset: four minutes for each degree. */
 const utcOffsetSeconds = 240 * lisbon.coordinates.longitude;
 
-/**
- * Where there is no report: a day of twelve hours with the sun where it is over a place to try. Nothing is fetched before the
- * visitor presses its name.
- */
+/** Shown without a report: a day of twelve hours with the sun where it is now in Lisbon, whose weather a press on its name fetches. */
 export function EmptySkyLine({ onTry }: { readonly onTry: (place: City) => void }) {
   const course = { ...equinox, now: getTimeOfDay(useNow() / 1000, utcOffsetSeconds) };
   const isHydrated = useIsHydrated();
   return (
     <div
       className={`${styles.skyLine} ${styles.empty}`}
-      data-day="long"
+      data-daylight="long"
       style={isHydrated ? getPosition(course) : undefined}
     >
       {isHydrated && (
@@ -89,12 +86,12 @@ function Sky({ course }: { readonly course: SunCourse }) {
         ))}
       </svg>
       <span className={styles.leader} />
-      <span className={styles.sun} data-dot data-up={isSunUp(course, course.now)} />
+      <span className={styles.sun} data-dot data-sun-up={isSunUp(course, course.now)} />
     </div>
   );
 }
 
-/** Where the stylesheet puts the sun, the horizon and the times: in columns before sunrise, until noon, until sunset, after it. */
+/** Positions for the stylesheet. The columns are night, morning, afternoon and night, with the times in two of them. */
 function getPosition(course: SunCourse): Record<string, string> {
   const { from, to } = course.daylight ?? { from: 0, to: 1 };
   const [sunrise, sunset] = [Math.max(0, from), Math.min(1, to)];
@@ -108,10 +105,10 @@ function getPosition(course: SunCourse): Record<string, string> {
   };
 }
 
-/** Its shape while the report loads. */
+/** Has the size of the drawing while the report loads. */
 export function SkyLineSkeleton() {
   return (
-    <div className={`${styles.skyLine} ${styles.pending}`} data-day="long" data-times="inside">
+    <div className={`${styles.skyLine} ${styles.pending}`} data-daylight="long" data-times-in="day">
       <p className={styles.clock}>&nbsp;</p>
       <div className={styles.sky} />
       <div className={styles.times}>

@@ -42,7 +42,7 @@ interface WeatherReportProps extends PlaceWeather {
   readonly getIconUrl: WeatherProvider['getIconUrl'];
 }
 
-/** The current weather of one place: the temperature first, then the sun's course, then the other readings. */
+/** The current weather of one place: the temperature, the sun's course, and the other readings. */
 export function WeatherReport(props: WeatherReportProps) {
   const { data: weather, fetchedAtMs, title, unit, onToggleUnit, getIconUrl } = props;
   const headingId = useId();
@@ -141,9 +141,9 @@ export function ReportSkeleton() {
 }
 
 const cloud = 'M7 19H17.5A4 4 0 0 0 18.2 11.1A6 6 0 0 0 6.6 10.6A4.25 4.25 0 0 0 7 19Z';
-/** Leaves space for what falls from it. */
+/** Leaves space for precipitation. */
 const highCloud = 'M7 15H17.5A4 4 0 0 0 18.2 7.1A6 6 0 0 0 6.6 6.6A4.25 4.25 0 0 0 7 15Z';
-/** Leaves space for what is behind it. */
+/** Leaves space for the sun, the moon or another cloud behind it. */
 const lowCloud = 'M6.5 20H14.5A3.25 3.25 0 0 0 15 13.6A4.9 4.9 0 0 0 5.6 13.2A3.45 3.45 0 0 0 6.5 20Z';
 
 const clouds = `${lowCloud}M9 7.8A5 5 0 0 1 18 8.3A3.7 3.7 0 0 1 19.2 15.4`;
@@ -176,7 +176,7 @@ interface ConditionIconProps {
   readonly url: string | null;
 }
 
-/** The provider's icon, or our own if there is none or it doesn't load. Decorative: the description says the same. */
+/** The provider's icon, or our own if there is none or it doesn't load. Decorative, because the description says the same. */
 function ConditionIcon({ icon, url }: ConditionIconProps) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   if (url !== null && url !== brokenUrl) {
@@ -189,7 +189,6 @@ function ConditionIcon({ icon, url }: ConditionIconProps) {
   return (
     <Icon
       path={nightIcons[icon] ?? dayIcons[icon.slice(0, 2) as ConditionCode]}
-      data-condition={icon}
       className={styles.fallbackIcon}
       size={100}
       strokeWidth={0.45}

@@ -46,7 +46,7 @@ function WeatherSearch({ provider }: { readonly provider: WeatherProvider }) {
       {(searchPlace, offers) => (
         <div className={styles.outcome} data-stacked={isIdle || failure !== null}>
           <div>
-            {/* The live region is in the page before its content, so that it is announced. */}
+            {/* Always in the page, because screen readers announce only changes of an existing live region. */}
             <div role="status">
               {pendingCity && <p className={styles.loading}>Loading...</p>}
               {failure && <FailureNotice {...failure} reason={offers.length > 0 ? 'Did you mean:' : failure.reason} />}

@@ -6,11 +6,11 @@ import { toFields } from '#lib/json.ts';
 import { formatDecimal } from '#lib/number-format.ts';
 import { between, type City, type CityQuery, joinNames, placeSchema, shortText } from './city.ts';
 
-/** The unit of the temperature; the wind follows it (mph with Fahrenheit, m/s with Celsius). */
+/** The unit of the temperature. The wind is in mph with Fahrenheit, in m/s with Celsius. */
 export type WeatherUnit = 'fahrenheit' | 'celsius';
 
 interface Reading {
-  /** Its label in the report's list. Readings without one are shown elsewhere. */
+  /** The label in the report's list. A reading without one is shown elsewhere. */
   readonly label?: string;
   readonly format?: (value: number, unit: WeatherUnit) => string;
   /** The least and the greatest possible value. Any other one counts as absent. */
@@ -60,7 +60,7 @@ export function mapReadings<Value>(getValue: (reading: Reading, name: ReadingNam
   return Object.fromEntries(entries) as Record<ReadingName, Value>;
 }
 
-/** A number that may be absent. An impossible one (JSON can spell Infinity as 1e999) counts as absent. */
+/** A number within a range, ends included. Any other value counts as absent: JSON can spell Infinity as 1e999. */
 export const optionalNumber = (min: number, max: number) => fallback(nullable(between(min, max)), null);
 
 const readingSchemas = mapReadings(({ range: [min, max] }) => optionalNumber(min, max));
@@ -107,7 +107,7 @@ export const optionalUtcOffset = nullish(between(-86_400, 86_400), null);
 
 const conditions = ['01', '02', '03', '04', '09', '10', '11', '13', '50'] as const;
 
-/** OpenWeather's code of a weather condition without day or night, used for every provider. */
+/** OpenWeather's code of a weather condition, used for every provider. */
 export type ConditionCode = (typeof conditions)[number];
 /** "01d" by day, "01n" by night, "01" if the provider doesn't say which. */
 export type IconCode = `${ConditionCode}${'d' | 'n' | ''}`;
@@ -134,15 +134,15 @@ export const weatherSchema = object({
 
 export type Weather = Readonly<InferOutput<typeof weatherSchema>>;
 
-/** A weather service. Its calls fail as `getJson` does, with the status 404 if the service finds no city. */
+/** A weather service. Its calls fail like `getJson`, and with the status 404 if the service finds no city. */
 export interface WeatherProvider {
   readonly name: string;
-  /** The parts of what the data's license requires; `url` makes one a link. */
+  /** The attribution that the data's license requires, in parts. One with a `url` is a link. */
   readonly attribution: readonly { readonly text: string; readonly url?: string }[];
-  /** Cities for a text; empty if there is none. */
+  /** Cities whose names match a text. Empty if there is none. */
   suggestCities(text: string, options: RequestOptions): Promise<readonly City[]>;
   getWeather(query: CityQuery, options: RequestOptions): Promise<Weather>;
-  /** The provider's own icon, or null if it has none that we may show. */
+  /** The provider's own icon. Null if there is none that we may show. */
   getIconUrl(icon: IconCode): string | null;
 }
 
@@ -153,7 +153,7 @@ export function nameDirection(degrees: number): string {
   return directions[Math.round(degrees / 45) % directions.length] ?? '';
 }
 
-/** Null also for a wind that reads "0.0": providers send 0° for it. */
+/** Degrees clockwise from north. Null also for a wind that reads "0.0", for which providers send 0°. */
 export function getWindFrom({ windMetersPerSecond, windFromDegrees }: Weather): number | null {
   return windMetersPerSecond !== null && windMetersPerSecond >= 0.05 ? windFromDegrees : null;
 }
