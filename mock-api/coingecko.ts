@@ -1,4 +1,4 @@
-import { type Endpoint, json, type RequestContext, seededRandom } from './provider.ts';
+import { type Endpoint, type RequestContext, seededRandom } from './provider.ts';
 import templates from './templates/coins.json' with { type: 'json' };
 
 type Template = (typeof templates)[number];
@@ -43,7 +43,6 @@ export const coinGecko: readonly Endpoint[] = [
   {
     route: 'coins',
     path: /^\/api\/v3\/coins\/markets$/,
-    headers: { ...json, 'cache-control': 'max-age=30, public, must-revalidate, s-maxage=30' },
     // They come from CoinGecko's edge: a page can't read them.
     errorHeaders: {},
     getData: getCoins,

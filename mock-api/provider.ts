@@ -7,9 +7,9 @@ export type MockRoute = 'coins' | 'geocode' | 'weather' | 'image';
 export interface Endpoint {
   readonly route: MockRoute;
   readonly path: RegExp;
-  /** The headers of a successful response; without them those of JSON that a page of another origin can read. */
+  /** The headers of a successful response. By default those of JSON that a page of another origin can read. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** The headers of an error; without them the one that lets a page read it. */
+  /** The headers of an error. By default a page of another origin can read it. */
   readonly errorHeaders?: Readonly<Record<string, string>>;
   /** The body of a successful response, or the status with which the provider rejects the request. */
   readonly getData: (url: URL, context: RequestContext) => unknown;
@@ -21,10 +21,6 @@ export interface RequestContext {
   /** Origin under which the client reached the mock API, from its Host header. */
   readonly origin: string;
 }
-
-/** Lets a page of another origin read the response. No other header is allowed in requests, such as one for a key. */
-export const cors = { 'access-control-allow-origin': '*' };
-export const json = { ...cors, 'content-type': 'application/json; charset=utf-8' };
 
 /** A number in [0, 1) that depends only on the seed. */
 export function seededRandom(seed: string): number {

@@ -8,7 +8,7 @@ import { weatherProviders } from '../src/config.ts';
 import { coinGecko } from './coingecko.ts';
 import { openMeteo } from './open-meteo.ts';
 import { openWeather } from './openweather.ts';
-import { cors, type Endpoint, json, type MockRoute } from './provider.ts';
+import type { Endpoint, MockRoute } from './provider.ts';
 
 export type ProviderFault =
   /** Waits, then responds as usual. */
@@ -33,7 +33,7 @@ export type MockApi = Awaited<ReturnType<typeof startMockApi>>;
 const images: Endpoint = {
   route: 'image',
   path: /^\/(?:img\/wn|coins\/images)\//,
-  headers: { 'content-type': 'image/svg+xml', 'cache-control': 'max-age=86400, public' },
+  headers: { 'content-type': 'image/svg+xml' },
   errorHeaders: {},
   getData: getImage,
 };
@@ -61,6 +61,10 @@ function getResult({ getData }: Endpoint, fault: ProviderFault | undefined, url:
   if (fault?.kind === 'status') return fault.status;
   return fault?.kind === 'body' ? fault.body : getData(url, { nowMs, origin: url.origin });
 }
+
+/** Lets a page of another origin read the response. No other header is allowed in requests, such as one for a key. */
+const cors = { 'access-control-allow-origin': '*' };
+const json = { ...cors, 'content-type': 'application/json; charset=utf-8' };
 
 function send(response: ServerResponse, { headers = json, errorHeaders = cors }: Endpoint, result: unknown): void {
   if (typeof result === 'number') response.writeHead(result, errorHeaders).end();

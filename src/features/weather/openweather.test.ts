@@ -34,28 +34,18 @@ test('requests the weather of a text or of a city’s coordinates in metric unit
   ]);
 });
 
-test('needs only the temperature', async () => {
-  const noTimes = { sunriseEpochSeconds: null, sunsetEpochSeconds: null, utcOffsetSeconds: null };
-  await expect(getWeather({ main: { temp: 0 }, weather: [], wind: 'calm', sys: null, name: null })).resolves.toEqual({
+test('needs only the temperature, and takes 0 for a time zone, but not for sun times', async () => {
+  const absent = {
     ...mapReadings(() => null),
-    ...noTimes,
-    tempC: 0,
-    description: '',
-    icon: null,
-    place: { name: 'Berlin', state: null, country: null, coordinates: null },
-  });
+    ...{ sunriseEpochSeconds: null, sunsetEpochSeconds: null, utcOffsetSeconds: null, icon: null },
+    ...{ tempC: 0, description: '', place: { name: 'Berlin', state: null, country: null, coordinates: null } },
+  };
+  const empty = { main: { temp: 0 }, weather: [], wind: 'calm', sys: null, name: null };
+  await expect(getWeather(empty)).resolves.toEqual(absent);
+  const zeros = { ...empty, sys: { sunrise: 0, sunset: 0 }, timezone: 0 };
+  await expect(getWeather(zeros)).resolves.toEqual({ ...absent, utcOffsetSeconds: 0 });
   for (const temp of ['null', '"21.5"', '1e999'])
     await expect(getWeather(`{"main":{"temp":${temp}}}`)).rejects.toBeInstanceOf(InvalidResponseError);
-});
-
-test('takes 0 for a reading and a time zone, but not for sun times', async () => {
-  const zeros = { main: { temp: 0, feels_like: 0, humidity: 0 }, wind: { speed: 0, deg: 0 }, timezone: 0 };
-  const noSunTimes = { sunriseEpochSeconds: null, sunsetEpochSeconds: null };
-  await expect(getWeather({ ...zeros, sys: { sunrise: 0, sunset: 0 } })).resolves.toMatchObject({
-    ...{ tempC: 0, feelsLikeC: 0, humidityPercent: 0, windMetersPerSecond: 0, windFromDegrees: 0 },
-    ...noSunTimes,
-    utcOffsetSeconds: 0,
-  });
 });
 
 test.each([
