@@ -182,46 +182,43 @@ const roundDegrees = (degrees: number) => Math.round(degrees * 100) / 100;
 
 /** The visitor's rounded location, requested by `locate` only. After `cancel` a location that still arrives is ignored. */
 function useLocation(onLocated: (coordinates: Coordinates) => void) {
-  const [failure, setFailure] = useState<SearchFailure | null>(null);
-  const [isPending, setIsPending] = useState(false);
-  const latestRequest = useRef(0);
+  const [state, setState] = useState<'idle' | 'pending' | SearchFailure>('idle');
+  const pending = useRef<AbortController>(null);
 
   function cancel() {
-    latestRequest.current++;
-    setIsPending(false);
-    setFailure(null);
+    pending.current?.abort();
+    setState('idle');
   }
 
   function locate() {
-    if (isPending) return;
-    cancel();
-    setIsPending(true);
-    const request = latestRequest.current;
-    const succeed: PositionCallback = ({ coords: { latitude, longitude } }) => {
-      if (request !== latestRequest.current) return;
-      onLocated({ latitude: roundDegrees(latitude), longitude: roundDegrees(longitude) });
-    };
-    const fail: PositionErrorCallback = (error) => {
-      if (request !== latestRequest.current) return;
-      setIsPending(false);
-      setFailure(explainLocationError(error));
-    };
-    navigator.geolocation.getCurrentPosition(succeed, fail, locationOptions);
+    if (state === 'pending') return;
+    setState('pending');
+    pending.current = new AbortController();
+    const { signal } = pending.current;
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => {
+        if (!signal.aborted) onLocated({ latitude: roundDegrees(latitude), longitude: roundDegrees(longitude) });
+      },
+      ({ code }) => {
+        if (!signal.aborted) setState(code === permissionDenied ? notShared : unavailable);
+      },
+      locationOptions,
+    );
   }
 
-  return { isPending, failure, locate, cancel };
+  return { isPending: state === 'pending', failure: typeof state === 'string' ? null : state, locate, cancel };
 }
 
 const permissionDenied = 1;
 
-function explainLocationError({ code }: GeolocationPositionError): SearchFailure {
-  if (code === permissionDenied) {
-    const reason = 'Allow location access for this site in the browser’s settings, or enter a city.';
-    return { message: 'Your location was not shared', reason };
-  }
-  const reason = 'Check that location services are turned on and try again, or enter a city.';
-  return { message: 'Your location is unavailable', reason };
-}
+const notShared: SearchFailure = {
+  message: 'Your location was not shared',
+  reason: 'Allow location access for this site in the browser’s settings, or enter a city.',
+};
+const unavailable: SearchFailure = {
+  message: 'Your location is unavailable',
+  reason: 'Check that location services are turned on and try again, or enter a city.',
+};
 
 /** The failure, and in a smaller line its reason and what to do next. */
 export function FailureNotice({ message, reason }: SearchFailure) {
