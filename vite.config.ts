@@ -42,10 +42,13 @@ const chunkGroups = [
 const settings: Plugin = {
   name: 'settings',
   config(_config, { command, mode, isSsrBuild }) {
-    const { openWeatherApiKey } = parseConfig(loadEnv(mode, import.meta.dirname));
+    const siteConfig = parseConfig(loadEnv(mode, import.meta.dirname));
     return {
-      // Defined without a key too, so that the build drops the code of the other weather provider.
-      define: { 'import.meta.env.VITE_OPENWEATHER_API_KEY': JSON.stringify(openWeatherApiKey ?? '') },
+      define: {
+        __CONFIG__: JSON.stringify(siteConfig),
+        // Separately: the bundler leaves out the code of the other weather providers.
+        __WEATHER_PROVIDER__: JSON.stringify(siteConfig.weatherProvider),
+      },
       css: { modules: { generateScopedName: command === 'serve' ? '[name]__[local]' : '[hash:base64:5]' } },
       build: isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } },
     };

@@ -82,8 +82,8 @@ test('sends each key only to its provider and shows it nowhere', async ({ page, 
   // The browser's own reports of failed requests name their URL.
   const own = logged.filter((text) => !requestReports.test(text));
   for (const [key, minRequests, pattern] of [
-    [testKeys.openWeather, 2, /\/(?:geo\/1\.0\/direct|data\/2\.5\/weather)\?.*&appid=[\w-]+$/],
-    [testKeys.coinGecko, 1, /\/api\/v3\/coins\/markets\?.*&x_cg_demo_api_key=[\w-]+$/],
+    [testKeys.VITE_OPENWEATHER_API_KEY, 2, /\/(?:geo\/1\.0\/direct|data\/2\.5\/weather)\?.*&appid=[\w-]+$/],
+    [testKeys.VITE_COINGECKO_API_KEY, 1, /\/api\/v3\/coins\/markets\?.*&x_cg_demo_api_key=[\w-]+$/],
   ] as const) {
     const withKey = urls.filter((url) => url.includes(key));
     expect(withKey.length).toBeGreaterThanOrEqual(minRequests);

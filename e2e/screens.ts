@@ -10,7 +10,7 @@ import { chromium, type Page } from '@playwright/test';
 import { allDemos } from '#demos.ts';
 import { getContentDirectory } from '#site-generator/content/content-folder.ts';
 import { readOwner } from '#site-generator/read-owner.ts';
-import { startMockApi } from '../mock-api/server.ts';
+import { sampleKeys, startMockApi } from '../mock-api/server.ts';
 import { browserArguments, findOrInstallBrowser } from '../scripts/chromium.ts';
 import { serveFolder } from '../scripts/serve-folder.ts';
 import { testEnvironment } from '../scripts/test-environment.ts';
@@ -44,7 +44,7 @@ const { values } = parseArgs({
 });
 
 const contentDirectory = values.docs ? testEnvironment.CONTENT_DIR : getContentDirectory();
-await buildSite(contentDirectory, siteFolder(), { openWeather: 'sample' });
+await buildSite(contentDirectory, siteFolder(), sampleKeys);
 const mockApi = await startMockApi(() => now.getTime());
 const site = await serveFolder(siteFolder(), { port: 0 });
 const browser = await chromium.launch({

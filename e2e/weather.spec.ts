@@ -12,26 +12,18 @@ test('a search shows the weather with the provider’s icon', async ({ open, pag
   await expect.poll(() => icon.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(100);
 });
 
-test('a failed search shows an error in red and why in a smaller line', async ({ open, page, mockApi }) => {
+test('a failed search shows an error in red', async ({ open, page, mockApi }) => {
   await open('/weather');
-  mockApi.setFault('weather', { kind: 'status', status: 401 });
+  mockApi.setFault('weather', { kind: 'status', status: 404 });
   await search(page, 'Tokyo');
-  const errorLines = page.getByRole('alert').locator('p');
-  await expect(errorLines).toHaveText(['City not found', 'The weather service rejected the API key.']);
-  const styles = await errorLines.evaluateAll((all) =>
-    all.map((line) => ({
-      color: getComputedStyle(line).color,
-      size: Number.parseFloat(getComputedStyle(line).fontSize),
-    })),
-  );
-  expect(await getHue(page, styles[0]?.color ?? '')).toBe('red');
-  expect(styles[1]?.size).toBeLessThan(styles[0]?.size ?? 0);
+  const color = await page.getByText('City not found').evaluate((line) => getComputedStyle(line).color);
+  expect(await getHue(page, color)).toBe('red');
 });
 
 test('suggestions overlay the page', async ({ open, page }) => {
   await open('/weather');
   await expect(page.locator('html[data-fonts]')).toBeAttached();
-  const attribution = page.getByRole('link', { name: 'Powered by OpenWeather' });
+  const attribution = page.getByRole('link', { name: /^Powered by / });
   const before = await attribution.boundingBox();
   await box(page).fill('Lond');
   await expect(options(page).first()).toBeVisible();
@@ -48,7 +40,7 @@ test('the report shows where it was loading, although its place joins the recent
   await open('/weather');
   await expect(page.locator('html[data-fonts]')).toBeAttached();
   const getBottom = (line: Locator) => line.evaluate((element) => Math.round(element.getBoundingClientRect().bottom));
-  const attribution = page.getByRole('link', { name: 'Powered by OpenWeather' });
+  const attribution = page.getByRole('link', { name: /^Powered by / });
   for (const city of ['Oslo', 'Tokyo']) {
     await search(page, city);
     const loadingBottom = await getBottom(page.getByText('Loading...', { exact: true }));

@@ -1,4 +1,4 @@
-import { type RequestContext, seededRandom } from './provider.ts';
+import { type Endpoint, type RequestContext, seededRandom } from './provider.ts';
 import templates from './templates/coins.json' with { type: 'json' };
 
 type Template = (typeof templates)[number];
@@ -34,7 +34,17 @@ function toCoinRow(coin: Template, { nowMs, origin }: RequestContext) {
 }
 
 /** `GET /api/v3/coins/markets`: the five largest coins with a week of hourly prices. */
-export function getCoins({ searchParams }: URL, context: RequestContext): CoinRow[] | number {
+function getCoins({ searchParams }: URL, context: RequestContext): CoinRow[] | number {
   if (searchParams.get('vs_currency') !== 'usd') return 422;
   return templates.map((coin) => toCoinRow(coin, context));
 }
+
+export const coinGecko: readonly Endpoint[] = [
+  {
+    route: 'coins',
+    path: /^\/api\/v3\/coins\/markets$/,
+    // They come from CoinGecko's edge: a page can't read them.
+    errorHeaders: {},
+    getData: getCoins,
+  },
+];

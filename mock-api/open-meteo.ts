@@ -1,8 +1,8 @@
 import { findNearestPlace, observe, type Place, searchPlaces } from './places.ts';
-import type { RequestContext } from './provider.ts';
+import type { Endpoint, RequestContext } from './provider.ts';
 import template from './templates/forecast.json' with { type: 'json' };
 
-/** The server encodes by the rules of proto3 JSON: what is zero is omitted, coordinates included. */
+/** The server encodes by the rules of proto3 JSON, which omit every zero, coordinates included. */
 function toSearchRow({ name, english, state, country, lat, lon, timezone }: Place) {
   return {
     id: Math.round(Math.abs(lat * lon) * 1000) + 1,
@@ -16,10 +16,10 @@ function toSearchRow({ name, english, state, country, lat, lon, timezone }: Plac
 }
 
 /**
- * `GET /v1/search`: one character finds nothing, two must be a full name, three or more its start. Without a match there
- * is no `results` key.
+ * `GET /v1/search`: one character finds nothing, two must be a full name, three or more its start. Without a match the
+ * response has no `results`.
  */
-export function searchMeteo({ searchParams: query }: URL) {
+function geocode({ searchParams: query }: URL) {
   const name = query.get('name')?.trim();
   if (!name) return 400;
   const found = name.length < 2 ? [] : searchPlaces(name, name.length === 2);
@@ -28,7 +28,7 @@ export function searchMeteo({ searchParams: query }: URL) {
 }
 
 /** `GET /v1/forecast` for one coordinate: current values, and one day of sun times in epoch seconds. */
-export function getForecast({ searchParams: query }: URL, { nowMs }: RequestContext) {
+function getForecast({ searchParams: query }: URL, { nowMs }: RequestContext) {
   const place = findNearestPlace(query.get('latitude'), query.get('longitude'));
   if (!place) return 400;
   const seen = observe(place, nowMs);
@@ -36,20 +36,25 @@ export function getForecast({ searchParams: query }: URL, { nowMs }: RequestCont
     ...template,
     latitude: Number(query.get('latitude')),
     longitude: Number(query.get('longitude')),
-    utc_offset_seconds: seen.offsetSeconds,
+    utc_offset_seconds: seen.utcOffsetSeconds,
     timezone: place.timezone,
     current: {
       ...template.current,
       time: seen.now - (seen.now % template.current.interval),
       temperature_2m: seen.tempC,
       apparent_temperature: seen.feelsLikeC,
-      relative_humidity_2m: seen.humidity,
+      relative_humidity_2m: seen.humidityPercent,
       is_day: Number(seen.isDay),
       weather_code: seen.condition.wmo,
       cloud_cover: seen.condition.clouds,
-      wind_speed_10m: seen.windMs,
-      wind_direction_10m: seen.windDegrees,
+      wind_speed_10m: seen.windMetersPerSecond,
+      wind_direction_10m: seen.windFromDegrees,
     },
-    daily: { time: [seen.midnight], sunrise: [seen.sunrise], sunset: [seen.sunset] },
+    daily: { time: [seen.midnight], sunrise: [seen.sunriseEpochSeconds], sunset: [seen.sunsetEpochSeconds] },
   };
 }
+
+export const openMeteo: readonly Endpoint[] = [
+  { route: 'geocode', path: /^\/v1\/search$/, getData: geocode },
+  { route: 'weather', path: /^\/v1\/forecast$/, getData: getForecast },
+];

@@ -1,9 +1,9 @@
 import { findNearestPlace, observe, searchPlaces } from './places.ts';
-import type { RequestContext } from './provider.ts';
+import type { Endpoint, RequestContext } from './provider.ts';
 import template from './templates/weather.json' with { type: 'json' };
 
 /** `GET /geo/1.0/direct`: at most five rows, an empty list without a match. */
-export function geocode({ searchParams: query }: URL) {
+function geocode({ searchParams: query }: URL) {
   if (!query.get('appid')) return 401;
   const text = query.get('q')?.trim();
   if (!text) return 400;
@@ -12,7 +12,7 @@ export function geocode({ searchParams: query }: URL) {
 }
 
 /** `GET /data/2.5/weather` by `q` or by `lat` and `lon`, in metric units. For coordinates the nearest station is named. */
-export function getWeather({ searchParams: query }: URL, { nowMs }: RequestContext) {
+function getWeather({ searchParams: query }: URL, { nowMs }: RequestContext) {
   if (!query.get('appid')) return 401;
   const text = query.get('q')?.trim();
   const place = text ? searchPlaces(text, true)[0] : findNearestPlace(query.get('lat'), query.get('lon'));
@@ -23,12 +23,22 @@ export function getWeather({ searchParams: query }: URL, { nowMs }: RequestConte
     ...template,
     coord: { lon: Number(query.get('lon') ?? place.lon), lat: Number(query.get('lat') ?? place.lat) },
     weather: [{ id, main, description, icon: `${icon}${seen.isDay ? 'd' : 'n'}` }],
-    main: { ...template.main, temp: seen.tempC, feels_like: seen.feelsLikeC, humidity: seen.humidity },
-    wind: { speed: seen.windMs, deg: seen.windDegrees },
+    main: { ...template.main, temp: seen.tempC, feels_like: seen.feelsLikeC, humidity: seen.humidityPercent },
+    wind: { speed: seen.windMetersPerSecond, deg: seen.windFromDegrees },
     clouds: { all: clouds },
     dt: seen.now,
-    sys: { ...template.sys, country: place.country, sunrise: seen.sunrise, sunset: seen.sunset },
-    timezone: seen.offsetSeconds,
+    sys: {
+      ...template.sys,
+      country: place.country,
+      sunrise: seen.sunriseEpochSeconds,
+      sunset: seen.sunsetEpochSeconds,
+    },
+    timezone: seen.utcOffsetSeconds,
     name: text ? place.name : (place.station ?? place.name),
   };
 }
+
+export const openWeather: readonly Endpoint[] = [
+  { route: 'geocode', path: /^\/geo\/1\.0\/direct$/, getData: geocode },
+  { route: 'weather', path: /^\/data\/2\.5\/weather$/, getData: getWeather },
+];

@@ -30,7 +30,7 @@ export function searchPlaces(query: string, exact = false): Place[] {
   });
 }
 
-/** The place nearest to a coordinate, however far away; null if the texts are not a coordinate. */
+/** The nearest place at any distance. Null if the texts are not coordinates. */
 export function findNearestPlace(latText: string | null, lonText: string | null): Place | null {
   const lat = Number.parseFloat(latText ?? '');
   const lon = Number.parseFloat(lonText ?? '');
@@ -48,25 +48,25 @@ function getUtcOffsetSeconds(timezone: string, timeMs: number): number {
 }
 
 /**
- * The weather at a place: one of the conditions, the same within an hour. Temperatures in °C, speeds in m/s, times in epoch
- * seconds, directions where the wind comes from, clockwise from north. The sun rises at 6:12 AM and sets at 6:40 PM of the place's clock.
+ * The weather at a place: one of the conditions, the same within an hour. Readings have the names and units of the app's
+ * `Weather`. The sun rises at 6:12 AM and sets at 6:40 PM of the place's clock.
  */
 export function observe({ lat, lon, timezone }: Place, nowMs: number) {
   const random = (what: string) => seededRandom(`${lat} ${lon} ${what} ${Math.floor(nowMs / 3_600_000)}`);
   const now = Math.floor(nowMs / 1000);
-  const offsetSeconds = getUtcOffsetSeconds(timezone, nowMs);
-  const midnight = now - ((now + offsetSeconds) % 86_400);
-  const sunrise = midnight + (6 * 60 + 12) * 60;
-  const sunset = midnight + (18 * 60 + 40) * 60;
+  const utcOffsetSeconds = getUtcOffsetSeconds(timezone, nowMs);
+  const midnight = now - ((now + utcOffsetSeconds) % 86_400);
+  const sunriseEpochSeconds = midnight + (6 * 60 + 12) * 60;
+  const sunsetEpochSeconds = midnight + (18 * 60 + 40) * 60;
   // Warm at the equator, cold at the poles.
   const tempC = Number((28 - 0.33 * Math.abs(lat) + 6 * random('temperature')).toFixed(1));
-  const windMs = Number((1 + 6 * random('wind')).toFixed(1));
+  const windMetersPerSecond = Number((1 + 6 * random('wind')).toFixed(1));
   return {
-    ...{ now, offsetSeconds, midnight, sunrise, sunset, tempC, windMs },
-    isDay: now >= sunrise && now < sunset,
+    ...{ now, midnight, utcOffsetSeconds, sunriseEpochSeconds, sunsetEpochSeconds, tempC, windMetersPerSecond },
+    isDay: now >= sunriseEpochSeconds && now < sunsetEpochSeconds,
     condition: conditions[Math.floor(random('condition') * conditions.length)] as Condition,
-    feelsLikeC: Number((tempC - windMs / 4).toFixed(1)),
-    humidity: Math.round(45 + 50 * random('humidity')),
-    windDegrees: Math.floor(360 * random('direction')),
+    feelsLikeC: Number((tempC - windMetersPerSecond / 4).toFixed(1)),
+    humidityPercent: Math.round(45 + 50 * random('humidity')),
+    windFromDegrees: Math.floor(360 * random('direction')),
   };
 }

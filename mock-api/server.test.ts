@@ -36,19 +36,3 @@ test.each([
   const rows = await getJson(`/geo/1.0/direct?${new URLSearchParams({ q: text, appid: 'key' })}`);
   expect(rows.map(({ name }: { name: string }) => name)).toEqual(names);
 });
-
-test('reports the weather of a city with the clock of its place, from both providers alike', async () => {
-  const sunrise = Date.parse('2026-06-21T06:12+02:00') / 1000;
-  const oslo = await getJson('/data/2.5/weather?q=Oslo&units=metric&appid=key');
-  expect(oslo).toMatchObject({ name: 'Oslo', sys: { country: 'NO', sunrise }, timezone: 7200, cod: 200 });
-  const forecast = await getJson('/v1/forecast?latitude=59.91&longitude=10.74&daily=sunrise,sunset');
-  expect(forecast).toMatchObject({ utc_offset_seconds: 7200, daily: { sunrise: [sunrise] } });
-  expect(forecast.current.temperature_2m).toBe(oslo.main.temp);
-});
-
-test('omits from Open-Meteo the results key without a match, and coordinates that are 0', async () => {
-  expect(await getJson('/v1/search?name=Lo')).not.toHaveProperty('results');
-  const [greenwich] = (await getJson('/v1/search?name=Greenwich&count=5')).results;
-  expect(greenwich).toMatchObject({ name: 'Greenwich', latitude: 51.4779 });
-  expect(greenwich).not.toHaveProperty('longitude');
-});

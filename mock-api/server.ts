@@ -2,14 +2,13 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { getCoins } from './coingecko.ts';
-import { getForecast, searchMeteo } from './open-meteo.ts';
-import { geocode, getWeather } from './openweather.ts';
-import type { RequestContext } from './provider.ts';
-
-/** `image`: coin logos and weather icons. */
-export type MockRoute = 'coins' | 'geocode' | 'weather' | 'meteo-geocode' | 'meteo-forecast' | 'image';
+import { weatherProviders } from '../src/config.ts';
+import { coinGecko } from './coingecko.ts';
+import { openMeteo } from './open-meteo.ts';
+import { openWeather } from './openweather.ts';
+import type { Endpoint, MockRoute } from './provider.ts';
 
 export type ProviderFault =
   /** Waits, then responds as usual. */
@@ -31,44 +30,31 @@ interface RecordedRequest {
 
 export type MockApi = Awaited<ReturnType<typeof startMockApi>>;
 
-interface Endpoint {
-  readonly path: RegExp;
-  /** The headers of a successful response. */
-  readonly headers: Readonly<Record<string, string>>;
-  /** The headers of an error. A page can't read those of CoinGecko, which come from its edge. */
-  readonly errorHeaders?: Readonly<Record<string, string>>;
-  /** The body of a successful response, or the status with which the provider rejects the request. */
-  readonly getData: (url: URL, context: RequestContext) => unknown;
-}
-
-/** Lets a page of another origin read the response. No other header is allowed in requests, such as one for a key. */
-const cors = { 'access-control-allow-origin': '*' };
-const json = { ...cors, 'content-type': 'application/json; charset=utf-8' };
-const readable = { headers: json, errorHeaders: cors };
-const coinHeaders = { ...json, 'cache-control': 'max-age=30, public, must-revalidate, s-maxage=30' };
-const imageHeaders = { 'content-type': 'image/svg+xml', 'cache-control': 'max-age=86400, public' };
-
-const endpoints: Readonly<Record<MockRoute, Endpoint>> = {
-  coins: { path: /^\/api\/v3\/coins\/markets$/, headers: coinHeaders, getData: getCoins },
-  geocode: { path: /^\/geo\/1\.0\/direct$/, ...readable, getData: geocode },
-  weather: { path: /^\/data\/2\.5\/weather$/, ...readable, getData: getWeather },
-  'meteo-geocode': { path: /^\/v1\/search$/, ...readable, getData: searchMeteo },
-  'meteo-forecast': { path: /^\/v1\/forecast$/, ...readable, getData: getForecast },
-  image: { path: /^\/(?:img\/wn|coins\/images)\//, headers: imageHeaders, getData: getImage },
+const images: Endpoint = {
+  route: 'image',
+  path: /^\/(?:img\/wn|coins\/images)\//,
+  headers: { 'content-type': 'image/svg+xml' },
+  errorHeaders: {},
+  getData: getImage,
 };
 
-const routes = Object.keys(endpoints) as MockRoute[];
+const endpoints: readonly Endpoint[] = [...coinGecko, ...openWeather, ...openMeteo, images];
 
-const drawings = readFileSync(new URL('./templates/images.svg', import.meta.url), 'utf8');
+const imagesFile = join(import.meta.dirname, 'templates/images.svg');
 
 /** The drawing for "10d@2x.png" or "bitcoin.png": SVG, whatever the ending of the name. */
 function getImage({ pathname }: URL): string | number {
   const [, name = ''] = /\/(\w+)(?:@2x)?\.png$/.exec(pathname) ?? [];
   // Most icons are the same by day and by night.
+  const drawings = readFileSync(imagesFile, 'utf8');
   const id = [name, name.replace(/^(\d\d)[dn]$/, '$1')].find((one) => drawings.includes(`<g id="${one}">`));
   if (id === undefined) return 404;
   return drawings.replace('</svg>', `<use href="#${id}"/></svg>`);
 }
+
+/** The endpoint for a URL, null if no provider has its path. */
+export const findEndpoint = ({ pathname }: URL): Endpoint | null =>
+  endpoints.find(({ path }) => path.test(pathname)) ?? null;
 
 /** The usual body or status, or the one that the fault puts in its place. */
 function getResult({ getData }: Endpoint, fault: ProviderFault | undefined, url: URL, nowMs: number): unknown {
@@ -76,14 +62,18 @@ function getResult({ getData }: Endpoint, fault: ProviderFault | undefined, url:
   return fault?.kind === 'body' ? fault.body : getData(url, { nowMs, origin: url.origin });
 }
 
-function send(response: ServerResponse, { headers, errorHeaders }: Endpoint, result: unknown): void {
+/** Lets a page of another origin read the response. No other header is allowed in requests, such as one for a key. */
+const cors = { 'access-control-allow-origin': '*' };
+const json = { ...cors, 'content-type': 'application/json; charset=utf-8' };
+
+function send(response: ServerResponse, { headers = json, errorHeaders = cors }: Endpoint, result: unknown): void {
   if (typeof result === 'number') response.writeHead(result, errorHeaders).end();
   else response.writeHead(200, headers).end(typeof result === 'string' ? result : JSON.stringify(result));
 }
 
 /**
- * Starts a server that responds like CoinGecko, OpenWeather and Open-Meteo, on any free port: another origin than the
- * page's, as the real ones are. The same request at the same time gets the same response.
+ * Starts a server that responds like the providers, on any free port: another origin than the page's, as the real ones are.
+ * The same request at the same time gets the same response.
  * @param now the clock, in milliseconds since 1970
  */
 export async function startMockApi(now: () => number = Date.now) {
@@ -94,14 +84,14 @@ export async function startMockApi(now: () => number = Date.now) {
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = '', url: target = '/', headers } = request;
     const url = new URL(`http://${headers.host ?? 'mock'}${target}`);
-    const route = routes.find((one) => endpoints[one].path.test(url.pathname)) ?? null;
-    requests.push({ route, method, url });
-    if (route === null) return void response.writeHead(404).end();
-    const fault = faults.get(route);
+    const endpoint = findEndpoint(url);
+    requests.push({ route: endpoint?.route ?? null, method, url });
+    if (!endpoint) return void response.writeHead(404).end();
+    const fault = faults.get(endpoint.route);
     if (fault?.kind === 'hang') return;
     if (fault?.kind === 'drop') return void request.socket.destroy();
     if (fault?.kind === 'slow') await delay(fault.ms, undefined, { signal: stopped.signal });
-    send(response, endpoints[route], getResult(endpoints[route], fault, url, now()));
+    send(response, endpoint, getResult(endpoint, fault, url, now()));
   }
 
   const server = createServer((request, response) => {
@@ -137,21 +127,26 @@ export async function startMockApi(now: () => number = Date.now) {
   };
 }
 
-/** The build-time settings (src/config.ts) with which the site talks to a mock API at `origin`. */
+/** Sample data includes the icons of OpenWeather. */
+export const sampleKeys = { VITE_OPENWEATHER_API_KEY: 'sample' };
+
+/**
+ * The build-time settings (src/config.ts) with which the site talks to a mock API at `origin`.
+ * @param keys by the names of their settings; all others are blank, because an owner's own key is not for the mock API
+ */
 export function mockApiSettings(
   origin: string,
-  openWeatherApiKey: string,
-  coinGeckoApiKey = '',
-): Readonly<Record<`VITE_${string}`, string>> {
+  keys: Readonly<Record<string, string>> = {},
+): Readonly<Record<string, string>> {
+  const weather = Object.values(weatherProviders).flatMap(({ apiKey, ...urls }) => [
+    ...(apiKey ? [[apiKey, '']] : []),
+    ...Object.values(urls).map(([name]) => [name, origin]),
+  ]);
   return {
-    // An owner's own key is not for the mock API.
-    VITE_COINGECKO_API_KEY: coinGeckoApiKey,
+    ...Object.fromEntries(weather),
+    VITE_COINGECKO_API_KEY: '',
     VITE_COINGECKO_URL: `${origin}/api/v3`,
-    VITE_OPENWEATHER_URL: origin,
-    VITE_OPENWEATHER_ICON_URL: origin,
-    VITE_OPENWEATHER_API_KEY: openWeatherApiKey,
-    VITE_OPEN_METEO_URL: origin,
-    VITE_OPEN_METEO_GEOCODING_URL: origin,
     VITE_SAMPLE_DATA: '1',
+    ...keys,
   };
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
-import { mockApiSettings, startMockApi } from '../mock-api/server.ts';
+import { mockApiSettings, sampleKeys, startMockApi } from '../mock-api/server.ts';
 import { serveFolder } from './serve-folder.ts';
 
 const { values } = parseArgs({ options: { open: { type: 'boolean', default: false } } });
@@ -20,7 +20,7 @@ process.on('SIGINT', () => process.exit(0));
 process.on('SIGTERM', () => process.exit(0));
 
 const mockApi = await startMockApi();
-Object.assign(process.env, mockApiSettings(mockApi.origin, 'sample'));
+Object.assign(process.env, mockApiSettings(mockApi.origin, sampleKeys));
 console.log('Building the site…');
 try {
   await build({ configLoader: 'native', logLevel: 'warn', build: { outDir, emptyOutDir: true } });

@@ -5,7 +5,7 @@ import { mockApiSettings } from '../mock-api/server.ts';
  * that results depend neither on it nor on content/.
  */
 export const testEnvironment = {
-  ...Object.fromEntries(Object.keys(mockApiSettings('', '')).map((name) => [name, ''])),
+  ...Object.fromEntries(Object.keys(mockApiSettings('')).map((name) => [name, ''])),
   SITE_ADDRESS: '',
   CONTENT_DIR: 'site-generator/placeholder',
 } as const;

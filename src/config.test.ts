@@ -4,11 +4,13 @@ import { allDemos } from '#demos.ts';
 
 test('defaults to the real providers, without a key', () => {
   expect(parseConfig({})).toEqual({
-    openWeatherApiKey: null,
-    openWeatherUrl: 'https://api.openweathermap.org',
-    openWeatherIconUrl: 'https://openweathermap.org',
-    openMeteoUrl: 'https://api.open-meteo.com',
-    openMeteoGeocodingUrl: 'https://geocoding-api.open-meteo.com',
+    weatherProvider: 'openMeteo',
+    weather: {
+      apiKey: '',
+      url: 'https://api.open-meteo.com',
+      geocodingUrl: 'https://geocoding-api.open-meteo.com',
+      iconUrl: null,
+    },
     coinGeckoApiKey: null,
     coinGeckoUrl: 'https://api.coingecko.com/api/v3',
     coinImageOrigins: [

@@ -1,12 +1,9 @@
 /** The build-time settings. All are optional; an invalid one stops the build (vite.config.ts). */
 export interface Config {
-  /** Visible to everyone, as all of a static site is. If it is null, the weather screen uses Open-Meteo, which needs no key. */
-  readonly openWeatherApiKey: string | null;
-  readonly openWeatherUrl: string;
-  readonly openWeatherIconUrl: string;
-  readonly openMeteoUrl: string;
-  readonly openMeteoGeocodingUrl: string;
-  /** Visible to everyone too. If it is null, CoinGecko allows fewer requests. */
+  readonly weatherProvider: WeatherProviderName;
+  /** The settings of that provider. */
+  readonly weather: WeatherSettings;
+  /** Public in a static site. Null without a key: then CoinGecko allows fewer requests. */
   readonly coinGeckoApiKey: string | null;
   readonly coinGeckoUrl: string;
   /** The allowed origins of coin logos. */
@@ -15,13 +12,47 @@ export interface Config {
   readonly isSampleData: boolean;
 }
 
-const defaultUrls = {
-  VITE_OPENWEATHER_URL: 'https://api.openweathermap.org',
-  VITE_OPENWEATHER_ICON_URL: 'https://openweathermap.org',
-  VITE_OPEN_METEO_URL: 'https://api.open-meteo.com',
-  VITE_OPEN_METEO_GEOCODING_URL: 'https://geocoding-api.open-meteo.com',
-  VITE_COINGECKO_URL: 'https://api.coingecko.com/api/v3',
-} as const;
+export interface WeatherSettings {
+  /** Public in a static site. Empty if the provider needs none. */
+  readonly apiKey: string;
+  readonly url: string;
+  /** The same as `url` if the provider has one server for both. */
+  readonly geocodingUrl: string;
+  /** Null if the provider has no icons that we may show. */
+  readonly iconUrl: string | null;
+}
+
+/** The name of a setting, and its default. */
+type UrlSetting = readonly [name: string, url: string];
+
+/** Where the values of {@link WeatherSettings} come from. */
+interface WeatherSettingNames {
+  readonly apiKey?: string;
+  readonly url: UrlSetting;
+  readonly geocodingUrl?: UrlSetting;
+  readonly iconUrl?: UrlSetting;
+}
+
+const weatherProviderTable = {
+  openWeather: {
+    apiKey: 'VITE_OPENWEATHER_API_KEY',
+    url: ['VITE_OPENWEATHER_URL', 'https://api.openweathermap.org'],
+    iconUrl: ['VITE_OPENWEATHER_ICON_URL', 'https://openweathermap.org'],
+  },
+  openMeteo: {
+    url: ['VITE_OPEN_METEO_URL', 'https://api.open-meteo.com'],
+    geocodingUrl: ['VITE_OPEN_METEO_GEOCODING_URL', 'https://geocoding-api.open-meteo.com'],
+  },
+} satisfies Record<string, WeatherSettingNames>;
+
+export type WeatherProviderName = keyof typeof weatherProviderTable;
+
+/** The only list of the weather providers. The site uses the first one whose key is set, otherwise Open-Meteo, which needs none. */
+export const weatherProviders: Readonly<Record<WeatherProviderName, WeatherSettingNames>> = weatherProviderTable;
+
+const defaultWeatherProvider: WeatherProviderName = 'openMeteo';
+
+const coinGeckoUrl: UrlSetting = ['VITE_COINGECKO_URL', 'https://api.coingecko.com/api/v3'];
 
 /** The hosts of CoinGecko's logos, current and former. */
 const coinGeckoImageHosts = ['https://coin-images.coingecko.com', 'https://assets.coingecko.com'] as const;
@@ -32,12 +63,12 @@ const coinGeckoImageHosts = ['https://coin-images.coingecko.com', 'https://asset
  */
 export function parseConfig(env: Readonly<Record<string, unknown>>): Config {
   const problems: string[] = [];
-  const text = (name: string) => {
+  const text = (name = '') => {
     const value = env[name];
     return typeof value === 'string' ? value.trim() : '';
   };
-  const url = (name: keyof typeof defaultUrls) => {
-    const value = text(name) || defaultUrls[name];
+  const url = ([name, defaultUrl]: UrlSetting) => {
+    const value = text(name) || defaultUrl;
     if (!/^https?:\/\/[^/?#]+[^?#]*$/.test(value) || !URL.canParse(value)) {
       problems.push(`${name} must be an absolute http(s) URL without a query, but is "${value}"`);
     }
@@ -48,14 +79,19 @@ export function parseConfig(env: Readonly<Record<string, unknown>>): Config {
     if (!['', '0', '1'].includes(value)) problems.push(`${name} must be 0 or 1, but is "${value}"`);
     return value === '1';
   };
+  const providerNames = Object.keys(weatherProviders) as WeatherProviderName[];
+  const weatherProvider = providerNames.find((name) => text(weatherProviders[name].apiKey)) ?? defaultWeatherProvider;
+  const names = weatherProviders[weatherProvider];
   const settings = {
-    openWeatherApiKey: text('VITE_OPENWEATHER_API_KEY') || null,
-    openWeatherUrl: url('VITE_OPENWEATHER_URL'),
-    openWeatherIconUrl: url('VITE_OPENWEATHER_ICON_URL'),
-    openMeteoUrl: url('VITE_OPEN_METEO_URL'),
-    openMeteoGeocodingUrl: url('VITE_OPEN_METEO_GEOCODING_URL'),
+    weatherProvider,
+    weather: {
+      apiKey: text(names.apiKey),
+      url: url(names.url),
+      geocodingUrl: url(names.geocodingUrl ?? names.url),
+      iconUrl: names.iconUrl ? url(names.iconUrl) : null,
+    },
     coinGeckoApiKey: text('VITE_COINGECKO_API_KEY') || null,
-    coinGeckoUrl: url('VITE_COINGECKO_URL'),
+    coinGeckoUrl: url(coinGeckoUrl),
     isSampleData: flag('VITE_SAMPLE_DATA'),
   };
   if (problems.length > 0) throw new Error(`Fix these settings, then try again:\n  ${problems.join('\n  ')}`);
@@ -70,25 +106,26 @@ function toOrigins(urls: readonly string[]): readonly string[] {
   return [...new Set(urls.map((url) => new URL(url).origin))];
 }
 
-/** URLs of a provider. The security policy allows their origins. */
+/** Origins that the security policy allows, besides the site's own. */
 export interface ProviderOrigins {
   /** For requests (`connect-src`). */
   readonly connect: readonly string[];
-  /** For images besides the site's own (`img-src`). */
+  /** For images (`img-src`). */
   readonly images: readonly string[];
 }
 
-/** The distinct origins that the given demos need. */
-export function getProviderOrigins(
-  config: Config,
-  demos: readonly { readonly getOrigins?: (config: Config) => ProviderOrigins }[],
-): ProviderOrigins {
-  const origins = demos.flatMap(({ getOrigins }) => getOrigins?.(config) ?? []);
+/** The origins that the given demos need, each once. A demo that isn't named here needs none. */
+export function getProviderOrigins(config: Config, demos: readonly { readonly id: string }[]): ProviderOrigins {
+  const { url, geocodingUrl, iconUrl } = config.weather;
+  const urls: Readonly<Record<string, ProviderOrigins>> = {
+    crypto: { connect: [config.coinGeckoUrl], images: config.coinImageOrigins },
+    weather: { connect: [url, geocodingUrl], images: iconUrl === null ? [] : [iconUrl] },
+  };
   return {
-    connect: toOrigins(origins.flatMap(({ connect }) => connect)),
-    images: toOrigins(origins.flatMap(({ images }) => images)),
+    connect: toOrigins(demos.flatMap(({ id }) => urls[id]?.connect ?? [])),
+    images: toOrigins(demos.flatMap(({ id }) => urls[id]?.images ?? [])),
   };
 }
 
-// Outside Vite, in plain Node, import.meta.env is undefined and the defaults apply.
-export const config = parseConfig(import.meta.env ?? {});
+// The build parses the settings (vite.config.ts), so browsers don't. Plain Node, without Vite, gets the defaults.
+export const config: Config = typeof __CONFIG__ === 'undefined' ? parseConfig({}) : __CONFIG__;

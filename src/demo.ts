@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import type { Config, ProviderOrigins } from '#config.ts';
 import type { Fault } from '#lib/fault.ts';
 import type { TextStorage } from '#lib/storage.ts';
 
@@ -32,8 +31,6 @@ export interface Demo {
     readonly key: string;
     readonly load: () => Promise<(storage: TextStorage, nowMs: number) => Stat | null>;
   };
-  /** The origins of its requests and images, for the security policy. */
-  readonly getOrigins?: (config: Config) => ProviderOrigins;
 }
 
 /** A demo's stat on home: a value with its label. */

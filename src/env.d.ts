@@ -69,7 +69,6 @@ declare module 'virtual:demos' {
   export const demos: readonly import('#demo.ts').ShownDemo[];
 }
 
-interface ImportMetaEnv {
-  /** The key, or '' (vite.config.ts). Other settings come from `#config.ts`. */
-  readonly VITE_OPENWEATHER_API_KEY: string;
-}
+// Constants of the build (vite.config.ts). Only `src/config.ts` reads the first one.
+declare const __CONFIG__: import('#config.ts').Config | undefined;
+declare const __WEATHER_PROVIDER__: import('#config.ts').WeatherProviderName;

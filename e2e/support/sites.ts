@@ -19,21 +19,24 @@ export function sitesFolder(): string {
 }
 
 /** The keys of the site that most tests open. */
-export const testKeys = { openWeather: 'openweather-test-key', coinGecko: 'coingecko-test-key' };
+export const testKeys = {
+  VITE_OPENWEATHER_API_KEY: 'openweather-test-key',
+  VITE_COINGECKO_API_KEY: 'coingecko-test-key',
+};
 
 /** The site with the placeholder's content and the weather of OpenWeather, which most tests open. */
 export const siteFolder = () => join(sitesFolder(), 'placeholder');
 
 /**
  * Builds the site from a content folder as `npm run build` does, with the mock API as the only provider.
- * @param keys of the providers; without OpenWeather's the weather comes from Open-Meteo
+ * @param keys of the providers, by the names of their settings
  */
 export async function buildSite(
   contentDirectory: string,
   outDir: string,
-  { openWeather = '', coinGecko = '' }: Partial<typeof testKeys> = {},
+  keys: Readonly<Record<string, string>> = {},
 ): Promise<void> {
-  const settings = { ...mockApiSettings(providersOrigin, openWeather, coinGecko), VITE_SAMPLE_DATA: '0' };
+  const settings = { ...mockApiSettings(providersOrigin, keys), VITE_SAMPLE_DATA: '0' };
   Object.assign(process.env, testEnvironment, settings, { CONTENT_DIR: contentDirectory });
   // Not at the top: every test worker imports this file, and few of them build.
   const { build } = await import('vite');

@@ -21,19 +21,3 @@ export function readings(page: Page): Promise<Record<string, string>> {
       ),
     );
 }
-
-/** Epoch seconds of an hour and minute of a day in UTC. */
-const localTime = (hour: number, minute: number) => Date.UTC(2026, 10, 20, hour, minute) / 1000;
-
-/** A response of OpenWeather: London at 25 °C. */
-export const weatherBody = (changes: object = {}) => ({
-  coord: { lon: -0.1257, lat: 51.5085 },
-  weather: [{ id: 800, main: 'Clear', description: 'clear sky', icon: '01d' }],
-  wind: { speed: 4.1, deg: 250 },
-  timezone: 0,
-  name: 'London',
-  cod: 200,
-  main: { temp: 25, feels_like: 24, pressure: 1014, humidity: 60 },
-  sys: { country: 'GB', sunrise: localTime(6, 12), sunset: localTime(16, 5) },
-  ...changes,
-});

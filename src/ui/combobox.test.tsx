@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Combobox } from './combobox.tsx';
 
 const fruits = ['Apple', 'Banana', 'Cherry'];
@@ -16,12 +16,10 @@ interface FormProps {
 
 function Form({ items, onChoose, onSubmit, emptyText }: FormProps) {
   const [text, setText] = useState('');
-  const [submitted, setSubmitted] = useState<string | null>(null);
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        setSubmitted(text);
         onSubmit(text);
       }}
     >
@@ -33,7 +31,6 @@ function Form({ items, onChoose, onSubmit, emptyText }: FormProps) {
         itemLabel={(item) => item}
         countText={(count) => `${count} fruits`}
         emptyText={emptyText}
-        isTextSubmitted={submitted === text}
         onTextChange={setText}
         onChoose={(item) => {
           onChoose(item);
@@ -182,34 +179,4 @@ test('has a button that clears the text, outside the tab order, and keeps the fo
   expect(box.value).toBe('');
   expect(document.activeElement).toBe(box);
   expect(clear.isConnected).toBe(false);
-});
-
-describe('the text of a search that was submitted', () => {
-  const getSelection = (box: HTMLInputElement) => box.value.slice(box.selectionStart ?? 0, box.selectionEnd ?? 0);
-
-  test('is selected at once if the focus is in the text box, so that typing replaces it', async () => {
-    const { user, box } = await openList();
-    await user.keyboard('pple{Enter}');
-    expect(getSelection(box)).toBe('apple');
-    await user.keyboard('b');
-    expect(box.value).toBe('b');
-  });
-
-  test('is selected by the press that focuses the text box; the next press places the caret', async () => {
-    const { user, box } = await openList();
-    await user.click(screen.getByRole('button', { name: 'Go' }));
-    await user.click(box);
-    expect(getSelection(box)).toBe('a');
-    await user.click(box);
-    expect(getSelection(box)).toBe('');
-  });
-
-  test('is not selected once it has changed', async () => {
-    const { user, box } = await openList();
-    await user.keyboard('{Enter}');
-    await user.type(box, 'b');
-    await user.tab();
-    await user.click(box);
-    expect(getSelection(box)).toBe('');
-  });
 });

@@ -16,8 +16,6 @@ interface ComboboxProps<Item> extends Pick<ComponentProps<'input'>, 'placeholder
   readonly countText: (count: number) => string;
   /** Shown and announced instead of options: "No matching cities"; null for none. */
   readonly emptyText?: string | null;
-  /** True until the submitted text changes: focusing the text box then selects the text, so that typing replaces it. */
-  readonly isTextSubmitted?: boolean;
   /** The visitor typed, or cleared the text. */
   readonly onTextChange: (text: string) => void;
   /** The visitor chose an option. The caller sets the text. */
@@ -30,7 +28,7 @@ interface ComboboxProps<Item> extends Pick<ComponentProps<'input'>, 'placeholder
  */
 export function Combobox<Item>(props: ComboboxProps<Item>) {
   const { label, listLabel, text, items, itemLabel, countText, onTextChange, onChoose, ...rest } = props;
-  const { emptyText = null, isTextSubmitted = false, ...inputProps } = rest;
+  const { emptyText = null, ...inputProps } = rest;
   const id = useId();
   const listId = `${id}-list`;
   const getOptionId = (index: number) => `${id}-option-${index}`;
@@ -54,10 +52,6 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     document.addEventListener('pointerdown', closeOutside, { signal: closing.signal });
     return () => closing.abort();
   }, [isPopupShown]);
-
-  useEffect(() => {
-    if (isTextSubmitted && document.activeElement === inputRef.current) inputRef.current?.select();
-  }, [isTextSubmitted]);
 
   function show(index: number | null) {
     setIsRequested(true);
@@ -149,15 +143,6 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
         value={text}
         onChange={(event) => changeText(event.target.value)}
         onKeyDown={onKeyDown}
-        onMouseDown={(event) => {
-          if (!isTextSubmitted || document.activeElement === event.currentTarget) return;
-          // Otherwise the browser would place the caret, which drops the selection.
-          event.preventDefault();
-          event.currentTarget.focus();
-        }}
-        onFocus={(event) => {
-          if (isTextSubmitted) event.currentTarget.select();
-        }}
         onBlur={close}
       />
       {text !== '' && (

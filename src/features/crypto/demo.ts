@@ -15,5 +15,4 @@ export const demo: Demo = {
   loadNotes: async () => (await import('./notes.ts')).notes,
   loadFaults: async () => (await import('./faults.ts')).faults,
   stat: { key: pricesStorageKey, load: async () => (await import('./stat.ts')).readPriceStat },
-  getOrigins: ({ coinGeckoUrl, coinImageOrigins }) => ({ connect: [coinGeckoUrl], images: coinImageOrigins }),
 };

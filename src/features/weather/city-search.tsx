@@ -19,15 +19,15 @@ interface CitySearchProps {
   readonly provider: WeatherProvider;
   readonly weather: CurrentSearch;
   /**
-   * The content below the search. It can search for a place with a button that then goes: "Search" gets the focus.
-   * `offers`: the suggestions for a text that wasn't found.
+   * The content below the search. `searchPlace` moves the focus to "Search", because the pressed button disappears. `offers` are
+   * the suggestions for a text that wasn't found.
    */
   readonly children: (searchPlace: (place: City) => void, offers: readonly City[]) => ReactNode;
 }
 
 /**
- * The search: for a text or a chosen suggestion (choosing doesn't search yet), and, by one press, for a recent place or the
- * visitor's location.
+ * Searches for a text or a chosen suggestion, which choosing alone doesn't do. A recent place and the visitor's location are
+ * searched by one press.
  */
 export function CitySearch({ provider, weather, children }: CitySearchProps) {
   const searchButtonRef = useRef<HTMLButtonElement>(null);
@@ -64,7 +64,7 @@ export function CitySearch({ provider, weather, children }: CitySearchProps) {
     search(place);
   }
 
-  /** When the button that has the focus goes. The focus on the text box would open a phone's keyboard. */
+  /** Called when the focused button disappears. Focusing the text box instead would open a phone's keyboard. */
   const focusSearchButton = () => searchButtonRef.current?.focus();
 
   function removePlace(place: City) {
@@ -86,7 +86,6 @@ export function CitySearch({ provider, weather, children }: CitySearchProps) {
             itemLabel={formatQuery}
             countText={(count) => (count === 1 ? '1 suggestion available' : `${count} suggestions available`)}
             emptyText={hasNoMatch ? 'No matching cities' : null}
-            isTextSubmitted={isSearched}
             onTextChange={enter}
             onChoose={enter}
           />
@@ -117,7 +116,7 @@ export function CitySearch({ provider, weather, children }: CitySearchProps) {
           {location.isPending && <VisuallyHidden>Finding your location</VisuallyHidden>}
           {location.failure && <FailureNotice {...location.failure} />}
           {weather.repeats > 0 && (
-            // A new element each time, so that it is announced each time.
+            // The key makes it a new element, which is announced again.
             <VisuallyHidden key={weather.repeats}>{weather.shown?.title.title} is already shown</VisuallyHidden>
           )}
         </div>
@@ -137,7 +136,7 @@ const noSuggestions: readonly City[] = [];
 const suggestionDelayMs = 500;
 
 /**
- * Suggestions for the text that is being typed, fetched once the visitor pauses; none for null. `getKnown`: those fetched for
+ * Suggestions for the typed text, fetched when the visitor pauses; none for null. `getKnown` returns those that were fetched for
  * an earlier text.
  */
 function useCitySuggestions(provider: WeatherProvider, text: string | null) {
@@ -152,12 +151,12 @@ function useCitySuggestions(provider: WeatherProvider, text: string | null) {
           ? skipToken
           : async ({ signal }) => {
               await new Promise((done) => setTimeout(done, suggestionDelayMs));
-              // Another text has aborted it.
+              // The visitor has typed on.
               signal.throwIfAborted();
               try {
                 return dedupeSuggestions(await provider.suggestCities(text, { fetcher: environment.fetcher, signal }));
               } catch (error) {
-                // Only logged, because the visitor can simply go on typing. As text: the cause may contain the URL with the key.
+                // Only logged, because the visitor can type on. Logged as text, because the cause may contain the URL with the key.
                 if (!signal.aborted) console.error('City suggestions could not be fetched:', String(error));
                 throw error;
               }
@@ -172,59 +171,56 @@ function useCitySuggestions(provider: WeatherProvider, text: string | null) {
   return { suggestions, hasNoMatch: isSuccess && suggestions.length === 0, getKnown };
 }
 
-/** False over plain http, where browsers always refuse. */
+/** False over plain http, where browsers refuse to share the location. */
 const canLocate = (): boolean => window.isSecureContext && 'geolocation' in navigator;
 
-/** In milliseconds. The time that the visitor takes to allow it doesn't count. */
+/** In milliseconds. The timeout doesn't include the time that the visitor takes to allow it. */
 const locationOptions: PositionOptions = { timeout: 10_000, maximumAge: 600_000 };
 
-/** To about a kilometer: weather needs no more, so nobody else gets more. */
+/** To about a kilometer, which is all that weather needs. */
 const roundDegrees = (degrees: number) => Math.round(degrees * 100) / 100;
 
-/** The visitor's rounded location, requested only when `locate` is called. `cancel` ignores one that arrives later. */
+/** The visitor's rounded location, requested by `locate` only. After `cancel` a location that still arrives is ignored. */
 function useLocation(onLocated: (coordinates: Coordinates) => void) {
-  const [failure, setFailure] = useState<SearchFailure | null>(null);
-  const [isPending, setIsPending] = useState(false);
-  const latestRequest = useRef(0);
+  const [state, setState] = useState<'idle' | 'pending' | SearchFailure>('idle');
+  const pending = useRef<AbortController>(null);
 
   function cancel() {
-    latestRequest.current++;
-    setIsPending(false);
-    setFailure(null);
+    pending.current?.abort();
+    setState('idle');
   }
 
   function locate() {
-    if (isPending) return;
-    cancel();
-    setIsPending(true);
-    const request = latestRequest.current;
-    const succeed: PositionCallback = ({ coords: { latitude, longitude } }) => {
-      if (request !== latestRequest.current) return;
-      onLocated({ latitude: roundDegrees(latitude), longitude: roundDegrees(longitude) });
-    };
-    const fail: PositionErrorCallback = (error) => {
-      if (request !== latestRequest.current) return;
-      setIsPending(false);
-      setFailure(explainLocationError(error));
-    };
-    navigator.geolocation.getCurrentPosition(succeed, fail, locationOptions);
+    if (state === 'pending') return;
+    setState('pending');
+    pending.current = new AbortController();
+    const { signal } = pending.current;
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => {
+        if (!signal.aborted) onLocated({ latitude: roundDegrees(latitude), longitude: roundDegrees(longitude) });
+      },
+      ({ code }) => {
+        if (!signal.aborted) setState(code === permissionDenied ? notShared : unavailable);
+      },
+      locationOptions,
+    );
   }
 
-  return { isPending, failure, locate, cancel };
+  return { isPending: state === 'pending', failure: typeof state === 'string' ? null : state, locate, cancel };
 }
 
 const permissionDenied = 1;
 
-function explainLocationError({ code }: GeolocationPositionError): SearchFailure {
-  if (code === permissionDenied) {
-    const reason = 'Allow location access for this site in the browser’s settings, or enter a city.';
-    return { message: 'Your location was not shared', reason };
-  }
-  const reason = 'Check that location services are turned on and try again, or enter a city.';
-  return { message: 'Your location is unavailable', reason };
-}
+const notShared: SearchFailure = {
+  message: 'Your location was not shared',
+  reason: 'Allow location access for this site in the browser’s settings, or enter a city.',
+};
+const unavailable: SearchFailure = {
+  message: 'Your location is unavailable',
+  reason: 'Check that location services are turned on and try again, or enter a city.',
+};
 
-/** Says what failed, and in a smaller line why and what to do next. */
+/** The failure, and in a smaller line its reason and what to do next. */
 export function FailureNotice({ message, reason }: SearchFailure) {
   return (
     <div className={styles.failed}>

@@ -42,11 +42,11 @@ export const citySchema = object({
 });
 export type City = Readonly<InferOutput<typeof citySchema>>;
 
-/** Where a weather report is from. The name is empty if there is none, for example at sea. */
+/** The place of a weather report. The name is empty if it has none, for example at sea. */
 export const placeSchema = object({ ...citySchema.entries, coordinates: nullable(coordinatesSchema) });
 export type Place = Readonly<InferOutput<typeof placeSchema>>;
 
-/** What is searched: the visitor's trimmed text, or a city, by its coordinates. */
+/** A search: the visitor's trimmed text, or a city, which is searched by its coordinates. */
 export type CityQuery = string | City;
 
 /**
@@ -102,8 +102,8 @@ export interface PlaceTitle {
 const areSameNames = (one: string, other: string) => one.localeCompare(other, 'en', { sensitivity: 'base' }) === 0;
 
 /**
- * Names the place of a report. A chosen city stays the title, whatever its nearest station is called. Otherwise it is the
- * place in the response, with the typed text below if that names another one.
+ * Names the place of a report. A chosen city stays the title, even if the response names its nearest station. For a typed text
+ * the title is the place in the response, with the text below if it names another one.
  */
 export function getPlaceTitle(place: Place, query: CityQuery): PlaceTitle {
   if (typeof query === 'string') {
@@ -117,14 +117,14 @@ export function getPlaceTitle(place: Place, query: CityQuery): PlaceTitle {
   return { title: formatPlace(query), city: query.name, note: isElsewhere ? `Station: ${place.name}` : null };
 }
 
-/** The city that a query found: as it was chosen, otherwise as the response names it. Null without coordinates. */
+/** The city that a query found: as it was chosen, or for a text as the response names it. Null without coordinates. */
 export function toFoundCity(query: CityQuery, place: Place): City | null {
   if (typeof query !== 'string') return query.name === '' ? { ...place, coordinates: query.coordinates } : query;
   const { coordinates } = place;
   return coordinates && { ...place, coordinates };
 }
 
-/** The region in a typed text, "ME" in "Portland, ME, US", unless it is the country; null without one. */
+/** The region in a typed text: "ME" in "Portland, ME, US". Null without one, or if it is the country. */
 export function getTypedRegion(text: string, country: string | null): string | null {
   const region = text.split(',')[1]?.trim() ?? '';
   return region === '' || (country !== null && areSameNames(region, country)) ? null : region;

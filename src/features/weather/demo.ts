@@ -16,8 +16,4 @@ export const demo: Demo = {
   loadNotes: async () => (await import('./notes.ts')).notes,
   loadFaults: async () => (await import('./faults.ts')).faults,
   stat: { key: recentPlacesKey, load: async () => (await import('./stat.ts')).readLastCityStat },
-  getOrigins: ({ openWeatherApiKey, openWeatherUrl, openWeatherIconUrl, openMeteoUrl, openMeteoGeocodingUrl }) =>
-    openWeatherApiKey === null
-      ? { connect: [openMeteoUrl, openMeteoGeocodingUrl], images: [] }
-      : { connect: [openWeatherUrl], images: [openWeatherIconUrl] },
 };

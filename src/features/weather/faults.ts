@@ -4,12 +4,12 @@ import { recentPlacesKey } from './storage-key.ts';
 
 const coordinates = { latitude: 51.51, longitude: -0.13 };
 const london = { name: 'London', country: 'GB', coordinates };
-/** As both providers' geocoders name it. */
+/** With the fields of each provider's geocoder. */
 const city = { ...london, ...coordinates, lat: coordinates.latitude, lon: coordinates.longitude };
-/** At six and six, UTC: only the time of day is shown. */
+/** At 6 AM and 6 PM UTC. Only the time of day is shown. */
 const sun = { sunrise: 6 * 3_600, sunset: 18 * 3_600 };
 
-/** The same weather in the formats of both providers. */
+/** The same weather in each provider's format. */
 const sampleWeather = {
   name: 'London',
   weather: [{ description: 'sample weather' }],

@@ -1,5 +1,5 @@
 import { array, check, type InferOutput, looseObject, nullish, object, optional, pipe } from 'valibot';
-import type { Config } from '#config.ts';
+import type { WeatherSettings } from '#config.ts';
 import { HttpStatusError } from '#lib/errors.ts';
 import { getJson, type RequestOptions, validRows, withQuery } from '#lib/http.ts';
 import { type City, cityName, latitude, longitude, maxSuggestions, optionalText } from './city.ts';
@@ -7,9 +7,9 @@ import {
   type ConditionCode,
   optionalEpochSeconds,
   optionalNumber,
+  optionalUtcOffset,
   parseReadings,
   readings,
-  utcOffsetSeconds,
   type Weather,
   type WeatherProvider,
 } from './weather.ts';
@@ -30,13 +30,15 @@ const geocodeSchema = object({ results: nullish(validRows(citySchema), []) });
 
 const times = nullish(array(optionalEpochSeconds));
 const forecastSchema = object({
-  utc_offset_seconds: utcOffsetSeconds,
+  utc_offset_seconds: optionalUtcOffset,
   current: looseObject({ weather_code: optionalNumber(0, 99), is_day: optionalNumber(0, 1) }),
   daily: nullish(object({ sunrise: times, sunset: times })),
 });
 
 const forecastQuery = {
-  current: [...Object.values(readings).map(({ openMeteo }) => openMeteo), 'weather_code', 'is_day'].join(','),
+  current: [...Object.values(readings).flatMap(({ fields }) => fields.openMeteo ?? []), 'weather_code', 'is_day'].join(
+    ',',
+  ),
   daily: 'sunrise,sunset',
   timezone: 'auto',
   wind_speed_unit: 'ms',
@@ -44,12 +46,10 @@ const forecastQuery = {
   forecast_days: 1,
 };
 
-type Settings = Pick<Config, 'openMeteoUrl' | 'openMeteoGeocodingUrl'>;
-
 /** Open-Meteo, which needs no key. Its forecasts contain no place name, so a text is geocoded first. */
-export function createOpenMeteo({ openMeteoUrl, openMeteoGeocodingUrl }: Settings): WeatherProvider {
+export function createOpenMeteo({ url: baseUrl, geocodingUrl }: WeatherSettings): WeatherProvider {
   async function findCities(name: string, count: number, options: RequestOptions): Promise<readonly City[]> {
-    const url = withQuery(`${openMeteoGeocodingUrl}/v1/search`, { name, count, language: 'en', format: 'json' });
+    const url = withQuery(`${geocodingUrl}/v1/search`, { name, count, language: 'en', format: 'json' });
     const { results } = await getJson(url, geocodeSchema, options);
     return results.map((row) => ({
       name: row.name,
@@ -72,10 +72,10 @@ export function createOpenMeteo({ openMeteoUrl, openMeteoGeocodingUrl }: Setting
 
     async getWeather(query, options) {
       const city = typeof query === 'string' ? (await findCities(query, 1, options))[0] : query;
-      // The status with which OpenWeather responds.
+      // As if the server had said so.
       if (!city) throw new HttpStatusError(404);
       const { coordinates } = city;
-      const url = withQuery(`${openMeteoUrl}/v1/forecast`, { ...coordinates, ...forecastQuery });
+      const url = withQuery(`${baseUrl}/v1/forecast`, { ...coordinates, ...forecastQuery });
       const forecast = await getJson(url, forecastSchema, options);
       return { ...toWeather(forecast), place: city };
     },
@@ -90,11 +90,11 @@ type Forecast = InferOutput<typeof forecastSchema>;
 function toWeather({ current, daily, utc_offset_seconds }: Forecast): Omit<Weather, 'place'> {
   const sunrise = daily?.sunrise?.[0] ?? null;
   const sunset = daily?.sunset?.[0] ?? null;
-  // If the sun stays down, both times are the same; if it stays up, they are a whole day apart.
+  // The times are the same if the sun stays down, and a whole day apart if it stays up.
   const isPolar = sunrise !== null && sunset !== null && (sunrise === sunset || sunset - sunrise >= 86_400);
   return {
-    ...parseReadings(({ openMeteo }) => current[openMeteo]),
-    ...describeWmoCode(current.weather_code, current.is_day !== 0),
+    ...parseReadings('openMeteo', current),
+    ...describeWmoCode(current.weather_code, current.is_day),
     sunriseEpochSeconds: isPolar ? null : sunrise,
     sunsetEpochSeconds: isPolar ? null : sunset,
     utcOffsetSeconds: utc_offset_seconds,
@@ -134,8 +134,9 @@ const wmoCodes: Readonly<Record<number, readonly [description: string, condition
 };
 
 /** Null has no description, and a number that isn't in the table is "unknown". */
-function describeWmoCode(wmoCode: number | null, isDay: boolean): Pick<Weather, 'description' | 'icon'> {
+function describeWmoCode(wmoCode: number | null, isDay: number | null): Pick<Weather, 'description' | 'icon'> {
   if (wmoCode === null) return { description: '', icon: null };
   const [description, condition] = wmoCodes[wmoCode] ?? ['unknown'];
-  return { description, icon: condition ? `${condition}${isDay ? 'd' : 'n'}` : null };
+  const dayOrNight = isDay === null ? '' : isDay === 0 ? 'n' : 'd';
+  return { description, icon: condition ? `${condition}${dayOrNight}` : null };
 }

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
 import { InvalidResponseError } from '#lib/errors.ts';
-import { openWeatherResponse, sampleCity, sampleWeather, stubFetcher } from '#src/test/fixtures/weather.ts';
+import { sampleCity, stubFetcher } from '#src/test/fixtures/weather.ts';
 import { createOpenWeather } from './openweather.ts';
-import { mapReadings, readings } from './weather.ts';
+import { mapReadings } from './weather.ts';
 
-const provider = createOpenWeather(
-  { openWeatherUrl: 'https://api.example.com', openWeatherIconUrl: 'https://icons.example.com' },
-  'k e/y',
-);
+const url = 'https://api.example.com';
+const provider = createOpenWeather({ apiKey: 'k e/y', url, geocodingUrl: url, iconUrl: 'https://icons.example.com' });
 const getWeather = (body: unknown) => provider.getWeather('Berlin', stubFetcher(body));
 
 test('requests five suggestions for a text, encoded once', async () => {
@@ -36,38 +34,28 @@ test('requests the weather of a text or of a city’s coordinates in metric unit
   ]);
 });
 
-test('reads every field, and the first of several conditions', async () => {
-  const mist = { id: 701, main: 'Mist', description: 'mist', icon: '50d' };
-  const weather = await getWeather({ ...openWeatherResponse, weather: [...openWeatherResponse.weather, mist] });
-  expect(weather).toEqual(sampleWeather());
-});
-
-test('needs only the temperature', async () => {
-  const none = { icon: null, sunriseEpochSeconds: null, sunsetEpochSeconds: null };
-  await expect(getWeather({ main: { temp: 0 }, weather: [], wind: 'calm', sys: null, name: null })).resolves.toEqual({
+test('needs only the temperature, and takes 0 for a time zone, but not for sun times', async () => {
+  const absent = {
     ...mapReadings(() => null),
-    ...none,
-    tempC: 0,
-    description: '',
-    utcOffsetSeconds: 0,
-    place: { name: 'Berlin', state: null, country: null, coordinates: null },
-  });
+    ...{ sunriseEpochSeconds: null, sunsetEpochSeconds: null, utcOffsetSeconds: null, icon: null },
+    ...{ tempC: 0, description: '', place: { name: 'Berlin', state: null, country: null, coordinates: null } },
+  };
+  const empty = { main: { temp: 0 }, weather: [], wind: 'calm', sys: null, name: null };
+  await expect(getWeather(empty)).resolves.toEqual(absent);
+  const zeros = { ...empty, sys: { sunrise: 0, sunset: 0 }, timezone: 0 };
+  await expect(getWeather(zeros)).resolves.toEqual({ ...absent, utcOffsetSeconds: 0 });
   for (const temp of ['null', '"21.5"', '1e999'])
     await expect(getWeather(`{"main":{"temp":${temp}}}`)).rejects.toBeInstanceOf(InvalidResponseError);
 });
 
-test('takes 0 for a reading, except for sun times', async () => {
-  const groups = new Set(Object.values(readings).map(({ openWeather: [group] }) => group));
-  const toZeros = (group: object) => Object.fromEntries(Object.keys(group).map((field) => [field, 0]));
-  const entries = Object.entries(openWeatherResponse).filter(([name]) => groups.has(name));
-  const zeros = Object.fromEntries(entries.map(([name, group]) => [name, toZeros(Object(group))]));
-  const weather = await getWeather({ ...openWeatherResponse, ...zeros, sys: { sunrise: 0, sunset: 0 } });
-  expect(weather).toMatchObject({ ...mapReadings(() => 0), sunriseEpochSeconds: null, sunsetEpochSeconds: null });
-});
-
-test.each(['99x', '../../01d', '01', '', null])('ignores the unknown icon code %j', async (icon) => {
-  const weather = await getWeather({ main: { temp: 0 }, weather: [{ description: 'volcanic ash', icon }] });
-  expect(weather).toMatchObject({ description: 'volcanic ash', icon: null });
+test.each([
+  ['the first condition', '01n', '01n'],
+  ['no unknown icon code', '../../01d', null],
+  ['no missing icon code', null, null],
+])('takes %s', async (_, icon, expected) => {
+  const mist = { description: 'mist', icon: '50d' };
+  const weather = await getWeather({ main: { temp: 0 }, weather: [{ description: 'volcanic ash', icon }, mist] });
+  expect(weather).toMatchObject({ description: 'volcanic ash', icon: expected });
 });
 
 test.each([

@@ -1,7 +1,6 @@
 import { array, type InferOutput, looseObject, nullish, object } from 'valibot';
-import type { Config } from '#config.ts';
+import type { WeatherSettings } from '#config.ts';
 import { getJson, validRows, withQuery } from '#lib/http.ts';
-import { toFields } from '#lib/json.ts';
 import {
   between,
   type CityQuery,
@@ -16,9 +15,9 @@ import {
 import {
   optionalEpochSeconds,
   optionalIconCode,
+  optionalUtcOffset,
   parseReadings,
   readings,
-  utcOffsetSeconds,
   type Weather,
   type WeatherProvider,
 } from './weather.ts';
@@ -26,27 +25,24 @@ import {
 const point = { lat: latitude, lon: longitude };
 const geocodeSchema = validRows(object({ name: cityName, state: optionalText, country: optionalText, ...point }));
 
-/** Only the temperature is always there: at sea and near the poles nearly every other field can be missing. */
+/** Only the temperature is always there. At sea and near the poles nearly every other field can be missing. */
 const responseSchema = looseObject({
   coord: nullish(object(point)),
   weather: nullish(array(object({ description: optionalText, icon: optionalIconCode }))),
   main: looseObject({ temp: between(...readings.tempC.range) }),
   sys: nullish(object({ country: optionalText, sunrise: optionalEpochSeconds, sunset: optionalEpochSeconds })),
-  timezone: utcOffsetSeconds,
+  timezone: optionalUtcOffset,
   name: optionalText,
 });
 
 /** OpenWeather's geocoder and current weather, in metric units. */
-export function createOpenWeather(
-  { openWeatherUrl, openWeatherIconUrl }: Pick<Config, 'openWeatherUrl' | 'openWeatherIconUrl'>,
-  apiKey: string,
-): WeatherProvider {
+export function createOpenWeather({ apiKey, url: baseUrl, iconUrl }: WeatherSettings): WeatherProvider {
   return {
     name: 'OpenWeather',
     attribution: [{ text: 'Powered by OpenWeather', url: 'https://openweathermap.org/' }],
 
     async suggestCities(text, options) {
-      const url = withQuery(`${openWeatherUrl}/geo/1.0/direct`, { q: text, limit: maxSuggestions, appid: apiKey });
+      const url = withQuery(`${baseUrl}/geo/1.0/direct`, { q: text, limit: maxSuggestions, appid: apiKey });
       const rows = await getJson(url, geocodeSchema, options);
       return rows.map(({ lat, lon, ...names }) => ({ ...names, coordinates: { latitude: lat, longitude: lon } }));
     },
@@ -56,11 +52,11 @@ export function createOpenWeather(
         typeof query === 'string'
           ? { q: query }
           : { lat: query.coordinates.latitude, lon: query.coordinates.longitude };
-      const url = withQuery(`${openWeatherUrl}/data/2.5/weather`, { ...city, units: 'metric', appid: apiKey });
+      const url = withQuery(`${baseUrl}/data/2.5/weather`, { ...city, units: 'metric', appid: apiKey });
       return toWeather(await getJson(url, responseSchema, options), query);
     },
 
-    getIconUrl: (icon) => `${openWeatherIconUrl}/img/wn/${icon}@2x.png`,
+    getIconUrl: (icon) => `${iconUrl}/img/wn/${icon}@2x.png`,
   };
 }
 
@@ -69,7 +65,7 @@ type OpenWeatherResponse = InferOutput<typeof responseSchema>;
 function toWeather(response: OpenWeatherResponse, query: CityQuery): Weather {
   const [condition] = response.weather ?? [];
   return {
-    ...parseReadings(({ openWeather: [group, field] }) => toFields(response[group])[field]),
+    ...parseReadings('openWeather', response),
     description: condition?.description ?? '',
     icon: condition?.icon ?? null,
     sunriseEpochSeconds: response.sys?.sunrise ?? null,
@@ -79,7 +75,7 @@ function toWeather(response: OpenWeatherResponse, query: CityQuery): Weather {
   };
 }
 
-/** What the response doesn't say comes from the query; but a text names the place only if nothing else does. */
+/** The place in the response, completed from the query. A typed text is the name only if the response has none. */
 function toPlace({ name, sys, coord }: OpenWeatherResponse, query: CityQuery): Place {
   const country = sys?.country ?? null;
   const state = typeof query === 'string' ? getTypedRegion(query, country) : query.state;

@@ -13,7 +13,7 @@ import styles from './weather-screen.module.css';
 
 const maxPlaces = 5;
 
-/** The stored places, the latest first; those that can't be read are left out, and all of them if storage is off. */
+/** The stored places, the latest first. Unreadable ones are left out. Empty if storage is off. */
 export function readRecentPlaces(storage: TextStorage): readonly City[] {
   const places = readStoredValues(storage, recentPlacesKey).map(toParser(citySchema));
   return places.filter((place) => place !== null).slice(0, maxPlaces);
@@ -28,7 +28,7 @@ export function removeRecentPlace(places: readonly City[], removed: City): reado
   return places.filter((place) => !isSamePlace(place, removed));
 }
 
-/** About 25 km: geocoder and weather service put the same city at different points. */
+/** About 25 km, because geocoder and weather service locate the same city differently. */
 const maxDistanceDegrees = 0.25;
 
 /** True for the same point, and for two of the same name that are near each other. */
@@ -39,13 +39,13 @@ function isSamePlace(one: City, other: City): boolean {
   return one.name === other.name && Math.hypot(latitudes, longitudes) < maxDistanceDegrees;
 }
 
-/** "London, GB"; with the state ("Springfield, Illinois, US") if another place reads the same. */
+/** "London, GB", or with the state ("Springfield, Illinois, US") if another place has the same label. */
 export function labelRecentPlace(place: City, places: readonly City[]): string {
   const label = formatPlace(place);
   return places.filter((each) => formatPlace(each) === label).length > 1 ? formatQuery(place) : label;
 }
 
-/** The recent places of this browser. The stored ones are the latest first; those on the screen don't move when pressed. */
+/** The recent places of this browser. Stored, the latest is the first. On the screen a pressed place doesn't move. */
 export function useRecentPlaces() {
   const { storage } = useEnvironment();
   const isHydrated = useIsHydrated();
@@ -77,13 +77,13 @@ export function useRecentPlaces() {
 
 interface RecentPlaceListProps {
   readonly places: readonly City[];
-  /** A skeleton keeps its room, so that nothing moves when it is found. */
+  /** A skeleton reserves its space, so that nothing moves when it is found. */
   readonly pendingCity: CityQuery | null;
   readonly onChoose: (place: City) => void;
   readonly onRemove: (place: City) => void;
 }
 
-/** The recent places: a press searches, or removes the place while they are edited. */
+/** A press on a place searches it, or removes it while the list is edited. */
 export function RecentPlaceList({ places, pendingCity, onChoose, onRemove }: RecentPlaceListProps) {
   const [isEditing, setIsEditing] = useState(false);
   const pendingKey = pendingCity && getCityKey(pendingCity);
@@ -135,7 +135,7 @@ export function RecentPlaceList({ places, pendingCity, onChoose, onRemove }: Rec
   );
 }
 
-/** Moves the focus from a button whose row is about to go to that of the next row, or of the previous one. */
+/** Moves the focus from the button of a row that is about to be removed to that of the next row, or of the previous one. */
 function focusNeighbor({ parentElement: row }: HTMLButtonElement) {
   const neighbor = row?.nextElementSibling ?? row?.previousElementSibling;
   neighbor?.querySelector('button')?.focus();

@@ -4,41 +4,39 @@ import { useIsHydrated } from '#ui/hydration.tsx';
 import { useNow } from '#ui/use-now.ts';
 import type { City } from './city.ts';
 import styles from './sky-line.module.css';
-import { getSkyParts, getSunCourse, getSunHeight, getTimeOfDay, isSunUp, type SunCourse } from './sky-line.ts';
+import { getSkyParts, getSunHeight, getTimeOfDay, isSunUp, type SunCourse } from './sky-line.ts';
 import { formatLocalTime, type Weather } from './weather.ts';
 
 interface SkyLineProps {
+  readonly course: SunCourse;
   readonly weather: Weather;
-  readonly nowMs: number;
   /** The place's local time, shown at the sun. */
   readonly clock: string;
 }
 
 const toPercent = (fraction: number) => `${(fraction * 100).toFixed(2)}%`;
 
-/** How far a height is below the top of the drawing, from 0 to 1. */
+/** The distance of a height from the top of the drawing, from 0 to 1. */
 function getDepth({ horizon }: SunCourse, height: number): number {
   const top = Math.max(1, horizon);
   return (top - height) / (top - Math.min(-1, horizon));
 }
 
 /**
- * The sun's course from midnight to midnight with the sun at the present time. The times of sunrise and sunset are on the
- * side of the horizon where the curve leaves room beside the crossings, the clock is on the other side.
+ * The sun's course from midnight to midnight, with the sun at the present time. The times of sunrise and sunset are on the side
+ * of the horizon where the curve leaves space beside its crossings. The clock is on the other side.
  */
-export function SkyLine({ weather, nowMs, clock }: SkyLineProps) {
-  const course = getSunCourse(weather);
-  const now = getTimeOfDay(nowMs / 1000, weather);
+export function SkyLine({ course, weather, clock }: SkyLineProps) {
   const isLong = course.horizon <= 0;
   return (
     <div
       className={styles.skyLine}
-      data-day={isLong ? 'long' : 'short'}
-      data-times={course.daylight ? (isLong ? 'inside' : 'outside') : undefined}
-      style={getPosition(course, now)}
+      data-daylight={isLong ? 'long' : 'short'}
+      data-times-in={course.daylight ? (isLong ? 'day' : 'night') : undefined}
+      style={getPosition(course)}
     >
       <p className={styles.clock}>{clock}</p>
-      <Sky course={course} now={now} />
+      <Sky course={course} />
       <dl className={styles.times}>
         <StatItem
           className={styles.time}
@@ -51,24 +49,21 @@ export function SkyLine({ weather, nowMs, clock }: SkyLineProps) {
   );
 }
 
-const equinox: SunCourse = { noon: 0.5, horizon: 0, daylight: { from: 0.25, to: 0.75 } };
+const equinox: Omit<SunCourse, 'now'> = { noon: 0.5, horizon: 0, daylight: { from: 0.25, to: 0.75 } };
 
 const lisbon: City = { name: 'Lisbon', state: null, country: 'PT', coordinates: { latitude: 38.72, longitude: -9.14 } };
-/** How far the sun is behind UTC there: four minutes for each degree. */
+/** The local solar time's offset: four minutes for each degree. */
 const utcOffsetSeconds = 240 * lisbon.coordinates.longitude;
 
-/**
- * Where there is no report: a day of twelve hours with the sun where it is over a place to try. Nothing is fetched before the
- * visitor presses its name.
- */
+/** Shown without a report: a day of twelve hours with the sun where it is now in Lisbon, whose weather a press on its name fetches. */
 export function EmptySkyLine({ onTry }: { readonly onTry: (place: City) => void }) {
-  const now = getTimeOfDay(useNow() / 1000, { utcOffsetSeconds });
+  const course = { ...equinox, now: getTimeOfDay(useNow() / 1000, utcOffsetSeconds) };
   const isHydrated = useIsHydrated();
   return (
     <div
       className={`${styles.skyLine} ${styles.empty}`}
-      data-day="long"
-      style={isHydrated ? getPosition(equinox, now) : undefined}
+      data-daylight="long"
+      style={isHydrated ? getPosition(course) : undefined}
     >
       {isHydrated && (
         <div className={styles.clock}>
@@ -77,12 +72,12 @@ export function EmptySkyLine({ onTry }: { readonly onTry: (place: City) => void 
           </Button>
         </div>
       )}
-      {isHydrated ? <Sky course={equinox} now={now} /> : <div className={styles.sky} />}
+      {isHydrated ? <Sky course={course} /> : <div className={styles.sky} />}
     </div>
   );
 }
 
-function Sky({ course, now }: { readonly course: SunCourse; readonly now: number }) {
+function Sky({ course }: { readonly course: SunCourse }) {
   return (
     <div className={styles.sky}>
       <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
@@ -91,29 +86,29 @@ function Sky({ course, now }: { readonly course: SunCourse; readonly now: number
         ))}
       </svg>
       <span className={styles.leader} />
-      <span className={styles.sun} data-dot data-up={isSunUp(course, now)} />
+      <span className={styles.sun} data-dot data-sun-up={isSunUp(course, course.now)} />
     </div>
   );
 }
 
-/** Where the stylesheet puts the sun, the horizon and the times: in columns before sunrise, until noon, until sunset, after it. */
-function getPosition(course: SunCourse, now: number): Record<string, string> {
+/** Positions for the stylesheet. The columns are night, morning, afternoon and night, with the times in two of them. */
+function getPosition(course: SunCourse): Record<string, string> {
   const { from, to } = course.daylight ?? { from: 0, to: 1 };
   const [sunrise, sunset] = [Math.max(0, from), Math.min(1, to)];
   const half = (sunset - sunrise) / 2;
   const columns = [sunrise, half, half, 1 - sunset].map((fraction) => `${(24 * fraction).toFixed(3)}fr`);
   return {
-    '--now': toPercent(now),
-    '--sun': toPercent(getDepth(course, getSunHeight(course, now))),
+    '--now': toPercent(course.now),
+    '--sun': toPercent(getDepth(course, getSunHeight(course, course.now))),
     '--horizon': toPercent(getDepth(course, course.horizon)),
     '--columns': columns.join(' '),
   };
 }
 
-/** Its shape while the report loads. */
+/** Has the size of the drawing while the report loads. */
 export function SkyLineSkeleton() {
   return (
-    <div className={`${styles.skyLine} ${styles.pending}`} data-day="long" data-times="inside">
+    <div className={`${styles.skyLine} ${styles.pending}`} data-daylight="long" data-times-in="day">
       <p className={styles.clock}>&nbsp;</p>
       <div className={styles.sky} />
       <div className={styles.times}>

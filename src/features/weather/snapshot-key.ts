@@ -3,8 +3,8 @@ export const weatherSnapshotsKey = 'weather-snapshots';
 /** Coordinates rounded to about a kilometer: "51.51,-0.13". */
 export const getPointKey = (latitude: number, longitude: number) => `${latitude.toFixed(2)},${longitude.toFixed(2)}`;
 
-/** The key of a place's snapshot. It names the provider: no other one's attribution may stand below its data. */
+/** The key of a place's snapshot. It names the provider, because the screen shows this build's attribution below the data. */
 export const getSnapshotKey = (provider: string, placeKey: string) => `${provider}: ${placeKey}`;
 
-/** True for the snapshot of a place, whichever provider it is from. */
+/** True for a snapshot of the place from any provider. */
 export const isSnapshotOf = (snapshotKey: string, placeKey: string) => snapshotKey.endsWith(`: ${placeKey}`);

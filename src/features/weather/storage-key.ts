@@ -1,2 +1,2 @@
-// Apart from the code that uses it: every page contains demo.ts.
+// A file of its own, because every page contains demo.ts, which imports it.
 export const recentPlacesKey = 'weather-recent-places';

@@ -1,6 +1,5 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { config } from '#config.ts';
 import type { Environment } from '#lib/environment.ts';
 import { getErrorMessage, HttpStatusError, isTransient, NetworkError } from '#lib/errors.ts';
 import { toParser } from '#lib/http.ts';
@@ -8,8 +7,6 @@ import { getQueryClient } from '#lib/query-client.ts';
 import { createSnapshotCache, getUpdatedAtMs, type Snapshot } from '#lib/snapshots.ts';
 import { useEnvironment } from '#ui/environment.ts';
 import { type City, type CityQuery, getCityKey, getPlaceTitle, type PlaceTitle, toFoundCity } from './city.ts';
-import { createOpenMeteo } from './open-meteo.ts';
-import { createOpenWeather } from './openweather.ts';
 import { useRecentPlaces } from './recent-places.tsx';
 import { getSnapshotKey, weatherSnapshotsKey } from './snapshot-key.ts';
 import { type Weather, type WeatherProvider, weatherSchema } from './weather.ts';
@@ -19,12 +16,12 @@ const maxAgeMs = 600_000;
 /** Two requests and the delay between them take less than 20 s. */
 const attemptTimeoutMs = 9_000;
 const retryDelayMs = 400;
-/** Two for each recent place that was typed. */
+/** Two for each recent place: by its typed text, and by its coordinates. */
 const maxSnapshots = 10;
 
 type WeatherSnapshot = Snapshot<Weather>;
 
-/** A provider with its snapshots in an environment's storage. */
+/** A provider, with its snapshots in the environment's storage. */
 function createWeatherClient(provider: WeatherProvider, { storage, fetcher }: Environment) {
   const snapshots = createSnapshotCache<Weather>({
     storage,
@@ -33,13 +30,13 @@ function createWeatherClient(provider: WeatherProvider, { storage, fetcher }: En
     maxEntries: maxSnapshots,
   });
 
-  /** Equal for searches that get the same response. */
+  /** The same for queries of the same place. */
   const getKey = (query: CityQuery) => getSnapshotKey(provider.name, getCityKey(query));
 
   return {
     getKey,
 
-    /** The last good response for a place, whatever its age; null if there is none. */
+    /** The last good response for a place, of any age. Null if there is none. */
     readSnapshot: (query: CityQuery): WeatherSnapshot | null => snapshots.read(getKey(query)),
 
     /** Fetches the weather of a place and stores it. @throws as the provider's `getWeather` */
@@ -55,14 +52,7 @@ function createWeatherClient(provider: WeatherProvider, { storage, fetcher }: En
   };
 }
 
-/** This build's provider: OpenWeather if the owner has a key for it, otherwise Open-Meteo, which needs none. */
-export const weatherProvider =
-  // A constant of the build, which leaves out the other provider's code.
-  import.meta.env.VITE_OPENWEATHER_API_KEY
-    ? createOpenWeather(config, config.openWeatherApiKey ?? '')
-    : createOpenMeteo(config);
-
-/** A place's weather as it is shown. */
+/** A place's weather, with the title of its report. */
 export interface PlaceWeather extends WeatherSnapshot {
   readonly title: PlaceTitle;
 }
@@ -75,7 +65,7 @@ export interface SearchFailure {
 
 interface LatestSearch {
   readonly searched: CityQuery | null;
-  /** What was shown before, and is again if the device turns out to be offline. */
+  /** The report before this search, shown again if the device is offline. */
   readonly previous: PlaceWeather | null;
   readonly repeats: number;
 }
@@ -83,17 +73,17 @@ interface LatestSearch {
 const noSearch: LatestSearch = { searched: null, previous: null, repeats: 0 };
 
 export interface CurrentSearch {
-  /** The city that loads while nothing else is shown; null otherwise. */
+  /** The city that is loading, if no report is shown. */
   readonly pendingCity: CityQuery | null;
   readonly failure: SearchFailure | null;
   /** The text for which no city was found. */
   readonly notFoundText: string | null;
-  /** Below a failure the last good response for the same place, or while offline for the one before, if there is one. */
+  /** Below a failure: the last good response for the same place, or while offline the report before, if any. */
   readonly shown: PlaceWeather | null;
-  /** The number of searches in a row whose weather was shown already. */
+  /** The number of successive searches whose result was already shown. */
   readonly repeats: number;
   readonly isSearching: boolean;
-  /** Reuses fresh weather and joins a request in flight; anything else starts over, without an earlier error. */
+  /** Reuses fresh weather, joins a request in flight, or sends one. An earlier error is cleared. */
   readonly search: (query: CityQuery) => void;
   /** The recent places. */
   readonly places: readonly City[];
@@ -101,18 +91,18 @@ export interface CurrentSearch {
 }
 
 /**
- * The current search: the latest one wins, and the same one in flight is joined. The last place of an earlier visit is shown
- * again when the screen opens: from its snapshot at once, and refreshed if that is too old.
+ * The current search. The latest one wins. When the screen opens, the last place of an earlier visit is shown from its snapshot,
+ * which is refreshed if it is too old.
  */
 export function useWeather(provider: WeatherProvider): CurrentSearch {
   const environment = useEnvironment();
   const client = createWeatherClient(provider, environment);
   const queryClient = getQueryClient(environment);
   const { places, lastPlace, record, remove } = useRecentPlaces();
-  // One object, new for each click: a repeated search renders again, and so finds its query replaced.
+  // Each search sets a new object: a repeated one renders again, and then uses the query that replaced the removed one.
   const [latest, setLatest] = useState(noSearch);
   const { searched, previous, repeats } = latest;
-  /** The search whose place is not recorded yet: a refresh doesn't record it, since the visitor may have removed it. */
+  /** The search whose place is not recorded yet. Refreshes record nothing, because the visitor may have removed the place. */
   const unrecordedKey = useRef<string | null>(null);
   const city = searched ?? lastPlace;
   const readStored = () => (city === null ? null : client.readSnapshot(city));
@@ -135,14 +125,14 @@ export function useWeather(provider: WeatherProvider): CurrentSearch {
             return snapshot;
           }
         : skipToken,
-      // Null instead of undefined: a query without data would drop its error as soon as it is repeated in the background.
+      // Null instead of undefined, with which a query drops its error while it is repeated in the background.
       initialData: readStored,
       initialDataUpdatedAt: () => getUpdatedAtMs(readStored(), Date.now()),
       staleTime: maxAgeMs,
       gcTime: maxAgeMs,
       retry: (failureCount, failure) => failureCount === 0 && isTransient(failure),
       retryDelay: retryDelayMs,
-      // Weather that is too old is refreshed; a failed search is repeated only if that may help.
+      // A failed search is repeated only if that may help.
       refetchOnReconnect: ({ state }) => state.error === null || isTransient(state.error),
       refetchOnWindowFocus: ({ state }) => state.error === null || isTransient(state.error),
     },
@@ -165,7 +155,7 @@ export function useWeather(provider: WeatherProvider): CurrentSearch {
     setLatest({ searched: next, previous: readable ?? previous, repeats: isShown ? repeats + 1 : 0 });
   }
 
-  // Nobody waits for a refresh, nor for the place that shows when the screen opens: the last good response stays.
+  // During a refresh, and for the place that is shown on opening, the last good response stays.
   const isAwaited = isFetching && !isFetched && searched !== null;
   const isLoading = city !== null && error === null && (found === null || isAwaited);
 

@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Card, Skeleton, StatItem } from '#ui/card.tsx';
 import { Icon, moonIcon, sunIcon } from '#ui/icons.tsx';
 import { useNow } from '#ui/use-now.ts';
+import { getSunCourse } from './sky-line.ts';
 import { SkyLine, SkyLineSkeleton } from './sky-line.tsx';
 import type { PlaceWeather } from './use-weather.ts';
 import {
@@ -41,12 +42,14 @@ interface WeatherReportProps extends PlaceWeather {
   readonly getIconUrl: WeatherProvider['getIconUrl'];
 }
 
-/** The current weather of one place: the temperature first, then the sun's course, then the other readings. */
+/** The current weather of one place: the temperature, the sun's course, and the other readings. */
 export function WeatherReport(props: WeatherReportProps) {
   const { data: weather, fetchedAtMs, title, unit, onToggleUnit, getIconUrl } = props;
   const headingId = useId();
   const nowMs = useNow();
   const windFrom = getWindFrom(weather);
+  const course = getSunCourse(weather, nowMs);
+  const clock = describeClock(weather, nowMs, fetchedAtMs, title.city);
   const [number, symbol] = formatReading('tempC', weather.tempC, unit).split(/(?=°)/);
   return (
     <Card className={styles.report} labelledBy={headingId}>
@@ -71,8 +74,12 @@ export function WeatherReport(props: WeatherReportProps) {
           {weather.description && <p className={styles.description}>{capitalize(weather.description)}</p>}
         </div>
       </div>
-      <SkyLine weather={weather} nowMs={nowMs} clock={describeClock(weather, nowMs, fetchedAtMs, title.city)} />
+      {course ? <SkyLine course={course} weather={weather} clock={clock} /> : <p className={styles.note}>{clock}</p>}
       <dl className={styles.readings}>
+        {!course &&
+          ['Sunrise', 'Sunset'].map((label) => (
+            <StatItem key={label} className={styles.reading} label={label} value="—" />
+          ))}
         {labeled.map(({ name, label, className }) => (
           <StatItem
             key={name}
@@ -94,13 +101,14 @@ export function WeatherReport(props: WeatherReportProps) {
 }
 
 /**
- * "8:04 PM in London", or "8:04 PM local time" for a place without a name; with the age of the weather if it is not new:
- * ", updated 25 minutes ago".
+ * "8:04 PM in London, updated 25 minutes ago", or "8:04 PM local time" for a place without a name. Weather that has only just
+ * arrived has no age. Without a time zone it's the age alone: "Updated 25 minutes ago", or an empty text.
  */
 function describeClock(weather: Weather, nowMs: number, fetchedAtMs: number, city: string): string {
-  const time = formatLocalTime(nowMs / 1000, weather);
   const age = formatAge(nowMs - fetchedAtMs);
-  return `${time} ${city === '' ? 'local time' : `in ${city}`}${age === null ? '' : `, updated ${age}`}`;
+  const time = `${formatLocalTime(nowMs / 1000, weather)} ${city === '' ? 'local time' : `in ${city}`}`;
+  const parts = [weather.utcOffsetSeconds !== null && time, age && `updated ${age}`];
+  return capitalize(parts.filter(Boolean).join(', '));
 }
 
 /** The report's shape while it loads. "Loading..." takes the position of the place's name. */
@@ -133,9 +141,9 @@ export function ReportSkeleton() {
 }
 
 const cloud = 'M7 19H17.5A4 4 0 0 0 18.2 11.1A6 6 0 0 0 6.6 10.6A4.25 4.25 0 0 0 7 19Z';
-/** Leaves space for what falls from it. */
+/** Leaves space for precipitation. */
 const highCloud = 'M7 15H17.5A4 4 0 0 0 18.2 7.1A6 6 0 0 0 6.6 6.6A4.25 4.25 0 0 0 7 15Z';
-/** Leaves space for what is behind it. */
+/** Leaves space for the sun, the moon or another cloud behind it. */
 const lowCloud = 'M6.5 20H14.5A3.25 3.25 0 0 0 15 13.6A4.9 4.9 0 0 0 5.6 13.2A3.45 3.45 0 0 0 6.5 20Z';
 
 const clouds = `${lowCloud}M9 7.8A5 5 0 0 1 18 8.3A3.7 3.7 0 0 1 19.2 15.4`;
@@ -168,7 +176,7 @@ interface ConditionIconProps {
   readonly url: string | null;
 }
 
-/** The provider's icon, or our own if there is none or it doesn't load. Decorative: the description says the same. */
+/** The provider's icon, or our own if there is none or it doesn't load. Decorative, because the description says the same. */
 function ConditionIcon({ icon, url }: ConditionIconProps) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   if (url !== null && url !== brokenUrl) {
@@ -181,7 +189,6 @@ function ConditionIcon({ icon, url }: ConditionIconProps) {
   return (
     <Icon
       path={nightIcons[icon] ?? dayIcons[icon.slice(0, 2) as ConditionCode]}
-      data-condition={icon}
       className={styles.fallbackIcon}
       size={100}
       strokeWidth={0.45}

@@ -8,8 +8,9 @@ import { usePreference } from '#ui/use-preference.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { formatQuery } from './city.ts';
 import { CitySearch, FailureNotice } from './city-search.tsx';
+import { weatherProvider } from './providers.ts';
 import { EmptySkyLine } from './sky-line.tsx';
-import { useWeather, weatherProvider } from './use-weather.ts';
+import { useWeather } from './use-weather.ts';
 import { getOtherUnit, summarizeWeather, type WeatherProvider } from './weather.ts';
 import { ReportSkeleton, WeatherReport } from './weather-report.tsx';
 import styles from './weather-screen.module.css';
@@ -45,7 +46,7 @@ function WeatherSearch({ provider }: { readonly provider: WeatherProvider }) {
       {(searchPlace, offers) => (
         <div className={styles.outcome} data-stacked={isIdle || failure !== null}>
           <div>
-            {/* The live region is in the page before its content, so that it is announced. */}
+            {/* Always in the page, because screen readers announce only changes of an existing live region. */}
             <div role="status">
               {pendingCity && <p className={styles.loading}>Loading...</p>}
               {failure && <FailureNotice {...failure} reason={offers.length > 0 ? 'Did you mean:' : failure.reason} />}

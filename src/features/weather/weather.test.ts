@@ -26,9 +26,9 @@ test.each<[ReadingName, number | null, fahrenheit: string, celsius: string]>([
 
 test.each(Object.entries(readings))(
   '%s is read within its range, ends included; any other value is absent',
-  (name, reading) => {
-    const read = (value: unknown) => parseReadings((each) => (each === reading ? value : 0))[name as ReadingName];
-    const [min, max] = reading.range;
+  (name, { range: [min, max], fields }) => {
+    const read = (value: unknown) =>
+      parseReadings('openMeteo', { [`${fields.openMeteo}`]: value })[name as ReadingName];
     expect([min, 0, max].map(read)).toEqual([min, 0, max]);
     for (const value of [min - 1, max + 1, Number.POSITIVE_INFINITY, '60', null, undefined])
       expect(read(value)).toBeNull();
@@ -39,6 +39,7 @@ test('a time is the place’s own, and an absent one reads "—"', () => {
   const weather = sampleWeather({ utcOffsetSeconds: -16_680 });
   expect(formatLocalTime(Date.UTC(2026, 5, 21, 4, 43) / 1000, weather)).toBe('12:05 AM');
   expect(formatLocalTime(null, weather)).toBe('—');
+  expect(formatLocalTime(0, sampleWeather({ utcOffsetSeconds: null }))).toBe('—');
 });
 
 test.each([

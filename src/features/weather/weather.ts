@@ -1,56 +1,57 @@
 import { fallback, type InferOutput, nullable, nullish, object, parse, picklist } from 'valibot';
+import type { WeatherProviderName } from '#config.ts';
 import { formatTimeAtOffset } from '#lib/dates.ts';
 import type { RequestOptions } from '#lib/http.ts';
+import { toFields } from '#lib/json.ts';
 import { formatDecimal } from '#lib/number-format.ts';
 import { between, type City, type CityQuery, joinNames, placeSchema, shortText } from './city.ts';
 
-/** The unit of the temperature; the wind follows it (mph with Fahrenheit, m/s with Celsius). */
+/** The unit of the temperature. The wind is in mph with Fahrenheit, in m/s with Celsius. */
 export type WeatherUnit = 'fahrenheit' | 'celsius';
 
 interface Reading {
-  /** Its label in the report's list. Readings without one are shown elsewhere. */
+  /** The label in the report's list. A reading without one is shown elsewhere. */
   readonly label?: string;
   readonly format?: (value: number, unit: WeatherUnit) => string;
-  /** The least and the greatest value that is possible. Any other one counts as absent. */
+  /** The least and the greatest possible value. Any other one counts as absent. */
   readonly range: readonly [min: number, max: number];
-  /** Group and field of OpenWeather's response. */
-  readonly openWeather: readonly [group: string, field: string];
-  /** The variable of Open-Meteo's forecast. */
-  readonly openMeteo: string;
+  /** The field in each provider's response ("main.temp"), or null if the provider doesn't send the reading. */
+  readonly fields: Readonly<Record<WeatherProviderName, string | null>>;
 }
 
 const celsius = [-150, 150] as const;
 
 const table = {
-  tempC: { format: formatTemperature, range: celsius, openWeather: ['main', 'temp'], openMeteo: 'temperature_2m' },
+  tempC: {
+    format: formatTemperature,
+    range: celsius,
+    fields: { openWeather: 'main.temp', openMeteo: 'temperature_2m' },
+  },
   /** The direction that the wind comes from, clockwise from north. */
-  windFromDegrees: { range: [0, 360], openWeather: ['wind', 'deg'], openMeteo: 'wind_direction_10m' },
+  windFromDegrees: { range: [0, 360], fields: { openWeather: 'wind.deg', openMeteo: 'wind_direction_10m' } },
   feelsLikeC: {
     label: 'Feels like',
     format: formatTemperature,
     range: celsius,
-    openWeather: ['main', 'feels_like'],
-    openMeteo: 'apparent_temperature',
+    fields: { openWeather: 'main.feels_like', openMeteo: 'apparent_temperature' },
   },
   humidityPercent: {
     label: 'Humidity',
     format: (percent) => `${formatDecimal(percent, 0)}%`,
     range: [0, 100],
-    openWeather: ['main', 'humidity'],
-    openMeteo: 'relative_humidity_2m',
+    fields: { openWeather: 'main.humidity', openMeteo: 'relative_humidity_2m' },
   },
   windMetersPerSecond: {
     label: 'Wind',
     format: formatWind,
     range: [0, 200],
-    openWeather: ['wind', 'speed'],
-    openMeteo: 'wind_speed_10m',
+    fields: { openWeather: 'wind.speed', openMeteo: 'wind_speed_10m' },
   },
 } satisfies Record<string, Reading>;
 
 export type ReadingName = keyof typeof table;
 
-/** The readings of each provider and, by their names, of {@link Weather}; those with a label in the report's order. */
+/** The readings by their names in {@link Weather}. The report lists those with a label, in this order. */
 export const readings: Readonly<Record<ReadingName, Reading>> = table;
 
 /** A value for each reading. */
@@ -59,14 +60,19 @@ export function mapReadings<Value>(getValue: (reading: Reading, name: ReadingNam
   return Object.fromEntries(entries) as Record<ReadingName, Value>;
 }
 
-/** A number that may be absent. An impossible one (JSON can spell Infinity as 1e999) counts as absent. */
+/** A number within a range, ends included. Any other value counts as absent: JSON can spell Infinity as 1e999. */
 export const optionalNumber = (min: number, max: number) => fallback(nullable(between(min, max)), null);
 
 const readingSchemas = mapReadings(({ range: [min, max] }) => optionalNumber(min, max));
 
-/** The readings of a response: a number, or null for one that is absent or impossible. */
-export function parseReadings(getValue: (reading: Reading) => unknown): Record<ReadingName, number | null> {
-  return mapReadings((reading, name) => parse(readingSchemas[name], getValue(reading)));
+/** The readings of a provider's response, by the table: a number, or null for one that is absent or impossible. */
+export function parseReadings(provider: WeatherProviderName, response: unknown): Record<ReadingName, number | null> {
+  return mapReadings(({ fields }, name) => parse(readingSchemas[name], getField(response, fields[provider])));
+}
+
+/** The value at a path such as "main.temp", undefined if there is none. */
+function getField(response: unknown, path: string | null): unknown {
+  return path?.split('.').reduce((value, field) => toFields(value)[field], response);
 }
 
 /** "60%", or "—" for a reading that is absent. */
@@ -97,21 +103,22 @@ function formatWind(metersPerSecond: number, unit: WeatherUnit): string {
 
 /** Providers send 0 for a time that doesn't occur today. `Intl` throws beyond the upper limit. */
 export const optionalEpochSeconds = optionalNumber(1, 1e11);
-export const utcOffsetSeconds = nullish(between(-86_400, 86_400), 0);
+export const optionalUtcOffset = nullish(between(-86_400, 86_400), null);
 
 const conditions = ['01', '02', '03', '04', '09', '10', '11', '13', '50'] as const;
 
-/** OpenWeather's code of a weather condition without day or night, used for every provider. */
+/** OpenWeather's code of a weather condition, used for every provider. */
 export type ConditionCode = (typeof conditions)[number];
-export type IconCode = `${ConditionCode}${'d' | 'n'}`;
+/** "01d" by day, "01n" by night, "01" if the provider doesn't say which. */
+export type IconCode = `${ConditionCode}${'d' | 'n' | ''}`;
 
-/** Only a known code: what a provider sends is never put into a URL. */
+/** Only a known code, because it becomes part of a URL. */
 export const optionalIconCode = fallback(
-  nullable(picklist(conditions.flatMap((code) => [`${code}d`, `${code}n`] as const))),
+  nullable(picklist(conditions.flatMap((code) => [code, `${code}d`, `${code}n`] as const))),
   null,
 );
 
-/** The current weather of a place. A reading that the provider doesn't send is null; 0 is always a reading. */
+/** The current weather of a place. Null is a value that the provider doesn't send; 0 is always a reading. */
 export const weatherSchema = object({
   ...readingSchemas,
   /** The provider's text; empty if it sends none. */
@@ -120,21 +127,22 @@ export const weatherSchema = object({
   sunriseEpochSeconds: optionalEpochSeconds,
   sunsetEpochSeconds: optionalEpochSeconds,
   icon: optionalIconCode,
-  utcOffsetSeconds,
+  /** Null without a time zone: then the report has no local times. */
+  utcOffsetSeconds: optionalUtcOffset,
   place: placeSchema,
 });
 
 export type Weather = Readonly<InferOutput<typeof weatherSchema>>;
 
-/** A weather service. Its calls fail as `getJson` does, with the status 404 if the service finds no city. */
+/** A weather service. Its calls fail like `getJson`, and with the status 404 if the service finds no city. */
 export interface WeatherProvider {
   readonly name: string;
-  /** The parts of what the data's license requires; `url` makes one a link. */
+  /** The attribution that the data's license requires, in parts. One with a `url` is a link. */
   readonly attribution: readonly { readonly text: string; readonly url?: string }[];
-  /** Cities for a text; empty if there is none. */
+  /** Cities whose names match a text. Empty if there is none. */
   suggestCities(text: string, options: RequestOptions): Promise<readonly City[]>;
   getWeather(query: CityQuery, options: RequestOptions): Promise<Weather>;
-  /** The provider's own icon, or null if it has none that we may show. */
+  /** The provider's own icon. Null if there is none that we may show. */
   getIconUrl(icon: IconCode): string | null;
 }
 
@@ -145,14 +153,14 @@ export function nameDirection(degrees: number): string {
   return directions[Math.round(degrees / 45) % directions.length] ?? '';
 }
 
-/** Null also for a wind that reads "0.0": providers send 0° for it. */
+/** Degrees clockwise from north. Null also for a wind that reads "0.0", for which providers send 0°. */
 export function getWindFrom({ windMetersPerSecond, windFromDegrees }: Weather): number | null {
   return windMetersPerSecond !== null && windMetersPerSecond >= 0.05 ? windFromDegrees : null;
 }
 
-/** "6:12 AM" in the place's local time, or "—" if the time is absent. */
+/** "6:12 AM" in the place's local time, or "—" if the time or the time zone is absent. */
 export function formatLocalTime(epochSeconds: number | null, { utcOffsetSeconds: offset }: Weather): string {
-  return epochSeconds === null ? '—' : formatTimeAtOffset(epochSeconds, offset);
+  return epochSeconds === null || offset === null ? '—' : formatTimeAtOffset(epochSeconds, offset);
 }
 
 /** "Paris, FR: 43.1°F, clear sky" */
