@@ -34,8 +34,12 @@ const chunkGroups = [
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
-  // Without the faults, which load on demand, and CSV, which only one screen needs.
-  { name: 'shared', test: /\/src\/(?:ui|lib\/(?!fault|csv)|lists\/stored-entries)|\/node_modules\//, minShareCount: 2 },
+  // Without the faults, which load on demand, and the reading of CSV files, which only one screen needs.
+  {
+    name: 'shared',
+    test: /\/src\/(?:ui|lib\/(?!fault|csv|localized)|lists\/stored-entries)|\/node_modules\//,
+    minShareCount: 2,
+  },
 ];
 
 /** Settings that depend on the command and on `.env`. An invalid one stops the build. */

@@ -5,6 +5,7 @@ import { loadCode, type NotLoadedError } from '#lib/load-code.ts';
 import { pluralize } from '#lib/number-format.ts';
 import { once } from '#lib/once.ts';
 import { randomId } from '#lib/random-id.ts';
+import type { Result } from '#lib/result.ts';
 import { Button } from '#ui/button.tsx';
 import { FileButton } from '#ui/file-button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -157,23 +158,16 @@ type ImportState<Entry, Question extends ImportQuestion> =
       readonly QuestionForm: ComponentType<QuestionFormProps<Entry, Question>> | undefined;
     } & FileContent<Entry, Question>);
 
-interface Refusal {
-  readonly kind: 'refused';
-  readonly fileName: string;
-  readonly reason: string;
-}
-
 /** Imports the chosen files one after another. `state` is that of the current file. */
 function useImport<Entry extends Identified, Question extends ImportQuestion>({
   loadImporter,
   loadQuestionForm,
 }: BackupOptions<Entry, Question>) {
   const [state, setState] = useState<ImportState<Entry, Question>>({ kind: 'idle' });
-  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
+  const [refusals, setRefusals] = useState<readonly { readonly fileName: string; readonly reason: string }[]>([]);
   const remaining = useRef<readonly File[]>([]);
 
-  async function read(file: File): Promise<ImportState<Entry, Question> | Refusal> {
-    const fileName = file.name;
+  async function read(file: File): Promise<Result<ImportState<Entry, Question>>> {
     const loading = loadCode(async () => {
       const [importer, QuestionForm, { ImportPreview: Preview }] = await Promise.all([
         loadImporter(),
@@ -181,11 +175,10 @@ function useImport<Entry extends Identified, Question extends ImportQuestion>({
         import('./import-preview.tsx'),
       ]);
       const content = await importer.read(file, { newId: randomId(), nowMs: Date.now() });
-      return content.ok
-        ? { ...content.value, fileName, importer, Preview, QuestionForm }
-        : ({ kind: 'refused', fileName, reason: content.reason } as const);
+      if (!content.ok) return content;
+      return { ok: true, value: { ...content.value, fileName: file.name, importer, Preview, QuestionForm } } as const;
     });
-    return loading.catch(({ message }: NotLoadedError) => ({ kind: 'refused', fileName, reason: message }));
+    return loading.catch(({ message }: NotLoadedError) => ({ ok: false, reason: message }));
   }
 
   /** Continues with the first of these files that isn't refused. */
@@ -196,8 +189,8 @@ function useImport<Entry extends Identified, Question extends ImportQuestion>({
     const result = await read(file);
     // The visitor has chosen other files meanwhile.
     if (remaining.current !== others) return;
-    if (result.kind !== 'refused') return setState(result);
-    setRefusals((earlier) => [...earlier, result]);
+    if (result.ok) return setState(result.value);
+    setRefusals((earlier) => [...earlier, { fileName: file.name, reason: result.reason }]);
     await readNext(others);
   }
 

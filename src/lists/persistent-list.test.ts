@@ -290,7 +290,7 @@ const damaged = fc
     ),
   );
 
-/** What can be read of a text, as it stands there. */
+/** The values of a text that is a JSON array; null for any other. */
 function readable(text: string): readonly unknown[] | null {
   try {
     const value: unknown = JSON.parse(text);

@@ -1,10 +1,10 @@
 import { useMemo, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { formatCount, type Noun } from '#lib/number-format.ts';
 import { clipText } from '#lib/text.ts';
 import { IconButton } from '#ui/button.tsx';
 import { searchIcon } from '#ui/demo-icons.ts';
 import { isComposing, TextField } from '#ui/field.tsx';
+import { focusElement } from '#ui/focus.ts';
 import { closeIcon } from '#ui/icons.tsx';
 import styles from './search-field.module.css';
 import { searchByText } from './text-search.ts';
@@ -53,13 +53,7 @@ export function SearchField({ search, noun, foundCount }: SearchFieldProps) {
   const { isOffered, text, query, totalCount, setText } = search;
   const [isOpened, setIsOpened] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const input = useRef<HTMLInputElement>(null);
   const isOpen = isOpened || text !== '';
-
-  function open() {
-    flushSync(() => setIsOpened(true));
-    input.current?.focus();
-  }
 
   function close() {
     setText('');
@@ -75,12 +69,12 @@ export function SearchField({ search, noun, foundCount }: SearchFieldProps) {
         icon={isOpen ? closeIcon : searchIcon}
         label="Search"
         aria-expanded={isOpen}
-        onClick={isOpen ? close : open}
+        onClick={isOpen ? close : () => setIsOpened(true)}
       />
       {isOpen && (
         <div className={styles.search}>
           <TextField
-            ref={input}
+            ref={focusElement}
             label={`Search ${noun.many}`}
             value={text}
             autoComplete="off"

@@ -14,7 +14,7 @@ function findTable(text: string): BankTable {
   return table.value;
 }
 
-/** The result for a visitor who changes nothing in the mapping step. */
+/** Reads a file with the proposed mapping. */
 function readBankFile(text: string) {
   const table = findTable(text);
   const { missing, entries, unreadable } = readRows(table, proposeMapping(table), 'new');

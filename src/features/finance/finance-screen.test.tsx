@@ -32,7 +32,7 @@ const getDescription = (name: string) => {
       .join('\n') ?? null
   );
 };
-/** The error, and below it what helps to correct it. */
+/** The error, with the hint below it; null for a valid field. */
 const getError = (name: string) => (field(name).getAttribute('aria-invalid') === 'false' ? null : getDescription(name));
 const allErrors = () => Object.fromEntries(Object.keys(noErrors).map((name) => [name, getError(name)]));
 const values = () => Object.keys(noErrors).map((name) => field(name).value);
@@ -51,7 +51,7 @@ function fillIn(changes: Partial<Record<'Description' | 'Amount' | 'Category' | 
   for (const [name, value] of Object.entries(values)) type(name, value);
 }
 
-/** As another tab does. */
+/** Changes the list as another tab does. */
 function change(transactions: readonly unknown[]) {
   localStorage.setItem(key, JSON.stringify(transactions));
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
@@ -284,7 +284,7 @@ describe('editing', () => {
     type('Category', 'Tea');
     change(list.map((one) => (one.id === 'b' ? { ...one, amount: 20 } : one)));
     expect(values()).toEqual(['Item b', '20.00', 'expense', 'Tea', '2026-11-20']);
-    // A change whose event was missed.
+    // The event of this change is missed.
     localStorage.setItem(key, JSON.stringify(list.map((one) => (one.id === 'b' ? { ...one, amount: 30 } : one))));
     await user.click(button('Save'));
     expect(stored()[1]).toEqual({ ...list[1], amount: 30, category: 'Tea' });
@@ -348,7 +348,7 @@ test('shows 500 characters of a long description and category, and edits and sto
   await user.click(screen.getByRole('button', { name: /^Edit d/ }));
   expect(field('Description').value).toBe(description);
   expect(field('Category').value).toBe(category);
-  // What is chosen there would be stored.
+  // A clipped category would be stored as it is shown.
   expect([...(field('Category').list?.options ?? [])].map(({ value }) => value)).toEqual(['Food']);
   type('Amount', '20');
   await user.click(button('Save'));

@@ -35,7 +35,7 @@ test('a household’s month takes seven actions, from its three bank files to th
     sampleTransaction(description, { description, category, date: '2026-10-20' }),
   );
   const { user, choose } = openScreen(october);
-  // "Import…" and the choice of the files are the first two.
+  // The first two actions are "Import…" and the choice of the files.
   await choose(...[11, 12, 13].map((cents) => file(`account-${cents}.csv`, createBankFile(cents))));
   await user.click(await button('Continue'));
   const first = await preview('account-11.csv');

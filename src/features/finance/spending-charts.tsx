@@ -129,7 +129,7 @@ interface ChartProps {
   /** The summary that opens it on a phone; undefined without rows. */
   readonly summary: readonly [name: string, amount: string] | undefined;
   readonly columns: readonly string[];
-  /** In cents, to reserve the width of the longest one. */
+  /** In cents. `data-long` tells the stylesheet that one of them is long. */
   readonly amounts: readonly number[];
   /** True if all columns but the first are amounts of the same width. */
   readonly hasEqualColumns?: boolean;
