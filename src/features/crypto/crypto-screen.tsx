@@ -45,7 +45,7 @@ export function CryptoScreen() {
 }
 
 function DateRange({ today }: { readonly today: string }) {
-  // The prerendered page doesn't know the day: it reserves the space of any.
+  // The prerendered page doesn't know the day. Any date reserves the space.
   const day = today || '2026-12-30';
   return (
     <p className={styles.range}>
@@ -61,7 +61,7 @@ interface ChartsProps {
   readonly isComparing: boolean;
 }
 
-/** The cards, or their skeletons before the first response, and above them the comparison. */
+/** The comparison, and below it the cards, or their skeletons before the first response. */
 function Charts({ snapshot, isComparing }: ChartsProps) {
   // Deferred, so that the browser can handle input between cards: rendering five charts at once takes a phone too long.
   const shown = useDeferredValue(snapshot);
