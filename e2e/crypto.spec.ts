@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import {
-  alert,
   card,
   cards,
   chart,
@@ -14,7 +13,7 @@ import {
   withoutCache,
 } from './support/crypto-page.ts';
 import { expect, test } from './support/fixtures.ts';
-import { expectNoSidewaysScroll, getHue, getLayoutShifts, heading } from './support/page-helpers.ts';
+import { alert, expectNoSidewaysScroll, getHue, getLayoutShifts, heading } from './support/page-helpers.ts';
 
 const now = new Date('2026-11-20T15:00:00-05:00');
 const unreachable = /^Prices could not be loaded\. The price service can’t be reached\./;
@@ -91,7 +90,7 @@ for (const [width, textSize] of [
   });
 }
 
-test('a refresh, also one that fails, moves neither the prices nor the focus, the chosen point and an open table', {
+test('a refresh, also a failed one, keeps the prices, the focus, the selected point and an open table in place', {
   tag: '@chromium',
 }, async ({ open, page, mockApi }) => {
   await page.setViewportSize({ width: 320, height: 720 });

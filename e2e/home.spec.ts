@@ -1,6 +1,6 @@
 import { allDemos } from '#demos.ts';
 import { expect, test } from './support/fixtures.ts';
-import { button, getLayoutShift } from './support/page-helpers.ts';
+import { button, getLayoutShift, heading } from './support/page-helpers.ts';
 
 test('introduces the owner within the window, and opens a project at a click anywhere in its row', async ({
   open,
@@ -38,7 +38,7 @@ test('introduces the owner within the window, and opens a project at a click any
     .getByRole('listitem')
     .filter({ hasText: 'To-Do List App' })
     .click({ position: { x: 4, y: 8 } });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('To-Do List');
+  await expect(heading(page)).toHaveText('To-Do List');
 });
 
 test('shows in real time how long the wait of the intro was, and at once without motion', async ({ open, page }) => {
@@ -46,36 +46,24 @@ test('shows in real time how long the wait of the intro was, and at once without
   await open('/');
   const wait = button(page, '11 seconds');
   const status = page.getByRole('main').getByRole('status');
-  const read = () => status.textContent();
-  const link = page.getByRole('link', { name: 'The timetable editor: from 11 seconds to 0.8' });
-  await wait.click();
-  await expect(status).toHaveText('The clock is running.');
-  const startMs = Date.now();
-  await expect.poll(read, { intervals: [50] }).toBe('Today: 0.8 seconds.');
-  expect(Math.abs(Date.now() - startMs - 800)).toBeLessThan(500);
-  await expect(link).toBeHidden();
-  await page.keyboard.press('Escape');
-  await expect(status).toBeEmpty();
-
-  await wait.click();
   const dots = page.getByRole('main').locator('p [data-dot]');
+  await wait.click();
   await expect(dots).toHaveCount(2);
-  const secondStartMs = Date.now();
-  await expect.poll(read, { intervals: [50], timeout: 15_000 }).toContain('Before: 11 seconds.');
-  expect(Math.abs(Date.now() - secondStartMs - 11_000)).toBeLessThan(500);
-  const rights = await dots.evaluateAll((all) => all.map((dot) => dot.getBoundingClientRect().right));
-  expect(Math.abs((rights[0] ?? 0) - (rights[1] ?? Number.NaN))).toBeLessThan(15);
-  // The counter has got a digit.
+  const startMs = Date.now();
+  await expect.poll(() => status.textContent(), { intervals: [50] }).toBe('Today: 0.8 seconds.');
+  expect(Math.abs(Date.now() - startMs - 800)).toBeLessThan(500);
+  const [today = 0, before = 0] = await dots.evaluateAll((all) => all.map((dot) => dot.getBoundingClientRect().right));
+  expect(today).toBeGreaterThan(before);
   expect(await getLayoutShift(page)).toBeLessThan(0.001);
-  await link.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The timetable editor: from 11 seconds to 0.8');
 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open('/');
+  await page.reload();
   await wait.click();
-  await expect(link).toBeVisible();
   const widths = await dots.evaluateAll((all) => all.map((bar) => bar.getBoundingClientRect().width));
   expect((widths[1] ?? 0) / (widths[0] ?? 0)).toBeCloseTo(11 / 0.8, 1);
+  await page.getByRole('link', { name: 'The timetable editor: from 11 seconds to 0.8' }).click();
+  await expect(heading(page)).toHaveText('The timetable editor: from 11 seconds to 0.8');
 });
 
 test('shows each app’s stat without a request, and a prompt if there is none', async ({ open, page, mockApi }) => {
