@@ -73,7 +73,7 @@ for (const [width, textSize] of [
     await session.send('Page.setFontSizes', { fontSizes: { standard: textSize, fixed: textSize } });
     mockApi.setFault('coins', { kind: 'status', status: 429 });
     await open('/crypto');
-    // Shifts caused by the fonts are tested in loading.spec.ts.
+    // loading.spec.ts tests the shifts that fonts cause.
     await expect(page.locator('html[data-fonts]')).toBeAttached();
     const shifts = await getLayoutShifts(page);
     const before = await getGridBoxes(page);

@@ -70,7 +70,7 @@ const threeMonths = [
   sampleTransaction('1', { description: 'Groceries', category: 'Groceries', amount: 84.2, date: '2026-11-14' }),
   sampleTransaction('2', { description: 'Rent', category: 'Housing', amount: 1450, date: '2026-11-01' }),
   sampleTransaction('3', { description: 'Groceries', category: 'Groceries', amount: 120.4, date: '2026-10-20' }),
-  // Its Edit button is found again by its id.
+  // The focus returns to its Edit button, which is found by this id.
   sampleTransaction('4 "\\]', { description: 'Groceries', category: 'Groceries', amount: 99.95, date: '2026-10-03' }),
   sampleTransaction('5', { description: 'Rent', category: 'Housing', amount: 1450, date: '2026-10-01' }),
   sampleTransaction('6', { description: 'Salary', category: 'Work', amount: 3850, type: 'income', date: '2026-10-01' }),

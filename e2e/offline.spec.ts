@@ -33,14 +33,14 @@ test.describe('under a path', () => {
       await expect(heading(page), route).toHaveText(text);
       await expect(page).toHaveTitle(title);
     }
-    for (const url of ['', 'index.html', 'todo', 'todo/index.html', 'todo/?utm_source=mail']) {
+    for (const url of ['', 'todo', 'todo/?utm_source=mail']) {
       await page.goto('about:blank');
       await page.goto(`${baseURL}${url}`);
       await expect(heading(page), url).toHaveText(url.startsWith('todo') ? 'To-Do List' : 'Welcome to My Portfolio!');
       await expect(page).toHaveURL(/\/some\/portfolio\/(?:index\.html)?(?:#.*)?$/);
     }
     expect(await page.evaluate(async () => (await document.fonts.ready).status)).toBe('loaded');
-    // The headless shell downloads it.
+    // Playwright's headless browser downloads the file.
     const [resume] = await Promise.all([
       page.waitForResponse(/\/resume\.pdf$/),
       page.goto(`${baseURL}resume.pdf`).catch(() => undefined),

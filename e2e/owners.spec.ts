@@ -19,7 +19,7 @@ import { button, expectNoSidewaysScroll, findViolations, heading, navigation } f
 import { buildOtherSite } from './support/sites.ts';
 import { test as base, xssPayloads } from './support/xss-fixture.ts';
 
-// The fonts have no control characters.
+// Without control characters, which the fonts of the PDF don't have.
 const payloads = xssPayloads.filter((text) => /^[\x20-\x7E]+$/.test(text));
 
 /** The sample with every field, and malicious text in each field without a fixed format that no setting refers to. */
@@ -55,38 +55,30 @@ async function serveSample(sample: Sample): Promise<OwnerSite> {
   return { ...(await serveFolder(folder, { port: 0 })), folder };
 }
 
-interface WorkerFixtures {
-  /** Builds each site once. */
-  readonly getSite: (sample: Sample) => Promise<OwnerSite>;
-}
+const sites = new Map<Sample, Promise<OwnerSite>>();
 
-const test = base.extend<{ readonly sample: Sample; readonly ownerSite: OwnerSite }, WorkerFixtures>({
-  getSite: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
-    async ({}, use) => {
-      const sites = new Map<Sample, Promise<OwnerSite>>();
-      await use((sample) => {
-        const site = sites.get(sample) ?? serveSample(sample);
-        sites.set(sample, site);
-        return site;
-      });
-      for (const site of sites.values()) await (await site).close();
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<{ readonly sample: Sample; readonly ownerSite: OwnerSite }>({
   sample: ['minimal', { option: true }],
-  ownerSite: async ({ getSite, sample }, use) => use(await getSite(sample)),
+  ownerSite: async ({ sample }, use) => {
+    const site = sites.get(sample) ?? serveSample(sample);
+    sites.set(sample, site);
+    await use(await site);
+  },
   baseURL: async ({ ownerSite }, use) => use(`${ownerSite.origin}/`),
 });
 
-// In one worker, with its sites.
+test.afterAll(async () => {
+  for (const site of sites.values()) await (await site).close();
+});
+
+// In one worker, which builds each site once.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
 async function expectCompletePage(page: Page): Promise<void> {
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await expectNoSidewaysScroll(page);
-    // To the left of a right-to-left screen, content overflows without a scroll bar.
+    // Content that overflows to the left of a right-to-left page has no scroll bar.
     const outside = await page.locator('main :is(h1, h2, h3, p, li, img, svg)').evaluateAll((all) =>
       all
         .map((element) => ({ element, box: element.getBoundingClientRect() }))
@@ -317,16 +309,5 @@ test.describe('with long words', () => {
 
     await page.getByRole('link', { name: 'Über mich' }).click();
     await expect(heading(page)).toHaveText('Über mich');
-  });
-
-  test('shows the owner’s projects first, with an image as wide as the list on a phone', async ({ open, page }) => {
-    await page.setViewportSize({ width: 390, height: 800 });
-    await open('/');
-    const image = page.getByRole('img', { name: 'Ein Formular' });
-    const row = page.getByRole('region', { name: 'Projekte' }).getByRole('listitem').first();
-    expect((await image.boundingBox())?.width).toBe((await row.boundingBox())?.width);
-    await page.setViewportSize({ width: 1280, height: 800 });
-    const drawing = await page.locator('main svg[viewBox="0 0 96 64"]').first().boundingBox();
-    expect((await image.boundingBox())?.width).toBeGreaterThan(3 * (drawing?.width ?? 0));
   });
 });

@@ -5,7 +5,7 @@ import { providersOrigin, testKeys } from './support/sites.ts';
 import { screens } from './support/states.ts';
 import { search } from './support/weather-page.ts';
 
-/** Everything that a request sends: its URL (decoded too), its headers and its body. */
+/** All text that a request sends: its URL, encoded and decoded, its headers and its body. */
 async function getContent(request: Request): Promise<string> {
   const url = request.url();
   const headers = Object.entries(await request.allHeaders()).map((header) => header.join(': '));
@@ -43,7 +43,7 @@ test('never sends data of the lists, whatever else is fetched', async ({ page, o
     await search(page, 'Oslo');
     await expect(page.getByRole('article')).toBeVisible();
   }
-  // Trackers send what they have when the page is left.
+  // Trackers send their data when the page is left.
   await page.goto('about:blank');
 
   const contents = await Promise.all(requests.map(getContent));

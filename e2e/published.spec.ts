@@ -25,7 +25,7 @@ const pages = screens
   .filter(({ route }) => route !== '/')
   .map((screen) => ({ ...screen, path: `${screen.route.slice(1)}/` }));
 
-/** Records what fails to load. */
+/** Records the URLs that fail to load. */
 function recordFailures(page: Page): readonly string[] {
   const failures: string[] = [];
   page.on('response', (response) => {
@@ -74,7 +74,7 @@ test('a screen opens from its own page, which Back doesn’t return to', async (
   await expect(heading(page)).toHaveText('About Me');
 });
 
-// Below a path 404.html needs the site's URL, which the test content doesn't set, so these run at the root.
+// These run at the root: below a path, 404.html needs the site's URL, which the test content doesn't set.
 rootTest('shows the error screen with status 404 for unknown URLs', async ({ page, baseURL }) => {
   for (const path of ['no/such/page', 'Crypto%20"']) {
     const response = await page.goto(`${baseURL}${path}`);

@@ -7,7 +7,7 @@ import { appScript, button, heading, linkTo } from './support/page-helpers.ts';
 
 const banner = (page: Page) => page.getByRole('banner');
 
-/** Checks for an update, as the browser does after opening a page, and waits until it has taken over or failed. */
+/** Checks for an update, as the browser does after opening a page, and waits until it is active or has failed. */
 const untilUpdated = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
@@ -39,7 +39,7 @@ test('the first page after publishing is the newest, also later without a networ
   await expect(banner(page)).toContainText(names.next);
   await untilUpdated(page);
 
-  // The other tab keeps what is typed, and opens a screen that it has not opened before.
+  // The other tab keeps its text, and opens a screen for the first time.
   await (await context.newCDPSession(other)).send('Network.clearBrowserCache');
   await linkTo(other, 'Weather App').click();
   await expect(heading(other)).toHaveText('Weather App');
@@ -99,7 +99,7 @@ test('the worker in deploy/ deletes what is saved', async ({ deployment, next, o
   await expect(page.reload()).rejects.toThrow('net::ERR_');
 });
 
-// As on a first visit, in a browser without service workers, or after clearing the cache.
+// As on a first visit, or in a browser without service workers.
 test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' });
 
@@ -166,7 +166,7 @@ test.describe('without a service worker', () => {
     ['script is missing', /\/finance-screen-[^/]*\.js$/, 'missing', ['/finance', '/']],
     ['script is empty', /\/finance-screen-[^/]*\.js$/, 'empty', ['/finance', '/']],
     ['script is cut off', /\/finance-screen-[^/]*\.js$/, 'cut off', ['/finance', '/']],
-    // On the screen's own page they are inlined.
+    // A screen that is opened by its URL has its styles in the page.
     ['styles are missing', /\/finance-(?:screen|all)[^/]*\.css$/, 'missing', ['/']],
   ] as const) {
     test(`a screen whose ${name} offers a reload, and the other screens work`, async ({ open, page }) => {

@@ -13,7 +13,7 @@ async function add(page: Page, text: string) {
   await page.keyboard.press('Enter');
 }
 
-/** Compares the rows by the names of their Delete buttons. */
+/** Expects these tasks in their order, by the names of their Delete buttons. */
 async function expectShown(page: Page, texts: readonly string[]) {
   const buttons = page.getByRole('button', { name: /^Delete / });
   await expect(buttons).toHaveCount(texts.length);
@@ -92,7 +92,7 @@ test('keeps what was just entered when its tab crashes', { tag: '@chromium' }, a
   await expectShown(page, ['Just now']);
   const session = await context.newCDPSession(page);
   const crash = page.waitForEvent('crash');
-  // Never settles: the page is gone.
+  // The promise never settles: the page is gone.
   session.send('Page.crash').catch(() => undefined);
   await crash;
   const next = await context.newPage();

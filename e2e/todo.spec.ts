@@ -126,7 +126,7 @@ test('moves a task by dragging its handle, beyond the window too', async ({ open
   await page.mouse.move(x, (start?.y ?? 0) + 40);
   const rowHeight = (below?.y ?? 0) - ((await button(page, 'Move Task 3').boundingBox())?.y ?? 0);
   await page.mouse.move(x, (below?.y ?? 0) + 40);
-  // The others make room.
+  // The other rows make room.
   await expect.poll(async () => (await button(page, 'Move Task 4').boundingBox())?.y).toBe((below?.y ?? 0) - rowHeight);
   await page.mouse.up();
   expect((await storedTexts(page)).slice(0, 5)).toEqual(['Task 1', 'Task 3', 'Task 4', 'Task 2', 'Task 5']);

@@ -11,20 +11,6 @@ export async function search(page: Page, city: string) {
   await page.getByRole('button', { name: 'Search', exact: true }).click();
 }
 
-/** The readings of the report: `{ Humidity: '60%', … }`. */
-export function readings(page: Page): Promise<Record<string, string>> {
-  return report(page)
-    .locator('dl > div')
-    .evaluateAll((rows) =>
-      Object.fromEntries(
-        rows.map((row) => [row.querySelector('dt')?.textContent, row.querySelector('dd')?.textContent]),
-      ),
-    );
-}
-
-/** Epoch seconds of an hour and minute of a day in UTC. */
-const localTime = (hour: number, minute: number) => Date.UTC(2026, 10, 20, hour, minute) / 1000;
-
 /** A response of OpenWeather: London at 25 °C. */
 export const weatherBody = (changes: object = {}) => ({
   coord: { lon: -0.1257, lat: 51.5085 },
@@ -34,6 +20,6 @@ export const weatherBody = (changes: object = {}) => ({
   name: 'London',
   cod: 200,
   main: { temp: 25, feels_like: 24, pressure: 1014, humidity: 60 },
-  sys: { country: 'GB', sunrise: localTime(6, 12), sunset: localTime(16, 5) },
+  sys: { country: 'GB', sunrise: 1_795_155_120, sunset: 1_795_190_700 },
   ...changes,
 });
