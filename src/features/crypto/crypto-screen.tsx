@@ -78,9 +78,7 @@ function Charts({ snapshot, isComparing }: ChartsProps) {
           ? shown.data.map((coin, index) => (
               <CoinCard key={coin.id} coin={coin} asOfMs={shown.fetchedAtMs} isFirst={index === 0} />
             ))
-          : Array.from({ length: coinCount }, (_, index) => `skeleton-${index}`).map((key, index) => (
-              <CoinCardSkeleton key={key} isFirst={index === 0} />
-            ))}
+          : [...Array(coinCount).keys()].map((rank) => <CoinCardSkeleton key={rank} isFirst={rank === 0} />)}
       </div>
     </ChartCursorProvider>
   );
