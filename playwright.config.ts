@@ -3,11 +3,11 @@ import { defineConfig, firefox, webkit } from '@playwright/test';
 import { allDemos } from '#demos.ts';
 import { testEnvironment } from './scripts/test-environment.ts';
 
-/** The journeys through each screen; the other specs are about the build, the server or Chromium's own tools. */
+/** The specs for every browser. The others test the build or the server, or use tools of Chromium. */
 const screens = ['about', 'home', 'menu', 'shell', 'stored-data', 'theme', ...allDemos.map(({ id }) => id)];
 const journeys = `e2e/{${screens.join(',')}}.spec.ts`;
 
-/** Playwright's own builds of other engines, where they are installed: `npx playwright install firefox webkit`. */
+/** Playwright's builds of other engines, if they are installed: `npx playwright install firefox webkit`. */
 const otherEngines = [firefox, webkit].filter((engine) => existsSync(engine.executablePath()));
 
 Object.assign(process.env, testEnvironment);
@@ -28,7 +28,7 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/New_York',
     serviceWorkers: 'block',
-    // Playwright waits until an element stops moving before it acts on it.
+    // Saves time: Playwright waits for moving elements to stop before it acts on them.
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [

@@ -6,10 +6,10 @@ import { expect, test } from './support/fixtures.ts';
 import { siteFolder } from './support/sites.ts';
 import { screens } from './support/states.ts';
 
-// In bytes, text files as hosts send them: compressed with brotli 11.
+// In bytes. Text files are compressed with brotli 11, as hosts send them.
 const budgets = {
   homeScripts: 68_000,
-  /** Each other screen's beyond home's. */
+  /** Scripts of any other screen that home doesn't load. */
   screenScripts: 26_000,
   styles: 19_000,
   /** The faults to try on a demo, loaded when the visitor asks for them. */
@@ -75,7 +75,7 @@ test('each screen keeps its scripts, fonts and home’s transfer within their bu
 test('all styles together, the fault panel, and each font for other alphabets stay within their budgets', async () => {
   const files = await readdir(assets());
   const page = await readFile(join(siteFolder(), 'index.html'), 'utf8');
-  // Without the templates, whose styles are files too.
+  // The styles of the templates in the body are files, too.
   const [head = ''] = page.split('<body>');
   const inlined = [...head.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css = '']) => getCompressedSize(css));
   expect(inlined.length).toBeGreaterThan(0);

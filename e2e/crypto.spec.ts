@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import {
-  alert,
   card,
   cards,
   chart,
@@ -14,7 +13,7 @@ import {
   withoutCache,
 } from './support/crypto-page.ts';
 import { expect, test } from './support/fixtures.ts';
-import { expectNoSidewaysScroll, getHue, getLayoutShifts, heading } from './support/page-helpers.ts';
+import { alert, expectNoSidewaysScroll, getHue, getLayoutShifts, heading } from './support/page-helpers.ts';
 
 const now = new Date('2026-11-20T15:00:00-05:00');
 const unreachable = /^Prices could not be loaded\. The price service can’t be reached\./;
@@ -74,7 +73,7 @@ for (const [width, textSize] of [
     await session.send('Page.setFontSizes', { fontSizes: { standard: textSize, fixed: textSize } });
     mockApi.setFault('coins', { kind: 'status', status: 429 });
     await open('/crypto');
-    // Shifts caused by the fonts are tested in loading.spec.ts.
+    // loading.spec.ts tests the shifts that fonts cause.
     await expect(page.locator('html[data-fonts]')).toBeAttached();
     const shifts = await getLayoutShifts(page);
     const before = await getGridBoxes(page);
@@ -91,7 +90,7 @@ for (const [width, textSize] of [
   });
 }
 
-test('a refresh, also one that fails, moves neither the prices nor the focus, the chosen point and an open table', {
+test('a refresh, also a failed one, keeps the prices, the focus, the selected point and an open table in place', {
   tag: '@chromium',
 }, async ({ open, page, mockApi }) => {
   await page.setViewportSize({ width: 320, height: 720 });

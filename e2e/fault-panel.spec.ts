@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { allDemos } from '../src/demos.ts';
 import { expect, test } from './support/fixtures.ts';
-import { holdRequests, storeFirst } from './support/page-helpers.ts';
-import { readings, search, unitButton } from './support/weather-page.ts';
+import { alert, button, heading, holdRequests, linkTo, storeFirst } from './support/page-helpers.ts';
+import { search, unitButton } from './support/weather-page.ts';
 
 const stored = {
   todos: ['Water the plants', 'Buy milk', 'Call the plumber'].map((text, id) => ({ id, text, completed: false })),
@@ -16,19 +16,18 @@ const stored = {
   })),
 };
 
-const alert = (page: Page) => page.getByRole('alert');
 const cards = (page: Page) => page.getByRole('article');
 const deleteButtons = (page: Page) => page.getByRole('button', { name: /^Delete / });
-const startButton = (page: Page, title: string) => page.getByRole('button', { name: `Start: ${title}`, exact: true });
-const backToNormal = (page: Page) => page.getByRole('button', { name: 'Back to normal' });
+const startButton = (page: Page, title: string) => button(page, `Start: ${title}`);
+const backToNormal = (page: Page) => button(page, 'Back to normal');
 const themeButton = (page: Page, pressed: boolean) => page.getByRole('button', { name: 'Dark theme', pressed });
-const goTo = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name }).click();
-/** The browser's own storage, whatever the app uses. */
+const goTo = (page: Page, name: string) => linkTo(page, name).click();
+/** The browser's own storage: during a fault the app uses another one. */
 const readStorage = (page: Page) => page.evaluate(() => Object.entries({ ...localStorage }).sort());
 
 type Open = (route: string) => Promise<void>;
 
-/** Opens a demo with data in it. */
+/** Opens a demo with data. */
 async function openDemo(page: Page, open: Open, id: string): Promise<void> {
   await storeFirst(page, stored);
   await open(`/${id}`);
@@ -39,14 +38,14 @@ async function openDemo(page: Page, open: Open, id: string): Promise<void> {
 const cardCounts: Readonly<Record<string, number>> = { crypto: 5, weather: 1 };
 const rowCounts: Readonly<Record<string, number>> = { todo: 3, finance: 3 };
 
-/** What the demo shows before and after a fault. */
+/** Expects the demo as it is before and after a fault. */
 async function expectNormal(page: Page, id: string): Promise<void> {
   await expect(alert(page)).toHaveCount(0);
   await expect(cards(page)).toHaveCount(cardCounts[id] ?? 0);
   await expect(deleteButtons(page)).toHaveCount(rowCounts[id] ?? 0);
 }
 
-/** Says in words what a fault is about, below the page's end, and what has become of it. */
+/** The strip at the lower edge, which says which fault is on. */
 const strip = (page: Page) => page.getByRole('region', { name: 'Fault on: ' });
 const outcome = (page: Page) => page.getByRole('status').filter({ hasText: /^Back to normal/ });
 
@@ -57,7 +56,7 @@ async function startFault(page: Page, title: string): Promise<void> {
   await expect(strip(page).getByRole('status')).toContainText(title);
 }
 
-/** The message is in the window, above the strip. */
+/** Expects the message in the window, above the strip. */
 async function expectMessage(page: Page, text: string): Promise<void> {
   await expect(alert(page)).toContainText(text);
   await expect
@@ -68,7 +67,7 @@ async function expectMessage(page: Page, text: string): Promise<void> {
     .toBe(true);
 }
 
-/** What the visitor sees of each fault. */
+/** Expectations by the fault's title. */
 const outcomes: Readonly<Record<string, (page: Page, id: string) => Promise<void>>> = {
   async Offline(page, id) {
     await expectMessage(page, id === 'crypto' ? 'can’t be reached' : 'Check your connection');
@@ -85,7 +84,7 @@ const outcomes: Readonly<Record<string, (page: Page, id: string) => Promise<void
   async 'One broken row'(page, id) {
     if (id === 'crypto') return expect(cards(page)).toHaveCount(4);
     await expect(cards(page)).toContainText(/sample weather/i);
-    expect(await readings(page)).toMatchObject({ Humidity: '—', Wind: expect.stringContaining('8.9 mph') });
+    await expect(cards(page)).toContainText(/Humidity—.*8\.9 mph/);
   },
   async 'Storage is full'(page) {
     await expect(deleteButtons(page)).toHaveCount(3);
@@ -100,7 +99,7 @@ const outcomes: Readonly<Record<string, (page: Page, id: string) => Promise<void
   async 'Another tab clears the list'(page) {
     await expect(page.getByText('were removed in another tab or by clearing site data')).toBeVisible();
     await expect(deleteButtons(page)).toHaveCount(0);
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await button(page, 'Undo').click();
     await expect(deleteButtons(page)).toHaveCount(3);
   },
   async 'The stored text is damaged'(page) {
@@ -110,7 +109,7 @@ const outcomes: Readonly<Record<string, (page: Page, id: string) => Promise<void
   },
   async 'A part of this page can’t be loaded'(page) {
     await expect(page.getByText('Part of this page couldn’t be loaded')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+    await expect(button(page, 'Reload the page')).toBeVisible();
   },
 };
 
@@ -123,7 +122,7 @@ for (const { id, loadFaults } of allDemos) {
     mockApi,
     expectedErrors,
   }) => {
-    // React reports what the error screen catches.
+    // React logs the errors that the error screen catches.
     expectedErrors.push(/NotLoadedError|Part of this page/, /could not be saved|QuotaExceeded/);
     await openDemo(page, open, id);
     await page.getByText('Try to break it').click();
@@ -150,7 +149,7 @@ for (const { id, loadFaults } of allDemos) {
   });
 }
 
-test('leaves undo steps, drafts and what couldn’t be saved as they are', async ({ open, page }) => {
+test('leaves undo steps, drafts and unsaved changes as they are', async ({ open, page }) => {
   await openDemo(page, open, 'finance');
   await deleteButtons(page).last().click();
   await page.getByRole('textbox', { name: 'Description' }).fill('Green tea');
@@ -169,14 +168,10 @@ test('leaves undo steps, drafts and what couldn’t be saved as they are', async
 
   await expect(alert(page)).toContainText('could not be saved');
   await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('Green tea');
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await button(page, 'Undo').click();
   await expect(deleteButtons(page)).toHaveCount(2);
   await page.keyboard.press('Control+z');
   await expect(deleteButtons(page)).toHaveCount(3);
-  await goTo(page, 'To-Do List App');
-  await goTo(page, 'Finance Tracker');
-  await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('Green tea');
-  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
 });
 
 test('leaves unit and theme as they are, also if the page is left', async ({ open, page }) => {
@@ -196,48 +191,32 @@ test('leaves unit and theme as they are, also if the page is left', async ({ ope
   }
 });
 
-test('covers neither the message of a fault on a phone nor the last line of the page', async ({ open, page }) => {
+test('starts the faults of an empty list on five sample entries, and on a phone leaves the page’s end uncovered', async ({
+  open,
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  for (const id of ['crypto', 'weather']) {
-    await openDemo(page, open, id);
-    await startFault(page, 'Offline');
-    await outcomes.Offline?.(page, id);
-    await expect(strip(page)).toContainText('Offline');
+  for (const id of ['todo', 'finance']) {
+    await open(`/${id}`);
+    await startFault(page, 'Storage is switched off');
+    await expectMessage(page, 'could not be saved');
+    await expect(deleteButtons(page)).toHaveCount(5);
     await page.evaluate(() => scrollTo(0, 1e6));
     const [footer, bar] = await Promise.all([page.getByRole('contentinfo').boundingBox(), strip(page).boundingBox()]);
     expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
     await backToNormal(page).click();
+    await expect(deleteButtons(page)).toHaveCount(0);
   }
 });
 
-test('starts the faults of an empty list on five sample entries', async ({ open, page }) => {
-  for (const [route, heading] of [
-    ['/todo', 'To-Do List'],
-    ['/finance', 'Finance Tracker'],
-  ] as const) {
-    await open(route);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    for (const title of ['Storage is full', 'Storage is switched off', 'The stored text is damaged']) {
-      await startFault(page, title);
-      await expect(deleteButtons(page)).toHaveCount(5);
-      await backToNormal(page).click();
-      await expect(deleteButtons(page)).toHaveCount(0);
-    }
-  }
-});
-
-test('ends with a reload and with the screen, which leaves the next one its network', async ({ open, page }) => {
+test('ends with a reload and when the screen is left, without an effect on the next one', async ({ open, page }) => {
   await openDemo(page, open, 'todo');
   await startFault(page, 'Storage is switched off');
-  await page.emulateMedia({ media: 'print' });
-  await expect(backToNormal(page)).toBeHidden();
-  await page.emulateMedia({ media: 'screen' });
   await page.reload();
   await expectNormal(page, 'todo');
 
   await goTo(page, 'Weather App');
   await search(page, 'London');
-  // The code of the other screen, and its prices, aren't loaded yet.
   await startFault(page, 'Offline');
   await goTo(page, 'Crypto Dashboard');
   await expectNormal(page, 'crypto');
@@ -259,30 +238,28 @@ test('shows another tab’s changes after a fault, and none of them during it', 
   await expect(deleteButtons(page)).toHaveCount(2);
 });
 
-test('tells a story after home’s “Break one”, on sample tasks, which a reload or Back ends', async ({ open, page }) => {
+test('tells a story after home’s “Break one”, on sample tasks', async ({ open, page }) => {
   await storeFirst(page, stored);
   await open('/');
   const before = await readStorage(page);
-  const breakOne = page.getByRole('button', { name: 'Break one' });
-  const heading = page.getByRole('heading', { level: 1 });
+  const breakOne = button(page, 'Break one.');
   const status = strip(page).getByRole('status');
-  const undo = page.getByRole('button', { name: 'Undo' });
+  const undo = button(page, 'Undo');
   await breakOne.press('Enter');
   await expect(status).toHaveText(
     'Your own list is safe. This is a demonstration, nothing here is kept. These are five sample tasks.',
   );
-  await expect(heading).toBeFocused();
+  await expect(heading(page)).toBeFocused();
   await expect(deleteButtons(page)).toHaveCount(5);
-  await expect(page.getByRole('button', { name: 'Delete Water the plants' })).toBeVisible();
-  expect(new URL(page.url()).hash).toBe('#/todo');
+  await expect(page).toHaveURL(/#\/todo$/);
 
   await expect(status).toHaveText(
     'Demonstration: another tab deleted five sample tasks. Your own list is untouched. Press Undo.',
   );
   await expect(deleteButtons(page)).toHaveCount(0);
   await expect(undo).toHaveCount(1);
-  await expect(heading).toBeInViewport({ ratio: 1 });
-  // An entry of the visitor's own isn't what the story's undo removes.
+  await expect(heading(page)).toBeInViewport({ ratio: 1 });
+  // The story's undo must not remove an entry of the visitor's own.
   await page.getByRole('textbox', { name: 'New task' }).fill('Mine');
   await page.keyboard.press('Enter');
   await expect(deleteButtons(page)).toHaveCount(1);
@@ -290,10 +267,9 @@ test('tells a story after home’s “Break one”, on sample tasks, which a rel
   await expect(backToNormal(page)).toBeFocused();
   await expect(status).toHaveText('All five are back. Your own list was never touched.');
   await expect(deleteButtons(page)).toHaveCount(6);
-  await expect(page.getByText('removed in another tab')).toHaveCount(0);
   await backToNormal(page).click();
   await expectNormal(page, 'todo');
-  await expect(heading).toBeFocused();
+  await expect(heading(page)).toBeFocused();
   expect(await readStorage(page)).toEqual(before);
 
   // The code is loaded now.
@@ -301,34 +277,21 @@ test('tells a story after home’s “Break one”, on sample tasks, which a rel
   await breakOne.click();
   await expect(deleteButtons(page)).toHaveCount(5);
   await undo.click();
-  await page.getByRole('button', { name: 'Break another' }).click();
+  await button(page, 'Break another').click();
   await expectNormal(page, 'todo');
   await expect(startButton(page, 'Storage is full')).toBeFocused();
-
-  await page.goBack();
-  await breakOne.click();
-  await undo.click();
-  await page.getByRole('link', { name: 'Back home' }).click();
-  await goTo(page, 'To-Do List App');
-  await expectNormal(page, 'todo');
-  await page.goBack();
-  await breakOne.click();
-  await expect(status).toBeVisible();
-  await page.reload();
-  await expectNormal(page, 'todo');
-  await expect(status).toHaveCount(0);
 });
 
 test('cancels the story of “Break one” if the visitor leaves before its code arrives', async ({ open, page }) => {
   const release = await holdRequests(page, /\/(fault-panel|story)-[^/]*\.js$/);
   await open('/');
-  await page.getByRole('button', { name: 'Break one' }).click();
+  await button(page, 'Break one.').click();
   await goTo(page, 'About Me');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Me');
+  await expect(heading(page)).toHaveText('About Me');
   release();
   await page.waitForLoadState('networkidle');
   await goTo(page, 'To-Do List App');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('To-Do List');
+  await expect(heading(page)).toHaveText('To-Do List');
   await expect(deleteButtons(page)).toHaveCount(0);
   await expect(strip(page)).toHaveCount(0);
 });
@@ -345,7 +308,7 @@ test('shows none of the visitor’s own list before the story of “Break one”
     look();
     Object.assign(window, { seen });
   });
-  await page.getByRole('button', { name: 'Break one' }).click();
+  await button(page, 'Break one.').click();
   await expect(deleteButtons(page)).toHaveCount(5);
   const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen.join());
   expect(seen).toContain('Return the library books');

@@ -1,6 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { sampleTransaction } from '../src/test/fixtures/transactions.ts';
-import { getBox } from './support/crypto-page.ts';
 import { expect, test } from './support/fixtures.ts';
 import { storeFirst } from './support/page-helpers.ts';
 import { box, options, report } from './support/weather-page.ts';
@@ -61,14 +59,4 @@ test('shows states and drawings in forced colors', async ({ open, page }) => {
   const projects = page.getByRole('region', { name: 'Projects' });
   await expect(projects).toBeVisible();
   expect(await readStrokes(projects)).toContain(text);
-});
-
-test('the visible border of "Show all" covers no column’s name', async ({ open, page }) => {
-  const transactions = ['a', 'b', 'c', 'd', 'e', 'f'].map((category) => sampleTransaction(category, { category }));
-  await storeFirst(page, { 'finance-tracker-transactions': transactions });
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await open('/finance');
-  const button = await getBox(page.getByRole('button', { name: 'Show all 6' }));
-  const share = await getBox(page.getByRole('columnheader', { name: 'Share' }));
-  expect(button.bottom).toBeLessThanOrEqual(share.y);
 });

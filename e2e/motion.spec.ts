@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { sampleTransaction } from '../src/test/fixtures/transactions.ts';
 import { expect, test } from './support/fixtures.ts';
 import { heading, linkTo, storeFirst } from './support/page-helpers.ts';
 
@@ -10,7 +9,7 @@ interface Recording {
   readonly rows: string[];
 }
 
-/** Records what moves in the page, apart from transitions of single properties. */
+/** Records view transitions and rows that scripts move, but no CSS transitions. */
 async function recordMovement(page: Page): Promise<() => Promise<Recording>> {
   await page.addInitScript(() => {
     const recording: Recording = { transitions: [], rows: [] };
@@ -41,7 +40,7 @@ async function recordMovement(page: Page): Promise<() => Promise<Recording>> {
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** Stops the clock of the page. Changes at the same time are a burst, which is shown at once. */
+/** Stops the clock of the page. Changes at the same time count as a burst, which isn't animated. */
 const stopClock = (page: Page, timeMs: number) =>
   page.evaluate((ms) => Object.assign(performance, { now: () => ms }), timeMs);
 
@@ -127,21 +126,6 @@ test('slides rows that a change moves and the window shows, and no others', asyn
   await page.keyboard.press('Alt+ArrowUp');
   await expect(items.nth(2)).toContainText('Task 5');
   expect((await readMoved()).slice(moved.length)).toEqual(['Task 5', 'Task 4']);
-});
-
-test('slides the headings of months with their rows, so that no row passes over one', async ({ open, page }) => {
-  const read = await recordMovement(page);
-  const dates = ['2026-11-20', '2026-10-20', '2026-10-19', '2026-09-20', '2026-09-19'];
-  await storeFirst(page, {
-    'finance-tracker-transactions': dates.map((date, index) => sampleTransaction(String(index), { date })),
-  });
-  await open('/finance');
-  await page.setViewportSize({ width: 1280, height: 1200 });
-  await page.getByLabel('Order').selectOption('Date');
-  await page.getByRole('button', { name: 'Delete Item 0', exact: true }).click();
-  await expect(page.locator('[data-row]')).toHaveCount(4);
-  // Two headings and four rows.
-  expect((await read()).rows).toHaveLength(6);
 });
 
 for (const [name, isSupported] of [

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
 import { getSavedUrls, test, untilSaved } from './support/deployed-site.ts';
 import { expect } from './support/fixtures.ts';
-import { chooseFile, download, openBackup } from './support/page-helpers.ts';
+import { button, chooseFile, heading, linkTo } from './support/page-helpers.ts';
 import { screens } from './support/states.ts';
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const countRegistrations = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 
@@ -24,7 +22,7 @@ test.describe('under a path', () => {
     await deployment.stop();
     await context.setOffline(true);
     for (const { link, heading: text } of screens) {
-      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: link }).click();
+      await linkTo(page, link).click();
       await expect(heading(page)).toHaveText(text);
     }
     await page.reload();
@@ -35,14 +33,14 @@ test.describe('under a path', () => {
       await expect(heading(page), route).toHaveText(text);
       await expect(page).toHaveTitle(title);
     }
-    for (const url of ['', 'index.html', 'todo', 'todo/index.html', 'todo/?utm_source=mail']) {
+    for (const url of ['', 'todo', 'todo/?utm_source=mail']) {
       await page.goto('about:blank');
       await page.goto(`${baseURL}${url}`);
       await expect(heading(page), url).toHaveText(url.startsWith('todo') ? 'To-Do List' : 'Welcome to My Portfolio!');
       await expect(page).toHaveURL(/\/some\/portfolio\/(?:index\.html)?(?:#.*)?$/);
     }
     expect(await page.evaluate(async () => (await document.fonts.ready).status)).toBe('loaded');
-    // Chromium shows it, its headless shell downloads it.
+    // Playwright's headless browser downloads the file.
     const [resume] = await Promise.all([
       page.waitForResponse(/\/resume\.pdf$/),
       page.goto(`${baseURL}resume.pdf`).catch(() => undefined),
@@ -65,38 +63,17 @@ test('the lists work offline, and the live screens say that the visitor is offli
   const saved = await getSavedUrls(page);
   expect(saved.length).toBeGreaterThan(25);
   expect(saved.filter((url) => !url.startsWith(`${baseURL}`))).toEqual([]);
-  for (const part of [
-    /\/$/,
-    /\/card[^/]*\.png/,
-    /robots/,
-    /_headers/,
-    /\/404/,
-    /latin-ext|vietnamese/,
-    /service-worker/,
-  ]) {
-    expect(saved).not.toContainEqual(expect.stringMatching(part));
-  }
   await deployment.stop();
   await context.setOffline(true);
 
   await open('/todo');
-  for (const text of ['Water the plants', 'Call Ann']) {
-    await page.getByRole('textbox', { name: 'New task' }).fill(text);
-    await button(page, 'Add').click();
-  }
-  await button(page, 'Delete Water the plants').click();
-  await button(page, 'Undo').click();
-  await expect(page.getByRole('checkbox')).toHaveCount(2);
-  await openBackup(page);
-  expect((await download(page, 'Export as JSON')).name).toMatch(/\.json$/);
+  await page.getByRole('textbox', { name: 'New task' }).fill('Water the plants');
+  await button(page, 'Add').click();
+  await expect(page.getByRole('checkbox')).toHaveCount(1);
 
   await open('/finance');
-  await expect(heading(page)).toHaveText('Finance Tracker');
   await chooseFile(page, 'a.csv', 'Date,Description,Category,Type,Amount\n2026-11-20,Coffee,Food,expense,12.30\n');
-  await page
-    .getByRole('region', { name: /^Import/ })
-    .getByRole('button', { name: /^Import|^Add/ })
-    .click();
+  await button(page, 'Add 1 transaction').click();
   await expect(button(page, 'Delete Coffee')).toBeVisible();
 
   await open('/weather');

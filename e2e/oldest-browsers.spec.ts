@@ -7,7 +7,7 @@ import { oldestBrowsers } from '#site-generator/oldest-browsers.ts';
 import { expect, test } from './support/fixtures.ts';
 import { siteFolder } from './support/sites.ts';
 
-/** What the built site uses although an oldest browser doesn't have it, and why it works there all the same. */
+/** Features of the built site that one of the oldest browsers doesn't have, and the reason why the site works there. */
 const withFallback = {
   // Checked before use, here or in React.
   navigation: 'leaving the page ends a fault, also without it',
@@ -17,10 +17,10 @@ const withFallback = {
   setImmediate: 'else a message channel',
   '.createPolicy': 'only where there are Trusted Types',
   '.createScriptURL': 'only where there are Trusted Types',
-  // Methods of the site's libraries with the name of a method that is too new.
+  // Methods of libraries that share the name of a newer method of the platform.
   '.destroy': 'TanStack Query',
   '.use': 'React',
-  // Without them something only looks plainer.
+  // Without these the site only looks plainer.
   'text-box': 'a heading stands a little lower',
   'text-wrap: pretty': 'a paragraph may end in one short word',
   '::details-content': 'before the app works, a wide window shows the form folded',
@@ -56,7 +56,7 @@ function isSupported({ __compat: compat }: Feature): boolean {
   );
 }
 
-/** An experimental method has the name of another object's method here, not the other way around. */
+/** Excludes experimental methods: the site calls an established method of the same name. */
 const isEstablished = ({ __compat: compat }: Feature) => compat?.status?.standard_track && !compat.status.experimental;
 
 const isUnsupported = (feature: Feature | undefined) => feature?.__compat !== undefined && !isSupported(feature);
@@ -97,7 +97,7 @@ function findMethod({ type, computed, object, property }: Node): readonly string
   const [objectName, name] = [getName(object) ?? '', getName(property) ?? ''];
   const own = interfaces[objectName]?.[`${name}_static`] ?? interfaces[objectName]?.[name];
   if (own) return isUnsupported(own) ? [`${objectName}.${name}`] : [];
-  // Without types: a method that no interface of these browsers has.
+  // The object's type is unknown: report a method only if no interface of these browsers has it.
   const features = (members.get(name) ?? []).map(([, feature]) => feature).filter(isEstablished);
   return features.length > 0 && features.every(isUnsupported) ? [`.${name}`] : [];
 }
@@ -120,7 +120,7 @@ function findInStyles(text: string): readonly string[] {
       const shorthand = properties?.['text-decoration']?.includes_thickness;
       if (property === 'text-decoration' && / /.test(value))
         return [{ name: `${property}: ${value}`, feature: shorthand }];
-      // The compiler has added the name with a prefix where a browser needs it.
+      // The compiler has added the prefixed name for browsers that need it.
       if (plain.includes(`-webkit-${property}:`)) return [];
       if (isUnsupported(properties?.[property])) return [{ name: property, feature: properties?.[property] }];
       const words = [...value.matchAll(/[a-z-]+/g)].map(([word]) => ({

@@ -1,5 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from './support/fixtures.ts';
+import { heading } from './support/page-helpers.ts';
 
 test('prints home and About on one page each, without controls', async ({ open, page }) => {
   const contacts = ['github.com/alex-example', 'alex@example.com'];
@@ -8,7 +9,7 @@ test('prints home and About on one page each, without controls', async ({ open, 
     { route: '/about', texts: ['About Me', 'linkedin.com/in/alex-example', 'Interests', ...contacts] },
   ]) {
     await open(route);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(texts[0] ?? '');
+    await expect(heading(page)).toContainText(texts[0] ?? '');
     for (const format of ['A4', 'Letter'] as const) {
       const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format })));
       const { text, totalPages } = await extractText(pdf, { mergePages: true });

@@ -1,10 +1,11 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, requestReports, test } from './support/fixtures.ts';
+import { heading } from './support/page-helpers.ts';
 import { providersOrigin, testKeys } from './support/sites.ts';
 import { screens } from './support/states.ts';
 import { search } from './support/weather-page.ts';
 
-/** Everything that a request sends: its URL (decoded too), its headers and its body. */
+/** All text that a request sends: its URL, encoded and decoded, its headers and its body. */
 async function getContent(request: Request): Promise<string> {
   const url = request.url();
   const headers = Object.entries(await request.allHeaders()).map((header) => header.join(': '));
@@ -33,16 +34,16 @@ test('never sends data of the lists, whatever else is fetched', async ({ page, o
   await page.getByLabel('Category').fill(secrets[2] ?? '');
   await page.getByRole('button', { name: 'Add Transaction' }).click();
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
-  for (const { route, heading } of screens) {
+  for (const { route, heading: text } of screens) {
     await page.goto('about:blank');
     await open(route);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(heading(page)).toHaveText(text);
     if (route === '/crypto') await expect(page.getByRole('article')).toHaveCount(5);
     if (route !== '/weather') continue;
     await search(page, 'Oslo');
     await expect(page.getByRole('article')).toBeVisible();
   }
-  // Trackers send what they have when the page is left.
+  // Trackers send their data when the page is left.
   await page.goto('about:blank');
 
   const contents = await Promise.all(requests.map(getContent));

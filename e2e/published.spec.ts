@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { serveFolder } from '../scripts/serve-folder.ts';
 import { expect, test as rootTest } from './support/fixtures.ts';
-import { findViolations, pdfText } from './support/page-helpers.ts';
+import { findViolations, heading } from './support/page-helpers.ts';
 import { siteFolder } from './support/sites.ts';
 import { screens, unknownScreen } from './support/states.ts';
 
@@ -25,7 +25,7 @@ const pages = screens
   .filter(({ route }) => route !== '/')
   .map((screen) => ({ ...screen, path: `${screen.route.slice(1)}/` }));
 
-/** Records what fails to load. */
+/** Records the URLs that fail to load. */
 function recordFailures(page: Page): readonly string[] {
   const failures: string[] = [];
   page.on('response', (response) => {
@@ -39,10 +39,10 @@ function recordFailures(page: Page): readonly string[] {
 
 test('opens every screen by its route and finds each file below its own path', async ({ page, baseURL }) => {
   const failures = recordFailures(page);
-  for (const { route, heading } of screens) {
+  for (const { route, heading: text } of screens) {
     await page.goto('about:blank');
     await page.goto(`${baseURL}index.html#${route}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(heading(page)).toHaveText(text);
   }
   await page.getByRole('img', { name: /^Printed portrait/ }).evaluate((image: HTMLImageElement) => image.decode());
   expect(await page.evaluate(async () => (await document.fonts.ready).status)).toBe('loaded');
@@ -53,39 +53,40 @@ test('opens every screen by its route and finds each file below its own path', a
   const response = await page.request.get(await resume.evaluate((link: HTMLAnchorElement) => link.href));
   expect(response.url()).toBe(`${baseURL}resume.pdf`);
   expect(response.headers()['content-type']).toBe('application/pdf');
-  const text = await pdfText(await response.body());
-  for (const part of ['Alex Example', 'alex@example.com', 'University of Example']) expect(text).toContain(part);
-  expect(await (await page.request.get(`${baseURL}licenses.txt`)).text()).toContain('## react-dom');
-  expect(await (await page.request.get(`${baseURL}licenses-fonts.txt`)).text()).toContain('SIL OPEN FONT LICENSE');
+  for (const [file, part] of [
+    ['licenses.txt', '## react-dom'],
+    ['licenses-fonts.txt', 'SIL OPEN FONT LICENSE'],
+  ]) {
+    expect(await (await page.request.get(`${baseURL}${file}`)).text()).toContain(part);
+  }
 });
 
 test('a screen opens from its own page, which Back doesn’t return to', async ({ page, baseURL }) => {
-  const heading = page.getByRole('heading', { level: 1 });
   await page.goto(`${baseURL}`);
   await page.goto(`${baseURL}about/?utm_source=mail`);
-  await expect(heading).toHaveText('About Me');
+  await expect(heading(page)).toHaveText('About Me');
   await expect(page).toHaveURL(`${baseURL}#/about`);
   await page.goBack();
   await expect(page).toHaveURL(`${baseURL}`);
-  await expect(heading).toHaveText('Welcome to My Portfolio!');
+  await expect(heading(page)).toHaveText('Welcome to My Portfolio!');
   await page.goForward();
   await page.reload();
-  await expect(heading).toHaveText('About Me');
+  await expect(heading(page)).toHaveText('About Me');
 });
 
-// Below a path 404.html needs the site's URL, which the test content doesn't set, so these run at the root.
+// These run at the root: below a path, 404.html needs the site's URL, which the test content doesn't set.
 rootTest('shows the error screen with status 404 for unknown URLs', async ({ page, baseURL }) => {
   for (const path of ['no/such/page', 'Crypto%20"']) {
     const response = await page.goto(`${baseURL}${path}`);
     expect(response?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(unknownScreen.heading);
+    await expect(heading(page)).toHaveText(unknownScreen.heading);
     await expect(page.getByText('404 Not Found', { exact: true })).toBeVisible();
     await expect(page.getByText('There is no page at this address.')).toBeVisible();
     await expect(page).toHaveTitle(unknownScreen.title);
     expect(page.url().startsWith(`${baseURL}#/`)).toBe(true);
   }
   await page.getByRole('link', { name: 'Back to the home page' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to My Portfolio!');
+  await expect(heading(page)).toHaveText('Welcome to My Portfolio!');
 });
 
 rootTest('static texts meet WCAG 2.2 AA before the app starts', async ({ page, baseURL, expectedErrors }) => {
@@ -100,7 +101,7 @@ rootTest('static texts meet WCAG 2.2 AA before the app starts', async ({ page, b
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await page.goto(`${baseURL}${path}`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(heading(page)).toBeVisible();
       const violations = await findViolations(page);
       expect(violations, path).toEqual([]);
     }

@@ -1,7 +1,7 @@
-// npm run screens: a screenshot of every state of every screen, at three widths in both themes, for review by eye. The
-// content is the owner's. `-- --only weather` limits it to some states.
-// npm run docs:images: the screenshots in the README, with the placeholder's content. Data and clock are fixed: two runs
-// differ only if the site does.
+// npm run screens: screenshots of every state of every screen, at three widths in both themes, with the owner's content.
+// `-- --only weather` limits it to the states with this name.
+// npm run docs:images: the screenshots in the README, with the placeholder's content. Data and clock are fixed: the images
+// change only if the site does.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -110,7 +110,7 @@ async function takeScreens(): Promise<void> {
   console.log(`The screenshots are in ${folder}`);
 }
 
-/** The stats on the home screen come from the visits to the other screens before it. */
+/** Visits the other screens before home, whose stats come from those visits. */
 async function renewDocsImages(): Promise<void> {
   const image = (name: string) => fileURLToPath(new URL(`../docs/images/${name}.png`, import.meta.url));
   for (const theme of themes) {

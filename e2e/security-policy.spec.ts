@@ -1,4 +1,4 @@
-// Every browser test checks that the policy blocks nothing of the site itself: each violation is a console error.
+// Each violation is a console error, so every browser test also checks that the policy doesn't block the site itself.
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { watchViolations } from './support/xss-fixture.ts';
@@ -9,7 +9,7 @@ interface Injection {
   readonly attempt: () => boolean | Promise<boolean>;
 }
 
-/** Attempts that injected markup or an injected script might make. */
+/** Attempts of injected markup or an injected script. */
 const injections: readonly Injection[] = [
   {
     name: 'a handler in markup made of text',
@@ -70,7 +70,7 @@ const injections: readonly Injection[] = [
   },
 ];
 
-/** How an injected script might send data to another host: the directive that blocks it, and the attempt. */
+/** Ways for an injected script to send data to another host, each with the directive that blocks it. */
 const leaks: readonly (readonly [directive: string, attempt: (url: string) => unknown])[] = [
   ['connect-src', (url) => void fetch(url).catch(() => undefined)],
   ['connect-src', (url) => navigator.sendBeacon(url, 'text')],

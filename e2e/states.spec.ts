@@ -8,21 +8,20 @@ interface Control {
   readonly name: string;
   readonly left: number;
   readonly right: number;
-  /** Without the padding of a text box, which can hold a button that clears it. */
+  /** The right edge without the padding of a text box, where its Clear button may be. */
   readonly textRight: number;
   readonly top: number;
   readonly bottom: number;
   /** Smaller than 24 × 24 CSS pixels, except for links within a sentence (WCAG 2.5.8). */
   readonly isSmall: boolean;
   readonly isClipped: boolean;
-  /** The skip link covers the header, an open list covers the page. */
+  /** True for an element that covers others on purpose: the skip link, an option, the undo bar. */
   readonly isOverlay: boolean;
 }
 
 function readControls(page: Page): Promise<Control[]> {
   return page.evaluate(() => {
     const selector = 'a[href], button, summary, input, select, textarea, [role="slider"], [role="option"]';
-    /** The undo bar is over the page. */
     const isFixed = (element: Element | null): boolean =>
       element !== null && (getComputedStyle(element).position === 'fixed' || isFixed(element.parentElement));
     return [...document.querySelectorAll<HTMLElement>(selector)]
@@ -84,7 +83,7 @@ function findMovingElements(page: Page): Promise<string[]> {
   });
 }
 
-/** What makes the focused element hard to see, in either theme. Null if the focus has left the page. */
+/** Reasons why the focused element is hard to see in either theme. Null if the focus has left the page. */
 async function findFocusProblems(page: Page): Promise<string[] | null> {
   const focus = await page.evaluate(() => {
     const element = document.activeElement;
@@ -131,7 +130,7 @@ async function findFocusProblems(page: Page): Promise<string[] | null> {
 }
 
 async function findTabStopProblems(page: Page): Promise<string[]> {
-  // Tabbing starts at the top, wherever the focus was.
+  // Tab starts at the top of the page.
   await page.evaluate(() => {
     document.body.tabIndex = -1;
     document.body.focus();
@@ -141,7 +140,7 @@ async function findTabStopProblems(page: Page): Promise<string[]> {
   for (let stops = 0; stops < 100; stops += 1) {
     await page.keyboard.press('Tab');
     const found = await findFocusProblems(page);
-    // The skip link, the owner's name, the links and the theme button, and what the screen has.
+    // At least the skip link, the owner's name, a link per screen and the theme button.
     if (found === null) return stops < screens.length + 3 ? [...problems, `only ${stops} tab stops`] : problems;
     problems.push(...found);
   }

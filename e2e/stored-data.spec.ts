@@ -1,23 +1,19 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { blockStorage, button, download, openBackup, storeFirst } from './support/page-helpers.ts';
+import { alert, button, download, openBackup, storeFirst } from './support/page-helpers.ts';
 
 const now = new Date('2026-11-20T15:00:00-05:00');
 const task = (id: number, text: string, completed = false) => ({ id, text, completed });
 
 const stored = (page: Page) =>
   page.evaluate(() => Object.fromEntries(Object.entries(localStorage))) as Promise<Record<string, string>>;
-const alert = (page: Page) => page.getByRole('alert');
-
-const unsavedNotice =
-  'Your changes could not be saved: this browser’s storage is full or switched off. You can keep working, but your tasks will be lost when you close or reload this page. Export them first.';
 
 async function add(page: Page, text: string) {
   await page.getByRole('textbox', { name: 'New task' }).fill(text);
   await page.keyboard.press('Enter');
 }
 
-/** Compares the rows by the names of their Delete buttons. */
+/** Expects these tasks in their order, by the names of their Delete buttons. */
 async function expectShown(page: Page, texts: readonly string[]) {
   const buttons = page.getByRole('button', { name: /^Delete / });
   await expect(buttons).toHaveCount(texts.length);
@@ -25,7 +21,7 @@ async function expectShown(page: Page, texts: readonly string[]) {
   expect(names).toEqual(texts.map((text) => `Delete ${text}`));
 }
 
-test('what can be read of damaged text is shown; the original can be downloaded until its copy is removed', async ({
+test('shows the readable entries of damaged text, and offers the original until its copy is removed', async ({
   open,
   page,
 }) => {
@@ -55,18 +51,10 @@ test('what can be read of damaged text is shown; the original can be downloaded 
   await expect(page.getByLabel('Import…')).toBeFocused();
 });
 
-test('tasks stay in memory where the browser blocks the storage', async ({ open, page }) => {
-  await blockStorage(page);
-  await open('/todo');
-  await expect(alert(page)).toHaveText(unsavedNotice);
-  await add(page, 'New');
-  await expectShown(page, ['New']);
-});
-
 test('requests persistent storage once, when the backup opens', async ({ open, page }) => {
   await page.addInitScript(() => {
     const requests: boolean[] = [];
-    // Not of the empty page that a tab starts with.
+    // The empty page that a tab starts with has no storage manager.
     if (navigator.storage) navigator.storage.persist = async () => requests.push(true) > 1;
     Object.assign(window, { requests });
   });
@@ -79,7 +67,7 @@ test('requests persistent storage once, when the backup opens', async ({ open, p
   expect(await countRequests()).toBe(1);
 });
 
-test('three tabs keep everything that one person adds in them, and notice that all was removed in one', async ({
+test('three tabs keep everything that one person adds in them, and report a removal in another tab', async ({
   context,
   open,
 }) => {
@@ -104,7 +92,7 @@ test('keeps what was just entered when its tab crashes', { tag: '@chromium' }, a
   await expectShown(page, ['Just now']);
   const session = await context.newCDPSession(page);
   const crash = page.waitForEvent('crash');
-  // Never settles: the page is gone.
+  // The promise never settles: the page is gone.
   session.send('Page.crash').catch(() => undefined);
   await crash;
   const next = await context.newPage();

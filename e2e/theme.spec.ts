@@ -6,7 +6,7 @@ const toDark = (page: Page) => page.getByRole('button', { name: 'Dark theme', pr
 const toLight = (page: Page) => page.getByRole('button', { name: 'Dark theme', pressed: true });
 const readBackground = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
-/** The page's background color in each theme. Leaves the system's theme as light. */
+/** The page's background color in each theme. Sets the system's theme to light. */
 async function readBackgrounds(page: Page) {
   await page.emulateMedia({ colorScheme: 'dark' });
   const dark = await readBackground(page);

@@ -17,7 +17,7 @@ const coins = [
 ] as const;
 export const coinNames = coins.map(([name]) => name);
 
-/** The rows of a response: those of five coins with these changes. */
+/** The rows of a response for five coins, each with its changes. */
 export const coinRows = (...changes: readonly object[]) =>
   coins.map(([name, symbol], index) => ({
     id: name.toLowerCase(),
@@ -36,7 +36,6 @@ export const coinsBody = (...changes: readonly object[]): ProviderFault => ({
   body: coinRows(...changes),
 });
 
-export const alert = (page: Page) => page.getByRole('alert');
 export const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' });
 export const refresh = (page: Page) => page.getByRole('button', { name: 'Refresh' });
 export const cards = (page: Page) => page.getByRole('article');
@@ -50,5 +49,5 @@ export async function getBox(locator: Locator) {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 }
 
-/** Turns the browser's own cache off: every request of the page arrives at the provider. */
+/** Turns the browser's own cache off, so that every request reaches the provider. */
 export const withoutCache = (page: Page) => page.route('**/api/v3/coins/markets?*', (route) => route.fallback());

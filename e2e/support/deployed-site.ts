@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { serveFolder } from '../../scripts/serve-folder.ts';
@@ -8,15 +6,13 @@ import { testEnvironment } from '../../scripts/test-environment.ts';
 import { test as base } from './fixtures.ts';
 import { buildOtherSite, siteFolder } from './sites.ts';
 
-/** A site that can be replaced with its next version while tabs are open, and taken off the network. */
+/** A site that can be replaced with its next version, and taken off the network, while tabs are open. */
 interface Deployment {
   /** "http://localhost:41234" */
   readonly origin: string;
-  /** Replaces every file, also deleting those of the previous version. */
+  /** Replaces all files with those of a folder. */
   publish(folder: string): Promise<void>;
   stop(): Promise<void>;
-  /** From now on accepts requests and never responds. */
-  stall(): Promise<void>;
 }
 
 interface DeploymentFixtures {
@@ -29,8 +25,8 @@ interface DeploymentFixtures {
 export const names = { first: 'Alex Example', next: 'Alex Next' } as const;
 
 /**
- * The built site with its service worker. `next` is a build of other content: its pages differ, and so do its scripts,
- * which all import the one that names the owner.
+ * The built site with its service worker. `next` is a build of other content. All its pages and scripts differ: the scripts
+ * import the one that names the owner.
  */
 export const test = base.extend<DeploymentFixtures, { readonly next: string }>({
   serviceWorkers: 'allow',
@@ -60,15 +56,6 @@ export const test = base.extend<DeploymentFixtures, { readonly next: string }>({
         const served = await serveFolder(folder, { port, basePath });
         stop = served.close;
         expect(served.origin).toBe(origin);
-      },
-      async stall() {
-        await stop();
-        const server = createServer(() => undefined);
-        stop = async () => {
-          server.closeAllConnections();
-          await server[Symbol.asyncDispose]();
-        };
-        await once(server.listen(port, 'localhost'), 'listening');
       },
     });
     await stop();

@@ -13,19 +13,19 @@ interface WorkerFixtures {
 interface TestFixtures {
   /** Opens a route of the site and waits until the app has started: `open('/crypto')`. */
   readonly open: (route: string, page?: Page) => Promise<void>;
-  /** Console errors and requests to third parties that the test expects, besides the browser's own reports of failed requests. */
+  /** Expected console errors and requests to third parties. The browser's own reports of failed requests are always allowed. */
   readonly expectedErrors: RegExp[];
   readonly watch: undefined;
 }
 
-/** What Chromium, Firefox and WebKit themselves report of failed requests: tests cause these with faults. */
+/** Reports of failed requests by Chromium, Firefox and WebKit themselves. Tests cause them with faults. */
 export const requestReports =
   /^Failed to load resource|blocked by CORS policy|net::ERR_|^Cross-Origin Request Blocked|due to access control checks/;
 
 /**
- * Firefox and WebKit cannot map a host to another port as Chromium does, so their requests to the providers are forwarded.
- * A fault that ends the connection becomes a failed request, and so does a response that the page may not read: Playwright
- * would add the header that lets it.
+ * Forwards requests to the providers in Firefox and WebKit, which can't map a host to another port as Chromium does. A fault
+ * that ends the connection becomes a failed request. So does a response that the page may not read: Playwright would add
+ * the header that allows it.
  */
 async function forwardToMockApi(context: BrowserContext, mockApi: MockApi): Promise<void> {
   await context.route(`${providersOrigin}/**`, async (route) => {

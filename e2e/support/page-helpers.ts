@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
-import { extractText, getDocumentProxy } from 'unpdf';
 
 /** Holds back the requests whose URL matches, such as those for the app's script, until the returned function is called. */
 export async function holdRequests(page: Page, url: RegExp): Promise<() => void> {
@@ -14,13 +13,14 @@ export async function holdRequests(page: Page, url: RegExp): Promise<() => void>
 }
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+export const alert = (page: Page) => page.getByRole('alert');
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 export const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 export const linkTo = (page: Page, name: string) => navigation(page).getByRole('link', { name, exact: true });
 
 export const appScript = /\/assets\/index-[^/]*\.js$/;
 
-/** Stores text, or values as JSON, by key, before the page's first script. What changes later survives a reload. */
+/** Stores text, or values as JSON, by key, before the page's first script runs. A reload doesn't store them again. */
 export async function storeFirst(page: Page, values: Readonly<Record<string, string | readonly unknown[]>>) {
   await page.addInitScript((entries) => {
     if (!location.protocol.startsWith('http') || sessionStorage.getItem('test') !== null) return;
@@ -31,18 +31,7 @@ export async function storeFirst(page: Page, values: Readonly<Record<string, str
   }, values);
 }
 
-/** As in a browser that blocks the storage of sites. */
-export async function blockStorage(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('Access is denied for this document', 'SecurityError');
-      },
-    });
-  });
-}
-
-/** What a visitor would call a CSS color, in any notation. */
+/** The hue of a CSS color in any notation, as a visitor would name it. */
 export async function getHue(page: Page, color: string): Promise<'red' | 'green' | 'neutral' | 'other'> {
   const [red = 0, green = 0, blue = 0] = await page.evaluate((style) => {
     const context = new OffscreenCanvas(1, 1).getContext('2d');
@@ -66,11 +55,11 @@ export async function expectNoSidewaysScroll(page: Page) {
 const wcagTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
- * What axe finds against WCAG 2.2 AA on a page as it is now: a line for each element.
- * @param rules limits it to these: the others take half the time
+ * axe's violations of WCAG 2.2 AA on a page in its current state: a line for each element.
+ * @param rules the only rules to check, which takes less time
  */
 export async function findViolations(page: Page, rules?: readonly string[]): Promise<readonly string[]> {
-  // Not as a script element, which the page's policy would block.
+  // The page's policy would block a script element.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const runOnly = rules ? { type: 'rule', values: [...rules] } : { type: 'tag', values: wcagTags };
   const options = { runOnly, resultTypes: ['violations'] } as axe.RunOptions;
@@ -94,7 +83,7 @@ export async function chooseFile(page: Page, name: string, content: string | Buf
   await page.locator('main [inert]').first().waitFor({ state: 'detached' });
   const field = page.getByLabel('Import…');
   if (!(await field.isVisible())) await openBackup(page);
-  // The browser counts what follows as caused by the visitor, as after a click on the button.
+  // The browser counts the following layout shifts as caused by the visitor, as after a click on the button.
   await page.keyboard.press('Shift');
   await field.setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
 }
@@ -104,12 +93,6 @@ export async function download(page: Page, name: string): Promise<{ readonly nam
   const button = page.getByRole('button', { name, exact: true });
   const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
-}
-
-/** The text of a PDF as a reader can select it. */
-export async function pdfText(bytes: Buffer): Promise<string> {
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });
-  return text;
 }
 
 /** Each layout shift since the page's first paint. Only Chromium reports them: a test that uses this has the tag @chromium. */
@@ -123,12 +106,12 @@ export function getLayoutShifts(page: Page) {
   });
 }
 
-/** How far the page moved by itself. What follows a visitor's click or key is not counted. */
+/** The page's layout shift, without shifts after a visitor's click or key. */
 export async function getLayoutShift(page: Page): Promise<number> {
   return (await getLayoutShifts(page)).reduce((sum, shift) => sum + (shift.hadRecentInput ? 0 : shift.value), 0);
 }
 
-/** Expects that the undo bar is open, and not over what has the focus. */
+/** Expects that the undo bar is open and doesn't cover the focused element. */
 export async function expectUncoveredFocus(page: Page): Promise<void> {
   const gap = () =>
     page.evaluate(() => {

@@ -5,13 +5,13 @@ import { mockApiSettings } from '../../mock-api/server.ts';
 import { testEnvironment } from '../../scripts/test-environment.ts';
 
 /**
- * Where the built test sites expect the providers. No server listens there: the browser is started with a rule that maps
- * the host to the mock API of its test worker, so that workers do not share faults and counters. Browsers and Lighthouse
- * treat a host under `.localhost` as secure, like the providers' own https.
+ * The origin at which the test sites expect the providers. No server listens there: a rule of the browser maps the host to
+ * the mock API of its test worker, so that workers don't share faults and counters. Browsers treat a host under `.localhost`
+ * as secure, like the providers' own https.
  */
 export const providersOrigin = 'http://providers.localhost';
 
-/** Where this run stores its built sites. Each run has its own folder, so that two at once do not empty each other's. */
+/** The folder of the sites that this run builds. Each run has its own, so that two at once don't empty each other's. */
 export function sitesFolder(): string {
   // Set by the main process, inherited by the workers.
   process.env.TEST_SITES ??= fileURLToPath(new URL(`../../.cache/sites-${process.pid}`, import.meta.url));
@@ -38,7 +38,7 @@ export async function buildSite(
 ): Promise<void> {
   const settings = { ...mockApiSettings(providersOrigin, keys), VITE_SAMPLE_DATA: '0' };
   Object.assign(process.env, testEnvironment, settings, { CONTENT_DIR: contentDirectory });
-  // Not at the top: every test worker imports this file, and few of them build.
+  // Imported here, because every test worker loads this file, and few of them build.
   const { build } = await import('vite');
   await build({ configLoader: 'native', logLevel: 'error', build: { outDir, emptyOutDir: true } });
 }
@@ -57,7 +57,7 @@ export async function buildOtherSite(source: string, edit: (content: string) => 
   return folder;
 }
 
-/** Playwright calls it before the tests, and the function that it returns after them. */
+/** Playwright calls this before the tests, and the returned function after them. */
 // biome-ignore lint/style/noDefaultExport: Playwright calls the default export of its global setup
 export default async function buildPlaceholderSite(): Promise<() => Promise<void>> {
   await buildSite(testEnvironment.CONTENT_DIR, siteFolder(), testKeys);

@@ -30,13 +30,13 @@ export const allScreens = [...screens, unknownScreen];
 
 interface ScreenState {
   readonly name: string;
-  /** What is stored before the page is opened, by key: text, or a value to be written as JSON. */
+  /** Storage before the page is opened, by key: text, or a value to be written as JSON. */
   readonly stored?: Readonly<Record<string, string | readonly object[]>>;
   readonly prepare?: (mockApi: MockApi) => void;
   readonly reach?: (page: Page) => Promise<void>;
 }
 
-/** What a screen can show, and how to get there. */
+/** A state of a screen, and the steps to get there. */
 export interface State extends ScreenState {
   readonly route: string;
   readonly heading: string;
@@ -74,7 +74,7 @@ const toRecentPlace = (name: string, longitude: number) => ({
   coordinates: { latitude: 51.5, longitude },
 });
 
-/** By route. A screen that is not listed is checked as it opens. */
+/** By route. Other screens are checked as they open. */
 const screenStates: Readonly<Record<string, readonly ScreenState[]>> = {
   '/': [
     { name: 'home' },

@@ -10,14 +10,3 @@ export async function search(page: Page, city: string) {
   await box(page).fill(city);
   await page.getByRole('button', { name: 'Search', exact: true }).click();
 }
-
-/** The readings of the report: `{ Humidity: '60%', … }`. */
-export function readings(page: Page): Promise<Record<string, string>> {
-  return report(page)
-    .locator('dl > div')
-    .evaluateAll((rows) =>
-      Object.fromEntries(
-        rows.map((row) => [row.querySelector('dt')?.textContent, row.querySelector('dd')?.textContent]),
-      ),
-    );
-}

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { test as base, expect } from './fixtures.ts';
 
-/** Texts that would run, or break the page, if they were interpreted as anything but text. */
+/** Texts that run or break the page unless they are treated as text. */
 export const xssPayloads = [
   '<script>window.pwned = true</script>',
   '"><img src=x onerror="window.pwned = true"><svg/onload=window.pwned=true>',
@@ -21,7 +21,7 @@ interface Violation {
   readonly blocked: string;
 }
 
-/** Records what a page's Content-Security-Policy blocks, here and on the pages opened next. Call it before the page is opened. */
+/** Records the violations of a page's Content-Security-Policy, and of pages opened later. Call it before opening the page. */
 export async function watchViolations(page: Page): Promise<readonly Violation[]> {
   const violations: Violation[] = [];
   await page.exposeFunction('reportViolation', (violation: Violation) => violations.push(violation));
@@ -34,7 +34,7 @@ export async function watchViolations(page: Page): Promise<readonly Violation[]>
   return violations;
 }
 
-/** Fails the test if a script from a text ran or opened a dialog, and even if the policy had to block one. */
+/** Fails the test if a script from a text ran, opened a dialog, or was blocked by the policy. */
 export const test = base.extend<{ noInjection: undefined }>({
   noInjection: [
     async ({ page }, use) => {

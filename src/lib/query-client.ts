@@ -1,14 +1,13 @@
 import { onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { perEnvironment } from './environment.ts';
 
-// By default a page that starts offline counts as online, so its reconnection goes unnoticed.
-onlineManager.setOnline(navigator.onLine);
-
 /**
  * The cache of provider data, shared by the crypto and weather screens and loaded with them. With `networkMode: 'always'` an offline
  * request fails at once with a message; by default it would wait silently for the connection.
  */
 export const getQueryClient = perEnvironment(() => {
+  // Otherwise a page that starts offline counts as online, and its reconnect goes unnoticed.
+  onlineManager.setOnline(navigator.onLine);
   const client = new QueryClient({
     // `errorUpdateCount` counts consecutive failures.
     queryCache: new QueryCache({ onSuccess: (_data, query) => query.setState({ errorUpdateCount: 0 }) }),

@@ -16,47 +16,45 @@ import { formatPrice } from '#lib/number-format.ts';
 import styles from './chart-cursor.module.css';
 import { getNearestIndex, type Hour, type PricePoint, type PriceSeries } from './price-series.ts';
 
-/** The hour that every chart shows while the pointer or a key chooses it in one of them. */
+/** The hour that every chart marks while the pointer or a key selects it in one of them. */
 interface SharedCursor {
   readonly hoursAgo: number;
-  /** The chart in which the hour was chosen last. */
+  /** Id of the chart in which the hour was selected. */
   readonly chart: string | null;
   readonly isShown: boolean;
-  /** False while that chart has only got the focus. */
-  readonly isChosen: boolean;
+  /** False while that chart only has the focus. */
+  readonly isSelected: boolean;
 }
 
-const noCursor: SharedCursor = { hoursAgo: 0, chart: null, isShown: false, isChosen: false };
+const noCursor: SharedCursor = { hoursAgo: 0, chart: null, isShown: false, isSelected: false };
 const hide = (cursor: SharedCursor): SharedCursor => ({ ...cursor, isShown: false });
 const CursorContext = createContext<readonly [SharedCursor, Dispatch<SetStateAction<SharedCursor>>]>([
   noCursor,
   () => undefined,
 ]);
 
-/** The charts within it share one cursor. Only what reads the cursor renders again when it moves: `children` don't. */
+/** Shares one cursor among the charts inside. Only readers of the cursor render again when it moves: `children` don't. */
 export function ChartCursorProvider({ children }: { readonly children: ReactNode }) {
   const [cursor, setCursor] = useState(noCursor);
-  // Escape must also hide a tooltip that the pointer opened without focus (WCAG 1.4.13), and a touch elsewhere, which doesn't
-  // always move the focus, one that a finger opened.
+  // Escape must also hide a tooltip that the pointer opened without focus (WCAG 1.4.13). A touch elsewhere must hide one
+  // that a finger opened: a touch doesn't always move the focus.
   useEffect(() => {
     if (!cursor.isShown) return;
+    const listening = new AbortController();
     const hideOnEscape = ({ key }: globalThis.KeyboardEvent) => {
       if (key === 'Escape') setCursor(hide);
     };
     const hideOutside = ({ target }: globalThis.PointerEvent) => {
       if (target instanceof Element && !target.closest('[role=slider]')) setCursor(hide);
     };
-    document.addEventListener('keydown', hideOnEscape);
-    document.addEventListener('pointerdown', hideOutside);
-    return () => {
-      document.removeEventListener('keydown', hideOnEscape);
-      document.removeEventListener('pointerdown', hideOutside);
-    };
+    document.addEventListener('keydown', hideOnEscape, listening);
+    document.addEventListener('pointerdown', hideOutside, listening);
+    return () => listening.abort();
   }, [cursor.isShown]);
   return <CursorContext value={[cursor, setCursor]}>{children}</CursorContext>;
 }
 
-/** How far a key moves. */
+/** How many hours a key moves the cursor. */
 const keySteps: Readonly<Record<string, number>> = {
   ArrowRight: 1,
   ArrowUp: 1,
@@ -69,20 +67,21 @@ const keySteps: Readonly<Record<string, number>> = {
 };
 
 /**
- * The cursor of one chart. Its `index` is the hour chosen in it by pointer, touch or keyboard, or else the newest one: it
- * doesn't follow the other charts, so that a screen reader is silent about them. When the chart gets the focus it continues
- * where they are.
- * @param hours in which the chart has something to show, oldest first
+ * The cursor of one chart. `index` is the hour that was selected in this chart, or else the newest one: it doesn't follow
+ * the other charts, so a screen reader stays silent about them. On focus the chart continues at the shared hour.
+ * @param hours the stops of the cursor, oldest first
  */
 export function useChartCursor(hours: readonly Hour[]) {
   const chart = useId();
   const [cursor, setCursor] = use(CursorContext);
-  const index = getNearestIndex(hours, 'hoursAgo', cursor.chart === chart ? cursor.hoursAgo : 0);
-  const isActive = cursor.isShown && cursor.chart === chart;
+  const isOwn = cursor.chart === chart;
+  const index = getNearestIndex(hours, 'hoursAgo', isOwn ? cursor.hoursAgo : 0);
+  const isActive = isOwn && cursor.isShown;
+  const currentHoursAgo = hours[index]?.hoursAgo ?? 0;
 
-  const show = (next: number, isChosen = true) => {
+  const show = (next: number, isSelected = true) => {
     const hoursAgo = hours[next]?.hoursAgo ?? 0;
-    if (!isActive || hoursAgo !== cursor.hoursAgo) setCursor({ hoursAgo, chart, isShown: true, isChosen });
+    if (!isActive || hoursAgo !== cursor.hoursAgo) setCursor({ hoursAgo, chart, isShown: true, isSelected });
   };
   const hideOwn = () => setCursor((shared) => (shared.chart === chart ? hide(shared) : shared));
   const showNearest = ({ currentTarget, clientX }: PointerEvent) => {
@@ -90,18 +89,18 @@ export function useChartCursor(hours: readonly Hour[]) {
     show(getNearestIndex(hours, 'x', (clientX - left) / width));
   };
 
-  /** Takes the pointer and the keys. */
-  const surface = {
+  /** Props of the slider over the plot. */
+  const slider = {
     className: styles.surface,
     'aria-valuemin': 0,
     'aria-valuemax': hours.length - 1,
     onPointerDown: showNearest,
     onPointerMove: showNearest,
-    // A finger "leaves" whenever it lifts: its tooltip stays until the next touch elsewhere, or until the focus moves.
+    // A finger "leaves" whenever it lifts. Its tooltip stays until the next touch elsewhere, or until the focus moves.
     onPointerLeave: ({ pointerType }: PointerEvent) => {
       if (pointerType !== 'touch') hideOwn();
     },
-    // The browser took over the gesture to scroll the page.
+    // The browser takes over the gesture to scroll the page.
     onPointerCancel: hideOwn,
     onFocus: () => {
       if (!isActive) show(getNearestIndex(hours, 'hoursAgo', cursor.hoursAgo), false);
@@ -115,13 +114,15 @@ export function useChartCursor(hours: readonly Hour[]) {
       show(Math.max(0, Math.min(index + step, hours.length - 1)));
     },
   };
-  /** `isChosen`: by pointer or key, so that the value was read before. `shownHoursAgo` is null while no chart shows an hour. */
   return {
     index,
+    /** True while this chart shows the tooltip. */
     isActive,
-    isChosen: isActive && cursor.isChosen,
-    shownHoursAgo: cursor.isShown ? cursor.hoursAgo : null,
-    surface,
+    /** True after a pointer or a key has selected the hour. A screen reader has then already read how the chart starts. */
+    isSelected: isActive && cursor.isSelected,
+    /** The hour to mark in this chart. Null while no chart shows one. */
+    shownHoursAgo: isActive ? currentHoursAgo : cursor.isShown ? cursor.hoursAgo : null,
+    slider,
   };
 }
 
@@ -133,45 +134,39 @@ interface ChartCursorProps {
 
 /** The layer over a price line that shows its points. A separate component: only it re-renders while the pointer moves. */
 export function ChartCursor({ label, series: { hours, points, format }, isFirst }: ChartCursorProps) {
-  const { index, isActive, isChosen, shownHoursAgo, surface } = useChartCursor(points);
+  const { index, isActive, isSelected, shownHoursAgo, slider } = useChartCursor(points);
   const own = points[index];
   const last = points.at(-1);
   if (!own || !last) return null;
-  // A shorter series doesn't have the hour at all, and a gap has no price.
-  const shown = isActive ? own : hours.find(({ hoursAgo }) => hoursAgo === shownHoursAgo);
-  const point = points.find(({ hoursAgo }) => hoursAgo === shown?.hoursAgo);
+  // Both are undefined if the series is too short, and only the point in a gap.
+  const hour = hours.find(({ hoursAgo }) => hoursAgo === shownHoursAgo);
+  const point = points.find(({ hoursAgo }) => hoursAgo === shownHoursAgo);
+  const side = point && point.y < 0.5 ? styles.below : styles.above;
   const price = formatPrice(own.priceUsd);
+  const valueText = `${formatPointTime(own.epochMs)}, ${isSelected ? '' : 'Price: '}${price}`;
   return (
     <>
       <div className={styles.layer} aria-hidden="true">
         {/* The first coin's is the site's dot, which moves between the screens. */}
         <Dot point={last} data-dot={isFirst || undefined} />
       </div>
-      <div
-        {...surface}
-        role="slider"
-        tabIndex={0}
-        aria-valuenow={index}
-        aria-label={label}
-        aria-valuetext={`${formatPointTime(own.epochMs)}, ${isChosen ? '' : 'Price: '}${price}`}
-      />
-      {shown && (
-        // Screen readers read the chart in which the hour is chosen.
-        <div className={styles.layer} data-cursor aria-hidden={!isActive || undefined}>
-          <Guide hour={shown} />
+      <div {...slider} role="slider" tabIndex={0} aria-valuenow={index} aria-label={label} aria-valuetext={valueText} />
+      {hour && (
+        // Screen readers read only the chart in which the hour is selected.
+        <div className={styles.layer} aria-hidden={!isActive || undefined}>
+          <Guide hour={hour} />
           {point && point !== last && <Dot point={point} />}
-          {isActive ? (
-            <div role="tooltip" className={`${styles.tooltip} ${getSide(point)}`} style={getLabelStyle(own.x)}>
-              <span className={styles.time}>{formatWeekdayTime(own.epochMs)}</span>
+          {isActive && (
+            <div role="tooltip" className={`${styles.tooltip} ${side}`} style={getLabelStyle(hour.x)}>
+              <span className={styles.time}>{formatWeekdayTime(hour.epochMs)}</span>
               <span className={styles.price}>Price: {price}</span>
             </div>
-          ) : (
-            // The newest price is above the chart.
-            point !== last && (
-              <span className={`${styles.value} ${getSide(point)}`} style={getLabelStyle(shown.x)}>
-                {point ? format(point.priceUsd) : formatPrice(null)}
-              </span>
-            )
+          )}
+          {/* The newest price is above the chart. */}
+          {!isActive && point !== last && (
+            <span className={`${styles.value} ${side}`} style={getLabelStyle(hour.x)}>
+              {point ? format(point.priceUsd) : formatPrice(null)}
+            </span>
           )}
         </div>
       )}
@@ -179,15 +174,15 @@ export function ChartCursor({ label, series: { hours, points, format }, isFirst 
   );
 }
 
-/** "Fri, Nov 20, 3:00 PM": the first of a chart's hours and the last can be on the same weekday. */
+/** "Fri, Nov 20, 3:00 PM": the first and the last hour of a chart can be on the same weekday. */
 export function formatPointTime(epochMs: number): string {
   return `${formatWeekdayDay(epochMs)}, ${formatTime(epochMs)}`;
 }
 
-/** The position at a share of the plot's height. */
+/** Positions at a share of the plot's height. */
 export const getTop = (y: number) => ({ top: `${y * 100}%` });
 
-/** The position of a label that stays in the plot: it is shifted by a share of its own width. */
+/** Positions a label at a share of the plot's width, and shifts it by the same share of its own width to keep it inside. */
 export function getLabelStyle(x: number) {
   return { left: `${x * 100}%`, transform: `translateX(-${x * 100}%)` };
 }
@@ -207,6 +202,3 @@ export function Dot({ point, className = '', ...props }: ComponentProps<'span'> 
   const position = { left: `${point.x * 100}%`, ...getTop(point.y) };
   return <span {...props} className={`${styles.dot} ${className}`} style={position} />;
 }
-
-/** The half of the plot that the point is not in. */
-const getSide = (point?: PricePoint) => (point && point.y < 0.5 ? styles.below : styles.above);

@@ -25,7 +25,7 @@ interface CoinCardProps {
   readonly isFirst?: boolean;
 }
 
-/** Memoized: five charts take 33 ms on a fast machine (docs/decisions/chart.md), too long on a phone for a press above them. */
+/** Memoized: five charts take 33 ms on a fast machine (docs/decisions/chart.md), too long on a phone for every press. */
 export const CoinCard = memo(function CoinCard({ coin, asOfMs, isFirst = false }: CoinCardProps) {
   const nameId = useId();
   const series = createPriceSeries(coin, asOfMs);
@@ -41,8 +41,8 @@ export const CoinCard = memo(function CoinCard({ coin, asOfMs, isFirst = false }
       <p className={styles.prices}>
         <span className={styles.price}>{formatPrice(coin.priceUsd)}</span>
         <span className={styles.changes}>
-          <Change span="24h" spoken="24 hours" percent={coin.change24hPercent} />
-          <Change span="7d" spoken="7 days" percent={getWeekChange(series.points)} />
+          <Change span="24h" words="24 hours" percent={coin.change24hPercent} />
+          <Change span="7d" words="7 days" percent={getWeekChange(series.points)} />
         </span>
       </p>
       <div className={styles.history}>
@@ -60,17 +60,17 @@ export const CoinCard = memo(function CoinCard({ coin, asOfMs, isFirst = false }
 interface ChangeProps {
   readonly span: string;
   /** The span in words. */
-  readonly spoken: string;
+  readonly words: string;
   readonly percent: number | null;
 }
 
-function Change({ span, spoken, percent }: ChangeProps) {
+function Change({ span, words, percent }: ChangeProps) {
   return (
     <span className={styles.change} data-trend={getTrend(percent)}>
       <span className={styles.span} aria-hidden="true">
         {span}
       </span>{' '}
-      <Spoken className={styles.trend} text={formatChange(percent)} words={`${spellChange(percent)} in ${spoken}`} />
+      <Spoken className={styles.trend} text={formatChange(percent)} words={`${spellChange(percent)} in ${words}`} />
     </span>
   );
 }
@@ -82,7 +82,7 @@ interface CompactStatProps {
   readonly dollars: number | null;
 }
 
-/** An amount in billions. Screen readers get a second pair: Orca skips a value whose words are in an element inside it. */
+/** An amount in millions or billions. The words for screen readers are a second pair: Orca skips words inside a value. */
 function CompactStat({ label, words, dollars }: CompactStatProps) {
   return (
     <>
@@ -114,9 +114,10 @@ interface DailyPricesProps {
   readonly series: PriceSeries;
 }
 
-const gapLabels = { rest: 'so far', start: 'partial' } as const;
+/** Labels of incomplete days by the part that is missing. */
+const missingLabels = { rest: 'so far', start: 'partial' } as const;
 
-/** The prices of a chart day by day, on demand: the table is rendered when it opens. */
+/** The prices of a chart day by day. The table is rendered when it opens. */
 function DailyPrices({ name, series }: DailyPricesProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -145,11 +146,11 @@ function DailyPricesTable({ name, series }: DailyPricesProps) {
         </tr>
       </thead>
       <tbody>
-        {getDailyPrices(series).map(({ day, low, high, close, gap }) => (
+        {getDailyPrices(series).map(({ day, low, high, close, missing }) => (
           <tr key={day}>
             <th scope="row">
               <span className={table.day}>{formatMonthDay(close.epochMs)}</span>{' '}
-              {gap && <span className={table.gap}>{gapLabels[gap]}</span>}
+              {missing && <span className={table.gap}>{missingLabels[missing]}</span>}
             </th>
             <td>{series.format(low.priceUsd)}</td>
             <td>{series.format(high.priceUsd)}</td>
@@ -161,7 +162,7 @@ function DailyPricesTable({ name, series }: DailyPricesProps) {
   );
 }
 
-/** A card while it loads: the rows of {@link CoinCard}, whose heights the stylesheet sets for both. */
+/** A card while it loads. The stylesheet gives its rows the heights of a {@link CoinCard}. */
 export function CoinCardSkeleton({ isFirst = false }: Pick<CoinCardProps, 'isFirst'>) {
   return (
     <Card className={styles.card}>

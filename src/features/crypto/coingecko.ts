@@ -17,17 +17,17 @@ import type { Config } from '#config.ts';
 import { getJson, type RequestOptions, validRows } from '#lib/http.ts';
 
 export const coinCount = 5;
-/** A week of hourly points and one more day. */
+/** Eight days: a week of hourly points and a day to spare. */
 const maxPoints = 192;
 const maxTextLength = 120;
 
-/** In US dollars: nothing is worth more, and JSON can spell Infinity (1e999), which Intl formats as "∞". */
+/** In US dollars. The limit rejects Infinity too, which JSON can contain (1e999) and Intl formats as "∞". */
 const amount = nullable(pipe(number(), minValue(0), maxValue(1e15)));
-/** Never 0, from which no change has a percentage. */
+/** Never 0: a change from 0 has no percentage. */
 const hourlyPrice = nullable(pipe(number(), minValue(1e-12), maxValue(1e15)));
 const percent = nullable(pipe(number(), minValue(-1e6), maxValue(1e6)));
 
-/** A coin as the snapshot cache stores it. `null` is a value that the provider doesn't send. */
+/** A coin as the snapshot cache stores it. `null` marks a value that the provider didn't send. */
 export const coinSchema = object({
   id: string(),
   name: string(),
@@ -39,7 +39,7 @@ export const coinSchema = object({
   change24hPercent: percent,
   marketCapUsd: amount,
   volume24hUsd: amount,
-  /** One per hour, oldest first, the last one now; a gap is null. Empty if there is no history. */
+  /** One per hour, oldest first, the last one now. A gap is null. Empty if there is no history. */
   hourlyPricesUsd: array(hourlyPrice),
 });
 export type Coin = Readonly<InferOutput<typeof coinSchema>>;
@@ -95,7 +95,7 @@ function toCoin(row: InferOutput<typeof marketRow>, imageOrigins: readonly strin
     change24hPercent: row.price_change_percentage_24h,
     marketCapUsd: row.market_cap,
     volume24hUsd: row.total_volume,
-    // The last point is now, for which the provider's price is newer. Surplus points precede the week.
+    // The last point is now: the current price is newer. Surplus points are the oldest.
     hourlyPricesUsd: row.sparkline_in_7d.price
       .map((price, hour, { length }) => (hour === length - 1 && row.current_price) || price)
       .slice(-maxPoints),
@@ -103,8 +103,8 @@ function toCoin(row: InferOutput<typeof marketRow>, imageOrigins: readonly strin
 }
 
 /**
- * The URL of a logo, or null if it must not be shown: a response must not decide which hosts a visitor's browser contacts,
- * and a coin without a logo has the relative URL "missing_large.png", which would be requested from this site.
+ * The URL of a logo, or null if it must not be shown. A response must not decide which hosts a visitor's browser contacts.
+ * A coin without a logo has the relative URL "missing_large.png", which the browser would request from this site.
  */
 function getAllowedLogoUrl(image: string | null, origins: readonly string[]): string | null {
   const url = image !== null && URL.canParse(image) ? new URL(image) : null;

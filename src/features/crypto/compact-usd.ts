@@ -1,8 +1,8 @@
 import { formatCount } from '#lib/number-format.ts';
 
 /**
- * 1320.5e9 → "$1320.50B", 2.5e6 → "$2.50M", 1500 → "$1.5K", 0.52 → "$0.52", null → "n/a". The raw value decides the unit:
- * 999999 → "$1000.0K".
+ * 1320.5e9 → "$1320.50B", 2.5e6 → "$2.50M", 1500 → "$1.5K", 0.52 → "$0.52", null → "n/a". The unit depends on the value
+ * before rounding: 999999 → "$1000.0K".
  */
 export function formatCompactUsd(dollars: number | null): string {
   if (dollars === null) return 'n/a';
@@ -10,7 +10,7 @@ export function formatCompactUsd(dollars: number | null): string {
   return `$${text}${unit?.symbol ?? ''}`;
 }
 
-/** The same in words, for screen readers: 1320.5e9 → "1,320.50 billion dollars"; null → "not available". */
+/** The same amount in words, for screen readers: 1320.5e9 → "1,320.50 billion dollars"; null → "not available". */
 export function spellCompactUsd(dollars: number | null): string {
   if (dollars === null) return 'not available';
   const { text, unit } = compact(dollars);

@@ -6,14 +6,7 @@ import cursor from './chart-cursor.module.css';
 import { Dot, formatPointTime, Guide, getLabelStyle, getTop, useChartCursor } from './chart-cursor.tsx';
 import styles from './comparison-chart.module.css';
 import { Grid, getLevelPath, getLinePath, PlotImage, Spoken, TickLabels } from './price-chart.tsx';
-import {
-  type ComparedCoin,
-  type Comparison,
-  comparePrices,
-  getChangeAt,
-  getPointAt,
-  spreadLabels,
-} from './price-comparison.ts';
+import { type ComparedCoin, type Comparison, comparePrices, getPointAt, spreadLabels } from './price-comparison.ts';
 import { formatChange, type Hour, spellChange } from './price-series.ts';
 import { usePriceSnapshot } from './use-prices.ts';
 
@@ -21,17 +14,16 @@ import { usePriceSnapshot } from './use-prices.ts';
 const labelGap = 1.5 / 15;
 const lineClass = `${chart.line} ${styles.rank} ${styles.line}`;
 
-/** A coin's look: its position in the order of changes, and whether its line is raised over the others. */
-const getLook = (index: number, coin: ComparedCoin, raised: string | null) => ({
-  'data-rank': index,
-  'data-raised': raised === null ? undefined : coin.id === raised,
+/** Attributes for the styles: the coin's rank, from 0 for the best, and if any coin is selected, whether it is this one. */
+const getLook = ({ id, rank }: ComparedCoin, selectedId: string | null) => ({
+  'data-rank': rank,
+  'data-selected': selectedId === null ? undefined : id === selectedId,
 });
 
-/** The changes of all coins since seven days ago on one scale, each line labeled at its end. A press on a label raises its line. */
+/** The changes of all coins since seven days ago on one scale, each line labeled at its end. */
 export function ComparisonChart() {
   const snapshot = usePriceSnapshot();
-  /** The id of the coin whose line is raised. */
-  const [raised, setRaised] = useState<string | null>(null);
+  const [selectedId, setSelectedId] = useState<string | null>(null);
   const comparison = snapshot && comparePrices(snapshot.data, snapshot.fetchedAtMs);
   if (!comparison?.coins.length) return <p className={chart.summary}>No chart data</p>;
   return (
@@ -41,9 +33,9 @@ export function ComparisonChart() {
       <figure>
         <div className={`${chart.chart} ${styles.chart}`}>
           <Levels levels={comparison.levels} />
-          <Lines comparison={comparison} raised={raised} />
+          <Lines comparison={comparison} selectedId={selectedId} />
           <TickLabels hours={comparison.hours} />
-          <ComparisonCursor comparison={comparison} raised={raised} onRaise={setRaised} />
+          <ComparisonCursor comparison={comparison} selectedId={selectedId} onSelect={setSelectedId} />
         </div>
       </figure>
     </>
@@ -56,7 +48,8 @@ function summarize({ coins }: Comparison): string {
   return `Best of the week: ${best}.${others.length > 0 ? ` Then ${others.join(', ')}.` : ''}`;
 }
 
-const nameChange = (coin: ComparedCoin, hour?: Hour) => `${coin.name} ${spellChange(getChangeAt(coin, hour))}`;
+const getChange = (coin: ComparedCoin, hour?: Hour) => getPointAt(coin, hour)?.changePercent ?? null;
+const nameChange = (coin: ComparedCoin, hour?: Hour) => `${coin.name} ${spellChange(getChange(coin, hour))}`;
 
 /** The percentages beside the plot. Hidden from screen readers: the summary and the chart's value name the changes. */
 function Levels({ levels }: Pick<Comparison, 'levels'>) {
@@ -74,44 +67,45 @@ function Levels({ levels }: Pick<Comparison, 'levels'>) {
 
 interface LinesProps {
   readonly comparison: Comparison;
-  readonly raised: string | null;
+  /** Id of the coin whose line is in front of the others. */
+  readonly selectedId: string | null;
 }
 
-function Lines({ comparison: { coins, hours, levels }, raised }: LinesProps) {
+function Lines({ comparison: { coins, hours, levels }, selectedId }: LinesProps) {
   const zero = levels.find(({ percent }) => percent === 0);
   const others = levels.filter((level) => level !== zero);
   return (
     <PlotImage>
       <Grid hours={hours} levels={others.map(({ y }) => y)} />
       {zero && <path className={chart.start} d={getLevelPath(zero.y)} />}
-      {/* The raised one last, above the others, or the best one. */}
+      {/* The last one is on top: the selected coin's, or else the best coin's. */}
       {coins
-        .map((coin, rank) => (
-          <path key={coin.id} className={lineClass} {...getLook(rank, coin, raised)} d={getLinePath(coin.points)} />
-        ))
-        .reverse()
-        .sort((one, other) => Number(one.key === raised) - Number(other.key === raised))}
+        .toReversed()
+        .toSorted((one, other) => Number(one.id === selectedId) - Number(other.id === selectedId))
+        .map((coin) => (
+          <path key={coin.id} className={lineClass} {...getLook(coin, selectedId)} d={getLinePath(coin.points)} />
+        ))}
     </PlotImage>
   );
 }
 
 interface ComparisonCursorProps extends LinesProps {
-  readonly onRaise: (id: string | null) => void;
+  readonly onSelect: (id: string | null) => void;
 }
 
-/** Follows the cursor: guide, dots, and the changes at the hour that is shown instead of the newest ones. */
-function ComparisonCursor({ comparison: { coins, hours }, raised, onRaise }: ComparisonCursorProps) {
-  const { index, isChosen, shownHoursAgo, surface } = useChartCursor(hours);
+/** The layer that follows the cursor: guide, dots, and the changes at the marked hour instead of the newest ones. */
+function ComparisonCursor({ comparison: { coins, hours }, selectedId, onSelect }: ComparisonCursorProps) {
+  const { index, isSelected, shownHoursAgo, slider } = useChartCursor(hours);
   const own = hours[index];
   const shown = hours.find(({ hoursAgo }) => hoursAgo === shownHoursAgo);
   if (own === undefined) return null;
   // The summary above has named the newest changes.
-  const changes = isChosen ? coins.map((coin) => nameChange(coin, own)) : [];
+  const changes = isSelected ? coins.map((coin) => nameChange(coin, own)) : [];
   const valueText = [formatPointTime(own.epochMs), ...changes].join(', ');
   return (
     <>
       <div
-        {...surface}
+        {...slider}
         role="slider"
         tabIndex={0}
         aria-valuenow={index}
@@ -127,57 +121,60 @@ function ComparisonCursor({ comparison: { coins, hours }, raised, onRaise }: Com
             </span>
           </>
         )}
-        {coins.map((coin, rank) => {
+        {coins.map((coin) => {
           const point = getPointAt(coin, shown);
-          return point && <Dot key={coin.id} point={point} className={styles.rank} {...getLook(rank, coin, raised)} />;
+          return point && <Dot key={coin.id} point={point} className={styles.rank} {...getLook(coin, selectedId)} />;
         })}
       </div>
-      <EndLabels coins={coins} hour={shown} raised={raised} onRaise={onRaise} />
+      <EndLabels coins={coins} hour={shown} selectedId={selectedId} onSelect={onSelect} />
     </>
   );
 }
 
-interface EndLabelsProps extends Pick<ComparisonCursorProps, 'raised' | 'onRaise'> {
+interface EndLabelsProps extends Pick<ComparisonCursorProps, 'selectedId' | 'onSelect'> {
   readonly coins: readonly ComparedCoin[];
   /** Undefined: the ends of the lines. */
   readonly hour: Hour | undefined;
 }
 
 /**
- * Labels beside the ends of the lines, joined by connectors. They don't move; their numbers follow the cursor. Not all lines
- * can be told apart where they cross: a press raises one, the next press lowers it.
+ * Labels beside the ends of the lines, joined by connectors. They stay in place; their numbers follow the cursor. Lines that
+ * cross are hard to follow: a press on a label brings its line to the front, the next press puts it back.
  */
-function EndLabels({ coins, hour, raised, onRaise }: EndLabelsProps) {
+function EndLabels({ coins, hour, selectedId, onSelect }: EndLabelsProps) {
   const ends = coins.map((coin) => getPointAt(coin)?.y ?? 0);
-  const labels = spreadLabels(ends, labelGap);
+  const tops = spreadLabels(ends, labelGap);
+  const labels = coins.map((coin, index) => ({
+    coin,
+    look: getLook(coin, selectedId),
+    end: ends[index] ?? 0,
+    top: tops[index] ?? 0,
+    change: getChange(coin, hour),
+  }));
   return (
     <div className={styles.labels}>
       <PlotImage className={styles.connectors}>
-        {coins.map((coin, rank) => {
+        {labels.map(({ coin: { id }, look, end, top }) => {
           const connector = getLinePath([
-            { x: 0, y: ends[rank] ?? 0 },
-            { x: 1, y: labels[rank] ?? 0 },
+            { x: 0, y: end },
+            { x: 1, y: top },
           ]);
-          return <path key={coin.id} className={lineClass} {...getLook(rank, coin, raised)} d={connector} />;
+          return <path key={id} className={lineClass} {...look} d={connector} />;
         })}
       </PlotImage>
-      {coins.map((coin, rank) => (
+      {labels.map(({ coin: { id, name, symbol }, look, top, change }) => (
         <button
           type="button"
-          key={coin.id}
+          key={id}
           className={styles.label}
-          {...getLook(rank, coin, raised)}
-          style={getTop(labels[rank] ?? 0)}
-          aria-pressed={coin.id === raised}
-          onClick={() => onRaise(coin.id === raised ? null : coin.id)}
+          {...look}
+          style={getTop(top)}
+          aria-pressed={id === selectedId}
+          onClick={() => onSelect(id === selectedId ? null : id)}
         >
-          <span className={styles.name}>{coin.name}</span>
-          <span className={styles.symbol}>{coin.symbol}</span>
-          <Spoken
-            className={styles.change}
-            text={formatChange(getChangeAt(coin, hour))}
-            words={spellChange(getChangeAt(coin, hour))}
-          />
+          <span className={styles.name}>{name}</span>
+          <span className={styles.symbol}>{symbol}</span>
+          <Spoken className={styles.change} text={formatChange(change)} words={spellChange(change)} />
         </button>
       ))}
     </div>

@@ -44,7 +44,7 @@ export function CryptoScreen() {
 }
 
 function DateRange({ today }: { readonly today: string }) {
-  // The prerendered page doesn't know the day: it reserves the space of any.
+  // The prerendered page doesn't know the day. Any date reserves the space.
   const day = today || '2026-12-30';
   return (
     <p className={styles.range}>
@@ -60,7 +60,7 @@ interface ChartsProps {
   readonly isComparing: boolean;
 }
 
-/** The cards, or their skeletons before the first response, and above them the comparison. */
+/** The comparison, and below it the cards, or their skeletons before the first response. */
 function Charts({ snapshot, isComparing }: ChartsProps) {
   // Deferred, so that the browser can handle input between cards: rendering five charts at once takes a phone too long.
   const shown = useDeferredValue(snapshot);
@@ -77,9 +77,7 @@ function Charts({ snapshot, isComparing }: ChartsProps) {
           ? shown.data.map((coin, index) => (
               <CoinCard key={coin.id} coin={coin} asOfMs={shown.fetchedAtMs} isFirst={index === 0} />
             ))
-          : Array.from({ length: coinCount }, (_, index) => `skeleton-${index}`).map((key, index) => (
-              <CoinCardSkeleton key={key} isFirst={index === 0} />
-            ))}
+          : [...Array(coinCount).keys()].map((rank) => <CoinCardSkeleton key={rank} isFirst={rank === 0} />)}
       </div>
     </ChartCursorProvider>
   );

@@ -9,7 +9,7 @@ export const faults = createNetworkFaults({
   },
 });
 
-/** Named so that nobody takes its price for real. */
+/** The name shows that the price isn't real. */
 const createCoinRow = (number: number) => ({
   id: `sample-${number}`,
   name: `Sample coin ${number}`,

@@ -19,7 +19,7 @@ import {
 
 const size = 100;
 
-/** An image that stretches to the plot: nothing is measured, and strokes and labels don't stretch. */
+/** An image that stretches to the plot without measuring it. Its strokes don't stretch. */
 export function PlotImage({ className = '', children }: ComponentProps<'svg'>) {
   return (
     <svg
@@ -48,7 +48,7 @@ interface GridProps {
   readonly levels: readonly number[];
 }
 
-/** Lines at the days, and at some positions down the plot. */
+/** A vertical line at each day, and horizontal ones at some positions down the plot. */
 export function Grid({ hours, levels }: GridProps) {
   const days = getTicks(hours).map(({ x }) => `M${toUnits(x)} 0V${size}`);
   return <path className={chart.grid} d={[...days, ...levels.map(getLevelPath)].join('')} />;
@@ -82,7 +82,7 @@ interface PriceChartProps {
   readonly isFirst: boolean;
 }
 
-/** The prices of seven days as a line from the named price at its start, and below it a sentence that sums it up. */
+/** The prices of seven days as a line, and below it a sentence that sums them up. */
 export function PriceChart({ name, price, series, isFirst }: PriceChartProps) {
   const summary = summarizePrices(name, series);
   if (summary === null) return <p className={`${chart.chart} ${styles.empty}`}>No chart data</p>;
@@ -111,7 +111,7 @@ export function PriceChart({ name, price, series, isFirst }: PriceChartProps) {
 
 const { hours: emptyHours } = createPriceSeries({ symbol: '', hourlyPricesUsd: Array(7 * 24).fill(null) }, 0);
 
-/** The chart while it loads: the grid of a week. The first coin's has the site's dot already, in the middle of the range. */
+/** The chart while it loads: the grid of a week. The first coin's chart already has the site's dot, at half its height. */
 export function EmptyChart({ isFirst }: Pick<PriceChartProps, 'isFirst'>) {
   return (
     <div className={styles.frame}>
@@ -128,7 +128,7 @@ export function EmptyChart({ isFirst }: Pick<PriceChartProps, 'isFirst'>) {
   );
 }
 
-/** Without a scale beside it, also draws the price at the start: which side of it the line ends on is the week's change. */
+/** Without a fixed range, also draws the price at the start: the line ends above it after a gain, below it after a loss. */
 function Plot({ series: { hours, points, rangeLabels } }: { readonly series: PriceSeries }) {
   const clipId = useId();
   const line = getLinePath(points);
@@ -136,7 +136,7 @@ function Plot({ series: { hours, points, rangeLabels } }: { readonly series: Pri
   return (
     <PlotImage>
       <clipPath id={clipId}>
-        {/* Wider than the plot: clips at the top and bottom only, or the line would end in half a stroke. */}
+        {/* Wider than the plot, to clip at the top and bottom only: otherwise half of the stroke at each end is missing. */}
         <rect x={-size} y={0} width={3 * size} height={size} />
       </clipPath>
       <Grid hours={hours} levels={rangeLabels.length > 0 ? [0, 0.5, 1] : [1]} />
@@ -153,30 +153,33 @@ function Plot({ series: { hours, points, rangeLabels } }: { readonly series: Pri
   );
 }
 
-/** Closer to each other than this share of the plot, labels would touch. */
-const labelGap = 0.1;
+/** Labels at a smaller distance, as a share of the plot's height, would touch. */
+const minLabelDistance = 0.1;
 
 /**
- * Beside the plot: the scale of a fixed range or the name of the start's line, and the newest price at the dot if it reads
- * otherwise above the chart. Hidden from screen readers: the chart's value and the summary name the prices.
+ * Labels beside the plot: the scale of a fixed range or the age of the start, and the newest price at its dot if the price
+ * above the chart reads differently. Hidden from screen readers: the chart's value and the summary name the prices.
  */
 function EndLabels({ series: { points, rangeLabels, format }, price }: Pick<PriceChartProps, 'series' | 'price'>) {
-  const last = points.slice(-1).find((point) => isInPlot(point) && format(point.priceUsd) !== price);
-  const scale = rangeLabels.map((text, index) => ({ text, y: index / 2, className: '' }));
-  const [{ hoursAgo, y } = { hoursAgo: 0, y: 0 }] = points;
-  const text = `${pluralize(Math.round(hoursAgo / 24), { one: 'day', many: 'days' })} ago`;
+  const [first, last] = [points[0], points.at(-1)];
+  const newest = last && isInPlot(last) && format(last.priceUsd) !== price ? last : null;
+  const startText = `${pluralize(Math.round((first?.hoursAgo ?? 0) / 24), { one: 'day', many: 'days' })} ago`;
+  const labels =
+    rangeLabels.length > 0
+      ? rangeLabels.map((text, index) => ({ text, y: index / 2, className: '' }))
+      : [{ text: startText, y: first?.y ?? 0, className: styles.start }];
   return (
     <div className={styles.labels} aria-hidden="true">
-      {(scale.length > 0 ? scale : [{ text, y, className: styles.start }])
-        .filter(({ y }) => last === undefined || Math.abs(last.y - y) > labelGap)
+      {labels
+        .filter(({ y }) => newest === null || Math.abs(newest.y - y) > minLabelDistance)
         .map(({ text, y, className }) => (
           <span key={text} className={className} style={getTop(y)}>
             {text}
           </span>
         ))}
-      {last && (
-        <strong className={styles.current} style={getTop(last.y)}>
-          {format(last.priceUsd)}
+      {newest && (
+        <strong className={styles.current} style={getTop(newest.y)}>
+          {format(newest.priceUsd)}
         </strong>
       )}
     </div>
@@ -189,7 +192,7 @@ interface SpokenProps {
   readonly className?: string | undefined;
 }
 
-/** A text with symbols or abbreviations, and the words that screen readers read instead. */
+/** A text with symbols or abbreviations. Screen readers read `words` instead. */
 export function Spoken({ text, words, className }: SpokenProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
 import { sampleCoin } from './fixtures/sample-coin.ts';
-import { comparePrices, getChangeAt, getPointAt, spreadLabels } from './price-comparison.ts';
+import { comparePrices, getPointAt, spreadLabels } from './price-comparison.ts';
 
 const nowMs = Date.parse('2026-11-20T20:00:00Z');
 /** A coin whose price is 100 at first and `last` from the second hour on. */
@@ -15,14 +15,14 @@ const compare = (...coins: readonly ReturnType<typeof createCoin>[]) => compareP
 
 test('orders the coins from the week’s best to its worst', () => {
   const { coins } = compare(createCoin('down', 98), createCoin('best', 104), createCoin('up', 101.5));
-  expect(coins.map((coin) => [coin.name, getChangeAt(coin)?.toFixed(2)])).toEqual([
-    ['best', '4.00'],
-    ['up', '1.50'],
-    ['down', '-2.00'],
+  expect(coins.map((coin) => [coin.name, coin.rank, getPointAt(coin)?.changePercent.toFixed(2)])).toEqual([
+    ['best', 0, '4.00'],
+    ['up', 1, '1.50'],
+    ['down', 2, '-2.00'],
   ]);
 });
 
-test('has all lines start at 0 and puts the same hour at the same place, whatever the length of a history', () => {
+test('starts all lines at 0 and puts the same hour at the same place for histories of different lengths', () => {
   const { coins, levels, hours } = compare(createCoin('short', 90, 167), createCoin('long', 110, 169));
   const zero = levels.find(({ percent }) => percent === 0);
   expect(coins.map(({ points }) => points[0]?.y)).toEqual([zero?.y, zero?.y]);
@@ -34,10 +34,8 @@ test('has all lines start at 0 and puts the same hour at the same place, whateve
 test('has no change at the hour of a gap', () => {
   const gap = createCoin('gap', 101);
   const { coins, hours } = compare({ ...gap, hourlyPricesUsd: gap.hourlyPricesUsd.with(100, null) });
-  expect([99, 100].map((hour) => coins.map((coin) => getChangeAt(coin, hours[hour])?.toFixed(1)))).toEqual([
-    ['1.0'],
-    [undefined],
-  ]);
+  const getChanges = (hour: number) => coins.map((coin) => getPointAt(coin, hours[hour])?.changePercent.toFixed(1));
+  expect([99, 100].map(getChanges)).toEqual([['1.0'], [undefined]]);
 });
 
 test('leaves out coins without a history of seven days', () => {

@@ -4,7 +4,7 @@ import { createPriceSeries, getChangePercent, getWeekChange, type Hour } from '.
 export interface ChangePoint extends Hour {
   /** Since the coin's first price: 1.5 means 1.5 %. */
   readonly changePercent: number;
-  /** Position down the plot: 0 at the top edge, 1 at the bottom one. */
+  /** Position down the plot: 0 at the top edge, 1 at the bottom edge. */
   readonly y: number;
 }
 
@@ -13,72 +13,73 @@ export interface ComparedCoin {
   readonly name: string;
   /** In upper case; the name if the coin has none. */
   readonly symbol: string;
+  /** 0 for the coin with the highest change. */
+  readonly rank: number;
   readonly points: readonly ChangePoint[];
 }
 
 /** The data of a chart of several coins: their changes since seven days ago on one scale. */
 export interface Comparison {
-  /** The best first. Only coins with a history of seven days. */
+  /** In order of rank. Only coins with a history of seven days. */
   readonly coins: readonly ComparedCoin[];
-  /** Those of the longest history, oldest first. */
+  /** The hours of the longest history, oldest first. */
   readonly hours: readonly Hour[];
   /** Horizontal lines at round percentages; one of them is 0. */
   readonly levels: readonly { readonly percent: number; readonly y: number }[];
 }
 
-/** Room above the highest and below the lowest point, as a share of their distance. */
-const room = 0.06;
-const maxLevels = 5;
+/** Space above the highest and below the lowest point, as a share of their distance. */
+const margin = 0.06;
+const maxSteps = 5;
 
-/** Compares the coins over the hours of the longest history. No coin has a history of seven days: no hours and no lines. */
+/** Compares the coins over the hours of the longest history. No coin has a history of seven days: no coins and no hours. */
 export function comparePrices(coins: readonly Coin[], nowMs: number): Comparison {
-  const week = coins
-    .map((coin) => ({ ...coin, ...createPriceSeries(coin, nowMs) }))
-    .filter(({ points }) => getWeekChange(points) !== null);
+  const week = coins.flatMap(({ id, name, symbol, ...coin }) => {
+    const { hours, points } = createPriceSeries({ ...coin, symbol }, nowMs);
+    const [first] = points;
+    const weekChange = getWeekChange(points);
+    if (!first || weekChange === null) return [];
+    const changes = points.map((point) => ({
+      ...point,
+      changePercent: getChangePercent(first.priceUsd, point.priceUsd),
+    }));
+    return [{ id, name, symbol: symbol.toUpperCase() || name, hours, weekChange, changes }];
+  });
   const [hours = []] = week.map((coin) => coin.hours).toSorted((one, other) => other.length - one.length);
-
-  const changes = week.map(({ points }) =>
-    points.map(({ priceUsd }) => getChangePercent(points[0]?.priceUsd ?? priceUsd, priceUsd)),
-  );
-  const { minPercent, maxPercent } = fitRange(changes.flat());
+  const { minPercent, maxPercent } = fitRange(week.flatMap(({ changes }) => changes));
   const getY = (percent: number) => (maxPercent - percent) / (maxPercent - minPercent);
   const getX = (hoursAgo: number) => 1 - hoursAgo / (hours.length - 1);
-  const compared = week.map(({ id, name, symbol, points }, index) => ({
-    id,
-    name,
-    symbol: symbol.toUpperCase() || name,
-    points: points.map((point, hour) => {
-      const changePercent = changes[index]?.[hour] ?? 0;
-      return { ...point, x: getX(point.hoursAgo), y: getY(changePercent), changePercent };
-    }),
-  }));
   return {
-    coins: compared.toSorted((one, other) => (getChangeAt(other) ?? 0) - (getChangeAt(one) ?? 0)),
+    coins: week
+      .toSorted((one, other) => other.weekChange - one.weekChange)
+      .map(({ id, name, symbol, changes }, rank) => ({
+        id,
+        name,
+        symbol,
+        rank,
+        points: changes.map((point) => ({ ...point, x: getX(point.hoursAgo), y: getY(point.changePercent) })),
+      })),
     hours,
     levels: getLevels(minPercent, maxPercent).map((percent) => ({ percent, y: getY(percent) })),
   };
 }
 
-/** A coin's change at an hour, or the newest one without an hour; null in a gap. */
-export function getChangeAt(coin: Pick<ComparedCoin, 'points'>, hour?: Hour): number | null {
-  return getPointAt(coin, hour)?.changePercent ?? null;
-}
-
 /** A coin's point at an hour, or its last one without an hour; undefined in a gap. */
-export function getPointAt({ points }: Pick<ComparedCoin, 'points'>, hour?: Hour): ChangePoint | undefined {
+export function getPointAt({ points }: ComparedCoin, hour?: Hour): ChangePoint | undefined {
   return hour ? points.find(({ hoursAgo }) => hoursAgo === hour.hoursAgo) : points.at(-1);
 }
 
-/** Contains 0, from which all lines start. */
-function fitRange(percents: readonly number[]) {
+/** Contains 0, where all lines start. */
+function fitRange(points: readonly Pick<ChangePoint, 'changePercent'>[]) {
+  const percents = points.map(({ changePercent }) => changePercent);
   const [low, high] = [Math.min(0, ...percents), Math.max(0, ...percents)];
-  const margin = high > low ? (high - low) * room : 1;
-  return { minPercent: low - margin, maxPercent: high + margin };
+  const space = high > low ? (high - low) * margin : 1;
+  return { minPercent: low - space, maxPercent: high + space };
 }
 
-/** Multiples of 1, 2 or 5 times a power of ten within a range that contains 0: at most five. */
+/** Multiples of 1, 2 or 5 times a power of ten within a range that contains 0: at most six. */
 function getLevels(minPercent: number, maxPercent: number): readonly number[] {
-  const raw = (maxPercent - minPercent) / maxLevels;
+  const raw = (maxPercent - minPercent) / maxSteps;
   const power = 10 ** Math.floor(Math.log10(raw));
   const step = power * ([1, 2, 5].find((factor) => factor * power >= raw) ?? 10);
   const first = Math.ceil(minPercent / step);
@@ -87,7 +88,7 @@ function getLevels(minPercent: number, maxPercent: number): readonly number[] {
 }
 
 /**
- * Moves labels of height `gap` beside the ends of lines apart, each as little as possible, within the plot. Those that are
+ * Moves labels of height `gap` beside the ends of lines apart, each as little as possible, within the plot. Labels that are
  * too close form a block around their mean (pool adjacent violators, the algorithm of isotonic regression).
  * @param centers as shares of the plot's height, in ascending order; so is the result
  */

@@ -159,6 +159,6 @@ test.each([
   ['with only hours of today', rising(5), now, ['20 rest']],
   ['without the prices of today', rising(45).map((hour) => (hour > 20 ? null : hour)), now, ['18 start', '19 null']],
 ])('marks the day that has not ended and a partial first day: %s', (_, prices, end, days) => {
-  const marked = getDailyPrices(createSeries(prices, { end })).map(({ day, gap }) => `${day.slice(8)} ${gap}`);
+  const marked = getDailyPrices(createSeries(prices, { end })).map(({ day, missing }) => `${day.slice(8)} ${missing}`);
   expect(marked).toEqual(days);
 });

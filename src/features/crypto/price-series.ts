@@ -2,22 +2,22 @@ import { toCalendarDay } from '#lib/dates.ts';
 import { formatDecimal, formatPercent, formatPrice, pluralize, usdFormat } from '#lib/number-format.ts';
 import type { Coin } from './coingecko.ts';
 
-/** An hour of a chart, be it a gap or not. */
+/** An hour of a chart, with or without a price. */
 export interface Hour {
-  /** Hours before the time of the prices. The same hour has the same number in every chart, whatever its length. */
+  /** Hours before the newest prices: the same hour has the same number in charts of different lengths. */
   readonly hoursAgo: number;
   readonly epochMs: number;
-  /** Position across the plot: 0 at the left edge, 1 at the right one. */
+  /** Position across the plot: 0 at the left edge, 1 at the right edge. */
   readonly x: number;
 }
 
 export interface PricePoint extends Hour {
   readonly priceUsd: number;
-  /** Position down the plot: 0 at the top edge, 1 at the bottom one; beyond them if the price is outside the range. */
+  /** Position down the plot: 0 at the top edge, 1 at the bottom edge; beyond them if the price is outside the range. */
   readonly y: number;
 }
 
-/** The lowest and the highest point: the first of several equal ones. */
+/** The lowest and the highest point. The first one, if several are equal. */
 interface PriceExtremes {
   readonly low: PricePoint;
   readonly high: PricePoint;
@@ -27,25 +27,25 @@ interface PriceExtremes {
 export interface PriceSeries {
   /** Oldest first. */
   readonly hours: readonly Hour[];
-  /** Those of the hours that have a price. */
+  /** The hours that have a price. */
   readonly points: readonly PricePoint[];
   /** Null without points. */
   readonly extremes: PriceExtremes | null;
-  /** At the top, the middle and the bottom of a fixed range; none for a fitted one. */
+  /** At the top, middle and bottom of a fixed range. Empty for a fitted range. */
   readonly rangeLabels: readonly string[];
-  /** With as many digits as distinguish the extremes. */
+  /** Uses enough digits to distinguish the extremes. */
   readonly format: (priceUsd: number) => string;
 }
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const tetherRange = { minUsd: 0.9999, maxUsd: 1.0001, labels: ['1.0001', '1.0000', '0.9999'] };
-/** Room for the dot above the highest and below the lowest point, as a share of the plot: 8 of its 156 px. */
-const dotRoom = 8 / 156;
+/** Space for the dot above the highest and below the lowest point, as a share of the plot: 8 of its 156 px. */
+const dotSpace = 8 / 156;
 
 /**
  * The series of a coin whose last hour is at `nowMs`. Gaps are left out of the points but keep their hour. The range fits
- * the prices with room for the dot; Tether's is fixed, so its line may leave the plot.
+ * the prices with space for the dot. Tether's range is fixed: its line may leave the plot.
  */
 export function createPriceSeries(
   { symbol, hourlyPricesUsd }: Pick<Coin, 'symbol' | 'hourlyPricesUsd'>,
@@ -71,8 +71,8 @@ type PriceRange = typeof tetherRange;
 function fitRange(prices: readonly (number | null)[]): PriceRange {
   const usable = prices.filter((price) => price !== null);
   const [minUsd, maxUsd] = [Math.min(...usable), Math.max(...usable)];
-  const roomUsd = ((maxUsd - minUsd) * dotRoom) / (1 - 2 * dotRoom);
-  return { minUsd: minUsd - roomUsd, maxUsd: maxUsd + roomUsd, labels: [] };
+  const spaceUsd = ((maxUsd - minUsd) * dotSpace) / (1 - 2 * dotSpace);
+  return { minUsd: minUsd - spaceUsd, maxUsd: maxUsd + spaceUsd, labels: [] };
 }
 
 /** A flat series runs through the middle. */
@@ -88,8 +88,8 @@ function getPriceExtremes(points: readonly PricePoint[]): PriceExtremes | null {
 }
 
 /**
- * `formatPrice`, unless the extremes would read the same with it. Then with more digits, at most six: 0.99993 and 1.00004 as
- * "$0.9999" and "$1.0000".
+ * `formatPrice`, or a format with up to six digits if the extremes would read the same: 0.99993 and 1.00004 as "$0.9999" and
+ * "$1.0000".
  */
 function getPriceFormat(extremes: PriceExtremes | null): (priceUsd: number) => string {
   if (extremes === null || extremes.low.priceUsd === extremes.high.priceUsd) return formatPrice;
@@ -99,16 +99,16 @@ function getPriceFormat(extremes: PriceExtremes | null): (priceUsd: number) => s
   return formats.find((format) => format(low.priceUsd) !== format(high.priceUsd)) ?? formatPrice;
 }
 
-/** Every 24th hour from the first: where a chart has the label of a day. */
+/** Every 24th hour from the first. A chart labels them with their day. */
 export const getTicks = (hours: readonly Hour[]) => hours.filter((_, index) => index % 24 === 0);
 
-/** Index of the hour nearest to a position across the plot or a number of hours ago; the earlier of two; -1 for no hour. */
+/** Index of the hour nearest to a position across the plot or to a number of hours ago; -1 if there are no hours. */
 export function getNearestIndex(hours: readonly Hour[], key: 'x' | 'hoursAgo', target: number): number {
   const distances = hours.map((hour) => Math.abs(hour[key] - target));
   return distances.indexOf(Math.min(...distances));
 }
 
-/** Whether any part of the line is within the range: its points are neither all above nor all below it. */
+/** True if a part of the line is within the range: the points are neither all above nor all below it. */
 export function isLineVisible({ points }: PriceSeries): boolean {
   return points.some(({ y }) => y >= 0) && points.some(({ y }) => y <= 1);
 }
@@ -140,14 +140,14 @@ export function getChangePercent(fromUsd: number, toUsd: number): number {
   return (toUsd / fromUsd - 1) * 100;
 }
 
-/** The change over seven days in percent, from the first to the last point. Null if they are not seven whole days apart. */
+/** The change in percent from the first to the last point. Null if they aren't seven days apart. */
 export function getWeekChange(points: readonly PricePoint[]): number | null {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last || Math.round((last.epochMs - first.epochMs) / dayMs) !== 7) return null;
   return getChangePercent(first.priceUsd, last.priceUsd);
 }
 
-/** Decided by the raw value: 0 is a gain, -0.004 is a loss although it reads "0.00%"; `unknown` for a missing change. */
+/** The raw value decides: 0 is a gain, -0.004 is a loss although it reads "0.00%". A missing change is `unknown`. */
 export function getTrend(changePercent: number | null): 'gain' | 'loss' | 'unknown' {
   if (changePercent === null) return 'unknown';
   return changePercent >= 0 ? 'gain' : 'loss';
@@ -165,14 +165,14 @@ export function spellChange(changePercent: number | null): string {
   return `${changePercent >= 0 ? 'up' : 'down'} ${formatDecimal(Math.abs(changePercent), 2)}%`;
 }
 
-/** The prices of one calendar day of the visitor, as far as the points cover it. */
+/** The prices of one of the visitor's calendar days. The first day and today may be incomplete. */
 interface DailyPrices extends PriceExtremes {
   /** "2026-11-20" */
   readonly day: string;
   /** The day's last point. */
   readonly close: PricePoint;
-  /** The part without prices: the rest of today, or the start of the first day. Null for a whole day. */
-  readonly gap: 'rest' | 'start' | null;
+  /** The part of the day that the points don't cover: the rest of today, or the start of the first day. */
+  readonly missing: 'rest' | 'start' | null;
 }
 
 /** The points by calendar day, the oldest day first. Days without a point are left out. */
@@ -184,6 +184,6 @@ export function getDailyPrices({ hours, points }: Pick<PriceSeries, 'hours' | 'p
     const [extremes, first, close] = [getPriceExtremes(pointsOfDay), pointsOfDay[0], pointsOfDay.at(-1)];
     if (!extremes || !first || !close) return [];
     const isCut = index === 0 && toDay(first.epochMs - hourMs) === day;
-    return [{ day, close, gap: day === today ? 'rest' : isCut ? 'start' : null, ...extremes }];
+    return [{ day, close, missing: day === today ? 'rest' : isCut ? 'start' : null, ...extremes }];
   });
 }

@@ -15,7 +15,7 @@ interface PriceSourceProps {
   readonly onCompare: () => void;
 }
 
-/** When the prices were fetched, and what to do with them. Before there are prices, what there will be keeps its room. */
+/** The time of the prices and the buttons for them. Before the first prices, everything is invisible but keeps its space. */
 export function PriceSource({ prices, today, isComparing, onCompare }: PriceSourceProps) {
   const { snapshot, error, isRefreshing, isJustUpdated, refresh } = prices;
   const isReserved = snapshot === null || undefined;
@@ -57,7 +57,7 @@ export function PriceSource({ prices, today, isComparing, onCompare }: PriceSour
   );
 }
 
-/** The announcement. Only "Updated just now." is seen too: the page shows the rest in other ways. */
+/** The announcement for screen readers. Only "Updated just now." is visible, too. */
 function getStatusText({ snapshot, error, isRefreshing, isJustUpdated }: Prices): string {
   if (isRefreshing || (!snapshot && !error)) return 'Loading prices…';
   if (isJustUpdated) return 'Updated just now.';
@@ -73,7 +73,7 @@ function Age({ asOfMs }: { readonly asOfMs: number }) {
 
 interface LoadErrorProps {
   readonly prices: Prices;
-  /** Gets the focus if the notice disappears while its button has it; otherwise the focus would be lost. */
+  /** Gets the focus if the notice disappears while its button is focused. */
   readonly nextFocus: RefObject<HTMLElement | null>;
 }
 

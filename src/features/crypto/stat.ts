@@ -1,4 +1,4 @@
-// Imports no schema: home loads no schema library.
+// Reads the fields without a schema: home loads no schema library.
 
 import type { Illustration, Stat } from '#demo.ts';
 import { toFields } from '#lib/json.ts';
@@ -17,10 +17,10 @@ export function readPriceStat(storage: TextStorage): Stat | null {
   return { label: name, value: formatPrice(priceUsd), illustration };
 }
 
-/** The week's line, which ends at the dot. Undefined for fewer than two points. */
+/** A line of the week's prices that ends at the dot. Undefined for fewer than two points. */
 function drawPrices(hourlyPricesUsd: readonly unknown[]): Illustration | undefined {
   const last = hourlyPricesUsd.length - 1;
-  // A point every six hours: more would blur at this size.
+  // More than a point every six hours would blur at this size.
   const points = hourlyPricesUsd.flatMap((price, hour) =>
     typeof price === 'number' && (last - hour) % 6 === 0 ? [{ x: 4 + (84 * hour) / last, price }] : [],
   );

@@ -1,4 +1,4 @@
-// Apart from the code that uses it: every page contains demo.ts.
+// Separate from the code that uses it: every page contains demo.ts.
 
-/** Where the latest prices are stored. */
+/** The key of the latest prices in storage. */
 export const pricesStorageKey = 'crypto-snapshots';

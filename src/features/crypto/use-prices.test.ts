@@ -1,29 +1,33 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react';
+import { createElement, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Fetcher } from '#lib/fetcher.ts';
+import { createMemoryStorage } from '#src/test/fixtures/memory-storage.ts';
+import { EnvironmentContext } from '#ui/environment.ts';
 import { sampleCoin, sampleMarketRow } from './fixtures/sample-coin.ts';
 import { pricesStorageKey } from './storage-key.ts';
+import { usePrices } from './use-prices.ts';
 
 const refreshIntervalMs = 60_000;
 const startMs = Date.parse('2026-11-20T20:04:00Z');
-const provider = vi.fn<typeof fetch>();
+const fetcher = vi.fn<Fetcher>();
+let storage = createMemoryStorage();
 
 function respondWith(current_price: number) {
-  provider.mockReset().mockImplementation(async () => Response.json([{ ...sampleMarketRow, current_price }]));
+  fetcher.mockReset().mockImplementation(async () => Response.json([{ ...sampleMarketRow, current_price }]));
 }
-function fail(error: unknown = new TypeError('Failed to fetch')) {
-  provider.mockReset().mockRejectedValue(error);
-}
-/** The next response comes when the test resolves it. */
+const fail = () => fetcher.mockReset().mockRejectedValue(new TypeError('Failed to fetch'));
+/** The next response comes when the test calls the returned function. */
 function holdResponse() {
   const { promise, resolve } = Promise.withResolvers<Response>();
-  provider.mockReset().mockReturnValue(promise);
+  fetcher.mockReset().mockReturnValue(promise);
   return () => resolve(Response.json([sampleMarketRow]));
 }
 
 beforeEach(() => {
   vi.useFakeTimers({ now: startMs });
-  vi.spyOn(globalThis, 'fetch').mockImplementation(provider);
+  storage = createMemoryStorage();
   respondWith(1);
 });
 afterEach(() => {
@@ -33,11 +37,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Opens the screen like a new tab or a reload: keeps storage, resets module state. */
+/** Opens the screen like a new tab or a reload: with an environment of its own, which shares the storage. */
 async function openTab() {
-  vi.resetModules();
-  const { usePrices } = await import('./use-prices.ts');
-  const open = () => renderHook(() => usePrices());
+  const environment = { storage, fetcher };
+  const wrapper = ({ children }: { readonly children: ReactNode }) =>
+    createElement(EnvironmentContext, { value: environment }, children);
+  const open = () => renderHook(() => usePrices(), { wrapper });
   const { result, unmount } = open();
   await pass(1);
   const clickRefresh = () => act(() => void result.current.refresh());
@@ -46,10 +51,10 @@ async function openTab() {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-/** What an earlier visit or another tab has stored: a price of 2. */
+/** Stores a price of 2, as an earlier visit or another tab does. */
 function store(fetchedAtMs: number) {
   const data = [{ ...sampleCoin, priceUsd: 2 }];
-  localStorage.setItem(pricesStorageKey, JSON.stringify([{ key: 'top-coins', data, fetchedAtMs }]));
+  storage.write(pricesStorageKey, JSON.stringify([{ key: 'top-coins', data, fetchedAtMs }]));
   window.dispatchEvent(new StorageEvent('storage', { key: pricesStorageKey }));
 }
 
@@ -67,11 +72,11 @@ test('fetches the prices at once and then after each interval', async () => {
   expect([price(), result.current.snapshot?.fetchedAtMs]).toEqual([1, startMs]);
   respondWith(3);
   await pass(refreshIntervalMs - 100);
-  expect(provider).not.toHaveBeenCalled();
+  expect(fetcher).not.toHaveBeenCalled();
   await pass(200);
   expect(price()).toBe(3);
   await pass(refreshIntervalMs);
-  expect(provider).toHaveBeenCalledTimes(2);
+  expect(fetcher).toHaveBeenCalledTimes(2);
 });
 
 test.each([
@@ -82,7 +87,7 @@ test.each([
   store(fetchedAtMs);
   const { price } = await openTab();
   expect(price()).toBe(shown);
-  expect(provider).toHaveBeenCalledTimes(shown === 2 ? 0 : 1);
+  expect(fetcher).toHaveBeenCalledTimes(shown === 2 ? 0 : 1);
   await pass(10_500);
   expect(price()).toBe(1);
 });
@@ -93,12 +98,12 @@ test('sends nothing while the page is hidden, and on return only if a refresh is
   await pass(refreshIntervalMs / 2);
   show('visible');
   await pass(1);
-  expect(provider).toHaveBeenCalledTimes(1);
+  expect(fetcher).toHaveBeenCalledTimes(1);
   show('hidden');
   await pass(5 * refreshIntervalMs);
   show('visible');
   await pass(1);
-  expect(provider).toHaveBeenCalledTimes(2);
+  expect(fetcher).toHaveBeenCalledTimes(2);
 });
 
 test('keeps the prices on screen when a refresh fails, and the error until one succeeds', async () => {
@@ -109,7 +114,7 @@ test('keeps the prices on screen when a refresh fails, and the error until one s
   // A return soon after a failure sends nothing.
   for (const visibility of ['hidden', 'visible'] as const) show(visibility);
   await pass(refreshIntervalMs - 1000);
-  expect(provider).toHaveBeenCalledTimes(1);
+  expect(fetcher).toHaveBeenCalledTimes(1);
   respondWith(3);
   await pass(1000);
   expect([price(), result.current.error]).toEqual([3, null]);
@@ -117,20 +122,19 @@ test('keeps the prices on screen when a refresh fails, and the error until one s
 
 test('doubles the interval after failures in a row, up to ten minutes, and resets it on success', async () => {
   const sentAtMs: number[] = [];
-  provider.mockReset().mockImplementation(async () => {
+  fetcher.mockReset().mockImplementation(async () => {
     sentAtMs.push(Date.now());
     throw new TypeError('Failed to fetch');
   });
   await openTab();
   await pass(3_600_000);
-  const intervals = sentAtMs.slice(1).map((ms, index) => ms - (sentAtMs[index] ?? 0));
-  const expected = [1, 2, 4, 8, 16].map((factor) => Math.min(factor * refreshIntervalMs, 600_000));
-  expect(intervals.slice(0, 5)).toEqual(expected);
+  const minutes = sentAtMs.map((ms) => Math.round((ms - startMs) / 60_000));
+  expect(minutes.slice(0, 7)).toEqual([0, 1, 3, 7, 15, 25, 35]);
   respondWith(3);
   await pass(600_000);
   fail();
   await pass(2 * refreshIntervalMs);
-  expect(provider).toHaveBeenCalledTimes(2);
+  expect(fetcher).toHaveBeenCalledTimes(2);
 });
 
 test('fetches again when the connection returns', async () => {
@@ -164,7 +168,7 @@ test('shows the newer snapshot that another tab has stored, and refreshes it whe
   const { result: again } = reopen();
   await pass(1);
   expect(again.current.snapshot?.data[0]?.priceUsd).toBe(2);
-  expect(provider).toHaveBeenCalledTimes(1);
+  expect(fetcher).toHaveBeenCalledTimes(1);
 });
 
 test('shows the response of a request that was in flight when the visitor left, without a second one', async () => {
@@ -175,7 +179,7 @@ test('shows the response of a request that was in flight when the visitor left, 
   await pass(1000);
   const { price } = await openTab();
   expect(price()).toBe(67_187.34);
-  expect(provider).toHaveBeenCalledTimes(1);
+  expect(fetcher).toHaveBeenCalledTimes(1);
 });
 
 test('joins an automatic request in flight on "Refresh"', async () => {
@@ -189,7 +193,7 @@ test('joins an automatic request in flight on "Refresh"', async () => {
   await pass(10);
   expect(price()).toBe(67_187.34);
   expect(result.current.isRefreshing).toBe(false);
-  expect(provider).toHaveBeenCalledTimes(1);
+  expect(fetcher).toHaveBeenCalledTimes(1);
 });
 
 test('sends a request for each click, however many fail, and shows prices of the last ten seconds again', async () => {
@@ -197,14 +201,14 @@ test('sends a request for each click, however many fail, and shows prices of the
   await pass(9_000);
   clickRefresh();
   expect(result.current).toMatchObject({ isJustUpdated: true, isRefreshing: false });
-  expect(provider).toHaveBeenCalledTimes(1);
+  expect(fetcher).toHaveBeenCalledTimes(1);
   await pass(1_000);
   fail();
   for (let click = 1; click <= 20; click++) {
     clickRefresh();
     await pass(10);
   }
-  expect(provider).toHaveBeenCalledTimes(20);
+  expect(fetcher).toHaveBeenCalledTimes(20);
   expect(result.current).toMatchObject({ isJustUpdated: false, error: { name: 'NetworkError' } });
   respondWith(3);
   clickRefresh();

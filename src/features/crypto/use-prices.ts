@@ -12,21 +12,21 @@ import { useIsHydrated } from '#ui/hydration.tsx';
 import { type Coin, coinSchema, fetchTopCoins } from './coingecko.ts';
 import { pricesStorageKey } from './storage-key.ts';
 
-/** The top coins and when their prices arrived: the hours of the charts count back from there. */
+/** The top coins and the time of their prices. The hours of the charts count back from it. */
 export type PriceSnapshot = Snapshot<readonly Coin[]>;
 
-/** How often prices are refreshed, and how long stored ones are shown without a request. */
+/** The interval of automatic refreshes. Stored prices that are younger are shown without a request. */
 const refreshIntervalMs = 60_000;
 const maxRefreshIntervalMs = 600_000;
-/** "Refresh" shows younger prices again, without a request. */
+/** "Refresh" shows prices that are younger again, without a request. */
 const minRefreshAgeMs = 10_000;
 const entryKey = 'top-coins';
 
-/** The prices of the top coins in an environment: their query, and the latest response in storage. */
+/** The query for the prices in an environment. It starts with the stored response. */
 const getPriceStore = perEnvironment((environment) => {
   const { storage, fetcher } = environment;
   const client = getQueryClient(environment);
-  /** Later visits and other tabs show it, and home (stat.ts). */
+  /** Later visits, other tabs and home (stat.ts) show the latest response. */
   const cache = createSnapshotCache<readonly Coin[]>({
     storage,
     storageKey: pricesStorageKey,
@@ -35,10 +35,10 @@ const getPriceStore = perEnvironment((environment) => {
   });
   const readSnapshot = () => cache.read(entryKey);
 
-  /** The data is null, not undefined, before the first response: TanStack Query then keeps the error while it fetches again. */
+  /** Before the first response the data is null, not undefined, for which TanStack Query would drop the error on a refetch. */
   const query = queryOptions({
     queryKey: ['prices'],
-    // Ignores the query's abort signal: a visitor who leaves and soon returns finds the response of the first request.
+    // Ignores the query's abort signal: a visitor who leaves and soon returns gets the response of the first request.
     queryFn: async (): Promise<PriceSnapshot | null> => {
       const snapshot = { data: await fetchTopCoins(config, { fetcher }), fetchedAtMs: Date.now() };
       cache.save(entryKey, snapshot);
@@ -69,7 +69,7 @@ const getPriceStore = perEnvironment((environment) => {
   return { client, query, syncFromStorage };
 });
 
-/** The latest prices, as the comparison shows them. */
+/** The latest prices for a reader that never requests a refresh. */
 export function usePriceSnapshot(): PriceSnapshot | null {
   const { client, query } = getPriceStore(useEnvironment());
   return useQuery(query, client).data;
@@ -77,12 +77,12 @@ export function usePriceSnapshot(): PriceSnapshot | null {
 
 export interface Prices {
   readonly snapshot: PriceSnapshot | null;
-  /** Why the newest request failed. */
+  /** The failure of the newest request. */
   readonly error: Error | null;
-  /** Fetches at once, or joins the request in flight. Prices that have only just arrived are shown again. */
+  /** Fetches at once, or joins the request in flight. Prices younger than ten seconds are shown again. */
   readonly refresh: () => void;
   readonly isRefreshing: boolean;
-  /** How often a refresh has ended: each result is announced, but no automatic one. */
+  /** Number of refreshes by the visitor that have ended. Each is announced; automatic ones aren't. */
   readonly refreshCount: number;
   /** True if the prices were too young to be fetched again. */
   readonly isJustUpdated: boolean;
@@ -91,7 +91,7 @@ export interface Prices {
 /** The latest prices, refreshed while the page is visible. */
 export function usePrices(): Prices {
   const { client, query, syncFromStorage } = getPriceStore(useEnvironment());
-  // Before `useQuery`, whose effect decides whether the snapshot is fresh enough to be shown without a request.
+  // Before `useQuery`: its effect sends a request unless the snapshot is fresh.
   useEffect(() => {
     syncFromStorage();
     return watchStorage((key) => {
