@@ -72,7 +72,7 @@ test('the lists work offline, and the live screens say that the visitor is offli
   await expect(page.getByRole('checkbox')).toHaveCount(1);
 
   await open('/finance');
-  await chooseFile(page, 'a.csv', 'Date,Description,Category,Type,Amount\n2026-11-20,Coffee,Food,expense,12.30\n');
+  await chooseFile(page, 'a.csv', 'Date,Description,Category,Type,Amount,ID\n2026-11-20,Coffee,Food,expense,12.30,a\n');
   await button(page, 'Add 1 transaction').click();
   await expect(button(page, 'Delete Coffee')).toBeVisible();
 

@@ -13,7 +13,6 @@ const withFallback = {
   navigation: 'leaving the page ends a fault, also without it',
   '.startViewTransition': 'else the screen changes at once',
   '.skipTransition': 'only where there are view transitions',
-  requestIdleCallback: 'else a timeout',
   setImmediate: 'else a message channel',
   '.createPolicy': 'only where there are Trusted Types',
   '.createScriptURL': 'only where there are Trusted Types',

@@ -178,7 +178,11 @@ test.describe('with every setting and malicious text', () => {
 
   test('an owner has a complete site, and the text as plain text', async ({ open, page, ownerSite }) => {
     await expectCompleteSite(page, open, ownerSite, owners.long, ['GitLab', 'LinkedIn', 'Resume', 'Email']);
+    // Whole without a script, however long it is.
+    const html = await readFile(join(ownerSite.folder, 'about', 'index.html'), 'utf8');
+    expect(html).toMatch(/<main[^>]*>(?:(?!<\/main>).)*<h1[^>]*>About Me</s);
     await open('/about');
+    await expect(heading(page)).toHaveText('About Me');
     const about = await page.getByRole('main').textContent();
     const pdf = await getDocumentProxy(new Uint8Array(await readFile(join(ownerSite.folder, 'resume.pdf'))));
     const { text: resume } = await extractText(pdf, { mergePages: true });
