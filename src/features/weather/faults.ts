@@ -13,6 +13,8 @@ const sun = { sunrise: 6 * 3_600, sunset: 18 * 3_600 };
 /** The same weather in each provider's format. */
 const sampleWeather = {
   name: 'London',
+  timezone: 0,
+  utc_offset_seconds: 0,
   weather: [{ description: 'sample weather' }],
   main: { temp: 20, feels_like: 19, humidity: 'wet' },
   wind: { speed: 4, deg: 250 },
@@ -33,7 +35,7 @@ const sampleWeather = {
 /** As the screen stores it. */
 const stored = {
   ...{ tempC: 20, feelsLikeC: 19, humidityPercent: 60, windMetersPerSecond: 4, windFromDegrees: 250 },
-  ...{ sunriseEpochSeconds: sun.sunrise, sunsetEpochSeconds: sun.sunset },
+  ...{ sunriseEpochSeconds: sun.sunrise, sunsetEpochSeconds: sun.sunset, utcOffsetSeconds: 0 },
   description: 'sample weather',
   place: london,
 };
