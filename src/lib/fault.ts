@@ -53,10 +53,10 @@ export function createNetworkFaults({ snapshotsKey, prepare, brokenRow }: Provid
   return faults.map((fault) => ({
     ...fault,
     prepare(copy) {
+      prepare?.(copy);
       const fetchedAtMs = Date.now() - 3_600_000;
       const aged = readSnapshots(copy, snapshotsKey).map((snapshot) => ({ ...snapshot, fetchedAtMs }));
       writeSnapshots(copy, snapshotsKey, aged);
-      prepare?.(copy);
     },
   }));
 }

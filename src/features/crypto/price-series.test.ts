@@ -65,9 +65,10 @@ test('finds the hour nearest to a position', () => {
 });
 
 test('fixes the range of Tether and labels it', () => {
-  const { points, rangeLabels } = createTether([1.0001, 1.0002]);
+  const { points, rangeLabels, format } = createTether([1.0001, 1.0002]);
   expect(points.map(({ y }) => Math.round(y * 100))).toEqual([0, -50]);
-  expect(rangeLabels).toEqual(['1.0001', '1.0000', '0.9999']);
+  expect(rangeLabels).toEqual(['1.00010', '1.00000', '0.99990']);
+  expect(format(1.00006)).toBe('$1.00006');
   expect(createSeries([1.0001, 1.0002]).rangeLabels).toEqual([]);
 });
 

@@ -33,13 +33,15 @@ export interface PriceSeries {
   readonly extremes: PriceExtremes | null;
   /** At the top, middle and bottom of a fixed range. Empty for a fitted range. */
   readonly rangeLabels: readonly string[];
-  /** Uses enough digits to distinguish the extremes. */
+  /** Uses enough digits to distinguish the extremes, or as many as the labels of a fixed range. */
   readonly format: (priceUsd: number) => string;
 }
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-const tetherRange = { minUsd: 0.9999, maxUsd: 1.0001, labels: ['1.0001', '1.0000', '0.9999'] };
+/** Five digits: with four, a price within the range can read like its end. */
+const tetherRange = { minUsd: 0.9999, maxUsd: 1.0001, labels: ['1.00010', '1.00000', '0.99990'] };
+const formatTether = usdFormat(5, 'FractionDigits');
 /** Space for the dot above the highest and below the lowest point, as a share of the plot: 8 of its 156 px. */
 const dotSpace = 8 / 156;
 
@@ -57,13 +59,15 @@ export function createPriceSeries(
     epochMs: nowMs - (maxHoursAgo - hour) * hourMs,
     x: maxHoursAgo === 0 ? 0 : hour / maxHoursAgo,
   }));
-  const range = symbol.toLowerCase() === 'usdt' ? tetherRange : fitRange(hourlyPricesUsd);
+  const isTether = symbol.toLowerCase() === 'usdt';
+  const range = isTether ? tetherRange : fitRange(hourlyPricesUsd);
   const points = hours.flatMap((hour, index) => {
     const priceUsd = hourlyPricesUsd[index] ?? null;
     return priceUsd === null ? [] : [{ ...hour, priceUsd, y: getY(priceUsd, range) }];
   });
   const extremes = getPriceExtremes(points);
-  return { hours, points, extremes, rangeLabels: range.labels, format: getPriceFormat(extremes) };
+  const format = isTether ? formatTether : getPriceFormat(extremes);
+  return { hours, points, extremes, rangeLabels: range.labels, format };
 }
 
 type PriceRange = typeof tetherRange;
