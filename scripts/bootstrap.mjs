@@ -3,7 +3,7 @@
 //
 //   node scripts/bootstrap.mjs [--all] <script> [arguments…]
 //
-// `--all` installs the tools of tests and benchmarks too, otherwise only the packages for building and serving.
+// `--all` also installs the tools of tests. By default only the packages for building and serving.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
