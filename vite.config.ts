@@ -2,7 +2,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { oldestBrowsers } from '#site-generator/oldest-browsers.ts';
 import { ownerPlugin } from '#site-generator/owner-plugin.ts';
-import { compressPlugin } from '#site-generator/pages/compress-plugin.ts';
 import { loadingPlugin } from '#site-generator/pages/loading-plugin.ts';
 import { offlinePlugin } from '#site-generator/pages/offline-plugin.ts';
 import { prerenderPlugin } from '#site-generator/pages/prerender-plugin.ts';
@@ -71,7 +70,6 @@ export default defineConfig({
     securityPlugin(),
     offlinePlugin(),
     publicFilesPlugin(),
-    compressPlugin(),
   ],
   build: {
     target: browsers,

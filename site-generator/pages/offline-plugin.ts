@@ -5,8 +5,7 @@ import { bundleIife, folderPlugin, getIntegrity, isBasicLatinFont } from '#site-
 import type { SavedFile, SiteVersion } from '#src/service-worker/site-cache.ts';
 
 /**
- * Writes service-worker.js with the hashes of the written files. Runs after every plugin that changes a file, and before they
- * are compressed.
+ * Writes service-worker.js with the hashes of the written files. Runs after every plugin that changes a file.
  */
 export const offlinePlugin = () =>
   folderPlugin('offline', async (folder, names, log) => {
