@@ -41,15 +41,6 @@ const withShorthand = <Output>(field: string, schema: v.GenericSchema<unknown, O
     schema,
   );
 
-/** The code alone, or within the meta tag that search consoles give. */
-const verificationCode = optional(
-  v.pipe(
-    v.string(),
-    v.transform((code) => /\scontent="([^"]*)"/.exec(code)?.[1] ?? code),
-    v.regex(/^[\w-]+$/, 'the code of the search console, such as abc123_XYZ'),
-  ),
-);
-
 const demoIds = allDemos.map(({ id }) => id);
 const demoExpected = `one of ${demoIds.join(', ')}, or an object with one of them as "id"`;
 const demo = withShorthand(
@@ -111,8 +102,6 @@ export const siteSchema = v.object({
   /** Home shows the projects of the resume before the demos. */
   projectsFirst: v.nullish(v.boolean(), true),
   sections: sectionList,
-  /** The codes of search consoles. */
-  verification: v.nullish(v.object({ google: verificationCode, bing: verificationCode }), {}),
   analytics: optional(
     v.object({
       script: v.pipe(url, v.startsWith('https://', 'a URL with https')),
