@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { allDemos } from '#demos.ts';
+import { toFields } from '#lib/json.ts';
 import { parseOwner } from '#site-generator/content/owner.ts';
 import { resumeSectionNames } from '#site-generator/content/owner-schema.ts';
 import { siteSchema } from '#site-generator/content/site-schema.ts';
@@ -25,7 +26,7 @@ const settings = Object.keys(siteSchema.entries).sort();
 test('every example of CUSTOMIZE.md is valid, and every setting has one', () => {
   const examples = readExamples('docs/CUSTOMIZE.md');
   for (const site of examples) parseOwner(placeholder, site);
-  expect([...new Set(examples.flatMap((site) => Object.keys(Object(site))))].sort()).toEqual(settings);
+  expect([...new Set(examples.flatMap((site) => Object.keys(toFields(site))))].sort()).toEqual(settings);
 });
 
 test('the resume of the README is valid, and the doctor asks to replace its texts', () => {
@@ -41,7 +42,7 @@ test('the resume of the README is valid, and the doctor asks to replace its text
 });
 
 test('the sample with every setting lacks only the hue, which the accent color replaces', () => {
-  const given = Object.keys(Object(readSampleJson('long', everySetting)));
+  const given = Object.keys(toFields(readSampleJson('long', everySetting)));
   expect([...given, 'accentHue'].sort()).toEqual(settings);
 });
 

@@ -1,4 +1,4 @@
-import { findSimilar, isObject, type JsonObject, joinPath } from './content-json.ts';
+import { findSimilar, isBlank, isObject, type JsonObject, joinPath } from './content-json.ts';
 import { notShown } from './findings.ts';
 import { isDate, parseDate, parsePeriod } from './partial-date.ts';
 import {
@@ -92,7 +92,7 @@ export function list<Each extends Fields>(
       const entry = readObject(fields, 'endDate' in fields ? splitPeriod(part) : part, path, report);
       const { startDate, endDate } = { startDate: null, endDate: null, ...entry };
       if (isReversed(startDate, endDate)) report(path, 'ends before it starts', `${startDate} – ${endDate}`);
-      return Object.values(entry).every((field) => field === null || Object(field).length === 0) ? [] : [entry];
+      return isBlank(entry) ? [] : [entry];
     });
   };
   const readAll: Field<readonly Values<Each>[]>['read'] = (value, path, report) =>

@@ -1,6 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { toFields } from '#lib/json.ts';
 import { readContentFile } from '#site-generator/content/content-folder.ts';
 import { isBlank, type JsonObject } from '#site-generator/content/content-json.ts';
 import { detectNetwork } from '#site-generator/content/profiles.ts';
@@ -38,13 +39,13 @@ export function parseGitHubName(argument: string): string | null {
  */
 export async function importGitHub(name: string, directory: string, token: string, api = 'https://api.github.com') {
   const read = async (base: string) => (isPlaceholder(directory, base) ? {} : readContentFile(directory, base));
-  const [before, settings] = [Object(await read('resume.json')), Object(await read('site.json'))];
+  const [before, settings] = [toFields(await read('resume.json')), toFields(await read('site.json'))];
   const url = `${api}/users/${name}`;
   const user = await request(url, token, userSchema);
   if (user.type === 'Organization') throw new Error(`${name} is an organization on GitHub. Name a person’s account`);
   const accounts = await request(`${url}/social_accounts`, token, listSchema);
   const repositories = await request(`${url}/repos?type=owner&sort=pushed&per_page=100`, token, listSchema);
-  const { image, picture } = Object(before.basics);
+  const { image, picture } = toFields(before.basics);
   const photo = isBlank([settings.photo, image, picture]) ? await loadAvatar(`${user.avatar_url}&s=640`) : null;
   const profiles = toProfiles(user, accounts);
   const basics = { ...toBasics(user, profiles), image: photo?.file };
@@ -139,7 +140,7 @@ function addMissing(
   accounts: readonly JsonObject[],
   repositories: readonly JsonObject[],
 ) {
-  const basics: JsonObject = { ...Object(before.basics) };
+  const basics: JsonObject = { ...toFields(before.basics) };
   const has = (list: unknown, ...ids: readonly unknown[]) => {
     const keys = toObjects(list).flatMap(({ name, network, url }) => [name, network, url].map(toKey));
     return ids.some((id) => toKey(id) !== '' && keys.includes(toKey(id)));

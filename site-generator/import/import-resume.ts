@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isAbsolute, join, relative } from 'node:path';
-import { toJsonResume, toObject } from './entry.ts';
+import { toFields } from '#lib/json.ts';
+import { toJsonResume } from './entry.ts';
 import { readExport } from './read-export.ts';
 
 /**
@@ -16,11 +17,11 @@ export function importResume(path: string, directory: string): string {
   const kept = writeResume(directory, { $schema, ...resume, meta: { version: 'v1.0.0' } });
   const file = join(directory, 'resume.json');
 
-  const lists = { ...sections, profiles: toObject(basics).profiles };
+  const lists = { ...sections, profiles: toFields(basics).profiles };
   const counts = Object.entries(lists).flatMap(([name, list]) =>
     Array.isArray(list) ? `${name} (${list.length})` : [],
   );
-  const { name, email } = toObject(basics);
+  const { name, email } = toFields(basics);
   const isInProject = !(toName(path).startsWith('..') || isAbsolute(toName(path)));
   const steps = [
     ...(name === undefined ? [`add to ${toName(file)}: "basics": { "name": "…" }, which the site needs`] : []),
