@@ -28,7 +28,18 @@ interface RecordedRequest {
   readonly url: URL;
 }
 
-export type MockApi = Awaited<ReturnType<typeof startMockApi>>;
+/** A running mock API. */
+export interface MockApi {
+  /** `http://127.0.0.1:PORT` */
+  readonly origin: string;
+  /** Puts a fault on a route, in place of another one; null removes it. */
+  setFault(route: MockRoute, fault: ProviderFault | null): void;
+  /** Removes all faults and recorded requests. */
+  reset(): void;
+  /** The requests so far, oldest first, preflights included. */
+  requests(route?: MockRoute): readonly RecordedRequest[];
+  close(): Promise<void>;
+}
 
 const images: Endpoint = {
   route: 'image',
@@ -76,7 +87,7 @@ function send(response: ServerResponse, { headers = json, errorHeaders = cors }:
  * The same request at the same time gets the same response.
  * @param now the clock, in milliseconds since 1970
  */
-export async function startMockApi(now: () => number = Date.now) {
+export async function startMockApi(now: () => number = Date.now): Promise<MockApi> {
   const faults = new Map<MockRoute, ProviderFault>();
   const requests: RecordedRequest[] = [];
   const stopped = new AbortController();
@@ -104,22 +115,17 @@ export async function startMockApi(now: () => number = Date.now) {
   const { port } = server.address() as AddressInfo;
 
   return {
-    /** `http://127.0.0.1:PORT` */
     origin: `http://127.0.0.1:${port}`,
-    /** Puts a fault on a route, in place of another one; null removes it. */
-    setFault(route: MockRoute, fault: ProviderFault | null): void {
+    setFault(route, fault) {
       if (fault === null) faults.delete(route);
       else faults.set(route, fault);
     },
-    /** Removes all faults and recorded requests. */
-    reset(): void {
+    reset() {
       faults.clear();
       requests.length = 0;
     },
-    /** The requests so far, oldest first, preflights included. */
-    requests: (route?: MockRoute): readonly RecordedRequest[] =>
-      requests.filter((request) => route === undefined || request.route === route),
-    async close(): Promise<void> {
+    requests: (route) => requests.filter((request) => route === undefined || request.route === route),
+    async close() {
       stopped.abort();
       server.closeAllConnections();
       await server[Symbol.asyncDispose]();
