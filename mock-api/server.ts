@@ -18,7 +18,7 @@ export type ProviderFault =
   /** Destroys the connection without a response. */
   | { kind: 'drop' }
   | { kind: 'status'; status: number }
-  /** Exactly this JSON (a string is sent unchanged), with the headers of a successful response. */
+  /** Sends this JSON, or a string unchanged, with the headers of a successful response. */
   | { kind: 'body'; body: unknown };
 
 /** `route` is null for a path that no provider has. */
@@ -73,7 +73,7 @@ function getResult({ getData }: Endpoint, fault: ProviderFault | undefined, url:
   return fault?.kind === 'body' ? fault.body : getData(url, { nowMs, origin: url.origin });
 }
 
-/** Lets a page of another origin read the response. No other header is allowed in requests, such as one for a key. */
+/** Lets a page of another origin read the response. Requests may have no custom header, such as one with a key. */
 const cors = { 'access-control-allow-origin': '*' };
 const json = { ...cors, 'content-type': 'application/json; charset=utf-8' };
 
@@ -83,7 +83,7 @@ function send(response: ServerResponse, { headers = json, errorHeaders = cors }:
 }
 
 /**
- * Starts a server that responds like the providers, on any free port: another origin than the page's, as the real ones are.
+ * Starts a server that responds like the providers, on any free port. Like the providers, it has another origin than the page.
  * The same request at the same time gets the same response.
  * @param now the clock, in milliseconds since 1970
  */
@@ -138,7 +138,7 @@ export const sampleKeys = { VITE_OPENWEATHER_API_KEY: 'sample' };
 
 /**
  * The build-time settings (src/config.ts) with which the site talks to a mock API at `origin`.
- * @param keys by the names of their settings; all others are blank, because an owner's own key is not for the mock API
+ * @param keys by the names of their settings. All other keys are blank, so that an owner's own key isn't sent to the mock API.
  */
 export function mockApiSettings(
   origin: string,

@@ -1,6 +1,6 @@
-// npm run font -- lora: installs a typeface of Fontsource (https://fontsource.org) for content/site.json. Of a font for a script
-// (noto-sans-thai), the files for the PDF are copied to content/fonts/. Fonts for Chinese, Japanese and Korean are only for the PDF:
-// they have hundreds of files, too many for the pages.
+// npm run font -- lora: installs a typeface of Fontsource (https://fontsource.org) for content/site.json. For a script's font
+// (noto-sans-thai), it also copies the files for the PDF to content/fonts/. Chinese, Japanese and Korean fonts are only for the
+// PDF: they have hundreds of files, too many for the pages.
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -12,7 +12,7 @@ export interface ServedFolder {
 }
 
 interface ServeOptions {
-  /** 0 for any free port, which also replaces a port in use. */
+  /** 0 for any free port. A port in use is replaced by a free one. */
   readonly port: number;
   /** Serve under this path instead of the root: "/portfolio". */
   readonly basePath?: string;

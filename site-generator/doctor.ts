@@ -69,13 +69,13 @@ export function checkContent(onDisk: CheckedContent, resumeWarnings: readonly st
   return { errors, warnings: [...warnings, ...read.slice(0, room - more.length), ...more, ...hints] };
 }
 
-/** The output, with headings, blank lines and the next command, is then 25 lines long. */
+/** Keeps the whole output within 25 lines, headings and next command included. */
 const maxLines = 19;
 
 // Every resume has `$schema` and `meta`.
 const { $schema: _schema, meta: _meta, ...placeholderFields } = toFields(placeholder.resume);
 
-/** The placeholder's texts that nobody else would write, unlike a skill or a degree, and those of README.md's example. */
+/** Texts that identify the placeholder or README.md's example. Short ones, such as a skill, could be anyone's. */
 const exampleTexts = new Set([
   ...listLeaves([placeholderFields, placeholder.site])
     .map(({ value }) => String(value))

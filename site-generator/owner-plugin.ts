@@ -145,7 +145,7 @@ function orNull<Item>(items: readonly Item[]): readonly Item[] | null {
   return items.length === 0 ? null : items;
 }
 
-/** Generated files besides the pages. The resume is missing while no font has some of its letters. */
+/** All generated files but the pages. Without the resume while no font has some of its letters. */
 async function generateRootFiles({ owner, images, typesetter, getResume }: OwnerOnDisk): Promise<readonly RootFile[]> {
   const resume = await getResume();
   return [

@@ -9,7 +9,7 @@ const hueExpected = 'a hue in degrees from 0 to 360 (30 red, 90 yellow, 150 gree
 const hue = v.pipe(v.number(hueExpected), v.minValue(0, hueExpected), v.maxValue(360, hueExpected));
 
 const colorExpected = 'a color such as #1d4ed8';
-/** A color with enough contrast to a background for text in either of them on the other. */
+/** A color that is legible as text on the background, and as a background for text in that color. */
 const colorOn = (background: string) =>
   v.pipe(
     v.nullish(v.string(colorExpected), ''),

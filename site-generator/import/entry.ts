@@ -9,7 +9,7 @@ export interface Imported {
   readonly findings: readonly Finding[];
 }
 
-/** The problems of values that aren't imported. */
+/** Reasons why a value isn't imported. */
 export const problems = {
   hidden: 'hidden, so it isn’t imported',
   /** For values that a public site shouldn't show unless the owner adds them. */

@@ -7,14 +7,14 @@ import { isBlank, type JsonObject } from '#site-generator/content/content-json.t
 import { detectNetwork } from '#site-generator/content/profiles.ts';
 import { parseUrl } from '#site-generator/content/schema-fields.ts';
 import { toObjects } from './entry.ts';
-import { isPlaceholder, toName, writeResume } from './import-resume.ts';
+import { isPlaceholder, toRelativePath, writeResume } from './import-resume.ts';
 
-// Responses of https://docs.github.com/rest. Most fields are null or empty where the owner has set nothing.
+// Responses of https://docs.github.com/rest. Most fields that the owner hasn't set are null or empty.
 const userSchema = v.looseObject({ login: v.string(), html_url: v.string() });
 const listSchema = v.array(v.looseObject({}));
 
 const toText = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
-/** Text without names of emoji, which only GitHub shows as emoji: "A diff :sparkles:". */
+/** Text without emoji names, which only GitHub renders: "A diff :sparkles:". */
 const toPlain = (value: unknown) =>
   toText(value)
     .replaceAll(/(?<!\S):[\w+-]+:(?!\S)/g, '')
@@ -51,7 +51,7 @@ export async function importGitHub(name: string, directory: string, token: strin
   const basics = { ...toBasics(user, profiles), image: photo?.file };
   const { resume, additions } = addMissing(before, basics, profiles, filterOwn(user.login, repositories));
 
-  const file = toName(join(directory, 'resume.json'));
+  const file = toRelativePath(join(directory, 'resume.json'));
   if (additions.length === 0) return `${file} has all of it already.`;
   const kept = writeResume(directory, resume);
   if (photo && !existsSync(join(directory, photo.file))) writeFileSync(join(directory, photo.file), photo.bytes);
@@ -112,7 +112,7 @@ function toProfiles(
   });
 }
 
-/** The repositories that show the owner's work, the most popular first. */
+/** The described repositories that aren't forks, archived or special, the most popular first. */
 function filterOwn(login: string, repositories: readonly JsonObject[]): readonly JsonObject[] {
   const special = [login, `${login}.github.io`].map(toKey);
   return repositories

@@ -32,8 +32,8 @@ export function precacheList(contents: ReadonlyMap<string, Uint8Array>): readonl
 }
 
 /**
- * True for the files that screens request, except fonts with rarer letters: the browser's own cache keeps those that a text
- * has needed.
+ * True for the files that screens request, except fonts with rarer letters: if a text needs one, the browser's own cache keeps
+ * it.
  */
 function isPrecached(file: string): boolean {
   if (

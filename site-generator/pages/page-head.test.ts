@@ -41,7 +41,7 @@ test('has absolute URLs if the URL of the site is set', () => {
   expect(crypto).toContain('"og:image:alt" content="Crypto Dashboard · Bo Sample, Engineer"');
 });
 
-test('sets the tokens of an accent color for both themes, which replace those of a hue', () => {
+test('sets the tokens of an accent color for both themes, in place of a hue', () => {
   const accent = { light: '#1d4ed8', dark: '#93c5fd' };
   for (const owner of [sampleOwner({}, { accent }), sampleOwner({}, { accent, accentHue: 30 })]) {
     const style =

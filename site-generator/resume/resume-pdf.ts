@@ -45,7 +45,7 @@ function resumeData(owner: ResumeOwner, typesetter: Typesetter): ReturnType<type
 
 const english: Labels & Readonly<Record<string, string>> = getLabels('en');
 
-/** Replaces an empty heading: PDF/UA forbids them, and entries without a heading above them. */
+/** Replaces an empty heading: PDF/UA forbids empty headings and entries without one. */
 function withHeading<Each extends { readonly id: string; readonly heading: string }>(section: Each): Each {
   return { ...section, heading: section.heading || (english[section.id] ?? english.resume) };
 }
