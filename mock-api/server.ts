@@ -53,7 +53,7 @@ const endpoints: readonly Endpoint[] = [...coinGecko, ...openWeather, ...openMet
 
 const imagesFile = join(import.meta.dirname, 'templates/images.svg');
 
-/** The drawing for "10d@2x.png" or "bitcoin.png": SVG, whatever the ending of the name. */
+/** The drawing for "10d@2x.png" or "bitcoin.png": always SVG, despite the name. */
 function getImage({ pathname }: URL): string | number {
   const [, name = ''] = /\/(\w+)(?:@2x)?\.png$/.exec(pathname) ?? [];
   // Most icons are the same by day and by night.
