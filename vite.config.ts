@@ -2,7 +2,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { oldestBrowsers } from '#site-generator/oldest-browsers.ts';
 import { ownerPlugin } from '#site-generator/owner-plugin.ts';
-import { compressPlugin } from '#site-generator/pages/compress-plugin.ts';
 import { loadingPlugin } from '#site-generator/pages/loading-plugin.ts';
 import { offlinePlugin } from '#site-generator/pages/offline-plugin.ts';
 import { prerenderPlugin } from '#site-generator/pages/prerender-plugin.ts';
@@ -13,9 +12,9 @@ import { parseConfig } from './src/config.ts';
 const browsers = Object.entries(oldestBrowsers).map(([name, version]) => `${name}${version}`);
 
 /**
- * Joins scripts that load together: those of every screen's start, of the demos with a provider or a list, and those that
- * several screens share. By default the bundler writes two dozen, some of a few hundred bytes, and over HTTP/1.1 browsers
- * request six at a time.
+ * Joins scripts that load together: the start of every screen, the demos with a provider, the demos with a list, and modules
+ * that several screens share. By default the bundler writes two dozen scripts, some of a few hundred bytes, and over HTTP/1.1
+ * browsers request six at a time.
  */
 const chunkGroups = [
   { name: 'index', tags: ['$initial' as const], priority: 2 },
@@ -27,14 +26,14 @@ const chunkGroups = [
     includeDependenciesRecursively: false,
     priority: 1,
   },
-  // For the demos with a stored list. Faults and the reading of imported files load on demand.
+  // For the demos with a stored list. Faults and imports load on demand.
   {
     name: 'lists',
-    test: /\/src\/(?:lists\/(?!stored-entries|list-faults|import-)|ui\/(?:file|segmented)-|lib\/browser)/,
+    test: /\/src\/(?:lists\/(?!stored-entries|list-faults|import-)|ui\/(?:file|segmented)-)/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
-  // Without the faults, which load on demand, and the reading of CSV files, which only one screen needs.
+  // Without faults, which load on demand, and CSV, which only one screen reads.
   {
     name: 'shared',
     test: /\/src\/(?:ui|lib\/(?!fault|csv|localized)|lists\/stored-entries)|\/node_modules\//,
@@ -71,7 +70,6 @@ export default defineConfig({
     securityPlugin(),
     offlinePlugin(),
     publicFilesPlugin(),
-    compressPlugin(),
   ],
   build: {
     target: browsers,

@@ -43,7 +43,7 @@ export const coinGecko: readonly Endpoint[] = [
   {
     route: 'coins',
     path: /^\/api\/v3\/coins\/markets$/,
-    // They come from CoinGecko's edge: a page can't read them.
+    // Errors come from CoinGecko's edge without CORS headers, so a page can't read them.
     errorHeaders: {},
     getData: getCoins,
   },

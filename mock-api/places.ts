@@ -18,8 +18,8 @@ function fold(text: string): string {
 }
 
 /**
- * The places whose local or English name starts with the text before the first comma (`exact`: is that text); each part
- * after a comma must be the state or the country's code.
+ * The places whose local or English name starts with the text before the first comma, or equals it if `exact`. Each part after a
+ * comma must be the state or the country's code.
  */
 export function searchPlaces(query: string, exact = false): Place[] {
   const [wanted = '', ...regions] = query.split(',').map(fold);

@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto';
 /** Kinds of data. A fault applies to all providers of a kind. `image`: coin logos and weather icons. */
 export type MockRoute = 'coins' | 'geocode' | 'weather' | 'image';
 
-/** Data that a mock provider serves. No other endpoint has the same path. */
+/** One path of a mock provider. No other endpoint has the same path. */
 export interface Endpoint {
   readonly route: MockRoute;
   readonly path: RegExp;
-  /** The headers of a successful response. By default those of JSON that a page of another origin can read. */
+  /** The headers of a successful response. By default JSON that a page of another origin can read. */
   readonly headers?: Readonly<Record<string, string>>;
   /** The headers of an error. By default a page of another origin can read it. */
   readonly errorHeaders?: Readonly<Record<string, string>>;
@@ -15,7 +15,7 @@ export interface Endpoint {
   readonly getData: (url: URL, context: RequestContext) => unknown;
 }
 
-/** The circumstances of a request besides its URL. */
+/** The context of a request: everything else that a response depends on. */
 export interface RequestContext {
   readonly nowMs: number;
   /** Origin under which the client reached the mock API, from its Host header. */

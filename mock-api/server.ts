@@ -18,7 +18,7 @@ export type ProviderFault =
   /** Destroys the connection without a response. */
   | { kind: 'drop' }
   | { kind: 'status'; status: number }
-  /** Exactly this JSON (a string is sent unchanged), with the headers of a successful response. */
+  /** Sends this JSON, or a string unchanged, with the headers of a successful response. */
   | { kind: 'body'; body: unknown };
 
 /** `route` is null for a path that no provider has. */
@@ -28,7 +28,18 @@ interface RecordedRequest {
   readonly url: URL;
 }
 
-export type MockApi = Awaited<ReturnType<typeof startMockApi>>;
+/** A running mock API. */
+export interface MockApi {
+  /** `http://127.0.0.1:PORT` */
+  readonly origin: string;
+  /** Puts a fault on a route, in place of another one; null removes it. */
+  setFault(route: MockRoute, fault: ProviderFault | null): void;
+  /** Removes all faults and recorded requests. */
+  reset(): void;
+  /** The requests so far, oldest first, preflights included. */
+  requests(route?: MockRoute): readonly RecordedRequest[];
+  close(): Promise<void>;
+}
 
 const images: Endpoint = {
   route: 'image',
@@ -42,7 +53,7 @@ const endpoints: readonly Endpoint[] = [...coinGecko, ...openWeather, ...openMet
 
 const imagesFile = join(import.meta.dirname, 'templates/images.svg');
 
-/** The drawing for "10d@2x.png" or "bitcoin.png": SVG, whatever the ending of the name. */
+/** The drawing for "10d@2x.png" or "bitcoin.png": always SVG, despite the name. */
 function getImage({ pathname }: URL): string | number {
   const [, name = ''] = /\/(\w+)(?:@2x)?\.png$/.exec(pathname) ?? [];
   // Most icons are the same by day and by night.
@@ -62,7 +73,7 @@ function getResult({ getData }: Endpoint, fault: ProviderFault | undefined, url:
   return fault?.kind === 'body' ? fault.body : getData(url, { nowMs, origin: url.origin });
 }
 
-/** Lets a page of another origin read the response. No other header is allowed in requests, such as one for a key. */
+/** Lets a page of another origin read the response. Requests may have no custom header, such as one with a key. */
 const cors = { 'access-control-allow-origin': '*' };
 const json = { ...cors, 'content-type': 'application/json; charset=utf-8' };
 
@@ -72,11 +83,11 @@ function send(response: ServerResponse, { headers = json, errorHeaders = cors }:
 }
 
 /**
- * Starts a server that responds like the providers, on any free port: another origin than the page's, as the real ones are.
+ * Starts a server that responds like the providers, on any free port. Like the providers, it has another origin than the page.
  * The same request at the same time gets the same response.
  * @param now the clock, in milliseconds since 1970
  */
-export async function startMockApi(now: () => number = Date.now) {
+export async function startMockApi(now: () => number = Date.now): Promise<MockApi> {
   const faults = new Map<MockRoute, ProviderFault>();
   const requests: RecordedRequest[] = [];
   const stopped = new AbortController();
@@ -104,22 +115,17 @@ export async function startMockApi(now: () => number = Date.now) {
   const { port } = server.address() as AddressInfo;
 
   return {
-    /** `http://127.0.0.1:PORT` */
     origin: `http://127.0.0.1:${port}`,
-    /** Puts a fault on a route, in place of another one; null removes it. */
-    setFault(route: MockRoute, fault: ProviderFault | null): void {
+    setFault(route, fault) {
       if (fault === null) faults.delete(route);
       else faults.set(route, fault);
     },
-    /** Removes all faults and recorded requests. */
-    reset(): void {
+    reset() {
       faults.clear();
       requests.length = 0;
     },
-    /** The requests so far, oldest first, preflights included. */
-    requests: (route?: MockRoute): readonly RecordedRequest[] =>
-      requests.filter((request) => route === undefined || request.route === route),
-    async close(): Promise<void> {
+    requests: (route) => requests.filter((request) => route === undefined || request.route === route),
+    async close() {
       stopped.abort();
       server.closeAllConnections();
       await server[Symbol.asyncDispose]();
@@ -132,7 +138,7 @@ export const sampleKeys = { VITE_OPENWEATHER_API_KEY: 'sample' };
 
 /**
  * The build-time settings (src/config.ts) with which the site talks to a mock API at `origin`.
- * @param keys by the names of their settings; all others are blank, because an owner's own key is not for the mock API
+ * @param keys by the names of their settings. All other keys are blank, so that an owner's own key isn't sent to the mock API.
  */
 export function mockApiSettings(
   origin: string,

@@ -3,7 +3,7 @@
 //
 //   node scripts/bootstrap.mjs [--all] <script> [arguments…]
 //
-// `--all` installs the tools of tests and benchmarks too, otherwise only the packages for building and serving.
+// `--all` also installs the tools of tests. By default only the packages for building and serving.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
@@ -29,10 +29,10 @@ function isInstallStale() {
 
 function runNpm(command, needsAll) {
   const options = { cwd: root, stdio: 'inherit', shell: isWindows };
-  // By default, npm retries for minutes without a network.
-  const patience = ['--fetch-retries=1', '--fetch-retry-mintimeout=2000'];
+  // Without a network, npm would retry for minutes.
+  const retryFlags = ['--fetch-retries=1', '--fetch-retry-mintimeout=2000'];
   const omit = needsAll ? [] : ['--omit=dev'];
-  const flags = ['--no-audit', '--no-fund', '--loglevel=error', ...patience, ...omit];
+  const flags = ['--no-audit', '--no-fund', '--loglevel=error', ...retryFlags, ...omit];
   return spawnSync('npm', [command, ...flags], options).status === 0;
 }
 
@@ -44,7 +44,7 @@ const hasAll = existsSync(join(modules, 'vitest'));
 if (isInstallStale() || (isAllWanted && !hasAll)) {
   console.log('Installing packages, for a minute or two…');
   const needsAll = isAllWanted || hasAll;
-  // `npm ci` rejects a lock file that doesn't match package.json, as after adding a package by hand.
+  // `npm ci` rejects a lock file that doesn't match package.json, for example after a package was added by hand.
   if (!runNpm('ci', needsAll) && !runNpm('install', needsAll)) {
     console.error('The packages could not be installed: see the messages of npm above.');
     console.error('Is npm’s registry reachable? `npm ping` tells.');

@@ -1,5 +1,5 @@
 // npm run check:site: opens every page of dist/ in a browser, and reports missing headings, errors in the console and violations
-// of the page's policy. Requests to other hosts are aborted.
+// of the page's policy. Requests to other hosts are aborted, and their errors ignored.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

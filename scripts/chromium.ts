@@ -18,7 +18,7 @@ const systemPaths = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** The path of a Chromium: from `CHROMIUM_PATH`, Playwright's own, or the system's; null without any. */
+/** The path of a Chromium from `CHROMIUM_PATH`, Playwright or the system. Null without any. */
 export function findBrowser(): string | null {
   const { CHROMIUM_PATH: named, PATH = '' } = process.env;
   if (named) return named;
@@ -34,7 +34,7 @@ const installers = [
 ] as const;
 
 /**
- * The path of a Chromium, which is installed if there is none.
+ * The path of a Chromium. Installs one if there is none.
  * @throws {Error} if none could be installed
  */
 export function findOrInstallBrowser(): string {
@@ -50,8 +50,8 @@ export function findOrInstallBrowser(): string {
 }
 
 /**
- * Chromium's arguments for tests and screenshots besides Playwright's own.
- * @param hosts maps a made-up host to a host and port of the loopback: `{ 'providers.localhost': '127.0.0.1:4180' }`.
+ * Chromium's arguments for tests and screenshots, in addition to Playwright's own.
+ * @param hosts maps a made-up host to a host and port of this machine: `{ 'providers.localhost': '127.0.0.1:4180' }`.
  */
 export function browserArguments(hosts: Readonly<Record<string, string>>): string[] {
   const rules = Object.entries(hosts).map(([host, target]) => `MAP ${host}:80 ${target}`);

@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { allDemos } from '#demos.ts';
+import { toFields } from '#lib/json.ts';
 import { parseOwner } from '#site-generator/content/owner.ts';
 import { resumeSectionNames } from '#site-generator/content/owner-schema.ts';
 import { siteSchema } from '#site-generator/content/site-schema.ts';
@@ -17,6 +18,7 @@ const root = join(import.meta.dirname, '..');
 const list = (pattern: string) => globSync(pattern, { cwd: root }).map((path) => path.replaceAll('\\', '/'));
 const findAll = (text: string, pattern: RegExp) => [...new Set(text.match(pattern))].sort();
 const documents = list('{,.github/,docs/**/}*.md');
+const toKebabCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const countWords = (path: string) => read(path).match(/\S+/g)?.length ?? 0;
 
 const placeholder: unknown = JSON.parse(read('site-generator/placeholder/resume.json'));
@@ -25,7 +27,7 @@ const settings = Object.keys(siteSchema.entries).sort();
 test('every example of CUSTOMIZE.md is valid, and every setting has one', () => {
   const examples = readExamples('docs/CUSTOMIZE.md');
   for (const site of examples) parseOwner(placeholder, site);
-  expect([...new Set(examples.flatMap((site) => Object.keys(Object(site))))].sort()).toEqual(settings);
+  expect([...new Set(examples.flatMap((site) => Object.keys(toFields(site))))].sort()).toEqual(settings);
 });
 
 test('the resume of the README is valid, and the doctor asks to replace its texts', () => {
@@ -40,8 +42,8 @@ test('the resume of the README is valid, and the doctor asks to replace its text
   expect(readExamples('README.md').map((resume) => parseOwner(resume, {}).name)).toEqual(['Your Name']);
 });
 
-test('the sample with every setting lacks only the hue, which the accent color replaces', () => {
-  const given = Object.keys(Object(readSampleJson('long', everySetting)));
+test('the sample with every setting has all but the hue, which the accent color replaces', () => {
+  const given = Object.keys(toFields(readSampleJson('long', everySetting)));
   expect([...given, 'accentHue'].sort()).toEqual(settings);
 });
 
@@ -63,12 +65,35 @@ test('ARCHITECTURE.md lists the plugins of the build in their order', () => {
   expect([...described.matchAll(/`(\w+)`/g)].map(([, name]) => name)).toEqual(names);
 });
 
+test('ARCHITECTURE.md lists the flags of `html`, and the data attributes that cross folders', () => {
+  const folders = new Map<string, Set<string>>();
+  const flags = new Set<string>();
+  for (const path of list('{src,site-generator}/**/*.{css,ts,tsx}').filter(
+    (file) => !/\.test\.|\/fixtures\//.test(file),
+  )) {
+    const source = read(path);
+    const properties = source.matchAll(
+      /documentElement\.dataset\.(\w+)|\{ (\w+).*\} = document\.documentElement\.dataset/g,
+    );
+    for (const [, property, destructured = ''] of properties) flags.add(toKebabCase(property ?? destructured));
+    for (const [, flag = ''] of source.matchAll(/:root\[data-([\w-]+)/g)) flags.add(flag);
+    for (const [, name = ''] of source.matchAll(/\bdata-([a-z-]+)/g)) {
+      folders.set(name, (folders.get(name) ?? new Set()).add(dirname(path)));
+    }
+  }
+  const crossing = [...folders].flatMap(([name, { size }]) => (size > 1 ? name : []));
+  const [, table = ''] = /\| `data-…` (.+?)\n\n/s.exec(read('docs/ARCHITECTURE.md')) ?? [];
+  const rows = [...table.matchAll(/^\| (`.+?`) \|/gm)].flatMap(([, cell = '']) => cell.match(/[\w-]+/g) ?? []);
+  expect(flags).toContain('prerendered-path');
+  expect(rows.toSorted()).toEqual([...new Set([...flags, ...crossing])].sort());
+});
+
 test.each(documents)('%s names files and commands that exist', (path) => {
   const text = read(path).replaceAll(/^ *```.+?^ *```/gms, '');
   const links = findAll(text, /(?<=\]\()(?!https?:|#)[^)#\s]+/g);
   expect(links.filter((link) => !existsSync(join(root, dirname(path), link)))).toEqual([]);
   const withoutType = (file: string) => file.replace(/(?<=\.(?:test|spec))\.tsx?$/, '');
-  const files = [...list('*'), ...list('{deploy,docs,e2e,mock-api,perf,scripts,site-generator,src}/**/*.*')];
+  const files = [...list('*'), ...list('{deploy,docs,e2e,mock-api,scripts,site-generator,src}/**/*.*')];
   const ends = files.map((file) => `/${withoutType(file)}`);
   const names = findAll(text, /(?<=`)[\w./-]+\.(?:tsx?|mjs|css|typ|conf|test|spec)(?=`)/g).map(withoutType);
   expect(names.filter((name) => !ends.some((end) => end.endsWith(`/${name}`)))).toEqual([]);

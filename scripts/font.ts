@@ -1,6 +1,6 @@
-// npm run font -- lora: installs a typeface of Fontsource (https://fontsource.org) for content/site.json. Of a font for a script
-// (noto-sans-thai), the files for the PDF are copied to content/fonts/. Fonts for Chinese, Japanese and Korean are only for the PDF:
-// they have hundreds of files, too many for the pages.
+// npm run font -- lora: installs a typeface of Fontsource (https://fontsource.org) for content/site.json. For a script's font
+// (noto-sans-thai), it also copies the files for the PDF to content/fonts/. Chinese, Japanese and Korean fonts are only for the
+// PDF: they have hundreds of files, too many for the pages.
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -16,16 +16,12 @@ const packageName = process.argv[2]?.startsWith('@') ? process.argv[2] : `@fonts
 // `--omit=dev` keeps npm from installing the tools of tests, `--save-prod` moves a typeface out of the devDependencies.
 const omit = existsSync(`${root}/node_modules/vitest`) ? [] : ['--omit=dev'];
 const isEastAsian = /-(?:sc|tc|hk|jp|kr)$/.test(name);
-const args = [
-  'install',
-  isEastAsian ? '--no-save' : '--save-prod',
-  ...omit,
-  '--no-audit',
-  '--no-fund',
-  '--loglevel=error',
-  packageName,
-];
-const { status } = spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+const flags = ['--no-audit', '--no-fund', '--loglevel=error', isEastAsian ? '--no-save' : '--save-prod', ...omit];
+const { status } = spawnSync('npm', ['install', ...flags, packageName], {
+  cwd: root,
+  stdio: 'inherit',
+  shell: process.platform === 'win32',
+});
 if (status !== 0) process.exit(1);
 if (!isEastAsian) {
   console.log(

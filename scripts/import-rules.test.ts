@@ -1,10 +1,10 @@
-// The import rules that the linter can't check (docs/ARCHITECTURE.md). Those of src/ are in biome.json.
+// The import rules that the linter can't check (docs/ARCHITECTURE.md). The rules of src/ are in biome.json.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 /** The folders and files directly in site-generator/, composers first. Each may import the ones after it. */
-const rooms = [
+const layers = [
   ...['owner-plugin.ts', 'doctor.ts', 'read-owner.ts', 'pages', 'import', 'resume', 'content', 'images', 'fonts'],
   ...['site-build.ts', 'oldest-browsers.ts', 'language'],
 ];
@@ -37,12 +37,12 @@ function findForeignNames(path: string, source: string): readonly string[] {
 }
 
 function findUpwardImports(path: string, source: string): readonly string[] {
-  const room = rooms.indexOf(path.split('/')[1] ?? '');
+  const layer = layers.indexOf(path.split('/')[1] ?? '');
   const imports = [...source.matchAll(importPattern)].map(([, , specifier = '']) => specifier);
   return imports
     .filter((specifier) => {
       const [, target] = /^(?:#site-generator|\.\.)\/([^/]+)/.exec(specifier) ?? [];
-      return target !== undefined && rooms.indexOf(target) <= room;
+      return target !== undefined && layers.indexOf(target) <= layer;
     })
     .map((specifier) => `${path} may not import ${specifier}`);
 }
@@ -59,7 +59,7 @@ test('uses each global that has an owner in src/ only there', () => {
 test('imports in site-generator/ only downward', () => {
   const sources = readSources('site-generator', /^site-generator\/fixtures\//);
   expect(sources.length).toBeGreaterThan(50);
-  expect(new Set(sources.map(([path]) => path.split('/')[1]))).toEqual(new Set(rooms));
+  expect(new Set(sources.map(([path]) => path.split('/')[1]))).toEqual(new Set(layers));
   expect(sources.flatMap((file) => findUpwardImports(...file))).toEqual([]);
   const upward =
     "import type { X } from '#site-generator/read-owner.ts'; import('../pages/x.ts'); import '../fixtures/x'";

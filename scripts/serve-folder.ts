@@ -12,23 +12,20 @@ export interface ServedFolder {
 }
 
 interface ServeOptions {
-  /** 0 for any free port, which also replaces a port in use. */
+  /** 0 for any free port. A port in use is replaced by a free one. */
   readonly port: number;
   /** Serve under this path instead of the root: "/portfolio". */
   readonly basePath?: string;
-  /** Send the `.br` or `.gz` beside a file to browsers that accept it. */
-  readonly compressed?: boolean;
 }
 
 /**
  * Serves a folder of built files like any static host: without rewriting, a folder's URL ends in a slash and shows its
  * index.html, and a missing file gets 404.html with status 404.
  */
-export async function serveFolder(folder: string, options: ServeOptions): Promise<ServedFolder> {
-  const { port, basePath = '', compressed = false } = options;
+export async function serveFolder(folder: string, { port, basePath = '' }: ServeOptions): Promise<ServedFolder> {
   const notFoundPage = join(folder, '404.html');
   const notFoundHtml = existsSync(notFoundPage) ? readFileSync(notFoundPage) : '404 Not Found';
-  const files = sirv(folder, { etag: true, brotli: compressed, gzip: compressed, setHeaders });
+  const files = sirv(folder, { etag: true, setHeaders });
   const server = createServer((request, response) => {
     if (!request.url?.startsWith(`${basePath}/`)) {
       response.writeHead(404, { 'content-type': 'text/plain' }).end('404 Not Found');

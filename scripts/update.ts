@@ -20,17 +20,17 @@ export function update(root: string, url: string): string {
     // `pipe` puts git's messages into the error instead of printing them twice.
     execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe', ...options }).trim();
   const git = (...args: readonly string[]) => run({}, args);
-  const gitApart = (...args: readonly string[]) => run({ env }, args);
+  const gitWithTempIndex = (...args: readonly string[]) => run({ env }, args);
   try {
     if (git('status', '--porcelain', '--untracked-files=no') !== '') {
       throw new Error('There are changes that aren’t committed. Commit them first: git commit -am "…"');
     }
     git('fetch', '--quiet', '--depth=1', '--end-of-options', url, 'main');
     const version = git('rev-parse', '--short', 'FETCH_HEAD');
-    gitApart('read-tree', 'FETCH_HEAD');
-    gitApart('rm', '-r', '--force', '--quiet', '--cached', '--ignore-unmatch', 'content');
-    gitApart('read-tree', '--prefix=content/', 'HEAD:content');
-    const tree = gitApart('write-tree');
+    gitWithTempIndex('read-tree', 'FETCH_HEAD');
+    gitWithTempIndex('rm', '-r', '--force', '--quiet', '--cached', '--ignore-unmatch', 'content');
+    gitWithTempIndex('read-tree', '--prefix=content/', 'HEAD:content');
+    const tree = gitWithTempIndex('write-tree');
     if (tree === git('rev-parse', 'HEAD^{tree}')) return 'This copy has the newest version already.';
     const commit = git('commit-tree', tree, '-p', 'HEAD', '-m', `Update the site to ${version}`);
     // By default git overwrites files that it ignores, such as `.env`.

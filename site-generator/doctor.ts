@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { toFields } from '#lib/json.ts';
 import { placeholder } from '#site-generator/content/content-folder.ts';
 import { listLeaves, unknownFields } from '#site-generator/content/content-json.ts';
 import { describeFindings, truncate } from '#site-generator/content/findings.ts';
@@ -26,7 +27,7 @@ type CheckedContent = Pick<OwnerOnDisk, 'files' | 'owner' | 'missingLetters' | '
 export function checkContent(onDisk: CheckedContent, resumeWarnings: readonly string[] = []): Findings {
   const { resume, site } = onDisk.files;
   const { siteUrl, phone, email, postalAddress, photo, language, languageSource, settingProblems } = onDisk.owner;
-  const { image = '' } = Object(Object(resume).basics);
+  const image = String(toFields(toFields(resume).basics).image);
   if (isDeepStrictEqual(resume, placeholder.resume)) {
     return { errors: ['content/ is still the placeholder. Replace it with yours as README.md says'], warnings: [] };
   }
@@ -68,13 +69,13 @@ export function checkContent(onDisk: CheckedContent, resumeWarnings: readonly st
   return { errors, warnings: [...warnings, ...read.slice(0, room - more.length), ...more, ...hints] };
 }
 
-/** The output, with headings, blank lines and the next command, is then 25 lines long. */
+/** Keeps the whole output within 25 lines, headings and next command included. */
 const maxLines = 19;
 
 // Every resume has `$schema` and `meta`.
-const { $schema: _schema, meta: _meta, ...placeholderFields } = Object(placeholder.resume);
+const { $schema: _schema, meta: _meta, ...placeholderFields } = toFields(placeholder.resume);
 
-/** The placeholder's texts that nobody else would write, unlike a skill or a degree, and those of README.md's example. */
+/** Texts that identify the placeholder or README.md's example. Short ones, such as a skill, could be anyone's. */
 const exampleTexts = new Set([
   ...listLeaves([placeholderFields, placeholder.site])
     .map(({ value }) => String(value))

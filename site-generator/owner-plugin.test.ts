@@ -20,7 +20,7 @@ test('makes each export a separate module, so that a chunk carries only what its
   expect(source('photo')).toContain('"src":"./assets/me-1a2b3c4d.webp"');
 });
 
-test('prints the URL of the site, and those of the profiles if no contact section lists them, each once', () => {
+test('prints each URL once: the site’s, and the profiles’ if no contact section lists them', () => {
   const urls = (basics: object, site?: object) =>
     ownerExports({ ...onDisk, owner: sampleOwner({ basics }, site) }).printedLinks.map(({ label }) => label);
   const [url, address] = ['https://bo.test', 'https://bo.example'];

@@ -1,4 +1,4 @@
-import { extname, sep } from 'node:path';
+import { sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import type { ShownDemo } from '#demo.ts';
 import { once } from '#lib/once.ts';
@@ -145,7 +145,7 @@ function orNull<Item>(items: readonly Item[]): readonly Item[] | null {
   return items.length === 0 ? null : items;
 }
 
-/** Generated files besides the pages. The resume is missing while no font has some of its letters. */
+/** All generated files but the pages. Without the resume while no font has some of its letters. */
 async function generateRootFiles({ owner, images, typesetter, getResume }: OwnerOnDisk): Promise<readonly RootFile[]> {
   const resume = await getResume();
   return [
@@ -158,25 +158,18 @@ async function generateRootFiles({ owner, images, typesetter, getResume }: Owner
   ];
 }
 
-const contentTypes: ReadonlyMap<string, string> = new Map([
-  ['.pdf', 'application/pdf'],
-  ['.png', 'image/png'],
-  ['.svg', 'image/svg+xml'],
-  ['.txt', 'text/plain; charset=utf-8'],
-  ['.webmanifest', 'application/manifest+json'],
-  ['.webp', 'image/webp'],
-  ['.xml', 'application/xml'],
-]);
+const rootFileName = /\.(?:pdf|png|svg|txt|webmanifest|webp|xml)$/;
 
 function serveRootFiles(server: ViteDevServer, rootFiles: () => Promise<readonly RootFile[]>): void {
   server.middlewares.use((request, response, next) => {
     const [name = ''] = request.url?.slice(1).split('?') ?? [];
-    const contentType = contentTypes.get(extname(name));
-    if (contentType === undefined) return next();
+    if (!rootFileName.test(name)) return next();
     rootFiles().then((files) => {
       const file = files.find((candidate) => candidate.name === name);
       if (file === undefined) return next();
-      response.writeHead(200, { 'Content-Type': contentType, 'Cache-Control': 'no-cache' }).end(file.content);
+      // Browsers recognize the other types by their content.
+      if (name.endsWith('.svg')) response.setHeader('Content-Type', 'image/svg+xml');
+      response.setHeader('Cache-Control', 'no-cache').end(file.content);
     }, next);
   });
 }

@@ -72,7 +72,7 @@ test.each([
 });
 
 test.each([
-  ['{ "a": 1,\n}', 'not valid JSON. In line 1: remove the comma before }\n    { "a": 1,'],
+  ['{ "a": 1,\n}', 'not valid JSON. In line 2: Expected double-quoted property name\n    1 | { "a": 1,\n    2 | }'],
   ['[{ "language": "de" }]', 'the file is a list. Remove the [ at its start and the ] at its end'],
 ])('names the problem of a file: %j', async (content, message) => {
   await write('site.json', content);

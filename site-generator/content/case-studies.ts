@@ -33,7 +33,7 @@ export async function readCaseStudies(directory: string): Promise<readonly CaseS
   const names = await readdir(join(directory, 'projects')).catch(() => []);
   const files = names.filter((name) => /\.(?:md|markdown)$/i.test(name)).sort();
   const studies = await Promise.all(files.map((name) => readCaseStudy(directory, `projects/${name}`)));
-  // The newest first; those without a date last.
+  // The newest first, undated ones last.
   return studies.toSorted((one, other) => (other.date ?? '').localeCompare(one.date ?? ''));
 }
 

@@ -26,7 +26,7 @@ export function unknownFields(value: unknown, schema: object, path = ''): string
   });
 }
 
-/** The first known name that a misspelled one may mean. */
+/** The first known name that is similar to a misspelled one. */
 export function findSimilar(name: string, known: readonly string[]): string | undefined {
   return known.find((each) => isSimilar(name.toLowerCase(), each.toLowerCase(), name.length > 3 ? 2 : 1));
 }

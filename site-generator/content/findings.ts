@@ -1,6 +1,6 @@
 import { urlExpected } from './schema-fields.ts';
 
-/** A value that the site shows differently than the owner may expect, or not at all. */
+/** A value that the site doesn't show, or shows differently than the owner may expect. */
 export interface Finding {
   /** `work[0].url` */
   readonly path: string;

@@ -36,7 +36,6 @@ describe('valid content', () => {
       sourceBranch: 'main',
       projectsFirst: true,
       typeface: { headings: null, text: null },
-      verification: { google: null, bing: null },
       pdf: { sections: null, omitMissingLetters: false },
     });
   });

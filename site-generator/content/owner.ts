@@ -28,7 +28,7 @@ const files = { resume: 'content/resume.json', site: 'content/site.json' } as co
 
 /**
  * Reads and combines the two content files. The intro defaults to the first two sentences of the summary.
- * @throws {Error} that lists the problems which stop the build: a missing name, and hostile values
+ * @throws {Error} that lists the fatal problems: a missing name, and hostile values
  */
 export function parseOwner(resumeJson: unknown, siteJson: unknown, caseStudies: readonly CaseStudy[] = []) {
   const { settings, problems } = readSettings(siteJson);
@@ -37,8 +37,8 @@ export function parseOwner(resumeJson: unknown, siteJson: unknown, caseStudies: 
   const { resume, findings } = readResume(resumeJson, language);
   const { basics, ...sections } = resume;
   const { name, label, location, profiles } = basics;
-  const stopping = findStopping(name, findings);
-  if (name === null || stopping.length > 0) throw contentError(stopping);
+  const fatalProblems = findFatalProblems(name, findings);
+  if (name === null || fatalProblems.length > 0) throw contentError(fatalProblems);
   const { address: siteUrl, sections: sectionOrder, blog, ...shown } = settings;
   const labels = getLabels(language, settings.labels);
   const summary = parseRichText(basics.summary ?? '');
@@ -89,21 +89,21 @@ export function parseOwner(resumeJson: unknown, siteJson: unknown, caseStudies: 
     photo: getPhoto(settings.photo, basics.image, name),
     /** The demo apps that the site shows, in order. */
     demos: settings.demos?.flatMap(getShownDemo) ?? allDemos,
-    /** The projects that home shows besides the demos; `image` is a file name in content/. */
+    /** The resume's projects on home. `image` is a file name in content/. */
     featured: describeFeatured(settings.featured, projects, caseStudies, language),
     caseStudies,
   };
 }
 
-/** The problems that stop the build: a missing name, fields that may be its misspelling, and URLs that would run a script. */
-function findStopping(name: string | null, findings: readonly Finding[]): readonly string[] {
-  const stops = ({ problem }: Finding) => problem === hostile || (name === null && problem.includes('did you mean'));
+/** The problems that stop the build: a missing name, fields that may be a misspelled name, and URLs that would run a script. */
+function findFatalProblems(name: string | null, findings: readonly Finding[]): readonly string[] {
+  const isFatal = ({ problem }: Finding) => problem === hostile || (name === null && problem.includes('did you mean'));
   return [
     ...(name === null
       ? [describeProblem(files.resume, 'basics.name', 'your name, as in { "basics": { "name": "…" } }', null)]
       : []),
     ...findings
-      .filter(stops)
+      .filter(isFatal)
       .map(({ path, problem, text }) => `${files.resume}: ${path}: ${problem}, got ${summarize(text)}`),
   ];
 }

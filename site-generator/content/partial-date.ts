@@ -55,7 +55,7 @@ function toDate(year: string, month = '0', day = '0'): string | null {
  */
 export function parseDate(text: string): string | null {
   const digits = text.replaceAll(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 15)).trim();
-  // The time of day is dropped. The day stays as it is written, whatever the time zone.
+  // Drops the time of day without converting the day to another time zone.
   const iso =
     /^(\d{4})(?:\s*[-/.年년]\s*(\d{1,2})(?:\s*[-/.月월]\s*(\d{1,2}))?)?[日일月월年년.]?(?:[T ]\d{2}:[\d:.]+(?:Z|[-+][\d:]+)?)?$/i.exec(
       digits,
@@ -76,7 +76,7 @@ export function parseDate(text: string): string | null {
   return isNamed && named.length === 2 + days.length ? toDate(years[0] ?? '', String(numbers[0]), days[0]) : null;
 }
 
-/** True for words that mean an ongoing period, such as "Present" and "heute". */
+/** True for a word that means an ongoing period, such as "Present" and "heute". */
 export function isOngoing(text: string): boolean {
   return ongoing.has(toWord(text));
 }
@@ -110,7 +110,7 @@ export function formatPartialDate(date: string, { language, labels }: Wording): 
   if (date === present) return labels.present;
   if (!isDate(date)) return date;
   const [year, month] = date.split('-').map(Number);
-  // English second: otherwise an unknown language would be replaced with that of the machine.
+  // English second: otherwise the machine's language would replace an unknown one.
   const format = new Intl.DateTimeFormat([language, 'en'], {
     year: 'numeric',
     ...(month !== undefined && { month: 'short' }),
@@ -123,7 +123,7 @@ export function formatPartialDate(date: string, { language, labels }: Wording): 
 export interface Period {
   /** A date, or text that isn't one. */
   readonly startDate: string | null;
-  /** The same, or `present`. */
+  /** A date, other text, or `present`. */
   readonly endDate: string | null;
 }
 

@@ -53,11 +53,11 @@ export function detectNetwork({ network, url }: Profile): Network | null {
   );
 }
 
-/** The link to a profile. Without a URL it is made from the user name at a known network; null if that fails. */
+/** The link to a profile. Without a URL it is built from the user name at a known network. Null if that fails. */
 export function profileLink(profile: Profile): ProfileLink | null {
   const known = detectNetwork(profile);
   const username = profile.username?.replace(/^[@~]/, '');
-  // Some people write the URL as the user name.
+  // Some resumes have the URL as the user name.
   const url =
     profile.url ??
     (username?.includes('/') ? parseUrl(username) : null) ??

@@ -7,11 +7,11 @@ import { isFieldName, readObject } from './resume-reader.ts';
 
 export type Resume = ReturnType<typeof readResume>['resume'];
 
-/** True for the name of a section, or another name for one. */
+/** True for the name or an alias of a section. */
 export const isSection = (name: string) => isFieldName(sections, name);
 
-/** Objects that have the fields of `basics` in other formats. */
-const headNames =
+/** Names that other formats give to `basics`. */
+const basicsNames =
   'contact contacts header about bio profil profile personal personalInfo identity info basic basics'.split(' ');
 
 /**
@@ -25,19 +25,19 @@ export function readResume(json: unknown, language: string) {
   };
   const content = chooseLanguage(normalizeContent(json), language);
   const all = isObject(content) ? content : {};
-  const heads = headNames.map((name) => all[name]).filter(isObject);
-  const isHead = (name: string) => headNames.includes(name) && isObject(all[name]);
-  const isInHead = ([name]: readonly [string, unknown]) =>
-    isHead(name) || (isFieldName(basics, name) && !isFieldName(sections, name));
-  const [inHead, others] = partition(Object.entries(all), isInHead);
-  const head = Object.fromEntries([
-    ...inHead.filter(([name]) => !isHead(name)),
-    ...heads.flatMap((source) => Object.entries(source).filter(([, value]) => value !== null)),
+  const contactObjects = basicsNames.map((name) => all[name]).filter(isObject);
+  const isContactObject = (name: string) => basicsNames.includes(name) && isObject(all[name]);
+  const isPersonal = ([name]: readonly [string, unknown]) =>
+    isContactObject(name) || (isFieldName(basics, name) && !isFieldName(sections, name));
+  const [personal, others] = partition(Object.entries(all), isPersonal);
+  const merged = Object.fromEntries([
+    ...personal.filter(([name]) => !isContactObject(name)),
+    ...contactObjects.flatMap((source) => Object.entries(source).filter(([, value]) => value !== null)),
   ]);
   // { "github": "bo" } beside the e-mail address.
   const isAccount = ([name, value]: readonly [string, unknown]) =>
     typeof value === 'string' && isNetwork(name) && !isFieldName(basics, name);
-  const [accounts, fields] = partition(Object.entries(head), isAccount);
+  const [accounts, fields] = partition(Object.entries(merged), isAccount);
   const { firstName, lastName, ...read } = readObject(basics, Object.fromEntries(fields), 'basics', report);
   const name = read.name ?? ([firstName, lastName].filter(Boolean).join(' ') || null);
   const profiles = accounts.map(([network, username]) => ({ network, username: String(username), url: null }));
@@ -59,7 +59,7 @@ function chooseLanguage(value: unknown, language: string): unknown {
     return chooseLanguage(value[tag] ?? Object.values(value)[0], language);
   }
   return Object.fromEntries(
-    // The languages that a person speaks may be an object of this form themselves.
+    // The languages that a person speaks may have this form too: { "en": "native", "fr": "basic" }.
     Object.entries(value).map(([name, field]) => [
       name,
       name === 'languages' ? field : chooseLanguage(field, language),

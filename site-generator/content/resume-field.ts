@@ -6,22 +6,22 @@ import { isScriptUrl, parseUrl, toSingleLine, urlExpected } from './schema-field
 
 export type Report = (path: string, problem: string, value: unknown) => void;
 
-/** A field of the resume: its other names, and how to read a value of any type. */
+/** A field of the resume: its aliases, and how to read a value of any type. */
 export interface Field<Value> {
   readonly aliases: readonly string[];
   /** @param value null if absent */
   readonly read: (value: unknown, path: string, report: Report) => Value;
-  /** True if the values under several of its names are read as one list. */
+  /** True if values under several of its names are read as one list. Otherwise the first one that isn't blank is read. */
   readonly isJoined: boolean;
 }
 
-/** True for names of fields that belong to a design or a program. */
+/** True for field names of a design or a program. */
 export const isInternal = (name: string) =>
   /^(?:[$_@].*|meta|id|uuid|slug|icon|iconClass|theme|color|colour)$/i.test(name);
 
 const isBlankHtml = (text: string) => text.replaceAll(/<[^<>]*>|&nbsp;/g, '').trim() === '';
 
-/** The texts of a value, object or list. A number counts only alone: in an object it is a rating or the like. */
+/** The texts of a value, object or list. A number is read only on its own. Inside an object it is usually a rating. */
 export function toTexts(value: unknown): readonly string[] {
   if (typeof value === 'number') return [String(value)];
   return listLeaves(value).flatMap(({ path, value: leaf }) =>
@@ -52,7 +52,7 @@ export const line = (aliases = '') => field(aliases, toLine);
 /** Text on one line, its parts separated by spaces: `{ "first": "Bo", "last": "Sample" }`. */
 export const spacedLine = (aliases = '') => field(aliases, (value) => toLine(toTexts(value).join(' ')));
 
-/** Text on one line. A number alone is dropped: it is the length of a bar in some design. */
+/** Text on one line. Drops a bare number, usually the width of a skill bar. */
 export const wordedLine = (aliases = '') =>
   field(aliases, (value) => (/\p{L}/u.test(toLine(value) ?? '') ? toLine(value) : null));
 
@@ -68,7 +68,7 @@ export const prose = (aliases = '') =>
 export const points = (aliases = '') =>
   field(aliases, (value) => toList(value).flatMap((item) => toTexts(item).join(': ') || []), true);
 
-/** The first text that `parse` can read. */
+/** The first text that `parse` accepts. Reports a value without such a text. */
 export const parsed = (parse: (text: string) => string | null, expected: string, aliases = '') =>
   field(aliases, (value, path, report) => {
     const texts = toTexts(value);
@@ -85,14 +85,14 @@ export const url = (aliases = '') => parsed(parseUrl, urlExpected, `website link
 const startAliases = 'start from since startedOn';
 const periodAliases = 'date dates dateRange period duration time timespan span years year';
 
-/** A field with the start of a period, and one that may have all of it. */
+/** The start of a period, and a field that may contain the whole period. */
 export const startField = line(startAliases);
 export const periodField = line(periodAliases);
 
 function readDate(value: unknown, path: string, report: Report): string | null {
   const text = toTexts(value).join(' – ');
   const found = isOngoing(text) ? present : (parseDate(text) ?? toLine(text));
-  if (found !== null && found !== present && !isDate(found)) report(path, 'isn’t a date, and is shown as it is', text);
+  if (found !== null && found !== present && !isDate(found)) report(path, 'isn’t a date, and is shown unchanged', text);
   return found;
 }
 

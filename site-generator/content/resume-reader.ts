@@ -1,4 +1,4 @@
-import { findSimilar, isObject, type JsonObject, joinPath } from './content-json.ts';
+import { findSimilar, isBlank, isObject, type JsonObject, joinPath } from './content-json.ts';
 import { notShown } from './findings.ts';
 import { isDate, parseDate, parsePeriod } from './partial-date.ts';
 import {
@@ -21,12 +21,12 @@ type Values<Each extends Fields> = {
 
 const toKey = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** True for the name of one of the fields, or another name for it. */
+/** True for the name or an alias of one of the fields. */
 export function isFieldName(fields: Fields, name: string): boolean {
   return Object.entries(fields).some(([field, spec]) => findNames({ [name]: true }, field, spec).length > 0);
 }
 
-/** The names in an object that mean a field: its own name first, or in file order if all of them are read as one list. */
+/** The keys of an object that mean a field: its own name first, or in file order if their values are read as one list. */
 function findNames(
   source: JsonObject,
   name: string,
@@ -37,7 +37,7 @@ function findNames(
   return isJoined ? named.filter((key) => found.includes(key)) : found;
 }
 
-/** Reads the fields of an object, and reports the names that aren't read. */
+/** Reads the fields of an object, and reports the keys that aren't read. */
 export function readObject<Each extends Fields>(
   fields: Each,
   source: JsonObject,
@@ -51,12 +51,12 @@ export function readObject<Each extends Fields>(
       unread.delete(key);
       return field.read(value, joinPath(path, key), report);
     };
-    // The values of all names as one list, or the first value that isn't blank.
+    // All values as one list, or the first value that isn't blank.
     const joined = field.isJoined && names.length > 1 ? names.flatMap((key) => toList(source[key])) : null;
     const read = joined
       ? readOne(names[0] ?? name, joined)
       : (names.reduce<unknown>((found, key) => found ?? readOne(key), null) ?? readOne(name, null));
-    // Values under the other names are reported below, unless they repeat the one that was read.
+    // Values under other names are reported below, unless they repeat the value that was read.
     for (const key of names) if (field.isJoined || toLine(source[key]) === read) unread.delete(key);
     return [name, read];
   });
@@ -71,11 +71,11 @@ export function readObject<Each extends Fields>(
 }
 
 interface ListOptions<Each> {
-  /** The field that receives a text in place of an entry; the first by default. */
+  /** The field that receives a bare text in the list. By default the first. */
   readonly text?: keyof Each & string;
-  /** The field that receives the values of an object in place of the list. Its names are the first field: `{ "Languages": ["Go"] }`. */
+  /** For an object in place of the list: the field that receives its values. Its keys are the first field: `{ "Languages": ["Go"] }`. */
   readonly value?: keyof Each & string;
-  /** Names of lists in an entry whose items are entries themselves. */
+  /** Names of lists inside an entry, each item of which is an entry itself. */
   readonly parts?: readonly string[];
 }
 
@@ -92,7 +92,7 @@ export function list<Each extends Fields>(
       const entry = readObject(fields, 'endDate' in fields ? splitPeriod(part) : part, path, report);
       const { startDate, endDate } = { startDate: null, endDate: null, ...entry };
       if (isReversed(startDate, endDate)) report(path, 'ends before it starts', `${startDate} – ${endDate}`);
-      return Object.values(entry).every((field) => field === null || Object(field).length === 0) ? [] : [entry];
+      return isBlank(entry) ? [] : [entry];
     });
   };
   const readAll: Field<readonly Values<Each>[]>['read'] = (value, path, report) =>
@@ -102,7 +102,7 @@ export function list<Each extends Fields>(
   return field(aliases, readAll, true);
 }
 
-/** The entries of a list, of an object around a list, or of an object by the entries' names. */
+/** The entries of a list, of an object that contains a list, or of an object with the entries' names as keys. */
 function toEntries(value: unknown, first: string, fields: Fields, valueField = first): readonly unknown[] {
   if (Array.isArray(value)) return value;
   if (!isObject(value)) return [value];
@@ -131,7 +131,7 @@ function splitParts(source: JsonObject, fields: Fields, parts: readonly string[]
     });
 }
 
-/** Replaces a period in one text, as in `"date": "May 2020 – present"`. */
+/** Splits a period in one text, such as `"date": "May 2020 – present"`, into start and end. */
 function splitPeriod(source: JsonObject): JsonObject {
   if (findNames(source, 'endDate', dates.endDate).length > 0) return source;
   const [start] = findNames(source, 'startDate', startField);

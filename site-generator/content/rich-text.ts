@@ -5,7 +5,7 @@ const markdown = new MarkdownIt('zero', { html: true }).enable(
   'autolink backticks emphasis entity escape html_inline link list newline'.split(' '),
 );
 
-/** Other links stay as they are written. */
+/** Other links remain text. */
 markdown.validateLink = (url) => /^(?:(?:https?:\/\/|mailto:).|projects\/[a-z\d-]+\/$)/i.test(url);
 
 /** An asterisk between Latin letters or digits is text: "2*3*4". */
@@ -15,14 +15,14 @@ markdown.inline.State = class extends markdown.inline.State {
   }
 };
 
-/** Bullets at the start of a line, also after HTML's line breaks and those of other programs. */
+/** Bullets at the start of a line or of HTML's lines and paragraphs, including the characters that other programs use. */
 const bullets = /(^|\n|<br\s*\/?>|<p>)([ \t]*)(?:[•●▪◦‣][ \t]*|[*-][ \t]+)/gi;
 const hiddenElements = /<(script|style)\b[^>]*>.*?<\/\1\s*>/gis;
 const blockElement = /^(?:p|div|h[1-6]|hr|section|article|blockquote|pre|table|tr|td|th|dl|dt|dd|li)$/;
 
 /**
- * Reads a text with a little Markdown or HTML: paragraphs, line breaks, lists, emphasis and links. Other tags are removed, but
- * not their text. Scripts and styles are removed, and so are repeated blocks. Anything else stays as it is written.
+ * Reads a text with a little Markdown or HTML: paragraphs, line breaks, lists, emphasis and links. Removes other tags but keeps
+ * their text. Removes scripts, styles and repeated blocks. Anything else is text.
  */
 export function parseRichText(source: string): readonly TextBlock[] {
   const text = source.replaceAll(hiddenElements, '').replaceAll('&nbsp;', ' ').replaceAll(bullets, '$1\n$2- ');
@@ -41,7 +41,7 @@ function addToken(builder: BlockBuilder, token: Token): void {
   const { type, tag, nesting, content, markup } = token;
   if (type === 'text') builder.addText(content);
   else if (type === 'softbreak') builder.addText(' ');
-  // Code, and Python's __init__, stay as they are written.
+  // Code, and Python's __init__, stay unchanged.
   else if (type === 'code_inline' || markup === '__') builder.addText(markup + content + (content && markup));
   else builder.addElement(tag, nesting, String(token.attrGet('href')));
 }
@@ -114,7 +114,7 @@ function toItems(block: TextBlock): readonly RichText[] {
   return typeof block === 'object' && 'items' in block ? block.items : [block];
 }
 
-/** The items of a list, each of which may contain a list or paragraphs. */
+/** The items of a list. A source with several paragraphs or a list becomes several items. */
 export function parseItems(sources: readonly string[]): readonly RichText[] {
   return unique(sources.flatMap(parseRichText).flatMap(toItems));
 }
@@ -125,7 +125,7 @@ const formatting =
 const formattingTag = new RegExp(`<${formatting}[^<>]*>`, 'gi');
 const otherTag = new RegExp(`<(?!${formatting})[a-z/!]`, 'i');
 
-/** HTML on one line without its markup. A text with other tags than formatting stays as it is written. */
+/** HTML on one line without its markup. A text with other tags than formatting stays unchanged. */
 export function htmlToText(source: string): string {
   if (otherTag.test(source)) return source;
   const [line] = entities.parseInline(source.replaceAll('&nbsp;', ' ').replaceAll(formattingTag, ' '), {});

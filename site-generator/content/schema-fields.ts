@@ -3,8 +3,8 @@ import { plainText } from '#lib/owner.ts';
 import { parseDate } from './partial-date.ts';
 import { parseRichText } from './rich-text.ts';
 
-// Building blocks of the content schemas. Blank values are null, because `normalizeContent` runs first. Each message is the text
-// after "expected" in an error message.
+// Building blocks of the content schemas. Blank values are null, because `normalizeContent` runs first. A message completes
+// "expected …".
 
 const expectedByType: Readonly<Record<string, string>> = {
   string: 'text',
@@ -15,12 +15,12 @@ const expectedByType: Readonly<Record<string, string>> = {
   boolean: 'true or false',
 };
 
-/** The expected value in words, for schemas without a message of their own. */
+/** Describes the expected value, for schemas without a message. */
 export function getExpected({ type, message }: v.BaseIssue<unknown>): string {
   return expectedByType[type] ?? message;
 }
 
-// Start of required fields: valibot would report a missing key with the message of the surrounding object.
+// Starts required fields. Without it valibot reports a missing key with the parent's message.
 const given = v.nullish(v.unknown(), null);
 // No-break spaces stay.
 export const toSingleLine = (text: string) => text.replaceAll(/[^\S\u00a0\u202f]+/g, ' ').trim();
@@ -29,7 +29,7 @@ const line = v.pipe(v.string(), v.transform(toSingleLine));
 /** Required text on one line. */
 export const text = v.pipe(given, line);
 
-/** A value that may be absent, which gives null. */
+/** A value that may be absent: then it is null. */
 export const optional = <Input, Output>(schema: v.GenericSchema<Input, Output>) => v.nullish(schema, null);
 
 /** Text on one line. */
@@ -47,7 +47,7 @@ export const list = <Output>(schema: v.GenericSchema<unknown, Output>) =>
     v.transform((items): readonly Output[] => items.filter((item) => item !== null)),
   );
 
-/** Converts a value with `parse`, which returns null for an invalid one. */
+/** Converts a value with `parse`. Null means that it is invalid. */
 const parsedBy = <Output>(parse: (value: unknown) => Output | null, expected: string) =>
   v.pipe(
     v.unknown(),
@@ -62,7 +62,7 @@ const parsedBy = <Output>(parse: (value: unknown) => Output | null, expected: st
 
 /**
  * An absolute http(s) URL. Text without a protocol ("example.com/me", "//example.com") gets https://. Null for anything else,
- * such as other protocols and names of files.
+ * such as other protocols and file names.
  */
 export function parseUrl(value: unknown): string | null {
   if (typeof value !== 'string') return null;

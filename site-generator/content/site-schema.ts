@@ -9,7 +9,7 @@ const hueExpected = 'a hue in degrees from 0 to 360 (30 red, 90 yellow, 150 gree
 const hue = v.pipe(v.number(hueExpected), v.minValue(0, hueExpected), v.maxValue(360, hueExpected));
 
 const colorExpected = 'a color such as #1d4ed8';
-/** A color with enough contrast to a background for text in either of them on the other. */
+/** A color that is legible as text on the background, and as a background for text in that color. */
 const colorOn = (background: string) =>
   v.pipe(
     v.nullish(v.string(colorExpected), ''),
@@ -40,15 +40,6 @@ const withShorthand = <Output>(field: string, schema: v.GenericSchema<unknown, O
     v.transform((value) => (typeof value === 'string' ? { [field]: value } : value)),
     schema,
   );
-
-/** The code alone, or within the meta tag that search consoles give. */
-const verificationCode = optional(
-  v.pipe(
-    v.string(),
-    v.transform((code) => /\scontent="([^"]*)"/.exec(code)?.[1] ?? code),
-    v.regex(/^[\w-]+$/, 'the code of the search console, such as abc123_XYZ'),
-  ),
-);
 
 const demoIds = allDemos.map(({ id }) => id);
 const demoExpected = `one of ${demoIds.join(', ')}, or an object with one of them as "id"`;
@@ -111,8 +102,6 @@ export const siteSchema = v.object({
   /** Home shows the projects of the resume before the demos. */
   projectsFirst: v.nullish(v.boolean(), true),
   sections: sectionList,
-  /** The codes of search consoles. */
-  verification: v.nullish(v.object({ google: verificationCode, bing: verificationCode }), {}),
   analytics: optional(
     v.object({
       script: v.pipe(url, v.startsWith('https://', 'a URL with https')),

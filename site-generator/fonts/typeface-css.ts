@@ -68,7 +68,7 @@ export async function typefaceCss({ text, headings }: Typeface): Promise<string>
 /** One rule for each subset and file. Browsers load only the files with letters of the page. */
 function webFonts(family: string, source: FontPackage, styles: readonly Style[]): readonly string[] {
   const { weights, isVariable, ranges } = source;
-  // The browser makes the only file of a package with one weight bold.
+  // If a package has one weight, the browser synthesizes bold from it.
   const files = isVariable
     ? new Map([[400, `${weights[0]} ${weights.at(-1)}`]])
     : new Map(styles.toReversed().map(({ weight, range }) => [nearestWeight(source, weight), range]));

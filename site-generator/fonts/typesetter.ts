@@ -2,7 +2,7 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { type Font, readFonts, readTypeface } from './font-files.ts';
 import { type FontPackage, openTypeface } from './typeface.ts';
 
-/** Typst with the typeface of headings, then the owner's fonts, then Typst's own fonts for characters that both are missing. */
+/** Typst with the typeface of headings, then the owner's fonts, then Typst's own fonts for characters that are in neither. */
 export interface Typesetter {
   /**
    * Typesets a document.
@@ -82,7 +82,7 @@ export async function openTypesetter(
 }
 
 /**
- * For each font, a regular expression that excludes the accented letters which it doesn't have. Typst would compose them from
+ * For each font, a regular expression that excludes accented letters that are missing from it. Typst would compose them from
  * letters and accents, and copied text would repeat them: "füür".
  */
 function coverage(fonts: readonly Font[], data: object): Readonly<Record<string, string>> {
@@ -105,7 +105,7 @@ const probe = `#set document(title: "Probe")
 
 /**
  * Finds characters without a glyph by the error of a PDF/UA-1 export, which forbids them. The error names a letter together
- * with a mark that no font combines it with, so letters are tried again without their marks.
+ * with its mark if no font combines the two, so letters are tried again without marks.
  */
 function findMissing(texts: readonly string[], typeset: Typesetter['typeset']): Set<string> {
   const find = (parts: Iterable<string>) => {

@@ -56,7 +56,7 @@ test.each([
 });
 
 test('light text is legible on the dark theme’s fill of every accent color that an owner can choose', () => {
-  // page-head.ts limits the chroma of such a fill to that of the default.
+  // page-head.ts limits the chroma of such a fill to the default's.
   const chromas = [0, 0.035, 0.07, 0.105, 0.14];
   const fills = hues.flatMap((hue) => chromas.map((chroma) => oklchToHex(0.52, chroma, hue)));
   expect(fills).toContain(readToken('accent-fill')[1]);

@@ -31,7 +31,7 @@ test('turns a photo upright, reduces it and removes its metadata, such as the pl
   expect([...top].map((value) => Math.round(value / 255))).toEqual([1, 0, 0]);
 });
 
-test('keeps an SVG file as it is', async () => {
+test('keeps an SVG file unchanged', async () => {
   const content = '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="40"></svg>';
   await writeFile(inFolder('me.svg'), content);
   const image = await read('me.svg');

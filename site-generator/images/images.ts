@@ -19,7 +19,7 @@ export interface PublishedImage extends RootFile {
 
 /**
  * Reads an image of the content folder and prepares it for publishing. Photos are turned upright, reduced to `maxWidth` and
- * written as WebP without metadata: photos from a phone contain the place where they were taken. SVG files stay as they are.
+ * written as WebP without metadata: a phone's photos contain the place where they were taken. SVG files stay unchanged.
  * @param maxWidth in pixels
  * @throws {Error} that names the problem of the file
  */

@@ -32,7 +32,7 @@ const everything: Box = { left: 0, top: 0, right: ogImageSize.width, bottom: ogI
 /** Between the monogram and the rule. */
 const titleArea: Box = { ...everything, top: 146, bottom: 455 };
 
-test('is a PNG of 1200 × 630 for each page, well below 100 KB, and the same each time', async () => {
+test('is a PNG of 1200 × 630 for each page, below 60 KB, and the same each time', async () => {
   const pages = [
     { path: '/', name: 'Home', ogImage: 'card.png' },
     { path: '/about', name: 'About Me', ogImage: 'card-about.png' },
@@ -97,7 +97,7 @@ test('keeps the Latin part of a name whose other letters no font has', async () 
   expect(await inkBox(name ?? '', titleArea)).toEqual(await inkBox(latin ?? '', titleArea));
 });
 
-test('replaces a name that no font can render with that of the screen, or with “Portfolio”', async () => {
+test('replaces a name that no font can render with the screen’s name, or with “Portfolio”', async () => {
   for (const [screenName, title] of [
     [null, 'Portfolio'],
     ['About Me', 'About Me'],

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { type SaxesAttributeNS, SaxesParser } from 'saxes';
 
 const activeElement = /^(?:script|foreignObject|handler|listener|iframe|object|embed|audio|video)$/i;
-/** Functions of CSS and `transform` that load nothing, besides `url()`. Any other could load a string. */
+/** Functions of CSS and `transform` that load nothing, and `url()`, which is checked. Any other could load a string. */
 const knownFunction = new RegExp(
   `^(?:${[
     'url|var|calc|min|max|clamp|rgba?|hsla?|hwb|(?:ok)?(?:lab|lch)|color|color-mix|light-dark',

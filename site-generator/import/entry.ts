@@ -1,4 +1,5 @@
-import { isBlank, isObject, type JsonObject } from '#site-generator/content/content-json.ts';
+import { toFields } from '#lib/json.ts';
+import { isBlank, type JsonObject } from '#site-generator/content/content-json.ts';
 import { describeFindings, type Finding } from '#site-generator/content/findings.ts';
 import { readResume } from '#site-generator/content/read-resume.ts';
 
@@ -8,7 +9,7 @@ export interface Imported {
   readonly findings: readonly Finding[];
 }
 
-/** The problems of values that aren't imported. */
+/** Reasons why a value isn't imported. */
 export const problems = {
   hidden: 'hidden, so it isn’t imported',
   /** For values that a public site shouldn't show unless the owner adds them. */
@@ -16,14 +17,9 @@ export const problems = {
   unknown: 'isn’t imported',
 };
 
-/** An object, empty for anything else. */
-export function toObject(value: unknown): JsonObject {
-  return isObject(value) ? value : {};
-}
-
 /** A list of objects, empty for anything else. */
 export function toObjects(value: unknown): readonly JsonObject[] {
-  return Array.isArray(value) ? value.map(toObject) : [];
+  return Array.isArray(value) ? value.map(toFields) : [];
 }
 
 /** True for a place with a street or a postal code, which is private. */
@@ -35,5 +31,5 @@ export function isStreet(place: string): boolean {
 export function toJsonResume(imported: Imported) {
   const { resume, findings } = readResume(imported.resume, 'en');
   const text = JSON.stringify(resume, (_name, value) => (isBlank(value) ? undefined : value));
-  return { resume: toObject(JSON.parse(text)), notes: describeFindings([...imported.findings, ...findings]) };
+  return { resume: toFields(JSON.parse(text)), notes: describeFindings([...imported.findings, ...findings]) };
 }

@@ -103,7 +103,7 @@ test.each([
   expect(parseGitHubName(argument)).toBe(name);
 });
 
-test('replaces the placeholder by the profile, which can be built as it is', async () => {
+test('replaces the placeholder with the profile, from which a site can be built', async () => {
   cpSync(fileURLToPath(new URL('../placeholder', import.meta.url)), inFolder(), { recursive: true });
   expect(await run()).toMatch(
     /^Wrote .+resume\.json from https:\/\/github\.com\/bo:\n {2}\+ basics\.name: "Bo Sample"\n[\s\S]+\nNext: npm run doctor$/,

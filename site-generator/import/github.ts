@@ -1,19 +1,20 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { toFields } from '#lib/json.ts';
 import { readContentFile } from '#site-generator/content/content-folder.ts';
 import { isBlank, type JsonObject } from '#site-generator/content/content-json.ts';
 import { detectNetwork } from '#site-generator/content/profiles.ts';
 import { parseUrl } from '#site-generator/content/schema-fields.ts';
 import { toObjects } from './entry.ts';
-import { isPlaceholder, toName, writeResume } from './import-resume.ts';
+import { isPlaceholder, toRelativePath, writeResume } from './import-resume.ts';
 
-// Responses of https://docs.github.com/rest. Most fields are null or empty where the owner has set nothing.
+// Responses of https://docs.github.com/rest. Most fields that the owner hasn't set are null or empty.
 const userSchema = v.looseObject({ login: v.string(), html_url: v.string() });
 const listSchema = v.array(v.looseObject({}));
 
 const toText = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
-/** Text without names of emoji, which only GitHub shows as emoji: "A diff :sparkles:". */
+/** Text without emoji names, which only GitHub renders: "A diff :sparkles:". */
 const toPlain = (value: unknown) =>
   toText(value)
     .replaceAll(/(?<!\S):[\w+-]+:(?!\S)/g, '')
@@ -38,19 +39,19 @@ export function parseGitHubName(argument: string): string | null {
  */
 export async function importGitHub(name: string, directory: string, token: string, api = 'https://api.github.com') {
   const read = async (base: string) => (isPlaceholder(directory, base) ? {} : readContentFile(directory, base));
-  const [before, settings] = [Object(await read('resume.json')), Object(await read('site.json'))];
+  const [before, settings] = [toFields(await read('resume.json')), toFields(await read('site.json'))];
   const url = `${api}/users/${name}`;
   const user = await request(url, token, userSchema);
   if (user.type === 'Organization') throw new Error(`${name} is an organization on GitHub. Name a person’s account`);
   const accounts = await request(`${url}/social_accounts`, token, listSchema);
   const repositories = await request(`${url}/repos?type=owner&sort=pushed&per_page=100`, token, listSchema);
-  const { image, picture } = Object(before.basics);
+  const { image, picture } = toFields(before.basics);
   const photo = isBlank([settings.photo, image, picture]) ? await loadAvatar(`${user.avatar_url}&s=640`) : null;
   const profiles = toProfiles(user, accounts);
   const basics = { ...toBasics(user, profiles), image: photo?.file };
   const { resume, additions } = addMissing(before, basics, profiles, filterOwn(user.login, repositories));
 
-  const file = toName(join(directory, 'resume.json'));
+  const file = toRelativePath(join(directory, 'resume.json'));
   if (additions.length === 0) return `${file} has all of it already.`;
   const kept = writeResume(directory, resume);
   if (photo && !existsSync(join(directory, photo.file))) writeFileSync(join(directory, photo.file), photo.bytes);
@@ -111,7 +112,7 @@ function toProfiles(
   });
 }
 
-/** The repositories that show the owner's work, the most popular first. */
+/** The described repositories that aren't forks, archived or special, the most popular first. */
 function filterOwn(login: string, repositories: readonly JsonObject[]): readonly JsonObject[] {
   const special = [login, `${login}.github.io`].map(toKey);
   return repositories
@@ -139,7 +140,7 @@ function addMissing(
   accounts: readonly JsonObject[],
   repositories: readonly JsonObject[],
 ) {
-  const basics: JsonObject = { ...Object(before.basics) };
+  const basics: JsonObject = { ...toFields(before.basics) };
   const has = (list: unknown, ...ids: readonly unknown[]) => {
     const keys = toObjects(list).flatMap(({ name, network, url }) => [name, network, url].map(toKey));
     return ids.some((id) => toKey(id) !== '' && keys.includes(toKey(id)));

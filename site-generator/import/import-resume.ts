@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isAbsolute, join, relative } from 'node:path';
-import { toJsonResume, toObject } from './entry.ts';
+import { toFields } from '#lib/json.ts';
+import { toJsonResume } from './entry.ts';
 import { readExport } from './read-export.ts';
 
 /**
@@ -16,21 +17,21 @@ export function importResume(path: string, directory: string): string {
   const kept = writeResume(directory, { $schema, ...resume, meta: { version: 'v1.0.0' } });
   const file = join(directory, 'resume.json');
 
-  const lists = { ...sections, profiles: toObject(basics).profiles };
+  const lists = { ...sections, profiles: toFields(basics).profiles };
   const counts = Object.entries(lists).flatMap(([name, list]) =>
     Array.isArray(list) ? `${name} (${list.length})` : [],
   );
-  const { name, email } = toObject(basics);
-  const isInProject = !(toName(path).startsWith('..') || isAbsolute(toName(path)));
+  const { name, email } = toFields(basics);
+  const isInProject = !(toRelativePath(path).startsWith('..') || isAbsolute(toRelativePath(path)));
   const steps = [
-    ...(name === undefined ? [`add to ${toName(file)}: "basics": { "name": "…" }, which the site needs`] : []),
-    ...(isInProject && toName(path) !== toName(file)
-      ? [`move ${toName(path)} out of the project, so that you don’t publish it with your repository`]
+    ...(name === undefined ? [`add to ${toRelativePath(file)}: "basics": { "name": "…" }, which the site needs`] : []),
+    ...(isInProject && toRelativePath(path) !== toRelativePath(file)
+      ? [`move ${toRelativePath(path)} out of the project, so that you don’t publish it with your repository`]
       : []),
     'npm run doctor',
   ];
   return [
-    `Wrote ${toName(file)} from ${program}: ${['basics', ...counts].join(', ')}.`,
+    `Wrote ${toRelativePath(file)} from ${program}: ${['basics', ...counts].join(', ')}.`,
     ...kept,
     ...(email === undefined ? [] : [`The site will show your e-mail address ${email}.`]),
     ...(notes.length > 0 ? ['Left out or to check:', ...notes.map((line) => `  – ${line}`)] : []),
@@ -39,7 +40,7 @@ export function importResume(path: string, directory: string): string {
 }
 
 /** A path relative to the project: content/resume.json. */
-export function toName(path: string): string {
+export function toRelativePath(path: string): string {
   return relative(process.cwd(), path);
 }
 
@@ -54,7 +55,7 @@ export function writeResume(directory: string, resume: object): readonly string[
   const isKept = existsSync(file) && !isPlaceholder(directory, 'resume.json');
   if (isKept && existsSync(backup)) {
     const advice = 'Move it elsewhere, or delete it if you don’t need it';
-    throw new Error(`${toName(backup)} exists: it is the resume before an earlier import. ${advice}`);
+    throw new Error(`${toRelativePath(backup)} exists: it is the resume before an earlier import. ${advice}`);
   }
   if (isKept) copyFileSync(file, backup);
   mkdirSync(directory, { recursive: true });
@@ -63,7 +64,7 @@ export function writeResume(directory: string, resume: object): readonly string[
     for (const name of placeholderFiles) if (isPlaceholder(directory, name)) rmSync(join(directory, name));
   }
   writeFileSync(file, `${JSON.stringify(resume, null, 2)}\n`);
-  return isKept ? [`What was there is in ${toName(backup)}.`] : [];
+  return isKept ? [`What was there is in ${toRelativePath(backup)}.`] : [];
 }
 
 const caseStudyFiles = ['timetable-editor.md', 'eleven-seconds.svg', 'train-graph.svg'];

@@ -5,7 +5,7 @@ import { parseUrl } from '#site-generator/content/schema-fields.ts';
 import { parseCsv } from '#src/lib/csv.ts';
 import { type Imported, isStreet, problems } from './entry.ts';
 
-/** Sections of the resume by files of LinkedIn's archive. The resume's reader knows the names of their columns. */
+/** Sections of the resume by files of LinkedIn's archive. `readResume` knows the names of their columns. */
 const lists = {
   Positions: 'work',
   Projects: 'projects',

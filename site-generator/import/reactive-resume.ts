@@ -1,26 +1,27 @@
+import { toFields } from '#lib/json.ts';
 import { isObject, type JsonObject } from '#site-generator/content/content-json.ts';
 import type { Finding } from '#site-generator/content/findings.ts';
 import { isSection } from '#site-generator/content/read-resume.ts';
 import { toLine, toTexts } from '#site-generator/content/resume-field.ts';
-import { type Imported, isStreet, problems, toObject, toObjects } from './entry.ts';
+import { type Imported, isStreet, problems, toObjects } from './entry.ts';
 
 const toText = (value: unknown) => toLine(value) ?? '';
 
 /** True for an export of Reactive Resume 4 or 5. JSON Resume has no `sections`. */
 export function isReactiveResume(json: unknown): boolean {
-  const { sections: found, basics, metadata } = toObject(json);
+  const { sections: found, basics, metadata } = toFields(json);
   return isObject(found) && (isObject(basics) || isObject(metadata));
 }
 
 /** Converts an export of Reactive Resume 4 or 5, without its design and hidden entries. */
 export function importReactiveResume(json: unknown): Imported {
   const findings: Finding[] = [];
-  const { basics: head, picture, summary, sections: found, customSections } = toObject(json);
-  const { summary: oldSummary, custom, ...listed } = toObject(found);
+  const { basics: head, picture, summary, sections: found, customSections } = toFields(json);
+  const { summary: oldSummary, custom, ...listed } = toFields(found);
   const resume: Record<string, readonly JsonObject[]> = {};
   for (const { type, title, section } of [
-    ...Object.entries(listed).map(([name, section]) => ({ type: name, title: name, section: toObject(section) })),
-    ...Object.values(toObject(custom)).map(toObject).map(describeSection),
+    ...Object.entries(listed).map(([name, section]) => ({ type: name, title: name, section: toFields(section) })),
+    ...Object.values(toFields(custom)).map(toFields).map(describeSection),
     ...toObjects(customSections).map(describeSection),
   ]) {
     const items = toObjects(section.items).filter((item) => {
@@ -35,9 +36,9 @@ export function importReactiveResume(json: unknown): Imported {
     resume[name] = [...(resume[name] ?? []), ...entries];
   }
   const { profiles = [], ...lists } = resume;
-  const basics = { ...importBasics(toObject(head), toObject(summary ?? oldSummary), findings), profiles };
-  const { url, effects, ...image } = toObject(picture ?? toObject(head).picture);
-  const isShown = !(isHidden(toObject(effects)) || isHidden(image));
+  const basics = { ...importBasics(toFields(head), toFields(summary ?? oldSummary), findings), profiles };
+  const { url, effects, ...image } = toFields(picture ?? toFields(head).picture);
+  const isShown = !(isHidden(toFields(effects)) || isHidden(image));
   if (isShown) findings.push({ path: 'picture', problem: problems.unknown, text: toText(url) });
   return { resume: { basics, ...lists }, findings };
 }

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { unzipSync } from 'fflate';
+import { toFields } from '#lib/json.ts';
 import { parseJson } from '#site-generator/content/parse-json.ts';
-import { type Imported, toObject } from './entry.ts';
+import type { Imported } from './entry.ts';
 import { getFileName, importLinkedIn } from './linkedin.ts';
 import { importReactiveResume, isReactiveResume } from './reactive-resume.ts';
 
@@ -24,7 +25,7 @@ export function readExport(path: string): Imported & { readonly program: string 
   if (!parsed.ok) throw new Error(`${path}: ${expected}. Not valid JSON: in ${parsed.reason}`);
   const json = parsed.value;
   if (isReactiveResume(json)) return { program: 'Reactive Resume', ...importReactiveResume(json) };
-  const isResume = toObject(json).basics !== undefined;
+  const isResume = toFields(json).basics !== undefined;
   throw new Error(
     `${path}: ${isResume ? 'this is a JSON Resume already, which the site reads as content/resume.json' : expected}`,
   );

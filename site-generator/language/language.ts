@@ -78,8 +78,9 @@ const countryNames: ReadonlyMap<string, string> = new Map(
 
 /** The two-letter code of a country, from its name or a code of two or three letters. Other text stays. */
 export function parseCountry(country: string | null): string | null {
-  const code = Object(countryCodes)[country?.toUpperCase() ?? ''] ?? country;
-  const isCode = /^[a-z]{2}$/i.test(code) && regionNames('en').of(code.toUpperCase()) !== undefined;
+  const codes: Readonly<Record<string, string>> = countryCodes;
+  const code = codes[country?.toUpperCase() ?? ''] ?? country;
+  const isCode = code !== null && /^[a-z]{2}$/i.test(code) && regionNames('en').of(code.toUpperCase()) !== undefined;
   const named = countryNames.get(country?.toLowerCase() ?? '') ?? country;
   return isCode ? (new Intl.Locale(`und-${code}`).region ?? code) : named;
 }

@@ -32,7 +32,7 @@ const bundle = {
   'assets/photo-j.svg': { type: 'asset' as const },
 };
 
-test('lists what each screen needs besides the app’s own files, a stylesheet after those that it overrides', () => {
+test('lists the files of each screen without the app’s own, a stylesheet after the ones that it overrides', () => {
   const shared = ['assets/shared-e.js', 'assets/shared-f.css', 'assets/demo-page-m.js'];
   expect(listScreenFiles(bundle, demos)).toEqual({
     '/': [],

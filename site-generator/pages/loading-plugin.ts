@@ -38,7 +38,7 @@ interface Chunk extends Readonly<Pick<Rolldown.OutputChunk, 'type' | 'isEntry' |
 type Bundle = Readonly<Record<string, Chunk | { readonly type: 'asset' }>>;
 
 /**
- * Lists the scripts and stylesheets that each screen needs besides the app's own, by path.
+ * Lists the scripts and stylesheets that each screen needs in addition to the app's own, by path.
  * @throws {Error} if a screen has no script
  */
 export function listScreenFiles(bundle: Bundle, demos: readonly ShownDemo[]): AssetManifest['screens'] {

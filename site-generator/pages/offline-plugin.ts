@@ -5,8 +5,7 @@ import { bundleIife, folderPlugin, getIntegrity, isBasicLatinFont } from '#site-
 import type { SavedFile, SiteVersion } from '#src/service-worker/site-cache.ts';
 
 /**
- * Writes service-worker.js with the hashes of the written files. Runs after every plugin that changes a file, and before they
- * are compressed.
+ * Writes service-worker.js with the hashes of the written files. Runs after every plugin that changes a file.
  */
 export const offlinePlugin = () =>
   folderPlugin('offline', async (folder, names, log) => {
@@ -33,8 +32,8 @@ export function precacheList(contents: ReadonlyMap<string, Uint8Array>): readonl
 }
 
 /**
- * True for the files that screens request, except fonts with rarer letters: the browser's own cache keeps those that a text
- * has needed.
+ * True for the files that screens request, except fonts with rarer letters: if a text needs one, the browser's own cache keeps
+ * it.
  */
 function isPrecached(file: string): boolean {
   if (

@@ -37,7 +37,6 @@ export function pageHead(screen: PageMeta, owner: Owner): string {
     ),
     // Title, description and image fall back to OpenGraph's.
     '<meta name="twitter:card" content="summary_large_image" />',
-    ...(isHome ? verificationLines(owner) : []),
     ...ownerLines(owner),
   ].join('\n    ');
 }
@@ -64,14 +63,6 @@ function ownerLines(owner: Owner): string[] {
 function analyticsScript({ script, attributes }: NonNullable<Owner['analytics']>): string {
   const data = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
   return `<script async src="${escapeHtml(script)}"${data.join('')}></script>`;
-}
-
-function verificationLines({ verification: { google, bing } }: Owner): string[] {
-  const codes = [
-    ['google-site-verification', google],
-    ['msvalidate.01', bing],
-  ];
-  return codes.flatMap(([name, code]) => (code ? [`<meta name="${name}" content="${code}" />`] : []));
 }
 
 /**

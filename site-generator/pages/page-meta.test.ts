@@ -15,7 +15,7 @@ test('gives each screen its own page, description and image', () => {
   expect(screens[1]).toMatchObject({ title: 'Crypto Dashboard · Bo Sample', ogImage: 'card-crypto.png' });
 });
 
-test('describes a demo in the owner’s words, and leaves out those that the owner doesn’t show', () => {
+test('describes a demo in the owner’s words, and leaves out hidden demos', () => {
   const demos = [{ id: 'todo', name: 'Plans', description: 'My plans.' }, 'weather'];
   const screens = pageMetas(sampleOwner({}, { demos }));
   expect(screens.map(({ path }) => path)).toEqual(['/', '/todo', '/weather', '/about']);

@@ -10,7 +10,7 @@ import { notFoundHead, pageHead } from './page-head.ts';
 import { caseStudyMeta, pageMetas } from './page-meta.ts';
 
 /**
- * Fills the head of index.html and writes the other pages, those of case studies too. Runs after all plugins that change
+ * Fills the head of index.html and writes the other pages, case studies included. Runs after all plugins that change
  * index.html, because the pages are copies of it.
  */
 export function pagesPlugin(read: () => Promise<PageContent>): Plugin {

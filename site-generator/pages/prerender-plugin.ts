@@ -28,7 +28,7 @@ export function prerenderPlugin(): Plugin {
         const files = listScreenFiles(bundle, await getShownDemos(config));
         const stylesheets = new Map(assetsIn(bundle, '.css').map((file) => [file.fileName, sourceText(file)]));
         const indexHtml = sourceText(index);
-        // All pages link the same ones as index.html.
+        // Every page links the stylesheets of index.html, and has them inlined.
         for (const file of stylesheets.keys()) if (indexHtml.includes(`/${file}"`)) delete bundle[file];
 
         const { '/': home = '', ...others } = Object.fromEntries(await renderScreens(config));

@@ -15,7 +15,7 @@ beforeEach(async () => {
   await writeFile(site('index.html'), 'home');
 });
 
-test('copies files and folders as they are', async () => {
+test('copies files and folders unchanged', async () => {
   await writeFile(content('public/CNAME'), 'alex.example');
   await writeFile(content('public/talks/slides.html'), '<script>1</script>');
   await copyPublicFiles(content(), site(), log);

@@ -134,7 +134,7 @@ const unusedFeatures =
   'microphone midi payment picture-in-picture publickey-credentials-get screen-wake-lock serial usb xr-spatial-tracking';
 
 /**
- * The headers of every response besides its Content-Security-Policy, errors included. A test compares deploy/nginx/ with them.
+ * The headers of every response, errors included, without its Content-Security-Policy. A test compares deploy/nginx/ with them.
  */
 export const securityHeaders: readonly Header[] = [
   // For browsers without frame-ancestors.

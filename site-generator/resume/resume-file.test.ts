@@ -19,7 +19,7 @@ const repeating = (letter: string): Typesetter => ({
     newsreader.typeset(template, JSON.parse(JSON.stringify(data).replaceAll(letter, letter.repeat(2)))),
 });
 
-test('is in the chosen typeface if programs read it as it is', async () => {
+test('is in the chosen typeface if programs read it correctly', async () => {
   const pdf = renderResumePdf(owner, newsreader);
   expect(await createResumeFile(owner, newsreader, [])).toEqual({ pdf, warnings: [] });
 });
@@ -46,13 +46,13 @@ test('names the words that programs misread in the default typeface', async () =
 
 const inFolder = createTempFolders();
 
-test('the owner’s own PDF is read as it is', async () => {
+test('publishes the owner’s own PDF unchanged', async () => {
   expect(await readOwnResume(inFolder())).toBeNull();
   const pdf = Buffer.from('%PDF-1.7\n');
   writeFileSync(inFolder('resume.pdf'), pdf);
   expect(await readOwnResume(inFolder())).toEqual({
     pdf,
-    warnings: ['content/resume.pdf: published as it is. Its text isn’t compared with content/resume.json'],
+    warnings: ['content/resume.pdf: published unchanged. Its text isn’t compared with content/resume.json'],
   });
 });
 

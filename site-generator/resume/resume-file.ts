@@ -27,7 +27,7 @@ export async function readOwnResume(directory: string): Promise<ResumeFile | nul
     throw expected(`at most 5 MB, got ${(pdf.length / 1e6).toFixed(1)} MB. Make its images smaller`);
   return {
     pdf,
-    warnings: ['content/resume.pdf: published as it is. Its text isn’t compared with content/resume.json'],
+    warnings: ['content/resume.pdf: published unchanged. Its text isn’t compared with content/resume.json'],
   };
 }
 

@@ -260,7 +260,7 @@ describe('several roles at one employer', () => {
   });
   const renderWork = (...work: readonly object[]) => render(sampleOwner({ work }));
 
-  it('have headings below that of the employer', async () => {
+  it('have headings below the employer’s', async () => {
     const pdf = renderWork(role(1), role(2), { name: 'Works', position: 'Trainee' });
     expect(countRoles(pdf)).toMatchObject({ H3: 2, H4: 2 });
     expect((await selectText(pdf)).replaceAll('\n', ' ')).toMatch(

@@ -3,7 +3,7 @@ import { displayUrl, plainText } from '#lib/owner.ts';
 import { listLeaves } from '#site-generator/content/content-json.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
 import { isLetter, renderableText, type Typeset, type Typesetter } from '#site-generator/fonts/typesetter.ts';
-import { getLabels } from '#site-generator/language/language.ts';
+import { getLabels, type Labels } from '#site-generator/language/language.ts';
 import { pdfSections, phoneUrl } from './sections.ts';
 
 const template = readFileSync(new URL('./resume.typ', import.meta.url), 'utf8');
@@ -43,11 +43,11 @@ function resumeData(owner: ResumeOwner, typesetter: Typesetter): ReturnType<type
   });
 }
 
-const english = getLabels('en');
+const english: Labels & Readonly<Record<string, string>> = getLabels('en');
 
-/** Replaces an empty heading: PDF/UA forbids them, and entries without a heading above them. */
+/** Replaces an empty heading: PDF/UA forbids empty headings and entries without one. */
 function withHeading<Each extends { readonly id: string; readonly heading: string }>(section: Each): Each {
-  return { ...section, heading: section.heading || (Object(english)[section.id] ?? english.resume) };
+  return { ...section, heading: section.heading || (english[section.id] ?? english.resume) };
 }
 
 /** Keeps line breaks, and the spaces at the edges of a text's parts. */

@@ -180,7 +180,7 @@ test('shows the location and the URL of each role if they differ', () => {
   ]);
 });
 
-test('isolates Latin texts among those of a right-to-left owner', () => {
+test('isolates Latin texts among right-to-left ones', () => {
   const resume = {
     work: [{ name: 'Acme Ltd.', position: 'מפתחת', location: 'הרצליה' }],
     projects: [{ name: 'לוח', roles: ['C++', 'כתיבה'], type: 'Library' }],
