@@ -30,7 +30,7 @@ const chunkGroups = [
   // For the demos with a stored list. Faults and the reading of imported files load on demand.
   {
     name: 'lists',
-    test: /\/src\/(?:lists\/(?!stored-entries|list-faults|import-)|ui\/(?:file|segmented)-|lib\/browser)/,
+    test: /\/src\/(?:lists\/(?!stored-entries|list-faults|import-)|ui\/(?:file|segmented)-)/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },

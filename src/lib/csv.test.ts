@@ -21,7 +21,7 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '\nx', "'=x", ' =1', '\
   },
 );
 
-test.each(['', 'a', "'a", '1=1', " '=1", ' 1', "'"])('leaves %j as it is', (text) => {
+test.each(['', 'a', "'a", '1=1', " '=1", ' 1', "'"])('leaves %j unchanged', (text) => {
   expect(escapeFormula(text)).toBe(text);
   expect(unescapeFormula(text)).toBe(text);
 });
@@ -60,7 +60,7 @@ test('takes a quotation mark inside an unquoted cell as text', () => {
   expect(toCells('a,Joe "Tea" Doe')).toEqual([['a', 'Joe "Tea" Doe']]);
 });
 
-test('takes a text with too many bad lines for no CSV', () => {
+test('reads no rows from a text with too many bad lines', () => {
   expect(read('"a"b,\n'.repeat(1000)).rows).toEqual([]);
 });
 

@@ -38,10 +38,10 @@ export interface CsvTable {
   readonly badLines: readonly number[];
 }
 
-/** A text with more bad lines isn't CSV. Each bad line may be searched to the end of the text. */
+/** Gives up beyond this: each bad line can cost a scan to the end of the text. */
 const maxBadLines = 100;
 
-/** No table has more cells in a row. */
+/** Upper bound on the cells of a row. */
 const maxCells = 1000;
 
 /** The possible delimiters of a text. */

@@ -14,7 +14,7 @@ export interface Fault {
   readonly respond?: (url: URL) => Response | null;
   /** Changes the copy's texts or methods once the screen is open. */
   readonly act?: (copy: TextStorage) => void;
-  /** Messages for a fault told step by step: after time to read `expected`, `act` runs, and the visitor can undo it. */
+  /** Messages of a guided fault: after a delay for reading `expected`, `act` runs, and the visitor can undo it. */
   readonly story?: {
     readonly acted: string;
     readonly undone: string;

@@ -7,8 +7,8 @@ import { isCalendarDay } from './dates.ts';
 import { type DecimalMark, parseCents } from './money.ts';
 
 /**
- * A signed amount in whole units of a hundredth ("cents"); null for text that isn't one. A minus may stand before, after
- * or between symbol and number; parentheses mean the same. Spaces and apostrophes separate thousands.
+ * A signed amount in whole units of a hundredth ("cents"); null for text that isn't one. A minus may be before, after
+ * or between symbol and number. Parentheses mean the same. Spaces and apostrophes separate thousands.
  */
 export function parseLocalizedAmount(text: string, mark: DecimalMark): number | null {
   const compact = text
@@ -30,8 +30,8 @@ export function isLocalizedAmount(text: string): boolean {
 }
 
 /**
- * The decimal mark by which most of these texts are amounts. If both fit ("1,234"), the one that gives larger amounts: three
- * digits after the only separator are thousands more often than thousandths.
+ * The decimal mark that parses the most texts as amounts. On a tie ("1,234"), the one that yields larger amounts: three digits
+ * after the only separator are thousands more often than thousandths.
  */
 export function findDecimalMark(texts: readonly string[]): DecimalMark {
   const read = (mark: DecimalMark) =>
@@ -104,8 +104,7 @@ export function isLocalizedDate(text: string): boolean {
 }
 
 /**
- * The orders by which most of these texts are dates: several only if they read some text differently, none if no text is a
- * date.
+ * The orders that parse the most texts as dates. Several only if they disagree on a text. Empty if no text is a date.
  */
 export function findDateOrders(texts: readonly string[]): readonly DateOrder[] {
   const distinct = [...new Set(texts)];

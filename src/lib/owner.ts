@@ -23,7 +23,7 @@ export interface Image {
 export interface FeaturedProject {
   readonly name: string;
   readonly description: string | null;
-  /** Absolute, or that of the project's case study: "./projects/contour/". */
+  /** Absolute, or for a case study relative to the site's root: "./projects/contour/". */
   readonly url: string | null;
   readonly image: Image | null;
 }

@@ -65,8 +65,8 @@ export function createSnapshotCache<Data>({ storage, storageKey, parseData, maxE
 }
 
 /**
- * The time of a query's initial data in epoch milliseconds. 0, so stale, without a snapshot and for one from the future, which a wrong
- * device clock leaves.
+ * The time of a query's initial data in epoch milliseconds. 0 (stale) without a snapshot, or for one from the future, left by a
+ * wrong device clock.
  */
 export function getUpdatedAtMs(snapshot: Snapshot<unknown> | null, nowMs: number): number {
   return snapshot && snapshot.fetchedAtMs <= nowMs ? snapshot.fetchedAtMs : 0;

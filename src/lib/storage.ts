@@ -19,8 +19,8 @@ export const browserStorage: TextStorage = {
 };
 
 /**
- * Calls `listener` when stored text may have changed outside this page. The key is that of another tab's write, or null for any.
- * It is null when the page becomes visible again, since a page in the back/forward cache gets no events.
+ * Calls `listener` with the key that another tab has written, or with null if any text may have changed: after the storage was
+ * cleared, and when the page becomes visible again, since a page in the back/forward cache gets no events.
  * @returns a function that stops listening.
  */
 export function watchStorage(listener: (key: string | null) => void): () => void {

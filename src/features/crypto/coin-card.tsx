@@ -82,7 +82,7 @@ interface CompactStatProps {
   readonly dollars: number | null;
 }
 
-/** An amount in millions or billions. The words for screen readers are a second pair: Orca skips words inside a value. */
+/** An amount such as "$1320.50B". Its spoken form is a pair of its own, because Orca skips hidden text inside a value. */
 function CompactStat({ label, words, dollars }: CompactStatProps) {
   return (
     <>
@@ -115,7 +115,7 @@ interface DailyPricesProps {
 }
 
 /** Labels of incomplete days by the part that is missing. */
-const missingLabels = { rest: 'so far', start: 'partial' } as const;
+const missingLabels = { later: 'so far', earlier: 'partial' } as const;
 
 /** The prices of a chart day by day. The table is rendered when it opens. */
 function DailyPrices({ name, series }: DailyPricesProps) {

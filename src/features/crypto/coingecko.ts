@@ -23,7 +23,7 @@ const maxTextLength = 120;
 
 /** In US dollars. The limit rejects Infinity too, which JSON can contain (1e999) and Intl formats as "∞". */
 const amount = nullable(pipe(number(), minValue(0), maxValue(1e15)));
-/** Never 0: a change from 0 has no percentage. */
+/** Excludes 0: a percentage change from 0 is undefined. */
 const hourlyPrice = nullable(pipe(number(), minValue(1e-12), maxValue(1e15)));
 const percent = nullable(pipe(number(), minValue(-1e6), maxValue(1e6)));
 

@@ -78,7 +78,7 @@ function Lines({ comparison: { coins, hours, levels }, selectedId }: LinesProps)
     <PlotImage>
       <Grid hours={hours} levels={others.map(({ y }) => y)} />
       {zero && <path className={chart.start} d={getLevelPath(zero.y)} />}
-      {/* The last one is on top: the selected coin's, or else the best coin's. */}
+      {/* The last line is on top: the selected coin's, or by default the best coin's. */}
       {coins
         .toReversed()
         .toSorted((one, other) => Number(one.id === selectedId) - Number(other.id === selectedId))
@@ -138,8 +138,8 @@ interface EndLabelsProps extends Pick<ComparisonCursorProps, 'selectedId' | 'onS
 }
 
 /**
- * Labels beside the ends of the lines, joined by connectors. They stay in place; their numbers follow the cursor. Lines that
- * cross are hard to follow: a press on a label brings its line to the front, the next press puts it back.
+ * Labels beside the ends of the lines, joined by connectors. They stay in place while their numbers follow the cursor. Lines
+ * are hard to distinguish where they cross: pressing a label brings its line to the front, pressing it again restores the order.
  */
 function EndLabels({ coins, hour, selectedId, onSelect }: EndLabelsProps) {
   const ends = coins.map((coin) => getPointAt(coin)?.y ?? 0);

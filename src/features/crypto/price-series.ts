@@ -17,7 +17,7 @@ export interface PricePoint extends Hour {
   readonly y: number;
 }
 
-/** The lowest and the highest point. The first one, if several are equal. */
+/** The lowest and the highest point, each the earliest if several are equal. */
 interface PriceExtremes {
   readonly low: PricePoint;
   readonly high: PricePoint;
@@ -171,8 +171,8 @@ interface DailyPrices extends PriceExtremes {
   readonly day: string;
   /** The day's last point. */
   readonly close: PricePoint;
-  /** The part of the day that the points don't cover: the rest of today, or the start of the first day. */
-  readonly missing: 'rest' | 'start' | null;
+  /** The hours that the points don't cover: the later ones of today, or the earlier ones of the first day. */
+  readonly missing: 'later' | 'earlier' | null;
 }
 
 /** The points by calendar day, the oldest day first. Days without a point are left out. */
@@ -184,6 +184,6 @@ export function getDailyPrices({ hours, points }: Pick<PriceSeries, 'hours' | 'p
     const [extremes, first, close] = [getPriceExtremes(pointsOfDay), pointsOfDay[0], pointsOfDay.at(-1)];
     if (!extremes || !first || !close) return [];
     const isCut = index === 0 && toDay(first.epochMs - hourMs) === day;
-    return [{ day, close, missing: day === today ? 'rest' : isCut ? 'start' : null, ...extremes }];
+    return [{ day, close, missing: day === today ? 'later' : isCut ? 'earlier' : null, ...extremes }];
   });
 }

@@ -18,14 +18,14 @@ interface PriceSourceProps {
 /** The time of the prices and the buttons for them. Before the first prices, everything is invisible but keeps its space. */
 export function PriceSource({ prices, today, isComparing, onCompare }: PriceSourceProps) {
   const { snapshot, error, isRefreshing, isJustUpdated, refresh } = prices;
-  const isReserved = snapshot === null || undefined;
+  const ariaHidden = snapshot === null ? true : undefined;
   return (
     <SmallPrint>
       <div className={styles.time}>
         <Button
           variant="quiet"
           className={styles.action}
-          aria-hidden={isReserved}
+          aria-hidden={ariaHidden}
           aria-busy={isRefreshing}
           onClick={refresh}
         >
@@ -33,7 +33,7 @@ export function PriceSource({ prices, today, isComparing, onCompare }: PriceSour
         </Button>
         <p className={styles.asOf}>
           {!isJustUpdated && (
-            <span aria-hidden={isReserved}>
+            <span aria-hidden={ariaHidden}>
               {snapshot ? formatAsOf(snapshot.fetchedAtMs, today) : 'As of 12:00 PM'}
               {snapshot && error && <Age asOfMs={snapshot.fetchedAtMs} />}
             </span>
@@ -45,7 +45,7 @@ export function PriceSource({ prices, today, isComparing, onCompare }: PriceSour
         <Button
           variant="quiet"
           className={styles.action}
-          aria-hidden={isReserved}
+          aria-hidden={ariaHidden}
           aria-expanded={isComparing}
           onClick={onCompare}
         >

@@ -63,7 +63,7 @@ export function joinNames(...names: readonly (string | null)[]): string {
   return names.filter(Boolean).join(', ');
 }
 
-/** "London, England, GB", or the coordinates of a city without a name; a text as it is. */
+/** "London, England, GB", or the coordinates of a city without a name. A text stays unchanged. */
 export function formatQuery(query: CityQuery): string {
   if (typeof query === 'string') return query;
   return query.name === '' ? formatPlace(query) : joinNames(query.name, query.state, query.country);
@@ -117,7 +117,7 @@ export function getPlaceTitle(place: Place, query: CityQuery): PlaceTitle {
   return { title: formatPlace(query), city: query.name, note: isElsewhere ? `Station: ${place.name}` : null };
 }
 
-/** The city that a query found: as it was chosen, or for a text as the response names it. Null without coordinates. */
+/** The city that a query found: the chosen one, or for a text the response's place. Null without coordinates. */
 export function toFoundCity(query: CityQuery, place: Place): City | null {
   if (typeof query !== 'string') return query.name === '' ? { ...place, coordinates: query.coordinates } : query;
   const { coordinates } = place;

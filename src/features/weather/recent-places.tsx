@@ -45,7 +45,7 @@ export function labelRecentPlace(place: City, places: readonly City[]): string {
   return places.filter((each) => formatPlace(each) === label).length > 1 ? formatQuery(place) : label;
 }
 
-/** The recent places of this browser. Stored, the latest is the first. On the screen a pressed place doesn't move. */
+/** The recent places of this browser, stored latest first. On the screen a pressed place keeps its position. */
 export function useRecentPlaces() {
   const { storage } = useEnvironment();
   const isHydrated = useIsHydrated();
@@ -135,7 +135,7 @@ export function RecentPlaceList({ places, pendingCity, onChoose, onRemove }: Rec
   );
 }
 
-/** Moves the focus from the button of a row that is about to be removed to that of the next row, or of the previous one. */
+/** Before a row is removed, moves the focus from its button to the next row's, or to the previous row's. */
 function focusNeighbor({ parentElement: row }: HTMLButtonElement) {
   const neighbor = row?.nextElementSibling ?? row?.previousElementSibling;
   neighbor?.querySelector('button')?.focus();

@@ -43,7 +43,7 @@ test.each([
   expect([dot?.x, dot?.y].map((value) => Math.round(value ?? Number.NaN))).toEqual([x, y]);
 });
 
-test('draws no sun that stays up or down, nor that of another city', () => {
+test('draws no sun that stays up or down, and not the sun of another city', () => {
   expect(drawSun(null, null)).toBeUndefined();
   expect(drawSun(nowSeconds - 1, nowSeconds + 1, 'Sample: 59.91,10.74')).toBeUndefined();
 });

@@ -23,7 +23,7 @@ export function readLastCityStat(storage: TextStorage, nowMs: number): Stat | nu
 
 const daySeconds = 86_400;
 
-/** The sun on its arc, or at night below the horizon. Assumes that each day is like the one of the stored sunrise. */
+/** The sun on its arc, or at night below the horizon. Assumes that every day has the stored sunrise and sunset. */
 function drawSun(weather: Readonly<Record<string, unknown>>, nowSeconds: number): Illustration | undefined {
   const { sunriseEpochSeconds: sunrise, sunsetEpochSeconds: sunset } = weather;
   if (typeof sunrise !== 'number' || typeof sunset !== 'number') return undefined;

@@ -65,7 +65,7 @@ export interface SearchFailure {
 
 interface LatestSearch {
   readonly searched: CityQuery | null;
-  /** The report before this search, shown again if the device is offline. */
+  /** The previous report, shown again if the device is offline. */
   readonly previous: PlaceWeather | null;
   readonly repeats: number;
 }
@@ -78,7 +78,7 @@ export interface CurrentSearch {
   readonly failure: SearchFailure | null;
   /** The text for which no city was found. */
   readonly notFoundText: string | null;
-  /** Below a failure: the last good response for the same place, or while offline the report before, if any. */
+  /** The report on screen. After a failure: the last good response for the same place, or, offline, for the previous place. */
   readonly shown: PlaceWeather | null;
   /** The number of successive searches whose result was already shown. */
   readonly repeats: number;
@@ -99,7 +99,7 @@ export function useWeather(provider: WeatherProvider): CurrentSearch {
   const client = createWeatherClient(provider, environment);
   const queryClient = getQueryClient(environment);
   const { places, lastPlace, record, remove } = useRecentPlaces();
-  // Each search sets a new object: a repeated one renders again, and then uses the query that replaced the removed one.
+  // A new object for each click, so that repeating a search re-renders and uses the replaced query.
   const [latest, setLatest] = useState(noSearch);
   const { searched, previous, repeats } = latest;
   /** The search whose place is not recorded yet. Refreshes record nothing, because the visitor may have removed the place. */
@@ -125,7 +125,7 @@ export function useWeather(provider: WeatherProvider): CurrentSearch {
             return snapshot;
           }
         : skipToken,
-      // Null instead of undefined, with which a query drops its error while it is repeated in the background.
+      // Null without a snapshot: with undefined, a query drops its error during a background refetch.
       initialData: readStored,
       initialDataUpdatedAt: () => getUpdatedAtMs(readStored(), Date.now()),
       staleTime: maxAgeMs,
@@ -155,7 +155,7 @@ export function useWeather(provider: WeatherProvider): CurrentSearch {
     setLatest({ searched: next, previous: readable ?? previous, repeats: isShown ? repeats + 1 : 0 });
   }
 
-  // During a refresh, and for the place that is shown on opening, the last good response stays.
+  // Keep the last good response on screen during a refresh and while the initial place loads.
   const isAwaited = isFetching && !isFetched && searched !== null;
   const isLoading = city !== null && error === null && (found === null || isAwaited);
 
