@@ -51,19 +51,6 @@ test.each([
 
 const cents = fc.integer({ min: -1e11, max: 1e11 });
 
-const anyDollars = fc.oneof(
-  fc.double({ noNaN: true }),
-  fc.double({ min: -1e13, max: 1e13, noNaN: true }),
-  fc.maxSafeInteger().map((amount) => amount / 100),
-  fc.integer({ min: -1e9, max: 1e9 }).map((tenths) => tenths / 1000),
-);
-
-property.prop([anyDollars], { numRuns: 5000 })('rounds the decimal digits of the number', (dollars) => {
-  const [digits, exponent = '0'] = String(Math.abs(dollars)).split('e');
-  const rounded = Math.sign(dollars) * Math.round(Number(`${digits}e${Number(exponent) + 2}`)) + 0;
-  expect(toCents(dollars)).toBe(Number.isSafeInteger(rounded) ? rounded : Number.NaN);
-});
-
 property.prop([cents])('converts cents to dollars and back', (amount) => {
   expect(toCents(toDollars(amount))).toBe(amount);
 });
