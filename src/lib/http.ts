@@ -37,12 +37,7 @@ export async function getJson<Schema extends GenericSchema>(
 export function validRows<Schema extends GenericSchema>(rowSchema: Schema) {
   return pipe(
     array(unknown()),
-    transform((rows) =>
-      rows.flatMap((row): InferOutput<Schema>[] => {
-        const result = safeParse(rowSchema, row);
-        return result.success ? [result.output] : [];
-      }),
-    ),
+    transform((rows) => rows.map(toParser(rowSchema)).filter((row) => row !== null)),
   );
 }
 

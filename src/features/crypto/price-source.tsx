@@ -4,19 +4,19 @@ import { formatAge, formatAsOf } from '#lib/dates.ts';
 import { getErrorMessage } from '#lib/errors.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice, SmallPrint } from '#ui/notice.tsx';
-import { useNow } from '#ui/use-now.ts';
+import { useNow, useToday } from '#ui/use-now.ts';
 import styles from './price-source.module.css';
 import type { Prices } from './use-prices.ts';
 
 interface PriceSourceProps {
   readonly prices: Prices;
-  readonly today: string;
   readonly isComparing: boolean;
   readonly onCompare: () => void;
 }
 
 /** The time of the prices and the buttons for them. Before the first prices, everything is invisible but keeps its space. */
-export function PriceSource({ prices, today, isComparing, onCompare }: PriceSourceProps) {
+export function PriceSource({ prices, isComparing, onCompare }: PriceSourceProps) {
+  const today = useToday();
   const { snapshot, error, isRefreshing, isJustUpdated, refresh } = prices;
   const ariaHidden = snapshot === null ? true : undefined;
   return (
