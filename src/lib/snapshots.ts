@@ -1,5 +1,6 @@
 // No schema library here: home reads snapshots too.
-import type { TextStorage } from './storage.ts';
+import { toFields } from './json.ts';
+import { readArray, type TextStorage } from './storage.ts';
 
 /** A provider's response as domain data, with its time of arrival. */
 export interface Snapshot<Data> {
@@ -14,12 +15,7 @@ interface StoredSnapshot extends Snapshot<unknown> {
 
 /** The stored snapshots, newest first, with their data not validated yet. Unreadable ones are ignored; empty if the storage is off. */
 export function readSnapshots(storage: TextStorage, storageKey: string): readonly StoredSnapshot[] {
-  try {
-    const entries: unknown = JSON.parse(storage.read(storageKey) ?? '[]');
-    return Array.isArray(entries) ? entries.filter(isStoredSnapshot) : [];
-  } catch {
-    return [];
-  }
+  return readArray(storage, storageKey).filter(isStoredSnapshot);
 }
 
 /** @throws as the storage does, if it is off or full. */
@@ -30,8 +26,8 @@ export function writeSnapshots(storage: TextStorage, storageKey: string, snapsho
 /** The range of a `Date`: `Intl` throws beyond it. */
 const maxTimestamp = 8.64e15;
 
-function isStoredSnapshot(entry: Partial<Record<keyof StoredSnapshot, unknown>> | null): entry is StoredSnapshot {
-  const { key, fetchedAtMs } = entry ?? {};
+function isStoredSnapshot(entry: unknown): entry is StoredSnapshot {
+  const { key, fetchedAtMs } = toFields(entry);
   return typeof key === 'string' && typeof fetchedAtMs === 'number' && fetchedAtMs >= 0 && fetchedAtMs <= maxTimestamp;
 }
 

@@ -1,3 +1,5 @@
+import { parseArray } from './json.ts';
+
 /**
  * The browser's storage, accessed in this file only. Every access can throw: storage may be full or switched off (then
  * even reading `localStorage` throws).
@@ -42,6 +44,11 @@ export function readText(storage: TextStorage, key: string): string | null {
   } catch {
     return null;
   }
+}
+
+/** The values of the JSON array under a key. Empty if there is none or it can't be read. */
+export function readArray(storage: TextStorage, key: string): readonly unknown[] {
+  return parseArray(readText(storage, key) ?? '[]') ?? [];
 }
 
 /** Saves a choice for the next visit. Reports a storage that refuses it on the console. */

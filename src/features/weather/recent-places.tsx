@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import { toParser } from '#lib/http.ts';
-import { saveText, type TextStorage } from '#lib/storage.ts';
-import { readStoredValues } from '#lists/stored-entries.ts';
+import { readArray, saveText, type TextStorage } from '#lib/storage.ts';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/card.tsx';
 import { useEnvironment } from '#ui/environment.ts';
@@ -15,7 +14,7 @@ const maxPlaces = 5;
 
 /** The stored places, the latest first. Unreadable ones are left out. Empty if storage is off. */
 export function readRecentPlaces(storage: TextStorage): readonly City[] {
-  const places = readStoredValues(storage, recentPlacesKey).map(toParser(citySchema));
+  const places = readArray(storage, recentPlacesKey).map(toParser(citySchema));
   return places.filter((place) => place !== null).slice(0, maxPlaces);
 }
 
