@@ -32,7 +32,15 @@ export function ComparisonChart() {
       <VisuallyHidden>{summarize(comparison)}</VisuallyHidden>
       <figure>
         <div className={`${chart.chart} ${styles.chart}`}>
-          <Levels levels={comparison.levels} />
+          {/* Hidden from screen readers: the summary and the chart's value name the changes. */}
+          <div className={styles.levels} aria-hidden="true">
+            {comparison.levels.map(({ percent, y }) => (
+              <span key={percent} style={getTop(y)}>
+                {percent > 0 ? '+' : ''}
+                {percent}%
+              </span>
+            ))}
+          </div>
           <Lines comparison={comparison} selectedId={selectedId} />
           <TickLabels hours={comparison.hours} />
           <ComparisonCursor comparison={comparison} selectedId={selectedId} onSelect={setSelectedId} />
@@ -50,20 +58,6 @@ function summarize({ coins }: Comparison): string {
 
 const getChange = (coin: ComparedCoin, hour?: Hour) => getPointAt(coin, hour)?.changePercent ?? null;
 const nameChange = (coin: ComparedCoin, hour?: Hour) => `${coin.name} ${spellChange(getChange(coin, hour))}`;
-
-/** The percentages beside the plot. Hidden from screen readers: the summary and the chart's value name the changes. */
-function Levels({ levels }: Pick<Comparison, 'levels'>) {
-  return (
-    <div className={styles.levels} aria-hidden="true">
-      {levels.map(({ percent, y }) => (
-        <span key={percent} style={getTop(y)}>
-          {percent > 0 ? '+' : ''}
-          {percent}%
-        </span>
-      ))}
-    </div>
-  );
-}
 
 interface LinesProps {
   readonly comparison: Comparison;

@@ -19,16 +19,11 @@ export function PriceSource({ prices, isComparing, onCompare }: PriceSourceProps
   const today = useToday();
   const { snapshot, error, isRefreshing, isJustUpdated, refresh } = prices;
   const ariaHidden = snapshot === null ? true : undefined;
+  const action = { variant: 'quiet', className: styles.action, 'aria-hidden': ariaHidden } as const;
   return (
     <SmallPrint>
       <div className={styles.time}>
-        <Button
-          variant="quiet"
-          className={styles.action}
-          aria-hidden={ariaHidden}
-          aria-busy={isRefreshing}
-          onClick={refresh}
-        >
+        <Button {...action} aria-busy={isRefreshing} onClick={refresh}>
           Refresh
         </Button>
         <p className={styles.asOf}>
@@ -42,13 +37,7 @@ export function PriceSource({ prices, isComparing, onCompare }: PriceSourceProps
             {getStatusText(prices)}
           </span>
         </p>
-        <Button
-          variant="quiet"
-          className={styles.action}
-          aria-hidden={ariaHidden}
-          aria-expanded={isComparing}
-          onClick={onCompare}
-        >
+        <Button {...action} aria-expanded={isComparing} onClick={onCompare}>
           Compare
         </Button>
       </div>

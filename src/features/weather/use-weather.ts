@@ -1,6 +1,5 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { Environment } from '#lib/environment.ts';
 import { getErrorMessage, HttpStatusError, isTransient, NetworkError } from '#lib/errors.ts';
 import { toParser } from '#lib/http.ts';
 import { getQueryClient } from '#lib/query-client.ts';
@@ -20,37 +19,6 @@ const retryDelayMs = 400;
 const maxSnapshots = 10;
 
 type WeatherSnapshot = Snapshot<Weather>;
-
-/** A provider, with its snapshots in the environment's storage. */
-function createWeatherClient(provider: WeatherProvider, { storage, fetcher }: Environment) {
-  const snapshots = createSnapshotCache<Weather>({
-    storage,
-    storageKey: weatherSnapshotsKey,
-    parseData: toParser(weatherSchema),
-    maxEntries: maxSnapshots,
-  });
-
-  /** The same for queries of the same place. */
-  const getKey = (query: CityQuery) => getSnapshotKey(provider.name, getCityKey(query));
-
-  return {
-    getKey,
-
-    /** The last good response for a place, of any age. Null if there is none. */
-    readSnapshot: (query: CityQuery): WeatherSnapshot | null => snapshots.read(getKey(query)),
-
-    /** Fetches the weather of a place and stores it. @throws as the provider's `getWeather` */
-    async fetchWeather(query: CityQuery, signal: AbortSignal): Promise<WeatherSnapshot> {
-      const data = await provider.getWeather(query, { fetcher, signal, timeoutMs: attemptTimeoutMs });
-      const snapshot = { data, fetchedAtMs: Date.now() };
-      snapshots.save(getKey(query), snapshot);
-      // A typed city is later shown again as a recent place, by its coordinates.
-      const found = toFoundCity(query, data.place);
-      if (found) snapshots.save(getKey(found), snapshot);
-      return snapshot;
-    },
-  };
-}
 
 /** A place's weather, with the title of its report. */
 export interface PlaceWeather extends WeatherSnapshot {
@@ -96,7 +64,14 @@ export interface CurrentSearch {
  */
 export function useWeather(provider: WeatherProvider): CurrentSearch {
   const environment = useEnvironment();
-  const client = createWeatherClient(provider, environment);
+  const snapshots = createSnapshotCache<Weather>({
+    storage: environment.storage,
+    storageKey: weatherSnapshotsKey,
+    parseData: toParser(weatherSchema),
+    maxEntries: maxSnapshots,
+  });
+  /** The same for queries of the same place. */
+  const getKey = (query: CityQuery) => getSnapshotKey(provider.name, getCityKey(query));
   const queryClient = getQueryClient(environment);
   const { places, lastPlace, record, remove } = useRecentPlaces();
   // A new object for each click, so that repeating a search re-renders and uses the replaced query.
@@ -105,11 +80,23 @@ export function useWeather(provider: WeatherProvider): CurrentSearch {
   /** The search whose place is not recorded yet. Refreshes record nothing, because the visitor may have removed the place. */
   const unrecordedKey = useRef<string | null>(null);
   const city = searched ?? lastPlace;
-  const readStored = () => (city === null ? null : client.readSnapshot(city));
-  const getQueryKey = (query: CityQuery | null) => ['weather', query && client.getKey(query)];
+  const readStored = () => (city === null ? null : snapshots.read(getKey(city)));
+  const getQueryKey = (query: CityQuery | null) => ['weather', query && getKey(query)];
+
+  async function fetchWeather(query: CityQuery, signal: AbortSignal): Promise<WeatherSnapshot> {
+    const options = { fetcher: environment.fetcher, signal, timeoutMs: attemptTimeoutMs };
+    const data = await provider.getWeather(query, options);
+    const snapshot = { data, fetchedAtMs: Date.now() };
+    snapshots.save(getKey(query), snapshot);
+    // A typed city is later shown again as a recent place, by its coordinates.
+    const found = toFoundCity(query, data.place);
+    if (found) snapshots.save(getKey(found), snapshot);
+    recordOnce(query, snapshot);
+    return snapshot;
+  }
 
   function recordOnce(query: CityQuery, { data }: WeatherSnapshot) {
-    if (client.getKey(query) !== unrecordedKey.current) return;
+    if (getKey(query) !== unrecordedKey.current) return;
     unrecordedKey.current = null;
     const found = toFoundCity(query, data.place);
     if (found) record(found);
@@ -118,13 +105,7 @@ export function useWeather(provider: WeatherProvider): CurrentSearch {
   const { data, error, isFetching, isFetched } = useQuery(
     {
       queryKey: getQueryKey(city),
-      queryFn: city
-        ? async ({ signal }) => {
-            const snapshot = await client.fetchWeather(city, signal);
-            recordOnce(city, snapshot);
-            return snapshot;
-          }
-        : skipToken,
+      queryFn: city ? ({ signal }) => fetchWeather(city, signal) : skipToken,
       // Null without a snapshot: with undefined, a query drops its error during a background refetch.
       initialData: readStored,
       initialDataUpdatedAt: () => getUpdatedAtMs(readStored(), Date.now()),
@@ -146,10 +127,10 @@ export function useWeather(provider: WeatherProvider): CurrentSearch {
   function search(next: CityQuery) {
     const queryKey = getQueryKey(next);
     const state = queryClient.getQueryState<WeatherSnapshot | null>(queryKey);
-    const stored = state?.data ?? client.readSnapshot(next);
+    const stored = state?.data ?? snapshots.read(getKey(next));
     const isFresh = Date.now() - getUpdatedAtMs(stored, Date.now()) < maxAgeMs;
     if (!isFresh && state?.fetchStatus !== 'fetching') queryClient.removeQueries({ queryKey, exact: true });
-    unrecordedKey.current = client.getKey(next);
+    unrecordedKey.current = getKey(next);
     if (stored && isFresh) recordOnce(next, stored);
     const isShown = isFresh && stored?.fetchedAtMs === found?.fetchedAtMs;
     setLatest({ searched: next, previous: readable ?? previous, repeats: isShown ? repeats + 1 : 0 });
