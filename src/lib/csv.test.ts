@@ -15,7 +15,7 @@ test('writes a byte order mark, CRLF after each line, and quotes around cells th
 });
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '\nx', "'=x", ' =1', '\u00a0\n+1', '\uff1d1', ' \uff0d1'])(
-  'makes no formula of %j',
+  'escapes %j, which spreadsheets would read as a formula',
   (text) => {
     expect(escapeFormula(text)).toBe(`'${text}`);
   },
@@ -33,7 +33,7 @@ test.each([
   ['empty lines', 'a,b\r\n\r\n\n1,2\r\n\r\n', 'a|b/1|2'],
   ['empty cells', ',\n"",""', '|/|'],
   ['quoted quotes', '"""a""",""""', '"a"|"'],
-])('takes %s', (_name, text, rows) => {
+])('reads %s', (_name, text, rows) => {
   const lines = toCells(text).map((cells) => cells.join('|'));
   expect(lines.join('/')).toBe(rows);
 });

@@ -47,7 +47,7 @@ export function findDelimiters(text: string): readonly string[] {
 }
 
 /**
- * Reads CSV (RFC 4180; any kind of line break, no byte order mark). A quotation mark inside an unquoted cell is text.
+ * Reads CSV (RFC 4180) with any kind of line break and without a byte order mark. A quotation mark inside an unquoted cell is text.
  * No rows if too many lines can't be read.
  * @param maxRows ends reading early
  */
@@ -68,7 +68,7 @@ export function parseCsv(text: string, delimiter: string, maxRows = Number.POSIT
   return { rows, badLines };
 }
 
-/** Reads the row that begins at an index; null if its quotation marks don't match. */
+/** Reads the row that begins at an index. Null if its quotation marks don't match. */
 function createRowReader(text: string, delimiter: string) {
   const cellAndEnd = new RegExp(`("[^"]*(?:""[^"]*)*"|(?!")[^${delimiter}\r\n]*)([${delimiter}]|\r\n|\r|\n|$)`, 'y');
   return (start: number) => {

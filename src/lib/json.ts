@@ -1,4 +1,4 @@
-/** The fields of a parsed JSON object, each of unknown type; none for any other value. */
+/** The fields of a parsed JSON object, each of unknown type. None for any other value. */
 export function toFields(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }

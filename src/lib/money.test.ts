@@ -32,7 +32,7 @@ test.each([
 const nothing = ['', ' ', '.', '$', '12,50', '1.234,50', '12,34,567', ',5', '1 234', '1..2', '+5', '5$', '$$5', '٣'];
 const otherText = ['12abc', '1e5', '1e999', 'NaN', '0x10', '12.50+3*2', '(5)', '--5'];
 
-test.each([...nothing, ...otherText])('takes "%s" for no amount', (text) => {
+test.each([...nothing, ...otherText])('rejects "%s" as an amount', (text) => {
   expect(parseCents(text)).toBeNull();
 });
 

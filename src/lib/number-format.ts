@@ -42,8 +42,8 @@ const usdText = usdFormat(2, 'FractionDigits');
 const tinyUsdText = usdFormat(2, 'SignificantDigits');
 
 /**
- * 67187.341 → "$67,187.34"; below one cent two significant digits, 0.00000869 → "$0.0000087"; below the provider's finest
- * price "<$0.000000000001"; null → "n/a".
+ * 67187.341 → "$67,187.34", null → "n/a". Below one cent two significant digits: 0.00000869 → "$0.0000087". Below the
+ * provider's finest price "<$0.000000000001".
  */
 export function formatPrice(priceUsd: number | null): string {
   if (priceUsd === null) return 'n/a';

@@ -13,7 +13,7 @@ interface StoredSnapshot extends Snapshot<unknown> {
   readonly key: string;
 }
 
-/** The stored snapshots, newest first, with their data not validated yet. Unreadable ones are ignored; empty if the storage is off. */
+/** The stored snapshots, newest first, with their data not validated yet. Unreadable ones are ignored. Empty if the storage is off. */
 export function readSnapshots(storage: TextStorage, storageKey: string): readonly StoredSnapshot[] {
   return readArray(storage, storageKey).filter(isStoredSnapshot);
 }
@@ -42,7 +42,7 @@ interface SnapshotCacheOptions<Data> {
 /** Keeps a provider's latest good responses in a storage, newest first. */
 export function createSnapshotCache<Data>({ storage, storageKey, parseData, maxEntries }: SnapshotCacheOptions<Data>) {
   return {
-    /** The snapshot under a key, of any age; null if there is none or it can't be read. */
+    /** The snapshot under a key, of any age. Null if there is none or it can't be read. */
     read(key: string): Snapshot<Data> | null {
       const entry = readSnapshots(storage, storageKey).find((each) => each.key === key);
       const data = entry ? parseData(entry.data) : null;

@@ -69,8 +69,8 @@ type CoinGecko = Pick<Config, 'coinGeckoUrl' | 'coinGeckoApiKey' | 'coinImageOri
 
 /**
  * Fetches the five coins with the highest market capitalization, in the provider's order, each once. Skips a row that is
- * not an object or has neither id nor name; a coin without a name gets its id.
- * @throws as `getJson`; {@link InvalidResponseError} also if no row can be used.
+ * not an object or has neither id nor name. A coin without a name gets its id.
+ * @throws as `getJson`, and {@link InvalidResponseError} if no row can be used.
  */
 export async function fetchTopCoins(
   { coinGeckoUrl, coinGeckoApiKey, coinImageOrigins }: CoinGecko,

@@ -11,7 +11,7 @@ export interface ChangePoint extends Hour {
 export interface ComparedCoin {
   readonly id: string;
   readonly name: string;
-  /** In upper case; the name if the coin has none. */
+  /** In upper case. The name if the coin has no symbol. */
   readonly symbol: string;
   /** 0 for the coin with the highest change. */
   readonly rank: number;
@@ -24,7 +24,7 @@ export interface Comparison {
   readonly coins: readonly ComparedCoin[];
   /** The hours of the longest history, oldest first. */
   readonly hours: readonly Hour[];
-  /** Horizontal lines at round percentages; one of them is 0. */
+  /** Horizontal lines at round percentages, one of them at 0. */
   readonly levels: readonly { readonly percent: number; readonly y: number }[];
 }
 
@@ -90,7 +90,8 @@ function getLevels(minPercent: number, maxPercent: number): readonly number[] {
 /**
  * Separates labels of height `gap` at the ends of lines, moving each as little as possible, within the plot. Labels that are
  * too close form a block around their mean (pool adjacent violators, the algorithm of isotonic regression).
- * @param centers as shares of the plot's height, in ascending order; so is the result
+ * @param centers as shares of the plot's height, in ascending order
+ * @returns the new centers in the same order
  */
 export function spreadLabels(centers: readonly number[], gap: number): readonly number[] {
   const blocks: { sum: number; count: number }[] = [];

@@ -13,7 +13,7 @@ export interface Hour {
 
 export interface PricePoint extends Hour {
   readonly priceUsd: number;
-  /** Position down the plot: 0 at the top edge, 1 at the bottom edge; beyond them if the price is outside the range. */
+  /** Position down the plot: 0 at the top edge, 1 at the bottom edge. Beyond them if the price is outside the range. */
   readonly y: number;
 }
 
@@ -102,7 +102,7 @@ function getPriceFormat(extremes: PriceExtremes | null): (priceUsd: number) => s
 /** Every 24th hour from the first. A chart labels them with their day. */
 export const getTicks = (hours: readonly Hour[]) => hours.filter((_, index) => index % 24 === 0);
 
-/** Index of the hour nearest to a position across the plot or to a number of hours ago; -1 if there are no hours. */
+/** Index of the hour nearest to a position across the plot or to a number of hours ago. -1 if there are no hours. */
 export function getNearestIndex(hours: readonly Hour[], key: 'x' | 'hoursAgo', target: number): number {
   const distances = hours.map((hour) => Math.abs(hour[key] - target));
   return distances.indexOf(Math.min(...distances));

@@ -152,7 +152,7 @@ test('shows the newer snapshot that another tab has stored, and refreshes it whe
   expect([price(), result.current.error]).toEqual([2, null]);
   await pass(200);
   expect(price()).toBe(3);
-  // Also one that it stored while the visitor was on another screen.
+  // The other tab may also store one while the visitor is on another screen.
   unmount();
   await pass(2 * refreshIntervalMs);
   store(Date.now());

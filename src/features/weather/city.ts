@@ -58,7 +58,7 @@ export function getCityKey(query: CityQuery): string {
   return getPointKey(query.coordinates.latitude, query.coordinates.longitude);
 }
 
-/** "London, GB"; empty and absent names are left out. */
+/** "London, GB". Empty and absent names are left out. */
 export function joinNames(...names: readonly (string | null)[]): string {
   return names.filter(Boolean).join(', ');
 }
@@ -85,7 +85,7 @@ export function dedupeSuggestions(suggestions: readonly City[]): readonly City[]
 
 const minLookupLength = 4;
 
-/** The trimmed text to look suggestions up for; null if it has fewer than four characters. */
+/** The trimmed text to look suggestions up for. Null if it has fewer than four characters. */
 export function toLookupText(text: string): string | null {
   const trimmed = text.trim();
   return [...trimmed].length >= minLookupLength ? trimmed : null;
@@ -93,7 +93,7 @@ export function toLookupText(text: string): string | null {
 
 export interface PlaceTitle {
   readonly title: string;
-  /** The city alone; empty if it has no name. */
+  /** The city alone. Empty if it has no name. */
   readonly city: string;
   /** "Station: Islington" or "Result for “London”", if the response names another place than the visitor did. */
   readonly note: string | null;

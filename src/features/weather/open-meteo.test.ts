@@ -27,7 +27,7 @@ test('reads suggestions, an omitted coordinate as 0, and skips those without nam
   await expect(provider.suggestCities('any', stubFetcher({ results }))).resolves.toEqual([sampleCity(), greenwich]);
 });
 
-test('geocodes a text, but not a city, then requests the weather in our units with times as epoch seconds', async () => {
+test('geocodes a text but not a city, and requests the weather in our units with times as epoch seconds', async () => {
   const { urls, fetcher } = stubFetcher({ results: [londonRow] }, { current: {} });
   const { place } = await provider.getWeather('London', { fetcher });
   expect(place).toEqual(sampleCity());

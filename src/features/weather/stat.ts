@@ -7,7 +7,7 @@ import { readArray, type TextStorage } from '#lib/storage.ts';
 import { getPointKey, isSnapshotOf, weatherSnapshotsKey } from './snapshot-key.ts';
 import { recentPlacesKey } from './storage-key.ts';
 
-/** "Last looked up" and "London, GB", with the sun there; null if there is no recent place. */
+/** "Last looked up" and "London, GB", with the sun there. Null if there is no recent place. */
 export function readLastCityStat(storage: TextStorage, nowMs: number): Stat | null {
   const [place] = readArray(storage, recentPlacesKey);
   const { name, country, coordinates } = toFields(place);

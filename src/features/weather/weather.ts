@@ -112,7 +112,7 @@ export type ConditionCode = (typeof conditions)[number];
 /** "01d" by day, "01n" by night, "01" if the provider doesn't say which. */
 export type IconCode = `${ConditionCode}${'d' | 'n' | ''}`;
 
-/** Only a known code, because it becomes part of a URL. */
+/** Null for an unknown code, because the code becomes part of a URL. */
 export const optionalIconCode = fallback(
   nullable(picklist(conditions.flatMap((code) => [code, `${code}d`, `${code}n`] as const))),
   null,
@@ -121,7 +121,7 @@ export const optionalIconCode = fallback(
 /** The current weather of a place. Null marks a value that the provider didn't send. */
 export const weatherSchema = object({
   ...readingSchemas,
-  /** The provider's text; empty if it sends none. */
+  /** The provider's text. Empty if it sends none. */
   description: shortText,
   /** Null also if the sun doesn't rise or set that day. */
   sunriseEpochSeconds: optionalEpochSeconds,
