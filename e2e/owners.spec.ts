@@ -13,9 +13,8 @@ import {
   sampleFolder,
   scriptFonts,
 } from '../site-generator/fixtures/read-sample.ts';
-import { getBox } from './support/crypto-page.ts';
 import { expect } from './support/fixtures.ts';
-import { button, expectNoSidewaysScroll, findViolations, heading, navigation } from './support/page-helpers.ts';
+import { button, expectNoSidewaysScroll, findViolations, getBox, heading, navigation } from './support/page-helpers.ts';
 import { buildOtherSite } from './support/sites.ts';
 import { test as base, xssPayloads } from './support/xss-fixture.ts';
 
