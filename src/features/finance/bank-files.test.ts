@@ -159,10 +159,6 @@ Total,,3.50,
   expect(readBankFile(text).unreadable).toEqual([{ line: 12, reason: '“Reversal” is neither debit nor credit' }]);
 });
 
-test.each([';', ','])('isn’t held up by a line of two million %j', (mark) => {
-  expect(readBankFile(`Date;Text;Amount\n2026-11-20;Tea;-1.50\n${mark.repeat(2_000_000)}\n`).rows).toHaveLength(1);
-});
-
 test.each([
   ['no columns', 'Some text.\n', 'It has no columns: no line contains a comma, semicolon or tab.'],
   ['titles only', 'Date,Description,Amount\n', 'It has column titles, but no rows that can be read.'],
