@@ -4,7 +4,7 @@ import { expect, test } from './support/fixtures.ts';
 import { button, chooseFile, download, openBackup, storeFirst } from './support/page-helpers.ts';
 
 const now = new Date('2026-11-20T22:30:00-05:00');
-const task = (id: number, text: string, completed = false) => ({ id, text, completed });
+const task = (id: number, text: string) => ({ id, text, completed: false });
 const key = 'finance-tracker-transactions';
 const fileField = (page: Page) => page.getByLabel('Import…');
 const preview = (page: Page) => page.getByRole('region', { name: /^Import “/ });
@@ -36,25 +36,20 @@ test('a list is exported as JSON and CSV, and imported where it is missing', asy
   }
 });
 
-test('an import is previewed and can be canceled, confirmed and undone', async ({ open, page }) => {
-  const before = [task(1, 'One'), task(2, 'Two')];
-  const file = JSON.stringify([task(1, 'One'), task(2, 'Changed'), task(5, 'Five')]);
+test('an import is previewed, and canceled by Escape', async ({ open, page }) => {
+  const before = [task(1, 'One')];
   await storeFirst(page, { todos: before });
   await open('/todo');
+  const file = JSON.stringify([...before, task(2, 'Two'), task(5, 'Five')]);
   await chooseFile(page, 'mine.json', file);
   await expect(preview(page)).toBeFocused();
   await expect(preview(page)).toHaveAccessibleDescription('2 tasks will be added, 1 is already in the list.');
   await page.keyboard.press('Escape');
   await expect(fileField(page)).toBeFocused();
   expect(await stored(page, 'todos')).toEqual(before);
-
-  // The same file again.
+  // The same file can be chosen again.
   await chooseFile(page, 'mine.json', file);
-  await button(page, 'Add 2 tasks').click();
-  await expect(page.getByRole('status').filter({ hasText: /^Imported 2 tasks$/ })).toBeVisible();
-  expect(await stored(page, 'todos')).toEqual([...before, task(3, 'Changed'), task(5, 'Five')]);
-  await button(page, 'Undo').click();
-  expect(await stored(page, 'todos')).toEqual(before);
+  await expect(preview(page)).toBeFocused();
 });
 
 test('reports that the import code did not load', async ({ open, page, expectedErrors }) => {

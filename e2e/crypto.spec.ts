@@ -1,19 +1,32 @@
-import type { Page } from '@playwright/test';
-import {
-  card,
-  cards,
-  chart,
-  coinNames,
-  coinsBody,
-  getBox,
-  refresh,
-  risingHistory,
-  tooltip,
-  tryAgain,
-  withoutCache,
-} from './support/crypto-page.ts';
+import type { Locator, Page } from '@playwright/test';
+import type { ProviderFault } from '../mock-api/server.ts';
 import { expect, test } from './support/fixtures.ts';
-import { alert, expectNoSidewaysScroll, getHue, getLayoutShifts, heading } from './support/page-helpers.ts';
+import {
+  alert,
+  button,
+  expectNoSidewaysScroll,
+  getBox,
+  getHue,
+  getLayoutShifts,
+  heading,
+} from './support/page-helpers.ts';
+
+/** A response with five coins, whose hourly prices rise by one dollar each, up to `last`. */
+function coinsBody(last: number, ...changes: readonly object[]): ProviderFault {
+  const price = Array.from({ length: 168 }, (_, hour) => last - 167 + hour);
+  const coin = { current_price: last, market_cap: 1320.5e9, total_volume: 2.5e6, sparkline_in_7d: { price } };
+  const names = ['Bitcoin', 'Ethereum', 'XRP', 'BNB', 'Solana'];
+  return { kind: 'body', body: names.map((name, index) => ({ ...coin, id: name, name, ...changes[index] })) };
+}
+
+const cards = (page: Page) => page.getByRole('article');
+const card = (page: Page) => page.getByRole('article', { name: 'Bitcoin', exact: true });
+const chart = (coin: Locator) => coin.getByRole('slider');
+const tooltip = (coin: Locator) => coin.getByRole('tooltip');
+const tryAgain = (page: Page) => button(page, 'Try again');
+
+/** Turns the browser's own cache off, so that every request reaches the provider. */
+const withoutCache = (page: Page) => page.route('**/api/v3/coins/markets?*', (route) => route.fallback());
 
 const now = new Date('2026-11-20T15:00:00-05:00');
 const unreachable = /^Prices could not be loaded\. The price service can’t be reached\./;
@@ -47,12 +60,12 @@ test('colors the change and the line of a gain, a loss and an unknown change in 
     [-0.00241, '▼ 0.00%', 'red'],
     [null, 'n/a', 'neutral'],
   ] as const;
-  mockApi.setFault('coins', coinsBody(...changes.map(([change]) => ({ price_change_percentage_24h: change }))));
+  mockApi.setFault('coins', coinsBody(100, ...changes.map(([change]) => ({ price_change_percentage_24h: change }))));
   await open('/crypto');
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     for (const [index, [, text, hue]] of changes.entries()) {
-      const coin = card(page, coinNames[index]);
+      const coin = cards(page).nth(index);
       const color = await coin.getByText(text, { exact: true }).evaluate((element) => getComputedStyle(element).color);
       expect(await getHue(page, color)).toBe(hue);
       await expect(coin.locator('svg g path').last()).toHaveCSS('stroke', color);
@@ -96,7 +109,7 @@ test('a refresh, also a failed one, keeps the prices, the focus, the selected po
   await page.setViewportSize({ width: 320, height: 720 });
   await page.clock.install({ time: now });
   await withoutCache(page);
-  mockApi.setFault('coins', coinsBody());
+  mockApi.setFault('coins', coinsBody(67_187.34));
   await open('/crypto');
   await expect(cards(page)).toHaveCount(5);
   await expect(page.locator('html[data-fonts]')).toBeAttached();
@@ -104,7 +117,7 @@ test('a refresh, also a failed one, keeps the prices, the focus, the selected po
   await chart(card(page)).focus();
   await page.keyboard.press('Home');
   await expect(tooltip(card(page))).toContainText('Price: $67,020.34');
-  mockApi.setFault('coins', coinsBody({ ...risingHistory(168, 68_000), current_price: 68_000 }));
+  mockApi.setFault('coins', coinsBody(68_000));
   await nextRefresh(page);
   await expect(tooltip(card(page))).toContainText('Price: $67,833.00');
   await expect(chart(card(page))).toBeFocused();
@@ -126,11 +139,11 @@ test('a refresh, also a failed one, keeps the prices, the focus, the selected po
     await page.keyboard.press('Tab');
     expect((await getBox(summary)).bottom).toBeLessThanOrEqual((await getBox(alert(page))).y);
   }
-  mockApi.setFault('coins', coinsBody({ ...risingHistory(168, 68_000), current_price: 70_000 }));
-  await refresh(page).click();
+  mockApi.setFault('coins', coinsBody(70_000));
+  await button(page, 'Refresh').click();
   await expect(card(page).getByText('$70,000.00', { exact: true })).toBeVisible();
   await expect(alert(page)).toHaveCount(0);
-  await expect(refresh(page)).toBeFocused();
+  await expect(button(page, 'Refresh')).toBeFocused();
   expect(await getLayoutShifts(page)).toEqual(shifts);
 });
 
@@ -143,7 +156,7 @@ test.describe('on a touch screen', () => {
     mockApi,
   }) => {
     await page.clock.setFixedTime(now);
-    mockApi.setFault('coins', coinsBody());
+    mockApi.setFault('coins', coinsBody(67_187.34));
     await open('/crypto');
     const coin = card(page);
     const surface = await getBox(chart(coin));

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { allDemos } from '../src/demos.ts';
 import { expect, test } from './support/fixtures.ts';
 import { alert, button, heading, holdRequests, linkTo, storeFirst } from './support/page-helpers.ts';
@@ -38,7 +38,7 @@ async function openDemo(page: Page, open: Open, id: string): Promise<void> {
 const cardCounts: Readonly<Record<string, number>> = { crypto: 5, weather: 1 };
 const rowCounts: Readonly<Record<string, number>> = { todo: 3, finance: 3 };
 
-/** Expects the demo as it is before and after a fault. */
+/** Expects the demo's state without a fault. */
 async function expectNormal(page: Page, id: string): Promise<void> {
   await expect(alert(page)).toHaveCount(0);
   await expect(cards(page)).toHaveCount(cardCounts[id] ?? 0);
@@ -59,9 +59,14 @@ async function startFault(page: Page, title: string): Promise<void> {
 /** Expects the message in the window, above the strip. */
 async function expectMessage(page: Page, text: string): Promise<void> {
   await expect(alert(page)).toContainText(text);
+  await expectUncovered(page, alert(page));
+}
+
+/** Expects it in the window, above the strip. */
+async function expectUncovered(page: Page, part: Locator): Promise<void> {
   await expect
     .poll(async () => {
-      const [message, bar] = await Promise.all([alert(page).boundingBox(), strip(page).boundingBox()]);
+      const [message, bar] = await Promise.all([part.boundingBox(), strip(page).boundingBox()]);
       return message && bar && message.y >= 0 && message.y + message.height <= bar.y;
     })
     .toBe(true);
@@ -85,6 +90,7 @@ const outcomes: Readonly<Record<string, (page: Page, id: string) => Promise<void
     if (id === 'crypto') return expect(cards(page)).toHaveCount(4);
     await expect(cards(page)).toContainText(/sample weather/i);
     await expect(cards(page)).toContainText(/Humidity—.*8\.9 mph/);
+    await expectUncovered(page, cards(page).getByText('—', { exact: true }));
   },
   async 'Storage is full'(page) {
     await expect(deleteButtons(page)).toHaveCount(3);
@@ -99,6 +105,7 @@ const outcomes: Readonly<Record<string, (page: Page, id: string) => Promise<void
   async 'Another tab clears the list'(page) {
     await expect(page.getByText('were removed in another tab or by clearing site data')).toBeVisible();
     await expect(deleteButtons(page)).toHaveCount(0);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
     await button(page, 'Undo').click();
     await expect(deleteButtons(page)).toHaveCount(3);
   },
@@ -207,6 +214,9 @@ test('starts the faults of an empty list on five sample entries, and on a phone 
     await backToNormal(page).click();
     await expect(deleteButtons(page)).toHaveCount(0);
   }
+  await open('/weather');
+  await startFault(page, 'Offline');
+  await expect(cards(page)).toContainText('Sample weather');
 });
 
 test('ends with a reload and when the screen is left, without an effect on the next one', async ({ open, page }) => {
@@ -246,9 +256,7 @@ test('tells a story after home’s “Break one”, on sample tasks', async ({ o
   const status = strip(page).getByRole('status');
   const undo = button(page, 'Undo');
   await breakOne.press('Enter');
-  await expect(status).toHaveText(
-    'Your own list is safe. This is a demonstration, nothing here is kept. These are five sample tasks.',
-  );
+  await expect(status).toHaveText('Five sample tasks. Another tab deletes them…');
   await expect(heading(page)).toBeFocused();
   await expect(deleteButtons(page)).toHaveCount(5);
   await expect(page).toHaveURL(/#\/todo$/);
@@ -264,15 +272,23 @@ test('tells a story after home’s “Break one”, on sample tasks', async ({ o
   await page.keyboard.press('Enter');
   await expect(deleteButtons(page)).toHaveCount(1);
   await undo.press('Enter');
-  await expect(backToNormal(page)).toBeFocused();
+  await expect(button(page, 'Break another')).toBeFocused();
   await expect(status).toHaveText('All five are back. Your own list was never touched.');
   await expect(deleteButtons(page)).toHaveCount(6);
+  await expect(backToNormal(page)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Back home' }).click();
+  await goTo(page, 'To-Do List App');
+  await expectNormal(page, 'todo');
+  await page.goBack();
+
+  await breakOne.click();
+  await expect(undo).toBeVisible();
+  await expect(button(page, 'Try sample entries')).toBeHidden();
   await backToNormal(page).click();
   await expectNormal(page, 'todo');
   await expect(heading(page)).toBeFocused();
   expect(await readStorage(page)).toEqual(before);
 
-  // The code is loaded now.
   await page.goBack();
   await breakOne.click();
   await expect(deleteButtons(page)).toHaveCount(5);
@@ -283,7 +299,7 @@ test('tells a story after home’s “Break one”, on sample tasks', async ({ o
 });
 
 test('cancels the story of “Break one” if the visitor leaves before its code arrives', async ({ open, page }) => {
-  const release = await holdRequests(page, /\/(fault-panel|story)-[^/]*\.js$/);
+  const release = await holdRequests(page, /\/fault-panel-[^/]*\.js$/);
   await open('/');
   await button(page, 'Break one.').click();
   await goTo(page, 'About Me');

@@ -1,5 +1,4 @@
 import { preferences } from '../src/lib/preferences.ts';
-import { coinRows } from './support/crypto-page.ts';
 import { expect } from './support/fixtures.ts';
 import { expectNoSidewaysScroll, heading, linkTo, storeFirst } from './support/page-helpers.ts';
 import { screens } from './support/states.ts';
@@ -48,7 +47,7 @@ test('any stored text is shown as text: lists, preferences and the last city', a
 test('any text in CoinGecko’s response is shown as text', async ({ page, open, mockApi }) => {
   const texts = xssPayloads.slice(0, 5);
   const rows = texts.map((text) => ({ id: text, name: text, symbol: text, image: text }));
-  mockApi.setFault('coins', { kind: 'body', body: coinRows(...rows) });
+  mockApi.setFault('coins', { kind: 'body', body: rows });
   await open('/crypto');
   const coins = page.getByRole('article');
   await expect(coins).toHaveCount(5);

@@ -10,7 +10,7 @@ import { siteFolder } from './support/sites.ts';
 /** Features of the built site that one of the oldest browsers doesn't have, and the reason why the site works there. */
 const withFallback = {
   // Checked before use, here or in React.
-  navigation: 'leaving the page ends a fault, also without it',
+  navigation: 'React: else the browser shows no progress of a transition',
   '.startViewTransition': 'else the screen changes at once',
   '.skipTransition': 'only where there are view transitions',
   setImmediate: 'else a message channel',
@@ -20,7 +20,7 @@ const withFallback = {
   '.destroy': 'TanStack Query',
   '.use': 'React',
   // Without these the site only looks plainer.
-  'text-box': 'a heading stands a little lower',
+  'text-box': 'a heading is a little lower',
   'text-wrap: pretty': 'a paragraph may end in one short word',
   '::details-content': 'before the app works, a wide window shows the form folded',
   'content-visibility': 'the same',

@@ -13,9 +13,8 @@ import {
   sampleFolder,
   scriptFonts,
 } from '../site-generator/fixtures/read-sample.ts';
-import { getBox } from './support/crypto-page.ts';
 import { expect } from './support/fixtures.ts';
-import { button, expectNoSidewaysScroll, findViolations, heading, navigation } from './support/page-helpers.ts';
+import { button, expectNoSidewaysScroll, findViolations, getBox, heading, navigation } from './support/page-helpers.ts';
 import { buildOtherSite } from './support/sites.ts';
 import { test as base, xssPayloads } from './support/xss-fixture.ts';
 
@@ -311,6 +310,9 @@ test.describe('with long words', () => {
     await expect(page.getByRole('main')).toBeVisible();
     await page.emulateMedia({ media: 'screen' });
 
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.getByRole('button', { name: 'Menü' }).click();
+    expect(await findViolations(page)).toEqual([]);
     await page.getByRole('link', { name: 'Über mich' }).click();
     await expect(heading(page)).toHaveText('Über mich');
   });

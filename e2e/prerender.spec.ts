@@ -48,7 +48,8 @@ test.describe('without JavaScript', () => {
       await page.setViewportSize({ width, height: 800 });
       await expect(page.getByRole('button')).toHaveCount(0);
     }
-    expect(await heading(page).evaluate((element) => getComputedStyle(element).fontFamily)).toContain(
+    const projectsHeading = projects.getByRole('heading', { level: 2 });
+    expect(await projectsHeading.evaluate((element) => getComputedStyle(element).fontFamily)).toContain(
       '"Site Headings"',
     );
 

@@ -20,7 +20,7 @@ test('prints home and About on one page each, without controls', async ({ open, 
   }
 });
 
-test('prints the daily prices that are open, and no title of those that are not', async ({ open, page }) => {
+test('prints only the daily prices that are open', async ({ open, page }) => {
   await open('/crypto');
   const titles = page.locator('summary', { hasText: 'Daily prices' });
   await expect(titles).toHaveCount(5);

@@ -50,7 +50,7 @@ test('opens each screen from its URL without moving the focus, and ends it with 
     // Home has them in a section of its own.
     await expect(contact).toHaveText(screen.route === '/' ? [] : names);
   }
-  // The last screen is that of an unknown route, which lists the projects.
+  // The last screen is the error screen of an unknown route. It lists the projects.
   await page.getByRole('region', { name: 'Projects' }).getByRole('link', { name: 'To-Do List App' }).click();
   await expect(heading(page)).toHaveText('To-Do List');
 });

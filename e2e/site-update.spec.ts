@@ -167,7 +167,7 @@ test.describe('without a service worker', () => {
     ['script is empty', /\/finance-screen-[^/]*\.js$/, 'empty', ['/finance', '/']],
     ['script is cut off', /\/finance-screen-[^/]*\.js$/, 'cut off', ['/finance', '/']],
     // A screen that is opened by its URL has its styles in the page.
-    ['styles are missing', /\/finance-(?:screen|all)[^/]*\.css$/, 'missing', ['/']],
+    ['styles are missing', /\/finance-screen[^/]*\.css$/, 'missing', ['/']],
   ] as const) {
     test(`a screen whose ${name} offers a reload, and the other screens work`, async ({ open, page }) => {
       const repair = await damage(page, file, how);

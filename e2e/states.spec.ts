@@ -4,22 +4,9 @@ import { expect, test } from './support/fixtures.ts';
 import { findViolations, getLayoutShift } from './support/page-helpers.ts';
 import { gotoState, screens, states } from './support/states.ts';
 
-interface Control {
-  readonly name: string;
-  readonly left: number;
-  readonly right: number;
-  /** The right edge without the padding of a text box, where its Clear button may be. */
-  readonly textRight: number;
-  readonly top: number;
-  readonly bottom: number;
-  /** Smaller than 24 × 24 CSS pixels, except for links within a sentence (WCAG 2.5.8). */
-  readonly isSmall: boolean;
-  readonly isClipped: boolean;
-  /** True for an element that covers others on purpose: the skip link, an option, the undo bar. */
-  readonly isOverlay: boolean;
-}
+type Control = Awaited<ReturnType<typeof readControls>>[number];
 
-function readControls(page: Page): Promise<Control[]> {
+function readControls(page: Page) {
   return page.evaluate(() => {
     const selector = 'a[href], button, summary, input, select, textarea, [role="slider"], [role="option"]';
     const isFixed = (element: Element | null): boolean =>
@@ -34,9 +21,13 @@ function readControls(page: Page): Promise<Control[]> {
         const isInSentence = isInline && element.tagName === 'A' && element.parentElement?.textContent.trim() !== text;
         return {
           name: text || element.getAttribute('aria-label') || element.outerHTML.slice(0, 80),
-          ...{ left, right, top, bottom, textRight: right - padding },
+          ...{ left, right, top, bottom },
+          // Without the padding of a text box, where its Clear button may be.
+          textRight: right - padding,
+          // WCAG 2.5.8, which exempts links within a sentence.
           isSmall: (width < 24 || height < 24) && !isInSentence,
           isClipped: !isInline && element.tagName !== 'INPUT' && element.scrollWidth > element.clientWidth + 2,
+          // Covers others on purpose.
           isOverlay: text === 'Skip to content' || element.role === 'option' || isFixed(element),
         };
       });

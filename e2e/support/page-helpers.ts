@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import axe from 'axe-core';
 
 /** Holds back the requests whose URL matches, such as those for the app's script, until the returned function is called. */
@@ -17,6 +17,12 @@ export const alert = (page: Page) => page.getByRole('alert');
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 export const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 export const linkTo = (page: Page, name: string) => navigation(page).getByRole('link', { name, exact: true });
+
+export async function getBox(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('The element is not visible');
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+}
 
 export const appScript = /\/assets\/index-[^/]*\.js$/;
 
@@ -80,12 +86,10 @@ export async function openBackup(page: Page): Promise<void> {
 /** Chooses a file for import on one of the list screens. */
 export async function chooseFile(page: Page, name: string, content: string | Buffer): Promise<void> {
   const buffer = typeof content === 'string' ? Buffer.from(content) : content;
-  await page.locator('main [inert]').first().waitFor({ state: 'detached' });
-  const field = page.getByLabel('Import…');
-  if (!(await field.isVisible())) await openBackup(page);
+  await openBackup(page);
   // The browser counts the following layout shifts as caused by the visitor, as after a click on the button.
   await page.keyboard.press('Shift');
-  await field.setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+  await page.getByLabel('Import…').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
 }
 
 /** Presses a button that saves a file, and reads the file. */

@@ -7,7 +7,7 @@ export const xssPayloads = [
   '"><img src=x onerror="window.pwned = true"><svg/onload=window.pwned=true>',
   '</script></style></title></textarea><!-- <b>bold</b> &amp;lt;',
   'javascript:window.pwned=true',
-  // A right-to-left override, an isolate and a mark; control characters; a byte order mark.
+  // Right-to-left override, isolate and mark, control characters, and a byte order mark.
   'Invoice \u202Etxt.exe\u202C \u2066\u200F and a\u0000\u0001b\u001Bc\u007Fd\uFEFFe',
   '{{constructor.constructor("window.pwned = true")()}} %3Cscript%3E $& $1 ../../%00',
   '__proto__',

@@ -22,8 +22,8 @@ export interface CaseStudy extends Readonly<v.InferOutput<typeof schema>> {
 /** Relative URL of the site's root from a case study's page. */
 export const caseStudyBase = '../../';
 
-/** Twice the width of a figure, for high-density screens. */
-const imageWidth = 2 * 840;
+/** Twice the width of the text column, for high-density screens. */
+const imageWidth = 2 * 640;
 
 /**
  * Reads content/projects/, which may be missing: a Markdown file for each case study, with its pictures.

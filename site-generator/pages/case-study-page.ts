@@ -7,8 +7,8 @@ import { escapeHtml } from './html.ts';
 
 const styles = readFileSync(new URL('./case-study.css', import.meta.url), 'utf8');
 
-/** Replaced by the prerendered footer of About. */
-export const footerMarker = '<!-- footer -->';
+/** Replaced by the prerendered header and footer of About. */
+export const [headerMarker, footerMarker] = ['<!-- header -->', '<!-- footer -->'] as const;
 
 /**
  * The page of a case study: a document without the app.
@@ -31,11 +31,8 @@ export function caseStudyPage(study: CaseStudy, owner: Owner, head: string): str
     <style>${styles}</style>
   </head>
   <body>
-    <header class="controls">
-      <a class="controls wordmark" href="${caseStudyBase}"><img src="${caseStudyBase}favicon.svg" alt="" width="28" height="28">${escapeHtml(owner.name)}</a>
-      <nav class="controls quiet unprinted" aria-label="Main">${link(caseStudyBase, labels.home)} ${link(`${caseStudyBase}about/`, labels.about)}</nav>
-    </header>
-    <main>
+    ${headerMarker}
+    <main id="main">
       <h1>${escapeHtml(title)}</h1>
       <div class="quiet">${facts.map((fact) => `<p>${fact}</p>`).join('')}</div>
       <article class="stack">

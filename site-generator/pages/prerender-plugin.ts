@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
 import { caseStudyBase } from '#site-generator/content/case-studies.ts';
 import { assetsIn, getShownDemos, isSiteBuild, sourceText } from '#site-generator/site-build.ts';
-import { footerMarker } from './case-study-page.ts';
+import { footerMarker, headerMarker } from './case-study-page.ts';
 import { replaceInPage } from './html.ts';
 import { listScreenFiles } from './loading-plugin.ts';
 import { rebaseUrls } from './pages-plugin.ts';
@@ -32,9 +32,11 @@ export function prerenderPlugin(): Plugin {
         for (const file of stylesheets.keys()) if (indexHtml.includes(`/${file}"`)) delete bundle[file];
 
         const { '/': home = '', ...others } = Object.fromEntries(await renderScreens(config));
-        const footer = rebaseUrls(getFooter(others['/about']), caseStudyBase);
+        const { header, footer } = getStaticShell(others['/about']);
         for (const page of assetsIn(bundle, '.html')) {
-          page.source = inlineStyles(sourceText(page), stylesheets).replace(footerMarker, () => footer);
+          page.source = inlineStyles(sourceText(page), stylesheets)
+            .replace(headerMarker, () => header)
+            .replace(footerMarker, () => footer);
         }
         const templates: string[] = [];
         for (const [path, html] of Object.entries(others)) {
@@ -58,7 +60,18 @@ export function prerenderPlugin(): Plugin {
 
 const root = '<div id="root"></div>';
 
-const getFooter = (html = '') => /<footer.*<\/footer>/s.exec(html)?.[0] ?? '';
+/** The header and footer of About for a page without the app. The browser opens the menu. */
+function getStaticShell(html = '') {
+  const [, header = '', footer = ''] = /(<header.*?<\/header>).*(<footer.*<\/footer>)/s.exec(html) ?? [];
+  const staticHeader = header
+    .replace(/href="[^"]*"/, 'href="#main"') // of the skip link
+    .replace(/<span class="reserved"><button [^>]*aria-pressed.*?<\/span>/, '') // its script is the app's
+    .replace(' class="reserved"', '')
+    .replace(/aria-controls=(".*?") aria-expanded="false"/, 'popovertarget=$1')
+    .replace('data-open="false"', 'popover')
+    .replace(' aria-current="page"', '');
+  return { header: rebaseUrls(staticHeader, caseStudyBase), footer: rebaseUrls(footer, caseStudyBase) };
+}
 
 /** A page's title, escaped. */
 const getTitle = (html: string) => /<title>(.*?)<\/title>/s.exec(html)?.[1] ?? '';

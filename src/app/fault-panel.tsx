@@ -6,6 +6,7 @@ import { NotLoadedError } from '#lib/load-code.ts';
 import { readText, saveText } from '#lib/storage.ts';
 import { Button } from '#ui/button.tsx';
 import { EnvironmentContext } from '#ui/environment.ts';
+import { focusElement } from '#ui/focus.ts';
 import { ScreenBoundary } from './error-screen.tsx';
 import styles from './fault-panel.module.css';
 
@@ -35,8 +36,8 @@ export interface FaultStage {
 
 /** Screen readers announce changes in a live region, not a new region. */
 const announceDelayMs = 100;
-/** Enough time to read two lines and see the list. */
-const storyDelayMs = 5_000;
+/** Enough time to read a line and see the list. */
+const storyDelayMs = 2_000;
 
 /** Shows a second instance of the screen in an environment with the fault: a copy of the storage, and its own network if need be. */
 export function startFault(fault: Fault, stage: FaultStage): void {
@@ -70,7 +71,12 @@ export function startFault(fault: Fault, stage: FaultStage): void {
       </ScreenBoundary>
     </EnvironmentContext>
   );
-  const show = (text: ReactNode, actions?: ReactNode) =>
+  const endButton = (
+    <Button ref={button} onClick={onEnd}>
+      Back to normal
+    </Button>
+  );
+  const show = (text: ReactNode, firstAction?: ReactNode, lastAction: ReactNode = endButton) =>
     replaceScreen(
       <>
         {screen}
@@ -82,10 +88,8 @@ export function startFault(fault: Fault, stage: FaultStage): void {
         >
           <p role="status">{text}</p>
           <div className={styles.actions}>
-            <Button ref={button} onClick={onEnd}>
-              Back to normal
-            </Button>
-            {actions}
+            {firstAction}
+            {lastAction}
           </div>
         </section>
       </>,
@@ -96,14 +100,13 @@ export function startFault(fault: Fault, stage: FaultStage): void {
     </Button>
   );
   function onUndo() {
-    button.current?.focus(); // "Undo" is removed
     story?.undo(environment);
     show(
       story?.undone,
-      <>
-        <Button onClick={onBreakAnother}>Break another</Button>
-        <a href="#/">Back home</a>
-      </>,
+      <Button ref={focusElement} onClick={onBreakAnother}>
+        Break another
+      </Button>,
+      <a href="#/">Back home</a>,
     );
   }
   function onBreakAnother() {
@@ -144,20 +147,20 @@ function saveTheme(): () => void {
   };
 }
 
-/** Ends the page above the strip (fault-panel.module.css), and scrolls the first error message into view there. */
+/** Ends the page above the strip (fault-panel.module.css), and scrolls the first error message or missing value into view there. */
 function makeRoom(strip: HTMLElement): () => void {
   const { style } = document.documentElement;
   function update() {
     style.setProperty('--notice-height', `${strip.offsetHeight}px`);
-    const messages = [...document.querySelectorAll('main [role="alert"]:not(:empty)')];
-    const message = messages.find((each) => each.checkVisibility());
+    const shown = [...document.querySelectorAll('main :is([role="alert"]:not(:empty), dd)')];
+    const message = shown.find((each) => each.checkVisibility() && (each.role === 'alert' || each.textContent === '—'));
     if (message === undefined) return;
     appearing.disconnect();
     const { top, bottom } = message.getBoundingClientRect();
     if (top < 0 || bottom > strip.getBoundingClientRect().top) message.scrollIntoView({ block: 'nearest' });
   }
   const appearing = new MutationObserver(update);
-  appearing.observe(document.body, { childList: true, subtree: true });
+  appearing.observe(document.body, { childList: true, characterData: true, subtree: true });
   const resizing = new ResizeObserver(update);
   resizing.observe(strip);
   return () => {

@@ -15,13 +15,13 @@ test('writes a byte order mark, CRLF after each line, and quotes around cells th
 });
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '\nx', "'=x", ' =1', '\u00a0\n+1', '\uff1d1', ' \uff0d1'])(
-  'makes no formula of %j',
+  'escapes %j, which spreadsheets would read as a formula',
   (text) => {
     expect(escapeFormula(text)).toBe(`'${text}`);
   },
 );
 
-test.each(['', 'a', "'a", '1=1', " '=1", ' 1', "'"])('leaves %j as it is', (text) => {
+test.each(['', 'a', "'a", '1=1', " '=1", ' 1', "'"])('leaves %j unchanged', (text) => {
   expect(escapeFormula(text)).toBe(text);
   expect(unescapeFormula(text)).toBe(text);
 });
@@ -33,7 +33,7 @@ test.each([
   ['empty lines', 'a,b\r\n\r\n\n1,2\r\n\r\n', 'a|b/1|2'],
   ['empty cells', ',\n"",""', '|/|'],
   ['quoted quotes', '"""a""",""""', '"a"|"'],
-])('takes %s', (_name, text, rows) => {
+])('reads %s', (_name, text, rows) => {
   const lines = toCells(text).map((cells) => cells.join('|'));
   expect(lines.join('/')).toBe(rows);
 });
@@ -60,7 +60,7 @@ test('takes a quotation mark inside an unquoted cell as text', () => {
   expect(toCells('a,Joe "Tea" Doe')).toEqual([['a', 'Joe "Tea" Doe']]);
 });
 
-test('takes a text with too many bad lines for no CSV', () => {
+test('reads no rows from a text with too many bad lines', () => {
   expect(read('"a"b,\n'.repeat(1000)).rows).toEqual([]);
 });
 

@@ -38,11 +38,8 @@ export interface CsvTable {
   readonly badLines: readonly number[];
 }
 
-/** A text with more bad lines isn't CSV. Each bad line may be searched to the end of the text. */
+/** Gives up beyond this: each bad line can cost a scan to the end of the text. */
 const maxBadLines = 100;
-
-/** No table has more cells in a row. */
-const maxCells = 1000;
 
 /** The possible delimiters of a text. */
 export function findDelimiters(text: string): readonly string[] {
@@ -50,8 +47,8 @@ export function findDelimiters(text: string): readonly string[] {
 }
 
 /**
- * Reads CSV (RFC 4180; any kind of line break, no byte order mark). A quotation mark inside an unquoted cell is text.
- * No rows if too many lines can't be read. A row ends after a thousand cells.
+ * Reads CSV (RFC 4180) with any kind of line break and without a byte order mark. A quotation mark inside an unquoted cell is text.
+ * No rows if too many lines can't be read.
  * @param maxRows ends reading early
  */
 export function parseCsv(text: string, delimiter: string, maxRows = Number.POSITIVE_INFINITY): CsvTable {
@@ -71,7 +68,7 @@ export function parseCsv(text: string, delimiter: string, maxRows = Number.POSIT
   return { rows, badLines };
 }
 
-/** Reads the row that begins at an index; null if its quotation marks don't match. */
+/** Reads the row that begins at an index. Null if its quotation marks don't match. */
 function createRowReader(text: string, delimiter: string) {
   const cellAndEnd = new RegExp(`("[^"]*(?:""[^"]*)*"|(?!")[^${delimiter}\r\n]*)([${delimiter}]|\r\n|\r|\n|$)`, 'y');
   return (start: number) => {
@@ -82,7 +79,6 @@ function createRowReader(text: string, delimiter: string) {
       if (cell === undefined) return null;
       cells.push(cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell);
       if (end !== delimiter) return { cells, end: cellAndEnd.lastIndex };
-      if (cells.length === maxCells) return { cells, end: findNextLine(text, cellAndEnd.lastIndex) };
     }
   };
 }

@@ -8,7 +8,7 @@ import { once } from './once.ts';
 /** A format that is created at its first use. */
 function dateFormat(options: Intl.DateTimeFormatOptions): (epochMs: number) => string {
   const format = once(() => new Intl.DateTimeFormat('en-US', options));
-  // Some engines put a narrow no-break space before "AM" and "PM"; the site shows a plain one.
+  // Some engines put a narrow no-break space before "AM" and "PM". The site shows a plain one.
   return (epochMs) => format().format(epochMs).replaceAll('\u202f', ' ');
 }
 
@@ -46,7 +46,7 @@ export function addDays(day: string, days: number): string {
 // Intl isn't used for days and months: creating its first format takes longer than rendering a screen's rows.
 const monthNames = 'January February March April May June July August September October November December'.split(' ');
 
-/** The month of a calendar day: "2026-11-20" → "2026-11"; '' for an empty one. */
+/** The month of a calendar day: "2026-11-20" → "2026-11". '' for an empty one. */
 export function toMonth(day: string): string {
   return day.slice(0, 7);
 }
@@ -56,7 +56,7 @@ function getMonthName(day: string): string {
   return monthNames[Number(day.slice(5, 7)) - 1] ?? '';
 }
 
-/** "2026-11" → "November 2026"; '' → "No date". */
+/** "2026-11" → "November 2026", '' → "No date". */
 export function formatMonth(month: string): string {
   return month === '' ? 'No date' : `${getMonthName(month)} ${Number(month.slice(0, 4))}`;
 }
@@ -95,7 +95,7 @@ export function formatTimeAtOffset(epochSeconds: number, offsetSeconds: number):
   return utcTimeText((epochSeconds + offsetSeconds) * 1000);
 }
 
-/** "As of 3:04 PM"; on another day "As of Nov 19, 3:04 PM", in another year "As of Nov 19, 2025, 3:04 PM". */
+/** "As of 3:04 PM", on another day "As of Nov 19, 3:04 PM", in another year "As of Nov 19, 2025, 3:04 PM". */
 export function formatAsOf(asOfMs: number, today: string): string {
   const day = toCalendarDay(new Date(asOfMs));
   const time = formatTime(asOfMs);
@@ -104,7 +104,7 @@ export function formatAsOf(asOfMs: number, today: string): string {
 
 const minuteMs = 60_000;
 
-/** "25 minutes ago", "3 hours ago", "2 days ago", each rounded down; null below one minute and for the future. */
+/** "25 minutes ago", "3 hours ago", "2 days ago", each rounded down. Null below one minute and for the future. */
 export function formatAge(ageMs: number): string | null {
   if (ageMs < minuteMs) return null;
   const format = new Intl.RelativeTimeFormat('en-US');

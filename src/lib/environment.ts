@@ -9,7 +9,7 @@ export interface Environment {
 
 export const browserEnvironment: Environment = { storage: browserStorage, fetcher: sendRequest };
 
-/** Defers `create` to the first call with an environment; later calls with it return the same value. */
+/** Defers `create` to the first call with an environment. Later calls with it return the same value. */
 export function perEnvironment<Value extends object>(
   create: (environment: Environment) => Value,
 ): (environment: Environment) => Value {

@@ -10,11 +10,11 @@ export interface Fault {
   readonly expected: string;
   /** Changes the copy before the screen opens on it. */
   readonly prepare?: (copy: TextStorage) => void;
-  /** Responds to every request instead of the network; null means that no response arrives. */
+  /** Responds to every request instead of the network. Null means that no response arrives. */
   readonly respond?: (url: URL) => Response | null;
   /** Changes the copy's texts or methods once the screen is open. */
   readonly act?: (copy: TextStorage) => void;
-  /** Messages for a fault told step by step: after time to read `expected`, `act` runs, and the visitor can undo it. */
+  /** Messages of a guided fault: after a delay for reading `expected`, `act` runs, and the visitor can undo it. */
   readonly story?: {
     readonly acted: string;
     readonly undone: string;
@@ -53,10 +53,10 @@ export function createNetworkFaults({ snapshotsKey, prepare, brokenRow }: Provid
   return faults.map((fault) => ({
     ...fault,
     prepare(copy) {
+      prepare?.(copy);
       const fetchedAtMs = Date.now() - 3_600_000;
       const aged = readSnapshots(copy, snapshotsKey).map((snapshot) => ({ ...snapshot, fetchedAtMs }));
       writeSnapshots(copy, snapshotsKey, aged);
-      prepare?.(copy);
     },
   }));
 }
@@ -76,7 +76,7 @@ export function createFaultEnvironment({ prepare, respond }: Fault, ended: Abort
   return { storage, fetcher: respond ? fetcher : browserEnvironment.fetcher };
 }
 
-/** A copy of a storage in memory; empty if the storage can't be read. */
+/** A copy of a storage in memory. Empty if the storage can't be read. */
 function copyStorage(storage: TextStorage, ended: AbortSignal): TextStorage {
   const texts = new Map<string, string>();
   try {

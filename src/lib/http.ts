@@ -37,12 +37,7 @@ export async function getJson<Schema extends GenericSchema>(
 export function validRows<Schema extends GenericSchema>(rowSchema: Schema) {
   return pipe(
     array(unknown()),
-    transform((rows) =>
-      rows.flatMap((row): InferOutput<Schema>[] => {
-        const result = safeParse(rowSchema, row);
-        return result.success ? [result.output] : [];
-      }),
-    ),
+    transform((rows) => rows.map(toParser(rowSchema)).filter((row) => row !== null)),
   );
 }
 
@@ -54,7 +49,7 @@ export function toParser<Schema extends GenericSchema>(schema: Schema) {
   };
 }
 
-/** Appends a query to a URL. Spaces become %20, which every server decodes; "+" is a convention of forms. */
+/** Appends a query to a URL. Spaces become %20, which every server decodes. "+" is a convention of forms. */
 export function withQuery(url: string, query: Readonly<Record<string, string | number>>): string {
   const entries = Object.entries(query).map(([name, value]) => [name, String(value)] as [string, string]);
   return `${url}?${new URLSearchParams(entries).toString().replaceAll('+', '%20')}`;

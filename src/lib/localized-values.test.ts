@@ -31,7 +31,7 @@ test.each([
   ['02/11/2026', '.'],
   [`1${'0'.repeat(20)}`, '.'],
   ['', '.'],
-] as const)('takes %j for no amount with the decimal mark "%s"', (text, mark) => {
+] as const)('rejects %j as an amount with the decimal mark "%s"', (text, mark) => {
   expect(parseLocalizedAmount(text, mark)).toBeNull();
 });
 
@@ -80,7 +80,7 @@ test.each([
   ['2 Foo 2026', 'dmy'],
   ['12.50', 'dmy'],
   ['', 'ymd'],
-] as const)('takes %j for no date in the order %s', (text, order) => {
+] as const)('rejects %j as a date in the order %s', (text, order) => {
   expect(parseLocalizedDate(text, order)).toBeNull();
 });
 

@@ -1,5 +1,5 @@
 /**
- * Amounts and dates as other programs write them: "1.234,56", "-$12.50", "12.50-", "(12.50)", "1’234.50 CHF"; "11/02/2026",
+ * Amounts and dates as other programs write them: "1.234,56", "-$12.50", "12.50-", "(12.50)", "1’234.50 CHF", and "11/02/2026",
  * "02.11.26", "2 Nov 2026", "2026-11-02 09:30".
  */
 
@@ -7,8 +7,8 @@ import { isCalendarDay } from './dates.ts';
 import { type DecimalMark, parseCents } from './money.ts';
 
 /**
- * A signed amount in whole units of a hundredth ("cents"); null for text that isn't one. A minus may stand before, after
- * or between symbol and number; parentheses mean the same. Spaces and apostrophes separate thousands.
+ * A signed amount in whole units of a hundredth ("cents"). Null for text that isn't one. A minus may be before, after
+ * or between symbol and number. Parentheses mean the same. Spaces and apostrophes separate thousands.
  */
 export function parseLocalizedAmount(text: string, mark: DecimalMark): number | null {
   const compact = text
@@ -30,8 +30,8 @@ export function isLocalizedAmount(text: string): boolean {
 }
 
 /**
- * The decimal mark by which most of these texts are amounts. If both fit ("1,234"), the one that gives larger amounts: three
- * digits after the only separator are thousands more often than thousandths.
+ * The decimal mark that parses the most texts as amounts. On a tie ("1,234"), the one that yields larger amounts: three digits
+ * after the only separator are thousands more often than thousandths.
  */
 export function findDecimalMark(texts: readonly string[]): DecimalMark {
   const read = (mark: DecimalMark) =>
@@ -44,7 +44,7 @@ export function findDecimalMark(texts: readonly string[]): DecimalMark {
 const wordsForOut = /^(?:debit|dr?|soll|s|withdrawal|(?:paid |money )?out|expense|sale|purchase|-)\.?$/i;
 const wordsForIn = /^(?:credit|cr?|haben|h|deposit|(?:paid |money )?in|income|return|refund|\+)\.?$/i;
 
-/** The direction of money that a cell names: "Debit", "DR", "Soll" mean out, "Credit", "CR", "Haben" in; null for any other. */
+/** The direction of money that a cell names: "Debit", "DR", "Soll" mean out, "Credit", "CR", "Haben" in. Null for any other. */
 export function parseDirection(text: string): 'out' | 'in' | null {
   if (wordsForOut.test(text)) return 'out';
   return wordsForIn.test(text) ? 'in' : null;
@@ -53,7 +53,7 @@ export function parseDirection(text: string): 'out' | 'in' | null {
 const currencySymbols: Readonly<Record<string, string>> = { $: 'USD', '€': 'EUR', '£': 'GBP', '₹': 'INR' };
 const currencyCodes = new Set(Intl.supportedValuesOf('currency'));
 
-/** The currency that a text names by its ISO code or a symbol: "EUR" for "12.50 EUR", "Betrag (€)"; null for none. */
+/** The currency that a text names by its ISO code or a symbol: "EUR" for "12.50 EUR", "Betrag (€)". Null for none. */
 export function findCurrency(text: string): string | null {
   const [symbol] = /\p{Sc}/u.exec(text) ?? [];
   if (symbol !== undefined) return currencySymbols[symbol] ?? symbol;
@@ -75,7 +75,7 @@ const compactDate = /^(\d{4})(\d{2})(\d{2})[ ,]*$/;
 const separatedDate = /^([\d\p{L}]+)[\s./,-]+([\d\p{L}]+)[\s./,-]+(\d+)[ ,]*$/u;
 
 /**
- * The calendar day, `YYYY-MM-DD`, of a text whose numbers are in this order; null if it has none. A time after the date is
+ * The calendar day, `YYYY-MM-DD`, of a text whose numbers are in this order. Null if it has none. A time after the date is
  * ignored. Years of two digits mean 1970 to 2069. A month's name makes the order clear.
  */
 export function parseLocalizedDate(text: string, order: DateOrder): string | null {
@@ -89,7 +89,7 @@ export function parseLocalizedDate(text: string, order: DateOrder): string | nul
   return toDay(third, second, first);
 }
 
-/** 11 for "Nov", "November"; 0 for anything else. */
+/** 11 for "Nov" and "November". 0 for anything else. */
 const findMonth = (word: string) => (months.indexOf(word.slice(0, 3).toLowerCase()) % 12) + 1;
 
 function toDay(year: string, month: string, day: string): string | null {
@@ -104,8 +104,7 @@ export function isLocalizedDate(text: string): boolean {
 }
 
 /**
- * The orders by which most of these texts are dates: several only if they read some text differently, none if no text is a
- * date.
+ * The orders that parse the most texts as dates. Several only if they disagree on a text. Empty if no text is a date.
  */
 export function findDateOrders(texts: readonly string[]): readonly DateOrder[] {
   const distinct = [...new Set(texts)];

@@ -32,7 +32,7 @@ test.each([
 const nothing = ['', ' ', '.', '$', '12,50', '1.234,50', '12,34,567', ',5', '1 234', '1..2', '+5', '5$', '$$5', '٣'];
 const otherText = ['12abc', '1e5', '1e999', 'NaN', '0x10', '12.50+3*2', '(5)', '--5'];
 
-test.each([...nothing, ...otherText])('takes "%s" for no amount', (text) => {
+test.each([...nothing, ...otherText])('rejects "%s" as an amount', (text) => {
   expect(parseCents(text)).toBeNull();
 });
 
@@ -50,19 +50,6 @@ test.each([
 });
 
 const cents = fc.integer({ min: -1e11, max: 1e11 });
-
-const anyDollars = fc.oneof(
-  fc.double({ noNaN: true }),
-  fc.double({ min: -1e13, max: 1e13, noNaN: true }),
-  fc.maxSafeInteger().map((amount) => amount / 100),
-  fc.integer({ min: -1e9, max: 1e9 }).map((tenths) => tenths / 1000),
-);
-
-property.prop([anyDollars], { numRuns: 5000 })('rounds the decimal digits of the number', (dollars) => {
-  const [digits, exponent = '0'] = String(Math.abs(dollars)).split('e');
-  const rounded = Math.sign(dollars) * Math.round(Number(`${digits}e${Number(exponent) + 2}`)) + 0;
-  expect(toCents(dollars)).toBe(Number.isSafeInteger(rounded) ? rounded : Number.NaN);
-});
 
 property.prop([cents])('converts cents to dollars and back', (amount) => {
   expect(toCents(toDollars(amount))).toBe(amount);

@@ -1,6 +1,5 @@
 /**
- * Numbers as text, in en-US: every `Intl.NumberFormat` of the site is created here. Exact amounts of money are cents, which
- * money.ts formats; dates.ts formats dates.
+ * Numbers as text, in en-US. Exact amounts of money are cents, which money.ts formats.
  */
 
 import { once } from './once.ts';
@@ -21,7 +20,7 @@ export function pluralize(count: number, noun: Noun): string {
   return `${formatCount(count)} ${count === 1 ? noun.one : noun.many}`;
 }
 
-/** A format that is created at its first use: a screen uses few of those that its modules define. */
+/** A format that is created at its first use, because a screen uses few of its modules' formats. */
 function numberFormat(options: Intl.NumberFormatOptions): (value: number) => string {
   const format = once(() => new Intl.NumberFormat('en-US', options));
   return (value) => format().format(value);
@@ -43,8 +42,8 @@ const usdText = usdFormat(2, 'FractionDigits');
 const tinyUsdText = usdFormat(2, 'SignificantDigits');
 
 /**
- * 67187.341 → "$67,187.34"; below one cent two significant digits, 0.00000869 → "$0.0000087"; below the provider's finest
- * price "<$0.000000000001"; null → "n/a".
+ * 67187.341 → "$67,187.34", null → "n/a". Below one cent two significant digits: 0.00000869 → "$0.0000087". Below the
+ * provider's finest price "<$0.000000000001".
  */
 export function formatPrice(priceUsd: number | null): string {
   if (priceUsd === null) return 'n/a';

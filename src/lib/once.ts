@@ -1,4 +1,4 @@
-/** Defers `make` to the first call; later calls return the same value. */
+/** Defers `make` to the first call. Later calls return the same value. */
 export function once<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | null = null;
   return () => {

@@ -23,14 +23,14 @@ export interface Image {
 export interface FeaturedProject {
   readonly name: string;
   readonly description: string | null;
-  /** Absolute, or that of the project's case study: "./projects/contour/". */
+  /** Absolute, or for a case study relative to the site's root: "./projects/contour/". */
   readonly url: string | null;
   readonly image: Image | null;
 }
 
 /** The owner's initial and a dot on a square of 64 units. */
 export interface Monogram {
-  /** SVG path of the letter; empty if no font has it. */
+  /** SVG path of the letter. Empty if no font has it. */
   readonly letter: string;
   readonly transform: string;
   readonly dot: { readonly x: number; readonly y: number; readonly radius: number };
@@ -56,7 +56,7 @@ export interface TextSpan extends LinkedText {
   readonly mark: 'strong' | 'em' | null;
 }
 
-/** One or more lines of text; a string if nothing in it is marked or linked. */
+/** One or more lines of text. A string if nothing in it is marked or linked. */
 export type RichText = string | readonly TextSpan[];
 
 /** A paragraph or a list. */
@@ -67,7 +67,7 @@ export interface ResumeEntry {
   /** "Mar 2022 – present". */
   readonly period: string | null;
   readonly title: string;
-  /** The URL of the project or certificate that the title names; never the employer's. */
+  /** The URL of the project or certificate that the title names, never the employer's. */
   readonly url: string | null;
   /** The parts of the second line, separators included: the employer and city, or the award's giver. */
   readonly subtitle: readonly LinkedText[];

@@ -10,7 +10,7 @@ export const preferences = {
 export type PreferenceKey = keyof typeof preferences;
 export type Preference<Key extends PreferenceKey> = (typeof preferences)[Key][number];
 
-/** The stored choice; null if there is none, it is invalid, or the storage can't be read. */
+/** The stored choice. Null if there is none, it is invalid, or the storage can't be read. */
 export function readPreference<Key extends PreferenceKey>(storage: TextStorage, key: Key): Preference<Key> | null {
   const values: readonly Preference<Key>[] = preferences[key];
   const text = readText(storage, key);

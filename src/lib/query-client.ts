@@ -3,7 +3,7 @@ import { perEnvironment } from './environment.ts';
 
 /**
  * The cache of provider data, shared by the crypto and weather screens and loaded with them. With `networkMode: 'always'` an offline
- * request fails at once with a message; by default it would wait silently for the connection.
+ * request fails at once with a message. By default it would wait silently for the connection.
  */
 export const getQueryClient = perEnvironment(() => {
   // Otherwise a page that starts offline counts as online, and its reconnect goes unnoticed.

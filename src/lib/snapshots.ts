@@ -1,5 +1,6 @@
 // No schema library here: home reads snapshots too.
-import type { TextStorage } from './storage.ts';
+import { toFields } from './json.ts';
+import { readArray, type TextStorage } from './storage.ts';
 
 /** A provider's response as domain data, with its time of arrival. */
 export interface Snapshot<Data> {
@@ -12,14 +13,9 @@ interface StoredSnapshot extends Snapshot<unknown> {
   readonly key: string;
 }
 
-/** The stored snapshots, newest first, with their data not validated yet. Unreadable ones are ignored; empty if the storage is off. */
+/** The stored snapshots, newest first, with their data not validated yet. Unreadable ones are ignored. Empty if the storage is off. */
 export function readSnapshots(storage: TextStorage, storageKey: string): readonly StoredSnapshot[] {
-  try {
-    const entries: unknown = JSON.parse(storage.read(storageKey) ?? '[]');
-    return Array.isArray(entries) ? entries.filter(isStoredSnapshot) : [];
-  } catch {
-    return [];
-  }
+  return readArray(storage, storageKey).filter(isStoredSnapshot);
 }
 
 /** @throws as the storage does, if it is off or full. */
@@ -30,8 +26,8 @@ export function writeSnapshots(storage: TextStorage, storageKey: string, snapsho
 /** The range of a `Date`: `Intl` throws beyond it. */
 const maxTimestamp = 8.64e15;
 
-function isStoredSnapshot(entry: Partial<Record<keyof StoredSnapshot, unknown>> | null): entry is StoredSnapshot {
-  const { key, fetchedAtMs } = entry ?? {};
+function isStoredSnapshot(entry: unknown): entry is StoredSnapshot {
+  const { key, fetchedAtMs } = toFields(entry);
   return typeof key === 'string' && typeof fetchedAtMs === 'number' && fetchedAtMs >= 0 && fetchedAtMs <= maxTimestamp;
 }
 
@@ -46,7 +42,7 @@ interface SnapshotCacheOptions<Data> {
 /** Keeps a provider's latest good responses in a storage, newest first. */
 export function createSnapshotCache<Data>({ storage, storageKey, parseData, maxEntries }: SnapshotCacheOptions<Data>) {
   return {
-    /** The snapshot under a key, of any age; null if there is none or it can't be read. */
+    /** The snapshot under a key, of any age. Null if there is none or it can't be read. */
     read(key: string): Snapshot<Data> | null {
       const entry = readSnapshots(storage, storageKey).find((each) => each.key === key);
       const data = entry ? parseData(entry.data) : null;
@@ -65,8 +61,8 @@ export function createSnapshotCache<Data>({ storage, storageKey, parseData, maxE
 }
 
 /**
- * The time of a query's initial data in epoch milliseconds. 0, so stale, without a snapshot and for one from the future, which a wrong
- * device clock leaves.
+ * The time of a query's initial data in epoch milliseconds. 0 (stale) without a snapshot, or for one from the future, left by a
+ * wrong device clock.
  */
 export function getUpdatedAtMs(snapshot: Snapshot<unknown> | null, nowMs: number): number {
   return snapshot && snapshot.fetchedAtMs <= nowMs ? snapshot.fetchedAtMs : 0;

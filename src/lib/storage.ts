@@ -1,3 +1,5 @@
+import { parseArray } from './json.ts';
+
 /**
  * The browser's storage, accessed in this file only. Every access can throw: storage may be full or switched off (then
  * even reading `localStorage` throws).
@@ -19,8 +21,8 @@ export const browserStorage: TextStorage = {
 };
 
 /**
- * Calls `listener` when stored text may have changed outside this page. The key is that of another tab's write, or null for any.
- * It is null when the page becomes visible again, since a page in the back/forward cache gets no events.
+ * Calls `listener` with the key that another tab has written, or with null if any text may have changed: after the storage was
+ * cleared, and when the page becomes visible again, since a page in the back/forward cache gets no events.
  * @returns a function that stops listening.
  */
 export function watchStorage(listener: (key: string | null) => void): () => void {
@@ -42,6 +44,11 @@ export function readText(storage: TextStorage, key: string): string | null {
   } catch {
     return null;
   }
+}
+
+/** The values of the JSON array under a key. Empty if there is none or it can't be read. */
+export function readArray(storage: TextStorage, key: string): readonly unknown[] {
+  return parseArray(readText(storage, key) ?? '[]') ?? [];
 }
 
 /** Saves a choice for the next visit. Reports a storage that refuses it on the console. */

@@ -132,7 +132,7 @@ export function createPersistentList<Entry extends Identified>(
     if (text !== null || state.entries.length === 0) return adopted;
     const phrase = `all ${noun.many} were removed in another tab or by clearing site data`;
     const undoPhrase = `restored ${pluralize(state.entries.length, noun)}`;
-    const step = { phrase, undoPhrase, isOffered: true, before: state.entries, after: merged };
+    const step = { phrase, undoPhrase, isOffered: true, isExternal: true, before: state.entries, after: merged };
     return { ...adopted, history: pushStep(adopted.history, step) };
   }
 

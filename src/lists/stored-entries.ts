@@ -1,4 +1,5 @@
 // Separate from persistent-list.ts: home reads stored entries without the code that changes them.
+import { parseArray } from '#lib/json.ts';
 import type { Result } from '#lib/result.ts';
 import { readText, type TextStorage } from '#lib/storage.ts';
 
@@ -29,11 +30,6 @@ export function readStoredEntries<Entry>({ key, parseEntry, storage }: StoreOpti
   return parseStoredText(readText(storage, key), parseEntry).entries;
 }
 
-/** The values of the array that is stored now; none if it can't be read. */
-export function readStoredValues(storage: TextStorage, key: string): readonly unknown[] {
-  return parseArray(readText(storage, key) ?? '[]') ?? [];
-}
-
 /** The valid entries of a list's stored text; none for null, if nothing is stored. */
 export function parseStoredText<Entry>(
   text: string | null,
@@ -47,13 +43,4 @@ export function parseStoredText<Entry>(
   });
   const rejectedCount = values.length - entries.length;
   return { entries, unreadable: rejectedCount > 0 ? { rejectedCount, backupKey: null } : null };
-}
-
-function parseArray(text: string): readonly unknown[] | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    return Array.isArray(value) ? value : null;
-  } catch {
-    return null;
-  }
 }

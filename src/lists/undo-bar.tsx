@@ -50,7 +50,7 @@ export function UndoBar<Entry extends Identified>({ list, history, rows, added, 
 
   return (
     <div ref={bar} className={styles.bar} data-shown={isShown}>
-      <p role="status" className={styles.message}>
+      <p role="status" className={styles.message} data-whole={offered?.step.isExternal}>
         {/* The key makes it a new element: two deletions of the same text are announced twice. */}
         <Fragment key={messageCount}>{text && clipText(text)}</Fragment>
       </p>
@@ -121,8 +121,8 @@ function useUncoveredFocus(bar: RefObject<HTMLElement | null>, isShown: boolean)
       // A fault's story hides the bar.
       if (!box?.height) return;
       const coveredPx = bottom + focusRingPx - box.top;
-      // An element that the visitor has scrolled out of the window stays there.
-      if (coveredPx > 0 && top < window.innerHeight) window.scrollBy({ top: coveredPx, behavior: 'instant' });
+      // An element below the bar isn't covered: it is in a fault's strip, or the visitor has scrolled it out of the window.
+      if (coveredPx > 0 && top < box.bottom) window.scrollBy({ top: coveredPx, behavior: 'instant' });
     };
     uncover();
     const listening = new AbortController();

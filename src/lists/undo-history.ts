@@ -19,6 +19,8 @@ export interface UndoStep<Entry extends Identified> extends ListChange<Entry> {
   readonly undoPhrase?: string | undefined;
   /** True for removals and imports, which the undo bar offers to undo. Ctrl+Z undoes every step. */
   readonly isOffered: boolean;
+  /** True for a change from outside this page. The undo bar never shortens its message. */
+  readonly isExternal?: boolean;
 }
 
 /** The steps of a visit to a screen that can be undone or redone. */

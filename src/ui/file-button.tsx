@@ -10,7 +10,7 @@ interface FileButtonProps extends Pick<ComponentProps<'input'>, 'ref' | 'accept'
 /** A native file input that looks like a button. Files can be dropped on it. */
 export function FileButton({ onChoose, children, ...props }: FileButtonProps) {
   return (
-    <label className={`${buttonStyles.button} ${buttonStyles.plain} ${styles.file}`}>
+    <label className={`${buttonStyles.button} ${styles.file}`}>
       {children}
       <input
         {...props}

@@ -22,7 +22,7 @@ interface SharedCursor {
   /** Id of the chart in which the hour was selected. */
   readonly chart: string | null;
   readonly isShown: boolean;
-  /** False while that chart only has the focus. */
+  /** False if that chart was focused but no hour selected. */
   readonly isSelected: boolean;
 }
 
@@ -33,11 +33,11 @@ const CursorContext = createContext<readonly [SharedCursor, Dispatch<SetStateAct
   () => undefined,
 ]);
 
-/** Shares one cursor among the charts inside. Only readers of the cursor render again when it moves: `children` don't. */
+/** Shares one cursor among the charts inside. Moving the cursor re-renders its consumers only, not `children`. */
 export function ChartCursorProvider({ children }: { readonly children: ReactNode }) {
   const [cursor, setCursor] = useState(noCursor);
-  // Escape must also hide a tooltip that the pointer opened without focus (WCAG 1.4.13). A touch elsewhere must hide one
-  // that a finger opened: a touch doesn't always move the focus.
+  // Hide the tooltip on Escape even without focus (WCAG 1.4.13), and on a touch outside the charts, because a touch doesn't
+  // always move the focus.
   useEffect(() => {
     if (!cursor.isShown) return;
     const listening = new AbortController();
@@ -138,7 +138,7 @@ export function ChartCursor({ label, series: { hours, points, format }, isFirst 
   const own = points[index];
   const last = points.at(-1);
   if (!own || !last) return null;
-  // Both are undefined if the series is too short, and only the point in a gap.
+  // The hour is undefined if the series is too short for it. So is the point, also in a gap.
   const hour = hours.find(({ hoursAgo }) => hoursAgo === shownHoursAgo);
   const point = points.find(({ hoursAgo }) => hoursAgo === shownHoursAgo);
   const side = point && point.y < 0.5 ? styles.below : styles.above;
@@ -147,7 +147,7 @@ export function ChartCursor({ label, series: { hours, points, format }, isFirst 
   return (
     <>
       <div className={styles.layer} aria-hidden="true">
-        {/* The first coin's is the site's dot, which moves between the screens. */}
+        {/* `data-dot`: the site's accent dot, which travels between the screens, is the first coin's. */}
         <Dot point={last} data-dot={isFirst || undefined} />
       </div>
       <div {...slider} role="slider" tabIndex={0} aria-valuenow={index} aria-label={label} aria-valuetext={valueText} />

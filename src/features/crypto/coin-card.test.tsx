@@ -72,13 +72,13 @@ test('shows no chart with fewer than two prices', () => {
 
 test('labels Tether’s fixed range, and says if the whole line is outside of it', () => {
   const { getByText } = renderCard({ symbol: 'usdt', hourlyPricesUsd: [1.01, 1.02, 1.03] });
-  for (const label of ['1.0001', '1.0000', '0.9999', 'Outside 0.9999–1.0001']) expect(getByText(label)).toBeTruthy();
+  for (const label of ['1.00010', '1.00000', '0.99990', 'Outside 0.9999–1.0001']) expect(getByText(label)).toBeTruthy();
 });
 
 test('shows Tether’s newest price instead of the end of its range at the same height', () => {
   const { getByText, queryByText } = renderCard({ symbol: 'usdt', hourlyPricesUsd: [1, 1.00009] });
-  expect(getByText('$1.0001')).toBeTruthy();
-  expect(['1.0001', '1.0000', '0.9999'].map((label) => queryByText(label) !== null)).toEqual([false, true, true]);
+  expect(getByText('$1.00009')).toBeTruthy();
+  expect(['1.00010', '1.00000', '0.99990'].map((label) => queryByText(label) !== null)).toEqual([false, true, true]);
 });
 
 test('sums up the chart below it, names its start, and labels its end if the price above reads otherwise', () => {

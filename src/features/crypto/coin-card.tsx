@@ -82,7 +82,7 @@ interface CompactStatProps {
   readonly dollars: number | null;
 }
 
-/** An amount in millions or billions. The words for screen readers are a second pair: Orca skips words inside a value. */
+/** An amount such as "$1320.50B". Its spoken form is a pair of its own, because Orca skips hidden text inside a value. */
 function CompactStat({ label, words, dollars }: CompactStatProps) {
   return (
     <>
@@ -109,56 +109,49 @@ function CoinLogo({ name, url }: { readonly name: string; readonly url: string |
   return <img className={styles.logo} src={url} alt="" width={32} height={32} decoding="async" onError={onError} />;
 }
 
-interface DailyPricesProps {
-  readonly name: string;
-  readonly series: PriceSeries;
-}
-
 /** Labels of incomplete days by the part that is missing. */
-const missingLabels = { rest: 'so far', start: 'partial' } as const;
+const missingLabels = { later: 'so far', earlier: 'partial' } as const;
 
 /** The prices of a chart day by day. The table is rendered when it opens. */
-function DailyPrices({ name, series }: DailyPricesProps) {
+function DailyPrices({ name, series }: { readonly name: string; readonly series: PriceSeries }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details className={table.disclosure} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary className={disclosure.summary}>
         Daily prices<VisuallyHidden> of {name}</VisuallyHidden>
       </summary>
-      <div className={table.scroller}>{isOpen && <DailyPricesTable name={name} series={series} />}</div>
+      <div className={table.scroller}>
+        {isOpen && (
+          <table className={table.table}>
+            <caption>
+              <VisuallyHidden>{name}: lowest, highest and last price of each day</VisuallyHidden>
+            </caption>
+            <thead>
+              <tr>
+                {['Day', 'Low', 'High', 'Close'].map((heading) => (
+                  <th key={heading} scope="col">
+                    {heading}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {getDailyPrices(series).map(({ day, missing, close, ...extremes }) => (
+                <tr key={day}>
+                  <th scope="row">
+                    <span className={table.day}>{formatMonthDay(close.epochMs)}</span>{' '}
+                    {missing && <span className={table.gap}>{missingLabels[missing]}</span>}
+                  </th>
+                  <td>{series.format(extremes.low.priceUsd)}</td>
+                  <td>{series.format(extremes.high.priceUsd)}</td>
+                  <td>{series.format(close.priceUsd)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </div>
     </details>
-  );
-}
-
-function DailyPricesTable({ name, series }: DailyPricesProps) {
-  return (
-    <table className={table.table}>
-      <caption>
-        <VisuallyHidden>{name}: lowest, highest and last price of each day</VisuallyHidden>
-      </caption>
-      <thead>
-        <tr>
-          {['Day', 'Low', 'High', 'Close'].map((heading) => (
-            <th key={heading} scope="col">
-              {heading}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {getDailyPrices(series).map(({ day, low, high, close, missing }) => (
-          <tr key={day}>
-            <th scope="row">
-              <span className={table.day}>{formatMonthDay(close.epochMs)}</span>{' '}
-              {missing && <span className={table.gap}>{missingLabels[missing]}</span>}
-            </th>
-            <td>{series.format(low.priceUsd)}</td>
-            <td>{series.format(high.priceUsd)}</td>
-            <td>{series.format(close.priceUsd)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }
 

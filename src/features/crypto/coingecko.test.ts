@@ -6,7 +6,7 @@ import { sampleMarketRow } from './fixtures/sample-coin.ts';
 const imageOrigins = ['https://coin-images.coingecko.com', 'https://assets.coingecko.com'];
 const coinGecko = { coinGeckoUrl: 'http://prices.test/api/v3', coinGeckoApiKey: null, coinImageOrigins: imageOrigins };
 
-/** The coins of a response body; text is sent as it is. */
+/** The coins of a response body. Text is sent unchanged. */
 const parse = (body: unknown) =>
   fetchTopCoins(coinGecko, {
     fetcher: async () => new Response(typeof body === 'string' ? body : JSON.stringify(body)),
@@ -68,7 +68,7 @@ test.each([undefined, { price: null }])('maps a missing history to an empty one:
   expect((await parseRow({ sparkline_in_7d: history }))?.hourlyPricesUsd).toEqual([]);
 });
 
-test('maps gaps and nonsense in a history to gaps, also a price of 0, from which no change has a percentage', async () => {
+test('maps gaps, a price of 0 and impossible prices in a history to gaps', async () => {
   const coin = await parseRow({ current_price: null, ...spark([1, null, 'two', -2, 0, 1e300, 3]) });
   expect(coin?.hourlyPricesUsd).toEqual([1, null, null, null, null, null, 3]);
 });

@@ -23,7 +23,7 @@ const maxTextLength = 120;
 
 /** In US dollars. The limit rejects Infinity too, which JSON can contain (1e999) and Intl formats as "∞". */
 const amount = nullable(pipe(number(), minValue(0), maxValue(1e15)));
-/** Never 0: a change from 0 has no percentage. */
+/** Excludes 0: a percentage change from 0 is undefined. */
 const hourlyPrice = nullable(pipe(number(), minValue(1e-12), maxValue(1e15)));
 const percent = nullable(pipe(number(), minValue(-1e6), maxValue(1e6)));
 
@@ -69,8 +69,8 @@ type CoinGecko = Pick<Config, 'coinGeckoUrl' | 'coinGeckoApiKey' | 'coinImageOri
 
 /**
  * Fetches the five coins with the highest market capitalization, in the provider's order, each once. Skips a row that is
- * not an object or has neither id nor name; a coin without a name gets its id.
- * @throws as `getJson`; {@link InvalidResponseError} also if no row can be used.
+ * not an object or has neither id nor name. A coin without a name gets its id.
+ * @throws as `getJson`, and {@link InvalidResponseError} if no row can be used.
  */
 export async function fetchTopCoins(
   { coinGeckoUrl, coinGeckoApiKey, coinImageOrigins }: CoinGecko,

@@ -32,7 +32,15 @@ export function ComparisonChart() {
       <VisuallyHidden>{summarize(comparison)}</VisuallyHidden>
       <figure>
         <div className={`${chart.chart} ${styles.chart}`}>
-          <Levels levels={comparison.levels} />
+          {/* Hidden from screen readers: the summary and the chart's value name the changes. */}
+          <div className={styles.levels} aria-hidden="true">
+            {comparison.levels.map(({ percent, y }) => (
+              <span key={percent} style={getTop(y)}>
+                {percent > 0 ? '+' : ''}
+                {percent}%
+              </span>
+            ))}
+          </div>
           <Lines comparison={comparison} selectedId={selectedId} />
           <TickLabels hours={comparison.hours} />
           <ComparisonCursor comparison={comparison} selectedId={selectedId} onSelect={setSelectedId} />
@@ -51,20 +59,6 @@ function summarize({ coins }: Comparison): string {
 const getChange = (coin: ComparedCoin, hour?: Hour) => getPointAt(coin, hour)?.changePercent ?? null;
 const nameChange = (coin: ComparedCoin, hour?: Hour) => `${coin.name} ${spellChange(getChange(coin, hour))}`;
 
-/** The percentages beside the plot. Hidden from screen readers: the summary and the chart's value name the changes. */
-function Levels({ levels }: Pick<Comparison, 'levels'>) {
-  return (
-    <div className={styles.levels} aria-hidden="true">
-      {levels.map(({ percent, y }) => (
-        <span key={percent} style={getTop(y)}>
-          {percent > 0 ? '+' : ''}
-          {percent}%
-        </span>
-      ))}
-    </div>
-  );
-}
-
 interface LinesProps {
   readonly comparison: Comparison;
   /** Id of the coin whose line is in front of the others. */
@@ -78,7 +72,7 @@ function Lines({ comparison: { coins, hours, levels }, selectedId }: LinesProps)
     <PlotImage>
       <Grid hours={hours} levels={others.map(({ y }) => y)} />
       {zero && <path className={chart.start} d={getLevelPath(zero.y)} />}
-      {/* The last one is on top: the selected coin's, or else the best coin's. */}
+      {/* The last line is on top: the selected coin's, or by default the best coin's. */}
       {coins
         .toReversed()
         .toSorted((one, other) => Number(one.id === selectedId) - Number(other.id === selectedId))
@@ -138,8 +132,8 @@ interface EndLabelsProps extends Pick<ComparisonCursorProps, 'selectedId' | 'onS
 }
 
 /**
- * Labels beside the ends of the lines, joined by connectors. They stay in place; their numbers follow the cursor. Lines that
- * cross are hard to follow: a press on a label brings its line to the front, the next press puts it back.
+ * Labels beside the ends of the lines, joined by connectors. They stay in place while their numbers follow the cursor. Lines
+ * are hard to distinguish where they cross: pressing a label brings its line to the front, pressing it again restores the order.
  */
 function EndLabels({ coins, hour, selectedId, onSelect }: EndLabelsProps) {
   const ends = coins.map((coin) => getPointAt(coin)?.y ?? 0);

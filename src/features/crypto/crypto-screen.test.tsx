@@ -2,29 +2,19 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Fetcher } from '#lib/fetcher.ts';
 import { createMemoryStorage } from '#src/test/fixtures/memory-storage.ts';
 import { EnvironmentContext } from '#ui/environment.ts';
 import { CryptoScreen } from './crypto-screen.tsx';
+import { createPriceFetcher } from './fixtures/price-fetcher.ts';
 import { sampleCoin, sampleMarketRow } from './fixtures/sample-coin.ts';
 import { pricesStorageKey } from './storage-key.ts';
 
-const fetcher = vi.fn<Fetcher>();
+const { fetcher, respondWith, fail, holdResponse } = createPriceFetcher();
 
 beforeEach(() => {
   vi.setSystemTime('2026-11-20T20:04:00Z');
   respondWith(sampleMarketRow);
 });
-
-const respondWith = (...rows: readonly object[]) =>
-  fetcher.mockReset().mockImplementation(async () => Response.json(rows));
-const fail = () => fetcher.mockReset().mockRejectedValue(new TypeError('Failed to fetch'));
-/** The next response comes when the test calls the returned function. */
-function holdResponse() {
-  const { promise, resolve } = Promise.withResolvers<Response>();
-  fetcher.mockReset().mockReturnValue(promise);
-  return (...rows: readonly object[]) => resolve(Response.json(rows));
-}
 
 function openScreen(stored: Readonly<Record<string, string>> = {}) {
   const environment = { storage: createMemoryStorage(stored), fetcher };

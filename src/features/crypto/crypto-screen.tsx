@@ -16,17 +16,11 @@ export function CryptoScreen() {
   const prices = usePrices();
   const { snapshot, error } = prices;
   const [isComparing, setIsComparing] = useState(false);
-  const today = useToday();
   const pricesRef = useRef<HTMLElement>(null);
   return (
-    <Screen heading="Top 5 Cryptos" lead={<DateRange today={today} />}>
+    <Screen heading="Top 5 Cryptos" lead={<DateRange />}>
       <section ref={pricesRef} className={styles.prices} tabIndex={-1} aria-label="Prices">
-        <PriceSource
-          prices={prices}
-          today={today}
-          isComparing={isComparing}
-          onCompare={() => setIsComparing(!isComparing)}
-        />
+        <PriceSource prices={prices} isComparing={isComparing} onCompare={() => setIsComparing(!isComparing)} />
         {error && (
           <div className={`${styles.notice} ${snapshot ? styles.overCards : styles.overSkeletons}`}>
             <LoadError prices={prices} nextFocus={pricesRef} />
@@ -43,9 +37,9 @@ export function CryptoScreen() {
   );
 }
 
-function DateRange({ today }: { readonly today: string }) {
+function DateRange() {
   // The prerendered page doesn't know the day. Any date reserves the space.
-  const day = today || '2026-12-30';
+  const day = useToday() || '2026-12-30';
   return (
     <p className={styles.range}>
       <HiddenUntilHydrated>

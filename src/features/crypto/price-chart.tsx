@@ -95,7 +95,7 @@ export function PriceChart({ name, price, series, isFirst }: PriceChartProps) {
           <TickLabels hours={series.hours} />
           {!isLineVisible(series) && (
             <p className={styles.outside}>
-              Outside {min}–{max}
+              Outside {Number(min)}–{Number(max)}
             </p>
           )}
           <ChartCursor label={`${name} price, last 7 days`} series={series} isFirst={isFirst} />

@@ -45,17 +45,11 @@ test('leaves out coins without a history of seven days', () => {
 });
 
 test.each([
-  [
-    [106, 97.9],
-    [-2, 0, 2, 4, 6],
-  ],
-  [[100.012], [0, 0.005, 0.01]],
-  [[100], [-1, -0.5, 0, 0.5, 1]],
-  [
-    [180, 60],
-    [0, 50],
-  ],
-])('has levels at round percentages for prices that end at %j', (lasts, percents) => {
+  { lasts: [106, 97.9], percents: [-2, 0, 2, 4, 6] },
+  { lasts: [100.012], percents: [0, 0.005, 0.01] },
+  { lasts: [100], percents: [-1, -0.5, 0, 0.5, 1] },
+  { lasts: [180, 60], percents: [0, 50] },
+])('has levels at round percentages for prices that end at $lasts', ({ lasts, percents }) => {
   const { levels } = compare(...lasts.map((last, index) => createCoin(`${index}`, last)));
   expect(levels.map(({ percent }) => percent)).toEqual(percents);
 });

@@ -11,7 +11,7 @@ export interface ChangePoint extends Hour {
 export interface ComparedCoin {
   readonly id: string;
   readonly name: string;
-  /** In upper case; the name if the coin has none. */
+  /** In upper case. The name if the coin has no symbol. */
   readonly symbol: string;
   /** 0 for the coin with the highest change. */
   readonly rank: number;
@@ -24,7 +24,7 @@ export interface Comparison {
   readonly coins: readonly ComparedCoin[];
   /** The hours of the longest history, oldest first. */
   readonly hours: readonly Hour[];
-  /** Horizontal lines at round percentages; one of them is 0. */
+  /** Horizontal lines at round percentages, one of them at 0. */
   readonly levels: readonly { readonly percent: number; readonly y: number }[];
 }
 
@@ -32,7 +32,7 @@ export interface Comparison {
 const margin = 0.06;
 const maxSteps = 5;
 
-/** Compares the coins over the hours of the longest history. No coin has a history of seven days: no coins and no hours. */
+/** Compares the coins over the hours of the longest history. Empty if no coin has seven days of history. */
 export function comparePrices(coins: readonly Coin[], nowMs: number): Comparison {
   const week = coins.flatMap(({ id, name, symbol, ...coin }) => {
     const { hours, points } = createPriceSeries({ ...coin, symbol }, nowMs);
@@ -64,12 +64,12 @@ export function comparePrices(coins: readonly Coin[], nowMs: number): Comparison
   };
 }
 
-/** A coin's point at an hour, or its last one without an hour; undefined in a gap. */
+/** A coin's point at an hour, or its latest point if no hour is given. Undefined in a gap. */
 export function getPointAt({ points }: ComparedCoin, hour?: Hour): ChangePoint | undefined {
   return hour ? points.find(({ hoursAgo }) => hoursAgo === hour.hoursAgo) : points.at(-1);
 }
 
-/** Contains 0, where all lines start. */
+/** The range always includes 0, where every line starts. */
 function fitRange(points: readonly Pick<ChangePoint, 'changePercent'>[]) {
   const percents = points.map(({ changePercent }) => changePercent);
   const [low, high] = [Math.min(0, ...percents), Math.max(0, ...percents)];
@@ -88,9 +88,10 @@ function getLevels(minPercent: number, maxPercent: number): readonly number[] {
 }
 
 /**
- * Moves labels of height `gap` beside the ends of lines apart, each as little as possible, within the plot. Labels that are
+ * Separates labels of height `gap` at the ends of lines, moving each as little as possible, within the plot. Labels that are
  * too close form a block around their mean (pool adjacent violators, the algorithm of isotonic regression).
- * @param centers as shares of the plot's height, in ascending order; so is the result
+ * @param centers as shares of the plot's height, in ascending order
+ * @returns the new centers in the same order
  */
 export function spreadLabels(centers: readonly number[], gap: number): readonly number[] {
   const blocks: { sum: number; count: number }[] = [];

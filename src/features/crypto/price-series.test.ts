@@ -65,9 +65,10 @@ test('finds the hour nearest to a position', () => {
 });
 
 test('fixes the range of Tether and labels it', () => {
-  const { points, rangeLabels } = createTether([1.0001, 1.0002]);
+  const { points, rangeLabels, format } = createTether([1.0001, 1.0002]);
   expect(points.map(({ y }) => Math.round(y * 100))).toEqual([0, -50]);
-  expect(rangeLabels).toEqual(['1.0001', '1.0000', '0.9999']);
+  expect(rangeLabels).toEqual(['1.00010', '1.00000', '0.99990']);
+  expect(format(1.00006)).toBe('$1.00006');
   expect(createSeries([1.0001, 1.0002]).rangeLabels).toEqual([]);
 });
 
@@ -154,10 +155,10 @@ test.each([
 });
 
 test.each([
-  ['in the afternoon', rising(60), now, ['18 start', '19 null', '20 rest']],
-  ['at midnight', rising(25), '2026-11-20T00:00:00-05:00', ['19 null', '20 rest']],
-  ['with only hours of today', rising(5), now, ['20 rest']],
-  ['without the prices of today', rising(45).map((hour) => (hour > 20 ? null : hour)), now, ['18 start', '19 null']],
+  ['in the afternoon', rising(60), now, ['18 earlier', '19 null', '20 later']],
+  ['at midnight', rising(25), '2026-11-20T00:00:00-05:00', ['19 null', '20 later']],
+  ['with only hours of today', rising(5), now, ['20 later']],
+  ['without the prices of today', rising(45).map((hour) => (hour > 20 ? null : hour)), now, ['18 earlier', '19 null']],
 ])('marks the day that has not ended and a partial first day: %s', (_, prices, end, days) => {
   const marked = getDailyPrices(createSeries(prices, { end })).map(({ day, missing }) => `${day.slice(8)} ${missing}`);
   expect(marked).toEqual(days);

@@ -13,11 +13,11 @@ export interface Hour {
 
 export interface PricePoint extends Hour {
   readonly priceUsd: number;
-  /** Position down the plot: 0 at the top edge, 1 at the bottom edge; beyond them if the price is outside the range. */
+  /** Position down the plot: 0 at the top edge, 1 at the bottom edge. Beyond them if the price is outside the range. */
   readonly y: number;
 }
 
-/** The lowest and the highest point. The first one, if several are equal. */
+/** The lowest and the highest point, each the earliest if several are equal. */
 interface PriceExtremes {
   readonly low: PricePoint;
   readonly high: PricePoint;
@@ -33,13 +33,15 @@ export interface PriceSeries {
   readonly extremes: PriceExtremes | null;
   /** At the top, middle and bottom of a fixed range. Empty for a fitted range. */
   readonly rangeLabels: readonly string[];
-  /** Uses enough digits to distinguish the extremes. */
+  /** Uses enough digits to distinguish the extremes, or as many as the labels of a fixed range. */
   readonly format: (priceUsd: number) => string;
 }
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-const tetherRange = { minUsd: 0.9999, maxUsd: 1.0001, labels: ['1.0001', '1.0000', '0.9999'] };
+/** Five digits: with four, a price within the range can read like its end. */
+const tetherRange = { minUsd: 0.9999, maxUsd: 1.0001, labels: ['1.00010', '1.00000', '0.99990'] };
+const formatTether = usdFormat(5, 'FractionDigits');
 /** Space for the dot above the highest and below the lowest point, as a share of the plot: 8 of its 156 px. */
 const dotSpace = 8 / 156;
 
@@ -57,13 +59,15 @@ export function createPriceSeries(
     epochMs: nowMs - (maxHoursAgo - hour) * hourMs,
     x: maxHoursAgo === 0 ? 0 : hour / maxHoursAgo,
   }));
-  const range = symbol.toLowerCase() === 'usdt' ? tetherRange : fitRange(hourlyPricesUsd);
+  const isTether = symbol.toLowerCase() === 'usdt';
+  const range = isTether ? tetherRange : fitRange(hourlyPricesUsd);
   const points = hours.flatMap((hour, index) => {
     const priceUsd = hourlyPricesUsd[index] ?? null;
     return priceUsd === null ? [] : [{ ...hour, priceUsd, y: getY(priceUsd, range) }];
   });
   const extremes = getPriceExtremes(points);
-  return { hours, points, extremes, rangeLabels: range.labels, format: getPriceFormat(extremes) };
+  const format = isTether ? formatTether : getPriceFormat(extremes);
+  return { hours, points, extremes, rangeLabels: range.labels, format };
 }
 
 type PriceRange = typeof tetherRange;
@@ -102,7 +106,7 @@ function getPriceFormat(extremes: PriceExtremes | null): (priceUsd: number) => s
 /** Every 24th hour from the first. A chart labels them with their day. */
 export const getTicks = (hours: readonly Hour[]) => hours.filter((_, index) => index % 24 === 0);
 
-/** Index of the hour nearest to a position across the plot or to a number of hours ago; -1 if there are no hours. */
+/** Index of the hour nearest to a position across the plot or to a number of hours ago. -1 if there are no hours. */
 export function getNearestIndex(hours: readonly Hour[], key: 'x' | 'hoursAgo', target: number): number {
   const distances = hours.map((hour) => Math.abs(hour[key] - target));
   return distances.indexOf(Math.min(...distances));
@@ -171,8 +175,8 @@ interface DailyPrices extends PriceExtremes {
   readonly day: string;
   /** The day's last point. */
   readonly close: PricePoint;
-  /** The part of the day that the points don't cover: the rest of today, or the start of the first day. */
-  readonly missing: 'rest' | 'start' | null;
+  /** The hours that the points don't cover: the later ones of today, or the earlier ones of the first day. */
+  readonly missing: 'later' | 'earlier' | null;
 }
 
 /** The points by calendar day, the oldest day first. Days without a point are left out. */
@@ -184,6 +188,6 @@ export function getDailyPrices({ hours, points }: Pick<PriceSeries, 'hours' | 'p
     const [extremes, first, close] = [getPriceExtremes(pointsOfDay), pointsOfDay[0], pointsOfDay.at(-1)];
     if (!extremes || !first || !close) return [];
     const isCut = index === 0 && toDay(first.epochMs - hourMs) === day;
-    return [{ day, close, missing: day === today ? 'rest' : isCut ? 'start' : null, ...extremes }];
+    return [{ day, close, missing: day === today ? 'later' : isCut ? 'earlier' : null, ...extremes }];
   });
 }

@@ -4,36 +4,31 @@ import { formatAge, formatAsOf } from '#lib/dates.ts';
 import { getErrorMessage } from '#lib/errors.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice, SmallPrint } from '#ui/notice.tsx';
-import { useNow } from '#ui/use-now.ts';
+import { useNow, useToday } from '#ui/use-now.ts';
 import styles from './price-source.module.css';
 import type { Prices } from './use-prices.ts';
 
 interface PriceSourceProps {
   readonly prices: Prices;
-  readonly today: string;
   readonly isComparing: boolean;
   readonly onCompare: () => void;
 }
 
 /** The time of the prices and the buttons for them. Before the first prices, everything is invisible but keeps its space. */
-export function PriceSource({ prices, today, isComparing, onCompare }: PriceSourceProps) {
+export function PriceSource({ prices, isComparing, onCompare }: PriceSourceProps) {
+  const today = useToday();
   const { snapshot, error, isRefreshing, isJustUpdated, refresh } = prices;
-  const isReserved = snapshot === null || undefined;
+  const ariaHidden = snapshot === null ? true : undefined;
+  const action = { variant: 'quiet', className: styles.action, 'aria-hidden': ariaHidden } as const;
   return (
     <SmallPrint>
       <div className={styles.time}>
-        <Button
-          variant="quiet"
-          className={styles.action}
-          aria-hidden={isReserved}
-          aria-busy={isRefreshing}
-          onClick={refresh}
-        >
+        <Button {...action} aria-busy={isRefreshing} onClick={refresh}>
           Refresh
         </Button>
         <p className={styles.asOf}>
           {!isJustUpdated && (
-            <span aria-hidden={isReserved}>
+            <span aria-hidden={ariaHidden}>
               {snapshot ? formatAsOf(snapshot.fetchedAtMs, today) : 'As of 12:00 PM'}
               {snapshot && error && <Age asOfMs={snapshot.fetchedAtMs} />}
             </span>
@@ -42,13 +37,7 @@ export function PriceSource({ prices, today, isComparing, onCompare }: PriceSour
             {getStatusText(prices)}
           </span>
         </p>
-        <Button
-          variant="quiet"
-          className={styles.action}
-          aria-hidden={isReserved}
-          aria-expanded={isComparing}
-          onClick={onCompare}
-        >
+        <Button {...action} aria-expanded={isComparing} onClick={onCompare}>
           Compare
         </Button>
       </div>

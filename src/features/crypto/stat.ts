@@ -7,7 +7,7 @@ import { readSnapshots } from '#lib/snapshots.ts';
 import type { TextStorage } from '#lib/storage.ts';
 import { pricesStorageKey } from './storage-key.ts';
 
-/** The stored price of Bitcoin, "Bitcoin" and "$81,117.00", or of the first coin; null if none is stored. */
+/** The stored price of Bitcoin, "Bitcoin" and "$81,117.00", or of the first coin. Null if none is stored. */
 export function readPriceStat(storage: TextStorage): Stat | null {
   const [snapshot] = readSnapshots(storage, pricesStorageKey);
   const coins = Array.isArray(snapshot?.data) ? snapshot.data.map(toFields) : [];

@@ -2,28 +2,19 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Fetcher } from '#lib/fetcher.ts';
 import { createMemoryStorage } from '#src/test/fixtures/memory-storage.ts';
 import { EnvironmentContext } from '#ui/environment.ts';
+import { createPriceFetcher } from './fixtures/price-fetcher.ts';
 import { sampleCoin, sampleMarketRow } from './fixtures/sample-coin.ts';
 import { pricesStorageKey } from './storage-key.ts';
 import { usePrices } from './use-prices.ts';
 
 const refreshIntervalMs = 60_000;
 const startMs = Date.parse('2026-11-20T20:04:00Z');
-const fetcher = vi.fn<Fetcher>();
+const { fetcher, respondWith: respondWithRows, fail, holdResponse } = createPriceFetcher();
 let storage = createMemoryStorage();
 
-function respondWith(current_price: number) {
-  fetcher.mockReset().mockImplementation(async () => Response.json([{ ...sampleMarketRow, current_price }]));
-}
-const fail = () => fetcher.mockReset().mockRejectedValue(new TypeError('Failed to fetch'));
-/** The next response comes when the test calls the returned function. */
-function holdResponse() {
-  const { promise, resolve } = Promise.withResolvers<Response>();
-  fetcher.mockReset().mockReturnValue(promise);
-  return () => resolve(Response.json([sampleMarketRow]));
-}
+const respondWith = (current_price: number) => respondWithRows({ ...sampleMarketRow, current_price });
 
 beforeEach(() => {
   vi.useFakeTimers({ now: startMs });
@@ -161,7 +152,7 @@ test('shows the newer snapshot that another tab has stored, and refreshes it whe
   expect([price(), result.current.error]).toEqual([2, null]);
   await pass(200);
   expect(price()).toBe(3);
-  // Also one that it stored while the visitor was on another screen.
+  // The other tab may also store one while the visitor is on another screen.
   unmount();
   await pass(2 * refreshIntervalMs);
   store(Date.now());
@@ -175,7 +166,7 @@ test('shows the response of a request that was in flight when the visitor left, 
   const respond = holdResponse();
   const { unmount } = await openTab();
   unmount();
-  respond();
+  respond(sampleMarketRow);
   await pass(1000);
   const { price } = await openTab();
   expect(price()).toBe(67_187.34);
@@ -189,7 +180,7 @@ test('joins an automatic request in flight on "Refresh"', async () => {
   clickRefresh();
   await pass(10);
   expect(result.current.isRefreshing).toBe(true);
-  respond();
+  respond(sampleMarketRow);
   await pass(10);
   expect(price()).toBe(67_187.34);
   expect(result.current.isRefreshing).toBe(false);

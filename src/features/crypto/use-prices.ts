@@ -18,7 +18,7 @@ export type PriceSnapshot = Snapshot<readonly Coin[]>;
 /** The interval of automatic refreshes. Stored prices that are younger are shown without a request. */
 const refreshIntervalMs = 60_000;
 const maxRefreshIntervalMs = 600_000;
-/** "Refresh" shows prices that are younger again, without a request. */
+/** Younger prices are shown again on "Refresh", without a request. */
 const minRefreshAgeMs = 10_000;
 const entryKey = 'top-coins';
 
@@ -35,7 +35,7 @@ const getPriceStore = perEnvironment((environment) => {
   });
   const readSnapshot = () => cache.read(entryKey);
 
-  /** Before the first response the data is null, not undefined, for which TanStack Query would drop the error on a refetch. */
+  /** Before the first response the data is null. With undefined, TanStack Query would drop the error on a refetch. */
   const query = queryOptions({
     queryKey: ['prices'],
     // Ignores the query's abort signal: a visitor who leaves and soon returns gets the response of the first request.
@@ -82,7 +82,7 @@ export interface Prices {
   /** Fetches at once, or joins the request in flight. Prices younger than ten seconds are shown again. */
   readonly refresh: () => void;
   readonly isRefreshing: boolean;
-  /** Number of refreshes by the visitor that have ended. Each is announced; automatic ones aren't. */
+  /** Number of finished manual refreshes. Each result is announced. Automatic refreshes are silent. */
   readonly refreshCount: number;
   /** True if the prices were too young to be fetched again. */
   readonly isJustUpdated: boolean;

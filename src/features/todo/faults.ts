@@ -13,7 +13,7 @@ export const faults = createListFaults(tasksKey, 'tasks', tasks);
 /** The fault that home's "Break one" tells step by step. */
 export const story: Fault = {
   title: 'Another tab clears the list',
-  expected: 'Your own list is safe. This is a demonstration, nothing here is kept. These are five sample tasks.',
+  expected: 'Five sample tasks. Another tab deletes them…',
   prepare: (copy) => copy.write(tasksKey, JSON.stringify(tasks)),
   act(copy) {
     copy.remove(tasksKey);

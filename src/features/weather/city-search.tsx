@@ -19,15 +19,14 @@ interface CitySearchProps {
   readonly provider: WeatherProvider;
   readonly weather: CurrentSearch;
   /**
-   * The content below the search. `searchPlace` moves the focus to "Search", because the pressed button disappears. `offers` are
-   * the suggestions for a text that wasn't found.
+   * Renders the results. `searchPlace` also focuses "Search", because the pressed button disappears. `offers` are the suggestions
+   * for a text that wasn't found.
    */
   readonly children: (searchPlace: (place: City) => void, offers: readonly City[]) => ReactNode;
 }
 
 /**
- * Searches for a text or a chosen suggestion, which choosing alone doesn't do. A recent place and the visitor's location are
- * searched by one press.
+ * Searches for a typed text or a chosen suggestion on submit, and for a recent place or the visitor's location at once.
  */
 export function CitySearch({ provider, weather, children }: CitySearchProps) {
   const searchButtonRef = useRef<HTMLButtonElement>(null);
@@ -136,8 +135,8 @@ const noSuggestions: readonly City[] = [];
 const suggestionDelayMs = 500;
 
 /**
- * Suggestions for the typed text, fetched when the visitor pauses; none for null. `getKnown` returns those that were fetched for
- * an earlier text.
+ * Suggestions for a typed text, fetched when the visitor pauses. Empty for null. `getKnown` returns the suggestions that were
+ * fetched for an earlier text.
  */
 function useCitySuggestions(provider: WeatherProvider, text: string | null) {
   const environment = useEnvironment();
@@ -151,12 +150,12 @@ function useCitySuggestions(provider: WeatherProvider, text: string | null) {
           ? skipToken
           : async ({ signal }) => {
               await new Promise((done) => setTimeout(done, suggestionDelayMs));
-              // The visitor has typed on.
+              // The visitor has continued typing.
               signal.throwIfAborted();
               try {
                 return dedupeSuggestions(await provider.suggestCities(text, { fetcher: environment.fetcher, signal }));
               } catch (error) {
-                // Only logged, because the visitor can type on. Logged as text, because the cause may contain the URL with the key.
+                // The visitor can continue typing. Logged as text, because the cause may contain the URL with the key.
                 if (!signal.aborted) console.error('City suggestions could not be fetched:', String(error));
                 throw error;
               }

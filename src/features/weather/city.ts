@@ -58,12 +58,12 @@ export function getCityKey(query: CityQuery): string {
   return getPointKey(query.coordinates.latitude, query.coordinates.longitude);
 }
 
-/** "London, GB"; empty and absent names are left out. */
+/** "London, GB". Empty and absent names are left out. */
 export function joinNames(...names: readonly (string | null)[]): string {
   return names.filter(Boolean).join(', ');
 }
 
-/** "London, England, GB", or the coordinates of a city without a name; a text as it is. */
+/** "London, England, GB", or the coordinates of a city without a name. A text stays unchanged. */
 export function formatQuery(query: CityQuery): string {
   if (typeof query === 'string') return query;
   return query.name === '' ? formatPlace(query) : joinNames(query.name, query.state, query.country);
@@ -85,7 +85,7 @@ export function dedupeSuggestions(suggestions: readonly City[]): readonly City[]
 
 const minLookupLength = 4;
 
-/** The trimmed text to look suggestions up for; null if it has fewer than four characters. */
+/** The trimmed text to look suggestions up for. Null if it has fewer than four characters. */
 export function toLookupText(text: string): string | null {
   const trimmed = text.trim();
   return [...trimmed].length >= minLookupLength ? trimmed : null;
@@ -93,7 +93,7 @@ export function toLookupText(text: string): string | null {
 
 export interface PlaceTitle {
   readonly title: string;
-  /** The city alone; empty if it has no name. */
+  /** The city alone. Empty if it has no name. */
   readonly city: string;
   /** "Station: Islington" or "Result for “London”", if the response names another place than the visitor did. */
   readonly note: string | null;
@@ -117,7 +117,7 @@ export function getPlaceTitle(place: Place, query: CityQuery): PlaceTitle {
   return { title: formatPlace(query), city: query.name, note: isElsewhere ? `Station: ${place.name}` : null };
 }
 
-/** The city that a query found: as it was chosen, or for a text as the response names it. Null without coordinates. */
+/** The city that a query found: the chosen one, or for a text the response's place. Null without coordinates. */
 export function toFoundCity(query: CityQuery, place: Place): City | null {
   if (typeof query !== 'string') return query.name === '' ? { ...place, coordinates: query.coordinates } : query;
   const { coordinates } = place;

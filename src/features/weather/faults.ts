@@ -1,5 +1,6 @@
 import { createNetworkFaults } from '#lib/fault.ts';
-import { weatherSnapshotsKey } from './snapshot-key.ts';
+import { writeSnapshots } from '#lib/snapshots.ts';
+import { getPointKey, getSnapshotKey, weatherSnapshotsKey } from './snapshot-key.ts';
 import { recentPlacesKey } from './storage-key.ts';
 
 const coordinates = { latitude: 51.51, longitude: -0.13 };
@@ -12,6 +13,8 @@ const sun = { sunrise: 6 * 3_600, sunset: 18 * 3_600 };
 /** The same weather in each provider's format. */
 const sampleWeather = {
   name: 'London',
+  timezone: 0,
+  utc_offset_seconds: 0,
   weather: [{ description: 'sample weather' }],
   main: { temp: 20, feels_like: 19, humidity: 'wet' },
   wind: { speed: 4, deg: 250 },
@@ -29,11 +32,24 @@ const sampleWeather = {
   results: [city],
 };
 
+/** As the screen stores it. */
+const stored = {
+  ...{ tempC: 20, feelsLikeC: 19, humidityPercent: 60, windMetersPerSecond: 4, windFromDegrees: 250 },
+  ...{ sunriseEpochSeconds: sun.sunrise, sunsetEpochSeconds: sun.sunset, utcOffsetSeconds: 0 },
+  description: 'sample weather',
+  place: london,
+};
+
 export const faults = createNetworkFaults({
   snapshotsKey: weatherSnapshotsKey,
   prepare(copy) {
-    // The weather of a recent place is fetched when the screen opens.
-    if ((copy.read(recentPlacesKey) ?? '[]') === '[]') copy.write(recentPlacesKey, JSON.stringify([london]));
+    if ((copy.read(recentPlacesKey) ?? '[]') !== '[]') return;
+    // The screen shows the stored weather of a recent place when it opens, and fetches it.
+    copy.write(recentPlacesKey, JSON.stringify([london]));
+    const placeKey = getPointKey(coordinates.latitude, coordinates.longitude);
+    const keys = ['OpenWeather', 'Open-Meteo'].map((provider) => getSnapshotKey(provider, placeKey));
+    const snapshots = keys.map((key) => ({ key, data: stored, fetchedAtMs: 0 }));
+    writeSnapshots(copy, weatherSnapshotsKey, snapshots);
   },
   brokenRow: {
     expected: 'The humidity of this sample can’t be read and shows as “—”; the other readings are shown.',

@@ -27,10 +27,12 @@ test('reads suggestions, an omitted coordinate as 0, and skips those without nam
   await expect(provider.suggestCities('any', stubFetcher({ results }))).resolves.toEqual([sampleCity(), greenwich]);
 });
 
-test('geocodes a text, then requests the weather in our units with times as epoch seconds', async () => {
+test('geocodes a text but not a city, and requests the weather in our units with times as epoch seconds', async () => {
   const { urls, fetcher } = stubFetcher({ results: [londonRow] }, { current: {} });
   const { place } = await provider.getWeather('London', { fetcher });
   expect(place).toEqual(sampleCity());
+  await provider.getWeather(sampleCity(), { fetcher });
+  expect(urls[2]).toBe(urls[1]);
   const [geocoding, { origin, pathname, searchParams } = expect.fail()] = urls.map((url) => new URL(url));
   expect(geocoding?.href).toBe('https://geo.example.com/v1/search?name=London&count=1&language=en&format=json');
   expect(origin + pathname).toBe('https://api.example.com/v1/forecast');
@@ -44,12 +46,6 @@ test('geocodes a text, then requests the weather in our units with times as epoc
     timeformat: 'unixtime',
     forecast_days: '1',
   });
-});
-
-test('requests the weather of a city without geocoding it', async () => {
-  const { urls, fetcher } = stubFetcher({ current: {} });
-  await provider.getWeather(sampleCity({ coordinates: { latitude: 0, longitude: 10 } }), { fetcher });
-  expect(urls).toEqual([expect.stringContaining('/v1/forecast?latitude=0&longitude=10&')]);
 });
 
 test.each([

@@ -85,11 +85,8 @@ export function createOpenMeteo({ url: baseUrl, geocodingUrl }: WeatherSettings)
   };
 }
 
-type Forecast = InferOutput<typeof forecastSchema>;
-
-function toWeather({ current, daily, utc_offset_seconds }: Forecast): Omit<Weather, 'place'> {
-  const sunrise = daily?.sunrise?.[0] ?? null;
-  const sunset = daily?.sunset?.[0] ?? null;
+function toWeather({ current, daily, utc_offset_seconds }: InferOutput<typeof forecastSchema>): Omit<Weather, 'place'> {
+  const [sunrise, sunset] = [daily?.sunrise?.[0] ?? null, daily?.sunset?.[0] ?? null];
   // The times are the same if the sun stays down, and a whole day apart if it stays up.
   const isPolar = sunrise !== null && sunset !== null && (sunrise === sunset || sunset - sunrise >= 86_400);
   return {

@@ -25,7 +25,7 @@ import {
 const point = { lat: latitude, lon: longitude };
 const geocodeSchema = validRows(object({ name: cityName, state: optionalText, country: optionalText, ...point }));
 
-/** Only the temperature is always there. At sea and near the poles nearly every other field can be missing. */
+/** Only the temperature is required. At sea and near the poles nearly every other field can be missing. */
 const responseSchema = looseObject({
   coord: nullish(object(point)),
   weather: nullish(array(object({ description: optionalText, icon: optionalIconCode }))),
@@ -75,7 +75,10 @@ function toWeather(response: OpenWeatherResponse, query: CityQuery): Weather {
   };
 }
 
-/** The place in the response, completed from the query. A typed text is the name only if the response has none. */
+/**
+ * Missing fields are taken from the query. The typed text becomes the name only if the response has neither a name nor
+ * coordinates.
+ */
 function toPlace({ name, sys, coord }: OpenWeatherResponse, query: CityQuery): Place {
   const country = sys?.country ?? null;
   const state = typeof query === 'string' ? getTypedRegion(query, country) : query.state;

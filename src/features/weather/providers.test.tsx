@@ -3,6 +3,7 @@ import { fc, test } from '@fast-check/vitest';
 import { cleanup, render } from '@testing-library/react';
 import { parse } from 'valibot';
 import { describe, expect } from 'vitest';
+import type { WeatherProviderName } from '#config.ts';
 import { HttpStatusError, InvalidResponseError } from '#lib/errors.ts';
 import type { RequestOptions } from '#lib/http.ts';
 import { findNearestPlace, observe } from '#mock-api/places.ts';
@@ -11,7 +12,8 @@ import { malformedResponses } from '#src/test/fixtures/malformed-responses.ts';
 import { sampleCity, stubFetcher } from '#src/test/fixtures/weather.ts';
 import { type City, getPlaceTitle } from './city.ts';
 import { faults } from './faults.ts';
-import { adapters } from './providers.ts';
+import { createOpenMeteo } from './open-meteo.ts';
+import { createOpenWeather } from './openweather.ts';
 import { mapReadings, weatherSchema } from './weather.ts';
 import { WeatherReport } from './weather-report.tsx';
 
@@ -40,8 +42,12 @@ async function getSampleBody(call: (options: RequestOptions) => Promise<unknown>
 /** The result of a call, or its error as a value. */
 const settle = <T,>(promise: Promise<T>) => promise.catch((error: unknown) => error as Error);
 
+const adapters = { openWeather: createOpenWeather, openMeteo: createOpenMeteo } satisfies Record<
+  WeatherProviderName,
+  unknown
+>;
 const providers = Object.entries(adapters).map(([name, create]) => ({
-  name: name as keyof typeof adapters,
+  name: name as WeatherProviderName,
   provider: create(settings),
 }));
 

@@ -15,10 +15,7 @@ test('reads the five latest valid places, none if the text or the storage can’
   expect(read(JSON.stringify([...invalid, nameless, london]))).toEqual([nameless, london]);
   expect(read(JSON.stringify([1, 2, 3, 4, 5, 6].map(numbered)))).toEqual([1, 2, 3, 4, 5].map(numbered));
   for (const text of ['{', '{}']) expect(read(text)).toEqual([]);
-  const fail = () => {
-    throw new Error('storage is off');
-  };
-  expect(readRecentPlaces({ ...createMemoryStorage(), read: fail })).toEqual([]);
+  expect(readRecentPlaces(Object.assign(createMemoryStorage(), { failReads: true }))).toEqual([]);
 });
 
 test.each([

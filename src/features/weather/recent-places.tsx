@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import { toParser } from '#lib/http.ts';
-import { saveText, type TextStorage } from '#lib/storage.ts';
-import { readStoredValues } from '#lists/stored-entries.ts';
+import { readArray, saveText, type TextStorage } from '#lib/storage.ts';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/card.tsx';
 import { useEnvironment } from '#ui/environment.ts';
@@ -15,7 +14,7 @@ const maxPlaces = 5;
 
 /** The stored places, the latest first. Unreadable ones are left out. Empty if storage is off. */
 export function readRecentPlaces(storage: TextStorage): readonly City[] {
-  const places = readStoredValues(storage, recentPlacesKey).map(toParser(citySchema));
+  const places = readArray(storage, recentPlacesKey).map(toParser(citySchema));
   return places.filter((place) => place !== null).slice(0, maxPlaces);
 }
 
@@ -45,7 +44,7 @@ export function labelRecentPlace(place: City, places: readonly City[]): string {
   return places.filter((each) => formatPlace(each) === label).length > 1 ? formatQuery(place) : label;
 }
 
-/** The recent places of this browser. Stored, the latest is the first. On the screen a pressed place doesn't move. */
+/** The recent places of this browser, stored latest first. On the screen a pressed place keeps its position. */
 export function useRecentPlaces() {
   const { storage } = useEnvironment();
   const isHydrated = useIsHydrated();
@@ -135,7 +134,7 @@ export function RecentPlaceList({ places, pendingCity, onChoose, onRemove }: Rec
   );
 }
 
-/** Moves the focus from the button of a row that is about to be removed to that of the next row, or of the previous one. */
+/** Before a row is removed, moves the focus from its button to the next row's, or to the previous row's. */
 function focusNeighbor({ parentElement: row }: HTMLButtonElement) {
   const neighbor = row?.nextElementSibling ?? row?.previousElementSibling;
   neighbor?.querySelector('button')?.focus();

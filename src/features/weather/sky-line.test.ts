@@ -11,14 +11,6 @@ const getCourse = (overrides: Partial<Weather>) => getSunCourse(sampleWeather(ov
 const getPartNames = (course: SunCourse) => getSkyParts(course).map(({ isUp }) => (isUp ? 'day' : 'night'));
 
 test.each([
-  [18, 0, 0.75],
-  [23, 2, 1 / 24],
-  [1, -2, 23 / 24],
-])('at %i:00 UTC and an offset of %i hours, %d of the local day has passed', (utcHour, offsetHours, expected) => {
-  expect(getTimeOfDay(midnight + utcHour * hour, offsetHours * hour)).toBeCloseTo(expected, 9);
-});
-
-test.each([
   ['a short day', 10.3, 16.1, 0, ['night', 'day', 'night']],
   ['a sunset after midnight', 2.9, 24.1, 0, ['day', 'night', 'day']],
   ['a sunset that was before sunrise', 20, 6, 0, ['day', 'night', 'day']],

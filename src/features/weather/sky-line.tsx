@@ -55,7 +55,7 @@ const lisbon: City = { name: 'Lisbon', state: null, country: 'PT', coordinates: 
 /** The local solar time's offset: four minutes for each degree. */
 const utcOffsetSeconds = 240 * lisbon.coordinates.longitude;
 
-/** Shown without a report: a day of twelve hours with the sun where it is now in Lisbon, whose weather a press on its name fetches. */
+/** Shown without a report: an equinox day, with the sun at its current position over Lisbon. A button searches Lisbon. */
 export function EmptySkyLine({ onTry }: { readonly onTry: (place: City) => void }) {
   const course = { ...equinox, now: getTimeOfDay(useNow() / 1000, utcOffsetSeconds) };
   const isHydrated = useIsHydrated();
@@ -91,7 +91,7 @@ function Sky({ course }: { readonly course: SunCourse }) {
   );
 }
 
-/** Positions for the stylesheet. The columns are night, morning, afternoon and night, with the times in two of them. */
+/** The stylesheet's variables. `--columns`: the widths of night, morning, afternoon and night. */
 function getPosition(course: SunCourse): Record<string, string> {
   const { from, to } = course.daylight ?? { from: 0, to: 1 };
   const [sunrise, sunset] = [Math.max(0, from), Math.min(1, to)];

@@ -3,14 +3,13 @@
 import type { Illustration, Stat } from '#demo.ts';
 import { toFields } from '#lib/json.ts';
 import { readSnapshots } from '#lib/snapshots.ts';
-import type { TextStorage } from '#lib/storage.ts';
-import { readStoredValues } from '#lists/stored-entries.ts';
+import { readArray, type TextStorage } from '#lib/storage.ts';
 import { getPointKey, isSnapshotOf, weatherSnapshotsKey } from './snapshot-key.ts';
 import { recentPlacesKey } from './storage-key.ts';
 
-/** "Last looked up" and "London, GB", with the sun there; null if there is no recent place. */
+/** "Last looked up" and "London, GB", with the sun there. Null if there is no recent place. */
 export function readLastCityStat(storage: TextStorage, nowMs: number): Stat | null {
-  const [place] = readStoredValues(storage, recentPlacesKey);
+  const [place] = readArray(storage, recentPlacesKey);
   const { name, country, coordinates } = toFields(place);
   const { latitude, longitude } = toFields(coordinates);
   const isPoint = typeof latitude === 'number' && typeof longitude === 'number';
@@ -23,7 +22,7 @@ export function readLastCityStat(storage: TextStorage, nowMs: number): Stat | nu
 
 const daySeconds = 86_400;
 
-/** The sun on its arc, or at night below the horizon. Assumes that each day is like the one of the stored sunrise. */
+/** The sun on its arc, or at night below the horizon. Assumes that every day has the stored sunrise and sunset. */
 function drawSun(weather: Readonly<Record<string, unknown>>, nowSeconds: number): Illustration | undefined {
   const { sunriseEpochSeconds: sunrise, sunsetEpochSeconds: sunset } = weather;
   if (typeof sunrise !== 'number' || typeof sunset !== 'number') return undefined;

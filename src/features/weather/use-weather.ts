@@ -1,6 +1,5 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { Environment } from '#lib/environment.ts';
 import { getErrorMessage, HttpStatusError, isTransient, NetworkError } from '#lib/errors.ts';
 import { toParser } from '#lib/http.ts';
 import { getQueryClient } from '#lib/query-client.ts';
@@ -21,37 +20,6 @@ const maxSnapshots = 10;
 
 type WeatherSnapshot = Snapshot<Weather>;
 
-/** A provider, with its snapshots in the environment's storage. */
-function createWeatherClient(provider: WeatherProvider, { storage, fetcher }: Environment) {
-  const snapshots = createSnapshotCache<Weather>({
-    storage,
-    storageKey: weatherSnapshotsKey,
-    parseData: toParser(weatherSchema),
-    maxEntries: maxSnapshots,
-  });
-
-  /** The same for queries of the same place. */
-  const getKey = (query: CityQuery) => getSnapshotKey(provider.name, getCityKey(query));
-
-  return {
-    getKey,
-
-    /** The last good response for a place, of any age. Null if there is none. */
-    readSnapshot: (query: CityQuery): WeatherSnapshot | null => snapshots.read(getKey(query)),
-
-    /** Fetches the weather of a place and stores it. @throws as the provider's `getWeather` */
-    async fetchWeather(query: CityQuery, signal: AbortSignal): Promise<WeatherSnapshot> {
-      const data = await provider.getWeather(query, { fetcher, signal, timeoutMs: attemptTimeoutMs });
-      const snapshot = { data, fetchedAtMs: Date.now() };
-      snapshots.save(getKey(query), snapshot);
-      // A typed city is later shown again as a recent place, by its coordinates.
-      const found = toFoundCity(query, data.place);
-      if (found) snapshots.save(getKey(found), snapshot);
-      return snapshot;
-    },
-  };
-}
-
 /** A place's weather, with the title of its report. */
 export interface PlaceWeather extends WeatherSnapshot {
   readonly title: PlaceTitle;
@@ -65,7 +33,7 @@ export interface SearchFailure {
 
 interface LatestSearch {
   readonly searched: CityQuery | null;
-  /** The report before this search, shown again if the device is offline. */
+  /** The previous report, shown again if the device is offline. */
   readonly previous: PlaceWeather | null;
   readonly repeats: number;
 }
@@ -78,7 +46,7 @@ export interface CurrentSearch {
   readonly failure: SearchFailure | null;
   /** The text for which no city was found. */
   readonly notFoundText: string | null;
-  /** Below a failure: the last good response for the same place, or while offline the report before, if any. */
+  /** The report on screen. After a failure: the last good response for the same place, or, offline, for the previous place. */
   readonly shown: PlaceWeather | null;
   /** The number of successive searches whose result was already shown. */
   readonly repeats: number;
@@ -96,20 +64,39 @@ export interface CurrentSearch {
  */
 export function useWeather(provider: WeatherProvider): CurrentSearch {
   const environment = useEnvironment();
-  const client = createWeatherClient(provider, environment);
+  const snapshots = createSnapshotCache<Weather>({
+    storage: environment.storage,
+    storageKey: weatherSnapshotsKey,
+    parseData: toParser(weatherSchema),
+    maxEntries: maxSnapshots,
+  });
+  /** The same for queries of the same place. */
+  const getKey = (query: CityQuery) => getSnapshotKey(provider.name, getCityKey(query));
   const queryClient = getQueryClient(environment);
   const { places, lastPlace, record, remove } = useRecentPlaces();
-  // Each search sets a new object: a repeated one renders again, and then uses the query that replaced the removed one.
+  // A new object for each click, so that repeating a search re-renders and uses the replaced query.
   const [latest, setLatest] = useState(noSearch);
   const { searched, previous, repeats } = latest;
   /** The search whose place is not recorded yet. Refreshes record nothing, because the visitor may have removed the place. */
   const unrecordedKey = useRef<string | null>(null);
   const city = searched ?? lastPlace;
-  const readStored = () => (city === null ? null : client.readSnapshot(city));
-  const getQueryKey = (query: CityQuery | null) => ['weather', query && client.getKey(query)];
+  const readStored = () => (city === null ? null : snapshots.read(getKey(city)));
+  const getQueryKey = (query: CityQuery | null) => ['weather', query && getKey(query)];
+
+  async function fetchWeather(query: CityQuery, signal: AbortSignal): Promise<WeatherSnapshot> {
+    const options = { fetcher: environment.fetcher, signal, timeoutMs: attemptTimeoutMs };
+    const data = await provider.getWeather(query, options);
+    const snapshot = { data, fetchedAtMs: Date.now() };
+    snapshots.save(getKey(query), snapshot);
+    // A typed city is later shown again as a recent place, by its coordinates.
+    const found = toFoundCity(query, data.place);
+    if (found) snapshots.save(getKey(found), snapshot);
+    recordOnce(query, snapshot);
+    return snapshot;
+  }
 
   function recordOnce(query: CityQuery, { data }: WeatherSnapshot) {
-    if (client.getKey(query) !== unrecordedKey.current) return;
+    if (getKey(query) !== unrecordedKey.current) return;
     unrecordedKey.current = null;
     const found = toFoundCity(query, data.place);
     if (found) record(found);
@@ -118,14 +105,8 @@ export function useWeather(provider: WeatherProvider): CurrentSearch {
   const { data, error, isFetching, isFetched } = useQuery(
     {
       queryKey: getQueryKey(city),
-      queryFn: city
-        ? async ({ signal }) => {
-            const snapshot = await client.fetchWeather(city, signal);
-            recordOnce(city, snapshot);
-            return snapshot;
-          }
-        : skipToken,
-      // Null instead of undefined, with which a query drops its error while it is repeated in the background.
+      queryFn: city ? ({ signal }) => fetchWeather(city, signal) : skipToken,
+      // Null without a snapshot: with undefined, a query drops its error during a background refetch.
       initialData: readStored,
       initialDataUpdatedAt: () => getUpdatedAtMs(readStored(), Date.now()),
       staleTime: maxAgeMs,
@@ -146,16 +127,16 @@ export function useWeather(provider: WeatherProvider): CurrentSearch {
   function search(next: CityQuery) {
     const queryKey = getQueryKey(next);
     const state = queryClient.getQueryState<WeatherSnapshot | null>(queryKey);
-    const stored = state?.data ?? client.readSnapshot(next);
+    const stored = state?.data ?? snapshots.read(getKey(next));
     const isFresh = Date.now() - getUpdatedAtMs(stored, Date.now()) < maxAgeMs;
     if (!isFresh && state?.fetchStatus !== 'fetching') queryClient.removeQueries({ queryKey, exact: true });
-    unrecordedKey.current = client.getKey(next);
+    unrecordedKey.current = getKey(next);
     if (stored && isFresh) recordOnce(next, stored);
     const isShown = isFresh && stored?.fetchedAtMs === found?.fetchedAtMs;
     setLatest({ searched: next, previous: readable ?? previous, repeats: isShown ? repeats + 1 : 0 });
   }
 
-  // During a refresh, and for the place that is shown on opening, the last good response stays.
+  // Keep the last good response on screen during a refresh and while the initial place loads.
   const isAwaited = isFetching && !isFetched && searched !== null;
   const isLoading = city !== null && error === null && (found === null || isAwaited);
 

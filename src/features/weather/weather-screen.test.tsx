@@ -132,18 +132,14 @@ describe('suggestions', () => {
 
   test('choosing one fills the field; a search then uses its coordinates and keeps its name as the title', async () => {
     const { lookups, searches } = await openList(sampleCity(), canadianLondon);
-    const plain = searchButton().className;
     choose('London, England, GB');
     await wait(1000);
     expect(box().value).toBe('London, England, GB');
-    // It's filled while a choice waits for it.
-    expect(searchButton().className).not.toBe(plain);
     fireEvent.keyDown(box(), { key: 'ArrowDown' });
     expect(options()).toEqual([]);
     expect(lookups.calls).toHaveLength(1);
     expect(searches.calls).toEqual([]);
     await search();
-    expect(searchButton().className).toBe(plain);
     expect(searches.at(0).request).toEqual(sampleCity());
     await searches
       .at(0)

@@ -13,7 +13,7 @@ interface Reading {
   /** The label in the report's list. A reading without one is shown elsewhere. */
   readonly label?: string;
   readonly format?: (value: number, unit: WeatherUnit) => string;
-  /** The least and the greatest possible value. Any other one counts as absent. */
+  /** Minimum and maximum. Values outside are treated as missing. */
   readonly range: readonly [min: number, max: number];
   /** The field in each provider's response ("main.temp"), or null if the provider doesn't send the reading. */
   readonly fields: Readonly<Record<WeatherProviderName, string | null>>;
@@ -60,7 +60,7 @@ export function mapReadings<Value>(getValue: (reading: Reading, name: ReadingNam
   return Object.fromEntries(entries) as Record<ReadingName, Value>;
 }
 
-/** A number within a range, ends included. Any other value counts as absent: JSON can spell Infinity as 1e999. */
+/** A number within a range, ends included. Null for any other value, such as Infinity, which JSON can contain (1e999). */
 export const optionalNumber = (min: number, max: number) => fallback(nullable(between(min, max)), null);
 
 const readingSchemas = mapReadings(({ range: [min, max] }) => optionalNumber(min, max));
@@ -112,16 +112,16 @@ export type ConditionCode = (typeof conditions)[number];
 /** "01d" by day, "01n" by night, "01" if the provider doesn't say which. */
 export type IconCode = `${ConditionCode}${'d' | 'n' | ''}`;
 
-/** Only a known code, because it becomes part of a URL. */
+/** Null for an unknown code, because the code becomes part of a URL. */
 export const optionalIconCode = fallback(
   nullable(picklist(conditions.flatMap((code) => [code, `${code}d`, `${code}n`] as const))),
   null,
 );
 
-/** The current weather of a place. Null is a value that the provider doesn't send; 0 is always a reading. */
+/** The current weather of a place. Null marks a value that the provider didn't send. */
 export const weatherSchema = object({
   ...readingSchemas,
-  /** The provider's text; empty if it sends none. */
+  /** The provider's text. Empty if it sends none. */
   description: shortText,
   /** Null also if the sun doesn't rise or set that day. */
   sunriseEpochSeconds: optionalEpochSeconds,
