@@ -2,7 +2,6 @@ import { type Endpoint, type RequestContext, seededRandom } from './provider.ts'
 import templates from './templates/coins.json' with { type: 'json' };
 
 type Template = (typeof templates)[number];
-type CoinRow = ReturnType<typeof toCoinRow>;
 
 const weekHours = 168;
 
@@ -34,7 +33,7 @@ function toCoinRow(coin: Template, { nowMs, origin }: RequestContext) {
 }
 
 /** `GET /api/v3/coins/markets`: the five largest coins with a week of hourly prices. */
-function getCoins({ searchParams }: URL, context: RequestContext): CoinRow[] | number {
+function getCoins({ searchParams }: URL, context: RequestContext) {
   if (searchParams.get('vs_currency') !== 'usd') return 422;
   return templates.map((coin) => toCoinRow(coin, context));
 }

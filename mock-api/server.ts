@@ -58,7 +58,7 @@ function getImage({ pathname }: URL): string | number {
   const [, name = ''] = /\/(\w+)(?:@2x)?\.png$/.exec(pathname) ?? [];
   // Most icons are the same by day and by night.
   const drawings = readFileSync(imagesFile, 'utf8');
-  const id = [name, name.replace(/^(\d\d)[dn]$/, '$1')].find((one) => drawings.includes(`<g id="${one}">`));
+  const id = [name, name.replace(/^(\d\d)[dn]$/, '$1')].find((drawing) => drawings.includes(`<g id="${drawing}">`));
   if (id === undefined) return 404;
   return drawings.replace('</svg>', `<use href="#${id}"/></svg>`);
 }

@@ -61,7 +61,7 @@ test('scripts and site import no devDependencies', () => {
     'vite.config.ts',
     ...globSync('src/**/*.{ts,tsx}', { cwd: join(import.meta.dirname, '..') })
       .map((path) => path.replaceAll('\\', '/'))
-      .filter((path) => !/\.test\.tsx?$|\.d\.ts$|^src\/test\//.test(path)),
+      .filter((path) => !/\.test\.tsx?$|\.d\.ts$|^src\/test\/|\/fixtures\//.test(path)),
   ];
   const packages = findPackages(entries);
   expect(commands).toContain('scripts/import.ts');

@@ -34,7 +34,7 @@ export async function readCaseStudies(directory: string): Promise<readonly CaseS
   const files = names.filter((name) => /\.(?:md|markdown)$/i.test(name)).sort();
   const studies = await Promise.all(files.map((name) => readCaseStudy(directory, `projects/${name}`)));
   // The newest first, undated ones last.
-  return studies.toSorted((one, other) => (other.date ?? '').localeCompare(one.date ?? ''));
+  return studies.toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? ''));
 }
 
 async function readCaseStudy(directory: string, path: string): Promise<CaseStudy> {

@@ -28,7 +28,7 @@ export function unknownFields(value: unknown, schema: object, path = ''): string
 
 /** The first known name that is similar to a misspelled one. */
 export function findSimilar(name: string, known: readonly string[]): string | undefined {
-  return known.find((each) => isSimilar(name.toLowerCase(), each.toLowerCase(), name.length > 3 ? 2 : 1));
+  return known.find((candidate) => isSimilar(name.toLowerCase(), candidate.toLowerCase(), name.length > 3 ? 2 : 1));
 }
 
 /** True if adding, removing or replacing at most `edits` letters turns one name into the other. */

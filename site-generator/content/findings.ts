@@ -22,7 +22,7 @@ export function describeFindings(findings: readonly Finding[]): string[] {
     const isLost = first?.problem.includes(notShown) ?? false;
     const place = others.length === 0 ? first?.path : `${path} ×${others.length + 1}`;
     const characters = length > 40 ? ` (${length} characters)` : '';
-    const quotes = [...new Set(texts)].slice(0, 3).map((each) => `“${truncate(each)}”`);
+    const quotes = [...new Set(texts)].slice(0, 3).map((quoted) => `“${truncate(quoted)}”`);
     const text = `${place}: ${first?.problem}: ${quotes.join(', ')}${characters}`;
     return { text, weight: isLost ? length : 0 };
   });

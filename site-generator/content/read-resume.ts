@@ -55,7 +55,7 @@ function chooseLanguage(value: unknown, language: string): unknown {
   const isTag = (tag: string) => /^[a-z]{2}(-[A-Za-z]{2,4})?$/.test(tag) && languageNames.of(tag) !== undefined;
   if (tags.length > 1 && tags.every(isTag)) {
     const [base] = language.split('-');
-    const tag = tags.find((each) => each === language) ?? tags.find((each) => each.startsWith(base ?? '')) ?? 'en';
+    const tag = tags.find((name) => name === language) ?? tags.find((name) => name.startsWith(base ?? '')) ?? 'en';
     return chooseLanguage(value[tag] ?? Object.values(value)[0], language);
   }
   return Object.fromEntries(

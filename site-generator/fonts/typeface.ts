@@ -66,7 +66,12 @@ function openPackage(role: FontRole, chosen: string | null = null): FontPackage 
   const ranges = v.parse(v.record(v.string(), v.string()), JSON.parse(read('unicode.json')));
   const isVariable = name.startsWith('@fontsource-variable/');
   return {
-    ...{ id, isVariable, weights, subsets, isSerif: category === 'serif', hasItalic: styles.includes('italic') },
+    id,
+    isVariable,
+    isSerif: category === 'serif',
+    weights,
+    hasItalic: styles.includes('italic'),
+    subsets,
     // Chinese, Japanese and Korean are split into a hundred numbered subsets, more than a page should list.
     ranges: new Map(Object.entries(ranges).filter(([subset]) => !subset.startsWith('['))),
     license: read('LICENSE'),

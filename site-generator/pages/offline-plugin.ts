@@ -28,7 +28,7 @@ export function precacheList(contents: ReadonlyMap<string, Uint8Array>): readonl
       name: file.replace(/(^|\/)index\.html$/, '$1'),
       integrity: getIntegrity(content),
     }))
-    .sort((one, other) => (one.name < other.name ? -1 : 1));
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 /**
@@ -36,12 +36,11 @@ export function precacheList(contents: ReadonlyMap<string, Uint8Array>): readonl
  * it.
  */
 function isPrecached(file: string): boolean {
-  if (
-    /^(?:_headers|404\.html|projects\/.*|(?:licenses(?:-fonts)?|robots)\.txt|sitemap\.xml|card[\w-]*\.png)$/.test(file)
-  )
-    return false;
-  return !file.endsWith('.woff2') || isBasicLatinFont(file);
+  return !notPrecached.test(file) && (!file.endsWith('.woff2') || isBasicLatinFont(file));
 }
+
+const notPrecached =
+  /^(?:_headers|404\.html|projects\/.*|(?:licenses(?:-fonts)?|robots)\.txt|sitemap\.xml|card[\w-]*\.png)$/;
 
 /**
  * The service worker with its precache list. Browsers detect a new version by its bytes, which change exactly when the code or
