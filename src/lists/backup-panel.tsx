@@ -100,7 +100,7 @@ export function useBackup<Entry extends Identified, Question extends ImportQuest
       <div ref={result} className={styles.result}>
         {state.kind === 'reading' && <p>Reading “{state.fileName}”…</p>}
         {refusals.map(({ fileName, reason }) => (
-          <Notice key={fileName} tone="error">
+          <Notice key={fileName}>
             “{fileName}” was not imported, and nothing has changed. {reason}
           </Notice>
         ))}

@@ -77,7 +77,7 @@ export function ImportPreview<Entry extends Identified>(props: ImportPreviewProp
         </>
       )}
       {!fits && (
-        <Notice tone="error">
+        <Notice>
           These {noun.many} can’t be saved: with those in the list they are more than this browser has room for.
         </Notice>
       )}

@@ -32,7 +32,7 @@ export function TransactionPanel({ transactions, edited, onAdd, onSave, onCancel
           {isCollapsible && title}
         </summary>
         {isGone && (
-          <Notice tone="error">
+          <Notice>
             “{clipText(edited.description)}” was deleted, so it can’t be changed. You can add it as a new transaction.
           </Notice>
         )}
