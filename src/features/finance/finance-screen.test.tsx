@@ -138,27 +138,6 @@ describe('the form', () => {
     expect(getError('Category')).toBe('Category is required');
   });
 
-  test('keeps the repeated date for a stack of receipts, also on another screen, until another one is chosen', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T17:00:00Z') });
-    const user = openScreen([transaction('a', { date: '2026-11-12' })]);
-    await user.click(button('Same date as last time: Nov 12'));
-    for (const Description of ['One', 'Two']) {
-      fillIn({ Description });
-      await user.click(submitButton());
-    }
-    cleanup();
-    openScreen();
-    expect(stored().map(({ date }) => date)).toEqual(['2026-11-12', '2026-11-12', '2026-11-12']);
-    expect(field('Date').value).toBe('2026-11-12');
-    type('Date', '2026-11-05');
-    fillIn();
-    await user.click(submitButton());
-    expect(field('Date').value).toBe('2026-11-20');
-    fillIn();
-    await user.click(submitButton());
-    expect(screen.queryByRole('button', { name: /^Same date/ })).toBeNull();
-  });
-
   test('adds a transaction at the top, stores exactly its fields, and resets the form', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T17:00:00Z') });
     const old = transaction('old');
