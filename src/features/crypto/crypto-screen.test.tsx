@@ -3,11 +3,11 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createMemoryStorage } from '#src/test/fixtures/memory-storage.ts';
+import { pricesStorageKey } from '#storage-keys.ts';
 import { EnvironmentContext } from '#ui/environment.ts';
 import { CryptoScreen } from './crypto-screen.tsx';
 import { createPriceFetcher } from './fixtures/price-fetcher.ts';
 import { sampleCoin, sampleMarketRow } from './fixtures/sample-coin.ts';
-import { pricesStorageKey } from './storage-key.ts';
 
 const { fetcher, respondWith, fail, holdResponse } = createPriceFetcher();
 

@@ -3,10 +3,10 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createMemoryStorage } from '#src/test/fixtures/memory-storage.ts';
+import { pricesStorageKey } from '#storage-keys.ts';
 import { EnvironmentContext } from '#ui/environment.ts';
 import { createPriceFetcher } from './fixtures/price-fetcher.ts';
 import { sampleCoin, sampleMarketRow } from './fixtures/sample-coin.ts';
-import { pricesStorageKey } from './storage-key.ts';
 import { usePrices } from './use-prices.ts';
 
 const refreshIntervalMs = 60_000;

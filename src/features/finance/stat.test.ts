@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createMemoryStorage } from '#src/test/fixtures/memory-storage.ts';
 import { sampleTransaction } from '#src/test/fixtures/transactions.ts';
+import { transactionsKey } from '#storage-keys.ts';
 import { readBalanceStat } from './stat.ts';
-import { transactionsKey } from './storage-key.ts';
 
 function read(...amounts: readonly number[]) {
   const transactions = amounts.map((amount, index) =>

@@ -1,7 +1,7 @@
 import type { Fault } from '#lib/fault.ts';
 import { createListFaults, notifyOfChange } from '#lists/list-faults.ts';
+import { tasksKey } from '#storage-keys.ts';
 import { sampleTasks } from './sample-tasks.ts';
-import { tasksKey } from './storage-key.ts';
 import { getTaskList } from './stored-tasks.ts';
 import { createTasks } from './tasks.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createMemoryStorage } from '#src/test/fixtures/memory-storage.ts';
+import { tasksKey } from '#storage-keys.ts';
 import { readTaskStat } from './stat.ts';
-import { tasksKey } from './storage-key.ts';
 
 const read = (...completed: readonly boolean[]) =>
   readTaskStat(
