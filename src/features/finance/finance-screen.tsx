@@ -54,7 +54,7 @@ const backupOptions: BackupOptions<Transaction, ColumnQuestion> = {
   formats: [jsonFormat, { name: 'CSV', mediaType: 'text/csv', format: formatTransactionsCsv }],
   accept: '.json,.csv,.tsv,.txt,application/json,text/csv,text/tab-separated-values,text/plain',
   hasImportBesideList: true,
-  loadImporter: async () => (await import('./import-transactions.ts')).transactionImporter,
+  loadImporter: async (environment) => (await import('./import-transactions.ts')).getTransactionImporter(environment),
   loadQuestionForm: async () => (await import('./mapping-form.tsx')).MappingForm,
 };
 

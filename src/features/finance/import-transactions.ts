@@ -1,4 +1,5 @@
 import { parseCsv, unescapeFormula } from '#lib/csv.ts';
+import { perEnvironment } from '#lib/environment.ts';
 import { parseCents, toDollars } from '#lib/money.ts';
 import type { Result } from '#lib/result.ts';
 import {
@@ -30,38 +31,48 @@ export interface ColumnQuestion extends ImportQuestion {
   readonly table: BankTable;
   /** The ids of the transactions begin with it. */
   readonly newId: string;
+  readonly confirmed: ConfirmedMappings;
 }
 
-/** Imports transactions from a JSON or CSV file, also a bank's. New ones go to the top. */
-export const transactionImporter: Importer<Transaction, ColumnQuestion> = {
-  read: (file, { newId }) => readImportFile(file, (text) => readTransactions(text, newId)),
-  merge: (transactions, incoming, choice) =>
-    mergeEntries(transactions, completeCategories(transactions, incoming), {
-      withUniqueIds,
-      choice,
-      position: 'first',
-    }),
-  describe: describeTransaction,
-};
+/** The mappings that the visitor has confirmed during this visit, by the files' layout. */
+type ConfirmedMappings = Map<string, ColumnMapping>;
 
-function readTransactions(text: string, newId: string): Result<FileContent<Transaction, ColumnQuestion>> {
+/** Imports transactions from a JSON or CSV file, also a bank's. New ones go to the top. */
+export const getTransactionImporter = perEnvironment((): Importer<Transaction, ColumnQuestion> => {
+  const confirmed: ConfirmedMappings = new Map();
+  return {
+    read: (file, { newId }) => readImportFile(file, (text) => readTransactions(text, newId, confirmed)),
+    merge: (transactions, incoming, choice) =>
+      mergeEntries(transactions, completeCategories(transactions, incoming), {
+        withUniqueIds,
+        choice,
+        position: 'first',
+      }),
+    describe: describeTransaction,
+  };
+});
+
+function readTransactions(
+  text: string,
+  newId: string,
+  confirmed: ConfirmedMappings,
+): Result<FileContent<Transaction, ColumnQuestion>> {
   if (isJsonText(text)) return readJsonEntries(text, transactionNoun, parseTransaction);
   const entries = readExportedCsv(text);
   if (entries !== null) return { ok: true, value: { kind: 'entries', entries, notes: [] } };
   const table = findBankTable(text);
-  return table.ok ? { ok: true, value: readBankTable(table.value, newId) } : table;
+  return table.ok
+    ? { ok: true, value: readBankTable({ action: 'Change columns', table: table.value, newId, confirmed }) }
+    : table;
 }
-
-/** The mappings that the visitor has confirmed during this visit, by the files' layout. */
-export const confirmedMappings = new Map<string, ColumnMapping>();
 
 /**
  * Reads a bank's table with the mapping that the visitor has confirmed for an earlier file with the same columns. Asks for one
  * if there is none, or if it can't read every row.
  */
-function readBankTable(table: BankTable, newId: string): FileContent<Transaction, ColumnQuestion> {
-  const question: ColumnQuestion = { action: 'Change columns', table, newId };
-  const mapping = confirmedMappings.get(table.layout);
+function readBankTable(question: ColumnQuestion): FileContent<Transaction, ColumnQuestion> {
+  const { table, newId, confirmed } = question;
+  const mapping = confirmed.get(table.layout);
   const rows = mapping && readRows(table, mapping, newId);
   if (rows === undefined || rows.missing !== null || rows.unreadable.length > 0) {
     return { kind: 'question', question, notes: [] };
