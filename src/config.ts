@@ -106,7 +106,7 @@ function toOrigins(urls: readonly string[]): readonly string[] {
   return [...new Set(urls.map((url) => new URL(url).origin))];
 }
 
-/** Origins that the security policy allows, besides the site's own. */
+/** Origins that the security policy allows in addition to the site's own. */
 export interface ProviderOrigins {
   /** For requests (`connect-src`). */
   readonly connect: readonly string[];

@@ -57,7 +57,7 @@ const homeDot = (path: string) => `main li:has([href="#${CSS.escape(path)}"]) [d
 const demoDot = 'main :is([data-dot], [type=checkbox]:not(:checked))';
 
 /**
- * React hydrates a Suspense boundary separately, so a prerendered screen stays as it is until its code is loaded. Memoized, because
+ * React hydrates a Suspense boundary separately, so a prerendered screen stays unchanged until its code is loaded. Memoized, because
  * a click on a link would otherwise render the current screen again, which removes one that isn't hydrated yet.
  */
 const RouteOutlet = memo(function RouteOutlet({ path }: { readonly path: string }) {

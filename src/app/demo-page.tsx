@@ -10,7 +10,7 @@ import { readHashPath } from './hash-path.ts';
 import { startPendingStory } from './story.ts';
 import { useTypedText } from './use-typed-text.ts';
 
-/** Adds two panels to the end of a demo: how it is built, and the faults to try on it. Home loads none of this. */
+/** Adds two panels to the end of a demo: how it is built, and faults to try. Home loads none of this code. */
 export function createDemoPage(demo: Demo, Screen: ComponentType): ComponentType {
   const path = getDemoPath(demo);
   /** Its effects run once the Activity around it is hydrated, later than DemoPage's own. */

@@ -160,7 +160,7 @@ type ImportState<Entry, Question extends ImportQuestion> =
       readonly QuestionForm: ComponentType<QuestionFormProps<Entry, Question>> | undefined;
     } & FileContent<Entry, Question>);
 
-/** Imports the chosen files one after another. `state` is that of the current file. */
+/** Imports the chosen files one after another. `state` describes the current file. */
 function useImport<Entry extends Identified, Question extends ImportQuestion>({
   loadImporter,
   loadQuestionForm,

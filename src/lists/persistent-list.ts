@@ -29,7 +29,7 @@ export type Operation<Entry> = (entries: readonly Entry[]) => readonly Entry[];
 export interface MergedEntries<Entry> {
   /** Entries that the list doesn't contain yet, with ids that are free in it. */
   readonly added: readonly Entry[];
-  /** Entries that replace those with the same ids. */
+  /** Entries that replace the list's entries with the same ids. */
   readonly changed: readonly Entry[];
   /** The end of the list where the added ones go. */
   readonly position: 'first' | 'last';

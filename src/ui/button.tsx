@@ -16,8 +16,8 @@ export function Button({ variant = 'plain', className, ...props }: ButtonProps) 
 }
 
 /**
- * Browsers click repeatedly while Enter is held down. Where each click moves the focus to the next row's button, that would delete a
- * whole list.
+ * Browsers click repeatedly while Enter is held down. If each click moves the focus to the next row's button, that deletes a whole
+ * list.
  */
 function ignoreRepeatedEnter(event: KeyboardEvent) {
   if (event.key === 'Enter' && event.repeat) event.preventDefault();

@@ -11,7 +11,7 @@ interface SegmentedFilterProps<Value extends string> {
   readonly pressedRef?: Ref<HTMLButtonElement>;
 }
 
-/** A row of buttons, exactly one of which is pressed. */
+/** A row of buttons. Exactly one is pressed. */
 export function SegmentedFilter<Value extends string>({
   label,
   options,

@@ -80,7 +80,7 @@ test('shows the headings, the empty form, totals of zero and the message of an e
 });
 
 describe('the form', () => {
-  test('shows the error of an amount at once, that of an incomplete one when it is left', async () => {
+  test('shows an amount’s error at once, an incomplete one’s on blur', async () => {
     const user = openScreen();
     await user.type(field('Amount'), '1,23');
     expect(getError('Amount')).toBeNull();
@@ -426,7 +426,7 @@ describe('the order', () => {
   });
 });
 
-describe('the category of what is found', () => {
+describe('the category of the filtered transactions', () => {
   const list = [
     transaction('a', { category: '' }),
     transaction('b'),
@@ -462,7 +462,7 @@ describe('the category of what is found', () => {
     expect(categories()).toEqual(['a Groceries', 'b Food', 'c Groceries', 'd Books']);
   });
 
-  test('closes its form when nothing is filtered anymore, and doesn’t take the focus at the next search', async () => {
+  test('closes its form when the filter ends, and doesn’t take the focus at the next search', async () => {
     const user = openScreen(list);
     fireEvent.change(field('Period'), { target: { value: '2026-11' } });
     await user.click(button('Set category…'));
@@ -471,7 +471,7 @@ describe('the category of what is found', () => {
     expect(screen.queryByLabelText('New category')).toBeNull();
   });
 
-  test.each(['Cancel', 'Escape'])('stays as it is on %s, and the focus returns to the button', async (way) => {
+  test.each(['Cancel', 'Escape'])('stays unchanged on %s, and the focus returns to the button', async (way) => {
     const user = openScreen(list);
     fireEvent.change(field('Period'), { target: { value: '2026-11' } });
     await user.click(button('Set category…'));

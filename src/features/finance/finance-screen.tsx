@@ -73,10 +73,10 @@ export function FinanceScreen() {
   const backup = useBackup(list, backupOptions, state);
   const view = useFinanceView(transactions);
   const [opened, setOpened] = useState<Transaction | null>(null);
-  // As it is stored now: another tab may have changed it. A deleted one stays as it was.
+  // The stored version, since another tab may have changed it. A deleted one keeps its last version.
   const edited = opened && (transactions.find(({ id }) => id === opened.id) ?? opened);
   const heading = useRef<HTMLHeadingElement>(null);
-  const rows = useRows(list, view.found, { control: 'delete', getFallback: () => heading.current });
+  const rows = useRows(list, view.filtered, { control: 'delete', getFallback: () => heading.current });
   const { focusRow, focusNeighbor } = rows;
   const listHeading = useId();
   const { added, reportAdded } = useAdded(list, state.history);
@@ -111,7 +111,7 @@ export function FinanceScreen() {
   }
 
   function onSetCategory(category: string) {
-    const ids = new Set(view.found.map(({ id }) => id));
+    const ids = new Set(view.filtered.map(({ id }) => id));
     focusRow(undefined); // the form is removed, and the filter may hide the rows
     list.change(
       (current) => setCategory(current, ids, category),
@@ -168,7 +168,7 @@ export function FinanceScreen() {
             <ListTools view={view} importButton={backup.importButton} onSetCategory={onSetCategory} />
           </div>
           <div>
-            {view.found.length === 0 && (
+            {view.filtered.length === 0 && (
               <EmptyState
                 hint={isEmpty && '“Import…” reads the files of most banks.'}
                 action={isEmpty && <SampleButton list={list} load={loadSamples} variant="primary" />}

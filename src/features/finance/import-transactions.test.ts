@@ -23,7 +23,7 @@ async function readQuestion(text: string) {
 }
 
 describe('CSV', () => {
-  test('has titles, ISO dates, plain decimals without the type’s sign, and no formula', () => {
+  test('has titles, ISO dates, plain positive decimals, and no formula', () => {
     const transactions = [
       transaction('-x', { description: '=HYPERLINK("a")', category: 'A, B', amount: 1234.5, type: 'income' }),
       transaction('b', { amount: -5, date: '', description: '-5' }),

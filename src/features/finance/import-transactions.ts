@@ -89,9 +89,9 @@ export function answerQuestion(
 }
 
 /**
- * Gives a category to the transactions of a file that have none. The first choice is that of the same transaction in the list:
- * both are then equal, whatever category the visitor has chosen. The second is the latest one for the same description, in the
- * file or the list. The last is "Uncategorized".
+ * Gives a category to the transactions of a file that have none. The first choice is the category of the same transaction in the
+ * list: both are then equal, even if the visitor has changed it. The second is the latest category for the same description, in
+ * the file or the list. The last is "Uncategorized".
  */
 function completeCategories(current: Transactions, incoming: Transactions): Transactions {
   const toContent = ({ date, description, amount, type }: Transaction) => `${date} ${type} ${amount} ${description}`;

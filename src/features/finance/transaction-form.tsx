@@ -34,7 +34,7 @@ export const getUnsavedChanges = perEnvironment(() => new Map<string | null, Dra
 
 export interface TransactionFormProps {
   readonly transactions: Transactions;
-  /** The transaction to edit, as it is stored, or was before it was deleted; null to add one. */
+  /** The transaction to edit: its stored version, or the last one if it was deleted. Null to add one. */
   readonly edited: Transaction | null;
   readonly onCancel: () => void;
   readonly submitText: string;
@@ -53,7 +53,7 @@ export function TransactionForm({ transactions, edited, submitText, onSubmit, on
   const [isTypingAmount, setIsTypingAmount] = useState(false);
   const element = useRef<HTMLFormElement>(null);
 
-  // A date that wasn't chosen is today's, also after midnight. An edit's unchanged fields show what is stored.
+  // Unless chosen, the date is today's, also after midnight. An edit's unchanged fields show the stored values.
   const typed = { ...(edited === null ? emptyDraft(today) : toDraft(edited)), ...changes };
   const suggested = useMemo(
     () => (edited === null ? suggestCategory(transactions, typed.description) : null),

@@ -17,7 +17,7 @@ describe('a stored transaction', () => {
     ['with the fields of the specification', transaction()],
     ['with unknown fields', { ...transaction(), note: 'with Ann' }],
     ['without a date, as earlier forms stored it', transaction('a', { date: '' })],
-  ])('is read as it is: %s', (_name, value) => {
+  ])('is read unchanged: %s', (_name, value) => {
     expect(parseTransaction(value)).toEqual({ ok: true, value });
   });
 

@@ -23,7 +23,7 @@ export type Transactions = readonly Transaction[];
 export const transactionNoun: Noun = { one: 'transaction', many: 'transactions' };
 
 /**
- * A stored or imported transaction as it is, unknown extra fields included, or why it isn't one: "its “id” is missing or not
+ * A stored or imported transaction, unchanged, with unknown extra fields, or why it isn't one: "its “id” is missing or not
  * text". Without a schema library: the screen checks ten thousand transactions when it opens, and a schema takes ten times as
  * long.
  */

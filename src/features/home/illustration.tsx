@@ -28,7 +28,7 @@ interface ProjectImageProps {
   readonly image: Image | null;
 }
 
-/** The image of a featured project, or else the first letter of its name in the style of the site's monogram. */
+/** The image of a featured project, or the first letter of its name in the style of the site's monogram. */
 export function ProjectImage({ name, image }: ProjectImageProps) {
   return image ? (
     <img className={styles.illustration} {...image} alt={image.alt} {...getOwnerTextProps(image.alt)} loading="lazy" />

@@ -10,7 +10,7 @@ const getText = (task: Task) => task.text;
 export function useTaskView(tasks: Tasks) {
   const [filter, setFilter] = useState<TaskFilter>('all');
   const search = useListSearch(tasks, getText);
-  const found = useMemo(() => filterTasks(search.matches, filter), [search.matches, filter]);
+  const filtered = useMemo(() => filterTasks(search.matches, filter), [search.matches, filter]);
 
   function showAll() {
     setFilter('all');
@@ -24,7 +24,7 @@ export function useTaskView(tasks: Tasks) {
     setFilter,
     search,
     /** The tasks that match the search and the filter. */
-    found,
+    filtered,
     showAll,
   };
 }
@@ -36,7 +36,7 @@ export const taskFilters = [
 ] as const;
 
 interface BulkActionsProps {
-  /** The tasks that match the search. The others stay as they are. */
+  /** The tasks that match the search. The actions change no others. */
   readonly matches: Tasks;
   readonly hasCompleted: boolean;
   readonly onMarkAll: (completed: boolean) => void;

@@ -18,7 +18,7 @@ export const taskNoun: Noun = { one: 'task', many: 'tasks' };
 export type TaskFilter = 'all' | 'active' | 'completed';
 
 /**
- * A stored or imported task as it is, unknown extra fields included, or why it isn't one: "its “text” is missing or not text".
+ * A stored or imported task, unchanged, with unknown extra fields, or why it isn't one: "its “text” is missing or not text".
  * Without a schema library: the screen checks ten thousand tasks when it opens, and a schema takes ten times as long.
  */
 export function parseTask(value: unknown): Result<Task> {
@@ -60,7 +60,7 @@ export function createTasks(tasks: Tasks, lines: readonly TaskLine[], nowMs: num
 
 /**
  * Makes tasks completed or active. Names the target state instead of toggling, because another tab may have changed the stored tasks,
- * and the visitor acts on those that this tab shows.
+ * and the visitor acts on what this tab shows.
  */
 export function completeTasks(tasks: Tasks, ids: ReadonlySet<number>, completed: boolean): Tasks {
   return tasks.map((task) => (ids.has(task.id) && task.completed !== completed ? { ...task, completed } : task));
