@@ -34,7 +34,7 @@ export function ListTools({ view, importButton, onSetCategory }: ListToolsProps)
           <SelectField label="Order" value={view.order} options={orders} onChange={view.setOrder} />
         </div>
       )}
-      {view.isFiltered && view.filtered.length > 0 && <SetCategory view={view} onSet={onSetCategory} />}
+      {view.isFiltered && view.filtered.length > 0 && <SetCategory view={view} onSetCategory={onSetCategory} />}
     </>
   );
 }
@@ -57,12 +57,7 @@ export function SetUncategorized({ view }: { readonly view: FinanceView }) {
   );
 }
 
-interface SetCategoryProps {
-  readonly view: FinanceView;
-  readonly onSet: (category: string) => void;
-}
-
-function SetCategory({ view, onSet }: SetCategoryProps) {
+function SetCategory({ view, onSetCategory }: Pick<ListToolsProps, 'view' | 'onSetCategory'>) {
   const { transactions, newCategory: text, setNewCategory: setText } = view;
   const button = useRef<HTMLButtonElement>(null);
   const category = text?.trim() ?? '';
@@ -87,7 +82,7 @@ function SetCategory({ view, onSet }: SetCategoryProps) {
             event.preventDefault();
             if (category === '') return;
             setText(null);
-            onSet(category);
+            onSetCategory(category);
           }}
         >
           <CategoryField
