@@ -36,16 +36,12 @@ interface ScreenBoundaryProps {
   readonly children: ReactNode;
 }
 
-interface ScreenBoundaryState {
-  /** Null unless the screen has failed. */
-  readonly message: string | null;
-}
-
 /** Catches a screen's errors, so that the rest of the page keeps working. Each navigation mounts a new one. */
-export class ScreenBoundary extends Component<ScreenBoundaryProps, ScreenBoundaryState> {
-  override state: ScreenBoundaryState = { message: null };
+export class ScreenBoundary extends Component<ScreenBoundaryProps> {
+  /** The message is null unless the screen has failed. */
+  override state: { readonly message: string | null } = { message: null };
 
-  static getDerivedStateFromError(error: unknown): ScreenBoundaryState {
+  static getDerivedStateFromError(error: unknown) {
     return { message: error instanceof Error ? error.message : String(error) };
   }
 

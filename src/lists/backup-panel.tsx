@@ -81,7 +81,7 @@ export function useBackup<Entry extends Identified, Question extends ImportQuest
   }
 
   const importButton = (
-    <FileButton ref={fileField} accept={options.accept} multiple onChoose={choose}>
+    <FileButton ref={fileField} accept={options.accept} onChoose={choose}>
       Import…
     </FileButton>
   );

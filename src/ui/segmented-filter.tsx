@@ -12,13 +12,8 @@ interface SegmentedFilterProps<Value extends string> {
 }
 
 /** A row of buttons. Exactly one is pressed. */
-export function SegmentedFilter<Value extends string>({
-  label,
-  options,
-  value,
-  onChange,
-  pressedRef,
-}: SegmentedFilterProps<Value>) {
+export function SegmentedFilter<Value extends string>(props: SegmentedFilterProps<Value>) {
+  const { label, options, value, onChange, pressedRef } = props;
   return (
     <fieldset className={styles.filter} aria-label={label}>
       {options.map((option) => (

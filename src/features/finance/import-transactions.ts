@@ -31,38 +31,33 @@ export interface ColumnQuestion extends ImportQuestion {
   readonly table: BankTable;
   /** The ids of the transactions begin with it. */
   readonly newId: string;
-  readonly confirmed: ConfirmedMappings;
+  /** The mappings that the visitor has confirmed during this visit, by the files' layout. */
+  readonly confirmed: Map<string, ColumnMapping>;
 }
-
-/** The mappings that the visitor has confirmed during this visit, by the files' layout. */
-type ConfirmedMappings = Map<string, ColumnMapping>;
 
 /** Imports transactions from a JSON or CSV file, also a bank's. New ones go to the top. */
 export const getTransactionImporter = perEnvironment((): Importer<Transaction, ColumnQuestion> => {
-  const confirmed: ConfirmedMappings = new Map();
+  const confirmed: ColumnQuestion['confirmed'] = new Map();
   return {
-    read: (file, { newId }) => readImportFile(file, (text) => readTransactions(text, newId, confirmed)),
-    merge: (transactions, incoming, choice) =>
-      mergeEntries(transactions, completeCategories(transactions, incoming), {
-        withUniqueIds,
-        choice,
-        position: 'first',
-      }),
+    read: (file, { newId }) => readImportFile(file, (text) => readTransactions(text, { newId, confirmed })),
+    merge(transactions, incoming, choice) {
+      const categorized = completeCategories(transactions, incoming);
+      return mergeEntries(transactions, categorized, { withUniqueIds, choice, position: 'first' });
+    },
     describe: describeTransaction,
   };
 });
 
 function readTransactions(
   text: string,
-  newId: string,
-  confirmed: ConfirmedMappings,
+  visit: Pick<ColumnQuestion, 'newId' | 'confirmed'>,
 ): Result<FileContent<Transaction, ColumnQuestion>> {
   if (isJsonText(text)) return readJsonEntries(text, transactionNoun, parseTransaction);
   const entries = readExportedCsv(text);
   if (entries !== null) return { ok: true, value: { kind: 'entries', entries, notes: [] } };
   const table = findBankTable(text);
   return table.ok
-    ? { ok: true, value: readBankTable({ action: 'Change columns', table: table.value, newId, confirmed }) }
+    ? { ok: true, value: readBankTable({ action: 'Change columns', table: table.value, ...visit }) }
     : table;
 }
 

@@ -142,17 +142,8 @@ interface ChartProps {
   readonly empty: string;
 }
 
-function Chart({
-  caption,
-  summary,
-  isOpen = false,
-  columns,
-  amounts,
-  hasEqualColumns = false,
-  maxRows,
-  rows,
-  empty,
-}: ChartProps) {
+function Chart(props: ChartProps) {
+  const { caption, summary, isOpen = false, columns, amounts, hasEqualColumns = false, maxRows, rows, empty } = props;
   const [isExpanded, setIsExpanded] = useState(false);
   const isPhone = useIsPhone();
   const isLong = rows.length > maxRows;
