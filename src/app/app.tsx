@@ -7,12 +7,8 @@ import { RouteAnnouncer } from './route-announcer.tsx';
 import { findRoute, preloadScreen, type Route } from './routes.tsx';
 import { Shell } from './shell.tsx';
 
-interface AppProps {
-  /** The screen whose HTML the page contains; null if it has none. */
-  readonly prerenderedPath: string | null;
-}
-
-export function App({ prerenderedPath }: AppProps) {
+/** `prerenderedPath`: the screen whose HTML the page contains; null if it has none. */
+export function App({ prerenderedPath }: { readonly prerenderedPath: string | null }) {
   const path = useSyncExternalStore(subscribeToHash, readHashPath, () => prerenderedPath ?? '/');
   const shownPath = useShownPath(path);
   return (

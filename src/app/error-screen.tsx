@@ -31,13 +31,8 @@ export function ErrorScreen({ path, message }: ErrorScreenProps) {
   );
 }
 
-interface ScreenBoundaryProps {
-  readonly path: string;
-  readonly children: ReactNode;
-}
-
 /** Catches a screen's errors, so that the rest of the page keeps working. Each navigation mounts a new one. */
-export class ScreenBoundary extends Component<ScreenBoundaryProps> {
+export class ScreenBoundary extends Component<{ readonly path: string; readonly children: ReactNode }> {
   /** The message is null unless the screen has failed. */
   override state: { readonly message: string | null } = { message: null };
 

@@ -210,7 +210,6 @@ function useImport<Entry extends Identified, Question extends ImportQuestion>({
         asked.kind === 'question' ? { ...asked, ...content, notes: [...asked.notes, ...notes] } : asked,
       );
     },
-    /** Goes back to the question. */
     askAgain() {
       setState((answered) =>
         answered.kind === 'entries' && answered.question

@@ -48,7 +48,6 @@ export function mergeInto<Entry extends Identified>(
 /** A stored list. Each change is applied to what is stored at that time, written, and can be undone. */
 export interface PersistentList<Entry extends Identified> {
   readonly storage: TextStorage;
-  /** Its key in the storage. */
   readonly key: string;
   readonly noun: Noun;
   getState(): ListState<Entry>;
@@ -64,11 +63,9 @@ export interface PersistentList<Entry extends Identified> {
     options?: { readonly offersUndo?: boolean; readonly undoPhrase?: string },
   ): void;
   undo(step: UndoStep<Entry>): void;
-  /** Repeats an undone step. */
   redo(step: UndoStep<Entry>): void;
   /** Ends the undo bar's message and its offer. Ctrl+Z still works. */
   dismiss(): void;
-  /** Empties the history. */
   forgetSteps(): void;
   subscribe(listener: () => void): () => void;
 }

@@ -39,7 +39,6 @@ export interface FinanceView {
   readonly transactions: Transactions;
   readonly filter: TransactionFilter;
   readonly search: ListSearch<Transaction>;
-  /** True while a filter or a search is on. */
   readonly isFiltered: boolean;
   /** The transactions that match the search and the filter, in the visitor's order. */
   readonly filtered: Transactions;
@@ -47,7 +46,6 @@ export interface FinanceView {
   readonly setOrder: (order: TransactionOrder) => void;
   /** The totals of the filtered transactions. */
   readonly totals: Totals;
-  /** The sums for the charts. */
   readonly spending: Spending;
   readonly change: (changes: Partial<TransactionFilter>) => void;
   /** True while the filter is this category. */

@@ -43,7 +43,6 @@ interface BulkActionsProps {
   readonly onClearCompleted: () => void;
 }
 
-/** Actions on many tasks at once. */
 export function BulkActions({ matches, hasCompleted, onMarkAll, onClearCompleted }: BulkActionsProps) {
   const isAllCompleted = matches.every((task) => task.completed);
   return (
