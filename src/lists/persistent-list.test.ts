@@ -177,21 +177,6 @@ describe('text that cannot be read', () => {
     expect(storage.texts.get('notes')).toBe('{broken');
     expect(notes.getState()).toMatchObject({ entries: [{ id: 1 }], isUnsaved: true });
   });
-
-  test('written by another tab is copied with the next change, and removes nothing here', () => {
-    const storage = createMemoryStorage();
-    const notes = openNotes(storage);
-    notes.change(add(1), 'changed');
-    storage.texts.set('notes', 'garbage');
-    expect(notes.refresh()).toMatchObject({
-      entries: [{ id: 1 }],
-      unreadable: { rejectedCount: null, backupKey: null },
-    });
-    expect([...storage.texts]).toEqual([['notes', 'garbage']]);
-    notes.change(add(2), 'changed');
-    expect(storage.texts.get('notes.backup-1700000000000')).toBe('garbage');
-    expect(storedIds(storage)).toEqual([1, 2]);
-  });
 });
 
 test('works in memory when the storage cannot even be read, and overwrites nothing', () => {
