@@ -9,14 +9,14 @@ import { HomeWithStats } from './home-with-stats.tsx';
 import { listScreens, type ScreenName } from './screens.ts';
 import { openWithStory, preloadStory } from './story.ts';
 
-interface Loader {
+export interface Route extends ScreenName {
   /** The screen's component; until its code is loaded, a lazy one that suspends. */
   readonly getComponent: () => ComponentType;
   /** Loads the code. Rejects with a NotLoadedError. */
   readonly preload: () => Promise<unknown>;
 }
 
-export type Route = ScreenName & Loader;
+type Loader = Omit<Route, keyof ScreenName>;
 
 /** React's `lazy` suspends even for loaded code, and React shows a fallback for at least 300 ms. So loaded code bypasses it. */
 function createLoader(loadScreen: () => Promise<ComponentType>): Loader {

@@ -6,7 +6,7 @@ import styles from './todo-screen.module.css';
 
 const getText = (task: Task) => task.text;
 
-/** The filter and the search that decide which tasks are shown. */
+/** The visitor's filter and search, and the tasks that match both (`filtered`). */
 export function useTaskView(tasks: Tasks) {
   const [filter, setFilter] = useState<TaskFilter>('all');
   const search = useListSearch(tasks, getText);
@@ -19,14 +19,7 @@ export function useTaskView(tasks: Tasks) {
 
   // Reset them with the last task, because an empty list hides their controls.
   if (tasks.length === 0 && (filter !== 'all' || search.text !== '')) showAll();
-  return {
-    filter,
-    setFilter,
-    search,
-    /** The tasks that match the search and the filter. */
-    filtered,
-    showAll,
-  };
+  return { filter, setFilter, search, filtered, showAll };
 }
 
 export const taskFilters = [
