@@ -77,7 +77,6 @@ export function FinanceScreen() {
   const edited = opened && (transactions.find(({ id }) => id === opened.id) ?? opened);
   const heading = useRef<HTMLHeadingElement>(null);
   const rows = useRows(list, view.filtered, { control: 'delete', getFallback: () => heading.current });
-  const { focusRow, focusNeighbor } = rows;
   const listHeading = useId();
   const { added, reportAdded } = useAdded(list, state.history);
 
@@ -112,7 +111,7 @@ export function FinanceScreen() {
 
   function onSetCategory(category: string) {
     const ids = new Set(view.filtered.map(({ id }) => id));
-    focusRow(undefined); // the form is removed, and the filter may hide the rows
+    rows.focusRow(undefined); // the form is removed, and the filter may hide the rows
     list.change(
       (current) => setCategory(current, ids, category),
       `set the category of ${pluralize(ids.size, transactionNoun)} to “${category}”`,
@@ -121,7 +120,7 @@ export function FinanceScreen() {
   }
 
   function endEditing() {
-    focusRow(edited?.id, 'edit');
+    rows.focusRow(edited?.id, 'edit');
     discardEdit();
   }
 
@@ -132,12 +131,12 @@ export function FinanceScreen() {
 
   function onShow() {
     view.reset();
-    focusRow(added?.entries[0]?.id, 'edit');
+    rows.focusRow(added?.entries[0]?.id, 'edit');
     list.dismiss();
   }
 
   function onDelete({ id, description }: Transaction) {
-    focusNeighbor(id, 'delete');
+    rows.focusNeighbor(id, 'delete');
     setOpened((current) => (current?.id === id ? null : current));
     unsaved.delete(id);
     list.change((current) => current.filter((other) => other.id !== id), `deleted “${description}”`, {

@@ -24,7 +24,7 @@ export interface TaskActions {
   readonly onMode: (task: Task, mode: RowMode) => void;
   readonly onComplete: (task: Task, completed: boolean) => void;
   /**
-   * `text`: the new text; null if the edit was canceled or changed nothing. `isByKey`: true if Enter or Escape ended the edit; the
+   * `text`: the new text; null if the edit was canceled or changed nothing. `isByKey`: true if Enter or Escape ended the edit. The
    * focus then returns to the row.
    */
   readonly onEditEnd: (task: Task, text: string | null, isByKey: boolean) => void;
