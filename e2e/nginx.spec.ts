@@ -24,7 +24,7 @@ async function findFreePort(): Promise<number> {
 async function writeConfiguration(folder: string): Promise<string> {
   const port = await findFreePort();
   cpSync('deploy/nginx', join(folder, 'portfolio'), { recursive: true });
-  cpSync(siteFolder(), join(folder, 'root/portfolio'), { recursive: true, preserveTimestamps: true });
+  cpSync(siteFolder(), join(folder, 'root/portfolio'), { recursive: true });
   mkdirSync(join(folder, 'temporary'));
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path temporary;`);
   // nginx's own user may not exist or may not read this folder.

@@ -2,26 +2,6 @@ import { expect, test } from 'vitest';
 import { getProviderOrigins, parseConfig } from '#config.ts';
 import { allDemos } from '#demos.ts';
 
-test('defaults to the real providers, without a key', () => {
-  expect(parseConfig({})).toEqual({
-    weatherProvider: 'openMeteo',
-    weather: {
-      apiKey: '',
-      url: 'https://api.open-meteo.com',
-      geocodingUrl: 'https://geocoding-api.open-meteo.com',
-      iconUrl: null,
-    },
-    coinGeckoApiKey: null,
-    coinGeckoUrl: 'https://api.coingecko.com/api/v3',
-    coinImageOrigins: [
-      'https://coin-images.coingecko.com',
-      'https://assets.coingecko.com',
-      'https://api.coingecko.com',
-    ],
-    isSampleData: false,
-  });
-});
-
 const logoHosts = ['https://coin-images.coingecko.com', 'https://assets.coingecko.com', 'https://api.coingecko.com'];
 const openMeteoHosts = ['https://api.open-meteo.com', 'https://geocoding-api.open-meteo.com'];
 const openWeather = { connect: ['https://api.openweathermap.org'], images: ['https://openweathermap.org'] };

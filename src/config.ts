@@ -33,7 +33,10 @@ interface WeatherSettingNames {
   readonly iconUrl?: UrlSetting;
 }
 
-const weatherProviderTable = {
+export type WeatherProviderName = 'openWeather' | 'openMeteo';
+
+/** The only list of the weather providers. The site uses the first one whose key is set, otherwise Open-Meteo, which needs none. */
+export const weatherProviders: Readonly<Record<WeatherProviderName, WeatherSettingNames>> = {
   openWeather: {
     apiKey: 'VITE_OPENWEATHER_API_KEY',
     url: ['VITE_OPENWEATHER_URL', 'https://api.openweathermap.org'],
@@ -43,14 +46,7 @@ const weatherProviderTable = {
     url: ['VITE_OPEN_METEO_URL', 'https://api.open-meteo.com'],
     geocodingUrl: ['VITE_OPEN_METEO_GEOCODING_URL', 'https://geocoding-api.open-meteo.com'],
   },
-} satisfies Record<string, WeatherSettingNames>;
-
-export type WeatherProviderName = keyof typeof weatherProviderTable;
-
-/** The only list of the weather providers. The site uses the first one whose key is set, otherwise Open-Meteo, which needs none. */
-export const weatherProviders: Readonly<Record<WeatherProviderName, WeatherSettingNames>> = weatherProviderTable;
-
-const defaultWeatherProvider: WeatherProviderName = 'openMeteo';
+};
 
 const coinGeckoUrl: UrlSetting = ['VITE_COINGECKO_URL', 'https://api.coingecko.com/api/v3'];
 
@@ -80,7 +76,7 @@ export function parseConfig(env: Readonly<Record<string, unknown>>): Config {
     return value === '1';
   };
   const providerNames = Object.keys(weatherProviders) as WeatherProviderName[];
-  const weatherProvider = providerNames.find((name) => text(weatherProviders[name].apiKey)) ?? defaultWeatherProvider;
+  const weatherProvider = providerNames.find((name) => text(weatherProviders[name].apiKey)) ?? 'openMeteo';
   const names = weatherProviders[weatherProvider];
   const settings = {
     weatherProvider,
@@ -106,7 +102,7 @@ function toOrigins(urls: readonly string[]): readonly string[] {
   return [...new Set(urls.map((url) => new URL(url).origin))];
 }
 
-/** Origins that the security policy allows, besides the site's own. */
+/** Origins that the security policy allows in addition to the site's own. */
 export interface ProviderOrigins {
   /** For requests (`connect-src`). */
   readonly connect: readonly string[];

@@ -22,7 +22,7 @@ export interface Demo {
   readonly loadScreen: () => Promise<ComponentType>;
   /** The content of "How it’s built". */
   readonly loadNotes: () => Promise<Notes>;
-  /** Faults that the visitor can try, besides the one that every demo has: code that doesn't load. */
+  /** Faults that the visitor can try. Every demo has one more: code that doesn't load. */
   readonly loadFaults?: () => Promise<readonly Fault[]>;
   /** The fault that home's "Break one" tells step by step. */
   readonly loadStory?: () => Promise<Fault>;

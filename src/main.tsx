@@ -20,7 +20,7 @@ if (redirect !== null) {
   // Relative URLs of stylesheets, icons and the manifest would resolve differently at the new URL.
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[href]')) link.setAttribute('href', link.href);
   window.history.replaceState(null, '', redirect);
-  // URLs in the screen too, and React expects them to be those of index.html.
+  // The screen's own URLs too: React expects the ones that index.html has.
   for (const name of ['href', 'src']) {
     for (const element of document.querySelectorAll(`#root [${name}^="${base}"]`)) {
       const url = element.getAttribute(name)?.slice(base.length) ?? '';
@@ -49,7 +49,7 @@ const whenLeft = new Promise<void>((resolve) => {
   if (prerenderedPath !== null && prerenderedPath !== readHashPath()) resolve();
   else window.addEventListener('hashchange', () => resolve(), { once: true });
 });
-// Hydrating without the screen's code, React would hydrate the shell, wait, and start again.
+// Without the screen's code React would hydrate the shell, suspend and start over.
 Promise.race([preloadScreen(prerenderedPath ?? readHashPath()), whenLeft]).then(start, start);
 
 if (import.meta.env.PROD) registerServiceWorker();

@@ -5,7 +5,7 @@ import { preloadScreen, routes } from '#app/routes.tsx';
 import { browserEnvironment } from '#lib/environment.ts';
 import { getQueryClient } from '#lib/query-client.ts';
 
-/** Renders every screen as HTML for its page, by path. The tree is that of main.tsx, which hydrates it. */
+/** Renders every screen as HTML for its page, by path. main.tsx hydrates the same tree. */
 export async function renderScreens(): Promise<ReadonlyMap<string, string>> {
   const screens = new Map<string, string>();
   for (const { path } of routes) {

@@ -7,12 +7,8 @@ import { RouteAnnouncer } from './route-announcer.tsx';
 import { findRoute, preloadScreen, type Route } from './routes.tsx';
 import { Shell } from './shell.tsx';
 
-interface AppProps {
-  /** The screen whose HTML the page contains; null if it has none. */
-  readonly prerenderedPath: string | null;
-}
-
-export function App({ prerenderedPath }: AppProps) {
+/** `prerenderedPath`: the screen whose HTML the page contains; null if it has none. */
+export function App({ prerenderedPath }: { readonly prerenderedPath: string | null }) {
   const path = useSyncExternalStore(subscribeToHash, readHashPath, () => prerenderedPath ?? '/');
   const shownPath = useShownPath(path);
   return (
@@ -57,7 +53,7 @@ const homeDot = (path: string) => `main li:has([href="#${CSS.escape(path)}"]) [d
 const demoDot = 'main :is([data-dot], [type=checkbox]:not(:checked))';
 
 /**
- * React hydrates a Suspense boundary separately, so a prerendered screen stays as it is until its code is loaded. Memoized, because
+ * React hydrates a Suspense boundary separately, so a prerendered screen stays unchanged until its code is loaded. Memoized, because
  * a click on a link would otherwise render the current screen again, which removes one that isn't hydrated yet.
  */
 const RouteOutlet = memo(function RouteOutlet({ path }: { readonly path: string }) {

@@ -1,6 +1,6 @@
 /** The files and storage keys of each screen, by its path: JSON in every built page (site-generator/pages/loading-plugin.ts). */
 export interface AssetManifest {
-  /** URLs, relative to the site's root, of the scripts that a screen needs besides the app's own. */
+  /** URLs, relative to the site's root, of the scripts that a screen needs in addition to the app's own. */
   readonly screens: Readonly<Record<string, readonly string[]>>;
   /** The storage key of the entries that a screen shows, if it has any. */
   readonly storageKeys: Readonly<Record<string, string>>;

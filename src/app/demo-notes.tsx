@@ -4,15 +4,11 @@ import { SmallPrint } from '#ui/notice.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './demo-notes.module.css';
 
-interface DemoNotesProps {
-  readonly notes: Notes;
-  readonly repositoryUrl?: string | null;
-}
-
 const runInHead = /^\w+(?: up)?[.:]/;
 
 /** The content of "How it’s built". */
-export function DemoNotes({ notes: { paragraphs, files }, repositoryUrl = sourceUrl }: DemoNotesProps) {
+export function DemoNotes({ notes, repositoryUrl = sourceUrl }: { notes: Notes; repositoryUrl?: string | null }) {
+  const { paragraphs, files } = notes;
   return (
     <div className={styles.notes}>
       {paragraphs.map((text) => (

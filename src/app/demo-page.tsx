@@ -7,18 +7,10 @@ import { signalHydrated } from './early-actions.ts';
 import { ScreenBoundary } from './error-screen.tsx';
 import type { FaultStage } from './fault-panel.tsx';
 import { readHashPath } from './hash-path.ts';
+import { startPendingStory } from './story.ts';
 import { useTypedText } from './use-typed-text.ts';
 
-const loadPanel = () => import('./fault-panel.tsx');
-let startStory: ((stage: FaultStage) => void) | null = null;
-
-/** Loads a demo's story. It starts when the demo opens next, unless the visitor has left by then. */
-export async function loadStory(demo: Demo, left: AbortSignal): Promise<void> {
-  const [{ startFault }, story] = await Promise.all([loadPanel(), demo.loadStory?.()]);
-  startStory = (stage) => story && !left.aborted && startFault(story, stage);
-}
-
-/** Adds two panels to the end of a demo: how it is built, and the faults to try on it. Home loads none of this. */
+/** Adds two panels to the end of a demo: how it is built, and faults to try. Home loads none of this code. */
 export function createDemoPage(demo: Demo, Screen: ComponentType): ComponentType {
   const path = getDemoPath(demo);
   /** Its effects run once the Activity around it is hydrated, later than DemoPage's own. */
@@ -28,7 +20,7 @@ export function createDemoPage(demo: Demo, Screen: ComponentType): ComponentType
     return <Screen />;
   }
 
-  // One element for all renderings, so that a hidden screen is never rendered again.
+  // A constant element, so that React never re-renders the hidden screen.
   const screen = (
     <ScreenBoundary path={path}>
       <HydratedScreen />
@@ -41,7 +33,7 @@ export function createDemoPage(demo: Demo, Screen: ComponentType): ComponentType
   }
 
   async function loadFaults(stage: FaultStage, autoFocus: boolean) {
-    const [{ FaultPanel }, faults] = await Promise.all([loadPanel(), demo.loadFaults?.() ?? []]);
+    const [{ FaultPanel }, faults] = await Promise.all([import('./fault-panel.tsx'), demo.loadFaults?.() ?? []]);
     return <FaultPanel faults={faults} stage={stage} autoFocus={autoFocus} />;
   }
 
@@ -51,7 +43,10 @@ export function createDemoPage(demo: Demo, Screen: ComponentType): ComponentType
     const [message, announce] = useState('');
     const [isBreaking, setBreaking] = useState(false);
     const [stage] = useState<FaultStage>(() => ({
-      ...{ path, Screen, replaceScreen, announce },
+      path,
+      Screen,
+      replaceScreen,
+      announce,
       openPanel: () => setBreaking(true),
       end: () => undefined,
     }));
@@ -65,10 +60,7 @@ export function createDemoPage(demo: Demo, Screen: ComponentType): ComponentType
     ];
 
     useEffect(() => {
-      const start = startStory;
-      startStory = null;
-      // After React's own work, but before a view transition captures the screen.
-      queueMicrotask(() => start?.(stage));
+      void startPendingStory(stage);
       const unmount = new AbortController();
       const onNavigate = () => readHashPath() !== path && stage.end();
       // It fires before "hashchange", at which the app may show the next screen at once.

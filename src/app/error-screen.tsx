@@ -31,21 +31,12 @@ export function ErrorScreen({ path, message }: ErrorScreenProps) {
   );
 }
 
-interface ScreenBoundaryProps {
-  readonly path: string;
-  readonly children: ReactNode;
-}
-
-interface ScreenBoundaryState {
-  /** Null unless the screen has failed. */
-  readonly message: string | null;
-}
-
 /** Catches a screen's errors, so that the rest of the page keeps working. Each navigation mounts a new one. */
-export class ScreenBoundary extends Component<ScreenBoundaryProps, ScreenBoundaryState> {
-  override state: ScreenBoundaryState = { message: null };
+export class ScreenBoundary extends Component<{ readonly path: string; readonly children: ReactNode }> {
+  /** The message is null unless the screen has failed. */
+  override state: { readonly message: string | null } = { message: null };
 
-  static getDerivedStateFromError(error: unknown): ScreenBoundaryState {
+  static getDerivedStateFromError(error: unknown) {
     return { message: error instanceof Error ? error.message : String(error) };
   }
 

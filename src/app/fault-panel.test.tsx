@@ -24,13 +24,13 @@ test('a fault that ends in the task in which it started has no effect', async ()
     openPanel: () => undefined,
     end: () => undefined,
   };
-  const act = vi.fn();
+  const apply = vi.fn();
   const respond = vi.fn(() => new Response());
-  startFault({ title: 'Offline', expected: 'Nothing', act, respond }, stage);
+  startFault({ title: 'Offline', expected: 'Nothing', apply, respond }, stage);
   stage.end();
   vi.runAllTimers();
   vi.useRealTimers();
-  expect(act).not.toHaveBeenCalled();
+  expect(apply).not.toHaveBeenCalled();
   expect(replaceScreen.mock.lastCall).toEqual([null]);
 
   const [{ storage, fetcher } = expect.fail('the screen was shown')] = environments;

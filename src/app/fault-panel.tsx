@@ -39,9 +39,12 @@ const announceDelayMs = 100;
 /** Enough time to read a line and see the list. */
 const storyDelayMs = 2_000;
 
-/** Shows a second instance of the screen in an environment with the fault: a copy of the storage, and its own network if need be. */
+/**
+ * Shows a second instance of the screen in an environment with the fault: a copy of the storage and, for a network fault, stubbed
+ * responses.
+ */
 export function startFault(fault: Fault, stage: FaultStage): void {
-  const { title, expected, act, story } = fault;
+  const { title, expected, apply, story } = fault;
   const { path, Screen, replaceScreen, announce } = stage;
   const { activeElement, title: documentTitle } = document;
   const restoreTheme = saveTheme();
@@ -128,8 +131,8 @@ export function startFault(fault: Fault, stage: FaultStage): void {
     </>
   );
   later(story ? storyDelayMs : announceDelayMs, () => {
-    act?.(environment.storage);
-    if (story) show(story.acted, undoButton);
+    apply?.(environment.storage);
+    if (story) show(story.applied, undoButton);
   });
   later(announceDelayMs, () => show(story ? expected : titled));
 }

@@ -10,11 +10,6 @@ interface TrustedTypes {
   };
 }
 
-interface NetworkInformation {
-  readonly saveData?: boolean;
-  readonly effectiveType?: string;
-}
-
 /** Saves the site for offline visits (docs/decisions/offline.md), some time after the page has loaded. */
 export function registerServiceWorker(): void {
   if (!('serviceWorker' in navigator) || prefersReducedData()) return;
@@ -31,9 +26,8 @@ export function registerServiceWorker(): void {
 
 /** True with data saver on or a very slow connection. Firefox and Safari report neither. */
 function prefersReducedData(): boolean {
-  const { connection } = navigator as Navigator & { readonly connection?: NetworkInformation };
-  const { saveData = false, effectiveType = '' } = connection ?? {};
-  return saveData || effectiveType.endsWith('2g');
+  const { connection } = navigator as { connection?: { readonly saveData?: boolean; readonly effectiveType?: string } };
+  return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
 }
 
 /** The only Trusted Types policy that the Content-Security-Policy allows. */

@@ -1,22 +1,22 @@
 import { demos } from 'virtual:demos';
 import { labels } from 'virtual:owner';
 import { type ComponentType, lazy, useEffect } from 'react';
-import { type Demo, getDemoPath } from '#demo.ts';
+import { getDemoPath } from '#demo.ts';
 import { loadCode } from '#lib/load-code.ts';
 import { once } from '#lib/once.ts';
 import { signalHydrated } from './early-actions.ts';
-import { readHashPath } from './hash-path.ts';
 import { HomeWithStats } from './home-with-stats.tsx';
 import { listScreens, type ScreenName } from './screens.ts';
+import { openWithStory, preloadStory } from './story.ts';
 
-interface Loader {
+export interface Route extends ScreenName {
   /** The screen's component; until its code is loaded, a lazy one that suspends. */
   readonly getComponent: () => ComponentType;
   /** Loads the code. Rejects with a NotLoadedError. */
   readonly preload: () => Promise<unknown>;
 }
 
-export type Route = ScreenName & Loader;
+type Loader = Omit<Route, keyof ScreenName>;
 
 /** React's `lazy` suspends even for loaded code, and React shows a fallback for at least 300 ms. So loaded code bypasses it. */
 function createLoader(loadScreen: () => Promise<ComponentType>): Loader {
@@ -39,28 +39,8 @@ function withHydrationSignal(Screen: ComponentType): ComponentType {
 }
 
 const storyDemo = demos.find(({ loadStory }) => loadStory);
-/** The pending load of the story that the visitor chose on home. In memory, so that neither a link nor a reload starts a fault. */
-let story: Promise<void> | null = null;
 
-/** Opens a demo with its story. */
-function breakDemo(demo: Demo) {
-  const path = getDemoPath(demo);
-  const leaving = new AbortController();
-  const { signal } = leaving;
-  story = import('./demo-page.tsx')
-    .then(({ loadStory }) => loadStory(demo, signal))
-    // Without its code the demo opens as usual.
-    .catch(() => undefined);
-  const onNavigate = () => {
-    if (readHashPath() === path) return;
-    leaving.abort();
-    story = null;
-  };
-  window.addEventListener('popstate', onNavigate, { signal });
-  window.location.hash = path;
-}
-
-const Home = withHydrationSignal(() => <HomeWithStats onBreakOne={storyDemo && (() => breakDemo(storyDemo))} />);
+const Home = withHydrationSignal(() => <HomeWithStats onBreakOne={storyDemo && (() => openWithStory(storyDemo))} />);
 
 /** Home is part of the first load. A demo's screen and its panels load together. */
 function getLoader(path: string): Loader {
@@ -85,5 +65,5 @@ export function findRoute(path: string): Route | undefined {
 
 /** Loads the code of a path's screen; does nothing for an unknown path. Rejects if it cannot be loaded. */
 export async function preloadScreen(path: string): Promise<void> {
-  await Promise.all([findRoute(path)?.preload(), story]);
+  await Promise.all([findRoute(path)?.preload(), preloadStory()]);
 }

@@ -1,8 +1,9 @@
-import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { useLayoutEffect } from 'react';
 import type { Preference } from '#lib/preferences.ts';
 import { IconButton } from '#ui/button.tsx';
 import { HiddenUntilHydrated } from '#ui/hydration.tsx';
 import { moonIcon, sunIcon } from '#ui/icons.tsx';
+import { useMediaQuery } from '#ui/use-media-query.ts';
 import { usePreference } from '#ui/use-preference.ts';
 
 type Theme = Preference<'theme'>;
@@ -10,9 +11,9 @@ type Theme = Preference<'theme'>;
 /** Switches between the light and the dark theme. Until then the system's theme applies. */
 export function ThemeButton() {
   const [choice, choose] = usePreference('theme');
-  const systemTheme = useSyncExternalStore<Theme>(watchSystem, getSystemTheme, () => 'light');
+  const isSystemDark = useMediaQuery('(prefers-color-scheme: dark)', false);
   useLayoutEffect(() => applyTheme(choice), [choice]);
-  const isDark = (choice ?? systemTheme) === 'dark';
+  const isDark = choice === null ? isSystemDark : choice === 'dark';
   return (
     <HiddenUntilHydrated>
       <IconButton
@@ -35,13 +36,4 @@ function applyTheme(choice: Theme | null) {
     if (choice === null) meta.media = meta.dataset.media;
     else meta.media = meta.dataset.media.includes(choice) ? 'all' : 'not all';
   }
-}
-
-const matchDarkSystem = () => window.matchMedia('(prefers-color-scheme: dark)');
-const getSystemTheme = () => (matchDarkSystem().matches ? 'dark' : 'light');
-
-function watchSystem(onChange: () => void) {
-  const subscription = new AbortController();
-  matchDarkSystem().addEventListener('change', onChange, { signal: subscription.signal });
-  return () => subscription.abort();
 }

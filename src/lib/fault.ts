@@ -13,10 +13,10 @@ export interface Fault {
   /** Responds to every request instead of the network. Null means that no response arrives. */
   readonly respond?: (url: URL) => Response | null;
   /** Changes the copy's texts or methods once the screen is open. */
-  readonly act?: (copy: TextStorage) => void;
-  /** Messages of a guided fault: after a delay for reading `expected`, `act` runs, and the visitor can undo it. */
+  readonly apply?: (copy: TextStorage) => void;
+  /** Messages of a guided fault: after a delay for reading `expected`, `apply` runs, and the visitor can undo it. */
   readonly story?: {
-    readonly acted: string;
+    readonly applied: string;
     readonly undone: string;
     readonly undo: (environment: Environment) => void;
   };

@@ -1,12 +1,14 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { toCalendarDay } from '#lib/dates.ts';
 import { downloadText } from '#lib/download.ts';
+import type { Environment } from '#lib/environment.ts';
 import { loadCode, type NotLoadedError } from '#lib/load-code.ts';
 import { pluralize } from '#lib/number-format.ts';
 import { once } from '#lib/once.ts';
 import { randomId } from '#lib/random-id.ts';
 import type { Result } from '#lib/result.ts';
 import { Button } from '#ui/button.tsx';
+import { useEnvironment } from '#ui/environment.ts';
 import { FileButton } from '#ui/file-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { EndPanel } from '#ui/screen-end.tsx';
@@ -49,7 +51,7 @@ export interface BackupOptions<Entry, Question extends ImportQuestion = never> {
   /** True if the screen shows `importButton` beside its list; otherwise it is in the panel. */
   readonly hasImportBesideList?: boolean;
   /** Loads the import code, which few visitors need. */
-  readonly loadImporter: () => Promise<Importer<Entry, Question>>;
+  readonly loadImporter: (environment: Environment) => Promise<Importer<Entry, Question>>;
   /** For an importer that has questions. */
   readonly loadQuestionForm?: () => Promise<ComponentType<QuestionFormProps<Entry, Question>>>;
 }
@@ -79,7 +81,7 @@ export function useBackup<Entry extends Identified, Question extends ImportQuest
   }
 
   const importButton = (
-    <FileButton ref={fileField} accept={options.accept} multiple onChoose={choose}>
+    <FileButton ref={fileField} accept={options.accept} onChoose={choose}>
       Import…
     </FileButton>
   );
@@ -100,7 +102,7 @@ export function useBackup<Entry extends Identified, Question extends ImportQuest
       <div ref={result} className={styles.result}>
         {state.kind === 'reading' && <p>Reading “{state.fileName}”…</p>}
         {refusals.map(({ fileName, reason }) => (
-          <Notice key={fileName} tone="error">
+          <Notice key={fileName}>
             “{fileName}” was not imported, and nothing has changed. {reason}
           </Notice>
         ))}
@@ -158,11 +160,12 @@ type ImportState<Entry, Question extends ImportQuestion> =
       readonly QuestionForm: ComponentType<QuestionFormProps<Entry, Question>> | undefined;
     } & FileContent<Entry, Question>);
 
-/** Imports the chosen files one after another. `state` is that of the current file. */
+/** Imports the chosen files one after another. `state` describes the current file. */
 function useImport<Entry extends Identified, Question extends ImportQuestion>({
   loadImporter,
   loadQuestionForm,
 }: BackupOptions<Entry, Question>) {
+  const environment = useEnvironment();
   const [state, setState] = useState<ImportState<Entry, Question>>({ kind: 'idle' });
   const [refusals, setRefusals] = useState<readonly { readonly fileName: string; readonly reason: string }[]>([]);
   const remaining = useRef<readonly File[]>([]);
@@ -170,7 +173,7 @@ function useImport<Entry extends Identified, Question extends ImportQuestion>({
   async function read(file: File): Promise<Result<ImportState<Entry, Question>>> {
     const loading = loadCode(async () => {
       const [importer, QuestionForm, { ImportPreview: Preview }] = await Promise.all([
-        loadImporter(),
+        loadImporter(environment),
         loadQuestionForm?.(),
         import('./import-preview.tsx'),
       ]);
@@ -207,7 +210,6 @@ function useImport<Entry extends Identified, Question extends ImportQuestion>({
         asked.kind === 'question' ? { ...asked, ...content, notes: [...asked.notes, ...notes] } : asked,
       );
     },
-    /** Goes back to the question. */
     askAgain() {
       setState((answered) =>
         answered.kind === 'entries' && answered.question

@@ -43,7 +43,7 @@ export function listCorruptBackups(storage: TextStorage, listKey: string): reado
 
 /**
  * Downloads a stored text as a file, unchanged.
- * @throws if it doesn't exist anymore, or the storage can't be read
+ * @throws if it no longer exists, or the storage can't be read
  */
 export function downloadStoredText(storage: TextStorage, key: string): void {
   const text = storage.read(key);

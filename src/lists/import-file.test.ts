@@ -1,5 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
+import { makeIdsUnique } from '#lib/unique-ids.ts';
 import { isJsonText, maxStoredLength, mergeEntries, readImportFile, readJsonEntries } from './import-file.ts';
 
 const content = (text: string, ...notes: string[]) => ({ ok: true, value: { text, notes } }) as const;
@@ -73,15 +74,7 @@ const coffee = (id: string, text = 'Coffee', more?: unknown): Coffee => ({
   text,
   ...(more !== undefined && { more }),
 });
-const withUniqueIds = (list: readonly Coffee[]) => {
-  const seen = new Set<string>();
-  return list.map((entry) => {
-    let { id } = entry;
-    while (seen.has(id)) id += "'";
-    seen.add(id);
-    return id === entry.id ? entry : { ...entry, id };
-  });
-};
+const withUniqueIds = (list: readonly Coffee[]) => makeIdsUnique(list, (id, n) => `${id}-${n}`);
 const findMissing = (current: readonly Coffee[], incoming: readonly Coffee[]) =>
   mergeEntries(current, incoming, { withUniqueIds, choice: 'keep-both', position: 'last' }).added;
 const useFile = (current: readonly Coffee[], incoming: readonly Coffee[]) =>
@@ -107,7 +100,7 @@ describe('equal entries', () => {
     ['a field of another type', coffee('a', 'Coffee', '1')],
   ])('don’t differ in %s: a different entry gets a free id', (_name, other) => {
     const current = [coffee('a')];
-    expect(findMissing(current, [other])).toEqual([{ ...other, id: "a'" }]);
+    expect(findMissing(current, [other])).toEqual([{ ...other, id: 'a-1' }]);
   });
 });
 
@@ -115,7 +108,7 @@ test('an entry with a known id and other content replaces the list’s, or is ad
   const current = [coffee('a', 'Tea'), coffee('b')];
   const incoming = [coffee('a', 'Green tea'), coffee('c', 'Juice')];
   expect(useFile(current, incoming)).toMatchObject({ added: [incoming[1]], changed: [incoming[0]] });
-  expect(toIds(findMissing(current, incoming))).toBe("a' c");
+  expect(toIds(findMissing(current, incoming))).toBe('a-1 c');
 });
 
 const lists = fc.array(fc.record({ id: fc.constantFrom('a', 'b', 'c', 'd'), text: fc.constantFrom('x', 'y') }));

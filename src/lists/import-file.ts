@@ -1,4 +1,4 @@
-import { formatCount, type Noun } from '#lib/number-format.ts';
+import type { Noun } from '#lib/number-format.ts';
 import type { Result } from '#lib/result.ts';
 import type { MergedEntries } from './persistent-list.ts';
 import type { Identified } from './undo-history.ts';
@@ -69,12 +69,9 @@ export const maxStoredLength = 5_000_000;
 
 const legacyNote = 'The file is in an older text format: check accented letters.';
 
-/** More rows than fit into the storage. The preview refuses what doesn't fit exactly. */
-const maxRows = 100_000;
-
 /**
- * Reads a file as a whole: UTF-8, UTF-16, or Windows-1252, in which many banks still write. A file that isn't text, or has more
- * rows than can be stored, is refused before it is parsed.
+ * Reads a file as a whole: UTF-8, UTF-16, or Windows-1252, in which many banks still write. A file that isn't text, or is
+ * larger than the storage, is refused before it is parsed.
  * @param parse gets a text that is never blank, without a byte order mark
  */
 export async function readImportFile<Content extends { readonly notes: readonly string[] }>(
@@ -87,18 +84,9 @@ export async function readImportFile<Content extends { readonly notes: readonly 
   const { text, isLegacy } = decode(bytes);
   if (text.includes('\0')) return { ok: false, reason: 'It isn’t text.' };
   if (text.trim() === '') return { ok: false, reason: 'It is empty.' };
-  const rowCount = isJsonText(text) ? 0 : countRows(text);
-  if (rowCount > maxRows) {
-    return { ok: false, reason: `It has ${formatCount(rowCount)} lines, more than this browser has room for.` };
-  }
   const content = parse(text);
   if (!content.ok || !isLegacy) return content;
   return { ok: true, value: { ...content.value, notes: [...content.value.notes, legacyNote] } };
-}
-
-/** Counts the lines that aren't empty. Lines within quotation marks belong to one row. */
-function countRows(text: string): number {
-  return text.replace(/"[^"]*"/g, '').match(/[^\r\n]+/g)?.length ?? 0;
 }
 
 /** `isLegacy`: the text isn't Unicode and was read as Windows-1252. */

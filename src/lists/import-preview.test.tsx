@@ -2,6 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { makeIdsUnique } from '#lib/unique-ids.ts';
 import { type FileEntries, type Importer, mergeEntries } from './import-file.ts';
 import { ImportPreview } from './import-preview.tsx';
 import type { MergedEntries } from './persistent-list.ts';
@@ -11,10 +12,7 @@ interface Note {
   readonly text: string;
 }
 
-const withUniqueIds = (notes: readonly Note[]) =>
-  notes.map((note, index) =>
-    notes.findIndex(({ id }) => id === note.id) < index ? { ...note, id: `${note.id}-2` } : note,
-  );
+const withUniqueIds = (notes: readonly Note[]) => makeIdsUnique(notes, (id, n) => `${id}-${n + 1}`);
 const importer: Pick<Importer<Note>, 'merge' | 'describe'> = {
   merge: (current, incoming, choice) => mergeEntries(current, incoming, { withUniqueIds, choice, position: 'last' }),
   describe: ({ text }) => text,

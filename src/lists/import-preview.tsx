@@ -15,7 +15,6 @@ interface ImportPreviewProps<Entry> {
   readonly content: FileEntries<Entry>;
   readonly noun: Noun;
   readonly onMerge: (merge: (entries: readonly Entry[]) => MergedEntries<Entry>) => void;
-  /** Goes back to the question that the visitor has answered. */
   readonly onAskAgain: () => void;
   readonly onCancel: () => void;
 }
@@ -77,7 +76,7 @@ export function ImportPreview<Entry extends Identified>(props: ImportPreviewProp
         </>
       )}
       {!fits && (
-        <Notice tone="error">
+        <Notice>
           These {noun.many} can’t be saved: with those in the list they are more than this browser has room for.
         </Notice>
       )}
@@ -100,13 +99,8 @@ export function ImportPreview<Entry extends Identified>(props: ImportPreviewProp
   );
 }
 
-interface EntryListProps<Entry> {
-  readonly entries: readonly Entry[];
-  readonly describe: (entry: Entry) => string;
-}
-
 /** The first entries of a file, and the number of the others. */
-export function EntryList<Entry>({ entries, describe }: EntryListProps<Entry>) {
+export function EntryList<Entry>({ entries, describe }: { entries: readonly Entry[]; describe(entry: Entry): string }) {
   return (
     <ul role="list">
       {entries.slice(0, maxListed).map((entry, index) => (

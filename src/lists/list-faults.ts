@@ -6,26 +6,26 @@ import type { Fault } from '#lib/fault.ts';
  * @param samples fill the copy if the visitor's own list is empty, so that the fault has an effect
  */
 export function createListFaults(key: string, noun: string, samples: readonly object[]): readonly Fault[] {
-  const faults: readonly Required<Pick<Fault, 'title' | 'expected' | 'act'>>[] = [
+  const faults: readonly Required<Pick<Fault, 'title' | 'expected' | 'apply'>>[] = [
     {
       title: 'Storage is full',
       expected: `Change one of the ${noun}: the change stays on the screen, and a message says that it couldn’t be saved.`,
-      act: (copy) => Object.assign(copy, { write: refuse }),
+      apply: (copy) => Object.assign(copy, { write: refuse }),
     },
     {
       title: 'Storage is switched off',
       expected: 'The list works in memory, and a message says that nothing can be saved.',
-      act: (copy) => Object.assign(copy, { read: refuse, write: refuse, remove: refuse, keys: refuse }),
+      apply: (copy) => Object.assign(copy, { read: refuse, write: refuse, remove: refuse, keys: refuse }),
     },
     {
       title: 'Another tab clears the list',
       expected: `A message says so, and “Undo” restores the ${noun}.`,
-      act: (copy) => copy.remove(key),
+      apply: (copy) => copy.remove(key),
     },
     {
       title: 'The stored text is damaged',
       expected: 'A message says that it can’t be read. It’s copied before the first change over it.',
-      act: (copy) => copy.write(key, `[{${copy.read(key)}`),
+      apply: (copy) => copy.write(key, `[{${copy.read(key)}`),
     },
   ];
   return faults.map((fault) => ({
@@ -33,8 +33,8 @@ export function createListFaults(key: string, noun: string, samples: readonly ob
     prepare(copy) {
       if ((copy.read(key) ?? '[]') === '[]') copy.write(key, JSON.stringify(samples));
     },
-    act(copy) {
-      fault.act(copy);
+    apply(copy) {
+      fault.apply(copy);
       notifyOfChange(key);
     },
   }));

@@ -177,21 +177,6 @@ describe('text that cannot be read', () => {
     expect(storage.texts.get('notes')).toBe('{broken');
     expect(notes.getState()).toMatchObject({ entries: [{ id: 1 }], isUnsaved: true });
   });
-
-  test('written by another tab is copied with the next change, and removes nothing here', () => {
-    const storage = createMemoryStorage();
-    const notes = openNotes(storage);
-    notes.change(add(1), 'changed');
-    storage.texts.set('notes', 'garbage');
-    expect(notes.refresh()).toMatchObject({
-      entries: [{ id: 1 }],
-      unreadable: { rejectedCount: null, backupKey: null },
-    });
-    expect([...storage.texts]).toEqual([['notes', 'garbage']]);
-    notes.change(add(2), 'changed');
-    expect(storage.texts.get('notes.backup-1700000000000')).toBe('garbage');
-    expect(storedIds(storage)).toEqual([1, 2]);
-  });
 });
 
 test('works in memory when the storage cannot even be read, and overwrites nothing', () => {
@@ -222,57 +207,38 @@ property.prop([fc.array(fc.record({ tab: fc.nat(4), id: fc.nat(9), isAddition: f
   },
 );
 
-type Kind = 'add' | 'remove all' | 'import' | 'undo' | 'other tab adds';
-const steps = fc.array(
-  fc.record({
-    kind: fc.constantFrom<Kind>('add', 'remove all', 'import', 'undo', 'other tab adds'),
-    fails: fc.boolean(),
-  }),
-  { maxLength: 30 },
-);
-
-const without = (ids: ReadonlySet<number>, others: ReadonlySet<number>) =>
-  new Set([...ids].filter((id) => !others.has(id)));
-
-/** The expected behavior, with plain sets. */
-function createModel() {
-  let present = new Set([1, 2, 3]);
-  const undos: ((ids: ReadonlySet<number>) => Set<number>)[] = [];
-  return {
-    ids: () => present,
-    apply(kind: Kind, id: number) {
-      const before = present;
-      if (kind === 'undo') present = undos.pop()?.(present) ?? present;
-      else if (kind === 'remove all') present = new Set();
-      else present = new Set([...present, id, ...(kind === 'import' ? [1] : [])]);
-
-      const [added, removed] = [without(present, before), without(before, present)];
-      const isStep = (kind === 'add' || kind === 'import' || kind === 'remove all') && added.size + removed.size > 0;
-      if (isStep) undos.push((ids) => new Set([...without(ids, added), ...removed]));
-    },
-  };
-}
-
-property.prop([steps])('agrees with a plain set of ids, whichever writes failed', (sequence) => {
-  const storage = createMemoryStorage({ notes: JSON.stringify([1, 2, 3].map((id) => ({ id, text: `note ${id}` }))) });
-  const [notes, otherTab, model] = [openNotes(storage), openNotes(storage), createModel()];
-  const actions: Record<Kind, (id: number) => void> = {
-    add: (id) => notes.change(add(id), 'added'),
-    'other tab adds': (id) => otherTab.change(add(id), 'added'),
-    import: (id) => notes.change((entries) => add(1)(add(id)(entries)), 'imported'),
-    undo: () => undo(notes),
-    'remove all': () => notes.change(() => [], 'removed'),
-  };
-  for (const [index, { kind, fails }] of sequence.entries()) {
-    storage.failsWrite = () => fails && kind !== 'other tab adds';
-    actions[kind](10 + index);
-    model.apply(kind, 10 + index);
+property.prop([
+  fc.array(
+    fc.record({
+      isOwn: fc.boolean(),
+      id: fc.nat(9),
+      isAddition: fc.boolean(),
+      isUndone: fc.boolean(),
+      fails: fc.boolean(),
+    }),
+  ),
+])('writes with the next success what failed before, undone or not, and keeps another tab’s changes', (sequence) => {
+  const storage = createMemoryStorage();
+  const [notes, otherTab] = [openNotes(storage), openNotes(storage)];
+  let own: readonly Note[] = [];
+  const others: number[] = [];
+  for (const [index, { isOwn, isUndone, fails, ...change }] of sequence.entries()) {
+    storage.failsWrite = () => isOwn && fails;
+    if (isOwn) {
+      const stepCount = notes.getState().history.steps.length;
+      notes.change(toOperation(change), 'changed');
+      if (!isUndone) own = toOperation(change)(own);
+      else if (notes.getState().history.steps.length > stepCount) undo(notes);
+    } else {
+      others.push(100 + index);
+      otherTab.change(add(100 + index), 'added');
+    }
   }
   storage.failsWrite = () => false;
-  notes.change(add(9), 'added');
-  expect(storedIds(storage).toSorted((a, b) => a - b)).toEqual([...model.ids(), 9].toSorted((a, b) => a - b));
-  expect(notes.getState().entries.map(({ id }) => id)).toEqual(storedIds(storage));
-  expect(notes.getState().isUnsaved).toBe(false);
+  notes.change(add(50), 'added');
+  const ids = [...own.map(({ id }) => id), ...others, 50];
+  expect(storedIds(storage).toSorted((a, b) => a - b)).toEqual(ids.toSorted((a, b) => a - b));
+  expect(notes.getState()).toMatchObject({ isUnsaved: false });
 });
 
 const damaged = fc

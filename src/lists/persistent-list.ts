@@ -29,7 +29,7 @@ export type Operation<Entry> = (entries: readonly Entry[]) => readonly Entry[];
 export interface MergedEntries<Entry> {
   /** Entries that the list doesn't contain yet, with ids that are free in it. */
   readonly added: readonly Entry[];
-  /** Entries that replace those with the same ids. */
+  /** Entries that replace the list's entries with the same ids. */
   readonly changed: readonly Entry[];
   /** The end of the list where the added ones go. */
   readonly position: 'first' | 'last';
@@ -48,7 +48,6 @@ export function mergeInto<Entry extends Identified>(
 /** A stored list. Each change is applied to what is stored at that time, written, and can be undone. */
 export interface PersistentList<Entry extends Identified> {
   readonly storage: TextStorage;
-  /** Its key in the storage. */
   readonly key: string;
   readonly noun: Noun;
   getState(): ListState<Entry>;
@@ -64,11 +63,9 @@ export interface PersistentList<Entry extends Identified> {
     options?: { readonly offersUndo?: boolean; readonly undoPhrase?: string },
   ): void;
   undo(step: UndoStep<Entry>): void;
-  /** Repeats an undone step. */
   redo(step: UndoStep<Entry>): void;
   /** Ends the undo bar's message and its offer. Ctrl+Z still works. */
   dismiss(): void;
-  /** Empties the history. */
   forgetSteps(): void;
   subscribe(listener: () => void): () => void;
 }

@@ -12,7 +12,7 @@ interface SampleButtonProps<Entry extends Identified> {
   readonly variant?: 'primary' | 'plain';
 }
 
-/** Fills an empty list with sample entries, and moves the focus to the heading of its section, else of the page. */
+/** Fills an empty list with sample entries, and moves the focus to the heading of its section or of the page. */
 export function SampleButton<Entry extends Identified>({ list, load, variant = 'plain' }: SampleButtonProps<Entry>) {
   const [problem, setProblem] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);

@@ -42,14 +42,14 @@ interface SearchFieldProps {
   readonly search: ListSearch<unknown>;
   readonly noun: Noun;
   /** Omitted if the screen has the count elsewhere. */
-  readonly foundCount?: number;
+  readonly filteredCount?: number;
 }
 
 /**
- * The button of a long list that opens its search box, and the count of what is found: "3 of 120 tasks". Nothing for a short
+ * The button of a long list that opens its search box, and the count of matches: "3 of 120 tasks". Renders nothing for a short
  * list.
  */
-export function SearchField({ search, noun, foundCount }: SearchFieldProps) {
+export function SearchField({ search, noun, filteredCount }: SearchFieldProps) {
   const { isOffered, text, query, totalCount, setText } = search;
   const [isOpened, setIsOpened] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -84,9 +84,9 @@ export function SearchField({ search, noun, foundCount }: SearchFieldProps) {
               if (event.key === 'Escape' && !isComposing(event)) close();
             }}
           />
-          {foundCount !== undefined && (
+          {filteredCount !== undefined && (
             <p role="status" className={styles.count}>
-              {query !== '' && `${formatCount(foundCount)} of ${formatCount(totalCount)} ${noun.many}`}
+              {query !== '' && `${formatCount(filteredCount)} of ${formatCount(totalCount)} ${noun.many}`}
             </p>
           )}
         </div>

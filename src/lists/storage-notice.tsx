@@ -20,7 +20,6 @@ export function StorageNotice({ list, state }: StorageNoticeProps) {
     <>
       {unreadable && (
         <Notice
-          tone="error"
           action={
             <Button onClick={() => downloadStoredText(list.storage, unreadable.backupKey ?? list.key)}>
               Download the unreadable copy
@@ -36,7 +35,7 @@ export function StorageNotice({ list, state }: StorageNoticeProps) {
         </Notice>
       )}
       {isUnsaved && (
-        <Notice tone="error">
+        <Notice>
           Your changes could not be saved: this browser’s storage is full or switched off. You can keep working, but
           your {noun} will be lost when you close or reload this page. Export them first.
         </Notice>

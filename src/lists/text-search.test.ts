@@ -29,6 +29,6 @@ describe('searching by text', () => {
   });
 });
 
-test('leaves signs and digits as they are', () => {
+test('keeps symbols and digits unchanged', () => {
   expect(foldText('a–z 1½ 日本 ё')).toBe('A–Z 1½ 日本 Е');
 });

@@ -156,9 +156,8 @@ function useExpiry(bar: RefObject<HTMLElement | null>, message: number | null, o
 }
 
 /**
- * Undoes the latest step on Ctrl+Z and ⌘+Z, and redoes the step undone last on Ctrl+Shift+Z, ⌘+Shift+Z and Ctrl+Y. A text field
- * handles the keys itself if it has something to undo: it contains text, or something has been typed since it got the focus or
- * the list has changed.
+ * Undoes the latest step on Ctrl+Z and ⌘+Z, and redoes the step undone last on Ctrl+Shift+Z, ⌘+Shift+Z and Ctrl+Y. Leaves the
+ * keys to a text field that has something to undo: text in it, or typing since it was focused or the list changed.
  */
 function useUndoKeys<Entry extends Identified>(
   { steps, undone }: UndoHistory<Entry>,

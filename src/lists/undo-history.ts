@@ -51,7 +51,7 @@ export const emptyHistory: UndoHistory<never> = {
   messageCount: 0,
 };
 
-/** The history after a new step. Steps undone before can't be redone anymore. */
+/** The history after a new step. Steps undone before it can no longer be redone. */
 export function pushStep<Entry extends Identified>(
   history: UndoHistory<Entry>,
   step: UndoStep<Entry>,
@@ -93,9 +93,9 @@ export function getRestoredId<Entry extends Identified>({ before, after }: ListC
 }
 
 /**
- * Reverts a change in a list that may have changed since. Entries that were changed again stay as they are, since they contain
- * the visitor's work. Removed and moved entries return to the position after the nearest entry before them, else before the
- * nearest one after them.
+ * Reverts a change in a list that may have changed since. Keeps entries that were changed again, because they contain the
+ * visitor's work. Reinserts removed and moved entries after their nearest preceding neighbor that still exists, or before the
+ * nearest following one.
  */
 export function revertChange<Entry extends Identified>(
   entries: readonly Entry[],
@@ -125,7 +125,7 @@ export function revertChange<Entry extends Identified>(
   return placed.toSorted((one, other) => one.position - other.position).map(({ entry }) => entry);
 }
 
-/** The entry that has moved among those in both lists. Finds at most one. */
+/** The id of the entry that has moved. Ignores entries that are in only one of the lists, and finds at most one. */
 function findMovedId<Entry extends Identified>(before: readonly Entry[], after: readonly Entry[]) {
   const [beforeIds, afterIds] = [new Set(before.map(({ id }) => id)), new Set(after.map(({ id }) => id))];
   const ids = [...beforeIds].filter((id) => afterIds.has(id));

@@ -24,7 +24,7 @@ export function useListState<Entry extends Identified>(list: PersistentList<Entr
   return useSyncExternalStore(list.subscribe, list.getState, () => emptyState);
 }
 
-/** The number of rows in the page at first, and of those that "Show 100 more" adds. */
+/** The number of rows in the page at first. "Show 100 more" adds as many. */
 const pageSize = 100;
 
 interface RowsOptions {
@@ -49,17 +49,14 @@ export interface ListRows<Entry extends Identified> {
   readonly more: ReactNode;
   /** Moves the focus to a row after the next rendering; without a row to the fallback. */
   readonly focusRow: (id: Entry['id'] | undefined, control?: string) => void;
-  /**
-   * Moves the focus from a row that is about to go to the row after it, else to the one before. A focus elsewhere on the page
-   * stays there.
-   */
+  /** Before a row is removed, moves its focus to the next row, or to the previous one. Does nothing if the focus is elsewhere. */
   readonly focusNeighbor: (id: Entry['id'], control: string) => void;
 }
 
 /**
- * Decides which rows of a list are in the page, and moves the focus when they come or go. In the page are the first hundred of
- * what is found, those that the visitor has asked for, and, below a gap, those that were added, restored, moved or focused
- * further down. Rows slide to new positions.
+ * Decides which rows of a list are in the page, and moves the focus when rows are added or removed. Renders the first 100 entries,
+ * the pages that the visitor has requested, and, after a gap, rows that were added, restored, moved or focused. Rows slide to new
+ * positions.
  *
  * The screen renders each row as a list item with its id in `data-row`, and names its controls by `data-control`. The props
  * `listProps` go to the list, or to an element around several lists. `data-after-gap` marks a row below a gap for the
@@ -67,7 +64,7 @@ export interface ListRows<Entry extends Identified> {
  */
 export function useRows<Entry extends Identified>(
   list: PersistentList<Entry>,
-  found: readonly Entry[],
+  filtered: readonly Entry[],
   { control: mainControl, getFallback }: RowsOptions,
 ): ListRows<Entry> {
   const element = useRef<HTMLElement>(null);
@@ -112,15 +109,15 @@ export function useRows<Entry extends Identified>(
     const { activeElement } = document;
     // Safari doesn't focus a clicked button: then the body is the active element.
     if (activeElement !== document.body && !activeElement?.closest(toSelector(id))) return;
-    const index = found.findIndex((entry) => entry.id === id);
-    const neighbor = found[index + 1] ?? found[index - 1];
+    const index = filtered.findIndex((entry) => entry.id === id);
+    const neighbor = filtered[index + 1] ?? filtered[index - 1];
     focusRow(neighbor?.id, control);
     // If it is in the page, it gets the focus at once: it will take the row's position, so nothing needs to scroll.
     if (neighbor !== undefined) getControl(neighbor.id, control)?.focus({ preventScroll: true });
   }
 
   let latestIndex = -1;
-  const inPage = found.flatMap((entry, index) => {
+  const inPage = filtered.flatMap((entry, index) => {
     if (index >= limit && !pinned.has(entry.id)) return [];
     const isAfterGap = index > latestIndex + 1;
     latestIndex = index;
@@ -131,24 +128,24 @@ export function useRows<Entry extends Identified>(
       element.current = node;
     },
     role: 'list',
-    hidden: found.length === 0,
+    hidden: filtered.length === 0,
     onFocus({ target }: FocusEvent<HTMLElement>) {
       const id = target.closest<HTMLElement>('[data-row]')?.dataset.row;
       const focused = inPage.find(({ entry }) => String(entry.id) === id);
       if (focused) pinned.add(focused.entry.id);
     },
   };
-  const more = inPage.length < found.length && (
+  const more = inPage.length < filtered.length && (
     <p className={styles.more}>
       <Button
         onClick={() => {
           setLimit(limit + pageSize);
-          focusRow(found[limit]?.id);
+          focusRow(filtered[limit]?.id);
         }}
       >
         Show {pageSize} more
       </Button>
-      <span>{`${formatCount(inPage.length)} of ${formatCount(found.length)}`}</span>
+      <span>{`${formatCount(inPage.length)} of ${formatCount(filtered.length)}`}</span>
     </p>
   );
   return { inPage, listProps, more, focusRow, focusNeighbor };

@@ -13,8 +13,3 @@ test("clicks once while Enter is held down, and doesn't handle any other held ke
     expect(fireEvent.keyDown(button, { key, repeat: true })).toBe(true);
   }
 });
-
-test("doesn't submit a form unless its type says so", () => {
-  render(<Button>Undo</Button>);
-  expect(screen.getByRole('button').getAttribute('type')).toBe('button');
-});

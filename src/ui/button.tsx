@@ -4,8 +4,8 @@ import { Icon } from './icons.tsx';
 
 interface ButtonProps extends ComponentProps<'button'> {
   /**
-   * primary: the main action of a form; plain: everything else; bare: without a border, in a bar; quiet: smaller and
-   * without a border, for actions inside a row.
+   * `primary` is the main action of a form, `bare` has no border and is in a bar, `quiet` is smaller, without a border, and for
+   * actions inside a row. `plain` is everything else.
    */
   readonly variant?: 'primary' | 'plain' | 'bare' | 'quiet';
 }
@@ -16,8 +16,8 @@ export function Button({ variant = 'plain', className, ...props }: ButtonProps) 
 }
 
 /**
- * Browsers click repeatedly while Enter is held down. Where each click moves the focus to the next row's button, that would delete a
- * whole list.
+ * Browsers click repeatedly while Enter is held down. If each click moves the focus to the next row's button, that deletes a whole
+ * list.
  */
 function ignoreRepeatedEnter(event: KeyboardEvent) {
   if (event.key === 'Enter' && event.repeat) event.preventDefault();

@@ -10,19 +10,13 @@ interface FieldProps {
 }
 
 /** A labeled text box with an error message or a hint that describes it. */
-export function TextField({
-  label,
-  error,
-  hint,
-  className,
-  onKeyDown,
-  ...props
-}: FieldProps & ComponentProps<'input'>) {
+export function TextField(props: FieldProps & ComponentProps<'input'>) {
+  const { label, error, hint, className, onKeyDown, ...inputProps } = props;
   const id = useId();
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint ?? null} className={className}>
       <input
-        {...props}
+        {...inputProps}
         id={id}
         className={styles.control}
         {...messageProps(id, error, hint)}

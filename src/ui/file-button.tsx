@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import buttonStyles from './button.module.css';
 import styles from './file-button.module.css';
 
-interface FileButtonProps extends Pick<ComponentProps<'input'>, 'ref' | 'accept' | 'multiple' | 'children'> {
+interface FileButtonProps extends Pick<ComponentProps<'input'>, 'ref' | 'accept' | 'children'> {
   /** Gets at least one file. */
   readonly onChoose: (files: readonly File[]) => void;
 }
@@ -15,6 +15,7 @@ export function FileButton({ onChoose, children, ...props }: FileButtonProps) {
       <input
         {...props}
         type="file"
+        multiple
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
           target.value = ''; // otherwise choosing the same file again, corrected, fires no change event

@@ -7,9 +7,7 @@ export function LoadOnMount({ load }: { readonly load: () => Promise<ReactNode> 
   const [content, setContent] = useState<ReactNode>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: called once, whichever function later renderings pass
   useEffect(() => {
-    loadCode(load).then(setContent, ({ message }: NotLoadedError) =>
-      setContent(<Notice tone="error">{message}</Notice>),
-    );
+    loadCode(load).then(setContent, ({ message }: NotLoadedError) => setContent(<Notice>{message}</Notice>));
   }, []);
   return content;
 }

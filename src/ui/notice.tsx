@@ -1,19 +1,17 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styles from './notice.module.css';
 
 interface NoticeProps {
-  /** error: announced at once (role alert); info: announced when the screen reader is idle (role status). */
-  readonly tone: 'error' | 'info';
   readonly children: ReactNode;
   /** A button that solves the problem. */
   readonly action?: ReactNode;
 }
 
-/** A message that stays as long as it applies. */
-export function Notice({ tone, children, action }: NoticeProps) {
+/** An error message that stays as long as it applies. Screen readers announce it at once. */
+export function Notice({ children, action }: NoticeProps) {
   return (
-    <div className={`${styles.notice} ${styles[tone]}`}>
-      <div className={styles.text} role={tone === 'error' ? 'alert' : 'status'}>
+    <div className={styles.notice}>
+      <div className={styles.text} role="alert">
         {children}
       </div>
       {action}
@@ -41,6 +39,6 @@ export function EmptyState({ children, hint, action }: EmptyStateProps) {
 }
 
 /** Small, low-contrast text such as an attribution. Its links are at least 24 px high (WCAG 2.5.8). */
-export function SmallPrint({ className, ...props }: ComponentProps<'div'>) {
-  return <div {...props} className={[styles.smallPrint, className].filter(Boolean).join(' ')} />;
+export function SmallPrint({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.smallPrint}>{children}</div>;
 }

@@ -28,7 +28,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A region named by its heading, which is in a column of its own in wide windows. */
+/** A region named by its heading, which has its own column in wide windows. */
 export function Section({ heading, children }: SectionProps) {
   const id = useId();
   return (

@@ -11,14 +11,9 @@ interface SegmentedFilterProps<Value extends string> {
   readonly pressedRef?: Ref<HTMLButtonElement>;
 }
 
-/** A row of buttons, exactly one of which is pressed. */
-export function SegmentedFilter<Value extends string>({
-  label,
-  options,
-  value,
-  onChange,
-  pressedRef,
-}: SegmentedFilterProps<Value>) {
+/** A row of buttons. Exactly one is pressed. */
+export function SegmentedFilter<Value extends string>(props: SegmentedFilterProps<Value>) {
+  const { label, options, value, onChange, pressedRef } = props;
   return (
     <fieldset className={styles.filter} aria-label={label}>
       {options.map((option) => (

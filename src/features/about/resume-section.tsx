@@ -30,21 +30,26 @@ export function ResumeSection({ section }: { readonly section: SectionOfResume }
   );
 }
 
-/** A list of entries. Those of work and projects are larger, and the latest job's first point is above its heading. */
+/** A list of entries. Jobs and projects are larger, and the latest job's first point is above its heading. */
 function Entries({ id, entries }: Extract<SectionOfResume, { kind: 'entries' }>) {
   const isMajor = id === 'work' || id === 'projects';
   const [latest] = entries;
-  const result = id === 'work' && latest !== undefined ? getResult(latest.roles[0] ?? latest) : null;
+  const highlight = id === 'work' && latest !== undefined ? getHighlight(latest.roles[0] ?? latest) : null;
   return (
     <ol role="list" className={isMajor ? styles.entries : styles.minor}>
       {entries.map((entry) => (
         <li key={JSON.stringify(entry)} className={styles.entry}>
-          <EntryContent entry={entry} Heading="h3" hidden={result} result={entry === latest ? result : null} />
+          <EntryContent
+            entry={entry}
+            Heading="h3"
+            omittedPoint={highlight}
+            highlight={entry === latest ? highlight : null}
+          />
           {entry.roles.length > 0 && (
             <ol role="list" className={styles.roles}>
               {entry.roles.map((role) => (
                 <li key={JSON.stringify(role)} className={styles.role}>
-                  <EntryContent entry={role} Heading="h4" hidden={result} />
+                  <EntryContent entry={role} Heading="h4" omittedPoint={highlight} />
                 </li>
               ))}
             </ol>
@@ -55,23 +60,23 @@ function Entries({ id, entries }: Extract<SectionOfResume, { kind: 'entries' }>)
   );
 }
 
-/** A job's first point, if it is short enough to read at a glance; else null. */
-function getResult({ points: [first] }: ResumeEntry): RichText | null {
+/** A job's first point, if it is short enough to read at a glance; otherwise null. */
+function getHighlight({ points: [first] }: ResumeEntry): RichText | null {
   return first !== undefined && plainText(first).length <= 150 ? first : null;
 }
 
 interface EntryContentProps {
   readonly entry: ResumeEntry;
   readonly Heading: 'h3' | 'h4';
-  /** The point to leave out, because it is shown as the result. */
-  readonly hidden: RichText | null;
+  /** The point to leave out, because it is shown as the highlight. */
+  readonly omittedPoint: RichText | null;
   /** Shown above the heading, but read after it. */
-  readonly result?: RichText | null;
+  readonly highlight?: RichText | null;
 }
 
-function EntryContent({ entry, Heading, hidden, result = null }: EntryContentProps) {
+function EntryContent({ entry, Heading, omittedPoint, highlight = null }: EntryContentProps) {
   const { title, url, period, subtitle, text } = entry;
-  const items = entry.points.filter((point) => point !== hidden);
+  const items = entry.points.filter((point) => point !== omittedPoint);
   const details = items.length > 0 ? [...text, { isOrdered: false, items }] : text;
   return (
     <>
@@ -90,9 +95,9 @@ function EntryContent({ entry, Heading, hidden, result = null }: EntryContentPro
           ))}
         </p>
       )}
-      {result !== null && (
-        <div className={styles.result}>
-          <Paragraphs texts={[result]} />
+      {highlight !== null && (
+        <div className={styles.highlight}>
+          <Paragraphs texts={[highlight]} />
         </div>
       )}
       {details.length > 0 && (

@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createMemoryStorage } from '#src/test/fixtures/memory-storage.ts';
 import { createPriceFetcher } from '#src/test/fixtures/price-fetcher.ts';
+import { pricesStorageKey } from '#storage-keys.ts';
 import { EnvironmentContext } from '#ui/environment.ts';
 import { CryptoScreen } from './crypto-screen.tsx';
 import { sampleCoin, sampleMarketRow } from './fixtures/sample-coin.ts';
-import { pricesStorageKey } from './storage-key.ts';
 
 const { fetcher, respondWith, fail, holdResponse } = createPriceFetcher();
 

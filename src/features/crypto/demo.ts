@@ -1,5 +1,5 @@
 import type { Demo } from '#demo.ts';
-import { pricesStorageKey } from './storage-key.ts';
+import { pricesStorageKey } from '#storage-keys.ts';
 
 export const demo: Demo = {
   id: 'crypto',

@@ -1,5 +1,5 @@
 import { createNetworkFaults } from '#lib/fault.ts';
-import { pricesStorageKey } from './storage-key.ts';
+import { pricesStorageKey } from '#storage-keys.ts';
 
 export const faults = createNetworkFaults({
   snapshotsKey: pricesStorageKey,

@@ -78,7 +78,6 @@ export function LoadError({ prices: { error, isRefreshing, refreshCount, refresh
   const [, reason = message, advice] = /^(.+?\.)( .+)$/.exec(message) ?? [];
   return (
     <Notice
-      tone="error"
       action={
         <Button ref={buttonRef} aria-busy={isRefreshing} onClick={refresh}>
           Try again

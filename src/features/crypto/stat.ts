@@ -5,7 +5,7 @@ import { toFields } from '#lib/json.ts';
 import { formatPrice } from '#lib/number-format.ts';
 import { readSnapshots } from '#lib/snapshots.ts';
 import type { TextStorage } from '#lib/storage.ts';
-import { pricesStorageKey } from './storage-key.ts';
+import { pricesStorageKey } from '#storage-keys.ts';
 
 /** The stored price of Bitcoin, "Bitcoin" and "$81,117.00", or of the first coin. Null if none is stored. */
 export function readPriceStat(storage: TextStorage): Stat | null {

@@ -4,9 +4,9 @@ import { createElement, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createMemoryStorage } from '#src/test/fixtures/memory-storage.ts';
 import { createPriceFetcher } from '#src/test/fixtures/price-fetcher.ts';
+import { pricesStorageKey } from '#storage-keys.ts';
 import { EnvironmentContext } from '#ui/environment.ts';
 import { sampleCoin, sampleMarketRow } from './fixtures/sample-coin.ts';
-import { pricesStorageKey } from './storage-key.ts';
 import { usePrices } from './use-prices.ts';
 
 const refreshIntervalMs = 60_000;

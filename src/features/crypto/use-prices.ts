@@ -7,10 +7,10 @@ import { toParser } from '#lib/http.ts';
 import { getQueryClient } from '#lib/query-client.ts';
 import { createSnapshotCache, getUpdatedAtMs, type Snapshot } from '#lib/snapshots.ts';
 import { watchStorage } from '#lib/storage.ts';
+import { pricesStorageKey } from '#storage-keys.ts';
 import { useEnvironment } from '#ui/environment.ts';
 import { useIsHydrated } from '#ui/hydration.tsx';
 import { type Coin, coinSchema, fetchTopCoins } from './coingecko.ts';
-import { pricesStorageKey } from './storage-key.ts';
 
 /** The top coins and the time of their prices. The hours of the charts count back from it. */
 export type PriceSnapshot = Snapshot<readonly Coin[]>;

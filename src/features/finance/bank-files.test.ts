@@ -41,7 +41,7 @@ Buchung;Wertstellungsdatum;Auftraggeber/Empfänger;Buchungstext;Verwendungszweck
 02.11.2026;02.11.2026;Muster GmbH;Gutschrift;Gehalt;2.500,00;EUR;1.234,50;EUR
 `;
 
-describe('a bank’s file goes in without a change', () => {
+describe('a bank’s file is read without changes', () => {
   const market = '2026-11-20 Market -$12.50';
   const pay = '2026-11-01 Pay +$50.00';
   test.each([

@@ -69,7 +69,7 @@ export function proposeMapping(table: BankTable): ColumnMapping {
   const mapping = { date, description, category, direction, amount, moneyOut, moneyIn, dateOrder: null };
   if (hasBoth && amount === null) return { ...mapping, amounts: 'separate' };
   const { signs } = createAmountReader(table, { ...mapping, amounts: 'direction' });
-  // If both debits and credits are negative, the column means something else, such as the card that was used.
+  // If both debits and credits are negative, the column isn't a direction, but for example a card type.
   const isPlausible = signs.out < 0 || signs.in > 0;
   if (amount !== null && direction !== null && isPlausible) return { ...mapping, amounts: 'direction' };
   // Some banks write expenses without a minus.
@@ -84,7 +84,7 @@ function choose(field: ColumnField, columns: readonly BankColumn[], fallback = c
   return (titled[0] ?? fallback)?.index ?? null;
 }
 
-/** The columns that can be chosen for a field: those of its kind, if there is any. */
+/** The columns that can be chosen for a field: the columns of its kind, or all if there is none. */
 export function listColumns({ columns }: BankTable, field: ColumnField): readonly BankColumn[] {
   if (field === 'description' || field === 'category') return columns;
   const kind = field === 'moneyOut' || field === 'moneyIn' ? 'amount' : field;
@@ -154,14 +154,14 @@ const getText = ({ cells }: CsvRow, index: number | null) => (cells[index ?? -1]
 
 /**
  * `readCents` reads the amount of a row, negative for an expense. It multiplies by `signs`, since some banks write a debit as
- * -12.50 and others as 12.50.
+ * -12.50, others as 12.50.
  */
 function createAmountReader(table: BankTable, mapping: ColumnMapping) {
   const { amounts, amount, direction, moneyOut, moneyIn } = mapping;
   const mark = findDecimalMark(getAmountFields(mapping).flatMap((field) => getCells(table, mapping[field])));
   const parse = (text: string) => (text === '' ? 0 : parseLocalizedAmount(text, mark));
   const words = new Set(getCells(table, direction).map(parseDirection));
-  // The other rows are debits if only credits are marked.
+  // If only credits are marked, unmarked rows are debits, and vice versa.
   const unmarked = words.has('in') && words.has('out') ? null : words.has('in') ? 'out' : 'in';
 
   /** One of the texts is usually empty. Null if the direction of the money is unknown. */

@@ -118,7 +118,7 @@ function toColumn(index: number, title: string, rows: readonly CsvRow[]): BankCo
   return { ...column, kind: isClear && getShare(parseDirection) >= 0.9 ? 'direction' : 'text' };
 }
 
-/** A file may have the currency in a column of its own or with the amounts. */
+/** A file may have the currency in a separate column or with the amounts. */
 function confirmCurrency(columns: readonly BankColumn[]): Confirmation | null {
   const named = columns
     .filter(({ title, kind }) => !originalTitle.test(title) && (kind === 'amount' || currencyTitle.test(title)))

@@ -80,7 +80,7 @@ test('shows the headings, the empty form, totals of zero and the message of an e
 });
 
 describe('the form', () => {
-  test('shows the error of an amount at once, that of an incomplete one when it is left', async () => {
+  test('shows an amount’s error at once, an incomplete one’s on blur', async () => {
     const user = openScreen();
     await user.type(field('Amount'), '1,23');
     expect(getError('Amount')).toBeNull();
@@ -136,27 +136,6 @@ describe('the form', () => {
     await user.clear(field('Category'));
     expect(field('Category').value).toBe('');
     expect(getError('Category')).toBe('Category is required');
-  });
-
-  test('keeps the repeated date for a stack of receipts, also on another screen, until another one is chosen', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T17:00:00Z') });
-    const user = openScreen([transaction('a', { date: '2026-11-12' })]);
-    await user.click(button('Same date as last time: Nov 12'));
-    for (const Description of ['One', 'Two']) {
-      fillIn({ Description });
-      await user.click(submitButton());
-    }
-    cleanup();
-    openScreen();
-    expect(stored().map(({ date }) => date)).toEqual(['2026-11-12', '2026-11-12', '2026-11-12']);
-    expect(field('Date').value).toBe('2026-11-12');
-    type('Date', '2026-11-05');
-    fillIn();
-    await user.click(submitButton());
-    expect(field('Date').value).toBe('2026-11-20');
-    fillIn();
-    await user.click(submitButton());
-    expect(screen.queryByRole('button', { name: /^Same date/ })).toBeNull();
   });
 
   test('adds a transaction at the top, stores exactly its fields, and resets the form', async () => {
@@ -447,7 +426,7 @@ describe('the order', () => {
   });
 });
 
-describe('the category of what is found', () => {
+describe('the category of the filtered transactions', () => {
   const list = [
     transaction('a', { category: '' }),
     transaction('b'),
@@ -483,7 +462,7 @@ describe('the category of what is found', () => {
     expect(categories()).toEqual(['a Groceries', 'b Food', 'c Groceries', 'd Books']);
   });
 
-  test('closes its form when nothing is filtered anymore, and doesn’t take the focus at the next search', async () => {
+  test('closes its form when the filter ends, and doesn’t take the focus at the next search', async () => {
     const user = openScreen(list);
     fireEvent.change(field('Period'), { target: { value: '2026-11' } });
     await user.click(button('Set category…'));
@@ -492,7 +471,7 @@ describe('the category of what is found', () => {
     expect(screen.queryByLabelText('New category')).toBeNull();
   });
 
-  test.each(['Cancel', 'Escape'])('stays as it is on %s, and the focus returns to the button', async (way) => {
+  test.each(['Cancel', 'Escape'])('stays unchanged on %s, and the focus returns to the button', async (way) => {
     const user = openScreen(list);
     fireEvent.change(field('Period'), { target: { value: '2026-11' } });
     await user.click(button('Set category…'));

@@ -11,6 +11,7 @@ import { SampleButton } from '#lists/sample-button.tsx';
 import { StorageNotice } from '#lists/storage-notice.tsx';
 import { UndoBar, useAdded } from '#lists/undo-bar.tsx';
 import { useListState, useRows } from '#lists/use-rows.tsx';
+import { transactionsKey } from '#storage-keys.ts';
 import { useEnvironment } from '#ui/environment.ts';
 import { EmptyState } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
@@ -21,7 +22,6 @@ import { FinanceFilter, Summary, useFinanceView } from './finance-view.tsx';
 import type { ColumnQuestion } from './import-transactions.ts';
 import { ListTools } from './list-tools.tsx';
 import { SpendingCharts } from './spending-charts.tsx';
-import { transactionsKey } from './storage-key.ts';
 import { editTransaction, type TransactionFields } from './transaction-draft.ts';
 import { setCategory } from './transaction-filter.ts';
 import { getUnsavedChanges } from './transaction-form.tsx';
@@ -54,7 +54,7 @@ const backupOptions: BackupOptions<Transaction, ColumnQuestion> = {
   formats: [jsonFormat, { name: 'CSV', mediaType: 'text/csv', format: formatTransactionsCsv }],
   accept: '.json,.csv,.tsv,.txt,application/json,text/csv,text/tab-separated-values,text/plain',
   hasImportBesideList: true,
-  loadImporter: async () => (await import('./import-transactions.ts')).transactionImporter,
+  loadImporter: async (environment) => (await import('./import-transactions.ts')).getTransactionImporter(environment),
   loadQuestionForm: async () => (await import('./mapping-form.tsx')).MappingForm,
 };
 
@@ -73,11 +73,10 @@ export function FinanceScreen() {
   const backup = useBackup(list, backupOptions, state);
   const view = useFinanceView(transactions);
   const [opened, setOpened] = useState<Transaction | null>(null);
-  // As it is stored now: another tab may have changed it. A deleted one stays as it was.
+  // The stored version, since another tab may have changed it. A deleted one keeps its last version.
   const edited = opened && (transactions.find(({ id }) => id === opened.id) ?? opened);
   const heading = useRef<HTMLHeadingElement>(null);
-  const rows = useRows(list, view.found, { control: 'delete', getFallback: () => heading.current });
-  const { focusRow, focusNeighbor } = rows;
+  const rows = useRows(list, view.filtered, { control: 'delete', getFallback: () => heading.current });
   const listHeading = useId();
   const { added, reportAdded } = useAdded(list, state.history);
 
@@ -111,8 +110,8 @@ export function FinanceScreen() {
   }
 
   function onSetCategory(category: string) {
-    const ids = new Set(view.found.map(({ id }) => id));
-    focusRow(undefined); // the form is removed, and the filter may hide the rows
+    const ids = new Set(view.filtered.map(({ id }) => id));
+    rows.focusRow(undefined); // the form is removed, and the filter may hide the rows
     list.change(
       (current) => setCategory(current, ids, category),
       `set the category of ${pluralize(ids.size, transactionNoun)} to “${category}”`,
@@ -121,7 +120,7 @@ export function FinanceScreen() {
   }
 
   function endEditing() {
-    focusRow(edited?.id, 'edit');
+    rows.focusRow(edited?.id, 'edit');
     discardEdit();
   }
 
@@ -132,12 +131,12 @@ export function FinanceScreen() {
 
   function onShow() {
     view.reset();
-    focusRow(added?.entries[0]?.id, 'edit');
+    rows.focusRow(added?.entries[0]?.id, 'edit');
     list.dismiss();
   }
 
   function onDelete({ id, description }: Transaction) {
-    focusNeighbor(id, 'delete');
+    rows.focusNeighbor(id, 'delete');
     setOpened((current) => (current?.id === id ? null : current));
     unsaved.delete(id);
     list.change((current) => current.filter((other) => other.id !== id), `deleted “${description}”`, {
@@ -168,7 +167,7 @@ export function FinanceScreen() {
             <ListTools view={view} importButton={backup.importButton} onSetCategory={onSetCategory} />
           </div>
           <div>
-            {view.found.length === 0 && (
+            {view.filtered.length === 0 && (
               <EmptyState
                 hint={isEmpty && '“Import…” reads the files of most banks.'}
                 action={isEmpty && <SampleButton list={list} load={loadSamples} variant="primary" />}

@@ -33,28 +33,26 @@ import {
 // Typed text has no line break, so no query matches across it.
 const getText = ({ description, category }: Transaction) => `${description}\n${category}`;
 
-/** The visitor's choice of month, category and search, and the transactions and sums that it finds. */
+/** The visitor's choice of month, category and search, and the transactions and sums that match it. */
 export interface FinanceView {
-  /** All, also those that aren't found. */
+  /** All transactions, whether they match or not. */
   readonly transactions: Transactions;
   readonly filter: TransactionFilter;
   readonly search: ListSearch<Transaction>;
-  /** True while a filter or a search is on. */
   readonly isFiltered: boolean;
   /** The transactions that match the search and the filter, in the visitor's order. */
-  readonly found: Transactions;
+  readonly filtered: Transactions;
   readonly order: TransactionOrder;
   readonly setOrder: (order: TransactionOrder) => void;
-  /** The totals of what is found. */
+  /** The totals of the filtered transactions. */
   readonly totals: Totals;
-  /** The sums for the charts. */
   readonly spending: Spending;
   readonly change: (changes: Partial<TransactionFilter>) => void;
   /** True while the filter is this category. */
   readonly isOnly: (category: string) => boolean;
   /** Filters by a category, or ends that filter. */
   readonly toggleCategory: (category: string) => void;
-  /** The category that the visitor is about to set for what is found, as typed; null while that form is closed. */
+  /** The category for the filtered transactions, as typed; null while its form is closed. */
   readonly newCategory: string | null;
   readonly setNewCategory: (text: string | null) => void;
   /** Ends filter and search. */
@@ -70,20 +68,22 @@ export function useFinanceView(transactions: Transactions): FinanceView {
   const filter = transactions.length === 0 ? noFilter : chosen;
   const categoryKey = filter.category === null ? null : toCategoryKey(filter.category);
   const [order, setOrder] = useState<TransactionOrder>('added');
-  const filtered = useMemo(() => filterTransactions(matches, filter), [matches, filter]);
-  const found = useMemo(() => sortTransactions(filtered, order), [filtered, order]);
-  const totals = useMemo(() => summarize(found), [found]);
+  const filtered = useMemo(
+    () => sortTransactions(filterTransactions(matches, filter), order),
+    [matches, filter, order],
+  );
+  const totals = useMemo(() => summarize(filtered), [filtered]);
   const spending = useMemo(() => sumSpending(matches, filter), [matches, filter]);
   const change = (changes: Partial<TransactionFilter>) => setFilter((current) => ({ ...current, ...changes }));
   const isOnly = (category: string) => toCategoryKey(category) === categoryKey;
   const isFiltered = search.query !== '' || filter.month !== null || filter.category !== null;
-  if (newCategory !== null && (!isFiltered || found.length === 0)) setNewCategory(null);
+  if (newCategory !== null && (!isFiltered || filtered.length === 0)) setNewCategory(null);
   return {
     transactions,
     filter,
     isFiltered,
     search,
-    found,
+    filtered,
     order,
     setOrder,
     totals,
@@ -136,13 +136,13 @@ export function FinanceFilter({ view }: { readonly view: FinanceView }) {
   );
 }
 
-/** The totals of what is found, and its count if that isn't all. */
+/** The totals of the filtered transactions, and their count if a filter is on. */
 export function Summary({ view }: { readonly view: FinanceView }) {
   const { incomeCents, expensesCents, balanceCents } = view.totals;
   const [income, expenses, balance] = [formatCents(incomeCents), formatCents(expensesCents), formatCents(balanceCents)];
   // Income and expenses have the same size. Otherwise the longer one would look smaller.
   const length = toLengthStyle(Math.max(income.length, expenses.length));
-  const count = `${formatCount(view.found.length)} of ${pluralize(view.transactions.length, transactionNoun)}`;
+  const count = `${formatCount(view.filtered.length)} of ${pluralize(view.transactions.length, transactionNoun)}`;
   const heading = useId();
   return (
     <section className={summaryStyles.container} aria-labelledby={heading}>
@@ -170,7 +170,7 @@ export function Summary({ view }: { readonly view: FinanceView }) {
   );
 }
 
-/** The length of an amount, by which stylesheets fit it into its column. Undefined for a short one, which always fits. */
+/** Passes an amount's length to the stylesheet, which scales it to fit its column. Undefined for a short one, which always fits. */
 export function toLengthStyle(length: number): Record<string, number> | undefined {
   return length > 5 ? { '--amount-length': length } : undefined;
 }

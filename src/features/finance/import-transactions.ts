@@ -1,4 +1,5 @@
 import { parseCsv, unescapeFormula } from '#lib/csv.ts';
+import { perEnvironment } from '#lib/environment.ts';
 import { parseCents, toDollars } from '#lib/money.ts';
 import type { Result } from '#lib/result.ts';
 import {
@@ -30,38 +31,43 @@ export interface ColumnQuestion extends ImportQuestion {
   readonly table: BankTable;
   /** The ids of the transactions begin with it. */
   readonly newId: string;
+  /** The mappings that the visitor has confirmed during this visit, by the files' layout. */
+  readonly confirmed: Map<string, ColumnMapping>;
 }
 
 /** Imports transactions from a JSON or CSV file, also a bank's. New ones go to the top. */
-export const transactionImporter: Importer<Transaction, ColumnQuestion> = {
-  read: (file, { newId }) => readImportFile(file, (text) => readTransactions(text, newId)),
-  merge: (transactions, incoming, choice) =>
-    mergeEntries(transactions, completeCategories(transactions, incoming), {
-      withUniqueIds,
-      choice,
-      position: 'first',
-    }),
-  describe: describeTransaction,
-};
+export const getTransactionImporter = perEnvironment((): Importer<Transaction, ColumnQuestion> => {
+  const confirmed: ColumnQuestion['confirmed'] = new Map();
+  return {
+    read: (file, { newId }) => readImportFile(file, (text) => readTransactions(text, { newId, confirmed })),
+    merge(transactions, incoming, choice) {
+      const categorized = completeCategories(transactions, incoming);
+      return mergeEntries(transactions, categorized, { withUniqueIds, choice, position: 'first' });
+    },
+    describe: describeTransaction,
+  };
+});
 
-function readTransactions(text: string, newId: string): Result<FileContent<Transaction, ColumnQuestion>> {
+function readTransactions(
+  text: string,
+  visit: Pick<ColumnQuestion, 'newId' | 'confirmed'>,
+): Result<FileContent<Transaction, ColumnQuestion>> {
   if (isJsonText(text)) return readJsonEntries(text, transactionNoun, parseTransaction);
   const entries = readExportedCsv(text);
   if (entries !== null) return { ok: true, value: { kind: 'entries', entries, notes: [] } };
   const table = findBankTable(text);
-  return table.ok ? { ok: true, value: readBankTable(table.value, newId) } : table;
+  return table.ok
+    ? { ok: true, value: readBankTable({ action: 'Change columns', table: table.value, ...visit }) }
+    : table;
 }
-
-/** The mappings that the visitor has confirmed during this visit, by the files' layout. */
-export const confirmedMappings = new Map<string, ColumnMapping>();
 
 /**
  * Reads a bank's table with the mapping that the visitor has confirmed for an earlier file with the same columns. Asks for one
  * if there is none, or if it can't read every row.
  */
-function readBankTable(table: BankTable, newId: string): FileContent<Transaction, ColumnQuestion> {
-  const question: ColumnQuestion = { action: 'Change columns', table, newId };
-  const mapping = confirmedMappings.get(table.layout);
+function readBankTable(question: ColumnQuestion): FileContent<Transaction, ColumnQuestion> {
+  const { table, newId, confirmed } = question;
+  const mapping = confirmed.get(table.layout);
   const rows = mapping && readRows(table, mapping, newId);
   if (rows === undefined || rows.missing !== null || rows.unreadable.length > 0) {
     return { kind: 'question', question, notes: [] };
@@ -78,9 +84,9 @@ export function answerQuestion(
 }
 
 /**
- * Gives a category to the transactions of a file that have none. The first choice is that of the same transaction in the list:
- * both are then equal, whatever category the visitor has chosen. The second is the latest one for the same description, in the
- * file or the list. The last is "Uncategorized".
+ * Gives a category to the transactions of a file that have none. The first choice is the category of the same transaction in the
+ * list: both are then equal, even if the visitor has changed it. The second is the latest category for the same description, in
+ * the file or the list. The last is "Uncategorized".
  */
 function completeCategories(current: Transactions, incoming: Transactions): Transactions {
   const toContent = ({ date, description, amount, type }: Transaction) => `${date} ${type} ${amount} ${description}`;

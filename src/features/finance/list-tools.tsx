@@ -20,11 +20,11 @@ const orderedFrom = 5;
 interface ListToolsProps {
   readonly view: FinanceView;
   readonly importButton: ReactNode;
-  /** Sets the category of what is found. */
+  /** Sets the category of the filtered transactions. */
   readonly onSetCategory: (category: string) => void;
 }
 
-/** The tools beside the list's heading: the import, its order, and setting the category of what is found. */
+/** The tools beside the list's heading: the import, the order, and the category of the filtered transactions. */
 export function ListTools({ view, importButton, onSetCategory }: ListToolsProps) {
   return (
     <>
@@ -34,7 +34,7 @@ export function ListTools({ view, importButton, onSetCategory }: ListToolsProps)
           <SelectField label="Order" value={view.order} options={orders} onChange={view.setOrder} />
         </div>
       )}
-      {view.isFiltered && view.found.length > 0 && <SetCategory view={view} onSet={onSetCategory} />}
+      {view.isFiltered && view.filtered.length > 0 && <SetCategory view={view} onSetCategory={onSetCategory} />}
     </>
   );
 }
@@ -57,12 +57,7 @@ export function SetUncategorized({ view }: { readonly view: FinanceView }) {
   );
 }
 
-interface SetCategoryProps {
-  readonly view: FinanceView;
-  readonly onSet: (category: string) => void;
-}
-
-function SetCategory({ view, onSet }: SetCategoryProps) {
+function SetCategory({ view, onSetCategory }: Pick<ListToolsProps, 'view' | 'onSetCategory'>) {
   const { transactions, newCategory: text, setNewCategory: setText } = view;
   const button = useRef<HTMLButtonElement>(null);
   const category = text?.trim() ?? '';
@@ -87,7 +82,7 @@ function SetCategory({ view, onSet }: SetCategoryProps) {
             event.preventDefault();
             if (category === '') return;
             setText(null);
-            onSet(category);
+            onSetCategory(category);
           }}
         >
           <CategoryField
@@ -100,7 +95,7 @@ function SetCategory({ view, onSet }: SetCategoryProps) {
             onChange={(event) => setText(event.target.value)}
           />
           <Button type="submit" variant="primary" disabled={category === ''}>
-            Set category of {pluralize(view.found.length, transactionNoun)}
+            Set category of {pluralize(view.filtered.length, transactionNoun)}
           </Button>
           <Button onClick={cancel}>Cancel</Button>
         </form>

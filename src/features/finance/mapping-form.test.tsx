@@ -1,14 +1,20 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { browserEnvironment } from '#lib/environment.ts';
 import type { FileEntries } from '#lists/import-file.ts';
-import { type ColumnQuestion, transactionImporter } from './import-transactions.ts';
+import { type ColumnQuestion, getTransactionImporter } from './import-transactions.ts';
 import { MappingForm } from './mapping-form.tsx';
 import type { Transaction } from './transactions.ts';
 
+let importer = getTransactionImporter(browserEnvironment);
+beforeEach(() => {
+  importer = getTransactionImporter({ ...browserEnvironment });
+});
+
 async function read(text: string) {
-  const content = await transactionImporter.read(new File([text], 'bank.csv'), { newId: 'new', nowMs: 0 });
+  const content = await importer.read(new File([text], 'bank.csv'), { newId: 'new', nowMs: 0 });
   if (!content.ok) throw new Error(content.reason);
   return content.value;
 }

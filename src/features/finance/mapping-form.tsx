@@ -18,7 +18,7 @@ import {
   proposeMapping,
   readRows,
 } from './bank-rows.ts';
-import { answerQuestion, type ColumnQuestion, confirmedMappings } from './import-transactions.ts';
+import { answerQuestion, type ColumnQuestion } from './import-transactions.ts';
 import styles from './mapping-form.module.css';
 import { describeTransaction, type Transaction, transactionNoun } from './transactions.ts';
 
@@ -37,8 +37,8 @@ const orderNames: Readonly<Record<DateOrder, string>> = { mdy: 'Month first', dm
 /** Asks for the meaning of a file's columns. Takes the focus; Escape cancels. */
 export function MappingForm(props: QuestionFormProps<Transaction, ColumnQuestion>) {
   const { fileName, question, onAnswer, onCancel } = props;
-  const { table, newId } = question;
-  const [mapping, setMapping] = useState(() => confirmedMappings.get(table.layout) ?? proposeMapping(table));
+  const { table, newId, confirmed } = question;
+  const [mapping, setMapping] = useState(() => confirmed.get(table.layout) ?? proposeMapping(table));
   const [isSubmitted, setIsSubmitted] = useState(false);
   const { ambiguousDate, missing, entries, unreadable } = useMemo(
     () => readRows(table, mapping, newId),
@@ -52,7 +52,7 @@ export function MappingForm(props: QuestionFormProps<Transaction, ColumnQuestion
     setIsSubmitted(true);
     event.currentTarget.querySelector<HTMLElement>(`[name="${missing}"]`)?.focus();
     if (entries.length === 0) return;
-    if (table.layout !== '') confirmedMappings.set(table.layout, mapping);
+    if (table.layout !== '') confirmed.set(table.layout, mapping);
     onAnswer(answerQuestion(question, entries));
   }
 

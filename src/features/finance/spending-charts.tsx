@@ -10,7 +10,7 @@ import { describeCategory, toCategoryKey } from './transaction-filter.ts';
 import { useIsPhone } from './transaction-panel.tsx';
 import type { Summary } from './transactions.ts';
 
-/** Expenses by category, and totals by month, as tables whose rows filter the list. A table isn't filtered by its own rows. */
+/** Expenses by category, and totals by month, as tables whose rows filter the list. Each table ignores the filter that its own rows set. */
 export function SpendingCharts({ view }: { readonly view: FinanceView }) {
   const heading = useId();
   const isPhone = useIsPhone();
@@ -129,7 +129,7 @@ interface ChartProps {
   /** The summary that opens it on a phone; undefined without rows. */
   readonly summary: readonly [name: string, amount: string] | undefined;
   readonly columns: readonly string[];
-  /** In cents. `data-long` tells the stylesheet that one of them is long. */
+  /** In cents. `data-long-amounts` tells the stylesheet that one of them is long. */
   readonly amounts: readonly number[];
   /** True if all columns but the first are amounts of the same width. */
   readonly hasEqualColumns?: boolean;
@@ -142,22 +142,13 @@ interface ChartProps {
   readonly empty: string;
 }
 
-function Chart({
-  caption,
-  summary,
-  isOpen = false,
-  columns,
-  amounts,
-  hasEqualColumns = false,
-  maxRows,
-  rows,
-  empty,
-}: ChartProps) {
+function Chart(props: ChartProps) {
+  const { caption, summary, isOpen = false, columns, amounts, hasEqualColumns = false, maxRows, rows, empty } = props;
   const [isExpanded, setIsExpanded] = useState(false);
   const isPhone = useIsPhone();
   const isLong = rows.length > maxRows;
   const chart = (
-    <div className={styles.chart} data-equal={hasEqualColumns} data-long={getMaxLength(amounts) > 10}>
+    <div className={styles.chart} data-equal-columns={hasEqualColumns} data-long-amounts={getMaxLength(amounts) > 10}>
       <table>
         <caption>{caption}</caption>
         <thead>

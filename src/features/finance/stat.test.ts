@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createMemoryStorage } from '#src/test/fixtures/memory-storage.ts';
 import { sampleTransaction } from '#src/test/fixtures/transactions.ts';
+import { transactionsKey } from '#storage-keys.ts';
 import { readBalanceStat } from './stat.ts';
-import { transactionsKey } from './storage-key.ts';
 
 function read(...amounts: readonly number[]) {
   const transactions = amounts.map((amount, index) =>
@@ -16,6 +16,9 @@ test('shows the balance; nothing without a transaction', () => {
   expect(read()).toBeNull();
 });
 
-test('draws the six amounts added last', () => {
-  expect(read(-10, 20, 0.01, 0, 0, 0, 900)?.illustration?.line.match(/M/g)).toHaveLength(6);
+test('draws the amounts with a line and a dot in the box', () => {
+  const drawing = read(-10, 20, 0.01, 0, 0, 0, 900)?.illustration;
+  expect(drawing?.line).toBeTruthy();
+  expect(drawing?.dot.y).toBeGreaterThan(0);
+  expect(drawing?.dot.y).toBeLessThan(64);
 });

@@ -2,7 +2,7 @@ import type { Illustration, Stat } from '#demo.ts';
 import { formatCents } from '#lib/money.ts';
 import type { TextStorage } from '#lib/storage.ts';
 import { readStoredEntries } from '#lists/stored-entries.ts';
-import { transactionsKey } from './storage-key.ts';
+import { transactionsKey } from '#storage-keys.ts';
 import { parseTransaction, signedCents, summarize } from './transactions.ts';
 
 /** The finance stat on home, "Balance" and "$4,117.60", from what is stored; null if there is no transaction. */

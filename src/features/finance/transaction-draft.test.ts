@@ -75,7 +75,7 @@ describe('editing', () => {
   test.each([
     ['b', { amount: stored.amount }],
     ['x', { description: 'Tea' }],
-  ])('keeps every transaction as it is if %s is unchanged or gone: %j', (id, fields) => {
+  ])('changes no transaction if %s is unchanged or gone: %j', (id, fields) => {
     for (const [index, edited] of editTransaction(list, id, fields).entries()) expect(edited).toBe(list[index]);
   });
 

@@ -2,16 +2,10 @@ import { isCalendarDay } from '#lib/dates.ts';
 import { formatDecimal, parseCents, toCents, toDollars } from '#lib/money.ts';
 import type { Result } from '#lib/result.ts';
 import { capitalize } from '#lib/text.ts';
-import type { Transaction, Transactions, TransactionType } from './transactions.ts';
+import type { Transaction, Transactions } from './transactions.ts';
 
 /** The content of the form, as typed. */
-export interface TransactionDraft {
-  readonly description: string;
-  readonly amount: string;
-  readonly type: TransactionType;
-  readonly category: string;
-  readonly date: string;
-}
+export type TransactionDraft = Omit<Transaction, 'id' | 'amount'> & { readonly amount: string };
 
 /** A transaction without its id, as read from a draft. */
 export type TransactionFields = Omit<Transaction, 'id'>;

@@ -5,12 +5,8 @@ import { listCategories } from './transaction-filter.ts';
 import styles from './transaction-form.module.css';
 import type { Transactions } from './transactions.ts';
 
-interface AmountFieldProps extends Omit<ComponentProps<typeof TextField>, 'label'> {
-  readonly value: string;
-}
-
 /** The amount, with an example, its value or a correction below it. */
-export function AmountField(props: AmountFieldProps) {
+export function AmountField(props: Omit<ComponentProps<typeof TextField>, 'label'> & { readonly value: string }) {
   const hint = getAmountHint(props.value, props.error != null);
   return <TextField label="Amount" inputMode="decimal" hint={hint} {...props} />;
 }

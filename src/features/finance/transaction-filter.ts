@@ -40,7 +40,7 @@ export function filterTransactions(transactions: Transactions, { month, category
   );
 }
 
-/** `added`: as stored; `date`: newest first, those without a date last; `amount`: the largest first, whatever its sign. */
+/** `added`: as stored; `date`: newest first, undated last; `amount`: largest first, whatever its sign. */
 export type TransactionOrder = 'added' | 'date' | 'amount';
 
 const comparators = {
@@ -81,8 +81,8 @@ export function listMonths(transactions: Transactions): readonly string[] {
 }
 
 /**
- * The categories to suggest: those in use, each spelled as in the transaction added last, in alphabetical order. A suggestion is
- * stored as it is shown, so those that would be clipped are left out.
+ * The categories in use, in alphabetical order, each spelled as in the transaction added last. Omits long ones: a suggestion is
+ * stored as it is shown, which is clipped.
  */
 export function listCategories(transactions: Transactions): readonly string[] {
   const names = new Map<string, string>();
@@ -125,7 +125,7 @@ interface MonthSummary extends Summary {
 export interface Spending {
   /** The expenses of the filter's month by category, the highest first, equal ones by name. */
   readonly categories: readonly CategoryExpenses[];
-  /** The totals of the filter's category in each month that has transactions, newest first, those without a date last. */
+  /** The totals of the filter's category in each month that has transactions, newest first, undated last. */
   readonly months: readonly MonthSummary[];
 }
 

@@ -1,5 +1,4 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { formatRecentDay } from '#lib/dates.ts';
 import { perEnvironment } from '#lib/environment.ts';
 import { parseCents } from '#lib/money.ts';
 import { Button } from '#ui/button.tsx';
@@ -35,7 +34,7 @@ export const getUnsavedChanges = perEnvironment(() => new Map<string | null, Dra
 
 export interface TransactionFormProps {
   readonly transactions: Transactions;
-  /** The transaction to edit, as it is stored, or was before it was deleted; null to add one. */
+  /** The transaction to edit: its stored version, or the last one if it was deleted. Null to add one. */
   readonly edited: Transaction | null;
   readonly onCancel: () => void;
   readonly submitText: string;
@@ -54,7 +53,7 @@ export function TransactionForm({ transactions, edited, submitText, onSubmit, on
   const [isTypingAmount, setIsTypingAmount] = useState(false);
   const element = useRef<HTMLFormElement>(null);
 
-  // A date that wasn't chosen is today's, also after midnight. An edit's unchanged fields show what is stored.
+  // Unless chosen, the date is today's, also after midnight. An edit's unchanged fields show the stored values.
   const typed = { ...(edited === null ? emptyDraft(today) : toDraft(edited)), ...changes };
   const suggested = useMemo(
     () => (edited === null ? suggestCategory(transactions, typed.description) : null),
@@ -65,7 +64,6 @@ export function TransactionForm({ transactions, edited, submitText, onSubmit, on
   const parsed = parseDraft(draft);
   const errors = parsed.ok ? {} : parsed.reason;
   const firstInvalid = draftFields.find((field) => errors[field] !== undefined) ?? null;
-  const previousDay = transactions[0]?.date ?? '';
 
   useEffect(() => {
     if (editedId === null) return;
@@ -89,14 +87,12 @@ export function TransactionForm({ transactions, edited, submitText, onSubmit, on
   function submit() {
     setIsTypingAmount(false);
     setTouched(new Set(parsed.ok ? [] : draftFields));
-    // To the field to correct, or to the first one for the next entry, since the button becomes disabled.
+    // Moves the focus off the button, which becomes disabled: to the first invalid field, or to the first one for the next entry.
     if (!parsed.ok || edited === null) {
       element.current?.querySelector<HTMLElement>(`[name="${firstInvalid ?? 'description'}"]`)?.focus();
     }
     if (!parsed.ok) return;
-    const { date } = parsed.value;
-    // A date that is entered twice may be that of a stack of receipts.
-    if (edited === null) update(date === previousDay && date !== today ? { date } : {});
+    if (edited === null) update({});
     onSubmit(parsed.value, changes);
   }
 
@@ -159,14 +155,14 @@ export function TransactionForm({ transactions, edited, submitText, onSubmit, on
           hint={isSuggested ? 'As last time' : null}
           {...textProps('category')}
         />
-        <div className={styles.half}>
-          <TextField label="Date" type="date" min="0001-01-01" max="9999-12-31" {...textProps('date')} />
-          {edited === null && previousDay !== '' && previousDay !== today && draft.date !== '' && (
-            <button type="button" className={styles.lastDate} onClick={() => change('date', previousDay)}>
-              Same date as last time: {formatRecentDay(previousDay, today)}
-            </button>
-          )}
-        </div>
+        <TextField
+          label="Date"
+          type="date"
+          className={styles.half}
+          min="0001-01-01"
+          max="9999-12-31"
+          {...textProps('date')}
+        />
         <div className={styles.actions}>
           <Button type="submit" variant="primary" disabled={firstInvalid !== null}>
             {submitText}

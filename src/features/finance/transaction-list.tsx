@@ -11,14 +11,11 @@ import { describeCategory, groupRows, listRepeatedDescriptions } from './transac
 import styles from './transaction-list.module.css';
 import { signedCents, type Transaction } from './transactions.ts';
 
-interface TransactionActions {
+interface TransactionListProps {
+  readonly rows: ListRows<Transaction>;
   readonly view: FinanceView;
   readonly onEdit: (transaction: Transaction) => void;
   readonly onDelete: (transaction: Transaction) => void;
-}
-
-interface TransactionListProps extends TransactionActions {
-  readonly rows: ListRows<Transaction>;
 }
 
 export function TransactionList({ rows, ...actions }: TransactionListProps) {
@@ -62,7 +59,7 @@ function distinguish(transaction: Transaction, today: string): string {
   return `${clipText(description)}, ${day}, ${formatSignedCents(signedCents(transaction))}`;
 }
 
-interface TransactionItemProps extends TransactionActions {
+interface TransactionItemProps extends Omit<TransactionListProps, 'rows'> {
   readonly transaction: Transaction;
   /** Its name in the buttons' names. */
   readonly name: string;

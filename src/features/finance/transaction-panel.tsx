@@ -1,6 +1,7 @@
-import { useId, useState, useSyncExternalStore } from 'react';
+import { useId, useState } from 'react';
 import { clipText } from '#lib/text.ts';
 import { Notice } from '#ui/notice.tsx';
+import { useMediaQuery } from '#ui/use-media-query.ts';
 import { pickFields, type TransactionFields } from './transaction-draft.ts';
 import { TransactionForm, type TransactionFormProps } from './transaction-form.tsx';
 import styles from './transaction-panel.module.css';
@@ -32,7 +33,7 @@ export function TransactionPanel({ transactions, edited, onAdd, onSave, onCancel
           {isCollapsible && title}
         </summary>
         {isGone && (
-          <Notice tone="error">
+          <Notice>
             “{clipText(edited.description)}” was deleted, so it can’t be changed. You can add it as a new transaction.
           </Notice>
         )}
@@ -51,18 +52,8 @@ export function TransactionPanel({ transactions, edited, onAdd, onSave, onCancel
   );
 }
 
-function watchWidth(onChange: () => void) {
-  const watching = new AbortController();
-  window.addEventListener('resize', onChange, { signal: watching.signal });
-  return () => watching.abort();
-}
-
 /** True for a window that is narrower than stylesheets' `40rem`. */
 export function useIsPhone(): boolean {
-  return useSyncExternalStore(
-    watchWidth,
-    () => window.matchMedia('(max-width: 39.99rem)').matches,
-    // Prerendered: the stylesheet adapts it to a wider window.
-    () => true,
-  );
+  // Prerendered as a phone: the stylesheet adapts it to a wider window.
+  return useMediaQuery('(max-width: 39.99rem)', true);
 }

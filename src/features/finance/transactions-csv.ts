@@ -6,8 +6,8 @@ import type { Transactions } from './transactions.ts';
 export const csvColumns = ['Date', 'Description', 'Category', 'Type', 'Amount', 'ID'] as const;
 
 /**
- * Transactions as CSV for spreadsheets: dates as YYYY-MM-DD, amounts to the cent, with a point and without the type's
- * sign. Unknown extra fields are not exported.
+ * Transactions as CSV for spreadsheets: dates as YYYY-MM-DD, amounts to the cent, with a point, and positive for expenses too.
+ * Unknown extra fields are not exported.
  */
 export function formatTransactionsCsv(transactions: Transactions): string {
   const rows = transactions.map(({ date, description, category, type, amount, id }) => [

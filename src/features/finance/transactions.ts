@@ -3,6 +3,7 @@ import { formatSignedCents, toCents } from '#lib/money.ts';
 import type { Noun } from '#lib/number-format.ts';
 import type { Result } from '#lib/result.ts';
 import { clipText } from '#lib/text.ts';
+import { makeIdsUnique } from '#lib/unique-ids.ts';
 
 export type TransactionType = 'expense' | 'income';
 
@@ -23,7 +24,7 @@ export type Transactions = readonly Transaction[];
 export const transactionNoun: Noun = { one: 'transaction', many: 'transactions' };
 
 /**
- * A stored or imported transaction as it is, unknown extra fields included, or why it isn't one: "its “id” is missing or not
+ * A stored or imported transaction, unchanged, with unknown extra fields, or why it isn't one: "its “id” is missing or not
  * text". Without a schema library: the screen checks ten thousand transactions when it opens, and a schema takes ten times as
  * long.
  */
@@ -46,23 +47,9 @@ export function parseTransaction(value: unknown): Result<Transaction> {
     : { ok: false, reason: 'its “date” should look like 2026-11-20' };
 }
 
-/** Gives every transaction whose id occurs before it a free id: "x" → "x-2", "x-3" */
+/** Gives every transaction whose id occurs before it a free id: "x" → "x-2", "x-3". */
 export function withUniqueIds(transactions: Transactions): Transactions {
-  const used = new Set(transactions.map(({ id }) => id));
-  if (used.size === transactions.length) return transactions;
-  const seen = new Set<string>();
-  // One counter for all ids: one of them may be repeated ten thousand times.
-  let n = 2;
-  return transactions.map((transaction) => {
-    let { id } = transaction;
-    if (seen.has(id)) {
-      while (used.has(`${id}-${n}`)) n += 1;
-      id = `${id}-${n}`;
-      used.add(id);
-    }
-    seen.add(id);
-    return id === transaction.id ? transaction : { ...transaction, id };
-  });
+  return makeIdsUnique(transactions, (id, n) => `${id}-${n + 1}`);
 }
 
 /** The change of the balance by a transaction, in cents: negative for an expense. */

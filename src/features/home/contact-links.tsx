@@ -11,7 +11,7 @@ interface ContactLinksProps {
   readonly isCompact?: boolean;
 }
 
-/** Links to those of the owner's profiles, resume, email and blog that exist, each with its short URL. */
+/** Links to the owner's profiles, resume, email and blog, as far as they exist, each with its short URL. */
 export function ContactLinks({ resumeUrl, otherLinks, isCompact = false }: ContactLinksProps) {
   const toItem = ({ url, label }: ProfileLink) => ({ url, label, caption: displayUrl(url) });
   const items = [

@@ -23,13 +23,8 @@ export function DemoIllustration({ hairline, line, dot: { x, y, diameter = 10.5 
   );
 }
 
-interface ProjectImageProps {
-  readonly name: string;
-  readonly image: Image | null;
-}
-
-/** The image of a featured project, or else the first letter of its name in the style of the site's monogram. */
-export function ProjectImage({ name, image }: ProjectImageProps) {
+/** The image of a featured project, or the first letter of its name in the style of the site's monogram. */
+export function ProjectImage({ name, image }: { readonly name: string; readonly image: Image | null }) {
   return image ? (
     <img className={styles.illustration} {...image} alt={image.alt} {...getOwnerTextProps(image.alt)} loading="lazy" />
   ) : (

@@ -114,12 +114,7 @@ function ProjectRow({ illustration, name, url, description, getTextProps, stat }
   );
 }
 
-interface ProjectStatProps {
-  readonly stat: Stat | null | undefined;
-  readonly emptyText: string;
-}
-
-function ProjectStat({ stat, emptyText }: ProjectStatProps) {
+function ProjectStat({ stat, emptyText }: { readonly stat: Stat | null | undefined; readonly emptyText: string }) {
   // Reserve the space while the stat is being read, to avoid a layout shift.
   if (stat === undefined) return <p className={styles.stat} aria-hidden="true" />;
   if (stat === null) return <p className={`${styles.stat} ${styles.emptyText}`}>{emptyText}</p>;

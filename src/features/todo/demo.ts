@@ -1,5 +1,5 @@
 import type { Demo } from '#demo.ts';
-import { tasksKey } from './storage-key.ts';
+import { tasksKey } from '#storage-keys.ts';
 
 export const demo: Demo = {
   id: 'todo',

@@ -1,7 +1,7 @@
 import type { Fault } from '#lib/fault.ts';
 import { createListFaults, notifyOfChange } from '#lists/list-faults.ts';
+import { tasksKey } from '#storage-keys.ts';
 import { sampleTasks } from './sample-tasks.ts';
-import { tasksKey } from './storage-key.ts';
 import { getTaskList } from './stored-tasks.ts';
 import { createTasks } from './tasks.ts';
 
@@ -15,12 +15,12 @@ export const story: Fault = {
   title: 'Another tab clears the list',
   expected: 'Five sample tasks. Another tab deletes them…',
   prepare: (copy) => copy.write(tasksKey, JSON.stringify(tasks)),
-  act(copy) {
+  apply(copy) {
     copy.remove(tasksKey);
     notifyOfChange(tasksKey);
   },
   story: {
-    acted: 'Demonstration: another tab deleted five sample tasks. Your own list is untouched. Press Undo.',
+    applied: 'Demonstration: another tab deleted five sample tasks. Your own list is untouched. Press Undo.',
     undone: 'All five are back. Your own list was never touched.',
     undo(environment) {
       const list = getTaskList(environment);

@@ -1,6 +1,6 @@
 import { perEnvironment } from '#lib/environment.ts';
 import { createPersistentList } from '#lists/persistent-list.ts';
-import { tasksKey } from './storage-key.ts';
+import { tasksKey } from '#storage-keys.ts';
 import { parseTask, type Task, taskNoun, withUniqueIds } from './tasks.ts';
 
 /** The visitor's tasks. */

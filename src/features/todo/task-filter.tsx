@@ -6,11 +6,11 @@ import styles from './todo-screen.module.css';
 
 const getText = (task: Task) => task.text;
 
-/** The filter and the search that decide which tasks are shown. */
+/** The visitor's filter and search, and the tasks that match both (`filtered`). */
 export function useTaskView(tasks: Tasks) {
   const [filter, setFilter] = useState<TaskFilter>('all');
   const search = useListSearch(tasks, getText);
-  const found = useMemo(() => filterTasks(search.matches, filter), [search.matches, filter]);
+  const filtered = useMemo(() => filterTasks(search.matches, filter), [search.matches, filter]);
 
   function showAll() {
     setFilter('all');
@@ -19,14 +19,7 @@ export function useTaskView(tasks: Tasks) {
 
   // Reset them with the last task, because an empty list hides their controls.
   if (tasks.length === 0 && (filter !== 'all' || search.text !== '')) showAll();
-  return {
-    filter,
-    setFilter,
-    search,
-    /** The tasks that match the search and the filter. */
-    found,
-    showAll,
-  };
+  return { filter, setFilter, search, filtered, showAll };
 }
 
 export const taskFilters = [
@@ -36,14 +29,13 @@ export const taskFilters = [
 ] as const;
 
 interface BulkActionsProps {
-  /** The tasks that match the search. The others stay as they are. */
+  /** The tasks that match the search. The actions change no others. */
   readonly matches: Tasks;
   readonly hasCompleted: boolean;
   readonly onMarkAll: (completed: boolean) => void;
   readonly onClearCompleted: () => void;
 }
 
-/** Actions on many tasks at once. */
 export function BulkActions({ matches, hasCompleted, onMarkAll, onClearCompleted }: BulkActionsProps) {
   const isAllCompleted = matches.every((task) => task.completed);
   return (

@@ -24,8 +24,8 @@ export interface TaskActions {
   readonly onMode: (task: Task, mode: RowMode) => void;
   readonly onComplete: (task: Task, completed: boolean) => void;
   /**
-   * `text`: the new text; null if the edit was canceled or changed nothing. `isByKey`: a key ended the edit, so the focus is to be
-   * moved; otherwise the visitor has moved it.
+   * `text`: the new text; null if the edit was canceled or changed nothing. `isByKey`: true if Enter or Escape ended the edit. The
+   * focus then returns to the row.
    */
   readonly onEditEnd: (task: Task, text: string | null, isByKey: boolean) => void;
   readonly onDelete: (task: Task) => void;
@@ -150,7 +150,7 @@ function TaskRow({ task, isAfterGap, mode, actions }: TaskRowProps) {
 
 interface TaskEditorProps {
   readonly text: string;
-  /** As `onEditEnd` of {@link TaskActions}. */
+  /** `text`: the new text; null for no change. `isByKey`: true if Enter or Escape ended the edit. */
   readonly onEnd: (text: string | null, isByKey: boolean) => void;
 }
 
@@ -166,7 +166,7 @@ function TaskEditor({ text, onEnd }: TaskEditorProps) {
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    // Keys for an input method, or the Enter that opened the editor and is still held down.
+    // Ignore keys for an input method, and the Enter that opened the editor and is still pressed.
     if (isComposing(event) || event.repeat) return;
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
     // Otherwise the same key press would activate the Edit button, which gets the focus.

@@ -1,5 +1,6 @@
 import { type Noun, pluralize } from '#lib/number-format.ts';
 import type { Result } from '#lib/result.ts';
+import { makeIdsUnique } from '#lib/unique-ids.ts';
 
 export interface Task {
   /** Epoch milliseconds of its creation, unique in the list. */
@@ -18,7 +19,7 @@ export const taskNoun: Noun = { one: 'task', many: 'tasks' };
 export type TaskFilter = 'all' | 'active' | 'completed';
 
 /**
- * A stored or imported task as it is, unknown extra fields included, or why it isn't one: "its “text” is missing or not text".
+ * A stored or imported task, unchanged, with unknown extra fields, or why it isn't one: "its “text” is missing or not text".
  * Without a schema library: the screen checks ten thousand tasks when it opens, and a schema takes ten times as long.
  */
 export function parseTask(value: unknown): Result<Task> {
@@ -30,37 +31,24 @@ export function parseTask(value: unknown): Result<Task> {
   return { ok: true, value: value as Task };
 }
 
-/** Gives every task that repeats an earlier id the smallest free id. */
+/** Gives every task whose id occurs before it the smallest free id. */
 export function withUniqueIds(tasks: Tasks): Tasks {
-  const getFreeId = createFreeIds(tasks, 1);
-  const seen = new Set<number>();
-  return tasks.map((task) => {
-    if (seen.has(task.id)) return { ...task, id: getFreeId() };
-    seen.add(task.id);
-    return task;
-  });
-}
-
-/** Creates a function that returns the next free id from `start` on. */
-function createFreeIds(tasks: Tasks, start: number): () => number {
-  const used = new Set(tasks.map(({ id }) => id));
-  let id = start - 1;
-  return () => {
-    do id += 1;
-    while (used.has(id));
-    return id;
-  };
+  return makeIdsUnique(tasks, (_id, n) => n);
 }
 
 /** New tasks for a list. Their ids are the creation time and the next free milliseconds. */
 export function createTasks(tasks: Tasks, lines: readonly TaskLine[], nowMs: number): Tasks {
-  const getFreeId = createFreeIds(tasks, nowMs);
-  return lines.map(({ text, completed }) => ({ id: getFreeId(), text, completed }));
+  const used = new Set(tasks.map(({ id }) => id));
+  let nextId = nowMs;
+  return lines.map(({ text, completed }) => {
+    while (used.has(nextId)) nextId += 1;
+    return { id: nextId++, text, completed };
+  });
 }
 
 /**
  * Makes tasks completed or active. Names the target state instead of toggling, because another tab may have changed the stored tasks,
- * and the visitor acts on those that this tab shows.
+ * and the visitor acts on what this tab shows.
  */
 export function completeTasks(tasks: Tasks, ids: ReadonlySet<number>, completed: boolean): Tasks {
   return tasks.map((task) => (ids.has(task.id) && task.completed !== completed ? { ...task, completed } : task));

@@ -54,7 +54,7 @@ export function TodoScreen() {
   const view = useTaskView(tasks);
   const pressedFilter = useRef<HTMLButtonElement>(null);
   const isEmpty = tasks.length === 0;
-  const rows = useRows(list, view.found, {
+  const rows = useRows(list, view.filtered, {
     control: 'check',
     // Not the text box, which would open a phone's keyboard.
     getFallback: () => pressedFilter.current ?? document.querySelector('h1'),
@@ -90,14 +90,14 @@ export function TodoScreen() {
     },
     onMove({ id, text }, target, control) {
       const inPage = rows.inPage.map(({ entry }) => entry);
-      const nextId = findNextId(view.found, inPage, id, target);
+      const nextId = findNextId(view.filtered, inPage, id, target);
       rows.focusRow(id, control);
       list.change((current) => moveTask(current, id, nextId), `moved “${text}”`);
-      const position = moveTask(view.found, id, nextId).findIndex((task) => task.id === id);
-      const isUnmoved = view.found[position]?.id === id;
+      const position = moveTask(view.filtered, id, nextId).findIndex((task) => task.id === id);
+      const isUnmoved = view.filtered[position]?.id === id;
       if (isUnmoved && target === 'up') say('Already first');
       else if (isUnmoved && target === 'down') say('Already last');
-      else say(`Moved to ${position + 1} of ${view.found.length}`);
+      else say(`Moved to ${position + 1} of ${view.filtered.length}`);
     },
   };
 
@@ -152,11 +152,11 @@ export function TodoScreen() {
               onChange={onFilter}
               pressedRef={pressedFilter}
             />
-            <SearchField search={view.search} noun={taskNoun} foundCount={view.found.length} />
+            <SearchField search={view.search} noun={taskNoun} filteredCount={view.filtered.length} />
           </div>
         )}
         <div className={isEmpty ? styles.blank : undefined}>
-          {view.found.length === 0 && (
+          {view.filtered.length === 0 && (
             <EmptyState
               hint={isEmpty && 'Paste a list above to add each of its lines.'}
               action={isEmpty && <SampleButton list={list} load={loadSamples} />}
@@ -186,15 +186,15 @@ export function TodoScreen() {
 }
 
 /**
- * The task before which a moved one goes; null: at the end.
- * @param found the tasks that match the filter and the search
- * @param inPage those that are rendered
+ * The id of the task before which the moved one is inserted; null for the end of the list.
+ * @param filtered the tasks that match the filter and the search
+ * @param inPage the rendered ones
  */
-function findNextId(found: Tasks, inPage: Tasks, id: number, target: MoveTarget): number | null {
+function findNextId(filtered: Tasks, inPage: Tasks, id: number, target: MoveTarget): number | null {
   const isMoved = (task: Task) => task.id === id;
-  if (target === 'down') return found[found.findIndex(isMoved) + 2]?.id ?? null;
-  // Up means above the row above, also where there is a gap between them.
+  if (target === 'down') return filtered[filtered.findIndex(isMoved) + 2]?.id ?? null;
+  // Moves above the previous row on screen, even across a gap.
   if (target === 'up') return inPage[inPage.findIndex(isMoved) - 1]?.id ?? id;
   const lastId = inPage.findLast((task) => !isMoved(task))?.id;
-  return target.beforeId ?? found[found.findIndex(({ id }) => id === lastId) + 1]?.id ?? null;
+  return target.beforeId ?? filtered[filtered.findIndex(({ id }) => id === lastId) + 1]?.id ?? null;
 }

@@ -223,7 +223,7 @@ const unavailable: SearchFailure = {
 export function FailureNotice({ message, reason }: SearchFailure) {
   return (
     <div className={styles.failed}>
-      <Notice tone="error">
+      <Notice>
         <p className={styles.failure}>{message}</p>
         {reason && <p className={styles.reason}>{reason}</p>}
       </Notice>

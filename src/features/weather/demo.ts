@@ -1,5 +1,5 @@
 import type { Demo } from '#demo.ts';
-import { recentPlacesKey } from './storage-key.ts';
+import { recentPlacesKey } from '#storage-keys.ts';
 
 export const demo: Demo = {
   id: 'weather',

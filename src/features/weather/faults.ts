@@ -1,7 +1,7 @@
 import { createNetworkFaults } from '#lib/fault.ts';
 import { writeSnapshots } from '#lib/snapshots.ts';
+import { recentPlacesKey } from '#storage-keys.ts';
 import { getPointKey, getSnapshotKey, weatherSnapshotsKey } from './snapshot-key.ts';
-import { recentPlacesKey } from './storage-key.ts';
 
 const coordinates = { latitude: 51.51, longitude: -0.13 };
 const london = { name: 'London', country: 'GB', coordinates };

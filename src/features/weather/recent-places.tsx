@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react';
 import { toParser } from '#lib/http.ts';
 import { readArray, saveText, type TextStorage } from '#lib/storage.ts';
+import { recentPlacesKey } from '#storage-keys.ts';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/card.tsx';
 import { useEnvironment } from '#ui/environment.ts';
 import { useIsHydrated } from '#ui/hydration.tsx';
 import { closeIcon, Icon } from '#ui/icons.tsx';
 import { type City, type CityQuery, citySchema, formatPlace, formatQuery, getCityKey } from './city.ts';
-import { recentPlacesKey } from './storage-key.ts';
 import styles from './weather-screen.module.css';
 
 const maxPlaces = 5;

@@ -4,8 +4,8 @@ import type { Illustration, Stat } from '#demo.ts';
 import { toFields } from '#lib/json.ts';
 import { readSnapshots } from '#lib/snapshots.ts';
 import { readArray, type TextStorage } from '#lib/storage.ts';
+import { recentPlacesKey } from '#storage-keys.ts';
 import { getPointKey, isSnapshotOf, weatherSnapshotsKey } from './snapshot-key.ts';
-import { recentPlacesKey } from './storage-key.ts';
 
 /** "Last looked up" and "London, GB", with the sun there. Null if there is no recent place. */
 export function readLastCityStat(storage: TextStorage, nowMs: number): Stat | null {

@@ -1,2 +1,0 @@
-// In a file of its own, since every page contains demo.ts.
-export const transactionsKey = 'finance-tracker-transactions';
