@@ -10,7 +10,7 @@ export function formatCompactUsd(dollars: number | null): string {
   return `$${text}${unit?.symbol ?? ''}`;
 }
 
-/** The same amount in words, for screen readers: 1320.5e9 → "1,320.50 billion dollars". Null → "not available". */
+/** The same amount in words, for screen readers: 1320.5e9 → "1,320.50 billion dollars", null → "not available". */
 export function spellCompactUsd(dollars: number | null): string {
   if (dollars === null) return 'not available';
   const { text, unit } = compact(dollars);

@@ -52,12 +52,6 @@ const providers = Object.entries(adapters).map(([name, create]) => ({
 }));
 
 describe.each(providers)('$name', async ({ name, provider }) => {
-  test('finds cities by the start of their name', async () => {
-    const london = { name: 'London', country: 'GB', coordinates: sampleCity().coordinates };
-    expect((await provider.suggestCities('Lond', mockApi))[0]).toMatchObject(london);
-    expect(await provider.suggestCities('Nowhereville', mockApi)).toEqual([]);
-  });
-
   test('reads the weather of a text and of coordinates, with null for all that it doesn’t send', async () => {
     const { latitude, longitude } = sampleCity().coordinates;
     const place = findNearestPlace(String(latitude), String(longitude));
