@@ -41,9 +41,6 @@ export interface CsvTable {
 /** Gives up beyond this: each bad line can cost a scan to the end of the text. */
 const maxBadLines = 100;
 
-/** Upper bound on the cells of a row. */
-const maxCells = 1000;
-
 /** The possible delimiters of a text. */
 export function findDelimiters(text: string): readonly string[] {
   return [',', ';', '\t', '|'].filter((delimiter) => text.includes(delimiter));
@@ -51,7 +48,7 @@ export function findDelimiters(text: string): readonly string[] {
 
 /**
  * Reads CSV (RFC 4180) with any kind of line break and without a byte order mark. A quotation mark inside an unquoted cell is text.
- * No rows if too many lines can't be read. A row ends after a thousand cells.
+ * No rows if too many lines can't be read.
  * @param maxRows ends reading early
  */
 export function parseCsv(text: string, delimiter: string, maxRows = Number.POSITIVE_INFINITY): CsvTable {
@@ -82,7 +79,6 @@ function createRowReader(text: string, delimiter: string) {
       if (cell === undefined) return null;
       cells.push(cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell);
       if (end !== delimiter) return { cells, end: cellAndEnd.lastIndex };
-      if (cells.length === maxCells) return { cells, end: findNextLine(text, cellAndEnd.lastIndex) };
     }
   };
 }
