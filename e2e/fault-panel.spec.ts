@@ -1,8 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { allDemos } from '../src/demos.ts';
 import { expect, test } from './support/fixtures.ts';
-import { alert, button, heading, holdRequests, linkTo, storeFirst } from './support/page-helpers.ts';
-import { search, unitButton } from './support/weather-page.ts';
+import {
+  alert,
+  button,
+  heading,
+  holdRequests,
+  linkTo,
+  searchCity,
+  storeFirst,
+  unitButton,
+} from './support/page-helpers.ts';
 
 const stored = {
   todos: ['Water the plants', 'Buy milk', 'Call the plumber'].map((text, id) => ({ id, text, completed: false })),
@@ -31,7 +39,7 @@ type Open = (route: string) => Promise<void>;
 async function openDemo(page: Page, open: Open, id: string): Promise<void> {
   await storeFirst(page, stored);
   await open(`/${id}`);
-  if (id === 'weather') await search(page, 'London');
+  if (id === 'weather') await searchCity(page, 'London');
   await expectNormal(page, id);
 }
 
@@ -226,7 +234,7 @@ test('ends with a reload and when the screen is left, without an effect on the n
   await expectNormal(page, 'todo');
 
   await goTo(page, 'Weather App');
-  await search(page, 'London');
+  await searchCity(page, 'London');
   await startFault(page, 'Offline');
   await goTo(page, 'Crypto Dashboard');
   await expectNormal(page, 'crypto');

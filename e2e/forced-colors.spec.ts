@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { storeFirst } from './support/page-helpers.ts';
-import { box, options, report } from './support/weather-page.ts';
+import { cityBox, cityOptions, storeFirst, weatherReport } from './support/page-helpers.ts';
 
 /** The computed value of a system color. */
 function readSystemColor(page: Page, name: string): Promise<string> {
@@ -40,14 +39,14 @@ test('shows states and drawings in forced colors', async ({ open, page }) => {
   await expect(page.getByRole('button', { name: 'Add Transaction' })).toHaveCSS('color', gray);
 
   await open('/weather');
-  await box(page).fill('Oslo');
-  await expect(options(page).first()).toBeVisible();
+  await cityBox(page).fill('Oslo');
+  await expect(cityOptions(page).first()).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await expectHighlighted(page.getByRole('option', { selected: true }));
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
-  await expect(report(page)).toBeVisible();
-  expect(new Set(await readStrokes(report(page)))).toEqual(new Set([text]));
+  await expect(weatherReport(page)).toBeVisible();
+  expect(new Set(await readStrokes(weatherReport(page)))).toEqual(new Set([text]));
 
   await open('/crypto');
   const chart = page.getByRole('article').first().getByRole('figure');

@@ -1,8 +1,15 @@
 import { preferences } from '../src/lib/preferences.ts';
 import { expect } from './support/fixtures.ts';
-import { expectNoSidewaysScroll, heading, linkTo, storeFirst } from './support/page-helpers.ts';
+import {
+  cityBox,
+  cityOptions,
+  expectNoSidewaysScroll,
+  heading,
+  linkTo,
+  storeFirst,
+  weatherReport,
+} from './support/page-helpers.ts';
 import { screens } from './support/states.ts';
-import { box, options, report } from './support/weather-page.ts';
 import { longText, test, xssPayloads } from './support/xss-fixture.ts';
 
 test('an unknown route of any text shows the error screen with a way back', async ({ page, open }) => {
@@ -66,11 +73,11 @@ test('any text in OpenWeather’s response is shown as text', async ({ page, ope
       kind: 'body',
       body: { name: text, weather, main: { temp: 25 }, sys: { country: text } },
     });
-    await box(page).fill(`City ${index}`);
-    await expect(options(page)).toHaveCount(1);
-    expect(await options(page).textContent()).toContain(text);
+    await cityBox(page).fill(`City ${index}`);
+    await expect(cityOptions(page)).toHaveCount(1);
+    expect(await cityOptions(page).textContent()).toContain(text);
     await page.getByRole('button', { name: 'Search' }).click();
-    await expect.poll(() => report(page).textContent()).toContain(text);
-    await expect(report(page).locator('img, script, b')).toHaveCount(0);
+    await expect.poll(() => weatherReport(page).textContent()).toContain(text);
+    await expect(weatherReport(page).locator('img, script, b')).toHaveCount(0);
   }
 });

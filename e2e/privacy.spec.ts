@@ -1,9 +1,8 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, requestReports, test } from './support/fixtures.ts';
-import { heading } from './support/page-helpers.ts';
+import { heading, searchCity } from './support/page-helpers.ts';
 import { providersOrigin, testKeys } from './support/sites.ts';
 import { screens } from './support/states.ts';
-import { search } from './support/weather-page.ts';
 
 /** All text that a request sends: its URL, encoded and decoded, its headers and its body. */
 async function getContent(request: Request): Promise<string> {
@@ -40,7 +39,7 @@ test('never sends data of the lists, whatever else is fetched', async ({ page, o
     await expect(heading(page)).toHaveText(text);
     if (route === '/crypto') await expect(page.getByRole('article')).toHaveCount(5);
     if (route !== '/weather') continue;
-    await search(page, 'Oslo');
+    await searchCity(page, 'Oslo');
     await expect(page.getByRole('article')).toBeVisible();
   }
   // Trackers send their data when the page is left.
@@ -66,11 +65,11 @@ test('sends each key only to its provider and shows it nowhere', async ({ page, 
   };
 
   await open('/weather');
-  await search(page, 'Oslo');
+  await searchCity(page, 'Oslo');
   await expect(page.getByRole('article')).toBeVisible();
   await recordPage();
   mockApi.setFault('weather', { kind: 'drop' });
-  await search(page, 'Bergen');
+  await searchCity(page, 'Bergen');
   await expect(page.getByRole('alert')).toBeVisible();
   await recordPage();
   mockApi.setFault('coins', { kind: 'status', status: 401 });

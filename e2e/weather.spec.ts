@@ -1,12 +1,11 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { getHue } from './support/page-helpers.ts';
-import { box, options, search, title } from './support/weather-page.ts';
+import { cityBox, cityOptions, getHue, searchCity, weatherTitle } from './support/page-helpers.ts';
 
 test('a failed search shows an error in red', async ({ open, page, mockApi }) => {
   await open('/weather');
   mockApi.setFault('weather', { kind: 'status', status: 404 });
-  await search(page, 'Tokyo');
+  await searchCity(page, 'Tokyo');
   const color = await page.getByText('City not found').evaluate((line) => getComputedStyle(line).color);
   expect(await getHue(page, color)).toBe('red');
 });
@@ -16,8 +15,8 @@ test('suggestions overlay the page', async ({ open, page }) => {
   await expect(page.locator('html[data-fonts]')).toBeAttached();
   const attribution = page.getByRole('link', { name: /^Powered by / });
   const before = await attribution.boundingBox();
-  await box(page).fill('Lond');
-  await expect(options(page).first()).toBeVisible();
+  await cityBox(page).fill('Lond');
+  await expect(cityOptions(page).first()).toBeVisible();
   expect(await attribution.boundingBox()).toEqual(before);
 });
 
@@ -33,11 +32,11 @@ test('the report shows where it was loading, although its place joins the recent
   const getBottom = (line: Locator) => line.evaluate((element) => Math.round(element.getBoundingClientRect().bottom));
   const attribution = page.getByRole('link', { name: /^Powered by / });
   for (const city of ['Oslo', 'Tokyo']) {
-    await search(page, city);
+    await searchCity(page, city);
     const loadingBottom = await getBottom(page.getByText('Loading...', { exact: true }));
     const attributionBottom = await getBottom(attribution);
-    await expect(title(page)).toContainText(city);
-    expect(await getBottom(title(page)), city).toBe(loadingBottom);
+    await expect(weatherTitle(page)).toContainText(city);
+    expect(await getBottom(weatherTitle(page)), city).toBe(loadingBottom);
     expect(await getBottom(attribution), city).toBe(attributionBottom);
   }
 });

@@ -125,3 +125,15 @@ export async function expectUncoveredFocus(page: Page): Promise<void> {
     });
   await expect.poll(gap).toBeGreaterThanOrEqual(0);
 }
+
+// The weather screen.
+export const cityBox = (page: Page) => page.getByRole('combobox', { name: 'City' });
+export const unitButton = (page: Page) => page.getByRole('button', { name: /^Show / });
+export const cityOptions = (page: Page) => page.getByRole('option');
+export const weatherReport = (page: Page) => page.getByRole('article');
+export const weatherTitle = (page: Page) => weatherReport(page).getByRole('heading', { level: 2 });
+
+export async function searchCity(page: Page, city: string) {
+  await cityBox(page).fill(city);
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+}

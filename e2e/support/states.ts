@@ -2,8 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { getDemoPath } from '#demo.ts';
 import { allDemos } from '#demos.ts';
 import type { MockApi } from '../../mock-api/server.ts';
-import { chooseFile, openBackup, storeFirst } from './page-helpers.ts';
-import { box, options, search } from './weather-page.ts';
+import { chooseFile, cityBox, cityOptions, openBackup, searchCity, storeFirst } from './page-helpers.ts';
 
 /** The headings of the demos whose heading is not their name. */
 const headings: Readonly<Record<string, string>> = { crypto: 'Top 5 Cryptos', todo: 'To-Do List' };
@@ -189,8 +188,8 @@ const screenStates: Readonly<Record<string, readonly ScreenState[]>> = {
     {
       name: 'weather with its list open',
       async reach(page) {
-        await box(page).fill('London');
-        await expect(options(page).first()).toBeVisible();
+        await cityBox(page).fill('London');
+        await expect(cityOptions(page).first()).toBeVisible();
         await page.keyboard.press('ArrowDown');
         await expect(page.getByRole('option', { selected: true })).toHaveCount(1);
       },
@@ -214,7 +213,7 @@ const screenStates: Readonly<Record<string, readonly ScreenState[]>> = {
       name: 'weather with an error',
       prepare: (mockApi) => mockApi.setFault('weather', { kind: 'status', status: 401 }),
       async reach(page) {
-        await search(page, 'London');
+        await searchCity(page, 'London');
         await expect(page.getByRole('alert')).toContainText('City not found');
       },
     },

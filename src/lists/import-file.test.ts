@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
-import { makeIdsUnique } from '#lib/unique-ids.ts';
+import { makeIdsUnique } from '#lib/ids.ts';
 import { isJsonText, maxStoredLength, mergeEntries, readImportFile, readJsonEntries } from './import-file.ts';
 
 const content = (text: string, ...notes: string[]) => ({ ok: true, value: { text, notes } }) as const;

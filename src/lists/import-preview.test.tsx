@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { makeIdsUnique } from '#lib/unique-ids.ts';
+import { makeIdsUnique } from '#lib/ids.ts';
 import { type FileEntries, type Importer, mergeEntries } from './import-file.ts';
 import { ImportPreview } from './import-preview.tsx';
 import type { MergedEntries } from './persistent-list.ts';

@@ -1,9 +1,9 @@
 import { useId, useRef, useState } from 'react';
 import { toCalendarDay } from '#lib/dates.ts';
 import { perEnvironment } from '#lib/environment.ts';
+import { randomId } from '#lib/ids.ts';
 import { formatCents, formatSignedCents } from '#lib/money.ts';
 import { pluralize } from '#lib/number-format.ts';
-import { randomId } from '#lib/random-id.ts';
 import { clipText } from '#lib/text.ts';
 import { type BackupOptions, jsonFormat, useBackup } from '#lists/backup-panel.tsx';
 import { createPersistentList } from '#lists/persistent-list.ts';

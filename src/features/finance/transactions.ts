@@ -1,9 +1,9 @@
 import { formatDay, isCalendarDay } from '#lib/dates.ts';
+import { makeIdsUnique } from '#lib/ids.ts';
 import { formatSignedCents, toCents } from '#lib/money.ts';
 import type { Noun } from '#lib/number-format.ts';
 import type { Result } from '#lib/result.ts';
 import { clipText } from '#lib/text.ts';
-import { makeIdsUnique } from '#lib/unique-ids.ts';
 
 export type TransactionType = 'expense' | 'income';
 

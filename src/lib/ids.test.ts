@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { expect } from 'vitest';
-import { makeIdsUnique } from './unique-ids.ts';
+import { makeIdsUnique } from './ids.ts';
 
 const ids = fc.array(fc.constantFrom<string>('', 'x', 'x1', 'x11', 'x2', '1'), { maxLength: 15 });
 
