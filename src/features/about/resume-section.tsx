@@ -30,7 +30,7 @@ export function ResumeSection({ section }: { readonly section: SectionOfResume }
   );
 }
 
-/** A list of entries. Those of work and projects are larger, and the latest job's first point is above its heading. */
+/** A list of entries. Those of work and projects are further apart, and the latest job's first point is large. */
 function Entries({ id, entries }: Extract<SectionOfResume, { kind: 'entries' }>) {
   const isMajor = id === 'work' || id === 'projects';
   const [latest] = entries;
@@ -65,7 +65,7 @@ interface EntryContentProps {
   readonly Heading: 'h3' | 'h4';
   /** The point to leave out, because it is shown as the result. */
   readonly hidden: RichText | null;
-  /** Shown above the heading, but read after it. */
+  /** Shown large, below the subtitle. */
   readonly result?: RichText | null;
 }
 
