@@ -30,7 +30,7 @@ export function ResumeSection({ section }: { readonly section: SectionOfResume }
   );
 }
 
-/** A list of entries. Jobs and projects are larger, and the latest job's first point is above its heading. */
+/** A list of entries. Those of work and projects are further apart, and the latest job's first point is large. */
 function Entries({ id, entries }: Extract<SectionOfResume, { kind: 'entries' }>) {
   const isMajor = id === 'work' || id === 'projects';
   const [latest] = entries;
@@ -70,7 +70,7 @@ interface EntryContentProps {
   readonly Heading: 'h3' | 'h4';
   /** The point to leave out, because it is shown as the highlight. */
   readonly omittedPoint: RichText | null;
-  /** Shown above the heading, but read after it. */
+  /** Shown large, below the subtitle. */
   readonly highlight?: RichText | null;
 }
 

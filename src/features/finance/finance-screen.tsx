@@ -146,10 +146,9 @@ export function FinanceScreen() {
   }
 
   return (
-    <Screen heading="Finance Tracker">
+    <Screen heading="Finance Tracker" lead={!isEmpty && <FinanceFilter view={view} />}>
       <StorageNotice list={list} state={state} />
       <div className={isEmpty ? styles.columns : `${styles.columns} ${styles.filled}`}>
-        {!isEmpty && <FinanceFilter view={view} />}
         <Summary view={view} />
         <TransactionPanel
           transactions={transactions}

@@ -30,11 +30,7 @@ const isWind = (name: string) => name === 'windMetersPerSecond';
 /** The readings with a label, in their order. */
 const labeled = Object.entries(readings)
   .filter(([, { label }]) => label !== undefined)
-  .map(([name, { label }]) => ({
-    name: name as ReadingName,
-    label,
-    className: `${styles.reading} ${isWind(name) ? styles.wide : ''}`,
-  }));
+  .map(([name, { label }]) => ({ name: name as ReadingName, label }));
 
 interface WeatherReportProps extends PlaceWeather {
   readonly unit: WeatherUnit;
@@ -80,10 +76,10 @@ export function WeatherReport(props: WeatherReportProps) {
           ['Sunrise', 'Sunset'].map((label) => (
             <StatItem key={label} className={styles.reading} label={label} value="—" />
           ))}
-        {labeled.map(({ name, label, className }) => (
+        {labeled.map(({ name, label }) => (
           <StatItem
             key={name}
-            className={className}
+            className={styles.reading}
             label={label}
             value={
               <>
@@ -129,8 +125,8 @@ export function ReportSkeleton() {
       </div>
       <SkyLineSkeleton />
       <div className={styles.readings}>
-        {labeled.map(({ name, className }) => (
-          <div key={name} className={className}>
+        {labeled.map(({ name }) => (
+          <div key={name} className={styles.reading}>
             <Skeleton width="5em" height="1.25em" />
             <Skeleton width="4em" height="1.25em" />
           </div>
