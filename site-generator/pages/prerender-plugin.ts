@@ -60,13 +60,12 @@ export function prerenderPlugin(): Plugin {
 
 const root = '<div id="root"></div>';
 
-/** The header and footer of About for a page without the app. The browser opens the menu. */
+/** The header and footer of About for a page without the app. The browser opens the menu. The theme button only keeps its place. */
 function getStaticShell(html = '') {
   const [, header = '', footer = ''] = /(<header.*?<\/header>).*(<footer.*<\/footer>)/s.exec(html) ?? [];
   const staticHeader = header
     .replace(/href="[^"]*"/, 'href="#main"') // of the skip link
-    .replace(/<span class="reserved"><button [^>]*aria-pressed.*?<\/span>/, '') // its script is the app's
-    .replace(' class="reserved"', '')
+    .replace(' class="reserved"', '') // of the menu button
     .replace(/aria-controls=(".*?") aria-expanded="false"/, 'popovertarget=$1')
     .replace('data-open="false"', 'popover')
     .replace(' aria-current="page"', '');

@@ -87,6 +87,7 @@ export function startFault(fault: Fault, stage: FaultStage): void {
           ref={makeRoom}
           className={styles.strip}
           data-is-story={story !== undefined}
+          data-has-ended={lastAction !== endButton}
           aria-label={`Fault on: ${title}`}
         >
           <p role="status">{text}</p>

@@ -105,7 +105,7 @@ function isRowInSight(id: Identified['id']): boolean {
 const focusRingPx = 6;
 
 /**
- * Scrolls the focused element out from under the bar. The stylesheet reserves the bar's space below the page.
+ * Reserves the bar's height below the page, and scrolls the focused element out from under the bar.
  * @returns the element outside the bar that had the focus last
  */
 function useUncoveredFocus(bar: RefObject<HTMLElement | null>, isShown: boolean): RefObject<HTMLElement | null> {
@@ -114,11 +114,12 @@ function useUncoveredFocus(bar: RefObject<HTMLElement | null>, isShown: boolean)
     if (!isShown) return;
     const uncover = () => {
       const { activeElement: focused, body } = document;
+      const box = bar.current?.getBoundingClientRect();
+      body.style.paddingBlockEnd = `${box?.height ?? 0}px`;
       if (!(focused instanceof HTMLElement) || focused === body || bar.current?.contains(focused)) return;
       outside.current = focused;
       const { top, bottom } = focused.getBoundingClientRect();
-      const box = bar.current?.getBoundingClientRect();
-      // A fault's story hides the bar.
+      // A fault can hide the bar.
       if (!box?.height) return;
       const coveredPx = bottom + focusRingPx - box.top;
       // An element below the bar isn't covered: it is in a fault's strip, or the visitor has scrolled it out of the window.
@@ -130,7 +131,14 @@ function useUncoveredFocus(bar: RefObject<HTMLElement | null>, isShown: boolean)
     document.addEventListener('focusin', uncover, { signal });
     // A phone's keyboard may have opened.
     window.addEventListener('resize', uncover, { signal });
-    return () => listening.abort();
+    // A longer message may follow.
+    const resizing = new ResizeObserver(uncover);
+    if (bar.current) resizing.observe(bar.current);
+    return () => {
+      listening.abort();
+      resizing.disconnect();
+      document.body.style.paddingBlockEnd = '';
+    };
   }, [bar, isShown]);
   return outside;
 }

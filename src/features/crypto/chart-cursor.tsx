@@ -157,7 +157,7 @@ export function ChartCursor({ label, series: { hours, points, format }, isFirst 
           <Guide hour={hour} />
           {point && point !== last && <Dot point={point} />}
           {isActive && (
-            <div role="tooltip" className={`${styles.tooltip} ${side}`} style={getLabelStyle(hour.x)}>
+            <div role="tooltip" className={styles.tooltip} style={getLabelStyle(hour.x)}>
               <span className={styles.time}>{formatWeekdayTime(hour.epochMs)}</span>
               <span className={styles.price}>Price: {price}</span>
             </div>

@@ -153,8 +153,8 @@ function Plot({ series: { hours, points, rangeLabels } }: { readonly series: Pri
   );
 }
 
-/** Labels at a smaller distance, as a share of the plot's height, would touch. */
-const minLabelDistance = 0.1;
+/** Labels at a smaller distance, 18 of the plot's 156 px, would touch. */
+const minLabelDistance = 18 / 156;
 
 /**
  * Labels beside the plot: the scale of a fixed range or the age of the start, and the newest price at its dot if the price

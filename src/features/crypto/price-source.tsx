@@ -36,12 +36,12 @@ export function PriceSource({ prices, isComparing, onCompare }: PriceSourceProps
           <span role="status" className={isJustUpdated ? undefined : 'visually-hidden'}>
             {getStatusText(prices)}
           </span>
+          {config.isSampleData && <span className={styles.sample}>Sample data</span>}
         </p>
         <Button {...action} aria-expanded={isComparing} onClick={onCompare}>
           Compare
         </Button>
       </div>
-      {config.isSampleData && <p className={styles.sample}>Sample data</p>}
     </SmallPrint>
   );
 }
