@@ -454,14 +454,6 @@ describe('the category of the filtered transactions', () => {
     expect(stored()).toEqual(list.slice(1));
   });
 
-  test('is set for all without one from the chart in which they are the largest', async () => {
-    const user = openScreen(list);
-    await user.click(button('Set category… of all uncategorized'));
-    expect(document.activeElement).toBe(field('New category'));
-    await user.keyboard('Groceries{Enter}');
-    expect(categories()).toEqual(['a Groceries', 'b Food', 'c Groceries', 'd Books']);
-  });
-
   test('closes its form when the filter ends, and doesn’t take the focus at the next search', async () => {
     const user = openScreen(list);
     fireEvent.change(field('Period'), { target: { value: '2026-11' } });

@@ -52,16 +52,12 @@ export interface FinanceView {
   readonly isOnly: (category: string) => boolean;
   /** Filters by a category, or ends that filter. */
   readonly toggleCategory: (category: string) => void;
-  /** The category for the filtered transactions, as typed; null while its form is closed. */
-  readonly newCategory: string | null;
-  readonly setNewCategory: (text: string | null) => void;
   /** Ends filter and search. */
   readonly reset: () => void;
 }
 
 export function useFinanceView(transactions: Transactions): FinanceView {
   const [chosen, setFilter] = useState(noFilter);
-  const [newCategory, setNewCategory] = useState<string | null>(null);
   const search = useListSearch(transactions, getText);
   const { matches } = search;
   // An empty list isn't filtered, since its filter isn't rendered.
@@ -77,7 +73,6 @@ export function useFinanceView(transactions: Transactions): FinanceView {
   const change = (changes: Partial<TransactionFilter>) => setFilter((current) => ({ ...current, ...changes }));
   const isOnly = (category: string) => toCategoryKey(category) === categoryKey;
   const isFiltered = search.query !== '' || filter.month !== null || filter.category !== null;
-  if (newCategory !== null && (!isFiltered || filtered.length === 0)) setNewCategory(null);
   return {
     transactions,
     filter,
@@ -90,8 +85,6 @@ export function useFinanceView(transactions: Transactions): FinanceView {
     spending,
     change,
     isOnly,
-    newCategory,
-    setNewCategory,
     toggleCategory: (category: string) => change({ category: isOnly(category) ? null : category }),
     reset() {
       setFilter(noFilter);

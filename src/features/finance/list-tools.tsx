@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { pluralize } from '#lib/number-format.ts';
 import { Button } from '#ui/button.tsx';
 import { isComposing, SelectField } from '#ui/field.tsx';
@@ -39,26 +39,9 @@ export function ListTools({ view, importButton, onSetCategory }: ListToolsProps)
   );
 }
 
-/** Filters by the uncategorized transactions, and opens the form for their category. */
-export function SetUncategorized({ view }: { readonly view: FinanceView }) {
-  if (view.isOnly('')) return null;
-  return (
-    <Button
-      variant="quiet"
-      className={styles.uncategorized}
-      aria-label="Set category… of all uncategorized"
-      onClick={() => {
-        view.change({ category: '' });
-        view.setNewCategory('');
-      }}
-    >
-      Set category…
-    </Button>
-  );
-}
-
 function SetCategory({ view, onSetCategory }: Pick<ListToolsProps, 'view' | 'onSetCategory'>) {
-  const { transactions, newCategory: text, setNewCategory: setText } = view;
+  /** The category as typed; null while the form is closed. */
+  const [text, setText] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const category = text?.trim() ?? '';
 
@@ -88,7 +71,7 @@ function SetCategory({ view, onSetCategory }: Pick<ListToolsProps, 'view' | 'onS
           <CategoryField
             ref={focusElement}
             label="New category"
-            transactions={transactions}
+            transactions={view.transactions}
             className={styles.text}
             value={text}
             autoComplete="off"

@@ -4,7 +4,6 @@ import { formatCents, formatSignedCents } from '#lib/money.ts';
 import { Button } from '#ui/button.tsx';
 import disclosure from '#ui/disclosure.module.css';
 import { type FinanceView, toLengthStyle } from './finance-view.tsx';
-import { SetUncategorized } from './list-tools.tsx';
 import styles from './spending-charts.module.css';
 import { describeCategory, toCategoryKey } from './transaction-filter.ts';
 import { useIsPhone } from './transaction-panel.tsx';
@@ -17,9 +16,7 @@ export function SpendingCharts({ view }: { readonly view: FinanceView }) {
   const { month } = view.filter;
   const { categories, months } = view.spending;
   const amounts = months.flatMap((totals) => Object.values(toColumns(totals)));
-  const [largest] = categories;
-  const isLargestUncategorized = largest !== undefined && toCategoryKey(largest.category) === '';
-  const top = categories.find((sum) => view.isOnly(sum.category)) ?? largest;
+  const top = categories.find((sum) => view.isOnly(sum.category)) ?? categories[0];
   const last = months.find((totals) => totals.month === month) ?? months[0];
   return (
     <section className={styles.charts} aria-labelledby={heading} style={toLengthStyle(getMaxLength(amounts))}>
@@ -30,14 +27,9 @@ export function SpendingCharts({ view }: { readonly view: FinanceView }) {
         columns={['Category', 'Amount', 'Share']}
         amounts={categories.map(({ cents }) => cents)}
         maxRows={5}
-        isOpen={isLargestUncategorized}
         rows={categories.map((sum) => (
           <tr key={toCategoryKey(sum.category)}>
-            <RowFilter
-              isPressed={view.isOnly(sum.category)}
-              onPress={() => view.toggleCategory(sum.category)}
-              action={isLargestUncategorized && sum === largest && <SetUncategorized view={view} />}
-            >
+            <RowFilter isPressed={view.isOnly(sum.category)} onPress={() => view.toggleCategory(sum.category)}>
               {describeCategory(sum.category)}
             </RowFilter>
             <td>{formatCents(sum.cents)}</td>
@@ -108,18 +100,16 @@ const toColumns = ({ incomeCents, expensesCents, balanceCents }: Summary) => ({
 interface RowFilterProps {
   readonly isPressed: boolean;
   readonly onPress: () => void;
-  readonly action?: ReactNode;
   readonly children: string;
 }
 
 /** The heading of a row, which filters by the row or ends that filter. */
-function RowFilter({ isPressed, onPress, action, children }: RowFilterProps) {
+function RowFilter({ isPressed, onPress, children }: RowFilterProps) {
   return (
     <th scope="row">
       <button type="button" className={styles.rowFilter} aria-pressed={isPressed} onClick={onPress}>
         {children}
       </button>
-      {action}
     </th>
   );
 }
@@ -133,8 +123,6 @@ interface ChartProps {
   readonly amounts: readonly number[];
   /** True if all columns but the first are amounts of the same width. */
   readonly hasEqualColumns?: boolean;
-  /** True to open it on a phone. */
-  readonly isOpen?: boolean;
   /** More rows are shown on request. */
   readonly maxRows: number;
   readonly rows: readonly ReactNode[];
@@ -143,7 +131,7 @@ interface ChartProps {
 }
 
 function Chart(props: ChartProps) {
-  const { caption, summary, isOpen = false, columns, amounts, hasEqualColumns = false, maxRows, rows, empty } = props;
+  const { caption, summary, columns, amounts, hasEqualColumns = false, maxRows, rows, empty } = props;
   const [isExpanded, setIsExpanded] = useState(false);
   const isPhone = useIsPhone();
   const isLong = rows.length > maxRows;
@@ -182,7 +170,7 @@ function Chart(props: ChartProps) {
   );
   if (!isPhone || summary === undefined) return chart;
   return (
-    <details open={isOpen}>
+    <details>
       <summary className={`${disclosure.summary} ${styles.fact}`}>
         {summary[0]} <span>{summary[1]}</span>
       </summary>
