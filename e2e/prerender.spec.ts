@@ -158,7 +158,7 @@ test('keeps what is typed before the script: text, focus and place; Enter works 
   page,
   baseURL,
 }) => {
-  await page.setViewportSize({ width: 800, height: 400 });
+  await page.setViewportSize({ width: 1280, height: 400 });
   for (const { path, fields, isSubmitted, result } of [
     { path: '/todo', fields: { 'New task': 'Buy some milk' }, isSubmitted: true, result: 'Buy some milk' },
     { path: '/finance', fields: { Description: 'Two coffees', Amount: '4.50' }, result: 'Category is required' },

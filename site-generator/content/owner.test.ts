@@ -4,6 +4,7 @@ import { allDemos } from '#demos.ts';
 import { readSampleJson, sampleContent, sampleOwner } from '#site-generator/fixtures/read-sample.ts';
 import { getLabels } from '#site-generator/language/language.ts';
 import { parseOwner } from './owner.ts';
+import { resumeSectionNames } from './owner-schema.ts';
 
 const withProfiles = (...profiles: readonly object[]) => ({ basics: { profiles } });
 
@@ -202,8 +203,7 @@ describe('the build stops', () => {
 });
 
 describe('leaves out wrong settings, and describes them:', () => {
-  const names =
-    'work, projects, volunteer, education, certificates, awards, publications, skills, languages, interests, references';
+  const names = resumeSectionNames.join(', ');
   const labels =
     'summary, contact, email, phone, address, url, resume, score, present, welcome, learnMore, caseStudy, getInTouch, home, about, blog, menu, close, source, newTab, before, today, waiting';
   const wait = { text: '11 s', beforeSeconds: 11, afterSeconds: 0.8 };
