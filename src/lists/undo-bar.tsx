@@ -112,19 +112,23 @@ function useUncoveredFocus(bar: RefObject<HTMLElement | null>, isShown: boolean)
   const outside = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     if (!isShown) return;
+    const { body } = document;
+    const reserve = () => {
+      body.style.paddingBlockEnd = `${bar.current?.offsetHeight ?? 0}px`;
+    };
     const uncover = () => {
-      const { activeElement: focused, body } = document;
-      const box = bar.current?.getBoundingClientRect();
-      body.style.paddingBlockEnd = `${box?.height ?? 0}px`;
+      const { activeElement: focused } = document;
       if (!(focused instanceof HTMLElement) || focused === body || bar.current?.contains(focused)) return;
       outside.current = focused;
       const { top, bottom } = focused.getBoundingClientRect();
+      const box = bar.current?.getBoundingClientRect();
       // A fault can hide the bar.
       if (!box?.height) return;
       const coveredPx = bottom + focusRingPx - box.top;
       // An element below the bar isn't covered: it is in a fault's strip, or the visitor has scrolled it out of the window.
       if (coveredPx > 0 && top < box.bottom) window.scrollBy({ top: coveredPx, behavior: 'instant' });
     };
+    reserve();
     uncover();
     const listening = new AbortController();
     const { signal } = listening;
@@ -132,12 +136,12 @@ function useUncoveredFocus(bar: RefObject<HTMLElement | null>, isShown: boolean)
     // A phone's keyboard may have opened.
     window.addEventListener('resize', uncover, { signal });
     // A longer message may follow.
-    const resizing = new ResizeObserver(uncover);
+    const resizing = new ResizeObserver(reserve);
     if (bar.current) resizing.observe(bar.current);
     return () => {
       listening.abort();
       resizing.disconnect();
-      document.body.style.paddingBlockEnd = '';
+      body.style.paddingBlockEnd = '';
     };
   }, [bar, isShown]);
   return outside;
