@@ -313,7 +313,7 @@ test.describe('with long words', () => {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.getByRole('button', { name: 'Menü' }).click();
     expect(await findViolations(page)).toEqual([]);
-    await page.getByRole('navigation').getByRole('link', { name: 'Über mich' }).click();
+    await page.getByRole('link', { name: 'Über mich' }).click();
     await expect(heading(page)).toHaveText('Über mich');
   });
 });

@@ -41,7 +41,7 @@ export function caseStudyPage(study: CaseStudy, owner: Owner, head: string): str
       </article>
       <p class="next unprinted">
         <span class="quiet">${escapeHtml(next ? labels.caseStudy : owner.name)}</span>
-        ${next ? link(caseStudyBase + next.folder, next.title) : link(`${caseStudyBase}#/about`, labels.about)}
+        ${next ? link(caseStudyBase + next.folder, next.title) : link(caseStudyBase, labels.projects)}
       </p>
     </main>
     ${footerMarker}

@@ -90,7 +90,7 @@ test('a case study is a page in the owner’s language with the project’s link
     '<time datetime="2024-05">Mai 2024</time>',
     '<a href="https://code.example.com/contour?a&amp;b">code.example.com/contour?a&amp;b</a>',
     '<p class="summary">Is &lt;b&gt; &amp; &quot;small&quot;.</p>',
-    '<a href="../../#/about">Über mich</a>',
+    '<a href="../../">Projekte</a>',
   ])
     expect(html).toContain(part);
   const next = { ...study, title: 'B & C', folder: 'projects/b/' };
