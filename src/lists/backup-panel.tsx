@@ -90,7 +90,7 @@ export function useBackup<Entry extends Identified, Question extends ImportQuest
       <p>
         Your {noun.many} are stored in this browser only. Export a file to back them up or move them to another device.
       </p>
-      <div className={styles.actions}>
+      <div className="controls">
         {entries.length > 0 &&
           options.formats.map((format) => (
             <Button key={format.name} onClick={() => exportAs(format)}>

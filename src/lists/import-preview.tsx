@@ -81,7 +81,7 @@ export function ImportPreview<Entry extends Identified>(props: ImportPreviewProp
         </Notice>
       )}
       {hasChanges && confirmation && <p>{confirmation.problem}</p>}
-      <div className={styles.actions}>
+      <div className="controls">
         {hasChanges && fits && (
           <Button
             variant="primary"

@@ -33,7 +33,7 @@ export function EmptyState({ children, hint, action }: EmptyStateProps) {
     <div className={styles.empty}>
       <p className={styles.emptyText}>{children}</p>
       {hint && <p className="quiet">{hint}</p>}
-      {action && <div className={styles.actions}>{action}</div>}
+      {action && <div className="controls">{action}</div>}
     </div>
   );
 }
