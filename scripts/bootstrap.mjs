@@ -47,7 +47,7 @@ if (isInstallStale() || (isAllWanted && !hasAll)) {
   // `npm ci` rejects a lock file that doesn't match package.json, for example after a package was added by hand.
   if (!runNpm('ci', needsAll) && !runNpm('install', needsAll)) {
     console.error('The packages could not be installed: see the messages of npm above.');
-    console.error('Is npm’s registry reachable? `npm ping` tells.');
+    console.error('Check that npm’s registry is reachable: `npm ping`');
     process.exit(1);
   }
 }

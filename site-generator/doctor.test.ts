@@ -75,7 +75,7 @@ test.each([
     {},
     'resume.json: education[0].note: isn’t shown: “Thesis on the ocean and its currents, w…” (50 characters)',
   ],
-  [{ basics: { email: null } }, {}, 'resume.json: basics.email: not there, so the site has no link for e-mail'],
+  [{ basics: { email: null } }, {}, 'resume.json: basics.email is missing: the site has no email link'],
   [{}, { acentHue: 30 }, 'site.json: acentHue: unknown field, ignored. Did you mean `accentHue`?'],
   [
     { basics: { image: 'https://a.test/me.jpg' } },
@@ -115,11 +115,11 @@ test('groups hidden values by field, the longest texts first, in at most 25 line
 test('names the language of a site without the setting', () => {
   const [english] = checkFields({}, { language: null }).warnings;
   expect(english).toBe(
-    'English, your texts are in no language that was recognized. Another one: "language" in content/site.json',
+    'The site is in English, because the language of your texts wasn’t recognized. To change it, set "language" in content/site.json',
   );
   const summary = 'Leitung des Teams und der Entwicklung, mit der Bahn. '.repeat(5);
   const [german] = checkFields({ basics: { summary } }, { language: null }).warnings;
-  expect(german).toBe('German, by your texts. Another one: "language" in content/site.json');
+  expect(german).toBe('The site is in German, like your texts. To change it, set "language" in content/site.json');
 });
 
 test.each([

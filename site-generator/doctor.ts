@@ -35,7 +35,8 @@ export function checkContent(onDisk: CheckedContent, resumeWarnings: readonly st
   const isPublic = (field: string, text: string | null) =>
     text ? [`${resumeFile}: ${field}: will be public, in the PDF and on About: ${text}`] : [];
   const name = languageName(language);
-  const reason = languageSource === 'texts' ? 'by your texts' : 'your texts are in no language that was recognized';
+  const reason =
+    languageSource === 'texts' ? 'like your texts' : 'because the language of your texts wasn’t recognized';
   const errors = [
     ...findPlaceholders(resumeFile, resume),
     ...findPlaceholders(siteFile, site),
@@ -45,7 +46,9 @@ export function checkContent(onDisk: CheckedContent, resumeWarnings: readonly st
   const warnings = [
     ...(onDisk.hasResume && letters !== null ? [letters] : []),
     ...resumeWarnings,
-    ...(languageSource === 'settings' ? [] : [`${name}, ${reason}. Another one: "language" in ${siteFile}`]),
+    ...(languageSource === 'settings'
+      ? []
+      : [`The site is in ${name}, ${reason}. To change it, set "language" in ${siteFile}`]),
     ...(findLabels(language)
       ? []
       : [`${siteFile}: language: the site has no texts in ${name}. Those you don’t write in "labels" are English`]),
@@ -59,7 +62,7 @@ export function checkContent(onDisk: CheckedContent, resumeWarnings: readonly st
       ? [`${resumeFile}: basics.image: not shown. Save the picture in content/ and write its file name: ${image}`]
       : []),
   ];
-  const noEmail = `${resumeFile}: basics.email: not there, so the site has no link for e-mail`;
+  const noEmail = `${resumeFile}: basics.email is missing: the site has no email link`;
   const noAddress = `${siteFile}: address: not set. Search engines and link previews need the URL of your site, except on GitHub Pages, whose workflow sets it`;
   const hasEmail = email !== null || onDisk.owner.findings.some(({ path }) => /mail/i.test(path));
   const hints = [...(hasEmail ? [] : [noEmail]), ...(siteUrl === null ? [noAddress] : [])];

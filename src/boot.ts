@@ -1,5 +1,5 @@
-// Inline script in every page's head (site-generator/pages/loading-plugin.ts). It runs before the first paint, so that neither the wrong
-// theme nor home at another screen's URL flashes. The order of loading: docs/decisions/prerendered-screens.md.
+// Inline script in the head of every page with the app (site-generator/pages/loading-plugin.ts). It runs before the first paint, so that
+// neither the wrong theme nor home at another screen's URL flashes. The order of loading: docs/decisions/prerendered-screens.md.
 import '#app/apply-theme.ts';
 import { readAssetManifest } from '#app/asset-manifest.ts';
 import { deferActions } from '#app/early-actions.ts';

@@ -1,7 +1,4 @@
-/**
- * The storage keys of the demos: each demo's `demo.ts` names its own. Separate from the code that reads them, because every page
- * contains demo.ts.
- */
+/** The storage keys that the demos' `demo.ts` name. Separate from their readers, because every page contains demo.ts. */
 export const pricesStorageKey = 'crypto-snapshots';
 export const recentPlacesKey = 'weather-recent-places';
 export const tasksKey = 'todos';

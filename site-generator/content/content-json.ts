@@ -67,7 +67,7 @@ export function isObject(value: unknown): value is JsonObject {
 
 /**
  * Trims all texts and composes their letters: fonts have "é" more often than "e" followed by a combining accent. Blank texts
- * and objects (`{}`, `{ "name": "" }`), as in templates, become null. Lists keep theirs as null, so that positions stay.
+ * and objects (`{}`, `{ "name": "" }`), as in templates, become null. Lists keep blank entries as null, so that positions stay.
  */
 export function normalizeContent(value: unknown): unknown {
   if (typeof value === 'string') return value.trim().normalize('NFC') || null;

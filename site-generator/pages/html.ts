@@ -8,10 +8,7 @@ export function escapeHtml(text: string): string {
     .replaceAll("'", '&#39;');
 }
 
-/**
- * JSON for the content of a script element. `<` is escaped, so nothing can end the element (`</script>`) or open a comment
- * (`<!--`).
- */
+/** JSON for a script element. `<` is escaped, so that nothing ends the element (`</script>`) or opens a comment (`<!--`). */
 export function scriptJson(data: unknown): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }

@@ -4,7 +4,7 @@ import { getDemoPath, type ShownDemo } from '#demo.ts';
 import { assetsIn, bundleIife, getShownDemos, hasApp, sourceText } from '#site-generator/site-build.ts';
 import { replaceInPage, scriptJson } from './html.ts';
 
-/** Inlines src/boot.ts into the head of each page, and in the build also the manifest that it reads. */
+/** Inlines src/boot.ts into the head of each page with the app, and in the build also the manifest that it reads. */
 export function loadingPlugin(): Plugin {
   return {
     name: 'loading',

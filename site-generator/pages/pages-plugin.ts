@@ -56,7 +56,7 @@ const resumeHint = '; the <a href="./resume.pdf">resume (PDF)</a> does not.';
 /**
  * The other pages with the app, as copies of index.html with their own heads and texts: one per screen at a URL without a
  * fragment ("crypto/"), for search engines and link previews, and 404.html, which static hosts send for unknown URLs.
- * src/app/hash-path.ts then replaces the URL by the app's own.
+ * src/main.tsx then replaces the URL by the app's own.
  * @param indexHtml as built, with home's head
  */
 export function otherPages(indexHtml: string, owner: Owner): readonly RootFile[] {
@@ -74,7 +74,7 @@ export function otherPages(indexHtml: string, owner: Owner): readonly RootFile[]
   ];
 }
 
-/** Pages with the head of index.html but only one of its scripts, which sets the theme. */
+/** Pages with the head of index.html, but without the app: the site's only script in them sets the theme. */
 async function caseStudyPages(indexHtml: string, owner: Owner): Promise<readonly RootFile[]> {
   if (owner.caseStudies.length === 0) return [];
   const themeScript = `<script>${await bundleIife('src/app/apply-theme.ts')}</script>`;
@@ -112,7 +112,7 @@ function notFoundPage(html: string, { siteUrl }: Owner): string {
   return rebase(replaceInPage(withText, noscriptText, ''), rootPath, null);
 }
 
-/** Points relative URLs to the site's root, and stores base and path for src/app/hash-path.ts. */
+/** Points relative URLs to the site's root, and stores base and path for src/boot.ts and src/main.tsx. */
 function rebase(html: string, base: string, path: string | null): string {
   const data = ` data-base="${escapeHtml(base)}"${path === null ? '' : ` data-path="${path}"`}`;
   return replaceInPage(rebaseUrls(html, base), /(?<=<html lang="[^"]*" dir="[^"]*")(?=>)/, data);

@@ -63,12 +63,15 @@ const root = '<div id="root"></div>';
 /** The header and footer of About for a page without the app. The browser opens the menu. The theme button only keeps its place. */
 function getStaticShell(html = '') {
   const [, header = '', footer = ''] = /(<header.*?<\/header>).*(<footer.*<\/footer>)/s.exec(html) ?? [];
-  const staticHeader = header
-    .replace(/href="[^"]*"/, 'href="#main"') // of the skip link
-    .replace(' class="reserved"', '') // of the menu button
-    .replace(/aria-controls=(".*?") aria-expanded="false"/, 'popovertarget=$1')
-    .replace('data-open="false"', 'popover')
-    .replace(' aria-current="page"', '');
+  const changes: readonly (readonly [part: string | RegExp, replacement: string])[] = [
+    [/href="[^"]*"/, 'href="#main"'], // of the skip link
+    [' class="reserved"', ''], // of the menu button
+    [/aria-controls=(?=".*?" aria-expanded="false")/, 'popovertarget='],
+    [' aria-expanded="false"', ''],
+    ['data-open="false"', 'popover'],
+    [' aria-current="page"', ''],
+  ];
+  const staticHeader = changes.reduce((part, change) => replaceInPage(part, ...change), header);
   return { header: rebaseUrls(staticHeader, caseStudyBase), footer: rebaseUrls(footer, caseStudyBase) };
 }
 

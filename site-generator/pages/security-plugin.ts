@@ -47,8 +47,8 @@ export function pagePolicy(html: string, { connect, images }: ProviderOrigins): 
   const directive = (name: string, sources: readonly string[]) => [name, ...sources].join(' ');
   return [
     "default-src 'none'",
-    directive('script-src', ["'self'", ...hosts, ...hashes(inlineScripts(html))]),
-    directive('style-src', ["'self'", ...hashes(inlineStyles(html))]),
+    directive('script-src', ["'self'", ...hosts, ...hashes(findInlineScripts(html))]),
+    directive('style-src', ["'self'", ...hashes(findInlineStyles(html))]),
     directive('img-src', ["'self'", ...hosts, ...images]),
     // Lighthouse fetches robots.txt as the page, and counts a refused request as an error of the site.
     directive('connect-src', ["'self'", ...hosts, ...connect]),
@@ -80,7 +80,7 @@ export function withPolicy(html: string, policy: string): string {
 }
 
 /** The contents of inline scripts, without data blocks. */
-function inlineScripts(html: string): readonly string[] {
+function findInlineScripts(html: string): readonly string[] {
   return [...html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gis)]
     .filter(([, attributes = '']) => !/\ssrc=|\stype="application\/json"/i.test(attributes))
     .map(([, , content = '']) => content);
@@ -91,7 +91,7 @@ function externalHosts(html: string): readonly string[] {
   return [...html.matchAll(/<script\b[^>]*\ssrc="(https:[^"]+)"/gi)].map(([, url = '']) => new URL(url).origin);
 }
 
-function inlineStyles(html: string): readonly string[] {
+function findInlineStyles(html: string): readonly string[] {
   return [...html.matchAll(/<style\b[^>]*>(.*?)<\/style>/gis)].map(([, content = '']) => content);
 }
 

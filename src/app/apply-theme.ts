@@ -1,4 +1,4 @@
-// Applies the stored theme before the first paint: part of src/boot.ts, and the only script of pages without the app.
+// Applies the stored theme before the first paint: part of src/boot.ts, and the site's only script on pages without the app.
 import { readPreference } from '#lib/preferences.ts';
 import { browserStorage } from '#lib/storage.ts';
 

@@ -186,7 +186,7 @@ export function FaultPanel({ faults, stage, autoFocus }: FaultPanelProps) {
   return (
     <>
       <p className={styles.intro}>
-        These failures are real; your data isn’t touched. Each says what should happen: start it and see.
+        These are real failures on a copy of your data. Each one describes what should happen.
       </p>
       <ul role="list" className={styles.list} ref={autoFocus ? focusFirstButton : null}>
         {[...faults, missingCode].map((fault) => (

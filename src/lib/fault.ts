@@ -35,17 +35,17 @@ export function createNetworkFaults({ snapshotsKey, prepare, brokenRow }: Provid
   const faults: readonly Fault[] = [
     {
       title: 'Offline',
-      expected: 'What was loaded last stays with its age, and a message says what to do.',
+      expected: 'The last prices or weather stay on screen with their age, and a message says what to do.',
       respond: () => null,
     },
     {
       title: 'Too many requests',
-      expected: 'What was loaded last stays, and a message says to try again in a minute.',
+      expected: 'The last prices or weather stay on screen, and a message says to try again in a minute.',
       respond: () => new Response('', { status: 429 }),
     },
     {
       title: 'The response ends in the middle',
-      expected: 'None of it is shown: what was loaded last stays, and a message says why.',
+      expected: 'The partial response is discarded. The last data stays on screen, and a message says why.',
       respond: () => new Response('[{"name":"Sam'),
     },
     { title: 'One broken row', ...brokenRow },

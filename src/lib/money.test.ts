@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
-import { formatCents, formatDecimal, formatSignedCents, parseCents, toCents, toDollars } from './money.ts';
+import { formatCents, formatPlainCents, formatSignedCents, parseCents, toCents, toDollars } from './money.ts';
 
 test.each([
   ['5', 500],
@@ -57,7 +57,7 @@ property.prop([cents])('converts cents to dollars and back', (amount) => {
 
 property.prop([cents])('reads the cents that were written, with or without commas', (amount) => {
   expect(parseCents(formatCents(amount))).toBe(amount);
-  expect(parseCents(formatDecimal(amount))).toBe(amount);
+  expect(parseCents(formatPlainCents(amount))).toBe(amount);
 });
 
 test('shows dollars with two decimals and the sign in front', () => {

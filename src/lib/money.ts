@@ -40,7 +40,7 @@ export function toDollars(cents: number): number {
 }
 
 /** 123450 → "1234.50", -2000 → "-20.00": a number that `parseCents` reads. */
-export function formatDecimal(cents: number): string {
+export function formatPlainCents(cents: number): string {
   return toDollars(cents).toFixed(2);
 }
 

@@ -36,7 +36,7 @@ export interface Monogram {
   readonly dot: { readonly x: number; readonly y: number; readonly radius: number };
 }
 
-/** Two durations of the same task that the visitor can sit through, then a sentence and a link to a case study. */
+/** Two durations of the same task, replayed in real time, then a sentence and a link to a case study. */
 export interface Wait {
   readonly beforeSeconds: number;
   readonly afterSeconds: number;

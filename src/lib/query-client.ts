@@ -9,7 +9,7 @@ export const getQueryClient = perEnvironment(() => {
   // Otherwise a page that starts offline counts as online, and its reconnect goes unnoticed.
   onlineManager.setOnline(navigator.onLine);
   const client = new QueryClient({
-    // `errorUpdateCount` counts consecutive failures.
+    // Reset on success, so that `errorUpdateCount` counts consecutive failures.
     queryCache: new QueryCache({ onSuccess: (_data, query) => query.setState({ errorUpdateCount: 0 }) }),
     defaultOptions: { queries: { networkMode: 'always', refetchOnReconnect: true, retry: false } },
   });

@@ -24,7 +24,7 @@ export function createListFaults(key: string, noun: string, samples: readonly ob
     },
     {
       title: 'The stored text is damaged',
-      expected: 'A message says that it can’t be read. It’s copied before the first change over it.',
+      expected: 'A message says that it can’t be read. The original is backed up before your first change.',
       apply: (copy) => copy.write(key, `[{${copy.read(key)}`),
     },
   ];

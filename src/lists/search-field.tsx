@@ -10,7 +10,7 @@ import styles from './search-field.module.css';
 import { searchByText } from './text-search.ts';
 
 /** A shorter list needs no search. */
-const offeredFrom = 15;
+const minCountForSearch = 15;
 
 export interface ListSearch<Entry> {
   /** As typed. */
@@ -32,7 +32,7 @@ export interface ListSearch<Entry> {
 export function useListSearch<Entry>(entries: readonly Entry[], getText: (entry: Entry) => string): ListSearch<Entry> {
   const [text, setText] = useState('');
   const [isOffered, setIsOffered] = useState(false);
-  if (!isOffered && entries.length >= offeredFrom) setIsOffered(true);
+  if (!isOffered && entries.length >= minCountForSearch) setIsOffered(true);
   const matches = useMemo(() => searchByText(entries, text, getText), [entries, text, getText]);
   const totalCount = entries.length;
   return { text, query: clipText(text.trim()), matches, totalCount, isOffered: isOffered && totalCount > 0, setText };

@@ -24,7 +24,7 @@ function ignoreRepeatedEnter(event: KeyboardEvent) {
 }
 
 interface IconButtonProps extends Omit<ButtonProps, 'children' | 'variant' | 'className'> {
-  /** A path of icons.tsx. */
+  /** A path of icons.tsx or demo-icons.ts. */
   readonly icon: string;
   /** Its accessible name. No `title`, which screen readers would read too. */
   readonly label: string;

@@ -29,7 +29,7 @@ export function StatItem({ label, value, ...props }: StatItemProps) {
 }
 
 /**
- * A placeholder of the size of the content that is loading. Hidden from screen readers, because the screen announces that. An SVG,
+ * A placeholder of the size of the content that is loading. Hidden from screen readers: the screen announces the loading state. An SVG,
  * because its size needs no style attribute, which the security policy forbids in prerendered HTML.
  * @param props lengths in em, px or percent, the only units that all browsers take here
  */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-/** True while a media query matches. `isPrerendered`: its value in the prerendered page. */
-export function useMediaQuery(query: string, isPrerendered: boolean): boolean {
+/** True while a media query matches. `prerenderedValue` is returned until hydration. */
+export function useMediaQuery(query: string, prerenderedValue: boolean): boolean {
   return useSyncExternalStore(
     (onChange) => {
       const subscription = new AbortController();
@@ -9,6 +9,6 @@ export function useMediaQuery(query: string, isPrerendered: boolean): boolean {
       return () => subscription.abort();
     },
     () => window.matchMedia(query).matches,
-    () => isPrerendered,
+    () => prerenderedValue,
   );
 }

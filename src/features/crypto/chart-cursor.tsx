@@ -74,9 +74,9 @@ const keySteps: Readonly<Record<string, number>> = {
 export function useChartCursor(hours: readonly Hour[]) {
   const chart = useId();
   const [cursor, setCursor] = use(CursorContext);
-  const isOwn = cursor.chart === chart;
-  const index = getNearestIndex(hours, 'hoursAgo', isOwn ? cursor.hoursAgo : 0);
-  const isActive = isOwn && cursor.isShown;
+  const isActiveChart = cursor.chart === chart;
+  const index = getNearestIndex(hours, 'hoursAgo', isActiveChart ? cursor.hoursAgo : 0);
+  const isActive = isActiveChart && cursor.isShown;
   const currentHoursAgo = hours[index]?.hoursAgo ?? 0;
 
   const show = (next: number, isSelected = true) => {

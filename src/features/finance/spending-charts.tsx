@@ -119,7 +119,7 @@ interface ChartProps {
   /** The summary that opens it on a phone; undefined without rows. */
   readonly summary: readonly [name: string, amount: string] | undefined;
   readonly columns: readonly string[];
-  /** In cents. `data-long-amounts` tells the stylesheet that one of them is long. */
+  /** In cents. `data-long-amounts` is set if one has more than 10 characters: the stylesheet then switches layouts. */
   readonly amounts: readonly number[];
   /** True if all columns but the first are amounts of the same width. */
   readonly hasEqualColumns?: boolean;

@@ -1,5 +1,5 @@
 import { isCalendarDay } from '#lib/dates.ts';
-import { formatDecimal, parseCents, toCents, toDollars } from '#lib/money.ts';
+import { formatPlainCents, parseCents, toCents, toDollars } from '#lib/money.ts';
 import type { Result } from '#lib/result.ts';
 import { capitalize } from '#lib/text.ts';
 import type { Transaction, Transactions } from './transactions.ts';
@@ -28,7 +28,7 @@ export function emptyDraft(today: string): TransactionDraft {
 
 /** The initial form for an edit. */
 export function toDraft({ description, amount, type, category, date }: Transaction): TransactionDraft {
-  return { description, amount: formatDecimal(toCents(amount)), type, category, date };
+  return { description, amount: formatPlainCents(toCents(amount)), type, category, date };
 }
 
 /** The highest amount that a visitor can enter: $1,000,000,000.00. */
@@ -57,7 +57,7 @@ export function describeMissing(draft: TransactionDraft): string {
   return `${capitalize(new Intl.ListFormat('en-US').format(missing))} ${missing.length === 1 ? 'is' : 'are'} missing`;
 }
 
-/** The fields that the visitor has changed. The others are left to what is stored. */
+/** The fields that the visitor has changed. The other fields keep their stored values. */
 export function pickFields(fields: TransactionFields, changes: DraftChanges) {
   const entries = draftFields.filter((field) => changes[field] !== undefined).map((field) => [field, fields[field]]);
   return Object.fromEntries(entries) as Partial<TransactionFields>;

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId, useMemo } from 'react';
-import { formatCents, formatDecimal, parseCents } from '#lib/money.ts';
+import { formatCents, formatPlainCents, parseCents } from '#lib/money.ts';
 import { TextField } from '#ui/field.tsx';
 import { listCategories } from './transaction-filter.ts';
 import styles from './transaction-form.module.css';
@@ -21,7 +21,7 @@ function getAmountHint(text: string, hasError: boolean): ReactNode {
     return <span className={styles.result}>= {formatCents(cents)}</span>;
   }
   const corrected = cents === null ? parseCents(text, ',') : null;
-  return corrected !== null && corrected > 0 ? `Use a point for cents: ${formatDecimal(corrected)}` : null;
+  return corrected !== null && corrected > 0 ? `Use a point for cents: ${formatPlainCents(corrected)}` : null;
 }
 
 interface CategoryFieldProps extends ComponentProps<typeof TextField> {

@@ -1,5 +1,5 @@
 import { escapeFormula, formatCsv } from '#lib/csv.ts';
-import { formatDecimal, toCents } from '#lib/money.ts';
+import { formatPlainCents, toCents } from '#lib/money.ts';
 import type { Transactions } from './transactions.ts';
 
 /** The column names, in the order of the file. The id comes last, since people don't need it. */
@@ -15,7 +15,7 @@ export function formatTransactionsCsv(transactions: Transactions): string {
     escapeFormula(description),
     escapeFormula(category),
     type,
-    formatDecimal(toCents(amount)),
+    formatPlainCents(toCents(amount)),
     escapeFormula(id),
   ]);
   return formatCsv([csvColumns, ...rows]);

@@ -1,7 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import { sampleTransaction as transaction } from '#src/test/fixtures/transactions.ts';
-import { parseTransaction, signedCents, summarize, type TransactionType, withUniqueIds } from './transactions.ts';
+import { parseTransaction, signedCents, summarize, type Transaction, withUniqueIds } from './transactions.ts';
 
 describe('a stored transaction', () => {
   test.each([
@@ -27,13 +27,16 @@ describe('a stored transaction', () => {
 });
 
 const entries = fc.array(
-  fc.record({ cents: fc.integer({ min: 1, max: 1e11 }), type: fc.constantFrom<TransactionType>('income', 'expense') }),
+  fc.record({
+    cents: fc.integer({ min: 1, max: 1e11 }),
+    type: fc.constantFrom<Transaction['type']>('income', 'expense'),
+  }),
   { maxLength: 200 },
 );
 
 property.prop([entries])('sums to the cent, at any number of entries', (list) => {
   const transactions = list.map(({ cents, type }, index) => transaction(String(index), { amount: cents / 100, type }));
-  const exact = (type: TransactionType) =>
+  const exact = (type: Transaction['type']) =>
     list.filter((entry) => entry.type === type).reduce((sum, { cents }) => sum + BigInt(cents), 0n);
   const { incomeCents, expensesCents, balanceCents } = summarize(transactions);
   expect([incomeCents, expensesCents, balanceCents].map(BigInt)).toEqual([

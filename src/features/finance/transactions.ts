@@ -5,15 +5,13 @@ import type { Noun } from '#lib/number-format.ts';
 import type { Result } from '#lib/result.ts';
 import { clipText } from '#lib/text.ts';
 
-export type TransactionType = 'expense' | 'income';
-
 export interface Transaction {
   /** Unique random text. */
   readonly id: string;
   readonly description: string;
   /** Dollars, to the cent; `type` gives the sign. */
   readonly amount: number;
-  readonly type: TransactionType;
+  readonly type: 'expense' | 'income';
   readonly category: string;
   /** Calendar day, `YYYY-MM-DD`. */
   readonly date: string;

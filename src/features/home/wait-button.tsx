@@ -4,7 +4,7 @@ import { useIsHydrated } from '#ui/hydration.tsx';
 import { LiveRegion } from '#ui/visually-hidden.tsx';
 import styles from './wait-button.module.css';
 
-/** An intro with a duration that the visitor can press to sit through. The press loads the code for that. */
+/** The intro, with a button that replays its two durations in real time. Pressing it loads the code for that. */
 export function WaitButton({ intro, text }: Record<'intro' | 'text', string>) {
   const [panel, setPanel] = useState<ReactNode>(null);
   const [status, setStatus] = useState('');

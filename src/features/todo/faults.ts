@@ -10,7 +10,7 @@ const tasks = createTasks([], sampleTasks.slice(5, 10), 1);
 
 export const faults = createListFaults(tasksKey, 'tasks', tasks);
 
-/** The fault that home's "Break one" tells step by step. */
+/** The fault that "Break one" on home demonstrates step by step. */
 export const story: Fault = {
   title: 'Another tab clears the list',
   expected: 'Five sample tasks. Another tab deletes them…',

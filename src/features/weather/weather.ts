@@ -80,6 +80,7 @@ export function formatReading(name: ReadingName, value: number | null, unit: Wea
   return value === null ? '—' : (readings[name].format?.(value, unit) ?? '');
 }
 
+/** The unit to which the button switches: "fahrenheit" → "celsius". */
 export function getOtherUnit(unit: WeatherUnit): WeatherUnit {
   return unit === 'fahrenheit' ? 'celsius' : 'fahrenheit';
 }
