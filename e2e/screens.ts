@@ -2,14 +2,13 @@
 // `-- --only weather` limits it to the states with this name.
 // npm run docs:images: the screenshots in the README, with the placeholder's content. Data and clock are fixed: the images
 // change only if the site does.
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
 import { allDemos } from '#demos.ts';
 import { getContentDirectory } from '#site-generator/content/content-folder.ts';
-import { readOwner } from '#site-generator/read-owner.ts';
 import { sampleKeys, startMockApi } from '../mock-api/server.ts';
 import { browserArguments, findOrInstallBrowser } from '../scripts/chromium.ts';
 import { serveFolder } from '../scripts/serve-folder.ts';
@@ -80,20 +79,15 @@ async function open(page: Page, route: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** The states of the screens that the owner shows. Home's stats come from all demos. */
-async function listShownStates(): Promise<readonly State[]> {
-  const { owner } = await readOwner(getContentDirectory());
-  const shown = owner.demos.map(({ id }) => id);
-  const hidden = allDemos.filter(({ id }) => !shown.includes(id)).map((demo) => `/${demo.id}`);
-  return states
-    .filter(({ route, stored }) => !hidden.includes(route) && !(route === '/' && stored && hidden.length > 0))
-    .filter(({ name }) => name.includes(values.only));
+/** True for a screen of a demo that the owner hides. */
+function isHidden({ route }: State): boolean {
+  return allDemos.some(({ id }) => route === `/${id}`) && !existsSync(join(siteFolder(), route));
 }
 
 async function takeScreens(): Promise<void> {
   const folder = fileURLToPath(new URL('../.cache/screens', import.meta.url));
   if (values.only === '') rmSync(folder, { recursive: true, force: true });
-  for (const state of await listShownStates()) {
+  for (const state of states.filter((each) => each.name.includes(values.only) && !isHidden(each))) {
     for (const width of widths) {
       for (const theme of themes) {
         mockApi.reset();
