@@ -6,7 +6,7 @@ import { NotLoadedError } from '#lib/load-code.ts';
 import { readText, saveText } from '#lib/storage.ts';
 import { Button } from '#ui/button.tsx';
 import { EnvironmentContext } from '#ui/environment.ts';
-import { focusElement } from '#ui/focus.ts';
+import { focusElement } from '#ui/field.tsx';
 import { ScreenBoundary } from './error-screen.tsx';
 import styles from './fault-panel.module.css';
 

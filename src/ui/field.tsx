@@ -113,3 +113,8 @@ export function isComposing({ nativeEvent }: Pick<KeyPress, 'nativeEvent'>): boo
 export function preventComposingEnter(event: KeyPress): void {
   if (event.key === 'Enter' && isComposing(event)) event.preventDefault();
 }
+
+/** A ref callback that focuses the element when it is mounted. */
+export function focusElement(element: HTMLElement | null): void {
+  element?.focus();
+}

@@ -1,8 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { pluralize } from '#lib/number-format.ts';
 import { Button } from '#ui/button.tsx';
-import { isComposing, SelectField } from '#ui/field.tsx';
-import { focusElement } from '#ui/focus.ts';
+import { focusElement, isComposing, SelectField } from '#ui/field.tsx';
 import type { FinanceView } from './finance-view.tsx';
 import styles from './list-tools.module.css';
 import { CategoryField } from './transaction-fields.tsx';

@@ -7,8 +7,7 @@ import backupStyles from '#lists/backup-panel.module.css';
 import type { QuestionFormProps } from '#lists/backup-panel.tsx';
 import { EntryList } from '#lists/import-preview.tsx';
 import { Button } from '#ui/button.tsx';
-import { SelectField } from '#ui/field.tsx';
-import { focusElement } from '#ui/focus.ts';
+import { focusElement, SelectField } from '#ui/field.tsx';
 import {
   amountModes,
   type ColumnField,

@@ -2,8 +2,7 @@ import { type ClipboardEvent, type FormEvent, useEffect, useRef, useState } from
 import { perEnvironment } from '#lib/environment.ts';
 import { Button } from '#ui/button.tsx';
 import { useEnvironment } from '#ui/environment.ts';
-import { TextField } from '#ui/field.tsx';
-import { focusElement } from '#ui/focus.ts';
+import { focusElement, TextField } from '#ui/field.tsx';
 import styles from './new-task-form.module.css';
 import { parseTaskLines, type TaskLine } from './tasks.ts';
 
