@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { allDemos } from '#demos.ts';
-import { toFields } from '#lib/json.ts';
+import { toFields } from '#lib/parsing.ts';
 import { parseOwner } from '#site-generator/content/owner.ts';
 import { resumeSectionNames } from '#site-generator/content/owner-schema.ts';
 import { siteSchema } from '#site-generator/content/site-schema.ts';

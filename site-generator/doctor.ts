@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { toFields } from '#lib/json.ts';
+import { toFields } from '#lib/parsing.ts';
 import { placeholder } from '#site-generator/content/content-folder.ts';
 import { listLeaves, unknownFields } from '#site-generator/content/content-json.ts';
 import { describeFindings, truncate } from '#site-generator/content/findings.ts';

@@ -1,4 +1,4 @@
-import type { Result } from '#lib/result.ts';
+import type { Result } from '#lib/parsing.ts';
 
 /**
  * Parses JSON, with or without a byte order mark. The reason for a failure is the number of the first wrong line, Node's

@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { toFields } from '#lib/json.ts';
+import { toFields } from '#lib/parsing.ts';
 import { readContentFile } from '#site-generator/content/content-folder.ts';
 import { isBlank, type JsonObject } from '#site-generator/content/content-json.ts';
 import { detectNetwork } from '#site-generator/content/profiles.ts';

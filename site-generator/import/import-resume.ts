@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isAbsolute, join, relative } from 'node:path';
-import { toFields } from '#lib/json.ts';
+import { toFields } from '#lib/parsing.ts';
 import { toJsonResume } from './entry.ts';
 import { readExport } from './read-export.ts';
 

@@ -1,4 +1,4 @@
-import { toFields } from '#lib/json.ts';
+import { toFields } from '#lib/parsing.ts';
 import { isObject, type JsonObject } from '#site-generator/content/content-json.ts';
 import type { Finding } from '#site-generator/content/findings.ts';
 import { isSection } from '#site-generator/content/read-resume.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { unzipSync } from 'fflate';
-import { toFields } from '#lib/json.ts';
+import { toFields } from '#lib/parsing.ts';
 import { parseJson } from '#site-generator/content/parse-json.ts';
 import type { Imported } from './entry.ts';
 import { getFileName, importLinkedIn } from './linkedin.ts';

@@ -1,5 +1,5 @@
 // No schema library here: home reads snapshots too.
-import { toFields } from './json.ts';
+import { toFields } from './parsing.ts';
 import { readArray, type TextStorage } from './storage.ts';
 
 /** A provider's response as domain data, with its time of arrival. */

@@ -1,4 +1,4 @@
-import { parseArray } from './json.ts';
+import { parseArray } from './parsing.ts';
 
 /**
  * The browser's storage, accessed in this file only. Every access can throw: storage may be full or switched off (then

@@ -6,7 +6,7 @@ import { randomId } from '#lib/ids.ts';
 import { loadCode, type NotLoadedError } from '#lib/load-code.ts';
 import { pluralize } from '#lib/number-format.ts';
 import { once } from '#lib/once.ts';
-import type { Result } from '#lib/result.ts';
+import type { Result } from '#lib/parsing.ts';
 import { Button } from '#ui/button.tsx';
 import { useEnvironment } from '#ui/environment.ts';
 import { FileButton } from '#ui/file-button.tsx';

@@ -1,5 +1,5 @@
 import type { Noun } from '#lib/number-format.ts';
-import type { Result } from '#lib/result.ts';
+import type { Result } from '#lib/parsing.ts';
 import type { MergedEntries } from './persistent-list.ts';
 import type { Identified } from './undo-history.ts';
 

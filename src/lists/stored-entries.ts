@@ -1,6 +1,6 @@
 // Separate from persistent-list.ts: home reads stored entries without the code that changes them.
-import { parseArray } from '#lib/json.ts';
-import type { Result } from '#lib/result.ts';
+
+import { parseArray, type Result } from '#lib/parsing.ts';
 import { readText, type TextStorage } from '#lib/storage.ts';
 
 /** Facts about a stored text that could not be read completely. */

@@ -1,8 +1,8 @@
 // Reads the fields without a schema: home loads no schema library.
 
 import type { Illustration, Stat } from '#demo.ts';
-import { toFields } from '#lib/json.ts';
 import { formatPrice } from '#lib/number-format.ts';
+import { toFields } from '#lib/parsing.ts';
 import { readSnapshots } from '#lib/snapshots.ts';
 import type { TextStorage } from '#lib/storage.ts';
 import { pricesStorageKey } from '#storage-keys.ts';

@@ -8,7 +8,7 @@ import {
   parseLocalizedDate,
 } from '#lib/localized-values.ts';
 import { toDollars } from '#lib/money.ts';
-import type { Result } from '#lib/result.ts';
+import type { Result } from '#lib/parsing.ts';
 import type { BankColumn, BankTable } from './bank-table.ts';
 import type { Transaction, Transactions } from './transactions.ts';
 

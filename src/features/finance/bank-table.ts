@@ -1,6 +1,6 @@
 import { type CsvRow, findDelimiters, parseCsv } from '#lib/csv.ts';
 import { findCurrency, isLocalizedAmount, isLocalizedDate, parseDirection } from '#lib/localized-values.ts';
-import type { Result } from '#lib/result.ts';
+import type { Result } from '#lib/parsing.ts';
 import type { Confirmation } from '#lists/import-file.ts';
 
 /** A column of a bank's file. Its meaning isn't known yet. */

@@ -1,7 +1,7 @@
 import { parseCsv, unescapeFormula } from '#lib/csv.ts';
 import { perEnvironment } from '#lib/environment.ts';
 import { parseCents, toDollars } from '#lib/money.ts';
-import type { Result } from '#lib/result.ts';
+import type { Result } from '#lib/parsing.ts';
 import {
   type FileContent,
   type FileEntries,

@@ -1,6 +1,6 @@
 import { isCalendarDay } from '#lib/dates.ts';
 import { formatPlainCents, parseCents, toCents, toDollars } from '#lib/money.ts';
-import type { Result } from '#lib/result.ts';
+import type { Result } from '#lib/parsing.ts';
 import { capitalize } from '#lib/text.ts';
 import type { Transaction, Transactions } from './transactions.ts';
 

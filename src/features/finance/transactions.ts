@@ -2,7 +2,7 @@ import { formatDay, isCalendarDay } from '#lib/dates.ts';
 import { makeIdsUnique } from '#lib/ids.ts';
 import { formatSignedCents, toCents } from '#lib/money.ts';
 import type { Noun } from '#lib/number-format.ts';
-import type { Result } from '#lib/result.ts';
+import type { Result } from '#lib/parsing.ts';
 import { clipText } from '#lib/text.ts';
 
 export interface Transaction {

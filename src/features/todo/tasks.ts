@@ -1,6 +1,6 @@
 import { makeIdsUnique } from '#lib/ids.ts';
 import { type Noun, pluralize } from '#lib/number-format.ts';
-import type { Result } from '#lib/result.ts';
+import type { Result } from '#lib/parsing.ts';
 
 export interface Task {
   /** Epoch milliseconds of its creation, unique in the list. */

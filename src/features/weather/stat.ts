@@ -1,7 +1,7 @@
 // Imports no schema: home loads no schema library.
 
 import type { Illustration, Stat } from '#demo.ts';
-import { toFields } from '#lib/json.ts';
+import { toFields } from '#lib/parsing.ts';
 import { readSnapshots } from '#lib/snapshots.ts';
 import { readArray, type TextStorage } from '#lib/storage.ts';
 import { recentPlacesKey } from '#storage-keys.ts';

@@ -2,8 +2,8 @@ import { fallback, type InferOutput, nullable, nullish, object, parse, picklist 
 import type { WeatherProviderName } from '#config.ts';
 import { formatTimeAtOffset } from '#lib/dates.ts';
 import type { RequestOptions } from '#lib/http.ts';
-import { toFields } from '#lib/json.ts';
 import { formatDecimal } from '#lib/number-format.ts';
+import { toFields } from '#lib/parsing.ts';
 import { between, type City, type CityQuery, joinNames, placeSchema, shortText } from './city.ts';
 
 /** The unit of the temperature. The wind is in mph with Fahrenheit, in m/s with Celsius. */
