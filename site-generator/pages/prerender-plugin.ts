@@ -60,12 +60,13 @@ export function prerenderPlugin(): Plugin {
 
 const root = '<div id="root"></div>';
 
-/** The header and footer of About for a page without the app. The browser opens the menu. The theme button only keeps its place. */
+/** The header and footer of About for a page without the app. The browser opens the menu. */
 function getStaticShell(html = '') {
   const [, header = '', footer = ''] = /(<header.*?<\/header>).*(<footer.*<\/footer>)/s.exec(html) ?? [];
   const changes: readonly (readonly [part: string | RegExp, replacement: string])[] = [
     [/href="[^"]*"/, 'href="#main"'], // of the skip link
-    [' class="reserved"', ''], // of the menu button
+    [/<span class="reserved"><button [^>]*aria-pressed.*?<\/span>/, ''], // the theme button: its script is the app's
+    [' class="reserved"', ''],
     [/aria-controls=(?=".*?" aria-expanded="false")/, 'popovertarget='],
     [' aria-expanded="false"', ''],
     ['data-open="false"', 'popover'],
