@@ -126,7 +126,6 @@ export async function expectUncoveredFocus(page: Page): Promise<void> {
   await expect.poll(gap).toBeGreaterThanOrEqual(0);
 }
 
-// The weather screen.
 export const cityBox = (page: Page) => page.getByRole('combobox', { name: 'City' });
 export const unitButton = (page: Page) => page.getByRole('button', { name: /^Show / });
 export const cityOptions = (page: Page) => page.getByRole('option');
