@@ -4,7 +4,6 @@ import { downloadText } from '#lib/download.ts';
 import type { Environment } from '#lib/environment.ts';
 import { randomId } from '#lib/ids.ts';
 import { loadCode, type NotLoadedError } from '#lib/load-code.ts';
-import { pluralize } from '#lib/number-format.ts';
 import { once } from '#lib/once.ts';
 import type { Result } from '#lib/parsing.ts';
 import { Button } from '#ui/button.tsx';
@@ -123,8 +122,7 @@ export function useBackup<Entry extends Identified, Question extends ImportQuest
             noun={noun}
             onMerge={(merge) => {
               const merged = merge(list.refresh().entries);
-              const phrase = `imported ${pluralize(merged.added.length + merged.changed.length, noun)}`;
-              list.change((current) => mergeInto(current, merged), phrase, { offersUndo: true });
+              list.change((current) => mergeInto(current, merged), 'imported');
               endImport();
             }}
             onAskAgain={askAgain}

@@ -112,10 +112,10 @@ export function EntryList<Entry>({ entries, describe }: { entries: readonly Entr
   );
 }
 
-/** "Add 3 tasks, change 1" */
+/** "Import 3 tasks, change 1" */
 function describeAction(addedCount: number, changedCount: number, noun: Noun): string {
   if (addedCount === 0) return `Change ${pluralize(changedCount, noun)}`;
-  return `Add ${pluralize(addedCount, noun)}${changedCount > 0 ? `, change ${formatCount(changedCount)}` : ''}`;
+  return `Import ${pluralize(addedCount, noun)}${changedCount > 0 ? `, change ${formatCount(changedCount)}` : ''}`;
 }
 
 /** "3 tasks will be added, 1 will be changed, 2 are already in the list." */

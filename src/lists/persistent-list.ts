@@ -1,8 +1,10 @@
-import { type Noun, pluralize } from '#lib/number-format.ts';
+import type { Noun } from '#lib/number-format.ts';
 import { type TextStorage, watchStorage } from '#lib/storage.ts';
 import { saveCorruptBackup } from './corrupt-backups.ts';
 import { parseStoredText, type StoredEntries, type StoreOptions } from './stored-entries.ts';
 import {
+  type ChangeVerb,
+  createStep,
   emptyHistory,
   type Identified,
   invertChange,
@@ -54,14 +56,10 @@ export interface PersistentList<Entry extends Identified> {
   /** Brings the state up to date with the storage, and returns it. Writes nothing. */
   refresh(): ListState<Entry>;
   /**
-   * Applies a change, which Ctrl+Z undoes. A phrase describes it: "edited “Buy milk”". Does nothing if the entries stay the same.
-   * `offersUndo`: the undo bar offers to undo it, as for removals and imports. `undoPhrase`: see {@link UndoStep}.
+   * Applies a change, which Ctrl+Z undoes, and announces it with the verb: "Task removed". Does nothing if the entries stay the
+   * same.
    */
-  change(
-    operation: Operation<Entry>,
-    phrase: string,
-    options?: { readonly offersUndo?: boolean; readonly undoPhrase?: string },
-  ): void;
+  change(operation: Operation<Entry>, verb?: ChangeVerb): void;
   undo(step: UndoStep<Entry>): void;
   redo(step: UndoStep<Entry>): void;
   /** Ends the undo bar's message and its offer. Ctrl+Z still works. */
@@ -127,9 +125,8 @@ export function createPersistentList<Entry extends Identified>(
     const adopted = { ...state, entries: merged, unreadable, isUnsaved: merged !== entries };
     stored = { text, entries };
     if (text !== null || state.entries.length === 0) return adopted;
-    const phrase = `all ${noun.many} were removed in another tab or by clearing site data`;
-    const undoPhrase = `restored ${pluralize(state.entries.length, noun)}`;
-    const step = { phrase, undoPhrase, isOffered: true, isExternal: true, before: state.entries, after: merged };
+    const message = `All ${noun.many} were removed in another tab or by clearing site data`;
+    const step = { message, isOffered: true, before: state.entries, after: merged };
     return { ...adopted, history: pushStep(adopted.history, step) };
   }
 
@@ -189,16 +186,16 @@ export function createPersistentList<Entry extends Identified>(
     noun,
     getState: () => state,
     refresh,
-    change(operation, phrase, { offersUndo = false, undoPhrase } = {}) {
+    change(operation, verb) {
       const current = read();
       const { entries: before, history } = current;
       const entries = keepIfSame(before, operation(before));
       if (entries === before) return publish(current);
-      const step = { phrase, undoPhrase, isOffered: offersUndo, before, after: entries };
+      const step = createStep({ before, after: entries }, noun, verb);
       publish(write({ ...current, entries, history: pushStep(history, step) }));
     },
-    undo: (step) => revert(step, (history) => replayStep(history, step, 'undo')),
-    redo: (step) => revert(invertChange(step), (history) => replayStep(history, step, 'redo')),
+    undo: (step) => revert(step, (history) => replayStep(history, step, 'undo', noun)),
+    redo: (step) => revert(invertChange(step), (history) => replayStep(history, step, 'redo', noun)),
     dismiss() {
       const messageCount = state.history.messageCount + 1;
       publish({ ...state, history: { ...state.history, offered: null, message: null, messageCount } });

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { loadCode, type NotLoadedError } from '#lib/load-code.ts';
-import { formatCount } from '#lib/number-format.ts';
 import { Button } from '#ui/button.tsx';
 import type { PersistentList } from './persistent-list.ts';
 import type { Identified } from './undo-history.ts';
@@ -24,11 +23,7 @@ export function SampleButton<Entry extends Identified>({ list, load, variant = '
     // Before the button is removed with its focus.
     const section = button.current.closest('section') ?? document;
     section.querySelector<HTMLElement>('h1, h2')?.focus({ preventScroll: true });
-    list.change(
-      (entries) => (entries.length === 0 ? samples : entries),
-      `added ${formatCount(samples.length)} sample ${list.noun.many}`,
-      { offersUndo: true },
-    );
+    list.change((entries) => (entries.length === 0 ? samples : entries), 'added');
   }
 
   return (

@@ -19,7 +19,7 @@ export interface ListSearch<Entry> {
   /** The entries that contain the text. */
   readonly matches: readonly Entry[];
   readonly totalCount: number;
-  /** Once the search is offered it stays, until the list is empty. */
+  /** Once the search is offered it stays. */
   readonly isOffered: boolean;
   readonly setText: (text: string) => void;
 }
@@ -33,8 +33,7 @@ export function useListSearch<Entry>(entries: readonly Entry[], getText: (entry:
   const [isOffered, setIsOffered] = useState(false);
   if (!isOffered && entries.length >= minCountForSearch) setIsOffered(true);
   const matches = useMemo(() => searchByText(entries, text, getText), [entries, text, getText]);
-  const totalCount = entries.length;
-  return { text, query: clipText(text.trim()), matches, totalCount, isOffered: isOffered && totalCount > 0, setText };
+  return { text, query: clipText(text.trim()), matches, totalCount: entries.length, isOffered, setText };
 }
 
 interface SearchFieldProps {

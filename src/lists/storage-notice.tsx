@@ -90,11 +90,11 @@ export function CorruptBackupList({ list, latestKey, fallback }: CorruptBackupLi
             </Button>
             <Button
               variant="quiet"
-              aria-label={`${confirmedKey === key ? 'Delete permanently' : 'Remove'} the copy of ${savedAt}`}
+              aria-label={`${confirmedKey === key ? 'Remove permanently' : 'Remove'} the copy of ${savedAt}`}
               onClick={() => onRemove(key)}
               onBlur={() => setConfirmedKey(null)}
             >
-              {confirmedKey === key ? 'Delete permanently' : 'Remove'}
+              {confirmedKey === key ? 'Remove permanently' : 'Remove'}
             </Button>
           </li>
         ))}

@@ -1,20 +1,24 @@
 import { Fragment, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { clipText } from '#lib/text.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { closeIcon } from '#ui/icons.tsx';
 import type { PersistentList } from './persistent-list.ts';
 import styles from './undo-bar.module.css';
-import { getRestoredId, type Identified, invertChange, type UndoHistory, type UndoStep } from './undo-history.ts';
+import {
+  getAddedId,
+  getRestoredId,
+  type Identified,
+  invertChange,
+  type UndoHistory,
+  type UndoStep,
+} from './undo-history.ts';
 import type { ListRows } from './use-rows.tsx';
 
 interface UndoBarProps<Entry extends Identified> {
   readonly list: PersistentList<Entry>;
   readonly history: UndoHistory<Entry>;
   readonly rows: ListRows<Entry>;
-  readonly added: Added<Entry> | null;
-  /** Shows an addition that is out of sight. */
-  readonly onShow: () => void;
+  /** Ends filter and search, to show an addition that is out of sight. */
+  readonly onShowAll: () => void;
 }
 
 type Action = 'undo' | 'redo';
@@ -23,17 +27,22 @@ const shortcuts = { undo: 'Control+Z Meta+Z', redo: 'Control+Shift+Z Meta+Shift+
 
 /**
  * A bar over the page's lower edge with the latest message. It offers to undo a removal or an import, to redo an undone step, or
- * to show an addition, until the next change or for a while. The keys undo and redo every change, also without the bar. The
- * status is always in the page, so that its changes are announced.
+ * to show an addition that is out of sight, until the next change or for a while. The keys undo and redo every change, also without
+ * the bar. The status is always in the page, so that its changes are announced, also those of a bar that isn't shown.
  */
-export function UndoBar<Entry extends Identified>({ list, history, rows, added, onShow }: UndoBarProps<Entry>) {
+export function UndoBar<Entry extends Identified>({ list, history, rows, onShowAll }: UndoBarProps<Entry>) {
   const { offered, message, messageCount } = history;
-  const isOutOfSight = added !== null && !added.isInSight;
-  const text = isOutOfSight ? added.text : message;
+  const addedId = getAddedId(history);
+  const [outOfSightId, setOutOfSightId] = useState<Entry['id']>();
+  const isOutOfSight = addedId !== undefined && addedId === outOfSightId;
   const isShown = offered !== null || isOutOfSight;
   const bar = useRef<HTMLDivElement>(null);
   const returnTo = useUncoveredFocus(bar, isShown);
-  useExpiry(bar, isShown ? messageCount : null, list.dismiss);
+  useLayoutEffect(
+    () => setOutOfSightId(addedId === undefined || isRowInSight(addedId) ? undefined : addedId),
+    [addedId],
+  );
+  useExpiry(bar, message === null ? null : messageCount, list.dismiss);
   useUndoKeys(history, replay);
 
   function replay(step: UndoStep<Entry>, action: Action) {
@@ -43,6 +52,12 @@ export function UndoBar<Entry extends Identified>({ list, history, rows, added, 
     list[action](step);
   }
 
+  function show() {
+    onShowAll();
+    rows.focusRow(addedId);
+    list.dismiss();
+  }
+
   function dismiss() {
     returnTo.current?.focus({ preventScroll: true }); // the button is removed with the bar
     list.dismiss();
@@ -50,13 +65,13 @@ export function UndoBar<Entry extends Identified>({ list, history, rows, added, 
 
   return (
     <div ref={bar} className={styles.bar} data-shown={isShown}>
-      <p role="status" className={styles.message} data-whole={offered?.step.isExternal}>
-        {/* The key makes it a new element: two deletions of the same text are announced twice. */}
-        <Fragment key={messageCount}>{text && clipText(text)}</Fragment>
+      <p role="status" className={styles.message}>
+        {/* The key makes it a new node: the same message is announced twice. */}
+        <Fragment key={messageCount}>{message}</Fragment>
       </p>
       {isShown && (
         <div className={styles.actions}>
-          {isOutOfSight && <Button onClick={onShow}>Show</Button>}
+          {isOutOfSight && <Button onClick={show}>Show</Button>}
           {offered && (
             <Button aria-keyshortcuts={shortcuts[offered.action]} onClick={() => replay(offered.step, offered.action)}>
               {offered.action === 'undo' ? 'Undo' : 'Redo'}
@@ -67,31 +82,6 @@ export function UndoBar<Entry extends Identified>({ list, history, rows, added, 
       )}
     </div>
   );
-}
-
-interface Added<Entry> {
-  /** A sentence. */
-  readonly text: string;
-  readonly entries: readonly Entry[];
-  /** False if a filter hides the last one's row, or it is outside the window. */
-  readonly isInSight: boolean;
-  /** The history's count when it was added. */
-  readonly messageCount: number;
-}
-
-/** The latest addition or edit that the screen has reported; null after any later change. */
-export function useAdded<Entry extends Identified>(list: PersistentList<Entry>, history: UndoHistory<Entry>) {
-  const [latest, setLatest] = useState<Added<Entry> | null>(null);
-
-  /** Reports a change that the list already has, and the entries that it has added. */
-  function reportAdded(text: string, entries: readonly Entry[]) {
-    flushSync(() => undefined); // renders the rows
-    const last = entries.at(-1);
-    const isInSight = last === undefined || isRowInSight(last.id);
-    setLatest({ text, entries, isInSight, messageCount: list.getState().history.messageCount });
-  }
-
-  return { added: latest?.messageCount === history.messageCount ? latest : null, reportAdded };
 }
 
 /** True if a row is in the page, and completely in the window. */

@@ -1,3 +1,4 @@
+import { type Noun, pluralize } from '#lib/number-format.ts';
 import { capitalize } from '#lib/text.ts';
 
 /** An entry of a list, by an id that is unique in it. */
@@ -13,15 +14,14 @@ export interface ListChange<Entry extends Identified> {
 
 /** A change that can be undone. */
 export interface UndoStep<Entry extends Identified> extends ListChange<Entry> {
-  /** A phrase for it: "deleted “Task 5”". */
-  readonly phrase: string;
-  /** A phrase for its undo: "restored “Task 5”". By default "undone: …". */
-  readonly undoPhrase?: string | undefined;
-  /** True for removals and imports, which the undo bar offers to undo. Ctrl+Z undoes every step. */
+  /** A sentence that names no entry: "Task removed". Null for a change that isn't announced. */
+  readonly message: string | null;
+  /** True if the undo bar offers to undo it. Ctrl+Z undoes every step. */
   readonly isOffered: boolean;
-  /** True for a change from outside this page. The undo bar never shortens its message. */
-  readonly isExternal?: boolean;
 }
+
+/** The verb of a step's message. */
+export type ChangeVerb = 'added' | 'changed' | 'imported' | 'removed' | 'saved';
 
 /** The steps of a visit to a screen that can be undone or redone. */
 export interface UndoHistory<Entry extends Identified> {
@@ -34,9 +34,9 @@ export interface UndoHistory<Entry extends Identified> {
    * older one.
    */
   readonly offered: { readonly action: 'undo' | 'redo'; readonly step: UndoStep<Entry> } | null;
-  /** The undo bar's message, as a sentence. */
+  /** The latest sentence to announce. */
   readonly message: string | null;
-  /** Changes with each step. */
+  /** Changes with each step, so that the same sentence is announced twice. */
   readonly messageCount: number;
 }
 
@@ -51,6 +51,24 @@ export const emptyHistory: UndoHistory<never> = {
   messageCount: 0,
 };
 
+/** The step of a change. Without a verb it isn't announced. The undo bar offers to undo removals, imports and changes of several entries. */
+export function createStep<Entry extends Identified>(
+  { before, after }: ListChange<Entry>,
+  noun: Noun,
+  verb?: ChangeVerb,
+): UndoStep<Entry> {
+  if (verb === undefined) return { before, after, message: null, isOffered: false };
+  const known = new Set(before);
+  const count = after.filter((entry) => !known.has(entry)).length || before.length - after.length;
+  const isOffered = count > 1 || verb === 'removed' || verb === 'imported';
+  return { before, after, message: describeEntries(count, noun, verb), isOffered };
+}
+
+/** "Task removed", "3 tasks removed". */
+function describeEntries(count: number, noun: Noun, verb: string): string {
+  return `${count === 1 ? capitalize(noun.one) : pluralize(count, noun)} ${verb}`;
+}
+
 /** The history after a new step. Steps undone before it can no longer be redone. */
 export function pushStep<Entry extends Identified>(
   history: UndoHistory<Entry>,
@@ -60,7 +78,7 @@ export function pushStep<Entry extends Identified>(
     steps: [...history.steps, step].slice(-maxSteps),
     undone: [],
     offered: step.isOffered ? { action: 'undo', step } : null,
-    message: step.isOffered ? capitalize(step.phrase) : null,
+    message: step.message,
     messageCount: history.messageCount + 1,
   };
 }
@@ -70,13 +88,16 @@ export function replayStep<Entry extends Identified>(
   { steps, undone, messageCount }: UndoHistory<Entry>,
   step: UndoStep<Entry>,
   action: 'undo' | 'redo',
+  noun: Noun,
 ): UndoHistory<Entry> {
   const isUndo = action === 'undo';
+  const restoredCount = step.before.length - step.after.length;
+  const undoMessage = restoredCount > 0 ? describeEntries(restoredCount, noun, 'restored') : 'Change undone';
   return {
     steps: isUndo ? steps.filter((other) => other !== step) : [...steps, step],
     undone: isUndo ? [...undone, step] : undone.filter((other) => other !== step),
     offered: { action: isUndo ? 'redo' : 'undo', step },
-    message: isUndo ? capitalize(step.undoPhrase ?? `undone: ${step.phrase}`) : `Redone: ${step.phrase}`,
+    message: isUndo ? undoMessage : 'Change redone',
     messageCount: messageCount + 1,
   };
 }
@@ -90,6 +111,14 @@ export function invertChange<Entry extends Identified>({ before, after }: ListCh
 export function getRestoredId<Entry extends Identified>({ before, after }: ListChange<Entry>): Entry['id'] | undefined {
   const afterById = new Map(after.map((entry) => [entry.id, entry]));
   return before.find((entry) => afterById.get(entry.id) !== entry)?.id ?? findMovedId(before, after);
+}
+
+/** The first entry of the addition or import that the latest message announces; undefined for any other message. */
+export function getAddedId<Entry extends Identified>({ steps, message }: UndoHistory<Entry>): Entry['id'] | undefined {
+  const step = steps.at(-1);
+  if (step === undefined || step.message !== message) return undefined;
+  const known = new Set(step.before.map(({ id }) => id));
+  return step.after.find(({ id }) => !known.has(id))?.id;
 }
 
 /**

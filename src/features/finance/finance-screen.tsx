@@ -2,21 +2,17 @@ import { useId, useRef, useState } from 'react';
 import { toCalendarDay } from '#lib/dates.ts';
 import { perEnvironment } from '#lib/environment.ts';
 import { randomId } from '#lib/ids.ts';
-import { formatCents, formatSignedCents } from '#lib/money.ts';
-import { pluralize } from '#lib/number-format.ts';
-import { clipText } from '#lib/text.ts';
 import { type BackupOptions, jsonFormat, useBackup } from '#lists/backup-panel.tsx';
 import { createPersistentList } from '#lists/persistent-list.ts';
 import { SampleButton } from '#lists/sample-button.tsx';
 import { StorageNotice } from '#lists/storage-notice.tsx';
-import { UndoBar, useAdded } from '#lists/undo-bar.tsx';
+import { UndoBar } from '#lists/undo-bar.tsx';
 import { useListState, useRows } from '#lists/use-rows.tsx';
 import { transactionsKey } from '#storage-keys.ts';
 import { useEnvironment } from '#ui/environment.ts';
 import { EmptyState } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { ScreenEnd } from '#ui/screen-end.tsx';
-import { LiveRegion } from '#ui/visually-hidden.tsx';
 import styles from './finance-screen.module.css';
 import { FinanceFilter, Summary, useFinanceView } from './finance-view.tsx';
 import type { ColumnQuestion } from './import-transactions.ts';
@@ -27,14 +23,7 @@ import { setCategory } from './transaction-filter.ts';
 import { getUnsavedChanges } from './transaction-form.tsx';
 import { TransactionList } from './transaction-list.tsx';
 import { TransactionPanel } from './transaction-panel.tsx';
-import {
-  parseTransaction,
-  signedCents,
-  summarize,
-  type Transaction,
-  transactionNoun,
-  withUniqueIds,
-} from './transactions.ts';
+import { parseTransaction, type Transaction, transactionNoun, withUniqueIds } from './transactions.ts';
 import { formatTransactionsCsv } from './transactions-csv.ts';
 
 /** The transactions that are stored in this browser. */
@@ -76,47 +65,25 @@ export function FinanceScreen() {
   // The stored version, since another tab may have changed it. A deleted one keeps its last version.
   const edited = opened && (transactions.find(({ id }) => id === opened.id) ?? opened);
   const heading = useRef<HTMLHeadingElement>(null);
-  const rows = useRows(list, view.filtered, { control: 'delete', getFallback: () => heading.current });
+  const rows = useRows(list, view.filtered, { control: 'edit', getFallback: () => heading.current });
   const listHeading = useId();
-  const { added, reportAdded } = useAdded(list, state.history);
-
-  /** "Added Bread, -$3.00. Balance $1,204.10." */
-  function describeResult(verb: string, transaction: Transaction): string {
-    const amount = formatSignedCents(signedCents(transaction));
-    return `${verb} ${clipText(transaction.description)}, ${amount}. ${describeBalance()}`;
-  }
-
-  function describeBalance(): string {
-    return `Balance ${formatCents(summarize(list.getState().entries).balanceCents)}.`;
-  }
 
   function onAdd(fields: TransactionFields) {
     const transaction = { id: randomId(), ...fields };
-    list.change((current) => [transaction, ...current], `added “${transaction.description}”`);
-    reportAdded(describeResult('Added', transaction), [transaction]);
+    list.change((current) => [transaction, ...current], 'added');
     discardEdit();
   }
 
   function onSave(id: string, fields: Partial<TransactionFields>) {
-    list.change(
-      (current) => editTransaction(current, id, fields),
-      `edited “${fields.description ?? edited?.description}”`,
-    );
-    const transaction = list.getState().entries.find((entry) => entry.id === id);
-    // Another tab has just deleted it. The form says so.
-    if (transaction === undefined) return;
-    reportAdded(describeResult('Saved', transaction), []);
-    endEditing();
+    list.change((current) => editTransaction(current, id, fields), 'saved');
+    // If another tab has just deleted it, the form says so.
+    if (list.getState().entries.some((entry) => entry.id === id)) endEditing();
   }
 
   function onSetCategory(category: string) {
     const ids = new Set(view.filtered.map(({ id }) => id));
     rows.focusRow(undefined); // the form is removed, and the filter may hide the rows
-    list.change(
-      (current) => setCategory(current, ids, category),
-      `set the category of ${pluralize(ids.size, transactionNoun)} to “${category}”`,
-      { offersUndo: true },
-    );
+    list.change((current) => setCategory(current, ids, category), 'changed');
   }
 
   function endEditing() {
@@ -129,20 +96,11 @@ export function FinanceScreen() {
     setOpened(null);
   }
 
-  function onShow() {
-    view.reset();
-    rows.focusRow(added?.entries[0]?.id, 'edit');
-    list.dismiss();
-  }
-
-  function onDelete({ id, description }: Transaction) {
+  function onDelete({ id }: Transaction) {
     rows.focusNeighbor(id, 'delete');
     setOpened((current) => (current?.id === id ? null : current));
     unsaved.delete(id);
-    list.change((current) => current.filter((other) => other.id !== id), `deleted “${description}”`, {
-      offersUndo: true,
-      undoPhrase: `restored “${description}”`,
-    });
+    list.change((current) => current.filter((other) => other.id !== id), 'removed');
   }
 
   return (
@@ -175,8 +133,7 @@ export function FinanceScreen() {
               </EmptyState>
             )}
             <TransactionList rows={rows} view={view} onEdit={setOpened} onDelete={onDelete} />
-            <UndoBar list={list} history={state.history} rows={rows} added={added} onShow={onShow} />
-            <LiveRegion>{added?.isInSight ? added.text : state.history.message && describeBalance()}</LiveRegion>
+            <UndoBar list={list} history={state.history} rows={rows} onShowAll={view.reset} />
           </div>
         </section>
       </div>

@@ -11,5 +11,5 @@ export const taskImporter: Importer<Task> = {
       return { ok: true, value: { kind: 'entries', entries, notes: [] } };
     }),
   merge: (tasks, incoming, choice) => mergeEntries(tasks, incoming, { withUniqueIds, choice, position: 'last' }),
-  describe: ({ text, completed }) => (completed ? `${clipText(text)} (completed)` : clipText(text)),
+  describe: ({ text, completed }) => (completed ? `${clipText(text)} (done)` : clipText(text)),
 };

@@ -80,7 +80,7 @@ export function NewTaskForm({ onAdd }: { readonly onAdd: (lines: readonly TaskLi
         >
           <p>You pasted {lines.length} lines.</p>
           <Button ref={focusElement} variant="primary" onClick={addPasted}>
-            Add {lines.length} tasks
+            Split into {lines.length} tasks
           </Button>
           <Button onClick={keepPasted}>Keep as one</Button>
         </fieldset>

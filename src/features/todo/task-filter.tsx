@@ -17,8 +17,6 @@ export function useTaskView(tasks: Tasks) {
     search.setText('');
   }
 
-  // Reset them with the last task, because an empty list hides their controls.
-  if (tasks.length === 0 && (filter !== 'all' || search.text !== '')) showAll();
   return { filter, setFilter, search, filtered, showAll };
 }
 
@@ -42,7 +40,7 @@ export function BulkActions({ matches, hasCompleted, onMarkAll, onClearCompleted
     <div className={styles.actions}>
       {matches.length > 0 && (
         <Button variant="quiet" onClick={() => onMarkAll(!isAllCompleted)}>
-          {isAllCompleted ? 'Mark All Active' : 'Mark All Completed'}
+          {isAllCompleted ? 'Uncheck every task' : 'Check every task'}
         </Button>
       )}
       {hasCompleted && (

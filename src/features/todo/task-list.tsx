@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import { clipText } from '#lib/text.ts';
+import { RowButton, RowText } from '#lists/row-button.tsx';
 import type { ListRows } from '#lists/use-rows.tsx';
-import { IconButton } from '#ui/button.tsx';
 import { arrowDownIcon, arrowUpIcon, pencilIcon, trashIcon } from '#ui/demo-icons.ts';
 import { isComposing } from '#ui/field.tsx';
 import { startRowDrag } from './row-drag.ts';
@@ -74,9 +73,9 @@ const moveKeys = 'Alt+ArrowUp Alt+ArrowDown';
 
 function TaskRow({ task, isAfterGap, mode, actions }: TaskRowProps) {
   const { id, completed } = task;
-  const text = clipText(task.text);
   const { onMode, onMove, onDelete } = actions;
   const textId = `task-${id}`;
+  const startId = `${textId}-start`;
   const buttons =
     mode === 'moving'
       ? [
@@ -118,7 +117,8 @@ function TaskRow({ task, isAfterGap, mode, actions }: TaskRowProps) {
         type="button"
         className={styles.handle}
         data-control="move"
-        aria-label={`Move ${text}`}
+        aria-label="Move"
+        aria-describedby={startId}
         aria-expanded={mode === 'moving'}
         aria-keyshortcuts={moveKeys}
         onPointerDown={onHandlePress}
@@ -137,11 +137,18 @@ function TaskRow({ task, isAfterGap, mode, actions }: TaskRowProps) {
       {/* The double click is a shortcut for the mouse; the Edit button does the same for everyone. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: see above */}
       <span id={textId} className={styles.text} style={style} onDoubleClick={() => onMode(task, 'editing')}>
-        {text}
+        <RowText text={task.text} startId={startId} />
       </span>
       <span className={styles.actions} style={style}>
         {buttons.map(({ control, name, icon, run }) => (
-          <IconButton key={control} icon={icon} label={`${name} ${text}`} data-control={control} onClick={run} />
+          <RowButton
+            key={control}
+            icon={icon}
+            name={name}
+            aria-describedby={startId}
+            data-control={control}
+            onClick={run}
+          />
         ))}
       </span>
     </li>

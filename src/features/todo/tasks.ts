@@ -97,18 +97,3 @@ export function describeTasksLeft(tasks: Tasks): string {
   const count = tasks.reduce((sum, task) => sum + (task.completed ? 0 : 1), 0);
   return `${pluralize(count, taskNoun)} left`;
 }
-
-/** The message for an empty list, filter or search. */
-export function describeEmptyList(tasks: Tasks, filter: TaskFilter, query = ''): string {
-  if (tasks.length === 0) return 'Nothing on the To-Do List!';
-  if (query !== '') return `No ${filter === 'all' ? '' : `${filter} `}tasks match “${query}”.`;
-  return filter === 'active' ? 'No active tasks.' : 'No completed tasks.';
-}
-
-/** The phrase for an addition: "added “Task 5”" or "added 8 tasks". */
-export function describeAdded(added: Tasks): string {
-  const [first] = added;
-  return first !== undefined && added.length === 1
-    ? `added “${first.text}”`
-    : `added ${pluralize(added.length, taskNoun)}`;
-}

@@ -1,11 +1,10 @@
 import { useRef, useState } from 'react';
 import { pluralize } from '#lib/number-format.ts';
-import { capitalize } from '#lib/text.ts';
 import { type BackupOptions, jsonFormat, useBackup } from '#lists/backup-panel.tsx';
 import { SampleButton } from '#lists/sample-button.tsx';
 import { SearchField } from '#lists/search-field.tsx';
 import { StorageNotice } from '#lists/storage-notice.tsx';
-import { UndoBar, useAdded } from '#lists/undo-bar.tsx';
+import { UndoBar } from '#lists/undo-bar.tsx';
 import { useListState, useRows } from '#lists/use-rows.tsx';
 import { useEnvironment } from '#ui/environment.ts';
 import { EmptyState } from '#ui/notice.tsx';
@@ -20,8 +19,6 @@ import { type MoveTarget, type OpenedRow, type TaskActions, TaskList } from './t
 import {
   completeTasks,
   createTasks,
-  describeAdded,
-  describeEmptyList,
   describeTasksLeft,
   editTask,
   filterTasks,
@@ -57,42 +54,36 @@ export function TodoScreen() {
   const rows = useRows(list, view.filtered, {
     control: 'check',
     // Not the text box, which would open a phone's keyboard.
-    getFallback: () => pressedFilter.current ?? document.querySelector('h1'),
+    getFallback: () => pressedFilter.current,
   });
   const [opened, setOpened] = useState<OpenedRow | null>(null);
   const [status, setStatus] = useState({ text: '', count: 0 });
-  const { added, reportAdded } = useAdded(list, state.history);
 
   function onAdd(lines: readonly TaskLine[]) {
     const entries = createTasks(list.refresh().entries, lines, Date.now());
-    list.change((current) => [...current, ...entries], describeAdded(entries), { offersUndo: entries.length > 1 });
-    reportAdded(capitalize(describeAdded(entries)), entries);
+    list.change((current) => [...current, ...entries], 'added');
   }
 
   const actions: TaskActions = {
     onMode: ({ id }, mode) => setOpened({ id, mode }),
-    onComplete({ id, text }, completed) {
+    onComplete({ id }, completed) {
       if (view.filter !== 'all') rows.focusNeighbor(id, 'check');
-      const verb = completed ? 'completed' : 'reopened';
-      list.change((current) => completeTasks(current, new Set([id]), completed), `${verb} “${text}”`);
+      list.change((current) => completeTasks(current, new Set([id]), completed));
     },
     onEditEnd({ id }, text, isByKey) {
       setOpened((current) => (current?.id === id ? null : current));
       if (isByKey) rows.focusRow(id, 'edit');
-      if (text !== null) list.change((current) => editTask(current, id, text), `edited “${text.trim()}”`);
+      if (text !== null) list.change((current) => editTask(current, id, text));
     },
-    onDelete({ id, text }) {
+    onDelete({ id }) {
       rows.focusNeighbor(id, 'delete');
-      list.change((current) => current.filter((task) => task.id !== id), `deleted “${text}”`, {
-        offersUndo: true,
-        undoPhrase: `restored “${text}”`,
-      });
+      list.change((current) => current.filter((task) => task.id !== id), 'removed');
     },
-    onMove({ id, text }, target, control) {
+    onMove({ id }, target, control) {
       const inPage = rows.inPage.map(({ entry }) => entry);
       const nextId = findNextId(view.filtered, inPage, id, target);
       rows.focusRow(id, control);
-      list.change((current) => moveTask(current, id, nextId), `moved “${text}”`);
+      list.change((current) => moveTask(current, id, nextId));
       const position = moveTask(view.filtered, id, nextId).findIndex((task) => task.id === id);
       const isUnmoved = view.filtered[position]?.id === id;
       if (isUnmoved && target === 'up') say('Already first');
@@ -112,24 +103,12 @@ export function TodoScreen() {
 
   function onMarkAll(completed: boolean) {
     const ids = new Set(view.search.matches.map(({ id }) => id));
-    const phrase = `marked ${pluralize(ids.size, taskNoun)} ${completed ? 'completed' : 'active'}`;
-    list.change((current) => completeTasks(current, ids, completed), phrase);
+    list.change((current) => completeTasks(current, ids, completed));
   }
 
   function onClearCompleted() {
     rows.focusRow(undefined); // the button disappears with the last completed task
-    const { length } = tasks.filter(({ completed }) => completed);
-    const removed = pluralize(length, { one: 'completed task', many: 'completed tasks' });
-    list.change((current) => current.filter(({ completed }) => !completed), `cleared ${removed}`, {
-      offersUndo: true,
-      undoPhrase: `restored ${removed}`,
-    });
-  }
-
-  function onShowAdded() {
-    view.showAll();
-    rows.focusRow(added?.entries[0]?.id);
-    list.dismiss();
+    list.change((current) => current.filter(({ completed }) => !completed), 'removed');
   }
 
   // An empty list, as prerendered, reserves the space of the count.
@@ -143,25 +122,23 @@ export function TodoScreen() {
       <StorageNotice list={list} state={state} />
       <div className={styles.columns}>
         <NewTaskForm onAdd={onAdd} />
-        {!isEmpty && (
-          <div className={styles.filter}>
-            <SegmentedFilter
-              label="Show"
-              options={taskFilters}
-              value={view.filter}
-              onChange={onFilter}
-              pressedRef={pressedFilter}
-            />
-            <SearchField search={view.search} noun={taskNoun} filteredCount={view.filtered.length} />
-          </div>
-        )}
+        <div className={styles.filter}>
+          <SegmentedFilter
+            label="Show"
+            options={taskFilters}
+            value={view.filter}
+            onChange={onFilter}
+            pressedRef={pressedFilter}
+          />
+          <SearchField search={view.search} noun={taskNoun} filteredCount={view.filtered.length} />
+        </div>
         <div className={isEmpty ? styles.blank : undefined}>
           {view.filtered.length === 0 && (
             <EmptyState
               hint={isEmpty && 'Paste a list above to add each of its lines.'}
               action={isEmpty && <SampleButton list={list} load={loadSamples} />}
             >
-              {describeEmptyList(tasks, view.filter, view.search.query)}
+              {isEmpty ? 'Nothing on the To-Do List!' : 'No tasks match this filter.'}
             </EmptyState>
           )}
           <TaskList rows={rows} opened={opened} actions={actions} />
@@ -177,7 +154,7 @@ export function TodoScreen() {
             {/* A new element each time, so that the same text is announced again. */}
             <span key={status.count}>{status.text}</span>
           </LiveRegion>
-          <UndoBar list={list} history={state.history} rows={rows} added={added} onShow={onShowAdded} />
+          <UndoBar list={list} history={state.history} rows={rows} onShowAll={view.showAll} />
         </div>
       </div>
       <ScreenEnd panels={[backup.panel]} />
