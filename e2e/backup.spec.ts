@@ -30,7 +30,7 @@ test('a list is exported as JSON and CSV, and imported where it is missing', asy
     await page.reload();
     await openBackup(page);
     await chooseFile(page, file.name, file.text);
-    await button(page, 'Add 2 transactions').click();
+    await button(page, 'Import 2 transactions').click();
     await expect(fileField(page)).toBeFocused();
     expect(await stored(page, key)).toEqual(entries);
   }

@@ -113,7 +113,7 @@ test('on a phone the import of a file starts at the window’s top and ends at i
   const getTop = () => heading.evaluate((element) => element.getBoundingClientRect().top);
   await expect.poll(getTop).toBeLessThan(100);
   await button(page, 'Continue').click();
-  await button(page, 'Add 9 transactions').click();
+  await button(page, 'Import 9 transactions').click();
   await expect(page.getByLabel('Import…')).toBeFocused();
   await expect(page.getByLabel('Import…')).toBeInViewport();
   await expectNoSidewaysScroll(page);

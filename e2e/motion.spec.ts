@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { heading, linkTo, storeFirst } from './support/page-helpers.ts';
+import { heading, linkTo, rowButton, storeFirst } from './support/page-helpers.ts';
 
 interface Recording {
   /** The animated pseudo-elements of each view transition. */
@@ -110,13 +110,13 @@ test('slides rows that a change moves and the window shows, and no others', asyn
     (all) => all.filter((item) => item.getBoundingClientRect().top < window.innerHeight).length,
   );
   expect(visibleCount).toBeLessThan(20);
-  await page.getByRole('button', { name: 'Delete Task 3', exact: true }).click();
+  await rowButton(page, 'Delete', 'Task 3').click();
   await expect(items).toHaveCount(60);
-  await expect(page.getByRole('button', { name: 'Delete Task 4', exact: true })).toBeFocused();
+  await expect(rowButton(page, 'Delete', 'Task 4')).toBeFocused();
   // The last one enters the window.
   const moved = names.slice(3, visibleCount + 1);
   expect(await readMoved()).toEqual(moved);
-  await page.getByRole('button', { name: 'Delete Task 5', exact: true }).focus();
+  await rowButton(page, 'Delete', 'Task 5').focus();
   await page.keyboard.press('Alt+ArrowUp');
   await expect(items.nth(2)).toContainText('Task 5');
   expect((await readMoved()).slice(moved.length)).toEqual(['Task 5', 'Task 4']);
@@ -128,7 +128,7 @@ test('moves nothing with reduced motion', async ({ open, page }) => {
   await storeTasks(page, ['One', 'Two']);
   await open('/');
   await projectLink(page, 'To-Do List App').click();
-  await page.getByRole('button', { name: 'Delete One' }).click();
+  await rowButton(page, 'Delete', 'One').click();
   await expect(page.getByRole('checkbox')).toHaveCount(1);
   await linkTo(page, 'About Me').click();
   await expect(page.getByRole('heading', { level: 1, name: 'About Me' })).toBeFocused();

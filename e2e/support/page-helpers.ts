@@ -15,6 +15,11 @@ export async function holdRequests(page: Page, url: RegExp): Promise<() => void>
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 export const alert = (page: Page) => page.getByRole('alert');
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+export const rowButton = (page: Page, name: string, text: string) =>
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByText(text, { exact: true }) })
+    .getByRole('button', { name, exact: true });
 export const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 export const linkTo = (page: Page, name: string) => navigation(page).getByRole('link', { name, exact: true });
 

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { getDemoPath } from '#demo.ts';
 import { allDemos } from '#demos.ts';
 import type { MockApi } from '../../mock-api/server.ts';
-import { chooseFile, cityBox, cityOptions, openBackup, searchCity, storeFirst } from './page-helpers.ts';
+import { chooseFile, cityBox, cityOptions, openBackup, rowButton, searchCity, storeFirst } from './page-helpers.ts';
 
 /** The headings of the demos whose heading is not their name. */
 const headings: Readonly<Record<string, string>> = { crypto: 'Top 5 Cryptos', todo: 'To-Do List' };
@@ -95,7 +95,7 @@ const screenStates: Readonly<Record<string, readonly ScreenState[]>> = {
       name: 'to-do in edit mode',
       stored: { todos },
       async reach(page) {
-        await page.getByRole('button', { name: 'Edit Read “Middlemarch”' }).click();
+        await rowButton(page, 'Edit', 'Read “Middlemarch”').click();
         await expect(page.getByRole('textbox', { name: 'Edit task' })).toBeFocused();
       },
     },
@@ -114,7 +114,7 @@ const screenStates: Readonly<Record<string, readonly ScreenState[]>> = {
       name: 'to-do with undo offered',
       stored: { todos },
       async reach(page) {
-        await page.getByRole('button', { name: 'Delete Water the plants' }).click();
+        await rowButton(page, 'Delete', 'Water the plants').click();
         await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
       },
     },

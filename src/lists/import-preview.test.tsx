@@ -48,12 +48,12 @@ test('shows changed entries, and keeps both or uses the file’s', async () => {
   expect(screen.getByText('1 note in the file has changed:')).toBeTruthy();
   expect(items()).toEqual(['Green tea', 'Rice', 'Tea → Green tea']);
   expect(summary()).toBe('2 notes will be added.');
-  await user.click(button('Add 2 notes'));
+  await user.click(button('Import 2 notes'));
 
   await user.click(button('Use the file’s'));
   expect(items()).toEqual(['Rice', 'Tea → Green tea']);
   expect(summary()).toBe('1 note will be added, 1 will be changed.');
-  await user.click(button('Add 1 note, change 1'));
+  await user.click(button('Import 1 note, change 1'));
   expect(merged).toEqual([
     { added: [note('a-2', 'Green tea'), note('c', 'Rice')], changed: [], position: 'last' },
     { added: [note('c', 'Rice')], changed: [note('a', 'Green tea')], position: 'last' },
@@ -78,10 +78,10 @@ test('adds entries that need a confirmation only after it', async () => {
   const confirmation = { problem: 'They are in EUR.', action: 'Import as dollars' };
   const { merged, user } = openPreview([], [note('a', 'Tea')], { confirmation });
   expect(screen.getByText('They are in EUR.')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Add 1 note' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Import 1 note' })).toBeNull();
   await user.click(button('Import as dollars'));
   expect(merged).toEqual([]);
-  await user.click(button('Add 1 note'));
+  await user.click(button('Import 1 note'));
   expect(merged).toHaveLength(1);
 });
 

@@ -1,6 +1,15 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
-import { emptyHistory, invertChange, pushStep, replayStep, revertChange, type UndoHistory } from './undo-history.ts';
+import {
+  createStep,
+  emptyHistory,
+  getAddedId,
+  invertChange,
+  pushStep,
+  replayStep,
+  revertChange,
+  type UndoHistory,
+} from './undo-history.ts';
 
 const toNotes = (ids: readonly number[]) => ids.map((id) => ({ id }));
 const revert = (current: readonly number[], before: readonly number[], after: readonly number[]) =>
@@ -59,33 +68,33 @@ test('keeps what was changed again since', () => {
   expect(revertChange(current, { before, after })).toEqual(current);
 });
 
-test('says what was done, and after an undo offers to redo it, not to undo an older step', () => {
-  const change = { before: [], after: [] };
-  const steps = [
-    { phrase: 'deleted “A”', undoPhrase: 'restored “A”', isOffered: true, ...change },
-    { phrase: 'imported 7 notes', isOffered: true, ...change },
-    { phrase: 'added “B”', isOffered: false, ...change },
-  ];
-  const describe = ({ message, offered }: UndoHistory<never>) => [message, offered?.action, offered?.step.phrase];
-  let history: UndoHistory<never> = emptyHistory;
-  const shown: unknown[] = [];
-  const show = (next: UndoHistory<never>) => {
+test('says what was done without the entries’ words, and after an undo offers to redo it', () => {
+  const noun = { one: 'note', many: 'notes' };
+  const lists = [[1], [], [1, 2, 3], [], [4]].map(toNotes);
+  const verbs = ['removed', 'imported', 'removed', 'added'] as const;
+  const steps = verbs.map((verb, index) =>
+    createStep({ before: lists[index] ?? [], after: lists[index + 1] ?? [] }, noun, verb),
+  );
+  let history: UndoHistory<{ id: number }> = emptyHistory;
+  const said: unknown[] = [];
+  const say = (next: typeof history) => {
     history = next;
-    shown.push(describe(history));
+    said.push([history.message, history.offered?.action, getAddedId(history)]);
   };
-  for (const step of steps) show(pushStep(history, step));
-  for (const step of steps.toReversed()) show(replayStep(history, step, 'undo'));
-  for (const step of steps) show(replayStep(history, step, 'redo'));
-  expect(shown).toEqual([
-    ['Deleted “A”', 'undo', 'deleted “A”'],
-    ['Imported 7 notes', 'undo', 'imported 7 notes'],
-    [null, undefined, undefined],
-    ['Undone: added “B”', 'redo', 'added “B”'],
-    ['Undone: imported 7 notes', 'redo', 'imported 7 notes'],
-    ['Restored “A”', 'redo', 'deleted “A”'],
-    ['Redone: deleted “A”', 'undo', 'deleted “A”'],
-    ['Redone: imported 7 notes', 'undo', 'imported 7 notes'],
-    ['Redone: added “B”', 'undo', 'added “B”'],
+  for (const step of steps) say(pushStep(history, step));
+  for (const step of steps.toReversed()) say(replayStep(history, step, 'undo', noun));
+  for (const step of steps) say(replayStep(history, step, 'redo', noun));
+  expect(said).toEqual([
+    ['Note removed', 'undo', undefined],
+    ['3 notes imported', 'undo', 1],
+    ['3 notes removed', 'undo', undefined],
+    ['Note added', undefined, 4],
+    ['Change undone', 'redo', undefined],
+    ['3 notes restored', 'redo', undefined],
+    ['Change undone', 'redo', undefined],
+    ['Note restored', 'redo', undefined],
+    ...steps.map(() => ['Change redone', 'undo', undefined]),
   ]);
   expect([history.steps, history.undone]).toEqual([steps, []]);
+  expect(createStep({ before: [], after: [] }, noun)).toMatchObject({ message: null, isOffered: false });
 });

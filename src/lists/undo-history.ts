@@ -51,7 +51,7 @@ export const emptyHistory: UndoHistory<never> = {
   messageCount: 0,
 };
 
-/** The step of a change. Without a verb it isn't announced. The undo bar offers to undo removals, imports and changes of several entries. */
+/** The step of a change, announced by the verb. The undo bar offers all announced ones but a single addition or edit. */
 export function createStep<Entry extends Identified>(
   { before, after }: ListChange<Entry>,
   noun: Noun,
@@ -60,7 +60,7 @@ export function createStep<Entry extends Identified>(
   if (verb === undefined) return { before, after, message: null, isOffered: false };
   const known = new Set(before);
   const count = after.filter((entry) => !known.has(entry)).length || before.length - after.length;
-  const isOffered = count > 1 || verb === 'removed' || verb === 'imported';
+  const isOffered = count > 1 || (verb !== 'added' && verb !== 'saved');
   return { before, after, message: describeEntries(count, noun, verb), isOffered };
 }
 

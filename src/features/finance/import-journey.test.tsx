@@ -40,13 +40,13 @@ test('a household’s month takes seven actions, from its three bank files to th
   await user.click(await button('Continue'));
   const first = await preview('account-11.csv');
   expect(within(first).getByText(/ALDI 4312 · Groceries/)).toBeTruthy();
-  await user.click(await button('Add 20 transactions'));
+  await user.click(await button('Import 20 transactions'));
   const second = await preview('account-12.csv');
   expect(document.activeElement).toBe(second);
   expect(second.textContent).toContain('Columns read as in the file before.');
-  await user.click(await button('Add 20 transactions'));
+  await user.click(await button('Import 20 transactions'));
   await preview('account-13.csv');
-  await user.click(await button('Add 20 transactions'));
+  await user.click(await button('Import 20 transactions'));
   expect(document.activeElement).toBe(screen.getByLabelText('Import…'));
   await user.selectOptions(screen.getByLabelText('Period'), 'November 2026');
 
@@ -64,7 +64,7 @@ test('a refused file is named with the reason until the next; a file that was ca
   expect(screen.getByRole('alert').textContent).toBe(
     '“broken.json” was not imported, and nothing has changed. This isn’t valid JSON: the file is incomplete.',
   );
-  await user.click(await button('Add 20 transactions'));
+  await user.click(await button('Import 20 transactions'));
   const categorized = stored().map((entry, index) => ({ ...entry, category: `Category ${index}` }));
   localStorage.setItem(key, JSON.stringify(categorized));
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));

@@ -64,5 +64,5 @@ test('adds new tasks at the end, and says which are completed', () => {
     changed: [],
     position: 'last',
   });
-  expect(incoming.map(taskImporter.describe)).toEqual(['Two', 'Other', 'One (completed)']);
+  expect(incoming.map(taskImporter.describe)).toEqual(['Two', 'Other', 'One (done)']);
 });

@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import {
   completeTasks,
   createTasks,
-  describeEmptyList,
   describeTasksLeft,
   editTask,
   filterTasks,
@@ -67,14 +66,6 @@ test('filters tasks by their state, in their order', () => {
 test('counts the tasks left', () => {
   expect(describeTasksLeft([task(1), task(2, true)])).toBe('1 task left');
   expect(describeTasksLeft(Array.from({ length: 1234 }, (_, id) => task(id)))).toBe('1,234 tasks left');
-});
-
-test.each([
-  [[], 'active', 'Nothing on the To-Do List!'],
-  [[task(1, true)], 'active', 'No active tasks.'],
-  [[task(1)], 'completed', 'No completed tasks.'],
-] as const)('says of %j under the filter %s: %s', (tasks, filter, message) => {
-  expect(describeEmptyList(tasks, filter)).toBe(message);
 });
 
 test('gives repeated ids the smallest free ones', () => {

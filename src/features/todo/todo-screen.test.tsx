@@ -22,6 +22,7 @@ const input = () => screen.getByRole('textbox', { name: 'New task' });
 const editor = () => screen.getByRole('textbox', { name: 'Edit task' });
 const pressedFilter = () => screen.getByRole('button', { name: /^(All|Active|Completed)$/, pressed: true });
 const button = (name: string) => screen.getByRole('button', { name });
+const rowButton = (name: string, text: string) => screen.getByRole('button', { name, description: text });
 const checkbox = (name: string) => screen.getByRole('checkbox', { name });
 const shown = () =>
   [...document.querySelectorAll('[data-row]')].map((row) => row.querySelector('[id^="task-"]')?.textContent);
@@ -41,14 +42,19 @@ test('adds the trimmed text at the end, and no blank one, empties the box, and s
   expect(stored()).toEqual([task(1, 'Old'), task(nowMs, 'Buy milk')]);
 });
 
-test('shows no filter without tasks, and every task after that', async () => {
-  const user = openScreen([task(1, 'One', true)]);
-  await user.click(button('Completed'));
-  await user.click(button('Delete One'));
-  expect(screen.queryByRole('button', { name: /^(All|Active|Completed)$/ })).toBeNull();
-  await user.type(input(), 'Two{Enter}');
-  expect(shown()).toEqual(['Two']);
+test('has its filters without tasks too, and adds a task where a filter hides it', async () => {
+  const user = openScreen();
+  expect(screen.getByText('Nothing on the To-Do List!')).toBeTruthy();
   expect(pressedFilter().textContent).toBe('All');
+  await user.click(button('Completed'));
+  await user.type(input(), 'Two{Enter}');
+  expect(shown()).toEqual([]);
+  expect(screen.getByText('No tasks match this filter.')).toBeTruthy();
+  expect(screen.getByText('Task added').getAttribute('role')).toBe('status');
+  await user.click(button('Show'));
+  expect(shown()).toEqual(['Two']);
+  expect(document.activeElement).toBe(checkbox('Two'));
+  expect(screen.queryByRole('button', { name: 'Show' })).toBeNull();
 });
 
 test('completes a task by its checkbox and makes it active again, and counts the tasks left', async () => {
@@ -65,15 +71,15 @@ test('completes a task by its checkbox and makes it active again, and counts the
 describe('editing', () => {
   test('starts with the text in a focused box, ends on Enter, and the focus returns to the Edit button', async () => {
     const user = openScreen([task(1, 'One'), task(2, 'Two', true)]);
-    await user.click(button('Edit Two'));
+    await user.click(rowButton('Edit', 'Two'));
     expect(editor()).toHaveProperty('value', 'Two');
     expect(document.activeElement).toBe(editor());
-    expect(screen.queryByRole('button', { name: 'Edit Two' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Edit', description: 'Two' })).toBeNull();
     await user.clear(editor());
     await user.type(editor(), '  Second  {Enter}');
     expect(stored()).toEqual([task(1, 'One'), task(2, 'Second', true)]);
     expect(screen.queryByRole('textbox', { name: 'Edit task' })).toBeNull();
-    expect(document.activeElement).toBe(button('Edit Second'));
+    expect(document.activeElement).toBe(rowButton('Edit', 'Second'));
   });
 
   test('starts with a double click too, ends on blur, and the focus stays where the visitor moved it', async () => {
@@ -87,7 +93,7 @@ describe('editing', () => {
 
   test('is discarded by Escape, even if that blurs the box, and the focus returns to the Edit button', async () => {
     const user = openScreen([task(1, 'One')]);
-    await user.click(button('Edit One'));
+    await user.click(rowButton('Edit', 'One'));
     await user.type(editor(), ' changed');
     // As browsers do that blur a box on its removal: both events before React has rendered.
     const box = editor();
@@ -96,7 +102,7 @@ describe('editing', () => {
       fireEvent.blur(box);
     });
     expect(stored()).toEqual([task(1, 'One')]);
-    expect(document.activeElement).toBe(button('Edit One'));
+    expect(document.activeElement).toBe(rowButton('Edit', 'One'));
   });
 
   test.each([
@@ -105,7 +111,7 @@ describe('editing', () => {
     ['held down since it started the editing', { repeat: true }],
   ])('isn’t ended by Enter or Escape %s', async (_name, state) => {
     const user = openScreen([task(1, 'One')]);
-    await user.click(button('Edit One'));
+    await user.click(rowButton('Edit', 'One'));
     await user.type(editor(), ' にほん');
     fireEvent.keyDown(editor(), { key: 'Enter', ...state });
     fireEvent.keyDown(editor(), { key: 'Escape', ...state });
@@ -116,7 +122,7 @@ describe('editing', () => {
   // Another tab may have stored another text, and its event may have been missed.
   test.each(['{Enter}', '{Tab}'])('writes nothing when nothing was typed: %s', async (key) => {
     const user = openScreen([task(1, 'One')]);
-    await user.click(button('Edit One'));
+    await user.click(rowButton('Edit', 'One'));
     localStorage.setItem('todos', JSON.stringify([task(1, 'Other tab')]));
     await user.keyboard(key);
     expect(stored()).toEqual([task(1, 'Other tab')]);
@@ -139,7 +145,7 @@ test('clears the completed tasks, moves the focus to the filter, and can be undo
   await user.click(button('Clear Completed'));
   expect(stored()).toEqual([task(2, 'Two')]);
   expect(document.activeElement).toBe(pressedFilter());
-  expect(screen.getByText('Cleared 2 completed tasks')).toBeTruthy();
+  expect(screen.getByText('2 tasks removed')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Clear Completed' })).toBeNull();
   await user.click(button('Undo'));
   expect(stored()).toEqual(tasks);
@@ -147,14 +153,14 @@ test('clears the completed tasks, moves the focus to the filter, and can be undo
 });
 
 describe('deleting', () => {
-  test('moves the focus to the next task, to the one before at the end, to the heading after the last', async () => {
+  test('moves the focus to the next task, to the one before at the end, to the filter after the last', async () => {
     const user = openScreen(three);
-    await user.click(button('Delete Two'));
-    expect(document.activeElement).toBe(button('Delete Three'));
-    await user.click(button('Delete Three'));
-    expect(document.activeElement).toBe(button('Delete One'));
-    await user.click(button('Delete One'));
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'To-Do List' }));
+    await user.click(rowButton('Delete', 'Two'));
+    expect(document.activeElement).toBe(rowButton('Delete', 'Three'));
+    await user.click(rowButton('Delete', 'Three'));
+    expect(document.activeElement).toBe(rowButton('Delete', 'One'));
+    await user.click(rowButton('Delete', 'One'));
+    expect(document.activeElement).toBe(pressedFilter());
     expect(screen.getByText('Nothing on the To-Do List!')).toBeTruthy();
     expect(stored()).toEqual([]);
   });
@@ -162,18 +168,18 @@ describe('deleting', () => {
   test('keeps a focus that is elsewhere', async () => {
     openScreen([task(1, 'One'), task(2, 'Two')]);
     act(() => input().focus());
-    fireEvent.click(button('Delete One'));
+    fireEvent.click(rowButton('Delete', 'One'));
     expect(shown()).toEqual(['Two']);
     expect(document.activeElement).toBe(input());
   });
 
   test('is offered to be undone until it is dismissed or the screen is left', async () => {
     const user = openScreen(three);
-    await user.click(button('Delete One'));
+    await user.click(rowButton('Delete', 'One'));
     await user.click(button('Dismiss'));
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
-    expect(document.activeElement).toBe(button('Delete Two'));
-    await user.click(button('Delete Two'));
+    expect(document.activeElement).toBe(rowButton('Delete', 'Two'));
+    await user.click(rowButton('Delete', 'Two'));
     expect(button('Undo')).toBeTruthy();
     cleanup();
     openScreen();
@@ -184,9 +190,10 @@ describe('deleting', () => {
 describe('undo by keys', () => {
   test('restores what was deleted, step by step', async () => {
     const user = openScreen(three);
-    await user.click(button('Delete One'));
-    await user.click(button('Delete Two'));
-    expect(screen.getByText('Deleted “Two”').getAttribute('role')).toBe('status');
+    await user.click(rowButton('Delete', 'One'));
+    await user.click(rowButton('Delete', 'Two'));
+    expect(screen.getByText('Task removed').getAttribute('role')).toBe('status');
+    expect(screen.queryByText('Two')).toBeNull();
     await user.keyboard('{Control>}z{/Control}');
     expect(shown()).toEqual(['Two', 'Three']);
     expect(document.activeElement).toBe(checkbox('Two'));
@@ -198,13 +205,13 @@ describe('undo by keys', () => {
 
   test('is left to a text field that contains text or in which the visitor has typed', async () => {
     const user = openScreen(three);
-    await user.click(button('Delete One'));
+    await user.click(rowButton('Delete', 'One'));
     await user.type(input(), 'x');
     await user.keyboard('{Control>}z{/Control}');
     await user.keyboard('{Backspace}');
     expect(input()).toHaveProperty('value', '');
     await user.keyboard('{Control>}z{/Control}');
-    await user.click(button('Edit Two'));
+    await user.click(rowButton('Edit', 'Two'));
     await user.keyboard('{Control>}z{/Control}');
     expect(stored()).toEqual(three.slice(1));
     await user.keyboard('{Escape}');
@@ -223,7 +230,7 @@ describe('undo by keys', () => {
     await user.keyboard('{Control>}{Shift>}Z{/Shift}{/Control}');
     expect(shown()).toEqual(['One', 'Two', 'Three', 'Four']);
     expect(document.activeElement).toBe(checkbox('Four'));
-    expect(screen.getByText('Redone: added “Four”').getAttribute('role')).toBe('status');
+    expect(screen.getByText('Change redone')).toBeTruthy();
   });
 
   test.each([
@@ -239,7 +246,9 @@ describe('undo by keys', () => {
     ['Ctrl and another Latin letter in the place of Z do nothing', { key: ';', code: 'KeyZ', ctrlKey: true }, null],
   ])('%s', async (_name, press, action) => {
     const user = openScreen(three);
-    for (const name of ['Delete One', 'Delete Two', 'Undo']) await user.click(button(name));
+    await user.click(rowButton('Delete', 'One'));
+    await user.click(rowButton('Delete', 'Two'));
+    await user.click(button('Undo'));
     expect(fireEvent.keyDown(document.body, press)).toBe(action === null);
     const expected = { redo: ['Three'], undo: ['One', 'Two', 'Three'] };
     expect(shown()).toEqual(action === null ? ['Two', 'Three'] : expected[action as 'redo' | 'undo']);
@@ -254,12 +263,12 @@ describe('pasting several lines', () => {
     await user.click(input());
     await user.paste(lines);
     expect(input()).toHaveProperty('value', '');
-    expect(document.activeElement).toBe(button('Add 3 tasks'));
+    expect(document.activeElement).toBe(button('Split into 3 tasks'));
     await user.keyboard('{Enter}');
     expect(shown()).toEqual(['One', 'Buy milk', 'Call the plumber', 'Water the plants']);
     expect(checkbox('Water the plants')).toHaveProperty('checked', true);
     expect(document.activeElement).toBe(input());
-    expect(screen.getByText('Added 3 tasks')).toBeTruthy();
+    expect(screen.getByText('3 tasks added')).toBeTruthy();
     await user.click(button('Undo'));
     expect(stored()).toEqual([task(1, 'One')]);
   });
@@ -283,10 +292,10 @@ describe('moving', () => {
     const user = openScreen(three);
     const hintId = screen.getByRole('list').getAttribute('aria-describedby') ?? '';
     expect(document.getElementById(hintId)?.textContent).toBe('Press Alt and an arrow key on a task to move it.');
-    act(() => button('Delete Three').focus());
+    act(() => rowButton('Delete', 'Three').focus());
     await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
     expect(storedTexts()).toEqual(['One', 'Three', 'Two']);
-    expect(document.activeElement).toBe(button('Delete Three'));
+    expect(document.activeElement).toBe(rowButton('Delete', 'Three'));
     expect(screen.getByText('Moved to 2 of 3').closest('[role=status]')).toBeTruthy();
     await user.keyboard('{Control>}z{/Control}');
     expect(storedTexts()).toEqual(['One', 'Two', 'Three']);
@@ -294,10 +303,10 @@ describe('moving', () => {
 
   test('says when a task is already first or last', async () => {
     const user = openScreen(three);
-    act(() => button('Delete One').focus());
+    act(() => rowButton('Delete', 'One').focus());
     await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
     expect(screen.getByText('Already first').closest('[role=status]')).toBeTruthy();
-    act(() => button('Delete Three').focus());
+    act(() => rowButton('Delete', 'Three').focus());
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
     expect(screen.getByText('Already last')).toBeTruthy();
     expect(stored()).toEqual(three);
@@ -305,16 +314,16 @@ describe('moving', () => {
 
   test('by buttons, which the handle shows', async () => {
     const user = openScreen(three);
-    expect(screen.queryByRole('button', { name: 'Move down One' })).toBeNull();
-    await user.click(button('Move One'));
-    await user.click(button('Move down One'));
-    await user.click(button('Move down One'));
+    expect(screen.queryByRole('button', { name: 'Move down' })).toBeNull();
+    await user.click(rowButton('Move', 'One'));
+    await user.click(rowButton('Move down', 'One'));
+    await user.click(rowButton('Move down', 'One'));
     expect(storedTexts()).toEqual(['Two', 'Three', 'One']);
-    expect(document.activeElement).toBe(button('Move down One'));
-    await user.click(button('Move up One'));
+    expect(document.activeElement).toBe(rowButton('Move down', 'One'));
+    await user.click(rowButton('Move up', 'One'));
     expect(storedTexts()).toEqual(['Two', 'One', 'Three']);
-    await user.click(button('Move One'));
-    expect(button('Edit One')).toBeTruthy();
+    await user.click(rowButton('Move', 'One'));
+    expect(rowButton('Edit', 'One')).toBeTruthy();
   });
 
   test('in a filtered list moves past the tasks that are shown', async () => {
@@ -329,49 +338,37 @@ describe('moving', () => {
 
 test('marks all tasks completed, then all active again, and can be undone', async () => {
   const user = openScreen([task(1, 'One'), task(2, 'Two', true)]);
-  await user.click(button('Mark All Completed'));
+  await user.click(button('Check every task'));
   expect(stored()).toEqual([task(1, 'One', true), task(2, 'Two', true)]);
-  await user.click(button('Mark All Active'));
+  await user.click(button('Uncheck every task'));
   expect(stored()).toEqual([task(1, 'One'), task(2, 'Two')]);
   await user.keyboard('{Control>}zz{/Control}');
   expect(stored()).toEqual([task(1, 'One'), task(2, 'Two', true)]);
 });
 
-test('says which task was added out of sight, and shows it', async () => {
-  const user = openScreen([task(1, 'One', true)]);
-  await user.click(button('Completed'));
-  await user.type(input(), 'Two{Enter}');
-  expect(shown()).toEqual(['One']);
-  expect(screen.getByText('Added “Two”').getAttribute('role')).toBe('status');
-  await user.click(button('Show'));
-  expect(shown()).toEqual(['One', 'Two']);
-  expect(document.activeElement).toBe(checkbox('Two'));
-  expect(screen.queryByRole('button', { name: 'Show' })).toBeNull();
-});
-
 describe('the undo bar', () => {
   const afterSeconds = (seconds: number) => act(() => vi.advanceTimersByTime(1000 * seconds));
 
-  test('shows one message at a time, the newest', async () => {
-    const user = openScreen([task(1, 'One', true), task(2, 'Two', true)]);
+  test('shows one message at a time, the newest, and announces the same one again', async () => {
+    const user = openScreen([task(1, 'One', true), task(2, 'Two', true), task(3, 'Three', true)]);
     await user.click(button('Completed'));
-    await user.click(button('Delete One'));
-    await user.type(input(), 'Three{Enter}');
-    expect(screen.getByText('Added “Three”')).toBeTruthy();
-    expect(screen.queryByText('Deleted “One”')).toBeNull();
+    await user.click(rowButton('Delete', 'One'));
+    const { firstChild } = screen.getByText('Task removed');
+    await user.click(rowButton('Delete', 'Two'));
+    expect(screen.getByText('Task removed').firstChild).not.toBe(firstChild);
+    await user.type(input(), 'Four{Enter}');
+    expect(screen.getByText('Task added')).toBeTruthy();
+    expect(screen.queryByText('Task removed')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
-    await user.click(button('Delete Two'));
-    expect(screen.getByText('Deleted “Two”')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Show' })).toBeNull();
     expect(screen.getAllByRole('button', { name: 'Dismiss' })).toHaveLength(1);
   });
 
   test('offers Redo after an undo, so that a second press in the same place takes no more away', async () => {
     const user = openScreen(three);
-    await user.click(button('Delete One'));
-    await user.click(button('Delete Two'));
+    await user.click(rowButton('Delete', 'One'));
+    await user.click(rowButton('Delete', 'Two'));
     await user.click(button('Undo'));
-    expect(screen.getByText('Restored “Two”').getAttribute('role')).toBe('status');
+    expect(screen.getByText('Task restored')).toBeTruthy();
     expect(shown()).toEqual(['Two', 'Three']);
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
     await user.click(button('Redo'));
@@ -384,7 +381,7 @@ describe('the undo bar', () => {
   test('disappears 20 s after losing the focus, and Ctrl+Z still works', async () => {
     openScreen(three);
     vi.useFakeTimers();
-    fireEvent.click(button('Delete One'));
+    fireEvent.click(rowButton('Delete', 'One'));
     afterSeconds(19);
     act(() => button('Undo').focus());
     afterSeconds(40);
@@ -406,11 +403,10 @@ test('shows 500 characters of a long text, and edits and stores all of it', asyn
   const user = openScreen([task(1, text)]);
   expect(shown()).toEqual([clipped]);
   expect(document.body.innerHTML.length).toBeLessThan(20_000);
-  await user.click(button(`Edit ${clipped}`));
+  await user.click(rowButton('Edit', clipped.slice(0, 80)));
   expect(editor()).toHaveProperty('value', text);
   await user.keyboard('{Escape}');
-  await user.click(button(`Delete ${clipped}`));
-  expect(screen.getByText(`Deleted “${clipped.slice(0, 400)}`, { exact: false }).textContent.length).toBeLessThan(600);
+  await user.click(rowButton('Delete', clipped.slice(0, 80)));
   await user.click(button('Undo'));
   expect(stored()).toEqual([task(1, text)]);
 });
@@ -452,9 +448,9 @@ describe('a long list of tasks', () => {
     await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
     expect(shown().slice(98)).toEqual(['Number 99', 'Last']);
     await user.keyboard('{Control>}z{/Control}');
-    await user.click(button('Delete Last'));
+    await user.click(rowButton('Delete', 'Last'));
     expect(shown().at(-1)).toBe('Number 250');
-    expect(document.activeElement).toBe(button('Delete Number 250'));
+    expect(document.activeElement).toBe(rowButton('Delete', 'Number 250'));
   });
 
   test('shows what is moved past the rows in the page', async () => {
@@ -477,7 +473,7 @@ describe('a long list of tasks', () => {
     await user.click(checkbox('Number 4991'));
     expect(document.activeElement).toBe(checkbox('Number 4993'));
     await user.type(searchField(), '0');
-    expect(screen.getByText('No active tasks match “number 4990”.')).toBeTruthy();
+    expect(screen.getByText('No tasks match this filter.')).toBeTruthy();
   });
 
   test('opens and closes its search by the button, and closes it by Escape, which returns the focus', async () => {
@@ -517,7 +513,7 @@ describe('a long list of tasks', () => {
     openSearch();
     await user.type(searchField(), 'number 29');
     await user.click(checkbox('Number 291'));
-    await user.click(button('Delete Number 293'));
+    await user.click(rowButton('Delete', 'Number 293'));
     await user.clear(searchField());
     act(() => button('All').focus());
     await user.keyboard('{Control>}z{/Control}');
@@ -540,7 +536,7 @@ describe('a long list of tasks', () => {
 test('an empty list offers sample tasks, which one Undo removes', async () => {
   const user = openScreen();
   await user.click(button('Try sample entries'));
-  expect(await screen.findByText('Added 12 sample tasks')).toBeTruthy();
+  expect(await screen.findByText('12 tasks added')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Try sample entries' })).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'To-Do List' }));
   expect(new Set((stored() as readonly Task[]).map(({ id }) => id)).size).toBe(12);
