@@ -33,15 +33,11 @@ const shortcuts = { undo: 'Control+Z Meta+Z', redo: 'Control+Shift+Z Meta+Shift+
 export function UndoBar<Entry extends Identified>({ list, history, rows, onShowAll }: UndoBarProps<Entry>) {
   const { offered, message, messageCount } = history;
   const addedId = getAddedId(history);
-  const [outOfSightId, setOutOfSightId] = useState<Entry['id']>();
-  const isOutOfSight = addedId !== undefined && addedId === outOfSightId;
+  const [isOutOfSight, setIsOutOfSight] = useState(false);
   const isShown = offered !== null || isOutOfSight;
   const bar = useRef<HTMLDivElement>(null);
   const returnTo = useUncoveredFocus(bar, isShown);
-  useLayoutEffect(
-    () => setOutOfSightId(addedId === undefined || isRowInSight(addedId) ? undefined : addedId),
-    [addedId],
-  );
+  useLayoutEffect(() => setIsOutOfSight(addedId !== undefined && !isRowInSight(addedId)), [addedId]);
   useExpiry(bar, message === null ? null : messageCount, list.dismiss);
   useUndoKeys(history, replay);
 
