@@ -11,36 +11,6 @@ const texts = (page: Page) => page.getByRole('listitem').filter({ has: page.getB
 const input = (page: Page) => page.getByRole('textbox', { name: 'New task' });
 const checkbox = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
 
-test('adds, edits, deletes and restores tasks by keyboard alone, and keeps them after a reload', async ({
-  open,
-  page,
-}) => {
-  await open('/todo');
-  await expect(page.getByText('0 tasks left')).toBeHidden();
-  const { keyboard } = page;
-  await input(page).focus();
-  for (const key of ['O', 'Enter', 'T', 'Enter']) await keyboard.press(key);
-  const tabTo = async (locator: Locator) => {
-    await expect(async () => {
-      await keyboard.press('Tab');
-      await expect(locator).toBeFocused({ timeout: 50 });
-    }).toPass({ intervals: [0] });
-  };
-  await tabTo(rowButton(page, 'Edit', 'T'));
-  await keyboard.press('Enter');
-  await keyboard.type('wo');
-  await keyboard.press('Enter');
-  await expect(rowButton(page, 'Edit', 'Two')).toBeFocused();
-  await tabTo(rowButton(page, 'Delete', 'Two'));
-  await keyboard.press('Enter');
-  await expect(rowButton(page, 'Delete', 'O')).toBeFocused();
-  await tabTo(button(page, 'Undo'));
-  await keyboard.press('Enter');
-  await expect(checkbox(page, 'Two')).toBeFocused();
-  await page.reload();
-  await expect(texts(page)).toHaveText([/O/, /Two/]);
-});
-
 test('adds no task on the Enter that confirms a composition', { tag: '@chromium' }, async ({ open, page, context }) => {
   await open('/todo');
   await input(page).focus();

@@ -1,6 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
 import { formatCount, type Noun } from '#lib/number-format.ts';
-import { clipText } from '#lib/text.ts';
 import { IconButton } from '#ui/button.tsx';
 import { searchIcon } from '#ui/demo-icons.ts';
 import { focusElement, isComposing, TextField } from '#ui/field.tsx';
@@ -14,7 +13,7 @@ const minCountForSearch = 15;
 export interface ListSearch<Entry> {
   /** As typed. */
   readonly text: string;
-  /** The text as messages show it; '' without a search. */
+  /** The text that is searched; '' without a search. */
   readonly query: string;
   /** The entries that contain the text. */
   readonly matches: readonly Entry[];
@@ -33,7 +32,7 @@ export function useListSearch<Entry>(entries: readonly Entry[], getText: (entry:
   const [isOffered, setIsOffered] = useState(false);
   if (!isOffered && entries.length >= minCountForSearch) setIsOffered(true);
   const matches = useMemo(() => searchByText(entries, text, getText), [entries, text, getText]);
-  return { text, query: clipText(text.trim()), matches, totalCount: entries.length, isOffered, setText };
+  return { text, query: text.trim(), matches, totalCount: entries.length, isOffered, setText };
 }
 
 interface SearchFieldProps {
