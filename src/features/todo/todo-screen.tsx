@@ -60,8 +60,8 @@ export function TodoScreen() {
   const [status, setStatus] = useState({ text: '', count: 0 });
 
   function onAdd(lines: readonly TaskLine[]) {
-    const entries = createTasks(list.refresh().entries, lines, Date.now());
-    list.change((current) => [...current, ...entries], 'added');
+    const nowMs = Date.now();
+    list.change((current) => [...current, ...createTasks(current, lines, nowMs)], 'added');
   }
 
   const actions: TaskActions = {
