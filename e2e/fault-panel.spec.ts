@@ -25,7 +25,7 @@ const stored = {
 };
 
 const cards = (page: Page) => page.getByRole('article');
-const deleteButtons = (page: Page) => page.getByRole('button', { name: /^Delete / });
+const deleteButtons = (page: Page) => page.getByRole('button', { name: /^Delete/ });
 const startButton = (page: Page, title: string) => button(page, `Start: ${title}`);
 const backToNormal = (page: Page) => button(page, 'Back to normal');
 const themeButton = (page: Page, pressed: boolean) => page.getByRole('button', { name: 'Dark theme', pressed });

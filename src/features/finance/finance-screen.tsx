@@ -104,18 +104,19 @@ export function FinanceScreen() {
   }
 
   return (
-    <Screen heading="Finance Tracker" lead={!isEmpty && <FinanceFilter view={view} />}>
+    <Screen heading="Finance Tracker" lead={view.hasTools && <FinanceFilter view={view} />}>
       <StorageNotice list={list} state={state} />
-      <div className={isEmpty ? styles.columns : `${styles.columns} ${styles.filled}`}>
+      <div className={styles.columns} data-tools={view.hasTools}>
         <Summary view={view} />
         <TransactionPanel
           transactions={transactions}
+          categories={view.categories}
           edited={edited}
           onAdd={onAdd}
           onSave={onSave}
           onCancel={endEditing}
         />
-        {!isEmpty && <SpendingCharts view={view} />}
+        {view.hasTools && <SpendingCharts view={view} />}
         <section className="stack" aria-labelledby={listHeading}>
           <div className={styles.head}>
             <h2 ref={heading} id={listHeading} tabIndex={-1}>

@@ -13,9 +13,6 @@ const orders = [
   { value: 'amount', label: 'Amount' },
 ] as const;
 
-/** A shorter list needs no order. */
-const orderedFrom = 5;
-
 interface ListToolsProps {
   readonly view: FinanceView;
   readonly importButton: ReactNode;
@@ -28,7 +25,7 @@ export function ListTools({ view, importButton, onSetCategory }: ListToolsProps)
   return (
     <>
       {importButton}
-      {view.transactions.length >= orderedFrom && (
+      {view.hasTools && (
         <div className={styles.order}>
           <SelectField label="Order" value={view.order} options={orders} onChange={view.setOrder} />
         </div>
@@ -52,7 +49,7 @@ function SetCategory({ view, onSetCategory }: Pick<ListToolsProps, 'view' | 'onS
   return (
     <>
       <Button ref={button} aria-expanded={text !== null} onClick={() => setText(text === null ? '' : null)}>
-        Set category…
+        Recategorize…
       </Button>
       {text !== null && (
         <form
@@ -69,15 +66,15 @@ function SetCategory({ view, onSetCategory }: Pick<ListToolsProps, 'view' | 'onS
         >
           <CategoryField
             ref={focusElement}
-            label="New category"
-            transactions={view.transactions}
+            label="Recategorize as"
+            categories={view.categories}
             className={styles.text}
             value={text}
             autoComplete="off"
             onChange={(event) => setText(event.target.value)}
           />
           <Button type="submit" variant="primary" disabled={category === ''}>
-            Set category of {pluralize(view.filtered.length, transactionNoun)}
+            Recategorize {pluralize(view.filtered.length, transactionNoun)}
           </Button>
           <Button onClick={cancel}>Cancel</Button>
         </form>

@@ -6,7 +6,6 @@ import {
   groupRows,
   listCategories,
   listMonths,
-  listRepeatedDescriptions,
   noFilter,
   sortTransactions,
   suggestCategory,
@@ -27,12 +26,6 @@ test('accepts the transactions of a month, of a category in any spelling, and of
   expect(ids({ month: '2026-10', category: 'food' })).toEqual(['c']);
   expect(ids({ category: '' })).toEqual(['d']);
   expect(filterTransactions(list, noFilter)).toBe(list);
-});
-
-test('finds the descriptions that occur more than once', () => {
-  const descriptions = ['Rent', 'Tea', 'Rent', 'tea', 'Rent'];
-  const list = descriptions.map((description) => transaction('a', { description }));
-  expect([...listRepeatedDescriptions(list)]).toEqual(['Rent']);
 });
 
 test('lists the months that exist, newest first', () => {
