@@ -23,14 +23,8 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 const submitButton = () => button('Add Transaction');
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
 const getDescription = (name: string) => {
-  const ids = field(name).getAttribute('aria-describedby');
-  return (
-    ids
-      ?.split(' ')
-      .flatMap((id) => [...(document.getElementById(id)?.children ?? [])].map(({ textContent }) => textContent))
-      .filter(Boolean)
-      .join('\n') ?? null
-  );
+  const message = document.getElementById(field(name).getAttribute('aria-describedby') ?? '');
+  return [...(message?.children ?? [])].flatMap(({ textContent }) => textContent || []).join('\n') || null;
 };
 /** The error, with the hint below it; null for a valid field. */
 const getError = (name: string) => (field(name).getAttribute('aria-invalid') === 'false' ? null : getDescription(name));
@@ -234,12 +228,12 @@ describe('editing', () => {
     expect(stored()).toEqual(list);
   });
 
-  test.each(['Cancel', 'Escape'])('is discarded by %s, and the draft of a new transaction is kept', async (way) => {
+  test('is discarded by Escape, and the draft of a new transaction is kept', async () => {
     const user = openScreen(list);
     fillIn({ Description: 'Half a draft' });
     await user.click(rowButton('Edit', 'Item b'));
     type('Amount', '20');
-    await (way === 'Cancel' ? user.click(button('Cancel')) : user.keyboard('{Escape}'));
+    await user.keyboard('{Escape}');
     expect(stored()).toEqual(list);
     expect(document.activeElement).toBe(rowButton('Edit', 'Item b'));
     expect(values().slice(0, 2)).toEqual(['Half a draft', '3.20']);
@@ -293,16 +287,11 @@ describe('editing', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('says at once what an old transaction is missing', async () => {
+  test('says at once what an old transaction is missing, and ends when it is deleted here', async () => {
     const user = openScreen([transaction('a', { date: '' })]);
     await user.click(button('Edit'));
     expect(allErrors()).toEqual({ ...noErrors, Date: 'Date is required' });
-  });
-
-  test('ends when the transaction is deleted here', async () => {
-    const user = openScreen(list);
-    await user.click(rowButton('Edit', 'Item b'));
-    await user.click(rowButton('Delete', 'Item b'));
+    await user.click(button('Delete'));
     expect(screen.getByRole('heading', { name: 'Add Transaction' })).toBeTruthy();
   });
 });
@@ -315,10 +304,6 @@ test('shows 500 characters of a long description and category, describes buttons
   await user.click(screen.getByRole('button', { name: 'Edit', description: `${'d'.repeat(80)} -$12.30` }));
   expect(field('Description').value).toBe(description);
   expect(field('Category').value).toBe(category);
-  // A clipped category would be stored as it is shown.
-  expect([...(field('Category').list?.options ?? [])].map(({ value }) => value)).toEqual(
-    many.map((one) => one.category),
-  );
   type('Amount', '20');
   await user.click(button('Save'));
   expect(stored()).toEqual([{ ...list[0], amount: 20 }, ...many]);

@@ -16,7 +16,7 @@ import { ScreenEnd } from '#ui/screen-end.tsx';
 import styles from './finance-screen.module.css';
 import { FinanceFilter, Summary, useFinanceView } from './finance-view.tsx';
 import type { ColumnQuestion } from './import-transactions.ts';
-import { ListTools } from './list-tools.tsx';
+import { OrderField, SetCategory } from './list-tools.tsx';
 import { SpendingCharts } from './spending-charts.tsx';
 import { editTransaction, type TransactionFields } from './transaction-draft.ts';
 import { setCategory } from './transaction-filter.ts';
@@ -108,21 +108,16 @@ export function FinanceScreen() {
       <StorageNotice list={list} state={state} />
       <div className={styles.columns} data-tools={view.hasTools}>
         <Summary view={view} />
-        <TransactionPanel
-          transactions={transactions}
-          categories={view.categories}
-          edited={edited}
-          onAdd={onAdd}
-          onSave={onSave}
-          onCancel={endEditing}
-        />
+        <TransactionPanel view={view} edited={edited} onAdd={onAdd} onSave={onSave} onCancel={endEditing} />
         {view.hasTools && <SpendingCharts view={view} />}
         <section className="stack" aria-labelledby={listHeading}>
           <div className={styles.head}>
             <h2 ref={heading} id={listHeading} tabIndex={-1}>
               Transactions
             </h2>
-            <ListTools view={view} importButton={backup.importButton} onSetCategory={onSetCategory} />
+            {backup.importButton}
+            {view.hasTools && <OrderField view={view} />}
+            {view.isFiltered && view.filtered.length > 0 && <SetCategory view={view} onSetCategory={onSetCategory} />}
           </div>
           <div>
             {view.filtered.length === 0 && (

@@ -22,16 +22,13 @@ function getAmountHint(text: string, hasError: boolean): ReactNode {
   return corrected !== null && corrected > 0 ? `Use a point for cents: ${formatPlainCents(corrected)}` : null;
 }
 
-interface CategoryFieldProps extends ComponentProps<typeof TextField> {
-  readonly categories: readonly string[];
-}
-
 /** A field that suggests categories. */
-export function CategoryField({ categories, ...props }: CategoryFieldProps) {
+export function CategoryField(props: ComponentProps<typeof TextField> & { readonly categories: readonly string[] }) {
+  const { categories, ...fieldProps } = props;
   const listId = useId();
   return (
     <>
-      <TextField {...props} list={categories.length > 0 ? listId : undefined} />
+      <TextField {...fieldProps} list={categories.length > 0 ? listId : undefined} />
       <datalist id={listId}>
         {categories.map((category) => (
           <option key={category} value={category} />

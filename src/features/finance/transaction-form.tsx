@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { useEnvironment } from '#ui/environment.ts';
 import { isComposing, SelectField, TextField } from '#ui/field.tsx';
 import { useToday } from '#ui/use-now.ts';
+import type { FinanceView } from './finance-view.tsx';
 import {
   type DraftChanges,
   type DraftField,
@@ -17,7 +18,7 @@ import {
 import { AmountField, CategoryField } from './transaction-fields.tsx';
 import { suggestCategory } from './transaction-filter.ts';
 import styles from './transaction-form.module.css';
-import type { Transaction, Transactions } from './transactions.ts';
+import type { Transaction } from './transactions.ts';
 
 const types = [
   { value: 'expense', label: 'Expense' },
@@ -31,9 +32,7 @@ const types = [
 export const getUnsavedChanges = perEnvironment(() => new Map<string | null, DraftChanges>());
 
 export interface TransactionFormProps {
-  readonly transactions: Transactions;
-  /** The categories to choose from. */
-  readonly categories: readonly string[];
+  readonly view: FinanceView;
   /** The transaction to edit: its stored version, or the last one if it was deleted. Null to add one. */
   readonly edited: Transaction | null;
   readonly onCancel: () => void;
@@ -42,8 +41,8 @@ export interface TransactionFormProps {
 }
 
 /** The fields of a new or an edited transaction. Needs the edited one's id as its key. */
-export function TransactionForm({ edited, submitText, onSubmit, onCancel, ...props }: TransactionFormProps) {
-  const { transactions, categories } = props;
+export function TransactionForm({ view, edited, submitText, onSubmit, onCancel }: TransactionFormProps) {
+  const { transactions, categories } = view;
   const today = useToday();
   const editedId = edited?.id ?? null;
   const unsaved = getUnsavedChanges(useEnvironment());

@@ -14,8 +14,8 @@ interface TransactionPanelProps extends Omit<TransactionFormProps, 'submitText' 
 /** The form below its heading. */
 export function TransactionPanel({ onAdd, onSave, ...props }: TransactionPanelProps) {
   const heading = useId();
-  const { transactions, edited } = props;
-  const isGone = edited !== null && !transactions.some(({ id }) => id === edited.id);
+  const { view, edited } = props;
+  const isGone = edited !== null && !view.transactions.some(({ id }) => id === edited.id);
   return (
     <section className={styles.panel} aria-labelledby={heading}>
       <h2 id={heading}>{edited === null ? 'Add Transaction' : 'Edit Transaction'}</h2>
