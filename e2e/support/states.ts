@@ -168,7 +168,10 @@ const screenStates: Readonly<Record<string, readonly ScreenState[]>> = {
     {
       name: 'finance while editing a filtered transaction',
       stored: {
-        'finance-tracker-transactions': Array.from({ length: 8 }, (_, id) => ({ ...transactions[id % 2], id: `${id}` })),
+        'finance-tracker-transactions': Array.from({ length: 8 }, (_, id) => ({
+          ...transactions[id % 2],
+          id: `${id}`,
+        })),
       },
       async reach(page) {
         await page.getByLabel('Period').selectOption('November 2026');
