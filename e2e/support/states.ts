@@ -160,9 +160,6 @@ const screenStates: Readonly<Record<string, readonly ScreenState[]>> = {
     {
       name: 'finance with errors shown',
       async reach(page) {
-        // On a phone the form is behind a disclosure.
-        const disclosure = page.locator('summary', { hasText: 'Add Transaction' });
-        if (await disclosure.isVisible()) await disclosure.click();
         await page.getByLabel('Date').fill('');
         await page.getByLabel('Date').press('Enter');
         await expect(page.getByText(/^(Description|Category|Date) is required$|^Amount must be/)).toHaveCount(4);
@@ -170,14 +167,19 @@ const screenStates: Readonly<Record<string, readonly ScreenState[]>> = {
     },
     {
       name: 'finance while editing a filtered transaction',
-      stored: { 'finance-tracker-transactions': transactions },
+      stored: {
+        'finance-tracker-transactions': Array.from({ length: 8 }, (_, id) => ({
+          ...transactions[id % 2],
+          id: `${id}`,
+        })),
+      },
       async reach(page) {
         await page.getByLabel('Period').selectOption('November 2026');
-        await page.getByRole('button', { name: 'Show only Sundries' }).click();
-        for (const fact of await page.getByRole('region', { name: 'Where the money goes' }).locator('summary').all()) {
-          await fact.click();
-        }
-        await page.getByRole('button', { name: /^Edit Groceries/ }).click();
+        await page.locator('details').evaluateAll((all) => {
+          for (const details of all as HTMLDetailsElement[]) details.open = true;
+        });
+        await page.getByRole('button', { name: 'Sundries' }).first().click();
+        await page.getByRole('button', { name: 'Edit' }).first().click();
         await page.getByLabel('Amount').fill('12.345');
         await expect(page.getByText('= $12.35')).toBeVisible();
       },

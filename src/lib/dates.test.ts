@@ -6,7 +6,6 @@ import {
   formatAsOf,
   formatDay,
   formatMonthDay,
-  formatRecentDay,
   formatTime,
   formatTimeAtOffset,
   formatWeekdayTime,
@@ -61,10 +60,8 @@ test('formats a timestamp at another offset from UTC', () => {
 
 const asOfMs = Date.parse('2026-11-20T20:04:09Z');
 
-test('formats a day in full, or of this year without its year', () => {
+test('formats a day', () => {
   expect(formatDay('2026-11-20')).toBe('Nov 20, 2026');
-  expect(formatRecentDay('2026-11-12', '2026-11-20')).toBe('Nov 12');
-  expect(formatRecentDay('2025-12-31', '2026-11-20')).toBe('Dec 31, 2025');
 });
 
 test('includes the day if it is not today, and the year if it is not this one', () => {

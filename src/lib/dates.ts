@@ -72,7 +72,7 @@ export function formatDay(day: string): string {
 }
 
 /** "Nov 12", in another year than today's "Nov 12, 2025". */
-export function formatRecentDay(day: string, today: string): string {
+function formatRecentDay(day: string, today: string): string {
   return day.slice(0, 4) === today.slice(0, 4) ? formatDay(day).replace(/,.*/, '') : formatDay(day);
 }
 

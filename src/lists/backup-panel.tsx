@@ -87,7 +87,7 @@ export function useBackup<Entry extends Identified, Question extends ImportQuest
   const content = (
     <div className={styles.content}>
       <p>
-        Your {noun.many} are stored in this browser only. Export a file to back them up or move them to another device.
+        These entries are stored in this browser only. Export a file to back them up or move them to another device.
       </p>
       <div className="controls">
         {entries.length > 0 &&

@@ -23,14 +23,8 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 const submitButton = () => button('Add Transaction');
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
 const getDescription = (name: string) => {
-  const ids = field(name).getAttribute('aria-describedby');
-  return (
-    ids
-      ?.split(' ')
-      .flatMap((id) => [...(document.getElementById(id)?.children ?? [])].map(({ textContent }) => textContent))
-      .filter(Boolean)
-      .join('\n') ?? null
-  );
+  const message = document.getElementById(field(name).getAttribute('aria-describedby') ?? '');
+  return [...(message?.children ?? [])].flatMap(({ textContent }) => textContent || []).join('\n') || null;
 };
 /** The error, with the hint below it; null for a valid field. */
 const getError = (name: string) => (field(name).getAttribute('aria-invalid') === 'false' ? null : getDescription(name));
@@ -44,7 +38,11 @@ const stats = () => {
 };
 const announcements = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 const rows = () => screen.queryAllByRole('listitem');
-const names = () => screen.queryAllByRole('button', { name: /^Delete / }).map((one) => one.getAttribute('aria-label'));
+const descriptions = () => rows().map(({ firstElementChild }) => firstElementChild?.textContent);
+/** The button of a row, found by the start of its description. */
+const rowButton = (name: 'Edit' | 'Delete', row: string) =>
+  screen.getByRole('button', { name, description: (text) => text.startsWith(row) });
+const many = Array.from({ length: 8 }, (_, n) => transaction(`m${n}`, { category: `C${n}`, date: '2026-09-01' }));
 
 function fillIn(changes: Partial<Record<'Description' | 'Amount' | 'Category' | 'Date' | 'Type', string>> = {}) {
   const values = { Description: 'Coffee', Amount: '3.20', Category: 'Food', ...changes };
@@ -61,7 +59,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('shows the headings, the empty form, totals of zero and the message of an empty list, and no filter', async () => {
+test('shows the headings, the empty form, totals of zero and the message of an empty list', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T17:00:00Z') });
   openScreen();
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
@@ -71,7 +69,6 @@ test('shows the headings, the empty form, totals of zero and the message of an e
     'Transactions',
   ]);
   expect(stats()).toEqual(['$0.00', '$0.00', '$0.00']);
-  expect(screen.queryByLabelText('Period')).toBeNull();
   expect(values()).toEqual(['', '', 'expense', '', '2026-11-20']);
   expect(submitButton().disabled).toBe(true);
   expect(allErrors()).toEqual(noErrors);
@@ -80,16 +77,20 @@ test('shows the headings, the empty form, totals of zero and the message of an e
 });
 
 describe('the form', () => {
-  test('shows an amount’s error at once, an incomplete one’s on blur', async () => {
+  test('shows an amount’s error from the first key press on, as long as it applies', async () => {
     const user = openScreen();
-    await user.type(field('Amount'), '1,23');
     expect(getError('Amount')).toBeNull();
-    await user.click(document.body);
-    expect(getError('Amount')).toBe('Amount must be a positive number\nUse a point for cents: 1.23');
-    fillIn({ Amount: '12.50' });
-    expect(getError('Amount')).toBeNull();
-    fillIn({ Amount: '-5' });
-    expect(getError('Amount')).toBe('Amount must be a positive number');
+    for (const [keys, error] of [
+      ['0', 'Amount must be a positive number'],
+      ['.00', 'Amount must be a positive number'],
+      ['4', 'Amount must be a positive number'],
+      ['{Backspace}5', null],
+      ['{Control>}a{/Control}{Backspace}', 'Amount must be a positive number'],
+      ['1,23', 'Amount must be a positive number\nUse a point for cents: 1.23'],
+    ] as const) {
+      await user.type(field('Amount'), keys);
+      expect(getError('Amount'), keys).toBe(error);
+    }
   });
 
   test.each([
@@ -100,17 +101,13 @@ describe('the form', () => {
   ])('says what is below the amount %s: %s', async (amount, message) => {
     openScreen();
     fillIn({ Amount: amount });
-    fireEvent.blur(field('Amount'));
     expect(getDescription('Amount')).toBe(message);
   });
 
   test('shows the error of a changed field, and all on Enter with the focus on the first', async () => {
     const user = openScreen();
-    await user.click(field('Description'));
-    expect(announcements().join('')).toBe('');
     await user.type(field('Category'), ' ');
     expect(allErrors()).toEqual({ ...noErrors, Category: 'Category is required' });
-    expect(announcements()).toContain('Description, amount, and category are missing');
     await user.type(field('Category'), 'Food{Enter}');
     expect(allErrors()).toEqual({
       ...noErrors,
@@ -118,7 +115,6 @@ describe('the form', () => {
       Amount: 'Amount must be a positive number',
     });
     expect(document.activeElement).toBe(field('Description'));
-    expect(announcements()).toContain('Description and amount are missing');
     expect(localStorage.getItem(key)).toBeNull();
   });
 
@@ -127,7 +123,6 @@ describe('the form', () => {
     await user.type(field('Description'), 'bread');
     expect(field('Category').value).toBe('Bakery');
     expect(getDescription('Category')).toBe('As last time');
-    expect(field('Category').list?.options[0]?.value).toBe('Bakery');
     await user.type(field('Description'), 's');
     expect(field('Category').value).toBe('');
     await user.type(field('Category'), 'x');
@@ -144,7 +139,7 @@ describe('the form', () => {
     const user = openScreen([old]);
     fillIn({ Description: '  Salary ', Amount: '1,234.50', Category: ' Work ', Type: 'income', Date: '2026-11-01' });
     await user.click(submitButton());
-    expect(names()).toEqual(['Delete Salary', 'Delete Item old']);
+    expect(descriptions()).toEqual(['Salary', 'Item old']);
     const [added, ...others] = stored();
     expect(Object.keys(added ?? {})).toEqual(['id', 'description', 'amount', 'type', 'category', 'date']);
     expect(added).toEqual({
@@ -186,44 +181,31 @@ describe('a transaction', () => {
       transaction('b', { date: '', category: '' }),
     ]);
     const texts = rows().map((row) => row.textContent);
-    expect(texts).toEqual(['RefundFoodNov 20, 2026+$50.00', 'Item bUncategorizedNo date-$12.30']);
+    expect(texts).toEqual(['RefundFoodNov 20, 2026+$50.00EditDelete', 'Item bUncategorizedNo date-$12.30EditDelete']);
     expect(screen.getByText('Nov 20, 2026').getAttribute('datetime')).toBe('2026-11-20');
   });
 
-  test('moves the focus to the heading when the last one is deleted, and says that, also after Undo', async () => {
+  test('moves the focus to the heading when the last one is deleted, and its text is gone at once', async () => {
     const user = openScreen([transaction('a')]);
-    await user.click(button('Delete Item a'));
+    await user.click(button('Delete'));
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Transactions' }));
     expect(screen.getByText('No transactions yet.')).toBeTruthy();
+    expect(screen.queryByText(/Item a/)).toBeNull();
     expect(stored()).toEqual([]);
     expect(stats()).toEqual(['$0.00', '$0.00', '$0.00']);
-    expect(announcements()).toContain('Transaction removed');
-    await user.click(button('Undo'));
-    expect(announcements()).toContain('Transaction restored');
   });
 });
 
-describe('adding', () => {
-  test('is announced without a bar', async () => {
-    const user = openScreen([transaction('a', { type: 'income', amount: 1207.1 })]);
-    fillIn({ Description: 'Bread', Amount: '3' });
-    await user.click(submitButton());
-    expect(announcements()).toContain('Transaction added');
-    expect(screen.queryByRole('button', { name: 'Show' })).toBeNull();
-  });
-
-  test('of a transaction that the filter hides offers to show it', async () => {
-    const user = openScreen([transaction('a', { date: '2026-10-01' })]);
-    fireEvent.change(field('Period'), { target: { value: '2026-10' } });
-    fillIn({ Date: '2026-11-05' });
-    await user.click(submitButton());
-    expect(names()).toEqual(['Delete Item a']);
-    expect(announcements()).toContain('Transaction added');
-    await user.click(button('Show'));
-    expect(field('Period').value).toBe('');
-    expect(document.activeElement).toBe(button('Edit Coffee'));
-    expect(screen.queryByText('Transaction added')).toBeNull();
-  });
+test('an addition is announced, and shown on request if the filter hides it', async () => {
+  const user = openScreen([transaction('a', { date: '2026-10-01' }), ...many]);
+  await user.selectOptions(field('Period'), 'October 2026');
+  fillIn({ Date: '2026-11-05' });
+  await user.click(submitButton());
+  expect(descriptions()).toEqual(['Item a']);
+  expect(announcements()).toContain('Transaction added');
+  await user.click(button('Show'));
+  expect(field('Period').value).toBe('');
+  expect(document.activeElement).toBe(rowButton('Edit', 'Coffee'));
 });
 
 describe('editing', () => {
@@ -231,7 +213,7 @@ describe('editing', () => {
 
   test('changes a transaction in the form, in its position, with its unknown fields, and can be undone', async () => {
     const user = openScreen(list);
-    await user.click(button('Edit Item b'));
+    await user.click(rowButton('Edit', 'Item b'));
     expect(screen.getByRole('heading', { name: 'Edit Transaction' })).toBeTruthy();
     expect(document.activeElement).toBe(field('Description'));
     expect(values()).toEqual(['Item b', '12.30', 'expense', 'Food', '2026-11-20']);
@@ -240,26 +222,26 @@ describe('editing', () => {
     await user.click(button('Save'));
     const edited = { ...list[1], amount: 20, type: 'income' };
     expect(stored()).toEqual([list[0], edited, list[2]]);
-    expect(document.activeElement).toBe(button('Edit Item b'));
+    expect(document.activeElement).toBe(rowButton('Edit', 'Item b'));
     expect(screen.getByRole('heading', { name: 'Add Transaction' })).toBeTruthy();
     await user.keyboard('{Control>}z{/Control}');
     expect(stored()).toEqual(list);
   });
 
-  test.each(['Cancel', 'Escape'])('is discarded by %s, and the draft of a new transaction is kept', async (way) => {
+  test('is discarded by Escape, and the draft of a new transaction is kept', async () => {
     const user = openScreen(list);
     fillIn({ Description: 'Half a draft' });
-    await user.click(button('Edit Item b'));
+    await user.click(rowButton('Edit', 'Item b'));
     type('Amount', '20');
-    await (way === 'Cancel' ? user.click(button('Cancel')) : user.keyboard('{Escape}'));
+    await user.keyboard('{Escape}');
     expect(stored()).toEqual(list);
-    expect(document.activeElement).toBe(button('Edit Item b'));
+    expect(document.activeElement).toBe(rowButton('Edit', 'Item b'));
     expect(values().slice(0, 2)).toEqual(['Half a draft', '3.20']);
   });
 
   test('stores only the changed fields, and shows what another tab has saved in the others', async () => {
     const user = openScreen(list);
-    await user.click(button('Edit Item b'));
+    await user.click(rowButton('Edit', 'Item b'));
     type('Category', 'Tea');
     change(list.map((one) => (one.id === 'b' ? { ...one, amount: 20 } : one)));
     expect(values()).toEqual(['Item b', '20.00', 'expense', 'Tea', '2026-11-20']);
@@ -272,26 +254,26 @@ describe('editing', () => {
 
   test('keeps what was typed when another one is edited or the screen is left, until it is canceled', async () => {
     const user = openScreen(list);
-    await user.click(button('Edit Item b'));
+    await user.click(rowButton('Edit', 'Item b'));
     type('Amount', '99');
-    await user.click(button('Edit Item c'));
+    await user.click(rowButton('Edit', 'Item c'));
     expect(values()[1]).toBe('12.30');
-    await user.click(button('Edit Item b'));
+    await user.click(rowButton('Edit', 'Item b'));
     expect(values()[1]).toBe('99');
     cleanup();
     openScreen();
-    await user.click(button('Edit Item b'));
+    await user.click(rowButton('Edit', 'Item b'));
     expect(values()[1]).toBe('99');
     expect(screen.getByText(/aren’t saved yet/)).toBeTruthy();
     await user.click(button('Cancel'));
-    await user.click(button('Edit Item b'));
+    await user.click(rowButton('Edit', 'Item b'));
     expect(values()[1]).toBe('12.30');
     expect(stored()).toEqual(list);
   });
 
   test('keeps what was typed when the transaction turns out to be deleted, and offers to add it', async () => {
     const user = openScreen(list);
-    await user.click(button('Edit Item b'));
+    await user.click(rowButton('Edit', 'Item b'));
     type('Amount', '99');
     localStorage.setItem(key, JSON.stringify([list[0]]));
     await user.click(button('Save'));
@@ -305,33 +287,26 @@ describe('editing', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('says at once what an old transaction is missing', async () => {
+  test('says at once what an old transaction is missing, and ends when it is deleted here', async () => {
     const user = openScreen([transaction('a', { date: '' })]);
-    await user.click(button('Edit Item a'));
+    await user.click(button('Edit'));
     expect(allErrors()).toEqual({ ...noErrors, Date: 'Date is required' });
-  });
-
-  test('ends when the transaction is deleted here', async () => {
-    const user = openScreen(list);
-    await user.click(button('Edit Item b'));
-    await user.click(button('Delete Item b'));
+    await user.click(button('Delete'));
     expect(screen.getByRole('heading', { name: 'Add Transaction' })).toBeTruthy();
   });
 });
 
-test('shows 500 characters of a long description and category, and edits and stores all of them', async () => {
+test('shows 500 characters of a long description and category, describes buttons by 80, and stores all', async () => {
   const [description, category] = ['d'.repeat(40_000), 'c'.repeat(40_000)];
-  const list = [transaction('a', { description, category }), transaction('b')];
+  const list = [transaction('a', { description, category }), ...many];
   const user = openScreen(list);
   expect(document.body.innerHTML.length).toBeLessThan(40_000);
-  await user.click(screen.getByRole('button', { name: /^Edit d/ }));
+  await user.click(screen.getByRole('button', { name: 'Edit', description: `${'d'.repeat(80)} -$12.30` }));
   expect(field('Description').value).toBe(description);
   expect(field('Category').value).toBe(category);
-  // A clipped category would be stored as it is shown.
-  expect([...(field('Category').list?.options ?? [])].map(({ value }) => value)).toEqual(['Food']);
   type('Amount', '20');
   await user.click(button('Save'));
-  expect(stored()).toEqual([{ ...list[0], amount: 20 }, list[1]]);
+  expect(stored()).toEqual([{ ...list[0], amount: 20 }, ...many]);
 });
 
 test('sample entries move the focus to the heading of their list', async () => {
@@ -341,6 +316,22 @@ test('sample entries move the focus to the heading of their list', async () => {
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Transactions' }));
 });
 
+test('period, tables, order and categories to choose from come with the eighth transaction, and stay', async () => {
+  const user = openScreen(many.slice(1));
+  const tools = () => [
+    ...['Period', 'Order'].map((name) => screen.queryByLabelText(name)),
+    ...['Where the money went', 'Month by month'].map((name) => screen.queryByRole('table', { name })),
+    rows()[0]?.querySelector('[aria-pressed]') ?? null,
+    field('Category').list,
+  ];
+  expect(tools().filter(Boolean)).toEqual([]);
+  fillIn();
+  await user.click(submitButton());
+  expect(tools()).not.toContain(null);
+  change([transaction('a', { category: 'C7' })]);
+  expect(tools()).not.toContain(null);
+});
+
 describe('the filter', () => {
   const list = [
     transaction('a', { amount: 20 }),
@@ -348,129 +339,96 @@ describe('the filter', () => {
     transaction('c', { amount: 5, category: 'Books', date: '2026-10-30' }),
     transaction('d', { amount: 30, date: '2026-10-01' }),
     transaction('e', { amount: 1, date: '' }),
+    ...['f', 'g', 'h'].map((id) => transaction(id, { amount: 0, category: 'Free', date: '2026-11-03' })),
   ];
-  test('offers the months that exist, and the list, the totals and the charts follow it', async () => {
-    openScreen(list);
+
+  test('by month changes the list, the totals and the tables, and stays when the month’s last one is deleted', async () => {
+    const user = openScreen(list);
     const options = within(field('Period')).getAllByRole('option');
     expect(options.map(({ textContent }) => textContent)).toEqual(['All time', 'November 2026', 'October 2026']);
     expect(stats()).toEqual(['$1,000.00', '$56.00', '$944.00']);
-    fireEvent.change(field('Period'), { target: { value: '2026-10' } });
-    expect(names()).toEqual(['Delete Item c', 'Delete Item d']);
+    await user.selectOptions(field('Period'), 'October 2026');
+    expect(descriptions()).toEqual(['Item c', 'Item d']);
     expect(stats()).toEqual(['$0.00', '$35.00', '-$35.00']);
-    expect(screen.getByRole('region', { name: 'Found:' })).toBeTruthy();
-    expect(announcements()).toContain('2 of 5 transactions shown. Expenses $35.00.');
-    expect(screen.getByRole('heading', { name: 'Transactions' })).toBeTruthy();
+    expect(announcements()).toContain('2 of 8 found');
     expect(button('Oct 2026').getAttribute('aria-pressed')).toBe('true');
-    fireEvent.click(button('Oct 2026'));
-    expect(field('Period').value).toBe('');
-  });
-
-  test('shows one category at the press of its row, until it is removed', async () => {
-    const user = openScreen(list);
-    await user.click(button('Food'));
-    expect(names()).toEqual(['Delete Item a', 'Delete Item d', 'Delete Item e']);
-    expect(stats()).toEqual(['$0.00', '$51.00', '-$51.00']);
-    await user.click(button('Food: remove this filter'));
-    expect(names()).toHaveLength(5);
-    expect(document.activeElement).toBe(field('Period'));
-  });
-
-  test('shows one category at the press of its name in a row, which keeps the focus, until the next press', async () => {
-    const user = openScreen(list);
-    const category = within(screen.getAllByRole('listitem')[3] as HTMLElement).getByRole('button', {
-      name: 'Show only Food',
-    });
-    await user.click(category);
-    expect(names()).toEqual(['Delete Item a', 'Delete Item d', 'Delete Item e']);
-    expect(category.getAttribute('aria-pressed')).toBe('true');
-    expect(document.activeElement).toBe(category);
-    await user.click(category);
-    expect(names()).toHaveLength(5);
-  });
-
-  test('keeps a month whose last transaction is deleted', async () => {
-    const user = openScreen(list.slice(0, 3));
-    fireEvent.change(field('Period'), { target: { value: '2026-10' } });
-    await user.click(button('Delete Item c'));
+    await user.click(rowButton('Delete', 'Item c'));
+    await user.click(rowButton('Delete', 'Item d'));
     expect(screen.getByText('No transactions match.')).toBeTruthy();
     expect(field('Period').value).toBe('2026-10');
   });
+
+  test.each(['table', 'list'])(
+    'by category is set in the %s, whose button keeps the focus and ends it',
+    async (place) => {
+      const user = openScreen(list);
+      const food = () => within(screen.getByRole(place, { name: place === 'table' ? 'Where the money went' : '' }));
+      const getFood = () => food().getAllByRole('button', { name: 'Food' }).at(-1) as HTMLElement;
+      await user.click(getFood());
+      expect(descriptions()).toEqual(['Item a', 'Item d', 'Item e']);
+      expect(stats()).toEqual(['$0.00', '$51.00', '-$51.00']);
+      expect(getFood().getAttribute('aria-pressed')).toBe('true');
+      expect(document.activeElement).toBe(getFood());
+      await user.click(getFood());
+      expect(rows()).toHaveLength(8);
+      await user.click(getFood());
+      await user.click(button('Food: remove this filter'));
+      expect(rows()).toHaveLength(8);
+      expect(document.activeElement).toBe(field('Period'));
+    },
+  );
 });
 
-describe('the order', () => {
+test('the order by date has a list for each month, and the focus after a deletion goes from one to the next', async () => {
   const list = [
     transaction('a', { date: '2026-10-11', amount: 5 }),
     transaction('b', { date: '2026-11-02', amount: 20, description: 'Pharmacy' }),
     transaction('c', { date: '', amount: 1 }),
     transaction('d', { date: '2026-10-17', amount: 30, description: 'Pharmacy' }),
-    transaction('e', { date: '2025-12-24', amount: 2, type: 'income', description: 'Pharmacy' }),
   ];
-
-  test('by date has a list for each month, and the focus after a deletion goes from one to the next', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T17:00:00Z') });
-    const user = openScreen(list);
-    expect(screen.getByRole('list').getAttribute('aria-labelledby')).toBeNull();
-    await user.selectOptions(field('Order'), 'Date');
-    const headings = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
-    expect(headings).toEqual(['November 2026', 'October 2026', 'December 2025', 'No date']);
-    expect(within(screen.getByRole('list', { name: 'October 2026' })).getAllByRole('listitem')).toHaveLength(2);
-    await user.click(button('Delete Pharmacy, Nov 2, -$20.00'));
-    expect(document.activeElement).toBe(button('Delete Pharmacy, Oct 17, -$30.00'));
-    expect(screen.queryByRole('heading', { name: 'November 2026' })).toBeNull();
-    expect(stored().map(({ id }) => id)).toEqual(['a', 'c', 'd', 'e']);
-  });
-
-  test('isn’t offered for a short list', async () => {
-    openScreen(list.slice(1));
-    expect(screen.queryByLabelText('Order')).toBeNull();
-  });
+  const user = openScreen([...list, ...many]);
+  expect(screen.getByRole('list').getAttribute('aria-labelledby')).toBeNull();
+  await user.selectOptions(field('Order'), 'Date');
+  const headings = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(headings).toEqual(['November 2026', 'October 2026', 'September 2026', 'No date']);
+  expect(within(screen.getByRole('list', { name: 'October 2026' })).getAllByRole('listitem')).toHaveLength(2);
+  await user.click(rowButton('Delete', 'Pharmacy -$20.00'));
+  expect(document.activeElement).toBe(rowButton('Delete', 'Pharmacy -$30.00'));
+  expect(screen.queryByRole('heading', { name: 'November 2026' })).toBeNull();
 });
 
 describe('the category of the filtered transactions', () => {
-  const list = [
-    transaction('a', { category: '' }),
-    transaction('b'),
-    transaction('c', { category: '' }),
-    transaction('d', { category: 'Books', date: '2026-10-01' }),
-  ];
-  const categories = () => stored().map(({ id, category }) => `${id} ${category}`);
+  const list = ['a', 'b'].map((id) => transaction(id, { category: '' }));
 
   test('is set in one step, which can be undone, and brings back nothing that another tab has deleted', async () => {
-    const user = openScreen(list);
-    expect(screen.queryByRole('button', { name: 'Set category…' })).toBeNull();
-    await user.click(button('Uncategorized'));
-    expect(names()).toEqual(['Delete Item a', 'Delete Item c']);
-    await user.click(button('Set category…'));
-    expect(document.activeElement).toBe(field('New category'));
-    expect(field('New category').list?.options[0]?.value).toBe('Books');
-    expect(button('Set category of 2 transactions').disabled).toBe(true);
-    await user.type(field('New category'), ' Groceries ');
-    localStorage.setItem(key, JSON.stringify(list.slice(1)));
+    const user = openScreen([...list, ...many]);
+    expect(screen.queryByRole('button', { name: 'Recategorize…' })).toBeNull();
+    await user.click(within(screen.getByRole('table', { name: 'Where the money went' })).getByText('Uncategorized'));
+    await user.click(button('Recategorize…'));
+    expect(document.activeElement).toBe(field('Recategorize as'));
+    expect(field('Recategorize as').list?.options[0]?.value).toBe('C0');
+    expect(button('Recategorize 2 transactions').disabled).toBe(true);
+    await user.type(field('Recategorize as'), ' Groceries ');
+    const others = [list[1], ...many];
+    localStorage.setItem(key, JSON.stringify(others));
     await user.keyboard('{Enter}');
-    expect(categories()).toEqual(['b Food', 'c Groceries', 'd Books']);
-    expect(screen.getByText('Transaction changed')).toBeTruthy();
+    expect(stored()).toEqual([{ ...list[1], category: 'Groceries' }, ...many]);
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: /^Transactions/ }));
     await user.click(button('Undo'));
-    expect(stored()).toEqual(list.slice(1));
+    expect(stored()).toEqual(others);
   });
 
-  test('closes its form when the filter ends, and doesn’t take the focus at the next search', async () => {
-    const user = openScreen(list);
-    fireEvent.change(field('Period'), { target: { value: '2026-11' } });
-    await user.click(button('Set category…'));
-    fireEvent.change(field('Period'), { target: { value: '' } });
-    fireEvent.change(field('Period'), { target: { value: '2026-10' } });
-    expect(screen.queryByLabelText('New category')).toBeNull();
-  });
-
-  test.each(['Cancel', 'Escape'])('stays unchanged on %s, and the focus returns to the button', async (way) => {
-    const user = openScreen(list);
-    fireEvent.change(field('Period'), { target: { value: '2026-11' } });
-    await user.click(button('Set category…'));
-    await user.type(field('New category'), 'Groceries');
-    await (way === 'Cancel' ? user.click(button('Cancel')) : user.keyboard('{Escape}'));
-    expect(screen.queryByLabelText('New category')).toBeNull();
-    expect(document.activeElement).toBe(button('Set category…'));
-    expect(stored()).toEqual(list);
+  test('closes its form when the filter ends, and on Escape, when the focus returns to the button', async () => {
+    const user = openScreen([...list, ...many]);
+    await user.selectOptions(field('Period'), 'November 2026');
+    await user.click(button('Recategorize…'));
+    await user.selectOptions(field('Period'), 'All time');
+    await user.selectOptions(field('Period'), 'September 2026');
+    expect(screen.queryByLabelText('Recategorize as')).toBeNull();
+    await user.click(button('Recategorize…'));
+    await user.keyboard('Groceries{Escape}');
+    expect(screen.queryByLabelText('Recategorize as')).toBeNull();
+    expect(document.activeElement).toBe(button('Recategorize…'));
+    expect(stored()).toEqual([...list, ...many]);
   });
 });

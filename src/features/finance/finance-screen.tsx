@@ -16,7 +16,7 @@ import { ScreenEnd } from '#ui/screen-end.tsx';
 import styles from './finance-screen.module.css';
 import { FinanceFilter, Summary, useFinanceView } from './finance-view.tsx';
 import type { ColumnQuestion } from './import-transactions.ts';
-import { ListTools } from './list-tools.tsx';
+import { OrderField, SetCategory } from './list-tools.tsx';
 import { SpendingCharts } from './spending-charts.tsx';
 import { editTransaction, type TransactionFields } from './transaction-draft.ts';
 import { setCategory } from './transaction-filter.ts';
@@ -104,24 +104,20 @@ export function FinanceScreen() {
   }
 
   return (
-    <Screen heading="Finance Tracker" lead={!isEmpty && <FinanceFilter view={view} />}>
+    <Screen heading="Finance Tracker" lead={view.hasTools && <FinanceFilter view={view} />}>
       <StorageNotice list={list} state={state} />
-      <div className={isEmpty ? styles.columns : `${styles.columns} ${styles.filled}`}>
+      <div className={styles.columns} data-tools={view.hasTools}>
         <Summary view={view} />
-        <TransactionPanel
-          transactions={transactions}
-          edited={edited}
-          onAdd={onAdd}
-          onSave={onSave}
-          onCancel={endEditing}
-        />
-        {!isEmpty && <SpendingCharts view={view} />}
+        <TransactionPanel view={view} edited={edited} onAdd={onAdd} onSave={onSave} onCancel={endEditing} />
+        {view.hasTools && <SpendingCharts view={view} />}
         <section className="stack" aria-labelledby={listHeading}>
           <div className={styles.head}>
             <h2 ref={heading} id={listHeading} tabIndex={-1}>
               Transactions
             </h2>
-            <ListTools view={view} importButton={backup.importButton} onSetCategory={onSetCategory} />
+            {backup.importButton}
+            {view.hasTools && <OrderField view={view} />}
+            {view.isFiltered && view.filtered.length > 0 && <SetCategory view={view} onSetCategory={onSetCategory} />}
           </div>
           <div>
             {view.filtered.length === 0 && (

@@ -1,18 +1,18 @@
 import { useId, useMemo, useState } from 'react';
 import { formatMonth } from '#lib/dates.ts';
 import { formatCents } from '#lib/money.ts';
-import { formatCount, pluralize } from '#lib/number-format.ts';
+import { formatCount } from '#lib/number-format.ts';
 import { type ListSearch, SearchField, useListSearch } from '#lists/search-field.tsx';
 import { Button } from '#ui/button.tsx';
 import { StatItem } from '#ui/card.tsx';
 import { SelectField } from '#ui/field.tsx';
 import { closeIcon, Icon } from '#ui/icons.tsx';
-import { LiveRegion } from '#ui/visually-hidden.tsx';
 import styles from './finance-view.module.css';
 import summaryStyles from './summary.module.css';
 import {
   describeCategory,
   filterTransactions,
+  listCategories,
   listMonths,
   noFilter,
   type Spending,
@@ -30,6 +30,8 @@ import {
   transactionNoun,
 } from './transactions.ts';
 
+const manyCount = 8;
+
 // Typed text has no line break, so no query matches across it.
 const getText = ({ description, category }: Transaction) => `${description}\n${category}`;
 
@@ -37,6 +39,10 @@ const getText = ({ description, category }: Transaction) => `${description}\n${c
 export interface FinanceView {
   /** All transactions, whether they match or not. */
   readonly transactions: Transactions;
+  /** True from eight transactions on, until the visitor leaves the screen: the list then has filters, an order and tables. */
+  readonly hasTools: boolean;
+  /** The categories to choose from. */
+  readonly categories: readonly string[];
   readonly filter: TransactionFilter;
   readonly search: ListSearch<Transaction>;
   readonly isFiltered: boolean;
@@ -57,11 +63,12 @@ export interface FinanceView {
 }
 
 export function useFinanceView(transactions: Transactions): FinanceView {
-  const [chosen, setFilter] = useState(noFilter);
+  const [hasTools, setHasTools] = useState(false);
+  if (!hasTools && transactions.length >= manyCount) setHasTools(true);
+  const categories = useMemo(() => (hasTools ? listCategories(transactions) : []), [hasTools, transactions]);
+  const [filter, setFilter] = useState(noFilter);
   const search = useListSearch(transactions, getText);
   const { matches } = search;
-  // An empty list isn't filtered, since its filter isn't rendered.
-  const filter = transactions.length === 0 ? noFilter : chosen;
   const categoryKey = filter.category === null ? null : toCategoryKey(filter.category);
   const [order, setOrder] = useState<TransactionOrder>('added');
   const filtered = useMemo(
@@ -75,6 +82,8 @@ export function useFinanceView(transactions: Transactions): FinanceView {
   const isFiltered = search.query !== '' || filter.month !== null || filter.category !== null;
   return {
     transactions,
+    hasTools,
+    categories,
     filter,
     isFiltered,
     search,
@@ -135,14 +144,14 @@ export function Summary({ view }: { readonly view: FinanceView }) {
   const [income, expenses, balance] = [formatCents(incomeCents), formatCents(expensesCents), formatCents(balanceCents)];
   // Income and expenses have the same size. Otherwise the longer one would look smaller.
   const length = toLengthStyle(Math.max(income.length, expenses.length));
-  const count = `${formatCount(view.filtered.length)} of ${pluralize(view.transactions.length, transactionNoun)}`;
   const heading = useId();
   return (
     <section className={summaryStyles.container} aria-labelledby={heading}>
       <div className={summaryStyles.head}>
-        <h2 id={heading}>{view.isFiltered ? 'Found:' : 'Totals'}</h2>
-        {view.isFiltered && <p aria-hidden="true">{count}</p>}
-        <LiveRegion>{view.isFiltered && `${count} shown. Expenses ${expenses}.`}</LiveRegion>
+        <h2 id={heading}>Totals</h2>
+        <p role="status">
+          {view.isFiltered && `${formatCount(view.filtered.length)} of ${formatCount(view.transactions.length)} found`}
+        </p>
       </div>
       <dl className={summaryStyles.summary} data-empty={view.transactions.length === 0}>
         <StatItem label="Income" value={income} className={summaryStyles.stat} style={length} />

@@ -52,7 +52,7 @@ test('a household’s month takes seven actions, from its three bank files to th
 
   // Every other pair of rows: 0, 1, 4, 5 … dollars, each with 11, 12 and 13 cents.
   const dollars = 3 * (0 + 1 + 4 + 5 + 8 + 9 + 12 + 13 + 16 + 17);
-  const table = screen.getByRole('table', { name: /^Expenses by category/ });
+  const table = screen.getByRole('table', { name: 'Where the money went' });
   expect(within(table).getByRole('row', { name: /Groceries/ }).textContent).toContain(`$${dollars + 3}.60`);
 });
 

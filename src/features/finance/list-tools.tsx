@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { pluralize } from '#lib/number-format.ts';
 import { Button } from '#ui/button.tsx';
 import { focusElement, isComposing, SelectField } from '#ui/field.tsx';
@@ -13,32 +13,21 @@ const orders = [
   { value: 'amount', label: 'Amount' },
 ] as const;
 
-/** A shorter list needs no order. */
-const orderedFrom = 5;
-
-interface ListToolsProps {
-  readonly view: FinanceView;
-  readonly importButton: ReactNode;
-  /** Sets the category of the filtered transactions. */
-  readonly onSetCategory: (category: string) => void;
-}
-
-/** The tools beside the list's heading: the import, the order, and the category of the filtered transactions. */
-export function ListTools({ view, importButton, onSetCategory }: ListToolsProps) {
+export function OrderField({ view }: { readonly view: FinanceView }) {
   return (
-    <>
-      {importButton}
-      {view.transactions.length >= orderedFrom && (
-        <div className={styles.order}>
-          <SelectField label="Order" value={view.order} options={orders} onChange={view.setOrder} />
-        </div>
-      )}
-      {view.isFiltered && view.filtered.length > 0 && <SetCategory view={view} onSetCategory={onSetCategory} />}
-    </>
+    <div className={styles.order}>
+      <SelectField label="Order" value={view.order} options={orders} onChange={view.setOrder} />
+    </div>
   );
 }
 
-function SetCategory({ view, onSetCategory }: Pick<ListToolsProps, 'view' | 'onSetCategory'>) {
+interface SetCategoryProps {
+  readonly view: FinanceView;
+  readonly onSetCategory: (category: string) => void;
+}
+
+/** Sets the category of the filtered transactions. */
+export function SetCategory({ view, onSetCategory }: SetCategoryProps) {
   /** The category as typed; null while the form is closed. */
   const [text, setText] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -52,7 +41,7 @@ function SetCategory({ view, onSetCategory }: Pick<ListToolsProps, 'view' | 'onS
   return (
     <>
       <Button ref={button} aria-expanded={text !== null} onClick={() => setText(text === null ? '' : null)}>
-        Set category…
+        Recategorize…
       </Button>
       {text !== null && (
         <form
@@ -69,15 +58,15 @@ function SetCategory({ view, onSetCategory }: Pick<ListToolsProps, 'view' | 'onS
         >
           <CategoryField
             ref={focusElement}
-            label="New category"
-            transactions={view.transactions}
+            label="Recategorize as"
+            categories={view.categories}
             className={styles.text}
             value={text}
             autoComplete="off"
             onChange={(event) => setText(event.target.value)}
           />
           <Button type="submit" variant="primary" disabled={category === ''}>
-            Set category of {pluralize(view.filtered.length, transactionNoun)}
+            Recategorize {pluralize(view.filtered.length, transactionNoun)}
           </Button>
           <Button onClick={cancel}>Cancel</Button>
         </form>

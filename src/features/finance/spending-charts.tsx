@@ -1,30 +1,25 @@
 import { type ReactNode, useId, useState } from 'react';
-import { formatMonth, formatShortMonth } from '#lib/dates.ts';
-import { formatCents, formatSignedCents } from '#lib/money.ts';
+import { formatShortMonth } from '#lib/dates.ts';
+import { formatCents } from '#lib/money.ts';
 import { Button } from '#ui/button.tsx';
 import disclosure from '#ui/disclosure.module.css';
 import { type FinanceView, toLengthStyle } from './finance-view.tsx';
 import styles from './spending-charts.module.css';
 import { describeCategory, toCategoryKey } from './transaction-filter.ts';
-import { useIsPhone } from './transaction-panel.tsx';
 import type { Summary } from './transactions.ts';
 
-/** Expenses by category, and totals by month, as tables whose rows filter the list. Each table ignores the filter that its own rows set. */
+/** Two tables whose rows filter the list. Each ignores the filter that its own rows set. */
 export function SpendingCharts({ view }: { readonly view: FinanceView }) {
-  const heading = useId();
-  const isPhone = useIsPhone();
   const { month } = view.filter;
   const { categories, months } = view.spending;
   const amounts = months.flatMap((totals) => Object.values(toColumns(totals)));
   const top = categories.find((sum) => view.isOnly(sum.category)) ?? categories[0];
-  const last = months.find((totals) => totals.month === month) ?? months[0];
   return (
-    <section className={styles.charts} aria-labelledby={heading} style={toLengthStyle(getMaxLength(amounts))}>
-      <h2 id={heading}>Where the money goes</h2>
+    <div className={styles.charts} style={toLengthStyle(getMaxLength(amounts))}>
       <Chart
-        caption="Expenses by category"
-        summary={top && [describeCategory(top.category), `${formatCents(top.cents)} · ${formatShare(top.fraction)}`]}
-        columns={['Category', 'Amount', 'Share']}
+        name="Where the money went"
+        result={top && `: ${describeCategory(top.category)} ${formatShare(top.fraction)}`}
+        columns={['Spent on', 'Total', 'Share']}
         amounts={categories.map(({ cents }) => cents)}
         maxRows={5}
         rows={categories.map((sum) => (
@@ -35,24 +30,18 @@ export function SpendingCharts({ view }: { readonly view: FinanceView }) {
             <td>{formatCents(sum.cents)}</td>
             <td>
               <div className={styles.share}>
-                {isPhone ? (
-                  '·'
-                ) : (
-                  <svg aria-hidden="true">
-                    <rect width={`${sum.fraction * 100}%`} height="100%" />
-                  </svg>
-                )}
+                <svg aria-hidden="true">
+                  <rect width={`${sum.fraction * 100}%`} height="100%" />
+                </svg>
                 <span>{formatShare(sum.fraction)}</span>
               </div>
             </td>
           </tr>
         ))}
-        empty="No expenses."
       />
       <Chart
-        caption="Totals by month"
-        summary={last && [formatMonth(last.month), formatSignedCents(last.balanceCents)]}
-        columns={['Month', 'Income', 'Expenses', 'Balance']}
+        name="Month by month"
+        columns={['Month', ...Object.keys(toColumns(view.totals))]}
         amounts={amounts}
         maxRows={3}
         hasEqualColumns
@@ -75,9 +64,8 @@ export function SpendingCharts({ view }: { readonly view: FinanceView }) {
             ))}
           </tr>
         ))}
-        empty="No transactions."
       />
-    </section>
+    </div>
   );
 }
 
@@ -92,9 +80,9 @@ function getMaxLength(amounts: readonly number[]): number {
 
 /** The totals of a month by the titles of their columns. */
 const toColumns = ({ incomeCents, expensesCents, balanceCents }: Summary) => ({
-  Income: incomeCents,
-  Expenses: expensesCents,
-  Balance: balanceCents,
+  In: incomeCents,
+  Out: expensesCents,
+  Net: balanceCents,
 });
 
 interface RowFilterProps {
@@ -115,9 +103,9 @@ function RowFilter({ isPressed, onPress, children }: RowFilterProps) {
 }
 
 interface ChartProps {
-  readonly caption: string;
-  /** The summary that opens it on a phone; undefined without rows. */
-  readonly summary: readonly [name: string, amount: string] | undefined;
+  readonly name: string;
+  /** Follows the name while the table is closed. */
+  readonly result?: string | undefined;
   readonly columns: readonly string[];
   /** In cents. `data-long-amounts` is set if one has more than 10 characters: the stylesheet then switches layouts. */
   readonly amounts: readonly number[];
@@ -126,19 +114,29 @@ interface ChartProps {
   /** More rows are shown on request. */
   readonly maxRows: number;
   readonly rows: readonly ReactNode[];
-  /** Replaces the table without rows. */
-  readonly empty: string;
 }
 
-function Chart(props: ChartProps) {
-  const { caption, summary, columns, amounts, hasEqualColumns = false, maxRows, rows, empty } = props;
+/** A table below its name, closed at first on a phone. */
+function Chart({ name, result, columns, amounts, hasEqualColumns = false, maxRows, rows }: ChartProps) {
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(() => window.matchMedia('(min-width: 40rem)').matches);
   const [isExpanded, setIsExpanded] = useState(false);
-  const isPhone = useIsPhone();
   const isLong = rows.length > maxRows;
-  const chart = (
-    <div className={styles.chart} data-equal-columns={hasEqualColumns} data-long-amounts={getMaxLength(amounts) > 10}>
-      <table>
-        <caption>{caption}</caption>
+  return (
+    <details
+      className={styles.chart}
+      data-equal-columns={hasEqualColumns}
+      data-long-amounts={getMaxLength(amounts) > 10}
+      open={isOpen}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+    >
+      <summary className={`${disclosure.summary} ${styles.name}`}>
+        <span id={id}>
+          {name}
+          {!isOpen && result}
+        </span>
+      </summary>
+      <table aria-labelledby={id}>
         <thead>
           <tr>
             {columns.map((column) => (
@@ -155,7 +153,6 @@ function Chart(props: ChartProps) {
           </tbody>
         )}
       </table>
-      {rows.length === 0 && <p className="quiet">{empty}</p>}
       {isLong && (
         <Button
           variant="quiet"
@@ -166,15 +163,6 @@ function Chart(props: ChartProps) {
           {isExpanded ? 'Show fewer' : `Show all ${rows.length}`}
         </Button>
       )}
-    </div>
-  );
-  if (!isPhone || summary === undefined) return chart;
-  return (
-    <details>
-      <summary className={`${disclosure.summary} ${styles.fact}`}>
-        {summary[0]} <span>{summary[1]}</span>
-      </summary>
-      {chart}
     </details>
   );
 }

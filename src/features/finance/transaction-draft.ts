@@ -1,7 +1,6 @@
 import { isCalendarDay } from '#lib/dates.ts';
 import { formatPlainCents, parseCents, toCents, toDollars } from '#lib/money.ts';
 import type { Result } from '#lib/parsing.ts';
-import { capitalize } from '#lib/text.ts';
 import type { Transaction, Transactions } from './transactions.ts';
 
 /** The content of the form, as typed. */
@@ -48,13 +47,6 @@ export function parseDraft(draft: TransactionDraft): Result<TransactionFields, D
   };
   if (cents === null || Object.keys(errors).length > 0) return { ok: false, reason: errors };
   return { ok: true, value: { description, amount: toDollars(cents), type, category, date } };
-}
-
-/** The empty fields of a draft: "Description and category are missing"; '' for none. */
-export function describeMissing(draft: TransactionDraft): string {
-  const missing = draftFields.filter((field) => draft[field].trim() === '');
-  if (missing.length === 0) return '';
-  return `${capitalize(new Intl.ListFormat('en-US').format(missing))} ${missing.length === 1 ? 'is' : 'are'} missing`;
 }
 
 /** The fields that the visitor has changed. The other fields keep their stored values. */

@@ -1,9 +1,7 @@
-import { type ComponentProps, type ReactNode, useId, useMemo } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { formatCents, formatPlainCents, parseCents } from '#lib/money.ts';
 import { TextField } from '#ui/field.tsx';
-import { listCategories } from './transaction-filter.ts';
 import styles from './transaction-form.module.css';
-import type { Transactions } from './transactions.ts';
 
 /** The amount, with an example, its value or a correction below it. */
 export function AmountField(props: Omit<ComponentProps<typeof TextField>, 'label'> & { readonly value: string }) {
@@ -24,17 +22,13 @@ function getAmountHint(text: string, hasError: boolean): ReactNode {
   return corrected !== null && corrected > 0 ? `Use a point for cents: ${formatPlainCents(corrected)}` : null;
 }
 
-interface CategoryFieldProps extends ComponentProps<typeof TextField> {
-  readonly transactions: Transactions;
-}
-
-/** A field that suggests the categories in use. */
-export function CategoryField({ transactions, ...props }: CategoryFieldProps) {
+/** A field that suggests categories. */
+export function CategoryField(props: ComponentProps<typeof TextField> & { readonly categories: readonly string[] }) {
+  const { categories, ...fieldProps } = props;
   const listId = useId();
-  const categories = useMemo(() => listCategories(transactions), [transactions]);
   return (
     <>
-      <TextField {...props} list={listId} />
+      <TextField {...fieldProps} list={categories.length > 0 ? listId : undefined} />
       <datalist id={listId}>
         {categories.map((category) => (
           <option key={category} value={category} />

@@ -6,7 +6,6 @@ import {
   groupRows,
   listCategories,
   listMonths,
-  listRepeatedDescriptions,
   noFilter,
   sortTransactions,
   suggestCategory,
@@ -29,19 +28,13 @@ test('accepts the transactions of a month, of a category in any spelling, and of
   expect(filterTransactions(list, noFilter)).toBe(list);
 });
 
-test('finds the descriptions that occur more than once', () => {
-  const descriptions = ['Rent', 'Tea', 'Rent', 'tea', 'Rent'];
-  const list = descriptions.map((description) => transaction('a', { description }));
-  expect([...listRepeatedDescriptions(list)]).toEqual(['Rent']);
-});
-
 test('lists the months that exist, newest first', () => {
   const days = ['2026-01-05', '2026-11-20', '', '2025-12-31', '2026-11-01'];
   expect(listMonths(days.map((date) => transaction('a', { date })))).toEqual(['2026-11', '2026-01', '2025-12']);
 });
 
-test('lists each category once, in alphabetical order', () => {
-  const categories = ['rent', 'Food', '', 'FOOD', 'Élan'];
+test('lists each category once, in alphabetical order, without those too long to be shown', () => {
+  const categories = ['rent', 'Food', '', 'FOOD', 'Élan', 'x'.repeat(501)];
   expect(listCategories(categories.map((category) => transaction('a', { category })))).toEqual([
     'Élan',
     'Food',

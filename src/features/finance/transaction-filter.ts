@@ -59,13 +59,6 @@ export function groupRows<Row extends { readonly entry: Transaction }>(rows: rea
   return [...Map.groupBy(rows, ({ entry }) => toMonth(entry.date))].map(([month, group]) => ({ month, rows: group }));
 }
 
-/** The descriptions that occur more than once. */
-export function listRepeatedDescriptions(transactions: Transactions): ReadonlySet<string> {
-  const [seen, repeated] = [new Set<string>(), new Set<string>()];
-  for (const { description } of transactions) (seen.has(description) ? repeated : seen).add(description);
-  return repeated;
-}
-
 /** Gives some transactions a category. */
 export function setCategory(transactions: Transactions, ids: ReadonlySet<string>, category: string): Transactions {
   return transactions.map((transaction) =>

@@ -1,14 +1,13 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { perEnvironment } from '#lib/environment.ts';
-import { parseCents } from '#lib/money.ts';
 import { Button } from '#ui/button.tsx';
 import { useEnvironment } from '#ui/environment.ts';
 import { isComposing, SelectField, TextField } from '#ui/field.tsx';
 import { useToday } from '#ui/use-now.ts';
+import type { FinanceView } from './finance-view.tsx';
 import {
   type DraftChanges,
   type DraftField,
-  describeMissing,
   draftFields,
   emptyDraft,
   parseDraft,
@@ -19,7 +18,7 @@ import {
 import { AmountField, CategoryField } from './transaction-fields.tsx';
 import { suggestCategory } from './transaction-filter.ts';
 import styles from './transaction-form.module.css';
-import type { Transaction, Transactions } from './transactions.ts';
+import type { Transaction } from './transactions.ts';
 
 const types = [
   { value: 'expense', label: 'Expense' },
@@ -33,7 +32,7 @@ const types = [
 export const getUnsavedChanges = perEnvironment(() => new Map<string | null, DraftChanges>());
 
 export interface TransactionFormProps {
-  readonly transactions: Transactions;
+  readonly view: FinanceView;
   /** The transaction to edit: its stored version, or the last one if it was deleted. Null to add one. */
   readonly edited: Transaction | null;
   readonly onCancel: () => void;
@@ -42,7 +41,8 @@ export interface TransactionFormProps {
 }
 
 /** The fields of a new or an edited transaction. Needs the edited one's id as its key. */
-export function TransactionForm({ transactions, edited, submitText, onSubmit, onCancel }: TransactionFormProps) {
+export function TransactionForm({ view, edited, submitText, onSubmit, onCancel }: TransactionFormProps) {
+  const { transactions, categories } = view;
   const today = useToday();
   const editedId = edited?.id ?? null;
   const unsaved = getUnsavedChanges(useEnvironment());
@@ -50,7 +50,6 @@ export function TransactionForm({ transactions, edited, submitText, onSubmit, on
   const [isContinued] = useState(edited !== null && Object.keys(changes).length > 0);
   // A stored transaction may break a rule. Save is then disabled, and the form must show why.
   const [touched, setTouched] = useState<ReadonlySet<DraftField>>(new Set(edited === null ? [] : draftFields));
-  const [isTypingAmount, setIsTypingAmount] = useState(false);
   const element = useRef<HTMLFormElement>(null);
 
   // Unless chosen, the date is today's, also after midnight. An edit's unchanged fields show the stored values.
@@ -76,7 +75,6 @@ export function TransactionForm({ transactions, edited, submitText, onSubmit, on
     const { [field]: _, ...others } = changes;
     update(edited !== null && toDraft(edited)[field] === value ? others : { ...changes, [field]: value });
     setTouched(new Set([...touched, field]));
-    setIsTypingAmount(field === 'amount');
   }
 
   function update(newChanges: DraftChanges) {
@@ -85,7 +83,6 @@ export function TransactionForm({ transactions, edited, submitText, onSubmit, on
   }
 
   function submit() {
-    setIsTypingAmount(false);
     setTouched(new Set(parsed.ok ? [] : draftFields));
     // Moves the focus off the button, which becomes disabled: to the first invalid field, or to the first one for the next entry.
     if (!parsed.ok || edited === null) {
@@ -109,15 +106,10 @@ export function TransactionForm({ transactions, edited, submitText, onSubmit, on
     }
   }
 
-  const getError = (field: DraftField) => {
-    const isIncomplete = field === 'amount' && isTypingAmount && isIncompleteAmount(draft.amount);
-    return touched.has(field) && !isIncomplete ? (errors[field] ?? null) : null;
-  };
-
   const textProps = (field: Exclude<DraftField, 'type'>) => ({
     name: field,
     value: draft[field],
-    error: getError(field),
+    error: touched.has(field) ? (errors[field] ?? null) : null,
     // Not `required`: Firefox shows an empty required field as invalid.
     'aria-required': true,
     autoComplete: 'off',
@@ -140,7 +132,7 @@ export function TransactionForm({ transactions, edited, submitText, onSubmit, on
       )}
       <div className={styles.fields}>
         <TextField label="Description" className={styles.wide} {...textProps('description')} />
-        <AmountField className={styles.half} {...textProps('amount')} onBlur={() => setIsTypingAmount(false)} />
+        <AmountField className={styles.half} {...textProps('amount')} />
         <SelectField
           label="Type"
           name="type"
@@ -151,7 +143,7 @@ export function TransactionForm({ transactions, edited, submitText, onSubmit, on
         />
         <CategoryField
           label="Category"
-          transactions={transactions}
+          categories={categories}
           hint={isSuggested ? 'As last time' : null}
           {...textProps('category')}
         />
@@ -169,15 +161,7 @@ export function TransactionForm({ transactions, edited, submitText, onSubmit, on
           </Button>
           {edited !== null && <Button onClick={onCancel}>Cancel</Button>}
         </div>
-        <p role="status" className={styles.missing}>
-          {touched.size > 0 && describeMissing(draft)}
-        </p>
       </div>
     </form>
   );
-}
-
-/** True for a text that more typing can still turn into an amount: "", "1,", "0.0", "$". */
-function isIncompleteAmount(text: string): boolean {
-  return (parseCents(text) ?? 0) <= 0 && /^\s*\$?[\d,.\s]*$/.test(text);
 }

@@ -1,13 +1,11 @@
-import { Fragment, useMemo } from 'react';
-import { formatDay, formatMonth, formatRecentDay } from '#lib/dates.ts';
+import { Fragment, useId } from 'react';
+import { formatDay, formatMonth } from '#lib/dates.ts';
 import { formatSignedCents } from '#lib/money.ts';
-import { clipText } from '#lib/text.ts';
+import { RowButton, RowText } from '#lists/row-button.tsx';
 import type { ListRows } from '#lists/use-rows.tsx';
-import { IconButton } from '#ui/button.tsx';
 import { pencilIcon, trashIcon } from '#ui/demo-icons.ts';
-import { useToday } from '#ui/use-now.ts';
 import { type FinanceView, toLengthStyle } from './finance-view.tsx';
-import { describeCategory, groupRows, listRepeatedDescriptions } from './transaction-filter.ts';
+import { describeCategory, groupRows } from './transaction-filter.ts';
 import styles from './transaction-list.module.css';
 import { signedCents, type Transaction } from './transactions.ts';
 
@@ -19,14 +17,11 @@ interface TransactionListProps {
 }
 
 export function TransactionList({ rows, ...actions }: TransactionListProps) {
-  const today = useToday();
-  const { transactions, order } = actions.view;
-  const repeated = useMemo(() => listRepeatedDescriptions(transactions), [transactions]);
   const { role, ...containerProps } = rows.listProps;
   return (
     <>
       <div {...containerProps}>
-        {groupRows(rows.inPage, order).map(({ month, rows: group }) => (
+        {groupRows(rows.inPage, actions.view.order).map(({ month, rows: group }) => (
           <Fragment key={month}>
             {month !== null && (
               <h3 id={`month-${month}`} className={styles.month} data-row-group>
@@ -35,13 +30,7 @@ export function TransactionList({ rows, ...actions }: TransactionListProps) {
             )}
             <ul role={role} className={styles.list} aria-labelledby={month === null ? undefined : `month-${month}`}>
               {group.map(({ entry, isAfterGap }) => (
-                <TransactionItem
-                  key={entry.id}
-                  transaction={entry}
-                  name={repeated.has(entry.description) ? distinguish(entry, today) : clipText(entry.description)}
-                  isAfterGap={isAfterGap}
-                  {...actions}
-                />
+                <TransactionItem key={entry.id} transaction={entry} isAfterGap={isAfterGap} {...actions} />
               ))}
             </ul>
           </Fragment>
@@ -52,51 +41,55 @@ export function TransactionList({ rows, ...actions }: TransactionListProps) {
   );
 }
 
-/** A name for one of several transactions with the same description: "Pharmacy, Nov 3, -$12.30". */
-function distinguish(transaction: Transaction, today: string): string {
-  const { description, date } = transaction;
-  const day = date === '' ? 'no date' : formatRecentDay(date, today);
-  return `${clipText(description)}, ${day}, ${formatSignedCents(signedCents(transaction))}`;
-}
-
 interface TransactionItemProps extends Omit<TransactionListProps, 'rows'> {
   readonly transaction: Transaction;
-  /** Its name in the buttons' names. */
-  readonly name: string;
   readonly isAfterGap: boolean;
 }
 
-function TransactionItem({ transaction, name, isAfterGap, view, onEdit, onDelete }: TransactionItemProps) {
+function TransactionItem({ transaction, isAfterGap, view, onEdit, onDelete }: TransactionItemProps) {
   const { id, category, date, type } = transaction;
-  const description = clipText(transaction.description);
+  const [startId, amountId] = [useId(), useId()];
+  const describedBy = `${startId} ${amountId}`;
   const amount = formatSignedCents(signedCents(transaction));
   return (
     <li className={styles.item} data-row={id} data-after-gap={isAfterGap || undefined}>
-      <span className={styles.description}>{description}</span>
+      <span className={styles.description}>
+        <RowText text={transaction.description} startId={startId} />
+      </span>
       <span className={styles.details}>
-        <button
-          type="button"
-          className={styles.category}
-          data-control="category"
-          aria-label={`Show only ${describeCategory(category)}`}
-          aria-pressed={view.isOnly(category)}
-          onClick={() => view.toggleCategory(category)}
-        >
-          {describeCategory(category)}
-        </button>
+        {view.hasTools ? (
+          <button
+            type="button"
+            className={styles.category}
+            aria-pressed={view.isOnly(category)}
+            onClick={() => view.toggleCategory(category)}
+          >
+            {describeCategory(category)}
+          </button>
+        ) : (
+          <span>{describeCategory(category)}</span>
+        )}
         {date === '' ? <span>No date</span> : <time dateTime={date}>{formatDay(date)}</time>}
       </span>
       <span
+        id={amountId}
         className={type === 'income' ? `${styles.amount} ${styles.income}` : styles.amount}
         style={toLengthStyle(amount.length)}
       >
         {amount}
       </span>
       <span className={styles.actions}>
-        <IconButton icon={pencilIcon} label={`Edit ${name}`} data-control="edit" onClick={() => onEdit(transaction)} />
-        <IconButton
+        <RowButton
+          icon={pencilIcon}
+          name="Edit"
+          aria-describedby={describedBy}
+          data-control="edit"
+          onClick={() => onEdit(transaction)}
+        />
+        <RowButton
           icon={trashIcon}
-          label={`Delete ${name}`}
+          name="Delete"
+          aria-describedby={describedBy}
           data-control="delete"
           onClick={() => onDelete(transaction)}
         />
