@@ -171,7 +171,7 @@ test.describe('with every setting and malicious text', () => {
     await page.route(`${counter}/**`, (route) => route.abort('blockedbyclient'));
     await page.reload();
     await expect(button(page, 'Dark theme')).toBeEnabled();
-    await expect(heading(page)).toHaveText('To-Do List');
+    await expect(heading(page)).toHaveText('Errands');
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 

@@ -133,8 +133,8 @@ export function ownerModuleSource(key: string, exports: OwnerModule): string {
 /** The source of `virtual:demos`. It imports only the demos that the owner shows, so the others aren't bundled. */
 export function demosModuleSource(demos: readonly ShownDemo[]): string {
   const imports = demos.map(({ id }, index) => `import { demo as demo${index} } from '#features/${id}/demo.ts';`);
-  const items = demos.map(({ name, description, isRenamedByOwner }, index) => {
-    const own = isRenamedByOwner ? `...${JSON.stringify({ name, description, isRenamedByOwner })}` : '';
+  const items = demos.map(({ name, heading, description, isRenamedByOwner }, index) => {
+    const own = isRenamedByOwner ? `...${JSON.stringify({ name, heading, description, isRenamedByOwner })}` : '';
     return `{ ...demo${index}, ${own} }`;
   });
   return `${imports.join('\n')}\nexport const demos = [${items.join(', ')}];`;

@@ -203,6 +203,7 @@ function getShownDemo({ id, name, description }: NonNullable<Settings['demos']>[
   return demo.map((standard) => ({
     ...standard,
     name: name ?? standard.name,
+    heading: name ?? standard.heading ?? standard.name,
     description: description ?? standard.description,
     isRenamedByOwner: true,
   }));
