@@ -107,7 +107,7 @@ export function startFault(fault: Fault, stage: FaultStage): void {
       <Button ref={focusElement} onClick={onBreakAnother}>
         Break another
       </Button>,
-      <a href="#/">Back home</a>,
+      <a href="#/">Back to the start</a>,
     );
   }
   function onBreakAnother() {
